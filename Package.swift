@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "study",
+  products: [
+    // What an iOS app shares with this program: no Foundation, no database, no files.
+    .library(name: "ReadingScience", targets: ["Basics", "Geometry", "Recordings"]),
+  ],
+  targets: [
+    // MARK: C libraries, from Debian
+
+    // MARK: Libraries, from the bottom up
+    .target(name: "Basics", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "Geometry", dependencies: ["Basics"]),
+    .target(name: "Tables", dependencies: ["Basics"]),
+    .target(name: "Recordings", dependencies: ["Basics", "Geometry"]),
+
+    // MARK: Command line
+    .target(name: "Arguments", dependencies: ["Basics"]),
+
+    // MARK: Tests
+    .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport"),
+    .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
+  ],
+  cxxLanguageStandard: .cxx17
+)
+
+// The strictest settings the language has, for every target that is written in it.
+for target in package.targets where target.type != .system && target.name != "CSimdJSON" {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+  ]
+}

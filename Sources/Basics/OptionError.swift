@@ -1,0 +1,30 @@
+/// What was wrong with a choice, or with the options given to it.
+public enum OptionError: Error, Equatable {
+  case notANumber(option: String, text: String)
+  case outOfRange(option: String, value: Double, range: ClosedRange<Double>)
+  case unknownValue(option: String, value: String, known: [String])
+  case unknown(option: String, known: [String])
+  case unknownChoice(name: String, known: [String])
+}
+
+extension OptionError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notANumber(let option, let text):
+      "'\(option)' takes a number, not '\(text)'."
+    case .outOfRange(let option, let value, let range):
+      "'\(option)' is \(value), but must lie between \(range.lowerBound) and \(range.upperBound)."
+    case .unknownValue(let option, let value, let known):
+      "'\(option)' cannot be '\(value)'.\(suggestion(for: value, among: known))"
+    case .unknown(let option, let known):
+      "There is no option '\(option)'.\(suggestion(for: option, among: known))"
+    case .unknownChoice(let name, let known):
+      "There is no '\(name)'.\(suggestion(for: name, among: known))"
+    }
+  }
+
+  private func suggestion(for word: String, among known: [String]) -> String {
+    if let match = closestMatch(to: word, among: known) { return " Did you mean '\(match)'?" }
+    return known.isEmpty ? " It takes none." : " It takes: \(known.joined(separator: ", "))."
+  }
+}

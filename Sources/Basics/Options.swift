@@ -1,0 +1,59 @@
+/// The `key=value` settings of one catalogued choice, read once by its initializer.
+///
+/// Reading an option also declares it: its name, default and range are remembered, so that help texts and
+/// provenance records come from the same line that uses the value.
+public struct Options: Sendable {
+  public struct Declaration: Sendable, Equatable {
+    public let name: String
+    public let help: String
+    public let defaultValue: String
+    /// The value in effect.
+    public let value: String
+  }
+
+  private var unread: [String: String]
+  public private(set) var declarations: [Declaration] = []
+
+  public init(_ values: [String: String] = [:]) {
+    unread = values
+  }
+
+  /// Takes a number, or its default where the user gave none.
+  public mutating func number(
+    _ name: String,
+    default defaultValue: Double,
+    in range: ClosedRange<Double>,
+    help: String = ""
+  ) throws(OptionError) -> Double {
+    guard let text = take(name, help, default: "\(defaultValue)") else { return defaultValue }
+    guard let number = Double(text) else { throw .notANumber(option: name, text: text) }
+    guard range.contains(number) else { throw .outOfRange(option: name, value: number, range: range) }
+    return number
+  }
+
+  /// Takes one of a few words, or its default where the user gave none.
+  public mutating func choice(
+    _ name: String,
+    among known: [String],
+    default defaultValue: String,
+    help: String = ""
+  ) throws(OptionError) -> String {
+    let text = take(name, help, default: defaultValue) ?? defaultValue
+    guard known.contains(text) else { throw .unknownValue(option: name, value: text, known: known) }
+    return text
+  }
+
+  /// Throws where the user gave an option that nothing read.
+  public func finish() throws(OptionError) {
+    guard let stray = unread.keys.min() else { return }
+    throw .unknown(option: stray, known: declarations.map(\.name))
+  }
+
+  private mutating func take(_ name: String, _ help: String, default defaultValue: String) -> String? {
+    let given = unread.removeValue(forKey: name)
+    declarations.append(
+      Declaration(name: name, help: help, defaultValue: defaultValue, value: given ?? defaultValue)
+    )
+    return given
+  }
+}

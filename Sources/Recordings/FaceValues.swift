@@ -1,0 +1,53 @@
+public import Geometry
+
+/// The numbers of one frame, in the order in which a track stores them.
+///
+/// Nothing inside is missing but by NaN; whoever asks for a value by its name gets nil instead.
+public struct FaceValues: Sendable, BitwiseCopyable {
+  @usableFromInline
+  var numbers: [72 of Double]
+
+  /// All of them missing.
+  @inlinable
+  public init() {
+    numbers = [72 of Double](repeating: .nan)
+  }
+
+  @inlinable
+  public subscript(column: FaceColumn) -> Double? {
+    get { numbers[column.index].isNaN ? nil : numbers[column.index] }
+    set { numbers[column.index] = newValue ?? .nan }
+  }
+
+  /// By its place in `FaceColumn.all`, NaN where missing.
+  @inlinable
+  public subscript(index: Int) -> Double {
+    get { numbers[index] }
+    set { numbers[index] = newValue }
+  }
+
+  @inlinable public var time: Double { numbers[FaceColumn.time.index] }
+  @inlinable public var target: Point<ScreenPoints>? { point(.target) }
+  @inlinable public var gaze: Point<ScreenPoints>? { point(.gaze) }
+  @inlinable public var face: Transform? { transform(.face) }
+  @inlinable public var rightEye: Transform? { transform(.rightEye) }
+  @inlinable public var leftEye: Transform? { transform(.leftEye) }
+
+  @inlinable
+  public func point(_ column: FaceColumn) -> Point<ScreenPoints>? {
+    guard let x = self[column], !numbers[column.index + 1].isNaN else { return nil }
+    return Point(x: x, y: numbers[column.index + 1])
+  }
+
+  /// Nil where any of the sixteen numbers is missing.
+  @inlinable
+  public func transform(_ column: FaceColumn) -> Transform? {
+    var elements = [16 of Double](repeating: 0)
+    var sum = 0.0
+    for index in 0..<16 {
+      elements[index] = numbers[column.index + index]
+      sum += elements[index]
+    }
+    return sum.isNaN ? nil : Transform(elements)
+  }
+}
