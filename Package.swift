@@ -6,7 +6,7 @@ let package = Package(
   name: "study",
   products: [
     // What an iOS app shares with this program: no Foundation, no database, no files.
-    .library(name: "ReadingScience", targets: ["Basics", "Geometry", "Recordings"]),
+    .library(name: "ReadingScience", targets: ["Basics", "Geometry", "Recordings"])
   ],
   targets: [
     // MARK: C libraries, from Debian
