@@ -23,6 +23,7 @@ let package = Package(
     // MARK: Tests
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
   ],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,24 @@
+/// The lit surface of a device, as it lies when it is used.
+public struct Screen: Hashable, Sendable {
+  public enum Orientation: String, Sendable, CaseIterable {
+    case portrait
+    case landscape
+  }
+
+  public let size: Size<ScreenPoints>
+  public let pixelsPerInch: Double
+  /// Pixels per point.
+  public let scale: Double
+
+  public init(size: Size<ScreenPoints>, pixelsPerInch: Double, scale: Double) {
+    precondition(size.width > 0 && size.height > 0, "A screen has a width and a height.")
+    precondition(pixelsPerInch > 0 && scale > 0, "A screen has pixels.")
+    self.size = size
+    self.pixelsPerInch = pixelsPerInch
+    self.scale = scale
+  }
+
+  public func points(inMetres length: Double) -> Double { length / 0.0254 * pixelsPerInch / scale }
+
+  public func millimetres(inPoints length: Double) -> Double { length * scale / pixelsPerInch * 25.4 }
+}
