@@ -16,6 +16,7 @@ let package = Package(
     .target(name: "Geometry", dependencies: ["Basics"]),
     .target(name: "Tables", dependencies: ["Basics"]),
     .target(name: "Recordings", dependencies: ["Basics", "Geometry"]),
+    .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
 
     // MARK: Command line
     .target(name: "Arguments", dependencies: ["Basics"]),
@@ -24,6 +25,10 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: ["Basics", "Geometry", "Recordings", "Simulation", "TestSupport"]
+    ),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
   ],
   cxxLanguageStandard: .cxx17
