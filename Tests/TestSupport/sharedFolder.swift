@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+import FoundationEssentials
 
 /// The path of something in the folder of references beside the package, or nil where it is not there.
 public func shared(_ path: String) -> String? {

@@ -15,10 +15,10 @@ extension Device {
     Self(["iPad Air (5th generation)", "iPad Air (M1)"], "iPad13", 16...17, .air),
     Self(["iPad Air 11-inch (M2)"], "iPad14", 8...9, .air11),
     Self(["iPad Air 11-inch (M3)"], "iPad15", 3...4, .air11),
-    Self(["iPad Air 11-inch (M4)"], "iPad16", 8...9, .air11),
+    Self(["iPad Air 11-inch (M4)"], "iPad16", 8...9, .newAir11),
     Self(["iPad Air 13-inch (M2)"], "iPad14", 10...11, .air13),
     Self(["iPad Air 13-inch (M3)"], "iPad15", 5...6, .air13),
-    Self(["iPad Air 13-inch (M4)"], "iPad16", 10...11, .air13),
+    Self(["iPad Air 13-inch (M4)"], "iPad16", 10...11, .newAir13),
   ]
 }
 
@@ -33,4 +33,7 @@ extension Housing {
   fileprivate static let air = pad(820, 1180, body: (178.5, 247.6), camera: .short)
   fileprivate static let air11 = pad(820, 1180, body: (178.5, 247.6), camera: .long)
   fileprivate static let air13 = pad(1024, 1366, body: (214.9, 280.6), camera: .long)
+  // The outer measures of the M4 models are not known.
+  fileprivate static let newAir11 = pad(820, 1180, body: nil, camera: .long)
+  fileprivate static let newAir13 = pad(1024, 1366, body: nil, camera: .long)
 }
