@@ -79,3 +79,19 @@ struct ChoicesCommand: Command {
 
   func run() async throws {}
 }
+
+extension Program {
+  static let sample = Program(
+    name: "study",
+    version: "1.0",
+    summary: "Study reading with eye tracking.",
+    description: ["A study is a folder.", ".study inside it holds what's stored - \\never\\ edit it; α ≥ 0.05."],
+    groups: [
+      Group("Recordings", [IngestCommand.self]),
+      Group("Science", [EventsCommand.self, ChoicesCommand.self]),
+    ],
+    firstSteps: ["study ingest recordings", "study events"],
+    exitCodes: [Term("0", "Done."), Term("64", "The words were not understood.")],
+    environment: [Term("NO_COLOR", "Where it is set, nothing is coloured.")]
+  )
+}
