@@ -10,6 +10,7 @@ let package = Package(
   ],
   targets: [
     // MARK: C libraries, from Debian
+    .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
 
     // MARK: Libraries, from the bottom up
     .target(name: "Basics", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -17,6 +18,7 @@ let package = Package(
     .target(name: "Tables", dependencies: ["Basics"]),
     .target(name: "Recordings", dependencies: ["Basics", "Geometry"]),
     .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
+    .target(name: "Store", dependencies: ["CCrypto", "Basics", "Tables"]),
 
     // MARK: Command line
     .target(name: "Arguments", dependencies: ["Basics"]),
@@ -30,6 +32,7 @@ let package = Package(
       dependencies: ["Basics", "Geometry", "Recordings", "Simulation", "TestSupport"]
     ),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "Tables", "TestSupport"]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -1,0 +1,50 @@
+import CCrypto
+@_spi(_Unicode) import Swift
+
+/// The names under which participants are kept, which nobody can turn back without the key.
+public struct Pseudonyms: Sendable {
+  private let key: [UInt8]
+
+  public init(key: [UInt8]) {
+    precondition(key.count >= 16, "A key that cannot be guessed has 16 bytes at least.")
+    self.key = key
+  }
+
+  /// The same for the same name, whatever spaces stand around it and however its accents are encoded.
+  ///
+  /// `p` and ten characters of Crockford's base 32, which are the first 50 bits of HMAC-SHA256.
+  public func pseudonym(for name: String) -> String {
+    let bits = code(of: Array(canonical(name).utf8)).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz")
+    let letters = (0..<10).map { alphabet[Int(bits >> (59 - 5 * $0) & 31)] }
+    return "p" + String(letters)
+  }
+
+  /// 32 bytes that nobody can guess.
+  public static func randomKey() throws(StoreError) -> [UInt8] {
+    var key = [UInt8](repeating: 0, count: 32)
+    guard unsafe RAND_bytes(&key, Int32(key.count)) == 1 else { throw .noRandomness }
+    return key
+  }
+
+  private func canonical(_ name: String) -> String {
+    let trimmed = name.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
+    return String(trimmed)._nfc.reduce(into: "") { $0.unicodeScalars.append($1) }
+  }
+
+  private func code(of message: [UInt8]) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: 32) { buffer, count in
+      let done = unsafe HMAC(
+        EVP_sha256(),
+        key,
+        Int32(key.count),
+        message,
+        message.count,
+        buffer.baseAddress,
+        nil
+      )
+      precondition(unsafe done != nil, "The system's libcrypto knows HMAC with SHA-256.")
+      count = 32
+    }
+  }
+}

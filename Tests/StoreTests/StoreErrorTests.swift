@@ -1,0 +1,39 @@
+import Tables
+import Testing
+
+@testable import Store
+
+@Suite("What goes wrong with the database")
+struct StoreErrorTests {
+  @Test(
+    "is told in a sentence that names it, and what to do",
+    arguments: [
+      (
+        .newerSchema(found: 9, known: 1),
+        "The study was made by a newer version of study (schema 9; this one knows 1). Install the newer version."
+      ),
+      (
+        .olderSchema(found: 0, known: 1),
+        "The study was made by an older version of study (schema 0; this one needs 1), and reading alone cannot bring "
+          + "it up to date. Run a command that writes, such as 'study ingest'."
+      ),
+      (.notADatabase(path: "a.txt"), "a.txt is not a study's database."),
+      (
+        .busy(path: "s.sqlite"),
+        "Another program is writing to s.sqlite. Wait until it has finished, and type the command again."
+      ),
+      (
+        .unknownRecording(name: "p1-raeding", known: ["p1-reading", "p2"]),
+        "The study has no recording 'p1-raeding'. Did you mean 'p1-reading'?"
+      ),
+      (.unknownParticipant(id: "x", known: ["p2-reading"]), "The study has no participant 'x'."),
+      (
+        .unreadableRow(table: "accuracy", id: 3, problem: .missing(column: "error_deg")),
+        "Row 3 of 'accuracy' cannot be read: Column 'error_deg' is empty, but every row needs it."
+      ),
+    ] as [(StoreError, String)]
+  )
+  func sentences(error: StoreError, sentence: String) {
+    #expect(error.description == sentence)
+  }
+}
