@@ -11,6 +11,7 @@ let package = Package(
   targets: [
     // MARK: C libraries, from Debian
     .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
 
     // MARK: Libraries, from the bottom up
     .target(name: "Basics", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -18,7 +19,7 @@ let package = Package(
     .target(name: "Tables", dependencies: ["Basics"]),
     .target(name: "Recordings", dependencies: ["Basics", "Geometry"]),
     .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
-    .target(name: "Store", dependencies: ["CCrypto", "Basics", "Tables"]),
+    .target(name: "Store", dependencies: ["CCrypto", "CSQLite", "Basics", "Geometry", "Recordings", "Tables"]),
 
     // MARK: Command line
     .target(name: "Arguments", dependencies: ["Basics"]),
@@ -32,7 +33,10 @@ let package = Package(
       dependencies: ["Basics", "Geometry", "Recordings", "Simulation", "TestSupport"]
     ),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "Tables", "TestSupport"]),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: ["Basics", "Geometry", "Recordings", "Store", "Tables", "TestSupport"]
+    ),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -1,0 +1,115 @@
+import CSQLite
+import Tables
+
+/// An open database.
+///
+/// It closes when the value's life ends; what was not committed by then never happened.
+@safe
+struct Connection: ~Copyable {
+  private let handle: OpaquePointer
+  let path: String
+
+  init(path: String, access: Store.Access, patience: Double) throws(StoreError) {
+    let flags =
+      switch access {
+      case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      case .readOnly: SQLITE_OPEN_READONLY
+      }
+    var opened: OpaquePointer?
+    let code = unsafe sqlite3_open_v2(path, &opened, flags, nil)
+    guard code == SQLITE_OK, let opened = unsafe opened else {
+      let message = unsafe String(cString: sqlite3_errstr(code))
+      unsafe sqlite3_close_v2(opened)
+      throw .cannotOpen(path: path, message: message)
+    }
+    unsafe sqlite3_busy_timeout(opened, Int32(patience * 1000))
+    self.path = path
+    unsafe handle = opened
+  }
+
+  deinit {
+    unsafe sqlite3_close_v2(handle)
+  }
+
+  var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
+
+  /// The number that the last inserted row was given.
+  var lastInserted: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
+
+  /// How many rows the last statement inserted, changed or deleted.
+  var changes: Int { Int(unsafe sqlite3_changes(handle)) }
+
+  /// Runs statements that take no values, one after the other.
+  func execute(_ sql: String) throws(StoreError) {
+    let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else {
+      throw StoreError(code: code, message: unsafe String(cString: sqlite3_errmsg(handle)), sql: sql, path: path)
+    }
+  }
+
+  func prepare(_ sql: String) throws(StoreError) -> Statement {
+    var prepared: OpaquePointer?
+    let code = unsafe sqlite3_prepare_v2(handle, sql, -1, &prepared, nil)
+    guard code == SQLITE_OK, let prepared = unsafe prepared else {
+      throw StoreError(code: code, message: unsafe String(cString: sqlite3_errmsg(handle)), sql: sql, path: path)
+    }
+    return unsafe Statement(prepared, sql: sql, path: path)
+  }
+}
+
+extension Connection {
+  func run(_ sql: String, _ values: [Cell] = []) throws(StoreError) {
+    try prepare(sql).run(values)
+  }
+
+  func all<Value>(
+    _ sql: String,
+    _ values: [Cell] = [],
+    _ read: (borrowing Statement) throws(StoreError) -> Value
+  ) throws(StoreError) -> [Value] {
+    let statement = try prepare(sql)
+    statement.bind(values)
+    var found: [Value] = []
+    while try statement.step() { found.append(try read(statement)) }
+    return found
+  }
+
+  func first<Value>(
+    _ sql: String,
+    _ values: [Cell] = [],
+    _ read: (borrowing Statement) throws(StoreError) -> Value
+  ) throws(StoreError) -> Value? {
+    let statement = try prepare(sql)
+    statement.bind(values)
+    return try statement.step() ? try read(statement) : nil
+  }
+
+  /// The first column of every row.
+  func texts(_ sql: String, _ values: [Cell] = []) throws(StoreError) -> [String] {
+    try all(sql, values) { $0.text(0) }
+  }
+
+  /// The first column of the first row.
+  func integer(_ sql: String, _ values: [Cell] = []) throws(StoreError) -> Int? {
+    try first(sql, values) { $0.integer(0) }
+  }
+
+  /// All of the body's changes or, where it throws, none; within a transaction too.
+  func atomically<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+    let nested = isInTransaction
+    try execute(nested ? "SAVEPOINT part" : "BEGIN IMMEDIATE")
+    do {
+      let value = try body()
+      try execute(nested ? "RELEASE part" : "COMMIT")
+      return value
+    } catch {
+      rollBack(nested ? "ROLLBACK TO part; RELEASE part" : "ROLLBACK")
+      throw error
+    }
+  }
+
+  /// Fails only where SQLite has rolled back by itself (a full disk, say), so that the first error is the one to tell.
+  func rollBack(_ sql: String = "ROLLBACK") {
+    if isInTransaction { unsafe _ = sqlite3_exec(handle, sql, nil, nil, nil) }
+  }
+}

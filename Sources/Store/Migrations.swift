@@ -1,0 +1,167 @@
+/// What brings a database from each schema to the next, the first from nothing.
+///
+/// Append only: a migration that was ever published stays as it is.
+let migrations = [schema1]
+
+/// "stdy", which tells a study's database from other programs' files.
+private let applicationNumber = 0x7374_6479
+
+extension Connection {
+  /// The schema's number, 0 where the database is empty.
+  func schema() throws(StoreError) -> Int {
+    let application = try integer("PRAGMA application_id")
+    let schema = try integer("PRAGMA user_version") ?? 0
+    if application == applicationNumber { return schema }
+    let isEmpty = try integer("SELECT count(*) FROM sqlite_schema") == 0
+    guard isEmpty, application == 0, schema == 0 else { throw .notADatabase(path: path) }
+    return 0
+  }
+
+  /// Brings the database up to date, one transaction for each schema.
+  func migrate() throws(StoreError) {
+    while try schema() < migrations.count {
+      try atomically { () throws(StoreError) in
+        // Asked again, since another program may have gone this step while this one waited.
+        let schema = try schema()
+        guard schema < migrations.count else { return }
+        try execute(migrations[schema])
+        try execute("PRAGMA application_id = \(applicationNumber); PRAGMA user_version = \(schema + 1)")
+      }
+    }
+  }
+}
+
+private let schema1 = """
+  CREATE TABLE run (
+    id INTEGER PRIMARY KEY,
+    started_at TEXT NOT NULL,
+    version TEXT NOT NULL,
+    command TEXT NOT NULL,
+    choices TEXT NOT NULL,
+    seed INTEGER
+  ) STRICT;
+
+  CREATE TABLE run_input (
+    run INTEGER NOT NULL REFERENCES run ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    sha256 TEXT NOT NULL,
+    bytes INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX run_input_run ON run_input (run);
+
+  CREATE TABLE participant (
+    id TEXT NOT NULL PRIMARY KEY,
+    "group" TEXT,
+    age REAL,
+    sex TEXT,
+    language TEXT,
+    run INTEGER NOT NULL REFERENCES run,
+    listed INTEGER NOT NULL CHECK (listed IN (0, 1))
+  ) STRICT;
+  CREATE INDEX participant_run ON participant (run);
+
+  CREATE TABLE participant_detail (
+    participant TEXT NOT NULL REFERENCES participant ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (participant, name)
+  ) STRICT;
+
+  CREATE TABLE source (
+    id INTEGER PRIMARY KEY,
+    run INTEGER NOT NULL REFERENCES run,
+    name TEXT NOT NULL,
+    path TEXT NOT NULL,
+    format TEXT NOT NULL,
+    sha256 TEXT NOT NULL UNIQUE,
+    bytes INTEGER NOT NULL,
+    rows INTEGER NOT NULL,
+    left_out INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX source_run ON source (run);
+
+  CREATE TABLE recording (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    participant TEXT NOT NULL REFERENCES participant ON DELETE CASCADE,
+    device TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('calibration', 'reading')),
+    trial TEXT,
+    passage TEXT,
+    started REAL NOT NULL,
+    ended REAL NOT NULL,
+    rows INTEGER NOT NULL,
+    left_out INTEGER NOT NULL,
+    rate_hz REAL,
+    screen_frame TEXT NOT NULL,
+    stored_gaze TEXT,
+    source INTEGER NOT NULL REFERENCES source,
+    digest TEXT NOT NULL,
+    UNIQUE (participant, device, kind, started)
+  ) STRICT;
+  CREATE INDEX recording_source ON recording (source);
+
+  CREATE TABLE track_column (
+    recording INTEGER NOT NULL REFERENCES recording ON DELETE CASCADE,
+    track TEXT NOT NULL,
+    name TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    type TEXT NOT NULL CHECK (type IN ('f8', 'f4')),
+    count INTEGER NOT NULL,
+    data BLOB NOT NULL,
+    PRIMARY KEY (recording, track, name),
+    UNIQUE (recording, position)
+  ) STRICT;
+
+  CREATE TABLE presentation (
+    recording INTEGER NOT NULL REFERENCES recording ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    first_row INTEGER NOT NULL,
+    rows INTEGER NOT NULL,
+    started REAL NOT NULL,
+    ended REAL NOT NULL,
+    head_position TEXT,
+    distance TEXT,
+    target_x REAL,
+    target_y REAL,
+    PRIMARY KEY (recording, number)
+  ) STRICT;
+
+  CREATE TABLE fingerprint (
+    hash INTEGER NOT NULL,
+    recording INTEGER NOT NULL REFERENCES recording ON DELETE CASCADE,
+    PRIMARY KEY (hash, recording)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX fingerprint_recording ON fingerprint (recording);
+
+  CREATE TABLE finding (
+    run INTEGER NOT NULL REFERENCES run ON DELETE CASCADE,
+    source INTEGER REFERENCES source ON DELETE CASCADE,
+    source_name TEXT NOT NULL,
+    severity TEXT NOT NULL CHECK (severity IN ('note', 'warning', 'error')),
+    kind TEXT NOT NULL,
+    line INTEGER,
+    message TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    places TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX finding_run ON finding (run);
+  CREATE INDEX finding_source ON finding (source);
+
+  CREATE TABLE exclusion (
+    id INTEGER PRIMARY KEY,
+    subject TEXT NOT NULL,
+    subject_kind TEXT NOT NULL CHECK (subject_kind IN ('recording', 'participant')),
+    reason TEXT NOT NULL,
+    run INTEGER NOT NULL REFERENCES run,
+    lifted_by_run INTEGER REFERENCES run
+  ) STRICT;
+  CREATE INDEX exclusion_run ON exclusion (run);
+  CREATE INDEX exclusion_lifted_by_run ON exclusion (lifted_by_run);
+
+  CREATE TABLE forgotten (
+    run INTEGER NOT NULL REFERENCES run,
+    happened_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX forgotten_run ON forgotten (run);
+  """

@@ -1,0 +1,22 @@
+extension Run {
+  /// Such as `["study","events","--detector","ivt"]`.
+  var commandDocument: String {
+    jsonArray(of: command)
+  }
+
+  /// Such as `{"detector":{"ivt":{"threshold":"30"}}}`.
+  var choicesDocument: String {
+    var kinds: [String] = []
+    for choice in choices where !kinds.contains(choice.kind) { kinds.append(choice.kind) }
+    return jsonObject(
+      kinds.map { kind in
+        let chosen = choices.filter { $0.kind == kind }
+        precondition(Set(chosen.map(\.name)).count == chosen.count, "A run names each of its choices once.")
+        let choices = chosen.map { choice in
+          (choice.name, jsonObject(choice.options.map { ($0.name, jsonText($0.value)) }))
+        }
+        return (kind, jsonObject(choices))
+      }
+    )
+  }
+}

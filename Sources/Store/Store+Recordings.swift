@@ -1,0 +1,100 @@
+public import Recordings
+import Tables
+
+/// What was recorded.
+extension Store {
+  /// Stores a recording whole, and answers its number; a participant unknown so far becomes known by their pseudonym alone.
+  ///
+  /// The columns are taken one at a time, so that a lazy sequence need not hold them all. Each has as many values as the
+  /// recording has rows.
+  public func insert(
+    _ recording: RecordingHeader,
+    presentations: [Presentation],
+    columns: some Sequence<TrackColumn>,
+    fingerprints: Set<UInt64>,
+    run: Int
+  ) throws(StoreError) -> Int {
+    try connection.atomically { () throws(StoreError) in
+      try connection.run(
+        "INSERT INTO participant (id, run, listed) VALUES (?, ?, 0) ON CONFLICT DO NOTHING",
+        [.text(recording.participant), .integer(run)]
+      )
+      // The digest is known when the last column has passed.
+      try connection.insertion(of: RecordingHeader.self, after: "digest").run([.text("")] + recording.cells)
+      let id = connection.lastInserted
+      let digest = try insert(columns, of: id, rows: recording.rows)
+      try connection.run("UPDATE recording SET digest = ? WHERE id = ?", [.text(digest), .integer(id)])
+      let presenting = try connection.insertion(of: Presentation.self, after: "recording")
+      for presentation in presentations { try presenting.run([.integer(id)] + presentation.cells) }
+      let marking = try connection.prepare("INSERT INTO fingerprint (hash, recording) VALUES (?, ?)")
+      for fingerprint in fingerprints { try marking.run([.integer(stored(fingerprint)), .integer(id)]) }
+      return id
+    }
+  }
+
+  /// In the order in which they were stored.
+  public func recordings(where selection: Selection = .all) throws(StoreError) -> [Stored<RecordingHeader>] {
+    try connection.rows(RecordingHeader.self, where: selection)
+  }
+
+  public func recording(named name: String) throws(StoreError) -> Stored<RecordingHeader> {
+    guard let found = try recordings(where: ["name": .text(name)]).first else {
+      throw .unknownRecording(name: name, known: try connection.texts("SELECT name FROM recording ORDER BY name"))
+    }
+    return found
+  }
+
+  public func presentations(of recording: Int) throws(StoreError) -> [Presentation] {
+    try connection.rows(Presentation.self, where: ["recording": .integer(recording)], order: "number").map(\.value)
+  }
+
+  /// The SHA-256 digest of the bytes of all columns in order, in hexadecimal.
+  public func digest(of recording: Int) throws(StoreError) -> String? {
+    try connection.texts("SELECT digest FROM recording WHERE id = ?", [.integer(recording)]).first
+  }
+
+  /// Recordings of the same participant, device and kind that share time with a span.
+  public func recordings(
+    of participant: String,
+    device: String,
+    kind: RecordingKind,
+    overlapping span: ClosedRange<Double>
+  ) throws(StoreError) -> [Stored<RecordingHeader>] {
+    try recordings(where: ["participant": .text(participant), "device": .text(device), "kind": .text(kind.rawValue)])
+      .filter { $0.started <= span.upperBound && $0.ended >= span.lowerBound }
+  }
+
+  /// How many of these fingerprints each recording has, by the recording's number; none that has none.
+  public func recordings(sharing fingerprints: Set<UInt64>) throws(StoreError) -> [Int: Int] {
+    let hashes = "[\(fingerprints.map { "\(stored($0))" }.joined(separator: ","))]"
+    let counts = try connection.all(
+      """
+      SELECT recording, count(*) FROM fingerprint
+      WHERE hash IN (SELECT value FROM json_each(?)) GROUP BY recording
+      """,
+      [.text(hashes)]
+    ) { ($0.integer(0), $0.integer(1)) }
+    return Dictionary(uniqueKeysWithValues: counts)
+  }
+
+  /// Takes a recording out, and its file too where it was the file's last; results computed from it stay.
+  public func delete(recording: Int) throws(StoreError) {
+    try connection.atomically { () throws(StoreError) in
+      let source = try connection.integer("SELECT source FROM recording WHERE id = ?", [.integer(recording)])
+      try connection.run(
+        """
+        UPDATE source SET rows = source.rows - recording.rows
+        FROM recording WHERE recording.source = source.id AND recording.id = ?
+        """,
+        [.integer(recording)]
+      )
+      try connection.run("DELETE FROM recording WHERE id = ?", [.integer(recording)])
+      try connection.run(
+        "DELETE FROM source WHERE id = ? AND id NOT IN (SELECT source FROM recording)",
+        [Cell(source)]
+      )
+    }
+  }
+
+  private func stored(_ fingerprint: UInt64) -> Int { Int(bitPattern: UInt(fingerprint)) }
+}

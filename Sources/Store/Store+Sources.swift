@@ -1,0 +1,18 @@
+import Tables
+
+/// The files that were read.
+extension Store {
+  public func insert(_ source: Source, run: Int) throws(StoreError) -> Int {
+    try connection.insertion(of: Source.self, after: "run").run([.integer(run)] + source.cells)
+    return connection.lastInserted
+  }
+
+  public func sources() throws(StoreError) -> [Stored<Source>] {
+    try connection.rows(Source.self, where: .all)
+  }
+
+  /// The file with the same bytes, or nil where none was read.
+  public func source(sha256: String) throws(StoreError) -> Stored<Source>? {
+    try connection.rows(Source.self, where: ["sha256": .text(sha256)]).first
+  }
+}

@@ -1,0 +1,73 @@
+import Tables
+
+/// A recording's columns of numbers.
+extension Store {
+  /// NaN where missing.
+  public func column(
+    _ name: String,
+    of recording: Int,
+    track: String
+  ) throws(StoreError) -> ContiguousArray<Double> {
+    let found = try connection.first(
+      "SELECT type, data FROM track_column WHERE recording = ? AND track = ? AND name = ?",
+      [.integer(recording), .text(track), .text(name)]
+    ) { row in
+      let isDouble = row.text(0) == "f8"
+      return row.withBytes(1) { isDouble ? numbers(in: $0, as: Double.self) : numbers(in: $0, as: Float.self) }
+    }
+    guard let found else {
+      let names = try connection.texts("SELECT name FROM recording WHERE id = ?", [.integer(recording)])
+      throw .unknownColumn(name: name, track: track, recording: names.first ?? "\(recording)")
+    }
+    return found
+  }
+
+  /// In the order in which they were stored.
+  public func columnNames(of recording: Int) throws(StoreError) -> [TrackColumnName] {
+    try connection.all(
+      "SELECT track, name FROM track_column WHERE recording = ? ORDER BY position",
+      [.integer(recording)]
+    ) { TrackColumnName(track: $0.text(0), name: $0.text(1)) }
+  }
+
+  /// Answers the digest of all bytes.
+  func insert(
+    _ columns: some Sequence<TrackColumn>,
+    of recording: Int,
+    rows: Int
+  ) throws(StoreError) -> String {
+    let insertion = try connection.prepare(
+      "INSERT INTO track_column (recording, position, track, name, type, count, data) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    )
+    var hash = SHA256()
+    var position = 0
+    for column in columns {
+      precondition(column.values.count == rows, "A column has one value for each of the recording's rows.")
+      position += 1
+      try column.values.withBytes { (bytes) throws(StoreError) in
+        hash.update(bytes)
+        try insertion.run(
+          [
+            .integer(recording), .integer(position), .text(column.track), .text(column.name),
+            .text(column.values.type), .integer(rows),
+          ],
+          bytes: bytes
+        )
+      }
+    }
+    return hash.hexadecimal()
+  }
+}
+
+private func numbers<Number: BinaryFloatingPoint & BitwiseCopyable>(
+  in bytes: RawSpan,
+  as _: Number.Type
+) -> ContiguousArray<Double> {
+  let size = MemoryLayout<Number>.size
+  var numbers = ContiguousArray(repeating: 0.0, count: bytes.byteCount / size)
+  for index in numbers.indices {
+    // Any bits are a number, and the offset lies inside.
+    numbers[index] = Double(unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index * size, as: Number.self))
+  }
+  return numbers
+}

@@ -1,0 +1,44 @@
+/// The study's database: who took part, what was recorded, what was computed, and by which runs.
+public struct Store: ~Copyable {
+  public enum Access: Sendable {
+    /// Makes the database where there is none, and brings an older one up to date.
+    case readWrite
+    case readOnly
+  }
+
+  let connection: Connection
+
+  /// Opens the database, and waits up to `patience` seconds wherever another program is writing to it.
+  public init(path: String, access: Access, patience: Double = 5) throws(StoreError) {
+    let connection = try Connection(path: path, access: access, patience: patience)
+    // Before anything is changed: a foreign database must stay as it is.
+    let schema = try connection.schema()
+    if schema > migrations.count { throw .newerSchema(found: schema, known: migrations.count) }
+    // Temporary files would hold pages of a participant who is being forgotten.
+    try connection.execute(
+      "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON"
+    )
+    switch access {
+    case .readOnly:
+      if schema < migrations.count { throw .olderSchema(found: schema, known: migrations.count) }
+    case .readWrite:
+      try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+      try connection.migrate()
+    }
+    self.connection = connection
+  }
+
+  /// All of the body's changes or, where it throws, none.
+  public func transaction<Value>(_ body: () throws -> Value) throws -> Value {
+    precondition(!connection.isInTransaction, "A transaction holds no other transaction.")
+    try connection.execute("BEGIN IMMEDIATE")
+    do {
+      let value = try body()
+      try connection.execute("COMMIT")
+      return value
+    } catch {
+      connection.rollBack()
+      throw error
+    }
+  }
+}

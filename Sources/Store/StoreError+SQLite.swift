@@ -1,0 +1,15 @@
+import CSQLite
+
+extension StoreError {
+  init(code: Int32, message: String, sql: String, path: String) {
+    // The low byte is the sort of trouble; the rest tells sorts of that sort.
+    self =
+      switch code & 0xFF {
+      case SQLITE_BUSY, SQLITE_LOCKED: .busy(path: path)
+      case SQLITE_NOTADB: .notADatabase(path: path)
+      case SQLITE_CORRUPT: .damaged(path: path, message: message)
+      case SQLITE_CANTOPEN: .cannotOpen(path: path, message: message)
+      default: .failed(sql: sql, code: Int(code), message: message)
+      }
+  }
+}

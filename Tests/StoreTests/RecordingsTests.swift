@@ -1,0 +1,116 @@
+import Recordings
+import Testing
+
+@testable import Store
+
+@Suite("Recordings")
+struct RecordingsTests {
+  @Test("come back with their presentations and their file")
+  func roundTrip() throws {
+    let study = try ExampleStudy()
+    let example = ExampleRecording()
+    let id = try study.insert(example)
+    let (found, all) = try (study.store.recording(named: "p1-reading"), study.store.recordings())
+    #expect(found == Stored(id: id, value: example.header(source: 1)))
+    #expect(all == [found])
+    let (presentations, source) = try (
+      study.store.presentations(of: id), study.store.source(sha256: example.source.sha256)
+    )
+    #expect(presentations == example.presentations)
+    #expect(source == Stored(id: 1, value: example.source))
+    let (sources, unread) = try (study.store.sources(), study.store.source(sha256: "00"))
+    #expect(sources.map(\.value) == [example.source])
+    #expect(unread == nil)
+  }
+
+  @Test("have a column's numbers bit for bit")
+  func bits() throws {
+    let study = try ExampleStudy()
+    let values: ContiguousArray = [Double(nan: 42, signaling: false), -0.0, -.infinity, .leastNonzeroMagnitude]
+    let id = try study.insert(ExampleRecording(values: values))
+    let found = try study.store.column("time", of: id, track: "face")
+    #expect(found.map(\.bitPattern) == values.map(\.bitPattern))
+    let weights = try study.store.column("jaw_open", of: id, track: "blend shapes")
+    #expect(weights.map { $0.isNaN ? nil : $0 } == [0, 0.5, nil, 1])
+    let names = try study.store.columnNames(of: id)
+    #expect(names.map(\.name) == ["time", "jaw_open"])
+  }
+
+  @Test("may have no row at all")
+  func empty() throws {
+    let study = try ExampleStudy()
+    let source = try study.store.insert(ExampleRecording().source, run: study.run)
+    var header = ExampleRecording().header(source: source)
+    header.rows = 0
+    let column = TrackColumn(track: "face", name: "time", values: .doubles([]))
+    let id = try study.store.insert(header, presentations: [], columns: [column], fingerprints: [], run: study.run)
+    let found = try study.store.column("time", of: id, track: "face")
+    #expect(found.isEmpty)
+  }
+
+  @Test("say which column they lack")
+  func noColumn() throws {
+    let study = try ExampleStudy()
+    let id = try study.insert(ExampleRecording())
+    #expect(throws: StoreError.unknownColumn(name: "time", track: "eyes", recording: "p1-reading")) {
+      try study.store.column("time", of: id, track: "eyes")
+    }
+  }
+
+  @Test("have the digest of all their columns' bytes")
+  func digest() throws {
+    let study = try ExampleStudy()
+    let id = try study.insert(ExampleRecording())
+    var hash = SHA256()
+    for column in ExampleRecording().columns { try column.values.withBytes { hash.update($0) } }
+    let (found, expected) = (try study.store.digest(of: id), hash.hexadecimal())
+    #expect(found == expected)
+  }
+
+  @Test("are recognised by the fingerprints they share")
+  func fingerprints() throws {
+    let study = try ExampleStudy()
+    let first = try study.insert(ExampleRecording())
+    let second = try study.insert(
+      ExampleRecording(name: "p2-reading", participant: "p2", file: "ben.csv", fingerprints: [2, 3])
+    )
+    let (shared, none) = try (
+      study.store.recordings(sharing: [2, 7, .max]), study.store.recordings(sharing: [7])
+    )
+    #expect(shared == [first: 2, second: 1])
+    #expect(none.isEmpty)
+  }
+
+  @Test(
+    "are found by the time they share",
+    arguments: [(90.0...99.9, 0), (90...100, 1), (101...102, 1), (103...200, 1), (103.1...200, 0)]
+  )
+  func overlapping(span: ClosedRange<Double>, count: Int) throws {
+    let study = try ExampleStudy()
+    try study.insert(ExampleRecording())
+    let (same, other) = try (
+      study.store.recordings(of: "p1", device: "iPad", kind: .reading, overlapping: span),
+      study.store.recordings(of: "p1", device: "iPad", kind: .calibration, overlapping: span)
+    )
+    #expect(same.count == count)
+    #expect(other.isEmpty)
+  }
+
+  @Test("are taken out with all that is theirs, and with the file that has no other")
+  func deleted() throws {
+    let study = try ExampleStudy()
+    let first = try study.insert(ExampleRecording())
+    let second = try study.insert(ExampleRecording(name: "p1-later", started: 200), from: 1)
+    try study.store.connection.execute("UPDATE source SET rows = 8")
+    try study.store.delete(recording: first)
+    let (rows, columns, marks) = try (
+      study.store.sources().map(\.rows), study.store.columnNames(of: first), study.store.recordings(sharing: [1])
+    )
+    #expect(rows == [4])
+    #expect(columns.isEmpty)
+    #expect(marks == [second: 1])
+    try study.store.delete(recording: second)
+    let left = try study.store.sources()
+    #expect(left.isEmpty)
+  }
+}
