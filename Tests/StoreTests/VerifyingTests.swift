@@ -1,0 +1,117 @@
+import Foundation
+import Tables
+import TestSupport
+import Testing
+
+@testable import Store
+
+@Suite("Verifying")
+struct VerifyingTests {
+  @Test("finds nothing in what was just stored")
+  func sound() throws {
+    let study = try ExampleStudy()
+    try study.insert(ExampleRecording())
+    let faults = try study.store.verify()
+    #expect(faults.isEmpty)
+  }
+
+  @Test(
+    "finds what was changed behind the program's back",
+    arguments: [
+      (
+        "UPDATE track_column SET data = CAST(substr(data, 1, 31) || x'00' AS BLOB) WHERE name = 'time'",
+        [StoreFault.digest(recording: "p1-reading", found: changedDigest, expected: digest)]
+      ),
+      (
+        "UPDATE track_column SET count = 5 WHERE name = 'time'",
+        [
+          .columnBytes(recording: "p1-reading", track: "face", name: "time", found: 32, expected: 40),
+          .columnRows(recording: "p1-reading", track: "face", name: "time", found: 5, expected: 4),
+        ]
+      ),
+      ("UPDATE source SET rows = 9", [.sourceRows(source: "anna.csv", found: 4, expected: 9)]),
+      (
+        "UPDATE presentation SET first_row = 2, rows = 2 WHERE number = 2",
+        [.presentationStart(recording: "p1-reading", number: 2, found: 2, expected: 3)]
+      ),
+      (
+        "DELETE FROM presentation WHERE number = 2",
+        [.presentationRows(recording: "p1-reading", found: 3, expected: 4)]
+      ),
+      (
+        "PRAGMA foreign_keys = OFF; INSERT INTO participant_detail VALUES ('p9', 'school', 'B')",
+        [.orphan(table: "participant_detail", row: 1, parent: "participant")]
+      ),
+    ]
+  )
+  func faults(change: String, expected: [StoreFault]) throws {
+    let study = try ExampleStudy()
+    try study.insert(ExampleRecording())
+    try study.store.connection.execute(change)
+    let faults = try study.store.verify()
+    #expect(faults == expected)
+  }
+
+  @Test("tells that the file itself is damaged")
+  func damage() throws {
+    let study = try ExampleStudy()
+    try study.insert(ExampleRecording())
+    let path = study.folder.path(of: "copy.sqlite")
+    try study.store.connection.run("VACUUM INTO ?", [.text(path)])
+    let root = try study.store.connection.integer("SELECT rootpage FROM sqlite_schema WHERE name = 'fingerprint'")
+    let page = try #require(root)
+    let file = try FileHandle(forUpdating: URL(filePath: path))
+    try file.seek(toOffset: UInt64((page - 1) * 4096))
+    try file.write(contentsOf: Data(repeating: 0xAA, count: 4096))
+    try file.close()
+    let faults = try Store(path: path, access: .readOnly).verify()
+    #expect(faults == [.damage("database disk image is malformed")])
+  }
+
+  private static let digest = digest(lastTime: [0, 0, 0, 0, 0, 0, 0x10, 0x40])
+  private static let changedDigest = digest(lastTime: [0, 0, 0, 0, 0, 0, 0x10, 0])
+
+  /// Of the example's bytes, written out: 1, 2, 3, then the last time; 0, 0.5, NaN and 1 in four bytes each.
+  private static func digest(lastTime: [UInt8]) -> String {
+    var hash = SHA256()
+    let times: [UInt8] = [0, 0, 0, 0, 0, 0, 0xF0, 0x3F, 0, 0, 0, 0, 0, 0, 0, 0x40, 0, 0, 0, 0, 0, 0, 8, 0x40]
+    let weights: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0x3F, 0, 0, 0xC0, 0x7F, 0, 0, 0x80, 0x3F]
+    hash.update((times + lastTime + weights).span)
+    return hash.hexadecimal()
+  }
+}
+
+@Suite("The digest of a study's content")
+struct ContentDigestTests {
+  @Test("does not depend on the order of storing")
+  func order() throws {
+    let one = try ExampleStudy()
+    let other = try ExampleStudy()
+    let ben = ExampleRecording(name: "p2-reading", participant: "p2", file: "ben.csv", values: [5, 6, 7, 8])
+    try one.insert(ExampleRecording())
+    try one.insert(ben)
+    _ = try other.store.insert(.example)
+    try other.insert(ben)
+    try other.insert(ExampleRecording())
+    let digests = try (one.store.contentDigest(), other.store.contentDigest())
+    #expect(digests.0 == digests.1)
+  }
+
+  @Test(
+    "changes with the content",
+    arguments: [
+      "UPDATE participant SET age = 8", "UPDATE recording SET passage = 'B'", "UPDATE recording SET digest = '00'",
+      "UPDATE presentation SET target_x = 11 WHERE number = 1", "UPDATE source SET sha256 = '00'",
+      "UPDATE track_column SET name = 'seconds' WHERE name = 'time'",
+      "INSERT INTO participant_detail VALUES ('p1', 'school', 'B')",
+    ]
+  )
+  func change(sql: String) throws {
+    let study = try ExampleStudy()
+    try study.insert(ExampleRecording())
+    let before = try study.store.contentDigest()
+    try study.store.connection.execute(sql)
+    let after = try study.store.contentDigest()
+    #expect(before != after)
+  }
+}
