@@ -1,0 +1,153 @@
+import Tables
+
+/// Taking a participant out as if they had never taken part.
+extension Store {
+  /// Removes all that belongs to a participant, and their names from all that stays; keeps only that one was forgotten.
+  ///
+  /// Nothing is left in the database's files afterwards. Copies elsewhere are not reached.
+  public func forget(participant id: String, at time: String, run: Int) throws(StoreError) {
+    precondition(!connection.isInTransaction, "Forgetting is a transaction of its own.")
+    try connection.atomically { () throws(StoreError) in
+      try requireParticipant(id)
+      let traces = try traces(of: id)
+      let columns = try textColumns()
+      try removeRows(of: traces, from: columns)
+      try removeSources(of: traces)
+      try erase(traces, from: columns)
+      try connection.run("INSERT INTO forgotten (run, happened_at) VALUES (?, ?)", [.integer(run), .text(time)])
+    }
+    try compact()
+  }
+
+  /// When participants were forgotten, and by which runs.
+  public func forgettings() throws(StoreError) -> [Forgetting] {
+    try connection.all("SELECT run, happened_at FROM forgotten ORDER BY rowid") {
+      Forgetting(run: $0.integer(0), happenedAt: $0.text(1))
+    }
+  }
+
+  private func traces(of id: String) throws(StoreError) -> Traces {
+    let owner = [Cell.text(id)]
+    let sources = Set(
+      try connection.all(
+        """
+        SELECT source FROM recording GROUP BY source HAVING min(participant = ?) = 1
+        """,
+        owner
+      ) { $0.integer(0) }
+    )
+    return Traces(
+      participant: id,
+      recordings: try connection.texts("SELECT name FROM recording WHERE participant = ?", owner),
+      sources: try self.sources().filter { sources.contains($0.id) },
+      digests: try connection.texts("SELECT digest FROM recording WHERE participant = ?", owner)
+    )
+  }
+
+  private func removeRows(of traces: Traces, from columns: [TextColumn]) throws(StoreError) {
+    try connection.run(
+      """
+      UPDATE source SET rows = source.rows - theirs.rows
+      FROM (SELECT source, sum(rows) AS rows FROM recording WHERE participant = ? GROUP BY source) AS theirs
+      WHERE theirs.source = source.id
+      """,
+      [.text(traces.participant)]
+    )
+    for column in columns {
+      let names: [String]
+      switch column.name {
+      case "participant": names = [traces.participant]
+      case "recording": names = traces.recordings
+      default: continue
+      }
+      let removal = try connection.prepare("DELETE FROM \(quoted(column.table)) WHERE \(quoted(column.name)) = ?")
+      for name in names { try removal.run([.text(name)]) }
+    }
+    try connection.run("DELETE FROM participant WHERE id = ?", [.text(traces.participant)])
+    let exclusions = try connection.prepare("DELETE FROM exclusion WHERE subject_kind = ? AND subject = ?")
+    try exclusions.run([.text("participant"), .text(traces.participant)])
+    for name in traces.recordings { try exclusions.run([.text("recording"), .text(name)]) }
+    let inputs = try connection.prepare("DELETE FROM run_input WHERE sha256 = ?")
+    for digest in traces.digests { try inputs.run([.text(digest)]) }
+  }
+
+  private func removeSources(of traces: Traces) throws(StoreError) {
+    let findings = try connection.prepare("DELETE FROM finding WHERE source IS NULL AND source_name IN (?, ?)")
+    let inputs = try connection.prepare("DELETE FROM run_input WHERE sha256 = ? OR name IN (?, ?)")
+    let sources = try connection.prepare("DELETE FROM source WHERE id = ?")
+    for source in traces.sources {
+      try findings.run([.text(source.name), .text(source.path)])
+      try inputs.run([.text(source.sha256), .text(source.name), .text(source.path)])
+      try sources.run([.integer(source.id)])
+    }
+  }
+
+  private func erase(_ traces: Traces, from columns: [TextColumn]) throws(StoreError) {
+    let kept = Set(
+      try connection.texts("SELECT id FROM participant UNION SELECT name FROM recording UNION SELECT name FROM source")
+    )
+    // A name that something else has too tells nobody who was meant.
+    let eraser = Eraser(names: traces.names.filter { !kept.contains($0) }, kept: kept)
+    // A run's words are erased one by one, since JSON spells some letters otherwise.
+    for column in columns where !(column.table == "run" && ["command", "choices"].contains(column.name)) {
+      try erase(from: column, with: eraser)
+    }
+    try eraseRuns(with: eraser)
+  }
+
+  private func erase(from column: TextColumn, with eraser: Eraser) throws(StoreError) {
+    let (table, name) = (quoted(column.table), quoted(column.name))
+    let found = try connection.all(
+      "SELECT rowid, \(name) FROM \(table) WHERE EXISTS (SELECT 1 FROM json_each(?) WHERE instr(\(name), value))",
+      [.text(jsonArray(of: eraser.names))]
+    ) { (id: $0.integer(0), text: $0.text(1)) }
+    let change = try connection.prepare("UPDATE \(table) SET \(name) = ? WHERE rowid = ?")
+    for row in found {
+      guard let text = eraser.erased(row.text) else { continue }
+      try change.run([.text(text), .integer(row.id)])
+    }
+  }
+
+  private func eraseRuns(with eraser: Eraser) throws(StoreError) {
+    let change = try connection.prepare("UPDATE run SET command = ?, choices = ? WHERE id = ?")
+    for run in try runs() {
+      var erased = run.value
+      // The whole word, since a path may tell more than the name at its end.
+      erased.command = erased.command.map { eraser.erased($0) == nil ? $0 : Eraser.replacement }
+      erased.choices = erased.choices.map { choice in
+        let options = choice.options.map { option in
+          Run.Option(name: option.name, value: eraser.erased(option.value) ?? option.value)
+        }
+        return Run.Choice(kind: choice.kind, name: choice.name, options: options)
+      }
+      guard erased != run.value else { continue }
+      try change.run([.text(erased.commandDocument), .text(erased.choicesDocument), .integer(run.id)])
+    }
+  }
+
+  private struct TextColumn {
+    let table: String
+    let name: String
+  }
+
+  private func textColumns() throws(StoreError) -> [TextColumn] {
+    try connection.all(
+      """
+      SELECT stored.name, field.name FROM sqlite_schema AS stored, pragma_table_info(stored.name) AS field
+      WHERE stored.type = 'table' AND field.type = 'TEXT'
+      """
+    ) { TextColumn(table: $0.text(0), name: $0.text(1)) }
+  }
+
+  /// Writes the database anew, so that no freed page and no log holds what was deleted.
+  private func compact() throws(StoreError) {
+    do throws(StoreError) {
+      // The copy that this makes holds only what stays, and may be too large for memory.
+      try connection.execute("PRAGMA temp_store = FILE; VACUUM; PRAGMA temp_store = MEMORY")
+      let waitedInVain = try connection.integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0
+      if waitedInVain { throw .tracesRemain(path: connection.path) }
+    } catch .busy {
+      throw .tracesRemain(path: connection.path)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Tables
+
+/// What in the database points to one participant.
+struct Traces {
+  let participant: String
+  /// Names.
+  let recordings: [String]
+  /// Of the files that nobody else is in.
+  let sources: [Stored<Source>]
+  /// SHA-256 digests of the recordings.
+  let digests: [String]
+}
+
+extension Traces {
+  /// Every text that may stand inside another one, the longest first, so that a path goes before the name at its end.
+  var names: [String] {
+    let names = [participant] + recordings + sources.flatMap { [$0.name, $0.path, $0.sha256] } + digests
+    return Set(names).subtracting([""]).sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+  }
+}

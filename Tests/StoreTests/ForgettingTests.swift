@@ -1,0 +1,173 @@
+import Basics
+import Foundation
+import Recordings
+import TestSupport
+import Testing
+
+@testable import Store
+
+@Suite("Forgetting a participant")
+struct ForgettingTests {
+  private static let id = "p3k9x2m7q4z"
+
+  /// One who is forgotten, one who stays, and a file that both are in.
+  private func study() throws -> ExampleStudy {
+    let study = try ExampleStudy()
+    let run = study.run
+    var listed = Participant.example
+    listed.id = Self.id
+    listed.details = [Participant.Detail(name: "teacher", value: "Zacharias")]
+    try study.store.insert([listed], run: run)
+    let values: ContiguousArray = [Self.pattern, 2, 3, 4]
+    let recording = ExampleRecording(
+      name: "\(Self.id)-reading",
+      participant: Self.id,
+      file: "Annabella Q.csv",
+      values: values
+    )
+    try study.insert(recording)
+    let shared = Source(
+      name: "both.csv",
+      path: "/data/both.csv",
+      format: "csv",
+      sha256: "ff",
+      bytes: 9,
+      rows: 8,
+      leftOut: 0
+    )
+    let both = try study.store.insert(shared, run: run)
+    try study.insert(
+      ExampleRecording(name: "\(Self.id)-later", participant: Self.id, started: 300, values: values),
+      from: both
+    )
+    try study.insert(ExampleRecording(name: "p2-reading", participant: "p2", started: 300), from: both)
+    try study.store.insert(
+      [
+        Finding(.note, "gap", at: Place("Annabella Q.csv", line: 3), "A gap."),
+        Finding(.note, "twin", at: Place("both.csv"), "\(Self.id)-later overlaps p2-reading."),
+      ].entries,
+      source: nil,
+      run: run
+    )
+    _ = try study.store.exclude(.participant(id: Self.id), reason: "of Zacharias", run: run)
+    _ = try study.store.exclude(.recording(name: "p2-reading"), reason: "unlike \(Self.id)", run: run)
+    try study.store.insert(
+      [
+        ExampleRow(recording: "\(Self.id)-reading", participant: "p2", group: nil, count: 1, score: 1, passed: nil),
+        ExampleRow(recording: "p2-reading", participant: Self.id, group: nil, count: 2, score: 1, passed: nil),
+        ExampleRow(
+          recording: "p2-reading",
+          participant: "p2",
+          group: "like \(Self.id)",
+          count: 3,
+          score: 1,
+          passed: nil
+        ),
+      ],
+      run: run
+    )
+    _ = try study.store.insert(
+      Run(
+        startedAt: "2025-03-09T14:05:12Z",
+        version: "1.0",
+        command: ["study", "ingest", "/data/children of Zacharias/Annabella Q.csv", "--only=\(Self.id)", "p2"],
+        choices: [.init(kind: "split", name: "participants", options: [.init(name: "left", value: "p2 \(Self.id)")])],
+        inputs: [
+          .init(name: "Annabella Q.csv", sha256: "01", bytes: 1),
+          .init(name: "x", sha256: recording.source.sha256, bytes: 1),
+          .init(name: "both.csv", sha256: "ff", bytes: 9),
+        ]
+      )
+    )
+    return study
+  }
+
+  /// Eight bytes that stand nowhere else.
+  private static let pattern = Double(bitPattern: 0x4123_5A7E_91C3_D5F7)
+
+  private static let traces = [
+    Data(id.utf8), Data("Annabella".utf8), Data("Zacharias".utf8),
+    unsafe withUnsafeBytes(of: pattern.bitPattern.littleEndian) { unsafe Data($0) },
+  ]
+
+  @Test("leaves none of their bytes in the database's files")
+  func bytes() throws {
+    let study = try study()
+    let before = try study.folder.bytes()
+    for trace in Self.traces { #expect(before.range(of: trace) != nil) }
+    try study.store.forget(participant: Self.id, at: "2025-03-10T08:00:00Z", run: study.run)
+    let after = try study.folder.bytes()
+    for trace in Self.traces { #expect(after.range(of: trace) == nil) }
+    #expect(after.range(of: Data("p2-reading".utf8)) != nil)
+  }
+
+  @Test("leaves what belongs to others, and a sound database")
+  func others() throws {
+    let study = try study()
+    try study.store.forget(participant: Self.id, at: "2025-03-10T08:00:00Z", run: study.run)
+    let faults = try study.store.verify()
+    #expect(faults.isEmpty)
+    let (recordings, participants, sources) = try (
+      study.store.recordings(), study.store.participants(), study.store.sources()
+    )
+    #expect(recordings.map(\.name) == ["p2-reading"])
+    #expect(participants.map(\.participant.id) == ["p2"])
+    #expect(sources.map(\.name) == ["both.csv"])
+    #expect(sources.map(\.rows) == [4])
+    let (rows, findings, exclusions) = try (
+      study.store.rows(ExampleRow.self), study.store.findings(), study.store.exclusions()
+    )
+    #expect(rows.map(\.count) == [3])
+    #expect(rows.map(\.group) == ["like forgotten"])
+    #expect(findings.map(\.message) == ["forgotten overlaps p2-reading."])
+    #expect(exclusions.map(\.reason) == ["unlike forgotten"])
+  }
+
+  @Test("leaves the runs without their names, and says that one was forgotten")
+  func runs() throws {
+    let study = try study()
+    try study.store.forget(participant: Self.id, at: "2025-03-10T08:00:00Z", run: study.run)
+    let (runs, forgettings) = try (study.store.runs(), study.store.forgettings())
+    #expect(runs[0].value == .example)
+    #expect(runs[1].command == ["study", "ingest", "forgotten", "forgotten", "p2"])
+    #expect(runs[1].choices.flatMap(\.options).map(\.value) == ["p2 forgotten"])
+    #expect(runs[1].inputs.map(\.name) == ["both.csv"])
+    #expect(forgettings == [Forgetting(run: study.run, happenedAt: "2025-03-10T08:00:00Z")])
+  }
+
+  @Test("who never took part changes nothing")
+  func unknown() throws {
+    let study = try study()
+    let before = try study.store.contentDigest()
+    #expect(throws: StoreError.unknownParticipant(id: "p3", known: ["p2", Self.id])) {
+      try study.store.forget(participant: "p3", at: "2025-03-10T08:00:00Z", run: study.run)
+    }
+    let after = try study.store.contentDigest()
+    #expect(before == after)
+  }
+
+  @Test("says so where another program still reads the old pages")
+  func tracesRemain() throws {
+    let study = try study()
+    let impatient = try Store(path: study.path, access: .readWrite, patience: 0)
+    try study.store.connection.execute("BEGIN; SELECT count(*) FROM run")
+    #expect(throws: StoreError.tracesRemain(path: study.path)) {
+      try impatient.forget(participant: Self.id, at: "2025-03-10T08:00:00Z", run: study.run)
+    }
+  }
+}
+
+@Suite("Erasing names")
+struct EraserTests {
+  @Test(
+    "takes whole names, and leaves names of what stays",
+    arguments: [
+      ("p1", "forgotten"), ("see p1.", "see forgotten."), ("p1_a/p1", "forgotten_a/forgotten"), ("p10", nil),
+      ("xp1", nil), ("ép1", nil), ("p1-b", nil), ("", nil), ("/a/p1.csv!", "forgotten!"),
+    ] as [(String, String?)]
+  )
+  func names(text: String, expected: String?) {
+    let eraser = Eraser(names: ["/a/p1.csv", "p1"], kept: ["p1-b"])
+    #expect(eraser.erased(text) == expected)
+  }
+}
