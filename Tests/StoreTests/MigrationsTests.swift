@@ -1,0 +1,61 @@
+import Foundation
+import Tables
+import TestSupport
+import Testing
+
+@testable import Store
+
+private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().appending(path: "Fixtures/databases")
+
+@Suite("A database of an older schema")
+struct MigrationsTests {
+  private static var names: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: fixtures.path).filter { $0.hasSuffix(".sqlite") }.sorted()
+    }
+  }
+
+  @Test("has a fixture for every schema that ever was")
+  func complete() throws {
+    if ProcessInfo.processInfo.environment["STUDY_WRITE_FIXTURES"] != nil { try writeFixture() }
+    let names = try Self.names
+    #expect(names == (1...migrations.count).map { "schema-\($0).sqlite" })
+  }
+
+  @Test("is brought up to date with all that is in it", arguments: try names)
+  func migrated(name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path(of: name)
+    try FileManager.default.copyItem(at: fixtures.appending(path: name), to: URL(filePath: path))
+    let store = try Store(path: path, access: .readWrite)
+    let (schema, faults) = try (store.connection.schema(), store.verify())
+    #expect(schema == migrations.count)
+    #expect(faults.isEmpty)
+    let (runs, participants, findings) = try (store.runs(), store.participants(), store.findings())
+    #expect(runs.map(\.value) == [.example])
+    #expect(participants.map(\.participant) == [.example])
+    #expect(findings.map(\.kind) == ["frame-gap"])
+    let (recordings, exclusions, rows) = try (store.recordings(), store.exclusions(), store.rows(ExampleRow.self))
+    #expect(recordings.map(\.name) == ["p1-reading"])
+    #expect(exclusions.map(\.subject) == [.recording(name: "p1-reading")])
+    #expect(rows == ExampleRow.examples)
+    let times = try store.column("time", of: recordings[0].id, track: "face")
+    #expect(times == [1, 2, 3, 4])
+  }
+
+  /// The study that the fixture of the newest schema holds.
+  private func writeFixture() throws {
+    let path = fixtures.appending(path: "schema-\(migrations.count).sqlite").path
+    #expect(!FileManager.default.fileExists(atPath: path), "A fixture that was ever published stays as it is.")
+    let study = try ExampleStudy()
+    try study.insert(ExampleRecording())
+    try study.store.insert([.example], run: study.run)
+    try study.store.insert([.gap].entries, source: 1, run: study.run)
+    _ = try study.store.exclude(.recording(name: "p1-reading"), reason: "fell asleep", run: study.run)
+    try study.store.insert(ExampleRow.examples, run: study.run)
+    // One file, without a log beside it, in pages small enough to keep it small.
+    try study.store.connection.run("VACUUM INTO ?", [.text(path)])
+    try Connection(path: path, access: .readWrite, patience: 0).execute("PRAGMA page_size = 1024; VACUUM")
+  }
+}
