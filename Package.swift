@@ -32,6 +32,7 @@ let package = Package(
       name: "SimulationTests",
       dependencies: ["Basics", "Geometry", "Recordings", "Simulation", "TestSupport"]
     ),
+    .testTarget(name: "TablesTests", dependencies: ["Basics", "Tables"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
     .testTarget(
       name: "StoreTests",

@@ -1,0 +1,31 @@
+/// Numbers as text, the same on every machine and in every locale.
+///
+/// A number that is not finite is an empty text: no table ever says "nan".
+public enum NumberText {
+  /// The fewest digits that read back as the same number, such as `0.1`, `3.0` or `1e-05`.
+  public static func shortest(_ number: Double) -> String {
+    number.isFinite ? number.description : ""
+  }
+
+  /// Right to the last digit: what is rounded, ties to even, is the exact value and not a shorter text of it.
+  ///
+  /// What rounds to zero has no sign.
+  public static func fixed(_ number: Double, decimals: Int) -> String {
+    precondition(decimals >= 0, "A number has no fewer than 0 decimals.")
+    guard number.isFinite else { return "" }
+    var expansion = DecimalExpansion(of: number.magnitude)
+    expansion.round(to: decimals)
+    return number < 0 && !expansion.isZero ? "-" + expansion.text : expansion.text
+  }
+
+  /// With commas between thousands, such as `1,234,567`.
+  public static func grouped(_ integer: Int) -> String {
+    let digits = String(integer.magnitude)
+    var text = integer < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+}
