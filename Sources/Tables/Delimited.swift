@@ -1,0 +1,78 @@
+/// A small file of delimited text, such as a list of participants, read whole.
+public struct Delimited: Sendable, Hashable {
+  public struct Line: Sendable, Hashable {
+    /// Where it begins in the file, counted from 1.
+    public let number: Int
+    /// As many as the header has.
+    public let fields: [String]
+  }
+
+  public let header: [String]
+  /// Without blank lines.
+  public let rows: [Line]
+
+  /// Reads a file whose first line names its columns, and takes the delimiter from that line.
+  public static func read(_ bytes: Span<UInt8>) throws(TableError) -> Delimited {
+    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    let start = hasMark ? 3 : 0
+    let line = DelimitedLine(delimiter: delimiter(ofHeader: bytes.extracting(start...)))
+    return try read(bytes, from: start, by: line)
+  }
+
+  /// The tab, semicolon or comma that the first line has most of outside quotations; a comma where it has none.
+  public static func delimiter(ofHeader bytes: Span<UInt8>) -> UInt8 {
+    let candidates = [UInt8.comma, UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    let counts = candidates.map { candidate in
+      var line = DelimitedLine(delimiter: candidate)
+      _ = line.split(bytes)
+      return line.count
+    }
+    let most = counts.indices.reduce(0) { counts[$1] > counts[$0] ? $1 : $0 }
+    return candidates[most]
+  }
+
+  private static func read(
+    _ bytes: Span<UInt8>,
+    from start: Int,
+    by splitter: DelimitedLine
+  ) throws(TableError) -> Delimited {
+    var line = splitter
+    var header: [String]?
+    var rows: [Line] = []
+    var offset = start
+    var number = 1
+    while offset < bytes.count {
+      let next: Int
+      switch line.split(bytes, from: offset) {
+      case .lineBreak(let index): next = index
+      case .bytes: next = bytes.count
+      case .openQuote: throw .openQuote(line: number)
+      }
+      if !line.isBlank {
+        let fields = try fields(of: line, in: bytes, number)
+        let expected = header?.count ?? fields.count
+        guard fields.count == expected else {
+          throw .fieldCount(line: number, found: fields.count, expected: expected)
+        }
+        if header == nil { header = fields } else { rows.append(Line(number: number, fields: fields)) }
+      }
+      for index in offset..<next where bytes[index] == .lineFeed { number += 1 }
+      offset = next
+    }
+    guard let header else { throw .noHeader }
+    return Delimited(header: header, rows: rows)
+  }
+
+  private static func fields(
+    of line: DelimitedLine,
+    in bytes: Span<UInt8>,
+    _ number: Int
+  ) throws(TableError) -> [String] {
+    var fields: [String] = []
+    for index in 0..<line.count {
+      guard let text = line.text(index, in: bytes) else { throw .notUTF8(line: number) }
+      fields.append(text)
+    }
+    return fields
+  }
+}
