@@ -14,8 +14,8 @@ public protocol Row: Sendable {
 
 extension Row {
   /// These rows as a table to print.
-  public static func table(of rows: some Sequence<Self>) -> Table {
-    Table(columns: columns, rows: rows.map(\.cells))
+  public static func table(of rows: some Sequence<Self>, caption: String? = nil) -> Table {
+    Table(columns: columns, rows: rows.map(\.cells), caption: caption)
   }
 }
 

@@ -1,0 +1,54 @@
+public import Basics
+
+/// Comma-separated values as RFC 4180 quotes them, with numbers in full.
+public struct CSV: TableFormat {
+  public static let name = "csv"
+  public static let summary = "Comma-separated values, numbers in full."
+  public static let fileExtension = "csv"
+
+  /// What stands for a missing cell.
+  let missing: String
+
+  public init(from options: inout Options) throws(OptionError) {
+    let word = try options.choice("missing", among: ["empty", "NA"], default: "empty", help: "For a missing cell.")
+    missing = word == "empty" ? "" : word
+  }
+
+  public func written(_ table: Table) -> String {
+    var text = line(table.columns.map { quoted($0.name) })
+    for row in table.rows { text += line(row.map(field)) }
+    return text
+  }
+
+  private func line(_ fields: [String]) -> String {
+    // A line that is empty would be no row at all to most readers.
+    (fields == [""] ? "\"\"" : fields.joined(separator: ",")) + "\n"
+  }
+
+  private func field(_ cell: Cell) -> String {
+    switch cell {
+    case .text(let text): quoted(text)
+    case .integer(let integer): String(integer)
+    case .number(let number): number.isFinite ? NumberText.shortest(number) : missing
+    case .missing: missing
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    let text = inert(text)
+    guard text.utf8.contains(where: needsQuotes) else { return text }
+    return "\"" + text.replacingScalars { $0 == "\"" ? "\"\"" : nil } + "\""
+  }
+
+  private func needsQuotes(_ byte: UInt8) -> Bool {
+    byte == .comma || byte == .quote || byte == .lineFeed || byte == .carriageReturn
+  }
+
+  /// A spreadsheet runs a text that begins like a formula, whoever wrote it; an apostrophe in front keeps it a text.
+  private func inert(_ text: String) -> String {
+    switch text.unicodeScalars.first {
+    case "=", "+", "-", "@", "\t", "\r": "'" + text
+    default: text
+    }
+  }
+}
