@@ -1,0 +1,42 @@
+import Tables
+import Testing
+
+private struct Fixation: Row {
+  static let table = "fixation"
+  static let columns = [
+    Column("subject_id", .text, "Who read."),
+    Column("duration_ms", .number(decimals: 0), "How long the eye stood still."),
+    Column("peak_speed_deg_per_s", .number(decimals: 1), "The fastest moment after it."),
+    Column("regressions", .integer, "How often it was come back to."),
+    Column("is_last", .truth, "Whether no other follows."),
+  ]
+  var cells: [Cell] { [.missing, .missing, .missing, .missing, .missing] }
+  init(from cells: inout Cells) throws(TableError) {}
+}
+
+@Suite("The data dictionary")
+struct DictionaryTests {
+  @Test("has a row for every column, with the unit its name ends with")
+  func rows() {
+    let rows = Table.dictionary(of: [Fixation.self]).rows
+    #expect(
+      rows == [
+        [.text("fixation"), .text("subject_id"), .text("text"), .missing, .text("Who read.")],
+        [
+          .text("fixation"), .text("duration_ms"), .text("number"), .text("ms"), .text("How long the eye stood still."),
+        ],
+        [
+          .text("fixation"), .text("peak_speed_deg_per_s"), .text("number"), .text("deg/s"),
+          .text("The fastest moment after it."),
+        ],
+        [.text("fixation"), .text("regressions"), .text("integer"), .missing, .text("How often it was come back to.")],
+        [.text("fixation"), .text("is_last"), .text("truth"), .missing, .text("Whether no other follows.")],
+      ]
+    )
+  }
+
+  @Test("takes no unit from a word that only looks like one", arguments: ["ms", "trials", "mean_pupil"])
+  func noUnit(name: String) {
+    #expect(Column(name, .number(decimals: 1), "").unit == nil)
+  }
+}
