@@ -37,6 +37,8 @@ public struct Place: Sendable, Hashable, CustomStringConvertible {
     self.line = line
   }
 
+  fileprivate func rewritten(_ change: (String) -> String) -> Self { Self(change(source), line: line) }
+
   public var description: String { line.map { "\(source):\($0)" } ?? source }
 }
 
@@ -47,6 +49,12 @@ public struct FindingLog: Sendable {
     /// The first three.
     public fileprivate(set) var places: [Place]
     public fileprivate(set) var count: Int
+
+    /// The same with every text changed, such as to take names out.
+    public func rewritten(_ change: (String) -> String) -> Self {
+      let texts = Finding(first.severity, first.kind, at: first.place.rewritten(change), change(first.message))
+      return Self(first: texts, places: places.map { $0.rewritten(change) }, count: count)
+    }
   }
 
   private struct Key: Hashable {
@@ -68,6 +76,15 @@ public struct FindingLog: Sendable {
     } else {
       index[key] = entries.count
       entries.append(Entry(first: finding, places: [finding.place], count: 1))
+    }
+  }
+
+  /// Adds what another log gathered from other sources.
+  public mutating func append(_ log: FindingLog) {
+    for entry in log.entries {
+      index[Key(source: entry.first.place.source, kind: entry.first.kind, severity: entry.first.severity)] =
+        entries.count
+      entries.append(entry)
     }
   }
 

@@ -17,7 +17,7 @@ public struct Exclusion: Sendable, Hashable {
 }
 
 extension Exclusion.Subject {
-  var name: String {
+  public var name: String {
     switch self {
     case .recording(let name): name
     case .participant(let id): id
@@ -49,10 +49,10 @@ extension Exclusion: Row {
 
   public init(from cells: inout Cells) throws(TableError) {
     let kind = try cells.text()
-    let name = try cells.required(cells.text())
+    let name = try cells.requiredText()
     subject = kind == "recording" ? .recording(name: name) : .participant(id: name)
-    reason = try cells.required(cells.text())
-    run = try cells.required(cells.integer())
+    reason = try cells.requiredText()
+    run = try cells.requiredInteger()
     liftedByRun = try cells.integer()
   }
 }

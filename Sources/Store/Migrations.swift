@@ -96,9 +96,9 @@ private let schema1 = """
     screen_frame TEXT NOT NULL,
     stored_gaze TEXT,
     source INTEGER NOT NULL REFERENCES source,
-    digest TEXT NOT NULL,
-    UNIQUE (participant, device, kind, started)
+    digest TEXT NOT NULL
   ) STRICT;
+  CREATE INDEX recording_identity ON recording (participant, device, kind, started);
   CREATE INDEX recording_source ON recording (source);
 
   CREATE TABLE track_column (

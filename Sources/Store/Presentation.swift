@@ -59,15 +59,15 @@ extension Presentation: Row {
   }
 
   public init(from cells: inout Cells) throws(TableError) {
-    number = try cells.required(cells.integer())
-    firstRow = try cells.required(cells.integer())
-    rows = try cells.required(cells.integer())
-    started = try cells.required(cells.number())
-    ended = try cells.required(cells.number())
+    number = try cells.requiredInteger()
+    firstRow = try cells.requiredInteger()
+    rows = try cells.requiredInteger()
+    started = try cells.requiredNumber()
+    ended = try cells.requiredNumber()
     headPosition = try cells.text()
     distance = try cells.text()
     if let x = try cells.number() {
-      target = Point(x: x, y: try cells.required(cells.number()))
+      target = Point(x: x, y: try cells.requiredNumber())
     } else {
       target = nil
     }

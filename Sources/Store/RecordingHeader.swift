@@ -87,19 +87,19 @@ extension RecordingHeader: Row {
   }
 
   public init(from cells: inout Cells) throws(TableError) {
-    name = try cells.required(cells.text())
-    participant = try cells.required(cells.text())
-    device = try cells.required(cells.text())
-    kind = try cells.required(RecordingKind(rawValue: cells.required(cells.text())))
+    name = try cells.requiredText()
+    participant = try cells.requiredText()
+    device = try cells.requiredText()
+    kind = try cells.requiredWord(RecordingKind.self)
     trial = try cells.text()
     passage = try cells.text()
-    started = try cells.required(cells.number())
-    ended = try cells.required(cells.number())
-    rows = try cells.required(cells.integer())
-    leftOut = try cells.required(cells.integer())
+    started = try cells.requiredNumber()
+    ended = try cells.requiredNumber()
+    rows = try cells.requiredInteger()
+    leftOut = try cells.requiredInteger()
     rateHz = try cells.number()
-    screenFrame = try cells.required(cells.text())
+    screenFrame = try cells.requiredText()
     storedGaze = try cells.text()
-    source = try cells.required(cells.integer())
+    source = try cells.requiredInteger()
   }
 }

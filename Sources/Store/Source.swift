@@ -43,12 +43,12 @@ extension Source: Row {
   }
 
   public init(from cells: inout Cells) throws(TableError) {
-    name = try cells.required(cells.text())
-    path = try cells.required(cells.text())
-    format = try cells.required(cells.text())
-    sha256 = try cells.required(cells.text())
-    bytes = try cells.required(cells.integer())
-    rows = try cells.required(cells.integer())
-    leftOut = try cells.required(cells.integer())
+    name = try cells.requiredText()
+    path = try cells.requiredText()
+    format = try cells.requiredText()
+    sha256 = try cells.requiredText()
+    bytes = try cells.requiredInteger()
+    rows = try cells.requiredInteger()
+    leftOut = try cells.requiredInteger()
   }
 }

@@ -5,31 +5,42 @@ import Tables
 extension Store {
   /// Stores a recording whole, and answers its number; a participant unknown so far becomes known by their pseudonym alone.
   ///
-  /// The columns are taken one at a time, so that a lazy sequence need not hold them all. Each has as many values as the
+  /// The columns are asked for one at a time, so that they need not be held all at once. Each has as many values as the
   /// recording has rows.
   public func insert(
     _ recording: RecordingHeader,
     presentations: [Presentation],
-    columns: some Sequence<TrackColumn>,
     fingerprints: Set<UInt64>,
-    run: Int
-  ) throws(StoreError) -> Int {
-    try connection.atomically { () throws(StoreError) in
-      try connection.run(
-        "INSERT INTO participant (id, run, listed) VALUES (?, ?, 0) ON CONFLICT DO NOTHING",
-        [.text(recording.participant), .integer(run)]
-      )
-      // The digest is known when the last column has passed.
-      try connection.insertion(of: RecordingHeader.self, after: "digest").run([.text("")] + recording.cells)
-      let id = connection.lastInserted
-      let digest = try insert(columns, of: id, rows: recording.rows)
-      try connection.run("UPDATE recording SET digest = ? WHERE id = ?", [.text(digest), .integer(id)])
-      let presenting = try connection.insertion(of: Presentation.self, after: "recording")
-      for presentation in presentations { try presenting.run([.integer(id)] + presentation.cells) }
-      let marking = try connection.prepare("INSERT INTO fingerprint (hash, recording) VALUES (?, ?)")
-      for fingerprint in fingerprints { try marking.run([.integer(stored(fingerprint)), .integer(id)]) }
-      return id
+    run: Int,
+    columns count: Int,
+    column: (Int) throws -> TrackColumn
+  ) throws -> Int {
+    guard connection.isInTransaction else {
+      return try transaction {
+        try insert(
+          recording,
+          presentations: presentations,
+          fingerprints: fingerprints,
+          run: run,
+          columns: count,
+          column: column
+        )
+      }
     }
+    try connection.run(
+      "INSERT INTO participant (id, run, listed) VALUES (?, ?, 0) ON CONFLICT DO NOTHING",
+      [.text(recording.participant), .integer(run)]
+    )
+    // The digest is known when the last column has passed.
+    try connection.insertion(of: RecordingHeader.self, after: "digest").run([.text("")] + recording.cells)
+    let id = connection.lastInserted
+    let digest = try insert(count, column, of: id, rows: recording.rows)
+    try connection.run("UPDATE recording SET digest = ? WHERE id = ?", [.text(digest), .integer(id)])
+    let presenting = try connection.insertion(of: Presentation.self, after: "recording")
+    for presentation in presentations { try presenting.run([.integer(id)] + presentation.cells) }
+    let marking = try connection.prepare("INSERT INTO fingerprint (hash, recording) VALUES (?, ?)")
+    for fingerprint in fingerprints { try marking.run([.integer(stored(fingerprint)), .integer(id)]) }
+    return id
   }
 
   /// In the order in which they were stored.

@@ -18,6 +18,14 @@ extension Store {
     }
   }
 
+  /// Enters the command and the choices of a run again, now that all of them are known.
+  public func update(_ run: Run, number: Int) throws(StoreError) {
+    try connection.run(
+      "UPDATE run SET command = ?, choices = ? WHERE id = ?",
+      [.text(run.commandDocument), .text(run.choicesDocument), .integer(number)]
+    )
+  }
+
   /// For inputs that are known only after the run has begun.
   public func insert(_ inputs: [Run.Input], run: Int) throws(StoreError) {
     let insertion = try connection.prepare("INSERT INTO run_input (run, name, sha256, bytes) VALUES (?, ?, ?, ?)")

@@ -15,4 +15,9 @@ extension Store {
   public func source(sha256: String) throws(StoreError) -> Stored<Source>? {
     try connection.rows(Source.self, where: ["sha256": .text(sha256)]).first
   }
+
+  /// Whether any file of this length was read.
+  public func hasSource(ofBytes count: Int) throws(StoreError) -> Bool {
+    try connection.integer("SELECT 1 FROM source WHERE bytes = ? LIMIT 1", [.integer(count)]) != nil
+  }
 }

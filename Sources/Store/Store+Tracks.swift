@@ -32,23 +32,23 @@ extension Store {
 
   /// Answers the digest of all bytes.
   func insert(
-    _ columns: some Sequence<TrackColumn>,
+    _ count: Int,
+    _ column: (Int) throws -> TrackColumn,
     of recording: Int,
     rows: Int
-  ) throws(StoreError) -> String {
+  ) throws -> String {
     let insertion = try connection.prepare(
       "INSERT INTO track_column (recording, position, track, name, type, count, data) VALUES (?, ?, ?, ?, ?, ?, ?)"
     )
     var hash = SHA256()
-    var position = 0
-    for column in columns {
+    for position in 0..<count {
+      let column = try column(position)
       precondition(column.values.count == rows, "A column has one value for each of the recording's rows.")
-      position += 1
       try column.values.withBytes { (bytes) throws(StoreError) in
         hash.update(bytes)
         try insertion.run(
           [
-            .integer(recording), .integer(position), .text(column.track), .text(column.name),
+            .integer(recording), .integer(position + 1), .text(column.track), .text(column.name),
             .text(column.values.type), .integer(rows),
           ],
           bytes: bytes

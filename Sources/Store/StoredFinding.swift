@@ -45,12 +45,12 @@ extension StoredFinding: Row {
   }
 
   public init(from cells: inout Cells) throws(TableError) {
-    severity = try cells.required(Finding.Severity(rawValue: cells.required(cells.text())))
-    kind = try cells.required(cells.text())
-    source = try cells.required(cells.text())
+    severity = try cells.requiredWord(Finding.Severity.self)
+    kind = try cells.requiredText()
+    source = try cells.requiredText()
     line = try cells.integer()
-    message = try cells.required(cells.text())
-    count = try cells.required(cells.integer())
-    places = try cells.required(cells.text())
+    message = try cells.requiredText()
+    count = try cells.requiredInteger()
+    places = try cells.requiredText()
   }
 }

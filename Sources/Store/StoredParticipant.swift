@@ -30,12 +30,12 @@ extension StoredParticipant: Row {
 
   public init(from cells: inout Cells) throws(TableError) {
     participant = Participant(
-      id: try cells.required(cells.text()),
+      id: try cells.requiredText(),
       group: try cells.text(),
       age: try cells.number(),
       sex: try cells.text(),
       language: try cells.text()
     )
-    isListed = try cells.required(cells.truth())
+    isListed = try cells.requiredTruth()
   }
 }

@@ -1,18 +1,23 @@
-/// A result that one declaration stores, prints and reads back.
-public protocol Row: Sendable {
-  /// The name of its table in the study's database, a singular noun such as `accuracy`.
+/// A line of a table that is printed.
+public protocol PrintedRow: Sendable {
+  /// The table's name, such as `recordings`.
   static var table: String { get }
 
   /// In the order of `cells`.
   static var columns: [Column] { get }
 
   var cells: [Cell] { get }
+}
 
+/// A result that one declaration stores, prints and reads back.
+///
+/// Its table's name is that in the study's database, a singular noun such as `accuracy`.
+public protocol Row: PrintedRow {
   /// Reads the cells in the order of `columns`.
   init(from cells: inout Cells) throws(TableError)
 }
 
-extension Row {
+extension PrintedRow {
   /// These rows as a table to print.
   public static func table(of rows: some Sequence<Self>, caption: String? = nil) -> Table {
     Table(columns: columns, rows: rows.map(\.cells), caption: caption)
@@ -96,11 +101,37 @@ public struct Cells {
     try integer().map { $0 != 0 }
   }
 
-  /// Throws where a cell that a row must have is missing: `let name = try cells.required(cells.text())`.
-  public func required<Value>(_ value: Value?) throws(TableError) -> Value {
-    guard let value else { throw .missing(column: columns[next - 1].name) }
-    return value
+  /// A text that every row has.
+  public mutating func requiredText() throws(TableError) -> String {
+    guard let text = try text() else { throw missing }
+    return text
   }
+
+  /// An integer that every row has.
+  public mutating func requiredInteger() throws(TableError) -> Int {
+    guard let integer = try integer() else { throw missing }
+    return integer
+  }
+
+  /// A number that every row has.
+  public mutating func requiredNumber() throws(TableError) -> Double {
+    guard let number = try number() else { throw missing }
+    return number
+  }
+
+  /// A truth that every row has.
+  public mutating func requiredTruth() throws(TableError) -> Bool {
+    guard let truth = try truth() else { throw missing }
+    return truth
+  }
+
+  /// One of a type's words, which every row has.
+  public mutating func requiredWord<Word: RawRepresentable<String>>(_: Word.Type) throws(TableError) -> Word {
+    guard let word = Word(rawValue: try requiredText()) else { throw missing }
+    return word
+  }
+
+  private var missing: TableError { .missing(column: columns[next - 1].name) }
 
   private mutating func take() -> Cell {
     precondition(next < cells.count, "A row reads no more cells than it has columns.")

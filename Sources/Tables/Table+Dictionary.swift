@@ -1,6 +1,6 @@
 extension Table {
   /// What every column of these tables means, one row for each: a study's data dictionary.
-  public static func dictionary(of types: [any Row.Type]) -> Table {
+  public static func dictionary(of types: [any PrintedRow.Type]) -> Table {
     let columns = [
       Column("table", .text, "The table the column belongs to."),
       Column("column", .text, "The column's name."),

@@ -36,8 +36,8 @@ struct ExampleRow: Row, Equatable {
   }
 
   init(from cells: inout Cells) throws(TableError) {
-    recording = try cells.required(cells.text())
-    participant = try cells.required(cells.text())
+    recording = try cells.requiredText()
+    participant = try cells.requiredText()
     group = try cells.text()
     count = try cells.integer()
     score = try cells.number()

@@ -27,10 +27,10 @@ struct ExampleStudy: ~Copyable {
     return try store.insert(
       example.header(source: source),
       presentations: example.presentations,
-      columns: example.columns,
       fingerprints: example.fingerprints,
-      run: run
-    )
+      run: run,
+      columns: example.columns.count
+    ) { example.columns[$0] }
   }
 }
 

@@ -43,7 +43,9 @@ struct RecordingsTests {
     var header = ExampleRecording().header(source: source)
     header.rows = 0
     let column = TrackColumn(track: "face", name: "time", values: .doubles([]))
-    let id = try study.store.insert(header, presentations: [], columns: [column], fingerprints: [], run: study.run)
+    let id = try study.store.insert(header, presentations: [], fingerprints: [], run: study.run, columns: 1) { _ in
+      column
+    }
     let found = try study.store.column("time", of: id, track: "face")
     #expect(found.isEmpty)
   }

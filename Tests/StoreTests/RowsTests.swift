@@ -120,7 +120,6 @@ private struct NewerRow: Row, Equatable {
 
   init(from cells: inout Cells) throws(TableError) {
     score = try cells.number()
-    let recording = try cells.text()
-    self.recording = try cells.required(recording)
+    recording = try cells.requiredText()
   }
 }
