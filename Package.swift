@@ -6,12 +6,14 @@ let package = Package(
   name: "study",
   products: [
     // What an iOS app shares with this program: no Foundation, no database, no files.
-    .library(name: "ReadingScience", targets: ["Basics", "Geometry", "Recordings"])
+    .library(name: "ReadingScience", targets: ["Basics", "Geometry", "Recordings"]),
   ],
   targets: [
     // MARK: C libraries, from Debian
-    .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // MARK: Libraries, from the bottom up
     .target(name: "Basics", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -19,6 +21,7 @@ let package = Package(
     .target(name: "Tables", dependencies: ["Basics"]),
     .target(name: "Recordings", dependencies: ["Basics", "Geometry"]),
     .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
+    .target(name: "Formats", dependencies: ["CSimdJSON", "CZlib", "Basics", "Geometry", "Recordings", "Tables"]),
     .target(name: "Store", dependencies: ["CCrypto", "CSQLite", "Basics", "Geometry", "Recordings", "Tables"]),
 
     // MARK: Command line
@@ -32,12 +35,12 @@ let package = Package(
       name: "SimulationTests",
       dependencies: ["Basics", "Geometry", "Recordings", "Simulation", "TestSupport"]
     ),
-    .testTarget(name: "TablesTests", dependencies: ["Basics", "Tables"]),
-    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
     .testTarget(
       name: "StoreTests",
       dependencies: ["Basics", "Geometry", "Recordings", "Store", "Tables", "TestSupport"]
     ),
+    .testTarget(name: "TablesTests", dependencies: ["Basics", "Tables"]),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
   ],
   cxxLanguageStandard: .cxx17
 )

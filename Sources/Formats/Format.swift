@@ -1,0 +1,34 @@
+public import Basics
+public import Recordings
+
+/// A kind of file that becomes recordings.
+public protocol Format: Cataloged, Sendable {
+  /// Whether a file that begins so is of this kind; the head is 64 KB, or all there is.
+  func recognizes(_ head: Span<UInt8>) -> Bool
+
+  /// Reads a source piece by piece, its beginning already at hand, and gives what it holds to the sink.
+  func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    into sink: inout Sink
+  ) async throws
+}
+
+/// What takes the contents of a file while it is read.
+public protocol RecordingSink: ~Copyable {
+  /// A frame, in file order.
+  mutating func append(_ frame: FaceFrame, at line: Int) throws
+
+  mutating func append(_ participant: Participant, at line: Int) throws
+
+  /// A row that cannot be used, and why.
+  mutating func leaveOut(_ finding: Finding)
+
+  /// Trouble that leaves the row in use.
+  mutating func report(_ finding: Finding)
+}
+
+extension Format {
+  /// This format as a line of the catalog.
+  static var entry: Catalog<any Format>.Entry { .init(Self.self) { $0 } }
+}

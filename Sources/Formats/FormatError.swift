@@ -1,0 +1,60 @@
+public import Basics
+
+/// Why a file cannot be read any further.
+public enum FormatError: Error, Equatable {
+  case empty(Place)
+  case notJSON(Place, problem: String)
+  /// A document that ends before what it began.
+  case endsInside(Place, what: String)
+  case rowTooLong(Place, limit: Int)
+  case missingColumns(Place, names: [String])
+  case doubledColumn(Place, name: String)
+  case brokenTable(Place, problem: String)
+  case notRows(Place, found: String)
+  case notText(Place)
+  case brokenCompression(Place, problem: String)
+  case unreadable(Place, reason: String)
+  case unrecognized(Place, beginning: String, known: [String])
+  case ambiguous(Place, formats: [String])
+}
+
+extension FormatError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .empty(let place):
+      "\(place) is empty."
+    case .notJSON(let place, let problem):
+      "\(place) is not JSON: \(problem)"
+    case .endsInside(let place, let what):
+      "\(place): the file ends inside \(what). It was cut, or a quote or bracket in it is damaged."
+    case .rowTooLong(let place, let limit):
+      "\(place): one row is longer than \(limit / 1_048_576) MB. A row is at most a few kilobytes; the file is damaged."
+    case .missingColumns(let place, let names):
+      "\(place): the header lacks \(names.count == 1 ? "the column" : "\(names.count) columns:") \(listed(names))."
+    case .doubledColumn(let place, let name):
+      "\(place): the header names the column '\(name)' twice."
+    case .brokenTable(let place, let problem):
+      "\(place): \(problem)"
+    case .notRows(let place, let found):
+      "\(place) holds \(found) where rows were expected: objects, one per line or in an array."
+    case .notText(let place):
+      "\(place): bytes that are no UTF-8 text."
+    case .brokenCompression(let place, let problem):
+      "\(place): the gzip data is broken: \(problem). Copy or compress the file again."
+    case .unreadable(let place, let reason):
+      "\(place) cannot be read: \(reason)."
+    case .unrecognized(let place, let beginning, let known):
+      """
+      \(place) is in no format that study knows; it begins with '\(beginning)'. \
+      Known formats: \(known.joined(separator: ", ")). Name one with --format to see what is missing.
+      """
+    case .ambiguous(let place, let formats):
+      "\(place) could be \(formats.joined(separator: " or ")). Say which with --format."
+    }
+  }
+
+  private func listed(_ names: [String]) -> String {
+    let shown = names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
+  }
+}

@@ -1,0 +1,36 @@
+public import Basics
+
+/// Every format a file can have.
+///
+/// A new format is one file in `Readers/`, and one line here.
+public let formats: Catalog<any Format> = [
+  ReportCSV.entry,
+  StudyJSON.entry,
+  Participants.entry,
+]
+
+extension Catalog<any Format> {
+  /// The one format that recognizes how a file begins.
+  public func recognizing(_ head: Span<UInt8>, of source: String) throws(FormatError) -> String {
+    guard !head.isEmpty else { throw .empty(Place(source)) }
+    var found: [String] = []
+    for entry in entries {
+      // A format without options cannot refuse them.
+      guard let format = try? make(entry.name), format.recognizes(head) else { continue }
+      found.append(entry.name)
+    }
+    guard found.count < 2 else { throw .ambiguous(Place(source), formats: found) }
+    guard let name = found.first else {
+      throw .unrecognized(Place(source), beginning: beginning(of: head), known: names)
+    }
+    return name
+  }
+
+  private func beginning(of head: Span<UInt8>) -> String {
+    var shown = ""
+    for index in 0..<min(head.count, 24) {
+      shown += (0x20..<0x7F).contains(head[index]) ? String(UnicodeScalar(head[index])) : "·"
+    }
+    return head.count > 24 ? shown + "…" : shown
+  }
+}

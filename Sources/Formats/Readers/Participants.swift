@@ -1,0 +1,81 @@
+public import Basics
+import Recordings
+import Tables
+
+/// A list of who took part, as in BIDS: `participants.tsv` or `.csv`, with a column `participant_id`.
+public struct Participants: Format {
+  public static let name = "participants"
+  public static let summary = "A list of participants, CSV or TSV: participant_id, group, age, sex, language, and more."
+
+  public init(from options: inout Options) throws(OptionError) {}
+
+  public func recognizes(_ head: Span<UInt8>) -> Bool {
+    let header = head.extracting(0..<(newline(in: head, from: 0) ?? head.count))
+    return header.contains("participant_id")
+  }
+
+  public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    into sink: inout Sink
+  ) async throws {
+    let place = Place(source.name)
+    var bytes = beginning
+    while try source.read(1 << 16, into: &bytes) > 0 {
+      if bytes.count > RowChunks<Source, LineSplitter>.longestRow {
+        throw FormatError.rowTooLong(place, limit: RowChunks<Source, LineSplitter>.longestRow)
+      }
+    }
+    let table: Delimited
+    do throws(TableError) { table = try Delimited.read(bytes.span) } catch {
+      throw FormatError.brokenTable(place, problem: error.description)
+    }
+    let names = table.header.map { $0.trimmed().lowercased() }
+    if let name = names.indices.first(where: { names[..<$0].contains(names[$0]) }).map({ table.header[$0] }) {
+      throw FormatError.doubledColumn(Place(place.source, line: 1), name: name)
+    }
+    guard names.contains("participant_id") else {
+      throw FormatError.missingColumns(Place(place.source, line: 1), names: ["participant_id"])
+    }
+    for row in table.rows {
+      let found: Participant
+      do throws(RowProblem) {
+        found = try participant(row.fields, names, table.header)
+      } catch {
+        sink.leaveOut(error.finding(at: Place(place.source, line: row.number)))
+        continue
+      }
+      try sink.append(found, at: row.number)
+    }
+  }
+
+  private func participant(_ fields: [String], _ names: [String], _ header: [String]) throws(RowProblem) -> Participant
+  {
+    var participant = Participant(id: "")
+    for (index, field) in fields.enumerated() {
+      let text = field.trimmed()
+      // BIDS writes n/a where a value is missing.
+      guard !text.isEmpty, text != "n/a" else { continue }
+      switch names[index] {
+      case "participant_id": participant.id = text
+      case "group": participant.group = text
+      case "sex": participant.sex = text
+      case "language": participant.language = text
+      case "age":
+        guard let age = Double(text), age.isFinite else { throw .notANumber(field: "age", found: "'\(text)'") }
+        participant.age = age
+      default: participant.details.append(Participant.Detail(name: header[index].trimmed(), value: text))
+      }
+    }
+    if participant.id.isEmpty { throw .missing(field: "participant_id") }
+    return participant
+  }
+}
+
+extension String {
+  fileprivate func trimmed() -> String {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
+    return String(self[start..<end])
+  }
+}

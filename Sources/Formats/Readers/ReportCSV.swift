@@ -1,0 +1,47 @@
+public import Basics
+import Recordings
+import Tables
+
+/// The export of the app with which the source report was made: one frame a row, 60 columns.
+///
+/// Its header has a space before most names; names are compared without.
+public struct ReportCSV: Format {
+  public static let name = "report-csv"
+  public static let summary = "The report app's CSV export: 60 columns, one face-tracking frame a row."
+
+  public init(from options: inout Options) throws(OptionError) {}
+
+  /// The columns in the app's order, as its header groups them.
+  static let groups: [[String]] =
+    [
+      ["username", "deviceName", "position", "distance", "timestamp"],
+      ["targetPointX", "targetPointY", "gazePointX", "gazePointY"],
+    ]
+    + ["faceTransform", "rightEyeTransform", "leftEyeTransform"].flatMap { name in
+      (0..<4).map { column in "xyzw".map { "\(name)_\(column)_\($0)" } }
+    }
+    + [["lookAtPointX", "lookAtPointY", "lookAtPointZ"]]
+
+  public func recognizes(_ head: Span<UInt8>) -> Bool {
+    let header = head.extracting(0..<(newline(in: head, from: 0) ?? head.count))
+    return header.contains("username") && header.contains("faceTransform_0_x") && header.contains("gazePointX")
+  }
+
+  public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    into sink: inout Sink
+  ) async throws {
+    let name = source.name
+    let end = newline(in: beginning.span, from: 0) ?? beginning.count
+    let layout = try ReportCSVLayout(header: beginning.span.extracting(0..<end), source: name)
+    let rows = Array(beginning[min(end + 1, beginning.count)...])
+    let chunks = RowChunks(source, beginning: rows, splitter: LineSplitter(line: 2))
+    try await readConcurrently(chunks) { chunk in
+      var reader = ReportCSVRowReader(layout)
+      return reader.rows(of: chunk, source: name)
+    } take: { parsed in
+      try parsed.give(to: &sink)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import Basics
+import Recordings
+
+/// Face-tracking frames as JSON objects: one, an array of them, `{"rows": […]}`, or one a line.
+public struct StudyJSON: Format {
+  public static let name = "study-json"
+  public static let summary = "Face-tracking frames as JSON: an object, an array, {\"rows\": […]} or JSON Lines."
+
+  public init(from options: inout Options) throws(OptionError) {}
+
+  public func recognizes(_ head: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < head.count, head[index] <= 0x20 || head[index] >= 0xBB { index += 1 }
+    guard index < head.count, head[index] == UInt8(ascii: "{") || head[index] == UInt8(ascii: "[") else { return false }
+    return head.contains("\"faceTransform\"")
+  }
+
+  public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    into sink: inout Sink
+  ) async throws {
+    let name = source.name
+    let chunks = RowChunks(source, beginning: beginning, splitter: JSONRowSplitter(source: name))
+    try await readConcurrently(chunks) { chunk in
+      var reader = FaceRowReader()
+      return reader.rows(of: chunk, source: name)
+    } take: { parsed in
+      try parsed.give(to: &sink)
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a text stands somewhere among the bytes.
+  func contains(_ text: StaticString) -> Bool {
+    let wanted = Array("\(text)".utf8)
+    guard count >= wanted.count else { return false }
+    return (0...count - wanted.count).contains { start in
+      wanted.indices.allSatisfy { self[start + $0] == wanted[$0] }
+    }
+  }
+}

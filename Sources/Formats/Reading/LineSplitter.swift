@@ -1,0 +1,46 @@
+/// Every line is a row; empty lines are none.
+struct LineSplitter: RowSplitter {
+  private var line: Int
+
+  /// - Parameter line: The number of the first line that will be split.
+  init(line: Int = 1) {
+    self.line = line
+  }
+
+  mutating func split(_ bytes: Span<UInt8>, isLast: Bool, into rows: inout [RowChunk.Row]) -> Int {
+    var start = 0
+    while let end = newline(in: bytes, from: start) {
+      append(start..<end, of: bytes, to: &rows)
+      line += 1
+      start = end + 1
+    }
+    guard isLast else { return start }
+    append(start..<bytes.count, of: bytes, to: &rows)
+    return bytes.count
+  }
+
+  private func append(_ range: Range<Int>, of bytes: Span<UInt8>, to rows: inout [RowChunk.Row]) {
+    var end = range.upperBound
+    if end > range.lowerBound, bytes[end - 1] == 0x0D { end -= 1 }
+    guard end > range.lowerBound else { return }
+    rows.append(RowChunk.Row(range: range.lowerBound..<end, line: line))
+  }
+}
+
+/// The place of the next line feed, eight bytes at a step.
+func newline(in bytes: Span<UInt8>, from start: Int) -> Int? {
+  let raw = unsafe bytes.bytes
+  let eightNewlines: UInt64 = 0x0A0A_0A0A_0A0A_0A0A
+  var index = start
+  while index + 8 <= bytes.count {
+    let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian ^ eightNewlines
+    let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+    if zeros != 0 { return index + zeros.trailingZeroBitCount / 8 }
+    index += 8
+  }
+  while index < bytes.count {
+    if bytes[index] == 0x0A { return index }
+    index += 1
+  }
+  return nil
+}

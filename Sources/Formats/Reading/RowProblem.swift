@@ -1,0 +1,50 @@
+import Basics
+
+/// Why a row of a face-tracking file cannot be used.
+enum RowProblem: Error, Equatable {
+  case missing(field: String)
+  case notANumber(field: String, found: String)
+  case notFinite(field: String, found: String)
+  case wrongCount(field: String, found: Int, expected: Int)
+  case wrongFields(found: Int, expected: Int)
+  case notText(field: String, found: String)
+  case unknownKind(found: String)
+  case notJSON(problem: String)
+  case notAnObject(found: String)
+  case wrongShape(field: String, found: String)
+  case notSeconds(field: String, found: Double)
+}
+
+extension RowProblem {
+  /// As a finding of the row at a place.
+  func finding(at place: Place) -> Finding { Finding(.error, kind, at: place, sentence) }
+
+  private var kind: String {
+    switch self {
+    case .missing: "missing-field"
+    case .notANumber, .notText, .wrongShape: "wrong-field"
+    case .notFinite: "not-finite"
+    case .wrongCount, .wrongFields: "wrong-count"
+    case .unknownKind: "unknown-kind"
+    case .notSeconds: "no-time"
+    case .notJSON, .notAnObject: "broken-row"
+    }
+  }
+
+  private var sentence: String {
+    switch self {
+    case .missing(let field): "'\(field)' is missing."
+    case .notANumber(let field, let found): "'\(field)' is \(found) where a number was expected."
+    case .notFinite(let field, let found): "'\(field)' is \(found), which is no finite number."
+    case .wrongCount(let field, let found, let expected):
+      "'\(field)' has \(found) numbers where \(expected) were expected."
+    case .wrongFields(let found, let expected): "The row has \(found) fields where the header has \(expected)."
+    case .notText(let field, let found): "'\(field)' is \(found) where a text was expected."
+    case .unknownKind(let found): "'kind' is '\(found)' where 'calibration' or 'reading' was expected."
+    case .wrongShape(let field, let found): "'\(field)' is \(found) where an object of names and numbers was expected."
+    case .notSeconds(let field, let found): "'\(field)' is \(found), which is no Unix time in seconds."
+    case .notJSON(let problem): "The row is not JSON: \(problem)"
+    case .notAnObject(let found): "The row is \(found) where an object was expected."
+    }
+  }
+}
