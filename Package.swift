@@ -5,6 +5,7 @@ import PackageDescription
 let package = Package(
   name: "study",
   products: [
+    .executable(name: "study", targets: ["study"]),
     // What an iOS app shares with this program: no Foundation, no database, no files.
     .library(name: "ReadingScience", targets: ["Basics", "Geometry", "Recordings"]),
   ],
@@ -23,9 +24,17 @@ let package = Package(
     .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
     .target(name: "Formats", dependencies: ["CSimdJSON", "CZlib", "Basics", "Geometry", "Recordings", "Tables"]),
     .target(name: "Store", dependencies: ["CCrypto", "CSQLite", "Basics", "Geometry", "Recordings", "Tables"]),
+    .target(
+      name: "Pipeline",
+      dependencies: ["Basics", "Formats", "Geometry", "Recordings", "Simulation", "Store", "Tables"]
+    ),
 
     // MARK: Command line
     .target(name: "Arguments", dependencies: ["Basics"]),
+    .executableTarget(
+      name: "study",
+      dependencies: ["Arguments", "Basics", "Formats", "Geometry", "Pipeline", "Recordings", "Store", "Tables"]
+    ),
 
     // MARK: Tests
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport"),

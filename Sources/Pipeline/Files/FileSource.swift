@@ -1,0 +1,34 @@
+import Basics
+import Formats
+
+/// A file's bytes, digested on the side while they are read.
+struct FileSource: ByteSource, ~Copyable {
+  let name: String
+  private let file: FileDescriptor
+  private let digest: BackgroundDigest
+  private let progress: @Sendable (Int) -> Void
+
+  /// - Parameter progress: Told how many bytes were read each time.
+  init(
+    _ file: consuming FileDescriptor,
+    name: String,
+    digest: BackgroundDigest,
+    progress: @escaping @Sendable (Int) -> Void
+  ) {
+    self.file = file
+    self.name = name
+    self.digest = digest
+    self.progress = progress
+  }
+
+  mutating func read(_ count: Int, into buffer: inout [UInt8]) throws(FormatError) -> Int {
+    do {
+      let found = try file.read(count, into: &buffer)
+      digest.add(buffer[(buffer.count - found)...])
+      progress(found)
+      return found
+    } catch {
+      throw .unreadable(Place(name), reason: error.description)
+    }
+  }
+}

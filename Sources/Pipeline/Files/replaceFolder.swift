@@ -1,0 +1,23 @@
+import FoundationEssentials
+
+func removeFolder(_ path: String) throws(FileError) {
+  guard FileManager.default.fileExists(atPath: path) else { return }
+  do { try FileManager.default.removeItem(atPath: path) } catch {
+    throw .cannotWrite(path: path, reason: reason(of: error))
+  }
+}
+
+/// Puts one folder in the place of another, so that nobody ever sees half of either.
+func replaceFolder(_ target: String, by draft: String) throws(FileError) {
+  let aside = target + ".old"
+  try removeFolder(aside)
+  do {
+    if FileManager.default.fileExists(atPath: target) {
+      try FileManager.default.moveItem(atPath: target, toPath: aside)
+    }
+    try FileManager.default.moveItem(atPath: draft, toPath: target)
+  } catch {
+    throw .cannotWrite(path: target, reason: reason(of: error))
+  }
+  try removeFolder(aside)
+}

@@ -1,0 +1,82 @@
+import Basics
+import Geometry
+import Recordings
+
+/// What one frame of face tracking shows by itself.
+struct FaceRowCheck {
+  /// How far a transform may be from a turn and a shift: up to the first it passes, from the second on it is no pose at all.
+  static let rotationTolerance = (passes: 1e-4, fails: 1e-2)
+  static let bottomRowTolerance = (passes: 1e-5, fails: 1e-2)
+  /// Points.
+  static let targetTolerance = 1.0
+
+  /// Nil where the device is unknown, so that nothing on the screen can be checked.
+  let screen: Screen?
+
+  /// What is wrong with a frame, the worst first; an error means that it cannot be used.
+  func findings(in values: FaceValues, at place: Place) -> [Finding] {
+    var findings: [Finding] = []
+    if let face = values.face {
+      append(poseFinding(face, "faceTransform", place), to: &findings)
+      if face.position.z >= 0 {
+        findings.append(
+          Finding(
+            .error,
+            "wrong-side",
+            at: place,
+            "The face is at z = \(face.position.z) m, behind the screen; in front of it z is negative."
+          )
+        )
+      }
+    }
+    if let eye = values.rightEye { append(poseFinding(eye, "rightEyeTransform", place), to: &findings) }
+    if let eye = values.leftEye { append(poseFinding(eye, "leftEyeTransform", place), to: &findings) }
+    if let target = values.target, let screen { append(targetFinding(target, screen, place), to: &findings) }
+    return findings.sorted { $0.severity == .error && $1.severity != .error }
+  }
+
+  private func append(_ finding: Finding?, to findings: inout [Finding]) {
+    if let finding { findings.append(finding) }
+  }
+
+  private func poseFinding(_ transform: Transform, _ name: String, _ place: Place) -> Finding? {
+    let bottom = transform.bottomRowError
+    if bottom > Self.bottomRowTolerance.passes {
+      return Finding(
+        bottom > Self.bottomRowTolerance.fails ? .error : .warning,
+        "bottom-row",
+        at: place,
+        "The bottom row of '\(name)' is \(shown(bottom)) from 0, 0, 0, 1; column after column is expected."
+      )
+    }
+    if transform.isMirrored {
+      return Finding(.error, "mirrored", at: place, "The rotation of '\(name)' is mirrored.")
+    }
+    let rotation = transform.rotationError
+    if rotation > Self.rotationTolerance.passes {
+      return Finding(
+        rotation > Self.rotationTolerance.fails ? .error : .warning,
+        "rotation",
+        at: place,
+        "The axes of '\(name)' are \(shown(rotation)) from unit length and right angles."
+      )
+    }
+    return nil
+  }
+
+  private func targetFinding(_ target: Point<ScreenPoints>, _ screen: Screen, _ place: Place) -> Finding? {
+    let tolerance = Self.targetTolerance
+    let isInside =
+      (-tolerance...screen.size.width + tolerance).contains(target.x)
+      && (-tolerance...screen.size.height + tolerance).contains(target.y)
+    if isInside { return nil }
+    return Finding(
+      .error,
+      "target-off-screen",
+      at: place,
+      "The target at \(target.x), \(target.y) lies off the screen of \(screen.size.width) × \(screen.size.height) points."
+    )
+  }
+
+  private func shown(_ error: Double) -> String { "\(Float(error))" }
+}

@@ -1,0 +1,133 @@
+public import Basics
+import Formats
+import Recordings
+public import Store
+
+/// Files become recordings: each is read, checked, and stored whole or not at all.
+public struct Ingest: Sendable {
+  /// Files, folders, or `-` for standard input.
+  public var paths: [String]
+  /// Nil where the content is to tell.
+  public var format: String?
+  public var formatOptions = Options()
+  /// Refuses a file with errors or warnings.
+  public var isStrict = false
+  /// Tells what would be stored, and stores nothing.
+  public var isDryRun = false
+  /// Puts a recording in the place of a stored one with other content.
+  public var replaces = false
+  public var keepsNames = false
+  /// Told the file's name, how many more bytes of it were read, and how many it has.
+  public var progress: @Sendable (String, Int, Int?) -> Void = { _, _, _ in }
+
+  public init(paths: [String]) {
+    self.paths = paths
+  }
+
+  public struct Outcome: Sendable {
+    public var files: [IngestedFile] = []
+    /// Why files were refused, in their order.
+    public var refusals: [String] = []
+    public var findings = FindingLog()
+  }
+
+  /// Reads every file; what is wrong with one does not keep the others out.
+  ///
+  /// - Parameter run: As it is to be recorded, its command with paths in plain.
+  public func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
+    var outcome = Outcome()
+    var ledger = IngestLedger(run: run, paths: paths, names: try NameKeeper(study, keepsNames: keepsNames))
+    for file in try inputFiles(at: paths) {
+      do {
+        if let row = try await ingest(file, into: study, ledger: &ledger, findings: &outcome.findings) {
+          outcome.files.append(row)
+        } else {
+          outcome.findings.append(
+            Finding(
+              .note,
+              "passed-over",
+              at: Place(file.folder ?? file.name),
+              "\(file.name) is in no format that study reads."
+            )
+          )
+        }
+      } catch let error where error is IngestRefusal || error is FormatError || error is FileError {
+        outcome.files.append(IngestedFile(file: file.name, status: .refused))
+        outcome.refusals.append("\(error)")
+      }
+    }
+    for finding in try listFindings(study) { outcome.findings.append(finding) }
+    try ledger.close(study)
+    return outcome
+  }
+
+  /// Nil where the file lies in a folder and is no data.
+  private func ingest(
+    _ file: InputFile,
+    into study: borrowing Study,
+    ledger: inout IngestLedger,
+    findings: inout FindingLog
+  ) async throws -> IngestedFile? {
+    if try isKnown(file, to: study) { return IngestedFile(file: file.name, status: .alreadyIngested) }
+    var sink = IngestSink(
+      source: file.name,
+      devices: study.settings.allDevices,
+      spool: Spool(path: study.folder.spool)
+    )
+    let reader = FileReader(format: format, options: formatOptions, progress: progress)
+    guard let reading = try await reader.read(file, into: &sink) else { return nil }
+    if try study.store.source(sha256: reading.sha256) != nil {
+      return IngestedFile(file: file.name, status: .alreadyIngested)
+    }
+    try sink.finish()
+    ledger.names.learn(sink.drafts.map(\.key.participant) + sink.participants.map(\.id))
+    let plan = try IngestPlan(file, reading, sink, names: ledger.names, study: study)
+    findings.append(plan.findings)
+    try plan.check(isStrict: isStrict, replaces: replaces)
+    if isDryRun || plan.changesNothing { return plan.row(isDryRun: isDryRun) }
+    let number = try study.store.transaction {
+      let number = try ledger.number(in: study)
+      try plan.store(sink, in: study, run: number)
+      return number
+    }
+    ledger.keep(number, reading.format)
+    return plan.row(isDryRun: false)
+  }
+
+  /// Whether a file of this size with this content was ingested before, found out without reading it as data.
+  private func isKnown(_ file: InputFile, to study: borrowing Study) throws -> Bool {
+    guard let size = file.size, try study.store.hasSource(ofBytes: size) else { return false }
+    let digest = BackgroundDigest()
+    var source = FileSource(try file.open(), name: file.name, digest: digest) { _ in }
+    var bytes: [UInt8] = []
+    while try source.read(1 << 20, into: &bytes) > 0 { bytes.removeAll(keepingCapacity: true) }
+    return try study.store.source(sha256: digest.finish().sha256) != nil
+  }
+
+  /// Participants that only one side knows: the list, or the recordings.
+  private func listFindings(_ study: borrowing Study) throws -> [Finding] {
+    let participants = try study.store.participants()
+    guard participants.contains(where: \.isListed) else { return [] }
+    let recorded = Set(try study.store.recordings().map(\.participant))
+    return participants.compactMap { known in
+      let id = known.participant.id
+      switch (known.isListed, recorded.contains(id)) {
+      case (true, false):
+        return Finding(
+          .note,
+          "not-recorded",
+          at: Place("participants"),
+          "\(id) is listed, but there is no recording of them."
+        )
+      case (false, true):
+        return Finding(
+          .warning,
+          "not-listed",
+          at: Place("participants"),
+          "\(id) was recorded, but no participants file lists them."
+        )
+      default: return nil
+      }
+    }
+  }
+}

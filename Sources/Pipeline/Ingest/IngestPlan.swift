@@ -1,0 +1,143 @@
+import Basics
+import Geometry
+import Recordings
+import Store
+
+/// What a file that was read would change in the study.
+struct IngestPlan {
+  private struct Entry {
+    let draft: Int
+    var header: RecordingHeader
+    /// Stored recordings that this one is other content of.
+    let replaced: [Stored<RecordingHeader>]
+  }
+
+  private let file: InputFile
+  private let reading: FileReading
+  private let names: NameKeeper
+  private let participants: [Participant]
+  private let leftOut: Int
+  private var entries: [Entry] = []
+  private var known = 0
+  private(set) var findings: FindingLog
+
+  init(
+    _ file: InputFile,
+    _ reading: FileReading,
+    _ sink: borrowing IngestSink,
+    names: NameKeeper,
+    study: borrowing Study
+  ) throws {
+    self.file = file
+    self.reading = reading
+    self.names = names
+    leftOut = sink.leftOut
+    findings = sink.findings
+    participants = sink.participants.map { participant in
+      var named = participant
+      named.id = names.id(of: participant.id)
+      return named
+    }
+    var taken = Set(try study.store.recordings().map(\.name))
+    let labels = RecordingLabels(sink.drafts.map(\.key), names: names)
+    for (index, draft) in sink.drafts.enumerated() where draft.rows > 0 {
+      var header = draft.header(participant: names.id(of: draft.key.participant))
+      let relatives = try Relatives(of: header, draft, in: study)
+      if try relatives.twin(with: { try draft.digest(from: sink.spool) }, in: study) != nil {
+        known += 1
+        continue
+      }
+      for finding in relatives.findings(at: Place(file.name)) { findings.append(finding) }
+      let wanted = labels.name(index, stem: names.cleaned(file.stem))
+      header.name = relatives.conflicting.first?.name ?? unused(wanted, in: &taken)
+      entries.append(Entry(draft: index, header: header, replaced: relatives.conflicting))
+    }
+  }
+
+  /// Whether the study would be the same afterwards.
+  var changesNothing: Bool { entries.isEmpty && participants.isEmpty }
+
+  /// Throws where nothing of the file may be stored.
+  func check(isStrict: Bool, replaces: Bool) throws(IngestRefusal) {
+    let (errors, warnings) = (findings.count(.error), findings.count(.warning))
+    if isStrict, errors + warnings > 0 { throw .strict(file: file.name, errors: errors, warnings: warnings) }
+    if changesNothing, known == 0 {
+      throw .noRows(
+        file: file.name,
+        leftOut: leftOut,
+        reason: findings.entries.first { $0.first.severity == .error }?.first.message
+      )
+    }
+    guard !replaces, let entry = entries.first(where: { !$0.replaced.isEmpty }) else { return }
+    throw .otherContent(
+      file: file.name,
+      recording: entry.header.name,
+      participant: entry.header.participant,
+      rows: entry.header.rows,
+      storedRows: entry.replaced.reduce(0) { $0 + $1.rows }
+    )
+  }
+
+  /// Stores all of it, inside the caller's transaction.
+  func store(_ sink: borrowing IngestSink, in study: borrowing Study, run: Int) throws {
+    for entry in entries {
+      for replaced in entry.replaced { try study.store.delete(recording: replaced.id) }
+    }
+    let source = Source(
+      name: names.cleaned(file.stem),
+      path: names.cleaned(file.name),
+      format: reading.format.name,
+      sha256: reading.sha256,
+      bytes: reading.bytes,
+      rows: entries.reduce(participants.count) { $0 + $1.header.rows },
+      leftOut: leftOut
+    )
+    let number = try study.store.insert(source, run: run)
+    try study.store.insert(
+      [Run.Input(name: source.path, sha256: source.sha256, bytes: source.bytes)],
+      run: run
+    )
+    try study.store.insert(participants, run: run)
+    for var entry in entries {
+      entry.header.source = number
+      let draft = sink.drafts[entry.draft]
+      _ = try study.store.insert(
+        entry.header,
+        presentations: draft.presentations(),
+        fingerprints: Set(draft.fingerprint.hashes),
+        run: run,
+        columns: draft.columnCount
+      ) { try draft.column($0, from: sink.spool) }
+    }
+    try study.store.insert(findings.entries.map { $0.rewritten(names.cleaned) }, source: number, run: run)
+  }
+
+  func row(isDryRun: Bool) -> IngestedFile {
+    var row = IngestedFile(file: file.name, status: status(isDryRun: isDryRun))
+    row.participants = Set(entries.map(\.header.participant) + participants.map(\.id)).sorted()
+    row.devices = Set(entries.map(\.header.device)).sorted()
+    row.recordings = entries.count
+    row.rows = entries.reduce(participants.count) { $0 + $1.header.rows }
+    row.leftOut = leftOut
+    row.findings = findings.count(.error) + findings.count(.warning)
+    let rates = entries.compactMap(\.header.rateHz)
+    row.rate = rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
+    return row
+  }
+
+  private func status(isDryRun: Bool) -> IngestedFile.Status {
+    if changesNothing { return .alreadyIngested }
+    if isDryRun { return .wouldBeStored }
+    return entries.contains { !$0.replaced.isEmpty } ? .replaced : .stored
+  }
+
+  private func unused(_ name: String, in taken: inout Set<String>) -> String {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(name)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
+}

@@ -1,0 +1,24 @@
+/// Why nothing of a file was stored, though it could be read.
+enum IngestRefusal: Error, Equatable {
+  case noRows(file: String, leftOut: Int, reason: String?)
+  case strict(file: String, errors: Int, warnings: Int)
+  case otherContent(file: String, recording: String, participant: String, rows: Int, storedRows: Int)
+}
+
+extension IngestRefusal: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .noRows(let file, 0, _):
+      "\(file) holds no rows."
+    case .noRows(let file, let leftOut, let reason):
+      "\(file): none of its \(leftOut) rows can be used. \(reason ?? "")"
+    case .strict(let file, let errors, let warnings):
+      "\(file) has \(errors) errors and \(warnings) warnings; with --strict nothing of it was stored."
+    case .otherContent(let file, let recording, let participant, let rows, let storedRows):
+      """
+      \(file) holds the recording '\(recording)' of \(participant) with other content: \(rows) rows where \(storedRows) are \
+      stored. Nothing of the file was stored; --replace puts it in the place of what is stored.
+      """
+    }
+  }
+}

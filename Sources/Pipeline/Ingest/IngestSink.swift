@@ -1,0 +1,97 @@
+import Basics
+import Formats
+import Geometry
+import Recordings
+
+/// Takes what a format reads out of one file, checks it, and keeps it until the file is read to its end.
+struct IngestSink: RecordingSink, ~Copyable {
+  private(set) var drafts: [RecordingDraft] = []
+  private(set) var participants: [Participant] = []
+  private(set) var findings = FindingLog()
+  private(set) var rows = 0
+  private(set) var leftOut = 0
+  private(set) var spool: Spool
+  private let source: String
+  private let devices: [Device]
+  private var places: [RecordingDraft.Key: Int] = [:]
+  /// The draft of the row before, since rows of one recording follow each other.
+  private var last: (labels: FaceFrame.Labels, place: Int)?
+
+  init(source: String, devices: [Device], spool: consuming Spool) {
+    self.source = source
+    self.devices = devices
+    self.spool = spool
+  }
+
+  mutating func append(_ frame: FaceFrame, at line: Int) throws {
+    let index = draft(of: frame.labels)
+    defer { rows += 1 }
+    let found = try drafts[index].append(frame, row: rows, at: Place(source, line: line), spool: &spool)
+    for finding in found { findings.append(finding) }
+    if found.first?.severity == .error { leftOut += 1 }
+  }
+
+  mutating func append(_ participant: Participant, at line: Int) {
+    if participants.contains(where: { $0.id == participant.id }) {
+      leaveOut(
+        Finding(
+          .error,
+          "doubled-participant",
+          at: Place(source, line: line),
+          "The participant '\(participant.id)' stands in an earlier row already."
+        )
+      )
+      return
+    }
+    rows += 1
+    participants.append(participant)
+  }
+
+  mutating func leaveOut(_ finding: Finding) {
+    rows += 1
+    leftOut += 1
+    findings.append(finding)
+  }
+
+  mutating func report(_ finding: Finding) {
+    findings.append(finding)
+  }
+
+  /// Checks the recordings as wholes, and writes what is still open to the spool.
+  mutating func finish() throws {
+    for index in drafts.indices {
+      try drafts[index].close(&spool)
+      for finding in drafts[index].findings(of: source) { findings.append(finding) }
+    }
+  }
+
+  private mutating func draft(of labels: FaceFrame.Labels) -> Int {
+    if let last, last.labels == labels { return last.place }
+    let key = RecordingDraft.Key(labels)
+    let place = places[key] ?? begin(key)
+    last = (labels, place)
+    return place
+  }
+
+  private mutating func begin(_ key: RecordingDraft.Key) -> Int {
+    let device = Device.named(key.device, among: devices)
+    if device == nil { findings.append(unknown(key.device)) }
+    // Both face-tracking formats come from an app that is used in landscape.
+    drafts.append(RecordingDraft(key, screen: device?.screen(.landscape)))
+    places[key] = drafts.count - 1
+    return drafts.count - 1
+  }
+
+  private func unknown(_ device: String) -> Finding {
+    let meant = closestMatch(to: device, among: devices.flatMap(\.names)).map { " Did the app mean '\($0)'?" } ?? ""
+    return Finding(
+      .warning,
+      "unknown-device",
+      at: Place(source),
+      """
+      The device '\(device)' is unknown, so nothing was checked against its screen.\(meant) \
+      Describe it under "devices" in .study/settings.json.
+      """
+    )
+  }
+}

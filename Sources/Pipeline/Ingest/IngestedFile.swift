@@ -1,0 +1,56 @@
+public import Tables
+
+/// What became of one file.
+public struct IngestedFile: PrintedRow, Hashable {
+  public enum Status: String, Sendable {
+    case stored
+    case replaced
+    case alreadyIngested = "already ingested"
+    case wouldBeStored = "would be stored"
+    case refused
+  }
+
+  public var file: String
+  public var status: Status
+  public var participants: [String] = []
+  public var devices: [String] = []
+  public var recordings = 0
+  public var rows = 0
+  public var leftOut = 0
+  public var findings = 0
+  public var rate: Double?
+
+  init(file: String, status: Status) {
+    self.file = file
+    self.status = status
+  }
+
+  public static let table = "ingested_file"
+
+  public static let columns = [
+    Column("file", .text, "The file, as it was named."),
+    Column("status", .text, "Whether it was stored, was known already, or was refused."),
+    Column("participant", .text, "Who was recorded: a pseudonym, or how many."),
+    Column("device", .text, "The device that recorded, or how many."),
+    Column("recordings", .integer, "How many recordings it holds."),
+    Column("rows", .integer, "How many rows are in use."),
+    Column("left_out", .integer, "How many rows cannot be used."),
+    Column("findings", .integer, "How many errors and warnings there are."),
+    Column("rate_hz", .number(decimals: 2), "Frames per second within bursts and readings."),
+  ]
+
+  public var cells: [Cell] {
+    [
+      .text(file), .text(status.rawValue), one(participants, "participants"), one(devices, "devices"),
+      .integer(recordings), .integer(rows), .integer(leftOut), .integer(findings), Cell(rate),
+    ]
+  }
+
+  private func one(_ names: [String], _ noun: String) -> Cell {
+    switch names.count {
+    case 0: .missing
+    case 1: .text(names[0])
+    default: .text("\(names.count) \(noun)")
+    }
+  }
+}

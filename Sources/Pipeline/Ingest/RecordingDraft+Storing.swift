@@ -1,0 +1,73 @@
+import Geometry
+import Recordings
+import Store
+
+/// The finished recording as the store takes it, its rows in the order of time.
+extension RecordingDraft {
+  static let track = "face"
+
+  func header(participant: String) -> RecordingHeader {
+    RecordingHeader(
+      name: "",
+      participant: participant,
+      device: key.device,
+      kind: key.kind,
+      trial: key.trial,
+      passage: key.passage,
+      started: times.min() ?? 0,
+      ended: times.max() ?? 0,
+      rows: rows,
+      leftOut: leftOut,
+      rateHz: rate,
+      // Both face-tracking formats carry the report app's frame.
+      screenFrame: ScreenFrame.bottomLeft.rawValue,
+      storedGaze: gazeDirection?.rawValue,
+      source: 0
+    )
+  }
+
+  /// Columns that hold nothing are not stored.
+  var columnCount: Int { columns.used.count }
+
+  func column(_ number: Int, from spool: borrowing Spool) throws(FileError) -> TrackColumn {
+    let index = columns.used[number]
+    let values = try columns.column(index, order: order, from: spool)
+    return TrackColumn(track: Self.track, name: columns.names[index], values: .doubles(values))
+  }
+
+  /// As the store digests the columns that it is given.
+  func digest(from spool: borrowing Spool) throws(FileError) -> String {
+    var hash = SHA256()
+    for number in 0..<columnCount {
+      if case .doubles(let values) = try column(number, from: spool).values { unsafe hash.update(values.span.bytes) }
+    }
+    return hash.hexadecimal()
+  }
+
+  /// Stretches of rows with one target and one head condition, in the order of time.
+  func presentations() -> [Presentation] {
+    let stretchOfRow = stretches.indices.flatMap { repeatElement($0, count: stretches[$0].rows) }
+    var presentations: [Presentation] = []
+    var first = 0
+    let rowsInOrder = order ?? Array(0..<rows)
+    while first < rowsInOrder.count {
+      let stretch = stretches[stretchOfRow[rowsInOrder[first]]]
+      var end = first + 1
+      while end < rowsInOrder.count, stretches[stretchOfRow[rowsInOrder[end]]].isSame(as: stretch) { end += 1 }
+      presentations.append(
+        Presentation(
+          number: presentations.count + 1,
+          firstRow: first,
+          rows: end - first,
+          started: times[rowsInOrder[first]],
+          ended: times[rowsInOrder[end - 1]],
+          headPosition: stretch.headPosition,
+          distance: stretch.distance,
+          target: stretch.target
+        )
+      )
+      first = end
+    }
+    return presentations
+  }
+}

@@ -1,0 +1,30 @@
+import Recordings
+
+/// Numbers that tell whether two recordings share rows, whatever became of the rest.
+///
+/// A row's hash is a sum over its numbers, so it stays the same where columns were swapped. Of all rows the 16 smallest hashes are
+/// kept (Broder, "On the resemblance and containment of documents", 1997): a copy that lost rows keeps most of them.
+struct RowFingerprint {
+  static let size = 16
+
+  /// Ascending, without doubles.
+  private(set) var hashes: [UInt64] = []
+
+  mutating func add(_ values: FaceValues) {
+    var sum: UInt64 = 0
+    for index in 0..<FaceColumn.names.count where !values[index].isNaN { sum &+= Self.mixed(values[index].bitPattern) }
+    let hash = Self.mixed(sum)
+    if hashes.count == Self.size, let largest = hashes.last, hash >= largest { return }
+    let place = hashes.firstIndex { $0 >= hash } ?? hashes.endIndex
+    if place < hashes.endIndex, hashes[place] == hash { return }
+    hashes.insert(hash, at: place)
+    if hashes.count > Self.size { hashes.removeLast() }
+  }
+
+  private static func mixed(_ bits: UInt64) -> UInt64 {
+    var z = bits
+    z = (z ^ (z >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    z = (z ^ (z >> 33)) &* 0xC4CE_B9FE_1A85_EC53
+    return z ^ (z >> 33)
+  }
+}

@@ -1,0 +1,55 @@
+import Basics
+import Recordings
+import Store
+public import Tables
+
+/// One line of what a study holds.
+public struct StatusItem: PrintedRow, Hashable {
+  public let item: String
+  public let value: String
+
+  public static let table = "status"
+
+  public static let columns = [
+    Column("item", .text, "What is told."),
+    Column("value", .text, "How it stands."),
+  ]
+
+  public var cells: [Cell] { [.text(item), .text(value)] }
+}
+
+extension Study {
+  /// What the study holds, and which step is next.
+  public func status() throws -> [StatusItem] {
+    let recordings = try recordingOverviews()
+    let participants = try participantOverviews()
+    let findings = try store.findings()
+    let kinds = RecordingKind.allCases.map { kind in
+      "\(recordings.count { $0.kind == kind.rawValue }) \(kind.rawValue)"
+    }
+    let groups = Dictionary(grouping: participants) { $0.group ?? "without group" }
+      .sorted { $0.key < $1.key }.map { "\($0.value.count) \($0.key)" }
+    let severities = Finding.Severity.allCases.reversed().map { severity in
+      "\(findings.filter { $0.severity == severity }.reduce(0) { $0 + $1.count }) \(severity.rawValue)s"
+    }
+    return [
+      StatusItem(item: "study", value: folder.path),
+      StatusItem(item: "participants", value: listed(participants.count, groups)),
+      StatusItem(item: "recordings", value: listed(recordings.count, kinds)),
+      StatusItem(
+        item: "frames",
+        value: listed(
+          recordings.reduce(0) { $0 + $1.rows },
+          ["\(recordings.reduce(0) { $0 + $1.leftOut }) left out"]
+        )
+      ),
+      StatusItem(item: "excluded", value: "\(recordings.count { $0.excluded != nil }) recordings"),
+      StatusItem(item: "findings", value: severities.joined(separator: ", ")),
+      StatusItem(item: "next", value: recordings.isEmpty ? "study ingest FILE…" : "study report"),
+    ]
+  }
+
+  private func listed(_ count: Int, _ parts: [String]) -> String {
+    count == 0 ? "none" : "\(NumberText.grouped(count)) (\(parts.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,65 @@
+import FoundationEssentials
+import Recordings
+import Store
+import Tables
+
+/// What was removed with a participant.
+public struct Forgotten: Sendable {
+  public let recordings: Int
+  /// Folders of reports that named the participant.
+  public let reports: [String]
+  /// Files that were ingested, as they were called; they are not the study's.
+  public let files: [String]
+
+  /// For a person.
+  public var text: String {
+    var lines = ["One participant was forgotten, with \(recordings) recordings and all that was computed from them."]
+    if !reports.isEmpty {
+      lines.append("Removed as well: \(reports.joined(separator: ", ")). Run 'study report' to write them anew.")
+    }
+    if !files.isEmpty {
+      lines.append("The files that were ingested are yours to delete: \(files.joined(separator: ", ")).")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Study {
+  /// Removes a participant, by pseudonym or by name, and every report that names them.
+  public func forget(participantNamed name: String, version: String) throws -> Forgotten {
+    let pseudonym = try pseudonyms().pseudonym(for: name)
+    let known = try store.participants().map(\.participant.id)
+    guard let id = [name, pseudonym].first(where: known.contains) else {
+      throw StudyError.nothingNamed(name, known: known)
+    }
+    let recordings = try store.recordings(where: ["participant": .text(id)])
+    let numbers = Set(recordings.map(\.source))
+    let files = try store.sources().filter { numbers.contains($0.id) }.map(\.path)
+    // The reports first: if that is interrupted, the participant is still known, and the command can be typed again.
+    let reports = try removeReports(naming: [id] + recordings.map(\.name))
+    let now = Date.now.ISO8601Format()
+    let run = try store.insert(Run(startedAt: now, version: version, command: ["study", "forget", "…"]))
+    try store.forget(participant: id, at: now, run: run)
+    return Forgotten(recordings: recordings.count, reports: reports, files: files)
+  }
+
+  private func removeReports(naming names: [String]) throws -> [String] {
+    let manager = FileManager.default
+    var removed: [String] = []
+    for entry in (try? manager.contentsOfDirectory(atPath: folder.reports))?.sorted() ?? [] {
+      let path = folder.reports + "/" + entry
+      let files = (try? manager.subpathsOfDirectory(atPath: path)) ?? []
+      let isNamed = ([path] + files.map { path + "/" + $0 }).contains { file in
+        guard let data = manager.contents(atPath: file) else { return false }
+        let text = file + "\n" + String(decoding: data, as: UTF8.self)
+        return names.contains { text.contains($0) }
+      }
+      guard isNamed else { continue }
+      do { try manager.removeItem(atPath: path) } catch {
+        throw FileError.cannotWrite(path: path, reason: reason(of: error))
+      }
+      removed.append(path)
+    }
+    return removed
+  }
+}

@@ -1,0 +1,40 @@
+import Tables
+
+/// A part of a report: a heading, what there is to say, and tables.
+struct ReportSection {
+  let title: String
+  let text: String
+  let tables: [NamedTable]
+}
+
+/// A table with the name of its files.
+struct NamedTable {
+  let name: String
+  let table: Table
+}
+
+/// How many recordings are left at one step from the recorded to the analysed.
+struct ExclusionStep: PrintedRow {
+  private let step: String
+  private let participants: Int
+  private let recordings: Int
+  private let rows: Int
+
+  init(step: String, _ recordings: [RecordingOverview]) {
+    self.step = step
+    participants = Set(recordings.map(\.participant)).count
+    self.recordings = recordings.count
+    rows = recordings.reduce(0) { $0 + $1.rows }
+  }
+
+  static let table = "exclusion_flow"
+
+  static let columns = [
+    Column("step", .text, "Recorded, excluded for a reason, or analysed."),
+    Column("participants", .integer, "How many participants."),
+    Column("recordings", .integer, "How many recordings."),
+    Column("rows", .integer, "How many frames."),
+  ]
+
+  var cells: [Cell] { [.text(step), .integer(participants), .integer(recordings), .integer(rows)] }
+}

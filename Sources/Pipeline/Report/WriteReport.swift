@@ -1,0 +1,134 @@
+import Basics
+import FoundationEssentials
+import Store
+import Tables
+
+/// Writes what the study holds as a folder of files to read, to print and to compute with.
+public struct WriteReport: Sendable {
+  public let name: String
+
+  /// - Parameter name: The folder below `reports`.
+  public init(name: String) {
+    self.name = name
+  }
+
+  /// Answers the folder; one that was there is replaced as a whole.
+  public func run(on study: borrowing Study) throws -> String {
+    let recordings = try study.recordingOverviews()
+    guard !recordings.isEmpty else { throw StudyError.nothingStored }
+    let sections = [
+      overview(of: recordings, participants: try study.participantOverviews()),
+      exclusionFlow(of: recordings),
+      quality(of: recordings),
+      findings(try study.store.findings()),
+    ]
+    let target = study.folder.reports + "/" + name
+    let draft = study.folder.reports + "/.\(name).draft"
+    try removeFolder(draft)
+    let folder = try OutputFolder(draft)
+    for table in sections.flatMap(\.tables) {
+      for entry in tableFormats.entries where entry.name != PlainText.name {
+        let format = try tableFormats.make(entry.name)
+        _ = try folder.write(format.written(table.table), to: "tables/\(table.name).\(format.fileExtension)")
+      }
+    }
+    _ = try folder.write(try ReportPage.markdown(sections), to: "report.md")
+    _ = try folder.write(try ReportPage.html(sections), to: "report.html")
+    _ = try folder.write(provenance(try study.store.runs().map(\.value)), to: "provenance.json")
+    try replaceFolder(target, by: draft)
+    return target
+  }
+
+  private func overview(of recordings: [RecordingOverview], participants: [ParticipantOverview]) -> ReportSection {
+    let frames = recordings.reduce(0) { $0 + $1.rows }
+    return ReportSection(
+      title: "Overview",
+      text: """
+        The study holds \(counted(recordings.count, "recording")) of \(counted(participants.count, "participant")) with \
+        \(counted(frames, "frame")) in use.
+        """,
+      tables: [
+        NamedTable(name: "participants", table: ParticipantOverview.table(of: participants)),
+        NamedTable(name: "recordings", table: RecordingOverview.table(of: recordings)),
+      ]
+    )
+  }
+
+  private func exclusionFlow(of recordings: [RecordingOverview]) -> ReportSection {
+    let reasons = Dictionary(grouping: recordings) { $0.excluded }
+    var steps = [ExclusionStep(step: "recorded", recordings)]
+    for (reason, excluded) in reasons.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+      if let reason { steps.append(ExclusionStep(step: "excluded: \(reason)", excluded)) }
+    }
+    steps.append(ExclusionStep(step: "analysed", reasons[nil] ?? []))
+    return ReportSection(
+      title: "Exclusion flow",
+      text: "From what was recorded to what is analysed.",
+      tables: [NamedTable(name: "exclusion_flow", table: ExclusionStep.table(of: steps))]
+    )
+  }
+
+  private func quality(of recordings: [RecordingOverview]) -> ReportSection {
+    let rates = recordings.compactMap(\.rate).sorted()
+    let leftOut = recordings.reduce(0) { $0 + $1.leftOut }
+    let slips = recordings.count { $0.storedGaze == "asWritten" }
+    var sentences = ["\(counted(leftOut, "frame")) could not be used."]
+    if let lowest = rates.first, let highest = rates.last {
+      sentences.append(
+        """
+        Within bursts and readings the effective rate lay between \(NumberText.fixed(lowest, decimals: 2)) and \
+        \(NumberText.fixed(highest, decimals: 2)) Hz.
+        """
+      )
+    }
+    if slips > 0 {
+      sentences.append(
+        """
+        In \(counted(slips, "recording")) the app's own gaze has the report app's slip: the head's place was added to the \
+        direction of the eye. It is recognised, and never used as a direction.
+        """
+      )
+    }
+    return ReportSection(title: "Data quality", text: sentences.joined(separator: " "), tables: [])
+  }
+
+  private func findings(_ findings: [StoredFinding]) -> ReportSection {
+    ReportSection(
+      title: "Findings",
+      text: findings.isEmpty
+        ? "Nothing was found amiss."
+        : "What the checks found when the files were read, one row for each kind and file.",
+      tables: [NamedTable(name: "findings", table: StoredFinding.table(of: findings))]
+    )
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(NumberText.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// Without times, so that the same inputs give the same bytes.
+  private func provenance(_ runs: [Run]) -> String {
+    let entries = runs.map { run in
+      let choices = run.choices.map { choice in
+        let options = choice.options.map { "\(JSONText.string($0.name)): \(JSONText.string($0.value))" }
+        return """
+          {"kind": \(JSONText.string(choice.kind)), "name": \(JSONText.string(choice.name)), \
+          "options": {\(options.joined(separator: ", "))}}
+          """
+      }
+      let inputs = run.inputs.map { input in
+        "{\"name\": \(JSONText.string(input.name)), \"bytes\": \(input.bytes), \"sha256\": \"\(input.sha256)\"}"
+      }
+      return """
+            {
+              "command": [\(run.command.map(JSONText.string).joined(separator: ", "))],
+              "version": \(JSONText.string(run.version)),
+              "seed": \(run.seed.map { "\($0)" } ?? "null"),
+              "choices": [\(choices.joined(separator: ", "))],
+              "inputs": [\(inputs.joined(separator: ", "))]
+            }
+        """
+    }
+    return "{\n  \"runs\": [\n\(entries.joined(separator: ",\n"))\n  ]\n}\n"
+  }
+}

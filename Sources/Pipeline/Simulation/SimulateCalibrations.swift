@@ -1,0 +1,119 @@
+import Basics
+import Formats
+public import Geometry
+import Recordings
+public import Simulation
+public import Tables
+
+/// Writes simulated calibration recordings in the formats of real ones, with the truth beside them.
+///
+/// The truth lies in files of its own, so that recordings pass the same road as real ones.
+public struct SimulateCalibrations: Sendable {
+  public var folder: String
+  public var participants: Int
+  public var seed: UInt64
+  public var dyslexicShare = 0.5
+  public var variesBetweenParticipants = true
+  public var gaze = GazeDirection.asWritten
+  public var format = ReportCSVWriter.name
+
+  public init(folder: String, participants: Int, seed: UInt64) {
+    self.folder = folder
+    self.participants = participants
+    self.seed = seed
+  }
+
+  /// Answers how many files were written.
+  public func run() async throws -> Int {
+    let simulation = CalibrationStudy(
+      participants: participants,
+      seed: seed,
+      dyslexicShare: dyslexicShare,
+      variesBetweenParticipants: variesBetweenParticipants,
+      gaze: gaze
+    )
+    let writer = try formatWriters.make(format)
+    let folder = try OutputFolder(folder)
+    let sessions = try await Array(0..<participants).concurrentMap { index in
+      let session = simulation.session(index)
+      let name = session.participant.id
+      let files = [
+        try folder.write(writer.file(of: session.frames), to: "recordings/\(name).\(writer.fileExtension)"),
+        try folder.write(try csv(SimulatedTruth.table(of: session.truth)), to: "truth/\(name).csv"),
+      ]
+      return (participant: session.participant, files: files)
+    }
+    var files = sessions.flatMap(\.files)
+    files.append(try folder.write(try csv(list(of: sessions.map(\.participant))), to: "recordings/participants.csv"))
+    files.append(try folder.write(description, to: "README.md"))
+    _ = try folder.write(manifest(of: files), to: "manifest.json")
+    return files.count + 1
+  }
+
+  private func list(of participants: [Participant]) -> Table {
+    Table(
+      columns: [
+        Column("participant_id", .text, "The name that the recordings have."),
+        Column("group", .text, "The group."),
+      ],
+      rows: participants.map { [.text($0.id), Cell($0.group)] }
+    )
+  }
+
+  private var description: String {
+    let spread =
+      variesBetweenParticipants
+      ? "Participants differ by a spread that is an assumption, not a measurement."
+      : "All participants share the same parameters."
+    return """
+      # Simulated calibrations
+
+      \(participants) participants, seed \(seed), format \(format). No person was recorded: a forward model of a tablet's face tracking made
+      every number. \(spread) The group 'dyslexic' is a label: its recordings are a tenth noisier, which claims nothing about readers.
+
+      - `recordings/`: one file a participant as the app writes it, and `participants.csv`. Read it with `study ingest`.
+      - `truth/`: for every frame, the angles and biases that the recording was made from. Nothing reads it but tests.
+      - `manifest.json`: the files with their SHA-256 digests.
+
+      """
+  }
+
+  private func manifest(of files: [OutputFolder.File]) -> String {
+    let entries = files.sorted { $0.name < $1.name }.map { file in
+      "    {\"file\": \(JSONText.string(file.name)), \"bytes\": \(file.bytes), \"sha256\": \"\(file.sha256)\"}"
+    }
+    return "{\n  \"seed\": \(seed),\n  \"files\": [\n\(entries.joined(separator: ",\n"))\n  ]\n}\n"
+  }
+}
+
+private func csv(_ table: Table) throws(OptionError) -> String { try tableFormats.make(CSV.name).written(table) }
+
+extension SimulatedTruth: PrintedRow {
+  public static let table = "truth"
+
+  public static let columns = [
+    Column("time", .number(decimals: 6), "Seconds, as in the recording."),
+    Column("right_eye_azimuth_deg", .number(decimals: 3), "The true rotation of the right eye, to the side."),
+    Column("right_eye_elevation_deg", .number(decimals: 3), "The true rotation of the right eye, upwards."),
+    Column("left_eye_azimuth_deg", .number(decimals: 3), "The true rotation of the left eye, to the side."),
+    Column("left_eye_elevation_deg", .number(decimals: 3), "The true rotation of the left eye, upwards."),
+    Column(
+      "condition_bias_azimuth_deg",
+      .number(decimals: 3),
+      "The tracker's bias in this head condition, to the side."
+    ),
+    Column("condition_bias_elevation_deg", .number(decimals: 3), "The tracker's bias in this head condition, upwards."),
+    Column("fixation_bias_azimuth_deg", .number(decimals: 3), "The tracker's bias in this fixation, to the side."),
+    Column("fixation_bias_elevation_deg", .number(decimals: 3), "The tracker's bias in this fixation, upwards."),
+    Column("head_yaw_deg", .number(decimals: 3), "How far the head is turned to the side."),
+    Column("head_pitch_deg", .number(decimals: 3), "How far the head is tilted up or down."),
+    Column("head_roll_deg", .number(decimals: 3), "How far the head leans to a shoulder."),
+  ]
+
+  public var cells: [Cell] {
+    [
+      time, rightEye.x, rightEye.y, leftEye.x, leftEye.y, conditionBias.x, conditionBias.y, fixationBias.x,
+      fixationBias.y, head.yaw, head.pitch, head.roll,
+    ].map { .number($0) }
+  }
+}

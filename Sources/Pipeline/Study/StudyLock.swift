@@ -1,0 +1,27 @@
+import FoundationEssentials
+import Glibc
+
+/// The right to write to a study, which one process at a time has.
+struct StudyLock: ~Copyable {
+  private let file: FileDescriptor
+
+  /// Waits up to `patience` seconds for whoever has it, and leaves a note of who has it now.
+  init(_ path: String, holder: String, patience: Double) throws {
+    let file = try FileDescriptor(readingAndWriting: path)
+    let end = Date.now.addingTimeInterval(patience)
+    while !file.lock() {
+      guard Date.now < end else { throw StudyError.busy(holder: Self.holder(path)) }
+      usleep(50_000)
+    }
+    let note = "'\(holder)' (process \(getpid()), since \(Date.now.ISO8601Format()))"
+    do { try file.write(whole: note) } catch {
+      throw FileError.cannotWrite(path: path, reason: error.description)
+    }
+    self.file = file
+  }
+
+  private static func holder(_ path: String) -> String {
+    let note = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return note.isEmpty ? "another program" : note
+  }
+}

@@ -1,0 +1,28 @@
+import Arguments
+import Basics
+
+/// The options of choices, typed as `--option NAME.key=value`.
+struct ChoiceOptions {
+  private let words: [String]
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    words = try arguments.options(
+      "option",
+      .text("NAME.KEY=VALUE"),
+      help: "An option of a choice, such as a format's; repeatable."
+    )
+  }
+
+  /// Those of one choice; throws where a word is not of the form, or means a choice that is not used.
+  func options(of name: String?) throws(UsageError) -> Options {
+    var values: [String: String] = [:]
+    for word in words {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, let dot = parts[0].firstIndex(of: ".") else { throw .notAnOption(word) }
+      let choice = String(parts[0][..<dot])
+      guard choice == name else { throw .optionOfUnused(choice, used: name) }
+      values[String(parts[0][parts[0].index(after: dot)...])] = parts[1]
+    }
+    return Options(values)
+  }
+}

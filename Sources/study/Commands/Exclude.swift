@@ -1,0 +1,41 @@
+import Arguments
+import Pipeline
+import Store
+
+struct Exclude: Command {
+  static let name = "exclude"
+  static let summary = "Leave a recording or participant out of what is computed, or take it in again."
+  static let examples = [
+    Example("study exclude export --reason calibration-interrupted", "Leaves the recording 'export' out."),
+    Example("study exclude export --undo", "Takes it in again."),
+  ]
+  static let result = "the decision is kept in the study; nothing is deleted."
+
+  private let study: StudyOption
+  private let reason: String?
+  private let undoes: Bool
+  private let name: String
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    study = try StudyOption(from: &arguments)
+    reason = try arguments.option("reason", .text("TEXT"), help: "Why, as reports will say it.")
+    undoes = arguments.flag("undo", help: "Take it in again.")
+    name = try arguments.operand(.text("NAME"), help: "A recording's or participant's name.")
+    if undoes, reason != nil { throw .exclusive("--reason", "--undo") }
+    if !undoes, reason == nil { throw .missingOption("--reason", "why it is left out") }
+  }
+
+  func run() async throws {
+    let study = try study.writing()
+    let subject = try study.subject(named: name)
+    try study.store.transaction {
+      let run = try study.store.insert(.now())
+      if let reason {
+        _ = try study.store.exclude(subject, reason: reason, run: run)
+      } else {
+        try study.store.liftExclusions(of: subject, run: run)
+      }
+    }
+    print(undoes ? "'\(subject.name)' is taken in again." : "'\(subject.name)' is left out.")
+  }
+}

@@ -1,0 +1,25 @@
+import Arguments
+import Pipeline
+
+struct Forget: Command {
+  static let name = "forget"
+  static let summary = "Remove a participant who withdrew consent, with all that names them."
+  static let examples = [
+    Example("study forget p3k9x2m7q4", "Removes their recordings, results and the reports that name them.")
+  ]
+  static let result = "what was removed is printed; the run log keeps only that one participant was forgotten."
+
+  private let study: StudyOption
+  private let name: String
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    study = try StudyOption(from: &arguments)
+    name = try arguments.operand(.text("PARTICIPANT"), help: "A pseudonym, or the participant's name.")
+  }
+
+  func run() async throws {
+    let study = try study.writing()
+    let outcome = try study.forget(participantNamed: name, version: Program.version)
+    print(outcome.text)
+  }
+}

@@ -1,0 +1,58 @@
+import Arguments
+import Basics
+import Formats
+import Pipeline
+
+struct IngestFiles: Command {
+  static let name = "ingest"
+  static let summary = "Read recordings and lists of participants into the study."
+  static let examples = [
+    Example("study ingest datasets/pilot", "Reads every file in the folder whose format is known."),
+    Example("study ingest export.csv --strict", "Stores nothing of a file with errors or warnings."),
+    Example("study ingest rows.json --dry-run", "Tells what would be stored."),
+  ]
+  static let result = "a table of the files on standard output, findings on standard error, recordings in the study."
+
+  private let study: StudyOption
+  private let printer: RowPrinter
+  private let isQuiet: Bool
+  private var ingest: Ingest
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    study = try StudyOption(from: &arguments)
+    let format = try arguments.choice(
+      "format",
+      among: formats.names,
+      help: "The files' format. Without it, their content tells."
+    )
+    let options = try ChoiceOptions(from: &arguments)
+    let isStrict = arguments.flag("strict", help: "Refuse a file with errors or warnings, and exit with 1.")
+    let isDryRun = arguments.flag("dry-run", help: "Tell what would be stored, and store nothing.")
+    let replaces = arguments.flag("replace", help: "Replace stored recordings that have other content.")
+    let keepsNames = arguments.flag("keep-names", help: "Keep participants' names instead of pseudonyms.")
+    printer = try RowPrinter(from: &arguments)
+    isQuiet = arguments.flag("quiet", short: "q", help: "No progress and no notes.")
+    ingest = Ingest(paths: try arguments.operands(.path, help: "Files and folders; '-' is standard input."))
+    ingest.format = format
+    ingest.formatOptions = try options.options(of: format)
+    ingest.isStrict = isStrict
+    ingest.isDryRun = isDryRun
+    ingest.replaces = replaces
+    ingest.keepsNames = keepsNames
+  }
+
+  func run() async throws {
+    let bar = ProgressBar(isShown: !isQuiet)
+    var ingest = ingest
+    ingest.progress = { name, bytes, size in bar.advance(name, by: bytes, of: size) }
+    let outcome = try await ingest.run(on: try study.writing(), recordedAs: .now())
+    bar.finish()
+    FindingReport(includesNotes: !isQuiet).print(outcome.findings)
+    for refusal in outcome.refusals { Terminal.report(Terminal.coloured("error", .red) + ": \(refusal)") }
+    try printer.print(outcome.files, orElse: "There is no file to read.")
+    if ingest.isStrict, outcome.findings.count(.error) + outcome.findings.count(.warning) > 0 {
+      throw ExitCode.findings
+    }
+    if !outcome.refusals.isEmpty { throw ExitCode.data }
+  }
+}

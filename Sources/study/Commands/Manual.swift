@@ -1,0 +1,16 @@
+import Arguments
+
+struct Manual: Command {
+  static let name = "manual"
+  static let summary = "Print the manual as a man page."
+  static let examples = [
+    Example("study manual", "Prints it; save it as study.1 in a folder 'man1' of the manual's path.")
+  ]
+  static let result = "a page for 'man' on standard output."
+
+  init(from arguments: inout Arguments) throws(UsageError) {}
+
+  func run() async throws {
+    print(Program.study.manual(), terminator: "")
+  }
+}

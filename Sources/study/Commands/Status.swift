@@ -1,0 +1,21 @@
+import Arguments
+import Pipeline
+
+struct Status: Command {
+  static let name = "status"
+  static let summary = "Tell what the study holds, and which step is next."
+  static let examples = [Example("study status", "Tells it of the study around the current folder.")]
+  static let result = "the state is printed on standard output."
+
+  private let study: StudyOption
+  private let printer: RowPrinter
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    study = try StudyOption(from: &arguments)
+    printer = try RowPrinter(from: &arguments)
+  }
+
+  func run() async throws {
+    try printer.print(try study.reading().status(), orElse: "")
+  }
+}

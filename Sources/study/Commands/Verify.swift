@@ -1,0 +1,25 @@
+import Arguments
+import Pipeline
+import Store
+
+struct Verify: Command {
+  static let name = "verify"
+  static let summary = "Check that everything stored is whole."
+  static let examples = [Example("study verify", "Checks the database, every recording's digest and every count.")]
+  static let result = "faults, or the digest of all that is stored, on standard output; with faults it exits with 65."
+
+  private let study: StudyOption
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    study = try StudyOption(from: &arguments)
+  }
+
+  func run() async throws {
+    let study = try study.reading()
+    let faults = try study.store.verify()
+    for fault in faults { print("\(fault)") }
+    guard faults.isEmpty else { throw ExitCode.data }
+    let recordings = try study.store.recordings()
+    print("All \(recordings.count) recordings are whole. Digest: \(try study.store.contentDigest())")
+  }
+}

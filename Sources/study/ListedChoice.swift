@@ -1,0 +1,72 @@
+import Basics
+import Formats
+import Geometry
+import Tables
+
+/// What a person can choose among.
+enum ChoiceKind: String, CaseIterable {
+  case formats
+  case writers
+  case tables
+  case devices
+
+  var summary: String {
+    switch self {
+    case .formats: "Kinds of files that 'study ingest' reads."
+    case .writers: "Kinds of files that 'study simulate' writes."
+    case .tables: "Formats that reports write tables in."
+    case .devices: "Devices whose screens and cameras are known."
+    }
+  }
+
+  func choices() throws -> [ListedChoice] {
+    switch self {
+    case .formats: try Formats.formats.listed()
+    case .writers: try formatWriters.listed()
+    case .tables: try tableFormats.listed()
+    case .devices: Device.known.map(ListedChoice.init)
+    }
+  }
+}
+
+/// One choice as `study choices` prints it.
+struct ListedChoice: PrintedRow {
+  let name: String
+  let summary: String
+  var options: String?
+
+  static let table = "choices"
+
+  static let columns = [
+    Column("name", .text, "What is typed to choose it."),
+    Column("summary", .text, "What it is."),
+    Column("options", .text, "Its options with their defaults, typed as --option NAME.key=value."),
+  ]
+
+  var cells: [Cell] { [.text(name), .text(summary), Cell(options)] }
+}
+
+extension ListedChoice {
+  init(_ device: Device) {
+    let size = "\(Int(device.size.width)) × \(Int(device.size.height)) points"
+    let density = "\(Int(device.pixelsPerInch)) pixels per inch at scale \(device.scale)"
+    self.init(
+      name: device.names[0],
+      summary: "\(size), \(density), \(device.identifiers.joined(separator: " "))"
+        + (device.hasTrueDepth ? ", TrueDepth" : "")
+    )
+  }
+}
+
+extension Catalog {
+  fileprivate func listed() throws -> [ListedChoice] {
+    try entries.map { entry in
+      let options = try makeDeclaring(entry.name).options.map { "\($0.name)=\($0.defaultValue)" }
+      return ListedChoice(
+        name: entry.name,
+        summary: entry.summary,
+        options: options.isEmpty ? nil : options.joined(separator: " ")
+      )
+    }
+  }
+}

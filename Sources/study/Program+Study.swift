@@ -1,0 +1,37 @@
+import Arguments
+
+extension Program {
+  static let version = "0.1.0"
+
+  static let study = Program(
+    name: "study",
+    version: version,
+    summary: "Study how people read, from recordings of their eyes and faces.",
+    description: [
+      """
+      A study is a folder. Recordings go in, and each step turns what is stored into something closer to an answer: what the device saw, \
+      where the eye was, what it did, what that says about reading, what the paper says.
+      """,
+      """
+      Everything is stored in one SQLite database below the folder's '.study', under pseudonyms, with the run that made it. It is for \
+      research; it diagnoses nobody.
+      """,
+    ],
+    groups: [
+      Group("Study", [Init.self, Status.self, List.self, Show.self, Log.self, Verify.self]),
+      Group("Data", [Simulate.self, IngestFiles.self, Exclude.self, Forget.self]),
+      Group("Results", [Report.self]),
+      Group("Help", [Choices.self, Completions.self, Manual.self]),
+    ],
+    firstSteps: [
+      "study init pilot",
+      "study simulate pilot/datasets/simulated --participants 4 --seed 1",
+      "study ingest pilot/datasets/simulated --study pilot",
+      "study report --study pilot",
+    ],
+    exitCodes: [Term("0", "Done.")] + ExitCode.allCases.map { Term("\($0.rawValue)", $0.meaning) },
+    environment: [
+      Term("NO_COLOR", "Where it is set, nothing is coloured.")
+    ]
+  )
+}

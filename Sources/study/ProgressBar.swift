@@ -1,0 +1,38 @@
+import Synchronization
+
+/// How far the reading of a file is, on one line of a terminal that is drawn anew.
+///
+/// Bytes are told from wherever they are read, hence the lock.
+final class ProgressBar: Sendable {
+  private struct State {
+    var name = ""
+    var read = 0
+    var shown = -1
+  }
+
+  private let state = Mutex(State())
+  private let isShown: Bool
+
+  init(isShown: Bool) {
+    self.isShown = isShown && Terminal.isInteractive
+  }
+
+  func advance(_ name: String, by bytes: Int, of size: Int?) {
+    guard isShown else { return }
+    state.withLock { state in
+      if state.name != name { state = State(name: name) }
+      state.read += bytes
+      guard let size, size > 0 else { return }
+      let share = min(100, state.read * 100 / size)
+      guard share != state.shown else { return }
+      state.shown = share
+      let bar = String(repeating: "#", count: share / 5) + String(repeating: ".", count: 20 - share / 5)
+      Terminal.draw("\r[\(bar)] \(share) % \(name)\u{1B}[K")
+    }
+  }
+
+  func finish() {
+    guard isShown else { return }
+    Terminal.draw("\r\u{1B}[K")
+  }
+}

@@ -1,0 +1,30 @@
+import Arguments
+import Basics
+import Tables
+
+/// How a command prints its rows: as a table to read, as CSV or as JSON Lines.
+struct RowPrinter {
+  private let format: String
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    let asCSV = arguments.flag("csv", help: "Print the rows as CSV.")
+    let asJSON = arguments.flag("json", help: "Print the rows as JSON, one object a line.")
+    if asCSV, asJSON { throw .exclusive("--csv", "--json") }
+    format = asCSV ? CSV.name : asJSON ? JSONLines.name : PlainText.name
+  }
+
+  var isForPeople: Bool { format == PlainText.name }
+
+  /// - Parameter nothing: The sentence for a person where there are no rows.
+  func print<R: PrintedRow>(_ rows: [R], orElse nothing: String) throws {
+    try print(R.table(of: rows), orElse: nothing)
+  }
+
+  func print(_ table: Table, orElse nothing: String) throws {
+    if isForPeople, table.rows.isEmpty {
+      Swift.print(nothing)
+    } else {
+      Swift.print(try tableFormats.make(format).written(table), terminator: "")
+    }
+  }
+}

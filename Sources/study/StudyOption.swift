@@ -1,0 +1,55 @@
+import Arguments
+import Formats
+import FoundationEssentials
+import Pipeline
+import Store
+
+/// The study that a command works on: the one named, or the one around the folder it is typed in.
+struct StudyOption {
+  private let path: String?
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    path = try arguments.option(
+      "study",
+      .folder("DIR"),
+      help: "The study's folder. Without it, the folder above that holds '.study'."
+    )
+  }
+
+  func folder() throws -> StudyFolder {
+    if let path {
+      let folder = StudyFolder(path)
+      guard folder.exists else { throw StudyError.noStudy(near: path) }
+      return folder
+    }
+    let here = FileManager.default.currentDirectoryPath
+    guard let folder = StudyFolder.above(here) else { throw StudyError.noStudy(near: here) }
+    return folder
+  }
+
+  func reading() throws -> Study { try Study(folder(), for: .reading) }
+
+  func writing() throws -> Study {
+    try Study(
+      folder(),
+      for: .writing(by: CommandLine.arguments.prefix(2).map(\.lastPathComponent).joined(separator: " "))
+    )
+  }
+}
+
+extension String {
+  fileprivate var lastPathComponent: String { split(separator: "/").last.map(String.init) ?? self }
+}
+
+extension Run {
+  /// The run of this command line, beginning now.
+  static func now(choices: [Choice] = [], seed: UInt64? = nil) -> Run {
+    Run(
+      startedAt: Date.now.ISO8601Format(),
+      version: Program.version,
+      command: ["study"] + CommandLine.arguments.dropFirst(),
+      choices: choices,
+      seed: seed
+    )
+  }
+}

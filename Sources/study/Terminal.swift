@@ -1,0 +1,28 @@
+import Glibc
+
+/// The person's side of standard error: findings, progress, and colour where it is wanted.
+enum Terminal {
+  static let isInteractive = isatty(STDERR_FILENO) == 1
+  private static let isColourful = unsafe isInteractive && getenv("NO_COLOR") == nil
+
+  /// One line for the person; results go to standard output instead.
+  static func report(_ line: String) {
+    draw(line + "\n")
+  }
+
+  /// Text as it stands, such as a line that is drawn again and again.
+  static func draw(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in _ = unsafe write(STDERR_FILENO, bytes.baseAddress, bytes.count) }
+  }
+
+  static func coloured(_ text: String, _ colour: Colour) -> String {
+    isColourful ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  enum Colour: Int {
+    case red = 31
+    case yellow = 33
+    case cyan = 36
+  }
+}
