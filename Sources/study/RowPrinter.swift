@@ -15,7 +15,7 @@ struct RowPrinter {
 
   var isForPeople: Bool { format == PlainText.name }
 
-  /// - Parameter nothing: The sentence for a person where there are no rows.
+  /// `nothing`: the sentence for a person where there are no rows.
   func print<R: PrintedRow>(_ rows: [R], orElse nothing: String) throws {
     try print(R.table(of: rows), orElse: nothing)
   }

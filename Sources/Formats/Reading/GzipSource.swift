@@ -16,7 +16,7 @@ public struct GzipSource<Base: ByteSource & ~Copyable>: ByteSource, ~Copyable {
     head.count >= 2 && head[0] == 0x1F && head[1] == 0x8B
   }
 
-  /// - Parameter beginning: What was read from the base before.
+  /// `beginning`: what was read from the base before.
   public init(_ base: consuming Base, beginning: [UInt8] = []) {
     name = base.name
     self.base = base

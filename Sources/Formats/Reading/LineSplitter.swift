@@ -2,7 +2,7 @@
 struct LineSplitter: RowSplitter {
   private var line: Int
 
-  /// - Parameter line: The number of the first line that will be split.
+  /// `line`: the number of the first line that will be split.
   init(line: Int = 1) {
     self.line = line
   }

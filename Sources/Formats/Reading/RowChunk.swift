@@ -31,7 +31,7 @@ struct RowChunks<Source: ByteSource & ~Copyable, Splitter: RowSplitter>: ~Copyab
   private let size: Int
   private var isAtEnd = false
 
-  /// - Parameter beginning: What was read from the source before.
+  /// `beginning`: what was read from the source before.
   init(_ source: consuming Source, beginning: [UInt8], splitter: Splitter, size: Int = 1 << 21) {
     self.source = source
     self.splitter = splitter

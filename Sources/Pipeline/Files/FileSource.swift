@@ -8,7 +8,7 @@ struct FileSource: ByteSource, ~Copyable {
   private let digest: BackgroundDigest
   private let progress: @Sendable (Int) -> Void
 
-  /// - Parameter progress: Told how many bytes were read each time.
+  /// `progress`: told how many bytes were read each time.
   init(
     _ file: consuming FileDescriptor,
     name: String,

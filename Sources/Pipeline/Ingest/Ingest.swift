@@ -33,7 +33,7 @@ public struct Ingest: Sendable {
 
   /// Reads every file; what is wrong with one does not keep the others out.
   ///
-  /// - Parameter run: As it is to be recorded, its command with paths in plain.
+  /// `run`: as it is to be recorded, its command with paths in plain.
   public func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
     var outcome = Outcome()
     var ledger = IngestLedger(run: run, paths: paths, names: try NameKeeper(study, keepsNames: keepsNames))

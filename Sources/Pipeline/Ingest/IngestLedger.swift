@@ -8,7 +8,7 @@ struct IngestLedger {
   /// Known from the first file on that was stored.
   private var id: Int?
 
-  /// - Parameter run: As the command line has it, paths in plain.
+  /// `run`: as the command line has it, paths in plain.
   init(run: Run, paths: [String], names: NameKeeper) {
     self.run = run
     self.paths = Set(paths)

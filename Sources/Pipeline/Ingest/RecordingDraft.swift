@@ -71,7 +71,7 @@ struct RecordingDraft {
 
   /// Takes a frame, unless its findings, which are the answer, say that it cannot be used.
   ///
-  /// - Parameter row: Counted from 0 over the file's rows.
+  /// `row`: counted from 0 over the file's rows.
   mutating func append(
     _ frame: FaceFrame,
     row: Int,

@@ -10,8 +10,7 @@ struct Spool: ~Copyable {
   private var file: FileDescriptor?
   private var fileCount = 0
 
-  /// - Parameter path: Where the file is made, if one is needed.
-  /// - Parameter limit: How many numbers stay in memory.
+  /// `path` is where the file is made, if one is needed; `limit` is how many numbers stay in memory.
   init(path: String, limit: Int = 1 << 22) {
     self.path = path
     self.limit = limit

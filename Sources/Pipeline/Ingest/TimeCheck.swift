@@ -16,7 +16,7 @@ struct TimeCheck {
     self.kind = kind
   }
 
-  /// - Parameter isContinuous: Whether the frame before belongs to the same burst or reading.
+  /// `isContinuous`: whether the frame before belongs to the same burst or reading.
   mutating func finding(of time: Double, isContinuous: Bool, at place: Place) -> Finding? {
     defer { last = time }
     guard let last else { return nil }

@@ -7,7 +7,7 @@ import Tables
 public struct WriteReport: Sendable {
   public let name: String
 
-  /// - Parameter name: The folder below `reports`.
+  /// `name`: the folder below `reports`.
   public init(name: String) {
     self.name = name
   }
