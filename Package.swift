@@ -13,6 +13,7 @@ let package = Package(
     // MARK: C libraries, from Debian
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CXXHash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
 
@@ -23,7 +24,10 @@ let package = Package(
     .target(name: "Recordings", dependencies: ["Basics", "Geometry"]),
     .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
     .target(name: "Formats", dependencies: ["CSimdJSON", "CZlib", "Basics", "Geometry", "Recordings", "Tables"]),
-    .target(name: "Store", dependencies: ["CCrypto", "CSQLite", "Basics", "Geometry", "Recordings", "Tables"]),
+    .target(
+      name: "Store",
+      dependencies: ["CCrypto", "CSQLite", "CXXHash", "Basics", "Geometry", "Recordings", "Tables"]
+    ),
     .target(
       name: "Pipeline",
       dependencies: ["Basics", "Formats", "Geometry", "Recordings", "Simulation", "Store", "Tables"]

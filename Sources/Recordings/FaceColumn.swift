@@ -27,6 +27,9 @@ public struct FaceColumn: Sendable, Hashable {
   /// 9, column after column.
   @inlinable public static var intrinsics: Self { Self(63) }
 
+  /// How many numbers a frame has.
+  @inlinable public static var count: Int { 72 }
+
   /// The stored name of every number, in order.
   public static let names: [String] =
     ["time", "target_x", "target_y", "gaze_x", "gaze_y"]

@@ -2,15 +2,15 @@ public import Geometry
 
 /// The numbers of one frame, in the order in which a track stores them.
 ///
-/// Nothing inside is missing but by NaN; whoever asks for a value by its name gets nil instead.
-public struct FaceValues: Sendable, BitwiseCopyable {
+/// Inside, what is missing is NaN; whoever asks for a value by its name gets nil instead. They lie in an array of their own, because
+/// frames are handed on many times and read in place.
+public struct FaceValues: Sendable, Hashable {
   @usableFromInline
-  var numbers: [72 of Double]
+  var numbers: ContiguousArray<Double>
 
   /// All of them missing.
-  @inlinable
   public init() {
-    numbers = [72 of Double](repeating: .nan)
+    numbers = ContiguousArray(repeating: .nan, count: FaceColumn.count)
   }
 
   @inlinable
@@ -19,12 +19,15 @@ public struct FaceValues: Sendable, BitwiseCopyable {
     set { numbers[column.index] = newValue ?? .nan }
   }
 
-  /// By its place in `FaceColumn.all`, NaN where missing.
+  /// By its place in `FaceColumn.names`, NaN where missing.
   @inlinable
   public subscript(index: Int) -> Double {
     get { numbers[index] }
     set { numbers[index] = newValue }
   }
+
+  /// All of them, NaN where missing.
+  @inlinable public var all: ContiguousArray<Double> { numbers }
 
   @inlinable public var time: Double { numbers[FaceColumn.time.index] }
   @inlinable public var target: Point<ScreenPoints>? { point(.target) }

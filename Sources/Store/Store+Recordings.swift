@@ -59,7 +59,7 @@ extension Store {
     try connection.rows(Presentation.self, where: ["recording": .integer(recording)], order: "number").map(\.value)
   }
 
-  /// The SHA-256 digest of the bytes of all columns in order, in hexadecimal.
+  /// The digest of the bytes of all columns in order, as `ColumnDigest` makes it.
   public func digest(of recording: Int) throws(StoreError) -> String? {
     try connection.texts("SELECT digest FROM recording WHERE id = ?", [.integer(recording)]).first
   }

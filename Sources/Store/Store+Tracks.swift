@@ -40,12 +40,12 @@ extension Store {
     let insertion = try connection.prepare(
       "INSERT INTO track_column (recording, position, track, name, type, count, data) VALUES (?, ?, ?, ?, ?, ?, ?)"
     )
-    var hash = SHA256()
+    var digest = ColumnDigest()
     for position in 0..<count {
       let column = try column(position)
       precondition(column.values.count == rows, "A column has one value for each of the recording's rows.")
+      digest.update(column.values)
       try column.values.withBytes { (bytes) throws(StoreError) in
-        hash.update(bytes)
         try insertion.run(
           [
             .integer(recording), .integer(position + 1), .text(column.track), .text(column.name),
@@ -55,7 +55,7 @@ extension Store {
         )
       }
     }
-    return hash.hexadecimal()
+    return digest.hexadecimal()
   }
 }
 

@@ -42,7 +42,7 @@ extension Store {
 
   private func columnFaults(of recording: Stored<RecordingHeader>) throws(StoreError) -> [StoreFault] {
     var faults: [StoreFault] = []
-    var hash = SHA256()
+    var hash = ColumnDigest()
     let columns = try connection.prepare(
       "SELECT track, name, type, count, data FROM track_column WHERE recording = ? ORDER BY position"
     )

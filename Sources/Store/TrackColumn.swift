@@ -50,7 +50,7 @@ extension TrackColumn.Values {
   }
 
   /// Lends the numbers as they are stored.
-  func withBytes<Value>(_ body: (RawSpan) throws(StoreError) -> Value) throws(StoreError) -> Value {
+  func withBytes<Value, Failure: Error>(_ body: (RawSpan) throws(Failure) -> Value) throws(Failure) -> Value {
     switch self {
     case .doubles(let values): try body(unsafe values.span.bytes)
     case .floats(let values): try body(unsafe values.span.bytes)

@@ -7,8 +7,13 @@ public func number(in bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
   var end = range.upperBound
   while index < end, bytes[index] == .space { index += 1 }
   while end > index, bytes[end - 1] == .space { end -= 1 }
-  let first = index
+  let number = leadingNumber(in: bytes, &index, before: end)
+  return index == end ? number : nil
+}
 
+/// The number that is spelled from an index on, which moves behind it; nil where none begins there, or its text goes wrong.
+public func leadingNumber(in bytes: Span<UInt8>, _ index: inout Int, before end: Int) -> Double? {
+  let first = index
   let isNegative = index < end && bytes[index] == .minus
   index += isNegative ? 1 : 0
   var significand: UInt64 = 0
@@ -32,11 +37,9 @@ public func number(in bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
     guard let written = writtenExponent(bytes, &index, end) else { return nil }
     exponent += written
   }
-  guard index == end else { return nil }
-
   // Nineteen digits always fit into 64 bits.
   let magnitude = digits <= 19 ? nearestDouble(to: significand, timesTenTo: exponent) : nil
-  guard let magnitude else { return standardNumber(bytes.extracting(first..<end)) }
+  guard let magnitude else { return standardNumber(bytes.extracting(first..<index)) }
   return isNegative ? -magnitude : magnitude
 }
 

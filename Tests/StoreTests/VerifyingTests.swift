@@ -61,8 +61,9 @@ struct VerifyingTests {
     let root = try study.store.connection.integer("SELECT rootpage FROM sqlite_schema WHERE name = 'fingerprint'")
     let page = try #require(root)
     let file = try FileHandle(forUpdating: URL(filePath: path))
-    try file.seek(toOffset: UInt64((page - 1) * 4096))
-    try file.write(contentsOf: Data(repeating: 0xAA, count: 4096))
+    let size = try #require(try study.store.connection.integer("PRAGMA page_size"))
+    try file.seek(toOffset: UInt64((page - 1) * size))
+    try file.write(contentsOf: Data(repeating: 0xAA, count: size))
     try file.close()
     let faults = try Store(path: path, access: .readOnly).verify()
     #expect(faults == [.damage("database disk image is malformed")])
@@ -73,10 +74,10 @@ struct VerifyingTests {
 
   /// Of the example's bytes, written out: 1, 2, 3, then the last time; 0, 0.5, NaN and 1 in four bytes each.
   private static func digest(lastTime: [UInt8]) -> String {
-    var hash = SHA256()
+    var hash = ColumnDigest()
     let times: [UInt8] = [0, 0, 0, 0, 0, 0, 0xF0, 0x3F, 0, 0, 0, 0, 0, 0, 0, 0x40, 0, 0, 0, 0, 0, 0, 8, 0x40]
     let weights: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0x3F, 0, 0, 0xC0, 0x7F, 0, 0, 0x80, 0x3F]
-    hash.update((times + lastTime + weights).span)
+    unsafe hash.update((times + lastTime + weights).span.bytes)
     return hash.hexadecimal()
   }
 }

@@ -3,17 +3,8 @@
 /// A value is known by the place of its first word. The format is simdjson's (`doc/tape.md`): the top byte of a word tells the
 /// kind, the rest holds a place on the tape or among the texts; a number has a second word.
 struct JSONDocument {
-  enum Kind: UInt8 {
-    case object = 0x7B
-    case array = 0x5B
-    case text = 0x22
-    case integer = 0x6C
-    case unsigned = 0x75
-    case number = 0x64
-    case yes = 0x74
-    case no = 0x66
-    case null = 0x6E
-    case end
+  enum Kind {
+    case object, array, text, integer, unsigned, number, yes, no, null, end
   }
 
   private var tape: ContiguousArray<UInt64> = []
@@ -34,7 +25,20 @@ struct JSONDocument {
   /// The place of the document's value.
   var root: Int { 1 }
 
-  func kind(at place: Int) -> Kind { Kind(rawValue: UInt8(tape[place] >> 56)) ?? .end }
+  func kind(at place: Int) -> Kind {
+    switch UInt8(tape[place] >> 56) {
+    case UInt8(ascii: "{"): .object
+    case UInt8(ascii: "["): .array
+    case UInt8(ascii: "\""): .text
+    case UInt8(ascii: "l"): .integer
+    case UInt8(ascii: "u"): .unsigned
+    case UInt8(ascii: "d"): .number
+    case UInt8(ascii: "t"): .yes
+    case UInt8(ascii: "f"): .no
+    case UInt8(ascii: "n"): .null
+    default: .end
+    }
+  }
 
   /// The place behind a value.
   func next(after place: Int) -> Int {

@@ -4,11 +4,27 @@ import Recordings
 struct FaceRowDraft {
   var values = FaceValues()
   var blendShapes: [FaceFrame.BlendShape] = []
-  private var texts = [String?](repeating: nil, count: FaceField.allCases.count)
+  private var participant: String?
+  private var device: String?
+  private var headPosition: String?
+  private var distance: String?
+  private var passage: String?
+  private var trial: String?
+  private var kind: String?
 
   /// An empty text is none.
   mutating func set(_ field: FaceField, text: String) {
-    texts[field.rawValue] = text.isEmpty ? nil : text
+    guard !text.isEmpty else { return }
+    switch field {
+    case .username: participant = text
+    case .device: device = text
+    case .headPosition: headPosition = text
+    case .distance: distance = text
+    case .passage: passage = text
+    case .trial: trial = text
+    case .kind: kind = text
+    default: preconditionFailure("'\(field.name)' holds numbers.")
+    }
   }
 
   /// The finished row.
@@ -16,8 +32,8 @@ struct FaceRowDraft {
   /// A calibration's row needs its target, and a row in which the face was seen needs the face and the right eye. The kind, where
   /// none is named, is a reading where a passage is, and else a calibration.
   func frame() throws(RowProblem) -> FaceFrame {
-    let kind = try kind()
-    let time = try required(.time, .timestamp)
+    let kind = try recordingKind()
+    let time = try required(values[.time], .timestamp)
     guard (0..<1e11).contains(time) else { throw .notSeconds(field: FaceField.timestamp.name, found: time) }
     if kind == .calibration, values.target == nil { throw .missing(field: FaceField.target.name) }
     if values[.tracked] != 0 {
@@ -26,34 +42,27 @@ struct FaceRowDraft {
     }
     return FaceFrame(
       labels: FaceFrame.Labels(
-        participant: try required(.username),
-        device: try required(.device),
+        participant: try required(participant, .username),
+        device: try required(device, .device),
         kind: kind,
-        trial: texts[FaceField.trial.rawValue],
-        passage: texts[FaceField.passage.rawValue],
-        headPosition: texts[FaceField.headPosition.rawValue],
-        distance: texts[FaceField.distance.rawValue]
+        trial: trial,
+        passage: passage,
+        headPosition: headPosition,
+        distance: distance
       ),
       values: values,
       blendShapes: blendShapes
     )
   }
 
-  private func kind() throws(RowProblem) -> RecordingKind {
-    guard let word = texts[FaceField.kind.rawValue] else {
-      return texts[FaceField.passage.rawValue] == nil ? .calibration : .reading
-    }
+  private func recordingKind() throws(RowProblem) -> RecordingKind {
+    guard let word = kind else { return passage == nil ? .calibration : .reading }
     guard let kind = RecordingKind(rawValue: word) else { throw .unknownKind(found: word) }
     return kind
   }
 
-  private func required(_ column: FaceColumn, _ field: FaceField) throws(RowProblem) -> Double {
-    guard let number = values[column] else { throw .missing(field: field.name) }
-    return number
-  }
-
-  private func required(_ field: FaceField) throws(RowProblem) -> String {
-    guard let text = texts[field.rawValue] else { throw .missing(field: field.name) }
-    return text
+  private func required<Value>(_ value: Value?, _ field: FaceField) throws(RowProblem) -> Value {
+    guard let value else { throw .missing(field: field.name) }
+    return value
   }
 }

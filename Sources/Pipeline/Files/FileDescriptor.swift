@@ -26,26 +26,26 @@ struct FileDescriptor: ~Copyable {
 
   deinit { close(number) }
 
-  /// Appends at most `count` bytes to the buffer; 0 come only at the end.
-  func read(_ count: Int, into buffer: inout [UInt8]) throws(SystemError) -> Int {
-    let start = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: count))
+  /// At most so many bytes; none come only at the end.
+  func read(_ count: Int) throws(SystemError) -> [UInt8] {
+    var found = 0
     let number = number
-    let found = unsafe buffer.withUnsafeMutableBytes { bytes in
-      restarting { unsafe Glibc.read(number, bytes.baseAddress?.advanced(by: start), count) }
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      found = restarting { unsafe Glibc.read(number, buffer.baseAddress, count) }
+      filled = max(0, found)
     }
-    buffer.removeLast(count - max(0, found))
     guard found >= 0 else { throw .last }
-    return found
+    return bytes
   }
 
-  /// Fills the numbers from a place in the file.
-  func read(_ numbers: inout MutableSpan<Double>, at offset: Int) throws(SystemError) {
+  /// Fills a range of the numbers from a place in the file.
+  func read(_ numbers: inout ContiguousArray<Double>, _ range: Range<Int>, at offset: Int) throws(SystemError) {
     let number = number
     let found = unsafe numbers.withUnsafeMutableBytes { bytes in
-      restarting { unsafe pread(number, bytes.baseAddress, bytes.count, off_t(offset)) }
+      let part = unsafe bytes.baseAddress?.advanced(by: range.lowerBound * 8)
+      return restarting { unsafe pread(number, part, range.count * 8, off_t(offset)) }
     }
-    guard found == numbers.count * 8 else { throw .last }
+    guard found == range.count * 8 else { throw .last }
   }
 
   func write(_ numbers: Span<Double>, at offset: Int) throws(SystemError) {

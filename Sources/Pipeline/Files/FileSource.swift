@@ -1,5 +1,6 @@
 import Basics
 import Formats
+import Store
 
 /// A file's bytes, digested on the side while they are read.
 struct FileSource: ByteSource, ~Copyable {
@@ -23,10 +24,11 @@ struct FileSource: ByteSource, ~Copyable {
 
   mutating func read(_ count: Int, into buffer: inout [UInt8]) throws(FormatError) -> Int {
     do {
-      let found = try file.read(count, into: &buffer)
-      digest.add(buffer[(buffer.count - found)...])
-      progress(found)
-      return found
+      let bytes = try file.read(count)
+      digest.add(bytes)
+      buffer.append(contentsOf: bytes)
+      progress(bytes.count)
+      return bytes.count
     } catch {
       throw .unreadable(Place(name), reason: error.description)
     }

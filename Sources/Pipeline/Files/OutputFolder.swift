@@ -31,7 +31,7 @@ struct OutputFolder: Sendable {
       throw .cannotWrite(path: file, reason: reason(of: error))
     }
     var hash = SHA256()
-    unsafe hash.update(bytes.span.bytes)
+    hash.update(bytes.span)
     return File(name: name, bytes: bytes.count, sha256: hash.hexadecimal())
   }
 

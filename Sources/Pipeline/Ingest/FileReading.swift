@@ -34,8 +34,7 @@ struct FileReader {
       choice = try await read(source, beginning: head, file, into: &sink)
     }
     guard let choice else { return nil }
-    let (sha256, bytes) = digest.finish()
-    return FileReading(format: choice, sha256: sha256, bytes: bytes)
+    return FileReading(format: choice, sha256: digest.finish(), bytes: digest.bytes)
   }
 
   private func read<Source: ByteSource & ~Copyable>(

@@ -101,7 +101,7 @@ public struct Ingest: Sendable {
     var source = FileSource(try file.open(), name: file.name, digest: digest) { _ in }
     var bytes: [UInt8] = []
     while try source.read(1 << 20, into: &bytes) > 0 { bytes.removeAll(keepingCapacity: true) }
-    return try study.store.source(sha256: digest.finish().sha256) != nil
+    return try study.store.source(sha256: digest.finish()) != nil
   }
 
   /// Participants that only one side knows: the list, or the recordings.

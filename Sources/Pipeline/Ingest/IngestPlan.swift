@@ -39,6 +39,7 @@ struct IngestPlan {
       return named
     }
     var taken = Set(try study.store.recordings().map(\.name))
+    let stem = names.cleaned(file.stem)
     let labels = RecordingLabels(sink.drafts.map(\.key), names: names)
     for (index, draft) in sink.drafts.enumerated() where draft.rows > 0 {
       var header = draft.header(participant: names.id(of: draft.key.participant))
@@ -48,7 +49,7 @@ struct IngestPlan {
         continue
       }
       for finding in relatives.findings(at: Place(file.name)) { findings.append(finding) }
-      let wanted = labels.name(index, stem: names.cleaned(file.stem))
+      let wanted = labels.name(index, stem: stem)
       header.name = relatives.conflicting.first?.name ?? unused(wanted, in: &taken)
       entries.append(Entry(draft: index, header: header, replaced: relatives.conflicting))
     }

@@ -14,6 +14,8 @@ struct IngestSink: RecordingSink, ~Copyable {
   private let source: String
   private let devices: [Device]
   private var places: [RecordingDraft.Key: Int] = [:]
+  /// By the names that files use, nil for those that nobody knows.
+  private var screens: [String: Screen?] = [:]
   /// The draft of the row before, since rows of one recording follow each other.
   private var last: (labels: FaceFrame.Labels, place: Int)?
 
@@ -74,12 +76,19 @@ struct IngestSink: RecordingSink, ~Copyable {
   }
 
   private mutating func begin(_ key: RecordingDraft.Key) -> Int {
-    let device = Device.named(key.device, among: devices)
-    if device == nil { findings.append(unknown(key.device)) }
-    // Both face-tracking formats come from an app that is used in landscape.
-    drafts.append(RecordingDraft(key, screen: device?.screen(.landscape)))
+    drafts.append(RecordingDraft(key, screen: screen(of: key.device)))
     places[key] = drafts.count - 1
     return drafts.count - 1
+  }
+
+  private mutating func screen(of device: String) -> Screen? {
+    if let known = screens[device] { return known }
+    let found = Device.named(device, among: devices)
+    if found == nil { findings.append(unknown(device)) }
+    // Both face-tracking formats come from an app that is used in landscape.
+    let screen = found?.screen(.landscape)
+    screens[device] = .some(screen)
+    return screen
   }
 
   private func unknown(_ device: String) -> Finding {

@@ -37,11 +37,9 @@ extension RecordingDraft {
 
   /// As the store digests the columns that it is given.
   func digest(from spool: borrowing Spool) throws(FileError) -> String {
-    var hash = SHA256()
-    for number in 0..<columnCount {
-      if case .doubles(let values) = try column(number, from: spool).values { unsafe hash.update(values.span.bytes) }
-    }
-    return hash.hexadecimal()
+    var digest = ColumnDigest()
+    for number in 0..<columnCount { digest.update(try column(number, from: spool).values) }
+    return digest.hexadecimal()
   }
 
   /// Stretches of rows with one target and one head condition, in the order of time.

@@ -7,11 +7,11 @@ struct RecordingLabels {
   init(_ keys: [RecordingDraft.Key], names: NameKeeper) {
     let parts = keys.map { key in
       [names.id(of: key.participant), key.device, key.kind.rawValue, key.passage ?? "", key.trial ?? ""]
-        .map { names.cleaned($0) }
     }
     let differing = (0..<5).filter { part in Set(parts.map { $0[part] }).count > 1 }
     labels = parts.map { words in
-      differing.map { words[$0] }.filter { !$0.isEmpty }.joined(separator: "-").replacing(" ", with: "_")
+      differing.map { $0 == 0 ? words[0] : names.cleaned(words[$0]) }
+        .filter { !$0.isEmpty }.joined(separator: "-").replacing(" ", with: "_")
     }
   }
 

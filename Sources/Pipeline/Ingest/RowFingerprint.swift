@@ -12,7 +12,7 @@ struct RowFingerprint {
 
   mutating func add(_ values: FaceValues) {
     var sum: UInt64 = 0
-    for index in 0..<FaceColumn.names.count where !values[index].isNaN { sum &+= Self.mixed(values[index].bitPattern) }
+    for index in 0..<FaceColumn.count where !values[index].isNaN { sum &+= Self.mixed(values[index].bitPattern) }
     let hash = Self.mixed(sum)
     if hashes.count == Self.size, let largest = hashes.last, hash >= largest { return }
     let place = hashes.firstIndex { $0 >= hash } ?? hashes.endIndex

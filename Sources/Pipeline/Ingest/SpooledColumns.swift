@@ -6,83 +6,82 @@ struct SpooledColumns {
   static let blockRows = 128
 
   private struct Block {
-    let place: Int
     let rows: Int
-    let columns: Int
+    /// Where each column lies in the spool, nil where it holds nothing.
+    let places: [Int?]
   }
 
   /// The row's number in its file comes behind the frame's own numbers, blend shapes behind that.
   private(set) var names: [String] = FaceColumn.names + ["row"]
-  private var isUsed: [Bool]
-  private var open: [ContiguousArray<Double>]
+  private var shapes: [String] = []
+  /// The rows that no block holds yet, one behind the other.
+  private var open: ContiguousArray<Double> = []
   private var blocks: [Block] = []
 
   /// The columns that hold anything.
-  var used: [Int] { names.indices.filter { isUsed[$0] } }
-
-  init() {
-    isUsed = [Bool](repeating: false, count: names.count)
-    open = [ContiguousArray<Double>](repeating: [], count: names.count)
+  var used: [Int] {
+    names.indices.filter { index in blocks.contains { index < $0.places.count && $0.places[index] != nil } }
   }
 
   mutating func append(_ frame: FaceFrame, row: Int, spool: inout Spool) throws(FileError) {
-    let own = FaceColumn.names.count
-    for index in 0..<own { push(frame.values[index], to: index) }
-    push(Double(row), to: own)
-    for (offset, shape) in frame.blendShapes.enumerated() {
-      let index = column(of: shape.name, near: offset)
-      // A name that a row has twice counts once.
-      if open[index].count < open[own].count { push(shape.weight, to: index) }
+    let shapesBefore = shapes.count
+    for (offset, shape) in frame.blendShapes.enumerated() where place(of: shape.name, near: offset) == nil {
+      shapes.append(shape.name)
     }
-    for index in own + 1..<max(own + 1, names.count) where open[index].count < open[own].count {
-      open[index].append(.nan)
+    if shapes.count > shapesBefore {
+      // Rows of one block are equally wide.
+      try close(&spool)
+      names += shapes[shapesBefore...].map { "blend_" + $0 }
     }
-    if open[own].count == Self.blockRows { try close(&spool) }
+    open.append(contentsOf: frame.values.all)
+    open.append(Double(row))
+    if !shapes.isEmpty { append(frame.blendShapes) }
+    if open.count == Self.blockRows * names.count { try close(&spool) }
   }
 
-  /// Writes what is still open.
+  /// Writes what is still open, column after column.
   mutating func close(_ spool: inout Spool) throws(FileError) {
-    let rows = open[0].count
+    let width = names.count
+    let rows = open.count / width
     guard rows > 0 else { return }
-    var block = ContiguousArray<Double>()
-    block.reserveCapacity(rows * open.count)
-    for index in open.indices {
-      block.append(contentsOf: open[index])
-      open[index].removeAll(keepingCapacity: true)
+    var places: [Int?] = []
+    var column = ContiguousArray<Double>(repeating: .nan, count: rows)
+    for index in 0..<width {
+      var isEmpty = true
+      for row in 0..<rows {
+        column[row] = open[row * width + index]
+        if !column[row].isNaN { isEmpty = false }
+      }
+      places.append(isEmpty ? nil : try spool.append(column))
     }
-    blocks.append(Block(place: try spool.append(block.span), rows: rows, columns: names.count))
+    blocks.append(Block(rows: rows, places: places))
+    open.removeAll(keepingCapacity: true)
   }
 
   /// One whole column in the order of arrival, or in another.
   func column(_ index: Int, order: [Int]?, from spool: borrowing Spool) throws(FileError) -> ContiguousArray<Double> {
-    var column = ContiguousArray<Double>()
-    column.reserveCapacity(blocks.reduce(0) { $0 + $1.rows })
+    var column = ContiguousArray<Double>(repeating: .nan, count: blocks.reduce(0) { $0 + $1.rows })
+    var first = 0
     for block in blocks {
-      var numbers = ContiguousArray<Double>(repeating: .nan, count: block.rows)
-      if index < block.columns {
-        var span = numbers.mutableSpan
-        try spool.read(&span, at: block.place + index * block.rows)
-      }
-      column.append(contentsOf: numbers)
+      defer { first += block.rows }
+      guard index < block.places.count, let place = block.places[index] else { continue }
+      try spool.read(&column, first..<first + block.rows, at: place)
     }
     guard let order else { return column }
     return ContiguousArray(order.map { column[$0] })
   }
 
-  private mutating func push(_ number: Double, to index: Int) {
-    open[index].append(number)
-    if !number.isNaN { isUsed[index] = true }
+  private mutating func append(_ weights: [FaceFrame.BlendShape]) {
+    let first = open.count
+    open.append(contentsOf: repeatElement(.nan, count: shapes.count))
+    for (offset, shape) in weights.enumerated() {
+      if let place = place(of: shape.name, near: offset) { open[first + place] = shape.weight }
+    }
   }
 
   /// Files name blend shapes in one order, so the place tells most often.
-  private mutating func column(of name: String, near offset: Int) -> Int {
-    let first = FaceColumn.names.count + 1
-    let wanted = "blend_" + name
-    if first + offset < names.count, names[first + offset] == wanted { return first + offset }
-    if let known = names[first...].firstIndex(of: wanted) { return known }
-    names.append(wanted)
-    isUsed.append(false)
-    open.append(ContiguousArray(repeating: .nan, count: open[0].count - 1))
-    return names.count - 1
+  private func place(of name: String, near offset: Int) -> Int? {
+    if offset < shapes.count, shapes[offset] == name { return offset }
+    return shapes.firstIndex(of: name)
   }
 }

@@ -1,0 +1,99 @@
+import Basics
+import Recordings
+import Tables
+
+/// Reads the rows of a report app's export.
+struct ReportCSVRowReader {
+  private let layout: ReportCSVLayout
+  private var line: DelimitedLine
+  private var texts: [TextCache]
+
+  init(_ layout: ReportCSVLayout) {
+    self.layout = layout
+    line = DelimitedLine(delimiter: layout.delimiter)
+    texts = [TextCache](repeating: TextCache(), count: layout.names.count)
+  }
+
+  mutating func rows(of chunk: RowChunk, source: String) -> ParsedRows {
+    var parsed = ParsedRows()
+    parsed.rows.reserveCapacity(chunk.rows.count)
+    for row in chunk.rows {
+      do {
+        parsed.rows.append(.frame(try frame(chunk.bytes.span.extracting(row.range)), line: row.line))
+      } catch {
+        parsed.rows.append(.leftOut(error.finding(at: Place(source, line: row.line))))
+      }
+    }
+    return parsed
+  }
+
+  private mutating func frame(_ bytes: Span<UInt8>) throws(RowProblem) -> FaceFrame {
+    if let draft = plainRow(bytes) { return try draft.frame() }
+    return try anyRow(bytes)
+  }
+
+  /// A row without quotes, gaps and mistakes; nil for any other.
+  ///
+  /// It is read in one pass, where finding the fields first takes two: a third less time for the row.
+  private mutating func plainRow(_ bytes: Span<UInt8>) -> FaceRowDraft? {
+    var draft = FaceRowDraft()
+    var index = 0
+    for column in layout.contents.indices {
+      switch layout.contents[column] {
+      case .number(let place):
+        guard let number = leadingNumber(in: bytes, &index, before: bytes.count) else { return nil }
+        draft.values[place] = number
+      case .text(let field):
+        let start = index
+        while index < bytes.count, bytes[index] != layout.delimiter {
+          if bytes[index] == UInt8(ascii: "\"") { return nil }
+          index += 1
+        }
+        draft.set(field, text: texts[column].text(bytes, trimmed(start..<index, in: bytes)))
+      case .other:
+        return nil
+      }
+      let isLast = column == layout.contents.count - 1
+      guard isLast ? index == bytes.count : index < bytes.count && bytes[index] == layout.delimiter else { return nil }
+      index += 1
+    }
+    return draft
+  }
+
+  private mutating func anyRow(_ bytes: Span<UInt8>) throws(RowProblem) -> FaceFrame {
+    let end = line.split(bytes)
+    guard line.count == layout.names.count, end != .openQuote else {
+      throw .wrongFields(found: line.count, expected: layout.names.count)
+    }
+    var draft = FaceRowDraft()
+    for index in layout.contents.indices {
+      let range = line[index]
+      switch layout.contents[index] {
+      case .other: continue
+      case .text(let field): draft.set(field, text: texts[index].text(bytes, trimmed(range, in: bytes)))
+      case .number(let place):
+        guard let number = number(in: bytes, range) else {
+          try refuse(bytes, trimmed(range, in: bytes), layout.names[index])
+          continue
+        }
+        draft.values[place] = number
+      }
+    }
+    return try draft.frame()
+  }
+
+  /// An empty field is missing; anything else that is no number is wrong.
+  private func refuse(_ bytes: Span<UInt8>, _ range: Range<Int>, _ name: String) throws(RowProblem) {
+    guard !range.isEmpty else { return }
+    let text = String(decoding: range.map { bytes[$0] }, as: UTF8.self)
+    if let number = Double(text), !number.isFinite { throw .notFinite(field: name, found: text) }
+    throw .notANumber(field: name, found: "'\(text)'")
+  }
+
+  private func trimmed(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    while end > start, bytes[end - 1] == 0x20 { end -= 1 }
+    return start..<end
+  }
+}
