@@ -32,7 +32,7 @@ struct RowChunks<Source: ByteSource & ~Copyable, Splitter: RowSplitter>: ~Copyab
   private var isAtEnd = false
 
   /// `beginning`: what was read from the source before.
-  init(_ source: consuming Source, beginning: [UInt8], splitter: Splitter, size: Int = 1 << 21) {
+  init(_ source: consuming Source, beginning: [UInt8], splitter: Splitter, size: Int = 1 << 20) {
     self.source = source
     self.splitter = splitter
     self.size = size

@@ -14,7 +14,7 @@ struct Spool: ~Copyable {
   private var fileCount = 0
 
   /// `path` is where the file is made, if one is needed; `limit` is how many numbers stay in memory.
-  init(path: String, limit: Int = 6 << 20) {
+  init(path: String, limit: Int = 5 << 19) {
     self.path = path
     slabLimit = limit / Self.slabSize
   }

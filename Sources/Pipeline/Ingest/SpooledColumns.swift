@@ -5,10 +5,16 @@ struct SpooledColumns {
   /// Few enough that a file with a thousand participants stays small in memory.
   static let blockRows = 128
 
+  /// Rows in the spool: the columns that hold anything, one behind the other.
   private struct Block {
+    let place: Int
     let rows: Int
-    /// Where each column lies in the spool, nil where it holds nothing.
-    let places: [Int?]
+    let columns: BitSet
+
+    /// Where a column lies in the spool, nil where it holds nothing.
+    func place(of column: Int) -> Int? {
+      columns.rank(of: column).map { place + $0 * rows }
+    }
   }
 
   /// The row's number in its file comes behind the frame's own numbers, blend shapes behind that.
@@ -20,7 +26,7 @@ struct SpooledColumns {
 
   /// The columns that hold anything.
   var used: [Int] {
-    names.indices.filter { index in blocks.contains { index < $0.places.count && $0.places[index] != nil } }
+    names.indices.filter { index in blocks.contains { $0.place(of: index) != nil } }
   }
 
   mutating func append(_ frame: FaceFrame, row: Int, spool: inout Spool) throws(FileError) {
@@ -44,17 +50,16 @@ struct SpooledColumns {
     let width = names.count
     let rows = open.count / width
     guard rows > 0 else { return }
-    var places: [Int?] = []
-    var column = ContiguousArray<Double>(repeating: .nan, count: rows)
+    var columns = BitSet()
+    var numbers = ContiguousArray<Double>()
+    numbers.reserveCapacity(open.count)
     for index in 0..<width {
-      var isEmpty = true
-      for row in 0..<rows {
-        column[row] = open[row * width + index]
-        if !column[row].isNaN { isEmpty = false }
-      }
-      places.append(isEmpty ? nil : try spool.append(column))
+      let isEmpty = (0..<rows).allSatisfy { open[$0 * width + index].isNaN }
+      guard !isEmpty else { continue }
+      columns.insert(index)
+      for row in 0..<rows { numbers.append(open[row * width + index]) }
     }
-    blocks.append(Block(rows: rows, places: places))
+    blocks.append(Block(place: try spool.append(numbers), rows: rows, columns: columns))
     open.removeAll(keepingCapacity: true)
   }
 
@@ -64,7 +69,7 @@ struct SpooledColumns {
     var first = 0
     for block in blocks {
       defer { first += block.rows }
-      guard index < block.places.count, let place = block.places[index] else { continue }
+      guard let place = block.place(of: index) else { continue }
       try spool.read(&column, first..<first + block.rows, at: place)
     }
     guard let order else { return column }
