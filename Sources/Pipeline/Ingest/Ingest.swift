@@ -43,12 +43,7 @@ public struct Ingest: Sendable {
           outcome.files.append(row)
         } else {
           outcome.findings.append(
-            Finding(
-              .note,
-              "passed-over",
-              at: Place(file.folder ?? file.name),
-              "\(file.name) is in no format that study reads."
-            )
+            Finding(.note, "passed-over", at: Place(file.name), "The file is in no format that study reads.")
           )
         }
       } catch let error where error is IngestRefusal || error is FormatError || error is FileError {

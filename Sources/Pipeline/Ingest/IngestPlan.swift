@@ -8,6 +8,7 @@ struct IngestPlan {
   private struct Entry {
     let draft: Int
     var header: RecordingHeader
+    let presentations: [Presentation]
     /// Stored recordings that this one is other content of.
     let replaced: [Stored<RecordingHeader>]
   }
@@ -51,7 +52,14 @@ struct IngestPlan {
       for finding in relatives.findings(at: Place(file.name)) { findings.append(finding) }
       let wanted = labels.name(index, stem: stem)
       header.name = relatives.conflicting.first?.name ?? unused(wanted, in: &taken)
-      entries.append(Entry(draft: index, header: header, replaced: relatives.conflicting))
+      entries.append(
+        Entry(
+          draft: index,
+          header: header,
+          presentations: draft.presentations(),
+          replaced: relatives.conflicting
+        )
+      )
     }
   }
 
@@ -104,7 +112,7 @@ struct IngestPlan {
       let draft = sink.drafts[entry.draft]
       _ = try study.store.insert(
         entry.header,
-        presentations: draft.presentations(),
+        presentations: entry.presentations,
         fingerprints: Set(draft.fingerprint.hashes),
         run: run,
         columns: draft.columnCount
@@ -118,6 +126,7 @@ struct IngestPlan {
     row.participants = Set(entries.map(\.header.participant) + participants.map(\.id)).sorted()
     row.devices = Set(entries.map(\.header.device)).sorted()
     row.recordings = entries.count
+    row.presentations = entries.reduce(0) { $0 + $1.presentations.count }
     row.rows = entries.reduce(participants.count) { $0 + $1.header.rows }
     row.leftOut = leftOut
     row.findings = findings.count(.error) + findings.count(.warning)

@@ -15,6 +15,7 @@ public struct IngestedFile: PrintedRow, Hashable {
   public var participants: [String] = []
   public var devices: [String] = []
   public var recordings = 0
+  public var presentations = 0
   public var rows = 0
   public var leftOut = 0
   public var findings = 0
@@ -33,6 +34,7 @@ public struct IngestedFile: PrintedRow, Hashable {
     Column("participant", .text, "Who was recorded: a pseudonym, or how many."),
     Column("device", .text, "The device that recorded, or how many."),
     Column("recordings", .integer, "How many recordings it holds."),
+    Column("presentations", .integer, "How many times a target or passage was shown: runs of rows with one condition."),
     Column("rows", .integer, "How many rows are in use."),
     Column("left_out", .integer, "How many rows cannot be used."),
     Column("findings", .integer, "How many errors and warnings there are."),
@@ -42,7 +44,7 @@ public struct IngestedFile: PrintedRow, Hashable {
   public var cells: [Cell] {
     [
       .text(file), .text(status.rawValue), one(participants, "participants"), one(devices, "devices"),
-      .integer(recordings), .integer(rows), .integer(leftOut), .integer(findings), Cell(rate),
+      .integer(recordings), .integer(presentations), .integer(rows), .integer(leftOut), .integer(findings), Cell(rate),
     ]
   }
 

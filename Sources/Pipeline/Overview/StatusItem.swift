@@ -30,7 +30,8 @@ extension Study {
     let groups = Dictionary(grouping: participants) { $0.group ?? "without group" }
       .sorted { $0.key < $1.key }.map { "\($0.value.count) \($0.key)" }
     let severities = Finding.Severity.allCases.reversed().map { severity in
-      "\(findings.filter { $0.severity == severity }.reduce(0) { $0 + $1.count }) \(severity.rawValue)s"
+      let count = findings.filter { $0.severity == severity }.reduce(0) { $0 + $1.count }
+      return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
     return [
       StatusItem(item: "study", value: folder.path),

@@ -72,12 +72,12 @@ public struct WriteReport: Sendable {
     let rates = recordings.compactMap(\.rate).sorted()
     let leftOut = recordings.reduce(0) { $0 + $1.leftOut }
     let slips = recordings.count { $0.storedGaze == "asWritten" }
-    var sentences = ["\(counted(leftOut, "frame")) could not be used."]
+    var sentences = [leftOut == 0 ? "Every frame could be used." : "\(counted(leftOut, "frame")) could not be used."]
     if let lowest = rates.first, let highest = rates.last {
       sentences.append(
         """
         Within bursts and readings the effective rate lay between \(NumberText.fixed(lowest, decimals: 2)) and \
-        \(NumberText.fixed(highest, decimals: 2)) Hz.
+        \(NumberText.fixed(highest, decimals: 2)) frames per second.
         """
       )
     }

@@ -1,0 +1,67 @@
+/// Findings gathered by kind, so that ten thousand of one kind take one line.
+public struct FindingLog: Sendable {
+  public struct Entry: Sendable, Hashable {
+    public let first: Finding
+    /// The first three.
+    public fileprivate(set) var places: [Place]
+    public fileprivate(set) var count: Int
+
+    /// The same with every text changed, such as to take names out.
+    public func rewritten(_ change: (String) -> String) -> Self {
+      let texts = Finding(first.severity, first.kind, at: first.place.rewritten(change), change(first.message))
+      return Self(first: texts, places: places.map { $0.rewritten(change) }, count: count)
+    }
+
+    fileprivate mutating func merge(_ other: Self) {
+      count += other.count
+      places += other.places.prefix(3 - places.count)
+    }
+  }
+
+  private struct Key: Hashable {
+    let kind: String
+    let severity: Finding.Severity
+  }
+
+  private var index: [Key: Int] = [:]
+  /// In the order in which each kind was first found.
+  public private(set) var entries: [Entry] = []
+
+  public init() {}
+
+  public mutating func append(_ finding: Finding) {
+    append(Entry(first: finding, places: [finding.place], count: 1))
+  }
+
+  /// Adds what another log gathered.
+  public mutating func append(_ log: FindingLog) {
+    for entry in log.entries { append(entry) }
+  }
+
+  public func count(_ severity: Finding.Severity) -> Int {
+    entries.reduce(0) { $0 + ($1.first.severity == severity ? $1.count : 0) }
+  }
+
+  private mutating func append(_ entry: Entry) {
+    let key = Key(kind: entry.first.kind, severity: entry.first.severity)
+    if let known = index[key] {
+      entries[known].merge(entry)
+    } else {
+      index[key] = entries.count
+      entries.append(entry)
+    }
+  }
+}
+
+extension FindingLog.Entry: CustomStringConvertible {
+  /// `warning: a.csv:12, :19, b.csv:7 and 4 more: …`
+  public var description: String {
+    var shown: [String] = []
+    for (index, place) in places.enumerated() {
+      let isSameSource = index > 0 && places[index - 1].source == place.source
+      shown.append(isSameSource ? place.line.map { ":\($0)" } ?? place.source : place.description)
+    }
+    let more = count > places.count ? " and \(count - places.count) more" : ""
+    return "\(first.severity): \(shown.joined(separator: ", "))\(more): \(first.message)"
+  }
+}
