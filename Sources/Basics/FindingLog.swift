@@ -54,7 +54,7 @@ public struct FindingLog: Sendable {
 }
 
 extension FindingLog.Entry: CustomStringConvertible {
-  /// `warning: a.csv:12, :19, b.csv:7 and 4 more: …`
+  /// Such as `warning: a.csv:12, :19, b.csv:7 and 4 more: …`.
   public var description: String {
     var shown: [String] = []
     for (index, place) in places.enumerated() {
