@@ -15,7 +15,11 @@ let package = Package(
     .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CXXHash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(
+      name: "CSimdJSON",
+      cxxSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("simdjson")]
+    ),
 
     // MARK: Libraries, from the bottom up
     .target(name: "Basics", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
