@@ -1,0 +1,48 @@
+#!/bin/sh
+# From a fresh clone to a first report: builds study, and takes a small simulated study through every step there is.
+#
+#   sh experiments/quickstart.sh [FOLDER]
+#
+# FOLDER becomes the study; where none is named, it is the repository. A second run finds everything there already.
+set -eu
+
+repository=$(cd "$(dirname "$0")/.." && pwd)
+folder=${1:-$repository}
+data=datasets/quickstart
+report=quickstart
+
+# Shows a command as one would type it, and runs it.
+step() {
+  printf '\n$ study'
+  printf ' %s' "$@"
+  printf '\n'
+  study "$@"
+}
+
+# Simulated participants are not to get in among real ones.
+refuse_other_recordings() {
+  [ -e .study ] || return 0
+  log=$(study log)
+  if printf '%s\n' "$log" | grep ' bytes, SHA-256 ' | grep -qv "^ *$data/"; then
+    echo "error: '$PWD' is a study that holds recordings of its own; the quickstart would mix simulated ones with them." >&2
+    echo "  Name another folder: sh experiments/quickstart.sh FOLDER" >&2
+    exit 65
+  fi
+}
+
+sh "$repository/.ci/setup.sh"
+sh "$repository/.ci/build.sh"
+PATH=$repository/.build/release:$PATH
+mkdir -p "$folder"
+cd "$folder"
+refuse_other_recordings
+
+step init
+step simulate $data --participants 4 --seed 1
+step ingest $data/recordings
+step verify
+step status
+step list
+step report $report
+
+printf '\nA click opens the report: file://%s\n' "$(printf '%s' "$PWD/reports/$report/report.html" | sed 's/ /%20/g')"
