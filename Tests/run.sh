@@ -1,0 +1,47 @@
+#!/bin/sh
+# Everything that must be so before a change is kept: one line for each step, and an end at the first that fails.
+#
+#   sh Tests/run.sh
+set -eu
+cd "$(dirname "$0")/.."
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+
+# Runs a step; what it says is shown where it fails.
+step() {
+  name=$1
+  shift
+  printf '%-24s' "$name"
+  began=$(date +%s)
+  if "$@" >"$log" 2>&1; then
+    printf '%4d s\n' $(($(date +%s) - began))
+  else
+    printf 'failed\n\n'
+    cat "$log"
+    printf '\nStopped: the step "%s" failed.\n' "$name"
+    exit 1
+  fi
+}
+
+# The lines of the last step that match, below its own.
+show() { grep -E "$1" "$log" | sed 's/^/    /' || :; }
+
+# Some warnings, such as those about the package itself, are none of the compiler's errors.
+build_without_warnings() {
+  swift build --build-tests && ! grep 'warning:' "$log"
+}
+
+start=$(date +%s)
+step 'Set-up' sh .ci/setup.sh
+show .
+step 'Format' swift format lint --strict -r Package.swift Sources Tests
+step 'Build without warnings' build_without_warnings
+step 'Tests' swift test --skip-build
+show 'skipped'
+show 'Test run with'
+step 'Quickstart' sh Tests/quickstart.sh
+step 'README' sh Tests/readme.sh
+show 'skipped'
+step 'Killed ingests' sh Tests/kill.sh 20
+show 'Files stored|kills'
+echo "Everything passed in $(($(date +%s) - start)) s."
