@@ -46,7 +46,7 @@ public struct Place: Sendable, Hashable, CustomStringConvertible {
 public struct FindingLog: Sendable {
   public struct Entry: Sendable, Hashable {
     public let first: Finding
-    /// The first three.
+    /// The first three that differ.
     public fileprivate(set) var places: [Place]
     public fileprivate(set) var count: Int
 
@@ -72,7 +72,9 @@ public struct FindingLog: Sendable {
     let key = Key(source: finding.place.source, kind: finding.kind, severity: finding.severity)
     if let known = index[key] {
       entries[known].count += 1
-      if entries[known].places.count < 3 { entries[known].places.append(finding.place) }
+      if entries[known].places.count < 3, !entries[known].places.contains(finding.place) {
+        entries[known].places.append(finding.place)
+      }
     } else {
       index[key] = entries.count
       entries.append(Entry(first: finding, places: [finding.place], count: 1))
@@ -96,8 +98,10 @@ public struct FindingLog: Sendable {
 extension FindingLog.Entry: CustomStringConvertible {
   public var description: String {
     let others = places.dropFirst().map { $0.line.map { ":\($0)" } ?? $0.source }
-    let more = count > places.count ? [" and \(count - places.count) more"] : []
-    let places = ([first.place.description] + others).joined(separator: ", ") + more.joined()
-    return "\(first.severity): \(places): \(first.message)"
+    let shown = ([first.place.description] + others).joined(separator: ", ")
+    // A whole file is one place, however often it is meant.
+    let isCounted = count > places.count && first.place.line == nil
+    let more = count > places.count && !isCounted ? " and \(count - places.count) more" : ""
+    return "\(first.severity): \(shown)\(more): \(first.message)" + (isCounted ? " (\(count) times)" : "")
   }
 }
