@@ -18,13 +18,15 @@ struct ReportCSVLayout: Sendable {
 
   init(header: Span<UInt8>, source: String) throws(FormatError) {
     let place = Place(source, line: 1)
+    let hasMark = header.count >= 3 && header[0] == 0xEF && header[1] == 0xBB && header[2] == 0xBF
+    let header = header.extracting((hasMark ? 3 : 0)...)
     delimiter = Delimited.delimiter(ofHeader: header)
     var line = DelimitedLine(delimiter: delimiter)
     _ = line.split(header)
     var names: [String] = []
     for index in 0..<line.count {
       guard let name = line.text(index, in: header) else { throw .notText(place) }
-      names.append(String(name.filter { $0 != " " && $0 != "\u{FEFF}" }))
+      names.append(String(name.filter { $0 != " " }))
     }
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
       throw .doubledColumn(place, name: name)
@@ -72,8 +74,8 @@ struct ReportCSVRowReader {
   }
 
   private mutating func frame(_ bytes: Span<UInt8>) throws(RowProblem) -> FaceFrame {
-    let end = line.split(bytes)
-    guard line.count == layout.names.count, end != .openQuote else {
+    if line.split(bytes) == .openQuote { throw .openQuote }
+    guard line.count == layout.names.count else {
       throw .wrongFields(found: line.count, expected: layout.names.count)
     }
     var draft = FaceRowDraft()
@@ -81,7 +83,7 @@ struct ReportCSVRowReader {
       let range = line[index]
       switch layout.contents[index] {
       case .other: continue
-      case .text(let field): draft.set(field, text: texts[index].text(bytes, trimmed(range, in: bytes)))
+      case .text(let field): draft.set(field, text: try text(index, in: bytes))
       case .number(let place):
         guard let number = number(in: bytes, range) else {
           try refuse(bytes, trimmed(range, in: bytes), layout.names[index])
@@ -91,6 +93,14 @@ struct ReportCSVRowReader {
       }
     }
     return try draft.frame()
+  }
+
+  private mutating func text(_ index: Int, in bytes: Span<UInt8>) throws(RowProblem) -> String {
+    let range = trimmed(line[index], in: bytes)
+    let hasQuotes = range.contains { bytes[$0] == UInt8(ascii: "\"") }
+    let text = hasQuotes ? line.text(index, in: bytes) : texts[index].text(bytes, range)
+    guard let text else { throw .notUTF8(field: layout.names[index]) }
+    return text
   }
 
   /// An empty field is missing; anything else that is no number is wrong.
