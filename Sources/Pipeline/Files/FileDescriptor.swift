@@ -28,13 +28,14 @@ struct FileDescriptor: ~Copyable {
 
   /// Appends at most `count` bytes to the buffer; 0 come only at the end.
   func read(_ count: Int, into buffer: inout [UInt8]) throws(SystemError) -> Int {
-    let start = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: count))
     let number = number
-    let found = unsafe buffer.withUnsafeMutableBytes { bytes in
-      restarting { unsafe Glibc.read(number, bytes.baseAddress?.advanced(by: start), count) }
+    var found = 0
+    buffer.append(addingCapacity: count) { room in
+      unsafe room.withUnsafeMutableBufferPointer { bytes, filled in
+        found = restarting { unsafe Glibc.read(number, bytes.baseAddress, count) }
+        filled = max(0, found)
+      }
     }
-    buffer.removeLast(count - max(0, found))
     guard found >= 0 else { throw .last }
     return found
   }
