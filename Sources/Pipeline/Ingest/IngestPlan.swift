@@ -39,17 +39,20 @@ struct IngestPlan {
       return named
     }
     var taken = Set(try study.store.recordings().map(\.name))
+    var replaced: Set<String> = []
     let labels = RecordingLabels(sink.drafts.map(\.key), names: names)
     for (index, draft) in sink.drafts.enumerated() where draft.rows > 0 {
-      var header = draft.header(participant: names.id(of: draft.key.participant))
+      var header = draft.header(names: names)
       let relatives = try Relatives(of: header, draft, in: study)
-      if try relatives.twin(with: { try draft.digest(from: sink.spool) }, in: study) != nil {
+      if try relatives.hasTwin(of: draft, from: sink.spool, in: study) {
         known += 1
         continue
       }
       for finding in relatives.findings(at: Place(file.name)) { findings.append(finding) }
       let wanted = labels.name(index, stem: names.cleaned(file.stem))
-      header.name = relatives.conflicting.first?.name ?? unused(wanted, in: &taken)
+      // Where a damaged word split a recording in two, one of them takes its place.
+      let place = relatives.conflicting.map(\.name).first { replaced.insert($0).inserted }
+      header.name = place ?? unused(wanted, in: &taken)
       entries.append(Entry(draft: index, header: header, replaced: relatives.conflicting))
     }
   }
@@ -89,7 +92,7 @@ struct IngestPlan {
       format: reading.format.name,
       sha256: reading.sha256,
       bytes: reading.bytes,
-      rows: entries.reduce(participants.count) { $0 + $1.header.rows },
+      rows: entries.reduce(0) { $0 + $1.header.rows },
       leftOut: leftOut
     )
     let number = try study.store.insert(source, run: run)

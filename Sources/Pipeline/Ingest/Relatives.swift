@@ -14,8 +14,10 @@ struct Relatives {
   private let copies: [Stored<RecordingHeader>]
   private let lookalikes: [Stored<RecordingHeader>]
   private let simultaneous: [Stored<RecordingHeader>]
+  private let header: RecordingHeader
 
   init(of header: RecordingHeader, _ draft: RecordingDraft, in study: borrowing Study) throws {
+    self.header = header
     let nearby = try study.store.recordings(
       of: header.participant,
       device: header.device,
@@ -33,11 +35,24 @@ struct Relatives {
     }
   }
 
-  /// The stored recording with exactly this content, if there is one.
-  func twin(with digest: () throws -> String, in study: borrowing Study) throws -> Stored<RecordingHeader>? {
-    guard !copies.isEmpty else { return nil }
-    let digest = try digest()
-    return try copies.first { try study.store.digest(of: $0.id) == digest }
+  /// Whether a stored recording has exactly this content: the same numbers under the same names, and the same words.
+  func hasTwin(of draft: RecordingDraft, from spool: borrowing Spool, in study: borrowing Study) throws -> Bool {
+    let alike = copies.filter { hasSameWords($0.value) }
+    guard !alike.isEmpty else { return false }
+    let digest = try draft.digest(from: spool)
+    return try alike.contains { copy in
+      try study.store.digest(of: copy.id) == digest
+        && study.store.columnNames(of: copy.id).map(\.name) == draft.columnNames
+        && study.store.presentations(of: copy.id) == draft.presentations()
+    }
+  }
+
+  /// Trials and passages count where both files name one, since not every format can.
+  private func hasSameWords(_ other: RecordingHeader) -> Bool {
+    header.device == other.device && header.kind == other.kind
+      && [(header.trial, other.trial), (header.passage, other.passage)].allSatisfy { own, others in
+        own == nil || others == nil || own == others
+      }
   }
 
   /// What the new recording would stand beside or replace.

@@ -36,7 +36,7 @@ extension Study {
     let numbers = Set(recordings.map(\.source))
     let files = try store.sources().filter { numbers.contains($0.id) }.map(\.path)
     // The reports first: if that is interrupted, the participant is still known, and the command can be typed again.
-    let reports = try removeReports(naming: [id] + recordings.map(\.name))
+    let reports = try removeReports(naming: [id, name] + recordings.map(\.name))
     let now = Date.now.ISO8601Format()
     let run = try store.insert(Run(startedAt: now, version: version, command: ["study", "forget", "…"]))
     try store.forget(participant: id, at: now, run: run)
