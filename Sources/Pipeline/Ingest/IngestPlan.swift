@@ -51,9 +51,9 @@ struct IngestPlan {
       for finding in relatives.findings(at: Place(file.name)) { findings.append(finding) }
       let wanted = labels.name(index, stem: names.cleaned(file.stem))
       // Where a damaged word split a recording in two, one of them takes its place.
-      let place = relatives.conflicting.map(\.name).first { replaced.insert($0).inserted }
+      let place = relatives.copies.map(\.name).first { replaced.insert($0).inserted }
       header.name = place ?? unused(wanted, in: &taken)
-      entries.append(Entry(draft: index, header: header, replaced: relatives.conflicting))
+      entries.append(Entry(draft: index, header: header, replaced: relatives.copies))
     }
   }
 

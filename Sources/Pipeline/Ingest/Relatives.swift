@@ -6,14 +6,13 @@ import Tables
 
 /// The stored recordings that a new one may be a copy of.
 ///
-/// A recording is the same as another of its participant, device, kind and trial that began at the same time. It is also a copy where
-/// it shares whole rows with one of its participant, or, on a device that nobody knows, with anyone's: then words or times are
-/// what was damaged.
+/// No device records one participant twice at a time, so a recording is a copy of any other of its participant, device, kind and
+/// trial that it shares time with. It is also a copy where it shares whole rows with one of its participant, or, on a device that
+/// nobody knows, with anyone's, or where it shares half of its rows with anyone's: then words or times are what was damaged.
 struct Relatives {
-  /// Of the same identity, or sharing rows with it.
-  private let copies: [Stored<RecordingHeader>]
+  /// What the new recording would stand beside or replace.
+  let copies: [Stored<RecordingHeader>]
   private let lookalikes: [Stored<RecordingHeader>]
-  private let simultaneous: [Stored<RecordingHeader>]
   private let header: RecordingHeader
 
   init(of header: RecordingHeader, _ draft: RecordingDraft, in study: borrowing Study) throws {
@@ -24,15 +23,16 @@ struct Relatives {
       kind: header.kind,
       overlapping: header.started...header.ended
     )
-    let twins = nearby.filter { $0.started == header.started && $0.trial == header.trial }
+    let simultaneous = nearby.filter { $0.trial == header.trial }
     let sharing = try study.store.recordings(sharing: Set(draft.fingerprint.hashes))
     let others = try sharing.keys.sorted().flatMap { try study.store.recordings(where: ["id": .integer($0)]) }
-      .filter { other in !twins.contains { $0.id == other.id } }
-    let isKnown = draft.isDeviceKnown
-    copies = twins + others.filter { $0.participant == header.participant || !isKnown }
-    lookalikes = others.filter { $0.participant != header.participant && isKnown }
-    simultaneous = nearby.filter { near in !(twins + others).contains { $0.id == near.id } && near.trial == header.trial
+      .filter { other in !simultaneous.contains { $0.id == other.id } }
+    let (isKnown, fingerprints) = (draft.isDeviceKnown, draft.fingerprint.hashes.count)
+    func isCopy(_ other: Stored<RecordingHeader>) -> Bool {
+      other.participant == header.participant || !isKnown || sharing[other.id, default: 0] * 2 >= fingerprints
     }
+    copies = simultaneous + others.filter(isCopy)
+    lookalikes = others.filter { !isCopy($0) }
   }
 
   /// Whether a stored recording has exactly this content: the same numbers under the same names, and the same words.
@@ -49,14 +49,11 @@ struct Relatives {
 
   /// Trials and passages count where both files name one, since not every format can.
   private func hasSameWords(_ other: RecordingHeader) -> Bool {
-    header.device == other.device && header.kind == other.kind
+    header.participant == other.participant && header.device == other.device && header.kind == other.kind
       && [(header.trial, other.trial), (header.passage, other.passage)].allSatisfy { own, others in
         own == nil || others == nil || own == others
       }
   }
-
-  /// What the new recording would stand beside or replace.
-  var conflicting: [Stored<RecordingHeader>] { copies }
 
   func findings(at place: Place) -> [Finding] {
     lookalikes.map { other in
@@ -64,16 +61,8 @@ struct Relatives {
         .warning,
         "same-rows",
         at: place,
-        "The recording '\(other.name)' of \(other.participant) has the same rows."
+        "The recording '\(other.name)' of \(other.participant) has some of the same rows."
       )
     }
-      + simultaneous.map { other in
-        Finding(
-          .warning,
-          "same-time",
-          at: place,
-          "The recording '\(other.name)' of the same participant on the same device was made at the same time."
-        )
-      }
   }
 }
