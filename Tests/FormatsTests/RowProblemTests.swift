@@ -22,7 +22,7 @@ struct RowProblemTests {
       ("timestamp", "1e300", "no-time", "'timestamp' is 1e+300, which is no Unix time in seconds."),
       ("target", "[1,null]", "wrong-field", "'target' is null where a number was expected."),
       ("target", "5", "wrong-field", "'target' is a number where a number was expected."),
-      ("target", "[1]", "wrong-count", "'target' has 1 numbers where 2 were expected."),
+      ("target", "[1]", "wrong-count", "'target' has 1 number where 2 were expected."),
       ("faceTransform", "[1,2,3]", "wrong-count", "'faceTransform' has 3 numbers where 16 were expected."),
       ("lookAtPoint", "[1,2,3,4,5]", "wrong-count", "'lookAtPoint' has 5 numbers where 3 were expected."),
       ("faceTransform", "[[1,0],[0,1]]", "wrong-field", "'faceTransform' is an array where a number was expected."),

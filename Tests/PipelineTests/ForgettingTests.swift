@@ -57,7 +57,7 @@ struct ForgettingTests {
     let forgotten = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
     #expect(forgotten.reports == [named])
     #expect(FileManager.default.fileExists(atPath: kept) && !FileManager.default.fileExists(atPath: named))
-    #expect(forgotten.text.hasPrefix("One participant was forgotten, with 1 recordings"))
+    #expect(forgotten.text.hasPrefix("One participant was forgotten, with 1 recording and"))
   }
 
   @Test("that nobody knows changes nothing")

@@ -27,7 +27,7 @@ struct OverviewTests {
     #expect(
       status.dropFirst() == [
         "participants: 1 (1 control)", "recordings: 1 (1 calibration, 0 reading)", "frames: 89 (1 left out)",
-        "excluded: 0 recordings", "findings: 1 errors, 0 warnings, 1 notes", "next: study report",
+        "excluded: 0 recordings", "findings: 1 error, 0 warnings, 1 note", "next: study report",
       ]
     )
   }

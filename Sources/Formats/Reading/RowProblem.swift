@@ -1,4 +1,5 @@
 import Basics
+import Tables
 
 /// Why a row of a file cannot be used.
 enum RowProblem: Error, Equatable {
@@ -42,9 +43,9 @@ extension RowProblem {
     case .notTruth(let field, let found): "'\(field)' is \(found) where true or false was expected."
     case .notFinite(let field, let found): "'\(field)' is \(found), which is no finite number."
     case .wrongCount(let field, let found, let expected):
-      "'\(field)' has \(found) numbers where \(expected) were expected."
+      "'\(field)' has \(NumberText.counted(found, "number")) where \(expected) were expected."
     case .wrongFields(let found, let expected):
-      "The row has \(found) \(found == 1 ? "field" : "fields") where the header has \(expected)."
+      "The row has \(NumberText.counted(found, "field")) where the header has \(expected)."
     case .openQuote: "The row opens a quotation with \" that it never closes."
     case .notUTF8(let field): "'\(field)' is not UTF-8 text; save the file as 'CSV UTF-8' and try again."
     case .notText(let field, let found): "'\(field)' is \(found) where a text was expected."

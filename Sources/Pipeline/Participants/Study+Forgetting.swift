@@ -13,7 +13,8 @@ public struct Forgotten: Sendable {
 
   /// For a person.
   public var text: String {
-    var lines = ["One participant was forgotten, with \(recordings) recordings and all that was computed from them."]
+    let theirs = NumberText.counted(recordings, "recording")
+    var lines = ["One participant was forgotten, with \(theirs) and all that was computed from them."]
     if !reports.isEmpty {
       lines.append("Removed as well: \(reports.joined(separator: ", ")). Run 'study report' to write them anew.")
     }
