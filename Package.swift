@@ -58,6 +58,10 @@ let package = Package(
         "Basics", "Formats", "Geometry", "Pipeline", "Recordings", "Simulation", "Store", "Tables", "TestSupport",
       ]
     ),
+    .testTarget(
+      name: "studyTests",
+      dependencies: ["Arguments", "Basics", "Formats", "Pipeline", "Store", "Tables", "TestSupport", "study"]
+    ),
     .testTarget(name: "TablesTests", dependencies: ["Basics", "Tables"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
   ],
