@@ -34,6 +34,7 @@ struct ForgettingTests {
 
     let forgotten = try study.writing().forget(participantNamed: isByName ? name : id, version: "1.0")
     #expect(forgotten.recordings == 1 && forgotten.reports == [report])
+    #expect(forgotten.files == [isByName ? path : path.replacing(name, with: id)])
     #expect(!FileManager.default.fileExists(atPath: report))
     let after = try study.state()
     for trace in traces { #expect(after.range(of: trace) == nil) }

@@ -1,5 +1,4 @@
 import Foundation
-import Geometry
 import Store
 import TestSupport
 import Testing
@@ -82,89 +81,5 @@ struct StudyFolderTests {
         The study was made by a newer version of study (schema 99; this one knows 1). Install the newer version.
         """
     )
-  }
-}
-
-@Suite("The settings")
-struct SettingsTests {
-  @Test("are the defaults where nothing is set")
-  func defaults() throws {
-    let settings = try Settings(parsing: Array(Settings.defaultText.utf8), path: "settings.json")
-    #expect(!settings.keepsNames && settings.patience == 5 && settings.devices.isEmpty)
-    #expect(try Settings(parsing: Array("{}".utf8), path: "settings.json") == settings)
-  }
-
-  @Test("name devices that are found before those known")
-  func devices() throws {
-    let text = """
-      {"devices": [{"names": ["iPad mini 6", "Lab"], "points": [700, 1000], "pixelsPerInch": 300, "scale": 2.0, "camera": "long"}]}
-      """
-    let settings = try Settings(parsing: Array(text.utf8), path: "settings.json")
-    #expect(settings.devices.map(\.names) == [["iPad mini 6", "Lab"]])
-    #expect(settings.allDevices.first?.size.width == 700 && settings.allDevices.count > 10)
-  }
-
-  @Test(
-    "with a mistake are refused with a sentence",
-    arguments: [
-      ("[]", "settings.json: an object of settings was expected."),
-      ("{\"keepname\": true}", "settings.json: there is no setting 'keepname'. Did you mean 'keepNames'?"),
-      ("{\"colour\": 1}", "settings.json: there is no setting 'colour'."),
-      ("{\"keepNames\": \"yes\"}", "settings.json: 'keepNames' must be true or false."),
-      ("{\"patience\": -1}", "settings.json: 'patience' must be a number of seconds from 0 to 86400."),
-      ("{\"patience\": 1e300}", "settings.json: 'patience' must be a number of seconds from 0 to 86400."),
-      (
-        "{\"devices\": [{\"names\": [\"X\"]}]}",
-        """
-        settings.json: 'devices' must be a list of {"names": ["iPad X"], "identifiers": ["iPad99,1"], "points": [744, 1133], \
-        "pixelsPerInch": 326, "scale": 2, "camera": "short"}.
-        """
-      ),
-    ]
-  )
-  func mistakes(text: String, sentence: String) {
-    let error = #expect(throws: StudyError.self) { try Settings(parsing: Array(text.utf8), path: "settings.json") }
-    #expect(error?.description == sentence)
-  }
-
-  @Test("that are no JSON or not there stop the study with a sentence")
-  func unreadable() throws {
-    let study = try TemporaryStudy(settings: "{,}")
-    let folder = study.folder
-    let broken = #expect(throws: (any Error).self) { _ = try Study(folder, for: .reading) }
-    #expect("\(broken ?? StudyError.nothingStored)".hasPrefix("\(folder.settings) is not JSON: "))
-    try FileManager.default.removeItem(atPath: folder.settings)
-    #expect(throws: FileError.self) { _ = try Study(folder, for: .reading) }
-  }
-}
-
-@Suite("The right to write to a study")
-struct StudyLockTests {
-  @Test("is one program's, and tells the next whose it is")
-  func busy() throws {
-    let study = try TemporaryStudy(settings: "{\"patience\": 0.1}")
-    let folder = study.folder
-    do {
-      let holder = try StudyLock(folder.lock, holder: "study ingest", patience: 0)
-      let error = #expect(throws: StudyError.self) { _ = try Study(folder, for: .writing(by: "study test")) }
-      let sentence = error?.description ?? ""
-      #expect(sentence.hasPrefix("The study is in use by 'study ingest' (process \(getpid()), since 20"))
-      #expect(sentence.hasSuffix("). Try again when it has finished."))
-      _ = try Study(folder, for: .reading)
-      _ = consume holder
-    }
-    _ = try Study(folder, for: .writing(by: "study test"))
-  }
-
-  @Test("is waited for")
-  func patience() async throws {
-    let study = try TemporaryStudy()
-    let path = study.folder.lock
-    var holder: StudyLock? = try StudyLock(path, holder: "study ingest", patience: 0)
-    async let waiting: Void = Task { _ = try StudyLock(path, holder: "study test", patience: 10) }.value
-    try await Task.sleep(for: .milliseconds(100))
-    holder = nil
-    try await waiting
-    _ = consume holder
   }
 }

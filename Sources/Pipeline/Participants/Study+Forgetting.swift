@@ -35,7 +35,8 @@ extension Study {
     }
     let recordings = try store.recordings(where: ["participant": .text(id)])
     let numbers = Set(recordings.map(\.source))
-    let files = try store.sources().filter { numbers.contains($0.id) }.map(\.path)
+    // Whoever types the name finds the files by it; the study knows their paths by the pseudonym only.
+    let files = try store.sources().filter { numbers.contains($0.id) }.map { $0.path.replacing(id, with: name) }
     // The reports first: if that is interrupted, the participant is still known, and the command can be typed again.
     let reports = try removeReports(naming: [id, name] + recordings.map(\.name))
     let now = Date.now.ISO8601Format()
