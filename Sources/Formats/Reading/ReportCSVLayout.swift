@@ -37,6 +37,14 @@ struct ReportCSVLayout: Sendable {
     contents = names.map { Self.known[$0] ?? .other }
   }
 
+  /// The columns that nothing reads, as a note, where there are any.
+  func note(of source: String) -> Finding? {
+    let unread = names.filter { Self.known[$0] == nil }.map { "'\($0)'" }
+    if unread.isEmpty { return nil }
+    let subject = unread.count == 1 ? "The column \(unread[0]) is" : "The columns \(unread.joined(separator: ", ")) are"
+    return Finding(.note, "unknown-field", at: Place(source, line: 1), "\(subject) not read.")
+  }
+
   private static let known: [String: Content] = {
     var known: [String: Content] = [
       "username": .text(.username), "deviceName": .text(.device), "position": .text(.headPosition),
