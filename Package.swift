@@ -45,7 +45,7 @@ let package = Package(
     ),
 
     // MARK: Tests
-    .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CZlib", "Basics"], path: "Tests/TestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(
@@ -55,6 +55,20 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: ["Basics", "Geometry", "Recordings", "Store", "Tables", "TestSupport"]
+    ),
+    .testTarget(
+      name: "FormatsTests",
+      dependencies: ["Basics", "Formats", "Geometry", "Recordings", "Simulation", "TestSupport"]
+    ),
+    .testTarget(
+      name: "PipelineTests",
+      dependencies: [
+        "Basics", "Formats", "Geometry", "Pipeline", "Recordings", "Simulation", "Store", "Tables", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "studyTests",
+      dependencies: ["Arguments", "Basics", "Formats", "Pipeline", "Store", "Tables", "TestSupport", "study"]
     ),
     .testTarget(name: "TablesTests", dependencies: ["Basics", "Tables"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),

@@ -2,7 +2,7 @@
 public struct FindingLog: Sendable {
   public struct Entry: Sendable, Hashable {
     public let first: Finding
-    /// The first three.
+    /// The first three that differ.
     public fileprivate(set) var places: [Place]
     public fileprivate(set) var count: Int
 
@@ -14,7 +14,7 @@ public struct FindingLog: Sendable {
 
     fileprivate mutating func merge(_ other: Self) {
       count += other.count
-      places += other.places.prefix(3 - places.count)
+      for place in other.places where places.count < 3 && !places.contains(place) { places.append(place) }
     }
   }
 
@@ -61,7 +61,10 @@ extension FindingLog.Entry: CustomStringConvertible {
       let isSameSource = index > 0 && places[index - 1].source == place.source
       shown.append(isSameSource ? place.line.map { ":\($0)" } ?? place.source : place.description)
     }
-    let more = count > places.count ? " and \(count - places.count) more" : ""
-    return "\(first.severity): \(shown.joined(separator: ", "))\(more): \(first.message)"
+    // A whole file is one place, however often it is meant.
+    let isOneFile = places.count == 1 && first.place.line == nil
+    let more = count > places.count && !isOneFile ? " and \(count - places.count) more" : ""
+    let times = count > 1 && isOneFile ? " (\(count) times)" : ""
+    return "\(first.severity): \(shown.joined(separator: ", "))\(more): \(first.message)\(times)"
   }
 }

@@ -28,4 +28,9 @@ public enum NumberText {
     }
     return text
   }
+
+  /// Such as "1 row" and "1,200 rows".
+  public static func counted(_ count: Int, _ noun: String) -> String {
+    "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
 }

@@ -21,10 +21,11 @@ struct RowPrinter {
   }
 
   func print(_ table: Table, orElse nothing: String) throws {
-    if isForPeople, table.rows.isEmpty {
-      Swift.print(nothing)
-    } else {
-      Swift.print(try tableFormats.make(format).written(table), terminator: "")
-    }
+    Swift.print(try text(of: table, orElse: nothing), terminator: "")
+  }
+
+  /// What is printed, its last line ended.
+  func text(of table: Table, orElse nothing: String) throws -> String {
+    isForPeople && table.rows.isEmpty ? nothing + "\n" : try tableFormats.make(format).written(table)
   }
 }

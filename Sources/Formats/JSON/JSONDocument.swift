@@ -62,6 +62,15 @@ struct JSONDocument {
     }
   }
 
+  /// The whole number at a place as the file has it, or nil where something else stands there.
+  func integerText(at place: Int) -> String? {
+    switch kind(at: place) {
+    case .integer: "\(Int64(bitPattern: tape[place + 1]))"
+    case .unsigned: "\(tape[place + 1])"
+    default: nil
+    }
+  }
+
   /// Where a text's bytes lie among `strings`.
   func textRange(at place: Int) -> Range<Int> {
     let start = Int(tape[place] & 0x00FF_FFFF_FFFF_FFFF)

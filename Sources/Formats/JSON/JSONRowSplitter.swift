@@ -6,7 +6,7 @@ import Basics
 /// It looks at brackets and quotes only; whether a row is good JSON shows when it is read.
 struct JSONRowSplitter: RowSplitter {
   private enum Shape {
-    case lines(LineSplitter)
+    case lines
     case objects
     case array
     case rowsOfObject
@@ -16,7 +16,7 @@ struct JSONRowSplitter: RowSplitter {
 
   private let source: String
   private var shape: Shape?
-  private var line = 1
+  private(set) var line = 1
 
   init(source: String) {
     self.source = source
@@ -33,9 +33,10 @@ struct JSONRowSplitter: RowSplitter {
       for passed in 0..<place where bytes[passed] == 0x0A { line += 1 }
       (shape, start) = (found, place)
     }
-    if case .lines(var splitter) = shape {
-      let used = splitter.split(bytes, isLast: isLast, into: &rows)
-      shape = .lines(splitter)
+    if case .lines = shape {
+      var splitter = LineSplitter(line: line)
+      let used = splitter.split(bytes, from: start, isLast: isLast, into: &rows)
+      line = splitter.line
       return used
     }
     return try splitObjects(bytes, from: start, isLast: isLast, into: &rows)
@@ -101,23 +102,26 @@ struct JSONRowSplitter: RowSplitter {
     switch bytes[index] {
     case UInt8(ascii: "["): return (.array, index + 1)
     case UInt8(ascii: "{"): break
-    default: throw .notRows(Place(source), found: "'\(character(bytes[index]))'")
+    default:
+      let line = (0..<index).reduce(1) { bytes[$1] == 0x0A ? $0 + 1 : $0 }
+      throw .notRows(Place(source, line: line), found: "'\(character(bytes[index]))'")
     }
     switch rowsArray(bytes, from: index, isLast: isLast) {
     case .undecided: return nil
     case .found(let place): return (.rowsOfObject, place)
-    case .none: break
+    case .none(let end):
+      var next = end
+      while next < bytes.count, [0x20, 0x09, 0x0D].contains(bytes[next]) { next += 1 }
+      guard next < bytes.count else { return isLast ? (.objects, index) : nil }
+      let isLine = newline(in: bytes, from: index) == next
+      return (isLine ? .lines : .objects, index)
     }
-    guard let lineEnd = newline(in: bytes, from: index) else { return isLast ? (.objects, index) : nil }
-    var last = lineEnd - 1
-    while last > index, [0x20, 0x09, 0x0D].contains(bytes[last]) { last -= 1 }
-    let isOnOneLine = bytes[last] == UInt8(ascii: "}")
-    return isOnOneLine ? (.lines(LineSplitter(line: line)), index) : (.objects, index)
   }
 
   private enum RowsArray {
     case found(Int)
-    case none
+    /// The object's end.
+    case none(Int)
     case undecided
   }
 
@@ -134,16 +138,16 @@ struct JSONRowSplitter: RowSplitter {
         depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth -= 1
-        if depth == 0 { return .none }
+        if depth == 0 { return .none(index + 1) }
       case UInt8(ascii: "\""):
-        guard let end = endOfText(bytes, from: index) else { return isLast ? .none : .undecided }
+        guard let end = endOfText(bytes, from: index) else { return isLast ? .none(bytes.count) : .undecided }
         lastText = index + 1..<end - 1
         index = end - 1
       default: break
       }
       index += 1
     }
-    return isLast ? .none : .undecided
+    return isLast ? .none(bytes.count) : .undecided
   }
 
   private func isRows(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {

@@ -22,9 +22,7 @@ public struct Participants: Format {
     let place = Place(source.name)
     var bytes = beginning
     while try source.read(1 << 16, into: &bytes) > 0 {
-      if bytes.count > RowChunks<Source, LineSplitter>.longestRow {
-        throw FormatError.rowTooLong(place, limit: RowChunks<Source, LineSplitter>.longestRow)
-      }
+      if bytes.count > RowChunk.longestRow { throw FormatError.rowTooLong(place, limit: RowChunk.longestRow) }
     }
     let table: Delimited
     do throws(TableError) { table = try Delimited.read(bytes.span) } catch {
@@ -62,7 +60,7 @@ public struct Participants: Format {
       case "sex": participant.sex = text
       case "language": participant.language = text
       case "age":
-        guard let age = Double(text), age.isFinite else { throw .notANumber(field: "age", found: "'\(text)'") }
+        guard let age = Double(text), (0..<150).contains(age) else { throw .notYears(found: text) }
         participant.age = age
       default: participant.details.append(Participant.Detail(name: header[index].trimmed(), value: text))
       }

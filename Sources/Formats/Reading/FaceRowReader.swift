@@ -66,11 +66,13 @@ struct FaceRowReader: ~Copyable {
 
   private mutating func text(_ field: FaceField, at value: Int) throws(RowProblem) -> String {
     let document = parser.document
-    switch document.kind(at: value) {
-    case .text: return texts[field.rawValue].text(document.strings.span, document.textRange(at: value))
-    case .integer, .unsigned: return document.number(at: value).map { "\(Int64($0))" } ?? ""
-    default: throw .notText(field: field.name, found: document.describe(value))
-    }
+    let text =
+      document.kind(at: value) == .text
+      ? texts[field.rawValue].text(document.strings.span, document.textRange(at: value))
+      // Names and trials are often numbers.
+      : document.integerText(at: value)
+    guard let text else { throw .notText(field: field.name, found: document.describe(value)) }
+    return text
   }
 
   private func truth(_ field: FaceField, at value: Int) throws(RowProblem) -> Double {
@@ -78,7 +80,7 @@ struct FaceRowReader: ~Copyable {
     case .yes: return 1
     case .no: return 0
     default:
-      throw .notANumber(field: field.name, found: parser.document.describe(value))
+      throw .notTruth(field: field.name, found: parser.document.describe(value))
     }
   }
 

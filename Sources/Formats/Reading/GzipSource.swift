@@ -56,21 +56,22 @@ public struct GzipSource<Base: ByteSource & ~Copyable>: ByteSource, ~Copyable {
       unsafe inflateReset(stream)
       isInsideMember = true
     }
-    let start = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: count))
     let offset = position
     let stream = unsafe stream
-    let status = unsafe compressed.withUnsafeMutableBufferPointer { input in
-      unsafe buffer.withUnsafeMutableBufferPointer { output in
-        unsafe stream.pointee.next_in = input.baseAddress?.advanced(by: offset)
-        unsafe stream.pointee.avail_in = UInt32(input.count - offset)
-        unsafe stream.pointee.next_out = output.baseAddress?.advanced(by: start)
-        unsafe stream.pointee.avail_out = UInt32(count)
-        return unsafe CZlib.inflate(stream, Z_NO_FLUSH)
+    var status = Z_OK
+    buffer.append(addingCapacity: count) { room in
+      unsafe room.withUnsafeMutableBufferPointer { output, filled in
+        unsafe compressed.withUnsafeMutableBufferPointer { input in
+          unsafe stream.pointee.next_in = input.baseAddress?.advanced(by: offset)
+          unsafe stream.pointee.avail_in = UInt32(input.count - offset)
+          unsafe stream.pointee.next_out = output.baseAddress
+          unsafe stream.pointee.avail_out = UInt32(count)
+          status = unsafe CZlib.inflate(stream, Z_NO_FLUSH)
+        }
+        filled = unsafe count - Int(stream.pointee.avail_out)
       }
     }
     position = unsafe compressed.count - Int(stream.pointee.avail_in)
-    unsafe buffer.removeLast(Int(stream.pointee.avail_out))
     switch status {
     case Z_OK, Z_BUF_ERROR: break
     case Z_STREAM_END: isInsideMember = false

@@ -1,6 +1,6 @@
-/// Every line is a row; empty lines are none.
+/// Every line is a row; lines with nothing but spaces are none.
 struct LineSplitter: RowSplitter {
-  private var line: Int
+  private(set) var line: Int
 
   /// `line`: the number of the first line that will be split.
   init(line: Int = 1) {
@@ -8,7 +8,17 @@ struct LineSplitter: RowSplitter {
   }
 
   mutating func split(_ bytes: Span<UInt8>, isLast: Bool, into rows: inout [RowChunk.Row]) -> Int {
-    var start = 0
+    split(bytes, from: 0, isLast: isLast, into: &rows)
+  }
+
+  /// What stands before `first` is passed over.
+  mutating func split(
+    _ bytes: Span<UInt8>,
+    from first: Int,
+    isLast: Bool,
+    into rows: inout [RowChunk.Row]
+  ) -> Int {
+    var start = first
     while let end = newline(in: bytes, from: start) {
       append(start..<end, of: bytes, to: &rows)
       line += 1
@@ -22,7 +32,9 @@ struct LineSplitter: RowSplitter {
   private func append(_ range: Range<Int>, of bytes: Span<UInt8>, to rows: inout [RowChunk.Row]) {
     var end = range.upperBound
     if end > range.lowerBound, bytes[end - 1] == 0x0D { end -= 1 }
-    guard end > range.lowerBound else { return }
+    var start = range.lowerBound
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    guard start < end else { return }
     rows.append(RowChunk.Row(range: range.lowerBound..<end, line: line))
   }
 }

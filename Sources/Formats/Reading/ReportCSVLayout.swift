@@ -18,13 +18,15 @@ struct ReportCSVLayout: Sendable {
 
   init(header: Span<UInt8>, source: String) throws(FormatError) {
     let place = Place(source, line: 1)
+    let hasMark = header.count >= 3 && header[0] == 0xEF && header[1] == 0xBB && header[2] == 0xBF
+    let header = header.extracting((hasMark ? 3 : 0)...)
     delimiter = Delimited.delimiter(ofHeader: header)
     var line = DelimitedLine(delimiter: delimiter)
     _ = line.split(header)
     var names: [String] = []
     for index in 0..<line.count {
       guard let name = line.text(index, in: header) else { throw .notText(place) }
-      names.append(String(name.filter { $0 != " " && $0 != "\u{FEFF}" }))
+      names.append(String(name.filter { $0 != " " }))
     }
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
       throw .doubledColumn(place, name: name)
@@ -33,6 +35,14 @@ struct ReportCSVLayout: Sendable {
     guard missing.isEmpty else { throw .missingColumns(place, names: missing) }
     self.names = names
     contents = names.map { Self.known[$0] ?? .other }
+  }
+
+  /// The columns that nothing reads, as a note, where there are any.
+  func note(of source: String) -> Finding? {
+    let unread = names.filter { Self.known[$0] == nil }.map { "'\($0)'" }
+    if unread.isEmpty { return nil }
+    let subject = unread.count == 1 ? "The column \(unread[0]) is" : "The columns \(unread.joined(separator: ", ")) are"
+    return Finding(.note, "unknown-field", at: Place(source, line: 1), "\(subject) not read.")
   }
 
   private static let known: [String: Content] = {

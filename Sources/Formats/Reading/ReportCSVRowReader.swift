@@ -49,7 +49,8 @@ struct ReportCSVRowReader {
           if bytes[index] == UInt8(ascii: "\"") { return nil }
           index += 1
         }
-        draft.set(field, text: texts[column].text(bytes, trimmed(start..<index, in: bytes)))
+        guard let text = texts[column].text(bytes, trimmed(start..<index, in: bytes)) else { return nil }
+        draft.set(field, text: text)
       case .other:
         return nil
       }
@@ -61,8 +62,8 @@ struct ReportCSVRowReader {
   }
 
   private mutating func anyRow(_ bytes: Span<UInt8>) throws(RowProblem) -> FaceFrame {
-    let end = line.split(bytes)
-    guard line.count == layout.names.count, end != .openQuote else {
+    if line.split(bytes) == .openQuote { throw .openQuote }
+    guard line.count == layout.names.count else {
       throw .wrongFields(found: line.count, expected: layout.names.count)
     }
     var draft = FaceRowDraft()
@@ -70,7 +71,7 @@ struct ReportCSVRowReader {
       let range = line[index]
       switch layout.contents[index] {
       case .other: continue
-      case .text(let field): draft.set(field, text: texts[index].text(bytes, trimmed(range, in: bytes)))
+      case .text(let field): draft.set(field, text: try text(index, in: bytes))
       case .number(let place):
         guard let number = number(in: bytes, range) else {
           try refuse(bytes, trimmed(range, in: bytes), layout.names[index])
@@ -80,6 +81,14 @@ struct ReportCSVRowReader {
       }
     }
     return try draft.frame()
+  }
+
+  private mutating func text(_ index: Int, in bytes: Span<UInt8>) throws(RowProblem) -> String {
+    let range = trimmed(line[index], in: bytes)
+    let hasQuotes = range.contains { bytes[$0] == UInt8(ascii: "\"") }
+    let text = hasQuotes ? line.text(index, in: bytes) : texts[index].text(bytes, range)
+    guard let text else { throw .notUTF8(field: layout.names[index]) }
+    return text
   }
 
   /// An empty field is missing; anything else that is no number is wrong.

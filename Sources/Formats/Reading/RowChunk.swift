@@ -2,6 +2,9 @@ import Basics
 
 /// A piece of a file that holds whole rows, so that pieces can be read side by side.
 struct RowChunk: Sendable {
+  /// Bytes; a longer row is a broken file.
+  static let longestRow = 64 << 20
+
   struct Row: Sendable {
     let range: Range<Int>
     /// Counted from 1.
@@ -14,6 +17,9 @@ struct RowChunk: Sendable {
 
 /// A rule that tells where a row ends.
 protocol RowSplitter {
+  /// Of the first byte that was not split yet, counted from 1.
+  var line: Int { get }
+
   /// Appends the whole rows among the bytes, and tells how many bytes they and what is between them take.
   ///
   /// The bytes behind stand at the beginning of the next call's bytes. `isLast` tells that none will follow.
@@ -22,20 +28,25 @@ protocol RowSplitter {
 
 /// Cuts a source into chunks of whole rows.
 struct RowChunks<Source: ByteSource & ~Copyable, Splitter: RowSplitter>: ~Copyable {
-  /// A longer row is a broken file.
-  static var longestRow: Int { 64 << 20 }
-
   private var source: Source
   private var splitter: Splitter
   private var rest: [UInt8]
   private let size: Int
+  private let longestRow: Int
   private var isAtEnd = false
 
   /// `beginning`: what was read from the source before.
-  init(_ source: consuming Source, beginning: [UInt8], splitter: Splitter, size: Int = 1 << 20) {
+  init(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    splitter: Splitter,
+    size: Int = 1 << 20,
+    longestRow: Int = RowChunk.longestRow
+  ) {
     self.source = source
     self.splitter = splitter
     self.size = size
+    self.longestRow = longestRow
     rest = beginning
   }
 
@@ -46,8 +57,8 @@ struct RowChunks<Source: ByteSource & ~Copyable, Splitter: RowSplitter>: ~Copyab
       var rows: [RowChunk.Row] = []
       let bytes = rest
       let used = try splitter.split(bytes.span, isLast: isAtEnd, into: &rows)
-      if used == 0, rest.count >= Self.longestRow {
-        throw .rowTooLong(Place(source.name), limit: Self.longestRow)
+      if used == 0, rest.count >= longestRow {
+        throw .rowTooLong(Place(source.name, line: splitter.line), limit: longestRow)
       }
       rest = Array(bytes[used...])
       if !rows.isEmpty { return RowChunk(bytes: bytes, rows: rows) }
@@ -58,7 +69,7 @@ struct RowChunks<Source: ByteSource & ~Copyable, Splitter: RowSplitter>: ~Copyab
 
   /// Reads on until the rest is longer than it was, and at least a chunk long.
   private mutating func fill() throws(FormatError) {
-    let wanted = rest.count < size ? size : min(rest.count * 2, Self.longestRow)
+    let wanted = rest.count < size ? size : min(rest.count * 2, longestRow)
     rest.reserveCapacity(wanted)
     while !isAtEnd, rest.count < wanted {
       isAtEnd = try source.read(wanted - rest.count, into: &rest) == 0

@@ -1,18 +1,23 @@
 import Basics
+import Tables
 
-/// Why a row of a face-tracking file cannot be used.
+/// Why a row of a file cannot be used.
 enum RowProblem: Error, Equatable {
   case missing(field: String)
   case notANumber(field: String, found: String)
+  case notTruth(field: String, found: String)
   case notFinite(field: String, found: String)
   case wrongCount(field: String, found: Int, expected: Int)
   case wrongFields(found: Int, expected: Int)
+  case openQuote
+  case notUTF8(field: String)
   case notText(field: String, found: String)
   case unknownKind(found: String)
   case notJSON(problem: String)
   case notAnObject(found: String)
   case wrongShape(field: String, found: String)
   case notSeconds(field: String, found: Double)
+  case notYears(found: String)
 }
 
 extension RowProblem {
@@ -22,12 +27,12 @@ extension RowProblem {
   private var kind: String {
     switch self {
     case .missing: "missing-field"
-    case .notANumber, .notText, .wrongShape: "wrong-field"
+    case .notANumber, .notTruth, .notText, .wrongShape, .notYears: "wrong-field"
     case .notFinite: "not-finite"
     case .wrongCount, .wrongFields: "wrong-count"
     case .unknownKind: "unknown-kind"
     case .notSeconds: "no-time"
-    case .notJSON, .notAnObject: "broken-row"
+    case .notJSON, .notAnObject, .openQuote, .notUTF8: "broken-row"
     }
   }
 
@@ -35,14 +40,19 @@ extension RowProblem {
     switch self {
     case .missing(let field): "'\(field)' is missing."
     case .notANumber(let field, let found): "'\(field)' is \(found) where a number was expected."
+    case .notTruth(let field, let found): "'\(field)' is \(found) where true or false was expected."
     case .notFinite(let field, let found): "'\(field)' is \(found), which is no finite number."
     case .wrongCount(let field, let found, let expected):
-      "'\(field)' has \(found) numbers where \(expected) were expected."
-    case .wrongFields(let found, let expected): "The row has \(found) fields where the header has \(expected)."
+      "'\(field)' has \(NumberText.counted(found, "number")) where \(expected) were expected."
+    case .wrongFields(let found, let expected):
+      "The row has \(NumberText.counted(found, "field")) where the header has \(expected)."
+    case .openQuote: "The row opens a quotation with \" that it never closes."
+    case .notUTF8(let field): "'\(field)' is not UTF-8 text; save the file as 'CSV UTF-8' and try again."
     case .notText(let field, let found): "'\(field)' is \(found) where a text was expected."
     case .unknownKind(let found): "'kind' is '\(found)' where 'calibration' or 'reading' was expected."
     case .wrongShape(let field, let found): "'\(field)' is \(found) where an object of names and numbers was expected."
     case .notSeconds(let field, let found): "'\(field)' is \(found), which is no Unix time in seconds."
+    case .notYears(let found): "'age' is '\(found)' where a number of years was expected."
     case .notJSON(let problem): "The row is not JSON: \(problem)"
     case .notAnObject(let found): "The row is \(found) where an object was expected."
     }

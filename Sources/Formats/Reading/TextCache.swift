@@ -3,11 +3,12 @@ struct TextCache {
   private var bytes: [UInt8] = []
   private var text = ""
 
-  mutating func text(_ source: Span<UInt8>, _ range: Range<Int>) -> String {
+  /// Nil where the bytes are no UTF-8.
+  mutating func text(_ source: Span<UInt8>, _ range: Range<Int>) -> String? {
     if source.holds(bytes, at: range) { return text }
-    bytes.removeAll(keepingCapacity: true)
-    for index in range { bytes.append(source[index]) }
-    text = String(decoding: bytes, as: UTF8.self)
+    let fresh = range.map { source[$0] }
+    guard let valid = String(validating: fresh, as: UTF8.self) else { return nil }
+    (bytes, text) = (fresh, valid)
     return text
   }
 }

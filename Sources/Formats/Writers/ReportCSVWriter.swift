@@ -14,7 +14,8 @@ public struct ReportCSVWriter: FormatWriter {
     var text = ReportCSV.groups.map { $0.joined(separator: ", ") }.joined(separator: ",") + "\n"
     for frame in frames {
       let labels = frame.labels
-      text += "\(labels.participant),\(labels.device),\(labels.headPosition ?? ""),\(labels.distance ?? "")"
+      let words = [labels.participant, labels.device, labels.headPosition ?? "", labels.distance ?? ""]
+      text += words.map(quoted).joined(separator: ",")
       for index in 0..<FaceColumn.tracked.index {
         let number = frame.values[index]
         text += number.isNaN ? "," : ",\(number)"
@@ -22,5 +23,10 @@ public struct ReportCSVWriter: FormatWriter {
       text += "\n"
     }
     return Array(text.utf8)
+  }
+
+  private func quoted(_ word: String) -> String {
+    guard word.unicodeScalars.contains(where: { ",;\"\t".unicodeScalars.contains($0) }) else { return word }
+    return "\"\(word.replacing("\"", with: "\"\""))\""
   }
 }

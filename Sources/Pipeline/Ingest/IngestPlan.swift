@@ -41,23 +41,25 @@ struct IngestPlan {
     }
     var taken = Set(try study.store.recordings().map(\.name))
     let stem = names.cleaned(file.stem)
+    var replaced: Set<String> = []
     let labels = RecordingLabels(sink.drafts.map(\.key), names: names)
     for (index, draft) in sink.drafts.enumerated() where draft.rows > 0 {
-      var header = draft.header(participant: names.id(of: draft.key.participant))
-      let relatives = try Relatives(of: header, draft, in: study)
-      if try relatives.twin(with: { try draft.digest(from: sink.spool) }, in: study) != nil {
+      var header = draft.header(names: names)
+      let relatives = try Relatives(of: header, draft, from: sink.spool, in: study)
+      if relatives.includesTwin {
         known += 1
         continue
       }
       for finding in relatives.findings(at: Place(file.name)) { findings.append(finding) }
-      let wanted = labels.name(index, stem: stem)
-      header.name = relatives.conflicting.first?.name ?? unused(wanted, in: &taken)
+      // Where a damaged word split a recording in two, one of them takes its place.
+      let place = relatives.copies.map(\.name).first { replaced.insert($0).inserted }
+      header.name = place ?? unused(labels.name(index, stem: stem), in: &taken)
       entries.append(
         Entry(
           draft: index,
           header: header,
           presentations: draft.presentations(),
-          replaced: relatives.conflicting
+          replaced: relatives.copies
         )
       )
     }

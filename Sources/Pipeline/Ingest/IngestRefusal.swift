@@ -1,3 +1,5 @@
+import Tables
+
 /// Why nothing of a file was stored, though it could be read.
 enum IngestRefusal: Error, Equatable {
   case noRows(file: String, leftOut: Int, reason: String?)
@@ -11,12 +13,15 @@ extension IngestRefusal: CustomStringConvertible {
     case .noRows(let file, 0, _):
       "\(file) holds no rows."
     case .noRows(let file, let leftOut, let reason):
-      "\(file): none of its \(leftOut) rows can be used. \(reason ?? "")"
+      "\(file): none of \(NumberText.counted(leftOut, "row")) can be used. \(reason ?? "")"
     case .strict(let file, let errors, let warnings):
-      "\(file) has \(errors) errors and \(warnings) warnings; with --strict nothing of it was stored."
+      """
+      \(file) has \(NumberText.counted(errors, "error")) and \(NumberText.counted(warnings, "warning")); with --strict nothing \
+      of it was stored.
+      """
     case .otherContent(let file, let recording, let participant, let rows, let storedRows):
       """
-      \(file) holds the recording '\(recording)' of \(participant) with other content: \(rows) rows where \(storedRows) are \
+      \(file) holds the recording '\(recording)' of \(participant) with other content: \(NumberText.counted(rows, "row")) where \(storedRows) are \
       stored. Nothing of the file was stored; --replace puts it in the place of what is stored.
       """
     }

@@ -26,7 +26,7 @@ struct IngestSink: RecordingSink, ~Copyable {
   }
 
   mutating func append(_ frame: FaceFrame, at line: Int) throws {
-    let index = draft(of: frame.labels)
+    let index = draft(of: frame.labels, at: line)
     defer { rows += 1 }
     let found = try drafts[index].append(frame, row: rows, at: Place(source, line: line), spool: &spool)
     for finding in found { findings.append(finding) }
@@ -67,36 +67,36 @@ struct IngestSink: RecordingSink, ~Copyable {
     }
   }
 
-  private mutating func draft(of labels: FaceFrame.Labels) -> Int {
+  private mutating func draft(of labels: FaceFrame.Labels, at line: Int) -> Int {
     if let last, last.labels == labels { return last.place }
     let key = RecordingDraft.Key(labels)
-    let place = places[key] ?? begin(key)
+    let place = places[key] ?? begin(key, at: line)
     last = (labels, place)
     return place
   }
 
-  private mutating func begin(_ key: RecordingDraft.Key) -> Int {
-    drafts.append(RecordingDraft(key, screen: screen(of: key.device)))
+  private mutating func begin(_ key: RecordingDraft.Key, at line: Int) -> Int {
+    drafts.append(RecordingDraft(key, screen: screen(of: key.device, at: line)))
     places[key] = drafts.count - 1
     return drafts.count - 1
   }
 
-  private mutating func screen(of device: String) -> Screen? {
+  private mutating func screen(of device: String, at line: Int) -> Screen? {
     if let known = screens[device] { return known }
     let found = Device.named(device, among: devices)
-    if found == nil { findings.append(unknown(device)) }
+    if found == nil { findings.append(unknown(device, at: line)) }
     // Both face-tracking formats come from an app that is used in landscape.
     let screen = found?.screen(.landscape)
     screens[device] = .some(screen)
     return screen
   }
 
-  private func unknown(_ device: String) -> Finding {
+  private func unknown(_ device: String, at line: Int) -> Finding {
     let meant = closestMatch(to: device, among: devices.flatMap(\.names)).map { " Did the app mean '\($0)'?" } ?? ""
     return Finding(
       .warning,
       "unknown-device",
-      at: Place(source),
+      at: Place(source, line: line),
       """
       The device '\(device)' is unknown, so nothing was checked against its screen.\(meant) \
       Describe it under "devices" in .study/settings.json.

@@ -6,14 +6,15 @@ import Store
 extension RecordingDraft {
   static let track = "face"
 
-  func header(participant: String) -> RecordingHeader {
+  /// A person's name is taken out of all its texts, since devices and trials are often called after people.
+  func header(names: NameKeeper) -> RecordingHeader {
     RecordingHeader(
       name: "",
-      participant: participant,
-      device: key.device,
+      participant: names.id(of: key.participant),
+      device: names.cleaned(key.device),
       kind: key.kind,
-      trial: key.trial,
-      passage: key.passage,
+      trial: key.trial.map(names.cleaned),
+      passage: key.passage.map(names.cleaned),
       started: times.min() ?? 0,
       ended: times.max() ?? 0,
       rows: rows,
@@ -28,6 +29,8 @@ extension RecordingDraft {
 
   /// Columns that hold nothing are not stored.
   var columnCount: Int { columns.used.count }
+
+  var columnNames: [String] { columns.used.map { columns.names[$0] } }
 
   func column(_ number: Int, from spool: borrowing Spool) throws(FileError) -> TrackColumn {
     let index = columns.used[number]

@@ -6,42 +6,57 @@ import Tables
 
 /// The stored recordings that a new one may be a copy of.
 ///
-/// A recording is the same as another of its participant, device, kind and trial that began at the same time. It is also a copy where
-/// it shares whole rows with one of its participant, or, on a device that nobody knows, with anyone's: then words or times are
-/// what was damaged.
+/// No device records one participant twice at a time, so a recording is a copy of any other of its participant, device, kind and
+/// trial that it shares time with. It is also a copy where it shares whole rows with one of its participant, or, on a device that
+/// nobody knows, with anyone's, or where it shares half of its rows with anyone's: then words or times are what was damaged. But
+/// where all is the same except the participant, two people were given one recording, which is only suspicious.
 struct Relatives {
-  /// Of the same identity, or sharing rows with it.
-  private let copies: [Stored<RecordingHeader>]
+  /// What the new recording would stand beside or replace.
+  let copies: [Stored<RecordingHeader>]
   private let lookalikes: [Stored<RecordingHeader>]
-  private let simultaneous: [Stored<RecordingHeader>]
+  /// Whether a copy has exactly this content: the same numbers under the same names, and the same words.
+  let includesTwin: Bool
 
-  init(of header: RecordingHeader, _ draft: RecordingDraft, in study: borrowing Study) throws {
+  init(
+    of header: RecordingHeader,
+    _ draft: RecordingDraft,
+    from spool: borrowing Spool,
+    in study: borrowing Study
+  ) throws {
     let nearby = try study.store.recordings(
       of: header.participant,
       device: header.device,
       kind: header.kind,
       overlapping: header.started...header.ended
     )
-    let twins = nearby.filter { $0.started == header.started && $0.trial == header.trial }
+    let simultaneous = nearby.filter { $0.trial == header.trial }
     let sharing = try study.store.recordings(sharing: Set(draft.fingerprint.hashes))
     let others = try sharing.keys.sorted().flatMap { try study.store.recordings(where: ["id": .integer($0)]) }
-      .filter { other in !twins.contains { $0.id == other.id } }
-    let isKnown = draft.isDeviceKnown
-    copies = twins + others.filter { $0.participant == header.participant || !isKnown }
-    lookalikes = others.filter { $0.participant != header.participant && isKnown }
-    simultaneous = nearby.filter { near in !(twins + others).contains { $0.id == near.id } && near.trial == header.trial
+      .filter { other in !simultaneous.contains { $0.id == other.id } }
+
+    let digest = simultaneous.isEmpty && others.isEmpty ? "" : try draft.digest(from: spool)
+    func hasSameContent(_ other: Stored<RecordingHeader>) throws -> Bool {
+      try header.hasSameSettings(as: other.value)
+        && study.store.digest(of: other.id) == digest
+        && study.store.columnNames(of: other.id).map(\.name) == draft.columnNames
+        && study.store.presentations(of: other.id) == draft.presentations()
     }
-  }
 
-  /// The stored recording with exactly this content, if there is one.
-  func twin(with digest: () throws -> String, in study: borrowing Study) throws -> Stored<RecordingHeader>? {
-    guard !copies.isEmpty else { return nil }
-    let digest = try digest()
-    return try copies.first { try study.store.digest(of: $0.id) == digest }
+    var copies = simultaneous
+    var lookalikes: [Stored<RecordingHeader>] = []
+    for other in others {
+      let isOwn = other.participant == header.participant || !draft.isDeviceKnown
+      let sharesHalf = sharing[other.id, default: 0] * 2 >= draft.fingerprint.hashes.count
+      if try isOwn || (sharesHalf && !hasSameContent(other)) {
+        copies.append(other)
+      } else {
+        lookalikes.append(other)
+      }
+    }
+    includesTwin = try copies.contains { try $0.participant == header.participant && hasSameContent($0) }
+    self.copies = copies
+    self.lookalikes = lookalikes
   }
-
-  /// What the new recording would stand beside or replace.
-  var conflicting: [Stored<RecordingHeader>] { copies }
 
   func findings(at place: Place) -> [Finding] {
     lookalikes.map { other in
@@ -49,16 +64,18 @@ struct Relatives {
         .warning,
         "same-rows",
         at: place,
-        "The recording '\(other.name)' of \(other.participant) has the same rows."
+        "The recording '\(other.name)' of \(other.participant) has some or all of the same rows."
       )
     }
-      + simultaneous.map { other in
-        Finding(
-          .warning,
-          "same-time",
-          at: place,
-          "The recording '\(other.name)' of the same participant on the same device was made at the same time."
-        )
+  }
+}
+
+extension RecordingHeader {
+  /// Trials and passages count where both files name one, since not every format can.
+  fileprivate func hasSameSettings(as other: Self) -> Bool {
+    device == other.device && kind == other.kind
+      && [(trial, other.trial), (passage, other.passage)].allSatisfy { own, others in
+        own == nil || others == nil || own == others
       }
   }
 }

@@ -30,8 +30,7 @@ extension Study {
     let groups = Dictionary(grouping: participants) { $0.group ?? "without group" }
       .sorted { $0.key < $1.key }.map { "\($0.value.count) \($0.key)" }
     let severities = Finding.Severity.allCases.reversed().map { severity in
-      let count = findings.filter { $0.severity == severity }.reduce(0) { $0 + $1.count }
-      return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+      NumberText.counted(findings.filter { $0.severity == severity }.reduce(0) { $0 + $1.count }, severity.rawValue)
     }
     return [
       StatusItem(item: "study", value: folder.path),
@@ -44,7 +43,7 @@ extension Study {
           ["\(recordings.reduce(0) { $0 + $1.leftOut }) left out"]
         )
       ),
-      StatusItem(item: "excluded", value: "\(recordings.count { $0.excluded != nil }) recordings"),
+      StatusItem(item: "excluded", value: NumberText.counted(recordings.count { $0.excluded != nil }, "recording")),
       StatusItem(item: "findings", value: severities.joined(separator: ", ")),
       StatusItem(item: "next", value: recordings.isEmpty ? "study ingest FILE…" : "study report"),
     ]

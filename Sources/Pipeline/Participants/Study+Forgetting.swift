@@ -13,8 +13,8 @@ public struct Forgotten: Sendable {
 
   /// For a person.
   public var text: String {
-    let own = recordings == 1 ? "1 recording" : "\(recordings) recordings"
-    var lines = ["One participant was forgotten, with \(own) and all that was computed from them."]
+    let theirs = NumberText.counted(recordings, "recording")
+    var lines = ["One participant was forgotten, with \(theirs) and all that was computed from them."]
     if !reports.isEmpty {
       lines.append("Removed as well: \(reports.joined(separator: ", ")). Run 'study report' to write them anew.")
     }
@@ -35,9 +35,10 @@ extension Study {
     }
     let recordings = try store.recordings(where: ["participant": .text(id)])
     let numbers = Set(recordings.map(\.source))
-    let files = try store.sources().filter { numbers.contains($0.id) }.map(\.path)
+    // Whoever types the name finds the files by it; the study knows their paths by the pseudonym only.
+    let files = try store.sources().filter { numbers.contains($0.id) }.map { $0.path.replacing(id, with: name) }
     // The reports first: if that is interrupted, the participant is still known, and the command can be typed again.
-    let reports = try removeReports(naming: [id] + recordings.map(\.name))
+    let reports = try removeReports(naming: [id, name] + recordings.map(\.name))
     let now = Date.now.ISO8601Format()
     let run = try store.insert(Run(startedAt: now, version: version, command: ["study", "forget", "…"]))
     try store.forget(participant: id, at: now, run: run)

@@ -44,8 +44,8 @@ public struct WriteReport: Sendable {
     return ReportSection(
       title: "Overview",
       text: """
-        The study holds \(counted(recordings.count, "recording")) of \(counted(participants.count, "participant")) with \
-        \(counted(frames, "frame")) in use.
+        The study holds \(NumberText.counted(recordings.count, "recording")) of \(NumberText.counted(participants.count, "participant")) with \
+        \(NumberText.counted(frames, "frame")) in use.
         """,
       tables: [
         NamedTable(name: "participants", table: ParticipantOverview.table(of: participants)),
@@ -72,7 +72,9 @@ public struct WriteReport: Sendable {
     let rates = recordings.compactMap(\.rate).sorted()
     let leftOut = recordings.reduce(0) { $0 + $1.leftOut }
     let slips = recordings.count { $0.storedGaze == "asWritten" }
-    var sentences = [leftOut == 0 ? "Every frame could be used." : "\(counted(leftOut, "frame")) could not be used."]
+    var sentences = [
+      leftOut == 0 ? "Every frame could be used." : "\(NumberText.counted(leftOut, "frame")) could not be used."
+    ]
     if let lowest = rates.first, let highest = rates.last {
       sentences.append(
         """
@@ -84,7 +86,7 @@ public struct WriteReport: Sendable {
     if slips > 0 {
       sentences.append(
         """
-        In \(counted(slips, "recording")) the app's own gaze has the report app's slip: the head's place was added to the \
+        In \(NumberText.counted(slips, "recording")) the app's own gaze has the report app's slip: the head's place was added to the \
         direction of the eye. It is recognised, and never used as a direction.
         """
       )
@@ -100,10 +102,6 @@ public struct WriteReport: Sendable {
         : "What the checks found when the files were read, one row for each kind and file.",
       tables: [NamedTable(name: "findings", table: StoredFinding.table(of: findings))]
     )
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(NumberText.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// Without times, so that the same inputs give the same bytes.

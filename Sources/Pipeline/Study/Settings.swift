@@ -44,8 +44,8 @@ public struct Settings: Sendable, Equatable {
     }
     keepsNames = try Self.read(json, "keepNames", "true or false", path) { $0.truth } ?? false
     patience =
-      try Self.read(json, "patience", "a number of seconds from 0", path) { value in
-        value.number.flatMap { $0 >= 0 ? $0 : nil }
+      try Self.read(json, "patience", "a number of seconds from 0 to 86400", path) { value in
+        value.number.flatMap { (0...86400).contains($0) ? $0 : nil }
       } ?? 5
     devices =
       try Self.read(json, "devices", Self.deviceShape, path) { value in

@@ -20,7 +20,7 @@ public struct StudyFolder: Sendable, Hashable {
   public var lock: String { state + "/lock" }
   public var spool: String { state + "/spool" }
 
-  public var exists: Bool { FileManager.default.fileExists(atPath: state) }
+  public var exists: Bool { isThere(state) }
 
   /// The folder above a path, or the path itself, that is a study.
   public static func above(_ path: String) -> StudyFolder? {
@@ -37,6 +37,8 @@ public struct StudyFolder: Sendable, Hashable {
   public func create() throws {
     for folder in [path, datasets, experiments, reports] { try makeFolder(folder, permissions: 0o755) }
     try makeFolder(state, permissions: 0o700)
+    // Another key would give everyone a second pseudonym.
+    if isThere(database), !isThere(key) { throw StudyError.noKey(path: key) }
     try write(Settings.defaultText, to: settings, permissions: 0o644)
     // Recordings of people are not to slip into a repository.
     try write("*\n", to: state + "/.gitignore", permissions: 0o644)
@@ -45,7 +47,7 @@ public struct StudyFolder: Sendable, Hashable {
   }
 
   private func makeFolder(_ path: String, permissions: Int) throws(FileError) {
-    if FileManager.default.fileExists(atPath: path) { return }
+    if isThere(path) { return }
     do {
       try FileManager.default.createDirectory(
         atPath: path,
@@ -62,7 +64,7 @@ public struct StudyFolder: Sendable, Hashable {
   }
 
   private func write(_ bytes: [UInt8], to path: String, permissions: Int) throws(FileError) {
-    if FileManager.default.fileExists(atPath: path) { return }
+    if isThere(path) { return }
     let made = FileManager.default.createFile(
       atPath: path,
       contents: Data(bytes),
@@ -70,4 +72,6 @@ public struct StudyFolder: Sendable, Hashable {
     )
     if !made { throw .cannotWrite(path: path, reason: SystemError.last.description) }
   }
+
+  private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 }

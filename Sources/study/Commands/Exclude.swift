@@ -26,16 +26,7 @@ struct Exclude: Command {
   }
 
   func run() async throws {
-    let study = try study.writing()
-    let subject = try study.subject(named: name)
-    try study.store.transaction {
-      let run = try study.store.insert(.now())
-      if let reason {
-        _ = try study.store.exclude(subject, reason: reason, run: run)
-      } else {
-        try study.store.liftExclusions(of: subject, run: run)
-      }
-    }
+    let subject = try study.writing().exclude(name, reason: reason, recordedAs: .now())
     print(undoes ? "'\(subject.name)' is taken in again." : "'\(subject.name)' is left out.")
   }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Pipeline
 import Store
+import Tables
 
 struct Verify: Command {
   static let name = "verify"
@@ -20,6 +21,7 @@ struct Verify: Command {
     for fault in faults { print("\(fault)") }
     guard faults.isEmpty else { throw ExitCode.data }
     let recordings = try study.store.recordings()
-    print("All \(recordings.count) recordings are whole. Digest: \(try study.store.contentDigest())")
+    let counted = NumberText.counted(recordings.count, "recording")
+    print("Nothing is amiss in \(counted). Digest: \(try study.store.contentDigest())")
   }
 }

@@ -1,0 +1,50 @@
+import Basics
+import Testing
+
+@Suite("A log of findings")
+struct FindingLogTests {
+  private func log(_ findings: Finding...) -> FindingLog {
+    findings.reduce(into: FindingLog()) { $0.append($1) }
+  }
+
+  @Test("tells ten thousand of a kind in one line, with the first three places")
+  func many() {
+    var log = FindingLog()
+    for line in 1...10_000 { log.append(Finding(.warning, "gap", at: Place("a.csv", line: line), "A gap at \(line).")) }
+    #expect(log.entries.map(\.description) == ["warning: a.csv:1, :2, :3 and 9997 more: A gap at 1."])
+    #expect(log.count(.warning) == 10_000 && log.count(.error) == 0)
+  }
+
+  @Test("tells what is meant of a whole file once, with its number")
+  func wholeFiles() {
+    let gap = Finding(.note, "gap", at: Place("a.csv"), "A gap.")
+    #expect(log(gap).entries.map(\.description) == ["note: a.csv: A gap."])
+    #expect(log(gap, gap, gap, gap).entries.map(\.description) == ["note: a.csv: A gap. (4 times)"])
+  }
+
+  @Test("keeps apart what differs in its kind or its severity, and joins what differs in its file")
+  func apart() {
+    let place = Place("a.csv", line: 1)
+    let log = log(
+      Finding(.note, "gap", at: place, "1"),
+      Finding(.error, "gap", at: place, "2"),
+      Finding(.note, "rate", at: place, "3"),
+      Finding(.note, "gap", at: Place("b.csv"), "4"),
+      Finding(.note, "gap", at: Place("a.csv", line: 9), "5")
+    )
+    #expect(log.entries.map(\.first.message) == ["1", "2", "3"] && log.entries.map(\.count) == [3, 1, 1])
+    #expect(log.entries.first?.description == "note: a.csv:1, b.csv, a.csv:9: 1")
+    #expect(log.count(.note) == 4 && log.count(.error) == 1)
+  }
+
+  @Test("takes up another log, and can be told in other words")
+  func joined() {
+    var joined = log(Finding(.note, "gap", at: Place("a.csv", line: 1), "Anna blinked."))
+    joined.append(log(Finding(.error, "gap", at: Place("Anna.csv", line: 2), "Anna left.")))
+    #expect(joined.entries.map(\.count) == [1, 1] && joined.count(.error) == 1)
+    #expect(
+      joined.entries.map { $0.rewritten { $0.replacing("Anna", with: "p1") }.description }
+        == ["note: a.csv:1: p1 blinked.", "error: p1.csv:2: p1 left."]
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import Basics
+import Formats
+import Recordings
+
+/// Everything a format gave, in order.
+struct Collected: RecordingSink, Equatable {
+  private(set) var rows: [Row] = []
+  private(set) var participants: [Participant] = []
+  private(set) var leftOut: [Finding] = []
+  private(set) var reported: [Finding] = []
+
+  /// A frame whose numbers are compared bit by bit, so that a missing one equals a missing one.
+  struct Row: Hashable {
+    let labels: FaceFrame.Labels
+    let bits: [UInt64]
+    let shapes: [FaceFrame.BlendShape]
+    let line: Int
+  }
+
+  mutating func append(_ frame: FaceFrame, at line: Int) { rows.append(Row(frame, line: line)) }
+  mutating func append(_ participant: Participant, at line: Int) { participants.append(participant) }
+  mutating func leaveOut(_ finding: Finding) { leftOut.append(finding) }
+  mutating func report(_ finding: Finding) { reported.append(finding) }
+}
+
+extension Collected.Row {
+  init(_ frame: FaceFrame, line: Int) {
+    labels = frame.labels
+    bits = FaceColumn.names.indices.map { frame.values[$0].isNaN ? .max : frame.values[$0].bitPattern }
+    shapes = frame.blendShapes
+    self.line = line
+  }
+
+  /// The same wherever it stands.
+  var anywhere: Self { Self(labels: labels, bits: bits, shapes: shapes, line: 0) }
+}
+
+extension Collected {
+  /// Reads a file as the program does: its first 64 KB are at hand, the rest arrives.
+  init(_ name: String, _ bytes: [UInt8]) async throws {
+    var source = MemorySource(bytes, name: "file")
+    var head: [UInt8] = []
+    _ = source.read(1 << 16, into: &head)
+    try await formats.make(name).read(source, beginning: head, into: &self)
+  }
+
+  init(_ name: String, _ text: String) async throws { try await self.init(name, Array(text.utf8)) }
+
+  /// Reads what is compressed.
+  init(_ name: String, compressed bytes: [UInt8]) async throws {
+    var source = GzipSource(MemorySource(bytes, name: "file"))
+    var head: [UInt8] = []
+    while head.count < 1 << 16, try source.read(1 << 16, into: &head) > 0 {}
+    try await formats.make(name).read(source, beginning: head, into: &self)
+  }
+}

@@ -1,0 +1,88 @@
+import Basics
+import Formats
+import Recordings
+import TestSupport
+import Testing
+
+/// What every format of the catalog must keep.
+@Suite("Every format")
+struct FormatContract {
+  @Test("is the only one that recognizes its own files", arguments: formats.names)
+  func recognition(name: String) throws {
+    let head = Array(try sample(name).utf8)
+    #expect(try formats.recognizing(head.span, of: "file") == name)
+    let withMark = [0xEF, 0xBB, 0xBF] + head
+    #expect(try formats.recognizing(withMark.span, of: "file") == name)
+  }
+
+  @Test(
+    "leaves other files alone",
+    arguments: formats.names,
+    ["", "\n", "# Notes\n\nAnna", "{\"seed\": 1}", "word,duration_ms\nthe,210\n", "\u{0}\u{1}\u{2}", "<html>"]
+  )
+  func strangers(name: String, text: String) throws {
+    let bytes = Array(text.utf8)
+    let isRecognized = try formats.make(name).recognizes(bytes.span)
+    #expect(!isRecognized)
+  }
+
+  @Test("reads all rows, each with its line", arguments: formats.names)
+  func rows(name: String) async throws {
+    let text = try sample(name)
+    let read = try await Collected(name, text)
+    let lines = text.split(separator: "\n").count
+    #expect(read.leftOut.isEmpty && read.reported.isEmpty)
+    #expect(read.rows.count + read.participants.count == (name == StudyJSON.name ? lines : lines - 1))
+    let first = name == StudyJSON.name ? 1 : 2
+    #expect(read.rows.map(\.line) == Array(first..<first + read.rows.count))
+  }
+
+  @Test("reads the same with a byte order mark, with Windows line breaks, without a last one", arguments: formats.names)
+  func spelling(name: String) async throws {
+    let text = try sample(name)
+    let read = try await Collected(name, text)
+    for other in ["\u{FEFF}" + text, text.replacing("\n", with: "\r\n"), String(text.dropLast())] {
+      #expect(try await Collected(name, other) == read)
+    }
+  }
+
+  @Test("reads the same when compressed, in one member or in several", arguments: formats.names)
+  func compressed(name: String) async throws {
+    let bytes = Array(try sample(name).utf8)
+    let read = try await Collected(name, bytes)
+    let whole = gzip(bytes)
+    let isRecognized = GzipSource<MemorySource>.recognizes(whole.span)
+    #expect(isRecognized)
+    #expect(try await Collected(name, compressed: whole) == read)
+    let halves = gzip(Array(bytes.prefix(100))) + gzip([]) + gzip(Array(bytes.dropFirst(100)))
+    #expect(try await Collected(name, compressed: halves) == read)
+  }
+
+  @Test("refuses an empty file with a sentence", arguments: formats.names)
+  func empty(name: String) async throws {
+    let error = await #expect(throws: FormatError.self) { try await Collected(name, "") }
+    #expect(error?.description.hasPrefix("file") == true)
+    #expect(throws: FormatError.empty(Place("file"))) { try formats.recognizing([UInt8]().span, of: "file") }
+  }
+
+  @Test("finds no rows behind a header alone", arguments: [ReportCSV.name, Participants.name], ["\n", ""])
+  func headerOnly(name: String, lineBreak: String) async throws {
+    let header = try #require(try sample(name).split(separator: "\n").first)
+    #expect(try await Collected(name, header + lineBreak) == Collected())
+  }
+}
+
+@Suite("Recognizing a format")
+struct RecognizingTests {
+  @Test("tells how an unknown file begins, and what is known")
+  func unrecognized() {
+    let bytes = Array("\u{7F}ELF: something long that goes on".utf8)
+    let error = #expect(throws: FormatError.self) { try formats.recognizing(bytes.span, of: "a.out") }
+    #expect(
+      error?.description == """
+        a.out is in no format that study knows; it begins with '·ELF: something long tha…'. Known formats: report-csv, \
+        study-json, participants. Name one with --format to see what is missing.
+        """
+    )
+  }
+}

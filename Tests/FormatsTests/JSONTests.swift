@@ -1,0 +1,24 @@
+import Basics
+import Formats
+import Testing
+
+@Suite("A small JSON document")
+struct JSONTests {
+  @Test("is a tree")
+  func tree() throws {
+    let text = "{\"a\": [1, -2.5, 1e3, \"x\\n\", true, null, {}], \"b\": {\"c\": []}}"
+    let json = try JSON(parsing: Array(text.utf8), source: "file")
+    #expect(
+      json["a"]?.elements == [.number(1), .number(-2.5), .number(1000), .text("x\n"), .truth(true), .null, .object([])]
+    )
+    #expect(json["b"]?["c"]?.elements == [])
+    #expect(json["a"]?.number == nil && json["d"] == nil)
+    #expect(json["a"]?.elements?.map(\.truth) == [nil, nil, nil, nil, true, nil, nil])
+  }
+
+  @Test("is refused with a sentence", arguments: ["", "{", "{\"a\": }", "[1] 2", String(repeating: "[", count: 2000)])
+  func broken(text: String) {
+    let error = #expect(throws: FormatError.self) { try JSON(parsing: Array(text.utf8), source: "file") }
+    #expect(error?.description.hasPrefix("file is not JSON: ") == true)
+  }
+}

@@ -1,0 +1,72 @@
+import Basics
+import Foundation
+import Recordings
+import Store
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("Forgetting a participant of a study")
+struct ForgettingTests {
+  @Test("leaves nothing of them in the study's files, and the others' recordings", arguments: [true, false])
+  func traces(isByName: Bool) async throws {
+    let study = try TemporaryStudy()
+    let others = exampleFrames.changing(exampleFrames.indices) { frame in
+      frame.labels.participant = "Bertram"
+      for index in 0..<2 { frame.values[index * 53] = frame.values[index * 53] + 7200 }
+    }
+    let path = try study.file("Annabella Quist/visit-1.json", exampleFrames)
+    try await study.ingest(path, try study.file("b.json", others))
+    let name = "Annabella Quist"
+    let id = try study.reading().pseudonyms().pseudonym(for: name)
+    _ = try study.writing().exclude(
+      name,
+      reason: "Quist, Annabella",
+      recordedAs: Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: ["study", "exclude", name])
+    )
+    let report = try WriteReport(name: "latest").run(on: study.reading())
+    let lookAt = exampleFrames[0].values[53]
+    let pattern = unsafe withUnsafeBytes(of: lookAt.bitPattern.littleEndian) { unsafe Data($0) }
+    let traces = [Data(id.utf8), Data("visit-1".utf8), pattern]
+    let before = try study.state()
+    for trace in traces { #expect(before.range(of: trace) != nil) }
+
+    let forgotten = try study.writing().forget(participantNamed: isByName ? name : id, version: "1.0")
+    #expect(forgotten.recordings == 1 && forgotten.reports == [report])
+    #expect(forgotten.files == [isByName ? path : path.replacing(name, with: id)])
+    #expect(!FileManager.default.fileExists(atPath: report))
+    let after = try study.state()
+    for trace in traces { #expect(after.range(of: trace) == nil) }
+    #expect(!String(decoding: after, as: UTF8.self).contains("Annabella Quist"))
+    let reading = try study.reading()
+    #expect(try reading.store.recordings().map(\.name) == ["b"])
+    #expect(try reading.store.verify().isEmpty)
+    #expect(try reading.store.runs().last?.command == ["study", "forget", "…"])
+    #expect(try reading.store.forgettings().count == 1)
+    #expect(throws: StudyError.self) { try reading.subject(named: name) }
+  }
+
+  @Test("keeps reports that do not name them")
+  func reports() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("visit-1.json", exampleFrames))
+    let kept = study.folder.reports + "/mine.md"
+    try Data("All went well.".utf8).write(to: URL(filePath: kept))
+    let named = study.folder.reports + "/hers.md"
+    try Data("Annabella Quist was tired.".utf8).write(to: URL(filePath: named))
+    let forgotten = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    #expect(forgotten.reports == [named])
+    #expect(FileManager.default.fileExists(atPath: kept) && !FileManager.default.fileExists(atPath: named))
+    #expect(forgotten.text.hasPrefix("One participant was forgotten, with 1 recording and"))
+  }
+
+  @Test("that nobody knows changes nothing")
+  func unknown() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let digest = try study.contentDigest()
+    #expect(throws: StudyError.self) { _ = try study.writing().forget(participantNamed: "Bertram", version: "1.0") }
+    #expect(try study.contentDigest() == digest)
+  }
+}

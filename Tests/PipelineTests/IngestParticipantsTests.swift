@@ -1,0 +1,74 @@
+import Basics
+import Recordings
+import Store
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("A list of participants in a study")
+struct IngestParticipantsTests {
+  private let list = "participant_id,group,age,school\nAnnabella Quist,control,9.5,north\nBertram,dyslexic,10,\n"
+
+  @Test("joins the recordings, whichever comes first", arguments: [true, false])
+  func join(isFirst: Bool) async throws {
+    let study = try TemporaryStudy()
+    let files = [try study.file("participants.csv", list), try study.file("a.json", exampleFrames)]
+    for file in isFirst ? files : files.reversed() { try await study.ingest(file) }
+    let reading = try study.reading()
+    let id = try reading.pseudonyms().pseudonym(for: "Annabella Quist")
+    let anna = try #require(try reading.store.participants().first { $0.participant.id == id })
+    #expect(anna.isListed && anna.participant.group == "control" && anna.participant.age == 9.5)
+    #expect(anna.participant.details == [Participant.Detail(name: "school", value: "north")])
+    #expect(try reading.recordingOverviews().map(\.group) == ["control"])
+    #expect(try reading.participantOverviews().map(\.recordings).sorted() == [0, 1])
+    #expect(try reading.store.verify().isEmpty)
+  }
+
+  @Test("and the recordings tell whom only one of them knows")
+  func unknown() async throws {
+    let study = try TemporaryStudy()
+    let other = exampleFrames.changing(exampleFrames.indices) { $0.labels.participant = "Cleo" }
+    let outcome = try await study.ingest(
+      try study.file("participants.csv", list),
+      try study.file("a.json", other)
+    )
+    let pseudonyms = try study.reading().pseudonyms()
+    let found = outcome.findings.entries.filter { $0.first.place.source == "participants" }
+    #expect(found.map(\.first.kind).sorted() == ["not-listed", "not-recorded"])
+    let notListed = found.filter { $0.first.kind == "not-listed" }
+    #expect(
+      notListed.map(\.description) == [
+        "warning: participants: \(pseudonyms.pseudonym(for: "Cleo")) was recorded, but no participants file lists them."
+      ]
+    )
+    let notRecorded = found.first { $0.first.kind == "not-recorded" }
+    #expect(notRecorded?.count == 2 && notRecorded?.description.hasSuffix("no recording of them. (2 times)") == true)
+  }
+
+  @Test("leaves out whom an earlier row names, and tells where")
+  func doubled() async throws {
+    let study = try TemporaryStudy()
+    let path = try study.file("participants.csv", list + "Annabella Quist,dyslexic,8,\n")
+    let outcome = try await study.ingest(path)
+    #expect(outcome.files.map(\.rows) == [2] && outcome.files.map(\.leftOut) == [1])
+    let error = try #require(outcome.findings.entries.first { $0.first.severity == .error })
+    #expect(error.first.place == Place(path, line: 4) && error.first.kind == "doubled-participant")
+    let stored = try study.reading().store.findings()
+    #expect(!stored.contains { $0.message.contains("Annabella") })
+  }
+
+  @Test("in a newer version changes what is known of them")
+  func newer() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("participants.csv", list))
+    let outcome = try await study.ingest(
+      try study.file("participants.csv", "participant_id\tgroup\nBertram\tcontrol\n")
+    )
+    #expect(outcome.files.map(\.status) == [.stored])
+    let id = try study.reading().pseudonyms().pseudonym(for: "Bertram")
+    let bertram = try study.reading().store.participants().first { $0.participant.id == id }
+    #expect(bertram?.participant == Participant(id: id, group: "control"))
+    #expect(try study.reading().store.participants().count == 2)
+  }
+}

@@ -1,0 +1,268 @@
+import Basics
+import Formats
+import Foundation
+import Recordings
+import Store
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("Ingesting files")
+struct IngestTests {
+  @Test("stores their frames bit by bit, in tables that tell what they are", arguments: ["a.json", "a.csv"])
+  func whole(name: String) async throws {
+    let study = try TemporaryStudy()
+    let outcome = try await study.ingest(try study.file(name, exampleFrames))
+    #expect(outcome.refusals.isEmpty && outcome.findings.count(.warning) + outcome.findings.count(.error) == 0)
+    let file = try #require(outcome.files.first)
+    #expect(file.status == .stored && file.rows == 90 && file.recordings == 1 && file.leftOut == 0)
+    #expect(try #require(file.rate) > 59 && file.rate ?? 0 < 61)
+    let reading = try study.reading()
+    let recording = try reading.store.recording(named: "a")
+    #expect(recording.kind == .calibration && recording.device == "iPad Mini 6th" && recording.rows == 90)
+    #expect(recording.storedGaze == "asWritten" && recording.screenFrame == "bottomLeft")
+    #expect(recording.started == exampleFrames[0].values.time && recording.ended == exampleFrames[89].values.time)
+    for (index, column) in FaceColumn.names.enumerated() where index < FaceColumn.tracked.index {
+      let stored = try reading.store.column(column, of: recording.id, track: "face")
+      #expect(stored.map(\.bitPattern) == exampleFrames.map { $0.values[index].bitPattern })
+    }
+    #expect(
+      try reading.store.column("row", of: recording.id, track: "face") == ContiguousArray((0..<90).map(Double.init))
+    )
+    let presentations = try reading.store.presentations(of: recording.id)
+    #expect(presentations.map(\.rows) == Array(repeating: 10, count: 9))
+    #expect(presentations.map(\.target) == stride(from: 0, to: 90, by: 10).map { exampleFrames[$0].values.target })
+    #expect(presentations.allSatisfy { $0.headPosition == "Middle" && $0.distance == "Regular" })
+    #expect(try reading.store.verify().isEmpty)
+  }
+
+  @Test("again changes nothing, under whatever name and in whatever format")
+  func again() async throws {
+    let study = try TemporaryStudy()
+    let first = try study.file("a.json", exampleFrames)
+    try await study.ingest(first)
+    let digest = try study.contentDigest()
+    let copies = [
+      first, try study.file("copy.json", exampleFrames), try study.file("export.csv", exampleFrames),
+      try study.file("packed.json.gz", gzip(try bytes(of: exampleFrames, as: StudyJSONWriter.name))),
+    ]
+    for copy in copies {
+      let outcome = try await study.ingest(copy) { $0.isStrict = true }
+      #expect(outcome.files.map(\.status) == [.alreadyIngested] && outcome.refusals.isEmpty)
+    }
+    #expect(try study.contentDigest() == digest)
+    #expect(try study.reading().store.runs().count == 1)
+  }
+
+  /// Copies that something happened to, all of them refused.
+  private static let damages: [String: @Sendable ([FaceFrame]) -> [FaceFrame]] = [
+    "lost rows at its end": { Array($0.dropLast(20)) },
+    "lost rows at its beginning": { Array($0.dropFirst(20)) },
+    "lost most rows": { Array($0[30..<50]) },
+    "another number": { $0.changing(3) { $0.values[.lookAt] = 0.5 } },
+    "another head position": { $0.changing(0..<10) { $0.labels.headPosition = "Top" } },
+    "another name in one row": { $0.changing(0) { $0.labels.participant = "Annabella Qujst" } },
+    "another device in one row": { $0.changing(50) { $0.labels.device = "iPad Mini 6tx" } },
+    "another name and head position": {
+      $0.changing(0..<90) {
+        $0.labels.participant = "Middle"
+        $0.labels.headPosition = "Anna"
+      }
+    },
+    "another device": { $0.changing(0..<90) { $0.labels.device = "iqad" } },
+    "other rows at the same time": { $0.changing(0..<90) { $0.values[.time] = $0.values.time + 0.25 } },
+    "swapped columns": { frames in
+      frames.changing(frames.indices) { frame in
+        let x = frame.values[.lookAt]
+        frame.values[.lookAt] = frame.values[FaceColumn.lookAt.index + 2]
+        frame.values[FaceColumn.lookAt.index + 2] = x ?? .nan
+      }
+    },
+    "another trial": { $0.changing(0..<90) { $0.labels.trial = $0.labels.trial.map { "\($0)9" } } },
+  ]
+
+  @Test("refuses a damaged copy, whatever it is called", arguments: damages.keys.sorted())
+  func damaged(name: String) async throws {
+    let study = try TemporaryStudy()
+    let damage = try #require(Self.damages[name])
+    let frames = exampleFrames.changing(exampleFrames.indices) { $0.labels.trial = "1" }
+    try await study.ingest(try study.file("a.json", frames))
+    let digest = try study.contentDigest()
+    let outcome = try await study.ingest(try study.file("other.json", damage(frames)))
+    #expect(outcome.files.map(\.status) == [.refused])
+    #expect(try study.contentDigest() == digest)
+    let sentence = try #require(outcome.refusals.first)
+    #expect(sentence.contains("other.json holds the recording 'a' of p") && sentence.contains("with other content: "))
+    #expect(sentence.hasSuffix("--replace puts it in the place of what is stored."))
+  }
+
+  @Test("takes a recording that is all another's, and says so")
+  func renamed() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let renamed = exampleFrames.changing(exampleFrames.indices) { $0.labels.participant = "Ben" }
+    let outcome = try await study.ingest(try study.file("b.json", renamed))
+    #expect(outcome.files.map(\.status) == [.stored])
+    #expect(outcome.findings.entries.filter { $0.first.kind == "same-rows" }.map(\.count) == [1])
+  }
+
+  @Test("puts a damaged copy in the place of what is stored where that is wanted", arguments: damages.keys.sorted())
+  func replaced(name: String) async throws {
+    let study = try TemporaryStudy()
+    let damage = try #require(Self.damages[name])
+    let frames = exampleFrames.changing(exampleFrames.indices) { $0.labels.trial = "1" }
+    try await study.ingest(try study.file("a.json", frames))
+    let digest = try study.contentDigest()
+    let copy = try study.file("other.json", damage(frames))
+    let outcome = try await study.ingest(copy) { $0.replaces = true }
+    #expect(outcome.files.map(\.status) == [.replaced] && outcome.refusals.isEmpty)
+    let reading = try study.reading()
+    #expect(try reading.store.recordings().contains { $0.name == "a" })
+    #expect(try reading.store.recordings().reduce(0) { $0 + $1.rows } == damage(exampleFrames).count)
+    #expect(try reading.store.verify().isEmpty)
+    #expect(try study.contentDigest() != digest)
+  }
+
+  @Test("tells two recordings of one participant apart by when they began")
+  func identity() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("day1/a.json", exampleFrames))
+    let later = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time + 86_400 }
+    let outcome = try await study.ingest(try study.file("day2/a.json", later))
+    #expect(outcome.files.map(\.status) == [.stored])
+    #expect(try study.reading().store.recordings().map(\.name) == ["a", "a-2"])
+  }
+
+  @Test("warns where another participant has some of the same rows")
+  func lookalikes() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let other = exampleFrames.changing(exampleFrames.indices) { $0.labels.participant = "Bertram" }
+      .changing(20..<90) { $0.values[.lookAt] = 0.5 }
+    let same = try await study.ingest(try study.file("b.json", other))
+    #expect(same.findings.entries.map(\.first.kind).contains("same-rows"))
+    #expect(same.files.map(\.status) == [.stored])
+  }
+
+  @Test("names the recordings of one file by what differs between them")
+  func names() async throws {
+    let study = try TemporaryStudy()
+    let second = exampleFrames.changing(exampleFrames.indices) { frame in
+      frame.labels.trial = "after lunch"
+      frame.values[.time] = frame.values.time + 3600
+    }
+    let reading = exampleFrames.asReading
+    try await study.ingest(try study.file("all.json", exampleFrames + second + reading))
+    #expect(
+      try study.reading().store.recordings().map(\.name)
+        == ["all/calibration", "all/calibration-after_lunch", "all/reading-B2"]
+    )
+  }
+
+  @Test("strictly stores nothing of a file with a warning, and the file beside it")
+  func strict() async throws {
+    let study = try TemporaryStudy()
+    let doubtful = exampleFrames.changing(3) { $0.values[FaceColumn.face.index + 3] = 1e-3 }
+    let later = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time + 86_400 }
+    let outcome = try await study.ingest(try study.file("a.json", doubtful), try study.file("b.json", later)) {
+      $0.isStrict = true
+    }
+    #expect(outcome.files.map(\.status) == [.refused, .stored])
+    #expect(
+      outcome.refusals.first?.hasSuffix("a.json has 0 errors and 1 warning; with --strict nothing of it was stored.")
+        == true
+    )
+    #expect(try study.reading().store.recordings().map(\.name) == ["b"])
+  }
+
+  @Test("for show tells what would be stored, and stores nothing")
+  func dryRun() async throws {
+    let study = try TemporaryStudy()
+    let before = try study.contentDigest()
+    let outcome = try await study.ingest(try study.file("a.json", exampleFrames)) { $0.isDryRun = true }
+    #expect(outcome.files.map(\.status) == [.wouldBeStored] && outcome.files.map(\.rows) == [90])
+    let reading = try study.reading()
+    #expect(try study.contentDigest() == before)
+    #expect(try reading.store.runs().isEmpty && reading.store.sources().isEmpty && reading.store.findings().isEmpty)
+  }
+
+  @Test("passes over what is no data in a folder, with one note, and reads the rest")
+  func folder() async throws {
+    let study = try TemporaryStudy()
+    _ = try study.file("data/deep/a.json", exampleFrames)
+    for name in ["README.md", "b.txt", "c.bin", "empty"] {
+      _ = try study.file("data/\(name)", name == "empty" ? "" : "x")
+    }
+    _ = try study.file("data/.hidden.json", exampleFrames)
+    let folder = study.home.path(of: "data")
+    let outcome = try await study.ingest(folder)
+    #expect(outcome.files.map(\.status) == [.stored] && outcome.refusals.isEmpty)
+    let notes = outcome.findings.entries.filter { $0.first.kind == "passed-over" }
+    #expect(
+      notes.map(\.description)
+        == [
+          """
+          note: \(folder)/README.md, \(folder)/b.txt, \(folder)/c.bin and 1 more: \
+          The file is in no format that study reads.
+          """
+        ]
+    )
+  }
+
+  @Test("refuses a file in no format that a person named, and reads the others")
+  func unknownFormat() async throws {
+    let study = try TemporaryStudy()
+    let outcome = try await study.ingest(try study.file("a.txt", "hello"), try study.file("b.json", exampleFrames))
+    #expect(outcome.files.map(\.status) == [.refused, .stored])
+    #expect(outcome.refusals.first?.contains("a.txt is in no format that study knows; it begins with 'hello'.") == true)
+    let lying = try await study.ingest(try study.file("c.json", Array(exampleFrames.dropLast()))) {
+      $0.format = ReportCSV.name
+    }
+    #expect(lying.files.map(\.status) == [.refused])
+  }
+
+  @Test("stops where a file is not there, before anything is stored")
+  func missing() async throws {
+    let study = try TemporaryStudy()
+    let path = study.home.path(of: "none.csv")
+    await #expect(throws: FileError.notFound(path: path)) {
+      try await study.ingest(try study.file("a.json", exampleFrames), path)
+    }
+    #expect(try study.reading().store.recordings().isEmpty)
+  }
+
+  @Test("refuses a file of which no row can be used, and says why")
+  func nothingUsable() async throws {
+    let study = try TemporaryStudy()
+    let path = try study.file("a.json", FaceRow().with("faceTransform", "[1]").json)
+    let outcome = try await study.ingest(path)
+    #expect(
+      outcome.refusals
+        == ["\(path): none of 1 row can be used. 'faceTransform' has 1 number where 16 were expected."]
+    )
+    let empty = try await study.ingest(try study.file("b.csv", ReportTable([]).text()))
+    #expect(empty.refusals.first?.hasSuffix("b.csv holds no rows.") == true)
+  }
+
+  @Test("is recorded as a run, with the format and the file's digest")
+  func run() async throws {
+    let study = try TemporaryStudy()
+    let path = try study.file("a.json", exampleFrames)
+    try await study.ingest(path)
+    let content = try Data(contentsOf: URL(filePath: path))
+    let run = try #require(try study.reading().store.runs().first)
+    #expect(run.command == ["study", "ingest", path])
+    #expect(run.choices == [Run.Choice(kind: "format", name: "study-json", options: [])])
+    #expect(run.inputs == [Run.Input(name: path, sha256: SHA256.hexadecimal(of: content), bytes: content.count)])
+  }
+}
+
+extension SHA256 {
+  fileprivate static func hexadecimal(of data: Data) -> String {
+    let bytes = Array(data)
+    var hash = SHA256()
+    unsafe hash.update(bytes.span.bytes)
+    return hash.hexadecimal()
+  }
+}

@@ -1,0 +1,62 @@
+import Basics
+import Recordings
+import Store
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("What a study shows")
+struct OverviewTests {
+  @Test("before anything is stored is which step is next")
+  func empty() throws {
+    let study = try TemporaryStudy()
+    let status = try study.reading().status()
+    #expect(status.first?.value == study.folder.path && status.last?.value == "study ingest FILE…")
+    #expect(status.filter { $0.value == "none" }.map(\.item) == ["participants", "recordings", "frames"])
+  }
+
+  @Test("is how much it holds")
+  func status() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(
+      try study.file("a.json", exampleFrames.changing(4) { $0.values[FaceColumn.face.index + 14] = 0.4 }),
+      try study.file("participants.csv", "participant_id,group\nAnnabella Quist,control\n")
+    )
+    let status = try study.reading().status().map { "\($0.item): \($0.value)" }
+    #expect(
+      status.dropFirst() == [
+        "participants: 1 (1 control)", "recordings: 1 (1 calibration, 0 reading)", "frames: 89 (1 left out)",
+        "excluded: 0 recordings", "findings: 1 error, 0 warnings, 1 note", "next: study report",
+      ]
+    )
+  }
+
+  @Test("of a recording is where it comes from, what it holds and what was found")
+  func portrait() async throws {
+    let study = try TemporaryStudy()
+    let path = try study.file("a.json", exampleFrames.changing(4) { $0.values[FaceColumn.face.index + 14] = 0.4 })
+    try await study.ingest(path)
+    let reading = try study.reading()
+    let text = try reading.portrait(ofRecording: "a").text
+    let id = try reading.pseudonyms().pseudonym(for: "Annabella Quist")
+    #expect(text.hasPrefix("a: calibration of \(id) on 'iPad Mini 6th', 2024-05-1"))
+    #expect(text.contains("  89 frames in 9 presentations, 1 left out\n"))
+    #expect(text.contains("  from \(path) (study-json, SHA-256 "))
+    #expect(text.contains("  error: \(path):6: The face is at z = 0.4 m, behind the screen"))
+    #expect(text.split(separator: "\n").filter { $0.contains("face_") }.allSatisfy { $0.count <= 100 })
+    #expect(throws: StoreError.unknownRecording(name: "b", known: ["a"])) { try reading.portrait(ofRecording: "b") }
+  }
+
+  @Test("of a run is what was typed, chosen and read")
+  func run() async throws {
+    let study = try TemporaryStudy()
+    let path = try study.file("a.json", exampleFrames)
+    try await study.ingest(path)
+    let run = try #require(try study.reading().store.runs().first.map(LoggedRun.init))
+    #expect(
+      run.text.hasPrefix("1  2025-03-09T14:05:11Z  study ingest \(path)  (study 1.0)\n     format study-json\n     ")
+    )
+    #expect(run.cells.count == LoggedRun.columns.count)
+  }
+}

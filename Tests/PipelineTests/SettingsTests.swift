@@ -1,0 +1,59 @@
+import Foundation
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("The settings")
+struct SettingsTests {
+  @Test("are the defaults where nothing is set")
+  func defaults() throws {
+    let settings = try Settings(parsing: Array(Settings.defaultText.utf8), path: "settings.json")
+    #expect(!settings.keepsNames && settings.patience == 5 && settings.devices.isEmpty)
+    #expect(try Settings(parsing: Array("{}".utf8), path: "settings.json") == settings)
+  }
+
+  @Test("name devices that are found before those known")
+  func devices() throws {
+    let text = """
+      {"devices": [{"names": ["iPad mini 6", "Lab"], "points": [700, 1000], "pixelsPerInch": 300, "scale": 2.0, "camera": "long"}]}
+      """
+    let settings = try Settings(parsing: Array(text.utf8), path: "settings.json")
+    #expect(settings.devices.map(\.names) == [["iPad mini 6", "Lab"]])
+    #expect(settings.allDevices.first?.size.width == 700 && settings.allDevices.count > 10)
+  }
+
+  @Test(
+    "with a mistake are refused with a sentence",
+    arguments: [
+      ("[]", "settings.json: an object of settings was expected."),
+      ("{\"keepname\": true}", "settings.json: there is no setting 'keepname'. Did you mean 'keepNames'?"),
+      ("{\"colour\": 1}", "settings.json: there is no setting 'colour'."),
+      ("{\"keepNames\": \"yes\"}", "settings.json: 'keepNames' must be true or false."),
+      ("{\"patience\": -1}", "settings.json: 'patience' must be a number of seconds from 0 to 86400."),
+      ("{\"patience\": 1e300}", "settings.json: 'patience' must be a number of seconds from 0 to 86400."),
+      (
+        "{\"devices\": [{\"names\": [\"X\"]}]}",
+        """
+        settings.json: 'devices' must be a list of {"names": ["iPad X"], "identifiers": ["iPad99,1"], "points": [744, 1133], \
+        "pixelsPerInch": 326, "scale": 2, "camera": "short"}.
+        """
+      ),
+    ]
+  )
+  func mistakes(text: String, sentence: String) {
+    let error = #expect(throws: StudyError.self) { try Settings(parsing: Array(text.utf8), path: "settings.json") }
+    #expect(error?.description == sentence)
+  }
+
+  @Test("that are no JSON or not there stop the study with a sentence")
+  func unreadable() throws {
+    let study = try TemporaryStudy(settings: "{,}")
+    let folder = study.folder
+    let broken = #expect(throws: (any Error).self) { _ = try Study(folder, for: .reading) }
+    #expect("\(broken ?? StudyError.nothingStored)".hasPrefix("\(folder.settings) is not JSON: "))
+    try FileManager.default.removeItem(atPath: folder.settings)
+    #expect(throws: FileError.self) { _ = try Study(folder, for: .reading) }
+  }
+}

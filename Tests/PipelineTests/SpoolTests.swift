@@ -1,0 +1,67 @@
+import Basics
+import Foundation
+import Geometry
+import Recordings
+import Store
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("Numbers laid aside")
+struct SpoolTests {
+  @Test(
+    "come back bit by bit, from memory and from a file that has no name",
+    arguments: [0, 1, 1 << 17, 2 << 17, .max]
+  )
+  func numbers(limit: Int) throws {
+    let home = try TemporaryFolder()
+    let path = home.path(of: "spool")
+    var spool = Spool(path: path, limit: limit)
+    var generator = SeededGenerator(seed: 1)
+    var blocks: [(place: Int, numbers: ContiguousArray<Double>)] = []
+    for count in [1, 3, 64, 1 << 17, 5, 100_000, 500] {
+      let numbers = ContiguousArray((0..<count).map { _ in Double(bitPattern: generator.next()) })
+      blocks.append((try spool.append(numbers), numbers))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
+    for block in blocks {
+      var read = ContiguousArray(repeating: 0.0, count: block.numbers.count)
+      try spool.read(&read, read.indices, at: block.place)
+      #expect(read.map(\.bitPattern) == block.numbers.map(\.bitPattern))
+    }
+  }
+
+  @Test("that cannot be written are told of")
+  func unwritable() throws {
+    var spool = Spool(path: "/nowhere/spool", limit: 0)
+    let numbers: ContiguousArray = [1.0]
+    let error = #expect(throws: FileError.self) { _ = try spool.append(numbers) }
+    #expect(error == .cannotWrite(path: "/nowhere/spool", reason: "no such file or directory"))
+  }
+
+  @Test("of a recording are the same whether they fit into memory or not")
+  func recording() throws {
+    let home = try TemporaryFolder()
+    var frames = exampleFrames + exampleFrames + exampleFrames
+    frames[200].blendShapes = [.init(name: "jawOpen", weight: 0.5)]
+    func columns(limit: Int) throws -> [[UInt64]] {
+      var sink = IngestSink(
+        source: "a.json",
+        devices: Device.known,
+        spool: Spool(path: home.path(of: "spool"), limit: limit)
+      )
+      for (line, frame) in frames.enumerated() { try sink.append(frame, at: line + 1) }
+      try sink.finish()
+      let draft = sink.drafts[0]
+      return try (0..<draft.columnCount).map { number in
+        guard case .doubles(let values) = try draft.column(number, from: sink.spool).values else { return [] }
+        return values.map(\.bitPattern)
+      }
+    }
+    let inMemory = try columns(limit: .max)
+    #expect(inMemory.count == 58 && inMemory.allSatisfy { $0.count == 270 })
+    #expect(try columns(limit: 0) == inMemory)
+    #expect(try columns(limit: 128 * 74) == inMemory)
+  }
+}

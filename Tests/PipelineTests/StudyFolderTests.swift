@@ -1,0 +1,85 @@
+import Foundation
+import Store
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("A study's folder")
+struct StudyFolderTests {
+  @Test("has all that a study needs, the state for its owner alone")
+  func create() throws {
+    let study = try TemporaryStudy()
+    let manager = FileManager.default
+    for path in [study.folder.datasets, study.folder.experiments, study.folder.reports, study.folder.database] {
+      #expect(manager.fileExists(atPath: path))
+    }
+    func mode(_ path: String) throws -> Int? { try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int }
+    #expect(try mode(study.folder.key) == 0o600)
+    #expect(try mode(study.folder.state) == 0o700)
+    #expect(manager.contents(atPath: study.folder.key)?.count == 32)
+    #expect(manager.contents(atPath: study.folder.state + "/.gitignore") == Data("*\n".utf8))
+    #expect(try Settings(study.folder) == Settings(parsing: Array("{}".utf8), path: ""))
+  }
+
+  @Test("that is made again keeps its key, its settings and its recordings, and gets what it lacked")
+  func again() async throws {
+    let study = try TemporaryStudy(settings: "{\"patience\": 0}")
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let digest = try study.contentDigest()
+    let key = FileManager.default.contents(atPath: study.folder.key)
+    try FileManager.default.removeItem(atPath: study.folder.reports)
+    try study.folder.create()
+    #expect(FileManager.default.fileExists(atPath: study.folder.reports))
+    #expect(FileManager.default.contents(atPath: study.folder.key) == key)
+    #expect(try study.reading().settings.patience == 0)
+    #expect(try study.contentDigest() == digest)
+  }
+
+  @Test("that lost its key gets no other one")
+  func lostKey() throws {
+    let study = try TemporaryStudy()
+    let (folder, key) = (study.folder, study.folder.key)
+    try FileManager.default.removeItem(atPath: key)
+    #expect(throws: StudyError.noKey(path: key)) { try folder.create() }
+    #expect(!FileManager.default.fileExists(atPath: key))
+    try Data([1, 2, 3]).write(to: URL(filePath: key))
+    #expect(throws: StudyError.noKey(path: key)) {
+      let study = try Study(folder, for: .reading)
+      _ = try study.pseudonyms()
+    }
+  }
+
+  @Test("is found from a folder below it, and nowhere else")
+  func above() throws {
+    let study = try TemporaryStudy()
+    #expect(StudyFolder.above(study.folder.path) == study.folder)
+    #expect(StudyFolder.above(study.folder.datasets + "/pilot/deep") == study.folder)
+    #expect(StudyFolder.above(study.home.path) == nil)
+    #expect(StudyFolder.above("/") == nil && StudyFolder.above("") == nil)
+  }
+
+  @Test("cannot be made where a file is in its place")
+  func fileInPlace() throws {
+    let home = try TemporaryFolder()
+    let path = home.path(of: "study")
+    try Data().write(to: URL(filePath: path))
+    #expect(throws: FileError.self) { try StudyFolder(path).create() }
+  }
+
+  @Test("that a newer version made is refused with a sentence")
+  func newer() throws {
+    let study = try TemporaryStudy()
+    let folder = study.folder
+    var database = try Data(contentsOf: URL(filePath: folder.database))
+    // Where SQLite's file format keeps the schema's number.
+    database[63] = 99
+    try database.write(to: URL(filePath: folder.database))
+    let error = #expect(throws: StoreError.self) { _ = try Study(folder, for: .writing(by: "study test")) }
+    #expect(
+      error?.description == """
+        The study was made by a newer version of study (schema 99; this one knows 1). Install the newer version.
+        """
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("The right to write to a study")
+struct StudyLockTests {
+  @Test("is one program's, and tells the next whose it is")
+  func busy() throws {
+    let study = try TemporaryStudy(settings: "{\"patience\": 0.1}")
+    let folder = study.folder
+    do {
+      let holder = try StudyLock(folder.lock, holder: "study ingest", patience: 0)
+      let error = #expect(throws: StudyError.self) { _ = try Study(folder, for: .writing(by: "study test")) }
+      let sentence = error?.description ?? ""
+      #expect(sentence.hasPrefix("The study is in use by 'study ingest' (process \(getpid()), since 20"))
+      #expect(sentence.hasSuffix("). Try again when it has finished."))
+      _ = try Study(folder, for: .reading)
+      _ = consume holder
+    }
+    _ = try Study(folder, for: .writing(by: "study test"))
+  }
+
+  @Test("is waited for")
+  func patience() async throws {
+    let study = try TemporaryStudy()
+    let path = study.folder.lock
+    var holder: StudyLock? = try StudyLock(path, holder: "study ingest", patience: 0)
+    async let waiting: Void = Task { _ = try StudyLock(path, holder: "study test", patience: 10) }.value
+    try await Task.sleep(for: .milliseconds(100))
+    holder = nil
+    try await waiting
+    _ = consume holder
+  }
+}

@@ -1,0 +1,83 @@
+import Basics
+import Formats
+import Foundation
+import Store
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("A report")
+struct WriteReportTests {
+  @Test("is a folder with pages, tables in every format and the provenance")
+  func whole() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let folder = try WriteReport(name: "pilot").run(on: study.reading())
+    #expect(folder == study.folder.reports + "/pilot")
+    let files = try files(in: folder)
+    for table in ["participants", "recordings", "exclusion_flow", "findings"] {
+      let found = files.keys.filter { $0.hasPrefix("tables/\(table).") }
+      #expect(found.count == 5, "\(found)")
+    }
+    let markdown = String(decoding: files["report.md"] ?? [], as: UTF8.self)
+    #expect(markdown.contains("The study holds 1 recording of 1 participant with 90 frames in use."))
+    #expect(markdown.contains("Every frame could be used. Within bursts and readings the effective rate lay between"))
+    #expect(markdown.contains("In 1 recording the app's own gaze has the report app's slip"))
+    let html = String(decoding: files["report.html"] ?? [], as: UTF8.self)
+    #expect(html.hasPrefix("<!DOCTYPE html>") && !html.contains("http"))
+    let provenance = try JSON(parsing: files["provenance.json"] ?? [], source: "provenance.json")
+    #expect(provenance["runs"]?.elements?.count == 1)
+  }
+
+  @Test("has the same bytes again, and replaces what was there as a whole")
+  func again() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let report = WriteReport(name: "latest")
+    let folder = try report.run(on: study.reading())
+    let first = try files(in: folder)
+    try Data("mine".utf8).write(to: URL(filePath: folder + "/stray.txt"))
+    _ = try report.run(on: study.reading())
+    #expect(try files(in: folder) == first)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: study.folder.reports) == ["latest"])
+  }
+
+  @Test("shows what is excluded and why, and takes it in again")
+  func exclusions() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    func flow() throws -> String {
+      let folder = try WriteReport(name: "latest").run(on: study.reading())
+      return String(decoding: try files(in: folder)["tables/exclusion_flow.csv"] ?? [], as: UTF8.self)
+    }
+    let run = Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: ["study", "exclude", "Annabella Quist"])
+    _ = try study.writing().exclude("Annabella Quist", reason: "Annabella was ill", recordedAs: run)
+    #expect(
+      try flow() == """
+        step,participants,recordings,rows
+        recorded,1,1,90
+        excluded: Annabella was ill,1,1,90
+        analysed,0,0,0
+
+        """
+    )
+    _ = try study.writing().exclude("Annabella Quist", reason: nil, recordedAs: run)
+    #expect(try flow().contains("excluded") == false)
+    let commands = try study.reading().store.runs().map(\.command.last)
+    #expect(!commands.contains("Annabella Quist"))
+    #expect(throws: StoreError.self) {
+      _ = try study.writing().exclude("a", reason: nil, recordedAs: run)
+    }
+  }
+
+  @Test("of nothing is none")
+  func nothing() throws {
+    let study = try TemporaryStudy()
+    let folder = study.folder
+    #expect(throws: StudyError.nothingStored) {
+      _ = try WriteReport(name: "latest").run(on: Study(folder, for: .reading))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.reports).isEmpty)
+  }
+}

@@ -1,0 +1,91 @@
+import Arguments
+import Basics
+import Formats
+import Foundation
+import Pipeline
+import Store
+import Tables
+import TestSupport
+import Testing
+
+@testable import study
+
+@Suite("The commands", .serialized)
+struct CommandsTests {
+  private func run(_ words: String...) async throws {
+    guard case .run(let command) = try Program.study.parse(words) else { return }
+    try await command.run()
+  }
+
+  @Test("lead from nothing to a report and on to forgetting")
+  func wholeStudy() async throws {
+    let home = try TemporaryFolder()
+    let (folder, data) = (home.path(of: "pilot"), home.path(of: "pilot/datasets/simulated"))
+    try await run("init", folder)
+    await #expect(throws: StudyError.nothingStored) { try await run("report", "--study", folder) }
+    try await run("simulate", data, "--participants", "1", "--seed", "4")
+    try await run("ingest", data, "--study", folder, "--dry-run", "--quiet")
+    try await run("ingest", data, "--study", folder, "--strict", "--quiet")
+    for command in ["status", "list", "log", "verify"] { try await run(command, "--study", folder) }
+    let study = try Study(StudyFolder(folder), for: .reading)
+    let (recordings, participants) = (try study.recordingOverviews(), try study.participantOverviews())
+    #expect(recordings.map(\.rows) == [900] && participants.count == 1)
+    try await run("show", recordings[0].name, "--study", folder)
+    try await run("show", participants[0].id, "--study", folder)
+    try await run("exclude", recordings[0].name, "--reason", "a pilot", "--study", folder)
+    try await run("report", "pilot", "--study", folder)
+    #expect(FileManager.default.fileExists(atPath: folder + "/reports/pilot/report.html"))
+    try await run("exclude", recordings[0].name, "--undo", "--study", folder)
+    try await run("forget", participants[0].id, "--study", folder)
+    #expect(!FileManager.default.fileExists(atPath: folder + "/reports/pilot"))
+    #expect(try Study(StudyFolder(folder), for: .reading).recordingOverviews().isEmpty)
+  }
+
+  @Test("end with their code where files are refused or doubtful")
+  func refusals() async throws {
+    let home = try TemporaryFolder()
+    let (folder, broken) = (home.path(of: "pilot"), home.path(of: "a.json"))
+    try await run("init", folder)
+    try Data(FaceRow().with("target", "[1]").json.utf8).write(to: URL(filePath: broken))
+    await #expect(throws: ExitCode.data) { try await run("ingest", broken, "--study", folder) }
+    await #expect(throws: ExitCode.findings) { try await run("ingest", broken, "--study", folder, "--strict") }
+    await #expect(throws: FileError.self) { try await run("ingest", home.path(of: "b"), "--study", folder) }
+    await #expect(throws: StudyError.noStudy(near: home.path)) { try await run("list", "--study", home.path) }
+  }
+}
+
+@Suite("Rows that are printed")
+struct RowPrinterTests {
+  private func text(_ words: String...) throws -> String {
+    var arguments = Arguments(words)
+    let rows = try ChoiceKind.allCases.flatMap { try $0.choices() }
+    return try RowPrinter(from: &arguments).text(of: ListedChoice.table(of: rows), orElse: "Nothing.")
+  }
+
+  @Test("are JSON, an object a line with the columns' names")
+  func json() throws {
+    let lines = try text("--json").split(separator: "\n")
+    #expect(lines.count > 20)
+    for line in lines {
+      let json = try JSON(parsing: Array(line.utf8), source: "line")
+      #expect(json["name"]?.text != nil && json["summary"]?.text != nil)
+    }
+  }
+
+  @Test("are CSV with the same columns, or a table to read")
+  func others() throws {
+    let csv = Array(try text("--csv").utf8)
+    let table = try Delimited.read(csv.span)
+    #expect(table.header == ["name", "summary", "options"])
+    #expect(try text().contains("report-csv"))
+  }
+
+  @Test("are a sentence for people where there are none, and nothing for machines")
+  func none() throws {
+    func empty(_ words: String...) throws -> String {
+      var arguments = Arguments(words)
+      return try RowPrinter(from: &arguments).text(of: ListedChoice.table(of: []), orElse: "Nothing.")
+    }
+    #expect(try empty() == "Nothing.\n" && empty("--json") == "")
+  }
+}

@@ -1,0 +1,48 @@
+import Arguments
+import Basics
+import Formats
+import Pipeline
+import Store
+import Testing
+
+@testable import study
+
+@Suite("How the program ends")
+struct ExitCodeTests {
+  private static let endings: [(any Error, Int32)] = [
+    (UsageError.unexpectedWord("x"), 64), (OptionError.unknownChoice(name: "x", known: []), 64),
+    (FormatError.empty(Place("a.csv")), 65), (StudyError.brokenSettings(path: "settings.json", problem: "no JSON"), 65),
+    (StoreError.notADatabase(path: "x"), 65), (StoreError.damaged(path: "x", message: "y"), 65),
+    (StoreError.newerSchema(found: 2, known: 1), 65), (StudyError.noStudy(near: "x"), 66),
+    (StudyError.nothingStored, 66), (StudyError.nothingNamed("x", known: []), 66), (StudyError.noKey(path: "x"), 66),
+    (FileError.notFound(path: "x"), 66), (FileError.cannotRead(path: "x", reason: "y"), 66),
+    (StoreError.unknownRecording(name: "x", known: []), 66), (FileError.cannotWrite(path: "x", reason: "y"), 73),
+    (StoreError.failed(sql: "x", code: 13, message: "full"), 74), (StudyError.busy(holder: "x"), 75),
+    (StoreError.busy(path: "x"), 75),
+  ]
+
+  @Test("is told by a number for every sort of error")
+  func codes() {
+    for (error, code) in Self.endings { #expect(ExitCode(of: error).rawValue == code, "\(error)") }
+    #expect(ExitCode.allCases.map(\.rawValue) == [1, 64, 65, 66, 73, 74, 75, 130])
+  }
+
+  @Test("is told by a sentence that says what to do")
+  func sentences() {
+    for (error, _) in Self.endings {
+      let sentence = "\(error)"
+      #expect(sentence.count > 10 && !sentence.contains("Error"), "\(sentence)")
+    }
+    #expect(
+      "\(StudyError.noStudy(near: "/x"))" == """
+        There is no study in '/x' or a folder above it. Make one with 'study init', or name one with --study.
+        """
+    )
+    #expect(
+      "\(StudyError.nothingNamed("expor", known: ["export"]))"
+        == "No recording or participant is called 'expor'. Did you mean 'export'?"
+    )
+    #expect("\(FileError.notFound(path: "a.csv"))" == "There is no file or folder 'a.csv'.")
+    #expect("\(StudyError.nothingStored)" == "No recordings are stored. Run 'study ingest FILE…' first.")
+  }
+}
