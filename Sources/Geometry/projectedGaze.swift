@@ -3,12 +3,12 @@ public enum GazeDirection: String, Sendable, CaseIterable {
   /// As a direction: turned with the head.
   case corrected
   /// As the report app does by a slip: turned and moved with the head, as if it were a place.
-  case asWritten
+  case slipped = "report"
 
   fileprivate var lastEntry: Float {
     switch self {
     case .corrected: 0
-    case .asWritten: 1
+    case .slipped: 1
     }
   }
 }

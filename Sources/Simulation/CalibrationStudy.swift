@@ -27,7 +27,7 @@ public struct CalibrationStudy: Sendable {
     seed: UInt64,
     dyslexicShare: Double = 0.5,
     variesBetweenParticipants: Bool = false,
-    gaze: GazeDirection = .asWritten
+    gaze: GazeDirection = .slipped
   ) {
     precondition(participants > 0, "A study has participants.")
     precondition((0...1).contains(dyslexicShare), "A share lies between 0 and 1.")

@@ -20,7 +20,7 @@ struct ProjectedGazeTests {
       let found = projectedGaze(
         eye: Transform(row.rightEyeTransform),
         face: Transform(row.faceTransform),
-        direction: .asWritten,
+        direction: .slipped,
         on: screen
       )
       let written = Point<ScreenPoints>(x: row.gazePoint[0], y: row.gazePoint[1])
@@ -40,7 +40,7 @@ struct ProjectedGazeTests {
     #expect(nearly(moved.x - still.x, 0.05 * metre, within: 1e-4))
     #expect(nearly(moved.y - still.y, -0.02 * metre, within: 1e-4))
 
-    let slipped = try gaze(.asWritten, headAt: Vector3(x: 0.05, y: -0.02, z: -0.4))
+    let slipped = try gaze(.slipped, headAt: Vector3(x: 0.05, y: -0.02, z: -0.4))
     #expect(abs(slipped.x - moved.x) > 100)
   }
 

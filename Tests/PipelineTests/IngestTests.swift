@@ -21,7 +21,7 @@ struct IngestTests {
     let reading = try study.reading()
     let recording = try reading.store.recording(named: "a")
     #expect(recording.kind == .calibration && recording.device == "iPad Mini 6th" && recording.rows == 90)
-    #expect(recording.storedGaze == "asWritten" && recording.screenFrame == "bottomLeft")
+    #expect(recording.storedGaze == "report" && recording.screenFrame == "bottomLeft")
     #expect(recording.started == exampleFrames[0].values.time && recording.ended == exampleFrames[89].values.time)
     for (index, column) in FaceColumn.names.enumerated() where index < FaceColumn.tracked.index {
       let stored = try reading.store.column(column, of: recording.id, track: "face")

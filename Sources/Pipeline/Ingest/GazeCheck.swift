@@ -63,11 +63,11 @@ struct GazeCheck {
   private func count(_ direction: GazeDirection) -> Int { matches[direction, default: 0] }
 
   private var sentence: String {
-    let slip = "\(count(.asWritten)) of \(compared) frames"
+    let slip = "\(count(.slipped)) of \(compared) frames"
     let corrected = "\(count(.corrected))"
     let verdict =
       switch direction {
-      case .asWritten: "the stored gaze is the report app's, with its direction slip"
+      case .slipped: "the stored gaze is the report app's, with its direction slip"
       case .corrected: "the stored gaze is computed with the correct direction"
       case nil: "the stored gaze is neither the report app's nor the corrected one"
       }

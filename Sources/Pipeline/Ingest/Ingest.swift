@@ -2,6 +2,7 @@ public import Basics
 import Formats
 import Recordings
 public import Store
+import Tables
 
 /// Files become recordings: each is read, checked, and stored whole or not at all.
 public struct Ingest: Sendable {
@@ -63,7 +64,7 @@ public struct Ingest: Sendable {
     ledger: inout IngestLedger,
     findings: inout FindingLog
   ) async throws -> IngestedFile? {
-    if try isKnown(file, to: study) { return IngestedFile(file: file.name, status: .alreadyIngested) }
+    if let source = try knownSource(of: file, in: study) { return try row(of: file, storedAs: source, in: study) }
     var sink = IngestSink(
       source: file.name,
       devices: study.settings.allDevices,
@@ -71,8 +72,8 @@ public struct Ingest: Sendable {
     )
     let reader = FileReader(format: format, options: formatOptions, progress: progress)
     guard let reading = try await reader.read(file, into: &sink) else { return nil }
-    if try study.store.source(sha256: reading.sha256) != nil {
-      return IngestedFile(file: file.name, status: .alreadyIngested)
+    if let source = try study.store.source(sha256: reading.sha256) {
+      return try row(of: file, storedAs: source, in: study)
     }
     try sink.finish()
     ledger.names.learn(sink.drafts.map(\.key.participant) + sink.participants.map(\.id))
@@ -89,14 +90,32 @@ public struct Ingest: Sendable {
     return plan.row(isDryRun: false)
   }
 
-  /// Whether a file of this size with this content was ingested before, found out without reading it as data.
-  private func isKnown(_ file: InputFile, to study: borrowing Study) throws -> Bool {
-    guard let size = file.size, try study.store.hasSource(ofBytes: size) else { return false }
+  /// A file of this size and content that was ingested before, found without reading it as data.
+  private func knownSource(of file: InputFile, in study: borrowing Study) throws -> Stored<Source>? {
+    guard let size = file.size, try study.store.hasSource(ofBytes: size) else { return nil }
     let digest = BackgroundDigest()
     var source = FileSource(try file.open(), name: file.name, digest: digest) { _ in }
     var bytes: [UInt8] = []
     while try source.read(1 << 20, into: &bytes) > 0 { bytes.removeAll(keepingCapacity: true) }
-    return try study.store.source(sha256: digest.finish()) != nil
+    return try study.store.source(sha256: digest.finish())
+  }
+
+  /// What the study has of a file already.
+  private func row(
+    of file: InputFile,
+    storedAs source: Stored<Source>,
+    in study: borrowing Study
+  ) throws -> IngestedFile {
+    let recordings = try study.store.recordings(where: ["source": .integer(source.id)])
+    var row = IngestedFile(file: file.name, status: .alreadyIngested)
+    row.participants = Set(recordings.map(\.participant)).sorted()
+    row.devices = Set(recordings.map(\.device)).sorted()
+    if !recordings.isEmpty {
+      row.recordings = recordings.count
+      row.rows = source.rows
+    }
+    row.leftOut = source.leftOut
+    return row
   }
 
   /// Participants that only one side knows: the list, or the recordings.

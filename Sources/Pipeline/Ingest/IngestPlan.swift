@@ -127,8 +127,10 @@ struct IngestPlan {
     var row = IngestedFile(file: file.name, status: status(isDryRun: isDryRun))
     row.participants = Set(entries.map(\.header.participant) + participants.map(\.id)).sorted()
     row.devices = Set(entries.map(\.header.device)).sorted()
-    row.recordings = entries.count
-    row.presentations = entries.reduce(0) { $0 + $1.presentations.count }
+    if participants.isEmpty {
+      row.recordings = entries.count
+      row.presentations = entries.reduce(0) { $0 + $1.presentations.count }
+    }
     row.rows = entries.reduce(participants.count) { $0 + $1.header.rows }
     row.leftOut = leftOut
     row.findings = findings.count(.error) + findings.count(.warning)

@@ -14,11 +14,12 @@ public struct IngestedFile: PrintedRow, Hashable {
   public var status: Status
   public var participants: [String] = []
   public var devices: [String] = []
-  public var recordings = 0
-  public var presentations = 0
-  public var rows = 0
-  public var leftOut = 0
-  public var findings = 0
+  /// Nil, as what follows, where the file's content was not looked at or not taken.
+  public var recordings: Int?
+  public var presentations: Int?
+  public var rows: Int?
+  public var leftOut: Int?
+  public var findings: Int?
   public var rate: Double?
 
   init(file: String, status: Status) {
@@ -44,7 +45,7 @@ public struct IngestedFile: PrintedRow, Hashable {
   public var cells: [Cell] {
     [
       .text(file), .text(status.rawValue), one(participants, "participants"), one(devices, "devices"),
-      .integer(recordings), .integer(presentations), .integer(rows), .integer(leftOut), .integer(findings), Cell(rate),
+      Cell(recordings), Cell(presentations), Cell(rows), Cell(leftOut), Cell(findings), Cell(rate),
     ]
   }
 

@@ -3,8 +3,12 @@ import Recordings
 /// How the recordings of one file are told apart by name: by whatever differs between them.
 struct RecordingLabels {
   private let labels: [String]
+  private let keys: [RecordingDraft.Key]
+  private let names: NameKeeper
 
   init(_ keys: [RecordingDraft.Key], names: NameKeeper) {
+    self.keys = keys
+    self.names = names
     let parts = keys.map { key in
       [names.id(of: key.participant), key.device, key.kind.rawValue, key.passage ?? "", key.trial ?? ""]
     }
@@ -16,7 +20,11 @@ struct RecordingLabels {
   }
 
   /// The file's stem, and behind it what tells this recording from the file's others.
+  ///
+  /// Where that would be the participant's own name, the kind follows, so that every name means one thing.
   func name(_ index: Int, stem: String) -> String {
-    labels[index].isEmpty ? stem : "\(stem)/\(labels[index])"
+    let name = labels[index].isEmpty ? stem : "\(stem)/\(labels[index])"
+    let isParticipant = name == names.id(of: keys[index].participant)
+    return isParticipant ? "\(name)/\(keys[index].kind.rawValue)" : name
   }
 }

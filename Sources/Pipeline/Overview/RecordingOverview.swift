@@ -48,7 +48,7 @@ public struct RecordingOverview: PrintedRow, Hashable {
     Column(
       "stored_gaze",
       .text,
-      "How the app projected its gaze: 'asWritten' with the report app's slip, or 'corrected'."
+      "How the app projected its gaze: 'report' with the report app's slip, or 'corrected'."
     ),
     Column("excluded", .text, "Why the recording is left out of what is computed."),
   ]

@@ -71,7 +71,7 @@ public struct WriteReport: Sendable {
   private func quality(of recordings: [RecordingOverview]) -> ReportSection {
     let rates = recordings.compactMap(\.rate).sorted()
     let leftOut = recordings.reduce(0) { $0 + $1.leftOut }
-    let slips = recordings.count { $0.storedGaze == "asWritten" }
+    let slips = recordings.count { $0.storedGaze == "report" }
     var sentences = [
       leftOut == 0 ? "Every frame could be used." : "\(NumberText.counted(leftOut, "frame")) could not be used."
     ]

@@ -14,7 +14,7 @@ public struct SimulateCalibrations: Sendable {
   public var seed: UInt64
   public var dyslexicShare = 0.5
   public var variesBetweenParticipants = true
-  public var gaze = GazeDirection.asWritten
+  public var gaze = GazeDirection.slipped
   public var format = ReportCSVWriter.name
 
   public init(folder: String, participants: Int, seed: UInt64) {

@@ -34,7 +34,7 @@ struct Simulate: Command {
     let gaze = try arguments.choice(
       "gaze",
       among: GazeDirection.allCases.map(\.rawValue),
-      default: GazeDirection.asWritten.rawValue,
+      default: GazeDirection.slipped.rawValue,
       help: "The gaze that the app writes: with the report app's slip, or without."
     )
     let format = try arguments.choice(
@@ -50,13 +50,13 @@ struct Simulate: Command {
     )
     simulation.dyslexicShare = share
     simulation.variesBetweenParticipants = !isUniform
-    simulation.gaze = GazeDirection(rawValue: gaze) ?? .asWritten
+    simulation.gaze = GazeDirection(rawValue: gaze) ?? .slipped
     simulation.format = format
     self.simulation = simulation
   }
 
   func run() async throws {
     let count = try await simulation.run()
-    print("Wrote \(count) files to '\(simulation.folder)'. Next: study ingest \(simulation.folder)/recordings")
+    print("Wrote \(count) files to '\(simulation.folder)'. Next: study ingest \(simulation.folder)")
   }
 }
