@@ -31,13 +31,20 @@ public struct Place: Sendable, Hashable, CustomStringConvertible {
   public let source: String
   /// Counted from 1; nil where the whole source is meant.
   public let line: Int?
+  /// Counted from 1, where one line may hold many rows.
+  public let row: Int?
 
-  public init(_ source: String, line: Int? = nil) {
+  public init(_ source: String, line: Int? = nil, row: Int? = nil) {
     self.source = source
     self.line = line
+    self.row = row
   }
 
-  func rewritten(_ change: (String) -> String) -> Self { Self(change(source), line: line) }
+  func rewritten(_ change: (String) -> String) -> Self { Self(change(source), line: line, row: row) }
 
-  public var description: String { line.map { "\(source):\($0)" } ?? source }
+  /// Such as `rows.json:1 (row 7)`.
+  public var description: String { (line.map { "\(source):\($0)" } ?? source) + (row.map { " (row \($0))" } ?? "") }
+
+  /// What differs from another place in the same source.
+  var withinSource: String { row.map { "row \($0)" } ?? line.map { ":\($0)" } ?? source }
 }

@@ -59,7 +59,7 @@ extension FindingLog.Entry: CustomStringConvertible {
     var shown: [String] = []
     for (index, place) in places.enumerated() {
       let isSameSource = index > 0 && places[index - 1].source == place.source
-      shown.append(isSameSource ? place.line.map { ":\($0)" } ?? place.source : place.description)
+      shown.append(isSameSource ? place.withinSource : place.description)
     }
     // A whole file is one place, however often it is meant.
     let isOneFile = places.count == 1 && first.place.line == nil

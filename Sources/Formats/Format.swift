@@ -17,9 +17,9 @@ public protocol Format: Cataloged, Sendable {
 /// What takes the contents of a file while it is read.
 public protocol RecordingSink: ~Copyable {
   /// A frame, in file order.
-  mutating func append(_ frame: FaceFrame, at line: Int) throws
+  mutating func append(_ frame: FaceFrame, at place: Place) throws
 
-  mutating func append(_ participant: Participant, at line: Int) throws
+  mutating func append(_ participant: Participant, at place: Place) throws
 
   /// A row that cannot be used, and why.
   mutating func leaveOut(_ finding: Finding)

@@ -26,6 +26,13 @@ public struct FaceValues: Sendable, Hashable {
     set { numbers[index] = newValue }
   }
 
+  /// Replaces numbers that follow each other.
+  @inlinable
+  public mutating func replace(_ range: Range<Int>, with number: (Int) -> Double) {
+    var span = numbers.mutableSpan
+    for index in range { span[index] = number(index - range.lowerBound) }
+  }
+
   /// All of them, NaN where missing.
   @inlinable public var all: ContiguousArray<Double> { numbers }
 

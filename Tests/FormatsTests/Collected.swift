@@ -17,8 +17,8 @@ struct Collected: RecordingSink, Equatable {
     let line: Int
   }
 
-  mutating func append(_ frame: FaceFrame, at line: Int) { rows.append(Row(frame, line: line)) }
-  mutating func append(_ participant: Participant, at line: Int) { participants.append(participant) }
+  mutating func append(_ frame: FaceFrame, at place: Place) { rows.append(Row(frame, line: place.line ?? 0)) }
+  mutating func append(_ participant: Participant, at place: Place) { participants.append(participant) }
   mutating func leaveOut(_ finding: Finding) { leftOut.append(finding) }
   mutating func report(_ finding: Finding) { reported.append(finding) }
 }

@@ -51,7 +51,7 @@ struct SpoolTests {
         devices: Device.known,
         spool: Spool(path: home.path(of: "spool"), limit: limit)
       )
-      for (line, frame) in frames.enumerated() { try sink.append(frame, at: line + 1) }
+      for (line, frame) in frames.enumerated() { try sink.append(frame, at: Place("a.json", line: line + 1)) }
       try sink.finish()
       let draft = sink.drafts[0]
       return try (0..<draft.columnCount).map { number in

@@ -52,6 +52,17 @@ struct JSONDocument {
   /// The places between a container's first and its end.
   func contents(at place: Int) -> Range<Int> { place + 1..<next(after: place) - 1 }
 
+  /// Whether an array holds so many numbers, none of them an integer, and nothing else.
+  func isPlainArray(at place: Int, of count: Int) -> Bool {
+    guard kind(at: place) == .array, next(after: place) == place + 2 * count + 2 else { return false }
+    let isNumber = UInt64(UInt8(ascii: "d"))
+    for index in 0..<count where tape[place + 1 + 2 * index] >> 56 != isNumber { return false }
+    return true
+  }
+
+  /// A number of a plain array.
+  func plainNumber(_ index: Int, at place: Int) -> Double { Double(bitPattern: tape[place + 2 + 2 * index]) }
+
   /// The number at a place, or nil where something else stands there.
   func number(at place: Int) -> Double? {
     switch kind(at: place) {

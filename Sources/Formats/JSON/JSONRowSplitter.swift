@@ -17,6 +17,9 @@ struct JSONRowSplitter: RowSplitter {
   private let source: String
   private var shape: Shape?
   private(set) var line = 1
+  /// How many rows were found.
+  private var count = 0
+  private var lineOfLastRow = 0
 
   init(source: String) {
     self.source = source
@@ -61,11 +64,15 @@ struct JSONRowSplitter: RowSplitter {
         index += 1
       case (UInt8(ascii: "{"), .objects), (UInt8(ascii: "{"), .array), (UInt8(ascii: "{"), .rowsOfObject):
         guard let end = closing(bytes, from: index) else {
-          if isLast { throw .endsInside(Place(source, line: lineBefore), what: "a row") }
+          if isLast {
+            throw .endsInside(Place(source, line: lineBefore, row: nextNumber(at: lineBefore)), what: "a row")
+          }
           line = lineBefore
           return index
         }
-        rows.append(RowChunk.Row(range: index..<end, line: lineBefore))
+        rows.append(RowChunk.Row(range: index..<end, line: lineBefore, number: nextNumber(at: lineBefore)))
+        count += 1
+        lineOfLastRow = lineBefore
         index = end
       case (UInt8(ascii: "]"), .array):
         shape = .closed
@@ -90,6 +97,9 @@ struct JSONRowSplitter: RowSplitter {
     }
     return index
   }
+
+  /// The next row's number, where its line does not tell it from the row before.
+  private func nextNumber(at line: Int) -> Int? { line == lineOfLastRow ? count + 1 : nil }
 
   /// Finds out where rows stand, and where the first may begin; nil where more bytes are needed.
   private func shape(of bytes: Span<UInt8>, isLast: Bool) throws(FormatError) -> (Shape, Int)? {

@@ -43,7 +43,7 @@ public struct Participants: Format {
         sink.leaveOut(error.finding(at: Place(place.source, line: row.number)))
         continue
       }
-      try sink.append(found, at: row.number)
+      try sink.append(found, at: Place(place.source, line: row.number))
     }
   }
 

@@ -14,10 +14,10 @@ struct FaceRowReader: ~Copyable {
     var parsed = ParsedRows()
     parsed.rows.reserveCapacity(chunk.rows.count)
     for row in chunk.rows {
-      let place = Place(source, line: row.line)
+      let place = row.place(in: source)
       do {
         let frame = try frame(chunk.bytes.span, row.range, at: place, findings: &parsed.findings)
-        parsed.rows.append(.frame(frame, line: row.line))
+        parsed.rows.append(.frame(frame, at: place))
       } catch {
         parsed.rows.append(.leftOut(error.finding(at: place)))
       }
@@ -93,6 +93,12 @@ struct FaceRowReader: ~Copyable {
   ) throws(RowProblem) {
     if expected == 1 {
       draft.values[column.index] = try number(field, at: value)
+      return
+    }
+    // Nearly every array; for the others it is found out what is wrong.
+    if parser.document.isPlainArray(at: value, of: expected) {
+      let document = parser.document
+      draft.values.replace(column.index..<column.index + expected) { document.plainNumber($0, at: value) }
       return
     }
     guard parser.document.kind(at: value) == .array else {

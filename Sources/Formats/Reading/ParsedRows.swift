@@ -4,7 +4,7 @@ import Recordings
 /// What one chunk of a face-tracking file holds: in file order, frames and the rows that gave none.
 struct ParsedRows: Sendable {
   enum Row: Sendable {
-    case frame(FaceFrame, line: Int)
+    case frame(FaceFrame, at: Place)
     case leftOut(Finding)
   }
 
@@ -16,7 +16,7 @@ struct ParsedRows: Sendable {
     for finding in findings { sink.report(finding) }
     for row in rows {
       switch row {
-      case .frame(let frame, let line): try sink.append(frame, at: line)
+      case .frame(let frame, let place): try sink.append(frame, at: place)
       case .leftOut(let finding): sink.leaveOut(finding)
       }
     }

@@ -18,10 +18,11 @@ struct ReportCSVRowReader {
     var parsed = ParsedRows()
     parsed.rows.reserveCapacity(chunk.rows.count)
     for row in chunk.rows {
+      let place = row.place(in: source)
       do {
-        parsed.rows.append(.frame(try frame(chunk.bytes.span.extracting(row.range)), line: row.line))
+        parsed.rows.append(.frame(try frame(chunk.bytes.span.extracting(row.range)), at: place))
       } catch {
-        parsed.rows.append(.leftOut(error.finding(at: Place(source, line: row.line))))
+        parsed.rows.append(.leftOut(error.finding(at: place)))
       }
     }
     return parsed

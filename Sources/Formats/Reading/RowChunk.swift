@@ -9,6 +9,10 @@ struct RowChunk: Sendable {
     let range: Range<Int>
     /// Counted from 1.
     let line: Int
+    /// Counted from 1 over the file, where the row before stands in the same line.
+    var number: Int?
+
+    func place(in source: String) -> Place { Place(source, line: line, row: number) }
   }
 
   let bytes: [UInt8]

@@ -13,11 +13,11 @@ struct IngestSink: RecordingSink, ~Copyable {
   private(set) var spool: Spool
   private let source: String
   private let devices: [Device]
-  private var places: [RecordingDraft.Key: Int] = [:]
+  private var indices: [RecordingDraft.Key: Int] = [:]
   /// By the names that files use, nil for those that nobody knows.
   private var screens: [String: Screen?] = [:]
   /// The draft of the row before, since rows of one recording follow each other.
-  private var last: (labels: FaceFrame.Labels, place: Int)?
+  private var last: (labels: FaceFrame.Labels, index: Int)?
 
   init(source: String, devices: [Device], spool: consuming Spool) {
     self.source = source
@@ -25,21 +25,21 @@ struct IngestSink: RecordingSink, ~Copyable {
     self.spool = spool
   }
 
-  mutating func append(_ frame: FaceFrame, at line: Int) throws {
-    let index = draft(of: frame.labels, at: line)
+  mutating func append(_ frame: FaceFrame, at place: Place) throws {
+    let index = draft(of: frame.labels, at: place)
     defer { rows += 1 }
-    let found = try drafts[index].append(frame, row: rows, at: Place(source, line: line), spool: &spool)
+    let found = try drafts[index].append(frame, row: rows, at: place, spool: &spool)
     for finding in found { findings.append(finding) }
     if found.first?.severity == .error { leftOut += 1 }
   }
 
-  mutating func append(_ participant: Participant, at line: Int) {
+  mutating func append(_ participant: Participant, at place: Place) {
     if participants.contains(where: { $0.id == participant.id }) {
       leaveOut(
         Finding(
           .error,
           "doubled-participant",
-          at: Place(source, line: line),
+          at: place,
           "The participant '\(participant.id)' stands in an earlier row already."
         )
       )
@@ -67,36 +67,36 @@ struct IngestSink: RecordingSink, ~Copyable {
     }
   }
 
-  private mutating func draft(of labels: FaceFrame.Labels, at line: Int) -> Int {
-    if let last, last.labels == labels { return last.place }
+  private mutating func draft(of labels: FaceFrame.Labels, at place: Place) -> Int {
+    if let last, last.labels == labels { return last.index }
     let key = RecordingDraft.Key(labels)
-    let place = places[key] ?? begin(key, at: line)
-    last = (labels, place)
-    return place
+    let index = indices[key] ?? begin(key, at: place)
+    last = (labels, index)
+    return index
   }
 
-  private mutating func begin(_ key: RecordingDraft.Key, at line: Int) -> Int {
-    drafts.append(RecordingDraft(key, screen: screen(of: key.device, at: line)))
-    places[key] = drafts.count - 1
+  private mutating func begin(_ key: RecordingDraft.Key, at place: Place) -> Int {
+    drafts.append(RecordingDraft(key, screen: screen(of: key.device, at: place)))
+    indices[key] = drafts.count - 1
     return drafts.count - 1
   }
 
-  private mutating func screen(of device: String, at line: Int) -> Screen? {
+  private mutating func screen(of device: String, at place: Place) -> Screen? {
     if let known = screens[device] { return known }
     let found = Device.named(device, among: devices)
-    if found == nil { findings.append(unknown(device, at: line)) }
+    if found == nil { findings.append(unknown(device, at: place)) }
     // Both face-tracking formats come from an app that is used in landscape.
     let screen = found?.screen(.landscape)
     screens[device] = .some(screen)
     return screen
   }
 
-  private func unknown(_ device: String, at line: Int) -> Finding {
+  private func unknown(_ device: String, at place: Place) -> Finding {
     let meant = closestMatch(to: device, among: devices.flatMap(\.names)).map { " Did the app mean '\($0)'?" } ?? ""
     return Finding(
       .warning,
       "unknown-device",
-      at: Place(source, line: line),
+      at: place,
       """
       The device '\(device)' is unknown, so nothing was checked against its screen.\(meant) \
       Describe it under "devices" in .study/settings.json.

@@ -56,6 +56,7 @@ enum ReportPage {
     table { border-collapse: collapse; font-size: .9rem; }
     caption { text-align: left; font-weight: 600; padding: .3rem 0; }
     th, td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+    td:last-child { min-width: 12rem; }
     .number { text-align: right; font-variant-numeric: tabular-nums; }
     @media print { .wide { overflow: visible; } }
     """

@@ -1,3 +1,5 @@
+import Basics
+import Store
 import Tables
 
 /// A part of a report: a heading, what there is to say, and tables.
@@ -11,6 +13,28 @@ struct ReportSection {
 struct NamedTable {
   let name: String
   let table: Table
+}
+
+/// What the checks found, the sentence last, where it has room.
+struct ReportedFinding: PrintedRow {
+  let finding: StoredFinding
+
+  static let table = "findings"
+
+  static let columns = [
+    Column("severity", .text, "How bad it is: note, warning or error."),
+    Column("kind", .text, "What findings of one sort have in common."),
+    Column("count", .integer, "How many of the kind were found in the file."),
+    Column("places", .text, "The first three."),
+    Column("message", .text, "What was found, of the first one."),
+  ]
+
+  var cells: [Cell] {
+    [
+      .text(finding.severity.rawValue), .text(finding.kind), .integer(finding.count), .text(finding.places),
+      .text(finding.message),
+    ]
+  }
 }
 
 /// How many recordings are left at one step from the recorded to the analysed.

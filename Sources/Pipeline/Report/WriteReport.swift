@@ -100,7 +100,7 @@ public struct WriteReport: Sendable {
       text: findings.isEmpty
         ? "Nothing was found amiss."
         : "What the checks found when the files were read, one row for each kind and file.",
-      tables: [NamedTable(name: "findings", table: StoredFinding.table(of: findings))]
+      tables: [NamedTable(name: "findings", table: ReportedFinding.table(of: findings.map(ReportedFinding.init)))]
     )
   }
 
