@@ -48,6 +48,10 @@ extension Store {
     try connection.rows(RecordingHeader.self, where: selection)
   }
 
+  public func hasRecording(named name: String) throws(StoreError) -> Bool {
+    try connection.integer("SELECT 1 FROM recording WHERE name = ?", [.text(name)]) != nil
+  }
+
   public func recording(named name: String) throws(StoreError) -> Stored<RecordingHeader> {
     guard let found = try recordings(where: ["name": .text(name)]).first else {
       throw .unknownRecording(name: name, known: try connection.texts("SELECT name FROM recording ORDER BY name"))

@@ -34,6 +34,13 @@ struct DeviceTests {
     #expect(Device.named(name) == nil)
   }
 
+  @Test("is suggested where a name is nearly its own")
+  func closest() {
+    let names = DeviceNames(Device.known)
+    #expect(names.closest(to: "iPad Mini 66") == .padMini6)
+    #expect(names.closest(to: "Pixel 9") == nil)
+  }
+
   @Test("may be one that a study describes itself")
   func ownDevices() {
     let prototype = Device(

@@ -3,6 +3,7 @@ import Formats
 import Foundation
 import Recordings
 import Store
+import Synchronization
 import TestSupport
 import Testing
 
@@ -53,6 +54,38 @@ struct IngestTests {
     }
     #expect(try study.contentDigest() == digest)
     #expect(try study.reading().store.runs().count == 1)
+  }
+
+  @Test("tells how far it is, and how long a file is")
+  func progress() async throws {
+    let study = try TemporaryStudy()
+    let file = try study.file("a.json", exampleFrames)
+    let size = try bytes(of: exampleFrames, as: StudyJSONWriter.name).count
+    let told = Mutex<[Int: Int]>([:])
+    try await study.ingest(file) { ingest in
+      ingest.progress = { _, read, total in told.withLock { $0[total ?? 0, default: 0] += read } }
+    }
+    #expect(told.withLock { $0 } == [size: size])
+  }
+
+  @Test("of the same bytes again are known without being read as data, and shown with what is stored of them")
+  func known() async throws {
+    let study = try TemporaryStudy()
+    let file = try study.file("a.json", exampleFrames)
+    try await study.ingest(file)
+    let row = try #require(try await study.ingest(file).files.first)
+    #expect(row.status == .alreadyIngested && row.recordings == 1 && row.rows == 90 && row.participants.count == 1)
+  }
+
+  @Test("that is called as its participant gives a recording whose name is not theirs")
+  func namedAsParticipant() async throws {
+    let study = try TemporaryStudy()
+    let frames = exampleFrames.changing(exampleFrames.indices) { $0.labels.participant = "Ben" }
+    try await study.ingest(try study.file("Ben.json", frames))
+    let reading = try study.reading()
+    let id = try reading.pseudonyms().pseudonym(for: "Ben")
+    #expect(try reading.store.recordings().map(\.name) == ["\(id)/calibration"])
+    #expect(try reading.subject(named: "Ben") == .participant(id: id))
   }
 
   /// Copies that something happened to, all of them refused.

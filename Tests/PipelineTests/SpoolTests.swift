@@ -48,7 +48,7 @@ struct SpoolTests {
     func columns(limit: Int) throws -> [[UInt64]] {
       var sink = IngestSink(
         source: "a.json",
-        devices: Device.known,
+        devices: DeviceNames(Device.known),
         spool: Spool(path: home.path(of: "spool"), limit: limit)
       )
       for (line, frame) in frames.enumerated() { try sink.append(frame, at: Place("a.json", line: line + 1)) }

@@ -1,5 +1,6 @@
 public import Basics
 import Formats
+import Geometry
 import Recordings
 public import Store
 import Tables
@@ -38,9 +39,16 @@ public struct Ingest: Sendable {
   public func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
     var outcome = Outcome()
     var ledger = IngestLedger(run: run, paths: paths, names: try NameKeeper(study, keepsNames: keepsNames))
+    let devices = DeviceNames(study.settings.allDevices)
     for file in try inputFiles(at: paths) {
       do {
-        if let row = try await ingest(file, into: study, ledger: &ledger, findings: &outcome.findings) {
+        if let row = try await ingest(
+          file,
+          into: study,
+          devices: devices,
+          ledger: &ledger,
+          findings: &outcome.findings
+        ) {
           outcome.files.append(row)
         } else {
           outcome.findings.append(
@@ -61,13 +69,14 @@ public struct Ingest: Sendable {
   private func ingest(
     _ file: InputFile,
     into study: borrowing Study,
+    devices: DeviceNames,
     ledger: inout IngestLedger,
     findings: inout FindingLog
   ) async throws -> IngestedFile? {
     if let source = try knownSource(of: file, in: study) { return try row(of: file, storedAs: source, in: study) }
     var sink = IngestSink(
       source: file.name,
-      devices: study.settings.allDevices,
+      devices: devices,
       spool: Spool(path: study.folder.spool)
     )
     let reader = FileReader(format: format, options: formatOptions, progress: progress)

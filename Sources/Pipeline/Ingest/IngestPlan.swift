@@ -39,7 +39,7 @@ struct IngestPlan {
       named.id = names.id(of: participant.id)
       return named
     }
-    var taken = Set(try study.store.recordings().map(\.name))
+    var taken: Set<String> = []
     let stem = names.cleaned(file.stem)
     var replaced: Set<String> = []
     let labels = RecordingLabels(sink.drafts.map(\.key), names: names)
@@ -53,7 +53,7 @@ struct IngestPlan {
       for finding in relatives.findings(at: Place(file.name)) { findings.append(finding) }
       // Where a damaged word split a recording in two, one of them takes its place.
       let place = relatives.copies.map(\.name).first { replaced.insert($0).inserted }
-      header.name = place ?? unused(labels.name(index, stem: stem), in: &taken)
+      header.name = try place ?? unused(labels.name(index, stem: stem), taken: &taken, in: study)
       entries.append(
         Entry(
           draft: index,
@@ -145,13 +145,14 @@ struct IngestPlan {
     return entries.contains { !$0.replaced.isEmpty } ? .replaced : .stored
   }
 
-  private func unused(_ name: String, in taken: inout Set<String>) -> String {
+  private func unused(_ name: String, taken: inout Set<String>, in study: borrowing Study) throws -> String {
     var candidate = name
     var number = 2
-    while !taken.insert(candidate).inserted {
+    while try taken.contains(candidate) || study.store.hasRecording(named: candidate) {
       candidate = "\(name)-\(number)"
       number += 1
     }
+    taken.insert(candidate)
     return candidate
   }
 }

@@ -12,14 +12,14 @@ struct IngestSink: RecordingSink, ~Copyable {
   private(set) var leftOut = 0
   private(set) var spool: Spool
   private let source: String
-  private let devices: [Device]
+  private let devices: DeviceNames
   private var indices: [RecordingDraft.Key: Int] = [:]
   /// By the names that files use, nil for those that nobody knows.
   private var screens: [String: Screen?] = [:]
   /// The draft of the row before, since rows of one recording follow each other.
   private var last: (labels: FaceFrame.Labels, index: Int)?
 
-  init(source: String, devices: [Device], spool: consuming Spool) {
+  init(source: String, devices: DeviceNames, spool: consuming Spool) {
     self.source = source
     self.devices = devices
     self.spool = spool
@@ -83,7 +83,7 @@ struct IngestSink: RecordingSink, ~Copyable {
 
   private mutating func screen(of device: String, at place: Place) -> Screen? {
     if let known = screens[device] { return known }
-    let found = Device.named(device, among: devices)
+    let found = devices[device]
     if found == nil { findings.append(unknown(device, at: place)) }
     // Both face-tracking formats come from an app that is used in landscape.
     let screen = found?.screen(.landscape)
@@ -92,7 +92,7 @@ struct IngestSink: RecordingSink, ~Copyable {
   }
 
   private func unknown(_ device: String, at place: Place) -> Finding {
-    let meant = closestMatch(to: device, among: devices.flatMap(\.names)).map { " Did the app mean '\($0)'?" } ?? ""
+    let meant = devices.closest(to: device).map { " Did the app mean '\($0.names[0])'?" } ?? ""
     return Finding(
       .warning,
       "unknown-device",

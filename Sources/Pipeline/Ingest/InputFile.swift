@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 
 /// A file that is to be ingested.
 struct InputFile: Sendable, Hashable {
@@ -61,5 +62,6 @@ private func filesInFolder(_ folder: String) throws(FileError) -> [InputFile] {
 }
 
 private func size(of path: String) -> Int? {
-  (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
+  var status = stat()
+  return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
 }
