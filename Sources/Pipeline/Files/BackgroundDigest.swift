@@ -6,7 +6,7 @@ import Synchronization
 final class BackgroundDigest: Sendable {
   private let queue = DispatchQueue(label: "digest")
   /// Few pieces wait at once, so that a fast reader does not fill the memory.
-  private let room = DispatchSemaphore(value: 3)
+  private let room = DispatchSemaphore(value: 8)
   private let state = Mutex(SHA256())
   private let count = Atomic(0)
 

@@ -53,10 +53,10 @@ enum ReportPage {
     body { font: 16px/1.5 system-ui, sans-serif; margin: 0; }
     main { max-width: 72rem; margin: auto; padding: 1rem; }
     .wide { overflow-x: auto; margin: 1rem 0; }
-    table { border-collapse: collapse; font-size: .9rem; }
+    table { border-collapse: collapse; font-size: .9rem; width: max-content; }
     caption { text-align: left; font-weight: 600; padding: .3rem 0; }
     th, td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-    td:last-child { min-width: 12rem; }
+    td { max-width: 30rem; overflow-wrap: break-word; }
     .number { text-align: right; font-variant-numeric: tabular-nums; }
     @media print { .wide { overflow: visible; } }
     """
