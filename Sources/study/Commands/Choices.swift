@@ -12,7 +12,7 @@ struct Choices: Command {
     Example("study choices", "Lists the kinds of choices."),
     Example("study choices formats", "Lists the formats that files can have."),
   ]
-  static let result = "names, what they mean and their options are printed on standard output."
+  static let result = "Names, what they mean and their options are printed on standard output."
 
   private let printer: RowPrinter
   private let kind: String?

@@ -6,7 +6,7 @@ struct Completions: Command {
   static let examples = [
     Example("study completions bash", "Prints it for bash; source it in ~/.bashrc, or save it where bash looks.")
   ]
-  static let result = "a script on standard output."
+  static let result = "A script on standard output."
 
   private let shell: Shell?
 

@@ -9,7 +9,7 @@ struct Exclude: Command {
     Example("study exclude export --reason calibration-interrupted", "Leaves the recording 'export' out."),
     Example("study exclude export --undo", "Takes it in again."),
   ]
-  static let result = "the decision is kept in the study; nothing is deleted."
+  static let result = "The decision is kept in the study; nothing is deleted."
 
   private let study: StudyOption
   private let reason: String?

@@ -7,7 +7,7 @@ struct Forget: Command {
   static let examples = [
     Example("study forget p3k9x2m7q4", "Removes their recordings, results and the reports that name them.")
   ]
-  static let result = "what was removed is printed; the run log keeps only that one participant was forgotten."
+  static let result = "What was removed is printed; the run log keeps only that one participant was forgotten."
 
   private let study: StudyOption
   private let name: String

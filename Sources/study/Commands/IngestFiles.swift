@@ -11,7 +11,7 @@ struct IngestFiles: Command {
     Example("study ingest export.csv --strict", "Stores nothing of a file with errors or warnings."),
     Example("study ingest rows.json --dry-run", "Tells what would be stored."),
   ]
-  static let result = "a table of the files on standard output, findings on standard error, recordings in the study."
+  static let result = "A table of the files on standard output, findings on standard error, recordings in the study."
 
   private let study: StudyOption
   private let printer: RowPrinter

@@ -7,7 +7,7 @@ struct Init: Command {
   static let examples = [
     Example("study init pilot", "Makes the folder 'pilot' with datasets, experiments, reports and the study's state.")
   ]
-  static let result = "the folder's '.study' holds the settings, the database and the key of the pseudonyms."
+  static let result = "The folder's '.study' holds the settings, the database and the key of the pseudonyms."
 
   private let path: String
 

@@ -8,7 +8,7 @@ struct List: Command {
     Example("study list", "Lists the recordings."),
     Example("study list --participants --csv", "Lists the participants as CSV."),
   ]
-  static let result = "the list is printed on standard output."
+  static let result = "The list is printed on standard output."
 
   private let study: StudyOption
   private let printer: RowPrinter

@@ -9,7 +9,7 @@ struct Log: Command {
     Example("study log", "Prints when what was typed, with its inputs."),
     Example("study log --json", "Prints every effective option and digest, too."),
   ]
-  static let result = "the runs are printed on standard output, the first one first."
+  static let result = "The runs are printed on standard output, the first one first."
 
   private let study: StudyOption
   private let printer: RowPrinter

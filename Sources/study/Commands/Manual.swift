@@ -6,7 +6,7 @@ struct Manual: Command {
   static let examples = [
     Example("study manual", "Prints it; save it as study.1 in a folder 'man1' of the manual's path.")
   ]
-  static let result = "a page for 'man' on standard output."
+  static let result = "A page for 'man' on standard output."
 
   init(from arguments: inout Arguments) throws(UsageError) {}
 

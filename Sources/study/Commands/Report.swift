@@ -8,7 +8,7 @@ struct Report: Command {
     Example("study report", "Writes reports/latest."),
     Example("study report pilot", "Writes reports/pilot."),
   ]
-  static let result = "a folder below 'reports', replaced as a whole; open its report.html or report.md."
+  static let result = "A folder below 'reports', replaced as a whole; open its report.html or report.md."
 
   private let study: StudyOption
   private let name: String

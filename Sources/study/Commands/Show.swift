@@ -8,7 +8,7 @@ struct Show: Command {
   static let examples = [
     Example("study show export", "Shows the recording 'export': its columns, its findings and the targets shown.")
   ]
-  static let result = "what is stored is printed on standard output."
+  static let result = "What is stored is printed on standard output."
 
   private let study: StudyOption
   private let printer: RowPrinter

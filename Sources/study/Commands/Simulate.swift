@@ -10,7 +10,7 @@ struct Simulate: Command {
   static let examples = [
     Example("study simulate datasets/simulated --participants 8 --seed 1", "Simulates eight calibrations.")
   ]
-  static let result = "recordings, truth, a README and a manifest in the folder."
+  static let result = "Recordings, truth, a README and a manifest in the folder."
 
   private let simulation: SimulateCalibrations
 

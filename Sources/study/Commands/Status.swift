@@ -5,7 +5,7 @@ struct Status: Command {
   static let name = "status"
   static let summary = "Tell what the study holds, and which step is next."
   static let examples = [Example("study status", "Tells it of the study around the current folder.")]
-  static let result = "the state is printed on standard output."
+  static let result = "The state is printed on standard output."
 
   private let study: StudyOption
   private let printer: RowPrinter

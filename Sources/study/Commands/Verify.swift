@@ -7,7 +7,7 @@ struct Verify: Command {
   static let name = "verify"
   static let summary = "Check that everything stored is whole."
   static let examples = [Example("study verify", "Checks the database, every recording's digest and every count.")]
-  static let result = "faults, or the digest of all that is stored, on standard output; with faults it exits with 65."
+  static let result = "Faults, or the digest of all that is stored, on standard output; with faults it exits with 65."
 
   private let study: StudyOption
 
