@@ -5,8 +5,8 @@ import Synchronization
 /// The SHA-256 of bytes that come piece by piece, made on another core than the one that brings them.
 final class BackgroundDigest: Sendable {
   private let queue = DispatchQueue(label: "digest")
-  /// Few pieces wait at once, so that a fast reader does not fill the memory.
-  private let room = DispatchSemaphore(value: 8)
+  /// Pieces that may wait: enough that the digest can go on while recordings are stored, too few to fill the memory.
+  private let room = DispatchSemaphore(value: 24)
   private let state = Mutex(SHA256())
   private let count = Atomic(0)
 
