@@ -1,0 +1,101 @@
+import Basics
+import Formats
+import Recordings
+import Store
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("Copies of a recording")
+struct IngestCopiesTests {
+  /// Copies that something happened to, all of them refused.
+  private static let damages: [String: @Sendable ([FaceFrame]) -> [FaceFrame]] = [
+    "lost rows at its end": { Array($0.dropLast(20)) },
+    "lost rows at its beginning": { Array($0.dropFirst(20)) },
+    "lost most rows": { Array($0[30..<50]) },
+    "another number": { $0.changing(3) { $0.values[.lookAt] = 0.5 } },
+    "another head position": { $0.changing(0..<10) { $0.labels.headPosition = "Top" } },
+    "another name in one row": { $0.changing(0) { $0.labels.participant = "Annabella Qujst" } },
+    "another device in one row": { $0.changing(50) { $0.labels.device = "iPad Mini 6tx" } },
+    "another name and head position": {
+      $0.changing(0..<90) {
+        $0.labels.participant = "Middle"
+        $0.labels.headPosition = "Anna"
+      }
+    },
+    "another device": { $0.changing(0..<90) { $0.labels.device = "iqad" } },
+    "other rows at the same time": { $0.changing(0..<90) { $0.values[.time] = $0.values.time + 0.25 } },
+    "swapped columns": { frames in
+      frames.changing(frames.indices) { frame in
+        let x = frame.values[.lookAt]
+        frame.values[.lookAt] = frame.values[FaceColumn.lookAt.index + 2]
+        frame.values[FaceColumn.lookAt.index + 2] = x ?? .nan
+      }
+    },
+    "another trial": { $0.changing(0..<90) { $0.labels.trial = $0.labels.trial.map { "\($0)9" } } },
+  ]
+
+  @Test("refuses a damaged copy, whatever it is called", arguments: damages.keys.sorted())
+  func damaged(name: String) async throws {
+    let study = try TemporaryStudy()
+    let damage = try #require(Self.damages[name])
+    let frames = exampleFrames.changing(exampleFrames.indices) { $0.labels.trial = "1" }
+    try await study.ingest(try study.file("a.json", frames))
+    let digest = try study.contentDigest()
+    let outcome = try await study.ingest(try study.file("other.json", damage(frames)))
+    #expect(outcome.files.map(\.status) == [.refused])
+    #expect(try study.contentDigest() == digest)
+    let sentence = try #require(outcome.refusals.first)
+    #expect(sentence.contains("other.json holds the recording 'a' of p") && sentence.contains("with other content: "))
+    #expect(sentence.hasSuffix("--replace puts it in the place of what is stored."))
+  }
+
+  @Test("takes a recording that is all another's, and says so")
+  func renamed() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let renamed = exampleFrames.changing(exampleFrames.indices) { $0.labels.participant = "Ben" }
+    let outcome = try await study.ingest(try study.file("b.json", renamed))
+    #expect(outcome.files.map(\.status) == [.stored])
+    #expect(outcome.findings.entries.filter { $0.first.kind == "same-rows" }.map(\.count) == [1])
+  }
+
+  @Test("puts a damaged copy in the place of what is stored where that is wanted", arguments: damages.keys.sorted())
+  func replaced(name: String) async throws {
+    let study = try TemporaryStudy()
+    let damage = try #require(Self.damages[name])
+    let frames = exampleFrames.changing(exampleFrames.indices) { $0.labels.trial = "1" }
+    try await study.ingest(try study.file("a.json", frames))
+    let digest = try study.contentDigest()
+    let copy = try study.file("other.json", damage(frames))
+    let outcome = try await study.ingest(copy) { $0.replaces = true }
+    #expect(outcome.files.map(\.status) == [.replaced] && outcome.refusals.isEmpty)
+    let reading = try study.reading()
+    #expect(try reading.store.recordings().contains { $0.name == "a" })
+    #expect(try reading.store.recordings().reduce(0) { $0 + $1.rows } == damage(exampleFrames).count)
+    #expect(try reading.store.verify().isEmpty)
+    #expect(try study.contentDigest() != digest)
+  }
+
+  @Test("tells two recordings of one participant apart by when they began")
+  func identity() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("day1/a.json", exampleFrames))
+    let later = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time + 86_400 }
+    let outcome = try await study.ingest(try study.file("day2/a.json", later))
+    #expect(outcome.files.map(\.status) == [.stored])
+    #expect(try study.reading().store.recordings().map(\.name) == ["a", "a-2"])
+  }
+
+  @Test("warns where another participant has some of the same rows")
+  func lookalikes() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let other = exampleFrames.changing(exampleFrames.indices) { $0.labels.participant = "Bertram" }
+      .changing(20..<90) { $0.values[.lookAt] = 0.5 }
+    let same = try await study.ingest(try study.file("b.json", other))
+    #expect(same.findings.entries.map(\.first.kind).contains("same-rows"))
+    #expect(same.files.map(\.status) == [.stored])
+  }
+}
