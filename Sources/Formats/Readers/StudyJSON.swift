@@ -23,7 +23,7 @@ public struct StudyJSON: Format {
     let name = source.name
     let chunks = RowChunks(source, beginning: beginning, splitter: JSONRowSplitter(source: name))
     try await readConcurrently(chunks) { chunk in
-      var reader = FaceRowReader()
+      var reader = StudyJSONRowReader()
       return reader.rows(of: chunk, source: name)
     } take: { parsed in
       try parsed.give(to: &sink)

@@ -3,7 +3,7 @@ import Recordings
 import Tables
 
 /// Reads the rows of a report app's export.
-struct ReportCSVRowReader {
+struct ReportCSVRowReader: FaceRowReader {
   private let layout: ReportCSVLayout
   private var line: DelimitedLine
   private var texts: [TextCache]
@@ -14,23 +14,15 @@ struct ReportCSVRowReader {
     texts = [TextCache](repeating: TextCache(), count: layout.names.count)
   }
 
-  mutating func rows(of chunk: RowChunk, source: String) -> ParsedRows {
-    var parsed = ParsedRows()
-    parsed.rows.reserveCapacity(chunk.rows.count)
-    for row in chunk.rows {
-      let place = row.place(in: source)
-      do {
-        parsed.rows.append(.frame(try frame(chunk.bytes.span.extracting(row.range)), at: place))
-      } catch {
-        parsed.rows.append(.leftOut(error.finding(at: place)))
-      }
-    }
-    return parsed
-  }
-
-  private mutating func frame(_ bytes: Span<UInt8>) throws(RowProblem) -> FaceFrame {
-    if let draft = plainRow(bytes) { return try draft.frame() }
-    return try anyRow(bytes)
+  mutating func frame(
+    _ bytes: Span<UInt8>,
+    _ range: Range<Int>,
+    at place: Place,
+    findings: inout [Finding]
+  ) throws(RowProblem) -> FaceFrame {
+    let row = bytes.extracting(range)
+    if let draft = plainRow(row) { return try draft.frame() }
+    return try anyRow(row)
   }
 
   /// A row without quotes, gaps and mistakes; nil for any other.
