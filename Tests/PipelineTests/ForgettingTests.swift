@@ -61,6 +61,22 @@ struct ForgettingTests {
     #expect(forgotten.text.hasPrefix("One participant was forgotten, with 1 recording and"))
   }
 
+  @Test("of a short name keeps what has it in other words, and a person's notes")
+  func shortName() async throws {
+    let study = try TemporaryStudy()
+    let frames = exampleFrames.changing(exampleFrames.indices) { $0.labels.participant = "7" }
+    try await study.ingest(try study.file("visit.json", frames)) { $0.keepsNames = true }
+    let report = try WriteReport(name: "latest").run(on: study.reading())
+    let notes = study.folder.reports + "/notes.md"
+    try Data("7 children, 1 visit, 77 pages.".utf8).write(to: URL(filePath: notes))
+    let other = study.folder.reports + "/other"
+    try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
+    try Data("{\"bytes\": 77}".utf8).write(to: URL(filePath: other + "/provenance.json"))
+    let forgotten = try study.writing().forget(participantNamed: "7", version: "1.0")
+    #expect(forgotten.reports == [report])
+    #expect(FileManager.default.fileExists(atPath: notes) && FileManager.default.fileExists(atPath: other))
+  }
+
   @Test("that nobody knows changes nothing")
   func unknown() async throws {
     let study = try TemporaryStudy()

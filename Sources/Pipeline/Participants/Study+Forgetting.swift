@@ -38,30 +38,44 @@ extension Study {
     // Whoever types the name finds the files by it; the study knows their paths by the pseudonym only.
     let files = try store.sources().filter { numbers.contains($0.id) }.map { $0.path.replacing(id, with: name) }
     // The reports first: if that is interrupted, the participant is still known, and the command can be typed again.
-    let reports = try removeReports(naming: [id, name] + recordings.map(\.name))
+    let reports = try removeReports(naming: [id, name], or: recordings.map(\.name))
     let now = Date.now.ISO8601Format()
     let run = try store.insert(Run(startedAt: now, version: version, command: ["study", "forget", "…"]))
     try store.forget(participant: id, at: now, run: run)
     return Forgotten(recordings: recordings.count, reports: reports, files: files)
   }
 
-  private func removeReports(naming names: [String]) throws -> [String] {
+  /// Folders and files below `reports`; the names of recordings, and a participant's of two letters or digits, are looked for
+  /// only in what study wrote itself, since anywhere else they may mean anything.
+  private func removeReports(naming participant: [String], or recordings: [String]) throws -> [String] {
     let manager = FileManager.default
     var removed: [String] = []
     for entry in (try? manager.contentsOfDirectory(atPath: folder.reports))?.sorted() ?? [] {
       let path = folder.reports + "/" + entry
       let files = (try? manager.subpathsOfDirectory(atPath: path)) ?? []
+      // A report that was interrupted has no provenance yet.
+      let isOwn = files.contains("provenance.json") || entry.hasSuffix(".draft")
+      let names = isOwn ? participant + recordings : participant.filter { $0.count > 2 }
       let isNamed = ([path] + files.map { path + "/" + $0 }).contains { file in
-        guard let data = manager.contents(atPath: file) else { return false }
-        let text = file + "\n" + String(decoding: data, as: UTF8.self)
-        return names.contains { text.contains($0) }
+        let text = manager.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        return names.contains { text.hasWord($0) || file.dropFirst(folder.reports.count).description.hasWord($0) }
       }
       guard isNamed else { continue }
-      do { try manager.removeItem(atPath: path) } catch {
-        throw FileError.cannotWrite(path: path, reason: reason(of: error))
-      }
+      try removeFolder(path)
       removed.append(path)
     }
     return removed
+  }
+}
+
+extension String {
+  /// Whether a name stands somewhere by itself; `p1` does not stand in `p10`.
+  fileprivate func hasWord(_ name: String) -> Bool {
+    guard contains(name) else { return false }
+    return ranges(of: name).contains { range in
+      let before = range.lowerBound == startIndex ? nil : self[index(before: range.lowerBound)]
+      let after = range.upperBound == endIndex ? nil : self[range.upperBound]
+      return [before, after].allSatisfy { $0.map { !$0.isLetter && !$0.isNumber } ?? true }
+    }
   }
 }
