@@ -16,7 +16,7 @@ public struct RecordingPortrait: Sendable {
     var lines = [
       "\(overview.name): \(overview.kind) of \(overview.participant) on '\(overview.device)', \(overview.recordedAt)",
       "  \(overview.rows) frames in \(presentations.count) presentations, \(overview.leftOut) left out",
-      "  track 'face': \(columns.map(\.name).joined(separator: " "))".wrapped(to: 100, indent: "    "),
+      "  " + "track 'face': \(columns.map(\.name).joined(separator: " "))".wrapped(to: 98, indent: "    "),
       "  digest of the columns: \(digest)",
     ]
     if let source { lines.append("  from \(source.path) (\(source.format), SHA-256 \(source.sha256))") }

@@ -40,13 +40,12 @@ public struct WriteReport: Sendable {
   }
 
   private func overview(of recordings: [RecordingOverview], participants: [ParticipantOverview]) -> ReportSection {
-    let frames = recordings.reduce(0) { $0 + $1.rows }
+    let held = NumberText.counted(recordings.count, "recording")
+    let people = NumberText.counted(participants.count, "participant")
+    let frames = NumberText.counted(recordings.reduce(0) { $0 + $1.rows }, "frame")
     return ReportSection(
       title: "Overview",
-      text: """
-        The study holds \(NumberText.counted(recordings.count, "recording")) of \(NumberText.counted(participants.count, "participant")) with \
-        \(NumberText.counted(frames, "frame")) in use.
-        """,
+      text: "The study holds \(held) of \(people) with \(frames) in use.",
       tables: [
         NamedTable(name: "participants", table: ParticipantOverview.table(of: participants)),
         NamedTable(name: "recordings", table: RecordingOverview.table(of: recordings)),
