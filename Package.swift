@@ -7,13 +7,14 @@ let package = Package(
   products: [
     .executable(name: "study", targets: ["study"]),
     // What an iOS app shares with this program: no Foundation, no database, no files.
-    .library(name: "ReadingScience", targets: ["Basics", "Geometry", "Recordings"]),
+    .library(name: "ReadingScience", targets: ["Basics", "Geometry", "LinearAlgebra", "Recordings"]),
   ],
   targets: [
     // MARK: C libraries, from Debian
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CXXHash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(name: "CLAPACK", providers: [.apt(["libopenblas-dev", "liblapacke-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "CSimdJSON",
@@ -25,6 +26,7 @@ let package = Package(
     .target(name: "Basics", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Geometry", dependencies: ["Basics"]),
     .target(name: "Tables", dependencies: ["Basics"]),
+    .target(name: "LinearAlgebra", dependencies: [.target(name: "CLAPACK", condition: .when(platforms: [.linux]))]),
     .target(name: "Recordings", dependencies: ["Basics", "Geometry"]),
     .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
     .target(name: "Formats", dependencies: ["CSimdJSON", "CZlib", "Basics", "Geometry", "Recordings", "Tables"]),
@@ -48,6 +50,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["CZlib", "Basics"], path: "Tests/TestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
+    .testTarget(name: "LinearAlgebraTests", dependencies: ["Basics", "LinearAlgebra", "TestSupport"]),
     .testTarget(
       name: "SimulationTests",
       dependencies: ["Basics", "Geometry", "Recordings", "Simulation", "TestSupport"]

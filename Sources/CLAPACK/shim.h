@@ -1,0 +1,2 @@
+#include <cblas.h>
+#include <lapacke.h>

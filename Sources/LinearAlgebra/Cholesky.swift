@@ -1,0 +1,20 @@
+/// The factor L of a symmetric, positive definite matrix L · L'.
+public struct Cholesky: Sendable {
+  private let factor: Matrix
+
+  /// Of the matrix's lower triangle; the upper one is not read.
+  public init(of matrix: consuming Matrix) throws(LinearAlgebraError) {
+    precondition(matrix.rows == matrix.columns, "A factored matrix is square.")
+    let status = LAPACK.potrf(&matrix)
+    guard status == 0 else { throw .notPositiveDefinite(leadingMinor: status) }
+    factor = matrix
+  }
+
+  /// The x for which the matrix times x is `right`.
+  public func solve(_ right: Matrix) -> Matrix {
+    precondition(right.rows == factor.rows, "The right-hand side has as many rows as the matrix.")
+    var solution = right
+    LAPACK.potrs(factor, &solution)
+    return solution
+  }
+}

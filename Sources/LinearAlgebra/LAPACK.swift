@@ -1,0 +1,134 @@
+// The routines of LAPACK and BLAS that this project uses, each once and nowhere else.
+#if !canImport(Accelerate)
+import CLAPACK
+
+/// Set before the first routine runs: parallelism is the callers' own, so that results are the same on any number of cores.
+private let singleThread: Void = openblas_set_num_threads(1)
+
+enum LAPACK {
+  private static let columnMajor: Int32 = 102
+  private static let lower: CChar = 76
+
+  /// Solves the least squares problem by singular values.
+  ///
+  /// `right` holds the solution afterwards. Answers status and rank.
+  static func gelsd(
+    _ matrix: inout Matrix,
+    _ right: inout Matrix,
+    conditionLimit: Double
+  ) -> (status: Int, rank: Int) {
+    singleThread
+    var rank: Int32 = 0
+    var singular = ContiguousArray(repeating: 0.0, count: min(matrix.rows, matrix.columns))
+    let (m, n, width, height) = (matrix.rows, matrix.columns, right.columns, right.rows)
+    let status = unsafe matrix.elements.withUnsafeMutableBufferPointer { a in
+      unsafe right.elements.withUnsafeMutableBufferPointer { b in
+        unsafe singular.withUnsafeMutableBufferPointer { s in
+          unsafe LAPACKE_dgelsd(
+            columnMajor,
+            Int32(m),
+            Int32(n),
+            Int32(width),
+            a.baseAddress,
+            Int32(max(1, m)),
+            b.baseAddress,
+            Int32(height),
+            s.baseAddress,
+            conditionLimit,
+            &rank
+          )
+        }
+      }
+    }
+    return (Int(status), Int(rank))
+  }
+
+  /// Answers the status; `u`, `values` and `v` take the thin decomposition, the last transposed.
+  static func gesdd(
+    _ matrix: inout Matrix,
+    u: inout Matrix,
+    values: inout ContiguousArray<Double>,
+    v: inout Matrix
+  ) -> Int {
+    singleThread
+    let (m, n) = (matrix.rows, matrix.columns)
+    return unsafe matrix.elements.withUnsafeMutableBufferPointer { a in
+      unsafe u.elements.withUnsafeMutableBufferPointer { left in
+        unsafe v.elements.withUnsafeMutableBufferPointer { right in
+          unsafe values.withUnsafeMutableBufferPointer { s in
+            let thin: CChar = 83
+            return unsafe Int(
+              LAPACKE_dgesdd(
+                columnMajor,
+                thin,
+                Int32(m),
+                Int32(n),
+                a.baseAddress,
+                Int32(m),
+                s.baseAddress,
+                left.baseAddress,
+                Int32(m),
+                right.baseAddress,
+                Int32(min(m, n))
+              )
+            )
+          }
+        }
+      }
+    }
+  }
+
+  /// Puts the Cholesky factor in the place of the matrix's lower triangle.
+  ///
+  /// Answers the status.
+  static func potrf(_ matrix: inout Matrix) -> Int {
+    singleThread
+    let n = Int32(matrix.rows)
+    return unsafe matrix.elements.withUnsafeMutableBufferPointer { a in
+      unsafe Int(LAPACKE_dpotrf(columnMajor, lower, n, a.baseAddress, n))
+    }
+  }
+
+  /// Solves with the factor that `potrf` made; `right` holds the solution afterwards.
+  static func potrs(_ factor: Matrix, _ right: inout Matrix) {
+    let (n, width) = (Int32(factor.rows), Int32(right.columns))
+    unsafe factor.elements.withUnsafeBufferPointer { a in
+      unsafe right.elements.withUnsafeMutableBufferPointer { b in
+        _ = unsafe LAPACKE_dpotrs(columnMajor, lower, n, width, a.baseAddress, n, b.baseAddress, n)
+      }
+    }
+  }
+
+  /// Fills `products` with Z'Z of the `rows` rows of Z, which lie one after the other, `width` numbers each.
+  static func gemm(
+    _ z: borrowing ContiguousArray<Double>,
+    rows: Int,
+    width: Int,
+    _ products: inout ContiguousArray<Double>
+  ) {
+    singleThread
+    let (n, q) = (Int32(rows), Int32(width))
+    unsafe z.withUnsafeBufferPointer { z in
+      unsafe products.withUnsafeMutableBufferPointer { g in
+        // Read column after column, Z is its own transpose.
+        unsafe cblas_dgemm(
+          CblasColMajor,
+          CblasNoTrans,
+          CblasTrans,
+          q,
+          q,
+          n,
+          1,
+          z.baseAddress,
+          q,
+          z.baseAddress,
+          q,
+          0,
+          g.baseAddress,
+          q
+        )
+      }
+    }
+  }
+}
+#endif
