@@ -7,7 +7,7 @@ let package = Package(
   products: [
     .executable(name: "study", targets: ["study"]),
     // What an iOS app shares with this program: no Foundation, no database, no files.
-    .library(name: "ReadingScience", targets: ["Basics", "Geometry", "LinearAlgebra", "Recordings"]),
+    .library(name: "ReadingScience", targets: ["Basics", "Geometry", "LinearAlgebra", "Calibration", "Recordings"]),
   ],
   targets: [
     // MARK: C libraries, from Debian
@@ -28,6 +28,7 @@ let package = Package(
     .target(name: "Tables", dependencies: ["Basics"]),
     .target(name: "LinearAlgebra", dependencies: [.target(name: "CLAPACK", condition: .when(platforms: [.linux]))]),
     .target(name: "Recordings", dependencies: ["Basics", "Geometry"]),
+    .target(name: "Calibration", dependencies: ["Basics", "Geometry", "LinearAlgebra", "Recordings"]),
     .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
     .target(name: "Formats", dependencies: ["CSimdJSON", "CZlib", "Basics", "Geometry", "Recordings", "Tables"]),
     .target(
@@ -47,10 +48,21 @@ let package = Package(
     ),
 
     // MARK: Tests
+    .executableTarget(
+      name: "CalibrationBenchmark",
+      dependencies: ["Calibration", "Geometry"],
+      path: "Tests/Benchmarks/Calibration"
+    ),
     .target(name: "TestSupport", dependencies: ["CZlib", "Basics"], path: "Tests/TestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(name: "LinearAlgebraTests", dependencies: ["Basics", "LinearAlgebra", "TestSupport"]),
+    .testTarget(
+      name: "CalibrationTests",
+      dependencies: [
+        "Basics", "Calibration", "Geometry", "LinearAlgebra", "Recordings", "Simulation", "TestSupport",
+      ]
+    ),
     .testTarget(
       name: "SimulationTests",
       dependencies: ["Basics", "Geometry", "Recordings", "Simulation", "TestSupport"]

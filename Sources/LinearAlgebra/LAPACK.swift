@@ -104,7 +104,8 @@ enum LAPACK {
     _ z: borrowing ContiguousArray<Double>,
     rows: Int,
     width: Int,
-    _ products: inout ContiguousArray<Double>
+    _ products: inout ContiguousArray<Double>,
+    at start: Int
   ) {
     singleThread
     let (n, q) = (Int32(rows), Int32(width))
@@ -124,7 +125,7 @@ enum LAPACK {
           z.baseAddress,
           q,
           0,
-          g.baseAddress,
+          g.baseAddress.map { unsafe $0 + start },
           q
         )
       }

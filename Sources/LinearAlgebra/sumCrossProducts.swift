@@ -1,16 +1,33 @@
-/// Sets `products` to the sums over all rows of the products of each two numbers of a row.
+/// Sets part of `products` to the sums over some rows of the products of each two numbers of a row.
 ///
-/// The rows lie one after the other with `width` numbers each; `products` has width × width.
+/// All rows lie one after the other with `width` numbers each; the sums, width × width of them, begin at `start`.
+/// `gathered` is room that is used again.
 public func sumCrossProducts(
-  ofRows rows: borrowing ContiguousArray<Double>,
-  count: Int,
+  of rows: borrowing ContiguousArray<Double>,
+  chosen: [Int],
   width: Int,
-  into products: inout ContiguousArray<Double>
+  gathered: inout ContiguousArray<Double>,
+  into products: inout ContiguousArray<Double>,
+  at start: Int = 0
 ) {
-  precondition(rows.count >= count * width && products.count == width * width, "The shapes fit.")
-  guard count > 0 else {
-    for index in products.indices { products[index] = 0 }
+  precondition(products.count >= start + width * width, "The sums have room.")
+  guard !chosen.isEmpty else {
+    for index in start..<start + width * width { products[index] = 0 }
     return
   }
-  LAPACK.gemm(rows, rows: count, width: width, &products)
+  if gathered.count < chosen.count * width {
+    gathered = ContiguousArray(repeating: 0, count: chosen.count * width)
+  }
+  // Element by element, bounds checked, this took longer than the sums.
+  unsafe rows.withUnsafeBufferPointer { rows in
+    unsafe gathered.withUnsafeMutableBufferPointer { gathered in
+      for (place, row) in chosen.enumerated() {
+        precondition(row >= 0 && (row + 1) * width <= rows.count, "A chosen row is one of the rows.")
+        let source = unsafe UnsafeBufferPointer(rebasing: rows[row * width..<(row + 1) * width])
+        let target = unsafe UnsafeMutableBufferPointer(rebasing: gathered[place * width..<(place + 1) * width])
+        _ = unsafe target.update(from: source)
+      }
+    }
+  }
+  LAPACK.gemm(gathered, rows: chosen.count, width: width, &products, at: start)
 }

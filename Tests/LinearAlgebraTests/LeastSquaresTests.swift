@@ -63,7 +63,8 @@ struct DecompositionTests {
     let (count, width) = (27, 33)
     let rows = ContiguousArray((0..<count * width).map { _ in generator.normal() })
     var products = ContiguousArray(repeating: 0.0, count: width * width)
-    sumCrossProducts(ofRows: rows, count: count, width: width, into: &products)
+    var room: ContiguousArray<Double> = []
+    sumCrossProducts(of: rows, chosen: Array(0..<count), width: width, gathered: &room, into: &products)
     for i in 0..<width {
       for j in 0..<width {
         let sum = (0..<count).reduce(0.0) { $0 + rows[$1 * width + i] * rows[$1 * width + j] }

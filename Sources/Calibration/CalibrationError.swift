@@ -1,0 +1,37 @@
+/// Why nothing can be fitted.
+public enum CalibrationError: Error, Equatable {
+  case tooFewTargets(found: Int, needed: Int, other: String?)
+  case tooFewFixations(found: Int, needed: Int, other: String?)
+  case oneCondition(String)
+  case missingFeature(String, rows: Int, of: Int)
+  case constantFeatures
+  case faceTurnedAway
+  case noCorners(String)
+  case singular(calibrator: String)
+}
+
+extension CalibrationError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .tooFewTargets(let found, let needed, let other):
+      "There are \(found) targets; \(needed) are needed.\(advice(other))"
+    case .tooFewFixations(let found, let needed, let other):
+      "There are \(found) fixations; \(needed) are needed.\(advice(other))"
+    case .oneCondition(let name):
+      "The head was held in one way only (\(name)); two head conditions are needed to hold one back."
+    case .missingFeature(let name, let rows, let count):
+      "'\(name)' is missing in \(rows) of \(count) rows; another feature set would do without it."
+    case .constantFeatures:
+      "None of the features ever changes; two different gaze points are needed. 'average-offset' would do."
+    case .faceTurnedAway:
+      "The face points away from the screen in every row, so all weights are 0: the recording's axes are other ones. "
+        + "'average-offset' would do."
+    case .noCorners(let problem):
+      "The targets are no grid with corners, sides and a middle: \(problem)."
+    case .singular(let calibrator):
+      "'\(calibrator)' finds no single solution for these rows; 'ridge' would do."
+    }
+  }
+
+  private func advice(_ other: String?) -> String { other.map { " '\($0)' would do." } ?? "" }
+}

@@ -1,0 +1,55 @@
+public import Basics
+import LinearAlgebra
+
+/// A way to learn where the eyes look from samples whose targets are known.
+public protocol Calibrator: Cataloged, Sendable {
+  /// The one feature set that it works on, nil where a person chooses.
+  static var featureSet: String? { get }
+
+  /// What makes its fits least squares, so that many of them can share work; nil where they are something else.
+  var leastSquares: LeastSquaresRule? { get }
+
+  /// What it set for itself, such as a penalty, by the options' names.
+  var settings: [String: Double] { get }
+
+  /// The same with what it sets for itself chosen on these rows.
+  func tuned(on training: Training) throws(CalibrationError) -> Self
+
+  func fit(_ training: Training) throws(CalibrationError) -> GazeMapping
+}
+
+extension Calibrator {
+  public static var featureSet: String? { nil }
+
+  public var leastSquares: LeastSquaresRule? { nil }
+
+  public var settings: [String: Double] { [:] }
+
+  public func tuned(on training: Training) throws(CalibrationError) -> Self { self }
+
+  /// The one feature set that it works on, for who holds a calibrator but not its type.
+  public var featureSet: String? { Self.featureSet }
+
+  /// This calibrator as a line of the catalog.
+  static var entry: Catalog<any Calibrator>.Entry { .init(Self.self) { $0 } }
+}
+
+extension Training {
+  /// The different places that were looked at.
+  var targetCount: Int { Set(rows.map { examples.targetNumbers[$0] }).count }
+
+  /// Throws where there are fewer targets than a calibrator's numbers can be told from.
+  func requireTargets(_ needed: Int, orElse other: String) throws(CalibrationError) {
+    guard targetCount >= needed else { throw .tooFewTargets(found: targetCount, needed: needed, other: other) }
+  }
+
+  /// Throws where a sample lacks a feature.
+  func requireFeatures() throws(CalibrationError) {
+    for column in columns {
+      let missing = rows.count { examples.values[$0, column].isNaN }
+      if missing > 0 {
+        throw .missingFeature(examples.features[column].name, rows: missing, of: rows.count)
+      }
+    }
+  }
+}

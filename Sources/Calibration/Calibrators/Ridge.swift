@@ -1,0 +1,70 @@
+public import Basics
+
+/// Linear regression on standardised features whose coefficients are kept small.
+///
+/// How small is chosen by leaving out one group after the other: head conditions where the head may move, or fixations
+/// where it stays in calibrated poses. Hoerl & Kennard, "Ridge regression: biased estimation for nonorthogonal
+/// problems", 1970.
+public struct Ridge: Calibrator {
+  public static let name = "ridge"
+  public static let summary = "Regression with a penalty that is chosen by leaving out head conditions, or fixations."
+
+  private let group: String
+  /// On the scale of sums of squares; nil where it is to be chosen.
+  private var alpha: Double?
+
+  public init(from options: inout Options) throws(OptionError) {
+    let given = try options.number("alpha", default: 0, in: 0...1e9, help: "The penalty; 0 chooses it.")
+    alpha = given > 0 ? given : nil
+    group = try options.choice(
+      "group",
+      among: ["condition", "fixation"],
+      default: "condition",
+      help: "What is left out to choose the penalty."
+    )
+  }
+
+  public var leastSquares: LeastSquaresRule? { alpha.map(Self.rule) }
+
+  public var settings: [String: Double] { alpha.map { ["alpha": $0] } ?? [:] }
+
+  public func tuned(on training: Training) throws(CalibrationError) -> Self {
+    guard alpha == nil else { return self }
+    try training.requireFeatures()
+    let examples = training.examples.part(training.rows)
+    let areConditionsLeftOut = group == "condition" && Set(examples.conditions).count > 1
+    let folds = foldsLeavingOut(areConditionsLeftOut ? examples.conditions : examples.fixations)
+    guard folds.count > 1 else {
+      throw .tooFewFixations(found: folds.count, needed: 2, other: AverageOffset.name)
+    }
+    let alphas = Self.alphas
+    let errors = try LeastSquaresEvaluation(
+      examples,
+      sets: alphas.map { _ in training.columns },
+      rules: alphas.map(Self.rule),
+      measuresAngles: false
+    ).errors(of: folds)
+    var best = (error: Double.infinity, alpha: alphas[0])
+    for (index, alpha) in alphas.enumerated() {
+      let error = errors.reduce(0) { $0 + $1[index].squaredX + $1[index].squaredY }
+      if error < best.error { best = (error, alpha) }
+    }
+    var tuned = self
+    tuned.alpha = best.alpha
+    return tuned
+  }
+
+  public func fit(_ training: Training) throws(CalibrationError) -> GazeMapping {
+    guard let alpha else { return try tuned(on: training).fit(training) }
+    return try training.leastSquares(Self.rule(alpha))
+  }
+
+  private static func rule(_ alpha: Double) -> LeastSquaresRule {
+    LeastSquaresRule(leastRange: 1e-5, conditionLimit: 1e-10, penalty: alpha)
+  }
+
+  /// From 0.0001 to 100000, two in a decade.
+  private static let alphas: [Double] = (-8...10).map { step in
+    exponential(Double(step) / 2 * logarithm(10))
+  }
+}

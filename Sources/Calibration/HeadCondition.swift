@@ -1,0 +1,19 @@
+/// How the head was held while targets were shown, in the words of the recording.
+public struct HeadCondition: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// Such as `Middle`.
+  public let position: String
+  /// Such as `Regular`.
+  public let distance: String
+
+  public init(position: String, distance: String) {
+    self.position = position
+    self.distance = distance
+  }
+
+  /// By the bytes of the words, as a sort of strings has them.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.position, left.distance) < (right.position, right.distance)
+  }
+
+  public var description: String { [position, distance].filter { !$0.isEmpty }.joined(separator: ", ") }
+}

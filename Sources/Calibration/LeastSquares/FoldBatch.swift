@@ -1,0 +1,134 @@
+import Geometry
+import LinearAlgebra
+
+/// Eight folds at a time, over columns that all of them keep.
+struct FoldBatch {
+  /// Below this pivot, what is left of a column is rounding as well, and a decomposition takes over.
+  ///
+  /// Columns have length 1 in all rows together. Measured on the reference splits: at 1e-6 no error is off by more than 1e-9.
+  private static let leastPivot = 1e-6
+
+  private let examples: Examples
+  private let sets: [[Int]]
+  private let rules: [LeastSquaresRule]
+  private let measuresAngles: Bool
+  private let basis: Basis
+  private let chains: [Chain]
+  private let total: ContiguousArray<Double>
+  // Room for eight folds, used again for the next eight.
+  private var tested: FoldProducts
+  private var trained: FoldProducts
+
+  init(_ examples: Examples, sets: [[Int]], rules: [LeastSquaresRule], measuresAngles: Bool) throws(CalibrationError) {
+    self.examples = examples
+    self.sets = sets
+    self.rules = rules
+    self.measuresAngles = measuresAngles
+    basis = Basis(examples, sets: sets, orthogonal: rules.allSatisfy { $0.penalty == 0 })
+    chains = Chain.chains(of: basis.places, penalties: rules.map(\.penalty))
+    var whole = FoldProducts(width: basis.width)
+    whole.sum(Array(0..<basis.count), of: basis, lane: 0)
+    total = ContiguousArray(whole.sums.prefix(basis.width * basis.width))
+    tested = FoldProducts(width: basis.width)
+    trained = tested
+  }
+
+  /// Of at most eight folds, the errors of each set.
+  mutating func errors(of folds: some Collection<Fold>) throws(CalibrationError) -> [[ErrorSums]] {
+    // Where nothing but the test rows is left out, the training rows need not be looked at.
+    let areComplements = folds.allSatisfy { $0.train.count + $0.test.count == basis.count }
+    for (lane, fold) in folds.enumerated() {
+      tested.sum(fold.test, of: basis, lane: lane)
+      if !areComplements { trained.sum(fold.train, of: basis, lane: lane) }
+    }
+    let targets = folds.map { fold in
+      var sums = TargetSums()
+      for row in fold.test { sums.add(examples.targets[row]) }
+      return sums
+    }
+    var errors = Array(repeating: Array(repeating: ErrorSums(), count: sets.count), count: folds.count)
+    for chain in chains {
+      let order = chain.places + [basis.width - 2, basis.width - 1]
+      let tested = LaneSums(tested, order: order)
+      var trained =
+        areComplements
+        ? tested.complement(of: total, order: order, in: basis.width) : LaneSums(trained, order: order)
+      if chain.penalty > 0 { trained.penalize(chain, folds.map(\.train.count), of: basis.count) }
+      let factor = LaneFactor(trained)
+      var x = ContiguousArray(repeating: LaneSums.Lanes.zero, count: chain.places.count)
+      var y = x
+      for link in chain.links {
+        factor.solve(length: link.length, axis: 0, into: &x)
+        factor.solve(length: link.length, axis: 1, into: &y)
+        let squaredX = tested.squaredError(of: x, length: link.length, axis: 0)
+        let squaredY = tested.squaredError(of: y, length: link.length, axis: 1)
+        let pivots = factor.leastPivot(length: link.length)
+        for (lane, fold) in folds.enumerated() {
+          if basis.isDelicate[link.set] || !(pivots[lane] > Self.leastPivot) {
+            errors[lane][link.set] = try errorsAlone(fold, set: link.set)
+          } else {
+            errors[lane][link.set] = ErrorSums(
+              squaredX: squaredX[lane],
+              squaredY: squaredY[lane],
+              squaredDegrees: measuresAngles ? squaredAngles(fold, chain, link, x, y, lane) : nil,
+              targets: targets[lane]
+            )
+          }
+        }
+      }
+    }
+    return errors
+  }
+
+  private func squaredAngles(
+    _ fold: Fold,
+    _ chain: Chain,
+    _ link: Chain.Link,
+    _ x: ContiguousArray<LaneSums.Lanes>,
+    _ y: ContiguousArray<LaneSums.Lanes>,
+    _ lane: Int
+  ) -> Double? {
+    let slopesX = x.prefix(link.length).map { $0[lane] }
+    let slopesY = y.prefix(link.length).map { $0[lane] }
+    var sum = 0.0
+    for row in fold.test {
+      var predicted = basis.centre
+      for index in 0..<link.length {
+        let value = basis.rows[row * basis.width + chain.places[index]]
+        predicted.x += slopesX[index] * value
+        predicted.y += slopesY[index] * value
+      }
+      guard let square = squaredAngle(predicted, examples.targets[row], from: examples.eyes[row]) else { return nil }
+      sum += square
+    }
+    return sum
+  }
+
+  /// By a decomposition of this fold's rows.
+  private func errorsAlone(_ fold: Fold, set: Int) throws(CalibrationError) -> ErrorSums {
+    let mapping = try fitLeastSquares(Training(examples, rows: fold.train, columns: sets[set]), rules[set])
+    var sums = ErrorSums()
+    var features = Array(repeating: 0.0, count: sets[set].count)
+    for row in fold.test {
+      for (place, column) in sets[set].enumerated() { features[place] = examples.values[row, column] }
+      sums.add(mapping.gaze(for: features.span), target: examples.targets[row], eyes: examples.eyes[row])
+    }
+    return sums
+  }
+}
+
+extension LaneSums {
+  /// Adds the penalty on each coefficient of a column that is standardised in the training rows.
+  ///
+  /// Columns are standardised over all rows, so the penalty is that times the variance in the training rows.
+  fileprivate mutating func penalize(_ chain: Chain, _ counts: [Int], of total: Int) {
+    var rows = Lanes(repeating: 1)
+    for (lane, count) in counts.enumerated() { rows[lane] = Double(count) }
+    let root = Double(total).squareRoot()
+    for column in 1..<chain.places.count {
+      let mean = self[column, 0] * root / rows
+      let variance = self[column, column] / rows - mean * mean
+      self[column, column] += chain.penalty * variance
+    }
+  }
+}

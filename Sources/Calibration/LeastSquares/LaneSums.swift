@@ -1,0 +1,85 @@
+import LinearAlgebra
+
+/// Sums of products for eight folds at once, one in each lane; the lower triangle, row after row.
+///
+/// Eight folds walk through the same arithmetic side by side, which a processor does nearly as fast as one.
+struct LaneSums {
+  typealias Lanes = SIMD8<Double>
+
+  let width: Int
+  private(set) var sums: ContiguousArray<Lanes>
+
+  /// `products`: squares of sums, one fold's after the other's. `order`: the rows and columns wanted of each.
+  init(_ products: FoldProducts, order: [Int]) {
+    width = order.count
+    sums = []
+    sums.reserveCapacity(width * (width + 1) / 2)
+    for row in order.indices {
+      let start = order[row] * products.width
+      for column in 0...row { sums.append(products.lanes(at: start + order[column])) }
+    }
+  }
+
+  /// What is left of the sums over all rows without these.
+  func complement(of total: ContiguousArray<Double>, order: [Int], in square: Int) -> LaneSums {
+    var rest = self
+    var place = 0
+    for row in order.indices {
+      let start = order[row] * square
+      for column in 0...row {
+        rest.sums[place] = total[start + order[column]] - sums[place]
+        place += 1
+      }
+    }
+    return rest
+  }
+
+  @inline(__always)
+  static func place(_ row: Int, _ column: Int) -> Int { row * (row + 1) / 2 + column }
+
+  /// Of the lower triangle.
+  @inline(__always)
+  subscript(row: Int, column: Int) -> Lanes {
+    get { sums[Self.place(row, column)] }
+    set { sums[Self.place(row, column)] = newValue }
+  }
+}
+
+/// Sums of products of eight folds' rows, square after square.
+struct FoldProducts {
+  let width: Int
+  private(set) var sums: ContiguousArray<Double>
+  private var gathered: ContiguousArray<Double> = []
+
+  init(width: Int) {
+    self.width = width
+    sums = ContiguousArray(repeating: 0, count: 8 * width * width)
+  }
+
+  @inline(__always)
+  func lanes(at place: Int) -> SIMD8<Double> {
+    let size = width * width
+    return SIMD8(
+      sums[place],
+      sums[place + size],
+      sums[place + 2 * size],
+      sums[place + 3 * size],
+      sums[place + 4 * size],
+      sums[place + 5 * size],
+      sums[place + 6 * size],
+      sums[place + 7 * size]
+    )
+  }
+
+  /// Sums over these of the basis' rows.
+  mutating func sum(_ rows: [Int], of basis: Basis, lane: Int) {
+    sumCrossProducts(
+      of: basis.rows,
+      chosen: rows,
+      width: width,
+      gathered: &gathered,
+      into: &sums,
+      at: lane * width * width
+    )
+  }
+}

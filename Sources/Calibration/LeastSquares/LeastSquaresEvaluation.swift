@@ -1,0 +1,86 @@
+import Geometry
+import LinearAlgebra
+
+/// Errors of least squares fits for many folds and several feature sets at once.
+///
+/// The sums of products of a fold's training rows are those of all rows without the test rows'; sets that contain one
+/// another share a factor; eight folds go side by side. Where the sums tell too little, a fold is fitted on its own.
+/// Numbers agree with `fitLeastSquares` to about ten digits, and do not depend on which folds are evaluated together.
+public struct LeastSquaresEvaluation: Sendable {
+  private let examples: Examples
+  private let sets: [[Int]]
+  private let rules: [LeastSquaresRule]
+  private let measuresAngles: Bool
+  /// Columns that every fold leaves out.
+  private let constant: [Int]
+  /// Columns that some training rows might not vary enough in.
+  private let doubtful: [DoubtfulColumn]
+
+  /// `sets`: columns of the examples. `rules`: one for each set, which all leave out the same columns.
+  public init(_ examples: Examples, sets: [[Int]], rules: [LeastSquaresRule], measuresAngles: Bool = true) {
+    precondition(sets.count == rules.count && !sets.isEmpty, "Every set has a rule.")
+    precondition(rules.allSatisfy { $0.leastRange == rules[0].leastRange }, "All rules leave out the same columns.")
+    self.examples = examples
+    self.sets = sets
+    self.rules = rules
+    self.measuresAngles = measuresAngles && examples.eyes.allSatisfy { $0 != nil }
+    let columns = Set(sets.joined()).sorted().map { DoubtfulColumn(examples.values, column: $0, rule: rules[0]) }
+    constant = columns.filter { $0.crowd == examples.count }.map(\.column)
+    doubtful = columns.filter { 1 < $0.crowd && $0.crowd < examples.count }
+  }
+
+  /// For each fold, the errors of each set.
+  public func errors(of folds: [Fold]) throws(CalibrationError) -> [[ErrorSums]] {
+    var errors = Array(repeating: Array(repeating: ErrorSums(), count: sets.count), count: folds.count)
+    for (leftOut, members) in foldsByColumnsLeftOut(folds) {
+      let kept = sets.map { $0.filter { !leftOut.contains($0) } }
+      var batch = try FoldBatch(examples, sets: kept, rules: rules, measuresAngles: measuresAngles)
+      for start in stride(from: 0, to: members.count, by: 8) {
+        let eight = members[start..<min(start + 8, members.count)]
+        let found = try batch.errors(of: eight.map { folds[$0] })
+        for (member, found) in zip(eight, found) { errors[member] = found }
+      }
+    }
+    return errors
+  }
+
+  /// The numbers of the folds that leave out the same columns, in their order.
+  private func foldsByColumnsLeftOut(_ folds: [Fold]) -> [(columns: [Int], folds: [Int])] {
+    guard !doubtful.isEmpty else { return [(constant, Array(folds.indices))] }
+    var members: [[Int]: [Int]] = [:]
+    for (index, fold) in folds.enumerated() {
+      let leftOut = doubtful.filter { !$0.isKept(in: fold, examples.values, rules[0]) }
+      members[constant + leftOut.map(\.column), default: []].append(index)
+    }
+    return members.sorted { $0.value[0] < $1.value[0] }.map { ($0.key, $0.value) }
+  }
+}
+
+/// A column, and how many rows it may take to make it vary enough.
+private struct DoubtfulColumn: Sendable {
+  let column: Int
+  /// The most rows that share a range too narrow to keep.
+  let crowd: Int
+
+  init(_ values: Matrix, column: Int, rule: LeastSquaresRule) {
+    let sorted = values.column(column).sorted()
+    var (crowd, first) = (0, 0)
+    for last in sorted.indices {
+      while rule.keeps(range: sorted[last] - sorted[first]) { first += 1 }
+      crowd = max(crowd, last - first + 1)
+    }
+    self.column = column
+    self.crowd = crowd
+  }
+
+  func isKept(in fold: Fold, _ values: Matrix, _ rule: LeastSquaresRule) -> Bool {
+    if fold.train.count > crowd { return true }
+    var (least, most) = (Double.infinity, -Double.infinity)
+    for row in fold.train {
+      let value = values[row, column]
+      least = min(least, value)
+      most = max(most, value)
+    }
+    return rule.keeps(range: most - least)
+  }
+}

@@ -1,0 +1,27 @@
+/// How a tracked face and its eyes lie in one frame.
+public struct FacePose: Sendable, BitwiseCopyable {
+  /// In the camera's frame.
+  public var face: Transform
+  /// In the face's frame.
+  public var rightEye: Transform
+  /// In the face's frame.
+  public var leftEye: Transform
+  /// What the eyes are thought to look at, in the face's frame and in metres.
+  public var lookAt: Vector3?
+
+  public init(face: Transform, rightEye: Transform, leftEye: Transform, lookAt: Vector3? = nil) {
+    self.face = face
+    self.rightEye = rightEye
+    self.leftEye = leftEye
+    self.lookAt = lookAt
+  }
+
+  /// Midway between the eyes, in the camera's frame and in metres.
+  public var betweenEyes: Vector3 {
+    let middle = middleOfFace
+    return face.position + middle.x * face.column(0) + middle.y * face.column(1) + middle.z * face.column(2)
+  }
+
+  /// Midway between the eyes, in the face's frame.
+  var middleOfFace: Vector3 { 0.5 * (rightEye.position + leftEye.position) }
+}

@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Times the evaluation of calibrations beside scikit-learn, in one run and on one thread.
+
+    swift build -c release --product CalibrationBenchmark
+    python Tests/Benchmarks/calibration.py .build/release/CalibrationBenchmark ROWS.json SPLITS.json
+
+It needs numpy and scikit-learn. Both sides fit, predict and compute RMSE and R² of the report's seven feature sets for
+every split; the checksums over all of these are compared. Rounds alternate; ratios are by round, and their median.
+"""
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+
+for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
+    os.environ[name] = "1"
+
+import numpy as np
+import sklearn
+from sklearn.linear_model import LinearRegression
+from sklearn.metrics import mean_squared_error, r2_score
+
+SETS = [(0, 0, 0, 0), (1, 0, 0, 0), (0, 0, 1, 0), (1, 0, 1, 0), (1, 1, 0, 0), (1, 1, 1, 0), (1, 1, 1, 1)]
+
+
+def angles(face):
+    m = face.reshape(-1, 4, 4)
+    pitch = np.arctan2(-m[:, 2, 0], np.hypot(m[:, 2, 1], m[:, 2, 2]))
+    return np.degrees(np.c_[np.arctan2(m[:, 2, 1], m[:, 2, 2]), pitch, np.arctan2(m[:, 1, 0], m[:, 0, 0])])
+
+
+def blocks(path):
+    rows = json.load(open(path))["rows"]
+    table = {key: np.array([row[key] for row in rows], float)
+             for key in ("target", "gazePoint", "faceTransform", "rightEyeTransform", "lookAtPoint")}
+    table["angles"] = angles(table["faceTransform"])
+    keys = [(row["headPosition"], row["distance"], *row["target"]) for row in rows]
+    return table, keys
+
+
+def grouped(table, keys):
+    groups = [[i for i, key in enumerate(keys) if key == group] for group in sorted(set(keys))]
+    return {name: np.array([np.median(values[group], axis=0) for group in groups]) for name, values in table.items()}
+
+
+def feature_sets(table):
+    names = ("faceTransform", "rightEyeTransform", "angles", "lookAtPoint")
+    return [np.hstack([table["gazePoint"]] + [table[n] for n, used in zip(names, chosen) if used]) for chosen in SETS]
+
+
+def evaluate(table, splits):
+    total, start = 0.0, time.perf_counter()
+    targets = table["target"]
+    for values in feature_sets(table):
+        for split in splits:
+            train, test = split["train"], split["test"]
+            model = LinearRegression(tol=2.2e-16).fit(values[train], targets[train])
+            predicted = model.predict(values[test])
+            total += mean_squared_error(targets[test], predicted) ** 0.5 + r2_score(targets[test], predicted)
+    return time.perf_counter() - start, total
+
+
+def main():
+    program, rows, splits = sys.argv[1:4]
+    table, keys = blocks(rows)
+    medians = grouped(table, keys)
+    split = {name: [{k: np.array(v) for k, v in s.items()} for s in part]
+             for name, part in json.load(open(splits)).items()}
+    jobs = {"grouped": (medians, split["grouped"]), "frames": (table, split["all"]),
+            "frames × 100": (table, split["all"] * 100)}
+    ratios = {job: [] for job in jobs}
+    seconds = {job: [] for job in jobs}
+    for _ in range(int(os.environ.get("ROUNDS", 3))):
+        lines = subprocess.run([program, rows, splits], check=True, capture_output=True, text=True).stdout.splitlines()
+        for line in map(json.loads, lines):
+            peer, checksum = evaluate(*jobs[line["job"]])
+            own = statistics.median(line["seconds"])
+            ratios[line["job"]].append(peer / own)
+            seconds[line["job"]].append((peer, own, checksum / line["checksum"] - 1))
+    print(f"scikit-learn {sklearn.__version__}, numpy {np.__version__}, one thread")
+    for job, found in ratios.items():
+        peer, own, difference = sorted(seconds[job])[len(found) // 2]
+        print(f"{job:14s} {statistics.median(found):6.0f} times  (scikit-learn {peer * 1e3:.1f} ms, study {own * 1e3:.2f} ms, "
+              f"checksums differ by {difference:.1e})")
+
+
+main()

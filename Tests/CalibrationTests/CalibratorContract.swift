@@ -1,0 +1,73 @@
+import Basics
+import Calibration
+import Foundation
+import Geometry
+import TestSupport
+import Testing
+
+@Suite("Every calibrator")
+struct CalibratorContract {
+  @Test("is found again from the same rows to the last bit", arguments: calibrators.names)
+  func refits(name: String) throws {
+    let (calibrator, training) = try arranged(name)
+    #expect(try calibrator.fit(training) == calibrator.fit(training))
+  }
+
+  @Test("makes a model that a document keeps to the last bit", arguments: calibrators.names)
+  func document(name: String) throws {
+    let (calibrator, training) = try arranged(name)
+    let mapping = try calibrator.fit(training)
+    let read = try JSONDecoder().decode(GazeMapping.self, from: JSONEncoder().encode(mapping))
+    #expect(read == mapping)
+  }
+
+  @Test("is no worse on its own rows than the best shift of all of them", arguments: calibrators.names)
+  func betterThanNothing(name: String) throws {
+    guard name != NoCalibration.name else { return }
+    let (calibrator, training) = try arranged(name)
+    let fold = [Fold(train: training.rows, test: training.rows)]
+    let found = try errors(of: calibrator, training.examples, columns: training.columns, folds: fold)
+    let shift = try errors(
+      of: calibrators.make(WeightedOffset.name),
+      training.examples,
+      columns: training.examples.columns(of: Feature.gaze),
+      folds: fold
+    )
+    #expect(found.squaredX + found.squaredY <= (shift.squaredX + shift.squaredY) * (1 + 1e-12))
+  }
+
+  @Test("that is least squares agrees with many fits at once to ten digits", arguments: calibrators.names)
+  func batch(name: String) throws {
+    let (calibrator, training) = try arranged(name)
+    guard let rule = calibrator.leastSquares else { return }
+    var generator = SeededGenerator(seed: 2)
+    let folds = try (0..<9).map { _ in
+      try NamedSplit("random-frames").split.folds(of: training.examples, using: &generator)[0]
+    }
+    let many = try LeastSquaresEvaluation(training.examples, sets: [training.columns], rules: [rule]).errors(of: folds)
+    for (fold, found) in zip(folds, many) {
+      let alone = try errors(of: calibrator, training.examples, columns: training.columns, folds: [fold])
+      let (one, other) = (try #require(Accuracy(found[0])), try #require(Accuracy(alone)))
+      #expect(nearly(one.rmse, other.rmse, within: 1e-10))
+      #expect(nearly(try #require(one.r2), try #require(other.r2), within: 1e-10))
+      #expect(nearly(try #require(one.rmseDegrees), try #require(other.rmseDegrees), within: 1e-10))
+    }
+  }
+
+  @Test("has a file of its own in Calibrators/")
+  func files() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Calibration/Calibrators")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(files.count >= calibrators.entries.count)
+  }
+
+  /// A calibrator, its choices made, and the rows of a simulated person.
+  private func arranged(_ name: String) throws -> (any Calibrator, Training) {
+    let examples = try SimulatedExamples.person(seed: 4)
+    let calibrator = try calibrators.make(name)
+    let features = try NamedFeatures(calibrator.featureSet ?? AllFeatures.name).features
+    let training = Training(examples, columns: examples.columns(of: features))
+    return (try calibrator.tuned(on: training), training)
+  }
+}

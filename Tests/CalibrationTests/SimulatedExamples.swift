@@ -1,0 +1,34 @@
+import Basics
+import Calibration
+import Geometry
+import Recordings
+import Simulation
+
+/// Examples of people who never were.
+enum SimulatedExamples {
+  /// The frames of one person, with every feature there is.
+  static func person(seed: UInt64) throws -> Examples {
+    let session = CalibrationStudy(participants: 1, seed: seed).session(0)
+    let features = try featureSets.names.map { try NamedFeatures($0).features }
+    return Examples(session.frames.compactMap(example), features: features)
+  }
+
+  private static func example(_ frame: FaceFrame) -> Example? {
+    let values = frame.values
+    guard let gaze = values.gaze, let target = values.target, let face = values.face else { return nil }
+    guard let rightEye = values.rightEye, let leftEye = values.leftEye else { return nil }
+    guard let x = values[.lookAt] else { return nil }
+    let lookAt = Vector3(
+      x: x,
+      y: values[FaceColumn.lookAt.index + 1],
+      z: values[FaceColumn.lookAt.index + 2]
+    )
+    let pose = FacePose(face: face, rightEye: rightEye, leftEye: leftEye, lookAt: lookAt)
+    return Example(
+      sample: FaceSample(gaze: gaze, bothEyesGaze: gaze, pose: pose),
+      target: target,
+      condition: HeadCondition(position: frame.labels.headPosition ?? "", distance: frame.labels.distance ?? ""),
+      eyes: Vector3(x: 566, y: 372, z: 2567)
+    )
+  }
+}
