@@ -18,7 +18,9 @@ struct Basis {
   /// The mean of all targets.
   let centre: Point<ScreenPoints>
 
-  /// `sets`: columns of the examples. `orthogonal`: whether columns may be replaced, as a penalty on each of them forbids.
+  /// `sets`: columns of the examples.
+  ///
+  /// `orthogonal`: whether columns may be replaced, as a penalty on each of them forbids.
   init(_ examples: Examples, sets: [[Int]], orthogonal: Bool) {
     let count = examples.count
     let union = Set(sets.joined()).sorted { left, right in

@@ -9,7 +9,7 @@ struct LaneSums {
   let width: Int
   private(set) var sums: ContiguousArray<Lanes>
 
-  /// `products`: squares of sums, one fold's after the other's. `order`: the rows and columns wanted of each.
+  /// `order`: the rows and columns wanted of each square of sums.
   init(_ products: FoldProducts, order: [Int]) {
     width = order.count
     sums = []

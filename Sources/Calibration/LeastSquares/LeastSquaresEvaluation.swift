@@ -16,7 +16,9 @@ public struct LeastSquaresEvaluation: Sendable {
   /// Columns that some training rows might not vary enough in.
   private let doubtful: [DoubtfulColumn]
 
-  /// `sets`: columns of the examples. `rules`: one for each set, which all leave out the same columns.
+  /// `sets`: columns of the examples.
+  ///
+  /// `rules`: one for each set, which all leave out the same columns.
   public init(_ examples: Examples, sets: [[Int]], rules: [LeastSquaresRule], measuresAngles: Bool = true) {
     precondition(sets.count == rules.count && !sets.isEmpty, "Every set has a rule.")
     precondition(rules.allSatisfy { $0.leastRange == rules[0].leastRange }, "All rules leave out the same columns.")
