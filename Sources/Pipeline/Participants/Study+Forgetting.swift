@@ -39,6 +39,8 @@ extension Study {
     let files = try store.sources().filter { numbers.contains($0.id) }.map { $0.path.replacing(id, with: name) }
     // The reports first: if that is interrupted, the participant is still known, and the command can be typed again.
     let reports = try removeReports(naming: [id, name], or: recordings.map(\.name))
+    // Digests of file names, which whoever knows the name could find again; steps have to run anew anyway.
+    try removeFolder(folder.histories)
     let now = Date.now.ISO8601Format()
     let run = try store.insert(Run(startedAt: now, version: version, command: ["study", "forget", "…"]))
     try store.forget(participant: id, at: now, run: run)

@@ -18,6 +18,8 @@ public struct StudyFolder: Sendable, Hashable {
   public var database: String { state + "/study.sqlite" }
   public var key: String { state + "/key" }
   public var lock: String { state + "/lock" }
+  /// What is remembered of experiments.
+  public var histories: String { state + "/experiments" }
   public var spool: String { state + "/spool" }
 
   public var exists: Bool { isThere(state) }
