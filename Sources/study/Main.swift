@@ -15,7 +15,7 @@ struct Main {
     } catch let outcome as ExitCode {
       exit(outcome.rawValue)
     } catch {
-      Terminal.report(Terminal.coloured("error", .red) + ": \(error)")
+      Terminal.report(error)
       if error is UsageError { Terminal.report("  \(Program.study.advice(after: words))") }
       exit(ExitCode(of: error).rawValue)
     }

@@ -3,6 +3,9 @@ import Arguments
 extension Program {
   static let version = "0.1.0"
 
+  /// What the running command was made from, without the program's name: the words typed, or those of an experiment's step.
+  @TaskLocal static var words = Array(CommandLine.arguments.dropFirst())
+
   static let study = Program(
     name: "study",
     version: version,
@@ -20,7 +23,7 @@ extension Program {
     groups: [
       Group("Study", [Init.self, Status.self, List.self, Show.self, Log.self, Verify.self]),
       Group("Data", [Simulate.self, IngestFiles.self, Exclude.self, Forget.self]),
-      Group("Results", [Report.self]),
+      Group("Results", [Report.self, RunExperiment.self]),
       Group("Help", [Choices.self, Completions.self, Manual.self]),
     ],
     firstSteps: [

@@ -30,24 +30,17 @@ struct StudyOption {
   func reading() throws -> Study { try Study(folder(), for: .reading) }
 
   func writing() throws -> Study {
-    try Study(
-      folder(),
-      for: .writing(by: CommandLine.arguments.prefix(2).map(\.lastPathComponent).joined(separator: " "))
-    )
+    try Study(folder(), for: .writing(by: (["study"] + Program.words.prefix(1)).joined(separator: " ")))
   }
 }
 
-extension String {
-  fileprivate var lastPathComponent: String { split(separator: "/").last.map(String.init) ?? self }
-}
-
 extension Run {
-  /// The run of this command line, beginning now.
+  /// The run of the command that is running, beginning now.
   static func now(choices: [Choice] = [], seed: UInt64? = nil) -> Run {
     Run(
       startedAt: Date.now.ISO8601Format(),
       version: Program.version,
-      command: ["study"] + CommandLine.arguments.dropFirst(),
+      command: ["study"] + Program.words,
       choices: choices,
       seed: seed
     )

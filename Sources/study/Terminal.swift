@@ -10,6 +10,10 @@ enum Terminal {
     draw(line + "\n")
   }
 
+  static func report(_ error: any Error) {
+    report(coloured("error", .red) + ": \(error)")
+  }
+
   /// Text as it stands, such as a line that is drawn again and again.
   static func draw(_ text: String) {
     var text = text

@@ -11,7 +11,8 @@ import Testing
 struct ExitCodeTests {
   private static let endings: [(any Error, Int32)] = [
     (UsageError.unexpectedWord("x"), 64), (OptionError.unknownChoice(name: "x", known: []), 64),
-    (FormatError.empty(Place("a.csv")), 65), (StudyError.brokenSettings(path: "settings.json", problem: "no JSON"), 65),
+    (FormatError.empty(Place("a.csv")), 65), (ExperimentError.broken(path: "a.json", problem: "no steps"), 65),
+    (StudyError.brokenSettings(path: "settings.json", problem: "no JSON"), 65),
     (StoreError.notADatabase(path: "x"), 65), (StoreError.damaged(path: "x", message: "y"), 65),
     (StoreError.newerSchema(found: 2, known: 1), 65), (StudyError.noStudy(near: "x"), 66),
     (StudyError.nothingStored, 66), (StudyError.nothingNamed("x", known: []), 66), (StudyError.noKey(path: "x"), 66),

@@ -3,7 +3,7 @@ import Basics
 import Formats
 import Pipeline
 
-struct IngestFiles: Command {
+struct IngestFiles: ExperimentStep {
   static let name = "ingest"
   static let summary = "Read recordings and lists of participants into the study."
   static let examples = [
@@ -40,6 +40,8 @@ struct IngestFiles: Command {
     ingest.replaces = replaces
     ingest.keepsNames = keepsNames
   }
+
+  var inputs: [String] { ingest.paths }
 
   func run() async throws {
     let bar = ProgressBar(isShown: !isQuiet)

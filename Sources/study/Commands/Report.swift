@@ -1,7 +1,7 @@
 import Arguments
 import Pipeline
 
-struct Report: Command {
+struct Report: ExperimentStep {
   static let name = "report"
   static let summary = "Write tables and pages of what the study holds."
   static let examples = [
@@ -18,6 +18,8 @@ struct Report: Command {
     name = try arguments.optionalOperand(.text("NAME"), help: "The report's folder; 'latest' without one.") ?? "latest"
     if name.contains("/") || name.hasPrefix(".") { throw .notAFolderName(name) }
   }
+
+  var outputs: [String] { ["reports/\(name)"] }
 
   func run() async throws {
     let folder = try WriteReport(name: name).run(on: try study.reading())

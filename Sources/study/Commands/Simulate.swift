@@ -4,7 +4,7 @@ import Formats
 import Geometry
 import Pipeline
 
-struct Simulate: Command {
+struct Simulate: ExperimentStep {
   static let name = "simulate"
   static let summary = "Write simulated recordings, with the truth beside them."
   static let examples = [
@@ -54,6 +54,8 @@ struct Simulate: Command {
     simulation.format = format
     self.simulation = simulation
   }
+
+  var outputs: [String] { [simulation.folder] }
 
   func run() async throws {
     let count = try await simulation.run()
