@@ -20,5 +20,7 @@ public struct Screen: Hashable, Sendable {
 
   public func points(inMetres length: Double) -> Double { length / 0.0254 * pixelsPerInch / scale }
 
+  public func metres(inPoints length: Double) -> Double { length * scale / pixelsPerInch * 0.0254 }
+
   public func millimetres(inPoints length: Double) -> Double { length * scale / pixelsPerInch * 25.4 }
 }

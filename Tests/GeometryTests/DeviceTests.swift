@@ -79,6 +79,11 @@ struct DeviceTests {
     #expect(device.size.height / device.size.width > 1.3 && device.size.height / device.size.width < 2.2)
   }
 
+  @Test("has a camera whose distance from the screen is not guessed")
+  func cameraDistance() {
+    #expect(Device.known.filter { $0.camera.distance != nil } == [.padMini6])
+  }
+
   @Test("measures depth if it is a phone without a home button or an iPad Pro")
   func depth() {
     for device in Device.known {
