@@ -55,7 +55,7 @@ let package = Package(
     ),
     .target(name: "TestSupport", dependencies: ["CZlib", "Basics"], path: "Tests/TestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
+    .testTarget(name: "GeometryTests", dependencies: ["Basics", "Geometry", "TestSupport"]),
     .testTarget(name: "LinearAlgebraTests", dependencies: ["Basics", "LinearAlgebra", "TestSupport"]),
     .testTarget(
       name: "CalibrationTests",

@@ -1,33 +1,25 @@
-import FoundationEssentials
 import Geometry
 import TestSupport
 import Testing
 
 @Suite("The projected gaze")
 struct ProjectedGazeTests {
-  private static let rows = "oracles/calibration/rows.json"
   private let screen = Device.padMini6.screen(.landscape)
 
   @Test(
     "is what the report app wrote, in all 900 rows",
-    .enabled(if: shared(rows) != nil, "The reference rows are not beside the package.")
+    .enabled(if: ReferenceRows.path != nil, "The reference rows are not beside the package.")
   )
   func reference() throws {
-    let path = try #require(shared(Self.rows))
-    let recording = try JSONDecoder().decode(Recording.self, from: Data(contentsOf: URL(filePath: path)))
+    let rows = try ReferenceRows.read(try #require(ReferenceRows.path))
     var worst = 0.0
-    for row in recording.rows {
-      let found = projectedGaze(
-        eye: Transform(row.rightEyeTransform),
-        face: Transform(row.faceTransform),
-        direction: .slipped,
-        on: screen
-      )
-      let written = Point<ScreenPoints>(x: row.gazePoint[0], y: row.gazePoint[1])
-      worst = max(worst, try #require(found).distance(to: written))
+    for row in rows {
+      let pose = row.pose
+      let found = projectedGaze(eye: pose.rightEye, face: pose.face, direction: .slipped, on: screen)
+      worst = max(worst, try #require(found).distance(to: row.gaze))
     }
-    print("Worst deviation from \(recording.rows.count) written gaze points: \(worst) points.")
-    #expect(recording.rows.count == 900)
+    print("Worst deviation from \(rows.count) written gaze points: \(worst) points.")
+    #expect(rows.count == 900)
     // Single precision carries seven digits; coordinates reach a few thousand points.
     #expect(worst < 1e-2)
   }
@@ -63,27 +55,5 @@ struct ProjectedGazeTests {
     return try #require(
       projectedGaze(eye: eye, face: .upright(at: place), direction: direction, on: screen)
     )
-  }
-}
-
-private struct Recording: Decodable {
-  struct Row: Decodable {
-    let gazePoint: [Double]
-    let faceTransform: [Double]
-    let rightEyeTransform: [Double]
-  }
-
-  let rows: [Row]
-}
-
-extension Transform {
-  fileprivate init(_ numbers: [Double]) {
-    var elements = [16 of Double](repeating: 0)
-    for index in 0..<16 { elements[index] = numbers[index] }
-    self.init(elements)
-  }
-
-  fileprivate static func upright(at place: Vector3) -> Self {
-    Self([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, place.x, place.y, place.z, 1])
   }
 }
