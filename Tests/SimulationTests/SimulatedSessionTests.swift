@@ -50,6 +50,20 @@ struct SimulatedSessionTests {
     #expect(session.truth.map(\.time) == times)
   }
 
+  @Test("has faces that are turned as its truth says")
+  func headAngles() throws {
+    for (frame, truth) in zip(session.frames, session.truth) {
+      let angles = Geometry.headAngles(of: try #require(frame.values.face))
+      let worst = max(
+        abs(angles.yaw - truth.head.yaw),
+        abs(angles.pitch - truth.head.pitch),
+        abs(angles.roll - truth.head.roll)
+      )
+      // The matrix is written in single precision.
+      #expect(worst < 1e-4)
+    }
+  }
+
   @Test("has faces before the screen, turned by proper rotations")
   func transforms() throws {
     for frame in session.frames {
