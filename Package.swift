@@ -37,14 +37,16 @@ let package = Package(
     ),
     .target(
       name: "Pipeline",
-      dependencies: ["Basics", "Formats", "Geometry", "Recordings", "Simulation", "Store", "Tables"]
+      dependencies: ["Basics", "Calibration", "Formats", "Geometry", "Recordings", "Simulation", "Store", "Tables"]
     ),
 
     // MARK: Command line
     .target(name: "Arguments", dependencies: ["Basics"]),
     .executableTarget(
       name: "study",
-      dependencies: ["Arguments", "Basics", "Formats", "Geometry", "Pipeline", "Recordings", "Store", "Tables"]
+      dependencies: [
+        "Arguments", "Basics", "Calibration", "Formats", "Geometry", "Pipeline", "Recordings", "Store", "Tables",
+      ]
     ),
 
     // MARK: Tests

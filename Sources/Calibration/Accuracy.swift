@@ -12,6 +12,24 @@ public struct Accuracy: Sendable, Hashable {
   /// Of the visual angle; nil where the viewer's place is not known.
   public let rmseDegrees: Double?
 
+  public init(
+    count: Int,
+    mse: Double,
+    rmseX: Double,
+    rmseY: Double,
+    r2X: Double?,
+    r2Y: Double?,
+    rmseDegrees: Double?
+  ) {
+    self.count = count
+    self.mse = mse
+    self.rmseX = rmseX
+    self.rmseY = rmseY
+    self.r2X = r2X
+    self.r2Y = r2Y
+    self.rmseDegrees = rmseDegrees
+  }
+
   /// Nil where nothing was tested.
   public init?(_ sums: ErrorSums) {
     guard sums.count > 0 else { return nil }

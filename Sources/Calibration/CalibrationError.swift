@@ -4,6 +4,7 @@ public enum CalibrationError: Error, Equatable {
   case tooFewFixations(found: Int, needed: Int, other: String?)
   case oneCondition(String)
   case missingFeature(String, rows: Int, of: Int)
+  case unknownFeature(String)
   case constantFeatures
   case faceTurnedAway
   case noCorners(String)
@@ -21,6 +22,8 @@ extension CalibrationError: CustomStringConvertible {
       "The head was held in one way only (\(name)); two head conditions are needed to hold one back."
     case .missingFeature(let name, let rows, let count):
       "'\(name)' is missing in \(rows) of \(count) rows; another feature set would do without it."
+    case .unknownFeature(let name):
+      "There is no feature '\(name)'; the model may be of a newer version."
     case .constantFeatures:
       "None of the features ever changes; two different gaze points are needed. 'average-offset' would do."
     case .faceTurnedAway:

@@ -1,6 +1,6 @@
 /// The lit surface of a device, as it lies when it is used.
 public struct Screen: Hashable, Sendable {
-  public enum Orientation: String, Sendable, CaseIterable {
+  public enum Orientation: String, Sendable, CaseIterable, Codable {
     case portrait
     case landscape
   }

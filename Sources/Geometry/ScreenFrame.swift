@@ -1,7 +1,7 @@
 /// How the screen coordinates of a recording lie.
 ///
 /// Inside this project they always lie as in `topLeft`.
-public enum ScreenFrame: String, Sendable, CaseIterable {
+public enum ScreenFrame: String, Sendable, CaseIterable, Codable {
   /// The origin is the top left corner, and y grows downwards: UIKit's way.
   case topLeft
   /// The origin is the bottom left corner, and y grows upwards: SpriteKit's way, and so the report app's.

@@ -15,14 +15,20 @@ struct ChoiceOptions {
 
   /// Those of one choice; throws where a word is not of the form, or means a choice that is not used.
   func options(of name: String?) throws(UsageError) -> Options {
-    var values: [String: String] = [:]
+    let names = name.map { [$0] } ?? []
+    return try options(of: names).first ?? Options()
+  }
+
+  /// Those of each of several choices.
+  func options(of names: [String]) throws(UsageError) -> [Options] {
+    var values = Array(repeating: [String: String](), count: names.count)
     for word in words {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, let dot = parts[0].firstIndex(of: ".") else { throw .notAnOption(word) }
       let choice = String(parts[0][..<dot])
-      guard choice == name else { throw .optionOfUnused(choice, used: name) }
-      values[String(parts[0][parts[0].index(after: dot)...])] = parts[1]
+      guard let place = names.firstIndex(of: choice) else { throw .optionOfUnused(choice, used: names.first) }
+      values[place][String(parts[0][parts[0].index(after: dot)...])] = parts[1]
     }
-    return Options(values)
+    return values.map { Options($0) }
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import Calibration
 import Formats
 import Geometry
 import Tables
@@ -7,6 +8,10 @@ import Tables
 enum ChoiceKind: String, CaseIterable {
   case formats
   case writers
+  case features
+  case calibrators
+  case splits
+  case gaze
   case tables
   case devices
 
@@ -14,6 +19,10 @@ enum ChoiceKind: String, CaseIterable {
     switch self {
     case .formats: "Kinds of files that 'study ingest' reads."
     case .writers: "Kinds of files that 'study simulate' writes."
+    case .features: "What calibrators are given of each frame."
+    case .calibrators: "Ways to learn where the eyes look."
+    case .splits: "Ways to hold rows back, to test what was learnt."
+    case .gaze: "Estimates of gaze that calibrators start from."
     case .tables: "Formats that reports write tables in."
     case .devices: "Devices whose screens and cameras are known."
     }
@@ -23,6 +32,10 @@ enum ChoiceKind: String, CaseIterable {
     switch self {
     case .formats: try Formats.formats.listed()
     case .writers: try formatWriters.listed()
+    case .features: try featureSets.listed()
+    case .calibrators: try Calibration.calibrators.listed()
+    case .splits: try Calibration.splits.listed()
+    case .gaze: try gazeEstimates.listed()
     case .tables: try tableFormats.listed()
     case .devices: Device.known.map(ListedChoice.init)
     }

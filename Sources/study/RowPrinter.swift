@@ -15,6 +15,9 @@ struct RowPrinter {
 
   var isForPeople: Bool { format == PlainText.name }
 
+  /// Whether names of columns stand before the rows.
+  var hasHeader: Bool { format == CSV.name }
+
   /// `nothing`: the sentence for a person where there are no rows.
   func print<R: PrintedRow>(_ rows: [R], orElse nothing: String) throws {
     try print(R.table(of: rows), orElse: nothing)

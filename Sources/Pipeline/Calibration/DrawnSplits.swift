@@ -1,0 +1,72 @@
+import Basics
+import Calibration
+
+/// The folds of every split for one participant.
+struct DrawnSplits: Sendable {
+  struct Drawn: Sendable {
+    let name: String
+    let unit: SplitUnit
+    /// For each repeat, its folds.
+    let repeats: [[Fold]]
+    /// Whether a person asked for it; others only serve to choose a model.
+    let isWanted: Bool
+  }
+
+  private(set) var drawn: [Drawn] = []
+  private(set) var findings: [Finding] = []
+  private let choosingName: String
+
+  init(_ choices: FitChoices, of participant: String, frames: Examples, fixations: Examples) throws {
+    choosingName = Set(frames.conditions).count > 1 ? LeaveConditionOut.name : LeaveFixationOut.name
+    for wanted in choices.splits {
+      let examples = wanted.split.unit == .frames ? frames : fixations
+      if let given = choices.splitFile?.folds[wanted.name] {
+        try choices.splitFile?.check(wanted.name, rows: examples.count, of: participant)
+        drawn.append(Drawn(name: wanted.name, unit: wanted.split.unit, repeats: given.map { [$0] }, isWanted: true))
+        continue
+      }
+      do throws(CalibrationError) {
+        let repeats = try Self.repeats(wanted, choices, examples)
+        drawn.append(Drawn(name: wanted.name, unit: wanted.split.unit, repeats: repeats, isWanted: true))
+      } catch {
+        findings.append(
+          Finding(.warning, "no-split", at: Place(participant), "The split '\(wanted.name)' is left out: \(error)")
+        )
+      }
+    }
+    // Where nothing of it was asked for, something still has to tell which model is best.
+    if choosing == nil {
+      let split = try NamedSplit(choosingName)
+      if let repeats = try? Self.repeats(split, choices, frames) {
+        drawn.append(Drawn(name: split.name, unit: .frames, repeats: repeats, isWanted: false))
+      }
+    }
+  }
+
+  /// The place of the split whose errors choose a model.
+  var choosing: Int? { drawn.firstIndex { $0.name == choosingName } }
+
+  /// What was asked for, as a file of splits; folds that are tested together have no place in one.
+  var text: String {
+    SplitFile.text(
+      of: drawn.filter { $0.isWanted && $0.repeats.allSatisfy { $0.count == 1 } }
+        .map { ($0.name, $0.repeats.map { $0[0] }) }
+    )
+  }
+
+  /// Every repeat has a generator of its own, so that it is the same however many others there are.
+  private static func repeats(
+    _ split: NamedSplit,
+    _ choices: FitChoices,
+    _ examples: Examples
+  ) throws(CalibrationError) -> [[Fold]] {
+    let place = splits.names.firstIndex(of: split.name) ?? 0
+    let generator = SeededGenerator(seed: choices.seed).split(place)
+    var repeats: [[Fold]] = []
+    for number in 0..<choices.repeats(of: split) {
+      var own = generator.split(number)
+      repeats.append(try split.split.folds(of: examples, using: &own))
+    }
+    return repeats
+  }
+}

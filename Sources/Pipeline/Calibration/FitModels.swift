@@ -1,0 +1,95 @@
+public import Basics
+import Calibration
+public import Store
+
+/// Fits calibrations of every participant, tests them, and keeps models and how far off they are.
+public struct FitModels: Sendable {
+  /// What became of the participants together.
+  public struct Outcome: Sendable {
+    public fileprivate(set) var participants = 0
+    public fileprivate(set) var summaries: [AccuracySummary] = []
+    public fileprivate(set) var findings = FindingLog()
+  }
+
+  public var choices: FitChoices
+  /// Whether every single repeat is stored, not only what they are together.
+  public var keepsRepeats = false
+  /// Where the folds that were used are written, a file for each participant; nil for nowhere.
+  public var splitsFolder: String?
+
+  public init(_ choices: FitChoices) {
+    self.choices = choices
+  }
+
+  /// What an earlier fit left of the same kind is replaced; models that a person chose stay chosen.
+  ///
+  /// Participants are fitted on every core, some at a time, so that memory does not grow with the study. `each` is
+  /// given every participant's repeats, in the order of participants.
+  public func run(
+    on study: borrowing Study,
+    recordedAs run: Run,
+    each: ([SplitAccuracy]) throws -> Void = { _ in }
+  ) async throws -> Outcome {
+    let plan = try CalibrationPlan(study)
+    var outcome = Outcome()
+    for finding in plan.findings { outcome.findings.append(finding) }
+    guard !plan.entries.isEmpty else {
+      throw plan.findings.first.map { FitError.nothingUsable($0.message) } ?? FitError.noCalibrations
+    }
+    var run = run
+    run.choices += choices.recorded
+    run.seed = choices.seed
+    let number = try study.store.transaction {
+      let number = try study.store.insert(run)
+      try study.store.removeAll(AccuracySummary.self)
+      try study.store.removeAll(StoredModel.self)
+      try study.store.removeAll(SplitAccuracy.self)
+      return number
+    }
+    for start in stride(from: 0, to: plan.entries.count, by: Self.participantsAtOnce) {
+      let entries = plan.entries[start..<min(start + Self.participantsAtOnce, plan.entries.count)]
+      let calibrations = try entries.map {
+        try plan.calibration($0, gaze: choices.gaze, orientation: choices.orientation, in: study.store)
+      }
+      let fits = try await calibrations.concurrentMap { [choices, version = run.version] in
+        try ParticipantFit($0, choices, version: version)
+      }
+      try study.store.transaction { for fit in fits { try store(fit, in: study, run: number) } }
+      for (entry, fit) in zip(entries, fits) {
+        try each(Array(fit.accuracies.joined()))
+        outcome.summaries += fit.summaries
+        for finding in fit.findings { outcome.findings.append(finding) }
+        if let splitsFolder, let splits = fit.splits {
+          _ = try OutputFolder(splitsFolder).write(splits, to: "\(entry.participant).json")
+        }
+      }
+      outcome.participants += fits.count
+    }
+    return outcome
+  }
+
+  /// Enough to keep cores busy, few enough to hold their frames at once.
+  private static let participantsAtOnce = 32
+
+  private func store(_ fit: ParticipantFit, in study: borrowing Study, run: Int) throws {
+    try study.store.insert(fit.summaries, run: run)
+    try study.store.insert(fit.models, run: run)
+    if keepsRepeats { try study.store.insert(Array(fit.accuracies.joined()), run: run) }
+  }
+}
+
+/// Why nothing was fitted.
+public enum FitError: Error, Equatable {
+  case noCalibrations
+  case nothingUsable(String)
+}
+
+extension FitError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noCalibrations:
+      "No calibration recordings are stored. Run 'study ingest FILE…' with recordings of targets first."
+    case .nothingUsable(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Basics
+import Calibration
+import Geometry
+import Recordings
+import Store
+
+/// All that one participant's recordings on one device say for a calibration.
+struct ParticipantCalibration: Sendable {
+  let participant: String
+  let device: Device
+  let source: GazeSource
+  let recordings: [CalibrationRecording]
+
+  /// In the order of the files' rows; frames that cannot be used are left out.
+  func examples() -> (usable: [Example], leftOut: Int) {
+    var examples: [Example] = []
+    var leftOut = 0
+    for recording in recordings {
+      let usesStored = recording.header.storedGaze == source.name
+      for frame in recording.frames.sorted(by: { $0.row < $1.row }) {
+        let stored = usesStored ? frame.storedGaze : nil
+        guard let target = frame.target, let sample = source.sample(frame.pose, storedGaze: stored) else {
+          leftOut += 1
+          continue
+        }
+        examples.append(
+          Example(sample: sample, target: target, condition: frame.condition, eyes: source.eyes(sample.pose))
+        )
+      }
+    }
+    return (examples, leftOut)
+  }
+}
+
+/// Who can be calibrated, found without reading the frames.
+struct CalibrationPlan: Sendable {
+  struct Entry: Sendable {
+    let participant: String
+    let device: Device
+    let frame: ScreenFrame
+    let recordings: [Stored<RecordingHeader>]
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var findings: [Finding] = []
+
+  init(_ study: borrowing Study) throws {
+    let recordings = try study.recordingsInUse()
+    let calibrations = recordings.filter { $0.kind == .calibration }
+    let devices = DeviceNames(study.settings.allDevices)
+    for participant in Set(calibrations.map(\.participant)).sorted() {
+      let own = calibrations.filter { $0.participant == participant }
+      for name in Set(own.map(\.device)).sorted() {
+        let ofDevice = own.filter { $0.device == name }
+        guard let device = devices[name], let frame = ScreenFrame(rawValue: ofDevice[0].screenFrame) else {
+          findings.append(Self.unknownDevice(name, of: participant, devices, study.folder))
+          continue
+        }
+        if let entry = entries.firstIndex(where: { $0.participant == participant && $0.device == device }) {
+          let known = entries.remove(at: entry)
+          entries.append(
+            Entry(participant: participant, device: device, frame: frame, recordings: known.recordings + ofDevice)
+          )
+        } else {
+          entries.append(Entry(participant: participant, device: device, frame: frame, recordings: ofDevice))
+        }
+      }
+    }
+    let calibrated = Set(calibrations.map(\.participant))
+    for participant in Set(recordings.map(\.participant)).subtracting(calibrated).sorted() {
+      findings.append(
+        Finding(
+          .warning,
+          "no-calibration",
+          at: Place(participant),
+          "There is no calibration recording of \(participant); their readings stay uncalibrated."
+        )
+      )
+    }
+  }
+
+  func calibration(
+    _ entry: Entry,
+    gaze: String,
+    orientation: Screen.Orientation,
+    in store: borrowing Store
+  ) throws -> ParticipantCalibration {
+    ParticipantCalibration(
+      participant: entry.participant,
+      device: entry.device,
+      source: try GazeSource(gaze, plane: ScreenPlane(of: entry.device, orientation), frame: entry.frame),
+      recordings: try entry.recordings.sorted { $0.id < $1.id }.map { try CalibrationRecording($0, in: store) }
+    )
+  }
+
+  private static func unknownDevice(
+    _ name: String,
+    of participant: String,
+    _ devices: DeviceNames,
+    _ folder: StudyFolder
+  ) -> Finding {
+    let meant = devices.closest(to: name).map { " Did it mean '\($0.names[0])'?" } ?? ""
+    return Finding(
+      .error,
+      "unknown-device",
+      at: Place(participant),
+      "The device '\(name)' is not known, so nothing of \(participant) can be fitted.\(meant) "
+        + "Enter it under 'devices' in \(folder.settings)."
+    )
+  }
+}
+
+extension Study {
+  /// Recordings that are not excluded, nor are their participants.
+  func recordingsInUse() throws -> [Stored<RecordingHeader>] {
+    let excluded = Set(try recordingOverviews().filter { $0.excluded != nil }.map(\.name))
+    return try store.recordings().filter { !excluded.contains($0.name) }
+  }
+}

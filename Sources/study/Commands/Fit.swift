@@ -1,0 +1,68 @@
+import Arguments
+import Basics
+import Calibration
+import Geometry
+import Pipeline
+import Tables
+
+struct Fit: ExperimentStep {
+  static let name = "fit"
+  static let summary = "Fit calibrations of everyone's gaze, and tell honestly how far off they are."
+  static let examples = [
+    Example("study fit", "Fits the report's seven feature sets with offsets and regressions, and tests them."),
+    Example("study fit --features all", "Fits the report's 'All Features'."),
+    Example("study fit --calibrators ridge --features pose,rpy --recommend", "Compares two sets, and recommends one."),
+    Example("study fit --splits splits.json --json", "Tests on folds drawn elsewhere, an object a line and repeat."),
+  ]
+  static let result = "A table of errors on standard output; models, and how far off they are, in the study."
+
+  private let study: StudyOption
+  private let printer: RowPrinter
+  private let isQuiet: Bool
+  private let isStrict: Bool
+  private let recommends: Bool
+  private let fit: FitModels
+  private let splitFile: String?
+  let inputs: [String]
+  let outputs: [String]
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    study = try StudyOption(from: &arguments)
+    let chosen = try FitOptions(from: &arguments)
+    let keepsRepeats = arguments.flag("keep-repeats", help: "Store every single repeat, not only summaries.")
+    let folder = try arguments.option(
+      "write-splits",
+      .folder("DIR"),
+      help: "Write the folds that were used, one file a participant."
+    )
+    recommends = arguments.flag("recommend", help: "Recommend a calibrator, and say why.")
+    isStrict = arguments.flag("strict", help: "Exit with 1 where somebody or something could not be fitted.")
+    printer = try RowPrinter(from: &arguments)
+    isQuiet = arguments.flag("quiet", short: "q", help: "No notes.")
+    var fit = FitModels(chosen.choices)
+    fit.keepsRepeats = keepsRepeats
+    fit.splitsFolder = folder
+    self.fit = fit
+    splitFile = chosen.splitFile
+    inputs = splitFile.map { [$0] } ?? []
+    outputs = folder.map { [$0] } ?? []
+  }
+
+  func run() async throws {
+    var rows = RowStream(printer)
+    var fit = fit
+    if let splitFile { try fit.choices.use(SplitFile(splitFile)) }
+    let outcome = try await fit.run(on: try study.writing(), recordedAs: .now()) { repeats in
+      try rows.print(repeats)
+    }
+    if printer.isForPeople {
+      try printer.print(AccuracySummary.overview(of: outcome.summaries), orElse: "Nothing was fitted.")
+    }
+    FindingReport(includesNotes: !isQuiet).print(outcome.findings)
+    if !isQuiet {
+      for sentence in Advice(outcome.summaries).warnings { Terminal.report(sentence) }
+      if recommends { Terminal.report(Advice(outcome.summaries).recommendation) }
+    }
+    if isStrict, outcome.findings.count(.error) + outcome.findings.count(.warning) > 0 { throw ExitCode.findings }
+  }
+}

@@ -1,0 +1,97 @@
+import Arguments
+import Basics
+import Calibration
+import Geometry
+import Pipeline
+
+/// What a person asks of a fit.
+struct FitOptions {
+  let choices: FitChoices
+  /// A file of folds, read when the fit runs.
+  let splitFile: String?
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    let features = try arguments.option(
+      "features",
+      .text("LIST"),
+      default: Self.every,
+      help: "Feature sets with commas between them, or 'every' for the report's seven."
+    )
+    let calibrators = try arguments.option(
+      "calibrators",
+      .text("LIST"),
+      default: FitChoices.defaultCalibrators.joined(separator: ","),
+      help: "Calibrators with commas between them."
+    )
+    let splits = try arguments.option(
+      "splits",
+      .text("LIST|FILE"),
+      help: "Splits with commas between them, or a JSON file of folds; without it the report's and the honest ones."
+    )
+    let repeats = try arguments.integer(
+      "repeats",
+      "N",
+      in: 1...1_000_000,
+      help: "How often random splits are drawn; without it as often as the report drew each."
+    )
+    let seed = try arguments.integer("seed", "S", default: 1, in: 0...Int.max, help: "Same seed, same folds.")
+    let gaze = try arguments.choice(
+      "gaze",
+      among: gazeEstimates.names,
+      default: ReportGaze.name,
+      help: "The estimate that is calibrated."
+    )
+    let orientation = try arguments.choice(
+      "orientation",
+      among: Screen.Orientation.allCases.map(\.rawValue),
+      default: Screen.Orientation.landscape.rawValue,
+      help: "How the devices were held."
+    )
+    let options = try ChoiceOptions(from: &arguments)
+    let words = Self.words(splits ?? "")
+    splitFile = words.first(where: Self.isFile)
+    do {
+      var choices = try FitChoices()
+      if features != Self.every {
+        choices.features = try Self.known(features, of: "--features", among: featureSets.names).map(NamedFeatures.init)
+      }
+      let names = try Self.known(calibrators, of: "--calibrators", among: Calibration.calibrators.names)
+      choices.calibrators = try zip(names, try options.options(of: names)).map(FitChoices.ChosenCalibrator.init)
+      let named = words.filter { !Self.isFile($0) }
+      if !named.isEmpty {
+        choices.splits = try Self.known(named.joined(separator: ","), of: "--splits", among: Calibration.splits.names)
+          .map(NamedSplit.init)
+      }
+      choices.repeats = repeats
+      choices.seed = UInt64(seed)
+      choices.gaze = gaze
+      choices.orientation = Screen.Orientation(rawValue: orientation) ?? .landscape
+      self.choices = choices
+    } catch let error as UsageError {
+      throw error
+    } catch let error as OptionError {
+      throw .choice(error)
+    } catch {
+      preconditionFailure("Choices throw usage and option errors only: \(error).")
+    }
+  }
+
+  private static let every = "every"
+
+  private static func words(_ list: String) -> [String] {
+    list.split(separator: ",").map { String($0.drop { $0 == " " }) }
+  }
+
+  private static func isFile(_ word: String) -> Bool { word.contains("/") || word.hasSuffix(".json") }
+
+  /// The words of a list, each once.
+  private static func known(_ list: String, of option: String, among known: [String]) throws(UsageError) -> [String] {
+    var names: [String] = []
+    for word in words(list) {
+      guard known.contains(word) else { throw .wrongValue(of: option, word, expected: .choice(known)) }
+      if !names.contains(word) { names.append(word) }
+    }
+    guard !names.isEmpty else { throw .wrongValue(of: option, list, expected: .choice(known)) }
+    return names
+  }
+}

@@ -1,0 +1,24 @@
+import Basics
+import Tables
+
+/// Rows that are printed as they come, for programs: nothing is printed for a person.
+struct RowStream {
+  private let printer: RowPrinter
+  private var isFirst = true
+
+  init(_ printer: RowPrinter) {
+    self.printer = printer
+  }
+
+  mutating func print<R: PrintedRow>(_ rows: [R]) throws {
+    guard !printer.isForPeople else { return }
+    let text = try printer.text(of: R.table(of: rows), orElse: "")
+    // The names of CSV's columns stand once.
+    let isHeaderKnown = !isFirst && printer.hasHeader
+    Swift.print(
+      isHeaderKnown ? String(text[text.index(after: text.firstIndex(of: "\n") ?? text.startIndex)...]) : text,
+      terminator: ""
+    )
+    isFirst = false
+  }
+}
