@@ -60,7 +60,7 @@ public struct FitModels: Sendable {
         outcome.summaries += fit.summaries
         for finding in fit.findings { outcome.findings.append(finding) }
         if let splitsFolder, let splits = fit.splits {
-          _ = try OutputFolder(splitsFolder).write(splits, to: "\(entry.participant).json")
+          _ = try OutputFolder(splitsFolder).write(splits.text, to: "\(entry.participant).json")
         }
       }
       outcome.participants += fits.count

@@ -10,8 +10,8 @@ struct ParticipantFit: Sendable {
   private(set) var summaries: [AccuracySummary] = []
   private(set) var models: [StoredModel] = []
   private(set) var findings: [Finding] = []
-  /// The folds that were used, as a file of splits.
-  private(set) var splits: String?
+  /// The folds that were used.
+  private(set) var splits: DrawnSplits?
   private let calibration: ParticipantCalibration
 
   init(_ calibration: ParticipantCalibration, _ choices: FitChoices, version: String) throws {
@@ -29,7 +29,7 @@ struct ParticipantFit: Sendable {
     let fixations = frames.grouped()
     let drawn = try DrawnSplits(choices, of: calibration.participant, frames: frames, fixations: fixations)
     findings += drawn.findings
-    splits = drawn.text
+    splits = drawn
     let candidates = try candidates(choices, frames: frames, fixations: fixations)
     let tested = test(candidates, on: drawn.drawn, frames: frames, fixations: fixations)
     for (split, drawn) in drawn.drawn.enumerated() where drawn.isWanted {
@@ -59,14 +59,11 @@ struct ParticipantFit: Sendable {
 
   private mutating func collect(_ tested: TestedCandidate, _ split: Int, _ drawn: DrawnSplits.Drawn) {
     let candidate = tested.candidate
-    let sums: [ErrorSums]
-    do {
-      sums = try tested.outcomes[split].get()
-    } catch {
-      note(.warning, "not-tested", "'\(candidate.calibrator)' is not tested by '\(drawn.name)'. \(error)")
+    if let failure = tested.failures[split] {
+      note(.warning, "not-tested", "'\(candidate.calibrator)' is not tested by '\(drawn.name)'. \(failure)")
       return
     }
-    let repeats = zip(drawn.repeats, sums).enumerated().compactMap { number, tested in
+    let repeats = zip(drawn.repeats, tested.errors[split]).enumerated().compactMap { number, tested in
       Accuracy(tested.1).map { accuracy in
         SplitAccuracy(
           participant: calibration.participant,
@@ -100,7 +97,7 @@ struct ParticipantFit: Sendable {
   ) throws {
     let errors = tested.map { candidate in
       drawn.choosing.flatMap { place in
-        (try? candidate.outcomes[place].get().first).flatMap(Accuracy.init)?.rmse
+        candidate.failures[place] == nil ? candidate.errors[place].first.flatMap(Accuracy.init)?.rmse : nil
       }
     }
     let best = errors.indices.filter { errors[$0] != nil }.min { (errors[$0] ?? 0, $0) < (errors[$1] ?? 0, $1) }
