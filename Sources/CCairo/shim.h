@@ -1,0 +1,25 @@
+#include <cairo-pdf.h>
+#include <cairo.h>
+
+// What is used of Pango, declared here: the flags its own headers come with hold one (-pthread) that Swift's package manager
+// refuses with a warning. These functions have had the same types since Pango 1.44.
+typedef struct _PangoContext PangoContext;
+typedef struct _PangoFontDescription PangoFontDescription;
+typedef struct _PangoLayout PangoLayout;
+
+enum { study_pango_scale = 1024, study_pango_weight_normal = 400, study_pango_weight_bold = 700 };
+
+PangoLayout *pango_cairo_create_layout(cairo_t *cr);
+void pango_cairo_show_layout(cairo_t *cr, PangoLayout *layout);
+void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
+void pango_context_set_round_glyph_positions(PangoContext *context, int round_positions);
+PangoContext *pango_layout_get_context(PangoLayout *layout);
+void pango_layout_set_font_description(PangoLayout *layout, const PangoFontDescription *description);
+void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
+void pango_layout_get_size(PangoLayout *layout, int *width, int *height);
+int pango_layout_get_baseline(PangoLayout *layout);
+PangoFontDescription *pango_font_description_from_string(const char *text);
+void pango_font_description_set_absolute_size(PangoFontDescription *description, double size);
+void pango_font_description_set_weight(PangoFontDescription *description, unsigned int weight);
+void pango_font_description_free(PangoFontDescription *description);
+void g_object_unref(void *object);
