@@ -36,6 +36,7 @@ let package = Package(
       name: "Store",
       dependencies: ["CCrypto", "CSQLite", "CXXHash", "Basics", "Geometry", "Recordings", "Tables"]
     ),
+    .target(name: "Figures", dependencies: ["CCairo", "Basics", "Geometry"]),
     .target(
       name: "Pipeline",
       dependencies: ["Basics", "Calibration", "Formats", "Geometry", "Recordings", "Simulation", "Store", "Tables"]
@@ -88,6 +89,7 @@ let package = Package(
       name: "studyTests",
       dependencies: ["Arguments", "Basics", "Formats", "Pipeline", "Store", "Tables", "TestSupport", "study"]
     ),
+    .testTarget(name: "FiguresTests", dependencies: ["CCairo", "Basics", "Figures", "Geometry"]),
     .testTarget(name: "TablesTests", dependencies: ["Basics", "Tables"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
   ],
