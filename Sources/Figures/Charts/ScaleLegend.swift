@@ -1,0 +1,39 @@
+import Geometry
+
+/// Which colour of the sequential scale stands for which value.
+struct ScaleLegend {
+  let label: String
+  /// Nil where there are no values.
+  let axis: Axis?
+  let hasEmpty: Bool
+
+  func draw(on sheet: inout Sheet) {
+    let names = lines(of: label, within: sheet.width, size: TextSize.small)
+    let row = sheet.take(Double(names.count) * TextSize.lineHeight(TextSize.small) + 2)
+    sheet.drawLines(names, at: Point(x: row.left, y: row.top), size: TextSize.small, color: .muted)
+    var band = sheet.take(10)
+    sheet.skip(Sheet.tickLabelHeight)
+    band.width = 260
+    if let axis { draw(axis, in: band, on: &sheet) }
+    guard hasEmpty else { return }
+    let key = Area(left: axis == nil ? band.left : band.right + 30, top: band.top, width: 18, height: band.height)
+    sheet.draw(.hatching(key))
+    sheet.draw(.rectangle(key, .outline(.muted, width: 0.6)))
+    let place = Point<PagePoints>(
+      x: key.right + 6,
+      y: Label.baseline(centredAt: key.center.y, size: TextSize.small)
+    )
+    sheet.draw(.text(Label("no value", at: place, size: TextSize.small, color: .muted)))
+  }
+
+  private func draw(_ axis: Axis, in band: Area, on sheet: inout Sheet) {
+    sheet.drawHorizontalAxis(Scale(axis: axis, start: band.left, end: band.right), in: band)
+    let steps = 80
+    for step in 0..<steps {
+      // Each reaches to the end, since between two that only touch the background would shine through.
+      let left = band.left + band.width * Double(step) / Double(steps)
+      let rest = Area(left: left, top: band.top, width: band.right - left, height: band.height)
+      sheet.draw(.rectangle(rest, .fill(.scale((Double(step) + 0.5) / Double(steps)))))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Geometry
+
+/// A page that is filled from top to bottom, and is as high as what stands on it.
+struct Sheet {
+  static let width = 640.0
+  static let margin = 16.0
+
+  /// Where the next thing begins.
+  private(set) var bottom = Self.margin
+  private var marks: [Mark] = []
+  private let title: String
+
+  init(title: String) {
+    self.title = title
+    write(title, size: TextSize.title, isBold: true)
+    skip(6)
+  }
+
+  /// Between the margins.
+  var width: Double { Self.width - 2 * Self.margin }
+
+  mutating func draw(_ mark: Mark) { marks.append(mark) }
+
+  mutating func skip(_ height: Double) { bottom += height }
+
+  /// The next rows of the page, from margin to margin.
+  mutating func take(_ height: Double) -> Area {
+    defer { bottom += height }
+    return Area(left: Self.margin, top: bottom, width: width, height: height)
+  }
+
+  /// A paragraph, in as many lines as it needs.
+  mutating func write(_ text: String, size: Double, color: Color = .ink, isBold: Bool = false) {
+    for line in lines(of: text, within: width, size: size, isBold: isBold) {
+      let row = take(TextSize.lineHeight(size))
+      draw(
+        .text(Label(line, at: Point(x: row.left, y: row.top + size), size: size, color: color, isBold: isBold))
+      )
+    }
+  }
+
+  /// What the figure says below itself, and the finished drawing.
+  mutating func canvas(name: String, description: String, notes: [String]) -> Canvas {
+    if !notes.isEmpty { skip(8) }
+    for note in notes { write(note, size: TextSize.small, color: .muted) }
+    let height = (bottom + Self.margin).rounded(.up)
+    let paper = Mark.rectangle(Area(left: 0, top: 0, width: Self.width, height: height), .fill(.background))
+    return Canvas(
+      name: name,
+      title: title,
+      description: description,
+      size: Size(width: Self.width, height: height),
+      marks: [paper] + marks
+    )
+  }
+}

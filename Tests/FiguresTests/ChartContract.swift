@@ -1,0 +1,47 @@
+import Geometry
+import Testing
+
+@testable import Figures
+
+/// What every chart must keep, the crowded ones too.
+@Suite("Every chart")
+struct ChartContract {
+  @Test("stays on its canvas", arguments: sampleCharts.map(\.name))
+  func inside(name: String) throws {
+    let canvas = try canvas(name)
+    #expect(canvas.drawn.count > 4)
+    let outside = canvas.drawn.filter { mark in
+      let area = mark.area
+      return area.left < 0 || area.top < 0 || area.right > canvas.size.width || area.bottom > canvas.size.height
+    }
+    #expect(outside.isEmpty)
+  }
+
+  @Test("has no label on another", arguments: sampleCharts.map(\.name))
+  func labels(name: String) throws {
+    let labels = try canvas(name).labels
+    #expect(labels.count > 1)
+    let areas = labels.map(\.area)
+    for (index, area) in areas.enumerated() {
+      let covered = areas.indices.filter { $0 > index && area.overlaps(areas[$0]) }
+      #expect(covered.isEmpty, "'\(labels[index].text)' is on \(covered.map { labels[$0].text }).")
+    }
+  }
+
+  @Test("has no letters that are too small to read", arguments: sampleCharts.map(\.name))
+  func size(name: String) throws {
+    for label in try canvas(name).labels { #expect(label.size >= TextSize.smallest) }
+  }
+
+  @Test("says its title, and keeps its description", arguments: sampleCharts.map(\.name))
+  func words(name: String) throws {
+    let chart = try #require(sampleCharts.first { $0.name == name }?.chart)
+    let canvas = chart.canvas(name: name)
+    #expect(canvas.texts.first == chart.title)
+    #expect(canvas.title == chart.title && canvas.description == chart.description && canvas.name == name)
+  }
+
+  private func canvas(_ name: String) throws -> Canvas {
+    try #require(sampleCharts.first { $0.name == name }).chart.canvas(name: name)
+  }
+}

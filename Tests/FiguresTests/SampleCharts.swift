@@ -1,0 +1,110 @@
+import Basics
+import Figures
+import Geometry
+
+/// One of every chart, and those that are hard to lay out: long names, many of them, missing and far-off values.
+let sampleCharts: [(name: String, chart: any Chart)] = [
+  ("scatter", scatter(panels: ["one"])),
+  ("facets", scatter(panels: ["Down", "Left", "Middle", "Right", "Top, with a name that is too long for its panel"])),
+  ("portrait", scatter(panels: ["one"], screen: Size(width: 390, height: 844), frame: .bottomLeft)),
+  ("bars", bars(categories: ["gaze", "face", "all"], groups: ["random frames", "whole fixations"])),
+  ("crowded-bars", bars(categories: (1...6).map { "\(longName) \($0)" }, groups: (1...8).map { "\(longName) \($0)" })),
+  ("map", map(columns: 3, rows: 3)),
+  ("fine-map", map(columns: 24, rows: 18)),
+  ("empty-map", map(columns: 0, rows: 0)),
+  ("slope", slope(categories: ["gaze", "face", "all"], isLogarithmic: false)),
+  ("crowded-slope", slope(categories: (1...16).map { "\(longName) \($0)" }, isLogarithmic: true)),
+  ("intervals", intervals(names: ["fixation duration", "saccade amplitude"])),
+  ("crowded-intervals", intervals(names: (1...20).map { "\(longName) \($0)" })),
+]
+
+private let longName = "a set of features whose name is far longer than anybody would ever want to read in a figure"
+
+func scatter(
+  panels: [String],
+  screen: Size<ScreenPoints> = Size(width: 1133, height: 744),
+  frame: ScreenFrame = .topLeft,
+  pointsPerSeries: Int = 40
+) -> ScreenScatter {
+  let target = Point<ScreenPoints>(x: screen.width / 2, y: screen.height)
+  return ScreenScatter(
+    title: "Gaze around a target",
+    description: "Gaze is \"wide\" & low, x < 3.",
+    screen: screen,
+    frame: frame,
+    panels: panels.enumerated().map { number, title in
+      var generator = SeededGenerator(seed: UInt64(number))
+      let points = (0..<pointsPerSeries).map { _ in
+        Point<ScreenPoints>(x: target.x + 900 * generator.normal(), y: target.y + 900 * generator.normal())
+      }
+      return .init(title, [.init("Regular", points), .init("Close", points.reversed(), target: target)])
+    },
+    targets: [Point(x: 0, y: 0), target, Point(x: screen.width, y: screen.height)]
+  )
+}
+
+func bars(categories: [String], groups: [String]) -> BarsWithSpread {
+  let bars = categories.indices.map { category in
+    groups.indices.map { group -> BarsWithSpread.Bar? in
+      let value = Double(category * 7 - group * 3) - 5.25
+      return (category + group) % 5 == 4 ? nil : .init(value, spread: value - 4...value + 40)
+    }
+  }
+  return BarsWithSpread(
+    title: "Errors",
+    description: "All grow.",
+    categories: categories,
+    groups: groups,
+    panels: [.init("RMSE (pt)", decimals: 1, bars: bars), .init("R²", decimals: 2, bars: bars)],
+    caption: "Whiskers are standard deviations."
+  )
+}
+
+func map(columns: Int, rows: Int) -> ScreenMap {
+  let cells = (0..<columns).flatMap { column in
+    (0..<rows).map { row in
+      let place = Point<ScreenPoints>(
+        x: 1133 * Double(column) / Double(columns - 1),
+        y: 744 * Double(row) / Double(rows - 1)
+      )
+      return ScreenMap.Cell(place, (column + row) % 7 == 3 ? nil : 20.5 * Double(column + row))
+    }
+  }
+  return ScreenMap(
+    title: "Error at each target",
+    description: "It is greatest on the right.",
+    screen: Size(width: 1133, height: 744),
+    cells: cells,
+    label: "RMSE (pt)",
+    decimals: 1
+  )
+}
+
+func slope(categories: [String], isLogarithmic: Bool) -> SlopeChart {
+  SlopeChart(
+    title: "Leakage",
+    description: "The errors rise.",
+    stages: ["random frames", "held-out fixations", "held-out head conditions"],
+    categories: categories.enumerated().map { index, name in
+      .init(
+        name,
+        [100 + Double(index), index % 4 == 3 ? nil : 190, index % 5 == 4 ? nil : 400 + Double(index * index)]
+      )
+    },
+    label: "RMSE (pt)",
+    isLogarithmic: isLogarithmic
+  )
+}
+
+func intervals(names: [String]) -> Intervals {
+  Intervals(
+    title: "Differences",
+    description: "Most intervals hold zero.",
+    rows: names.enumerated().map { index, name in
+      let value = Double(index % 9) / 10 - 0.3
+      return .init(name, index % 6 == 5 ? nil : value, interval: index % 6 == 5 ? nil : value - 0.4...value + 0.4)
+    },
+    label: "standardised difference",
+    reference: 0
+  )
+}
