@@ -47,7 +47,7 @@ public struct Advice: Sendable {
       guard !worse.isEmpty else { return nil }
       let list = worse.map { "\($0.key.features) (\(points($0.rmse)))" }.joined(separator: ", ")
       return
-        "warning: Outside the calibrated head poses, '\(calibrator)' is worse with more features than with gaze alone "
+        "Outside the calibrated head poses, '\(calibrator)' is worse with more features than with gaze alone "
         + "(\(points(gaze.rmse)) points): \(list)."
     }
   }

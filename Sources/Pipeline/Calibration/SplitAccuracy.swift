@@ -35,6 +35,29 @@ public struct SplitAccuracy: Sendable, Hashable {
   }
 }
 
+extension SplitAccuracy {
+  /// What a summary of a single repeat is of; nil where it is of more.
+  init?(only summary: AccuracySummary) {
+    guard summary.repeats == 1 else { return nil }
+    participant = summary.participant
+    split = summary.split
+    number = 0
+    features = summary.features
+    calibrator = summary.calibrator
+    trained = summary.trained
+    accuracy = Accuracy(
+      count: summary.tested,
+      mse: summary.mse,
+      rmseX: summary.rmseX,
+      rmseY: summary.rmseY,
+      r2X: summary.r2X,
+      r2Y: summary.r2Y,
+      rmseDegrees: summary.rmseDegrees
+    )
+    rmseMillimetres = summary.rmseMillimetres
+  }
+}
+
 extension SplitAccuracy: Row {
   public static let table = "split_accuracy"
 

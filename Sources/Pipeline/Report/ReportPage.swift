@@ -3,10 +3,10 @@ import Tables
 
 /// The report as one page, from the same sections in each format.
 enum ReportPage {
-  private static let title = "Report of the study"
+  static let title = "Report of the study"
   private static let caution = "For research; it diagnoses nobody."
 
-  static func markdown(_ sections: [ReportSection]) throws(OptionError) -> String {
+  static func markdown(_ sections: [ReportSection], title: String = title) throws(OptionError) -> String {
     let format = try tableFormats.make(Markdown.name)
     var page = "# \(title)\n\n\(caution)\n"
     for section in sections {
@@ -21,7 +21,8 @@ enum ReportPage {
     let format = try tableFormats.make(HTML.name)
     var body = "<h1>\(title)</h1>\n<p>\(caution)</p>\n"
     for section in sections {
-      body += "<section>\n<h2>\(HTML.escaped(section.title))</h2>\n<p>\(HTML.escaped(section.text))</p>\n"
+      body += "<section>\n<h2>\(HTML.escaped(section.title))</h2>\n"
+      for paragraph in section.text.split(separator: "\n\n") { body += "<p>\(HTML.escaped(String(paragraph)))</p>\n" }
       for table in section.tables {
         body += "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"\(HTML.escaped(table.name))\">\n"
         body += "\(format.written(table.table))</div>\n"

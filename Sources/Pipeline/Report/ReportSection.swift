@@ -5,6 +5,7 @@ import Tables
 /// A part of a report: a heading, what there is to say, and tables.
 struct ReportSection {
   let title: String
+  /// Paragraphs, with an empty line between them.
   let text: String
   let tables: [NamedTable]
 }

@@ -16,12 +16,16 @@ public struct WriteReport: Sendable {
   public func run(on study: borrowing Study) throws -> String {
     let recordings = try study.recordingOverviews()
     guard !recordings.isEmpty else { throw StudyError.nothingStored }
-    let sections = [
+    let opening = [
       overview(of: recordings, participants: try study.participantOverviews()),
       exclusionFlow(of: recordings),
       quality(of: recordings),
-      findings(try study.store.findings()),
     ]
+    let accuracies = try study.store.rows(AccuracySummary.self)
+    let sections =
+      opening + CalibrationTables(accuracies).sections + [
+        findings(try study.store.findings())
+      ]
     let target = study.folder.reports + "/" + name
     let draft = study.folder.reports + "/.\(name).draft"
     try removeFolder(draft)
@@ -34,9 +38,28 @@ public struct WriteReport: Sendable {
     }
     _ = try folder.write(try ReportPage.markdown(sections), to: "report.md")
     _ = try folder.write(try ReportPage.html(sections), to: "report.html")
+    try writeCalibrations(accuracies, try study.store.rows(SplitAccuracy.self), to: folder)
     _ = try folder.write(provenance(try study.store.runs().map(\.value)), to: "provenance.json")
     try replaceFolder(target, by: draft)
     return target
+  }
+
+  /// The figures of fits under names of their own, for programs that look for them.
+  private func writeCalibrations(
+    _ summaries: [AccuracySummary],
+    _ repeats: [SplitAccuracy],
+    to folder: OutputFolder
+  ) throws {
+    guard !summaries.isEmpty else { return }
+    let csv = try tableFormats.make(CSV.name)
+    _ = try folder.write(csv.written(AccuracySummary.table(of: summaries)), to: "calibration.csv")
+    // A split that is drawn once is its own summary.
+    let single = repeats.isEmpty ? summaries.compactMap(SplitAccuracy.init(only:)) : repeats
+    _ = try folder.write(csv.written(SplitAccuracy.table(of: single)), to: "calibration_splits.csv")
+    _ = try folder.write(
+      try ReportPage.markdown(CalibrationTables(summaries).sections, title: "Calibration"),
+      to: "calibration.md"
+    )
   }
 
   private func overview(of recordings: [RecordingOverview], participants: [ParticipantOverview]) -> ReportSection {

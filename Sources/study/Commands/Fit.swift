@@ -60,7 +60,9 @@ struct Fit: ExperimentStep {
     }
     FindingReport(includesNotes: !isQuiet).print(outcome.findings)
     if !isQuiet {
-      for sentence in Advice(outcome.summaries).warnings { Terminal.report(sentence) }
+      for sentence in Advice(outcome.summaries).warnings {
+        Terminal.report(Terminal.coloured("warning", .yellow) + ": \(sentence)")
+      }
       if recommends { Terminal.report(Advice(outcome.summaries).recommendation) }
     }
     if isStrict, outcome.findings.count(.error) + outcome.findings.count(.warning) > 0 { throw ExitCode.findings }
