@@ -36,7 +36,11 @@ extension Calibrator {
 
 extension Training {
   /// The different places that were looked at.
-  var targetCount: Int { Set(rows.map { examples.targetNumbers[$0] }).count }
+  var targetCount: Int {
+    var isSeen = Array(repeating: false, count: examples.targetCount)
+    for row in rows { isSeen[examples.targetNumbers[row]] = true }
+    return isSeen.count { $0 }
+  }
 
   /// Throws where there are fewer targets than a calibrator's numbers can be told from.
   func requireTargets(_ needed: Int, orElse other: String) throws(CalibrationError) {

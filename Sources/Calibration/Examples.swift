@@ -21,6 +21,8 @@ public struct Examples: Sendable {
   /// The number of each row's target.
   public let targetNumbers: [Int]
   public let conditionNames: [HeadCondition]
+  /// How many targets are numbered.
+  let targetCount: Int
 
   public var count: Int { targets.count }
   public var fixationCount: Int { (fixations.max() ?? -1) + 1 }
@@ -47,6 +49,7 @@ public struct Examples: Sendable {
     targetNumbers = targets.compactMap { numberOfPlace[$0] }
     fixations = keys.compactMap { numberOfKey[$0] }
     self.conditionNames = conditionNames
+    targetCount = places.count
   }
 
   /// The columns of `values` in which these features stand.
@@ -79,6 +82,7 @@ public struct Examples: Sendable {
     conditions = rows.map { whole.conditions[$0] }
     targetNumbers = rows.map { whole.targetNumbers[$0] }
     conditionNames = whole.conditionNames
+    targetCount = whole.targetCount
   }
 
   private init(medians whole: Examples, rows: [[Int]]) {
@@ -107,6 +111,7 @@ public struct Examples: Sendable {
     conditions = first.map { whole.conditions[$0] }
     targetNumbers = first.map { whole.targetNumbers[$0] }
     conditionNames = whole.conditionNames
+    targetCount = whole.targetCount
   }
 
   private static func union(of sets: [[Feature]]) -> [Feature] {

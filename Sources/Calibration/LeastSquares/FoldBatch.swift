@@ -88,20 +88,27 @@ struct FoldBatch {
     _ y: ContiguousArray<LaneSums.Lanes>,
     _ lane: Int
   ) -> Double? {
-    let slopesX = x.prefix(link.length).map { $0[lane] }
-    let slopesY = y.prefix(link.length).map { $0[lane] }
+    let terms = ContiguousArray((0..<link.length).map { Term(place: chain.places[$0], x: x[$0][lane], y: y[$0][lane]) })
     var sum = 0.0
     for row in fold.test {
       var predicted = basis.centre
-      for index in 0..<link.length {
-        let value = basis.rows[row * basis.width + chain.places[index]]
-        predicted.x += slopesX[index] * value
-        predicted.y += slopesY[index] * value
+      let start = row * basis.width
+      for term in terms {
+        let value = basis.rows[start + term.place]
+        predicted.x += term.x * value
+        predicted.y += term.y * value
       }
       guard let square = squaredAngle(predicted, examples.targets[row], from: examples.eyes[row]) else { return nil }
       sum += square
     }
     return sum
+  }
+
+  /// A place in a row, and its coefficients.
+  private struct Term: BitwiseCopyable {
+    let place: Int
+    let x: Double
+    let y: Double
   }
 
   /// By a decomposition of this fold's rows.
