@@ -17,4 +17,9 @@ public struct Cholesky: Sendable {
     LAPACK.potrs(factor, &solution)
     return solution
   }
+
+  /// Of the matrix that was factored.
+  public var inverse: Matrix {
+    solve(Matrix(rows: factor.rows, columns: factor.rows) { row, column in row == column ? 1 : 0 })
+  }
 }

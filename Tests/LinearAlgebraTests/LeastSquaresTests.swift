@@ -50,6 +50,18 @@ struct DecompositionTests {
     }
   }
 
+  @Test("A matrix times its inverse is the identity")
+  func inverse() throws {
+    let matrix = Matrix(rows: 2, columns: 2, [4, 2, 2, 3])
+    let inverse = try Cholesky(of: matrix).inverse
+    for row in 0..<2 {
+      for column in 0..<2 {
+        let product = matrix[row, 0] * inverse[0, column] + matrix[row, 1] * inverse[1, column]
+        #expect(nearly(product, row == column ? 1 : 0, within: 1e-14))
+      }
+    }
+  }
+
   @Test("The singular values of a rotation times 2 and 5 are 5 and 2")
   func singularValues() throws {
     let decomposition = try SingularValueDecomposition(of: Matrix(rows: 2, columns: 2, [1.2, 1.6, -4, 3]))
