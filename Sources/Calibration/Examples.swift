@@ -23,12 +23,14 @@ public struct Examples: Sendable {
   public let conditionNames: [HeadCondition]
   /// How many targets are numbered.
   let targetCount: Int
+  /// Nil where it is not known how the screen lies before the camera.
+  public let screen: ScreenMap?
 
   public var count: Int { targets.count }
   public var fixationCount: Int { (fixations.max() ?? -1) + 1 }
 
   /// The features that all sets need, each once.
-  public init(_ examples: [Example], features sets: [[Feature]]) {
+  public init(_ examples: [Example], features sets: [[Feature]], screen: ScreenMap? = nil) {
     features = Self.union(of: [Feature.gaze] + sets)
     var values = Matrix(rows: examples.count, columns: features.count)
     for (column, feature) in features.enumerated() {
@@ -50,6 +52,7 @@ public struct Examples: Sendable {
     fixations = keys.compactMap { numberOfKey[$0] }
     self.conditionNames = conditionNames
     targetCount = places.count
+    self.screen = screen
   }
 
   /// The columns of `values` in which these features stand.
@@ -83,6 +86,7 @@ public struct Examples: Sendable {
     targetNumbers = rows.map { whole.targetNumbers[$0] }
     conditionNames = whole.conditionNames
     targetCount = whole.targetCount
+    screen = whole.screen
   }
 
   private init(medians whole: Examples, rows: [[Int]]) {
@@ -112,6 +116,7 @@ public struct Examples: Sendable {
     targetNumbers = first.map { whole.targetNumbers[$0] }
     conditionNames = whole.conditionNames
     targetCount = whole.targetCount
+    screen = whole.screen
   }
 
   private static func union(of sets: [[Feature]]) -> [Feature] {

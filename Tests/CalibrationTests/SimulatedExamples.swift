@@ -6,11 +6,22 @@ import Simulation
 
 /// Examples of people who never were.
 enum SimulatedExamples {
+  /// How the screen lies that they looked at.
+  static let screen: ScreenMap = {
+    let plane = ScreenPlane(of: .padMini6, .landscape)
+    return ScreenMap { plane.point(at: $0) }
+  }()
+
   /// The frames of one person, with every feature there is.
-  static func person(seed: UInt64) throws -> Examples {
-    let session = CalibrationStudy(participants: 1, seed: seed).session(0)
-    let features = try featureSets.names.map { try NamedFeatures($0).features }
-    return Examples(session.frames.compactMap(example), features: features)
+  static func person(seed: UInt64) throws -> Examples { try examples(frames(seed: seed)) }
+
+  static func examples(_ list: [Example], screen: ScreenMap? = screen) throws -> Examples {
+    Examples(list, features: try featureSets.names.map { try NamedFeatures($0).features }, screen: screen)
+  }
+
+  /// Ten of each fixation, one fixation after the other.
+  static func frames(seed: UInt64) -> [Example] {
+    CalibrationStudy(participants: 1, seed: seed).session(0).frames.compactMap(example)
   }
 
   private static func example(_ frame: FaceFrame) -> Example? {
