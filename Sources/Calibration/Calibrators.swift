@@ -11,4 +11,5 @@ public let calibrators: Catalog<any Calibrator> = [
   CleanLeastSquares.entry,
   Ridge.entry,
   Affine.entry,
+  GaussianProcess.entry,
 ]

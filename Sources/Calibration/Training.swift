@@ -14,4 +14,7 @@ public struct Training: Sendable {
   public init(_ examples: Examples, columns: [Int]) {
     self.init(examples, rows: Array(0..<examples.count), columns: columns)
   }
+
+  /// On the medians of the fixations among the rows.
+  var medians: Training { Training(examples.part(rows).grouped(), columns: columns) }
 }

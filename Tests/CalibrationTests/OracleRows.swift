@@ -41,8 +41,13 @@ struct OracleRows {
     let data = try Data(contentsOf: URL(filePath: try reference("oracles/calibration/rows.json")))
     let decoder = JSONDecoder()
     let rows = try (try? decoder.decode([Row].self, from: data)) ?? decoder.decode(Document.self, from: data).rows
-    let features = try reportFeatureSets.map { try NamedFeatures($0).features }
-    examples = Examples(rows.map(Self.example), features: features)
+    let names = reportFeatureSets + [CompactFeatures.name]
+    let plane = ScreenPlane(of: .padMini6, .landscape)
+    examples = Examples(
+      rows.map(Self.example),
+      features: try names.map { try NamedFeatures($0).features },
+      screen: ScreenMap { plane.point(at: $0) }
+    )
     grouped = examples.grouped()
     splits = try decoder.decode(
       Splits.self,
@@ -56,21 +61,30 @@ struct OracleRows {
   }
 
   private static func example(_ row: Row) -> Example {
-    Example(
+    let pose = FacePose(
+      face: transform(row.faceTransform),
+      rightEye: transform(row.rightEyeTransform),
+      leftEye: transform(row.leftEyeTransform),
+      lookAt: Vector3(x: row.lookAtPoint[0], y: row.lookAtPoint[1], z: row.lookAtPoint[2])
+    )
+    return Example(
       sample: FaceSample(
         gaze: Point(x: row.gazePoint[0], y: row.gazePoint[1]),
-        bothEyesGaze: nil,
-        pose: FacePose(
-          face: transform(row.faceTransform),
-          rightEye: transform(row.rightEyeTransform),
-          leftEye: transform(row.leftEyeTransform),
-          lookAt: Vector3(x: row.lookAtPoint[0], y: row.lookAtPoint[1], z: row.lookAtPoint[2])
-        )
+        bothEyesGaze: bothEyesGaze(pose),
+        pose: pose
       ),
       target: Point(x: row.target[0], y: row.target[1]),
       condition: HeadCondition(position: row.headPosition, distance: row.distance),
       eyes: Vector3(x: 566, y: 372, z: 2567)
     )
+  }
+
+  private static func bothEyesGaze(_ pose: FacePose) -> Point<ScreenPoints>? {
+    let screen = Device.padMini6.screen(.landscape)
+    let right = projectedGaze(eye: pose.rightEye, face: pose.face, direction: .corrected, on: screen)
+    let left = projectedGaze(eye: pose.leftEye, face: pose.face, direction: .corrected, on: screen)
+    guard let right, let left else { return nil }
+    return 0.5 * (right + left)
   }
 
   private static func transform(_ numbers: [Double]) -> Transform {
