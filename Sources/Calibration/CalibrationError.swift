@@ -9,6 +9,8 @@ public enum CalibrationError: Error, Equatable {
   case faceTurnedAway
   case noCorners(String)
   case singular(calibrator: String)
+  case unknownScreen(calibrator: String)
+  case looksAway(fixations: Int, of: Int)
 }
 
 extension CalibrationError: CustomStringConvertible {
@@ -33,6 +35,11 @@ extension CalibrationError: CustomStringConvertible {
       "The targets are no grid with corners, sides and a middle: \(problem)."
     case .singular(let calibrator):
       "'\(calibrator)' finds no single solution for these rows; 'ridge' would do."
+    case .unknownScreen(let calibrator):
+      "Where the screen lies before the camera is not known, as '\(calibrator)' needs; 'ridge' would do without it."
+    case .looksAway(let fixations, let count):
+      "In \(fixations) of \(count) fixations the eyes look away from the screen, so there is no line of sight to move. "
+        + "'ridge' would do."
     }
   }
 

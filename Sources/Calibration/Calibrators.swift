@@ -12,4 +12,5 @@ public let calibrators: Catalog<any Calibrator> = [
   Ridge.entry,
   Affine.entry,
   GaussianProcess.entry,
+  Geometric.entry,
 ]

@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 
 /// One number that is drawn from a sample, such as an entry of the face's transform.
@@ -78,8 +79,25 @@ extension Feature {
     Feature("eye_centre_z") { $0.pose.betweenEyes.z },
   ]
 
+  /// The face's three axes.
+  public static let faceAxes = [0, 1, 2, 4, 5, 6, 8, 9, 10].map { face[$0] }
+
+  /// The mean of both eyes' directions in the face's frame: to the side and up, in degrees.
+  public static let eyeAngles = [
+    Feature("eye_azimuth") { arcsine($0.pose.eyeDirection.x).degrees },
+    Feature("eye_elevation") { arctangent($0.pose.eyeDirection.y, $0.pose.eyeDirection.z).degrees },
+  ]
+
+  /// The mean of both eyes' centres, in the face's frame and in metres.
+  public static let eyePlace = [
+    Feature("eye_place_x") { $0.pose.eyePlace.x },
+    Feature("eye_place_y") { $0.pose.eyePlace.y },
+    Feature("eye_place_z") { $0.pose.eyePlace.z },
+  ]
+
   public static let all =
     gaze + bothEyesGaze + face + rightEye + reportRotation + headRotation + lookAt + eyeDirection + eyeCentre
+    + eyeAngles + eyePlace
 
   /// Nil where there is none of the name.
   public static func named(_ name: String) -> Feature? { all.first { $0.name == name } }
@@ -94,4 +112,7 @@ extension Feature {
 extension FacePose {
   /// Of length 1, in the face's frame.
   var eyeDirection: Vector3 { (rightEye.column(2) + leftEye.column(2)).normalized }
+
+  /// Midway between the eyes, in the face's frame.
+  fileprivate var eyePlace: Vector3 { 0.5 * (rightEye.position + leftEye.position) }
 }

@@ -14,6 +14,7 @@ public let featureSets: Catalog<any FeatureSet> = [
   AllFeatures.entry,
   PoseFeatures.entry,
   CompactFeatures.entry,
+  GeometricFeatures.entry,
 ]
 
 /// The names of the source report's seven sets, in its order.

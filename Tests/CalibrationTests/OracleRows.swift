@@ -41,7 +41,7 @@ struct OracleRows {
     let data = try Data(contentsOf: URL(filePath: try reference("oracles/calibration/rows.json")))
     let decoder = JSONDecoder()
     let rows = try (try? decoder.decode([Row].self, from: data)) ?? decoder.decode(Document.self, from: data).rows
-    let names = reportFeatureSets + [CompactFeatures.name]
+    let names = reportFeatureSets + [CompactFeatures.name, GeometricFeatures.name]
     let plane = ScreenPlane(of: .padMini6, .landscape)
     examples = Examples(
       rows.map(Self.example),

@@ -4,6 +4,7 @@ public import Geometry
 public enum GazeMapping: Sendable, Hashable, Codable {
   case linear(LinearMapping)
   case kernel(KernelMapping)
+  case geometric(GeometricMapping)
 
   /// In the recording's screen frame.
   ///
@@ -12,6 +13,7 @@ public enum GazeMapping: Sendable, Hashable, Codable {
     switch self {
     case .linear(let mapping): mapping.gaze(for: features)
     case .kernel(let mapping): mapping.gaze(for: features)
+    case .geometric(let mapping): mapping.gaze(for: features)
     }
   }
 
@@ -22,6 +24,7 @@ public enum GazeMapping: Sendable, Hashable, Codable {
     switch self {
     case .linear: false
     case .kernel(let mapping): mapping.isOutside(features)
+    case .geometric(let mapping): mapping.isOutside(features)
     }
   }
 }
