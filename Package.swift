@@ -82,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "PipelineTests",
       dependencies: [
-        "Basics", "Formats", "Geometry", "Pipeline", "Recordings", "Simulation", "Store", "Tables", "TestSupport",
+        "Basics", "Calibration", "Formats", "Geometry", "Pipeline", "Recordings", "Simulation", "Store", "Tables",
+        "TestSupport",
       ]
     ),
     .testTarget(

@@ -17,9 +17,9 @@ extension CalibrationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooFewTargets(let found, let needed, let other):
-      "There are \(found) targets; \(needed) are needed.\(advice(other))"
+      "There \(counted(found, "target")); \(needed) are needed.\(advice(other))"
     case .tooFewFixations(let found, let needed, let other):
-      "There are \(found) fixations; \(needed) are needed.\(advice(other))"
+      "There \(counted(found, "fixation")); \(needed) are needed.\(advice(other))"
     case .oneCondition(let name):
       "The head was held in one way only (\(name)); two head conditions are needed to hold one back."
     case .missingFeature(let name, let rows, let count):
@@ -42,6 +42,8 @@ extension CalibrationError: CustomStringConvertible {
         + "'ridge' would do."
     }
   }
+
+  private func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "is 1 \(noun)" : "are \(count) \(noun)s" }
 
   private func advice(_ other: String?) -> String { other.map { " '\($0)' would do." } ?? "" }
 }

@@ -49,8 +49,8 @@ public struct NamedSplit: Sendable {
   public let name: String
   public let split: any Split
 
-  public init(_ name: String) throws(OptionError) {
+  public init(_ name: String, _ options: Options = Options()) throws(OptionError) {
     self.name = name
-    split = try splits.make(name)
+    split = try splits.make(name, options)
   }
 }

@@ -9,7 +9,7 @@ struct ChoiceOptions {
     words = try arguments.options(
       "option",
       .text("NAME.KEY=VALUE"),
-      help: "An option of a choice, such as a format's; repeatable."
+      help: "An option of a choice."
     )
   }
 
@@ -26,7 +26,7 @@ struct ChoiceOptions {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, let dot = parts[0].firstIndex(of: ".") else { throw .notAnOption(word) }
       let choice = String(parts[0][..<dot])
-      guard let place = names.firstIndex(of: choice) else { throw .optionOfUnused(choice, used: names.first) }
+      guard let place = names.firstIndex(of: choice) else { throw .optionOfUnused(choice, used: names) }
       values[place][String(parts[0][parts[0].index(after: dot)...])] = parts[1]
     }
     return values.map { Options($0) }

@@ -15,24 +15,24 @@ struct FitOptions {
       "features",
       .text("LIST"),
       default: Self.every,
-      help: "Feature sets with commas between them, or 'every' for the report's seven."
+      help: "Feature sets, by commas."
     )
     let calibrators = try arguments.option(
       "calibrators",
       .text("LIST"),
       default: FitChoices.defaultCalibrators.joined(separator: ","),
-      help: "Calibrators with commas between them."
+      help: "Calibrators, by commas."
     )
     let splits = try arguments.option(
       "splits",
       .text("LIST|FILE"),
-      help: "Splits with commas between them, or a JSON file of folds; without it the report's and the honest ones."
+      help: "Splits, by commas, or a JSON file of folds."
     )
     let repeats = try arguments.integer(
       "repeats",
       "N",
       in: 1...1_000_000,
-      help: "How often random splits are drawn; without it as often as the report drew each."
+      help: "How often random splits are drawn."
     )
     let seed = try arguments.integer("seed", "S", default: 1, in: 0...Int.max, help: "Same seed, same folds.")
     let gaze = try arguments.choice(
@@ -56,12 +56,14 @@ struct FitOptions {
         choices.features = try Self.known(features, of: "--features", among: featureSets.names).map(NamedFeatures.init)
       }
       let names = try Self.known(calibrators, of: "--calibrators", among: Calibration.calibrators.names)
-      choices.calibrators = try zip(names, try options.options(of: names)).map(FitChoices.ChosenCalibrator.init)
       let named = words.filter { !Self.isFile($0) }
-      if !named.isEmpty {
-        choices.splits = try Self.known(named.joined(separator: ","), of: "--splits", among: Calibration.splits.names)
-          .map(NamedSplit.init)
-      }
+      let tested =
+        named.isEmpty
+        ? FitChoices.defaultSplits
+        : try Self.known(named.joined(separator: ","), of: "--splits", among: Calibration.splits.names)
+      let given = try options.options(of: names + tested)
+      choices.calibrators = try zip(names, given).map(FitChoices.ChosenCalibrator.init)
+      choices.splits = try zip(tested, given.dropFirst(names.count)).map(NamedSplit.init)
       choices.repeats = repeats
       choices.seed = UInt64(seed)
       choices.gaze = gaze

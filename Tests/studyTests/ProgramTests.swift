@@ -61,10 +61,10 @@ struct ProgramTests {
         "'--format' has no choice 'csv'. It has report-csv, study-json, participants."
       ),
       (["ingest", "a.csv", "--option", "x"], "'--option' takes NAME.key=value, not 'x'."),
-      (["ingest", "a.csv", "--option", "ivt.x=1"], "'--option' names 'ivt', but no such choice is used."),
+      (["ingest", "a.csv", "--option", "ivt.x=1"], "'--option' names 'ivt', which is not used."),
       (
         ["ingest", "a.csv", "--format", "study-json", "--option", "ivt.x=1"],
-        "'--option' names 'ivt', but 'study-json' is used."
+        "'--option' names 'ivt', which is not used. Used: study-json."
       ),
       (["list", "--csv", "--json"], "'--csv' and '--json' exclude each other."),
       (["exclude", "a"], "--reason is missing: say why it is left out."),

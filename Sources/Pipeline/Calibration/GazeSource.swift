@@ -40,4 +40,7 @@ struct GazeSource: Sendable {
   private func placed(_ point: Point<ScreenPoints>) -> Point<ScreenPoints> {
     frame.point(fromTopLeft: ScreenFrame.bottomLeft.topLeft(point, on: plane.screen), on: plane.screen)
   }
+
+  /// How the screen lies before the camera, in the recording's frame.
+  var screen: ScreenMap { ScreenMap { placed(plane.point(at: $0)) } }
 }

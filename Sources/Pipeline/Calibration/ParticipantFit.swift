@@ -25,7 +25,11 @@ struct ParticipantFit: Sendable {
       return
     }
     let ownSets = try choices.calibrators.compactMap(\.calibrator.featureSet).map { try NamedFeatures($0) }
-    let frames = Examples(examples, features: (choices.features + ownSets).map(\.features))
+    let frames = Examples(
+      examples,
+      features: (choices.features + ownSets).map(\.features),
+      screen: calibration.source.screen
+    )
     let fixations = frames.grouped()
     let drawn = try DrawnSplits(choices, of: calibration.participant, frames: frames, fixations: fixations)
     findings += drawn.findings

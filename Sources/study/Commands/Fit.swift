@@ -9,7 +9,7 @@ struct Fit: ExperimentStep {
   static let name = "fit"
   static let summary = "Fit calibrations of everyone's gaze, and tell honestly how far off they are."
   static let examples = [
-    Example("study fit", "Fits the report's seven feature sets with offsets and regressions, and tests them."),
+    Example("study fit", "Fits the report's seven feature sets, and tests them."),
     Example("study fit --features all", "Fits the report's 'All Features'."),
     Example("study fit --calibrators ridge --features pose,rpy --recommend", "Compares two sets, and recommends one."),
     Example("study fit --splits splits.json --json", "Tests on folds drawn elsewhere, an object a line and repeat."),
@@ -33,10 +33,10 @@ struct Fit: ExperimentStep {
     let folder = try arguments.option(
       "write-splits",
       .folder("DIR"),
-      help: "Write the folds that were used, one file a participant."
+      help: "Write the folds used, a file a participant."
     )
     recommends = arguments.flag("recommend", help: "Recommend a calibrator, and say why.")
-    isStrict = arguments.flag("strict", help: "Exit with 1 where somebody or something could not be fitted.")
+    isStrict = arguments.flag("strict", help: "Exit with 1 where something could not be fitted.")
     printer = try RowPrinter(from: &arguments)
     isQuiet = arguments.flag("quiet", short: "q", help: "No notes.")
     var fit = FitModels(chosen.choices)
