@@ -99,35 +99,41 @@ enum LAPACK {
     }
   }
 
-  /// Fills `products` with Z'Z of the `rows` rows of Z, which lie one after the other, `width` numbers each.
+  /// Fills the upper triangle of a square in `products`, row after row, with Z'Z.
+  ///
+  /// The rows of Z lie `stride` numbers apart. Two products that leave out most of the lower triangle take three quarters
+  /// of the time of one.
   static func gemm(
     _ z: borrowing ContiguousArray<Double>,
     rows: Int,
     width: Int,
+    stride: Int,
     _ products: inout ContiguousArray<Double>,
     at start: Int
   ) {
     singleThread
-    let (n, q) = (Int32(rows), Int32(width))
+    let half = width / 2
     unsafe z.withUnsafeBufferPointer { z in
       unsafe products.withUnsafeMutableBufferPointer { g in
-        // Read column after column, Z is its own transpose.
-        unsafe cblas_dgemm(
-          CblasColMajor,
-          CblasNoTrans,
-          CblasTrans,
-          q,
-          q,
-          n,
-          1,
-          z.baseAddress,
-          q,
-          z.baseAddress,
-          q,
-          0,
-          g.baseAddress.map { unsafe $0 + start },
-          q
-        )
+        for (first, end) in [(0, half), (half, width)] where first < end {
+          // Read column after column, Z is its own transpose, and an upper triangle row after row a lower one.
+          unsafe cblas_dgemm(
+            CblasColMajor,
+            CblasNoTrans,
+            CblasTrans,
+            Int32(end - first),
+            Int32(end),
+            Int32(rows),
+            1,
+            z.baseAddress.map { unsafe $0 + first },
+            Int32(stride),
+            z.baseAddress,
+            Int32(stride),
+            0,
+            g.baseAddress.map { unsafe $0 + start + first },
+            Int32(width)
+          )
+        }
       }
     }
   }

@@ -14,7 +14,8 @@ struct FoldBatch {
   private let measuresAngles: Bool
   private let basis: Basis
   private let chains: [Chain]
-  private let total: ContiguousArray<Double>
+  /// Of all rows, in the first lane.
+  private let total: FoldProducts
   // Room for eight folds, used again for the next eight.
   private var tested: FoldProducts
   private var trained: FoldProducts
@@ -26,11 +27,11 @@ struct FoldBatch {
     self.measuresAngles = measuresAngles
     basis = Basis(examples, sets: sets, orthogonal: rules.allSatisfy { $0.penalty == 0 })
     chains = Chain.chains(of: basis.places, penalties: rules.map(\.penalty))
-    var whole = FoldProducts(width: basis.width)
-    whole.sum(Array(0..<basis.count), of: basis, lane: 0)
-    total = ContiguousArray(whole.sums.prefix(basis.width * basis.width))
     tested = FoldProducts(width: basis.width)
     trained = tested
+    var total = tested
+    total.sum(Array(0..<basis.count), of: basis, lane: 0)
+    self.total = total
   }
 
   /// Of at most eight folds, the errors of each set.
@@ -52,7 +53,7 @@ struct FoldBatch {
       let tested = LaneSums(tested, order: order)
       var trained =
         areComplements
-        ? tested.complement(of: total, order: order, in: basis.width) : LaneSums(trained, order: order)
+        ? tested.complement(of: total, order: order) : LaneSums(trained, order: order)
       if chain.penalty > 0 { trained.penalize(chain, folds.map(\.train.count), of: basis.count) }
       let factor = LaneFactor(trained)
       var x = ContiguousArray(repeating: LaneSums.Lanes.zero, count: chain.places.count)

@@ -15,19 +15,17 @@ struct LaneSums {
     sums = []
     sums.reserveCapacity(width * (width + 1) / 2)
     for row in order.indices {
-      let start = order[row] * products.width
-      for column in 0...row { sums.append(products.lanes(at: start + order[column])) }
+      for column in 0...row { sums.append(products.lanes(at: products.place(order[row], order[column]))) }
     }
   }
 
   /// What is left of the sums over all rows without these.
-  func complement(of total: ContiguousArray<Double>, order: [Int], in square: Int) -> LaneSums {
+  func complement(of total: FoldProducts, order: [Int]) -> LaneSums {
     var rest = self
     var place = 0
     for row in order.indices {
-      let start = order[row] * square
       for column in 0...row {
-        rest.sums[place] = total[start + order[column]] - sums[place]
+        rest.sums[place] = total.sums[total.place(order[row], order[column])] - sums[place]
         place += 1
       }
     }
@@ -45,7 +43,7 @@ struct LaneSums {
   }
 }
 
-/// Sums of products of eight folds' rows, square after square.
+/// Sums of products of eight folds' rows, the upper triangle of one square after the other.
 struct FoldProducts {
   let width: Int
   private(set) var sums: ContiguousArray<Double>
@@ -55,6 +53,10 @@ struct FoldProducts {
     self.width = width
     sums = ContiguousArray(repeating: 0, count: 8 * width * width)
   }
+
+  /// Of a product in the first square.
+  @inline(__always)
+  func place(_ one: Int, _ other: Int) -> Int { min(one, other) * width + max(one, other) }
 
   @inline(__always)
   func lanes(at place: Int) -> SIMD8<Double> {

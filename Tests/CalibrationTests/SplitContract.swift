@@ -1,0 +1,86 @@
+import Basics
+import Calibration
+import Geometry
+import Testing
+
+@Suite("Every split")
+struct SplitContract {
+  @Test("holds back rows that it does not fit on, except for the one that says otherwise", arguments: splits.names)
+  func disjoint(name: String) throws {
+    for fold in try folds(name).folds where name != AllRows.name {
+      #expect(Set(fold.train).isDisjoint(with: fold.test))
+      #expect(!fold.train.isEmpty && !fold.test.isEmpty)
+    }
+  }
+
+  @Test("is drawn the same from the same seed", arguments: splits.names)
+  func seeded(name: String) throws {
+    let split = try NamedSplit(name).split
+    #expect(try folds(name, seed: 5).folds == folds(name, seed: 5).folds)
+    #expect(try split.isRandom == (folds(name, seed: 5).folds != folds(name, seed: 6).folds))
+  }
+
+  @Test(
+    "that leaves out tests every row once",
+    arguments: ["leave-fixation-out", "leave-condition-out", "leave-target-out"]
+  )
+  func everyRowOnce(name: String) throws {
+    let (folds, examples) = try folds(name)
+    #expect(folds.flatMap(\.test).sorted() == Array(0..<examples.count))
+  }
+
+  @Test(
+    "leaves out as many groups as there are",
+    arguments: [
+      ("leave-fixation-out", 90), ("leave-condition-out", 10), ("leave-target-out", 9),
+    ]
+  )
+  func groups(name: String, count: Int) throws {
+    #expect(try folds(name).folds.count == count)
+  }
+
+  @Test(
+    "has the sizes of the source report's tables",
+    arguments: [
+      ("random-frames", 630, 270), ("random-grouped", 63, 27), ("corners-vs-sides", 500, 400),
+      ("corners-vs-sides-grouped", 50, 40),
+    ]
+  )
+  func sizes(name: String, train: Int, test: Int) throws {
+    let fold = try folds(name).folds[0]
+    #expect(fold.train.count == train && fold.test.count == test)
+  }
+
+  @Test("at random holds back the same share of every target")
+  func stratified() throws {
+    let (folds, examples) = try folds("random-frames")
+    let counts = Dictionary(grouping: folds[0].test) { examples.targetNumbers[$0] }.values.map(\.count)
+    #expect(counts == Array(repeating: 30, count: 9))
+  }
+
+  @Test("of whole fixations parts none of them")
+  func wholeFixations() throws {
+    let (folds, examples) = try folds("random-fixations")
+    let tested = Set(folds[0].test.map { examples.fixations[$0] })
+    #expect(tested.isDisjoint(with: folds[0].train.map { examples.fixations[$0] }))
+    #expect(tested.count == 27)
+  }
+
+  @Test("is refused where the targets have no corners, or the head one condition, in a sentence")
+  func refusals() throws {
+    let examples = try SimulatedExamples.person(seed: 4)
+    var generator = SeededGenerator(seed: 1)
+    let oneColumn = examples.part((0..<examples.count).filter { examples.targets[$0].x == 0 })
+    #expect(throws: CalibrationError.noCorners("they stand in 1 columns and 3 rows, and 3 of each are needed")) {
+      try NamedSplit("corners-vs-sides").split.folds(of: oneColumn, using: &generator)
+    }
+  }
+
+  private func folds(_ name: String, seed: UInt64 = 1) throws -> (folds: [Fold], examples: Examples) {
+    let frames = try SimulatedExamples.person(seed: 4)
+    let split = try NamedSplit(name).split
+    let examples = split.unit == .frames ? frames : frames.grouped()
+    var generator = SeededGenerator(seed: seed)
+    return (try split.folds(of: examples, using: &generator), examples)
+  }
+}
