@@ -43,7 +43,7 @@ step ingest $data/recordings
 step verify
 step status
 step list
-step fit
+step fit --features all --recommend
 step report $report
 
 printf '\nA click opens the report: file://%s\n' "$(printf '%s' "$PWD/reports/$report/report.html" | sed 's/ /%20/g')"
