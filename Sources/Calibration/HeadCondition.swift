@@ -10,9 +10,10 @@ public struct HeadCondition: Hashable, Sendable, Comparable, CustomStringConvert
     self.distance = distance
   }
 
-  /// By the bytes of the words, as a sort of strings has them.
+  /// By the bytes of the words, as programs elsewhere sort them.
   public static func < (left: Self, right: Self) -> Bool {
-    (left.position, left.distance) < (right.position, right.distance)
+    if left.position != right.position { return left.position.utf8.lexicographicallyPrecedes(right.position.utf8) }
+    return left.distance.utf8.lexicographicallyPrecedes(right.distance.utf8)
   }
 
   public var description: String { [position, distance].filter { !$0.isEmpty }.joined(separator: ", ") }
