@@ -39,7 +39,9 @@ let package = Package(
     .target(name: "Figures", dependencies: ["CCairo", "Basics", "Geometry"]),
     .target(
       name: "Pipeline",
-      dependencies: ["Basics", "Calibration", "Formats", "Geometry", "Recordings", "Simulation", "Store", "Tables"]
+      dependencies: [
+        "Basics", "Calibration", "Figures", "Formats", "Geometry", "Recordings", "Simulation", "Store", "Tables",
+      ]
     ),
 
     // MARK: Command line
@@ -47,7 +49,8 @@ let package = Package(
     .executableTarget(
       name: "study",
       dependencies: [
-        "Arguments", "Basics", "Calibration", "Formats", "Geometry", "Pipeline", "Recordings", "Store", "Tables",
+        "Arguments", "Basics", "Calibration", "Figures", "Formats", "Geometry", "Pipeline", "Recordings", "Store",
+        "Tables",
       ]
     ),
 

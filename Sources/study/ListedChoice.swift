@@ -1,5 +1,6 @@
 import Basics
 import Calibration
+import Figures
 import Formats
 import Geometry
 import Tables
@@ -13,6 +14,7 @@ enum ChoiceKind: String, CaseIterable {
   case splits
   case gaze
   case tables
+  case figures
   case devices
 
   var summary: String {
@@ -24,6 +26,7 @@ enum ChoiceKind: String, CaseIterable {
     case .splits: "Ways to hold rows back, to test what was learnt."
     case .gaze: "Estimates of gaze that calibrators start from."
     case .tables: "Formats that reports write tables in."
+    case .figures: "Formats that reports write figures in."
     case .devices: "Devices whose screens and cameras are known."
     }
   }
@@ -37,6 +40,7 @@ enum ChoiceKind: String, CaseIterable {
     case .splits: try Calibration.splits.listed()
     case .gaze: try gazeEstimates.listed()
     case .tables: try tableFormats.listed()
+    case .figures: try figureFormats.listed()
     case .devices: Device.known.map(ListedChoice.init)
     }
   }

@@ -2,12 +2,13 @@ import Basics
 import Store
 import Tables
 
-/// A part of a report: a heading, what there is to say, and tables.
+/// A part of a report: a heading, what there is to say, tables and figures.
 struct ReportSection {
   let title: String
   /// Paragraphs, with an empty line between them.
   let text: String
   let tables: [NamedTable]
+  var figures: [NamedFigure] = []
 }
 
 /// A table with the name of its files.

@@ -36,6 +36,9 @@ public struct WriteReport: Sendable {
         _ = try folder.write(format.written(table.table), to: "tables/\(table.name).\(format.fileExtension)")
       }
     }
+    for figure in sections.flatMap(\.figures) {
+      for file in try figure.files() { _ = try folder.write(file.bytes, to: file.name) }
+    }
     _ = try folder.write(try ReportPage.markdown(sections), to: "report.md")
     _ = try folder.write(try ReportPage.html(sections), to: "report.html")
     try writeCalibrations(accuracies, try study.store.rows(SplitAccuracy.self), to: folder)

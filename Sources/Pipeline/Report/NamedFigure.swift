@@ -1,0 +1,40 @@
+import Basics
+import Figures
+
+/// A figure with the name of its files.
+struct NamedFigure {
+  let name: String
+  let title: String
+  /// What stands in its place for who cannot see it.
+  let description: String
+  private let canvas: Canvas
+
+  init(_ name: String, _ chart: any Chart) {
+    self.name = name
+    title = chart.title
+    description = chart.description
+    canvas = chart.canvas(name: name)
+  }
+
+  /// One file in each format.
+  func files() throws -> [(name: String, bytes: [UInt8])] {
+    try figureFormats.entries.map { entry in
+      let format = try figureFormats.make(entry.name)
+      return (Self.path(name, format.fileExtension), try format.written(canvas))
+    }
+  }
+
+  /// For a page that holds other figures, too.
+  func svg() throws -> String {
+    String(decoding: try figureFormats.make(SVG.name).written(canvas), as: UTF8.self)
+  }
+
+  /// The names of the formats with the places of the files, below the report.
+  func links() throws(OptionError) -> [(format: String, path: String)] {
+    try figureFormats.names.map { (name) throws(OptionError) in
+      (name.uppercased(), Self.path(self.name, try figureFormats.make(name).fileExtension))
+    }
+  }
+
+  private static func path(_ name: String, _ fileExtension: String) -> String { "figures/\(name).\(fileExtension)" }
+}
