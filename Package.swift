@@ -85,8 +85,8 @@ let package = Package(
     .testTarget(
       name: "PipelineTests",
       dependencies: [
-        "Basics", "Calibration", "Formats", "Geometry", "Pipeline", "Recordings", "Simulation", "Store", "Tables",
-        "TestSupport",
+        "Basics", "Calibration", "Figures", "Formats", "Geometry", "Pipeline", "Recordings", "Simulation", "Store",
+        "Tables", "TestSupport",
       ]
     ),
     .testTarget(

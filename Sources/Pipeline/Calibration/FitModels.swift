@@ -44,6 +44,7 @@ public struct FitModels: Sendable {
       try study.store.removeAll(AccuracySummary.self)
       try study.store.removeAll(StoredModel.self)
       try study.store.removeAll(SplitAccuracy.self)
+      try study.store.removeAll(TargetQuality.self)
       return number
     }
     for start in stride(from: 0, to: plan.entries.count, by: Self.participantsAtOnce) {
@@ -74,6 +75,7 @@ public struct FitModels: Sendable {
   private func store(_ fit: ParticipantFit, in study: borrowing Study, run: Int) throws {
     try study.store.insert(fit.summaries, run: run)
     try study.store.insert(fit.models, run: run)
+    try study.store.insert(fit.quality, run: run)
     if keepsRepeats { try study.store.insert(Array(fit.accuracies.joined()), run: run) }
   }
 }

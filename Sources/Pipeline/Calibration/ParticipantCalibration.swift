@@ -16,10 +16,8 @@ struct ParticipantCalibration: Sendable {
     var examples: [Example] = []
     var leftOut = 0
     for recording in recordings {
-      let usesStored = recording.header.storedGaze == source.name
       for frame in recording.frames.sorted(by: { $0.row < $1.row }) {
-        let stored = usesStored ? frame.storedGaze : nil
-        guard let target = frame.target, let sample = source.sample(frame.pose, storedGaze: stored) else {
+        guard let target = frame.target, let sample = sample(frame, of: recording) else {
           leftOut += 1
           continue
         }
@@ -29,6 +27,11 @@ struct ParticipantCalibration: Sendable {
       }
     }
     return (examples, leftOut)
+  }
+
+  /// Nil where the frame does not tell where the person looks.
+  func sample(_ frame: CalibrationRecording.Frame, of recording: CalibrationRecording) -> FaceSample? {
+    source.sample(frame.pose, storedGaze: recording.header.storedGaze == source.name ? frame.storedGaze : nil)
   }
 }
 

@@ -10,12 +10,14 @@ struct ParticipantFit: Sendable {
   private(set) var summaries: [AccuracySummary] = []
   private(set) var models: [StoredModel] = []
   private(set) var findings: [Finding] = []
+  let quality: [TargetQuality]
   /// The folds that were used.
   private(set) var splits: DrawnSplits?
   private let calibration: ParticipantCalibration
 
   init(_ calibration: ParticipantCalibration, _ choices: FitChoices, version: String) throws {
     self.calibration = calibration
+    quality = calibration.targetQuality()
     let (examples, leftOut) = calibration.examples()
     if leftOut > 0 {
       note(.note, "frames-left-out", "\(leftOut) frames have no target or no face, and are left out of the fit.")
