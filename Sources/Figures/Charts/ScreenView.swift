@@ -7,7 +7,7 @@ struct ScreenView: Hashable {
 
   /// Shares of the screen's sides.
   private static let leastMargin = 0.04
-  private static let greatestMargin = 0.5
+  private static let greatestMargin = 1.0
 
   init(of chart: ScreenScatter) {
     x = Self.range(of: chart.screen.width, chart.points.map(\.x))
