@@ -22,8 +22,9 @@ public struct WriteReport: Sendable {
       quality(of: recordings),
     ]
     let accuracies = try study.store.rows(AccuracySummary.self)
+    let figures = try CalibrationFigures(study, accuracies)
     let sections =
-      opening + CalibrationTables(accuracies).sections + [
+      opening + (try figures.qualitySections(in: study)) + CalibrationTables(accuracies).sections + figures.sections + [
         findings(try study.store.findings())
       ]
     let target = study.folder.reports + "/" + name
