@@ -21,7 +21,10 @@ public struct WriteReport: Sendable {
       exclusionFlow(of: recordings),
       quality(of: recordings),
     ]
-    let accuracies = try study.store.rows(AccuracySummary.self)
+    // Somebody may have been excluded since the fit.
+    let analysed = Set(recordings.filter { $0.excluded == nil }.map(\.participant))
+    let accuracies = try study.store.rows(AccuracySummary.self).filter { analysed.contains($0.participant) }
+    let repeats = try study.store.rows(SplitAccuracy.self).filter { analysed.contains($0.participant) }
     let figures = try CalibrationFigures(study, accuracies)
     let sections =
       opening + (try figures.qualitySections(in: study)) + CalibrationTables(accuracies).sections + figures.sections + [
@@ -42,7 +45,7 @@ public struct WriteReport: Sendable {
     }
     _ = try folder.write(try ReportPage.markdown(sections), to: "report.md")
     _ = try folder.write(try ReportPage.html(sections), to: "report.html")
-    try writeCalibrations(accuracies, try study.store.rows(SplitAccuracy.self), to: folder)
+    try writeCalibrations(accuracies, repeats, to: folder)
     _ = try folder.write(provenance(try study.store.runs().map(\.value)), to: "provenance.json")
     try replaceFolder(target, by: draft)
     return target

@@ -131,7 +131,5 @@ struct CalibrationTables {
     return (rmse, mean(found.compactMap(\.rmseDegrees)), length)
   }
 
-  private func mean(_ values: [Double]) -> Double? {
-    values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
-  }
+  private func mean(_ values: [Double]) -> Double? { AccuracySummary.Spread(values)?.mean }
 }
