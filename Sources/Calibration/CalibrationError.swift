@@ -11,6 +11,8 @@ public enum CalibrationError: Error, Equatable {
   case singular(calibrator: String)
   case unknownScreen(calibrator: String)
   case looksAway(fixations: Int, of: Int)
+  case tooFewOthers(found: Int, needed: Int)
+  case needsRows(calibrator: String)
 }
 
 extension CalibrationError: CustomStringConvertible {
@@ -40,6 +42,12 @@ extension CalibrationError: CustomStringConvertible {
     case .looksAway(let fixations, let count):
       "In \(fixations) of \(count) fixations the eyes look away from the screen, so there is no line of sight to move. "
         + "'ridge' would do."
+    case .tooFewOthers(let found, let needed):
+      "There are \(found) other participants with the same device and screen frame whose rows hold all features; "
+        + "\(needed) are needed."
+    case .needsRows(let calibrator):
+      "'\(calibrator)' needs every single fixation, and of other participants only sums over their rows are known; "
+        + "'population' would do."
     }
   }
 

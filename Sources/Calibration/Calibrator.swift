@@ -6,6 +6,9 @@ public protocol Calibrator: Cataloged, Sendable {
   /// The one feature set that it works on, nil where a person chooses.
   static var featureSet: String? { get }
 
+  /// Whether it learns from other people in every fit, so that their sums are needed.
+  static var needsPopulation: Bool { get }
+
   /// What makes its fits least squares, so that many of them can share work; nil where they are something else.
   var leastSquares: LeastSquaresRule? { get }
 
@@ -16,10 +19,18 @@ public protocol Calibrator: Cataloged, Sendable {
   func tuned(on training: Training) throws(CalibrationError) -> Self
 
   func fit(_ training: Training) throws(CalibrationError) -> GazeMapping
+
+  /// The same with what it sets for itself chosen on other people.
+  func tuned(on population: Population, columns: [Int]) throws(CalibrationError) -> Self
+
+  /// Fitted on other people alone, by the sums of their rows; throws where sums do not tell enough.
+  func fit(on population: Population, columns: [Int]) throws(CalibrationError) -> GazeMapping
 }
 
 extension Calibrator {
   public static var featureSet: String? { nil }
+
+  public static var needsPopulation: Bool { false }
 
   public var leastSquares: LeastSquaresRule? { nil }
 
@@ -27,8 +38,17 @@ extension Calibrator {
 
   public func tuned(on training: Training) throws(CalibrationError) -> Self { self }
 
+  public func tuned(on population: Population, columns: [Int]) throws(CalibrationError) -> Self { self }
+
+  public func fit(on population: Population, columns: [Int]) throws(CalibrationError) -> GazeMapping {
+    guard let leastSquares else { throw .needsRows(calibrator: Self.name) }
+    return .linear(try population.fit(columns, leastSquares).mapping)
+  }
+
   /// The one feature set that it works on, for who holds a calibrator but not its type.
   public var featureSet: String? { Self.featureSet }
+
+  public var needsPopulation: Bool { Self.needsPopulation }
 
   /// This calibrator as a line of the catalog.
   static var entry: Catalog<any Calibrator>.Entry { .init(Self.self) { $0 } }

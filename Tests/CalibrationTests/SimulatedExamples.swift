@@ -24,6 +24,18 @@ enum SimulatedExamples {
     CalibrationStudy(participants: 1, seed: seed).session(0).frames.compactMap(example)
   }
 
+  /// Frames of people who differ, as app and device were without the slip.
+  static func people(_ count: Int, seed: UInt64) -> [[Example]] {
+    let study = CalibrationStudy(
+      participants: count,
+      seed: seed,
+      dyslexicShare: 0,
+      variesBetweenParticipants: true,
+      gaze: .corrected
+    )
+    return (0..<count).map { study.session($0).frames.compactMap(example) }
+  }
+
   private static func example(_ frame: FaceFrame) -> Example? {
     let values = frame.values
     guard let gaze = values.gaze, let target = values.target, let face = values.face else { return nil }

@@ -24,9 +24,23 @@ public struct Affine: Calibrator {
   public func fit(_ training: Training) throws(CalibrationError) -> GazeMapping {
     if mixesAxes { return try training.leastSquares(Self.rule) }
     try training.requireTargets(2, orElse: AverageOffset.name)
-    let x = try Self.fit(training, column: training.columns[0])
-    let y = try Self.fit(training, column: training.columns[1])
-    return .linear(
+    return Self.joined(
+      try Self.fit(training, column: training.columns[0]),
+      try Self.fit(training, column: training.columns[1])
+    )
+  }
+
+  public func fit(on population: Population, columns: [Int]) throws(CalibrationError) -> GazeMapping {
+    if mixesAxes { return .linear(try population.fit(columns, Self.rule).mapping) }
+    return Self.joined(
+      try population.fit([columns[0]], Self.rule).mapping,
+      try population.fit([columns[1]], Self.rule).mapping
+    )
+  }
+
+  /// `x`, `y`: fits on one axis of the gaze each.
+  private static func joined(_ x: LinearMapping, _ y: LinearMapping) -> GazeMapping {
+    .linear(
       LinearMapping(
         intercept: LinearMapping.Axes(x: x.intercept.x, y: y.intercept.y),
         centres: [x.centres[0], y.centres[0]],

@@ -13,6 +13,13 @@ public struct AverageOffset: Calibrator {
     try training.requireTargets(1, orElse: NoCalibration.name)
     return .linear(training.offset { _ in 1 })
   }
+
+  public func fit(on population: Population, columns: [Int]) throws(CalibrationError) -> GazeMapping {
+    let sums = try population.sums(columns)
+    let (x, y) = (sums.standard(0), sums.standard(1))
+    let shift = LinearMapping.Axes(x: sums.centre.x - (x.origin + x.offset), y: sums.centre.y - (y.origin + y.offset))
+    return .linear(.shift(by: shift))
+  }
 }
 
 extension Training {

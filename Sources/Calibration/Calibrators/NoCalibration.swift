@@ -11,6 +11,10 @@ public struct NoCalibration: Calibrator {
   public func fit(_ training: Training) throws(CalibrationError) -> GazeMapping {
     .linear(.shift(by: LinearMapping.Axes(x: 0, y: 0)))
   }
+
+  public func fit(on population: Population, columns: [Int]) throws(CalibrationError) -> GazeMapping {
+    .linear(.shift(by: LinearMapping.Axes(x: 0, y: 0)))
+  }
 }
 
 extension LinearMapping {

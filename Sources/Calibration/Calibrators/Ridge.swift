@@ -14,14 +14,19 @@ public struct Ridge: Calibrator {
   private var alpha: Double?
 
   public init(from options: inout Options) throws(OptionError) {
-    let given = try options.number("alpha", default: 0, in: 0...1e9, help: "The penalty; 0 chooses it.")
-    alpha = given > 0 ? given : nil
+    alpha = try options.penalty(help: "The penalty; 0 chooses it.")
     group = try options.choice(
       "group",
       among: ["condition", "fixation"],
       default: "condition",
       help: "What is left out to choose the penalty."
     )
+  }
+
+  /// Of other people, who are left out to choose the penalty.
+  init(ofOthers options: inout Options) throws(OptionError) {
+    alpha = try options.penalty(help: "The penalty of the others' model; 0 chooses it by leaving out participants.")
+    group = "condition"
   }
 
   public var leastSquares: LeastSquaresRule? { alpha.map(Self.rule) }
@@ -54,9 +59,27 @@ public struct Ridge: Calibrator {
     return tuned
   }
 
+  public func tuned(on population: Population, columns: [Int]) throws(CalibrationError) -> Self {
+    guard alpha == nil else { return self }
+    var tuned = self
+    tuned.alpha = try population.bestPenalty(among: Self.alphas, columns, Self.rule(0))
+    return tuned
+  }
+
   public func fit(_ training: Training) throws(CalibrationError) -> GazeMapping {
     guard let alpha else { return try tuned(on: training).fit(training) }
     return try training.leastSquares(Self.rule(alpha))
+  }
+
+  public func fit(on population: Population, columns: [Int]) throws(CalibrationError) -> GazeMapping {
+    .linear(try pooledFit(on: population, columns: columns).mapping)
+  }
+
+  func pooledFit(on population: Population, columns: [Int]) throws(CalibrationError) -> PooledFit {
+    guard let alpha else {
+      return try tuned(on: population, columns: columns).pooledFit(on: population, columns: columns)
+    }
+    return try population.fit(columns, Self.rule(alpha))
   }
 
   private static func rule(_ alpha: Double) -> LeastSquaresRule {
@@ -66,5 +89,13 @@ public struct Ridge: Calibrator {
   /// From 0.0001 to 100000, two in a decade.
   private static let alphas: [Double] = (-8...10).map { step in
     exponential(Double(step) / 2 * logarithm(10))
+  }
+}
+
+extension Options {
+  /// Nil where it is 0, as it is by default.
+  fileprivate mutating func penalty(help: String) throws(OptionError) -> Double? {
+    let given = try number("alpha", default: 0, in: 0...1e9, help: help)
+    return given > 0 ? given : nil
   }
 }

@@ -15,4 +15,10 @@ public struct WeightedOffset: Calibrator {
     guard training.rows.contains(where: { weights[$0] > 0 }) else { throw .faceTurnedAway }
     return .linear(training.offset { weights[$0] })
   }
+
+  public func fit(on population: Population, columns: [Int]) throws(CalibrationError) -> GazeMapping {
+    let errors = try population.sums(columns).errors
+    guard errors.weight > 0 else { throw .faceTurnedAway }
+    return .linear(.shift(by: LinearMapping.Axes(x: -errors.x / errors.weight, y: -errors.y / errors.weight)))
+  }
 }

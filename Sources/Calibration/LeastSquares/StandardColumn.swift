@@ -12,6 +12,13 @@ struct StandardColumn {
   let deviation: Double
   let range: Double
 
+  init(origin: Double, offset: Double, deviation: Double, range: Double) {
+    self.origin = origin
+    self.offset = offset
+    self.deviation = deviation
+    self.range = range
+  }
+
   init(_ values: Matrix, column: Int, rows: some Collection<Int>) {
     let origin = rows.first.map { values[$0, column] } ?? 0
     var (sum, least, most) = (0.0, Double.infinity, -Double.infinity)
@@ -33,4 +40,24 @@ struct StandardColumn {
   }
 
   func standardized(_ value: Double) -> Double { ((value - origin) - offset) / deviation }
+}
+
+extension LinearMapping {
+  /// `coefficients`: of the standardised columns that are kept, one column for each axis.
+  ///
+  /// `centre`: where the mapping looks where every column has its mean.
+  init(_ coefficients: Matrix, of kept: [Int], _ standards: [StandardColumn], centre: Axes) {
+    self.init(
+      intercept: centre,
+      centres: standards.map(\.origin),
+      slopesX: Array(repeating: 0, count: standards.count),
+      slopesY: Array(repeating: 0, count: standards.count)
+    )
+    for (place, column) in kept.enumerated() {
+      slopesX[column] = coefficients[place, 0] / standards[column].deviation
+      slopesY[column] = coefficients[place, 1] / standards[column].deviation
+      intercept.x -= slopesX[column] * standards[column].offset
+      intercept.y -= slopesY[column] * standards[column].offset
+    }
+  }
 }

@@ -13,12 +13,6 @@ func fitLeastSquares(_ training: Training, _ rule: LeastSquaresRule) throws(Cali
     x: rows.reduce(0) { $0 + examples.targets[$1].x } / count,
     y: rows.reduce(0) { $0 + examples.targets[$1].y } / count
   )
-  var mapping = LinearMapping(
-    intercept: centre,
-    centres: columns.map(\.origin),
-    slopesX: Array(repeating: 0, count: columns.count),
-    slopesY: Array(repeating: 0, count: columns.count)
-  )
   // A penalty is as good as further rows, one for each column, whose targets are 0.
   let penaltyRows = rule.penalty > 0 ? kept.count : 0
   let left = Matrix(rows: rows.count + penaltyRows, columns: kept.count) { row, column in
@@ -39,11 +33,5 @@ func fitLeastSquares(_ training: Training, _ rule: LeastSquaresRule) throws(Cali
   } catch {
     throw .singular(calibrator: "ols")
   }
-  for (place, column) in kept.enumerated() {
-    mapping.slopesX[column] = solution.coefficients[place, 0] / columns[column].deviation
-    mapping.slopesY[column] = solution.coefficients[place, 1] / columns[column].deviation
-    mapping.intercept.x -= mapping.slopesX[column] * columns[column].offset
-    mapping.intercept.y -= mapping.slopesY[column] * columns[column].offset
-  }
-  return mapping
+  return LinearMapping(solution.coefficients, of: kept, columns, centre: centre)
 }
