@@ -10,6 +10,7 @@ public let calibrators: Catalog<any Calibrator> = [
   OrdinaryLeastSquares.entry,
   CleanLeastSquares.entry,
   Ridge.entry,
+  TowardPopulation.entry,
   Affine.entry,
   GaussianProcess.entry,
   Geometric.entry,

@@ -12,6 +12,8 @@ public struct Examples: Sendable {
   public let targets: [Point<ScreenPoints>]
   /// In points, nil where not known.
   public let eyes: [Vector3?]
+  /// The place of each row, or of the first frame of a fixation, among all frames as they were recorded.
+  let order: [Int]
   /// How far the face's axis points at the screen: the cosine of the angle between both.
   public let forwardness: [Double]
   /// The number of each row's fixation; fixations are numbered by head condition, then by target.
@@ -39,6 +41,7 @@ public struct Examples: Sendable {
     self.values = values
     targets = examples.map(\.target)
     eyes = examples.map(\.eyes)
+    order = Array(examples.indices)
     forwardness = examples.map { $0.sample.pose.face[column: 2, row: 2] }
     let conditionNames = Set(examples.map(\.condition)).sorted()
     let places = Set(targets).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
@@ -80,6 +83,7 @@ public struct Examples: Sendable {
     values = whole.values.part(rows: rows, columns: 0..<whole.values.columns)
     targets = rows.map { whole.targets[$0] }
     eyes = rows.map { whole.eyes[$0] }
+    order = rows.map { whole.order[$0] }
     forwardness = rows.map { whole.forwardness[$0] }
     fixations = rows.map { whole.fixations[$0] }
     conditions = rows.map { whole.conditions[$0] }
@@ -101,6 +105,7 @@ public struct Examples: Sendable {
     self.values = values
     let first = rows.map { $0[0] }
     targets = first.map { whole.targets[$0] }
+    order = rows.map { members in members.reduce(.max) { min($0, whole.order[$1]) } }
     forwardness = rows.map { members in median(of: members, in: &sorted) { whole.forwardness[$0] } }
     eyes = rows.map { members in
       let known = members.filter { whole.eyes[$0] != nil }

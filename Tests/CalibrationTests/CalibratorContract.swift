@@ -62,12 +62,20 @@ struct CalibratorContract {
     #expect(files.count >= calibrators.entries.count)
   }
 
+  /// Three people beside the one who is fitted.
+  private static let others = Result {
+    let people = try (5...8).map { try SimulatedExamples.person(seed: $0) }
+    let yardstick = Yardstick(people[0])
+    return Populations(people.map { PeopleSums($0, yardstick) }, yardstick).others(of: 3)
+  }
+
   /// A calibrator, its choices made, and the rows of a simulated person.
   private func arranged(_ name: String) throws -> (any Calibrator, Training) {
     let examples = try SimulatedExamples.person(seed: 4)
     let calibrator = try calibrators.make(name)
     let features = try NamedFeatures(calibrator.featureSet ?? AllFeatures.name).features
-    let training = Training(examples, columns: examples.columns(of: features))
+    let population = calibrator.needsPopulation ? try Self.others.get() : nil
+    let training = Training(examples, columns: examples.columns(of: features), population: population)
     return (try calibrator.tuned(on: training), training)
   }
 }
