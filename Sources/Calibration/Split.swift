@@ -6,6 +6,8 @@ public protocol Split: Cataloged, Sendable {
   static var unit: SplitUnit { get }
   /// How often it is drawn unless a person says otherwise; 1 where nothing is drawn.
   static var defaultRepeats: Int { get }
+  /// Whether what is tested was fitted on other people, not on training rows.
+  static var learnsFromOthers: Bool { get }
 
   /// The folds of one repeat; their test rows are evaluated together.
   func folds(of examples: Examples, using generator: inout SeededGenerator) throws(CalibrationError) -> [Fold]
@@ -35,8 +37,11 @@ public struct Fold: Sendable, Hashable {
 }
 
 extension Split {
+  public static var learnsFromOthers: Bool { false }
+
   public var unit: SplitUnit { Self.unit }
   public var defaultRepeats: Int { Self.defaultRepeats }
+  public var learnsFromOthers: Bool { Self.learnsFromOthers }
 
   /// Whether another seed gives other folds.
   public var isRandom: Bool { Self.defaultRepeats > 1 }

@@ -13,4 +13,5 @@ public let splits: Catalog<any Split> = [
   LeaveFixationOut.entry,
   LeaveConditionOut.entry,
   LeaveTargetOut.entry,
+  LeaveParticipantOut.entry,
 ]

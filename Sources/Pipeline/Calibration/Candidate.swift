@@ -6,6 +6,8 @@ struct Candidate: Sendable {
   let calibrator: String
   let features: NamedFeatures
   let mapping: GazeMapping
+  /// As it was chosen; where it learns from others in every fit, it has done so.
+  let chosen: any Calibrator
   // What a calibrator sets for itself depends on how many rows there are.
   private let onFrames: any Calibrator
   private let onFixations: any Calibrator
@@ -14,13 +16,21 @@ struct Candidate: Sendable {
     _ chosen: FitChoices.ChosenCalibrator,
     _ features: NamedFeatures,
     frames: Examples,
-    fixations: Examples
+    fixations: Examples,
+    population: Population?
   ) throws(CalibrationError) {
     calibrator = chosen.name
     self.features = features
-    let training = Training(frames, columns: frames.columns(of: features.features))
-    onFrames = try chosen.calibrator.tuned(on: training)
-    onFixations = try chosen.calibrator.tuned(on: Training(fixations, columns: training.columns))
+    let columns = frames.columns(of: features.features)
+    if chosen.calibrator.needsPopulation, let population {
+      // The same for frames and fixations, so once is enough.
+      self.chosen = try chosen.calibrator.tuned(on: population, columns: columns)
+    } else {
+      self.chosen = chosen.calibrator
+    }
+    let training = Training(frames, columns: columns, population: population)
+    onFrames = try self.chosen.tuned(on: training)
+    onFixations = try self.chosen.tuned(on: Training(fixations, columns: columns, population: population))
     mapping = try onFrames.fit(training)
   }
 

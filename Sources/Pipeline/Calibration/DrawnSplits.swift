@@ -10,24 +10,36 @@ struct DrawnSplits: Sendable {
     let repeats: [[Fold]]
     /// Whether a person asked for it; others only serve to choose a model.
     let isWanted: Bool
+    var learnsFromOthers = false
   }
 
   private(set) var drawn: [Drawn] = []
   private(set) var findings: [Finding] = []
   private let choosingName: String
 
-  init(_ choices: FitChoices, of participant: String, frames: Examples, fixations: Examples) throws {
+  init(_ choices: FitChoices, of participant: String, frames: Examples, fixations: Examples, others: Int) throws {
     choosingName = Set(frames.conditions).count > 1 ? LeaveConditionOut.name : LeaveFixationOut.name
     for wanted in choices.splits {
       let examples = wanted.split.unit == .frames ? frames : fixations
-      if let given = choices.splitFile?.folds[wanted.name] {
+      // What others say is the same in every fold, so a file has nothing to say of it.
+      if !wanted.split.learnsFromOthers, let given = choices.splitFile?.folds[wanted.name] {
         try choices.splitFile?.check(wanted.name, rows: examples.count, of: participant)
         drawn.append(Drawn(name: wanted.name, unit: wanted.split.unit, repeats: given.map { [$0] }, isWanted: true))
         continue
       }
       do throws(CalibrationError) {
+        let learns = wanted.split.learnsFromOthers
+        if learns, others == 0 { throw .tooFewOthers(found: 0, needed: 1) }
         let repeats = try Self.repeats(wanted, choices, examples)
-        drawn.append(Drawn(name: wanted.name, unit: wanted.split.unit, repeats: repeats, isWanted: true))
+        drawn.append(
+          Drawn(
+            name: wanted.name,
+            unit: wanted.split.unit,
+            repeats: repeats,
+            isWanted: true,
+            learnsFromOthers: learns
+          )
+        )
       } catch {
         findings.append(
           Finding(.warning, "no-split", at: Place(participant), "The split '\(wanted.name)' is left out: \(error)")
@@ -49,7 +61,7 @@ struct DrawnSplits: Sendable {
   /// What was asked for, as a file of splits; folds that are tested together have no place in one.
   var text: String {
     SplitFile.text(
-      of: drawn.filter { $0.isWanted && $0.repeats.allSatisfy { $0.count == 1 } }
+      of: drawn.filter { $0.isWanted && !$0.learnsFromOthers && $0.repeats.allSatisfy { $0.count == 1 } }
         .map { ($0.name, $0.repeats.map { $0[0] }) }
     )
   }

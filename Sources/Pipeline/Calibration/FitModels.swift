@@ -47,13 +47,15 @@ public struct FitModels: Sendable {
       try study.store.removeAll(TargetQuality.self)
       return number
     }
+    let populations = try await StudyPopulations(plan, choices, atOnce: Self.participantsAtOnce, in: study.store)
     for start in stride(from: 0, to: plan.entries.count, by: Self.participantsAtOnce) {
       let entries = plan.entries[start..<min(start + Self.participantsAtOnce, plan.entries.count)]
       let calibrations = try entries.map {
         try plan.calibration($0, gaze: choices.gaze, orientation: choices.orientation, in: study.store)
       }
-      let fits = try await calibrations.concurrentMap { [choices, version = run.version] in
-        try ParticipantFit($0, choices, version: version)
+      let fits = try await Array(zip(calibrations, entries.indices)).concurrentMap {
+        [choices, version = run.version] calibration, entry in
+        try ParticipantFit(calibration, choices, population: populations.others(of: entry), version: version)
       }
       try study.store.transaction { for fit in fits { try store(fit, in: study, run: number) } }
       for (entry, fit) in zip(entries, fits) {

@@ -15,7 +15,13 @@ struct ParticipantFit: Sendable {
   private(set) var splits: DrawnSplits?
   private let calibration: ParticipantCalibration
 
-  init(_ calibration: ParticipantCalibration, _ choices: FitChoices, version: String) throws {
+  /// `population`: the others; nil where nothing that is chosen learns from them.
+  init(
+    _ calibration: ParticipantCalibration,
+    _ choices: FitChoices,
+    population: Population?,
+    version: String
+  ) throws {
     self.calibration = calibration
     quality = calibration.targetQuality()
     let (examples, leftOut) = calibration.examples()
@@ -26,18 +32,19 @@ struct ParticipantFit: Sendable {
       note(.error, "nothing-to-fit", "No frame has a target and a face; one at least is needed.")
       return
     }
-    let ownSets = try choices.calibrators.compactMap(\.calibrator.featureSet).map { try NamedFeatures($0) }
-    let frames = Examples(
-      examples,
-      features: (choices.features + ownSets).map(\.features),
-      screen: calibration.source.screen
-    )
+    let frames = Examples(examples, features: try choices.neededFeatures(), screen: calibration.source.screen)
     let fixations = frames.grouped()
-    let drawn = try DrawnSplits(choices, of: calibration.participant, frames: frames, fixations: fixations)
+    let drawn = try DrawnSplits(
+      choices,
+      of: calibration.participant,
+      frames: frames,
+      fixations: fixations,
+      others: population?.people ?? 0
+    )
     findings += drawn.findings
     splits = drawn
-    let candidates = try candidates(choices, frames: frames, fixations: fixations)
-    let tested = test(candidates, on: drawn.drawn, frames: frames, fixations: fixations)
+    let candidates = try candidates(choices, frames: frames, fixations: fixations, population: population)
+    let tested = test(candidates, on: drawn.drawn, frames: frames, fixations: fixations, population: population)
     for (split, drawn) in drawn.drawn.enumerated() where drawn.isWanted {
       for candidate in tested { collect(candidate, split, drawn) }
     }
@@ -47,14 +54,17 @@ struct ParticipantFit: Sendable {
   private mutating func candidates(
     _ choices: FitChoices,
     frames: Examples,
-    fixations: Examples
+    fixations: Examples,
+    population: Population?
   ) throws -> [Candidate] {
     var candidates: [Candidate] = []
     for chosen in choices.calibrators {
       let own = try chosen.calibrator.featureSet.map { [try NamedFeatures($0)] }
       for features in own ?? choices.features {
         do throws(CalibrationError) {
-          candidates.append(try Candidate(chosen, features, frames: frames, fixations: fixations))
+          candidates.append(
+            try Candidate(chosen, features, frames: frames, fixations: fixations, population: population)
+          )
         } catch {
           note(.warning, "not-fitted", "'\(chosen.name)' with '\(features.name)' is not fitted. \(error)")
         }
@@ -69,6 +79,7 @@ struct ParticipantFit: Sendable {
       note(.warning, "not-tested", "'\(candidate.calibrator)' is not tested by '\(drawn.name)'. \(failure)")
       return
     }
+    let others = drawn.learnsFromOthers ? tested.others : nil
     let repeats = zip(drawn.repeats, tested.errors[split]).enumerated().compactMap { number, tested in
       Accuracy(tested.1).map { accuracy in
         SplitAccuracy(
@@ -77,7 +88,7 @@ struct ParticipantFit: Sendable {
           number: number,
           features: candidate.features.name,
           calibrator: candidate.calibrator,
-          trained: tested.0.map(\.train.count).min() ?? 0,
+          trained: others?.rows ?? tested.0.map(\.train.count).min() ?? 0,
           accuracy: accuracy,
           millimetresPerPoint: calibration.source.plane.screen.millimetres(inPoints: 1)
         )
@@ -87,7 +98,7 @@ struct ParticipantFit: Sendable {
       let summary = AccuracySummary(
         repeats,
         device: calibration.device.names[0],
-        settings: candidate.tuned(drawn.unit).settings
+        settings: (others?.calibrator ?? candidate.tuned(drawn.unit)).settings
       )
     else { return }
     accuracies.append(repeats)

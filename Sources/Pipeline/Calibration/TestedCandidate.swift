@@ -7,6 +7,8 @@ struct TestedCandidate: Sendable {
   private(set) var errors: [[ErrorSums]]
   /// For each split, why it could not be tested, or nil.
   private(set) var failures: [CalibrationError?]
+  /// Where it was also fitted on other people, how.
+  private(set) var others: OthersTest?
 
   fileprivate init(_ candidate: Candidate, _ splits: [DrawnSplits.Drawn]) {
     self.candidate = candidate
@@ -16,6 +18,16 @@ struct TestedCandidate: Sendable {
 
   fileprivate mutating func add(_ sums: ErrorSums, _ place: FoldPlace) {
     errors[place.split][place.number] += sums
+  }
+
+  fileprivate mutating func test(on population: Population, _ examples: Examples, _ fold: Fold, split: Int) {
+    do throws(CalibrationError) {
+      let test = try OthersTest(candidate, population, examples, rows: fold.test)
+      errors[split][0] += test.errors
+      others = test
+    } catch {
+      fail(error, split: split)
+    }
   }
 
   fileprivate mutating func fail(_ error: CalibrationError, split: Int) {
@@ -28,12 +40,14 @@ func test(
   _ candidates: [Candidate],
   on splits: [DrawnSplits.Drawn],
   frames: Examples,
-  fixations: Examples
+  fixations: Examples,
+  population: Population?
 ) -> [TestedCandidate] {
   var tested = candidates.map { TestedCandidate($0, splits) }
   for unit in [SplitUnit.frames, .fixations] {
     let examples = unit == .frames ? frames : fixations
-    let places = splits.indices.filter { splits[$0].unit == unit }.flatMap { FoldPlace.all(of: splits[$0], split: $0) }
+    let ownSplits = splits.indices.filter { splits[$0].unit == unit && !splits[$0].learnsFromOthers }
+    let places = ownSplits.flatMap { FoldPlace.all(of: splits[$0], split: $0) }
     for calibrator in Set(candidates.map(\.calibrator)).sorted() {
       let members = candidates.indices.filter { candidates[$0].calibrator == calibrator }
       let columns = members.map { examples.columns(of: candidates[$0].features.features) }
@@ -60,6 +74,10 @@ func test(
         }
       }
     }
+  }
+  for split in splits.indices where splits[split].learnsFromOthers {
+    guard let population, let fold = splits[split].repeats.first?.first else { continue }
+    for member in tested.indices { tested[member].test(on: population, frames, fold, split: split) }
   }
   return tested
 }

@@ -1,0 +1,80 @@
+import Basics
+import Calibration
+import Simulation
+import Store
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("A fit on other participants")
+struct StudyPopulationsTests {
+  @Test("predicts everyone from all others, and tells what cannot")
+  func everyone() async throws {
+    let study = try TemporaryStudy()
+    try await Self.ingest(3, into: study)
+    let names = [
+      NoCalibration.name, AverageOffset.name, CleanLeastSquares.name, TowardPopulation.name, GaussianProcess.name,
+    ]
+    let choices = try Self.choices(names, splits: [LeaveParticipantOut.name, LeaveFixationOut.name])
+    let outcome = try await Self.fit(choices, study)
+    let found = outcome.summaries.filter { $0.split == LeaveParticipantOut.name }
+    #expect(found.map(\.calibrator) == Array(repeating: Array(names.prefix(4)), count: 3).flatMap { $0 })
+    for summary in found {
+      #expect(summary.trained == 180 && summary.tested == 90 && summary.repeats == 1)
+      #expect(summary.settings?.contains("others=2") == (summary.calibrator == TowardPopulation.name ? true : nil))
+    }
+    let untested = try #require(outcome.findings.entries.first { $0.first.kind == "not-tested" })
+    #expect(untested.count == 3 && untested.first.message.contains("'gaussian-process' needs every single fixation"))
+    // Whoever is left out, the errors of an offset are those of the two others' mean error.
+    let offsets = found.filter { $0.calibrator == AverageOffset.name }.map(\.rmse.median)
+    let none = found.filter { $0.calibrator == NoCalibration.name }.map(\.rmse.median)
+    #expect(Set(offsets).count == 3 && zip(offsets, none).allSatisfy { $0 != $1 })
+    let again = try await Self.fit(choices, study)
+    #expect(again.summaries == outcome.summaries)
+    let alone = try await Self.fit(Self.choices([CleanLeastSquares.name], splits: [LeaveFixationOut.name]), study)
+    let own = outcome.summaries.filter { $0.calibrator == CleanLeastSquares.name && $0.split == LeaveFixationOut.name }
+    #expect(alone.summaries == own)
+  }
+
+  @Test("says of a single participant that there are no others")
+  func single() async throws {
+    let study = try TemporaryStudy()
+    try await Self.ingest(1, into: study)
+    let choices = try Self.choices(
+      [AverageOffset.name, TowardPopulation.name],
+      splits: [LeaveParticipantOut.name, AllRows.name]
+    )
+    let outcome = try await Self.fit(choices, study)
+    #expect(outcome.summaries.map(\.split) == [AllRows.name])
+    let findings = outcome.findings.entries.map(\.first)
+    #expect(findings.map(\.kind) == ["no-split", "not-fitted"])
+    let participant = try #require(outcome.summaries.first?.participant)
+    for finding in findings {
+      #expect(finding.place == Place(participant) && finding.message.contains("There are 0 other participants"))
+    }
+  }
+
+  private static func ingest(_ count: Int, into study: borrowing TemporaryStudy) async throws {
+    let people = CalibrationStudy(participants: count, seed: 11, variesBetweenParticipants: true)
+    for person in 0..<count {
+      let frames = people.session(person).frames.prefix(90)
+      try await study.ingest(try study.file("\(person).json", Array(frames)))
+    }
+  }
+
+  private static func choices(_ calibrators: [String], splits: [String]) throws -> FitChoices {
+    var choices = try FitChoices()
+    choices.features = [try NamedFeatures(CompactFeatures.name)]
+    choices.calibrators = try calibrators.map { try FitChoices.ChosenCalibrator($0) }
+    choices.splits = try splits.map { try NamedSplit($0) }
+    return choices
+  }
+
+  private static func fit(_ choices: FitChoices, _ study: borrowing TemporaryStudy) async throws -> FitModels.Outcome {
+    try await FitModels(choices).run(
+      on: study.writing(),
+      recordedAs: Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: ["study", "fit"])
+    )
+  }
+}
