@@ -92,9 +92,12 @@ extension Store {
     return Dictionary(uniqueKeysWithValues: counts)
   }
 
-  /// Takes a recording out, and its file too where it was the file's last; results computed from it stay.
+  /// Takes a recording out, with the results computed from it, and its file too where it was the file's last.
+  ///
+  /// A result that names no recording but a participant may come from any recording of theirs, and goes, too.
   public func delete(recording: Int) throws(StoreError) {
     try connection.atomically { () throws(StoreError) in
+      try removeResults(of: recording)
       let source = try connection.integer("SELECT source FROM recording WHERE id = ?", [.integer(recording)])
       try connection.run(
         """

@@ -28,6 +28,52 @@ extension Store {
     try connection.run("DELETE FROM \(quoted(R.table))\(clause)", selection.values)
   }
 
+  /// Gives columns of the selected rows other values; the rows stay those of the run that made them.
+  public func update<R: Row>(
+    _: R.Type,
+    _ values: KeyValuePairs<String, Cell>,
+    where selection: Selection
+  ) throws(StoreError) {
+    precondition(!Self.ownTables.contains(R.table), "Results are not kept in the table '\(R.table)'.")
+    precondition(
+      values.allSatisfy { value in R.columns.contains { $0.name == value.key } },
+      "An update names columns of the type."
+    )
+    guard try !connection.columns(of: R.table).isEmpty else { return }
+    try connection.atomically { () throws(StoreError) in
+      try prepareTable(for: R.self)
+      let clause = selection.clause(for: R.self, stored: try connection.columns(of: R.table))
+      let changes = values.map { "\(quoted($0.key)) = ?" }.joined(separator: ", ")
+      try connection.run(
+        "UPDATE \(quoted(R.table)) SET \(changes)\(clause)",
+        values.map(\.value) + selection.values
+      )
+    }
+  }
+
+  /// Removes what was computed from a recording: rows that name it, and of tables that name none, rows of its participant.
+  func removeResults(of recording: Int) throws(StoreError) {
+    let tables = try connection.texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+    for table in tables where !Self.ownTables.contains(table) && !table.hasPrefix("sqlite_") {
+      let columns = try connection.columns(of: table)
+      let owner: (column: String, field: String)
+      if columns.contains("recording") {
+        owner = ("recording", "name")
+      } else if columns.contains("participant") {
+        owner = ("participant", "participant")
+      } else {
+        continue
+      }
+      try connection.run(
+        """
+        DELETE FROM \(quoted(table))
+        WHERE \(quoted(owner.column)) = (SELECT \(quoted(owner.field)) FROM recording WHERE id = ?)
+        """,
+        [.integer(recording)]
+      )
+    }
+  }
+
   static let ownTables: Set<String> = [
     "run", "run_input", "participant", "participant_detail", "source", "recording", "track_column", "presentation",
     "fingerprint", "finding", "exclusion", "forgotten",

@@ -1,4 +1,5 @@
 import Recordings
+import Tables
 import Testing
 
 @testable import Store
@@ -115,4 +116,53 @@ struct RecordingsTests {
     let left = try study.store.sources()
     #expect(left.isEmpty)
   }
+
+  @Test("take along what was computed from them, and leave what was computed from others")
+  func results() throws {
+    let study = try ExampleStudy()
+    let first = try study.insert(ExampleRecording())
+    try study.insert(ExampleRecording(name: "p2-reading", participant: "p2", file: "ben.csv"))
+    var later = ExampleRow.examples[0]
+    later.recording = "p1-later"
+    try study.store.insert(ExampleRow.examples + [later], run: study.run)
+    try study.store.insert([ParticipantRow(participant: "p1"), ParticipantRow(participant: "p2")], run: study.run)
+    try study.store.insert([StudyRow(count: 3)], run: study.run)
+    try study.store.delete(recording: first)
+    let (theirs, participants, whole) = try (
+      study.store.rows(ExampleRow.self), study.store.rows(ParticipantRow.self), study.store.rows(StudyRow.self)
+    )
+    #expect(theirs == [ExampleRow.examples[1], later])
+    #expect(participants.map(\.participant) == ["p2"])
+    #expect(whole.map(\.count) == [3])
+    let faults = try study.store.verify()
+    #expect(faults.isEmpty)
+  }
+}
+
+/// A result of all recordings of a participant together.
+private struct ParticipantRow: Row {
+  static let table = "per_participant"
+  static let columns = [Column("participant", .text, "The participant's pseudonym.")]
+
+  let participant: String
+
+  var cells: [Cell] { [.text(participant)] }
+
+  init(participant: String) { self.participant = participant }
+
+  init(from cells: inout Cells) throws(TableError) { participant = try cells.requiredText() }
+}
+
+/// A result of the study as a whole.
+private struct StudyRow: Row {
+  static let table = "per_study"
+  static let columns = [Column("count", .integer, "How many.")]
+
+  let count: Int
+
+  var cells: [Cell] { [.integer(count)] }
+
+  init(count: Int) { self.count = count }
+
+  init(from cells: inout Cells) throws(TableError) { count = try cells.requiredInteger() }
 }

@@ -46,6 +46,30 @@ struct RowsTests {
     #expect(left == [ExampleRow.examples[1]])
   }
 
+  @Test("are given other values by the same selections, and stay those of their run")
+  func updated() throws {
+    let study = try ExampleStudy()
+    try study.store.update(ExampleRow.self, ["score": .number(2)], where: .all)
+    try study.store.insert(ExampleRow.examples, run: study.run)
+    _ = try study.store.insert(.example)
+    try study.store.update(
+      ExampleRow.self,
+      ["score": .number(2), "group": .missing],
+      where: ["recording": .text("p1-reading"), "passed": .integer(1)]
+    )
+    let found = try study.store.rows(ExampleRow.self, where: ["run": .integer(study.run)])
+    #expect(found.map(\.score) == [2, nil, 3] && found.map(\.group) == [nil, nil, ""])
+  }
+
+  @Test("that were stored before a column was known can be given a value in it")
+  func updatedOlder() throws {
+    let study = try ExampleStudy()
+    try study.store.insert([OlderRow(recording: "p1-reading"), OlderRow(recording: "p2-reading")], run: study.run)
+    try study.store.update(NewerRow.self, ["score": .number(1)], where: ["recording": .text("p2-reading")])
+    let found = try study.store.rows(NewerRow.self)
+    #expect(found.map(\.score) == [nil, 1])
+  }
+
   @Test("gain columns with their type, missing in the rows before")
   func gained() throws {
     let study = try ExampleStudy()
