@@ -13,6 +13,8 @@ public enum CalibrationError: Error, Equatable {
   case looksAway(fixations: Int, of: Int)
   case tooFewOthers(found: Int, needed: Int)
   case needsRows(calibrator: String)
+  case noCalibrationData(calibrator: String)
+  case otherCoefficientCount(found: Int, needed: Int, features: Int)
 }
 
 extension CalibrationError: CustomStringConvertible {
@@ -48,6 +50,10 @@ extension CalibrationError: CustomStringConvertible {
     case .needsRows(let calibrator):
       "'\(calibrator)' needs every single fixation, and of other participants only sums over their rows are known; "
         + "'population' would do."
+    case .noCalibrationData(let calibrator):
+      "What '\(calibrator)' learnt is no sum of features, so it has no flat array of coefficients; use the whole document."
+    case .otherCoefficientCount(let found, let needed, let features):
+      "There are \(found) coefficients; a model of \(features) features has \(needed)."
     }
   }
 
