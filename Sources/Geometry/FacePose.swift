@@ -22,6 +22,11 @@ public struct FacePose: Sendable, BitwiseCopyable {
     return face.position + middle.x * face.column(0) + middle.y * face.column(1) + middle.z * face.column(2)
   }
 
+  /// Whether an eye, given in the face's frame, looks towards the screen's plane, and not along it or away from it.
+  public func looksAtScreen(_ eye: Transform) -> Bool {
+    LineOfSight<Double>(of: eye, in: face, .corrected).meetsScreen
+  }
+
   /// Midway between the eyes, in the face's frame.
   var middleOfFace: Vector3 { 0.5 * (rightEye.position + leftEye.position) }
 }
