@@ -91,7 +91,9 @@ let package = Package(
     ),
     .testTarget(
       name: "studyTests",
-      dependencies: ["Arguments", "Basics", "Formats", "Pipeline", "Store", "Tables", "TestSupport", "study"]
+      dependencies: [
+        "Arguments", "Basics", "Calibration", "Formats", "Pipeline", "Store", "Tables", "TestSupport", "study",
+      ]
     ),
     .testTarget(name: "FiguresTests", dependencies: ["CCairo", "Basics", "Figures", "Geometry"]),
     .testTarget(name: "TablesTests", dependencies: ["Basics", "Tables"]),

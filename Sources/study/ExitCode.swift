@@ -22,7 +22,7 @@ enum ExitCode: Int32, Error, CaseIterable {
     case .findings: "There were findings, and --strict was given."
     case .usage: "The command line was not understood."
     case .data: "A file or the study's database has content that cannot be used."
-    case .missingInput: "A file, a recording or the study itself was not found."
+    case .missingInput: "A file, a recording, a model or the study itself was not found."
     case .cannotCreate: "A file or folder could not be made."
     case .cannotWrite: "The database could not be written."
     case .busy: "Another program is using the study."

@@ -41,12 +41,7 @@ struct FitOptions {
       default: ReportGaze.name,
       help: "The estimate that is calibrated."
     )
-    let orientation = try arguments.choice(
-      "orientation",
-      among: Screen.Orientation.allCases.map(\.rawValue),
-      default: Screen.Orientation.landscape.rawValue,
-      help: "How the devices were held."
-    )
+    let orientation = try OrientationOption(from: &arguments).orientation
     let options = try ChoiceOptions(from: &arguments)
     let words = Self.words(splits ?? "")
     splitFile = words.first(where: Self.isFile)
@@ -67,7 +62,7 @@ struct FitOptions {
       choices.repeats = repeats
       choices.seed = UInt64(seed)
       choices.gaze = gaze
-      choices.orientation = Screen.Orientation(rawValue: orientation) ?? .landscape
+      choices.orientation = orientation
       self.choices = choices
     } catch let error as UsageError {
       throw error

@@ -13,7 +13,7 @@ struct OverviewTests {
     let study = try TemporaryStudy()
     let status = try study.reading().status()
     #expect(status.first?.value == study.folder.path && status.last?.value == "study ingest FILE…")
-    #expect(status.filter { $0.value == "none" }.map(\.item) == ["participants", "recordings", "frames"])
+    #expect(status.filter { $0.value == "none" }.map(\.item) == ["participants", "recordings", "frames", "models"])
   }
 
   @Test("is how much it holds")
@@ -27,7 +27,8 @@ struct OverviewTests {
     #expect(
       status.dropFirst() == [
         "participants: 1 (1 control)", "recordings: 1 (1 calibration, 0 reading)", "frames: 89 (1 left out)",
-        "excluded: 0 recordings", "findings: 1 error, 0 warnings, 1 note", "next: study report",
+        "excluded: 0 recordings", "findings: 1 error, 0 warnings, 1 note", "models: none",
+        "next: study fit",
       ]
     )
   }

@@ -28,7 +28,7 @@ struct CalibrationRecording: Sendable {
     let stored = Set(try store.columnNames(of: recording.id).map(\.name))
     let empty = ContiguousArray(repeating: Double.nan, count: recording.rows)
     var columns: [ContiguousArray<Double>] = []
-    for name in FaceColumn.names.prefix(FaceColumn.tracked.index) {
+    for name in FaceColumn.names.prefix(FaceColumn.tracked.index + 1) {
       let isStored = stored.contains(name)
       columns.append(isStored ? try store.column(name, of: recording.id, track: "face") : empty)
     }
@@ -72,7 +72,9 @@ extension CalibrationRecording.Frame {
       z: columns[FaceColumn.lookAt.index + 2][index]
     )
     let face = transform(.face)
-    let isFaceThere = !face.position.dot(face.column(0)).isNaN
+    // A device that has lost the face goes on to tell where it last was.
+    let isFaceThere =
+      columns[FaceColumn.tracked.index][index] != 0 && !face.position.dot(face.column(0)).isNaN
     self.row = row
     time = columns[FaceColumn.time.index][index]
     target = point(.target)

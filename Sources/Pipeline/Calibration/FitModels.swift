@@ -39,6 +39,7 @@ public struct FitModels: Sendable {
     var run = run
     run.choices += choices.recorded
     run.seed = choices.seed
+    var chosen = try study.modelOverviews().filter { $0.chosenBy == .person }
     let number = try study.store.transaction {
       let number = try study.store.insert(run)
       try study.store.removeAll(AccuracySummary.self)
@@ -53,9 +54,13 @@ public struct FitModels: Sendable {
       let calibrations = try entries.map {
         try plan.calibration($0, gaze: choices.gaze, orientation: choices.orientation, in: study.store)
       }
-      let fits = try await Array(zip(calibrations, entries.indices)).concurrentMap {
+      var fits = try await Array(zip(calibrations, entries.indices)).concurrentMap {
         [choices, version = run.version] calibration, entry in
         try ParticipantFit(calibration, choices, population: populations.others(of: entry), version: version)
+      }
+      for index in fits.indices {
+        let kept = fits[index].keep(chosen: chosen)
+        chosen.removeAll(where: kept.contains)
       }
       try study.store.transaction { for fit in fits { try store(fit, in: study, run: number) } }
       for (entry, fit) in zip(entries, fits) {
@@ -68,11 +73,23 @@ public struct FitModels: Sendable {
       }
       outcome.participants += fits.count
     }
+    for model in chosen { outcome.findings.append(Self.lostChoice(of: model)) }
+    for finding in try study.readingsWithoutModel(choices.orientation) { outcome.findings.append(finding) }
     return outcome
   }
 
   /// Enough to keep cores busy, few enough to hold their frames at once.
   private static let participantsAtOnce = 32
+
+  private static func lostChoice(of model: ModelOverview) -> Finding {
+    Finding(
+      .warning,
+      "choice-lost",
+      at: Place(model.participant),
+      "The model '\(model.name)', which was chosen by hand, is not fitted any more, so the best one applies. "
+        + "'study choose MODEL' chooses another; 'study models' lists all."
+    )
+  }
 
   private func store(_ fit: ParticipantFit, in study: borrowing Study, run: Int) throws {
     try study.store.insert(fit.summaries, run: run)

@@ -10,6 +10,14 @@ struct ParticipantCalibration: Sendable {
   let device: Device
   let source: GazeSource
   let recordings: [CalibrationRecording]
+  /// Whether there is a calibration of theirs on another device, too.
+  let hasOtherDevices: Bool
+
+  /// Unique in the study.
+  func name(of model: GazeModel) -> String {
+    guard hasOtherDevices else { return model.name }
+    return "\(participant)-\(model.device)-\(model.featureSet)-\(model.calibrator)"
+  }
 
   /// In the order of the files' rows; frames that cannot be used are left out.
   func examples() -> (usable: [Example], leftOut: Int) {
@@ -17,13 +25,11 @@ struct ParticipantCalibration: Sendable {
     var leftOut = 0
     for recording in recordings {
       for frame in recording.frames.sorted(by: { $0.row < $1.row }) {
-        guard let target = frame.target, let sample = sample(frame, of: recording) else {
+        guard let example = example(of: frame, in: recording) else {
           leftOut += 1
           continue
         }
-        examples.append(
-          Example(sample: sample, target: target, condition: frame.condition, eyes: source.eyes(sample.pose))
-        )
+        examples.append(example)
       }
     }
     return (examples, leftOut)
@@ -32,6 +38,12 @@ struct ParticipantCalibration: Sendable {
   /// Nil where the frame does not tell where the person looks.
   func sample(_ frame: CalibrationRecording.Frame, of recording: CalibrationRecording) -> FaceSample? {
     source.sample(frame.pose, storedGaze: recording.header.storedGaze == source.name ? frame.storedGaze : nil)
+  }
+
+  /// Nil where the frame cannot be used.
+  func example(of frame: CalibrationRecording.Frame, in recording: CalibrationRecording) -> Example? {
+    guard let target = frame.target, let sample = sample(frame, of: recording) else { return nil }
+    return Example(sample: sample, target: target, condition: frame.condition, eyes: source.eyes(sample.pose))
   }
 }
 
@@ -69,17 +81,6 @@ struct CalibrationPlan: Sendable {
         }
       }
     }
-    let calibrated = Set(calibrations.map(\.participant))
-    for participant in Set(recordings.map(\.participant)).subtracting(calibrated).sorted() {
-      findings.append(
-        Finding(
-          .warning,
-          "no-calibration",
-          at: Place(participant),
-          "There is no calibration recording of \(participant); their readings stay uncalibrated."
-        )
-      )
-    }
   }
 
   func calibration(
@@ -92,7 +93,8 @@ struct CalibrationPlan: Sendable {
       participant: entry.participant,
       device: entry.device,
       source: try GazeSource(gaze, plane: ScreenPlane(of: entry.device, orientation), frame: entry.frame),
-      recordings: try entry.recordings.sorted { $0.id < $1.id }.map { try CalibrationRecording($0, in: store) }
+      recordings: try entry.recordings.sorted { $0.id < $1.id }.map { try CalibrationRecording($0, in: store) },
+      hasOtherDevices: entries.count { $0.participant == entry.participant } > 1
     )
   }
 

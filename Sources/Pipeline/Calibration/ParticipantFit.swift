@@ -24,14 +24,7 @@ struct ParticipantFit: Sendable {
   ) throws {
     self.calibration = calibration
     quality = calibration.targetQuality()
-    let (examples, leftOut) = calibration.examples()
-    if leftOut > 0 {
-      note(.note, "frames-left-out", "\(leftOut) frames have no target or no face, and are left out of the fit.")
-    }
-    guard !examples.isEmpty else {
-      note(.error, "nothing-to-fit", "No frame has a target and a face; one at least is needed.")
-      return
-    }
+    guard let examples = examples() else { return }
     let frames = Examples(examples, features: try choices.neededFeatures(), screen: calibration.source.screen)
     let fixations = frames.grouped()
     let drawn = try DrawnSplits(
@@ -49,6 +42,19 @@ struct ParticipantFit: Sendable {
       for candidate in tested { collect(candidate, split, drawn) }
     }
     try keepModels(tested, drawn, frames: frames, choices, version: version)
+  }
+
+  /// Nil, with the reason among the findings, where nothing can be fitted.
+  private mutating func examples() -> [Example]? {
+    let (examples, leftOut) = calibration.examples()
+    if leftOut > 0 {
+      note(.note, "frames-left-out", "\(leftOut) frames have no target or no face, and are left out of the fit.")
+    }
+    guard !examples.isEmpty else {
+      note(.error, "nothing-to-fit", "No frame has a target and a face; one at least is needed.")
+      return nil
+    }
+    return examples
   }
 
   private mutating func candidates(
@@ -117,10 +123,20 @@ struct ParticipantFit: Sendable {
         candidate.failures[place] == nil ? candidate.errors[place].first.flatMap(Accuracy.init)?.rmse : nil
       }
     }
-    let best = errors.indices.filter { errors[$0] != nil }.min { (errors[$0] ?? 0, $0) < (errors[$1] ?? 0, $1) }
+    let best =
+      errors.indices.filter { errors[$0] != nil }.min { (errors[$0] ?? 0, $0) < (errors[$1] ?? 0, $1) }
+      // Where there is but one, nothing has to be held back to choose it.
+      ?? (tested.count == 1 ? 0 : nil)
     for (index, candidate) in tested.enumerated() {
       let model = model(candidate.candidate, frames: frames, choices, version: version)
-      models.append(try StoredModel(model, name: model.name, error: errors[index], isChosen: index == best))
+      models.append(
+        try StoredModel(
+          model,
+          name: calibration.name(of: model),
+          error: errors[index],
+          chosenBy: index == best ? .fit : nil
+        )
+      )
     }
   }
 
@@ -149,6 +165,15 @@ struct ParticipantFit: Sendable {
         recordings: Dictionary(calibration.recordings.map { ($0.header.name, $0.digest) }) { $1 }
       )
     )
+  }
+
+  /// Keeps to what a person chose, and answers which of these models are there.
+  mutating func keep(chosen: [ModelOverview]) -> [ModelOverview] {
+    let kept = chosen.filter { choice in models.contains { $0.isSame(as: choice) } }
+    for choice in kept {
+      for index in models.indices { models[index].chosenBy = models[index].isSame(as: choice) ? .person : nil }
+    }
+    return kept
   }
 
   private mutating func note(_ severity: Finding.Severity, _ kind: String, _ message: String) {

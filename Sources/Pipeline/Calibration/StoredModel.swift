@@ -5,6 +5,13 @@ public import Tables
 
 /// A model as the study keeps it.
 public struct StoredModel: Sendable, Hashable {
+  /// Who made a model the one that applies.
+  public enum Chooser: String, Sendable {
+    /// As the best in what was held back.
+    case fit
+    case person
+  }
+
   /// Unique in the study.
   public let name: String
   public let participant: String
@@ -14,12 +21,12 @@ public struct StoredModel: Sendable, Hashable {
   public let calibrator: String
   /// RMSE in points in head conditions that were held back, or fixations where there is one condition only.
   public let error: Double?
-  /// Whether later steps use it for the participant, device and orientation.
-  public var isChosen: Bool
+  /// Nil where another one applies for the participant, device and orientation, or none.
+  public var chosenBy: Chooser?
   /// JSON.
   public let document: String
 
-  init(_ model: GazeModel, name: String, error: Double?, isChosen: Bool) throws {
+  init(_ model: GazeModel, name: String, error: Double?, chosenBy: Chooser?) throws {
     self.name = name
     participant = model.participant
     device = model.device
@@ -27,8 +34,16 @@ public struct StoredModel: Sendable, Hashable {
     features = model.featureSet
     calibrator = model.calibrator
     self.error = error
-    self.isChosen = isChosen
+    self.chosenBy = chosenBy
     document = try model.document()
+  }
+
+  /// Whether later steps use it for the participant, device and orientation.
+  public var isChosen: Bool { chosenBy != nil }
+
+  /// Whether it takes the other one's place in every later step.
+  func isSame(as other: ModelOverview) -> Bool {
+    name == other.name && device == other.device && orientation == other.orientation
   }
 
   /// The model itself.
@@ -37,9 +52,10 @@ public struct StoredModel: Sendable, Hashable {
 
 extension GazeModel {
   /// As it is stored and handed on.
-  public func document() throws -> String {
+  public func document(isPretty: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
@@ -50,6 +66,7 @@ extension GazeModel {
     } catch {
       throw ModelError.notAModel(source: source)
     }
+    guard isWhole else { throw ModelError.notAModel(source: source) }
   }
 }
 
@@ -66,12 +83,13 @@ extension StoredModel: Row {
     Column("rmse_held_out", .number(decimals: 1), "RMSE in points in head conditions that were held back."),
     Column("chosen", .truth, "Whether later steps use it."),
     Column("document", .text, "The model as JSON."),
+    Column("chosen_by", .text, "Who chose it: 'fit' by what was held back, or a 'person'."),
   ]
 
   public var cells: [Cell] {
     [
       .text(name), .text(participant), .text(device), .text(orientation), .text(features), .text(calibrator),
-      Cell(error), Cell(isChosen), .text(document),
+      Cell(error), Cell(isChosen), .text(document), Cell(chosenBy?.rawValue),
     ]
   }
 
@@ -83,7 +101,9 @@ extension StoredModel: Row {
     features = try cells.requiredText()
     calibrator = try cells.requiredText()
     error = try cells.number()
-    isChosen = try cells.requiredTruth()
+    let isChosen = try cells.requiredTruth()
     document = try cells.requiredText()
+    // Before persons could choose, only fits did.
+    chosenBy = isChosen ? try cells.text().flatMap(Chooser.init) ?? .fit : nil
   }
 }

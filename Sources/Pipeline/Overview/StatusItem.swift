@@ -24,6 +24,7 @@ extension Study {
     let recordings = try recordingOverviews()
     let participants = try participantOverviews()
     let findings = try store.findings()
+    let models = try modelOverviews()
     let kinds = RecordingKind.allCases.map { kind in
       "\(recordings.count { $0.kind == kind.rawValue }) \(kind.rawValue)"
     }
@@ -45,8 +46,15 @@ extension Study {
       ),
       StatusItem(item: "excluded", value: NumberText.counted(recordings.count { $0.excluded != nil }, "recording")),
       StatusItem(item: "findings", value: severities.joined(separator: ", ")),
-      StatusItem(item: "next", value: recordings.isEmpty ? "study ingest FILE…" : "study report"),
+      StatusItem(item: "models", value: listed(models.count, ["\(models.count(where: \.isChosen)) chosen"])),
+      StatusItem(item: "next", value: next(recordings, isFitted: !models.isEmpty)),
     ]
+  }
+
+  private func next(_ recordings: [RecordingOverview], isFitted: Bool) -> String {
+    if recordings.isEmpty { return "study ingest FILE…" }
+    let canBeFitted = recordings.contains { $0.kind == RecordingKind.calibration.rawValue && $0.excluded == nil }
+    return canBeFitted && !isFitted ? "study fit" : "study report"
   }
 
   private func listed(_ count: Int, _ parts: [String]) -> String {

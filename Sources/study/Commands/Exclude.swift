@@ -4,7 +4,7 @@ import Store
 
 struct Exclude: Command {
   static let name = "exclude"
-  static let summary = "Leave a recording or participant out of what is computed, or take it in again."
+  static let summary = "Leave a recording or participant out, or take it in again."
   static let examples = [
     Example("study exclude export --reason calibration-interrupted", "Leaves the recording 'export' out."),
     Example("study exclude export --undo", "Takes it in again."),

@@ -7,7 +7,7 @@ import Tables
 
 struct Fit: ExperimentStep {
   static let name = "fit"
-  static let summary = "Fit calibrations of everyone's gaze, and tell honestly how far off they are."
+  static let summary = "Fit calibrations, and tell honestly how far off they are."
   static let examples = [
     Example("study fit", "Fits the report's seven feature sets, and tests them."),
     Example("study fit --features all", "Fits the report's 'All Features'."),

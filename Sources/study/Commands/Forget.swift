@@ -3,7 +3,7 @@ import Pipeline
 
 struct Forget: Command {
   static let name = "forget"
-  static let summary = "Remove a participant who withdrew consent, with all that names them."
+  static let summary = "Remove a participant who withdrew consent, and all of theirs."
   static let examples = [
     Example("study forget p3k9x2m7q4", "Removes their recordings, results and the reports that name them.")
   ]

@@ -1,0 +1,49 @@
+import Arguments
+import Calibration
+import Pipeline
+import Tables
+
+struct Models: Command {
+  static let name = "models"
+  static let summary = "List the models that were fitted, or print one for an app to load."
+  static let examples = [
+    Example("study models", "Lists everyone's models, and which of them apply."),
+    Example("study models anna-pose-ridge", "Prints a model as the JSON document that apps load."),
+    Example("study models anna-gaze-affine --calibration-data", "Prints its coefficients alone, as an array."),
+  ]
+  static let result = "The list or the document is printed on standard output."
+
+  private let study: StudyOption
+  private let printer: RowPrinter
+  private let participant: String?
+  private let printsCalibrationData: Bool
+  private let model: String?
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    study = try StudyOption(from: &arguments)
+    participant = try arguments.option("participant", .text("P"), help: "List only those of this participant.")
+    printsCalibrationData = arguments.flag(
+      "calibration-data",
+      help: "Print only the coefficients: intercept x, y, centres, slopes along x, slopes along y."
+    )
+    printer = try RowPrinter(from: &arguments)
+    model = try arguments.optionalOperand(.text("MODEL"), help: "A model's name, as the list shows it.")
+    if model == nil, printsCalibrationData { throw .missingOption("MODEL", "whose coefficients are meant") }
+    if model != nil, participant != nil { throw .exclusive("--participant", "MODEL") }
+    if model != nil, printer.hasHeader { throw .exclusive("--csv", "MODEL") }
+  }
+
+  func run() async throws {
+    let study = try study.reading()
+    guard let name = model else {
+      let models = try study.modelOverviews(ofParticipant: participant)
+      return try printer.print(models, orElse: "There is no model yet. Run 'study fit' first.")
+    }
+    let model = try study.model(named: name).model()
+    guard printsCalibrationData else { return print(try model.document(isPretty: true)) }
+    guard let data = model.calibrationData else {
+      throw CalibrationError.noCalibrationData(calibrator: model.calibrator)
+    }
+    print("[\(data.map { JSONText.number($0) }.joined(separator: ", "))]")
+  }
+}
