@@ -14,14 +14,12 @@ struct FitOptions {
     let features = try arguments.option(
       "features",
       .text("LIST"),
-      default: Self.every,
-      help: "Feature sets, by commas."
+      help: "Feature sets, by commas. (default: \(Self.every))"
     )
     let calibrators = try arguments.option(
       "calibrators",
       .text("LIST"),
-      default: FitChoices.defaultCalibrators.joined(separator: ","),
-      help: "Calibrators, by commas."
+      help: "Calibrators, by commas. (default: \(FitChoices.defaultCalibrators.joined(separator: ",")))"
     )
     let splits = try arguments.option(
       "splits",
@@ -32,33 +30,45 @@ struct FitOptions {
       "repeats",
       "N",
       in: 1...1_000_000,
-      help: "How often random splits are drawn."
+      help: "How often splits are drawn."
     )
     let seed = try arguments.integer("seed", "S", default: 1, in: 0...Int.max, help: "Same seed, same folds.")
     let gaze = try arguments.choice(
       "gaze",
       among: gazeEstimates.names,
       default: ReportGaze.name,
-      help: "The estimate that is calibrated."
+      help: "The estimate to calibrate."
     )
     let orientation = try OrientationOption(from: &arguments).orientation
+    let mode = try ModeOptions(from: &arguments).mode
     let options = try ChoiceOptions(from: &arguments)
+    if mode != nil {
+      let others = [("--features", features), ("--calibrators", calibrators), ("--splits", splits)]
+      if let other = others.first(where: { $0.1 != nil }) { throw .exclusive("--mode", other.0) }
+    }
     let words = Self.words(splits ?? "")
     splitFile = words.first(where: Self.isFile)
     do {
       var choices = try FitChoices()
-      if features != Self.every {
+      if let features, features != Self.every {
         choices.features = try Self.known(features, of: "--features", among: featureSets.names).map(NamedFeatures.init)
       }
-      let names = try Self.known(calibrators, of: "--calibrators", among: Calibration.calibrators.names)
-      let named = words.filter { !Self.isFile($0) }
-      let tested =
-        named.isEmpty
-        ? FitChoices.defaultSplits
-        : try Self.known(named.joined(separator: ","), of: "--splits", among: Calibration.splits.names)
-      let given = try options.options(of: names + tested)
-      choices.calibrators = try zip(names, given).map(FitChoices.ChosenCalibrator.init)
-      choices.splits = try zip(tested, given.dropFirst(names.count)).map(NamedSplit.init)
+      if let mode {
+        // What a mode fits and tests is its own, and takes no options.
+        _ = try options.options(of: [])
+        try choices.use(mode)
+      } else {
+        let list = calibrators ?? FitChoices.defaultCalibrators.joined(separator: ",")
+        let names = try Self.known(list, of: "--calibrators", among: Calibration.calibrators.names)
+        let named = words.filter { !Self.isFile($0) }
+        let tested =
+          named.isEmpty
+          ? FitChoices.defaultSplits
+          : try Self.known(named.joined(separator: ","), of: "--splits", among: Calibration.splits.names)
+        let given = try options.options(of: names + tested)
+        choices.calibrators = try zip(names, given).map(FitChoices.ChosenCalibrator.init)
+        choices.splits = try zip(tested, given.dropFirst(names.count)).map(NamedSplit.init)
+      }
       choices.repeats = repeats
       choices.seed = UInt64(seed)
       choices.gaze = gaze

@@ -22,6 +22,8 @@ public struct FitChoices: Sendable {
   public var splits: [NamedSplit]
   /// Folds that stand in a file, in the place of those that would be drawn.
   public private(set) var splitFile: SplitFile?
+  /// How few targets are fitted on, and which of their samples; nil for all.
+  public private(set) var mode: CalibrationMode?
   /// How often splits are drawn; nil for what each of them has as its default.
   public var repeats: Int?
   public var seed: UInt64 = 1
@@ -52,6 +54,15 @@ public struct FitChoices: Sendable {
     }
   }
 
+  /// Fits as a consumer kit does, in the place of the features, calibrators and splits chosen before.
+  public mutating func use(_ mode: CalibrationMode) throws(OptionError) {
+    let (calibrator, features) = try mode.calibrator()
+    self.mode = mode
+    self.features = [try NamedFeatures(features)]
+    calibrators = [calibrator]
+    splits = try mode.splits.map { (name) throws(OptionError) in try NamedSplit(name) }
+  }
+
   /// For the record of the run.
   var recorded: [Run.Choice] {
     let fitted = calibrators.map { chosen in
@@ -68,7 +79,7 @@ public struct FitChoices: Sendable {
       name: gaze,
       options: [Run.Option(name: "orientation", value: orientation.rawValue)]
     )
-    return given + fitted + tested + [estimate]
+    return given + fitted + tested + [estimate] + (mode.map { [$0.recorded] } ?? [])
   }
 
   func repeats(of split: NamedSplit) -> Int { split.split.isRandom ? repeats ?? split.split.defaultRepeats : 1 }

@@ -24,7 +24,7 @@ struct ParticipantFit: Sendable {
   ) throws {
     self.calibration = calibration
     quality = calibration.targetQuality()
-    guard let examples = examples() else { return }
+    guard let examples = examples(choices.mode) else { return }
     let frames = Examples(examples, features: try choices.neededFeatures(), screen: calibration.source.screen)
     let fixations = frames.grouped()
     let drawn = try DrawnSplits(
@@ -45,7 +45,7 @@ struct ParticipantFit: Sendable {
   }
 
   /// Nil, with the reason among the findings, where nothing can be fitted.
-  private mutating func examples() -> [Example]? {
+  private mutating func examples(_ mode: CalibrationMode?) -> [Example]? {
     let (examples, leftOut) = calibration.examples()
     if leftOut > 0 {
       note(.note, "frames-left-out", "\(leftOut) frames have no target or no face, and are left out of the fit.")
@@ -54,7 +54,15 @@ struct ParticipantFit: Sendable {
       note(.error, "nothing-to-fit", "No frame has a target and a face; one at least is needed.")
       return nil
     }
-    return examples
+    guard let mode else { return examples }
+    do throws(CalibrationModeError) {
+      let chosen = try ModeExamples(mode, of: calibration)
+      note(.note, "samples-kept", chosen.progress)
+      return chosen.examples
+    } catch {
+      note(.error, "mode-not-fitted", "\(error)")
+      return nil
+    }
   }
 
   private mutating func candidates(
@@ -160,6 +168,7 @@ struct ParticipantFit: Sendable {
         rmse: Dictionary(rmse.map { ($0.split, $0.rmse.median) }) { $1 },
         settings: candidate.tuned(.frames).settings
       ),
+      mode: choices.mode?.document,
       provenance: GazeModel.Provenance(
         version: version,
         recordings: Dictionary(calibration.recordings.map { ($0.header.name, $0.digest) }) { $1 }
