@@ -3,6 +3,7 @@ import Calibration
 import Foundation
 import Geometry
 import Recordings
+import Simulation
 import Store
 import Tables
 import TestSupport
@@ -122,6 +123,27 @@ struct ApplyModelTests {
   func otherParticipant() async throws {
     let outcome = try await apply()
     #expect(outcome.findings.entries.map(\.first.kind) == ["other-participant"])
+  }
+
+  @Test("tells where the head is not as it was calibrated")
+  func outside() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    try await study.fit(["gaussian-process"]) { $0.features = [try NamedFeatures("compact")] }
+    // The second head condition of the simulation, at the top.
+    let elsewhere = CalibrationStudy(seed: 11).session(0).frames[90..<180].map { frame in
+      var frame = frame
+      frame.labels.participant = "Annabella Quist"
+      return frame
+    }
+    try await study.ingest(try study.file("b.json", Array(elsewhere).asReading))
+    let reading = try study.reading()
+    let model = try #require(try reading.modelOverviews().first)
+    let apply = ApplyModel(try reading.model(at: model.name), name: model.name, orientation: .landscape)
+    #expect(try apply.run(on: reading, recording: "a").findings.entries.isEmpty)
+    let finding = try #require(try apply.run(on: reading, recording: "b").findings.entries.first?.first)
+    #expect(finding.kind == "outside-calibration" && finding.severity == .warning)
+    #expect(finding.message.hasPrefix("In 90 of 90 frames eyes and head are unlike all that "), "\(finding.message)")
   }
 
   @Test("needs a device that is known")

@@ -9,8 +9,10 @@ struct EyesAndHead {
   /// 1, then the eyes' azimuth and elevation, then the head's yaw, pitch and roll, in degrees.
   let terms: [6 of Double]
 
+  static let featureCount = 20
+
   init(_ features: Span<Double>) {
-    precondition(features.count == 20, "A geometric model is given the features of the set 'geometric'.")
+    precondition(features.count == Self.featureCount, "A geometric model is given the features of the set 'geometric'.")
     func vector(at index: Int) -> Vector3 {
       Vector3(x: features[index], y: features[index + 1], z: features[index + 2])
     }

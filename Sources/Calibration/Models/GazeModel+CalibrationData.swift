@@ -35,10 +35,4 @@ extension GazeModel {
     }
     self.mapping = .linear(mapping)
   }
-
-  /// Whether its mapping takes as many numbers as the model has features.
-  public var isWhole: Bool {
-    guard case .linear(let mapping) = mapping else { return true }
-    return [mapping.centres, mapping.slopesX, mapping.slopesY].allSatisfy { $0.count == features.count }
-  }
 }

@@ -127,10 +127,20 @@ public struct GazeFunction: Sendable {
     mapping = model.mapping
   }
 
-  /// In the model's screen frame, or nil where the sample lacks a feature.
+  /// In the model's screen frame, or nil where the sample lacks a feature or looks along the screen.
   public func gaze(of sample: FaceSample) -> Point<ScreenPoints>? {
+    guard let values = values(of: sample) else { return nil }
+    let gaze = mapping.gaze(for: values.span)
+    return (gaze.x - gaze.y).isFinite ? gaze : nil
+  }
+
+  /// Whether the sample is so unlike those that the model was fitted on that its gaze is a guess (`GazeMapping.isOutside`).
+  public func isOutside(_ sample: FaceSample) -> Bool {
+    values(of: sample).map { mapping.isOutside($0.span) } ?? true
+  }
+
+  private func values(of sample: FaceSample) -> ContiguousArray<Double>? {
     let values = ContiguousArray(features.map { $0.value(sample) })
-    guard !values.contains(where: \.isNaN) else { return nil }
-    return mapping.gaze(for: values.span)
+    return values.contains(where: \.isNaN) ? nil : values
   }
 }

@@ -2,6 +2,7 @@ public import Basics
 public import Calibration
 public import Geometry
 import Store
+import Tables
 
 /// Calibrates the gaze in every frame of a recording by a model.
 public struct ApplyModel: Sendable {
@@ -38,10 +39,8 @@ public struct ApplyModel: Sendable {
     }
     if !isForced { try check(recording.value, devices) }
     let source = try GazeSource(model.gaze, plane: ScreenPlane(of: device, orientation), frame: model.screenFrame)
-    return Outcome(
-      gaze: try gaze(CalibrationRecording(recording, in: study.store), source, frame: frame),
-      findings: findings(recording.value)
-    )
+    let frames = try frames(CalibrationRecording(recording, in: study.store), source, frame: frame)
+    return Outcome(gaze: frames.map(\.gaze), findings: findings(recording.value, frames))
   }
 
   private func check(_ recording: RecordingHeader, _ devices: DeviceNames) throws(ModelError) {
@@ -58,8 +57,20 @@ public struct ApplyModel: Sendable {
     }
   }
 
-  private func findings(_ recording: RecordingHeader) -> FindingLog {
+  private func findings(_ recording: RecordingHeader, _ frames: [Frame]) -> FindingLog {
     var log = FindingLog()
+    let guesses = frames.count { $0.isOutside && $0.gaze.point != nil }
+    if guesses > 0 {
+      log.append(
+        Finding(
+          .warning,
+          "outside-calibration",
+          at: Place(recording.name),
+          "In \(guesses) of \(NumberText.counted(frames.count, "frame")) eyes and head are unlike all that '\(name)' was fitted on, "
+            + "so its gaze is a guess there."
+        )
+      )
+    }
     if model.participant != recording.participant {
       log.append(
         Finding(
@@ -73,12 +84,18 @@ public struct ApplyModel: Sendable {
     return log
   }
 
+  private struct Frame {
+    let gaze: CalibratedGaze
+    /// Whether it is unlike those that the model was fitted on.
+    let isOutside: Bool
+  }
+
   /// `frame`: the recording's; that of the model may be another one.
-  private func gaze(
+  private func frames(
     _ recording: CalibrationRecording,
     _ source: GazeSource,
     frame: ScreenFrame
-  ) throws(CalibrationError) -> [CalibratedGaze] {
+  ) throws(CalibrationError) -> [Frame] {
     let function = try GazeFunction(model)
     let screen = source.plane.screen
     let usesStored = recording.header.storedGaze == source.name
@@ -89,14 +106,15 @@ public struct ApplyModel: Sendable {
       var tracking = TrackingState(of: row.pose, gaze: sample?.gaze)
       // The model may ask for a part that the estimate does without.
       if calibrated == nil, tracking.tellsGaze { tracking = .faceMissing }
-      return CalibratedGaze(
+      let gaze = CalibratedGaze(
         time: row.time,
         sinceStart: row.time - recording.header.started,
-        point: tracking.tellsGaze ? calibrated.map { source.frame.topLeft($0, on: screen) } : nil,
-        raw: tracking == .faceMissing ? nil : sample.map { source.frame.topLeft($0.gaze, on: screen) },
+        point: tracking.tellsGaze ? calibrated.map { source.point($0, in: .topLeft) } : nil,
+        raw: tracking == .faceMissing ? nil : sample.map { source.point($0.gaze, in: .topLeft) },
         tracking: tracking,
         on: screen
       )
+      return Frame(gaze: gaze, isOutside: sample.map(function.isOutside) ?? true)
     }
   }
 }
