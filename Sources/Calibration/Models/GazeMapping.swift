@@ -1,7 +1,7 @@
 public import Geometry
 
 /// The arithmetic of a model: where the eyes look, given features.
-public enum GazeMapping: Sendable, Hashable, Codable {
+public enum GazeMapping: Sendable, Hashable {
   case linear(LinearMapping)
   case kernel(KernelMapping)
   case geometric(GeometricMapping)

@@ -68,5 +68,6 @@ struct Fit: ExperimentStep {
       if recommends { Terminal.report(Advice(outcome.summaries).recommendation) }
     }
     if isStrict, outcome.findings.count(.error) + outcome.findings.count(.warning) > 0 { throw ExitCode.findings }
+    if outcome.summaries.isEmpty { throw ExitCode.data }
   }
 }
