@@ -37,7 +37,7 @@ show .
 step 'Format' swift format lint --strict -r Package.swift Sources Tests
 step 'Build without warnings' build_without_warnings
 step 'Tests' swift test --skip-build
-show 'skipped'
+show '^➜.*skipped'
 show 'Test run with'
 step 'Quickstart' sh Tests/quickstart.sh
 step 'README' sh Tests/readme.sh
