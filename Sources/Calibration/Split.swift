@@ -28,6 +28,9 @@ public struct Fold: Sendable, Hashable {
     self.test = test
   }
 
+  /// Whether every row is either trained or tested on.
+  func isComplement(of count: Int) -> Bool { train.count + test.count == count }
+
   /// Everything that is not tested is trained on.
   init(test: [Int], of count: Int) {
     var isTested = Array(repeating: false, count: count)

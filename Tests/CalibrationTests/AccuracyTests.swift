@@ -77,6 +77,19 @@ struct AccuracyTests {
     }
   }
 
+  @Test("of a fold are the same to the last bit whatever other folds are evaluated with it")
+  func neighbours() throws {
+    let examples = try SimulatedExamples.person(seed: 4)
+    let sets = try [examples.columns(of: NamedFeatures("all").features)]
+    let rule = LeastSquaresRule(leastRange: 1e-5, conditionLimit: 1e-10)
+    let evaluation = LeastSquaresEvaluation(examples, sets: sets, rules: [rule])
+    var generator = SeededGenerator(seed: 2)
+    let fold = try NamedSplit("random-frames").split.folds(of: examples, using: &generator)[0]
+    let whole = try NamedSplit("all-rows").split.folds(of: examples, using: &generator)[0]
+    let alone = try evaluation.errors(of: [fold])[0]
+    #expect(try evaluation.errors(of: [whole, fold, whole])[1] == alone)
+  }
+
   @Test("leave out the column that rounding alone makes vary, where that is asked for")
   func artefact() throws {
     let examples = try SimulatedExamples.person(seed: 4)

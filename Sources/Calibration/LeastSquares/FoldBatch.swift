@@ -37,7 +37,7 @@ struct FoldBatch {
   /// Of at most eight folds, the errors of each set.
   mutating func errors(of folds: some Collection<Fold>) throws(CalibrationError) -> [[ErrorSums]] {
     // Where nothing but the test rows is left out, the training rows need not be looked at.
-    let areComplements = folds.allSatisfy { $0.train.count + $0.test.count == basis.count }
+    let areComplements = folds.allSatisfy { $0.isComplement(of: basis.count) }
     for (lane, fold) in folds.enumerated() {
       tested.sum(fold.test, of: basis, lane: lane)
       if !areComplements { trained.sum(fold.train, of: basis, lane: lane) }

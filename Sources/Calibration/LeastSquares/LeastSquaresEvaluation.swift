@@ -37,10 +37,14 @@ public struct LeastSquaresEvaluation: Sendable {
     for (leftOut, members) in foldsByColumnsLeftOut(folds) {
       let kept = sets.map { $0.filter { !leftOut.contains($0) } }
       var batch = try FoldBatch(examples, sets: kept, rules: rules, measuresAngles: measuresAngles)
-      for start in stride(from: 0, to: members.count, by: 8) {
-        let eight = members[start..<min(start + 8, members.count)]
-        let found = try batch.errors(of: eight.map { folds[$0] })
-        for (member, found) in zip(eight, found) { errors[member] = found }
+      // Both kinds are summed in other ways, and no fold's last digit is to depend on its neighbours.
+      for areComplements in [true, false] {
+        let alike = members.filter { folds[$0].isComplement(of: examples.count) == areComplements }
+        for start in stride(from: 0, to: alike.count, by: 8) {
+          let eight = alike[start..<min(start + 8, alike.count)]
+          let found = try batch.errors(of: eight.map { folds[$0] })
+          for (member, found) in zip(eight, found) { errors[member] = found }
+        }
       }
     }
     return errors
