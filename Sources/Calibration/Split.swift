@@ -28,8 +28,14 @@ public struct Fold: Sendable, Hashable {
     self.test = test
   }
 
-  /// Whether every row is either trained or tested on.
-  func isComplement(of count: Int) -> Bool { train.count + test.count == count }
+  /// Whether every row is either trained or tested on, and once.
+  func isComplement(of count: Int) -> Bool {
+    guard train.count + test.count == count else { return false }
+    var isSeen = Array(repeating: false, count: count)
+    for row in train { isSeen[row] = true }
+    for row in test { isSeen[row] = true }
+    return isSeen.allSatisfy { $0 }
+  }
 
   /// Everything that is not tested is trained on.
   init(test: [Int], of count: Int) {
@@ -56,9 +62,11 @@ extension Split {
 public struct NamedSplit: Sendable {
   public let name: String
   public let split: any Split
+  /// In effect.
+  public let options: [Options.Declaration]
 
   public init(_ name: String, _ options: Options = Options()) throws(OptionError) {
     self.name = name
-    split = try splits.make(name, options)
+    (split, self.options) = try splits.makeDeclaring(name, options)
   }
 }

@@ -88,6 +88,16 @@ struct AccuracyTests {
     let whole = try NamedSplit("all-rows").split.folds(of: examples, using: &generator)[0]
     let alone = try evaluation.errors(of: [fold])[0]
     #expect(try evaluation.errors(of: [whole, fold, whole])[1] == alone)
+    // As many rows as there are, but one of them twice and another never.
+    let doubled = Fold(train: [fold.train[0], fold.train[0]] + fold.train.dropFirst(2), test: fold.test)
+    let expected = try errors(
+      of: calibrators.make("ols-clean"),
+      examples,
+      columns: sets[0],
+      folds: [doubled]
+    )
+    let found = try evaluation.errors(of: [doubled])[0][0]
+    #expect(nearly(found.squaredX, expected.squaredX, within: 1e-9))
   }
 
   @Test("leave out the column that rounding alone makes vary, where that is asked for")

@@ -85,6 +85,25 @@ struct FitModelsTests {
     #expect(read == drawn)
   }
 
+  @Test("with a file of folds that do not fit leaves that split out, and keeps what was stored where nothing is fitted")
+  func keepsStored() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", people(1)[0])) { $0.keepsNames = true }
+    var choices = try choices()
+    _ = try await study.fit(choices)
+    let before = try study.reading().store.rows(StoredModel.self)
+    let path = try study.file("splits.json", #"{"all": [{"train": [0, 1, 2], "test": [4000]}]}"#)
+    try choices.use(SplitFile(path))
+    let outcome = try await study.fit(choices)
+    let finding = try #require(outcome.findings.entries.first { $0.first.kind == "no-split" })
+    #expect(finding.first.message.hasSuffix("fold 0 of 'random-frames' names row 4000, but c000 has rows 0 to 899."))
+    #expect(!outcome.summaries.isEmpty)
+    var mode = try FitChoices()
+    try mode.use(CalibrationMode(.five))
+    #expect(try await study.fit(mode).summaries.isEmpty)
+    #expect(try study.reading().store.rows(StoredModel.self).map(\.name) == before.map(\.name))
+  }
+
   @Test("of a person on an unknown device names the file to edit, and fits the others")
   func unknownDevice() async throws {
     let study = try TemporaryStudy()

@@ -23,8 +23,12 @@ struct DrawnSplits: Sendable {
       let examples = wanted.split.unit == .frames ? frames : fixations
       // What others say is the same in every fold, so a file has nothing to say of it.
       if !wanted.split.learnsFromOthers, let given = choices.splitFile?.folds[wanted.name] {
-        try choices.splitFile?.check(wanted.name, rows: examples.count, of: participant)
-        drawn.append(Drawn(name: wanted.name, unit: wanted.split.unit, repeats: given.map { [$0] }, isWanted: true))
+        do throws(SplitFileError) {
+          try choices.splitFile?.check(wanted.name, rows: examples.count, of: participant)
+          drawn.append(Drawn(name: wanted.name, unit: wanted.split.unit, repeats: given.map { [$0] }, isWanted: true))
+        } catch {
+          findings.append(Finding(.error, "no-split", at: Place(participant), "\(error)"))
+        }
         continue
       }
       do throws(CalibrationError) {

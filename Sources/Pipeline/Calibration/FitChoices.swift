@@ -72,7 +72,13 @@ public struct FitChoices: Sendable {
         options: chosen.options.map { Run.Option(name: $0.name, value: $0.value) }
       )
     }
-    let tested = splits.map { Run.Choice(kind: "split", name: $0.name, options: [repeatsOption($0)]) }
+    let tested = splits.map {
+      Run.Choice(
+        kind: "split",
+        name: $0.name,
+        options: [repeatsOption($0)] + $0.options.map { Run.Option(name: $0.name, value: $0.value) }
+      )
+    }
     let given = features.map { Run.Choice(kind: "features", name: $0.name, options: []) }
     let estimate = Run.Choice(
       kind: "gaze",

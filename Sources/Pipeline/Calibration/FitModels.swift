@@ -1,6 +1,7 @@
 public import Basics
 import Calibration
 public import Store
+import Tables
 
 /// Fits calibrations of every participant, tests them, and keeps models and how far off they are.
 public struct FitModels: Sendable {
@@ -21,7 +22,8 @@ public struct FitModels: Sendable {
     self.choices = choices
   }
 
-  /// What an earlier fit left of the same kind is replaced; models that a person chose stay chosen.
+  /// What an earlier fit left of a participant is replaced as a whole once there is something in its place; models that a
+  /// person chose stay chosen.
   ///
   /// Participants are fitted on every core, some at a time, so that memory does not grow with the study. `each` is
   /// given every participant's repeats, in the order of participants.
@@ -40,14 +42,9 @@ public struct FitModels: Sendable {
     run.choices += choices.recorded
     run.seed = choices.seed
     var chosen = try study.modelOverviews().filter { $0.chosenBy == .person }
-    let number = try study.store.transaction {
-      let number = try study.store.insert(run)
-      try study.store.removeAll(AccuracySummary.self)
-      try study.store.removeAll(StoredModel.self)
-      try study.store.removeAll(SplitAccuracy.self)
-      try study.store.removeAll(TargetQuality.self)
-      return number
-    }
+    let earlier = Set(try study.modelOverviews().map(\.participant))
+    var replaced: Set<String> = []
+    let number = try study.store.insert(run)
     let populations = try await StudyPopulations(plan, choices, atOnce: Self.participantsAtOnce, in: study.store)
     for start in stride(from: 0, to: plan.entries.count, by: Self.participantsAtOnce) {
       let entries = plan.entries[start..<min(start + Self.participantsAtOnce, plan.entries.count)]
@@ -58,11 +55,21 @@ public struct FitModels: Sendable {
         [choices, version = run.version] calibration, entry in
         try ParticipantFit(calibration, choices, population: populations.others(of: entry), version: version)
       }
+      for index in fits.indices where fits[index].models.isEmpty {
+        // What is stored of them stays, and so does what was chosen.
+        chosen.removeAll { $0.participant == fits[index].participant }
+      }
       for index in fits.indices {
         let kept = fits[index].keep(chosen: chosen)
         chosen.removeAll(where: kept.contains)
       }
-      try study.store.transaction { for fit in fits { try store(fit, in: study, run: number) } }
+      try study.store.transaction {
+        for fit in fits where !fit.models.isEmpty {
+          // A participant may have recordings on several devices.
+          if replaced.insert(fit.participant).inserted { try removeResults(of: fit.participant, from: study) }
+          try store(fit, in: study, run: number)
+        }
+      }
       for (entry, fit) in zip(entries, fits) {
         try each(Array(fit.accuracies.joined()))
         outcome.summaries += fit.summaries
@@ -73,6 +80,8 @@ public struct FitModels: Sendable {
       }
       outcome.participants += fits.count
     }
+    let gone = earlier.subtracting(plan.entries.map(\.participant)).sorted()
+    try study.store.transaction { for participant in gone { try removeResults(of: participant, from: study) } }
     for model in chosen { outcome.findings.append(Self.lostChoice(of: model)) }
     for finding in try study.readingsWithoutModel(choices.orientation) { outcome.findings.append(finding) }
     return outcome
@@ -89,6 +98,14 @@ public struct FitModels: Sendable {
       "The model '\(model.name)', which was chosen by hand, is not fitted any more, so the best one applies. "
         + "'study choose MODEL' chooses another; 'study models' lists all."
     )
+  }
+
+  private func removeResults(of participant: String, from study: borrowing Study) throws {
+    let own: Selection = ["participant": .text(participant)]
+    try study.store.removeAll(AccuracySummary.self, where: own)
+    try study.store.removeAll(StoredModel.self, where: own)
+    try study.store.removeAll(SplitAccuracy.self, where: own)
+    try study.store.removeAll(TargetQuality.self, where: own)
   }
 
   private func store(_ fit: ParticipantFit, in study: borrowing Study, run: Int) throws {

@@ -11,6 +11,7 @@ struct ParticipantFit: Sendable {
   private(set) var models: [StoredModel] = []
   private(set) var findings: [Finding] = []
   let quality: [TargetQuality]
+  var participant: String { calibration.participant }
   /// The folds that were used.
   private(set) var splits: DrawnSplits?
   private let calibration: ParticipantCalibration

@@ -32,7 +32,9 @@ public struct SplitFile: Sendable {
       }
       var list: [Fold] = []
       for (index, element) in (member.value.elements ?? []).enumerated() {
-        guard let train = Self.rows(element["train"]), let test = Self.rows(element["test"]), !test.isEmpty else {
+        guard let train = Self.rows(element["train"]), let test = Self.rows(element["test"]), !train.isEmpty,
+          !test.isEmpty
+        else {
           throw SplitFileError(
             path: path,
             problem:
