@@ -7,7 +7,10 @@ let package = Package(
   products: [
     .executable(name: "study", targets: ["study"]),
     // What an iOS app shares with this program: no Foundation, no database, no files.
-    .library(name: "ReadingScience", targets: ["Basics", "Geometry", "LinearAlgebra", "Calibration", "Recordings"]),
+    .library(
+      name: "ReadingScience",
+      targets: ["Basics", "Geometry", "Signals", "LinearAlgebra", "Recordings", "Calibration", "Events"]
+    ),
   ],
   targets: [
     // MARK: C libraries, from Debian
@@ -30,6 +33,8 @@ let package = Package(
     .target(name: "LinearAlgebra", dependencies: [.target(name: "CLAPACK", condition: .when(platforms: [.linux]))]),
     .target(name: "Recordings", dependencies: ["Basics", "Geometry"]),
     .target(name: "Calibration", dependencies: ["Basics", "Geometry", "LinearAlgebra", "Recordings"]),
+    .target(name: "Signals", dependencies: ["Basics"]),
+    .target(name: "Events", dependencies: ["Basics", "Geometry", "Recordings", "Signals"]),
     .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
     .target(name: "Formats", dependencies: ["CSimdJSON", "CZlib", "Basics", "Geometry", "Recordings", "Tables"]),
     .target(
@@ -40,7 +45,8 @@ let package = Package(
     .target(
       name: "Pipeline",
       dependencies: [
-        "Basics", "Calibration", "Figures", "Formats", "Geometry", "Recordings", "Simulation", "Store", "Tables",
+        "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Recordings", "Signals", "Simulation",
+        "Store", "Tables",
       ]
     ),
 
@@ -49,8 +55,8 @@ let package = Package(
     .executableTarget(
       name: "study",
       dependencies: [
-        "Arguments", "Basics", "Calibration", "Figures", "Formats", "Geometry", "Pipeline", "Recordings", "Store",
-        "Tables",
+        "Arguments", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Pipeline", "Recordings",
+        "Signals", "Store", "Tables",
       ]
     ),
 
@@ -69,6 +75,11 @@ let package = Package(
       dependencies: [
         "Basics", "Calibration", "Geometry", "LinearAlgebra", "Recordings", "Simulation", "TestSupport",
       ]
+    ),
+    .testTarget(name: "SignalsTests", dependencies: ["Basics", "Signals", "TestSupport"]),
+    .testTarget(
+      name: "EventsTests",
+      dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals", "TestSupport"]
     ),
     .testTarget(
       name: "SimulationTests",

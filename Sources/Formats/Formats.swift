@@ -16,7 +16,7 @@ extension Catalog<any Format> {
     var found: [String] = []
     for entry in entries {
       // A format without options cannot refuse them.
-      guard let format = try? make(entry.name), format.recognizes(head) else { continue }
+      guard let format = try? make(entry.name), format.recognizes(head, named: source) else { continue }
       found.append(entry.name)
     }
     guard found.count < 2 else { throw .ambiguous(Place(source), formats: found) }

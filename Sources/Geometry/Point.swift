@@ -10,6 +10,9 @@ public enum ScreenPoints: LengthUnit {}
 /// The light-emitting dots of a screen.
 public enum ScreenPixels: LengthUnit {}
 
+/// Pixels or points, whichever a recording is measured in.
+public enum RecordedUnits: LengthUnit {}
+
 public enum Millimetres: LengthUnit {}
 
 /// A place in a plane whose axes are measured in one unit.

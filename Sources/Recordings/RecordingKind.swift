@@ -4,4 +4,6 @@ public enum RecordingKind: String, Sendable, CaseIterable {
   case calibration
   /// Read a passage.
   case reading
+  /// Looked at something else, or at something the file does not name.
+  case viewing
 }

@@ -5,6 +5,7 @@ import Recordings
 /// Everything a format gave, in order.
 struct Collected: RecordingSink, Equatable {
   private(set) var rows: [Row] = []
+  private(set) var pieces: [GazePiece] = []
   private(set) var participants: [Participant] = []
   private(set) var leftOut: [Finding] = []
   private(set) var reported: [Finding] = []
@@ -18,6 +19,7 @@ struct Collected: RecordingSink, Equatable {
   }
 
   mutating func append(_ frame: FaceFrame, at place: Place) { rows.append(Row(frame, line: place.line ?? 0)) }
+  mutating func append(_ piece: GazePiece, at place: Place) { pieces.append(piece) }
   mutating func append(_ participant: Participant, at place: Place) { participants.append(participant) }
   mutating func leaveOut(_ finding: Finding) { leftOut.append(finding) }
   mutating func report(_ finding: Finding) { reported.append(finding) }

@@ -22,7 +22,7 @@ struct FormatContract {
   )
   func strangers(name: String, text: String) throws {
     let bytes = Array(text.utf8)
-    let isRecognized = try formats.make(name).recognizes(bytes.span)
+    let isRecognized = try formats.make(name).recognizes(bytes.span, named: "file")
     #expect(!isRecognized)
   }
 

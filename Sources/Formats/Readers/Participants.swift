@@ -9,7 +9,7 @@ public struct Participants: Format {
 
   public init(from options: inout Options) throws(OptionError) {}
 
-  public func recognizes(_ head: Span<UInt8>) -> Bool {
+  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
     let header = head.extracting(0..<(newline(in: head, from: 0) ?? head.count))
     return header.contains("participant_id")
   }

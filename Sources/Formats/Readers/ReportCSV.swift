@@ -22,7 +22,7 @@ public struct ReportCSV: Format {
     }
     + [["lookAtPointX", "lookAtPointY", "lookAtPointZ"]]
 
-  public func recognizes(_ head: Span<UInt8>) -> Bool {
+  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
     let header = head.extracting(0..<(newline(in: head, from: 0) ?? head.count))
     return header.contains("username") && header.contains("faceTransform_0_x") && header.contains("gazePointX")
   }

@@ -8,7 +8,7 @@ public struct StudyJSON: Format {
 
   public init(from options: inout Options) throws(OptionError) {}
 
-  public func recognizes(_ head: Span<UInt8>) -> Bool {
+  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
     var index = 0
     while index < head.count, head[index] <= 0x20 || head[index] >= 0xBB { index += 1 }
     guard index < head.count, head[index] == UInt8(ascii: "{") || head[index] == UInt8(ascii: "[") else { return false }

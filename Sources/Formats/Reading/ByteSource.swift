@@ -5,18 +5,30 @@ public protocol ByteSource: ~Copyable {
 
   /// Appends at most `count` bytes, and tells how many: 0 only at the end.
   mutating func read(_ count: Int, into buffer: inout [UInt8]) throws(FormatError) -> Int
+
+  /// All bytes of a file that lies in the same folder, unpacked where it is compressed; nil where there is none.
+  func companion(named file: String) throws(FormatError) -> [UInt8]?
+}
+
+extension ByteSource where Self: ~Copyable {
+  /// Nothing lies beside what is no file.
+  public func companion(named file: String) throws(FormatError) -> [UInt8]? { nil }
 }
 
 /// Bytes that are in memory already.
 public struct MemorySource: ByteSource {
   public let name: String
   private let bytes: [UInt8]
+  private let companions: [String: [UInt8]]
   private var position = 0
 
-  public init(_ bytes: [UInt8], name: String) {
+  public init(_ bytes: [UInt8], name: String, companions: [String: [UInt8]] = [:]) {
     self.bytes = bytes
     self.name = name
+    self.companions = companions
   }
+
+  public func companion(named file: String) -> [UInt8]? { companions[file] }
 
   public mutating func read(_ count: Int, into buffer: inout [UInt8]) -> Int {
     let end = min(bytes.count, position + count)

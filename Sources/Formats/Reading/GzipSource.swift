@@ -43,6 +43,8 @@ public struct GzipSource<Base: ByteSource & ~Copyable>: ByteSource, ~Copyable {
     return buffer.count - start
   }
 
+  public func companion(named file: String) throws(FormatError) -> [UInt8]? { try base.companion(named: file) }
+
   /// Whether there are compressed bytes to work on.
   private mutating func refill() throws(FormatError) -> Bool {
     if position < compressed.count { return true }

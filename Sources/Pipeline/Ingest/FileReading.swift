@@ -21,7 +21,7 @@ struct FileReader {
   /// Nil where the file is in no format, and nobody said that it was.
   func read(_ file: InputFile, into sink: inout IngestSink) async throws -> FileReading? {
     let digest = BackgroundDigest()
-    var source = FileSource(try file.open(), name: file.name, digest: digest) { [progress] read in
+    var source = FileSource(try file.open(), name: file.name, folder: file.parent, digest: digest) { [progress] read in
       progress(file.name, read, file.size)
     }
     let head = try beginning(of: &source)

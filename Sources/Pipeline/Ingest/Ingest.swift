@@ -103,7 +103,7 @@ public struct Ingest: Sendable {
   private func knownSource(of file: InputFile, in study: borrowing Study) throws -> Stored<Source>? {
     guard let size = file.size, try study.store.hasSource(ofBytes: size) else { return nil }
     let digest = BackgroundDigest()
-    var source = FileSource(try file.open(), name: file.name, digest: digest) { _ in }
+    var source = FileSource(try file.open(), name: file.name, folder: nil, digest: digest) { _ in }
     var bytes: [UInt8] = []
     while try source.read(1 << 20, into: &bytes) > 0 { bytes.removeAll(keepingCapacity: true) }
     return try study.store.source(sha256: digest.finish())

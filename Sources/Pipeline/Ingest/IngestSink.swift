@@ -33,6 +33,10 @@ struct IngestSink: RecordingSink, ~Copyable {
     if found.first?.severity == .error { leftOut += 1 }
   }
 
+  mutating func append(_ piece: GazePiece, at place: Place) throws {
+    preconditionFailure("Recordings of gaze are not stored yet.")
+  }
+
   mutating func append(_ participant: Participant, at place: Place) {
     if participants.contains(where: { $0.id == participant.id }) {
       leaveOut(

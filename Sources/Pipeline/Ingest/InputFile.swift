@@ -20,6 +20,12 @@ struct InputFile: Sendable, Hashable {
     return String(plain[..<dot])
   }
 
+  /// Where it lies: empty for the working folder, nil for standard input.
+  var parent: String? {
+    guard let path else { return nil }
+    return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
   func open() throws(FileError) -> FileDescriptor {
     guard let path else { return .standardInput }
     return try FileDescriptor(reading: path)

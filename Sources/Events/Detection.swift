@@ -1,0 +1,26 @@
+/// What a detector found in a recording.
+public struct Detection: Sendable {
+  /// A number that the detector worked with, for the record: a threshold, a window, a noise floor.
+  public struct Parameter: Sendable, Hashable {
+    /// With its unit behind, such as `velocity_threshold_deg_s`.
+    public var name: String
+    public var value: Double
+
+    public init(name: String, value: Double) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// In time order, none within another.
+  public var events: [DetectedEvent]
+  public var parameters: [Parameter]
+  /// What the recording cannot carry, and the numbers that tell.
+  public var limits: [Limit]
+
+  public init(events: [DetectedEvent], parameters: [Parameter] = [], limits: [Limit] = []) {
+    self.events = events
+    self.parameters = parameters
+    self.limits = limits
+  }
+}

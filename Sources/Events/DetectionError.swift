@@ -1,0 +1,24 @@
+/// Why nothing can be detected in a recording.
+public enum DetectionError: Error, Equatable {
+  /// The detector works in degrees, and nothing tells how large a pixel is seen.
+  case noGeometry(detector: String)
+  case tooFewSamples(detector: String, found: Int, needed: Int)
+  /// The window is shorter than the polynomial in it.
+  case rateTooLow(detector: String, rate: Double, needed: Double)
+}
+
+extension DetectionError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noGeometry(let detector):
+      """
+      '\(detector)' works in degrees, but the screen's size or the distance to it is not known. Say them under "screen" in \
+      the mapping, or in .study/settings.json: {"screen": {"pixels": [1024, 768], "millimetres": [380, 300], "distance": 670}}.
+      """
+    case .tooFewSamples(let detector, let found, let needed):
+      "'\(detector)' needs \(needed) samples, and there are \(found)."
+    case .rateTooLow(let detector, let rate, let needed):
+      "'\(detector)' needs at least \(Float(needed)) samples per second with these options, and there are \(Float(rate))."
+    }
+  }
+}

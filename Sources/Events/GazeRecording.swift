@@ -1,0 +1,48 @@
+public import Geometry
+public import Recordings
+
+/// A recording of gaze as a detector sees it.
+public struct GazeRecording: Sendable {
+  /// Milliseconds since the recording's beginning, ascending; steps need not be equal.
+  public let times: ContiguousArray<Double>
+  /// Every eye that was recorded.
+  public let eyes: [Eye: EyeTrack]
+  public let unit: GazeUnit
+  /// Nil where the screen's size or the distance is not known.
+  public let geometry: ViewingGeometry?
+  /// The gaze that is to be classified, in the recording's unit: one of the eyes, or what was made of both.
+  public let gaze: EyeTrack
+  /// The same in degrees; nil without geometry.
+  public let angles: AngularTrack?
+
+  public init(
+    times: ContiguousArray<Double>,
+    eyes: [Eye: EyeTrack],
+    gaze: EyeTrack,
+    unit: GazeUnit,
+    geometry: ViewingGeometry? = nil
+  ) {
+    precondition(gaze.x.count == times.count, "Every sample has a time.")
+    self.times = times
+    self.eyes = eyes
+    self.gaze = gaze
+    self.unit = unit
+    self.geometry = geometry
+    angles = Self.angles(of: gaze, unit: unit, geometry: geometry)
+  }
+
+  public var count: Int { times.count }
+
+  /// The directions in which an eye looked; nil where nothing tells how large a unit is.
+  public static func angles(of track: EyeTrack, unit: GazeUnit, geometry: ViewingGeometry?) -> AngularTrack? {
+    if unit == .degrees { return AngularTrack(azimuth: track.x, elevation: track.y) }
+    guard let geometry, unit != .normalized else { return nil }
+    var angles = AngularTrack(azimuth: track.x, elevation: track.y)
+    for index in track.x.indices {
+      let direction = geometry.direction(of: Point(x: track.x[index], y: track.y[index]))
+      angles.azimuth[index] = direction.x
+      angles.elevation[index] = direction.y
+    }
+    return angles
+  }
+}

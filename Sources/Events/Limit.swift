@@ -1,0 +1,34 @@
+/// Something that a recording, or the way its events were found, cannot tell.
+public struct Limit: Sendable, Hashable {
+  /// What is not to be trusted.
+  public enum Subject: String, Sendable, CaseIterable {
+    /// How many fixations there are, and how long they last.
+    case fixations
+    /// How many fixations are shorter than a limit.
+    case shortFixations
+    /// How many saccades there are, and how large they are.
+    case saccades
+    /// When saccades begin and end, how long they last, and how fast they are.
+    case saccadeKinematics
+    /// Oscillations behind saccades.
+    case oscillations
+  }
+
+  public enum Severity: String, Sendable, CaseIterable {
+    /// It is shown, with the reason beside it.
+    case caution
+    /// It is left empty, with the reason in its place.
+    case withheld
+  }
+
+  public var subject: Subject
+  public var severity: Severity
+  /// A sentence with the numbers that tell.
+  public var reason: String
+
+  public init(_ severity: Severity, _ subject: Subject, reason: String) {
+    self.subject = subject
+    self.severity = severity
+    self.reason = reason
+  }
+}

@@ -1,0 +1,32 @@
+import Basics
+
+/// A screen before an eye: how large its units are, and how far away it is.
+///
+/// The eye is straight before the screen's middle.
+public struct ViewingGeometry: Sendable, Hashable {
+  /// In pixels or points, from the screen's top left corner.
+  public let middle: Point<RecordedUnits>
+  /// The size of one unit.
+  public let unit: Size<Millimetres>
+  /// Millimetres.
+  public let distance: Double
+
+  /// Nil where a measure is not positive.
+  public init?(screen: Size<RecordedUnits>, measuring size: Size<Millimetres>, at distance: Double) {
+    guard screen.width > 0, screen.height > 0, size.width > 0, size.height > 0, distance > 0 else { return nil }
+    middle = Point(x: screen.width / 2, y: screen.height / 2)
+    unit = Size(width: size.width / screen.width, height: size.height / screen.height)
+    self.distance = distance
+  }
+
+  /// Azimuth to the right of and elevation above straight ahead, as Fick's angles.
+  public func direction(of point: Point<RecordedUnits>) -> Point<Degrees> {
+    Point(
+      fick: Vector3(
+        x: (point.x - middle.x) * unit.width,
+        y: (middle.y - point.y) * unit.height,
+        z: distance
+      )
+    )
+  }
+}

@@ -1,0 +1,38 @@
+public import Geometry
+
+/// How a recording's gaze was measured.
+public struct GazeSetup: Sendable, Hashable {
+  /// What the recording's times count from.
+  public enum Clock: String, Sendable, CaseIterable, Codable {
+    /// A clock that ran before: the recording's own time begins with its first sample.
+    case tracker
+    /// The file's zero, which the recording keeps.
+    case recording
+  }
+
+  public var unit: GazeUnit
+  public var clock: Clock
+  /// How many pixels or points the screen is wide and high.
+  public var screen: Size<RecordedUnits>?
+  public var screenSize: Size<Millimetres>?
+  /// From the eyes to the screen, in millimetres.
+  public var distance: Double?
+  /// Samples per second as the file states them.
+  public var statedRate: Double?
+
+  public init(
+    unit: GazeUnit,
+    clock: Clock = .tracker,
+    screen: Size<RecordedUnits>? = nil,
+    screenSize: Size<Millimetres>? = nil,
+    distance: Double? = nil,
+    statedRate: Double? = nil
+  ) {
+    self.unit = unit
+    self.clock = clock
+    self.screen = screen
+    self.screenSize = screenSize
+    self.distance = distance
+    self.statedRate = statedRate
+  }
+}

@@ -1,0 +1,30 @@
+/// An event that the tracker, or whoever analysed its samples before, wrote into the file.
+public struct TrackerEvent: Sendable, Hashable {
+  public var kind: EventKind
+  public var eye: Eye
+  /// Milliseconds by the file's clock.
+  public var start: Double
+  /// The time of the event's last sample, by the file's clock.
+  public var end: Double
+  /// Of a fixation its place, of a saccade where it begins, in the recording's unit.
+  public var x: Double?
+  public var y: Double?
+  /// Of a saccade where it ends.
+  public var endX: Double?
+  public var endY: Double?
+  /// Degrees.
+  public var amplitude: Double?
+  /// Degrees per second.
+  public var peakVelocity: Double?
+  /// Mean, in the tracker's own unit.
+  public var pupil: Double?
+
+  public init(_ kind: EventKind, eye: Eye = .unnamed, start: Double, end: Double, x: Double? = nil, y: Double? = nil) {
+    self.kind = kind
+    self.eye = eye
+    self.start = start
+    self.end = end
+    self.x = x
+    self.y = y
+  }
+}
