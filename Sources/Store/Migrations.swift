@@ -1,7 +1,7 @@
 /// What brings a database from each schema to the next, the first from nothing.
 ///
 /// Append only: a migration that was ever published stays as it is.
-let migrations = [schema1]
+let migrations = [schema1, schema2]
 
 /// "stdy", which tells a study's database from other programs' files.
 private let applicationNumber = 0x7374_6479
@@ -18,7 +18,11 @@ extension Connection {
   }
 
   /// Brings the database up to date, one transaction for each schema.
+  ///
+  /// Where a table is made anew, its old form is dropped, which must not take along the rows that refer to it.
   func migrate() throws(StoreError) {
+    guard try schema() < migrations.count else { return }
+    try execute("PRAGMA foreign_keys = OFF")
     while try schema() < migrations.count {
       try atomically { () throws(StoreError) in
         // Asked again, since another program may have gone this step while this one waited.
@@ -28,6 +32,7 @@ extension Connection {
         try execute("PRAGMA application_id = \(applicationNumber); PRAGMA user_version = \(schema + 1)")
       }
     }
+    try execute("PRAGMA foreign_keys = ON")
   }
 }
 
@@ -164,4 +169,45 @@ private let schema1 = """
     happened_at TEXT NOT NULL
   ) STRICT;
   CREATE INDEX forgotten_run ON forgotten (run);
+  """
+
+/// Recordings of gaze and of fixations, and of people who do something else than calibrate or read.
+private let schema2 = """
+  CREATE TABLE recording_2 (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    participant TEXT NOT NULL REFERENCES participant ON DELETE CASCADE,
+    device TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('calibration', 'reading', 'viewing')),
+    content TEXT NOT NULL CHECK (content IN ('face', 'gaze', 'fixations')),
+    trial TEXT,
+    passage TEXT,
+    started REAL NOT NULL,
+    ended REAL NOT NULL,
+    rows INTEGER NOT NULL,
+    left_out INTEGER NOT NULL,
+    rate_hz REAL,
+    screen_frame TEXT NOT NULL,
+    stored_gaze TEXT,
+    eyes TEXT,
+    unit TEXT,
+    clock TEXT,
+    screen_width REAL,
+    screen_height REAL,
+    screen_width_mm REAL,
+    screen_height_mm REAL,
+    distance_mm REAL,
+    stated_rate_hz REAL,
+    source INTEGER NOT NULL REFERENCES source,
+    digest TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO recording_2
+    (id, name, participant, device, kind, content, trial, passage, started, ended, rows, left_out, rate_hz,
+     screen_frame, stored_gaze, source, digest)
+    SELECT id, name, participant, device, kind, 'face', trial, passage, started, ended, rows, left_out, rate_hz,
+     screen_frame, stored_gaze, source, digest FROM recording;
+  DROP TABLE recording;
+  ALTER TABLE recording_2 RENAME TO recording;
+  CREATE INDEX recording_identity ON recording (participant, device, kind, started);
+  CREATE INDEX recording_source ON recording (source);
   """

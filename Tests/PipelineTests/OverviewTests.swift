@@ -13,7 +13,7 @@ struct OverviewTests {
     let study = try TemporaryStudy()
     let status = try study.reading().status()
     #expect(status.first?.value == study.folder.path && status.last?.value == "study ingest FILE…")
-    #expect(status.filter { $0.value == "none" }.map(\.item) == ["participants", "recordings", "frames", "models"])
+    #expect(status.filter { $0.value == "none" }.map(\.item) == ["participants", "recordings", "rows", "models"])
   }
 
   @Test("is how much it holds")
@@ -26,7 +26,7 @@ struct OverviewTests {
     let status = try study.reading().status().map { "\($0.item): \($0.value)" }
     #expect(
       status.dropFirst() == [
-        "participants: 1 (1 control)", "recordings: 1 (1 calibration, 0 reading)", "frames: 89 (1 left out)",
+        "participants: 1 (1 control)", "recordings: 1 (1 calibration)", "rows: 89 (1 left out)",
         "excluded: 0 recordings", "findings: 1 error, 0 warnings, 1 note", "models: none",
         "next: study fit",
       ]

@@ -48,13 +48,14 @@ struct SpoolTests {
     func columns(limit: Int) throws -> [[UInt64]] {
       var sink = IngestSink(
         source: "a.json",
+        stem: "file",
         devices: DeviceNames(Device.known),
         spool: Spool(path: home.path(of: "spool"), limit: limit)
       )
       for (line, frame) in frames.enumerated() { try sink.append(frame, at: Place("a.json", line: line + 1)) }
       try sink.finish()
       let draft = sink.drafts[0]
-      return try (0..<draft.columnCount).map { number in
+      return try (0..<draft.columnNames.count).map { number in
         guard case .doubles(let values) = try draft.column(number, from: sink.spool).values else { return [] }
         return values.map(\.bitPattern)
       }

@@ -33,7 +33,9 @@ struct StoreTests {
     let study = try ExampleStudy()
     try study.store.connection.execute("PRAGMA user_version = 9")
     let path = study.path
-    #expect(throws: StoreError.newerSchema(found: 9, known: 1)) { _ = try Store(path: path, access: .readWrite) }
+    #expect(throws: StoreError.newerSchema(found: 9, known: migrations.count)) {
+      _ = try Store(path: path, access: .readWrite)
+    }
   }
 
   @Test("that was made by an older program is refused where it may only be read")
@@ -41,7 +43,9 @@ struct StoreTests {
     let folder = try TemporaryFolder()
     let path = folder.path(of: "empty.sqlite")
     try Data().write(to: URL(filePath: path))
-    #expect(throws: StoreError.olderSchema(found: 0, known: 1)) { _ = try Store(path: path, access: .readOnly) }
+    #expect(throws: StoreError.olderSchema(found: 0, known: migrations.count)) {
+      _ = try Store(path: path, access: .readOnly)
+    }
   }
 
   @Test("is told from another program's database, which is not touched")

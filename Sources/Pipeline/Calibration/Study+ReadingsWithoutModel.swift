@@ -21,7 +21,7 @@ extension Study {
     var findings: [Finding] = []
     for reading in recordings where reading.kind == .reading {
       guard
-        try store.columnNames(of: reading.id).contains(where: { $0.track == RecordingDraft.track }),
+        try store.columnNames(of: reading.id).contains(where: { $0.track == FaceDraft.track }),
         !(chosen[reading.participant] ?? []).contains(where: { devices.areSame($0.device, reading.device) })
       else { continue }
       let isCalibrated = recordings.contains { other in

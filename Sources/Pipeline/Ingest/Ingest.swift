@@ -76,6 +76,7 @@ public struct Ingest: Sendable {
     if let source = try knownSource(of: file, in: study) { return try row(of: file, storedAs: source, in: study) }
     var sink = IngestSink(
       source: file.name,
+      stem: file.stem,
       devices: devices,
       spool: Spool(path: study.folder.spool)
     )
@@ -85,7 +86,7 @@ public struct Ingest: Sendable {
       return try row(of: file, storedAs: source, in: study)
     }
     try sink.finish()
-    ledger.names.learn(sink.drafts.map(\.key.participant) + sink.participants.map(\.id))
+    ledger.names.learn(sink.namedParticipants.sorted() + sink.participants.map(\.id))
     let plan = try IngestPlan(file, reading, sink, names: ledger.names, study: study)
     findings.append(plan.findings)
     try plan.check(isStrict: isStrict, replaces: replaces)
@@ -122,6 +123,7 @@ public struct Ingest: Sendable {
     if !recordings.isEmpty {
       row.recordings = recordings.count
       row.rows = source.rows
+      row.describe(recordings.map(\.value))
     }
     row.leftOut = source.leftOut
     return row

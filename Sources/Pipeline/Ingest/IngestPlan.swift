@@ -117,8 +117,9 @@ struct IngestPlan {
         presentations: entry.presentations,
         fingerprints: Set(draft.fingerprint.hashes),
         run: run,
-        columns: draft.columnCount
+        columns: draft.columnNames.count
       ) { try draft.column($0, from: sink.spool) }
+      try draft.storeExtras(of: entry.header.name, names: names, in: study, run: run)
     }
     try study.store.insert(findings.entries.map { $0.rewritten(names.cleaned) }, source: number, run: run)
   }
@@ -134,8 +135,7 @@ struct IngestPlan {
     row.rows = entries.reduce(participants.count) { $0 + $1.header.rows }
     row.leftOut = leftOut
     row.findings = findings.count(.error) + findings.count(.warning)
-    let rates = entries.compactMap(\.header.rateHz)
-    row.rate = rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
+    row.describe(entries.map(\.header))
     return row
   }
 

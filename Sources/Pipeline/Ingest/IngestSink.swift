@@ -5,36 +5,51 @@ import Recordings
 
 /// Takes what a format reads out of one file, checks it, and keeps it until the file is read to its end.
 struct IngestSink: RecordingSink, ~Copyable {
-  private(set) var drafts: [RecordingDraft] = []
+  private var faces: [FaceDraft] = []
+  private var gazes: [GazeDraft] = []
   private(set) var participants: [Participant] = []
   private(set) var findings = FindingLog()
   private(set) var rows = 0
   private(set) var leftOut = 0
   private(set) var spool: Spool
   private let source: String
+  /// What stands for a participant whom the file does not name.
+  private let stem: String
   private let devices: DeviceNames
-  private var indices: [RecordingDraft.Key: Int] = [:]
+  private var indices: [RecordingKey: Int] = [:]
+  private var gazeIndices: [GazeIdentity: Int] = [:]
   /// By the names that files use, nil for those that nobody knows.
   private var screens: [String: Screen?] = [:]
   /// The draft of the row before, since rows of one recording follow each other.
   private var last: (labels: FaceFrame.Labels, index: Int)?
 
-  init(source: String, devices: DeviceNames, spool: consuming Spool) {
+  init(source: String, stem: String, devices: DeviceNames, spool: consuming Spool) {
     self.source = source
+    self.stem = stem
     self.devices = devices
     self.spool = spool
   }
 
+  /// Every recording of the file, with faces first.
+  var drafts: [any RecordingDraft] { faces + gazes }
+
+  /// The participants whom the file names.
+  private(set) var namedParticipants: Set<String> = []
+
   mutating func append(_ frame: FaceFrame, at place: Place) throws {
     let index = draft(of: frame.labels, at: place)
     defer { rows += 1 }
-    let found = try drafts[index].append(frame, row: rows, at: place, spool: &spool)
+    let found = try faces[index].append(frame, row: rows, at: place, spool: &spool)
     for finding in found { findings.append(finding) }
     if found.first?.severity == .error { leftOut += 1 }
   }
 
   mutating func append(_ piece: GazePiece, at place: Place) throws {
-    preconditionFailure("Recordings of gaze are not stored yet.")
+    let identity = GazeIdentity(labels: piece.labels, setup: piece.setup)
+    let index = gazeIndices[identity] ?? begin(identity)
+    let found = try gazes[index].append(piece, at: place, spool: &spool)
+    for finding in found { findings.append(finding) }
+    rows += piece.samples.count
   }
 
   mutating func append(_ participant: Participant, at place: Place) {
@@ -65,24 +80,36 @@ struct IngestSink: RecordingSink, ~Copyable {
 
   /// Checks the recordings as wholes, and writes what is still open to the spool.
   mutating func finish() throws {
-    for index in drafts.indices {
-      try drafts[index].close(&spool)
-      for finding in drafts[index].findings(of: source) { findings.append(finding) }
+    for index in faces.indices {
+      try faces[index].close(&spool)
+      for finding in faces[index].findings(of: source) { findings.append(finding) }
+    }
+    for index in gazes.indices {
+      try gazes[index].close(&spool)
+      for finding in gazes[index].findings(of: source) { findings.append(finding) }
     }
   }
 
   private mutating func draft(of labels: FaceFrame.Labels, at place: Place) -> Int {
     if let last, last.labels == labels { return last.index }
-    let key = RecordingDraft.Key(labels)
+    let key = RecordingKey(labels)
     let index = indices[key] ?? begin(key, at: place)
     last = (labels, index)
     return index
   }
 
-  private mutating func begin(_ key: RecordingDraft.Key, at place: Place) -> Int {
-    drafts.append(RecordingDraft(key, screen: screen(of: key.device, at: place)))
-    indices[key] = drafts.count - 1
-    return drafts.count - 1
+  private mutating func begin(_ key: RecordingKey, at place: Place) -> Int {
+    faces.append(FaceDraft(key, screen: screen(of: key.device, at: place)))
+    namedParticipants.insert(key.participant)
+    indices[key] = faces.count - 1
+    return faces.count - 1
+  }
+
+  private mutating func begin(_ identity: GazeIdentity) -> Int {
+    gazes.append(GazeDraft(RecordingKey(identity.labels, stem: stem), identity.setup))
+    if let name = identity.labels.participant { namedParticipants.insert(name) }
+    gazeIndices[identity] = gazes.count - 1
+    return gazes.count - 1
   }
 
   private mutating func screen(of device: String, at place: Place) -> Screen? {
@@ -107,4 +134,10 @@ struct IngestSink: RecordingSink, ~Copyable {
       """
     )
   }
+}
+
+/// What pieces of one recording have in common.
+private struct GazeIdentity: Hashable {
+  let labels: GazePiece.Labels
+  let setup: GazeSetup
 }

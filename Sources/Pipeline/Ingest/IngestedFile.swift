@@ -1,3 +1,5 @@
+import Recordings
+import Store
 public import Tables
 
 /// What became of one file.
@@ -21,6 +23,12 @@ public struct IngestedFile: PrintedRow, Hashable {
   public var leftOut: Int?
   public var findings: Int?
   public var rate: Double?
+  /// Whose gaze, and in what unit; nil of face tracks.
+  public var eyes: String?
+  public var unit: String?
+  /// Seconds by the file's clock, of all recordings; nil of lists.
+  public var started: Double?
+  public var ended: Double?
 
   init(file: String, status: Status) {
     self.file = file
@@ -39,13 +47,22 @@ public struct IngestedFile: PrintedRow, Hashable {
     Column("rows", .integer, "How many rows are in use."),
     Column("left_out", .integer, "How many rows cannot be used."),
     Column("findings", .integer, "How many errors and warnings there are."),
-    Column("rate_hz", .number(decimals: 2), "Frames per second within bursts and readings."),
+    Column(
+      "rate_hz",
+      .number(decimals: 2),
+      "Rows per second: frames within bursts and readings, or samples by the median step."
+    ),
+    Column("eyes", .text, "Whose gaze it holds."),
+    Column("unit", .text, "In what the gaze is measured."),
+    Column("started_s", .number(decimals: 6), "The first time, in seconds by the file's clock."),
+    Column("ended_s", .number(decimals: 6), "The last time, in seconds by the file's clock."),
   ]
 
   public var cells: [Cell] {
     [
       .text(file), .text(status.rawValue), one(participants, "participants"), one(devices, "devices"),
-      Cell(recordings), Cell(presentations), Cell(rows), Cell(leftOut), Cell(findings), Cell(rate),
+      Cell(recordings), Cell(presentations), Cell(rows), Cell(leftOut), Cell(findings), Cell(rate), Cell(eyes),
+      Cell(unit), Cell(started), Cell(ended),
     ]
   }
 
@@ -55,5 +72,19 @@ public struct IngestedFile: PrintedRow, Hashable {
     case 1: .text(names[0])
     default: .text("\(names.count) \(noun)")
     }
+  }
+}
+
+extension IngestedFile {
+  /// Tells what recordings of the file have in common.
+  mutating func describe(_ recordings: [RecordingHeader]) {
+    let rates = recordings.compactMap(\.rateHz)
+    rate = rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
+    let found = Eye.allCases.filter { eye in recordings.contains { $0.eyes.contains(eye) } }
+    eyes = found.isEmpty ? nil : found.map(\.rawValue).joined(separator: " ")
+    let units = Set(recordings.compactMap { $0.gaze?.unit.rawValue })
+    unit = units.isEmpty ? nil : units.sorted().joined(separator: " ")
+    started = recordings.map(\.started).min()
+    ended = recordings.map(\.ended).max()
   }
 }

@@ -6,6 +6,8 @@ struct NameKeeper {
   private let pseudonyms: Pseudonyms
   private let keepsNames: Bool
   private let stored: Set<String>
+  /// Of participants who are called as the file that they came in: recordings bear that name openly.
+  private let openPseudonyms: Set<String>
   private var learned: [String: String] = [:]
   private var patterns = NamePatterns()
 
@@ -13,6 +15,12 @@ struct NameKeeper {
     pseudonyms = try study.pseudonyms()
     self.keepsNames = keepsNames || study.settings.keepsNames
     stored = Set(try study.store.participants().map(\.participant.id))
+    var open: Set<String> = []
+    for recording in try study.store.recordings() {
+      let stem = recording.name.prefix { $0 != "/" }
+      if pseudonyms.pseudonym(for: String(stem)) == recording.participant { open.insert(recording.participant) }
+    }
+    openPseudonyms = open
   }
 
   /// A participant stays under the name that the study has already, plain or not.
@@ -44,7 +52,7 @@ struct NameKeeper {
         continue
       }
       let pseudonym = word.isEmpty ? "" : pseudonyms.pseudonym(for: word)
-      result += stored.contains(pseudonym) ? pseudonym : word
+      result += stored.contains(pseudonym) && !openPseudonyms.contains(pseudonym) ? pseudonym : word
       result.append(character)
       word = ""
     }

@@ -1,134 +1,32 @@
-import Basics
-import Geometry
 import Recordings
 import Store
 
-/// A recording while its file is read: its numbers go to the spool, what they show stays here.
-struct RecordingDraft {
-  /// Everything that tells one recording of a file from another.
-  struct Key: Hashable {
-    let participant: String
-    let device: String
-    let kind: RecordingKind
-    let trial: String?
-    let passage: String?
+/// A recording that was read to its end, as the store is to take it.
+protocol RecordingDraft {
+  var key: RecordingKey { get }
+  var rows: Int { get }
+  var fingerprint: RowFingerprint { get }
+  /// Whether a recording of the same participant at the same time, or with one same row, must be a copy of it.
+  var isTimeUnique: Bool { get }
+  /// Whether rows that it shares with a recording, however few, make it a copy.
+  var isDeviceKnown: Bool { get }
+  /// The columns that hold anything, in order.
+  var columnNames: [String] { get }
 
-    init(_ labels: FaceFrame.Labels) {
-      participant = labels.participant
-      device = labels.device
-      kind = labels.kind
-      trial = labels.trial
-      passage = labels.passage
-    }
-  }
+  func header(names: NameKeeper) -> RecordingHeader
+  func column(_ number: Int, from spool: borrowing Spool) throws(FileError) -> TrackColumn
+  func presentations() -> [Presentation]
+  /// Stores what belongs to the recording beside its columns.
+  func storeExtras(of recording: String, names: NameKeeper, in study: borrowing Study, run: Int) throws
+}
 
-  /// Rows that follow each other with one target and one head condition.
-  struct Stretch {
-    let headPosition: String?
-    let distance: String?
-    let target: Point<ScreenPoints>?
-    var rows: Int
+extension RecordingDraft {
+  func storeExtras(of recording: String, names: NameKeeper, in study: borrowing Study, run: Int) throws {}
 
-    func isSame(as other: Self) -> Bool {
-      headPosition == other.headPosition && distance == other.distance && target == other.target
-    }
-  }
-
-  let key: Key
-  private(set) var leftOut = 0
-  private(set) var stretches: [Stretch] = []
-  private(set) var times: ContiguousArray<Double> = []
-  private(set) var fingerprint = RowFingerprint()
-  private(set) var columns: SpooledColumns
-  /// The rows in the order of time, nil where they came in it.
-  private(set) var order: [Int]?
-  private let rowCheck: FaceRowCheck
-  private var gazeCheck: GazeCheck
-  private var timeCheck: TimeCheck
-  private var lastLabels: FaceFrame.Labels?
-
-  init(_ key: Key, screen: Screen?) {
-    self.key = key
-    rowCheck = FaceRowCheck(screen: screen)
-    gazeCheck = GazeCheck(screen: screen)
-    timeCheck = TimeCheck(kind: key.kind)
-    columns = SpooledColumns()
-  }
-
-  var rows: Int { times.count }
-  var rate: Double? { timeCheck.rate }
-  /// The projection that the app's own gaze follows.
-  var gazeDirection: GazeDirection? { gazeCheck.direction }
-  var isDeviceKnown: Bool { rowCheck.screen != nil }
-
-  /// No more frames will come: what is still open goes to the spool.
-  mutating func close(_ spool: inout Spool) throws(FileError) {
-    try columns.close(&spool)
-    if zip(times, times.dropFirst()).contains(where: { $0 > $1 }) {
-      order = times.indices.sorted { (times[$0], $0) < (times[$1], $1) }
-    }
-  }
-
-  /// Takes a frame, unless its findings, which are the answer, say that it cannot be used.
-  ///
-  /// `row`: counted from 0 over the file's rows.
-  mutating func append(
-    _ frame: FaceFrame,
-    row: Int,
-    at place: Place,
-    spool: inout Spool
-  ) throws(FileError) -> [Finding] {
-    let target = frame.values.target
-    let continues = frame.labels == lastLabels && stretches.last?.target == target
-    var findings = rowCheck.findings(in: frame.values, at: place)
-    if findings.first?.severity != .error,
-      let finding = timeCheck.finding(of: frame.values.time, isContinuous: continues, at: place)
-    {
-      findings.insert(finding, at: finding.severity == .error ? 0 : findings.endIndex)
-    }
-    if findings.first?.severity == .error {
-      leftOut += 1
-      return findings
-    }
-    if continues {
-      stretches[stretches.count - 1].rows += 1
-    } else {
-      lastLabels = frame.labels
-      stretches.append(
-        Stretch(
-          headPosition: frame.labels.headPosition,
-          distance: frame.labels.distance,
-          target: target,
-          rows: 1
-        )
-      )
-    }
-    times.append(frame.values.time)
-    gazeCheck.add(frame.values)
-    fingerprint.add(frame.values)
-    try columns.append(frame, row: row, spool: &spool)
-    return findings
-  }
-
-  /// What the whole recording shows.
-  func findings(of source: String) -> [Finding] {
-    gazeCheck.findings(of: source) + rareConditions(of: source)
-  }
-
-  /// Head conditions that a damaged word made up: they stand in one or two frames of a calibration.
-  private func rareConditions(of source: String) -> [Finding] {
-    guard key.kind == .calibration else { return [] }
-    var rows: [[String?]: Int] = [:]
-    for stretch in stretches { rows[[stretch.headPosition, stretch.distance], default: 0] += stretch.rows }
-    guard rows.count > 1 else { return [] }
-    return rows.filter { $0.value < 3 }.map(\.key).sorted { $0.description < $1.description }.map { words in
-      let condition = words.map { "'\($0 ?? "")'" }.joined(separator: ", ")
-      return Finding(
-        .warning,
-        "rare-condition",
-        at: Place(source),
-        "The head condition \(condition) stands in fewer than 3 frames; a word may be damaged."
-      )
-    }
+  /// As the store digests the columns that it is given.
+  func digest(from spool: borrowing Spool) throws(FileError) -> String {
+    var digest = ColumnDigest()
+    for number in columnNames.indices { digest.update(try column(number, from: spool).values) }
+    return digest.hexadecimal()
   }
 }

@@ -3,10 +3,10 @@ import Recordings
 /// How the recordings of one file are told apart by name: by whatever differs between them.
 struct RecordingLabels {
   private let labels: [String]
-  private let keys: [RecordingDraft.Key]
+  private let keys: [RecordingKey]
   private let names: NameKeeper
 
-  init(_ keys: [RecordingDraft.Key], names: NameKeeper) {
+  init(_ keys: [RecordingKey], names: NameKeeper) {
     self.keys = keys
     self.names = names
     let parts = keys.map { key in

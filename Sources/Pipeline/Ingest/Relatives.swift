@@ -6,10 +6,11 @@ import Tables
 
 /// The stored recordings that a new one may be a copy of.
 ///
-/// No device records one participant twice at a time, so a recording is a copy of any other of its participant, device, kind and
-/// trial that it shares time with. It is also a copy where it shares whole rows with one of its participant, or, on a device that
-/// nobody knows, with anyone's, or where it shares half of its rows with anyone's: then words or times are what was damaged. But
-/// where all is the same except the participant, two people were given one recording, which is only suspicious.
+/// No device tracks one participant's face twice at a time, so a recording is a copy of any other of its participant, device, kind
+/// and trial that it shares time with. It is also a copy where it shares whole rows with one of its participant, or, on a device
+/// that nobody knows, with anyone's, or where it shares half of its rows with anyone's: then words or times are what was damaged. But
+/// where all is the same except the participant, two people were given one recording, which is only suspicious. The times of gaze
+/// begin alike in many files, so there only the half of the rows counts.
 struct Relatives {
   /// What the new recording would stand beside or replace.
   let copies: [Stored<RecordingHeader>]
@@ -19,7 +20,7 @@ struct Relatives {
 
   init(
     of header: RecordingHeader,
-    _ draft: RecordingDraft,
+    _ draft: any RecordingDraft,
     from spool: borrowing Spool,
     in study: borrowing Study
   ) throws {
@@ -29,7 +30,7 @@ struct Relatives {
       kind: header.kind,
       overlapping: header.started...header.ended
     )
-    let simultaneous = nearby.filter { $0.trial == header.trial }
+    let simultaneous = draft.isTimeUnique ? nearby.filter { $0.trial == header.trial } : []
     let sharing = try study.store.recordings(sharing: Set(draft.fingerprint.hashes))
     let others = try sharing.keys.sorted().flatMap { try study.store.recordings(where: ["id": .integer($0)]) }
       .filter { other in !simultaneous.contains { $0.id == other.id } }
@@ -45,7 +46,7 @@ struct Relatives {
     var copies = simultaneous
     var lookalikes: [Stored<RecordingHeader>] = []
     for other in others {
-      let isOwn = other.participant == header.participant || !draft.isDeviceKnown
+      let isOwn = draft.isTimeUnique && (other.participant == header.participant || !draft.isDeviceKnown)
       let sharesHalf = sharing[other.id, default: 0] * 2 >= draft.fingerprint.hashes.count
       if try isOwn || (sharesHalf && !hasSameContent(other)) {
         copies.append(other)
@@ -53,7 +54,9 @@ struct Relatives {
         lookalikes.append(other)
       }
     }
-    includesTwin = try copies.contains { try $0.participant == header.participant && hasSameContent($0) }
+    includesTwin = try (copies + lookalikes).contains {
+      try $0.participant == header.participant && hasSameContent($0)
+    }
     self.copies = copies
     self.lookalikes = lookalikes
   }

@@ -13,7 +13,28 @@ struct RowFingerprint {
   mutating func add(_ values: FaceValues) {
     var sum: UInt64 = 0
     for index in 0..<FaceColumn.count where !values[index].isNaN { sum &+= Self.mixed(values[index].bitPattern) }
-    let hash = Self.mixed(sum)
+    add(Self.mixed(sum))
+  }
+
+  /// Nothing where the row holds no place: then its time alone would make it a copy.
+  mutating func add(_ time: Double, gaze: GazeSamples, row: Int, places: [Bool]) {
+    var sum: UInt64 = 0
+    for column in places.indices where places[column] {
+      let value = gaze.values[column][row]
+      if value.isNaN || value == 0 { continue }
+      sum &+= Self.mixed(value.bitPattern)
+    }
+    if sum != 0 { add(Self.mixed(sum &+ Self.mixed(time.bitPattern))) }
+  }
+
+  /// A row of numbers, NaN where missing.
+  mutating func add(_ numbers: [Double]) {
+    var sum: UInt64 = 0
+    for number in numbers where !number.isNaN { sum &+= Self.mixed(number.bitPattern) }
+    add(Self.mixed(sum))
+  }
+
+  private mutating func add(_ hash: UInt64) {
     if hashes.count == Self.size, let largest = hashes.last, hash >= largest { return }
     let place = hashes.firstIndex { $0 >= hash } ?? hashes.endIndex
     if place < hashes.endIndex, hashes[place] == hash { return }

@@ -10,14 +10,24 @@ public struct RecordingOverview: PrintedRow, Hashable {
   public let group: String?
   public let kind: String
   public let device: String
-  /// ISO 8601 in UTC.
-  public let recordedAt: String
+  /// ISO 8601 in UTC; nil where the clock is not the world's.
+  public let recordedAt: String?
   public let rows: Int
   public let leftOut: Int
   public let rate: Double?
   public let storedGaze: String?
+  public let content: String
+  public let trial: String?
+  public let passage: String?
+  public let eyes: String?
+  public let unit: String?
+  /// Seconds.
+  public let duration: Double
   /// Why it is left out of what is computed; nil where it is not.
   public let excluded: String?
+
+  /// 2001, before which nobody recorded in these formats.
+  private static let firstUnixTime = 1e9
 
   init(_ header: RecordingHeader, group: String?, excluded: String?) {
     name = header.name
@@ -25,11 +35,20 @@ public struct RecordingOverview: PrintedRow, Hashable {
     self.group = group
     kind = header.kind.rawValue
     device = header.device
-    recordedAt = Date(timeIntervalSince1970: header.started.rounded(.down)).ISO8601Format()
+    // A tracker's clock, or a file's own, tells no date.
+    recordedAt =
+      header.started > Self.firstUnixTime
+      ? Date(timeIntervalSince1970: header.started.rounded(.down)).ISO8601Format() : nil
     rows = header.rows
     leftOut = header.leftOut
     rate = header.rateHz
     storedGaze = header.storedGaze
+    content = header.content.rawValue
+    trial = header.trial
+    passage = header.passage
+    eyes = header.eyes.isEmpty ? nil : header.eyes.map(\.rawValue).joined(separator: " ")
+    unit = header.gaze?.unit.rawValue
+    duration = header.ended - header.started
     self.excluded = excluded
   }
 
@@ -39,24 +58,35 @@ public struct RecordingOverview: PrintedRow, Hashable {
     Column("recording", .text, "The recording's name."),
     Column("participant", .text, "Who was recorded."),
     Column("group", .text, "The participant's group, as the participants file has it."),
-    Column("kind", .text, "What was done: calibration or reading."),
+    Column("kind", .text, "What was done: calibration, reading or viewing."),
     Column("device", .text, "The device that recorded, as the file names it."),
     Column("recorded_at", .text, "When the first frame was taken, in UTC by the device's clock."),
-    Column("rows", .integer, "Frames in use."),
-    Column("left_out", .integer, "Frames that cannot be used."),
-    Column("rate_hz", .number(decimals: 2), "Frames per second within bursts and readings, gaps included."),
+    Column("rows", .integer, "Rows in use: frames, samples or fixations."),
+    Column("left_out", .integer, "Rows that cannot be used."),
+    Column(
+      "rate_hz",
+      .number(decimals: 2),
+      "Rows per second: frames within bursts and readings, or samples by the median step."
+    ),
     Column(
       "stored_gaze",
       .text,
       "How the app projected its gaze: 'report' with the report app's slip, or 'corrected'."
     ),
+    Column("content", .text, "What its rows are: frames of a face, samples of gaze, or fixations."),
+    Column("trial", .text, "The trial's name."),
+    Column("passage", .text, "The passage that was read."),
+    Column("eyes", .text, "Whose gaze it holds."),
+    Column("unit", .text, "In what the gaze is measured."),
+    Column("duration_s", .number(decimals: 3), "From the first row to the last."),
     Column("excluded", .text, "Why the recording is left out of what is computed."),
   ]
 
   public var cells: [Cell] {
     [
-      .text(name), .text(participant), Cell(group), .text(kind), .text(device), .text(recordedAt), .integer(rows),
-      .integer(leftOut), Cell(rate), Cell(storedGaze), Cell(excluded),
+      .text(name), .text(participant), Cell(group), .text(kind), .text(device), Cell(recordedAt), .integer(rows),
+      .integer(leftOut), Cell(rate), Cell(storedGaze),
+      .text(content), Cell(trial), Cell(passage), Cell(eyes), Cell(unit), .number(duration), Cell(excluded),
     ]
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import Recordings
 public import Store
 import Tables
 
@@ -13,18 +14,34 @@ public struct RecordingPortrait: Sendable {
 
   /// For a person.
   public var text: String {
+    let date = overview.recordedAt.map { ", \($0)" } ?? ""
     var lines = [
-      "\(overview.name): \(overview.kind) of \(overview.participant) on '\(overview.device)', \(overview.recordedAt)",
-      "  \(overview.rows) frames in \(presentations.count) presentations, \(overview.leftOut) left out",
-      "  " + "track 'face': \(columns.map(\.name).joined(separator: " "))".wrapped(to: 98, indent: "    "),
-      "  digest of the columns: \(digest)",
+      "\(overview.name): \(overview.kind) of \(overview.participant) on '\(overview.device)'\(date)", "  " + rows,
     ]
+    for track in Set(columns.map(\.track)).sorted() {
+      let names = columns.filter { $0.track == track }.map(\.name).joined(separator: " ")
+      lines.append("  " + "track '\(track)': \(names)".wrapped(to: 98, indent: "    "))
+    }
+    lines.append("  digest of the columns: \(digest)")
     if let source { lines.append("  from \(source.path) (\(source.format), SHA-256 \(source.sha256))") }
     if let excluded = overview.excluded { lines.append("  excluded: \(excluded)") }
     lines += findings.map {
       "  \($0.severity.rawValue): \($0.places): \($0.message)" + ($0.count > 1 ? " (\($0.count) times)" : "")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var rows: String {
+    switch overview.content {
+    case RecordingContent.face.rawValue:
+      return "\(overview.rows) frames in \(presentations.count) presentations, \(overview.leftOut) left out"
+    case RecordingContent.fixations.rawValue:
+      return "\(overview.rows) fixations over \(Float(overview.duration)) s"
+    default:
+      let eyes = overview.eyes.map { ", \($0)" } ?? ""
+      let rate = overview.rate.map { " at \(Float($0)) Hz" } ?? ""
+      return "\(overview.rows) samples\(rate) over \(Float(overview.duration)) s, in \(overview.unit ?? "")\(eyes)"
+    }
   }
 }
 

@@ -25,8 +25,9 @@ extension Study {
     let participants = try participantOverviews()
     let findings = try store.findings()
     let models = try modelOverviews()
-    let kinds = RecordingKind.allCases.map { kind in
-      "\(recordings.count { $0.kind == kind.rawValue }) \(kind.rawValue)"
+    let kinds = RecordingKind.allCases.compactMap { kind in
+      let count = recordings.count { $0.kind == kind.rawValue }
+      return count > 0 ? "\(count) \(kind.rawValue)" : nil
     }
     let groups = Dictionary(grouping: participants) { $0.group ?? "without group" }
       .sorted { $0.key < $1.key }.map { "\($0.value.count) \($0.key)" }
@@ -38,7 +39,7 @@ extension Study {
       StatusItem(item: "participants", value: listed(participants.count, groups)),
       StatusItem(item: "recordings", value: listed(recordings.count, kinds)),
       StatusItem(
-        item: "frames",
+        item: "rows",
         value: listed(
           recordings.reduce(0) { $0 + $1.rows },
           ["\(recordings.reduce(0) { $0 + $1.leftOut }) left out"]

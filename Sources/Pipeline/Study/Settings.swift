@@ -10,7 +10,8 @@ public struct Settings: Sendable, Equatable {
     {
       "keepNames": false,
       "patience": 5,
-      "devices": []
+      "devices": [],
+      "screen": {}
     }
 
     """
@@ -21,6 +22,8 @@ public struct Settings: Sendable, Equatable {
   public let patience: Double
   /// Devices beyond those that study knows, found before them.
   public let devices: [Device]
+  /// For recordings whose files do not tell the screen or the distance to it.
+  public let screen: ScreenSetting
 
   /// Those of the settings, then those that study knows.
   public var allDevices: [Device] { devices + Device.known }
@@ -37,7 +40,7 @@ public struct Settings: Sendable, Equatable {
     guard case .object(let members) = json else {
       throw StudyError.brokenSettings(path: path, problem: "an object of settings was expected.")
     }
-    let known = ["keepNames", "patience", "devices"]
+    let known = ["keepNames", "patience", "devices", "screen"]
     for member in members where !known.contains(member.name) {
       let meant = closestMatch(to: member.name, among: known).map { " Did you mean '\($0)'?" } ?? ""
       throw StudyError.brokenSettings(path: path, problem: "there is no setting '\(member.name)'.\(meant)")
@@ -53,7 +56,12 @@ public struct Settings: Sendable, Equatable {
         let devices = elements.compactMap(Device.init(json:))
         return devices.count == elements.count ? devices : nil
       } ?? []
+    screen = try Self.read(json, "screen", Self.screenShape, path) { ScreenSetting(json: $0) } ?? ScreenSetting()
   }
+
+  private static let screenShape = """
+    {"pixels": [1024, 768], "millimetres": [380, 300], "distance": 670}; pixels may be points
+    """
 
   private static let deviceShape = """
     a list of {"names": ["iPad X"], "identifiers": ["iPad99,1"], "points": [744, 1133], "pixelsPerInch": 326, "scale": 2, \

@@ -3,7 +3,7 @@ import Recordings
 import Store
 
 /// The finished recording as the store takes it, its rows in the order of time.
-extension RecordingDraft {
+extension FaceDraft {
   static let track = "face"
 
   /// A person's name is taken out of all its texts, since devices and trials are often called after people.
@@ -27,22 +27,12 @@ extension RecordingDraft {
     )
   }
 
-  /// Columns that hold nothing are not stored.
-  var columnCount: Int { columns.used.count }
-
   var columnNames: [String] { columns.used.map { columns.names[$0] } }
 
   func column(_ number: Int, from spool: borrowing Spool) throws(FileError) -> TrackColumn {
     let index = columns.used[number]
     let values = try columns.column(index, order: order, from: spool)
     return TrackColumn(track: Self.track, name: columns.names[index], values: .doubles(values))
-  }
-
-  /// As the store digests the columns that it is given.
-  func digest(from spool: borrowing Spool) throws(FileError) -> String {
-    var digest = ColumnDigest()
-    for number in 0..<columnCount { digest.update(try column(number, from: spool).values) }
-    return digest.hexadecimal()
   }
 
   /// Stretches of rows with one target and one head condition, in the order of time.

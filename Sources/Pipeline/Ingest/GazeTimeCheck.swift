@@ -1,0 +1,60 @@
+import Basics
+
+/// What the times of a recording of gaze show, sample by sample in file order.
+struct GazeTimeCheck {
+  /// Steps that are enough to tell the usual one.
+  private static let wantedSteps = 1 << 15
+
+  let statedRate: Double?
+  private(set) var goesBack = false
+  private var last: Double?
+  private var steps: ContiguousArray<Double> = []
+
+  init(statedRate: Double?) {
+    self.statedRate = statedRate
+  }
+
+  mutating func finding(of time: Double, at place: Place) -> Finding? {
+    defer { last = time }
+    guard let last else { return nil }
+    let step = time - last
+    if step > 0 {
+      if steps.count < Self.wantedSteps { steps.append(step) }
+      return nil
+    }
+    if step == 0 {
+      return Finding(
+        .warning,
+        "time-doubled",
+        at: place,
+        "The time \(time) ms stands in two samples; the first counts."
+      )
+    }
+    goesBack = true
+    return Finding(
+      .warning,
+      "time-back",
+      at: place,
+      "The time goes back from \(last) to \(time) ms; the samples are put in the order of time."
+    )
+  }
+
+  /// Samples per second by the median step; nil where there is none.
+  var rate: Double? {
+    guard !steps.isEmpty else { return nil }
+    return 1000 / steps.sorted()[steps.count / 2]
+  }
+
+  /// The file states another rate than its times show.
+  func rateFinding(at place: Place) -> Finding? {
+    guard let statedRate, let rate, statedRate > 0, abs(rate / statedRate - 1) > 0.1, steps.count >= 10 else {
+      return nil
+    }
+    return Finding(
+      .warning,
+      "stated-rate",
+      at: place,
+      "The file states \(Float(statedRate)) samples per second, but the times show \(Float(rate)); the times count."
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import Recordings
+
+/// Everything that tells one recording of a file from another.
+struct RecordingKey: Hashable {
+  let participant: String
+  let device: String
+  let kind: RecordingKind
+  let trial: String?
+  let passage: String?
+}
+
+extension RecordingKey {
+  init(_ labels: FaceFrame.Labels) {
+    self.init(
+      participant: labels.participant,
+      device: labels.device,
+      kind: labels.kind,
+      trial: labels.trial,
+      passage: labels.passage
+    )
+  }
+
+  /// `stem`: the file's own name, which stands for a participant whom the file does not name.
+  init(_ labels: GazePiece.Labels, stem: String) {
+    self.init(
+      participant: labels.participant ?? stem,
+      device: labels.device ?? "eye tracker",
+      kind: labels.passage == nil ? .viewing : .reading,
+      trial: labels.trial,
+      passage: labels.passage
+    )
+  }
+}
