@@ -1,0 +1,87 @@
+/// How samples follow each other in time.
+public struct Timing: Sendable {
+  /// Milliseconds, ascending.
+  public let times: ContiguousArray<Double>
+  /// Milliseconds between two samples, as a rule: the median.
+  ///
+  /// Nil where no two samples differ in time.
+  public let step: Double?
+  /// Samples whose successor comes early or late by more than a hundredth of a step.
+  public let uneven: [Int]
+  /// Samples whose successor comes so late that what was between them is not known: after more than 2.5 steps.
+  ///
+  /// One dropped sample is no gap: where it was, time tells.
+  public let gaps: [Int]
+
+  public init(_ times: ContiguousArray<Double>) {
+    self.times = times
+    guard let step = Self.usualStep(of: times) else {
+      self.step = nil
+      uneven = []
+      gaps = []
+      return
+    }
+    var uneven: [Int] = []
+    var gaps: [Int] = []
+    let tolerance = step / 100
+    let span = times.span
+    for index in 0..<max(0, times.count - 1) {
+      let found = span[index + 1] - span[index]
+      guard abs(found - step) > tolerance else { continue }
+      uneven.append(index)
+      if found > 2.5 * step { gaps.append(index) }
+    }
+    self.step = step
+    self.uneven = uneven
+    self.gaps = gaps
+  }
+
+  public var count: Int { times.count }
+
+  /// Samples per second, from the usual step.
+  public var rate: Double? { step.map { 1000 / $0 } }
+
+  /// Samples per second that there are in truth, dropped ones and pauses included.
+  public var meanRate: Double? {
+    guard let first = times.first, let last = times.last, last > first else { return nil }
+    return 1000 * Double(count - 1) / (last - first)
+  }
+
+  /// Standard deviation of the steps around the usual one in milliseconds, gaps left out.
+  public var jitter: Double? {
+    guard let step else { return nil }
+    var squares = 0.0
+    for index in uneven {
+      let deviation = times[index + 1] - times[index] - step
+      if deviation <= 1.5 * step { squares += deviation * deviation }
+    }
+    return (squares / Double(count - 1 - gaps.count)).squareRoot()
+  }
+
+  /// How many samples are nearest to a time, and at least one.
+  public func samples(in milliseconds: Double) -> Int {
+    guard let step else { return 1 }
+    return max(1, Int((milliseconds / step).rounded()))
+  }
+
+  /// The longest window of an odd number of samples within a time, and at least `least` samples.
+  ///
+  /// Rounding down keeps short saccades: at 250 Hz, a window of 14 ms has 3 samples and not 5.
+  public func window(of milliseconds: Double, least: Int = 3) -> Int {
+    guard let step else { return least }
+    // A hair more, so that 14 ms at 2 ms are 7 samples whatever the division rounds to.
+    return max(least, 2 * Int((milliseconds / step * (1 + 1e-9) - 1) / 2) + 1)
+  }
+
+  private static func usualStep(of times: ContiguousArray<Double>) -> Double? {
+    guard times.count > 1 else { return nil }
+    let span = times.span
+    // Most recordings have one step throughout, up to rounding.
+    let first = span[1] - span[0]
+    var spread = 0.0
+    for index in 0..<times.count - 1 { spread = max(spread, abs(span[index + 1] - span[index] - first)) }
+    if first > 0, spread <= 1e-6 * first { return (span[times.count - 1] - span[0]) / Double(times.count - 1) }
+    let step = median(of: ContiguousArray((0..<times.count - 1).map { times[$0 + 1] - times[$0] }))
+    return step > 0 ? step : nil
+  }
+}

@@ -1,0 +1,53 @@
+import Signals
+import Testing
+
+@Suite struct `The times of samples` {
+  @Test func `tell the step, the rate and the gaps`() throws {
+    let timing = Timing([0, 16, 33, 50, 67, 167, 183, 200])
+    #expect(timing.step == 17)
+    #expect(timing.gaps == [4])
+    #expect(timing.uneven == [0, 4, 5])
+    #expect(timing.meanRate == 35)
+    // Two steps of six are a millisecond short.
+    let jitter = try #require(timing.jitter)
+    #expect(abs(jitter - (2.0 / 6).squareRoot()) < 1e-12)
+  }
+
+  @Test func `are even up to rounding`() {
+    let timing = Timing(ContiguousArray((0..<1000).map { Double($0) * 1000 / 300 }))
+    #expect(timing.uneven.isEmpty)
+    #expect(abs((timing.rate ?? 0) - 300) < 1e-9)
+    #expect(timing.jitter == 0)
+  }
+
+  @Test func `have no step where there are not two`() {
+    #expect(Timing([]).step == nil)
+    #expect(Timing([3]).step == nil)
+    #expect(Timing([3, 3, 3]).step == nil)
+  }
+
+  @Test func `make windows of an odd number of samples, rounded down`() {
+    #expect(Timing(evenTimes(9, every: 2)).window(of: 14) == 7)
+    #expect(Timing(evenTimes(9, every: 4)).window(of: 14) == 3)
+    #expect(Timing(evenTimes(9, every: 1)).window(of: 20) == 19)
+    #expect(Timing(evenTimes(9, every: 16)).window(of: 14) == 3)
+    #expect(Timing(evenTimes(9, every: 4)).samples(in: 10) == 3)
+  }
+}
+
+@Suite struct `A median` {
+  @Test func `is the middle of what is in order`() {
+    #expect(median(of: [3, 1, 2]) == 2)
+    #expect(median(of: [4, 1, 3, 2]) == 2.5)
+    #expect(median(of: [7]) == 7)
+    #expect(median(of: []).isNaN)
+    for count in 1...60 {
+      let values = ContiguousArray((0..<count).map { Double($0 * 37 % 11) })
+      let sorted = values.sorted()
+      for rank in 0..<count {
+        var copy = values
+        #expect(quantile(rank: rank, of: &copy) == sorted[rank])
+      }
+    }
+  }
+}
