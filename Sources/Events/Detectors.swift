@@ -3,4 +3,6 @@ public import Basics
 /// Every rule by which events can be detected.
 ///
 /// A new detector is one file in `Detectors/`, and one line here.
-public let detectors: Catalog<any Detector> = []
+public let detectors: Catalog<any Detector> = [
+  Adaptive.entry
+]

@@ -1,0 +1,163 @@
+extension AdaptiveSearch {
+  /// A maximum of speed, and its neighbours among those that are left.
+  private struct Peak {
+    var place: Int
+    var before: Int?
+    var after: Int?
+    var displacement = 0.0
+    var isDropped = false
+    var version = 0
+  }
+
+  /// Saccades that are shorter than the window: steps between two places, whose duration is modelled.
+  mutating func findCoarseSaccades() {
+    var peaks = peaks()
+    dropReturns(&peaks)
+    for peak in peaks where !peak.isDropped {
+      guard let found = modelled(at: peak.place) else { continue }
+      for index in found.steps { marks[index] = .saccade }
+      saccades.append(found)
+    }
+  }
+
+  private func peaks() -> [Peak] {
+    let (speeds, half) = (velocity.speed, velocity.half)
+    let least = 1500 * rule.coarse.leastAmplitude / ladder.window
+    let apart = ladder.window / 2 / step
+    var places: [Int] = []
+    for index in speeds.indices {
+      let speed = speeds[index]
+      guard speed > max(least, ladder.levels * noise[index]), marks[index] != .lost else { continue }
+      let around = max(0, index - half)...min(track.count - 1, index + half)
+      guard !around.contains(where: { speeds[$0] > speed }) else { continue }
+      if let last = places.last, Double(index - last) <= apart {
+        if speed > speeds[last] { places[places.count - 1] = index }
+      } else {
+        places.append(index)
+      }
+    }
+    return places.indices.map { number in
+      Peak(
+        place: places[number],
+        before: number > 0 ? number - 1 : nil,
+        after: number + 1 < places.count ? number + 1 : nil
+      )
+    }
+  }
+
+  /// Takes away the peaks behind which the eye is where it was, the weakest first, as that widens what others see.
+  private mutating func dropReturns(_ peaks: inout [Peak]) {
+    let least = rule.coarse.displacementShare * max(rule.coarse.leastAmplitude, ladder.smallest)
+    var heap = PeakHeap()
+    for number in peaks.indices {
+      peaks[number].displacement = displacement(at: peaks[number], among: peaks)
+      heap.insert(peaks[number].displacement, number, version: 0)
+    }
+    while let weakest = heap.removeSmallest() {
+      let number = weakest.number
+      guard !peaks[number].isDropped, peaks[number].version == weakest.version else { continue }
+      guard weakest.key < least else { break }
+      peaks[number].isDropped = true
+      let (before, after) = (peaks[number].before, peaks[number].after)
+      if let before { peaks[before].after = after }
+      if let after { peaks[after].before = before }
+      for neighbour in [before, after] {
+        guard let neighbour else { continue }
+        peaks[neighbour].displacement = displacement(at: peaks[neighbour], among: peaks)
+        peaks[neighbour].version += 1
+        heap.insert(peaks[neighbour].displacement, neighbour, version: peaks[neighbour].version)
+      }
+    }
+  }
+
+  /// Degrees between the median places on either side.
+  private mutating func displacement(at peak: Peak, among peaks: [Peak]) -> Double {
+    let reach = track.steps(rule.coarse.displacementWindow)
+    let left = max(0, peak.place - reach, peak.before.map { peaks[$0].place } ?? 0)
+    let right = min(track.count - 1, peak.place + reach, peak.after.map { peaks[$0].place } ?? track.count - 1)
+    let aside = velocity.half / 2 + 1
+    let before = left..<max(left + 1, peak.place - aside + 1)
+    let behind = min(right, peak.place + aside)..<(right + 1)
+    guard let start = track.medianDirection(over: before.clamped(to: 0..<track.count), &scratch),
+      let end = track.medianDirection(over: behind.clamped(to: 0..<track.count), &scratch)
+    else { return .infinity }
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// Its middle lies between two steps; its duration is what its size needs.
+  private func modelled(at top: Int) -> FoundSaccade? {
+    let (xs, ys, peak, half) = (velocity.x, velocity.y, velocity.speed[top], velocity.half)
+    let (right, up) = (xs[top] / peak, ys[top] / peak)
+    var (sum, moment) = (0.0, 0.0)
+    for index in max(0, top - half)...min(track.count - 1, top + half) {
+      let along = xs[index] * right + ys[index] * up
+      guard along > peak / 2 else { continue }
+      sum += along
+      moment += along * (track.times[index] - track.times[top])
+    }
+    let middle = track.times[top] + moment / sum
+    let amplitude = peak * ladder.window / 1500
+    let duration = rule.saccades.duration(ofAmplitude: amplitude)
+    // Two that follow each other closely share the time between them.
+    let earliest = saccades.last.flatMap { $0.times?.upperBound } ?? track.times[0]
+    let start = max(middle - duration / 2, earliest)
+    let end = min(middle + duration / 2, track.times[track.count - 1])
+    guard start < end else { return nil }
+    let first = saccades.last?.steps.upperBound ?? 0
+    var lower = max(first, top)
+    while lower > first, track.times[lower - 1] >= start { lower -= 1 }
+    while lower < track.count, track.times[lower] < start { lower += 1 }
+    var upper = lower
+    while upper < track.count, track.times[upper] <= end { upper += 1 }
+    if upper == lower {
+      // None lies inside: the nearest.
+      let isLate = lower == track.count || middle - track.times[max(0, lower - 1)] < track.times[lower] - middle
+      if isLate, lower > first { lower -= 1 }
+      upper = min(track.count, lower + 1)
+    }
+    while lower < upper, marks[lower] != .open { lower += 1 }
+    upper = (lower..<upper).first { marks[$0] != .open } ?? upper
+    guard lower < upper else { return nil }
+    return FoundSaccade(steps: lower..<upper, peak: peak, amplitude: amplitude, lobeEnd: upper, times: start...end)
+  }
+}
+
+/// Peaks by their displacement, the smallest first; outdated ones stay in it.
+private struct PeakHeap {
+  struct Element {
+    var key: Double
+    var number: Int
+    var version: Int
+
+    func precedes(_ other: Self) -> Bool { (key, number) < (other.key, other.number) }
+  }
+
+  private var elements: [Element] = []
+
+  mutating func insert(_ key: Double, _ number: Int, version: Int) {
+    elements.append(Element(key: key, number: number, version: version))
+    var place = elements.count - 1
+    while place > 0, elements[place].precedes(elements[(place - 1) / 2]) {
+      elements.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  mutating func removeSmallest() -> Element? {
+    guard let smallest = elements.first else { return nil }
+    let last = elements.removeLast()
+    guard !elements.isEmpty else { return smallest }
+    elements[0] = last
+    var place = 0
+    while true {
+      var least = place
+      for child in [2 * place + 1, 2 * place + 2] where child < elements.count {
+        if elements[child].precedes(elements[least]) { least = child }
+      }
+      guard least != place else { return smallest }
+      elements.swapAt(place, least)
+      place = least
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Recordings
+
+extension AdaptiveSearch {
+  /// Everything found, in time order, as samples of the recording.
+  mutating func events(in times: ContiguousArray<Double>) -> [DetectedEvent] {
+    var found: [FoundEvent] = []
+    for stretch in fixations() {
+      found.append(FoundEvent(kind: stretch.kind, steps: stretch.steps, times: restTimes(stretch.steps)))
+    }
+    for saccade in saccades {
+      found.append(FoundEvent(kind: .saccade, steps: saccade.steps, times: saccade.times))
+      let offset = saccade.steps.upperBound
+      if saccade.lobeEnd > offset { found.append(FoundEvent(kind: .pso, steps: offset..<saccade.lobeEnd, times: nil)) }
+    }
+    for run in losses {
+      let isBlink = Double(run.count) * step <= rule.loss.longestBlink
+      found.append(FoundEvent(kind: isBlink ? .blink : .loss, steps: run, times: nil))
+    }
+    found.sort { $0.steps.lowerBound < $1.steps.lowerBound }
+    var sample = 0
+    return found.compactMap { event in
+      let range = samples(of: event.steps, after: &sample)
+      guard !range.isEmpty else { return nil }
+      guard let exact = event.times else { return DetectedEvent(event.kind, samples: range, times: times) }
+      return DetectedEvent(event.kind, samples: range, start: exact.lowerBound, end: exact.upperBound)
+    }
+  }
+
+  /// What rests between modelled saccades begins and ends with them; nil elsewhere.
+  private func restTimes(_ steps: Range<Int>) -> ClosedRange<Double>? {
+    guard ladder.isCoarse else { return nil }
+    let (before, after) = (saccadeIndex(endingAt: steps.lowerBound), saccadeIndex(beginningAt: steps.upperBound))
+    guard before != nil || after != nil else { return nil }
+    let start = before.flatMap { saccades[$0].times?.upperBound } ?? track.times[steps.lowerBound]
+    let end = after.flatMap { saccades[$0].times?.lowerBound } ?? track.times[steps.upperBound - 1]
+    return start <= end ? start...end : nil
+  }
+
+  private func saccadeIndex(endingAt step: Int) -> Int? {
+    let place = firstSaccade { $0.steps.upperBound >= step }
+    return place < saccades.count && saccades[place].steps.upperBound == step ? place : nil
+  }
+
+  private func saccadeIndex(beginningAt step: Int) -> Int? {
+    let place = firstSaccade { $0.steps.lowerBound >= step }
+    return place < saccades.count && saccades[place].steps.lowerBound == step ? place : nil
+  }
+
+  private func firstSaccade(where isBehind: (FoundSaccade) -> Bool) -> Int {
+    var (low, high) = (0, saccades.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(saccades[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// `sample`: where the events before end, and this one then.
+  private func samples(of steps: Range<Int>, after sample: inout Int) -> Range<Int> {
+    guard let nearest = track.nearest else { return steps }
+    while sample < nearest.count, nearest[sample] < steps.lowerBound { sample += 1 }
+    let first = sample
+    while sample < nearest.count, nearest[sample] < steps.upperBound { sample += 1 }
+    return first..<sample
+  }
+}
+
+/// An event as steps of time, and in milliseconds where it begins or ends between two.
+private struct FoundEvent {
+  let kind: EventKind
+  let steps: Range<Int>
+  let times: ClosedRange<Double>?
+}

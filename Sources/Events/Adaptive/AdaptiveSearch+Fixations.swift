@@ -1,0 +1,80 @@
+import Recordings
+
+extension AdaptiveSearch {
+  /// Stretches of known steps that belong to nothing else, and last.
+  mutating func fixations() -> [(kind: EventKind, steps: Range<Int>)] {
+    let least = rule.fixations.shortest - 0.01 * step
+    var found: [(kind: EventKind, steps: Range<Int>)] = []
+    var index = 0
+    while index < track.count {
+      guard marks[index] == .open else {
+        index += 1
+        continue
+      }
+      let first = index
+      while index < track.count, marks[index] == .open { index += 1 }
+      guard Double(index - first) * step >= least else { continue }
+      if rule.fixations.separatesDrift, drifts(over: first..<index) {
+        let quiet = quietParts(of: first..<index)
+        var end = first
+        for part in quiet {
+          if part.lowerBound > end { found.append((.drift, end..<part.lowerBound)) }
+          found.append((.fixation, part))
+          end = part.upperBound
+        }
+        if end < index { found.append((.drift, end..<index)) }
+      } else {
+        found.append((.fixation, first..<index))
+      }
+    }
+    return found
+  }
+
+  /// Whether the eye ends elsewhere than it began, too far and too soon.
+  private mutating func drifts(over range: Range<Int>) -> Bool {
+    let ends = min(track.steps(ladder.isCoarse ? 60 : 20), max(1, range.count / 2))
+    guard let start = track.medianDirection(over: range.prefix(ends), &scratch),
+      let end = track.medianDirection(over: range.suffix(ends), &scratch)
+    else { return false }
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let distance = (x * x + y * y).squareRoot()
+    let least = max(rule.fixations.driftDisplacement, ladder.isCoarse ? 2 * ladder.smallest : 0)
+    return distance > least && distance / (Double(range.count) * step / 1000) > rule.fixations.driftSpeed
+  }
+
+  /// Parts of a drift in which the eye rests.
+  private mutating func quietParts(of range: Range<Int>) -> [Range<Int>] {
+    let half = min(track.oddSteps(rule.fixations.quietWindow) / 2, (range.count - 1) / 2)
+    guard half > 0 else { return [] }
+    let squares = Double(half * (half + 1) * (2 * half + 1)) / 3
+    let least = rule.fixations.shortestQuiet - 0.01 * step
+    var parts: [Range<Int>] = []
+    var start: Int?
+    for index in range {
+      // Steps nearer to an end than half a window have the slope of the nearest whole window.
+      let middle = min(max(index, range.lowerBound + half), range.upperBound - 1 - half)
+      let isQuiet = slope(at: middle, half: half, squares: squares) < rule.fixations.quietSpeed
+      if isQuiet, start == nil { start = index }
+      if let first = start, !isQuiet || index == range.upperBound - 1 {
+        let part = first..<(isQuiet ? index + 1 : index)
+        if Double(part.count) * step >= least, !drifts(over: part) { parts.append(part) }
+        start = nil
+      }
+    }
+    return parts
+  }
+
+  private func slope(at middle: Int, half: Int, squares: Double) -> Double {
+    var (x, y) = (0.0, 0.0)
+    for offset in -half...half {
+      x += Double(offset) * track.azimuth[middle + offset]
+      y += Double(offset) * track.elevation[middle + offset]
+    }
+    return (x * x + y * y).squareRoot() / squares * 1000 / step
+  }
+}
+
+extension Range<Int> {
+  fileprivate func prefix(_ count: Int) -> Self { lowerBound..<Swift.min(upperBound, lowerBound + count) }
+  fileprivate func suffix(_ count: Int) -> Self { Swift.max(lowerBound, upperBound - count)..<upperBound }
+}

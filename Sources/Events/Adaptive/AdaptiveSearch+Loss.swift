@@ -1,0 +1,49 @@
+extension AdaptiveSearch {
+  /// Marks what is lost, and the flanks of blinks.
+  mutating func markLosses() {
+    var runs = joinedLosses()
+    let flank = ladder.isCoarse ? min(rule.loss.flank, ladder.window / 2) : rule.loss.flank
+    let (most, quiet) = (Int(flank / step), track.steps(rule.loss.quiet))
+    let least = rule.loss.shortestBlink / step
+    for number in runs.indices where Double(runs[number].count) >= least {
+      var (lower, upper) = (runs[number].lowerBound, runs[number].upperBound)
+      let (first, last) = (max(0, lower - most), min(track.count, upper + most))
+      while upper < last, let hot = (upper..<min(upper + quiet, last)).last(where: isHot) { upper = hot + 1 }
+      while lower > first, let hot = (max(lower - quiet, first)..<lower).first(where: isHot) { lower = hot }
+      runs[number] = lower..<upper
+    }
+    for run in runs {
+      for index in run where Double(run.count) >= least || isLost(index) { marks[index] = .lost }
+      if Double(run.count) >= least { losses.append(run) }
+    }
+  }
+
+  private func isLost(_ index: Int) -> Bool {
+    track.azimuth[index].isNaN || velocity.speed[index] > rule.loss.greatestSpeed
+  }
+
+  private func isHot(_ index: Int) -> Bool {
+    !(velocity.speed[index] < max(rule.saccades.onset, rule.saccades.onsetLevels * noise[index]))
+  }
+
+  /// A lid that closes lets the pupil flicker.
+  private func joinedLosses() -> [Range<Int>] {
+    let apart = rule.loss.join / step
+    var runs: [Range<Int>] = []
+    var index = 0
+    while index < track.count {
+      guard isLost(index) else {
+        index += 1
+        continue
+      }
+      let first = index
+      while index < track.count, isLost(index) { index += 1 }
+      if let last = runs.last, Double(first - last.upperBound) < apart {
+        runs[runs.count - 1] = last.lowerBound..<index
+      } else {
+        runs.append(first..<index)
+      }
+    }
+    return runs
+  }
+}

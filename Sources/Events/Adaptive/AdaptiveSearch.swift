@@ -1,0 +1,66 @@
+/// What the search for events in one recording works on, and what it has found so far.
+struct AdaptiveSearch {
+  /// What a step of time belongs to.
+  enum Mark: UInt8 {
+    case open, lost, saccade, oscillation
+  }
+
+  let rule: AdaptiveRule
+  let track: EvenTrack
+  let ladder: WindowLadder
+  /// The noise at each step, in degrees per second.
+  let noise: ContiguousArray<Double>
+  /// Where saccades begin and end; the ladder's own where that is coarse.
+  let edge: LocalVelocity
+  let edgeNoise: ContiguousArray<Double>
+  var marks: ContiguousArray<Mark>
+  var losses: [Range<Int>] = []
+  var saccades: [FoundSaccade] = []
+  var scratch: ContiguousArray<Double> = []
+
+  var velocity: LocalVelocity { ladder.velocity }
+  var step: Double { track.step }
+
+  init(_ track: EvenTrack, cosines: ContiguousArray<Double>, ladder: WindowLadder, rule: AdaptiveRule) {
+    self.rule = rule
+    self.track = track
+    self.ladder = ladder
+    marks = ContiguousArray(repeating: .open, count: track.count)
+    var floor = NoiseFloor(quantile: rule.velocity.noiseQuantile, levels: ladder.levels)
+    let window = track.steps(rule.velocity.noiseWindow * (ladder.isCoarse ? 4 : 1))
+    noise = floor.levels(of: ladder.velocity, window: window, overall: ladder.noise)
+    if ladder.isCoarse {
+      edge = ladder.velocity
+      edgeNoise = noise
+    } else {
+      let steps = track.oddSteps(rule.velocity.edgeShare * ladder.window)
+      let velocity = LocalVelocity(of: track, window: steps, cosines: cosines)
+      edge = velocity
+      let overall = floor.level(of: velocity, over: 0..<track.count) ?? 0
+      edgeNoise = floor.levels(of: velocity, window: window, overall: overall)
+    }
+  }
+
+  mutating func findSaccades() {
+    markLosses()
+    if ladder.isCoarse { findCoarseSaccades() } else { findFineSaccades() }
+  }
+
+  /// Above this an eye no longer rests, in degrees per second.
+  func restingSpeed(_ index: Int) -> Double {
+    max(rule.saccades.onset, rule.saccades.onsetLevels * edgeNoise[index])
+  }
+}
+
+/// A saccade, between two steps where its window is coarse.
+struct FoundSaccade {
+  var steps: Range<Int>
+  /// Degrees per second.
+  var peak: Double
+  /// Degrees.
+  var amplitude: Double
+  /// Where the last strong lobe of its oscillation ends.
+  var lobeEnd: Int
+  /// Milliseconds, where it is modelled.
+  var times: ClosedRange<Double>?
+}

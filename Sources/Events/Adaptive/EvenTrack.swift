@@ -1,0 +1,129 @@
+import Basics
+
+/// Directions of gaze at equal steps of time; short gaps filled, longer ones NaN.
+struct EvenTrack {
+  /// Milliseconds.
+  let times: ContiguousArray<Double>
+  var azimuth: ContiguousArray<Double>
+  var elevation: ContiguousArray<Double>
+  /// Milliseconds.
+  let step: Double
+  /// The step at each of the recording's samples that is nearest to it; nil where steps are the samples themselves.
+  let nearest: ContiguousArray<Int>?
+  /// Stretches of steps whose direction is known.
+  private(set) var known: [Range<Int>] = []
+
+  var count: Int { times.count }
+
+  /// How many steps so many milliseconds are, at least one.
+  func steps(_ milliseconds: Double) -> Int { max(1, Int((milliseconds / step).rounded())) }
+
+  /// How many steps an odd window of at most so many milliseconds has, at least three.
+  ///
+  /// Rounding down keeps a window of 14 ms at 250 Hz below a short saccade. A hundredth of a step is the tracker's clock.
+  func oddSteps(_ milliseconds: Double) -> Int { max(3, 2 * Int(milliseconds / step / 2 + 0.01) + 1) }
+
+  /// Nil where there are no two samples.
+  init?(_ angles: AngularTrack, times recorded: ContiguousArray<Double>, rule: LossRule) {
+    guard let step = typicalStep(of: recorded) else { return nil }
+    self.step = step
+    let tolerance = 0.25 * step
+    let isEven = recorded.indices.dropLast().allSatisfy { abs(recorded[$0 + 1] - recorded[$0] - step) <= tolerance }
+    if isEven {
+      times = recorded
+      azimuth = angles.azimuth
+      elevation = angles.elevation
+      nearest = nil
+      dropFarAngles(beyond: rule.greatestAngle)
+    } else {
+      let samples = recorded.indices.filter {
+        abs(angles.azimuth[$0]) <= rule.greatestAngle && abs(angles.elevation[$0]) <= rule.greatestAngle
+      }
+      let resampled = Resampled(angles, recorded, samples: samples, step: step)
+      (times, azimuth, elevation) = (resampled.times, resampled.azimuth, resampled.elevation)
+      nearest = resampled.nearest
+    }
+    fillGaps(upTo: rule.longestFilled)
+  }
+
+  /// Degrees; nil where a direction is known at none of the steps.
+  func medianDirection(over range: Range<Int>, _ scratch: inout ContiguousArray<Double>) -> (x: Double, y: Double)? {
+    guard let x = median(of: azimuth, over: range, &scratch), let y = median(of: elevation, over: range, &scratch) else {
+      return nil
+    }
+    return (x, y)
+  }
+
+  private func median(
+    of numbers: ContiguousArray<Double>,
+    over range: Range<Int>,
+    _ scratch: inout ContiguousArray<Double>
+  ) -> Double? {
+    scratch.removeAll(keepingCapacity: true)
+    for index in range where !numbers[index].isNaN { scratch.append(numbers[index]) }
+    let count = scratch.count
+    guard count > 0 else { return nil }
+    let upper = selectedElement(count / 2, of: &scratch, below: count)
+    if count % 2 == 1 { return upper }
+    var lower = scratch[0]
+    for index in 1..<max(1, count / 2) { lower = max(lower, scratch[index]) }
+    return (lower + upper) / 2
+  }
+
+  private mutating func dropFarAngles(beyond limit: Double) {
+    for index in azimuth.indices
+    where !(abs(azimuth[index]) <= limit && abs(elevation[index]) <= limit)
+      && !(azimuth[index].isNaN && elevation[index].isNaN)
+    {
+      azimuth[index] = .nan
+      elevation[index] = .nan
+    }
+  }
+
+  /// One missing sample is filled at low rates, too, where it alone is longer than the limit.
+  private mutating func fillGaps(upTo limit: Double) {
+    let longest = max(Int(limit / step + 0.01), step > 10 ? 1 : 0)
+    var index = 0
+    var start: Int?
+    while index < count {
+      if azimuth[index].isNaN {
+        let first = index
+        while index < count, azimuth[index].isNaN { index += 1 }
+        guard let begin = start, index < count, index - first <= longest else {
+          if let begin = start { known.append(begin..<first) }
+          start = nil
+          continue
+        }
+        fill(first..<index)
+        start = begin
+      } else {
+        if start == nil { start = index }
+        index += 1
+      }
+    }
+    if let start { known.append(start..<count) }
+  }
+
+  private mutating func fill(_ gap: Range<Int>) {
+    let (before, after) = (gap.lowerBound - 1, gap.upperBound)
+    for index in gap {
+      let share = Double(index - before) / Double(after - before)
+      azimuth[index] = azimuth[before] + share * (azimuth[after] - azimuth[before])
+      elevation[index] = elevation[before] + share * (elevation[after] - elevation[before])
+    }
+  }
+}
+
+/// The mean of the steps that are nearly the median one, in milliseconds: stamps may be whole milliseconds.
+private func typicalStep(of times: ContiguousArray<Double>) -> Double? {
+  guard times.count > 1 else { return nil }
+  var steps = ContiguousArray(times.indices.dropLast().lazy.map { times[$0 + 1] - times[$0] })
+  let median = selectedElement(steps.count / 2, of: &steps, below: steps.count)
+  guard median > 0 else { return nil }
+  var (sum, count) = (0.0, 0.0)
+  for step in steps where abs(step - median) <= 0.25 * median {
+    sum += step
+    count += 1
+  }
+  return sum / count
+}

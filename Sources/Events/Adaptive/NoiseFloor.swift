@@ -1,0 +1,80 @@
+import Basics
+
+/// The noise of velocity along one axis, in degrees per second, told from the slow part of the speeds.
+///
+/// Where noise is normal on both axes, speed has Rayleigh's distribution. A low quantile of it tells its width, not the
+/// median: at low rates half the windows touch a saccade.
+struct NoiseFloor {
+  private let quantile: Double
+  private let levels: Double
+  private let scale: Double
+  private var speeds: ContiguousArray<Double> = []
+
+  /// `levels`: speeds so many times the noise are no noise.
+  init(quantile: Double, levels: Double) {
+    self.quantile = quantile
+    self.levels = levels
+    scale = 1 / (-2 * logarithm(1 - quantile)).squareRoot()
+  }
+
+  /// Nil where fewer than `least` speeds are known.
+  ///
+  /// Neighbours share most of their windows, so every quarter of a window tells as much.
+  mutating func level(of velocity: borrowing LocalVelocity, over range: Range<Int>, atLeast least: Int = 1) -> Double? {
+    let stride = max(1, velocity.window / 4)
+    speeds.removeAll(keepingCapacity: true)
+    let span = velocity.speed.span
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if !span[index].isNaN { speeds.append(span[index]) }
+      index += stride
+    }
+    return speeds.isEmpty || speeds.count * stride < least ? nil : level()
+  }
+
+  /// The noise at every step, from windows whose middles are a quarter of their length apart.
+  mutating func levels(of velocity: borrowing LocalVelocity, window: Int, overall: Double) -> ContiguousArray<Double> {
+    let count = velocity.speed.count
+    var levels = ContiguousArray(repeating: overall, count: count)
+    var before: (middle: Int, level: Double)?
+    var middle = 0
+    var span = levels.mutableSpan
+    while middle < count + window / 4 {
+      let range = max(0, middle - window / 2)..<min(count, middle + window / 2 + 1)
+      if let level = level(of: velocity, over: range, atLeast: max(10, window / 4)) {
+        let from = before ?? (middle: 0, level: level)
+        let slope = middle > from.middle ? (level - from.level) / Double(middle - from.middle) : 0
+        for index in from.middle..<min(count, max(from.middle, middle)) {
+          span[index] = from.level + slope * Double(index - from.middle)
+        }
+        before = (middle, level)
+      }
+      middle += max(1, window / 4)
+    }
+    if let before, before.middle < count {
+      for index in before.middle..<count { span[index] = before.level }
+    }
+    return levels
+  }
+
+  private mutating func level() -> Double {
+    var (count, part, level) = (speeds.count, speeds.count, 0.0)
+    for _ in 0..<4 {
+      let place = Int((quantile * Double(count - 1)).rounded())
+      let found = selectedElement(place, of: &speeds, below: part) * scale
+      if abs(found - level) < 0.01 * level { return found }
+      level = found
+      // What is no noise lies behind the quantile, so the next one lies before this.
+      part = place + 1
+      count = max(1, Self.count(of: speeds, below: levels * level))
+    }
+    return level
+  }
+
+  private static func count(of numbers: ContiguousArray<Double>, below limit: Double) -> Int {
+    let numbers = numbers.span
+    var count = 0
+    for index in 0..<numbers.count where numbers[index] < limit { count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,31 @@
+public import Recordings
+
+/// How far found events agree with labels, over any number of recordings and coders.
+public struct Agreement: Sendable, Equatable {
+  /// The share of the time in either of two events that is in both, from which on they are the same event.
+  public let overlap: Double
+  public private(set) var samples = ConfusionMatrix()
+  private var scores: [EventKind: EventScore] = [:]
+
+  public init(overlap: Double = 0.5) {
+    precondition(overlap > 0 && overlap <= 1, "Two events overlap by a share from 0 to 1.")
+    self.overlap = overlap
+  }
+
+  /// Adds a recording and one coder's labels of it.
+  public mutating func add(_ events: [DetectedEvent], labels: EventLabels, times: ContiguousArray<Double>) {
+    samples.add(found: events.kinds(ofSamples: times.count), labelled: labels.kinds(at: times))
+    let step = medianStep(of: times) ?? 0
+    for kind in EventKind.allCases {
+      let found = events.filter { $0.kind == kind }.map { EventSpan($0, times: times, step: step) }
+      let labelled = labels.spans(of: kind, step: step)
+      scores[kind, default: EventScore()].add(found: found, labelled: labelled, overlap: overlap)
+    }
+  }
+
+  /// Sample by sample, this kind against all others; nil where neither has it.
+  public func kappa(of kind: EventKind) -> Double? { samples.kappa(of: kind) }
+
+  /// Event by event.
+  public func score(of kind: EventKind) -> EventScore { scores[kind] ?? EventScore() }
+}

@@ -1,0 +1,100 @@
+public import Recordings
+
+/// What someone else says that the eye did: a coder, or another program.
+public enum EventLabels: Sendable, Equatable {
+  /// A kind for each of the times, in milliseconds and ascending; nil where none.
+  case samples(times: ContiguousArray<Double>, kinds: ContiguousArray<EventKind?>)
+  /// In time order.
+  case events([LabelledEvent])
+
+  /// The kind at each of the times, ascending; nil where there is none, or no label near.
+  public func kinds(at times: ContiguousArray<Double>) -> ContiguousArray<EventKind?> {
+    switch self {
+    case .samples(let labelled, let kinds): Self.nearestKinds(labelled, kinds, at: times)
+    case .events(let events): Self.kinds(of: events, at: times)
+    }
+  }
+
+  /// The labels as events; samples of one kind that follow each other are one.
+  public var events: [LabelledEvent] {
+    switch self {
+    case .events(let events): return events
+    case .samples(let times, let kinds):
+      var events: [LabelledEvent] = []
+      var first = 0
+      for index in kinds.indices where index + 1 == kinds.count || kinds[index + 1] != kinds[index] {
+        if let kind = kinds[index] { events.append(LabelledEvent(kind, start: times[first], end: times[index])) }
+        first = index + 1
+      }
+      return events
+    }
+  }
+
+  /// From where each begins to where the next may, in time order. `step`: of the samples that events were labelled on.
+  func spans(of kind: EventKind, step: Double) -> [EventSpan] {
+    let own = if case .samples(let times, _) = self { medianStep(of: times) ?? 0 } else { step }
+    return events.filter { $0.kind == kind }.map { EventSpan($0, step: own) }
+  }
+
+  /// Labels may be at other times than samples: the nearest one holds, up to half a step of its own away.
+  private static func nearestKinds(
+    _ labelled: ContiguousArray<Double>,
+    _ kinds: ContiguousArray<EventKind?>,
+    at times: ContiguousArray<Double>
+  ) -> ContiguousArray<EventKind?> {
+    guard !labelled.isEmpty else { return ContiguousArray(repeating: nil, count: times.count) }
+    let reach = (medianStep(of: labelled) ?? 0) / 2 + 1e-6
+    var place = 0
+    return ContiguousArray(
+      times.map { time in
+        while place + 1 < labelled.count, abs(labelled[place + 1] - time) <= abs(labelled[place] - time) { place += 1 }
+        return abs(labelled[place] - time) <= reach ? kinds[place] : nil
+      }
+    )
+  }
+
+  private static func kinds(
+    of events: [LabelledEvent],
+    at times: ContiguousArray<Double>
+  ) -> ContiguousArray<EventKind?> {
+    var next = 0
+    return ContiguousArray(
+      times.map { time in
+        while next < events.count, events[next].end < time - 1e-6 { next += 1 }
+        guard next < events.count, events[next].start <= time + 1e-6 else { return nil }
+        return events[next].kind
+      }
+    )
+  }
+}
+
+/// An event as someone else labelled it.
+public struct LabelledEvent: Sendable, Hashable {
+  public var kind: EventKind
+  /// Milliseconds.
+  public var start: Double
+  /// The time of its last sample, in milliseconds.
+  public var end: Double
+
+  public init(_ kind: EventKind, start: Double, end: Double) {
+    self.kind = kind
+    self.start = start
+    self.end = end
+  }
+}
+
+extension [DetectedEvent] {
+  /// The kind of each of so many samples; nil where none was found.
+  public func kinds(ofSamples count: Int) -> ContiguousArray<EventKind?> {
+    var kinds = ContiguousArray<EventKind?>(repeating: nil, count: count)
+    for event in self { for index in event.samples { kinds[index] = event.kind } }
+    return kinds
+  }
+}
+
+/// Nil where there are no two times.
+func medianStep(of times: ContiguousArray<Double>) -> Double? {
+  guard times.count > 1 else { return nil }
+  var steps = ContiguousArray(times.indices.dropLast().lazy.map { times[$0 + 1] - times[$0] })
+  return selectedElement(steps.count / 2, of: &steps, below: steps.count)
+}
