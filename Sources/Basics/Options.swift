@@ -31,6 +31,21 @@ public struct Options: Sendable {
     return number
   }
 
+  /// Takes a number, nil where the user gave none.
+  public mutating func number(
+    _ name: String,
+    in range: ClosedRange<Double>,
+    help: String = ""
+  ) throws(OptionError) -> Double? {
+    guard let text = take(name, help, default: "") else { return nil }
+    guard let number = Double(text) else { throw .notANumber(option: name, text: text) }
+    guard range.contains(number) else { throw .outOfRange(option: name, value: number, range: range) }
+    return number
+  }
+
+  /// Takes any text, nil where the user gave none.
+  public mutating func text(_ name: String, help: String = "") -> String? { take(name, help, default: "") }
+
   /// Takes one of a few words, or its default where the user gave none.
   public mutating func choice(
     _ name: String,

@@ -16,6 +16,10 @@ public enum FormatError: Error, Equatable {
   case unreadable(Place, reason: String)
   case unrecognized(Place, beginning: String, known: [String])
   case ambiguous(Place, formats: [String])
+  /// Gaze that is no place on a screen.
+  case notOnScreen(Place, found: String, advice: String)
+  /// A file that must lie beside another one.
+  case missingCompanion(Place, name: String, holds: String)
 }
 
 extension FormatError: CustomStringConvertible {
@@ -50,6 +54,10 @@ extension FormatError: CustomStringConvertible {
       """
     case .ambiguous(let place, let formats):
       "\(place) could be \(formats.joined(separator: " or ")). Say which with --format."
+    case .notOnScreen(let place, let found, let advice):
+      "\(place): gaze is given as \(found) where places on the screen were expected. \(advice)"
+    case .missingCompanion(let place, let name, let holds):
+      "\(place): the file '\(name)', which tells \(holds), does not lie beside it."
     }
   }
 

@@ -7,6 +7,7 @@ public let formats: Catalog<any Format> = [
   ReportCSV.entry,
   StudyJSON.entry,
   Participants.entry,
+  EyeLinkASC.entry,
 ]
 
 extension Catalog<any Format> {

@@ -20,6 +20,17 @@ public struct GazeSamples: Sendable, Equatable {
     for column in columns.indices { append(value(column), to: column) }
   }
 
+  /// Appends many samples; `value`: the number by the place of its time and of its column, NaN where missing.
+  @inlinable
+  public mutating func append(times new: ArraySlice<Double>, value: (Int, Int) -> Double) {
+    appendTimes(new)
+    for column in columns.indices {
+      var numbers = takeValues(of: column)
+      for place in new.indices { numbers.append(value(place, column)) }
+      setValues(numbers, of: column)
+    }
+  }
+
   public mutating func reserveCapacity(_ count: Int) {
     times.reserveCapacity(count)
     for column in values.indices { values[column].reserveCapacity(count) }
@@ -27,6 +38,20 @@ public struct GazeSamples: Sendable, Equatable {
 
   @usableFromInline
   mutating func appendTime(_ time: Double) { times.append(time) }
+
+  @usableFromInline
+  mutating func appendTimes(_ new: ArraySlice<Double>) { times.append(contentsOf: new) }
+
+  /// Leaves nothing behind, so that what is taken can grow without a copy.
+  @usableFromInline
+  mutating func takeValues(of column: Int) -> ContiguousArray<Double> {
+    var taken: ContiguousArray<Double> = []
+    swap(&taken, &values[column])
+    return taken
+  }
+
+  @usableFromInline
+  mutating func setValues(_ numbers: ContiguousArray<Double>, of column: Int) { values[column] = numbers }
 
   @usableFromInline
   mutating func append(_ value: Double, to column: Int) { values[column].append(value) }

@@ -18,6 +18,10 @@ enum RowProblem: Error, Equatable {
   case wrongShape(field: String, found: String)
   case notSeconds(field: String, found: Double)
   case notYears(found: String)
+  /// A word, or a line, that nothing explains.
+  case strange(found: String, expected: String)
+  case wrongSample(found: Int, expected: Int)
+  case noBlock
 }
 
 extension RowProblem {
@@ -32,7 +36,9 @@ extension RowProblem {
     case .wrongCount, .wrongFields: "wrong-count"
     case .unknownKind: "unknown-kind"
     case .notSeconds: "no-time"
-    case .notJSON, .notAnObject, .openQuote, .notUTF8: "broken-row"
+    case .wrongSample: "wrong-count"
+    case .noBlock: "no-block"
+    case .notJSON, .notAnObject, .openQuote, .notUTF8, .strange: "broken-row"
     }
   }
 
@@ -54,6 +60,10 @@ extension RowProblem {
     case .notSeconds(let field, let found): "'\(field)' is \(found), which is no Unix time in seconds."
     case .notYears(let found): "'age' is '\(found)' where a number of years was expected."
     case .notJSON(let problem): "The row is not JSON: \(problem)"
+    case .strange(let found, let expected): "'\(found)' stands where \(expected) was expected."
+    case .wrongSample(let found, let expected):
+      "The sample has \(NumberText.counted(found, "number")) where the line SAMPLES announces \(expected)."
+    case .noBlock: "The line stands in no block that a line START begins and a line SAMPLES describes."
     case .notAnObject(let found): "The row is \(found) where an object was expected."
     }
   }

@@ -29,12 +29,27 @@ struct FileReader {
     if GzipSource<FileSource>.recognizes(head.span) {
       var unpacked = GzipSource(source, beginning: head)
       let head = try beginning(of: &unpacked)
-      choice = try await read(unpacked, beginning: head, file, into: &sink)
+      choice = try await readText(unpacked, beginning: head, file, into: &sink)
     } else {
-      choice = try await read(source, beginning: head, file, into: &sink)
+      choice = try await readText(source, beginning: head, file, into: &sink)
     }
     guard let choice else { return nil }
     return FileReading(format: choice, sha256: digest.finish(), bytes: digest.bytes)
+  }
+
+  /// Every format reads UTF-8.
+  private func readText<Source: ByteSource & ~Copyable>(
+    _ source: consuming Source,
+    beginning head: [UInt8],
+    _ file: InputFile,
+    into sink: inout IngestSink
+  ) async throws -> Run.Choice? {
+    guard UTF16Source<Source>.recognizes(head.span) else {
+      return try await read(source, beginning: head, file, into: &sink)
+    }
+    var text = UTF16Source(source, beginning: head)
+    let head = try beginning(of: &text)
+    return try await read(text, beginning: head, file, into: &sink)
   }
 
   private func read<Source: ByteSource & ~Copyable>(

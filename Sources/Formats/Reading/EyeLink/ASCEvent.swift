@@ -1,0 +1,59 @@
+import Recordings
+import Tables
+
+/// The events that the tracker detected: lines `EFIX`, `ESACC` and `EBLINK`.
+enum ASCEvent {
+  static func event(_ bytes: Span<UInt8>, _ words: [Range<Int>]) throws(RowProblem) -> TrackerEvent {
+    let kind: EventKind =
+      switch bytes[words[0].lowerBound + 1] {
+      case UInt8(ascii: "F"): .fixation
+      case UInt8(ascii: "S"): .saccade
+      default: .blink
+      }
+    let expected = kind == .fixation ? 8 : kind == .saccade ? 11 : 5
+    guard words.count >= (kind == .saccade ? 9 : expected) else {
+      throw .wrongFields(found: words.count, expected: expected)
+    }
+    let eye: Eye
+    switch text(in: bytes, words[1]) {
+    case "L": eye = .left
+    case "R": eye = .right
+    case let found: throw .strange(found: found, expected: "the eye, L or R,")
+    }
+    var event = TrackerEvent(kind, eye: eye, start: try time(bytes, words[2]), end: try time(bytes, words[3]))
+    guard event.end >= event.start else {
+      throw .strange(found: text(in: bytes, words[3]), expected: "a time not before \(text(in: bytes, words[2]))")
+    }
+    if kind == .blink { return event }
+    event.x = try value(bytes, words[5])
+    event.y = try value(bytes, words[6])
+    if kind == .fixation {
+      event.pupil = try value(bytes, words[7])
+      return event
+    }
+    event.endX = try value(bytes, words[7])
+    event.endY = try value(bytes, words[8])
+    // Old files lack them.
+    if words.count > 10 {
+      // From or to nowhere the tracker makes up millions of degrees.
+      if event.x != nil, event.endX != nil { event.amplitude = try value(bytes, words[9]) }
+      event.peakVelocity = try value(bytes, words[10])
+    }
+    return event
+  }
+
+  static func time(_ bytes: Span<UInt8>, _ word: Range<Int>) throws(RowProblem) -> Double {
+    guard let time = number(in: bytes, word) else {
+      throw .strange(found: excerpt(of: bytes, word), expected: "a time in milliseconds")
+    }
+    return time
+  }
+
+  /// Nil where a dot stands for it.
+  private static func value(_ bytes: Span<UInt8>, _ word: Range<Int>) throws(RowProblem) -> Double? {
+    if let number = number(in: bytes, word) { return number }
+    let found = text(in: bytes, word)
+    if [".", "nan", "NaN"].contains(found) { return nil }
+    throw .strange(found: excerpt(of: bytes, word), expected: "a number")
+  }
+}

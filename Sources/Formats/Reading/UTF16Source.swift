@@ -1,0 +1,79 @@
+import Basics
+
+/// Text in UTF-16 with a byte order mark, as the same text in UTF-8.
+public struct UTF16Source<Base: ByteSource & ~Copyable>: ByteSource, ~Copyable {
+  public let name: String
+  private var base: Base
+  private var units: [UInt8]
+  private let isBigEndian: Bool
+  private var decoded: [UInt8] = []
+  private var position = 0
+  private var isAtEnd = false
+  /// The first half of a character that takes two units.
+  private var half: UInt32?
+
+  /// Whether bytes begin as UTF-16 with a byte order mark does.
+  public static func recognizes(_ head: Span<UInt8>) -> Bool {
+    head.count >= 2 && (head[0] == 0xFF && head[1] == 0xFE || head[0] == 0xFE && head[1] == 0xFF)
+  }
+
+  /// `beginning`: what was read from the base before, the mark with it.
+  public init(_ base: consuming Base, beginning: [UInt8]) {
+    name = base.name
+    self.base = base
+    isBigEndian = beginning.first == 0xFE
+    units = Array(beginning.dropFirst(2))
+  }
+
+  public mutating func read(_ count: Int, into buffer: inout [UInt8]) throws(FormatError) -> Int {
+    while position == decoded.count {
+      decoded.removeAll(keepingCapacity: true)
+      position = 0
+      if isAtEnd { return 0 }
+      if units.count < 2 { isAtEnd = try base.read(1 << 18, into: &units) == 0 }
+      decode()
+    }
+    let end = min(decoded.count, position + count)
+    defer { position = end }
+    buffer.append(contentsOf: decoded[position..<end])
+    return end - position
+  }
+
+  public func companion(named file: String) throws(FormatError) -> [UInt8]? { try base.companion(named: file) }
+
+  private mutating func decode() {
+    var index = 0
+    while index + 1 < units.count {
+      let (first, second) = (UInt32(units[index]), UInt32(units[index + 1]))
+      append(unit: isBigEndian ? first << 8 | second : second << 8 | first)
+      index += 2
+    }
+    units.removeFirst(index)
+    if isAtEnd, !units.isEmpty || half != nil {
+      units.removeAll()
+      half = nil
+      append(character: Self.replacement)
+    }
+  }
+
+  private mutating func append(unit: UInt32) {
+    if let first = half {
+      half = nil
+      if 0xDC00..<0xE000 ~= unit { return append(character: 0x10000 + (first - 0xD800) << 10 + (unit - 0xDC00)) }
+      append(character: Self.replacement)
+    }
+    switch unit {
+    case 0xD800..<0xDC00: half = unit
+    case 0xDC00..<0xE000: append(character: Self.replacement)
+    default: append(character: unit)
+    }
+  }
+
+  private mutating func append(character: UInt32) {
+    if character < 0x80 { return decoded.append(UInt8(character)) }
+    decoded.append(contentsOf: Array(String(Unicode.Scalar(character) ?? "\u{FFFD}").utf8))
+  }
+
+  /// What stands for bytes that are no character.
+  private static var replacement: UInt32 { 0xFFFD }
+}
