@@ -33,7 +33,7 @@ public struct EyeLinkASC: Format {
     if beginning.isEmpty { throw FormatError.empty(Place(name)) }
     var assembler = ASCAssembler(source: name, options: screen, passageVariable: passageVariable)
     let beginning = Array(beginning[beginning.span.markLength...])
-    let chunks = RowChunks(source, beginning: beginning, splitter: LineBlockSplitter())
+    let chunks = RowChunks(source, beginning: beginning, splitter: LineBlockSplitter(), size: 1 << 18)
     try await readConcurrently(chunks) { chunk in
       ASCChunk(chunk, source: name)
     } take: { chunk in

@@ -132,25 +132,27 @@ struct ASCChunk: Sendable {
     if isNegative { place += 1 }
     let start = place
     var digits: UInt64 = 0
-    var point = -1
-    while place < end, place - start < 16 {
-      let byte = bytes[place]
-      if byte.isDigit {
-        digits = digits &* 10 &+ UInt64(byte &- 0x30)
-      } else if byte == 0x2E, point < 0, place > start {
-        point = place
-      } else {
-        break
-      }
+    while place < end, bytes[place].isDigit {
+      digits = digits &* 10 &+ UInt64(truncatingIfNeeded: bytes[place] &- 0x30)
       place += 1
     }
-    let decimals = point < 0 ? 0 : place - point - 1
-    guard place > start, place - start < 16, decimals < 4, point < 0 || decimals > 0,
-      place == end || bytes[place] <= 0x20
-    else { return leadingNumber(in: bytes, &index, before: end) }
+    var decimals = 0
+    if place > start, place + 1 < end, bytes[place] == 0x2E {
+      let point = place
+      place += 1
+      while place < end, bytes[place].isDigit {
+        digits = digits &* 10 &+ UInt64(truncatingIfNeeded: bytes[place] &- 0x30)
+        place += 1
+      }
+      decimals = place - point - 1
+      if decimals == 0 { place = start }
+    }
+    guard place > start, place - start < 16, decimals < 4, place == end || bytes[place] <= 0x20 else {
+      return leadingNumber(in: bytes, &index, before: end)
+    }
     index = place
-    let power = decimals == 0 ? 1.0 : decimals == 1 ? 10 : decimals == 2 ? 100 : 1000
-    let number = Double(digits) / power
+    var number = Double(Int64(truncatingIfNeeded: digits))
+    if decimals > 0 { number /= decimals == 1 ? 10 : decimals == 2 ? 100 : 1000 }
     return isNegative ? -number : number
   }
 
