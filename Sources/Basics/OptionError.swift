@@ -2,6 +2,7 @@
 public enum OptionError: Error, Equatable {
   case notANumber(option: String, text: String)
   case outOfRange(option: String, value: Double, range: ClosedRange<Double>)
+  case notASize(option: String, text: String)
   case unknownValue(option: String, value: String, known: [String])
   case unknown(option: String, known: [String])
   case unknownChoice(name: String, known: [String])
@@ -12,6 +13,8 @@ extension OptionError: CustomStringConvertible {
     switch self {
     case .notANumber(let option, let text):
       "'\(option)' takes a number, not '\(text)'."
+    case .notASize(let option, let text):
+      "'\(option)' takes a width and a height such as 1920x1080, not '\(text)'."
     case .outOfRange(let option, let value, let range):
       "'\(option)' is \(value), but must lie between \(range.lowerBound) and \(range.upperBound)."
     case .unknownValue(let option, let value, let known):

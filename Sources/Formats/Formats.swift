@@ -8,6 +8,10 @@ public let formats: Catalog<any Format> = [
   StudyJSON.entry,
   Participants.entry,
   EyeLinkASC.entry,
+  BeGaze.entry,
+  TobiiTSV.entry,
+  Gazepoint.entry,
+  BIDSEyeTracking.entry,
 ]
 
 extension Catalog<any Format> {

@@ -1,0 +1,60 @@
+import Recordings
+
+/// Makes events of samples that say, each by itself, in which event they lie.
+struct MarkedEvents: Sendable {
+  private struct Open {
+    let kind: EventKind
+    var mark: EventMark
+    let first: Double
+    var last: Double
+    var sum = (x: 0.0, y: 0.0)
+    var placed = 0.0
+  }
+
+  private let eyes: [Eye]
+  /// Whether an event's place is the mean of its samples' places, and not what the last of them says.
+  private let takesMean: Bool
+  private var open: [Open?]
+
+  init(_ eyes: [Eye], takesMean: Bool) {
+    self.eyes = eyes
+    self.takesMean = takesMean
+    open = eyes.map { _ in nil }
+  }
+
+  /// Takes a sample; returns the event that ended before it.
+  mutating func take(_ mark: EventMark, of channel: Int, at time: Double) -> TrackerEvent? {
+    let before = open[channel]
+    let goesOn = before.map { $0.kind == mark.kind && $0.mark.number == mark.number } ?? false
+    let ended = goesOn ? nil : end(channel)
+    guard let kind = mark.kind else { return ended }
+    var now = goesOn ? before : nil
+    if now == nil { now = Open(kind: kind, mark: mark, first: time, last: time) }
+    now?.last = time
+    now?.mark = mark
+    if mark.x.isFinite, mark.y.isFinite {
+      now?.sum.x += mark.x
+      now?.sum.y += mark.y
+      now?.placed += 1
+    }
+    open[channel] = now
+    return ended
+  }
+
+  /// The events that no further sample belongs to.
+  mutating func endAll() -> [TrackerEvent] { eyes.indices.compactMap { end($0) } }
+
+  private mutating func end(_ channel: Int) -> TrackerEvent? {
+    guard let event = open[channel] else { return nil }
+    open[channel] = nil
+    let start = event.mark.start.isFinite ? event.mark.start : event.first
+    let end = event.mark.end.isFinite ? event.mark.end : event.last
+    var found = TrackerEvent(event.kind, eye: eyes[channel], start: start, end: max(start, end))
+    // A saccade's place is where it begins, which a mean is not.
+    if event.kind == .fixation, event.placed > 0 {
+      found.x = takesMean ? event.sum.x / event.placed : event.mark.x.isFinite ? event.mark.x : nil
+      found.y = takesMean ? event.sum.y / event.placed : event.mark.y.isFinite ? event.mark.y : nil
+    }
+    return found
+  }
+}

@@ -1,0 +1,74 @@
+import Geometry
+import Recordings
+
+/// In which column of a Tobii table the times are, and in which unit.
+struct TobiiClock: Sendable {
+  let column: Int
+  /// Milliseconds of one unit.
+  let step: Double
+  /// Whether the times are the tracker's, and do not count from the recording's start.
+  let isOfTracker: Bool
+
+  /// `rows`: some of the first, which tell the unit where the header does not.
+  init?(_ columns: TobiiColumns, _ header: GazeHeader, _ rows: Span<UInt8>) {
+    let recorded = columns.place(of: "recordingtimestamp")
+    guard let found = recorded ?? columns.place(of: "eyetrackertimestamp") else { return nil }
+    column = found
+    isOfTracker = recorded == nil
+    switch columns.names[found].unit {
+    case "ms": step = 1
+    case "s": step = 1000
+    case "ns": step = 1e-6
+    // The letter is a Greek mu, or the sign for micro.
+    case "us", "μs", "µs", "mcs": step = 0.001
+    default:
+      // No tracker's samples are 300 ms apart, and none's are 300 µs.
+      step = isOfTracker || Self.medianStep(in: rows, of: found, header) >= 300 ? 0.001 : 1
+    }
+  }
+
+  private static func medianStep(in rows: Span<UInt8>, of column: Int, _ header: GazeHeader) -> Double {
+    var steps: [Double] = []
+    var before = Double.nan
+    forEachRow(of: rows, header) { cells, row in
+      guard let time = try? cells.number(column, in: row) else { return }
+      if time > before { steps.append(time - before) }
+      if time.isFinite { before = time }
+    }
+    return steps.isEmpty ? 0 : steps.sorted()[steps.count / 2]
+  }
+
+  /// The screen's pixels, where the first rows tell.
+  static func screen(_ columns: TobiiColumns, _ header: GazeHeader, _ rows: Span<UInt8>) -> Size<RecordedUnits>? {
+    guard let width = columns.place(of: "recordingresolutionwidth"),
+      let height = columns.place(of: "recordingresolutionheight")
+    else { return nil }
+    var found: Size<RecordedUnits>?
+    forEachRow(of: rows, header) { cells, row in
+      guard found == nil, let width = try? cells.number(width, in: row),
+        let height = try? cells.number(height, in: row),
+        width >= 1, height >= 1
+      else { return }
+      found = Size(width: width, height: height)
+    }
+    return found
+  }
+
+  /// Of the whole rows among the first bytes, a few hundred.
+  private static func forEachRow(
+    of rows: Span<UInt8>,
+    _ header: GazeHeader,
+    _ body: (inout GazeCells, Span<UInt8>) -> Void
+  ) {
+    var cells = GazeCells(header)
+    var start = 0
+    var count = 0
+    while count < 500, let end = newline(in: rows, from: start) {
+      let row = rows.extracting(start..<(end > start && rows[end - 1] == 0x0D ? end - 1 : end))
+      cells.find(in: row)
+      body(&cells, row)
+      start = end + 1
+      count += 1
+    }
+  }
+}
