@@ -4,10 +4,10 @@ import Recordings
 import TestSupport
 import Testing
 
-/// What every format of the catalog must keep.
+/// What every format of the catalog must keep that reads frames of a face or participants.
 @Suite("Every format")
 struct FormatContract {
-  @Test("is the only one that recognizes its own files", arguments: formats.names)
+  @Test("is the only one that recognizes its own files", arguments: samples.keys.sorted())
   func recognition(name: String) throws {
     let head = Array(try sample(name).utf8)
     #expect(try formats.recognizing(head.span, of: "file") == name)
@@ -17,7 +17,7 @@ struct FormatContract {
 
   @Test(
     "leaves other files alone",
-    arguments: formats.names,
+    arguments: samples.keys.sorted(),
     ["", "\n", "# Notes\n\nAnna", "{\"seed\": 1}", "word,duration_ms\nthe,210\n", "\u{0}\u{1}\u{2}", "<html>"]
   )
   func strangers(name: String, text: String) throws {
@@ -26,7 +26,7 @@ struct FormatContract {
     #expect(!isRecognized)
   }
 
-  @Test("reads all rows, each with its line", arguments: formats.names)
+  @Test("reads all rows, each with its line", arguments: samples.keys.sorted())
   func rows(name: String) async throws {
     let text = try sample(name)
     let read = try await Collected(name, text)
@@ -37,7 +37,10 @@ struct FormatContract {
     #expect(read.rows.map(\.line) == Array(first..<first + read.rows.count))
   }
 
-  @Test("reads the same with a byte order mark, with Windows line breaks, without a last one", arguments: formats.names)
+  @Test(
+    "reads the same with a byte order mark, with Windows line breaks, without a last one",
+    arguments: samples.keys.sorted()
+  )
   func spelling(name: String) async throws {
     let text = try sample(name)
     let read = try await Collected(name, text)
@@ -46,7 +49,7 @@ struct FormatContract {
     }
   }
 
-  @Test("reads the same when compressed, in one member or in several", arguments: formats.names)
+  @Test("reads the same when compressed, in one member or in several", arguments: samples.keys.sorted())
   func compressed(name: String) async throws {
     let bytes = Array(try sample(name).utf8)
     let read = try await Collected(name, bytes)
@@ -58,7 +61,7 @@ struct FormatContract {
     #expect(try await Collected(name, compressed: halves) == read)
   }
 
-  @Test("refuses an empty file with a sentence", arguments: formats.names)
+  @Test("refuses an empty file with a sentence", arguments: samples.keys.sorted())
   func empty(name: String) async throws {
     let error = await #expect(throws: FormatError.self) { try await Collected(name, "") }
     #expect(error?.description.hasPrefix("file") == true)
@@ -80,8 +83,8 @@ struct RecognizingTests {
     let error = #expect(throws: FormatError.self) { try formats.recognizing(bytes.span, of: "a.out") }
     #expect(
       error?.description == """
-        a.out is in no format that study knows; it begins with '·ELF: something long tha…'. Known formats: report-csv, \
-        study-json, participants. Name one with --format to see what is missing.
+        a.out is in no format that study knows; it begins with '·ELF: something long tha…'. Known formats: \
+        \(formats.names.joined(separator: ", ")). Name one with --format to see what is missing.
         """
     )
   }

@@ -84,7 +84,7 @@ public struct BIDSEyeTracking: Format {
       for finding in found.leftOut { sink.leaveOut(finding) }
     }
     let rows = Array(beginning[beginning.span.markLength...])
-    try await readGazeTable(source, rows: rows, firstLine: 1, by: reader, with: assembler, into: &sink)
+    try await readTrackerTable(source, rows: rows, firstLine: 1, by: reader, with: assembler, into: &sink)
   }
 
   private static func parse(_ bytes: [UInt8], _ file: String) throws(FormatError) -> JSON {

@@ -29,7 +29,7 @@ public struct BeGaze: Format {
     }
     var setup = header.setup
     screen.complete(&setup)
-    try await readGazeTable(
+    try await readTrackerTable(
       source,
       rows: Array(beginning[header.end...]),
       firstLine: header.line + 1,

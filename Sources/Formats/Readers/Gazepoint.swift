@@ -43,7 +43,7 @@ public struct Gazepoint: Format {
     }
     var setup = GazeSetup(unit: pixels == nil ? .normalized : .pixels, clock: .recording, screen: pixels)
     screen.complete(&setup)
-    try await readGazeTable(
+    try await readTrackerTable(
       source,
       rows: Array(beginning[end...]),
       firstLine: 2,

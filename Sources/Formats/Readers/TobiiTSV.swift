@@ -52,7 +52,7 @@ public struct TobiiTSV: Format {
     )
     setup.screen = TobiiClock.screen(columns, header, beginning.span.extracting(end...))
     screen.complete(&setup)
-    try await readGazeTable(
+    try await readTrackerTable(
       source,
       rows: Array(beginning[end...]),
       firstLine: 2,
