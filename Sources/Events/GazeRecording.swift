@@ -37,12 +37,7 @@ public struct GazeRecording: Sendable {
   public static func angles(of track: EyeTrack, unit: GazeUnit, geometry: ViewingGeometry?) -> AngularTrack? {
     if unit == .degrees { return AngularTrack(azimuth: track.x, elevation: track.y) }
     guard let geometry, unit != .normalized else { return nil }
-    var angles = AngularTrack(azimuth: track.x, elevation: track.y)
-    for index in track.x.indices {
-      let direction = geometry.direction(of: Point(x: track.x[index], y: track.y[index]))
-      angles.azimuth[index] = direction.x
-      angles.elevation[index] = direction.y
-    }
-    return angles
+    let (azimuth, elevation) = geometry.directions(x: track.x, y: track.y)
+    return AngularTrack(azimuth: azimuth, elevation: elevation)
   }
 }
