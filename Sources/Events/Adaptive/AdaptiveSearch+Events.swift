@@ -7,7 +7,7 @@ extension AdaptiveSearch {
     for stretch in fixations() {
       found.append(FoundEvent(kind: stretch.kind, steps: stretch.steps, times: restTimes(stretch.steps)))
     }
-    for saccade in saccades {
+    for saccade in joinedSaccades() {
       found.append(FoundEvent(kind: .saccade, steps: saccade.steps, times: saccade.times))
       let offset = saccade.steps.upperBound
       if saccade.lobeEnd > offset { found.append(FoundEvent(kind: .pso, steps: offset..<saccade.lobeEnd, times: nil)) }
@@ -24,6 +24,21 @@ extension AdaptiveSearch {
       guard let exact = event.times else { return DetectedEvent(event.kind, samples: range, times: times) }
       return DetectedEvent(event.kind, samples: range, start: exact.lowerBound, end: exact.upperBound)
     }
+  }
+
+  /// A saccade that turns on its way is one: no eye starts for a second one without rest.
+  private func joinedSaccades() -> [FoundSaccade] {
+    guard !ladder.isCoarse else { return saccades }
+    var joined: [FoundSaccade] = []
+    for saccade in saccades {
+      if let last = joined.last, last.lobeEnd == saccade.steps.lowerBound, last.lobeEnd == last.steps.upperBound {
+        joined[joined.count - 1].steps = last.steps.lowerBound..<saccade.steps.upperBound
+        joined[joined.count - 1].lobeEnd = saccade.lobeEnd
+      } else {
+        joined.append(saccade)
+      }
+    }
+    return joined
   }
 
   /// What rests between modelled saccades begins and ends with them; nil elsewhere.

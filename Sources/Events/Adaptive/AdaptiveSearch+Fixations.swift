@@ -14,8 +14,8 @@ extension AdaptiveSearch {
       let first = index
       while index < track.count, marks[index] == .open { index += 1 }
       guard Double(index - first) * step >= least else { continue }
-      if rule.fixations.separatesDrift, drifts(over: first..<index) {
-        let quiet = quietParts(of: first..<index)
+      if let limit = driftLimit, drifts(over: first..<index, limit) {
+        let quiet = quietParts(of: first..<index, limit)
         var end = first
         for part in quiet {
           if part.lowerBound > end { found.append((.drift, end..<part.lowerBound)) }
@@ -30,20 +30,30 @@ extension AdaptiveSearch {
     return found
   }
 
+  /// What goes further and faster is no fixation; nil where everything is.
+  ///
+  /// Even where drift counts as fixation, what was looked at has left the fovea's middle, which is 1.2 degrees wide, and
+  /// moves faster over it than acuity bears (Westheimer & McKee, "Visual acuity in the presence of retinal-image motion",
+  /// 1975: 2.5 degrees per second). A coarse window cannot tell that from a saccade it missed.
+  private var driftLimit: FixationRule.Drift? {
+    if rule.fixations.separatesDrift { return rule.fixations.drift }
+    return ladder.isCoarse ? nil : rule.fixations.glide
+  }
+
   /// Whether the eye ends elsewhere than it began, too far and too soon.
-  private mutating func drifts(over range: Range<Int>) -> Bool {
+  private mutating func drifts(over range: Range<Int>, _ limit: FixationRule.Drift) -> Bool {
     let ends = min(track.steps(ladder.isCoarse ? 60 : 20), max(1, range.count / 2))
     guard let start = track.medianDirection(over: range.prefix(ends), &scratch),
       let end = track.medianDirection(over: range.suffix(ends), &scratch)
     else { return false }
     let (x, y) = (end.x - start.x, end.y - start.y)
     let distance = (x * x + y * y).squareRoot()
-    let least = max(rule.fixations.driftDisplacement, ladder.isCoarse ? 2 * ladder.smallest : 0)
-    return distance > least && distance / (Double(range.count) * step / 1000) > rule.fixations.driftSpeed
+    let least = max(limit.displacement, ladder.isCoarse ? 2 * ladder.smallest : 0)
+    return distance > least && distance / (Double(range.count) * step / 1000) > limit.speed
   }
 
   /// Parts of a drift in which the eye rests.
-  private mutating func quietParts(of range: Range<Int>) -> [Range<Int>] {
+  private mutating func quietParts(of range: Range<Int>, _ limit: FixationRule.Drift) -> [Range<Int>] {
     let half = min(track.oddSteps(rule.fixations.quietWindow) / 2, (range.count - 1) / 2)
     guard half > 0 else { return [] }
     let squares = Double(half * (half + 1) * (2 * half + 1)) / 3
@@ -57,7 +67,7 @@ extension AdaptiveSearch {
       if isQuiet, start == nil { start = index }
       if let first = start, !isQuiet || index == range.upperBound - 1 {
         let part = first..<(isQuiet ? index + 1 : index)
-        if Double(part.count) * step >= least, !drifts(over: part) { parts.append(part) }
+        if Double(part.count) * step >= least, !drifts(over: part, limit) { parts.append(part) }
         start = nil
       }
     }

@@ -48,7 +48,8 @@ struct EvenTrack {
 
   /// Degrees; nil where a direction is known at none of the steps.
   func medianDirection(over range: Range<Int>, _ scratch: inout ContiguousArray<Double>) -> (x: Double, y: Double)? {
-    guard let x = median(of: azimuth, over: range, &scratch), let y = median(of: elevation, over: range, &scratch) else {
+    guard let x = median(of: azimuth, over: range, &scratch), let y = median(of: elevation, over: range, &scratch)
+    else {
       return nil
     }
     return (x, y)

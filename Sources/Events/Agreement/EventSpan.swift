@@ -34,7 +34,8 @@ struct EventSpan: Sendable, Hashable {
 /// Pairs of spans that overlap by at least a share, each in one pair, the best pairs first.
 ///
 /// Both are in time order.
-func matches(of found: [EventSpan], with labelled: [EventSpan], overlap least: Double) -> [(found: Int, labelled: Int)] {
+func matches(of found: [EventSpan], with labelled: [EventSpan], overlap least: Double) -> [(found: Int, labelled: Int)]
+{
   var candidates: [(overlap: Double, found: Int, labelled: Int)] = []
   var first = 0
   for (number, span) in found.enumerated() {
