@@ -56,6 +56,8 @@ struct SimulatedReading {
     }
   }
 
+  mutating func replace(_ x: ContiguousArray<Double>, _ y: ContiguousArray<Double>) { (azimuth, elevation) = (x, y) }
+
   var recording: GazeRecording {
     GazeRecording(times: times, eyes: [:], gaze: EyeTrack(x: azimuth, y: elevation), unit: .degrees)
   }

@@ -79,6 +79,9 @@ extension VelocityRule {
   /// Milliseconds, each about 1.4 times the one before.
   var windows: [Double] { [1, 10 / 7.0, 2, 20 / 7.0, 4, 40 / 7.0, 8].map { window * $0 } }
 
+  /// Those in which a saccade is a step at any rate.
+  var coarseWindows: [Double] { windows.filter { $0 >= coarseWindow } }
+
   /// For signals that were smoothed before.
   var smoothedWindows: [Double] { Array(windows.suffix(3)) }
 }

@@ -119,7 +119,16 @@ extension AdaptiveSearch {
     while lower < upper, marks[lower] != .open { lower += 1 }
     upper = (lower..<upper).first { marks[$0] != .open } ?? upper
     guard lower < upper else { return nil }
-    return FoundSaccade(steps: lower..<upper, peak: peak, amplitude: amplitude, lobeEnd: upper, times: start...end)
+    return FoundSaccade(
+      steps: lower..<upper,
+      top: top,
+      right: right,
+      up: up,
+      peak: peak,
+      amplitude: amplitude,
+      lobeEnd: upper,
+      times: start...end
+    )
   }
 }
 

@@ -63,7 +63,15 @@ extension AdaptiveSearch {
       y += ys[index]
     }
     let amplitude = (x * x + y * y).squareRoot() * step / 1000
-    return FoundSaccade(steps: lower..<upper, peak: peak, amplitude: amplitude, lobeEnd: upper)
+    return FoundSaccade(
+      steps: lower..<upper,
+      top: top,
+      right: right,
+      up: up,
+      peak: peak,
+      amplitude: amplitude,
+      lobeEnd: upper
+    )
   }
 
   private func isLobe(_ burst: FoundSaccade) -> Bool {

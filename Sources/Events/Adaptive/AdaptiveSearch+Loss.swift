@@ -28,16 +28,17 @@ extension AdaptiveSearch {
 
   /// A lid that closes lets the pupil flicker.
   private func joinedLosses() -> [Range<Int>] {
-    let apart = rule.loss.join / step
+    let (apart, greatest) = (rule.loss.join / step, rule.loss.greatestSpeed)
+    let (azimuth, speeds) = (track.azimuth, velocity.speed)
     var runs: [Range<Int>] = []
     var index = 0
-    while index < track.count {
-      guard isLost(index) else {
+    while index < azimuth.count {
+      guard azimuth[index].isNaN || speeds[index] > greatest else {
         index += 1
         continue
       }
       let first = index
-      while index < track.count, isLost(index) { index += 1 }
+      while index < azimuth.count, azimuth[index].isNaN || speeds[index] > greatest { index += 1 }
       if let last = runs.last, Double(first - last.upperBound) < apart {
         runs[runs.count - 1] = last.lowerBound..<index
       } else {

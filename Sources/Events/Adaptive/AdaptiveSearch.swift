@@ -21,7 +21,10 @@ struct AdaptiveSearch {
   var velocity: LocalVelocity { ladder.velocity }
   var step: Double { track.step }
 
-  init(_ track: EvenTrack, cosines: ContiguousArray<Double>, ladder: WindowLadder, rule: AdaptiveRule) {
+  /// Finds what is lost, and saccades, in the first of the windows that shows those of `wanted` degrees.
+  init(_ track: EvenTrack, windows: [Double], wanted: Double, rule: AdaptiveRule) {
+    let cosines = track.elevationCosines
+    let ladder = WindowLadder(track, cosines: cosines, windows: windows, wanted: wanted, rule: rule)
     self.rule = rule
     self.track = track
     self.ladder = ladder
@@ -39,9 +42,6 @@ struct AdaptiveSearch {
       let overall = floor.level(of: velocity, over: 0..<track.count) ?? 0
       edgeNoise = floor.levels(of: velocity, window: window, overall: overall)
     }
-  }
-
-  mutating func findSaccades() {
     markLosses()
     if ladder.isCoarse { findCoarseSaccades() } else { findFineSaccades() }
   }
@@ -55,6 +55,11 @@ struct AdaptiveSearch {
 /// A saccade, between two steps where its window is coarse.
 struct FoundSaccade {
   var steps: Range<Int>
+  /// Where it is fastest.
+  var top: Int
+  /// Its direction there, a unit vector.
+  var right: Double
+  var up: Double
   /// Degrees per second.
   var peak: Double
   /// Degrees.

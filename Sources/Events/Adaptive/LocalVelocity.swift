@@ -17,19 +17,36 @@ struct LocalVelocity {
   /// `cosines`: of the elevation at each step.
   init(of track: EvenTrack, window: Int, cosines: ContiguousArray<Double>) {
     half = window / 2
-    let missing = ContiguousArray(repeating: Double.nan, count: track.count)
-    x = missing
-    y = missing
-    speed = missing
+    x = ContiguousArray(repeating: .nan, count: track.count)
+    y = ContiguousArray(repeating: .nan, count: track.count)
+    speed = ContiguousArray(repeating: .nan, count: track.count)
     let squares = Double(half * (half + 1) * (2 * half + 1)) / 3
     let scale = 1000 / (track.step * squares)
     for run in track.known where run.count >= window {
       Self.slopes(of: track.azimuth, in: run, half: half, scale: scale, to: &x)
       Self.slopes(of: track.elevation, in: run, half: half, scale: scale, to: &y)
       let (lower, upper) = (run.lowerBound + half, run.upperBound - half)
-      for index in lower..<upper { x[index] *= cosines[index] }
-      for index in lower..<upper { speed[index] = (x[index] * x[index] + y[index] * y[index]).squareRoot() }
+      Self.scale(&x, by: cosines, in: lower..<upper)
+      Self.lengths(x, y, in: lower..<upper, to: &speed)
     }
+  }
+
+  private static func scale(_ x: inout ContiguousArray<Double>, by cosines: ContiguousArray<Double>, in run: Range<Int>)
+  {
+    let cosines = cosines.span
+    var x = x.mutableSpan
+    for index in run { x[index] *= cosines[index] }
+  }
+
+  private static func lengths(
+    _ x: ContiguousArray<Double>,
+    _ y: ContiguousArray<Double>,
+    in run: Range<Int>,
+    to lengths: inout ContiguousArray<Double>
+  ) {
+    let (x, y) = (x.span, y.span)
+    var lengths = lengths.mutableSpan
+    for index in run { lengths[index] = (x[index] * x[index] + y[index] * y[index]).squareRoot() }
   }
 
   /// The moment of the window's numbers about its middle, moved on step by step: as fast for any window.

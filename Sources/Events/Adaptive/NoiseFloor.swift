@@ -19,9 +19,9 @@ struct NoiseFloor {
 
   /// Nil where fewer than `least` speeds are known.
   ///
-  /// Neighbours share most of their windows, so every quarter of a window tells as much.
+  /// Neighbours share most of their windows, so some of them tell as much.
   mutating func level(of velocity: borrowing LocalVelocity, over range: Range<Int>, atLeast least: Int = 1) -> Double? {
-    let stride = max(1, velocity.window / 4)
+    let stride = max(1, min(velocity.half, range.count / 256), range.count / 65_536)
     speeds.removeAll(keepingCapacity: true)
     let span = velocity.speed.span
     var index = range.lowerBound
