@@ -18,6 +18,25 @@ extension AdaptiveSearch {
       for index in found.steps { marks[index] = .saccade }
       saccades.append(found)
     }
+    for number in saccades.indices { settle(number) }
+  }
+
+  /// Leaves out of the fixation behind a saccade what its oscillation takes, which a coarse window does not show.
+  private mutating func settle(_ number: Int) {
+    guard let end = saccades[number].times?.upperBound else { return }
+    let next = number + 1 < saccades.count ? saccades[number + 1].times?.lowerBound ?? end : .infinity
+    let settling = min(
+      rule.coarse.settling,
+      rule.coarse.settlingPerDegree * saccades[number].amplitude,
+      (next - end) / 4
+    )
+    saccades[number].rest = end + settling
+    var index = saccades[number].steps.upperBound
+    while index < track.count, marks[index] == .open, track.times[index] < end + settling {
+      marks[index] = .oscillation
+      index += 1
+    }
+    saccades[number].lobeEnd = index
   }
 
   private func peaks() -> [Peak] {
@@ -129,44 +148,5 @@ extension AdaptiveSearch {
       lobeEnd: upper,
       times: start...end
     )
-  }
-}
-
-/// Peaks by their displacement, the smallest first; outdated ones stay in it.
-private struct PeakHeap {
-  struct Element {
-    var key: Double
-    var number: Int
-    var version: Int
-
-    func precedes(_ other: Self) -> Bool { (key, number) < (other.key, other.number) }
-  }
-
-  private var elements: [Element] = []
-
-  mutating func insert(_ key: Double, _ number: Int, version: Int) {
-    elements.append(Element(key: key, number: number, version: version))
-    var place = elements.count - 1
-    while place > 0, elements[place].precedes(elements[(place - 1) / 2]) {
-      elements.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
-    }
-  }
-
-  mutating func removeSmallest() -> Element? {
-    guard let smallest = elements.first else { return nil }
-    let last = elements.removeLast()
-    guard !elements.isEmpty else { return smallest }
-    elements[0] = last
-    var place = 0
-    while true {
-      var least = place
-      for child in [2 * place + 1, 2 * place + 2] where child < elements.count {
-        if elements[child].precedes(elements[least]) { least = child }
-      }
-      guard least != place else { return smallest }
-      elements.swapAt(place, least)
-      place = least
-    }
   }
 }

@@ -10,7 +10,9 @@ extension AdaptiveSearch {
     for saccade in joinedSaccades() {
       found.append(FoundEvent(kind: .saccade, steps: saccade.steps, times: saccade.times))
       let offset = saccade.steps.upperBound
-      if saccade.lobeEnd > offset { found.append(FoundEvent(kind: .pso, steps: offset..<saccade.lobeEnd, times: nil)) }
+      if !ladder.isCoarse, saccade.lobeEnd > offset {
+        found.append(FoundEvent(kind: .pso, steps: offset..<saccade.lobeEnd, times: nil))
+      }
     }
     for run in losses {
       let isBlink = Double(run.count) * step <= rule.loss.longestBlink
@@ -46,14 +48,14 @@ extension AdaptiveSearch {
     guard ladder.isCoarse else { return nil }
     let (before, after) = (saccadeIndex(endingAt: steps.lowerBound), saccadeIndex(beginningAt: steps.upperBound))
     guard before != nil || after != nil else { return nil }
-    let start = before.flatMap { saccades[$0].times?.upperBound } ?? track.times[steps.lowerBound]
+    let start = before.flatMap { saccades[$0].rest } ?? track.times[steps.lowerBound]
     let end = after.flatMap { saccades[$0].times?.lowerBound } ?? track.times[steps.upperBound - 1]
     return start <= end ? start...end : nil
   }
 
   private func saccadeIndex(endingAt step: Int) -> Int? {
-    let place = firstSaccade { $0.steps.upperBound >= step }
-    return place < saccades.count && saccades[place].steps.upperBound == step ? place : nil
+    let place = firstSaccade { $0.lobeEnd >= step }
+    return place < saccades.count && saccades[place].lobeEnd == step ? place : nil
   }
 
   private func saccadeIndex(beginningAt step: Int) -> Int? {

@@ -1,7 +1,5 @@
 extension AdaptiveSearch {
   /// How many times longer than their size needs saccades last; nil of fewer than five.
-  ///
-  /// A signal that was smoothed before lets them last longer, a clock that runs fast shorter.
   var durationRatio: Double? {
     guard !ladder.isCoarse, saccades.count >= 5 else { return nil }
     var ratios = ContiguousArray(

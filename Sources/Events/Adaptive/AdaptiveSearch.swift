@@ -13,6 +13,10 @@ struct AdaptiveSearch {
   /// Where saccades begin and end; the ladder's own where that is coarse.
   let edge: LocalVelocity
   let edgeNoise: ContiguousArray<Double>
+  /// The same over the whole recording.
+  let overallEdgeNoise: Double
+  /// The time constant, in milliseconds, of a filter that was undone before.
+  var undone: Double?
   var marks: ContiguousArray<Mark>
   var losses: [Range<Int>] = []
   var saccades: [FoundSaccade] = []
@@ -35,12 +39,13 @@ struct AdaptiveSearch {
     if ladder.isCoarse {
       edge = ladder.velocity
       edgeNoise = noise
+      overallEdgeNoise = ladder.noise
     } else {
       let steps = track.oddSteps(rule.velocity.edgeShare * ladder.window)
       let velocity = LocalVelocity(of: track, window: steps, cosines: cosines)
       edge = velocity
-      let overall = floor.level(of: velocity, over: 0..<track.count) ?? 0
-      edgeNoise = floor.levels(of: velocity, window: window, overall: overall)
+      overallEdgeNoise = floor.level(of: velocity, over: 0..<track.count) ?? 0
+      edgeNoise = floor.levels(of: velocity, window: window, overall: overallEdgeNoise)
     }
     markLosses()
     if ladder.isCoarse { findCoarseSaccades() } else { findFineSaccades() }
@@ -68,4 +73,6 @@ struct FoundSaccade {
   var lobeEnd: Int
   /// Milliseconds, where it is modelled.
   var times: ClosedRange<Double>?
+  /// When the eye rests behind it, in milliseconds, where that is modelled.
+  var rest: Double?
 }

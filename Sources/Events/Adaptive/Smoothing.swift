@@ -46,9 +46,6 @@ struct Smoothing {
     timeConstant = Self.fading(means).map { -Double(block) * track.step / logarithm($0) }
   }
 
-  /// Whether the tail is one that a filter leaves, and longer than any oscillation.
-  var isFilter: Bool { share > 0.15 && (timeConstant ?? 0) > 15 }
-
   /// The share of a tail that each part keeps of the one before; nil where it does not fade evenly.
   private static func fading(_ parts: [Double]) -> Double? {
     var (products, squares) = (0.0, 0.0)

@@ -30,7 +30,9 @@ public enum EventLabels: Sendable, Equatable {
     }
   }
 
-  /// From where each begins to where the next may, in time order. `step`: of the samples that events were labelled on.
+  /// From where each begins to where the next may, in time order.
+  ///
+  /// `step`: of the samples that events were labelled on, in milliseconds.
   func spans(of kind: EventKind, step: Double) -> [EventSpan] {
     let own = if case .samples(let times, _) = self { medianStep(of: times) ?? 0 } else { step }
     return events.filter { $0.kind == kind }.map { EventSpan($0, step: own) }

@@ -1,0 +1,64 @@
+import Basics
+
+/// What counts as lost, and how far a blink spoils its flanks.
+struct LossRule: Sendable {
+  let longestFilled: Double
+  let greatestSpeed: Double
+  let greatestAngle: Double
+  let shortestBlink: Double
+  let longestBlink: Double
+  let join: Double
+  let quiet: Double
+  let flank: Double
+
+  init(from options: inout Options) throws(OptionError) {
+    longestFilled = try options.number(
+      "longest-filled-gap",
+      default: 12,
+      in: 0...100,
+      help: "Gaps up to this many ms are filled by a straight line."
+    )
+    greatestSpeed = try options.number(
+      "greatest-speed",
+      default: 1200,
+      in: 300...10_000,
+      help: "Faster samples, in deg/s, are lost."
+    )
+    greatestAngle = try options.number(
+      "greatest-angle",
+      default: 40,
+      in: 5...85,
+      help: "Samples further from straight ahead, in degrees, are lost."
+    )
+    shortestBlink = try options.number(
+      "shortest-blink",
+      default: 10,
+      in: 0...500,
+      help: "Losses of this many ms spoil what lies beside them."
+    )
+    longestBlink = try options.number(
+      "longest-blink",
+      default: 1000,
+      in: 100...10_000,
+      help: "A longer loss, in ms, is no blink."
+    )
+    join = try options.number(
+      "blink-join",
+      default: 120,
+      in: 0...1000,
+      help: "Losses less than this many ms apart are one."
+    )
+    quiet = try options.number(
+      "blink-quiet",
+      default: 10,
+      in: 0...200,
+      help: "A blink ends where the eye rests for this many ms."
+    )
+    flank = try options.number(
+      "blink-flank",
+      default: 250,
+      in: 0...1000,
+      help: "How many ms a blink reaches beyond its loss at most."
+    )
+  }
+}
