@@ -5,6 +5,7 @@ public enum DetectionError: Error, Equatable {
   case tooFewSamples(detector: String, found: Int, needed: Int)
   /// The window is shorter than the polynomial in it.
   case rateTooLow(detector: String, rate: Double, needed: Double)
+  case needsBothEyes(detector: String)
 }
 
 extension DetectionError: CustomStringConvertible {
@@ -19,6 +20,8 @@ extension DetectionError: CustomStringConvertible {
       "'\(detector)' needs \(needed) samples, and there are \(found)."
     case .rateTooLow(let detector, let rate, let needed):
       "'\(detector)' needs at least \(Float(needed)) samples per second with these options, and there are \(Float(rate))."
+    case .needsBothEyes(let detector):
+      "'\(detector)' was asked for saccades of both eyes, but the recording does not have both."
     }
   }
 }

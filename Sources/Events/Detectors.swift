@@ -4,5 +4,10 @@ public import Basics
 ///
 /// A new detector is one file in `Detectors/`, and one line here.
 public let detectors: Catalog<any Detector> = [
-  Adaptive.entry
+  Adaptive.entry,
+  IVT.entry,
+  IDT.entry,
+  IVVT.entry,
+  IVDT.entry,
+  EngbertKliegl.entry,
 ]

@@ -14,9 +14,14 @@ public struct Timing: Sendable {
   public let gaps: [Int]
 
   public init(_ times: ContiguousArray<Double>) {
+    self.init(times, step: Self.usualStep(of: times))
+  }
+
+  /// Where the usual step is known from elsewhere.
+  public init(_ times: ContiguousArray<Double>, step: Double?) {
     self.times = times
-    guard let step = Self.usualStep(of: times) else {
-      self.step = nil
+    self.step = step
+    guard let step else {
       uneven = []
       gaps = []
       return
@@ -31,7 +36,6 @@ public struct Timing: Sendable {
       uneven.append(index)
       if found > 2.5 * step { gaps.append(index) }
     }
-    self.step = step
     self.uneven = uneven
     self.gaps = gaps
   }

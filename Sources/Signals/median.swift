@@ -3,6 +3,11 @@
 /// None of the numbers may be missing.
 public func median(of values: ContiguousArray<Double>) -> Double {
   var values = values
+  return median(reordering: &values)
+}
+
+/// The same, and leaves the numbers in another order.
+public func median(reordering values: inout ContiguousArray<Double>) -> Double {
   let upper = quantile(rank: values.count / 2, of: &values)
   guard values.count.isMultiple(of: 2), !values.isEmpty else { return upper }
   var lower = -Double.infinity

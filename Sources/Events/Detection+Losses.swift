@@ -1,0 +1,64 @@
+import Recordings
+
+extension Detection {
+  /// The same with what is lost between and inside its events, none overlapping another.
+  ///
+  /// A blink takes saccades and oscillations that it touches, for they are the lid's, and cuts off what else it covers.
+  /// A loss fills what no event has; one that a detector has bridged stays in its fixation.
+  public func addingLosses(of gaze: GazeRecording, by rule: Blinks = Blinks()) -> Self {
+    let lost = rule.blinksAndLosses(in: gaze)
+    let blinks = lost.filter { $0.kind == .blink }
+    var kept: [DetectedEvent] = []
+    var next = 0
+    for event in events {
+      while next < blinks.count, blinks[next].samples.upperBound < event.samples.lowerBound { next += 1 }
+      var rest = [event]
+      var blink = next
+      while blink < blinks.count, blinks[blink].samples.lowerBound <= event.samples.upperBound {
+        rest = rest.flatMap { $0.without(blinks[blink].samples, times: gaze.times) }
+        blink += 1
+      }
+      kept.append(contentsOf: rest)
+    }
+    var all = kept + blinks
+    all.sort { $0.samples.lowerBound < $1.samples.lowerBound }
+    var taken = 0
+    var losses: [DetectedEvent] = []
+    for loss in lost where loss.kind == .loss {
+      var start = loss.samples.lowerBound
+      while taken < all.count, all[taken].samples.upperBound <= start { taken += 1 }
+      var place = taken
+      while start < loss.samples.upperBound {
+        let end =
+          place < all.count ? min(all[place].samples.lowerBound, loss.samples.upperBound) : loss.samples.upperBound
+        if start < end { losses.append(DetectedEvent(.loss, samples: start..<end, times: gaze.times)) }
+        start = place < all.count ? max(end, all[place].samples.upperBound) : end
+        place += 1
+      }
+    }
+    var result = self
+    result.events = (all + losses).sorted { $0.samples.lowerBound < $1.samples.lowerBound }
+    return result
+  }
+}
+
+extension DetectedEvent {
+  /// What a blink leaves of an event.
+  fileprivate func without(_ blink: Range<Int>, times: ContiguousArray<Double>) -> [Self] {
+    if kind == .saccade || kind == .pso {
+      let touches = blink.lowerBound <= samples.upperBound && samples.lowerBound <= blink.upperBound
+      return touches ? [] : [self]
+    }
+    guard samples.overlaps(blink) else { return [self] }
+    var parts: [Self] = []
+    if samples.lowerBound < blink.lowerBound {
+      let before = samples.lowerBound..<blink.lowerBound
+      parts.append(DetectedEvent(kind, samples: before, start: start, end: times[before.upperBound - 1]))
+    }
+    if blink.upperBound < samples.upperBound {
+      let after = blink.upperBound..<samples.upperBound
+      parts.append(DetectedEvent(kind, samples: after, start: times[after.lowerBound], end: end))
+    }
+    return parts
+  }
+}

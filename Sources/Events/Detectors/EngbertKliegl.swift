@@ -1,0 +1,157 @@
+public import Basics
+import Recordings
+import Signals
+
+/// Saccades are where the velocity leaves an ellipse whose axes are multiples of its own spread.
+///
+/// Engbert & Kliegl, "Microsaccades uncover the orientation of covert attention", Vision Research 2003; the spread as in
+/// Engbert, Sinn, Mergenthaler & Trukenbrod, "Microsaccade Toolbox for R", 2015: from the median, so that the saccades
+/// themselves hardly count. What is not a saccade is a fixation.
+public struct EngbertKliegl: Detector {
+  public static let name = "engbert-kliegl"
+  public static let summary = "Saccades leave the velocities that a recording mostly has."
+
+  let lambda: Double
+  /// Milliseconds.
+  let saccadeMinimum: Double
+  let needsBothEyes: Bool
+  let keepsMicrosaccades: Bool
+  let speedRule: SpeedRule
+  let fixationRule: FixationRule
+
+  public init(from options: inout Options) throws(OptionError) {
+    lambda = try options.number("lambda", default: 6, in: 1...50, help: "The threshold in multiples of the spread.")
+    saccadeMinimum = try options.number(
+      "saccade-minimum",
+      default: 6,
+      in: 0...200,
+      help: "The shortest saccade in ms, from its first sample to its last."
+    )
+    let eyes = ["monocular", "binocular"]
+    needsBothEyes =
+      try options.choice(
+        "eyes",
+        among: eyes,
+        default: "monocular",
+        help: "With binocular, a saccade must be seen in both eyes at a time."
+      ) == "binocular"
+    keepsMicrosaccades =
+      try options.choice(
+        "microsaccades",
+        among: ["apart", "within"],
+        default: "apart",
+        help: "Saccades below 1 degree end a fixation, or are part of it."
+      ) == "within"
+    speedRule = try SpeedRule(from: &options, method: .fivePoint)
+    fixationRule = try FixationRule(from: &options, minimum: 40, mergeGap: 0)
+  }
+
+  public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
+    let angles = try gaze.angles(for: Self.name)
+    let timing = Timing(gaze.times)
+    var (saccades, parameters) = found(in: angles, at: timing)
+    if needsBothEyes {
+      guard
+        let left = gaze.eyes[.left].flatMap({ GazeRecording.angles(of: $0, unit: gaze.unit, geometry: gaze.geometry) }),
+        let right = gaze.eyes[.right].flatMap({ GazeRecording.angles(of: $0, unit: gaze.unit, geometry: gaze.geometry) }
+        )
+      else { throw .needsBothEyes(detector: Self.name) }
+      saccades = overlapping(found(in: left, at: timing).saccades, found(in: right, at: timing).saccades)
+    }
+    if keepsMicrosaccades { saccades.removeAll { amplitude(of: $0, in: angles) < 1 } }
+    var assembler = EventAssembler(fixationRule)
+    var next = 0
+    for run in angles.runs(gaps: timing.gaps) {
+      var start = run.lowerBound
+      while next < saccades.count, saccades[next].lowerBound < run.upperBound {
+        add(start..<max(start, saccades[next].lowerBound), of: angles, gaze.times, to: &assembler)
+        let samples = max(start, saccades[next].lowerBound)..<max(start, saccades[next].upperBound)
+        if !samples.isEmpty { assembler.add(DetectedEvent(.saccade, samples: samples, times: gaze.times)) }
+        start = samples.upperBound
+        next += 1
+      }
+      if start < run.upperBound { add(start..<run.upperBound, of: angles, gaze.times, to: &assembler) }
+    }
+    assembler.finish()
+    return Detection(
+      events: assembler.events,
+      parameters: parameters + [
+        .init(name: "lambda", value: lambda), .init(name: "saccade_minimum_ms", value: saccadeMinimum),
+      ] + fixationRule.parameters
+    )
+  }
+
+  private func add(
+    _ samples: Range<Int>,
+    of angles: AngularTrack,
+    _ times: ContiguousArray<Double>,
+    to assembler: inout EventAssembler
+  ) {
+    guard let stretch = EventAssembler.Stretch(samples, of: angles, times: times) else { return }
+    assembler.add(stretch)
+  }
+
+  private func found(
+    in angles: AngularTrack,
+    at timing: Timing
+  ) -> (saccades: [Range<Int>], parameters: [Detection.Parameter]) {
+    let velocity = speedRule.velocity(of: angles, at: timing)
+    let spread = (spread(of: velocity.azimuth), spread(of: velocity.elevation))
+    var saccades: [Range<Int>] = []
+    // A constant signal has no spread, and no saccades.
+    if spread.0 > 0, spread.1 > 0 {
+      var start: Int?
+      for index in 0...velocity.count {
+        let across = index < velocity.count ? velocity.azimuth[index] / (lambda * spread.0) : .nan
+        let up = index < velocity.count ? velocity.elevation[index] / (lambda * spread.1) : .nan
+        if across * across + up * up > 1 {
+          start = start ?? index
+        } else if let first = start {
+          if timing.times[index - 1] - timing.times[first] >= saccadeMinimum { saccades.append(first..<index) }
+          start = nil
+        }
+      }
+    }
+    return (
+      saccades,
+      [
+        .init(name: "horizontal_threshold_deg_s", value: lambda * spread.0),
+        .init(name: "vertical_threshold_deg_s", value: lambda * spread.1),
+      ]
+    )
+  }
+
+  private func spread(of velocity: ContiguousArray<Double>) -> Double {
+    let known = velocity.filter { !$0.isNaN }
+    guard !known.isEmpty else { return 0 }
+    let middle = median(of: ContiguousArray(known))
+    return median(of: ContiguousArray(known.map { ($0 - middle) * ($0 - middle) })).squareRoot()
+  }
+
+  /// From the first sample that is in a saccade of either eye to the last, where there is one in both.
+  private func overlapping(_ left: [Range<Int>], _ right: [Range<Int>]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var next = 0
+    for range in left {
+      while next < right.count, right[next].upperBound <= range.lowerBound { next += 1 }
+      var other = next
+      while other < right.count, right[other].lowerBound < range.upperBound {
+        let both = min(range.lowerBound, right[other].lowerBound)..<max(range.upperBound, right[other].upperBound)
+        if let last = result.last, last.upperBound >= both.lowerBound {
+          result[result.count - 1] = min(last.lowerBound, both.lowerBound)..<max(last.upperBound, both.upperBound)
+        } else {
+          result.append(both)
+        }
+        other += 1
+      }
+    }
+    return result
+  }
+
+  private func amplitude(of samples: Range<Int>, in angles: AngularTrack) -> Double {
+    let (first, last) = (samples.lowerBound, samples.upperBound - 1)
+    let across = angles.azimuth[last] - angles.azimuth[first]
+    let up = angles.elevation[last] - angles.elevation[first]
+    return (across * across + up * up).squareRoot()
+  }
+}

@@ -1,0 +1,49 @@
+public import Basics
+import Recordings
+import Signals
+
+/// Fixations are where the eye stays within a range for a time; between two of them there is a saccade.
+///
+/// Salvucci & Goldberg, "Identifying fixations and saccades in eye-tracking protocols", ETRA 2000. Durations are counted
+/// in time and not in samples, so that steps need not be equal, and each sample is looked at once.
+public struct IDT: Detector {
+  public static let name = "idt"
+  public static let summary = "Fixations stay within a fixed range."
+
+  /// Degrees.
+  let dispersion: Double
+  let fixationRule: FixationRule
+
+  public init(from options: inout Options) throws(OptionError) {
+    dispersion = try options.number(
+      "dispersion",
+      default: 1,
+      in: 0.05...20,
+      help: "How far gaze may range in a fixation, across and up together, in degrees."
+    )
+    // 100 ms and 1 degree are Salvucci & Goldberg's; they join nothing.
+    fixationRule = try FixationRule(from: &options, minimum: 100, mergeGap: 0)
+  }
+
+  public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
+    let angles = try gaze.angles(for: Self.name)
+    let timing = Timing(gaze.times)
+    var assembler = EventAssembler(fixationRule)
+    for run in angles.runs(gaps: timing.gaps) {
+      var last: Int?
+      angles.stillStretches(in: run, times: gaze.times, dispersion: dispersion, minimum: fixationRule.minimum) {
+        samples in
+        if let last, last < samples.lowerBound {
+          assembler.add(DetectedEvent(.saccade, samples: last..<samples.lowerBound, times: gaze.times))
+        }
+        last = samples.upperBound
+        if let stretch = EventAssembler.Stretch(samples, of: angles, times: gaze.times) { assembler.add(stretch) }
+      }
+    }
+    assembler.finish()
+    return Detection(
+      events: assembler.events,
+      parameters: [.init(name: "dispersion_deg", value: dispersion)] + fixationRule.parameters
+    )
+  }
+}

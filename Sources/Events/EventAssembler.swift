@@ -1,0 +1,100 @@
+import Recordings
+
+/// Makes events of slow and fast stretches as they come: joins fixations that are close, and drops those too short.
+///
+/// It never looks ahead further than `mergeGap`, so that a stream and a whole recording give the same events.
+struct EventAssembler: Sendable {
+  /// A slow stretch, and where the eye was.
+  struct Stretch: Sendable {
+    var samples: Range<Int>
+    var start: Double
+    var end: Double
+    /// Of the directions in it, in degrees.
+    var azimuths: Double
+    var elevations: Double
+    var count: Double
+  }
+
+  let rule: FixationRule
+  private(set) var events: [DetectedEvent] = []
+  /// A fixation that may yet grow.
+  private var growing: Stretch?
+  /// What came behind it.
+  private var behind: [DetectedEvent] = []
+
+  init(_ rule: FixationRule) {
+    self.rule = rule
+  }
+
+  mutating func add(_ stretch: Stretch) {
+    if var last = growing, stretch.start - last.end <= rule.mergeGap, distance(last, stretch) <= rule.mergeDistance {
+      last.samples = last.samples.lowerBound..<stretch.samples.upperBound
+      last.end = stretch.end
+      last.azimuths += stretch.azimuths
+      last.elevations += stretch.elevations
+      last.count += stretch.count
+      growing = last
+      behind.removeAll(keepingCapacity: true)
+    } else {
+      settle()
+      growing = stretch
+    }
+  }
+
+  /// Anything but a fixation.
+  mutating func add(_ event: DetectedEvent) { behind.append(event) }
+
+  /// Nothing that begins from this time on belongs to what was.
+  mutating func pass(_ time: Double) {
+    if let growing, time - growing.end <= rule.mergeGap { return }
+    settle()
+  }
+
+  mutating func finish() { settle() }
+
+  /// What is certain, once.
+  mutating func takeEvents() -> [DetectedEvent] {
+    defer { events.removeAll(keepingCapacity: true) }
+    return events
+  }
+
+  private mutating func settle() {
+    if let last = growing, last.end - last.start >= rule.minimum {
+      events.append(DetectedEvent(.fixation, samples: last.samples, start: last.start, end: last.end))
+    }
+    growing = nil
+    events.append(contentsOf: behind)
+    behind.removeAll(keepingCapacity: true)
+  }
+
+  private func distance(_ a: Stretch, _ b: Stretch) -> Double {
+    let across = a.azimuths / a.count - b.azimuths / b.count
+    let up = a.elevations / a.count - b.elevations / b.count
+    return (across * across + up * up).squareRoot()
+  }
+}
+
+extension EventAssembler.Stretch {
+  /// Without what is missing at its ends; nil where all of it is.
+  init?(_ samples: Range<Int>, of angles: AngularTrack, times: ContiguousArray<Double>) {
+    let (azimuth, elevation) = (angles.azimuth.span, angles.elevation.span)
+    var (first, end) = (samples.lowerBound, samples.upperBound)
+    while first < end, azimuth[first].isNaN || elevation[first].isNaN { first += 1 }
+    while first < end, azimuth[end - 1].isNaN || elevation[end - 1].isNaN { end -= 1 }
+    guard first < end else { return nil }
+    var (azimuths, elevations, count) = (0.0, 0.0, 0.0)
+    for index in first..<end where !(azimuth[index].isNaN || elevation[index].isNaN) {
+      azimuths += azimuth[index]
+      elevations += elevation[index]
+      count += 1
+    }
+    self.init(
+      samples: first..<end,
+      start: times[first],
+      end: times[end - 1],
+      azimuths: azimuths,
+      elevations: elevations,
+      count: count
+    )
+  }
+}

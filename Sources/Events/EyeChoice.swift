@@ -1,0 +1,89 @@
+public import Geometry
+public import Recordings
+
+/// Of which eye events are detected.
+public enum EyeChoice: String, Sendable, CaseIterable {
+  case left
+  case right
+  /// The eye with fewer losses; of two that lose as much, the one with less noise from sample to sample.
+  case better
+  /// The mean of both eyes where there are both, else the one there is.
+  case cyclopean
+  /// What the tracker took for both eyes, or did not name.
+  case recorded
+}
+
+extension EyeChoice {
+  /// The gaze to classify; nil where the recording does not have it.
+  ///
+  /// A recording of one eye, or of one that is not named, has no other choice: it is taken whatever is asked for but the
+  /// other eye.
+  public func gaze(of eyes: [Eye: EyeTrack]) -> EyeTrack? {
+    let single = eyes[.cyclopean] ?? eyes[.unnamed]
+    switch self {
+    case .left: return eyes[.left] ?? (eyes[.right] == nil ? single : nil)
+    case .right: return eyes[.right] ?? (eyes[.left] == nil ? single : nil)
+    case .recorded: return single
+    case .better, .cyclopean:
+      guard let left = eyes[.left], let right = eyes[.right] else { return eyes[.left] ?? eyes[.right] ?? single }
+      return self == .better ? EyeTrack.better(left, right) : EyeTrack.mean(left, right)
+    }
+  }
+}
+
+extension GazeRecording {
+  /// Nil where the recording does not have the eye.
+  public init?(
+    times: ContiguousArray<Double>,
+    eyes: [Eye: EyeTrack],
+    choosing choice: EyeChoice,
+    unit: GazeUnit,
+    geometry: ViewingGeometry? = nil
+  ) {
+    guard let gaze = choice.gaze(of: eyes) else { return nil }
+    self.init(times: times, eyes: eyes, gaze: gaze, unit: unit, geometry: geometry)
+  }
+}
+
+extension EyeTrack {
+  fileprivate static func better(_ left: Self, _ right: Self) -> Self {
+    let losses = (left.losses, right.losses)
+    if losses.0 != losses.1 { return losses.0 < losses.1 ? left : right }
+    return left.squaredSteps <= right.squaredSteps ? left : right
+  }
+
+  fileprivate static func mean(_ left: Self, _ right: Self) -> Self {
+    var result = left
+    for index in left.x.indices {
+      if right.x[index].isNaN || right.y[index].isNaN { continue }
+      let isOneEyed = left.x[index].isNaN || left.y[index].isNaN
+      result.x[index] = isOneEyed ? right.x[index] : (left.x[index] + right.x[index]) / 2
+      result.y[index] = isOneEyed ? right.y[index] : (left.y[index] + right.y[index]) / 2
+    }
+    guard let leftPupil = left.pupil, let rightPupil = right.pupil else {
+      result.pupil = left.pupil ?? right.pupil
+      return result
+    }
+    result.pupil = ContiguousArray(
+      zip(leftPupil, rightPupil).map { isMissing($0) ? $1 : isMissing($1) ? $0 : ($0 + $1) / 2 }
+    )
+    return result
+  }
+
+  private static func isMissing(_ pupil: Double) -> Bool { pupil.isNaN || pupil == 0 }
+
+  private var losses: Int { x.indices.count { x[$0].isNaN || y[$0].isNaN } }
+
+  /// Mean of the squared distances between samples that follow each other (RMS-S2S squared).
+  private var squaredSteps: Double {
+    var (sum, count) = (0.0, 0.0)
+    for index in x.indices.dropFirst() {
+      let (across, down) = (x[index] - x[index - 1], y[index] - y[index - 1])
+      let square = across * across + down * down
+      guard !square.isNaN else { continue }
+      sum += square
+      count += 1
+    }
+    return count > 0 ? sum / count : .infinity
+  }
+}

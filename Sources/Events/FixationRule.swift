@@ -1,0 +1,42 @@
+import Basics
+
+/// When two fixations are one, and when one is none: the stage that all threshold detectors share.
+///
+/// The defaults are those of Olsen, "The Tobii I-VT fixation filter: algorithm description", 2012.
+struct FixationRule: Sendable {
+  /// Milliseconds.
+  let minimum: Double
+  /// Milliseconds.
+  let mergeGap: Double
+  /// Degrees.
+  let mergeDistance: Double
+
+  init(from options: inout Options, minimum: Double = 60, mergeGap: Double = 75) throws(OptionError) {
+    self.minimum = try options.number(
+      "minimum",
+      default: minimum,
+      in: 0...1000,
+      help: "The shortest fixation in ms, from its first sample to its last."
+    )
+    self.mergeGap = try options.number(
+      "merge-gap",
+      default: mergeGap,
+      in: 0...500,
+      help: "Fixations that are no further apart in time, in ms, may be one."
+    )
+    mergeDistance = try options.number(
+      "merge-distance",
+      default: 0.5,
+      in: 0...10,
+      help: "They are where their places are no further apart, in degrees."
+    )
+  }
+
+  var parameters: [Detection.Parameter] {
+    [
+      .init(name: "minimum_ms", value: minimum),
+      .init(name: "merge_gap_ms", value: mergeGap),
+      .init(name: "merge_distance_deg", value: mergeDistance),
+    ]
+  }
+}

@@ -1,0 +1,105 @@
+import Basics
+import Signals
+
+/// How detectors differentiate directions, with the options for it.
+struct SpeedRule: Sendable {
+  enum Method: String, CaseIterable, Sendable {
+    case savitzkyGolay = "savitzky-golay"
+    case neighbours
+    case fivePoint = "fivepoint"
+    case preceding
+  }
+
+  let method: Method
+  /// Milliseconds.
+  let window: Double
+
+  init(window: Double) {
+    method = .savitzkyGolay
+    self.window = window
+  }
+
+  init(from options: inout Options, method: Method = .savitzkyGolay) throws(OptionError) {
+    let known = Method.allCases.map(\.rawValue)
+    let word = try options.choice(
+      "velocity-method",
+      among: known,
+      default: method.rawValue,
+      help: "How directions are differentiated."
+    )
+    self.method = Method(rawValue: word) ?? method
+    window = try options.number(
+      "window",
+      default: 20,
+      in: 1...500,
+      help: "Of savitzky-golay, in ms; rounded down to an odd number of samples, 3 at least."
+    )
+  }
+
+  /// Samples that a velocity is made of.
+  func samples(at timing: Timing) -> Int {
+    switch method {
+    case .savitzkyGolay: timing.window(of: window)
+    case .neighbours: 3
+    case .fivePoint: 5
+    case .preceding: 2
+    }
+  }
+
+  /// Degrees per second to the right, along the parallel that the eye is on, and upwards.
+  func velocity(of angles: AngularTrack, at timing: Timing) -> AngularTrack {
+    let rates = rates(of: angles, at: timing)
+    var (azimuth, elevation) = (rates.azimuth, rates.elevation)
+    var across = azimuth.mutableSpan
+    var along = elevation.mutableSpan
+    let height = angles.elevation.span
+    precondition(across.count == height.count && along.count == height.count, "A direction has two angles.")
+    for index in 0..<height.count {
+      across[index] = 1000 * across[index] * parallel(at: height[index])
+      along[index] = 1000 * along[index]
+    }
+    return AngularTrack(azimuth: azimuth, elevation: elevation)
+  }
+
+  /// Degrees per second on the sphere; NaN where not known.
+  func speed(of angles: AngularTrack, at timing: Timing) -> ContiguousArray<Double> {
+    let rates = rates(of: angles, at: timing)
+    var speed = rates.azimuth
+    var target = speed.mutableSpan
+    let rise = rates.elevation.span
+    let height = angles.elevation.span
+    precondition(target.count == height.count && rise.count == height.count, "A direction has two angles.")
+    for index in 0..<height.count {
+      let across = target[index] * parallel(at: height[index])
+      target[index] = 1000 * (across * across + rise[index] * rise[index]).squareRoot()
+    }
+    return speed
+  }
+
+  private func rates(of angles: AngularTrack, at timing: Timing) -> AngularTrack {
+    AngularTrack(azimuth: rate(of: angles.azimuth, at: timing), elevation: rate(of: angles.elevation, at: timing))
+  }
+
+  private func rate(of values: ContiguousArray<Double>, at timing: Timing) -> ContiguousArray<Double> {
+    switch method {
+    case .neighbours: return values.neighbourVelocity(at: timing)
+    case .fivePoint: return values.fivePointVelocity(at: timing)
+    case .preceding: return values.precedingVelocity(at: timing)
+    case .savitzkyGolay:
+      let window = timing.window(of: window)
+      // In three samples, a parabola has the slope of a line.
+      guard let filter = try? SavitzkyGolay(window: window, order: window < 5 ? 1 : 2) else {
+        return values.neighbourVelocity(at: timing)
+      }
+      return filter.velocity(of: values, at: timing)
+    }
+  }
+}
+
+/// The cosine of an elevation in degrees, to 1e-6 up to 60: what a degree of azimuth is worth there.
+@inline(__always)
+private func parallel(at elevation: Double) -> Double {
+  let angle = elevation * (Double.pi / 180)
+  let square = angle * angle
+  return 1 - square * (1 / 2.0 - square * (1 / 24.0 - square * (1 / 720.0 - square * (1 / 40320.0))))
+}

@@ -1,0 +1,81 @@
+import Events
+import Recordings
+import Testing
+
+@Suite struct `Samples without gaze` {
+  private func recording(_ lost: Range<Int>, pupil: ContiguousArray<Double>? = nil) -> GazeRecording {
+    let x = ContiguousArray((0..<500).map { lost.contains($0) ? Double.nan : 1 })
+    let track = EyeTrack(x: x, y: x, pupil: pupil)
+    return GazeRecording(
+      times: ContiguousArray((0..<500).map { Double($0) * 2 }),
+      eyes: [:],
+      gaze: track,
+      unit: .degrees
+    )
+  }
+
+  @Test func `are a blink when they last as long as one`() {
+    #expect(Blinks().blinksAndLosses(in: recording(100..<200)).map(\.kind) == [.blink])
+    #expect(Blinks().blinksAndLosses(in: recording(100..<110)).map(\.kind) == [.loss])
+    #expect(Blinks().blinksAndLosses(in: recording(0..<400)).map(\.kind) == [.loss])
+    #expect(Blinks().blinksAndLosses(in: recording(0..<0)).isEmpty)
+  }
+
+  @Test func `begin where the lid begins to cover the pupil`() {
+    var pupil = ContiguousArray((0..<500).map { 4 + 0.01 * Double($0 % 3) })
+    for index in 90..<100 { pupil[index] = 4 - 0.2 * Double(index - 89) }
+    for index in 100..<200 { pupil[index] = 0 }
+    for index in 200..<210 { pupil[index] = 2 + 0.2 * Double(index - 200) }
+    let events = Blinks().blinksAndLosses(in: recording(100..<200, pupil: pupil))
+    #expect(events.map(\.kind) == [.blink])
+    // The lid moves from sample 90 to sample 209; a change is seen one sample early and late.
+    #expect(abs(events[0].samples.lowerBound - 90) <= 1 && abs(events[0].samples.upperBound - 210) <= 1)
+  }
+
+  @Test func `take their place among what was detected`() {
+    let gaze = recording(100..<200)
+    let times = gaze.times
+    let found = Detection(events: [
+      DetectedEvent(.fixation, samples: 0..<95, times: times), DetectedEvent(.saccade, samples: 95..<100, times: times),
+      DetectedEvent(.fixation, samples: 150..<300, times: times),
+    ])
+    let events = found.addingLosses(of: gaze).events
+    #expect(events.map(\.kind) == [.fixation, .blink, .fixation])
+    #expect(events.map(\.samples) == [0..<95, 100..<200, 200..<300])
+  }
+
+  @Test func `stay in a fixation that bridges them`() {
+    let gaze = recording(100..<110)
+    let whole = DetectedEvent(.fixation, samples: 0..<300, times: gaze.times)
+    #expect(Detection(events: [whole]).addingLosses(of: gaze).events == [whole])
+    let half = DetectedEvent(.fixation, samples: 0..<105, times: gaze.times)
+    #expect(Detection(events: [half]).addingLosses(of: gaze).events.map(\.samples) == [0..<105, 105..<110])
+  }
+}
+
+@Suite struct `The choice of an eye` {
+  private let left = EyeTrack(x: [0, 1, .nan], y: [0, 1, 2], pupil: [3, 0, 3])
+  private let right = EyeTrack(x: [2, .nan, 4], y: [2, 2, 4], pupil: [5, 5, .nan])
+
+  @Test func `takes the mean where both are there`() throws {
+    let mean = try #require(EyeChoice.cyclopean.gaze(of: [.left: left, .right: right]))
+    #expect(mean.x == [1, 1, 4])
+    #expect(mean.y == [1, 1, 4])
+    #expect(mean.pupil == [4, 5, 3])
+  }
+
+  @Test func `takes the eye that loses less, or else jumps less`() {
+    let whole = EyeTrack(x: [0, 9, 0], y: [0, 0, 0])
+    let calm = EyeTrack(x: [0, 1, 0], y: [0, 0, 0])
+    #expect(EyeChoice.better.gaze(of: [.left: left, .right: whole])?.x == whole.x)
+    #expect(EyeChoice.better.gaze(of: [.left: whole, .right: calm])?.x == calm.x)
+  }
+
+  @Test func `takes what there is, but never the other eye`() {
+    #expect(EyeChoice.left.gaze(of: [.right: right]) == nil)
+    #expect(EyeChoice.left.gaze(of: [.unnamed: right])?.x.first == 2)
+    #expect(EyeChoice.cyclopean.gaze(of: [.right: right])?.x.first == 2)
+    #expect(EyeChoice.recorded.gaze(of: [.left: left, .right: right]) == nil)
+    #expect(GazeRecording(times: [0, 2, 4], eyes: [.right: right], choosing: .left, unit: .degrees) == nil)
+  }
+}

@@ -1,0 +1,61 @@
+import Basics
+import Events
+import Recordings
+
+/// Gaze that steps over lines of text: fixations with noise, and saccades of a smooth shape between them.
+struct SyntheticReading {
+  var rate = 500.0
+  var fixations = 60
+  var noise = 0.02
+  var seed: UInt64 = 1
+  /// Milliseconds by which each sample may be off its time.
+  var jitter = 0.0
+  /// Samples missing at random.
+  var loss = 0.0
+  /// Milliseconds at which the recording begins.
+  var start = 0.0
+
+  /// In degrees, where the true fixations were.
+  func make() -> (recording: GazeRecording, fixations: [ClosedRange<Double>]) {
+    var generator = SeededGenerator(seed: seed)
+    var clock = 0.0
+    var place = (x: -10.0, y: 5.0)
+    var legs: [(begin: Double, saccade: Double, from: (x: Double, y: Double), to: (x: Double, y: Double))] = []
+    var truth: [ClosedRange<Double>] = []
+    for _ in 0..<fixations {
+      let duration = 150 + 200 * generator.uniform()
+      truth.append(clock...clock + duration)
+      clock += duration
+      var goal = (x: place.x + 1.5 + 2 * generator.uniform(), y: place.y)
+      if goal.x > 10 { goal = (-10, place.y - 1) }
+      let way = abs(goal.x - place.x)
+      let length = 2.2 * way + 21
+      legs.append((clock, length, place, goal))
+      clock += length
+      place = goal
+    }
+    let count = Int(clock * rate / 1000)
+    var times: ContiguousArray<Double> = []
+    var track = EyeTrack(x: [], y: [])
+    var leg = 0
+    for index in 0..<count {
+      let time = 1000 * Double(index) / rate + jitter * (generator.uniform() - 0.5)
+      while leg + 1 < legs.count, legs[leg].begin + legs[leg].saccade < time { leg += 1 }
+      let now = legs[leg]
+      let part = min(1, max(0, (time - now.begin) / now.saccade))
+      let done = part * part * part * (10 - 15 * part + 6 * part * part)
+      let isLost = generator.uniform() < loss
+      times.append(start + time)
+      track.x.append(isLost ? .nan : now.from.x + done * (now.to.x - now.from.x) + noise * generator.normal())
+      track.y.append(isLost ? .nan : now.from.y + done * (now.to.y - now.from.y) + noise * generator.normal())
+    }
+    return (GazeRecording(times: times, eyes: [.left: track, .right: track], gaze: track, unit: .degrees), truth)
+  }
+}
+
+/// Gaze of given directions, at 500 samples per second.
+func gaze(_ x: [Double], _ y: [Double]? = nil, every step: Double = 2) -> GazeRecording {
+  let track = EyeTrack(x: ContiguousArray(x), y: ContiguousArray(y ?? x.map { _ in 0 }))
+  let times = ContiguousArray((0..<x.count).map { Double($0) * step })
+  return GazeRecording(times: times, eyes: [.unnamed: track], gaze: track, unit: .degrees)
+}
