@@ -1,0 +1,145 @@
+public import Geometry
+import Recordings
+import Signals
+
+/// The events of `ivt` while samples arrive, the same that it finds in the whole recording.
+///
+/// An event comes as soon as it is certain: half a velocity window and the time in which fixations may join behind it.
+public struct VelocityStream: Sendable {
+  private struct Sample: Sendable {
+    var time: Double
+    var place: Point<Degrees>
+    var isThere: Bool
+  }
+
+  private let detector: IVT
+  private let step: Double
+  private let half: Int
+  private var assembler: EventAssembler
+  /// Lost samples that a line may yet bridge.
+  private var lost: [Double] = []
+  private var known: Sample?
+  /// As many as a velocity is made of, the newest last.
+  private var window: [Sample] = []
+  /// The number of the next sample that gets a velocity.
+  private var next = 0
+  private var motion = Motion.unknown
+  private var slow: EventAssembler.Stretch?
+  private var fast: (samples: Range<Int>, start: Double, end: Double)?
+
+  /// `step`: milliseconds between two samples.
+  public init(_ detector: IVT, step: Double) {
+    precondition(step > 0, "Time goes on.")
+    self.detector = detector
+    self.step = step
+    half = max(1, detector.speedRule.samples(at: Timing([0, step])) / 2)
+    assembler = EventAssembler(detector.fixationRule)
+  }
+
+  /// Takes a sample, and gives the events that it makes certain.
+  ///
+  /// `direction` is nil where the sample is missing; `time` is in milliseconds and ascends.
+  public mutating func push(time: Double, direction: Point<Degrees>?) -> [DetectedEvent] {
+    guard let direction, !(direction.x.isNaN || direction.y.isNaN) else {
+      lost.append(time)
+      if let known, time - known.time <= detector.gapFill { return [] }
+      flushLost()
+      return assembler.takeEvents()
+    }
+    let sample = Sample(time: time, place: direction, isThere: true)
+    if let known, !lost.isEmpty, time - known.time <= detector.gapFill, time > known.time {
+      bridge(known, sample)
+    } else {
+      flushLost()
+    }
+    known = sample
+    take(sample)
+    return assembler.takeEvents()
+  }
+
+  /// The events that were not certain yet.
+  public mutating func finish() -> [DetectedEvent] {
+    flushLost()
+    let speed = speeds()
+    let isShort = next == 0 && window.count <= 2 * half
+    for place in (isShort ? 0 : window.count - half)..<window.count { classify(window[place], speed: speed[place]) }
+    close()
+    assembler.finish()
+    return assembler.takeEvents()
+  }
+
+  private mutating func bridge(_ left: Sample, _ right: Sample) {
+    let duration = right.time - left.time
+    for time in lost {
+      let x = left.place.x + (right.place.x - left.place.x) * (time - left.time) / duration
+      let y = left.place.y + (right.place.y - left.place.y) * (time - left.time) / duration
+      take(Sample(time: time, place: Point(x: x, y: y), isThere: false))
+    }
+    lost.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func flushLost() {
+    for time in lost { take(Sample(time: time, place: Point(x: .nan, y: .nan), isThere: false)) }
+    lost.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func take(_ sample: Sample) {
+    window.append(sample)
+    guard window.count > 2 * half else { return }
+    let speed = speeds()
+    // The first half window of a recording has no whole one around it.
+    if next == 0 { for place in 0..<half { classify(window[place], speed: speed[place]) } }
+    classify(window[half], speed: speed[half])
+    window.removeFirst()
+  }
+
+  private func speeds() -> ContiguousArray<Double> {
+    let angles = AngularTrack(
+      azimuth: ContiguousArray(window.map(\.place.x)),
+      elevation: ContiguousArray(window.map(\.place.y))
+    )
+    return detector.speedRule.speed(of: angles, at: Timing(ContiguousArray(window.map(\.time)), step: step))
+  }
+
+  private mutating func classify(_ sample: Sample, speed: Double) {
+    let found: Motion = speed < detector.velocity ? .slow : speed >= detector.velocity ? .fast : .unknown
+    if found != motion {
+      close()
+      motion = found
+    }
+    let index = next
+    next += 1
+    if motion == .fast {
+      fast = ((fast?.samples.lowerBound ?? index)..<index + 1, fast?.start ?? sample.time, sample.time)
+    } else if motion == .slow, sample.isThere {
+      extend(by: sample, index)
+    }
+    assembler.pass(slow?.start ?? sample.time)
+  }
+
+  private mutating func extend(by sample: Sample, _ index: Int) {
+    var stretch =
+      slow
+      ?? EventAssembler.Stretch(
+        samples: index..<index,
+        start: sample.time,
+        end: sample.time,
+        azimuths: 0,
+        elevations: 0,
+        count: 0
+      )
+    stretch.samples = stretch.samples.lowerBound..<index + 1
+    stretch.end = sample.time
+    stretch.azimuths += sample.place.x
+    stretch.elevations += sample.place.y
+    stretch.count += 1
+    slow = stretch
+  }
+
+  private mutating func close() {
+    if let slow { assembler.add(slow) }
+    if let fast { assembler.add(DetectedEvent(.saccade, samples: fast.samples, start: fast.start, end: fast.end)) }
+    slow = nil
+    fast = nil
+  }
+}
