@@ -66,7 +66,7 @@ let package = Package(
       dependencies: ["Calibration", "Geometry"],
       path: "Tests/Benchmarks/Calibration"
     ),
-    .target(name: "TestSupport", dependencies: ["CZlib", "Basics"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Basics", "Geometry", "TestSupport"]),
     .testTarget(name: "LinearAlgebraTests", dependencies: ["Basics", "LinearAlgebra", "TestSupport"]),

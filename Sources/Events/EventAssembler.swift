@@ -15,14 +15,14 @@ struct EventAssembler: Sendable {
     var count: Double
   }
 
-  let rule: FixationRule
+  let rule: FixationStage
   private(set) var events: [DetectedEvent] = []
   /// A fixation that may yet grow.
   private var growing: Stretch?
   /// What came behind it.
   private var behind: [DetectedEvent] = []
 
-  init(_ rule: FixationRule) {
+  init(_ rule: FixationStage) {
     self.rule = rule
   }
 

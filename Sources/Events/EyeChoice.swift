@@ -18,15 +18,21 @@ extension EyeChoice {
   ///
   /// A recording of one eye, or of one that is not named, has no other choice: it is taken whatever is asked for but the
   /// other eye.
-  public func gaze(of eyes: [Eye: EyeTrack]) -> EyeTrack? {
-    let single = eyes[.cyclopean] ?? eyes[.unnamed]
+  public func gaze(of eyes: [Eye: EyeTrack]) -> (eye: Eye, track: EyeTrack)? {
+    func first(of wanted: [Eye]) -> (Eye, EyeTrack)? {
+      for eye in wanted { if let track = eyes[eye] { return (eye, track) } }
+      return nil
+    }
     switch self {
-    case .left: return eyes[.left] ?? (eyes[.right] == nil ? single : nil)
-    case .right: return eyes[.right] ?? (eyes[.left] == nil ? single : nil)
-    case .recorded: return single
+    case .left: return first(of: eyes[.right] == nil ? [.left, .cyclopean, .unnamed] : [.left])
+    case .right: return first(of: eyes[.left] == nil ? [.right, .cyclopean, .unnamed] : [.right])
+    case .recorded: return first(of: [.cyclopean, .unnamed])
     case .better, .cyclopean:
-      guard let left = eyes[.left], let right = eyes[.right] else { return eyes[.left] ?? eyes[.right] ?? single }
-      return self == .better ? EyeTrack.better(left, right) : EyeTrack.mean(left, right)
+      guard let left = eyes[.left], let right = eyes[.right] else {
+        return first(of: [.left, .right, .cyclopean, .unnamed])
+      }
+      if self == .cyclopean { return (.cyclopean, EyeTrack.mean(left, right)) }
+      return EyeTrack.isBetter(left, than: right) ? (.left, left) : (.right, right)
     }
   }
 }
@@ -41,15 +47,15 @@ extension GazeRecording {
     geometry: ViewingGeometry? = nil
   ) {
     guard let gaze = choice.gaze(of: eyes) else { return nil }
-    self.init(times: times, eyes: eyes, gaze: gaze, unit: unit, geometry: geometry)
+    self.init(times: times, eyes: eyes, gaze: gaze.track, unit: unit, geometry: geometry)
   }
 }
 
 extension EyeTrack {
-  fileprivate static func better(_ left: Self, _ right: Self) -> Self {
-    let losses = (left.losses, right.losses)
-    if losses.0 != losses.1 { return losses.0 < losses.1 ? left : right }
-    return left.squaredSteps <= right.squaredSteps ? left : right
+  fileprivate static func isBetter(_ one: Self, than other: Self) -> Bool {
+    let losses = (one.losses, other.losses)
+    if losses.0 != losses.1 { return losses.0 < losses.1 }
+    return one.squaredSteps <= other.squaredSteps
   }
 
   fileprivate static func mean(_ left: Self, _ right: Self) -> Self {

@@ -33,7 +33,7 @@ public struct VelocityStream: Sendable {
     self.detector = detector
     self.step = step
     half = max(1, detector.speedRule.samples(at: Timing([0, step])) / 2)
-    assembler = EventAssembler(detector.fixationRule)
+    assembler = EventAssembler(detector.fixationStage)
   }
 
   /// Takes a sample, and gives the events that it makes certain.

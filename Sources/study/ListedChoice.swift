@@ -1,5 +1,6 @@
 import Basics
 import Calibration
+import Events
 import Figures
 import Formats
 import Geometry
@@ -13,6 +14,7 @@ enum ChoiceKind: String, CaseIterable {
   case calibrators
   case splits
   case gaze
+  case detectors
   case tables
   case figures
   case devices
@@ -25,6 +27,7 @@ enum ChoiceKind: String, CaseIterable {
     case .calibrators: "Ways to learn where the eyes look."
     case .splits: "Ways to hold rows back, to test what was learnt."
     case .gaze: "Estimates of gaze that calibrators start from."
+    case .detectors: "Rules that tell fixations, saccades and blinks."
     case .tables: "Formats that reports write tables in."
     case .figures: "Formats that reports write figures in."
     case .devices: "Devices whose screens and cameras are known."
@@ -39,6 +42,7 @@ enum ChoiceKind: String, CaseIterable {
     case .calibrators: try Calibration.calibrators.listed()
     case .splits: try Calibration.splits.listed()
     case .gaze: try gazeEstimates.listed()
+    case .detectors: try Events.detectors.listed()
     case .tables: try tableFormats.listed()
     case .figures: try figureFormats.listed()
     case .devices: Device.known.map(ListedChoice.init)

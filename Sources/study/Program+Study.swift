@@ -23,7 +23,13 @@ extension Program {
     groups: [
       Group("Study", [Init.self, Status.self, List.self, Show.self, Log.self, Verify.self]),
       Group("Data", [Simulate.self, IngestFiles.self, Exclude.self, Forget.self]),
-      Group("Results", [Fit.self, Models.self, Choose.self, Apply.self, Report.self, RunExperiment.self]),
+      Group(
+        "Results",
+        [
+          Fit.self, Models.self, Choose.self, Apply.self, FindEvents.self, Score.self, Report.self, Export.self,
+          RunExperiment.self,
+        ]
+      ),
       Group("Help", [Choices.self, Completions.self, Manual.self]),
     ],
     firstSteps: [

@@ -58,7 +58,7 @@ import Testing
   private let right = EyeTrack(x: [2, .nan, 4], y: [2, 2, 4], pupil: [5, 5, .nan])
 
   @Test func `takes the mean where both are there`() throws {
-    let mean = try #require(EyeChoice.cyclopean.gaze(of: [.left: left, .right: right]))
+    let mean = try #require(EyeChoice.cyclopean.gaze(of: [.left: left, .right: right])).track
     #expect(mean.x == [1, 1, 4])
     #expect(mean.y == [1, 1, 4])
     #expect(mean.pupil == [4, 5, 3])
@@ -67,14 +67,14 @@ import Testing
   @Test func `takes the eye that loses less, or else jumps less`() {
     let whole = EyeTrack(x: [0, 9, 0], y: [0, 0, 0])
     let calm = EyeTrack(x: [0, 1, 0], y: [0, 0, 0])
-    #expect(EyeChoice.better.gaze(of: [.left: left, .right: whole])?.x == whole.x)
-    #expect(EyeChoice.better.gaze(of: [.left: whole, .right: calm])?.x == calm.x)
+    #expect(EyeChoice.better.gaze(of: [.left: left, .right: whole])?.track.x == whole.x)
+    #expect(EyeChoice.better.gaze(of: [.left: whole, .right: calm])?.track.x == calm.x)
   }
 
   @Test func `takes what there is, but never the other eye`() {
     #expect(EyeChoice.left.gaze(of: [.right: right]) == nil)
-    #expect(EyeChoice.left.gaze(of: [.unnamed: right])?.x.first == 2)
-    #expect(EyeChoice.cyclopean.gaze(of: [.right: right])?.x.first == 2)
+    #expect(EyeChoice.left.gaze(of: [.unnamed: right])?.track.x.first == 2)
+    #expect(EyeChoice.cyclopean.gaze(of: [.right: right])?.track.x.first == 2)
     #expect(EyeChoice.recorded.gaze(of: [.left: left, .right: right]) == nil)
     #expect(GazeRecording(times: [0, 2, 4], eyes: [.right: right], choosing: .left, unit: .degrees) == nil)
   }

@@ -17,7 +17,7 @@ public struct EngbertKliegl: Detector {
   let needsBothEyes: Bool
   let keepsMicrosaccades: Bool
   let speedRule: SpeedRule
-  let fixationRule: FixationRule
+  let fixationStage: FixationStage
 
   public init(from options: inout Options) throws(OptionError) {
     lambda = try options.number("lambda", default: 6, in: 1...50, help: "The threshold in multiples of the spread.")
@@ -43,7 +43,7 @@ public struct EngbertKliegl: Detector {
         help: "Saccades below 1 degree end a fixation, or are part of it."
       ) == "within"
     speedRule = try SpeedRule(from: &options, method: .fivePoint)
-    fixationRule = try FixationRule(from: &options, minimum: 40, mergeGap: 0)
+    fixationStage = try FixationStage(from: &options, minimum: 40, mergeGap: 0)
   }
 
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
@@ -59,7 +59,7 @@ public struct EngbertKliegl: Detector {
       saccades = overlapping(found(in: left, at: timing).saccades, found(in: right, at: timing).saccades)
     }
     if keepsMicrosaccades { saccades.removeAll { amplitude(of: $0, in: angles) < 1 } }
-    var assembler = EventAssembler(fixationRule)
+    var assembler = EventAssembler(fixationStage)
     var next = 0
     for run in angles.runs(gaps: timing.gaps) {
       var start = run.lowerBound
@@ -77,7 +77,7 @@ public struct EngbertKliegl: Detector {
       events: assembler.events,
       parameters: parameters + [
         .init(name: "lambda", value: lambda), .init(name: "saccade_minimum_ms", value: saccadeMinimum),
-      ] + fixationRule.parameters
+      ] + fixationStage.parameters
     )
   }
 

@@ -12,7 +12,7 @@ public struct IDT: Detector {
 
   /// Degrees.
   let dispersion: Double
-  let fixationRule: FixationRule
+  let fixationStage: FixationStage
 
   public init(from options: inout Options) throws(OptionError) {
     dispersion = try options.number(
@@ -22,16 +22,16 @@ public struct IDT: Detector {
       help: "How far gaze may range in a fixation, across and up together, in degrees."
     )
     // 100 ms and 1 degree are Salvucci & Goldberg's; they join nothing.
-    fixationRule = try FixationRule(from: &options, minimum: 100, mergeGap: 0)
+    fixationStage = try FixationStage(from: &options, minimum: 100, mergeGap: 0)
   }
 
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
     let angles = try gaze.angles(for: Self.name)
     let timing = Timing(gaze.times)
-    var assembler = EventAssembler(fixationRule)
+    var assembler = EventAssembler(fixationStage)
     for run in angles.runs(gaps: timing.gaps) {
       var last: Int?
-      angles.stillStretches(in: run, times: gaze.times, dispersion: dispersion, minimum: fixationRule.minimum) {
+      angles.stillStretches(in: run, times: gaze.times, dispersion: dispersion, minimum: fixationStage.minimum) {
         samples in
         if let last, last < samples.lowerBound {
           assembler.add(DetectedEvent(.saccade, samples: last..<samples.lowerBound, times: gaze.times))
@@ -43,7 +43,7 @@ public struct IDT: Detector {
     assembler.finish()
     return Detection(
       events: assembler.events,
-      parameters: [.init(name: "dispersion_deg", value: dispersion)] + fixationRule.parameters
+      parameters: [.init(name: "dispersion_deg", value: dispersion)] + fixationStage.parameters
     )
   }
 }

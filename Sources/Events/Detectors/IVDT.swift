@@ -17,7 +17,7 @@ public struct IVDT: Detector {
   /// Milliseconds.
   let pursuitMinimum: Double
   let speedRule: SpeedRule
-  let fixationRule: FixationRule
+  let fixationStage: FixationStage
 
   public init(from options: inout Options) throws(OptionError) {
     velocity = try options.number("velocity", default: 70, in: 1...1000, help: "Saccades are faster, in deg/s.")
@@ -34,21 +34,21 @@ public struct IVDT: Detector {
       help: "The shortest pursuit in ms."
     )
     speedRule = try SpeedRule(from: &options)
-    fixationRule = try FixationRule(from: &options, minimum: 100, mergeGap: 0)
+    fixationStage = try FixationStage(from: &options, minimum: 100, mergeGap: 0)
   }
 
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
     let angles = try gaze.angles(for: Self.name)
     let timing = Timing(gaze.times)
     let speed = speedRule.speed(of: angles, at: timing)
-    var assembler = EventAssembler(fixationRule)
+    var assembler = EventAssembler(fixationStage)
     Motion.forEachStretch(of: speed, slowerThan: velocity, fasterThan: velocity) { motion, samples in
       guard motion == .slow else {
         assembler.add(DetectedEvent(.saccade, samples: samples, times: gaze.times))
         return
       }
       var done = samples.lowerBound
-      angles.stillStretches(in: samples, times: gaze.times, dispersion: dispersion, minimum: fixationRule.minimum) {
+      angles.stillStretches(in: samples, times: gaze.times, dispersion: dispersion, minimum: fixationStage.minimum) {
         still in
         addPursuit(done..<still.lowerBound, gaze.times, to: &assembler)
         done = still.upperBound
@@ -64,7 +64,7 @@ public struct IVDT: Detector {
         .init(name: "dispersion_deg", value: dispersion),
         .init(name: "pursuit_minimum_ms", value: pursuitMinimum),
         .init(name: "window_samples", value: Double(speedRule.samples(at: timing))),
-      ] + fixationRule.parameters,
+      ] + fixationStage.parameters,
       limits: Limit.window(speedRule.samples(at: timing), asked: speedRule.window, at: timing)
     )
   }

@@ -15,7 +15,7 @@ public struct IVT: Detector {
   /// Milliseconds.
   let gapFill: Double
   let speedRule: SpeedRule
-  let fixationRule: FixationRule
+  let fixationStage: FixationStage
 
   public init(from options: inout Options) throws(OptionError) {
     velocity = try options.number("velocity", default: 30, in: 1...1000, help: "The threshold in deg/s.")
@@ -26,14 +26,14 @@ public struct IVT: Detector {
       in: 0...500,
       help: "The longest loss in ms that is bridged by a line."
     )
-    fixationRule = try FixationRule(from: &options)
+    fixationStage = try FixationStage(from: &options)
   }
 
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
     let angles = try gaze.angles(for: Self.name)
     let timing = Timing(gaze.times)
     let speed = speedRule.speed(of: angles.filled(at: gaze.times, upTo: gapFill), at: timing)
-    var assembler = EventAssembler(fixationRule)
+    var assembler = EventAssembler(fixationStage)
     Motion.forEachStretch(of: speed, slowerThan: velocity, fasterThan: velocity) { motion, samples in
       if motion == .fast {
         assembler.add(DetectedEvent(.saccade, samples: samples, times: gaze.times))
@@ -49,7 +49,7 @@ public struct IVT: Detector {
         .init(name: "velocity_threshold_deg_s", value: velocity),
         .init(name: "window_samples", value: Double(window)),
         .init(name: "gap_fill_ms", value: gapFill),
-      ] + fixationRule.parameters,
+      ] + fixationStage.parameters,
       limits: speedRule.method == .savitzkyGolay ? Limit.window(window, asked: speedRule.window, at: timing) : []
     )
   }

@@ -18,7 +18,7 @@ public struct IVVT: Detector {
   /// Milliseconds.
   let pursuitMinimum: Double
   let speedRule: SpeedRule
-  let fixationRule: FixationRule
+  let fixationStage: FixationStage
 
   public init(from options: inout Options) throws(OptionError) {
     saccadeVelocity = try options.number(
@@ -40,7 +40,7 @@ public struct IVVT: Detector {
       help: "The shortest pursuit in ms."
     )
     speedRule = try SpeedRule(from: &options)
-    fixationRule = try FixationRule(from: &options)
+    fixationStage = try FixationStage(from: &options)
   }
 
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
@@ -50,7 +50,7 @@ public struct IVVT: Detector {
     var stretches: [(motion: Motion, samples: Range<Int>)] = []
     let fast = max(saccadeVelocity, pursuitVelocity)
     Motion.forEachStretch(of: speed, slowerThan: pursuitVelocity, fasterThan: fast) { stretches.append(($0, $1)) }
-    var assembler = EventAssembler(fixationRule)
+    var assembler = EventAssembler(fixationStage)
     var place = 0
     while place < stretches.count {
       if stretches[place].motion == .slow {
@@ -82,7 +82,7 @@ public struct IVVT: Detector {
         .init(name: "pursuit_velocity_deg_s", value: pursuitVelocity),
         .init(name: "pursuit_minimum_ms", value: pursuitMinimum),
         .init(name: "window_samples", value: Double(speedRule.samples(at: timing))),
-      ] + fixationRule.parameters,
+      ] + fixationStage.parameters,
       limits: Limit.window(speedRule.samples(at: timing), asked: speedRule.window, at: timing)
     )
   }

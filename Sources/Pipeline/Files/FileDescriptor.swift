@@ -56,6 +56,17 @@ struct FileDescriptor: ~Copyable {
     guard written == numbers.count * 8 else { throw .last }
   }
 
+  /// Answers how many bytes that took.
+  func write(_ text: Substring, at offset: Int) throws(SystemError) -> Int {
+    var text = text
+    let number = number
+    let (written, count) = text.withUTF8 { bytes in
+      (restarting { unsafe pwrite(number, bytes.baseAddress, bytes.count, off_t(offset)) }, bytes.count)
+    }
+    guard written == count else { throw .last }
+    return count
+  }
+
   /// Replaces what the file holds.
   func write(whole text: String) throws(SystemError) {
     var text = text

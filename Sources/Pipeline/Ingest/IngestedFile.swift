@@ -47,11 +47,7 @@ public struct IngestedFile: PrintedRow, Hashable {
     Column("rows", .integer, "How many rows are in use."),
     Column("left_out", .integer, "How many rows cannot be used."),
     Column("findings", .integer, "How many errors and warnings there are."),
-    Column(
-      "rate_hz",
-      .number(decimals: 2),
-      "Rows per second: frames within bursts and readings, or samples by the median step."
-    ),
+    Column("rate_hz", .number(decimals: 2), RecordingOverview.rateMeaning),
     Column("eyes", .text, "Whose gaze it holds."),
     Column("unit", .text, "In what the gaze is measured."),
     Column("started_s", .number(decimals: 6), "The first time, in seconds by the file's clock."),
@@ -78,7 +74,7 @@ public struct IngestedFile: PrintedRow, Hashable {
 extension IngestedFile {
   /// Tells what recordings of the file have in common.
   mutating func describe(_ recordings: [RecordingHeader]) {
-    let rates = recordings.compactMap(\.rateHz)
+    let rates = recordings.compactMap(\.shownRate)
     rate = rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
     let found = Eye.allCases.filter { eye in recordings.contains { $0.eyes.contains(eye) } }
     eyes = found.isEmpty ? nil : found.map(\.rawValue).joined(separator: " ")

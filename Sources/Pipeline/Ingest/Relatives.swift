@@ -10,7 +10,7 @@ import Tables
 /// and trial that it shares time with. It is also a copy where it shares whole rows with one of its participant, or, on a device
 /// that nobody knows, with anyone's, or where it shares half of its rows with anyone's: then words or times are what was damaged. But
 /// where all is the same except the participant, two people were given one recording, which is only suspicious. The times of gaze
-/// begin alike in many files, so there only the half of the rows counts.
+/// begin alike in many files, so there only half of the rows, and of the same participant, make a copy.
 struct Relatives {
   /// What the new recording would stand beside or replace.
   let copies: [Stored<RecordingHeader>]
@@ -46,9 +46,11 @@ struct Relatives {
     var copies = simultaneous
     var lookalikes: [Stored<RecordingHeader>] = []
     for other in others {
-      let isOwn = draft.isTimeUnique && (other.participant == header.participant || !draft.isDeviceKnown)
+      let isOwn = other.participant == header.participant
       let sharesHalf = sharing[other.id, default: 0] * 2 >= draft.fingerprint.hashes.count
-      if try isOwn || (sharesHalf && !hasSameContent(other)) {
+      let isSuspect = draft.isTimeUnique ? isOwn || !draft.isDeviceKnown : false
+      let isCopied = try sharesHalf && (draft.isTimeUnique || isOwn) && !hasSameContent(other)
+      if isSuspect || isCopied {
         copies.append(other)
       } else {
         lookalikes.append(other)

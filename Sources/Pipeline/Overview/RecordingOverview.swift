@@ -41,7 +41,7 @@ public struct RecordingOverview: PrintedRow, Hashable {
       ? Date(timeIntervalSince1970: header.started.rounded(.down)).ISO8601Format() : nil
     rows = header.rows
     leftOut = header.leftOut
-    rate = header.rateHz
+    rate = header.shownRate
     storedGaze = header.storedGaze
     content = header.content.rawValue
     trial = header.trial
@@ -51,6 +51,9 @@ public struct RecordingOverview: PrintedRow, Hashable {
     duration = header.ended - header.started
     self.excluded = excluded
   }
+
+  static let rateMeaning =
+    "Rows per second: as the file states, else by the times: frames within bursts, or the median step."
 
   public static let table = "recordings"
 
@@ -66,7 +69,7 @@ public struct RecordingOverview: PrintedRow, Hashable {
     Column(
       "rate_hz",
       .number(decimals: 2),
-      "Rows per second: frames within bursts and readings, or samples by the median step."
+      rateMeaning
     ),
     Column(
       "stored_gaze",
@@ -89,4 +92,9 @@ public struct RecordingOverview: PrintedRow, Hashable {
       .text(content), Cell(trial), Cell(passage), Cell(eyes), Cell(unit), .number(duration), Cell(excluded),
     ]
   }
+}
+
+extension RecordingHeader {
+  /// Rows per second as the file states them, else as its times show; what of it is true, quality tells.
+  var shownRate: Double? { gaze?.statedRate ?? rateHz }
 }

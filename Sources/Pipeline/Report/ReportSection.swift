@@ -59,7 +59,7 @@ struct ExclusionStep: PrintedRow {
     Column("step", .text, "Recorded, excluded for a reason, or analysed."),
     Column("participants", .integer, "How many participants."),
     Column("recordings", .integer, "How many recordings."),
-    Column("rows", .integer, "How many frames."),
+    Column("rows", .integer, "How many rows."),
   ]
 
   var cells: [Cell] { [.text(step), .integer(participants), .integer(recordings), .integer(rows)] }

@@ -26,10 +26,10 @@ public struct WriteReport: Sendable {
     let accuracies = try study.store.rows(AccuracySummary.self).filter { analysed.contains($0.participant) }
     let repeats = try study.store.rows(SplitAccuracy.self).filter { analysed.contains($0.participant) }
     let figures = try CalibrationFigures(study, accuracies)
+    let events = try EventSections(study)
     let sections =
-      opening + (try figures.qualitySections(in: study)) + CalibrationTables(accuracies).sections + figures.sections + [
-        findings(try study.store.findings())
-      ]
+      opening + (try figures.qualitySections(in: study)) + CalibrationTables(accuracies).sections + figures.sections
+      + events.sections + [findings(try study.store.findings())]
     let target = study.folder.reports + "/" + name
     let draft = study.folder.reports + "/.\(name).draft"
     try removeFolder(draft)
@@ -46,6 +46,7 @@ public struct WriteReport: Sendable {
     _ = try folder.write(try ReportPage.markdown(sections), to: "report.md")
     _ = try folder.write(try ReportPage.html(sections), to: "report.html")
     try writeCalibrations(accuracies, repeats, to: folder)
+    try events.write(of: study, to: folder)
     _ = try folder.write(provenance(try study.store.runs().map(\.value)), to: "provenance.json")
     try replaceFolder(target, by: draft)
     return target
@@ -72,10 +73,10 @@ public struct WriteReport: Sendable {
   private func overview(of recordings: [RecordingOverview], participants: [ParticipantOverview]) -> ReportSection {
     let held = NumberText.counted(recordings.count, "recording")
     let people = NumberText.counted(participants.count, "participant")
-    let frames = NumberText.counted(recordings.reduce(0) { $0 + $1.rows }, "frame")
+    let rows = NumberText.counted(recordings.reduce(0) { $0 + $1.rows }, "row")
     return ReportSection(
       title: "Overview",
-      text: "The study holds \(held) of \(people) with \(frames) in use.",
+      text: "The study holds \(held) of \(people) with \(rows) in use.",
       tables: [
         NamedTable(name: "participants", table: ParticipantOverview.table(of: participants)),
         NamedTable(name: "recordings", table: RecordingOverview.table(of: recordings)),
@@ -102,13 +103,13 @@ public struct WriteReport: Sendable {
     let leftOut = recordings.reduce(0) { $0 + $1.leftOut }
     let slips = recordings.count { $0.storedGaze == "report" }
     var sentences = [
-      leftOut == 0 ? "Every frame could be used." : "\(NumberText.counted(leftOut, "frame")) could not be used."
+      leftOut == 0 ? "Every row could be used." : "\(NumberText.counted(leftOut, "row")) could not be used."
     ]
     if let lowest = rates.first, let highest = rates.last {
       sentences.append(
         """
-        Within bursts and readings the effective rate lay between \(NumberText.fixed(lowest, decimals: 2)) and \
-        \(NumberText.fixed(highest, decimals: 2)) frames per second.
+        The rate lay between \(NumberText.fixed(lowest, decimals: 2)) and \
+        \(NumberText.fixed(highest, decimals: 2)) rows per second.
         """
       )
     }

@@ -3,7 +3,7 @@ import Basics
 /// When two fixations are one, and when one is none: the stage that all threshold detectors share.
 ///
 /// The defaults are those of Olsen, "The Tobii I-VT fixation filter: algorithm description", 2012.
-struct FixationRule: Sendable {
+struct FixationStage: Sendable {
   /// Milliseconds.
   let minimum: Double
   /// Milliseconds.

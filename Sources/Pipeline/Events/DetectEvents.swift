@@ -1,0 +1,149 @@
+public import Basics
+public import Events
+public import Geometry
+import Recordings
+public import Store
+import Tables
+
+/// Tells what the eyes did in every recording that has gaze, and how good the recording is.
+public struct DetectEvents: Sendable {
+  public struct Outcome: Sendable {
+    /// Sorted by recording.
+    public fileprivate(set) var quality: [RecordingQuality] = []
+    public fileprivate(set) var findings = FindingLog()
+  }
+
+  let detectorName: String
+  let detector: any Detector
+  let declared: [Options.Declaration]
+  public var eye: EyeChoice = .better
+  /// How tablets were held.
+  public var orientation: Screen.Orientation = .landscape
+  /// Only these recordings; all where there are none.
+  public var recordings: [String] = []
+
+  public init(detector name: String, options: Options = Options()) throws(OptionError) {
+    detectorName = name
+    (detector, declared) = try detectors.makeDeclaring(name, options)
+  }
+
+  /// What was found before in a recording is replaced as a whole.
+  ///
+  /// Recordings are worked on together as long as they are short, so that memory holds few of them at once. `each` is given every
+  /// recording's events, in the order of recordings.
+  public func run(
+    on study: borrowing Study,
+    recordedAs run: Run,
+    each: ([StoredEvent]) throws -> Void = { _ in }
+  ) async throws -> Outcome {
+    let chosen = try chosenRecordings(in: study)
+    var run = run
+    run.choices.append(
+      Run.Choice(
+        kind: "detector",
+        name: detectorName,
+        options: declared.map { Run.Option(name: $0.name, value: $0.value) }
+      )
+    )
+    var outcome = Outcome()
+    let number = try study.store.insert(run)
+    var next = chosen.startIndex
+    while next < chosen.endIndex {
+      var tracks: [GazeTrack] = []
+      var rows = 0
+      while next < chosen.endIndex, tracks.isEmpty || rows + chosen[next].rows <= Self.rowsAtOnce {
+        if let track = try study.gazeTrack(chosen[next], choosing: eye, orientation: orientation) {
+          tracks.append(track)
+        } else {
+          outcome.findings.append(withoutGaze(chosen[next].value))
+        }
+        rows += chosen[next].rows
+        next += 1
+      }
+      let found = try await tracks.concurrentMap { [self] track in detected(track) }
+      for detected in found { try store(detected, in: study, run: number, &outcome, each) }
+    }
+    if outcome.quality.isEmpty { throw EventsError.nothingDetected(outcome.findings.entries.first?.first.message) }
+    return outcome
+  }
+
+  /// Samples, of which each takes some hundred bytes while events are looked for.
+  private static let rowsAtOnce = 400_000
+
+  private func chosenRecordings(in study: borrowing Study) throws -> [Stored<RecordingHeader>] {
+    var found = try study.recordingsInUse().sorted { $0.name < $1.name }
+    for name in recordings where !found.contains(where: { $0.name == name }) {
+      throw StudyError.nothingNamed(name, known: found.map(\.name))
+    }
+    if !recordings.isEmpty { found = found.filter { recordings.contains($0.name) } }
+    // A calibration shows targets, one after the other; its eye movements are known.
+    let usable = found.filter { $0.content != .face || $0.kind != .calibration }
+    if usable.isEmpty { throw EventsError.noGaze }
+    return usable
+  }
+
+  private func detected(_ track: GazeTrack) -> DetectedTrack {
+    guard let gaze = track.gaze else { return DetectedTrack(fixationsOf: track) }
+    do throws(DetectionError) {
+      return DetectedTrack(track, gaze, try detector.detect(in: gaze), by: detectorName)
+    } catch {
+      return DetectedTrack(track, failing: error)
+    }
+  }
+
+  private func store(
+    _ detected: DetectedTrack,
+    in study: borrowing Study,
+    run: Int,
+    _ outcome: inout Outcome,
+    _ each: ([StoredEvent]) throws -> Void
+  ) throws {
+    for finding in detected.findings { outcome.findings.append(finding) }
+    guard var quality = detected.quality else { return }
+    try quality.addAccuracy(of: detected.header, eye: detected.eye, from: study)
+    try study.store.transaction {
+      let own: Selection = ["recording": .text(quality.recording)]
+      try study.store.removeAll(StoredEvent.self, where: own)
+      try study.store.removeAll(RecordingQuality.self, where: own)
+      try study.store.insert(detected.events, run: run)
+      try study.store.insert([quality], run: run)
+    }
+    try each(detected.events)
+    outcome.quality.append(quality)
+  }
+
+  private func withoutGaze(_ recording: RecordingHeader) -> Finding {
+    guard recording.content == .face else {
+      return Finding(
+        .warning,
+        "no-eye",
+        at: Place(recording.name),
+        "'--eye \(eye.rawValue)' is not in the recording, which has \(recording.eyes.map(\.rawValue).joined(separator: " and "))."
+      )
+    }
+    return Finding(
+      .warning,
+      "no-model",
+      at: Place(recording.name),
+      "No model calibrates \(recording.participant) on '\(recording.device)', so there is no gaze. Run 'study fit' first."
+    )
+  }
+}
+
+/// Why no events were detected.
+public enum EventsError: Error, Equatable {
+  case noGaze
+  /// The reason that the first recording gave.
+  case nothingDetected(String?)
+}
+
+extension EventsError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noGaze:
+      "No recording of gaze, of fixations or of a reading is in use. Run 'study ingest FILES' first."
+    case .nothingDetected(let reason):
+      "Nothing was detected in any recording. \(reason ?? "")"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Basics
+import Events
+import Recordings
+import Signals
+import Store
+
+/// What was found in one recording, before it is stored.
+struct DetectedTrack: Sendable {
+  let header: RecordingHeader
+  /// Whose gaze was classified; nil where it is made of both eyes, or nobody says.
+  let eye: Eye?
+  let events: [StoredEvent]
+  /// Nil where nothing could be detected.
+  let quality: RecordingQuality?
+  let findings: [Finding]
+}
+
+extension DetectedTrack {
+  init(_ track: GazeTrack, _ gaze: GazeRecording, _ detection: Detection, by detector: String) {
+    header = track.header
+    eye = track.eye
+    let detection = detection.addingLosses(of: gaze)
+    let properties = gaze.properties(of: detection.events)
+    let live = gaze.liveFixations(at: detection.events.map(\.samples.lowerBound))
+    let step = Timing(gaze.times).step ?? 0
+    events = detection.events.indices.map { index in
+      StoredEvent(
+        detection.events[index],
+        properties[index],
+        lastFixation: live[index],
+        of: track,
+        lastingFurther: detection.events[index].isOfWholeSamples(gaze.times) ? step : 0
+      )
+    }
+    let quality = RecordingQuality(track, gaze, detection, events, by: detector)
+    self.quality = quality
+    findings =
+      track.findings
+      + detection.limits.map { limit in
+        Finding(
+          limit.severity == .withheld ? .warning : .note,
+          limit.severity == .withheld ? "withheld" : "caution",
+          at: Place(track.header.name),
+          "\(limit.subject.rawValue): \(limit.reason)"
+        )
+      }
+  }
+
+  /// A recording of fixations is taken as it is.
+  init(fixationsOf track: GazeTrack) {
+    header = track.header
+    eye = nil
+    events = track.recorded.map { StoredEvent($0, of: track) }
+    quality = RecordingQuality(fixationsOf: track, events)
+    findings = []
+  }
+
+  init(_ track: GazeTrack, failing error: DetectionError) {
+    header = track.header
+    eye = nil
+    events = []
+    quality = nil
+    findings = track.findings + [Finding(.error, "not-detected", at: Place(track.header.name), error.description)]
+  }
+}

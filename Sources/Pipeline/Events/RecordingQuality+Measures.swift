@@ -1,0 +1,116 @@
+import Store
+import Events
+import Recordings
+import Signals
+
+extension RecordingQuality {
+  /// Of samples and what was detected in them.
+  init(_ track: GazeTrack, _ gaze: GazeRecording, _ detection: Detection, _ events: [StoredEvent], by detector: String)
+  {
+    let times = gaze.times
+    self.init(
+      recording: track.header.name,
+      participant: track.header.participant,
+      detector: detector,
+      duration: ((times.last ?? 0) - (times.first ?? 0)) / 1000
+    )
+    samples = gaze.count
+    let valid = (0..<gaze.count).count { !gaze.gaze.x[$0].isNaN && !gaze.gaze.y[$0].isNaN }
+    loss = gaze.count == 0 ? nil : 100 * Double(gaze.count - valid) / Double(gaze.count)
+    addTiming(times, valid: valid)
+    add(events)
+    unclassified = share(ofUnclassified: detection.events, in: gaze, valid: valid)
+    smallestSaccade = detection.parameters.first { $0.name == "smallest_saccade_deg" }?.value
+    parameters = detection.parameters.map { "\($0.name)=\(Float($0.value))" }.joined(separator: " ")
+    withhold(detection.limits)
+  }
+
+  /// Of a recording of fixations.
+  init(fixationsOf track: GazeTrack, _ events: [StoredEvent]) {
+    self.init(
+      recording: track.header.name,
+      participant: track.header.participant,
+      detector: "none: the file holds fixations",
+      duration: track.header.ended - track.header.started
+    )
+    add(events)
+    for keyPath in [\Self.saccades, \.oscillations, \.blinks] { self[keyPath: keyPath] = nil }
+  }
+
+  private mutating func addTiming(_ times: ContiguousArray<Double>, valid: Int) {
+    let timing = Timing(times)
+    jitter = timing.jitter
+    rate = timing.rate
+    let length = duration + (timing.step ?? 0) / 1000
+    effectiveRate = length > 0 ? Double(valid) / length : nil
+  }
+
+  private mutating func add(_ events: [StoredEvent]) {
+    let fixations = events.filter { $0.kind == .fixation }
+    let durations = fixations.map(\.duration)
+    self.fixations = fixations.count
+    if !durations.isEmpty {
+      let mean = durations.reduce(0, +) / Double(durations.count)
+      fixationMean = mean
+      if durations.count > 1 {
+        let squares = durations.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+        fixationDeviation = (squares / Double(durations.count - 1)).squareRoot()
+      }
+    }
+    fixationMedian = middle(of: durations)
+    sampleToSample = middle(of: fixations.compactMap(\.sampleToSample))
+    standardDeviation = middle(of: fixations.compactMap(\.standardDeviation))
+    ellipseArea = middle(of: fixations.compactMap(\.ellipseArea))
+    let saccades = events.filter { $0.kind == .saccade }
+    self.saccades = saccades.count
+    saccadeAmplitude = middle(of: saccades.compactMap(\.amplitude))
+    saccadeDuration = middle(of: saccades.map(\.duration))
+    saccadePeakVelocity = middle(of: saccades.compactMap(\.peakVelocity))
+    let outliers = saccades.compactMap { saccade -> Bool? in
+      guard let amplitude = saccade.amplitude, let velocity = saccade.peakVelocity else { return nil }
+      return MainSequence.isOutlier(amplitude: amplitude, peakVelocity: velocity)
+    }
+    mainSequenceOutliers = outliers.isEmpty ? nil : 100 * Double(outliers.count(where: \.self)) / Double(outliers.count)
+    oscillations = events.count { $0.kind == .pso }
+    blinks = events.count { $0.kind == .blink }
+  }
+
+  private func share(ofUnclassified events: [DetectedEvent], in gaze: GazeRecording, valid: Int) -> Double? {
+    guard valid > 0 else { return nil }
+    var left = 0
+    var next = 0
+    for event in events {
+      for index in next..<max(next, event.samples.lowerBound) where !gaze.gaze.x[index].isNaN { left += 1 }
+      next = max(next, event.samples.upperBound)
+    }
+    for index in next..<gaze.count where !gaze.gaze.x[index].isNaN { left += 1 }
+    return 100 * Double(left) / Double(valid)
+  }
+
+  /// Leaves empty what the recording cannot carry.
+  private mutating func withhold(_ limits: [Limit]) {
+    for limit in limits where limit.severity == .withheld {
+      switch limit.subject {
+      case .fixations:
+        fixations = nil
+        (fixationMean, fixationMedian, fixationDeviation) = (nil, nil, nil)
+      case .shortFixations: break
+      case .saccades: (saccades, saccadeAmplitude) = (nil, nil)
+      case .saccadeKinematics: (saccadeDuration, saccadePeakVelocity, mainSequenceOutliers) = (nil, nil, nil)
+      case .oscillations: oscillations = nil
+      }
+    }
+    withheld = sentences(of: limits, .withheld)
+    cautions = sentences(of: limits, .caution)
+  }
+
+  private func sentences(of limits: [Limit], _ severity: Limit.Severity) -> String? {
+    let found = limits.filter { $0.severity == severity }.map { "\($0.subject.rawValue): \($0.reason)" }
+    return found.isEmpty ? nil : found.joined(separator: " ")
+  }
+}
+
+/// Nil where there are none.
+private func middle(of numbers: [Double]) -> Double? {
+  numbers.isEmpty ? nil : median(of: ContiguousArray(numbers))
+}

@@ -1,0 +1,64 @@
+import Events
+import Geometry
+import Recordings
+import Store
+
+extension StoredEvent {
+  /// An event that the file had.
+  init(_ event: TrackerEvent, of track: GazeTrack) {
+    self.init(
+      recording: track.header.name,
+      kind: event.kind,
+      start: event.start,
+      end: event.end,
+      duration: event.end - event.start
+    )
+    trackerTime = track.trackerOrigin.map { $0 + event.start }
+    eye = event.eye
+    x = event.x
+    y = event.y
+    amplitude = event.amplitude
+    peakVelocity = event.peakVelocity
+    pupil = event.pupil
+  }
+
+  /// `step`: what the last sample lasts, in milliseconds; 0 where the event ends between two samples.
+  init(
+    _ event: DetectedEvent,
+    _ properties: EventProperties,
+    lastFixation: Point<RecordedUnits>?,
+    of track: GazeTrack,
+    lastingFurther step: Double
+  ) {
+    self.init(
+      recording: track.header.name,
+      kind: event.kind,
+      start: event.start,
+      end: event.end,
+      duration: event.end - event.start + step
+    )
+    trackerTime = track.trackerOrigin.map { $0 + event.start }
+    eye = track.eye
+    (x, y) = (properties.mean?.x, properties.mean?.y)
+    (medianX, medianY) = (properties.median?.x, properties.median?.y)
+    (azimuth, elevation) = (properties.meanDirection?.x, properties.meanDirection?.y)
+    dispersion = properties.dispersion
+    amplitude = properties.amplitude
+    direction = properties.direction
+    peakVelocity = properties.peakVelocity
+    meanVelocity = properties.meanVelocity
+    sampleToSample = properties.rmsS2S
+    standardDeviation = properties.std
+    ellipseArea = properties.bcea
+    lost = properties.lostShare
+    pupil = properties.meanPupil
+    (fixationX, fixationY) = (lastFixation?.x, lastFixation?.y)
+  }
+}
+
+extension DetectedEvent {
+  /// Whether it begins and ends with samples; a detector may know better when it did.
+  func isOfWholeSamples(_ times: ContiguousArray<Double>) -> Bool {
+    start == times[samples.lowerBound] && end == times[samples.upperBound - 1]
+  }
+}

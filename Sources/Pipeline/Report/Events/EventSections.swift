@@ -1,0 +1,73 @@
+import Recordings
+import Basics
+import Store
+import Tables
+
+/// What a report says about events.
+struct EventSections {
+  private let qualities: [RecordingQuality]
+  /// Recordings with gaze that nobody looked for events in.
+  private let waiting: Int
+
+  init(_ study: borrowing Study) throws {
+    let recordings = try study.recordingsInUse().map(\.value)
+    let names = Set(recordings.map(\.name))
+    qualities = try study.store.rows(RecordingQuality.self).filter { names.contains($0.recording) }
+      .sorted { $0.recording < $1.recording }
+    waiting = recordings.count { $0.content != .face } - qualities.count
+  }
+
+  var sections: [ReportSection] {
+    if qualities.isEmpty { return [] }
+    return [
+      ReportSection(
+        title: "Events and gaze quality",
+        text: text,
+        tables: [NamedTable(name: "event_quality", table: RecordingQuality.overview(of: qualities))] + limits
+      )
+    ]
+  }
+
+  /// The files for programs that look for them.
+  func write(of study: borrowing Study, to folder: OutputFolder) throws {
+    guard !qualities.isEmpty else { return }
+    let csv = try tableFormats.make(CSV.name)
+    _ = try folder.write(csv.written(RecordingQuality.table(of: qualities)), to: "quality.csv")
+    for file in EventFile.all { try file.write(qualities.map(\.recording), of: study, to: folder) }
+  }
+
+  private var text: String {
+    let graded = RecordingQuality.Grade.allCases.map { grade in
+      "\(qualities.count { $0.grade == grade }) \(grade.rawValue)"
+    }
+    var sentences = [
+      """
+      Events of \(NumberText.counted(qualities.count, "recording")) were detected by \
+      \(Set(qualities.map(\.detector)).sorted().joined(separator: ", ")). Grades: \(graded.joined(separator: ", ")).
+      """,
+      "A grade is \(QualityGrade.rule.prefix(1).lowercased() + QualityGrade.rule.dropFirst())",
+    ]
+    if waiting > 0 {
+      sentences.append(
+        "No events were detected in \(NumberText.counted(waiting, "further recording")); run 'study events'."
+      )
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// What is left empty or doubtful, and why, by recording.
+  private var limits: [NamedTable] {
+    let rows = qualities.flatMap { quality in
+      [(quality.withheld, "withheld"), (quality.cautions, "caution")].compactMap { sentence, severity in
+        sentence.map { [Cell.text(quality.recording), .text(severity), .text($0)] }
+      }
+    }
+    guard !rows.isEmpty else { return [] }
+    let columns = [
+      Column("recording", .text, "The recording's name."),
+      Column("severity", .text, "Withheld: left empty. Caution: shown, with a reason to doubt it."),
+      Column("reason", .text, "What, and the numbers that tell."),
+    ]
+    return [NamedTable(name: "event_limits", table: Table(columns: columns, rows: rows))]
+  }
+}

@@ -1,0 +1,91 @@
+import Arguments
+import Basics
+import Events
+import Geometry
+import Pipeline
+import Tables
+
+struct FindEvents: ExperimentStep {
+  static let name = "events"
+  static let summary = "Detect fixations, saccades and blinks, and grade every recording."
+  static let examples = [
+    Example("study events", "Detects by thresholds from each recording's own noise."),
+    Example("study events --detector ivt --option ivt.velocity=45", "Detects by one velocity for all."),
+    Example("study events --option adaptive.drift=separate --csv", "Prints slow movements as drift, not as fixations."),
+    Example("study events --rows quality", "Prints how good each recording is."),
+  ]
+  static let result = "A row for each recording on standard output, or with --csv and --json its events."
+
+  private static let adaptive = "adaptive"
+
+  /// What is printed.
+  private enum Rows: String, CaseIterable {
+    case events
+    case quality
+  }
+
+  private let study: StudyOption
+  private let printer: RowPrinter
+  private let isQuiet: Bool
+  private let isStrict: Bool
+  private let rows: Rows
+  private let detect: DetectEvents
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    study = try StudyOption(from: &arguments)
+    let name = try arguments.choice(
+      "detector",
+      among: detectors.names,
+      default: Self.adaptive,
+      help: "The rule by which events are told."
+    )
+    let options = try ChoiceOptions(from: &arguments).options(of: name)
+    let eye = try arguments.choice(
+      "eye",
+      among: EyeChoice.allCases.map(\.rawValue),
+      default: EyeChoice.better.rawValue,
+      help: "Whose gaze is classified where both were recorded."
+    )
+    let orientation = try OrientationOption(from: &arguments).orientation
+    let recordings = try arguments.options(
+      "recording",
+      .text("NAME"),
+      help: "Only this recording, as 'study list' shows it."
+    )
+    let rows = try arguments.choice(
+      "rows",
+      among: Rows.allCases.map(\.rawValue),
+      help: "What is printed. Without it quality as a table, and events as CSV and JSON."
+    )
+    isStrict = arguments.flag("strict", help: "Exit with 1 where something could not be detected or was withheld.")
+    printer = try RowPrinter(from: &arguments)
+    isQuiet = arguments.flag("quiet", short: "q", help: "No notes.")
+    self.rows = rows.flatMap(Rows.init) ?? (printer.isForPeople ? .quality : .events)
+    var detect: DetectEvents
+    do throws(OptionError) {
+      detect = try DetectEvents(detector: name, options: options)
+    } catch {
+      throw .choice(error)
+    }
+    detect.eye = EyeChoice(rawValue: eye) ?? .better
+    detect.orientation = orientation
+    detect.recordings = recordings
+    self.detect = detect
+  }
+
+  func run() async throws {
+    var stream = RowStream(printer)
+    let outcome = try await detect.run(on: try study.writing(), recordedAs: .now()) { events in
+      if rows == .events { try stream.print(events) }
+    }
+    if rows == .quality { try printer.print(shown(outcome.quality), orElse: "Nothing was detected.") }
+    FindingReport(includesNotes: !isQuiet).print(outcome.findings)
+    if isStrict, outcome.findings.count(.error) + outcome.findings.count(.warning) > 0 { throw ExitCode.findings }
+    if outcome.findings.count(.error) > 0 { throw ExitCode.data }
+  }
+
+  /// For a person the columns that have room.
+  private func shown(_ quality: [RecordingQuality]) -> Table {
+    printer.isForPeople ? RecordingQuality.overview(of: quality) : RecordingQuality.table(of: quality)
+  }
+}

@@ -1,0 +1,84 @@
+import Basics
+import Geometry
+import Recordings
+import Store
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite struct `Ingesting a tracker's file` {
+  @Test func `stores its samples by the recording's time, and what the tracker wrote beside them`() async throws {
+    let study = try TemporaryStudy()
+    let outcome = try await study.ingest(try study.file("p07.asc", TrackerFile(missing: 500..<600).text))
+    let file = try #require(outcome.files.first)
+    #expect(file.status == .stored && file.rows == 3000 && file.rate == 1000 && file.unit == "pixels")
+    #expect(file.eyes == "left" && file.started == 100 && file.ended == 102.999)
+    let reading = try study.reading()
+    let recording = try reading.store.recording(named: "p07")
+    #expect(recording.content == .gaze && recording.kind == .viewing && recording.device == "EyeLink 1000 Plus")
+    #expect(recording.gaze?.screen == Size(width: 1024, height: 768) && recording.gaze?.clock == .tracker)
+    #expect(recording.participant != "p07")
+    let times = try reading.store.column("time", of: recording.id, track: "gaze")
+    let x = try reading.store.column("left_x", of: recording.id, track: "gaze")
+    #expect(times.first == 0 && times.last == 2999 && x.count { $0.isNaN } == 100)
+    let events = try reading.store.rows(RecordedEvent.self)
+    #expect(events.map(\.event.kind) == [.fixation] && events.first?.event.start == 0)
+    let validations = try reading.store.rows(RecordedValidation.self)
+    #expect(validations.first?.averageError == 0.3 && validations.first?.largestError == 0.55)
+    #expect(try reading.store.rows(RecordedMessage.self).contains { $0.text.hasPrefix("TRIALID") })
+  }
+
+  @Test func `gives each trial a recording`() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.asc", TrackerFile(samples: 300, trials: 3).text))
+    let recordings = try study.reading().store.recordings().map(\.value)
+    #expect(recordings.map(\.name) == ["a/1", "a/2", "a/3"])
+    #expect(recordings.map(\.trial) == ["1", "2", "3"])
+    #expect(Set(recordings.map(\.participant)).count == 1)
+  }
+
+  @Test func `keeps the file's own name open where it names nobody`() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("P9.asc", TrackerFile(samples: 300).text))
+    try await study.ingest(try study.file("P9.tracker.asc", TrackerFile(samples: 310, start: 900_000).text))
+    #expect(try study.reading().store.recordings().map(\.name) == ["P9", "P9.tracker"])
+  }
+
+  @Test func `refuses a cut copy of what is stored, and knows an exact one`() async throws {
+    let study = try TemporaryStudy()
+    let text = TrackerFile().text
+    try await study.ingest(try study.file("a/p1.asc", text))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let cut = lines.prefix(2500).joined(separator: "\n")
+    let digest = try study.contentDigest()
+    let refused = try await study.ingest(try study.file("b/p1.asc", cut))
+    #expect(refused.files.first?.status == .refused && refused.refusals.first?.contains("other content") == true)
+    let known = try await study.ingest(try study.file("c/p1.asc", text + "\n"))
+    #expect(known.files.first?.status == .alreadyIngested)
+    #expect(try study.contentDigest() == digest)
+  }
+
+  @Test func `puts samples in the order of time, and says so`() async throws {
+    let study = try TemporaryStudy()
+    var lines = TrackerFile(samples: 400).text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines.swapAt(100, 101)
+    let outcome = try await study.ingest(try study.file("p.asc", lines.joined(separator: "\n")))
+    #expect(outcome.findings.entries.contains { $0.first.kind == "time-back" })
+    let reading = try study.reading()
+    let recording = try reading.store.recordings()[0]
+    let times = try reading.store.column("time", of: recording.id, track: "gaze")
+    #expect(times == ContiguousArray((0..<400).map(Double.init)))
+  }
+
+  @Test func `that belongs to someone takes all of it along when they are forgotten`() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("p.asc", TrackerFile(samples: 400).text))
+    let participant = try study.reading().store.recordings()[0].participant
+    _ = try study.writing().forget(participantNamed: participant, version: "1.0")
+    let reading = try study.reading()
+    #expect(try reading.store.rows(RecordedEvent.self).isEmpty)
+    #expect(try reading.store.rows(RecordedMessage.self).isEmpty)
+    #expect(try reading.store.rows(RecordedValidation.self).isEmpty)
+  }
+}
