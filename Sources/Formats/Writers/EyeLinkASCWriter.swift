@@ -1,0 +1,92 @@
+import Basics
+import Geometry
+public import Recordings
+
+/// Writes recordings of one eye as EyeLink's text: a trial each, named by `TRIALID` and the trial variable `passage`.
+///
+/// Places have 0.1 pixel, as those of the tracker have. No events are written: finding them is what such files are read for.
+public struct EyeLinkASCWriter: Sendable {
+  public let fileExtension = "asc"
+
+  public init() {}
+
+  /// The recordings follow each other in time.
+  public func file(of recordings: [GazePiece]) -> [UInt8] {
+    var text: [UInt8] = []
+    append(header(of: recordings.first?.labels.device), to: &text)
+    for (index, recording) in recordings.enumerated() { append(recording, number: index + 1, to: &text) }
+    return text
+  }
+
+  private func header(of device: String?) -> String {
+    """
+    ** SIMULATED: NO EYE WAS RECORDED
+    ** TYPE: EDF_FILE BINARY EVENT SAMPLE TAGGED
+    ** VERSION: EYELINK II 1
+    ** SOURCE: EYELINK CL
+    ** EYELINK II CL v0\(device.map { " (\($0))" } ?? "")
+    **
+
+
+    """
+  }
+
+  private func append(_ recording: GazePiece, number: Int, to text: inout [UInt8]) {
+    let samples = recording.samples
+    guard let first = samples.times.first, let last = samples.times.last else { return }
+    let eye = samples.columns.first?.eye == .left ? "LEFT" : "RIGHT"
+    let start = stamp(first)
+    if let screen = recording.setup.screen {
+      append("MSG\t\(start) DISPLAY_COORDS 0 0 \(Int(screen.width) - 1) \(Int(screen.height) - 1)\n", to: &text)
+    }
+    append("MSG\t\(start) TRIALID \(recording.labels.trial ?? "\(number)")\n", to: &text)
+    if let passage = recording.labels.passage { append("MSG\t\(start) !V TRIAL_VAR passage \(passage)\n", to: &text) }
+    append("START\t\(start) \t\(eye)\tSAMPLES\nPRESCALER\t1\nVPRESCALER\t1\nPUPIL\tAREA\n", to: &text)
+    let rate = recording.setup.statedRate.map { "\tRATE\t\(hundredths($0))" } ?? ""
+    append("SAMPLES\tGAZE\t\(eye)\(rate)\tTRACKING\tCR\tFILTER\t2\n", to: &text)
+    append(samples, to: &text)
+    append("END\t\(stamp(last)) \tSAMPLES\tRES\t  0.00\t  0.00\n", to: &text)
+    append("MSG\t\(stamp(last)) TRIAL_RESULT 0\n", to: &text)
+  }
+
+  private func append(_ samples: GazeSamples, to text: inout [UInt8]) {
+    let columns = [GazeColumn.Quantity.x, .y, .pupil].map { quantity in
+      samples.columns.firstIndex { $0.quantity == quantity }.map { samples.values[$0] }
+    }
+    for index in samples.times.indices {
+      append(stamp(samples.times[index]), to: &text)
+      for (place, column) in columns.enumerated() {
+        text.append(UInt8(ascii: "\t"))
+        let number = column?[index] ?? .nan
+        // A pupil that is not seen has the size 0, a gaze that is not known is a dot.
+        if number.isNaN {
+          append(place == 2 ? "    0.0" : "   .", to: &text)
+        } else {
+          appendTenths(number, to: &text)
+        }
+      }
+      append("\t...\n", to: &text)
+    }
+  }
+
+  /// Whole milliseconds, or with a tenth where the tracker is faster than one sample a millisecond.
+  private func stamp(_ time: Double) -> String {
+    let tenths = Int((time * 10).rounded())
+    return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private func hundredths(_ number: Double) -> String {
+    let hundredths = Int((number * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+  }
+
+  private func appendTenths(_ number: Double, to text: inout [UInt8]) {
+    let tenths = Int((number * 10).rounded())
+    append(tenths < 0 ? "-" : " ", to: &text)
+    append(String(tenths.magnitude / 10), to: &text)
+    text.append(UInt8(ascii: "."))
+    text.append(UInt8(ascii: "0") + UInt8(tenths.magnitude % 10))
+  }
+
+  private func append(_ words: String, to text: inout [UInt8]) { text.append(contentsOf: words.utf8) }
+}
