@@ -23,8 +23,7 @@ struct CalibrationRecorder {
   /// Seconds of Unix time.
   private var clock: Double
 
-  /// Begins a recording on one of the study's days, counted from 0.
-  init(participant: Participant, day: Int, gaze: GazeDirection, using generator: SeededGenerator) {
+  init(participant: Participant, clock: Double, gaze: GazeDirection, using generator: SeededGenerator) {
     self.participant = participant
     self.gaze = gaze
     self.generator = generator
@@ -32,7 +31,7 @@ struct CalibrationRecorder {
       presentations: HeadCondition.all.count * Self.targets.count,
       using: generator.split(0)
     )
-    clock = 1_715_694_046.7 + 86_400 * Double(day)
+    self.clock = clock
   }
 
   mutating func record(_ person: SimulatedPerson) {
@@ -44,7 +43,7 @@ struct CalibrationRecorder {
         var resting = condition.pose
         resting.angles = resting.angles + (Double(index) - middle) / middle * drift
         let presentation = Presentation(
-          of: place(of: target, seenBy: person.tracker),
+          of: person.tracker.place(of: target, on: Self.screen),
           to: person,
           resting: resting,
           conditionBias: bias,
@@ -77,30 +76,12 @@ struct CalibrationRecorder {
       clock += Self.frameInterval
       var sighting = presentation.sighting(inFrame: frame, noise: noise)
       sighting.face.elements[15] = artefact.lastEntry(inPresentation: index)
-      let values = values(of: sighting, target: target)
+      // The app writes microseconds.
+      var values = FaceValues(of: sighting, at: (clock * 1e6).rounded() / 1e6, gaze: gaze, on: Self.screen)
+      values.set(.target, to: [target.x, target.y])
       frames.append(FaceFrame(labels: labels, values: values))
       truth.append(SimulatedTruth(of: sighting, in: presentation, at: values.time))
     }
-  }
-
-  private func values(of sighting: Sighting, target: Point<ScreenPoints>) -> FaceValues {
-    var values = FaceValues()
-    // The app writes microseconds.
-    values[.time] = (clock * 1e6).rounded() / 1e6
-    values.set(.target, to: [target.x, target.y])
-    let gaze = projectedGaze(eye: sighting.rightEye, face: sighting.face, direction: gaze, on: Self.screen)
-    if let gaze { values.set(.gaze, to: [gaze.x, gaze.y]) }
-    values.set(.face, to: sighting.face)
-    values.set(.rightEye, to: sighting.rightEye)
-    values.set(.leftEye, to: sighting.leftEye)
-    values.set(.lookAt, to: [sighting.lookAt.x, sighting.lookAt.y, sighting.lookAt.z])
-    return values
-  }
-
-  private func place(of target: Point<ScreenPoints>, seenBy tracker: TrackerModel) -> Vector3 {
-    let metre = Self.screen.points(inMetres: 1)
-    let y = (target.y - Self.screen.size.height / 2) / metre
-    return Vector3(x: target.x / metre + tracker.screenEdge, y: y, z: 0)
   }
 }
 
@@ -112,15 +93,5 @@ extension SimulatedTruth {
     conditionBias = presentation.conditionBias
     fixationBias = presentation.fixationBias
     head = sighting.angles
-  }
-}
-
-extension FaceValues {
-  fileprivate mutating func set(_ column: FaceColumn, to numbers: [Double]) {
-    for (offset, number) in numbers.enumerated() { self[column.index + offset] = number }
-  }
-
-  fileprivate mutating func set(_ column: FaceColumn, to transform: Transform) {
-    for index in 0..<16 { self[column.index + index] = transform.elements[index] }
   }
 }

@@ -1,6 +1,6 @@
 import Basics
 public import Geometry
-import Recordings
+public import Recordings
 
 /// Calibration recordings of people who do not exist, made as the report's were.
 ///
@@ -15,7 +15,8 @@ public struct CalibrationStudy: Sendable {
   public let seed: UInt64
   /// The part of the participants, from the first on, who carry the label `dyslexic`; the rest are `control`.
   ///
-  /// Their fixations and frames are a tenth less steady. It is a label to be found, and claims nothing about people.
+  /// In calibrations their fixations and frames are a tenth less steady: a label to be found, which claims nothing about people.
+  /// How they read is `ReaderGroup.dyslexic`.
   public let dyslexicShare: Double
   /// Whether eyes, poses and noise differ between people, by a spread that is assumed and not measured.
   public let variesBetweenParticipants: Bool
@@ -41,21 +42,46 @@ public struct CalibrationStudy: Sendable {
   /// The recording of one participant, counted from 0.
   public func session(_ index: Int) -> SimulatedSession {
     precondition((0..<participants).contains(index), "A participant's number is below the number of participants.")
-    // A share such as 0.29 of 100 must not lose a person to rounding.
-    let isDyslexic = index < Int(dyslexicShare * Double(participants) + 1e-9)
     var generator = SeededGenerator(seed: seed).split(index)
-    var person = SimulatedPerson()
-    if variesBetweenParticipants { person.vary(using: &generator) }
-    if isDyslexic { person.unsettle(by: 1.1) }
+    let person = person(index, using: &generator)
+    let participant = participant(index)
+    var recorder = CalibrationRecorder(
+      participant: participant,
+      clock: beginning(ofDay: index),
+      gaze: gaze,
+      using: generator
+    )
+    recorder.record(person)
+    return SimulatedSession(participant: participant, frames: recorder.frames, truth: recorder.truth)
+  }
 
+  /// A participant's name and group.
+  public func participant(_ index: Int) -> Participant {
+    let isDyslexic = isDyslexic(index)
     let number = String(index)
     let padding = String(repeating: "0", count: max(0, 3 - number.count))
-    let participant = Participant(
+    return Participant(
       id: (isDyslexic ? "d" : "c") + padding + number,
       group: isDyslexic ? "dyslexic" : "control"
     )
-    var recorder = CalibrationRecorder(participant: participant, day: index, gaze: gaze, using: generator)
-    recorder.record(person)
-    return SimulatedSession(participant: participant, frames: recorder.frames, truth: recorder.truth)
+  }
+
+  // A share such as 0.29 of 100 must not lose a person to rounding.
+  func isDyslexic(_ index: Int) -> Bool { index < Int(dyslexicShare * Double(participants) + 1e-9) }
+
+  /// The head and eyes of the participant's session.
+  func person(_ index: Int) -> SimulatedPerson {
+    var generator = SeededGenerator(seed: seed).split(index)
+    return person(index, using: &generator)
+  }
+
+  /// Seconds of Unix time at which the recording of one of the study's days begins, counted from 0.
+  func beginning(ofDay day: Int) -> Double { 1_715_694_046.7 + 86_400 * Double(day) }
+
+  private func person(_ index: Int, using generator: inout SeededGenerator) -> SimulatedPerson {
+    var person = SimulatedPerson()
+    if variesBetweenParticipants { person.vary(using: &generator) }
+    if isDyslexic(index) { person.unsettle(by: 1.1) }
+    return person
   }
 }

@@ -5,14 +5,14 @@ import Geometry
 struct Presentation {
   let person: SimulatedPerson
   /// In the camera's frame, in metres.
-  let target: Vector3
-  let pose: HeadPose
+  private(set) var target: Vector3
+  private(set) var pose: HeadPose
   let conditionBias: Point<Degrees>
-  let fixationBias: Point<Degrees>
-  private let eyeCentreShift: Vector3
-  private let vergenceNoise: Double
-  private let regardNoise: Vector3
-  private let jump: Jump?
+  private(set) var fixationBias: Point<Degrees>
+  private var eyeCentreShift: Vector3
+  private var vergenceNoise: Double
+  private var regardNoise: Vector3
+  private var jump: Jump?
 
   private struct Jump {
     let firstFrame: Int
@@ -46,6 +46,21 @@ struct Presentation {
       generator.uniform() < tracker.jumpProbability
       ? Jump(firstFrame: .random(in: 1..<frames, using: &generator), size: generator.normal(tracker.jumpSpread))
       : nil
+  }
+
+  /// Part of the way to another one of the same person, without jumps, while the eyes look at a place of their own.
+  func blended(with other: Self, by part: Double, on target: Vector3) -> Self {
+    let kept = 1 - part
+    var blend = self
+    blend.target = target
+    blend.pose.position = kept * pose.position + part * other.pose.position
+    blend.pose.angles = kept * pose.angles + part * other.pose.angles
+    blend.fixationBias = kept * fixationBias + part * other.fixationBias
+    blend.eyeCentreShift = kept * eyeCentreShift + part * other.eyeCentreShift
+    blend.vergenceNoise = kept * vergenceNoise + part * other.vergenceNoise
+    blend.regardNoise = kept * regardNoise + part * other.regardNoise
+    blend.jump = nil
+    return blend
   }
 
   /// What the tracker reports of one frame, and what was true.

@@ -68,4 +68,11 @@ struct TrackerModel: Sendable {
   /// How much farther away than the lines' meeting point the reported point of regard lies.
   var regardScale = 1.02
   var regardSpread = Vector3(x: 0.002787, y: 0.00929, z: 0.00929)
+
+  /// Where a point of the screen is in the camera's frame; its y counts from the bottom.
+  func place(of point: Point<ScreenPoints>, on screen: Screen) -> Vector3 {
+    let metre = screen.points(inMetres: 1)
+    let y = (point.y - screen.size.height / 2) / metre
+    return Vector3(x: point.x / metre + screenEdge, y: y, z: 0)
+  }
 }

@@ -1,0 +1,24 @@
+import Geometry
+import Recordings
+
+extension FaceValues {
+  /// What the app writes of a frame; a target is still missing.
+  init(of sighting: Sighting, at time: Double, gaze: GazeDirection, on screen: Screen) {
+    self.init()
+    self[.time] = time
+    let gaze = projectedGaze(eye: sighting.rightEye, face: sighting.face, direction: gaze, on: screen)
+    if let gaze { set(.gaze, to: [gaze.x, gaze.y]) }
+    set(.face, to: sighting.face)
+    set(.rightEye, to: sighting.rightEye)
+    set(.leftEye, to: sighting.leftEye)
+    set(.lookAt, to: [sighting.lookAt.x, sighting.lookAt.y, sighting.lookAt.z])
+  }
+
+  mutating func set(_ column: FaceColumn, to numbers: [Double]) {
+    for (offset, number) in numbers.enumerated() { self[column.index + offset] = number }
+  }
+
+  private mutating func set(_ column: FaceColumn, to transform: Transform) {
+    for index in 0..<16 { self[column.index + index] = transform.elements[index] }
+  }
+}

@@ -1,0 +1,83 @@
+import Basics
+public import Geometry
+public import Recordings
+
+/// One passage read by one reader: what the eye truly did, before any tracker saw it.
+public struct Reading: Sendable {
+  public let passage: Passage
+  /// Of the screen that the passage stood on.
+  public let layout: PageLayout
+  /// In order, without gaps, from the first sample to the last.
+  public private(set) var events: [ReadingEvent] = []
+  let geometry: ViewingGeometry
+  private(set) var path = GazePath()
+  private var clock = 0
+
+  /// Seconds.
+  public var duration: Double { Double(clock) / 1000 }
+
+  init(of passage: Passage, on layout: PageLayout, by reader: Reader, using generator: inout SeededGenerator) {
+    guard let geometry = layout.geometry else { preconditionFailure("A page has a size and a distance.") }
+    self.passage = passage
+    self.layout = layout
+    self.geometry = geometry
+    var last: (rest: Rest, duration: Double)?
+    for fixation in FixationPlan(of: passage, on: layout, by: reader, using: &generator).fixations {
+      let place = geometry.direction(of: fixation.place)
+      let blinks = generator.uniform() < reader.blinks * (fixation.isSwept ? 3 : 1)
+      let rest = Rest(at: place, for: fixation.duration, using: &generator)
+      var oscillation: PostSaccadicOscillation?
+      if let last {
+        let (from, to) = (last.rest.place(after: last.duration), rest.place(after: 0))
+        if blinks {
+          addBlink(from: from, to: to, using: &generator)
+        } else {
+          oscillation = addSaccade(from: from, to: to, using: &generator)
+        }
+      }
+      let start = duration
+      path.append(.rest(rest, oscillation), at: start)
+      if oscillation != nil { add(.pso, PostSaccadicOscillation.duration) }
+      let milliseconds = Int((1000 * fixation.duration).rounded())
+      events.append(
+        ReadingEvent(.fixation, clock..<clock + milliseconds, place: fixation.place, word: fixation.word)
+      )
+      clock += milliseconds
+      last = (rest, duration - start)
+    }
+  }
+
+  /// Where the eye looks on the screen at a time of the reading, whether its lid is open or not.
+  public func gaze(at time: Double) -> Point<RecordedUnits> { geometry.point(in: path.view(at: time).place) }
+
+  private mutating func addSaccade(
+    from: Point<Degrees>,
+    to: Point<Degrees>,
+    using generator: inout SeededGenerator
+  ) -> PostSaccadicOscillation? {
+    let saccade = Saccade(from: from, to: to, using: &generator)
+    path.append(.saccade(saccade), at: duration)
+    let milliseconds = Int((1000 * saccade.duration).rounded())
+    let event = ReadingEvent(
+      .saccade,
+      clock..<clock + milliseconds,
+      amplitude: saccade.amplitude,
+      peakVelocity: saccade.peakVelocity
+    )
+    events.append(event)
+    clock += milliseconds
+    return PostSaccadicOscillation(behind: saccade, using: &generator)
+  }
+
+  private mutating func addBlink(from: Point<Degrees>, to: Point<Degrees>, using generator: inout SeededGenerator) {
+    let seconds = (1000 * min(max(0.15 * generator.factor(0.25), 0.09), 0.4)).rounded() / 1000
+    path.append(.blink(Saccade(from: from, to: to, lasting: seconds)), at: duration)
+    add(.blink, seconds)
+  }
+
+  private mutating func add(_ kind: EventKind, _ seconds: Double) {
+    let milliseconds = Int((1000 * seconds).rounded())
+    events.append(ReadingEvent(kind, clock..<clock + milliseconds))
+    clock += milliseconds
+  }
+}

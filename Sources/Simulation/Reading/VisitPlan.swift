@@ -1,0 +1,76 @@
+import Basics
+import Recordings
+
+/// On which words the eye rests and in which order: a reader's way through a passage, before it is known where in the words.
+struct VisitPlan {
+  /// A run of fixations on one word.
+  struct Visit: Hashable {
+    let word: Int
+    let fixations: Int
+  }
+
+  /// Fixations that are due once the eye has gone on to some later word.
+  private struct Due {
+    let word: Int
+    /// Among the words that are read from left to right.
+    let rank: Int
+    let fixations: Int
+  }
+
+  private(set) var visits: [Visit] = []
+
+  /// How often a word that is fixated at all is passed over first: assumed.
+  private static let passedOver = 0.04
+  /// How likely a regression reaches one word further back, each time: assumed, so that most are short.
+  private static let reach = 0.2
+
+  init(of words: [Passage.Word], by reader: Reader, using generator: inout SeededGenerator) {
+    let fixated = words.filter { generator.uniform() >= reader.skipProbability($0.letters.count) }
+    var forward: [Passage.Word] = []
+    var due: [Due] = []
+    for (place, word) in fixated.enumerated() {
+      let isPassedOver = generator.uniform() < Self.passedOver && place > 0 && place < fixated.count - 1
+      let rank = isPassedOver ? forward.count : forward.count - 1
+      if isPassedOver {
+        let run = Self.run(word, by: reader, using: &generator)
+        due.append(Due(word: word.index, rank: rank, fixations: run))
+      } else {
+        forward.append(word)
+      }
+      let first = isPassedOver ? rank : rank + 1
+      let count = generator.geometric(mean: reader.rereadings(word.letters.count))
+      for _ in 0..<count {
+        due.append(
+          Due(word: word.index, rank: first + 1 + generator.run(Self.reach, atMost: 8), fixations: 1)
+        )
+      }
+    }
+    for (rank, word) in forward.enumerated() {
+      visits.append(Visit(word: word.index, fixations: Self.run(word, by: reader, using: &generator)))
+      let isLast = rank == forward.count - 1
+      let now = due.filter { $0.word != word.index && ($0.rank <= rank || isLast) }
+      due.removeAll { $0.word != word.index && ($0.rank <= rank || isLast) }
+      // Once the eye is back, it reads on from there.
+      for back in Set(now.map(\.word)).sorted() {
+        let fixations = now.filter { $0.word == back }.reduce(0) { $0 + $1.fixations }
+        visits.append(Visit(word: back, fixations: fixations))
+      }
+    }
+  }
+
+  private static func run(_ word: Passage.Word, by reader: Reader, using generator: inout SeededGenerator) -> Int {
+    1 + generator.run(reader.refixationProbability(word.letters.count), atMost: 7)
+  }
+}
+
+extension SeededGenerator {
+  /// How many times in a row something happens that is as likely each time.
+  mutating func run(_ probability: Double, atMost most: Int) -> Int {
+    var count = 0
+    while count < most, uniform() < probability { count += 1 }
+    return count
+  }
+
+  /// A count from 0 on, each further one as likely.
+  mutating func geometric(mean: Double) -> Int { run(mean / (1 + mean), atMost: 30) }
+}
