@@ -56,7 +56,7 @@ let package = Package(
       name: "study",
       dependencies: [
         "Arguments", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Pipeline", "Recordings",
-        "Signals", "Store", "Tables",
+        "Signals", "Simulation", "Store", "Tables",
       ]
     ),
 

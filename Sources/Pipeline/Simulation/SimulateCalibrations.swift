@@ -25,39 +25,49 @@ public struct SimulateCalibrations: Sendable {
 
   /// Answers how many files were written.
   public func run() async throws -> Int {
-    let simulation = CalibrationStudy(
+    let folder = try OutputFolder(folder)
+    var files = try await recordings(in: folder)
+    files.append(try folder.write(description, to: "README.md"))
+    _ = try folder.write(manifest(of: files, seed: seed), to: "manifest.json")
+    return files.count + 1
+  }
+
+  /// Who takes part.
+  var people: CalibrationStudy {
+    CalibrationStudy(
       participants: participants,
       seed: seed,
       dyslexicShare: dyslexicShare,
       variesBetweenParticipants: variesBetweenParticipants,
       gaze: gaze
     )
+  }
+
+  /// Writes the recordings, their truth and the list of participants.
+  func recordings(in folder: OutputFolder) async throws -> [OutputFolder.File] {
+    let simulation = people
     let writer = try formatWriters.make(format)
-    let folder = try OutputFolder(folder)
     let sessions = try await Array(0..<participants).concurrentMap { index in
       let session = simulation.session(index)
       let name = session.participant.id
-      let files = [
+      return [
         try folder.write(writer.file(of: session.frames), to: "recordings/\(name).\(writer.fileExtension)"),
         try folder.write(try csv(SimulatedTruth.table(of: session.truth)), to: "truth/\(name).csv"),
       ]
-      return (participant: session.participant, files: files)
     }
-    var files = sessions.flatMap(\.files)
-    files.append(try folder.write(try csv(list(of: sessions.map(\.participant))), to: "recordings/participants.csv"))
-    files.append(try folder.write(description, to: "README.md"))
-    _ = try folder.write(manifest(of: files), to: "manifest.json")
-    return files.count + 1
+    return sessions.flatMap { $0 } + [try list(in: folder)]
   }
 
-  private func list(of participants: [Participant]) -> Table {
-    Table(
+  /// Writes the list of participants.
+  func list(in folder: OutputFolder) throws -> OutputFolder.File {
+    let list = Table(
       columns: [
         Column("participant_id", .text, "The name that the recordings have."),
         Column("group", .text, "The group."),
       ],
-      rows: participants.map { [.text($0.id), Cell($0.group)] }
+      rows: (0..<participants).map(people.participant).map { [.text($0.id), Cell($0.group)] }
     )
+    return try folder.write(try csv(list), to: "recordings/participants.csv")
   }
 
   private var description: String {
@@ -77,16 +87,7 @@ public struct SimulateCalibrations: Sendable {
 
       """
   }
-
-  private func manifest(of files: [OutputFolder.File]) -> String {
-    let entries = files.sorted { $0.name < $1.name }.map { file in
-      "    {\"file\": \(JSONText.string(file.name)), \"bytes\": \(file.bytes), \"sha256\": \"\(file.sha256)\"}"
-    }
-    return "{\n  \"seed\": \(seed),\n  \"files\": [\n\(entries.joined(separator: ",\n"))\n  ]\n}\n"
-  }
 }
-
-private func csv(_ table: Table) throws(OptionError) -> String { try tableFormats.make(CSV.name).written(table) }
 
 extension SimulatedTruth: PrintedRow {
   public static let table = "truth"

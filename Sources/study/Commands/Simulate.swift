@@ -8,13 +8,26 @@ struct Simulate: ExperimentStep {
   static let name = "simulate"
   static let summary = "Write simulated recordings, with the truth beside them."
   static let examples = [
-    Example("study simulate datasets/simulated --participants 8 --seed 1", "Simulates eight calibrations.")
+    Example("study simulate datasets/simulated --participants 8 --seed 1", "Simulates eight calibrations."),
+    Example("study simulate datasets/read --kind both --tracker tablet", "And how the same people read on a tablet."),
   ]
   static let result = "Recordings, truth, a README and a manifest in the folder."
 
-  private let simulation: SimulateCalibrations
+  private enum Kind: String, CaseIterable {
+    case calibration, reading, both
+  }
+
+  private let calibrations: SimulateCalibrations
+  /// Nil where only calibrations are asked for.
+  private let readings: SimulateReadings?
 
   init(from arguments: inout Arguments) throws(UsageError) {
+    let word = try arguments.choice(
+      "kind",
+      among: Kind.allCases.map(\.rawValue),
+      default: Kind.calibration.rawValue,
+      help: "What is recorded."
+    )
     let participants = try arguments.integer(
       "participants",
       "N",
@@ -28,9 +41,9 @@ struct Simulate: ExperimentStep {
       "SHARE",
       default: 0.5,
       in: 0...1,
-      help: "The share labelled dyslexic. It is a label: no claim is made about readers."
+      help: "The share labelled dyslexic, who read as those of a corpus."
     )
-    let isUniform = arguments.flag("uniform", help: "No spread between participants, which is an assumption anyway.")
+    let isUniform = arguments.flag("uniform", help: "No spread between participants.")
     let gaze = try arguments.choice(
       "gaze",
       among: GazeDirection.allCases.map(\.rawValue),
@@ -41,24 +54,35 @@ struct Simulate: ExperimentStep {
       "format",
       among: formatWriters.names,
       default: ReportCSVWriter.name,
-      help: "The format of the recordings."
+      help: "The format of calibrations."
     )
-    var simulation = SimulateCalibrations(
+    let chosen = try ReadingOptions(from: &arguments)
+    var calibrations = SimulateCalibrations(
       folder: try arguments.operand(.folder("DIR"), help: "Where the files go, such as datasets/simulated."),
       participants: participants,
       seed: UInt64(seed)
     )
-    simulation.dyslexicShare = share
-    simulation.variesBetweenParticipants = !isUniform
-    simulation.gaze = GazeDirection(rawValue: gaze) ?? .slipped
-    simulation.format = format
-    self.simulation = simulation
+    calibrations.dyslexicShare = share
+    calibrations.variesBetweenParticipants = !isUniform
+    calibrations.gaze = GazeDirection(rawValue: gaze) ?? .slipped
+    calibrations.format = format
+    self.calibrations = calibrations
+    let kind = Kind(rawValue: word) ?? .calibration
+    guard kind != .calibration else {
+      if let option = chosen.used { throw .exclusive(option, "--kind calibration") }
+      readings = nil
+      return
+    }
+    var readings = SimulateReadings(calibrations: calibrations)
+    readings.includesCalibrations = kind == .both
+    try chosen.apply(to: &readings)
+    self.readings = readings
   }
 
-  var outputs: [String] { [simulation.folder] }
+  var outputs: [String] { [calibrations.folder] }
 
   func run() async throws {
-    let count = try await simulation.run()
-    print("Wrote \(count) files to '\(simulation.folder)'. Next: study ingest \(simulation.folder)")
+    let count = if let readings { try await readings.run() } else { try await calibrations.run() }
+    print("Wrote \(count) files to '\(calibrations.folder)'. Next: study ingest \(calibrations.folder)")
   }
 }

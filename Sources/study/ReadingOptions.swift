@@ -1,0 +1,53 @@
+import Arguments
+import Pipeline
+import Simulation
+
+/// The options of simulated reading.
+struct ReadingOptions {
+  private let passages: Int?
+  private let trackers: [String]
+  private let rate: Double?
+  private let noise: Double?
+  private let offset: Double?
+  private let slope: Double?
+  private let droop: Double?
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    passages = try arguments.integer("passages", "N", in: 1...1000, help: "How many passages everybody reads; 4.")
+    trackers = try arguments.options(
+      "tracker",
+      .choice("NAME", among: SimulateReadings.Tracker.allCases.map(\.rawValue)),
+      help: "What records readings; eyelink."
+    )
+    rate = try arguments.number("rate", "HZ", in: 20...2000, help: "Samples a second of eyelink; 1000.")
+    noise = try arguments.number("noise", "DEG", in: 0...5, help: "Its noise, a standard deviation; 0.03.")
+    let lines = -5.0...5
+    offset = try arguments.number("offset", "LINES", in: lines, help: "How many lines too low it sees all; 0.")
+    slope = try arguments.number("slope", "LINES", in: lines, help: "From a line's left end to its right; 0.")
+    droop = try arguments.number("droop", "LINES", in: lines, help: "From the first line to the last; 0.")
+  }
+
+  /// An option that was typed, nil where none was.
+  var used: String? {
+    if !trackers.isEmpty { return "--tracker" }
+    if passages != nil { return "--passages" }
+    return usedOfEyeTracker
+  }
+
+  /// An option that was typed for the tracker `eyelink`.
+  private var usedOfEyeTracker: String? {
+    let typed = [(rate, "--rate"), (noise, "--noise"), (offset, "--offset"), (slope, "--slope"), (droop, "--droop")]
+    return typed.first { $0.0 != nil }?.1
+  }
+
+  func apply(to simulation: inout SimulateReadings) throws(UsageError) {
+    if let passages { simulation.passages = passages }
+    if !trackers.isEmpty { simulation.trackers = trackers.compactMap(SimulateReadings.Tracker.init) }
+    if let option = usedOfEyeTracker, !simulation.trackers.contains(.eyelink) {
+      throw .exclusive(option, "--tracker \(trackers.joined(separator: " --tracker "))")
+    }
+    if let rate { simulation.eyeTracker.rate = rate }
+    if let noise { simulation.eyeTracker.noise = noise }
+    simulation.eyeTracker.distortion = EyeTracker.Distortion(offset: offset ?? 0, slope: slope ?? 0, droop: droop ?? 0)
+  }
+}
