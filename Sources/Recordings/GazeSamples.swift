@@ -11,6 +11,15 @@ public struct GazeSamples: Sendable, Equatable {
     values = columns.map { _ in [] }
   }
 
+  /// `values`: a column each, as long as the times, NaN where missing.
+  public init(_ columns: [GazeColumn], times: ContiguousArray<Double>, values: [ContiguousArray<Double>]) {
+    precondition(values.count == columns.count, "Samples have as many columns of values as they name.")
+    precondition(values.allSatisfy { $0.count == times.count }, "Every column has a value for every time.")
+    self.columns = columns
+    self.times = times
+    self.values = values
+  }
+
   public var count: Int { times.count }
 
   /// `value`: the number of a column by its place, NaN where missing.
