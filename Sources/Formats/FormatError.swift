@@ -20,6 +20,7 @@ public enum FormatError: Error, Equatable {
   case notOnScreen(Place, found: String, advice: String)
   /// A file that must lie beside another one.
   case missingCompanion(Place, name: String, holds: String)
+  case mapping(Place, MappingProblem)
 }
 
 extension FormatError: CustomStringConvertible {
@@ -58,6 +59,8 @@ extension FormatError: CustomStringConvertible {
       "\(place): gaze is given as \(found) where places on the screen were expected. \(advice)"
     case .missingCompanion(let place, let name, let holds):
       "\(place): the file '\(name)', which tells \(holds), does not lie beside it."
+    case .mapping(let place, let problem):
+      "\(place): \(problem)"
     }
   }
 

@@ -22,6 +22,8 @@ enum RowProblem: Error, Equatable {
   case strange(found: String, expected: String)
   case wrongSample(found: Int, expected: Int)
   case noBlock
+  case endsBeforeStart(start: Double, end: Double)
+  case unexpected(field: String, found: String, expected: String)
 }
 
 extension RowProblem {
@@ -31,7 +33,7 @@ extension RowProblem {
   private var kind: String {
     switch self {
     case .missing: "missing-field"
-    case .notANumber, .notTruth, .notText, .wrongShape, .notYears: "wrong-field"
+    case .notANumber, .notTruth, .notText, .wrongShape, .notYears, .unexpected: "wrong-field"
     case .notFinite: "not-finite"
     case .wrongCount, .wrongFields: "wrong-count"
     case .unknownKind: "unknown-kind"
@@ -39,6 +41,8 @@ extension RowProblem {
     case .wrongSample: "wrong-count"
     case .noBlock: "no-block"
     case .notJSON, .notAnObject, .openQuote, .notUTF8, .strange: "broken-row"
+    case .endsBeforeStart: "wrong-order"
+    case .notJSON, .notAnObject, .openQuote, .notUTF8: "broken-row"
     }
   }
 
@@ -59,6 +63,10 @@ extension RowProblem {
     case .wrongShape(let field, let found): "'\(field)' is \(found) where an object of names and numbers was expected."
     case .notSeconds(let field, let found): "'\(field)' is \(found), which is no Unix time in seconds."
     case .notYears(let found): "'age' is '\(found)' where a number of years was expected."
+    case .endsBeforeStart(let start, let end):
+      "The fixation begins at \(start) ms and ends at \(end) ms, before it began."
+    case .unexpected(let field, let found, let expected):
+      "'\(field)' is '\(found)' where \(expected) was expected."
     case .notJSON(let problem): "The row is not JSON: \(problem)"
     case .strange(let found, let expected): "'\(found)' stands where \(expected) was expected."
     case .wrongSample(let found, let expected):

@@ -1,0 +1,135 @@
+import Basics
+import Recordings
+
+extension Mapping {
+  /// `source`: what a person calls the mapping's file.
+  public init(parsing bytes: [UInt8], source: String) throws(FormatError) {
+    let json = try JSON(parsing: bytes, source: source)
+    do throws(MappingProblem) {
+      try self.init(json)
+    } catch {
+      throw .mapping(Place(source), error)
+    }
+  }
+
+  private static let keys = [
+    "kind", "delimiter", "columns", "timeUnit", "space", "origin", "missing", "screen", "rate", "header", "skip",
+    "decimal", "encoding", "device", "participant", "trial", "passage", "validValues",
+  ]
+
+  init(_ json: JSON) throws(MappingProblem) {
+    self.init()
+    guard case .object(let members) = json else {
+      throw .wrongValue(key: "document", found: json.shown, expected: "an object")
+    }
+    try Self.check(members, among: Self.keys, inside: nil)
+    guard let columns = json["columns"] else { throw .missingKey("columns", why: "which says what each column holds") }
+    self.columns = try Self.columns(columns)
+    kind = try json.choice("kind", or: kind)
+    timeUnit = try json.choice("timeUnit", or: timeUnit)
+    space = try json.choice("space", or: space)
+    origin = try json.choice("origin", or: space == .degrees ? .center : .topLeft)
+    missing = try json.list("missing") ?? missing
+    validValues = try json.list("validValues")
+    screen = try Screen(json["screen"])
+    rate = try json.positive("rate")
+    hasHeader = try json.truth("header") ?? true
+    skip = try json.count("skip") ?? 0
+    delimiter = try json.mark("delimiter", named: ["tab": "\t", "comma": ",", "semicolon": ";", "space": " "])
+    decimal = try json.mark("decimal", named: ["point": ".", "comma": ","]) ?? decimal
+    encoding = try json.encoding()
+    labels = GazePiece.Labels(
+      participant: try json.word("participant"),
+      device: try json.word("device"),
+      trial: try json.word("trial"),
+      passage: try json.word("passage")
+    )
+    try checkTogether()
+  }
+
+  static func check(_ members: [JSON.Member], among known: [String], inside: String?) throws(MappingProblem) {
+    for (index, member) in members.enumerated() {
+      guard known.contains(member.name) else { throw .unknownKey(member.name, inside: inside, known: known) }
+      if members[..<index].contains(where: { $0.name == member.name }) { throw .doubledKey(member.name) }
+    }
+  }
+
+  private static func columns(_ json: JSON) throws(MappingProblem) -> [Entry] {
+    guard case .object(let members) = json else {
+      throw .wrongValue(key: "columns", found: json.shown, expected: "an object of fields and columns")
+    }
+    var columns: [Entry] = []
+    for member in members {
+      // Nothing is the same as leaving the field out.
+      if case .null = member.value { continue }
+      guard let field = Field(spelled: member.name) else {
+        throw .unknownKey(member.name, inside: "columns", known: Field.allCases.map(\.rawValue))
+      }
+      if columns.contains(where: { $0.field == field }) { throw .doubledKey(field.rawValue) }
+      columns.append(Entry(field: field, column: try column(member.value, of: field)))
+    }
+    return columns
+  }
+
+  private static func column(_ json: JSON, of field: Field) throws(MappingProblem) -> Column {
+    switch json {
+    case .text(let name) where !name.isEmpty: return .named(name)
+    case .number(let number):
+      if let number = Int(exactly: number), (1...100_000).contains(number) { return .number(number) }
+    default: break
+    }
+    throw .wrongValue(key: field.rawValue, found: json.shown, expected: "a column's name, or its number from 1")
+  }
+
+  /// What only shows when all keys are read.
+  private func checkTogether() throws(MappingProblem) {
+    let has = { (fields: [Field]) in fields.allSatisfy { field in columns.contains { $0.field == field } } }
+    guard has([.x, .y]) || has([.leftX, .leftY]) || has([.rightX, .rightY]) else {
+      throw .missingKey(
+        "x",
+        why: "or 'y', among its columns: it takes both, or 'leftX' and 'leftY', or those of the right eye"
+      )
+    }
+    for pair in [[Field.x, .y], [.leftX, .leftY], [.rightX, .rightY]] where has([pair[0]]) != has([pair[1]]) {
+      let lacking = has([pair[0]]) ? pair[1] : pair[0]
+      throw .missingKey(lacking.rawValue, why: "the other coordinate, among its columns")
+    }
+    switch kind {
+    case .samples:
+      if !has([.time]), rate == nil {
+        throw .missingKey("time", why: "a column of times; or write a 'rate' in its place")
+      }
+    case .fixations:
+      if !has([.start]) { throw .missingKey("start", why: "the column of when a fixation begins") }
+      if !has([.end]), !has([.duration]) { throw .missingKey("end", why: "or 'duration', among its columns") }
+    }
+    if has([.eye]), !has([.x]) { throw .missingKey("x", why: "which with 'eye' belongs to the eye that a row names") }
+    _ = try frame()
+  }
+}
+
+extension Mapping.Field {
+  /// `left_x` and `xLeft` are `leftX`, too.
+  init?(spelled name: String) {
+    let plain = name.lowercased().filter { $0 != "_" }
+    let turned = ["xleft": "leftx", "yleft": "lefty", "xright": "rightx", "yright": "righty"]
+    let meant = turned[plain] ?? (plain.hasPrefix("pupil") ? String(plain.dropFirst(5)) + "pupil" : plain)
+    guard let field = Self.allCases.first(where: { $0.rawValue.lowercased() == meant }) else { return nil }
+    self = field
+  }
+}
+
+extension Mapping.Screen {
+  init(_ json: JSON?) throws(MappingProblem) {
+    self.init()
+    guard let json, json != .null else { return }
+    guard case .object(let members) = json else {
+      throw .wrongValue(key: "screen", found: json.shown, expected: "an object such as {\"pixels\": [1024, 768]}")
+    }
+    try Mapping.check(members, among: ["pixels", "points", "millimetres", "distance"], inside: "screen")
+    pixels = try json.pair("pixels")
+    points = try json.pair("points")
+    millimetres = try json.pair("millimetres")
+    distance = try json.positive("distance")
+  }
+}

@@ -1,0 +1,180 @@
+import Basics
+import Geometry
+import Recordings
+import Tables
+
+extension Mapping {
+  /// How a file with this first line is read.
+  func layout(firstLine: Span<UInt8>, at place: Place) throws(FormatError) -> GazeTableLayout {
+    let delimiter = delimiter ?? Delimited.delimiter(ofHeader: firstLine)
+    let names = try names(of: firstLine, delimiter, at: place)
+    var readings: [GazeTableLayout.Reading] = []
+    let gazeColumns = gazeColumns
+    for entry in columns {
+      let column: Int
+      do throws(MappingProblem) { column = try self.column(entry, among: names) } catch {
+        throw .mapping(place, error)
+      }
+      guard let content = content(of: entry.field, gazeColumns) else { continue }
+      let name = hasHeader ? names[column] : "column \(column + 1)"
+      readings.append(GazeTableLayout.Reading(column: column, content: content, name: name))
+    }
+    var layout = GazeTableLayout(
+      delimiter: delimiter,
+      readings: readings.enumerated().sorted { ($0.element.column, $0.offset) < ($1.element.column, $1.offset) }
+        .map(\.element),
+      columns: gazeColumns,
+      setup: setup
+    )
+    layout.rows = kind == .samples ? .samples : .fixations
+    layout.decimal = decimal
+    layout.fieldCount = hasHeader ? names.count : nil
+    layout.missing = MissingMarks(missing)
+    layout.clock = clock
+    layout.validity = validValues.map { .among($0) } ?? .words
+    layout.labels = labels
+    layout.encoding = encoding
+    do throws(MappingProblem) { layout.frame = try frame() } catch { throw .mapping(place, error) }
+    spreadOverEyes(&layout)
+    return layout
+  }
+
+  private var clock: GazeTableLayout.Clock {
+    guard kind == .samples, !columns.contains(where: { $0.field == .time }) else { return .stamped(timeUnit) }
+    return rate.map { .counted(rate: $0) } ?? .stamped(timeUnit)
+  }
+
+  /// The screen's size in the mapping's unit, or in any where that does not matter.
+  private var screenSize: Pair? {
+    switch space {
+    case .pixels: screen.pixels
+    case .points: screen.points
+    case .degrees, .normalized: screen.pixels ?? screen.points
+    }
+  }
+
+  /// A screen in another unit than its places, where there is one.
+  func note(of source: String) -> Finding? {
+    guard let other = screen.pixels ?? screen.points, screenSize == nil else { return nil }
+    return Finding(
+      .warning,
+      "unused-screen",
+      at: Place(source),
+      """
+      The mapping's 'space' is \(space.rawValue), but its screen is \(other.width) × \(other.height) \
+      \(space == .pixels ? "points" : "pixels"); without "\(space.rawValue)" among 'screen' nothing becomes degrees.
+      """
+    )
+  }
+
+  private var setup: GazeSetup {
+    GazeSetup(
+      unit: space,
+      clock: .recording,
+      screen: screenSize.map { Size(width: $0.width, height: $0.height) },
+      screenSize: screen.millimetres.map { Size(width: $0.width, height: $0.height) },
+      distance: screen.distance,
+      statedRate: rate
+    )
+  }
+
+  /// How places become ones that count from the top left corner.
+  func frame() throws(MappingProblem) -> GazeFrame {
+    if space == .degrees {
+      switch origin {
+      case .center: return .unchanged
+      // Degrees lie with y upwards.
+      case .centerDown: return GazeFrame(flipsY: true)
+      case .topLeft, .bottomLeft: throw .wrongOrigin(origin: origin.rawValue, space: space.rawValue)
+      }
+    }
+    if origin == .topLeft { return .unchanged }
+    let key = space == .points ? "points" : "pixels"
+    let size = space == .normalized ? Pair(width: 1, height: 1) : screenSize
+    guard let size else { throw .needsScreen(origin: origin.rawValue, key: key) }
+    switch origin {
+    case .topLeft: return .unchanged
+    case .bottomLeft: return GazeFrame(offsetY: size.height, flipsY: true)
+    case .center: return GazeFrame(offsetX: size.width / 2, offsetY: size.height / 2, flipsY: true)
+    case .centerDown: return GazeFrame(offsetX: size.width / 2, offsetY: size.height / 2)
+    }
+  }
+
+  /// Of the samples, in the order of the mapping.
+  private var gazeColumns: [GazeColumn] { columns.compactMap { Self.gazeColumn(of: $0.field) } }
+
+  private static func gazeColumn(of field: Field) -> GazeColumn? {
+    switch field {
+    case .x: GazeColumn(.unnamed, .x)
+    case .y: GazeColumn(.unnamed, .y)
+    case .pupil: GazeColumn(.unnamed, .pupil)
+    case .distance: GazeColumn(.unnamed, .distance)
+    case .leftX: GazeColumn(.left, .x)
+    case .leftY: GazeColumn(.left, .y)
+    case .leftPupil: GazeColumn(.left, .pupil)
+    case .rightX: GazeColumn(.right, .x)
+    case .rightY: GazeColumn(.right, .y)
+    case .rightPupil: GazeColumn(.right, .pupil)
+    case .time, .start, .end, .duration, .participant, .trial, .passage, .event, .valid, .eye: nil
+    }
+  }
+
+  private func content(of field: Field, _ columns: [GazeColumn]) -> GazeTableLayout.Content? {
+    if let column = Self.gazeColumn(of: field) { return columns.firstIndex(of: column).map { .value($0) } }
+    return switch field {
+    case .time: kind == .samples ? .time : nil
+    case .start: .start
+    case .end: .end
+    case .duration: .duration
+    case .participant: .label(.participant)
+    case .trial: .label(.trial)
+    case .passage: .label(.passage)
+    case .event: .event
+    case .valid: .validity
+    case .eye: .eye
+    default: nil
+    }
+  }
+
+  /// Where a row names its eye, what was read belongs to that eye.
+  private func spreadOverEyes(_ layout: inout GazeTableLayout) {
+    guard kind == .samples, columns.contains(where: { $0.field == .eye }) else { return }
+    let read = layout.columns
+    layout.columns = read.map { GazeColumn(.left, $0.quantity) }
+    for eye in [Eye.right, .cyclopean] { layout.columns += read.map { GazeColumn(eye, $0.quantity) } }
+    layout.dropsUnseenEyes = true
+  }
+
+  // MARK: The file's columns
+
+  private func names(of line: Span<UInt8>, _ delimiter: UInt8, at place: Place) throws(FormatError) -> [String] {
+    var fields = DelimitedLine(delimiter: delimiter)
+    if fields.split(line) == .openQuote {
+      throw .brokenTable(place, problem: "The first line opens a quotation with \" that it never closes.")
+    }
+    var names: [String] = []
+    for index in 0..<fields.count {
+      let bytes = line.withoutDoubledQuotes(line.trimmed(fields[index]))
+      guard let name = TextEncoding.word(bytes, as: encoding) else { throw .notText(place) }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// The column's place, counted from 0.
+  private func column(_ entry: Entry, among names: [String]) throws(MappingProblem) -> Int {
+    let field = entry.field.rawValue
+    switch entry.column {
+    case .number(let number): return try place(number, field, names)
+    case .named(let name):
+      if hasHeader, let index = names.firstIndex(of: name) { return index }
+      if !hasHeader, let number = Int(name), number >= 1 { return try place(number, field, names) }
+      throw .absentColumn(field: field, name: name, header: hasHeader ? names : [])
+    }
+  }
+
+  private func place(_ number: Int, _ field: String, _ names: [String]) throws(MappingProblem) -> Int {
+    guard number <= names.count else { throw .absentNumber(field: field, number: number, columns: names.count) }
+    return number - 1
+  }
+}

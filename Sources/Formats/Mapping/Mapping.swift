@@ -1,0 +1,82 @@
+import Basics
+import Recordings
+
+/// What a person says about the columns of a delimited file: how any table of gaze or fixations becomes recordings.
+///
+/// It is written as JSON, such as
+/// `{"columns": {"time": "time_ms", "x": "x_px", "y": "y_px"}, "screen": {"pixels": [1024, 768]}}`.
+public struct Mapping: Sendable, Equatable {
+  enum Kind: String, CaseIterable {
+    case samples
+    case fixations
+  }
+
+  /// What a column can hold.
+  enum Field: String, CaseIterable {
+    case time, x, y, leftX, leftY, rightX, rightY, pupil, leftPupil, rightPupil, distance
+    case start, end, duration
+    case participant, trial, passage, event, valid, eye
+  }
+
+  /// Which column of the file is meant.
+  enum Column: Equatable {
+    case named(String)
+    /// Counted from 1.
+    case number(Int)
+  }
+
+  struct Entry: Equatable {
+    let field: Field
+    let column: Column
+  }
+
+  /// Where coordinates count from.
+  enum Origin: String, CaseIterable {
+    case topLeft = "top-left"
+    case bottomLeft = "bottom-left"
+    /// y upwards.
+    case center
+    /// y downwards.
+    case centerDown = "center-down"
+  }
+
+  struct Screen: Equatable {
+    var pixels: Pair?
+    var points: Pair?
+    var millimetres: Pair?
+    /// From the eyes to the screen, in millimetres.
+    var distance: Double?
+  }
+
+  struct Pair: Equatable {
+    let width: Double
+    let height: Double
+  }
+
+  var kind = Kind.samples
+  /// Nil where the file's first line is to tell.
+  var delimiter: UInt8?
+  /// In the order in which the mapping names them.
+  var columns: [Entry] = []
+  var timeUnit = TimeUnit.milliseconds
+  var space = GazeUnit.pixels
+  var origin = Origin.topLeft
+  var missing = ["", "NaN"]
+  var screen = Screen()
+  /// Samples per second; the times' source where no column has any.
+  var rate: Double?
+  var hasHeader = true
+  /// Lines in front of the header.
+  var skip = 0
+  var decimal = UInt8(ascii: ".")
+  /// Nil where the file's beginning is to tell.
+  var encoding: TextEncoding?
+  var labels = GazePiece.Labels()
+  /// The words of the column `valid` that mean yes; nil for the usual ones.
+  var validValues: [String]?
+
+  /// The plainest: a header, and columns `time`, `x` and `y` in milliseconds and pixels.
+  init() {
+    columns = [Field.time, .x, .y].map { Entry(field: $0, column: .named($0.rawValue)) }
+  }
+}

@@ -1,0 +1,81 @@
+import Tables
+
+extension MappingDrafting {
+  mutating func timeUnit(isFixations: Bool) -> [(key: String, text: String)] {
+    guard let column = column(isFixations ? .start : .time) else {
+      doubts.append(
+        "There is no column of times: 60 samples per second were put in. Set 'rate' to what the tracker measured."
+      )
+      return [("rate", "60")]
+    }
+    let name = table.name(column)
+    if let unit = guesses[column].timeUnit { return [("timeUnit", "\"\(unit.rawValue)\"")] }
+    let unit: TimeUnit
+    if isFixations {
+      unit = fixationUnit(column)
+      doubts.append("'\(name)' does not name its unit; by the fixations' lengths it was taken as \(unit.rawValue).")
+    } else if let step = medianStep(column) {
+      unit = Self.unit(ofStep: step)
+      let rate = 1000 / unit.milliseconds(step)
+      doubts.append(
+        """
+        '\(name)' does not name its unit: it mostly rises by \(NumberText.shortest(step)), which as \(unit.rawValue) \
+        makes \(NumberText.fixed(rate, decimals: 1)) samples per second.
+        """
+      )
+    } else {
+      unit = .milliseconds
+      doubts.append("'\(name)' does not name its unit, and never rises; it was taken as ms.")
+    }
+    tellRepeats(column, isFixations)
+    return [("timeUnit", "\"\(unit.rawValue)\"")]
+  }
+
+  private func medianStep(_ column: Int) -> Double? {
+    let numbers = table.numbers(column)
+    let steps = zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
+    return steps.isEmpty ? nil : steps[steps.count / 2]
+  }
+
+  private mutating func tellRepeats(_ column: Int, _ isFixations: Bool) {
+    let numbers = table.numbers(column)
+    let pairs = zip(numbers, numbers.dropFirst())
+    if !isFixations, pairs.contains(where: { $0 == $1 }) {
+      doubts.append("Some times of '\(table.name(column))' stand in two rows: its unit may be too coarse for the rate.")
+    }
+    if pairs.contains(where: { $0 > $1 }), self.column(.trial) == nil, self.column(.participant) == nil {
+      doubts.append("Some times of '\(table.name(column))' go back: a column may name trials or participants.")
+    }
+  }
+
+  /// Eye trackers and cameras measure from 8 to 2,000 times a second.
+  private static func unit(ofStep step: Double) -> TimeUnit {
+    switch step {
+    case ..<0.2: .seconds
+    case ..<125: .milliseconds
+    case ..<125_000: .microseconds
+    default: .nanoseconds
+    }
+  }
+
+  /// A fixation takes about a quarter of a second.
+  private func fixationUnit(_ start: Int) -> TimeUnit {
+    var lengths: [Double] = []
+    if let duration = column(.duration) {
+      lengths = table.numbers(duration)
+    } else if let end = column(.end) {
+      lengths = zip(table.columns[start], table.columns[end]).compactMap { first, last in
+        guard let first = table.number(first), let last = table.number(last) else { return nil }
+        return last - first
+      }
+    }
+    let sorted = lengths.filter { $0 > 0 }.sorted()
+    guard !sorted.isEmpty else { return .milliseconds }
+    switch sorted[sorted.count / 2] {
+    case ..<8: return .seconds
+    case ..<8000: return .milliseconds
+    case ..<8_000_000: return .microseconds
+    default: return .nanoseconds
+    }
+  }
+}

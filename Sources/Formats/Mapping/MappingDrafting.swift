@@ -1,0 +1,106 @@
+import Tables
+
+/// A mapping while it is guessed.
+struct MappingDrafting {
+  let table: SampledTable
+  let file: String
+  var doubts: [String] = []
+  /// In the mapping's order; the text is JSON.
+  var keys: [(key: String, text: String)] = []
+  let guesses: [ColumnGuess]
+  var chosen: [(field: Mapping.Field, column: Int)] = []
+
+  init(_ table: SampledTable, file: String) {
+    self.table = table
+    self.file = file
+    guesses = table.columns.indices.map { ColumnGuess($0 < table.header.count ? table.header[$0] : "") }
+  }
+
+  var json: String { "{\n" + keys.map { "  \"\($0.key)\": \($0.text)" }.joined(separator: ",\n") + "\n}\n" }
+
+  mutating func draft() {
+    guard table.columns.contains(where: { !$0.isEmpty }) else {
+      doubts.append("\(file) has no rows, so nothing could be learned from them.")
+      keys = [("kind", "\"samples\""), ("columns", "{}")]
+      return
+    }
+    chooseColumns()
+    let isFixations = column(.start) != nil && (column(.end) != nil || column(.duration) != nil)
+    if !isFixations {
+      chosen.removeAll { [.start, .end, .duration, .eye].contains($0.field) }
+    } else {
+      chosen.removeAll { $0.field == .time }
+    }
+    keys.append(("kind", isFixations ? "\"fixations\"" : "\"samples\""))
+    keys.append(("delimiter", JSONText.string(String(UnicodeScalar(table.delimiter)))))
+    if table.header.isEmpty { keys.append(("header", "false")) }
+    let unit = timeUnit(isFixations: isFixations)
+    keys.append(("columns", columnsText))
+    keys.append(contentsOf: unit)
+    addSpace()
+    addMissing()
+    if table.decimal != UInt8(ascii: ".") { keys.append(("decimal", "\",\"")) }
+    addEncoding()
+    if keys.contains(where: { $0.key == "space" && $0.text != "\"normalized\"" }) {
+      doubts.append(
+        """
+        The file does not say how large the screen was and how far away: add "screen": {"pixels": [width, height], \
+        "millimetres": [width, height], "distance": millimetres}, and measures in degrees can be computed.
+        """
+      )
+    }
+    tellUnread()
+  }
+
+  func column(_ field: Mapping.Field) -> Int? { chosen.first { $0.field == field }?.column }
+
+  private mutating func addMissing() {
+    let numeric = chosen.map(\.column).filter { table.isNumeric($0) }
+    var marks: [String] = [""]
+    for text in numeric.flatMap({ table.columns[$0] }) where table.number(text) == nil && !marks.contains(text) {
+      if SampledTable.isMissing(text) { marks.append(text) }
+    }
+    keys.append(("missing", "[" + marks.map(JSONText.string).joined(separator: ", ") + "]"))
+    let pairs: [(Mapping.Field, Mapping.Field)] = [(.x, .y), (.leftX, .leftY), (.rightX, .rightY)]
+    for (x, y) in pairs {
+      guard let x = column(x), let y = column(y) else { continue }
+      var counts: [String: Int] = [:]
+      for (first, second) in zip(table.columns[x], table.columns[y]) {
+        guard let number = table.number(first), number <= 0, number == table.number(second) else { continue }
+        counts[first, default: 0] += 1
+      }
+      guard let mark = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), mark.value > 1 else { continue }
+      doubts.append(
+        """
+        '\(table.name(x))' and '\(table.name(y))' are both \(mark.key) in \(NumberText.counted(mark.value, "row")): \
+        if that means missing, add "\(mark.key)" to 'missing'.
+        """
+      )
+    }
+  }
+
+  private mutating func addEncoding() {
+    switch table.encoding {
+    case .utf8: break
+    case .utf16: keys.append(("encoding", "\"utf-16\""))
+    case .latin1:
+      keys.append(("encoding", "\"latin-1\""))
+      doubts.append("The file is no UTF-8; it was taken as Latin-1.")
+    }
+  }
+
+  private mutating func tellUnread() {
+    let unread = table.columns.indices.filter { column in !chosen.contains { $0.column == column } }
+    for column in unread where !guesses.isEmpty {
+      let words = guesses[column].words
+      if words.contains(where: { ["val", "valid", "validity", "status"].contains($0) }) {
+        doubts.append(
+          "'\(table.name(column))' may tell which samples are good: name it 'valid', and its good values in 'validValues'."
+        )
+      }
+    }
+    guard !unread.isEmpty else { return }
+    let names = unread.map { shown($0) }.joined(separator: ", ")
+    doubts.append("\(unread.count == 1 ? "One column is" : "\(unread.count) columns are") not read: \(names).")
+  }
+}

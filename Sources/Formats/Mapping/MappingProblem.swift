@@ -1,0 +1,51 @@
+import Basics
+
+/// What is wrong with a mapping, by itself or for a file.
+public enum MappingProblem: Error, Equatable {
+  case unknownKey(String, inside: String?, known: [String])
+  case wrongValue(key: String, found: String, expected: String)
+  case missingKey(String, why: String)
+  case doubledKey(String)
+  /// The coordinates cannot be turned without it.
+  case needsScreen(origin: String, key: String)
+  /// Degrees count from straight ahead.
+  case wrongOrigin(origin: String, space: String)
+  /// For a file: it has no such column.
+  case absentColumn(field: String, name: String, header: [String])
+  case absentNumber(field: String, number: Int, columns: Int)
+}
+
+extension MappingProblem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknownKey(let key, let inside, let known):
+      "the mapping has no key '\(key)'\(inside.map { " in '\($0)'" } ?? "").\(suggestion(for: key, among: known))"
+    case .wrongValue(let key, let found, let expected):
+      "the mapping's '\(key)' is \(found) where \(expected) was expected."
+    case .missingKey(let key, let why):
+      "the mapping lacks '\(key)', \(why)."
+    case .doubledKey(let key):
+      "the mapping has '\(key)' twice."
+    case .needsScreen(let origin, let key):
+      "the mapping's origin '\(origin)' needs the screen's size: add \"screen\": {\"\(key)\": [width, height]}."
+    case .wrongOrigin(let origin, let space):
+      """
+      the mapping's origin '\(origin)' does not fit '\(space)', which count from straight ahead: \
+      write 'center' where y grows upwards, or 'center-down'.
+      """
+    case .absentColumn(let field, let name, let header):
+      "the header has no column '\(name)', which the mapping takes for '\(field)'.\(suggestion(for: name, among: header))"
+    case .absentNumber(let field, let number, let columns):
+      """
+      the first line has \(columns) \(columns == 1 ? "column" : "columns"), but the mapping takes number \(number) for \
+      '\(field)'. Another delimiter may be meant.
+      """
+    }
+  }
+
+  private func suggestion(for word: String, among known: [String]) -> String {
+    if let match = closestMatch(to: word, among: known) { return " Did you mean '\(match)'?" }
+    let shown = known.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
+    return known.isEmpty ? "" : " There are \(shown)\(known.count > 20 ? " and \(known.count - 20) more" : "")."
+  }
+}

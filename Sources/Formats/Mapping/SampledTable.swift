@@ -1,0 +1,111 @@
+import Tables
+
+/// The first rows of a delimited file, looked at before anybody knows what its columns mean.
+struct SampledTable {
+  /// Rows that are looked at.
+  static let limit = 2000
+
+  let encoding: TextEncoding
+  let delimiter: UInt8
+  let decimal: UInt8
+  /// Empty where the first line is a row already.
+  let header: [String]
+  /// Column after column, their rows' texts, empty where a row is short.
+  let columns: [[String]]
+
+  init(of head: Span<UInt8>) {
+    let encoding = TextEncoding(of: head)
+    self.encoding = encoding
+    let text = TextEncoding.decoded(head, as: encoding)
+    var lines = Self.lines(of: text)
+    // The head may cut the last line.
+    if lines.count > 3, text.last != 0x0A { lines.removeLast() }
+    let delimiter = Self.delimiter(of: lines)
+    self.delimiter = delimiter
+    let rows = lines.map { Self.fields(of: $0, delimiter, encoding) }
+    let comma = delimiter != UInt8(ascii: ",") && Self.hasDecimalCommas(rows)
+    decimal = UInt8(ascii: comma ? "," : ".")
+    let first = rows.first ?? []
+    let isRow = !first.isEmpty && first.allSatisfy { Self.number($0, comma: comma) != nil || Self.isMissing($0) }
+    header = isRow ? [] : first
+    let width = isRow ? first.count : max(first.count, 1)
+    let data = rows.dropFirst(isRow ? 0 : 1)
+    columns = (0..<width).map { column in data.map { column < $0.count ? $0[column] : "" } }
+  }
+
+  /// As a mapping names it: its header's word, or its number from 1.
+  func name(_ column: Int) -> String { column < header.count ? header[column] : "column \(column + 1)" }
+
+  func number(_ text: String) -> Double? { Self.number(text, comma: decimal == UInt8(ascii: ",")) }
+
+  /// The numbers of a column, without what is missing.
+  func numbers(_ column: Int) -> [Double] { columns[column].compactMap(number) }
+
+  /// Whether nearly every text is a number or missing, and one at least is a number or all are missing.
+  func isNumeric(_ column: Int) -> Bool {
+    let texts = columns[column]
+    let fitting = texts.count { number($0) != nil || Self.isMissing($0) }
+    return !texts.isEmpty && fitting * 20 >= texts.count * 19
+  }
+
+  /// What programs write where a number is missing.
+  static func isMissing(_ text: String) -> Bool {
+    ["", "nan", "na", "n/a", ".", "-", "null", "none", "nil", "missing"].contains(text.lowercased())
+  }
+
+  private static func number(_ text: String, comma: Bool) -> Double? {
+    let bytes = Array(text.utf8)
+    return looseNumber(in: bytes.span, 0..<bytes.count, decimal: UInt8(ascii: comma ? "," : "."))
+  }
+
+  private static func lines(of text: [UInt8]) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    var start = 0
+    while start < text.count, lines.count <= limit {
+      let end = newline(in: text.span, from: start) ?? text.count
+      let kept = text.span.trimmed(start..<(end > start && text[end - 1] == 0x0D ? end - 1 : end))
+      // Tabs at the ends are empty fields, so the line is taken whole.
+      if !kept.isEmpty { lines.append(Array(text[start..<(end > start && text[end - 1] == 0x0D ? end - 1 : end)])) }
+      start = end + 1
+    }
+    return lines
+  }
+
+  /// The one that cuts most lines into the same number of fields, more than one.
+  private static func delimiter(of lines: [[UInt8]]) -> UInt8 {
+    var best = (delimiter: UInt8(ascii: ","), lines: 0, fields: 1)
+    for candidate in "\t;,| ".utf8 {
+      var line = DelimitedLine(delimiter: candidate)
+      var counts: [Int: Int] = [:]
+      for text in lines.prefix(200) {
+        _ = line.split(text.span)
+        counts[line.count, default: 0] += 1
+      }
+      guard let most = counts.filter({ $0.key > 1 }).max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else {
+        continue
+      }
+      // A comma may be a decimal mark; a tab or semicolon beside it is the delimiter then.
+      let isBetter = most.value > best.lines + best.lines / 10
+      if isBetter { best = (candidate, most.value, most.key) }
+    }
+    return best.delimiter
+  }
+
+  private static func hasDecimalCommas(_ rows: [[String]]) -> Bool {
+    var (commas, points) = (0, 0)
+    for text in rows.joined() {
+      if text.contains(","), number(text, comma: true) != nil { commas += 1 }
+      if text.contains("."), number(text, comma: false) != nil { points += 1 }
+    }
+    return commas > points
+  }
+
+  private static func fields(of line: [UInt8], _ delimiter: UInt8, _ encoding: TextEncoding) -> [String] {
+    var fields = DelimitedLine(delimiter: delimiter)
+    _ = fields.split(line.span)
+    return (0..<fields.count).map { index in
+      let bytes = line.span.withoutDoubledQuotes(line.span.trimmed(fields[index]))
+      return TextEncoding.word(bytes, as: nil) ?? ""
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Basics
+import Recordings
+
+/// What the columns of a delimited file of gaze mean, and how its numbers become a recording's.
+struct GazeTableLayout: Sendable {
+  /// A word that tells one recording from another.
+  enum Label: Sendable, CaseIterable {
+    case participant, trial, passage
+  }
+
+  enum Content: Sendable, Equatable {
+    case time
+    /// A place among `columns`.
+    case value(Int)
+    /// Of a fixation.
+    case start, end, duration
+    case label(Label)
+    /// Tells whether the row's gaze can be used.
+    case validity
+    /// Words that say what happened.
+    case event
+    /// Whose eye the row is of.
+    case eye
+  }
+
+  /// One thing to read from every row.
+  struct Reading: Sendable, Equatable {
+    /// Counted from 0.
+    let column: Int
+    let content: Content
+    /// As sentences call it.
+    let name: String
+  }
+
+  enum Rows: Sendable {
+    case samples
+    case fixations
+  }
+
+  /// How a row's time becomes milliseconds.
+  enum Clock: Sendable, Equatable {
+    case stamped(TimeUnit)
+    /// There is no column: rows follow each other at a rate, in samples per second.
+    case counted(rate: Double)
+    /// Nanoseconds since 1970, too many digits for a `Double`: they count from each recording's first row.
+    case sinceFirst
+  }
+
+  var rows = Rows.samples
+  var delimiter: UInt8
+  /// Whether quotation marks may hold a delimiter; where not, they are passed over at a field's ends.
+  var isQuoted = true
+  var decimal = UInt8(ascii: ".")
+  /// How many fields the header has; nil where there is no header.
+  var fieldCount: Int?
+  /// In the order of the columns.
+  var readings: [Reading]
+  /// What the samples have; a row of one eye fills that eye's.
+  var columns: [GazeColumn]
+  /// Whether columns of eyes that no row is of are left out.
+  var dropsUnseenEyes = false
+  var missing = MissingMarks([])
+  var clock = Clock.stamped(.milliseconds)
+  var validity = ValidityRule.words
+  var eyes = EyeRule.letters
+  /// What stands in no column.
+  var labels = GazePiece.Labels()
+  var setup: GazeSetup
+  var frame = GazeFrame.unchanged
+  /// Nil where what is no UTF-8 may be Latin-1.
+  var encoding: TextEncoding?
+}
+
+/// In what a file counts time.
+enum TimeUnit: String, Sendable, CaseIterable {
+  case nanoseconds = "ns"
+  case microseconds = "us"
+  case milliseconds = "ms"
+  case seconds = "s"
+
+  func milliseconds(_ number: Double) -> Double {
+    switch self {
+    // Divided, since 10⁻³ is no binary number.
+    case .nanoseconds: number / 1e6
+    case .microseconds: number / 1e3
+    case .milliseconds: number
+    case .seconds: number * 1e3
+    }
+  }
+
+  /// Of a count that a `Double` may not hold.
+  func milliseconds(_ count: Int64) -> Double {
+    guard self == .nanoseconds else { return milliseconds(Double(count)) }
+    return Double(count / 1_000_000) + Double(count % 1_000_000) / 1e6
+  }
+}
+
+/// How a file's coordinates become ones that count from the top left corner, y downwards; degrees stay as they are.
+struct GazeFrame: Sendable, Equatable {
+  var offsetX = 0.0
+  var offsetY = 0.0
+  var flipsY = false
+
+  static let unchanged = Self()
+
+  func x(_ x: Double) -> Double { x + offsetX }
+  func y(_ y: Double) -> Double { flipsY ? offsetY - y : y + offsetY }
+}
+
+/// What a file writes where a value is missing; an empty field always is.
+struct MissingMarks: Sendable, Equatable {
+  let texts: [String]
+  /// In small letters, the longest first to look at.
+  private let words: [[UInt8]]
+  private let numbers: [Double]
+
+  init(_ texts: [String]) {
+    self.texts = texts
+    words = texts.filter { !$0.isEmpty }.map { Array($0.lowercased().utf8) }
+    numbers = texts.compactMap { text in
+      let bytes = Array(text.utf8)
+      return looseNumber(in: bytes.span, 0..<bytes.count)
+    }
+  }
+
+  /// Whether a field without spaces around it is a mark; capital letters do not count.
+  func holds(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    range.isEmpty
+      || words.contains { word in
+        guard word.count == range.count else { return false }
+        for offset in word.indices where lowercased(bytes[range.lowerBound + offset]) != word[offset] { return false }
+        return true
+      }
+  }
+
+  /// Whether a number is a mark, however it is spelled.
+  func holds(_ number: Double) -> Bool { !numbers.isEmpty && numbers.contains(number) }
+
+  private func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+}
