@@ -29,14 +29,4 @@ public struct ViewingGeometry: Sendable, Hashable {
       )
     )
   }
-
-  /// Where a direction meets the screen's plane; nil of one that does not lead to it.
-  public func point(in direction: Point<Degrees>) -> Point<RecordedUnits>? {
-    let sight = direction.sight
-    guard sight.z > 0 else { return nil }
-    return Point(
-      x: middle.x + sight.x / sight.z * distance / unit.width,
-      y: middle.y - sight.y / sight.z * distance / unit.height
-    )
-  }
 }

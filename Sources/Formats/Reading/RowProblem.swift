@@ -42,7 +42,6 @@ extension RowProblem {
     case .noBlock: "no-block"
     case .notJSON, .notAnObject, .openQuote, .notUTF8, .strange: "broken-row"
     case .endsBeforeStart: "wrong-order"
-    case .notJSON, .notAnObject, .openQuote, .notUTF8: "broken-row"
     }
   }
 

@@ -16,6 +16,8 @@ struct FileReader {
 
   let format: String?
   let options: Options
+  /// How the columns of a table are to be taken; nil where its format tells.
+  let mapping: NamedMapping?
   let progress: @Sendable (String, Int, Int?) -> Void
 
   /// Nil where the file is in no format, and nobody said that it was.
@@ -58,6 +60,10 @@ struct FileReader {
     _ file: InputFile,
     into sink: inout IngestSink
   ) async throws -> Run.Choice? {
+    if let mapping {
+      try await MappedFile(mapping.mapping).read(source, beginning: beginning, into: &sink)
+      return mapping.choice
+    }
     let name: String
     do throws(FormatError) {
       name =

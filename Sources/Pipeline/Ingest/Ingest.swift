@@ -12,6 +12,8 @@ public struct Ingest: Sendable {
   /// Nil where the content is to tell.
   public var format: String?
   public var formatOptions = Options()
+  /// How the columns of tables are to be taken; nil where their formats tell.
+  public var mapping: NamedMapping?
   /// Refuses a file with errors or warnings.
   public var isStrict = false
   /// Tells what would be stored, and stores nothing.
@@ -73,21 +75,23 @@ public struct Ingest: Sendable {
     ledger: inout IngestLedger,
     findings: inout FindingLog
   ) async throws -> IngestedFile? {
-    if let source = try knownSource(of: file, in: study) { return try row(of: file, storedAs: source, in: study) }
+    if !replaces, let source = try knownSource(of: file, in: study) {
+      return try row(of: file, storedAs: source, in: study)
+    }
     var sink = IngestSink(
       source: file.name,
       stem: file.stem,
       devices: devices,
       spool: Spool(path: study.folder.spool)
     )
-    let reader = FileReader(format: format, options: formatOptions, progress: progress)
+    let reader = FileReader(format: format, options: formatOptions, mapping: mapping, progress: progress)
     guard let reading = try await reader.read(file, into: &sink) else { return nil }
-    if let source = try study.store.source(sha256: reading.sha256) {
-      return try row(of: file, storedAs: source, in: study)
-    }
+    // Other options or another mapping may find other things in the same file.
+    let earlier = try study.store.source(sha256: reading.sha256)
+    if let earlier, !replaces { return try row(of: file, storedAs: earlier, in: study) }
     try sink.finish()
     ledger.names.learn(sink.namedParticipants.sorted() + sink.participants.map(\.id))
-    let plan = try IngestPlan(file, reading, sink, names: ledger.names, study: study)
+    let plan = try IngestPlan(file, reading, sink, names: ledger.names, readBefore: earlier, study: study)
     findings.append(plan.findings)
     try plan.check(isStrict: isStrict, replaces: replaces)
     if isDryRun || plan.changesNothing { return plan.row(isDryRun: isDryRun) }

@@ -2,6 +2,7 @@ import Basics
 import Geometry
 import Recordings
 import Store
+import Tables
 
 /// What a file that was read would change in the study.
 struct IngestPlan {
@@ -20,6 +21,8 @@ struct IngestPlan {
   private let leftOut: Int
   private var entries: [Entry] = []
   private var known = 0
+  /// Recordings that the same file gave when it was read otherwise.
+  private let superseded: [Stored<RecordingHeader>]
   private(set) var findings: FindingLog
 
   init(
@@ -27,8 +30,14 @@ struct IngestPlan {
     _ reading: FileReading,
     _ sink: borrowing IngestSink,
     names: NameKeeper,
+    readBefore earlier: Stored<Source>?,
     study: borrowing Study
   ) throws {
+    let superseded =
+      if let earlier { try study.store.recordings(where: ["source": .integer(earlier.id)]) } else {
+        [Stored<RecordingHeader>]()
+      }
+    self.superseded = superseded
     self.file = file
     self.reading = reading
     self.names = names
@@ -48,7 +57,7 @@ struct IngestPlan {
       let relatives = try Relatives(of: header, draft, from: sink.spool, in: study)
       if relatives.includesTwin {
         known += 1
-        continue
+        if superseded.isEmpty { continue }
       }
       for finding in relatives.findings(at: Place(file.name)) { findings.append(finding) }
       // Where a damaged word split a recording in two, one of them takes its place.
@@ -63,6 +72,8 @@ struct IngestPlan {
         )
       )
     }
+    // Read otherwise, the file gives what it gave.
+    if known == entries.count, known == superseded.count { entries = [] }
   }
 
   /// Whether the study would be the same afterwards.
@@ -91,9 +102,8 @@ struct IngestPlan {
 
   /// Stores all of it, inside the caller's transaction.
   func store(_ sink: borrowing IngestSink, in study: borrowing Study, run: Int) throws {
-    for entry in entries {
-      for replaced in entry.replaced { try study.store.delete(recording: replaced.id) }
-    }
+    let replaced = Set(superseded.map(\.id) + entries.flatMap { $0.replaced.map(\.id) })
+    for recording in replaced.sorted() { try study.store.delete(recording: recording) }
     let source = Source(
       name: names.cleaned(file.stem),
       path: names.cleaned(file.name),
@@ -142,13 +152,14 @@ struct IngestPlan {
   private func status(isDryRun: Bool) -> IngestedFile.Status {
     if changesNothing { return .alreadyIngested }
     if isDryRun { return .wouldBeStored }
-    return entries.contains { !$0.replaced.isEmpty } ? .replaced : .stored
+    return superseded.isEmpty && entries.allSatisfy(\.replaced.isEmpty) ? .stored : .replaced
   }
 
   private func unused(_ name: String, taken: inout Set<String>, in study: borrowing Study) throws -> String {
     var candidate = name
     var number = 2
-    while try taken.contains(candidate) || study.store.hasRecording(named: candidate) {
+    let freed = Set(superseded.map(\.name))
+    while try taken.contains(candidate) || (!freed.contains(candidate) && study.store.hasRecording(named: candidate)) {
       candidate = "\(name)-\(number)"
       number += 1
     }

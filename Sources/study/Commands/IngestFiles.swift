@@ -10,12 +10,14 @@ struct IngestFiles: ExperimentStep {
     Example("study ingest datasets/pilot", "Reads every file in the folder whose format is known."),
     Example("study ingest export.csv --strict", "Stores nothing of a file with errors or warnings."),
     Example("study ingest rows.json --dry-run", "Tells what would be stored."),
+    Example("study ingest --mapping map.json a.tsv", "Reads any table, as a mapping says."),
   ]
   static let result = "A table of the files on standard output, findings on standard error, recordings in the study."
 
   private let study: StudyOption
   private let printer: RowPrinter
   private let isQuiet: Bool
+  private let mappingFile: String?
   private var ingest: Ingest
 
   init(from arguments: inout Arguments) throws(UsageError) {
@@ -26,6 +28,12 @@ struct IngestFiles: ExperimentStep {
       help: "The files' format. Without it, their content tells."
     )
     let options = try ChoiceOptions(from: &arguments)
+    let mapping = try arguments.option(
+      "mapping",
+      .file("MAP.json"),
+      help: "How to take the columns of CSV or TSV files; 'study mapping' drafts one."
+    )
+    if format != nil, mapping != nil { throw .exclusive("--format", "--mapping") }
     let isStrict = arguments.flag("strict", help: "Refuse a file with errors or warnings, and exit with 1.")
     let isDryRun = arguments.flag("dry-run", help: "Tell what would be stored, and store nothing.")
     let replaces = arguments.flag("replace", help: "Replace stored recordings that have other content.")
@@ -34,6 +42,7 @@ struct IngestFiles: ExperimentStep {
     isQuiet = arguments.flag("quiet", short: "q", help: "No progress and no notes.")
     ingest = Ingest(paths: try arguments.operands(.path, help: "Files and folders; '-' is standard input."))
     ingest.format = format
+    mappingFile = mapping
     ingest.formatOptions = try options.options(of: format)
     ingest.isStrict = isStrict
     ingest.isDryRun = isDryRun
@@ -41,11 +50,12 @@ struct IngestFiles: ExperimentStep {
     ingest.keepsNames = keepsNames
   }
 
-  var inputs: [String] { ingest.paths }
+  var inputs: [String] { ingest.paths + (mappingFile.map { [$0] } ?? []) }
 
   func run() async throws {
     let bar = ProgressBar(isShown: !isQuiet)
     var ingest = ingest
+    if let mappingFile { ingest.mapping = try NamedMapping(at: mappingFile) }
     ingest.progress = { name, bytes, size in bar.advance(name, by: bytes, of: size) }
     let outcome = try await ingest.run(on: try study.writing(), recordedAs: .now())
     bar.finish()
