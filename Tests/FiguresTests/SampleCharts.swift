@@ -16,9 +16,11 @@ let sampleCharts: [(name: String, chart: any Chart)] = [
   ("crowded-slope", slope(categories: (1...16).map { "\(longName) \($0)" }, isLogarithmic: true)),
   ("intervals", intervals(names: ["fixation duration", "saccade amplitude"])),
   ("crowded-intervals", intervals(names: (1...20).map { "\(longName) \($0)" })),
+  ("time", readingOverTime(seconds: 4, detectors: [""])),
+  ("crowded-time", readingOverTime(seconds: 40, detectors: ["truth", "I-VT", longName])),
 ]
 
-private let longName = "a set of features whose name is far longer than anybody would ever want to read in a figure"
+let longName = "a set of features whose name is far longer than anybody would ever want to read in a figure"
 
 func scatter(
   panels: [String],

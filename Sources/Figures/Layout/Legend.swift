@@ -10,13 +10,14 @@ struct Legend {
   enum Key {
     case symbol(Symbol, Paint)
     case swatch(Paint)
+    case texture(Texture, Color)
     case cross
     case line(Stroke)
   }
 
   let entries: [Entry]
 
-  private static let keyWidth = 18.0
+  private static let keyWidth = 19.0
   private static let gap = 16.0
 
   func draw(on sheet: inout Sheet) {
@@ -43,6 +44,9 @@ struct Legend {
     case .symbol(let symbol, let paint): sheet.draw(.symbols(symbol, [center], radius: 3.5, paint))
     case .swatch(let paint):
       sheet.draw(.rectangle(Area(left: center.x - 5, top: center.y - 4.5, width: 10, height: 9), paint))
+    case .texture(let texture, let color):
+      let area = Area(left: center.x - 5, top: center.y - 5, width: 12, height: 10)
+      for mark in texture.marks(in: [area], color) { sheet.draw(mark) }
     case .cross: sheet.draw(.cross(at: center))
     case .line(let stroke):
       sheet.draw(.line([Point(x: center.x - 5, y: center.y), Point(x: center.x + 5, y: center.y)], stroke))

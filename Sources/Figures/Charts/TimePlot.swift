@@ -1,0 +1,132 @@
+/// Quantities over time in panels below each other, with what the eye did behind them.
+public struct TimePlot: Chart {
+  /// Values at times; samples need not be equally far apart.
+  public struct Series: Sendable, Hashable {
+    public let name: String
+    /// Seconds.
+    public let times: [Double]
+    /// Nil or NaN where there is none, and the line is interrupted.
+    public let values: [Double?]
+    /// Seconds; two samples farther apart are not joined.
+    public let longestStep: Double?
+
+    public init(_ name: String, times: [Double], values: [Double?], longestStep: Double? = nil) {
+      precondition(times.count == values.count, "A sample has a time and a value, or nil.")
+      precondition(times.allSatisfy(\.isFinite), "A sample has a time.")
+      precondition(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "A series' times never decrease.")
+      self.name = name
+      self.times = times
+      self.values = values
+      self.longestStep = longestStep
+    }
+  }
+
+  /// A value at which a line is drawn across a panel, such as that of a detector.
+  public struct Threshold: Sendable, Hashable {
+    public let value: Double
+    public let label: String
+
+    public init(_ value: Double, label: String) {
+      precondition(value.isFinite, "A threshold is a number.")
+      self.value = value
+      self.label = label
+    }
+  }
+
+  /// Series of one quantity.
+  public struct Panel: Sendable, Hashable {
+    /// The quantity with its unit, such as `speed (°/s)`.
+    public let label: String
+    /// More than one are told apart by their names.
+    public let series: [Series]
+    public let thresholds: [Threshold]
+    /// Nil where the axis shows all values.
+    public let range: ClosedRange<Double>?
+    /// As the y axis of a screen does.
+    public let growsDownwards: Bool
+
+    public init(
+      _ label: String,
+      series: [Series],
+      thresholds: [Threshold] = [],
+      range: ClosedRange<Double>? = nil,
+      growsDownwards: Bool = false
+    ) {
+      precondition(range.map { $0.lowerBound < $0.upperBound } ?? true, "An axis has two ends.")
+      self.label = label
+      self.series = series
+      self.thresholds = thresholds
+      self.range = range
+      self.growsDownwards = growsDownwards
+    }
+  }
+
+  /// A stretch of time in which the eye did one thing.
+  public struct Event: Sendable, Hashable {
+    public let kind: Kind
+    /// Seconds.
+    public let start: Double
+    public let end: Double
+
+    public init(_ kind: Kind, from start: Double, to end: Double) {
+      precondition(start.isFinite && end.isFinite && start <= end, "An event does not end before it starts.")
+      self.kind = kind
+      self.start = start
+      self.end = end
+    }
+  }
+
+  /// Events of one origin, such as of a detector, as a strip.
+  public struct EventRow: Sendable, Hashable {
+    /// Not needed where there is but one.
+    public let name: String
+    public let events: [Event]
+
+    public init(_ name: String = "", _ events: [Event]) {
+      self.name = name
+      self.events = events
+    }
+  }
+
+  public let title: String
+  public let description: String
+  public let panels: [Panel]
+  /// Strips above the panels; those of the first colour the panels' backgrounds, too.
+  public let eventRows: [EventRow]
+  /// Seconds; nil where everything is shown.
+  public let span: ClosedRange<Double>?
+  public let timeLabel: String
+  public let caption: String?
+
+  public init(
+    title: String,
+    description: String,
+    panels: [Panel],
+    eventRows: [EventRow] = [],
+    span: ClosedRange<Double>? = nil,
+    timeLabel: String = "time (s)",
+    caption: String? = nil
+  ) {
+    precondition(!panels.isEmpty, "A figure has a panel.")
+    precondition(span.map { $0.lowerBound < $0.upperBound } ?? true, "A span of time has two ends.")
+    self.title = title
+    self.description = description
+    self.panels = panels
+    self.eventRows = eventRows
+    self.span = span
+    self.timeLabel = timeLabel
+    self.caption = caption
+  }
+
+  public func canvas(name: String) -> Canvas {
+    var sheet = Sheet(title: title)
+    let kinds = Set(eventRows.flatMap(\.events).map(\.kind))
+    let entries = Kind.allCases.filter(kinds.contains).map { kind in
+      Legend.Entry(name: kind.label, key: .texture(kind.texture, kind.color))
+    }
+    Legend(entries: entries).draw(on: &sheet)
+    let panels = TimePanels(self)
+    panels.draw(on: &sheet)
+    return sheet.canvas(name: name, description: description, notes: (caption.map { [$0] } ?? []) + panels.notes)
+  }
+}
