@@ -97,11 +97,6 @@ public struct ScreenScatter: Chart {
   private var notes: [String] {
     let view = ScreenView(of: self)
     let clamped = points.count { !view.contains($0) }
-    guard clamped > 0 else { return caption.map { [$0] } ?? [] }
-    let (verb, they) = clamped == 1 ? ("lies", "it is") : ("lie", "they are")
-    return (caption.map { [$0] } ?? []) + [
-      "\(decimalText(Double(clamped))) of \(decimalText(Double(points.count))) points \(verb) farther outside; "
-        + "\(they) drawn hollow at the edge."
-    ]
+    return [caption, clampedNote(clamped, of: points.count, "farther outside")].compactMap { $0 }
   }
 }

@@ -1,0 +1,101 @@
+import Basics
+
+/// One quantity against another, such as the main sequence: the peak velocity of saccades over their amplitude.
+///
+/// Of one series with thousands of points it shows how many lie in each cell of a honeycomb.
+public struct Scatter: Chart {
+  /// Points that look the same.
+  public struct Series: Sendable, Hashable {
+    /// Not needed where there is but one.
+    public let name: String
+    public let x: [Double]
+    public let y: [Double]
+
+    public init(_ name: String, x: [Double], y: [Double]) {
+      precondition(x.count == y.count, "A point has an x and a y.")
+      precondition(x.allSatisfy(\.isFinite) && y.allSatisfy(\.isFinite), "A point lies somewhere.")
+      self.name = name
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// A line to compare with, such as a published one.
+  public struct Curve: Sendable, Hashable {
+    public let name: String
+    public let x: [Double]
+    /// What is no number interrupts the line.
+    public let y: [Double]
+
+    public init(_ name: String, x: [Double], y: [Double]) {
+      precondition(x.count == y.count && x.allSatisfy(\.isFinite), "A point of a curve has an x and a y.")
+      self.name = name
+      self.x = x
+      self.y = y
+    }
+
+    /// A function's; points at equal ratios where the range spans more than one power of ten.
+    public init(_ name: String, over range: ClosedRange<Double>, _ function: (Double) -> Double) {
+      let (low, high) = (range.lowerBound, range.upperBound)
+      let x = (0...200).map { step in
+        let share = Double(step) / 200
+        return low > 0 && high > 10 * low
+          ? low * exponential(share * logarithm(high / low)) : low + share * (high - low)
+      }
+      self.init(name, x: x, y: x.map(function))
+    }
+  }
+
+  public let title: String
+  public let description: String
+  public let x: Quantity
+  public let y: Quantity
+  public let series: [Series]
+  public let curves: [Curve]
+  public let caption: String?
+
+  public init(
+    title: String,
+    description: String,
+    x: Quantity,
+    y: Quantity,
+    series: [Series],
+    curves: [Curve] = [],
+    caption: String? = nil
+  ) {
+    self.title = title
+    self.description = description
+    self.x = x
+    self.y = y
+    self.series = series
+    self.curves = curves
+    self.caption = caption
+  }
+
+  public func canvas(name: String) -> Canvas {
+    var sheet = Sheet(title: title)
+    legend.draw(on: &sheet)
+    let notes = ScatterPlot(self).draw(on: &sheet)
+    return sheet.canvas(name: name, description: description, notes: (caption.map { [$0] } ?? []) + notes)
+  }
+
+  var count: Int { series.reduce(0) { $0 + $1.x.count } }
+
+  /// So many points of one series that only their density can be seen.
+  var isHoneycomb: Bool { series.count == 1 && count > 3000 }
+
+  static func stroke(ofCurve index: Int) -> Stroke {
+    let dashes: [[Double]] = [[5, 3], [1.5, 2], [8, 2.5, 1.5, 2.5], []]
+    return Stroke(color: .ink, width: 1.4, dashes: dashes[index % dashes.count])
+  }
+
+  private var legend: Legend {
+    let points = series.enumerated().filter { !$0.element.name.isEmpty && !isHoneycomb }.map { index, series in
+      Legend.Entry(name: series.name, key: .symbol(.series(index), .fill(.series(index))))
+    }
+    let lines = curves.enumerated().map { index, curve in
+      Legend.Entry(name: curve.name, key: .line(Self.stroke(ofCurve: index)))
+    }
+    return Legend(entries: points + lines)
+  }
+}
