@@ -61,8 +61,4 @@ extension Area {
   fileprivate func grown(by margin: Double) -> Area {
     Area(left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
-
-  func overlaps(_ other: Area) -> Bool {
-    left < other.right && other.left < right && top < other.bottom && other.top < bottom
-  }
 }

@@ -17,11 +17,14 @@ let sampleCharts: [(name: String, chart: any Chart)] = [
   ("intervals", intervals(names: ["fixation duration", "saccade amplitude"])),
   ("crowded-intervals", intervals(names: (1...20).map { "\(longName) \($0)" })),
   ("time", readingOverTime(seconds: 4, detectors: [""])),
-  ("crowded-time", readingOverTime(seconds: 40, detectors: ["truth", "I-VT", longName])),
+  ("crowded-time", readingOverTime(seconds: 30, detectors: ["truth", "I-VT", longName])),
   ("main-sequence", mainSequence(groups: ["dots", "reading"], saccades: 80, isLogarithmic: false)),
-  ("dense-main-sequence", mainSequence(groups: [longName], saccades: 20_000, isLogarithmic: true)),
+  ("dense-main-sequence", mainSequence(groups: [longName], saccades: 10_000, isLogarithmic: true)),
   ("crowded-main-sequence", mainSequence(groups: (1...9).map { "group \($0)" }, saccades: 500, isLogarithmic: true)),
   ("empty-main-sequence", mainSequence(groups: [], saccades: 0, isLogarithmic: true)),
+  ("scan-path", scanPath(lines: 3, rounds: 1, panels: [nil], isNumbered: true)),
+  ("crowded-scan-path", scanPath(lines: 12, rounds: 3, panels: ["before", longName], isNumbered: true)),
+  ("empty-scan-path", scanPath(lines: 0, rounds: 0, panels: ["first", "second", "third"], isNumbered: true)),
 ]
 
 let longName = "a set of features whose name is far longer than anybody would ever want to read in a figure"

@@ -3,7 +3,7 @@ import Geometry
 /// The panels of a `ScreenScatter`, as large as the page allows.
 struct ScreenPanels {
   private let chart: ScreenScatter
-  private let view: ScreenView
+  private let view: ScreenView<ScreenPoints>
   private let facets: Facets
   private let plotSize: Size<PagePoints>
   private let horizontal: Axis

@@ -155,24 +155,3 @@ struct TimePanels {
     return Axis(within: (low >= 0 && low < 4 * room ? 0 : low - room)...high + room, about: 5)
   }
 }
-
-extension TimePlot.Panel {
-  fileprivate var sideNames: [String] { thresholds.map(\.label) + (series.count > 1 ? series.map(\.name) : []) }
-
-  fileprivate func values(during span: ClosedRange<Double>) -> [Double] {
-    series.flatMap { series in
-      series.times.indices.compactMap { span.contains(series.times[$0]) ? series.value($0) : nil }
-    }
-  }
-}
-
-extension TimePlot.Series {
-  fileprivate func value(_ index: Int) -> Double? { values[index].flatMap { $0.isFinite ? $0 : nil } }
-
-  /// Those within a span of time, and one on each side, to which the line leads.
-  fileprivate func indices(around span: ClosedRange<Double>) -> Range<Int> {
-    let first = times.firstIndex { $0 >= span.lowerBound } ?? times.count
-    let end = times.firstIndex { $0 > span.upperBound } ?? times.count
-    return max(0, first - 1)..<min(times.count, max(first, end) + 1)
-  }
-}

@@ -3,10 +3,11 @@ struct Facets {
   let count: Int
   let columns: Int
 
-  init(count: Int) {
+  /// As many columns as are usual for so many panels, or as many as the page has room for.
+  init(count: Int, columns: Int? = nil) {
     precondition(count > 0, "A figure has a panel.")
     self.count = count
-    columns = count <= 3 ? count : count == 4 ? 2 : 3
+    self.columns = columns ?? (count <= 3 ? count : count == 4 ? 2 : 3)
   }
 
   var rows: Int { (count + columns - 1) / columns }

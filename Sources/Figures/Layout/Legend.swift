@@ -49,7 +49,7 @@ struct Legend {
       for mark in texture.marks(in: [area], color) { sheet.draw(mark) }
     case .cross: sheet.draw(.cross(at: center))
     case .line(let stroke):
-      sheet.draw(.line([Point(x: center.x - 5, y: center.y), Point(x: center.x + 7, y: center.y)], stroke))
+      sheet.draw(.line([Point(x: center.x - 5, y: center.y), Point(x: center.x + 6, y: center.y)], stroke))
     }
   }
 }
