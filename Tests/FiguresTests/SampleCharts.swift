@@ -25,6 +25,9 @@ let sampleCharts: [(name: String, chart: any Chart)] = [
   ("scan-path", scanPath(lines: 3, rounds: 1, panels: [nil], isNumbered: true)),
   ("crowded-scan-path", scanPath(lines: 12, rounds: 3, panels: ["before", longName], isNumbered: true)),
   ("empty-scan-path", scanPath(lines: 0, rounds: 0, panels: ["first", "second", "third"], isNumbered: true)),
+  ("strips", quality(recordings: 12, measures: ["accuracy (°)", "precision (°)", "data loss (%)"])),
+  ("crowded-strips", quality(recordings: 500, measures: (1...4).map { "\(longName) \($0)" })),
+  ("single-strips", quality(recordings: 1, measures: ["accuracy (°)", "precision (°)"])),
 ]
 
 let longName = "a set of features whose name is far longer than anybody would ever want to read in a figure"
