@@ -28,6 +28,11 @@ let sampleCharts: [(name: String, chart: any Chart)] = [
   ("strips", quality(recordings: 12, measures: ["accuracy (°)", "precision (°)", "data loss (%)"])),
   ("crowded-strips", quality(recordings: 500, measures: (1...4).map { "\(longName) \($0)" })),
   ("single-strips", quality(recordings: 1, measures: ["accuracy (°)", "precision (°)"])),
+  ("histogram", durations(groups: ["fixations"], count: 400, style: .histogram)),
+  ("crowded-histogram", durations(groups: ["a", longName, "c", "d", "e", "f"], count: 2000, style: .histogram)),
+  ("density", durations(groups: ["children", "adults"], count: 500, style: .density)),
+  ("crowded-density", durations(groups: (1...8).map { "\(longName) \($0)" }, count: 60, style: .density)),
+  ("empty-histogram", durations(groups: ["none", ""], count: 0, style: .histogram)),
 ]
 
 let longName = "a set of features whose name is far longer than anybody would ever want to read in a figure"
