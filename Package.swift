@@ -66,6 +66,11 @@ let package = Package(
       dependencies: ["Calibration", "Geometry"],
       path: "Tests/Benchmarks/Calibration"
     ),
+    .executableTarget(
+      name: "EventsBenchmark",
+      dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals"],
+      path: "Tests/Benchmarks/Events"
+    ),
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Basics", "Geometry", "TestSupport"]),

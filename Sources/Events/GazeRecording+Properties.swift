@@ -66,8 +66,9 @@ extension GazeRecording {
     _ samples: Range<Int>,
     _ scratch: inout ContiguousArray<Double>
   ) -> Double {
-    scratch.removeAll(keepingCapacity: true)
     let (value, other) = (values.span, others.span)
+    scratch.removeAll(keepingCapacity: true)
+    scratch.reserveCapacity(samples.count)
     for index in samples where !(value[index].isNaN || other[index].isNaN) { scratch.append(value[index]) }
     return median(reordering: &scratch)
   }

@@ -11,55 +11,67 @@ extension AngularTrack {
     _ body: (Range<Int>) -> Void
   ) {
     let (azimuth, elevation, times) = (azimuth.span, elevation.span, times.span)
-    var (across, up) = (DispersionWindow(), DispersionWindow())
-    var (start, end) = (samples.lowerBound, samples.lowerBound)
-    while start < samples.upperBound {
-      // Takes in samples until the shortest duration is reached.
-      while end < samples.upperBound, end == start || times[end - 1] - times[start] < minimum {
-        across.append(azimuth[end], at: end)
-        up.append(elevation[end], at: end)
-        end += 1
-      }
-      guard times[end - 1] - times[start] >= minimum else { return }
-      guard across.range + up.range <= dispersion else {
+    // The window is a queue of two parts: of the older samples, the range of each and all behind it in that part, the
+    // oldest last; of the newer ones, the range of all. So each sample is looked at twice, however long a window is.
+    var older: ContiguousArray<DirectionRange> = []
+    var newer = DirectionRange()
+    var start = samples.lowerBound
+    var sample = samples.lowerBound
+    while sample < samples.upperBound {
+      newer.add(azimuth[sample], elevation[sample])
+      var range = older.last.map(newer.joined) ?? newer
+      while range.dispersion > dispersion {
+        if older.isEmpty {
+          // As far back from this sample as the range allows, which is at least to the sample itself.
+          var back = DirectionRange()
+          var first = sample
+          while first >= start {
+            back.add(azimuth[first], elevation[first])
+            if back.dispersion > dispersion { break }
+            older.append(back)
+            first -= 1
+          }
+          start = first + 1
+          newer = DirectionRange()
+          break
+        }
+        older.removeLast()
         start += 1
-        across.drop(before: start)
-        up.drop(before: start)
+        range = older.last.map(newer.joined) ?? newer
+      }
+      guard times[sample] - times[start] >= minimum else {
+        sample += 1
         continue
       }
-      while end < samples.upperBound,
-        across.range(with: azimuth[end]) + up.range(with: elevation[end]) <= dispersion
-      {
-        across.append(azimuth[end], at: end)
-        up.append(elevation[end], at: end)
-        end += 1
-      }
-      body(start..<end)
-      start = end
-      across.removeAll()
-      up.removeAll()
+      var whole = older.last.map(newer.joined) ?? newer
+      repeat {
+        sample += 1
+        guard sample < samples.upperBound else { break }
+        whole.add(azimuth[sample], elevation[sample])
+      } while whole.dispersion <= dispersion
+      body(start..<sample)
+      start = sample
+      older.removeAll(keepingCapacity: true)
+      newer = DirectionRange()
     }
   }
 
   /// Samples that follow each other without one missing and without a gap in time.
   func runs(gaps: [Int]) -> [Range<Int>] {
+    let (azimuth, elevation) = (azimuth.span, elevation.span)
     var runs: [Range<Int>] = []
     var start = 0
     var gap = 0
-    func close(_ end: Int) {
+    for index in 0..<azimuth.count {
+      let isMissing = azimuth[index].isNaN || elevation[index].isNaN
+      let isBeforeGap = gap < gaps.count && gaps[gap] == index
+      if isBeforeGap { gap += 1 }
+      guard isMissing || isBeforeGap else { continue }
+      let end = isMissing ? index : index + 1
       if start < end { runs.append(start..<end) }
+      start = index + 1
     }
-    for index in 0..<count {
-      if azimuth[index].isNaN || elevation[index].isNaN {
-        close(index)
-        start = index + 1
-      } else if gap < gaps.count, gaps[gap] == index {
-        close(index + 1)
-        start = index + 1
-      }
-      while gap < gaps.count, gaps[gap] <= index { gap += 1 }
-    }
-    close(count)
+    if start < azimuth.count { runs.append(start..<azimuth.count) }
     return runs
   }
 }

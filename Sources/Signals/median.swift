@@ -16,29 +16,37 @@ public func median(reordering values: inout ContiguousArray<Double>) -> Double {
 }
 
 /// The number that would have a place if all were in order; those before it are not larger then (Hoare 1961).
+///
+/// Without branches that depend on the numbers, which halves the time on those that are in no order.
 public func quantile(rank: Int, of values: inout ContiguousArray<Double>) -> Double {
   guard values.indices.contains(rank) else { return .nan }
-  var (first, last) = (0, values.count - 1)
-  while first < last {
-    let pivot = middle(values[first], values[(first + last) / 2], values[last])
-    var (low, high) = (first, last)
-    while low <= high {
-      while values[low] < pivot { low += 1 }
-      while values[high] > pivot { high -= 1 }
-      guard low <= high else { break }
-      values.swapAt(low, high)
-      low += 1
-      high -= 1
+  var (first, end) = (0, values.count)
+  var span = values.mutableSpan
+  while end - first > 1 {
+    let pivot = middle(span[first], span[(first + end) / 2], span[end - 1])
+    let equal = partition(&span, first..<end) { $0 < pivot }
+    guard rank >= equal else {
+      end = equal
+      continue
     }
-    if rank <= high {
-      last = high
-    } else if rank >= low {
-      first = low
-    } else {
-      break
-    }
+    let larger = partition(&span, equal..<end) { $0 <= pivot }
+    if rank < larger { return pivot }
+    first = larger
   }
-  return values[rank]
+  return span[rank]
+}
+
+/// Those of which something is true come first; tells where the others begin.
+@inline(__always)
+private func partition(_ values: inout MutableSpan<Double>, _ range: Range<Int>, by isFirst: (Double) -> Bool) -> Int {
+  var end = range.lowerBound
+  for index in range {
+    let value = values[index]
+    values[index] = values[end]
+    values[end] = value
+    end &+= isFirst(value) ? 1 : 0
+  }
+  return end
 }
 
 private func middle(_ a: Double, _ b: Double, _ c: Double) -> Double { max(min(a, b), min(max(a, b), c)) }
