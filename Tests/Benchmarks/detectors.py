@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Compares detectors with those of pymovements, sample by sample, by Cohen's kappa.
 
-    study events --detector ivt --option velocity=30 --option window=14 --option minimum=40 --option merge-gap=0 \\
-      --option gap-fill=0 --csv > ivt.csv
-    study events --detector idt --option dispersion=1 --option minimum=100 --csv > idt.csv
-    study events --detector engbert-kliegl --option velocity-method=savitzky-golay --option window=14 --csv > ek.csv
+    study events --detector ivt --option ivt.velocity=30 --option ivt.window=14 --option ivt.minimum=40 \\
+      --option ivt.merge-gap=0 --option ivt.gap-fill=0 --csv > ivt.csv
+    study events --detector idt --option idt.dispersion=1 --option idt.minimum=100 --csv > idt.csv
+    study events --detector engbert-kliegl --option engbert-kliegl.velocity-method=savitzky-golay \\
+      --option engbert-kliegl.window=14 --csv > ek.csv
     python Tests/Benchmarks/detectors.py FOLDER ivt=ivt.csv idt=idt.csv engbert-kliegl=ek.csv
 
 FOLDER holds recordings of 500 samples per second as tab-separated time_ms, x_px and y_px, such as the images of Andersson,
