@@ -103,10 +103,8 @@ extension JSON {
     guard let value = given("encoding") else { return nil }
     switch value.text?.lowercased().filter({ $0 != "-" && $0 != "_" && $0 != " " }) {
     case "utf8": return .utf8
-    // The byte order mark tells which; where there is none, every second byte does.
-    case "utf16": return nil
-    case "utf16le": return .utf16(isBigEndian: false)
-    case "utf16be": return .utf16(isBigEndian: true)
+    // The beginning tells which; where somebody decoded it before, it is UTF-8.
+    case "utf16", "utf16le", "utf16be": return nil
     case "latin1", "iso88591", "windows1252": return .latin1
     default:
       throw .wrongValue(key: "encoding", found: value.shown, expected: "'utf-8', 'utf-16' or 'latin-1'")

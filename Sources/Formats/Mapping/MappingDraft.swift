@@ -5,7 +5,7 @@ public struct MappingDraft: Sendable {
   /// Sentences, each about one thing that was guessed or could not be known.
   public let doubts: [String]
 
-  /// `head`: how the file begins, 64 KB or all there is. `file`: its name.
+  /// Looks at how a file begins: 64 KB, or all there is.
   public init(of head: Span<UInt8>, named file: String) {
     var drafting = MappingDrafting(SampledTable(of: head), file: file)
     drafting.draft()

@@ -16,7 +16,7 @@ struct SampledTable {
   init(of head: Span<UInt8>) {
     let encoding = TextEncoding(of: head)
     self.encoding = encoding
-    let text = TextEncoding.decoded(head, as: encoding)
+    let text = TextEncoding.decoded(head.indices.map { head[$0] }, as: encoding)
     var lines = Self.lines(of: text)
     // The head may cut the last line.
     if lines.count > 3, text.last != 0x0A { lines.removeLast() }

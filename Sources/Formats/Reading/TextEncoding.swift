@@ -34,14 +34,6 @@ enum TextEncoding: Sendable, Equatable {
     return nil
   }
 
-  /// The first line as UTF-8, without byte order mark and line break; all there is where no line ends.
-  static func firstLine(of head: Span<UInt8>) -> [UInt8] {
-    let text = decoded(head, as: TextEncoding(of: head))
-    var end = newline(in: text.span, from: 0) ?? text.count
-    if end > 0, text[end - 1] == 0x0D { end -= 1 }
-    return Array(text[..<end])
-  }
-
   /// A word; nil where it has to be UTF-8 and is none.
   ///
   /// `encoding`: as somebody stated it; else what is no UTF-8 is Latin-1.
@@ -53,66 +45,19 @@ enum TextEncoding: Sendable, Equatable {
     return text
   }
 
-  /// All of the bytes as UTF-8 without byte order mark; bytes that are no letters stay as they are.
-  static func decoded(_ bytes: Span<UInt8>, as encoding: TextEncoding) -> [UInt8] {
+  /// All of the bytes as UTF-8 without byte order mark; Latin-1 stays as it is.
+  static func decoded(_ bytes: [UInt8], as encoding: TextEncoding) -> [UInt8] {
+    guard case .utf16(let isBigEndian) = encoding else { return Array(bytes[bytes.span.markLength...]) }
+    var source = UTF16Source(MemorySource([], name: ""), beginning: withMark(bytes, isBigEndian: isBigEndian))
     var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    switch encoding {
-    case .utf16(let isBigEndian):
-      var decoder = UTF16Decoder(isBigEndian: isBigEndian)
-      decoder.decode(bytes, into: &text)
-    case .utf8, .latin1:
-      let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-      for index in (hasMark ? 3 : 0)..<bytes.count { text.append(bytes[index]) }
-    }
+    // What is in memory can always be read.
+    while let count = try? source.read(1 << 16, into: &text), count > 0 {}
     return text
   }
-}
 
-/// Turns UTF-16 into UTF-8, however its bytes are cut.
-struct UTF16Decoder {
-  let isBigEndian: Bool
-  private var firstByte: UInt8?
-  private var highSurrogate: UInt16?
-  private var isAtStart = true
-
-  init(isBigEndian: Bool) {
-    self.isBigEndian = isBigEndian
-  }
-
-  mutating func decode(_ bytes: Span<UInt8>, into text: inout [UInt8]) {
-    for index in bytes.indices {
-      guard let first = firstByte else {
-        firstByte = bytes[index]
-        continue
-      }
-      firstByte = nil
-      let unit = isBigEndian ? UInt16(first) << 8 | UInt16(bytes[index]) : UInt16(bytes[index]) << 8 | UInt16(first)
-      append(unit, to: &text)
-    }
-  }
-
-  private mutating func append(_ unit: UInt16, to text: inout [UInt8]) {
-    defer { isAtStart = false }
-    if unit == 0xFEFF, isAtStart { return }
-    if unit < 0x80, highSurrogate == nil {
-      text.append(UInt8(unit))
-      return
-    }
-    if let high = highSurrogate {
-      highSurrogate = nil
-      if UTF16.isTrailSurrogate(unit) {
-        let value = 0x10000 + (UInt32(high & 0x3FF) << 10) + UInt32(unit & 0x3FF)
-        append(Unicode.Scalar(value), to: &text)
-        return
-      }
-      append(nil, to: &text)
-    }
-    if UTF16.isLeadSurrogate(unit) { highSurrogate = unit } else { append(Unicode.Scalar(unit), to: &text) }
-  }
-
-  /// Half a letter is shown as what stands for an unknown one.
-  private func append(_ scalar: Unicode.Scalar?, to text: inout [UInt8]) {
-    text.append(contentsOf: String(scalar ?? "\u{FFFD}").utf8)
+  /// UTF-16 with a byte order mark, where it has none.
+  static func withMark(_ bytes: [UInt8], isBigEndian: Bool) -> [UInt8] {
+    let mark: [UInt8] = isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
+    return bytes.starts(with: mark) ? bytes : mark + bytes
   }
 }

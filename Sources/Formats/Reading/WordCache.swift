@@ -20,8 +20,8 @@ extension Span<UInt8> {
   /// Without the spaces and tabs at both ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, self[start] == 0x20 || self[start] == 0x09 { start += 1 }
-    while end > start, self[end - 1] == 0x20 || self[end - 1] == 0x09 { end -= 1 }
+    while start < end, self[start].isBlank { start += 1 }
+    while end > start, self[end - 1].isBlank { end -= 1 }
     return start..<end
   }
 
@@ -46,10 +46,6 @@ extension Span<UInt8> {
     return found
   }
 
-  /// For a sentence: in quotes, and no longer than one can read.
-  func shown(_ range: Range<Int>) -> String {
-    let bytes = range.prefix(40).map { self[$0] }
-    let text = String(decoding: bytes, as: UTF8.self).filter { !$0.isNewline }
-    return range.count > 40 ? "'\(text)…'" : "'\(text)'"
-  }
+  /// For a sentence.
+  func shown(_ range: Range<Int>) -> String { "'\(excerpt(of: self, range))'" }
 }

@@ -2,7 +2,7 @@ import Basics
 
 /// Reads a delimited file of gaze whose layout its header gives.
 ///
-/// `skipped`: lines in front of the header. `layout`: told the first line, which is a header where the layout has a field count.
+/// It may be UTF-16 with or without a byte order mark. `skipped`: lines in front of the header. `layout`: told the first line, which is a header where the layout has a field count.
 func readGazeTable<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
   _ source: consuming Source,
   beginning: [UInt8],
@@ -11,9 +11,21 @@ func readGazeTable<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyab
   into sink: inout Sink,
   layout makeLayout: (_ firstLine: Span<UInt8>, Place, inout Sink) throws -> GazeTableLayout
 ) async throws {
+  if encoding == nil, case .utf16(let isBigEndian) = TextEncoding(of: beginning.span) {
+    let units = TextEncoding.withMark(beginning, isBigEndian: isBigEndian)
+    let text = UTF16Source(source, beginning: units)
+    return try await readGazeTable(
+      text,
+      beginning: [],
+      encoding: .utf8,
+      skipping: skipped,
+      into: &sink,
+      layout: makeLayout
+    )
+  }
   let name = source.name
-  var text = TextSource(source, beginning: beginning, encoding: encoding)
-  let start = try FirstLine(of: &text, skipping: skipped)
+  var text = source
+  let start = try FirstLine(of: &text, beginning: beginning, skipping: skipped)
   let layout = try makeLayout(start.line.span, Place(name, line: start.number), &sink)
   let hasHeader = layout.fieldCount != nil
   let chunks = RowChunks(
@@ -38,10 +50,14 @@ struct FirstLine {
   /// What was read behind it.
   let rest: [UInt8]
 
-  /// `skipped`: lines in front of it that do not count.
-  init<Source: ByteSource & ~Copyable>(of source: inout Source, skipping skipped: Int = 0) throws(FormatError) {
-    var bytes: [UInt8] = []
-    var start = 0
+  /// Goes on where `beginning` ends, which was read before; `skipped` lines in front do not count.
+  init<Source: ByteSource & ~Copyable>(
+    of source: inout Source,
+    beginning: [UInt8],
+    skipping skipped: Int = 0
+  ) throws(FormatError) {
+    var bytes = beginning
+    var start = bytes.span.markLength
     var number = 1
     var isAtEnd = false
     while true {
