@@ -21,6 +21,8 @@ public enum FormatError: Error, Equatable {
   /// A file that must lie beside another one.
   case missingCompanion(Place, name: String, holds: String)
   case mapping(Place, MappingProblem)
+  /// A document that has to be read at once.
+  case tooLarge(Place, limit: Int)
 }
 
 extension FormatError: CustomStringConvertible {
@@ -61,6 +63,8 @@ extension FormatError: CustomStringConvertible {
       "\(place): the file '\(name)', which tells \(holds), does not lie beside it."
     case .mapping(let place, let problem):
       "\(place): \(problem)"
+    case .tooLarge(let place, let limit):
+      "\(place) is one document of more than \(limit / 1_048_576) MB, too large to be read at once. Split it by participants."
     }
   }
 

@@ -12,6 +12,15 @@ public let formats: Catalog<any Format> = [
   TobiiTSV.entry,
   Gazepoint.entry,
   BIDSEyeTracking.entry,
+  SRFixationReport.entry,
+  FixationsJSON.entry,
+  PupilCore.entry,
+  PupilNeon.entry,
+  WebGazer.entry,
+  ARKitGazeJSON.entry,
+  ARKitLog.entry,
+  LiveLinkFace.entry,
+  SeeSo.entry,
 ]
 
 extension Catalog<any Format> {

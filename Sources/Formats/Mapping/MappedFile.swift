@@ -33,7 +33,7 @@ public struct MappedFile: Format {
       into: &sink
     ) { firstLine, place, sink in
       if let note = mapping.note(of: place.source) { sink.report(note) }
-      return try mapping.layout(firstLine: firstLine, at: place)
+      return try mapping.layout(firstLine: firstLine.line.span, at: place)
     }
   }
 }

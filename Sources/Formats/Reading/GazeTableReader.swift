@@ -256,7 +256,7 @@ struct GazeTableReader {
   }
 
   private mutating func validity(_ index: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> Bool {
-    guard let word = try word(index, bytes) else { return false }
+    guard let word = try word(index, bytes) else { return layout.validity.takesMissing }
     if let isValid = words[index].isValid { return isValid }
     guard let isValid = layout.validity.isValid(word) else {
       throw .unexpected(field: layout.readings[index].name, found: word, expected: layout.validity.expected)

@@ -9,7 +9,7 @@ func readGazeTable<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyab
   encoding: TextEncoding? = nil,
   skipping skipped: Int = 0,
   into sink: inout Sink,
-  layout makeLayout: (_ firstLine: Span<UInt8>, Place, inout Sink) throws -> GazeTableLayout
+  layout makeLayout: (FirstLine, Place, inout Sink) throws -> GazeTableLayout
 ) async throws {
   if encoding == nil, case .utf16(let isBigEndian) = TextEncoding(of: beginning.span) {
     let units = TextEncoding.withMark(beginning, isBigEndian: isBigEndian)
@@ -26,7 +26,7 @@ func readGazeTable<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyab
   let name = source.name
   var text = source
   let start = try FirstLine(of: &text, beginning: beginning, skipping: skipped)
-  let layout = try makeLayout(start.line.span, Place(name, line: start.number), &sink)
+  let layout = try makeLayout(start, Place(name, line: start.number), &sink)
   let hasHeader = layout.fieldCount != nil
   let chunks = RowChunks(
     text,

@@ -1,0 +1,133 @@
+public import Basics
+import Geometry
+import Recordings
+
+/// Sessions that the ios-eye-tracking library recorded on a phone or tablet: gaze in points, as ARKit saw it.
+public struct ARKitGazeJSON: Format {
+  public static let name = "arkit-gaze-json"
+  public static let summary = "Sessions of the ios-eye-tracking library as JSON: deviceInfo and scanPath, in points."
+
+  public init(from options: inout Options) throws(OptionError) {}
+
+  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
+    // The keys stand in any order, and one of the two that are long may fill the head.
+    guard beginsAsJSON(head), head.contains("\"timestamp\"") else { return false }
+    return head.contains("\"scanPath\"") || head.contains("\"blendShapeLocation\"")
+  }
+
+  public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    into sink: inout Sink
+  ) async throws {
+    let name = source.name
+    let document = try readDocument(source, beginning: beginning)
+    let sessions = (document.elements ?? [document]).filter { $0["scanPath"] != nil }
+    guard !sessions.isEmpty else {
+      throw FormatError.brokenTable(Place(name), problem: "no session with a 'scanPath' stands in the document.")
+    }
+    var row = 0
+    for session in sessions { try give(session, row: &row, source: name, to: &sink) }
+  }
+
+  private func give<Sink: RecordingSink & ~Copyable>(
+    _ session: JSON,
+    row: inout Int,
+    source: String,
+    to sink: inout Sink
+  ) throws {
+    guard let path = session["scanPath"]?.elements else {
+      let found = session["scanPath"]?.shown ?? "missing"
+      let problem = RowProblem.unexpected(field: "scanPath", found: found, expected: "an array")
+      return sink.leaveOut(problem.finding(at: Place(source)))
+    }
+    if case .object(let shapes) = session["blendShapes"], !shapes.isEmpty {
+      let words =
+        "Blend shapes have times of their own and are not read: \(shapes.map { "'\($0.name)'" }.joined(separator: ", "))."
+      sink.report(Finding(.note, "unknown-field", at: Place(source), words))
+    }
+    let device = session["deviceInfo"]
+    let labels = GazePiece.Labels(device: device?.label("model"), trial: session.label("id"))
+    let gaze = path.enumerated().compactMap { index, element -> (RecordedGaze, Place)? in
+      let place = Place(source, row: row + index + 1)
+      do throws(RowProblem) { return (try RecordedGaze(element), place) } catch {
+        sink.leaveOut(error.finding(at: place))
+        return nil
+      }
+    }
+    row += path.count
+    for piece in pieces(of: gaze, labels, device) { try sink.append(piece.piece, at: piece.place) }
+  }
+
+  /// One for every stretch in which the device was not turned.
+  private func pieces(
+    of gaze: [(RecordedGaze, Place)],
+    _ labels: GazePiece.Labels,
+    _ device: JSON?
+  ) -> [(piece: GazePiece, place: Place)] {
+    var pieces: [(piece: GazePiece, place: Place)] = []
+    var isLandscape: Bool?
+    var state: String?
+    for (sample, place) in gaze {
+      if pieces.isEmpty || sample.isLandscape ?? isLandscape != isLandscape {
+        isLandscape = sample.isLandscape
+        var piece = GazePiece(labels, Self.setup(of: device, isLandscape: isLandscape ?? false))
+        piece.samples = GazeSamples([GazeColumn(.cyclopean, .x), GazeColumn(.cyclopean, .y)])
+        pieces.append((piece, place))
+      }
+      let last = pieces.count - 1
+      pieces[last].piece.samples.append(time: sample.time) { $0 == 0 ? sample.x : sample.y }
+      if let word = sample.state, word != state {
+        pieces[last].piece.messages.append(TrackerMessage(time: sample.time, text: "tracking \(word)"))
+      }
+      state = sample.state
+    }
+    return pieces
+  }
+
+  private static func setup(of device: JSON?, isLandscape: Bool) -> GazeSetup {
+    var setup = GazeSetup(unit: .points)
+    let sides = device?["screenSize"]?.elements?.compactMap(\.number).filter { $0 > 0 }.sorted() ?? []
+    let known = device?.label("model").flatMap { Device.named($0) }
+    let written = sides.count == 2 ? (short: sides[0], long: sides[1]) : nil
+    let size = written ?? known.map { (short: $0.size.width, long: $0.size.height) }
+    setup.screen = size.map { Self.size($0.short, $0.long, isLandscape) }
+    // A model whose points differ shows its picture enlarged, which says nothing about the glass.
+    setup.screenSize = known.map { Self.size($0.activeArea.width, $0.activeArea.height, isLandscape) }
+    return setup
+  }
+
+  private static func size<Unit>(_ short: Double, _ long: Double, _ isLandscape: Bool) -> Size<Unit> {
+    Size(width: isLandscape ? long : short, height: isLandscape ? short : long)
+  }
+}
+
+/// One place of a session's path.
+private struct RecordedGaze {
+  /// Milliseconds since 1970.
+  let time: Double
+  /// NaN where missing.
+  let x: Double
+  let y: Double
+  /// Nil where the file does not say, or the device lay flat.
+  let isLandscape: Bool?
+  /// What ARKit says where its tracking is not normal.
+  let state: String?
+
+  init(_ json: JSON) throws(RowProblem) {
+    guard case .object = json else { throw .notAnObject(found: json.shown) }
+    let time = try json.requiredNumber("timestamp") * 1000
+    guard time.isFinite else { throw .notFinite(field: "timestamp", found: json["timestamp"]?.shown ?? "") }
+    self.time = time
+    state = json.label("trackingState")
+    let isSeen = state?.lowercased().contains("notavailable") != true
+    x = isSeen ? try json.number("x") ?? .nan : .nan
+    y = isSeen ? try json.number("y") ?? .nan : .nan
+    // As UIKit counts: 1 and 2 are portrait, 3 and 4 landscape.
+    switch try json.number("orientation") {
+    case 1, 2: isLandscape = false
+    case 3, 4: isLandscape = true
+    default: isLandscape = nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import Basics
+import Recordings
+
+/// The data of a jsPsych experiment whose trials WebGazer watched.
+///
+/// Papoutsaki et al., "WebGazer: scalable webcam eye tracking using user interactions", IJCAI 2016; de Leeuw, "jsPsych", Behavior
+/// Research Methods 2015.
+public struct WebGazer: Format {
+  public static let name = "webgazer"
+  public static let summary = "jsPsych's data as JSON, with trials that have webgazer_data: [{x, y, t}]."
+
+  public init(from options: inout Options) throws(OptionError) {}
+
+  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
+    // Before the first trial with gaze, the camera is set up and calibrated, which may fill the head.
+    beginsAsJSON(head) && (head.contains("\"webgazer_data\"") || head.contains("\"webgazer-"))
+  }
+
+  public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    into sink: inout Sink
+  ) async throws {
+    let name = source.name
+    let document = try readDocument(source, beginning: beginning)
+    let isTrial = document["webgazer_data"] != nil
+    let trials = document.elements ?? (document["trials"] ?? document["data"])?.elements ?? (isTrial ? [document] : [])
+    var isWatched = false
+    for (index, trial) in trials.enumerated() {
+      guard let data = trial["webgazer_data"], data != .null else { continue }
+      isWatched = true
+      let place = Place(name, row: index + 1)
+      guard let samples = try samples(data, source: name) else {
+        sink.leaveOut(
+          RowProblem.unexpected(field: "webgazer_data", found: data.shown, expected: "an array").finding(at: place)
+        )
+        continue
+      }
+      var piece = GazePiece(labels(of: trial, index), GazeSetup(unit: .pixels, clock: .recording))
+      piece.samples = GazeSamples([GazeColumn(.cyclopean, .x), GazeColumn(.cyclopean, .y)])
+      piece.messages = targets(of: trial)
+      for sample in samples {
+        do throws(RowProblem) {
+          guard case .object = sample else { throw .notAnObject(found: sample.shown) }
+          let time = try sample.requiredNumber("t")
+          let gaze = [try sample.number("x") ?? .nan, try sample.number("y") ?? .nan]
+          piece.samples.append(time: time) { gaze[$0] }
+        } catch {
+          sink.leaveOut(error.finding(at: place))
+        }
+      }
+      if piece.samples.count > 0 { try sink.append(piece, at: place) }
+    }
+    guard isWatched else {
+      throw FormatError.brokenTable(Place(name), problem: "no trial of the document has 'webgazer_data'.")
+    }
+  }
+
+  /// An array, or one that stands in a text; nil for anything else.
+  private func samples(_ json: JSON, source: String) throws -> [JSON]? {
+    guard case .text(let text) = json else { return json.elements }
+    return try? JSON(parsing: Array(text.utf8), source: source).elements
+  }
+
+  private func labels(of trial: JSON, _ index: Int) -> GazePiece.Labels {
+    GazePiece.Labels(
+      participant: trial.label("participant", "participant_id", "subject", "subject_id", "PROLIFIC_PID"),
+      trial: trial.label("trial_index", "trial") ?? "\(index)",
+      passage: trial.label("passage", "passage_id")
+    )
+  }
+
+  /// Where the page showed what was watched, in its pixels.
+  private func targets(of trial: JSON) -> [TrackerMessage] {
+    guard case .object(let members) = trial["webgazer_targets"] else { return [] }
+    return members.compactMap { member in
+      let sides = ["left", "top", "width", "height"].compactMap { member.value[$0]?.label }
+      guard sides.count == 4 else { return nil }
+      return TrackerMessage(
+        time: 0,
+        text: "target \(member.name) left \(sides[0]) top \(sides[1]) width \(sides[2]) height \(sides[3])"
+      )
+    }
+  }
+}

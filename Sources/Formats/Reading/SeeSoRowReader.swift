@@ -1,0 +1,68 @@
+import Basics
+import Recordings
+
+/// Reads JSON rows of SeeSo's gaze.
+struct SeeSoRowReader: ~Copyable {
+  private var parser = JSONParser()
+  private let layout: GazeTableLayout
+
+  init(_ layout: GazeTableLayout) {
+    self.layout = layout
+  }
+
+  mutating func rows(of chunk: RowChunk, source: String) -> ParsedGaze {
+    var parsed = ParsedGaze()
+    guard let first = chunk.rows.first else { return parsed }
+    var group = GazeRowGroup(layout.labels, columns: 2, at: first.place(in: source))
+    for row in chunk.rows {
+      do throws(RowProblem) {
+        try read(chunk.bytes.span, row.range, into: &group)
+      } catch {
+        parsed.leftOut.append(error.finding(at: row.place(in: source)))
+      }
+    }
+    parsed.groups = [group]
+    return parsed
+  }
+
+  private mutating func read(
+    _ bytes: Span<UInt8>,
+    _ range: Range<Int>,
+    into group: inout GazeRowGroup
+  ) throws(RowProblem) {
+    if let problem = parser.parse(bytes, range) { throw .notJSON(problem: problem) }
+    let root = parser.document.root
+    guard parser.document.kind(at: root) == .object else {
+      throw .notAnObject(found: parser.document.describe(root))
+    }
+    var time: Double?
+    var gaze = [Double.nan, .nan]
+    var state: String?
+    var inside = parser.document.contents(at: root)
+    while !inside.isEmpty {
+      let value = inside.lowerBound + 1
+      switch parser.document.text(at: inside.lowerBound) {
+      case "timestamp": time = try number("timestamp", at: value)
+      case "x": gaze[0] = try number("x", at: value) ?? .nan
+      case "y": gaze[1] = try number("y", at: value) ?? .nan
+      case "trackingState":
+        state = parser.document.text(at: value) ?? parser.document.integerText(at: value)
+      default: break
+      }
+      inside = parser.document.next(after: value)..<inside.upperBound
+    }
+    guard let time else { throw .missing(field: "timestamp") }
+    guard let state else { throw .missing(field: "trackingState") }
+    guard let isSeen = layout.validity.isValid(state) else {
+      throw .unexpected(field: "trackingState", found: state, expected: layout.validity.expected)
+    }
+    group.append(time: time, stamp: nil, isSeen ? gaze : [.nan, .nan], eye: nil, event: nil)
+  }
+
+  /// Nil for null, and for the text that some programs write where a number is missing.
+  private func number(_ field: String, at place: Int) throws(RowProblem) -> Double? {
+    if let number = parser.document.number(at: place) { return number }
+    if parser.document.kind(at: place) == .null || parser.document.text(at: place)?.lowercased() == "nan" { return nil }
+    throw .notANumber(field: field, found: parser.document.describe(place))
+  }
+}
