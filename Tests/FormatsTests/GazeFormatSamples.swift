@@ -40,6 +40,13 @@ let gazeSamples: [String: GazeFormatSample] = [
     ],
     samples: 4
   ),
+  SRFixationReport.name: GazeFormatSample(file: "report.txt", text: fixationReportSample, samples: 0),
+  FixationsJSON.name: GazeFormatSample(file: "fixations.json", text: fixationsJSONSample, samples: 0),
+  PupilCore.name: GazeFormatSample(file: "gaze_positions_on_surface_page.csv", text: pupilSurfaceSample, samples: 4),
+  PupilNeon.name: GazeFormatSample(file: "gaze.csv", text: neonSurfaceSample, samples: 4),
+  WebGazer.name: GazeFormatSample(file: "data.json", text: webGazerSample, samples: 5),
+  ARKitGazeJSON.name: GazeFormatSample(file: "session.json", text: arkitGazeSample, samples: 4),
+  SeeSo.name: GazeFormatSample(file: "gaze.csv", text: seeSoSample, samples: 5),
 ]
 
 private let eyeLinkSample = """

@@ -143,6 +143,7 @@ struct FixationSequences {
     y: Double?,
     pupil: Double?
   ) throws(RowProblem) -> TrackerEvent {
+    guard end.isFinite else { throw .notFinite(field: "end", found: "\(end)") }
     guard start <= end else { throw .endsBeforeStart(start: start, end: end) }
     var event = TrackerEvent(.fixation, start: start, end: end, x: x, y: y)
     event.pupil = pupil

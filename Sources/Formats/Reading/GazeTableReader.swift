@@ -202,6 +202,7 @@ struct GazeTableReader {
     }
     if found.end.isNaN { found.end = found.start + found.duration }
     if found.start.isNaN { found.start = found.end - found.duration }
+    guard found.start.isFinite, found.end.isFinite else { throw .notFinite(field: "end", found: "\(found.end)") }
     guard found.start <= found.end else { throw .endsBeforeStart(start: found.start, end: found.end) }
     guard isValid else { return }
     parsed.groups[group].count += 1
