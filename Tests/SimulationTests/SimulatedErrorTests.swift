@@ -62,8 +62,6 @@ private func signalType(of errors: [Point<ScreenPoints>]) -> Double {
   return rootMeanSquare(steps) / rootMeanSquare(errors.map { $0 - middle })
 }
 
-private func mean(_ numbers: [Double]) -> Double { numbers.reduce(0, +) / Double(numbers.count) }
-
 private func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
 
 private func isNear(_ found: Double, _ expected: Double, within share: Double) -> Bool {

@@ -74,6 +74,11 @@ struct ProgramTests {
       (["report", "../x"], "'../x' cannot be the name of a folder; it would lie elsewhere or be hidden."),
       (["simulate"], "DIR is missing: name a folder."),
       (["simulate", "x", "--participants", "0"], "'--participants' takes a whole number from 1 to 100000, not '0'."),
+      (["simulate", "x", "--noise", "1"], "'--noise' and '--kind calibration' exclude each other."),
+      (
+        ["simulate", "x", "--kind", "reading", "--tracker", "ideal", "--rate", "500"],
+        "'--rate' and '--tracker ideal' exclude each other."
+      ),
       (["choices", "format"], "'KIND' has no choice 'format'. Did you mean 'formats'?"),
       (["status", "now"], "Nothing takes the word 'now'. A name with spaces needs quotes around it."),
     ]

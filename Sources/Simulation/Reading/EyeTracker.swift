@@ -64,6 +64,7 @@ public struct EyeTracker: Sendable, Hashable {
     samples.reserveCapacity(count)
     var shaking = Shaking(noise, using: &generator)
     let pupil = PupilSize(using: &generator)
+    let shift = DownwardShift(distortion, in: reading.passage)
     for index in 0..<count {
       let time = Double(index) / rate
       let view = reading.path.view(at: time)
@@ -72,7 +73,7 @@ public struct EyeTracker: Sendable, Hashable {
       // A pupil that the lid half hides seems to lie lower.
       if seesLids { place.y -= 1.5 * view.lid }
       var point = reading.geometry.point(in: place)
-      point.y += shift(of: point, in: reading.passage)
+      if let shift { point.y += shift.shift(at: point) }
       let numbers = isSeen ? [point.x, point.y, pupil.size(at: time, lid: view.lid)] : [.nan, .nan, .nan]
       samples.append(time: clock + 1000 * time) { numbers[$0] }
       if noise > 0 { shaking.advance(using: &generator) }
@@ -91,13 +92,27 @@ public struct EyeTracker: Sendable, Hashable {
     )
     return GazePiece(labels, setup, samples: samples)
   }
+}
 
-  private func shift(of point: Point<RecordedUnits>, in passage: Passage) -> Double {
-    guard let text = passage.textRegion, let lineHeight = passage.font?.lineHeight else { return 0 }
+/// How far too low every place of a passage is recorded.
+private struct DownwardShift {
+  private let distortion: EyeTracker.Distortion
+  private let text: Region<RecordedUnits>
+  private let lineHeight: Double
+  /// From the first line to the last.
+  private let span: Double
+
+  init?(_ distortion: EyeTracker.Distortion, in passage: Passage) {
+    guard let text = passage.textRegion, let lineHeight = passage.font?.lineHeight else { return nil }
+    self.distortion = distortion
+    self.text = text
+    self.lineHeight = lineHeight
+    span = text.height - lineHeight
+  }
+
+  func shift(at point: Point<RecordedUnits>) -> Double {
     let across = (point.x - text.left) / text.width - 0.5
-    let middle = lineHeight / 2
-    let span = text.height - lineHeight
-    let down = span > 0 ? (point.y - text.top - middle) / span : 0
+    let down = span > 0 ? (point.y - text.top - lineHeight / 2) / span : 0
     return lineHeight * (distortion.offset + distortion.slope * across + distortion.droop * down)
   }
 }

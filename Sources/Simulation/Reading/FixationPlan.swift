@@ -64,14 +64,16 @@ struct FixationPlan {
     return word.box.left + place * characterWidth
   }
 
-  /// Where it goes within the word: anywhere that is a character away, in a word that is long enough.
+  /// Where it goes within the word: a character away at least, in a word that is long enough, and rather on than back.
   private func refixation(of word: Passage.Word, from last: Double, using generator: inout SeededGenerator) -> Double {
     let letters = Double(word.letters.count)
-    func draw() -> Double { word.box.left + (0.05 + (letters - 0.1) * generator.uniform()) * characterWidth }
-    var x = draw()
+    let (left, right) = (word.box.left + 0.05 * characterWidth, word.box.left + (letters - 0.05) * characterWidth)
     let least = min(1, letters / 4) * characterWidth
-    while abs(x - last) < least { x = draw() }
-    return x
+    let wantsOn = generator.uniform() < 0.7
+    let share = generator.uniform()
+    let (before, behind) = (last - least - left, right - last - least)
+    let goesOn = (wantsOn && behind > 0) || before <= 0
+    return goesOn ? last + least + share * max(behind, 0) : left + share * before
   }
 
   /// Around the middle of the line, and never outside of its band.

@@ -24,6 +24,11 @@ struct VisitPlan {
   /// How likely a regression reaches one word further back, each time: assumed, so that most are short.
   private static let reach = 0.2
 
+  /// How likely one more fixation on a word comes in the same later run as the one before: assumed.
+  private static let stays = 0.5
+  /// How likely the eye goes back to what is due, before it reads on: assumed.
+  private static let regresses = 0.8
+
   init(of words: [Passage.Word], by reader: Reader, using generator: inout SeededGenerator) {
     let fixated = words.filter { generator.uniform() >= reader.skipProbability($0.letters.count) }
     var forward: [Passage.Word] = []
@@ -39,15 +44,20 @@ struct VisitPlan {
       }
       let first = isPassedOver ? rank : rank + 1
       let count = generator.geometric(mean: reader.rereadings(word.letters.count))
-      for _ in 0..<count {
-        due.append(
-          Due(word: word.index, rank: first + 1 + generator.run(Self.reach, atMost: 8), fixations: 1)
-        )
+      var fixations = 0
+      for number in 0..<count {
+        fixations += 1
+        let staysOn = generator.uniform() < Self.stays && number + 1 < count
+        if staysOn { continue }
+        let later = first + 1 + generator.run(Self.reach, atMost: 8)
+        due.append(Due(word: word.index, rank: later, fixations: fixations))
+        fixations = 0
       }
     }
     for (rank, word) in forward.enumerated() {
       visits.append(Visit(word: word.index, fixations: Self.run(word, by: reader, using: &generator)))
       let isLast = rank == forward.count - 1
+      guard isLast || generator.uniform() < Self.regresses else { continue }
       let now = due.filter { $0.word != word.index && ($0.rank <= rank || isLast) }
       due.removeAll { $0.word != word.index && ($0.rank <= rank || isLast) }
       // Once the eye is back, it reads on from there.
