@@ -29,7 +29,8 @@ struct EyeLinkASCWriterTests {
       case "MSG":
         let message = words[1].split(separator: " ").map(String.init)
         if message[1] == "TRIALID" { trials.append(Trial(name: message[2])) }
-        if message.dropFirst().starts(with: ["!V", "TRIAL_VAR", "passage"]) { trials[trials.count - 1].passage = message[4] }
+        let isPassage = message.dropFirst().starts(with: ["!V", "TRIAL_VAR", "passage"])
+        if isPassage { trials[trials.count - 1].passage = message[4] }
         if message[1] == "DISPLAY_COORDS" { #expect(message[2...] == ["0", "0", "1023", "767"]) }
       case "START", "END", "PRESCALER", "VPRESCALER", "PUPIL": trials[trials.count - 1].marks.append(String(words[0]))
       case "SAMPLES": #expect(words[1...4] == ["GAZE", "RIGHT", "RATE", "250.00"])
