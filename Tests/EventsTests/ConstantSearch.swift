@@ -17,7 +17,7 @@ struct ConstantSearch {
 
   static let kinds: [EventKind] = [.fixation, .saccade, .pso]
 
-  /// `grid`: the values to try of each constant. All combinations are.
+  /// All combinations of the values of each constant in `grid` are tried.
   static func leavingOneOut(
     _ recordings: [LabelledRecording],
     grid: [(name: String, values: [Double])],

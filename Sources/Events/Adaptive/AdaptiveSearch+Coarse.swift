@@ -106,11 +106,12 @@ extension AdaptiveSearch {
 
   /// Its middle lies between two steps; its duration is what its size needs.
   private func modelled(at top: Int) -> FoundSaccade? {
-    let (xs, ys, peak, half) = (velocity.x, velocity.y, velocity.speed[top], velocity.half)
-    let (right, up) = (xs[top] / peak, ys[top] / peak)
+    let (peak, half, direction) = (velocity.speed[top], velocity.half, velocity.vector(at: top, of: track))
+    let (right, up) = (direction.x / peak, direction.y / peak)
     var (sum, moment) = (0.0, 0.0)
     for index in max(0, top - half)...min(track.count - 1, top + half) {
-      let along = xs[index] * right + ys[index] * up
+      let vector = velocity.vector(at: index, of: track)
+      let along = vector.x * right + vector.y * up
       guard along > peak / 2 else { continue }
       sum += along
       moment += along * (track.times[index] - track.times[top])

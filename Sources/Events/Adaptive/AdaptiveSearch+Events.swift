@@ -20,12 +20,24 @@ extension AdaptiveSearch {
     }
     found.sort { $0.steps.lowerBound < $1.steps.lowerBound }
     var sample = 0
-    return found.compactMap { event in
+    var events: [DetectedEvent] = []
+    for event in found {
       let range = samples(of: event.steps, after: &sample)
-      guard !range.isEmpty else { return nil }
-      guard let exact = event.times else { return DetectedEvent(event.kind, samples: range, times: times) }
-      return DetectedEvent(event.kind, samples: range, start: exact.lowerBound, end: exact.upperBound)
+      guard !range.isEmpty else { continue }
+      var next = DetectedEvent(event.kind, samples: range, times: times)
+      if let exact = event.times { (next.start, next.end) = (exact.lowerBound, exact.upperBound) }
+      Self.separate(&events, &next)
+      events.append(next)
     }
+    return events
+  }
+
+  /// A modelled time may lie beyond the next event's first sample: between them there is one border.
+  private static func separate(_ events: inout [DetectedEvent], _ next: inout DetectedEvent) {
+    guard let last = events.last, last.end > next.start else { return }
+    events[events.count - 1].end = max(last.start, next.start)
+    next.start = max(last.start, next.start)
+    next.end = max(next.start, next.end)
   }
 
   /// A saccade that turns on its way is one: no eye starts for a second one without rest.

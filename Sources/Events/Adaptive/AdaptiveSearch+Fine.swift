@@ -37,31 +37,32 @@ extension AdaptiveSearch {
 
   /// What moves one way around the greatest speed.
   private func burst(peakingIn range: Range<Int>, from least: Int) -> FoundSaccade? {
-    let (xs, ys, speeds) = (edge.x, edge.y, edge.speed)
+    let speeds = edge.speed
     var top = range.lowerBound
     for index in range where speeds[index] > speeds[top] { top = index }
     let peak = speeds[top]
     guard peak > 0 else { return nil }
-    let (right, up) = (xs[top] / peak, ys[top] / peak)
+    let direction = edge.vector(at: top, of: track)
+    let (right, up) = (direction.x / peak, direction.y / peak)
     let rising = rule.saccades.onsetShare * peak
-    var lower = top
-    while lower > least, marks[lower - 1] != .lost,
-      xs[lower - 1] * right + ys[lower - 1] * up > max(restingSpeed(lower - 1), rising)
-    {
-      lower -= 1
+    var (x, y) = (0.0, 0.0)
+    /// Counts a step in if it moves along faster than that.
+    func takes(_ index: Int, above limit: Double) -> Bool {
+      guard marks[index] != .lost else { return false }
+      let vector = edge.vector(at: index, of: track)
+      guard vector.x * right + vector.y * up > limit else { return false }
+      x += vector.x
+      y += vector.y
+      return true
     }
-    var upper = top
-    while upper < track.count, marks[upper] != .lost,
-      xs[upper] * right + ys[upper] * up > max(rule.saccades.offset, rule.saccades.offsetLevels * edgeNoise[upper])
+    var (lower, upper) = (top, top)
+    while lower > least, takes(lower - 1, above: max(restingSpeed(lower - 1), rising)) { lower -= 1 }
+    while upper < track.count,
+      takes(upper, above: max(rule.saccades.offset, rule.saccades.offsetLevels * edgeNoise[upper]))
     {
       upper += 1
     }
     guard upper > lower else { return nil }
-    var (x, y) = (0.0, 0.0)
-    for index in lower..<upper {
-      x += xs[index]
-      y += ys[index]
-    }
     let amplitude = (x * x + y * y).squareRoot() * step / 1000
     return FoundSaccade(
       steps: lower..<upper,

@@ -27,8 +27,7 @@ struct AdaptiveSearch {
 
   /// Finds what is lost, and saccades, in the first of the windows that shows those of `wanted` degrees.
   init(_ track: EvenTrack, windows: [Double], wanted: Double, rule: AdaptiveRule) {
-    let cosines = track.elevationCosines
-    let ladder = WindowLadder(track, cosines: cosines, windows: windows, wanted: wanted, rule: rule)
+    let ladder = WindowLadder(track, windows: windows, wanted: wanted, rule: rule)
     self.rule = rule
     self.track = track
     self.ladder = ladder
@@ -42,7 +41,7 @@ struct AdaptiveSearch {
       overallEdgeNoise = ladder.noise
     } else {
       let steps = track.oddSteps(rule.velocity.edgeShare * ladder.window)
-      let velocity = LocalVelocity(of: track, window: steps, cosines: cosines)
+      let velocity = LocalVelocity(of: track, window: steps)
       edge = velocity
       overallEdgeNoise = floor.level(of: velocity, over: 0..<track.count) ?? 0
       edgeNoise = floor.levels(of: velocity, window: window, overall: overallEdgeNoise)

@@ -14,7 +14,6 @@ struct WindowLadder {
   /// The first of the windows that shows saccades of `wanted` degrees, else a wider one that shows clearly smaller ones.
   init(
     _ track: EvenTrack,
-    cosines: ContiguousArray<Double>,
     windows: [Double],
     wanted: Double,
     rule: AdaptiveRule
@@ -25,7 +24,7 @@ struct WindowLadder {
       let steps = track.oddSteps(milliseconds)
       guard steps != tried else { continue }
       tried = steps
-      let step = Self(track, cosines: cosines, steps: steps, rule: rule)
+      let step = Self(track, steps: steps, rule: rule)
       guard let best = chosen else {
         chosen = step
         if step.smallest <= wanted { break }
@@ -34,11 +33,11 @@ struct WindowLadder {
       if step.smallest < 0.9 * best.smallest { chosen = step }
       if step.smallest <= wanted { break }
     }
-    self = chosen ?? Self(track, cosines: cosines, steps: track.oddSteps(rule.velocity.window), rule: rule)
+    self = chosen ?? Self(track, steps: track.oddSteps(rule.velocity.window), rule: rule)
   }
 
-  private init(_ track: EvenTrack, cosines: ContiguousArray<Double>, steps: Int, rule: AdaptiveRule) {
-    velocity = LocalVelocity(of: track, window: steps, cosines: cosines)
+  private init(_ track: EvenTrack, steps: Int, rule: AdaptiveRule) {
+    velocity = LocalVelocity(of: track, window: steps)
     window = Double(steps) * track.step
     isCoarse = window >= rule.velocity.coarseWindow
     levels = isCoarse ? rule.coarse.noiseLevels : rule.velocity.noiseLevels
