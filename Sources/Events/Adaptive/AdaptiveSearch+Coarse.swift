@@ -46,7 +46,7 @@ extension AdaptiveSearch {
     var places: [Int] = []
     for index in speeds.indices {
       let speed = speeds[index]
-      guard speed > max(least, ladder.levels * noise[index]), marks[index] != .lost else { continue }
+      guard speed > least, speed > ladder.levels * noise[index], marks[index] != .lost else { continue }
       let around = max(0, index - half)...min(track.count - 1, index + half)
       guard !around.contains(where: { speeds[$0] > speed }) else { continue }
       if let last = places.last, Double(index - last) <= apart {

@@ -32,7 +32,8 @@ extension AdaptiveSearch {
   }
 
   private func isFast(_ index: Int, _ speeds: ContiguousArray<Double>) -> Bool {
-    speeds[index] > max(rule.saccades.leastPeak, ladder.levels * noise[index]) && marks[index] != .lost
+    let speed = speeds[index]
+    return speed > rule.saccades.leastPeak && speed > ladder.levels * noise[index] && marks[index] != .lost
   }
 
   /// What moves one way around the greatest speed.

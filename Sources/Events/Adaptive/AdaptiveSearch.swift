@@ -8,11 +8,11 @@ struct AdaptiveSearch {
   let rule: AdaptiveRule
   let track: EvenTrack
   let ladder: WindowLadder
-  /// The noise at each step, in degrees per second.
-  let noise: ContiguousArray<Double>
+  /// The noise at a step, in degrees per second.
+  let noise: NoiseLevels
   /// Where saccades begin and end; the ladder's own where that is coarse.
   let edge: LocalVelocity
-  let edgeNoise: ContiguousArray<Double>
+  let edgeNoise: NoiseLevels
   /// The same over the whole recording.
   let overallEdgeNoise: Double
   /// The time constant, in milliseconds, of a filter that was undone before.

@@ -32,29 +32,17 @@ struct NoiseFloor {
     return speeds.isEmpty || speeds.count * stride < least ? nil : level()
   }
 
-  /// The noise at every step, from windows whose middles are a quarter of their length apart.
-  mutating func levels(of velocity: borrowing LocalVelocity, window: Int, overall: Double) -> ContiguousArray<Double> {
-    let count = velocity.speed.count
-    var levels = ContiguousArray(repeating: overall, count: count)
-    var before: (middle: Int, level: Double)?
-    var middle = 0
-    var span = levels.mutableSpan
-    while middle < count + window / 4 {
+  /// The noise over the recording, from windows whose middles are a quarter of their length apart.
+  ///
+  /// `overall`: the noise where no window has enough speeds.
+  mutating func levels(of velocity: borrowing LocalVelocity, window: Int, overall: Double) -> NoiseLevels {
+    let (count, spacing) = (velocity.speed.count, max(1, window / 4))
+    var found: [Double?] = []
+    for middle in stride(from: 0, to: count + spacing, by: spacing) {
       let range = max(0, middle - window / 2)..<min(count, middle + window / 2 + 1)
-      if let level = level(of: velocity, over: range, atLeast: max(10, window / 4)) {
-        let from = before ?? (middle: 0, level: level)
-        let slope = middle > from.middle ? (level - from.level) / Double(middle - from.middle) : 0
-        for index in from.middle..<min(count, max(from.middle, middle)) {
-          span[index] = from.level + slope * Double(index - from.middle)
-        }
-        before = (middle, level)
-      }
-      middle += max(1, window / 4)
+      found.append(range.isEmpty ? nil : level(of: velocity, over: range, atLeast: max(10, window / 4)))
     }
-    if let before, before.middle < count {
-      for index in before.middle..<count { span[index] = before.level }
-    }
-    return levels
+    return NoiseLevels(found, spacing: spacing, overall: overall)
   }
 
   private mutating func level() -> Double {
