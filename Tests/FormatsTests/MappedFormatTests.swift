@@ -2,6 +2,7 @@ import Basics
 import Formats
 import Geometry
 import Recordings
+import TestSupport
 import Testing
 
 @Suite("Data Viewer's fixation report")
@@ -228,9 +229,8 @@ struct OtherFaceTests {
   func liveLink() async throws {
     let rows = try await Collected(LiveLinkFace.name, liveLinkSample).rows
     let times = rows.map { Double(bitPattern: $0.bits[FaceColumn.time.index]) }
-    #expect(
-      zip(times, [45_296 + 58.25 / 60, 45_296 + 59.25 / 60, 45_297 + 0.25 / 60]).allSatisfy { abs($0 - $1) < 1e-9 }
-    )
+    let expected: [Double] = [45_296 + 58.25 / 60, 45_296 + 59.25 / 60, 45_297 + 0.25 / 60]
+    #expect(zip(times, expected).allSatisfy { nearly($0, $1, within: 1e-13) })
     #expect(
       rows.map { $0.shapes.map(\.name) } == [
         ["eyeBlinkLeft", "eyeBlinkRight", "tongueOut"], ["eyeBlinkLeft", "eyeBlinkRight", "tongueOut"], [],
