@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [30.0, 60, 120, 250, 500, 1000], [0.02, 0.1])
   func `finds nearly every fixation where noise is small`(rate: Double, noise: Double) throws {
-    let found = try score(SimulatedReading(seconds: 30, rate: rate, noise: noise))
+    let found = try score(SimulatedReading(seconds: 60, rate: rate, noise: noise))
     print("\(rate) Hz, noise \(noise): F1 \(Float(found.f1))")
     #expect(found.f1 >= 0.92)
     #expect(!withholdsFixations(found.detection))
@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: [30.0, 60, 120, 250, 500], [(0.3, 0.0), (0.3, 0.84), (0.6, 0.84), (1.0, 0.0)])
   func `withholds what noise hides`(rate: Double, noise: (spread: Double, color: Double)) throws {
-    let found = try score(SimulatedReading(seconds: 30, rate: rate, noise: noise.spread, color: noise.color))
+    let found = try score(SimulatedReading(seconds: 60, rate: rate, noise: noise.spread, color: noise.color))
     print(
       "\(rate) Hz, noise \(noise.spread), \(noise.color): F1 \(Float(found.f1))",
       withholdsFixations(found.detection)
@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: [30.0, 60, 120, 250], [40.0, 60, 100])
   func `undoes a filter of one pole`(rate: Double, constant: Double) throws {
-    let found = try score(SimulatedReading(seconds: 30, rate: rate, noise: 0.03, constant: constant))
+    let found = try score(SimulatedReading(seconds: 60, rate: rate, noise: 0.03, constant: constant))
     let undone = try #require(found.detection.parameters.first { $0.name == "filter_undone_ms" }).value
     print("\(rate) Hz, filter of \(constant) ms: \(Float(undone)) ms, F1 \(Float(found.f1))")
     // The mean saccade tells the constant to a tenth.
@@ -48,13 +48,13 @@ import Testing
   @Test(arguments: [60.0, 250]) func `withholds what a filter hides that noise keeps from being undone`(rate: Double)
     throws
   {
-    let found = try score(SimulatedReading(seconds: 30, rate: rate, noise: 0.2, constant: 60))
+    let found = try score(SimulatedReading(seconds: 60, rate: rate, noise: 0.2, constant: 60))
     #expect(found.f1 >= 0.8 || withholdsFixations(found.detection))
   }
 
   @Test(arguments: [30.0, 60, 250, 1000]) func `bears loss, jitter and drops`(rate: Double) throws {
-    #expect(try score(SimulatedReading(seconds: 30, rate: rate, noise: 0.05, lost: 0.1)).f1 >= 0.85)
-    #expect(try score(SimulatedReading(seconds: 30, rate: rate, noise: 0.05, jitter: 0.2, dropped: 0.03)).f1 >= 0.92)
+    #expect(try score(SimulatedReading(seconds: 60, rate: rate, noise: 0.05, lost: 0.1)).f1 >= 0.85)
+    #expect(try score(SimulatedReading(seconds: 60, rate: rate, noise: 0.05, jitter: 0.2, dropped: 0.03)).f1 >= 0.92)
   }
 
   @Test func `measures saccades only where their course is seen`() throws {
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `finds times between samples at low rates`() throws {
-    let reading = SimulatedReading(seconds: 60, rate: 60, noise: 0.02)
+    let reading = SimulatedReading(seconds: 120, rate: 60, noise: 0.02)
     var agreement = Agreement()
     let events = try detectors.make("adaptive").detect(in: reading.recording).events
     agreement.add(events, labels: .events(reading.truth), times: reading.times)
