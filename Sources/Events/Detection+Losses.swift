@@ -4,9 +4,10 @@ extension Detection {
   /// The same with what is lost between and inside its events, none overlapping another.
   ///
   /// A blink takes saccades and oscillations that it touches, for they are the lid's, and cuts off what else it covers.
-  /// A loss fills what no event has; one that a detector has bridged stays in its fixation.
+  /// A loss fills what no event has; one that a detector has bridged stays in its fixation. What the detector itself told to be a
+  /// blink or a loss stays as it is.
   public func addingLosses(of gaze: GazeRecording, by rule: Blinks = Blinks()) -> Self {
-    let lost = rule.blinksAndLosses(in: gaze)
+    let lost = rule.blinksAndLosses(in: gaze).outside(events.filter { $0.kind == .blink || $0.kind == .loss })
     let blinks = lost.filter { $0.kind == .blink }
     var kept: [DetectedEvent] = []
     var next = 0
@@ -39,6 +40,17 @@ extension Detection {
     var result = self
     result.events = (all + losses).sorted { $0.samples.lowerBound < $1.samples.lowerBound }
     return result
+  }
+}
+
+extension [DetectedEvent] {
+  /// Those that overlap none of the others; both are in time order.
+  fileprivate func outside(_ others: [DetectedEvent]) -> [DetectedEvent] {
+    var next = 0
+    return filter { event in
+      while next < others.count, others[next].samples.upperBound <= event.samples.lowerBound { next += 1 }
+      return next == others.count || !others[next].samples.overlaps(event.samples)
+    }
   }
 }
 

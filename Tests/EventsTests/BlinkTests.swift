@@ -50,6 +50,8 @@ import Testing
     #expect(Detection(events: [whole]).addingLosses(of: gaze).events == [whole])
     let half = DetectedEvent(.fixation, samples: 0..<105, times: gaze.times)
     #expect(Detection(events: [half]).addingLosses(of: gaze).events.map(\.samples) == [0..<105, 105..<110])
+    let blink = DetectedEvent(.blink, samples: 90..<130, times: gaze.times)
+    #expect(Detection(events: [blink]).addingLosses(of: gaze).events == [blink])
   }
 }
 

@@ -8,13 +8,16 @@ struct EventSections {
   private let qualities: [RecordingQuality]
   /// Recordings with gaze that nobody looked for events in.
   private let waiting: Int
+  private let figures: [NamedFigure]
 
   init(_ study: borrowing Study) throws {
     let recordings = try study.recordingsInUse().map(\.value)
     let names = Set(recordings.map(\.name))
     qualities = try study.store.rows(RecordingQuality.self).filter { names.contains($0.recording) }
       .sorted { $0.recording < $1.recording }
-    waiting = recordings.count { $0.content != .face } - qualities.count
+    let detected = Set(qualities.map(\.recording))
+    waiting = recordings.count { $0.content != .face && !detected.contains($0.name) }
+    figures = qualities.isEmpty ? [] : try EventFigures(study, qualities).figures
   }
 
   var sections: [ReportSection] {
@@ -23,7 +26,8 @@ struct EventSections {
       ReportSection(
         title: "Events and gaze quality",
         text: text,
-        tables: [NamedTable(name: "event_quality", table: RecordingQuality.overview(of: qualities))] + limits
+        tables: [NamedTable(name: "event_quality", table: RecordingQuality.overview(of: qualities))] + limits,
+        figures: figures
       )
     ]
   }
