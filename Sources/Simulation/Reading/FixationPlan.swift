@@ -11,8 +11,8 @@ struct FixationPlan {
   private let lineHeight: Double
   private var visited: Set<Int> = []
 
-  /// Seconds, of a fixation that ends where a sweep fell short: Slattery & Parker, "Return sweeps in reading", 2019.
-  private static let undersweep = 0.14
+  /// How long a fixation lasts where a sweep fell short, as a part of others: assumed.
+  private static let undersweep = 0.68
 
   init(
     of passage: Passage,
@@ -94,7 +94,7 @@ struct FixationPlan {
   private func undersweep(before next: PlannedFixation, using generator: inout SeededGenerator) -> PlannedFixation? {
     let isShort = generator.uniform() < reader.undersweeps
     let reached = next.place.x + (3 + abs(5 + 2.5 * generator.normal())) * characterWidth
-    let milliseconds = 1000 * Self.undersweep * generator.factor(0.3)
+    let milliseconds = Self.undersweep * exponential(reader.firstFixation.intercept) * generator.factor(0.3)
     guard isShort, let target = next.word, let from = fixations.last else { return nil }
     let line = passage.words[target].line
     let others = passage.words.filter {

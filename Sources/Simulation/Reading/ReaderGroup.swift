@@ -75,6 +75,6 @@ public struct ReaderGroup: Sendable, Hashable {
     ),
     residual: 0.369,
     landing: 0.35,
-    undersweeps: 0.45
+    undersweeps: 0.40
   )
 }

@@ -24,6 +24,8 @@ struct VisitPlan {
   /// How likely a regression reaches one word further back, each time: assumed, so that most are short.
   private static let reach = 0.2
 
+  /// Words that the eye may come back to at all: assumed, so that as many have several fixations as in the corpus.
+  private static let returns = 0.75
   /// How likely one more fixation on a word comes in the same later run as the one before: assumed.
   private static let stays = 0.5
   /// How likely the eye goes back to what is due, before it reads on: assumed.
@@ -43,7 +45,9 @@ struct VisitPlan {
         forward.append(word)
       }
       let first = isPassedOver ? rank : rank + 1
-      let count = generator.geometric(mean: reader.rereadings(word.letters.count))
+      let mean = reader.rereadings(word.letters.count)
+      let isReread = generator.uniform() < Self.returns
+      let count = isReread ? generator.geometric(mean: mean / Self.returns) : 0
       var fixations = 0
       for number in 0..<count {
         fixations += 1
