@@ -27,7 +27,11 @@ struct JSONParser: ~Copyable {
         buffer.count - range.lowerBound
       )
     }
-    guard status == 0 else { return unsafe String(cString: study_json_message(status)) }
+    guard status == 0 else {
+      let message = unsafe String(cString: study_json_message(status))
+      // Some of simdjson's are no whole sentences.
+      return message.hasSuffix(".") ? message : message + "."
+    }
     var count = 0
     let tape = unsafe study_json_tape(handle, &count)
     unsafe document.setTape(UnsafeBufferPointer(start: tape, count: count))

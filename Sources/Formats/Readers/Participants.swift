@@ -11,7 +11,7 @@ public struct Participants: Format {
 
   public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
     let header = head.extracting(0..<(newline(in: head, from: 0) ?? head.count))
-    return header.contains("participant_id")
+    return header.contains("participant_id") && !beginsAsJSON(head)
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
