@@ -5,7 +5,7 @@ public import Recordings
 public struct GazeRecording: Sendable {
   /// Milliseconds since the recording's beginning, ascending; steps need not be equal.
   public let times: ContiguousArray<Double>
-  /// Every eye that was recorded.
+  /// Every eye that was recorded; empty where the detector looks at one.
   public let eyes: [Eye: EyeTrack]
   public let unit: GazeUnit
   /// Nil where the screen's size or the distance is not known.

@@ -46,6 +46,8 @@ public struct EngbertKliegl: Detector {
     fixationStage = try FixationStage(from: &options, minimum: 40, mergeGap: 0)
   }
 
+  public var usesBothEyes: Bool { needsBothEyes }
+
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
     let angles = try gaze.angles(for: Self.name)
     let timing = Timing(gaze.times)

@@ -21,16 +21,17 @@ struct GazeTrack: Sendable {
 }
 
 extension Study {
-  /// Nil where the recording has no place on the screen: a face that no model calibrates.
+  /// Nil where the recording has no place on the screen, such as a face that no model calibrates, or lacks the eye.
   func gazeTrack(
     _ recording: Stored<RecordingHeader>,
     choosing choice: EyeChoice,
-    orientation: Screen.Orientation
+    orientation: Screen.Orientation,
+    withBothEyes keepsBoth: Bool = false
   ) throws -> GazeTrack? {
     switch recording.content {
     case .face: try faceTrack(recording, orientation: orientation)
     case .fixations: try fixationTrack(recording)
-    case .gaze: try sampleTrack(recording, choosing: choice)
+    case .gaze: try sampleTrack(recording, choosing: choice, keepsBoth: keepsBoth)
     }
   }
 
@@ -63,7 +64,11 @@ extension Study {
     )
   }
 
-  private func sampleTrack(_ recording: Stored<RecordingHeader>, choosing choice: EyeChoice) throws -> GazeTrack? {
+  private func sampleTrack(
+    _ recording: Stored<RecordingHeader>,
+    choosing choice: EyeChoice,
+    keepsBoth: Bool
+  ) throws -> GazeTrack? {
     let stored = try store.columnNames(of: recording.id).map(\.name)
     let columns = stored.compactMap(GazeColumn.init(name:))
     var times = try store.column("time", of: recording.id, track: GazeDraft.track)
@@ -77,10 +82,17 @@ extension Study {
     var eyes: [Eye: EyeTrack] = [:]
     for eye in Eye.allCases {
       guard let x = try column(eye, .x), let y = try column(eye, .y) else { continue }
-      eyes[eye] = EyeTrack(x: x, y: y, pupil: try column(eye, .pupil))
+      eyes[eye] = EyeTrack(x: x, y: y)
     }
     if let kept { times = ContiguousArray(kept.map { times[$0] }) }
-    guard let (eye, gaze) = choice.gaze(of: eyes) else { return nil }
+    guard let (eye, chosen) = choice.gaze(of: eyes) else { return nil }
+    var gaze = chosen
+    if keepsBoth {
+      for eye in eyes.keys { eyes[eye]?.pupil = try column(eye, .pupil) }
+    } else {
+      eyes = [:]
+    }
+    gaze.pupil = try column(eye, .pupil)
     return GazeTrack(
       header: recording.value,
       gaze: GazeRecording(

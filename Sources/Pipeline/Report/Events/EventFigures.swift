@@ -13,12 +13,9 @@ struct EventFigures {
   init(_ study: borrowing Study, _ qualities: [RecordingQuality]) throws {
     figures.append(Self.overview(of: qualities))
     if let sequence = try Self.mainSequence(of: qualities, in: study) { figures.append(sequence) }
-    guard let example = try Self.example(among: qualities, in: study) else { return }
-    let shown = ShownRecording(
-      example,
-      try study.store.rows(StoredEvent.self, where: ["recording": .text(example.header.name)])
-    )
-    figures += shown.figures
+    guard let (quality, track) = try Self.example(among: qualities, in: study) else { return }
+    let events = try study.store.rows(StoredEvent.self, where: ["recording": .text(quality.recording)])
+    figures += ShownRecording(track, events, quality).figures
   }
 
   private static func overview(of qualities: [RecordingQuality]) -> NamedFigure {
@@ -91,12 +88,16 @@ struct EventFigures {
   }
 
   /// The one of samples whose loss is in the middle.
-  private static func example(among qualities: [RecordingQuality], in study: borrowing Study) throws -> GazeTrack? {
-    let sampled = qualities.filter { $0.samples != nil && $0.duration > 1 }.sorted {
-      ($0.loss ?? 0, $0.recording) < ($1.loss ?? 0, $1.recording)
-    }
+  private static func example(
+    among qualities: [RecordingQuality],
+    in study: borrowing Study
+  ) throws -> (RecordingQuality, GazeTrack)? {
+    let sampled = qualities.filter { $0.samples != nil && $0.duration > 1 }
+      .sorted { ($0.loss ?? 0, $0.recording) < ($1.loss ?? 0, $1.recording) }
     guard !sampled.isEmpty else { return nil }
-    let recording = try study.store.recording(named: sampled[sampled.count / 2].recording)
-    return try study.gazeTrack(recording, choosing: .better, orientation: .landscape)
+    let quality = sampled[sampled.count / 2]
+    let recording = try study.store.recording(named: quality.recording)
+    guard let track = try study.gazeTrack(recording, choosing: .better, orientation: .landscape) else { return nil }
+    return (quality, track)
   }
 }

@@ -11,11 +11,13 @@ struct ShownRecording {
 
   private let track: GazeTrack
   private let events: [StoredEvent]
+  private let quality: RecordingQuality
   private let name: String
 
-  init(_ track: GazeTrack, _ events: [StoredEvent]) {
+  init(_ track: GazeTrack, _ events: [StoredEvent], _ quality: RecordingQuality) {
     self.track = track
     self.events = events
+    self.quality = quality
     name = track.header.name
   }
 
@@ -39,7 +41,7 @@ struct ShownRecording {
         TimePlot.Panel(
           "speed (deg/s)",
           series: [TimePlot.Series("speed", times: times, values: Array(speed))],
-          thresholds: threshold.map { [TimePlot.Threshold($0, label: "slowest saccade's peak")] } ?? []
+          thresholds: threshold.map { [TimePlot.Threshold($0, label: "threshold")] } ?? []
         )
       )
     }
@@ -66,8 +68,16 @@ struct ShownRecording {
     )
   }
 
-  /// Below it nothing was taken for a saccade.
-  private var threshold: Double? { events.filter { $0.kind == .saccade }.compactMap(\.peakVelocity).min() }
+  /// Degrees per second, where the detector has one for the whole recording, or one that follows the noise.
+  private var threshold: Double? {
+    let words = (quality.parameters ?? "").split(separator: " ").map { $0.split(separator: "=") }
+    func value(_ name: String) -> Double? {
+      words.first { $0.first.map(String.init) == name }?.last.flatMap { Double($0) }
+    }
+    if let fixed = value("velocity_threshold_deg_s") ?? value("saccade_velocity_deg_s") { return fixed }
+    guard let noise = value("noise_deg_s"), let levels = value("noise_levels") else { return nil }
+    return noise * levels
+  }
 
   private var scanPath: NamedFigure? {
     guard let screen = screen else { return nil }
