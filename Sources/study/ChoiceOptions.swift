@@ -19,6 +19,11 @@ struct ChoiceOptions {
     return try options(of: names).first ?? Options()
   }
 
+  /// Those of any choices among these, by the choices' names.
+  func options(ofAny names: [String]) throws(UsageError) -> [String: Options] {
+    Dictionary(uniqueKeysWithValues: zip(names, try options(of: names)))
+  }
+
   /// Those of each of several choices.
   func options(of names: [String]) throws(UsageError) -> [Options] {
     var values = Array(repeating: [String: String](), count: names.count)

@@ -52,7 +52,12 @@ public struct DetectEvents: Sendable {
       var tracks: [GazeTrack] = []
       var rows = 0
       while next < chosen.endIndex, tracks.isEmpty || rows + chosen[next].rows <= Self.rowsAtOnce {
-        if let track = try study.gazeTrack(chosen[next], choosing: eye, orientation: orientation, withBothEyes: detector.usesBothEyes) {
+        if let track = try study.gazeTrack(
+          chosen[next],
+          choosing: eye,
+          orientation: orientation,
+          withBothEyes: detector.usesBothEyes
+        ) {
           tracks.append(track)
         } else {
           outcome.findings.append(withoutGaze(chosen[next].value))

@@ -1,26 +1,62 @@
 import Events
-import Recordings
+public import Recordings
 public import Tables
 
 /// How well events of one kind agree with labels.
-public struct KindScore: PrintedRow {
-  private let coder: String
-  private let kind: EventKind
-  private let kappa: Double?
-  private let score: EventScore
-
-  /// Nil where neither side has the kind.
-  init?(_ kind: EventKind, _ agreement: Agreement, coder: String) {
-    score = agreement.score(of: kind)
-    guard score.foundDurations != nil || score.labelledDurations != nil else { return nil }
-    kappa = agreement.kappa(of: kind)
-    self.kind = kind
-    self.coder = coder
+public struct KindScore: Sendable, Hashable {
+  /// How many events there are, and how long they last in milliseconds.
+  public struct Durations: Sendable, Hashable {
+    public let count: Int
+    public let mean: Double?
+    public let deviation: Double?
   }
 
+  /// What the labels are called.
+  public let comparison: String
+  /// Whose labels, or all together.
+  public let coder: String
+  public let kind: EventKind
+  public let kappa: Double?
+  public let precision: Double?
+  public let recall: Double?
+  public let f1: Double?
+  /// Milliseconds, of matching events: the median of detected minus labelled, and the median deviation from it.
+  public let onset: Double?
+  public let onsetSpread: Double?
+  public let offset: Double?
+  public let offsetSpread: Double?
+  public let detected: Durations
+  public let labelled: Durations
+
+  /// Nil where neither side has the kind.
+  init?(_ kind: EventKind, _ agreement: Agreement, comparison: String, coder: String) {
+    let score = agreement.score(of: kind)
+    guard score.foundDurations != nil || score.labelledDurations != nil else { return nil }
+    self.comparison = comparison
+    self.coder = coder
+    self.kind = kind
+    kappa = agreement.kappa(of: kind)
+    precision = score.precision
+    recall = score.recall
+    f1 = score.f1
+    (onset, onsetSpread) = (score.onsets?.median, score.onsets?.spread)
+    (offset, offsetSpread) = (score.offsets?.median, score.offsets?.spread)
+    detected = Durations(score.foundDurations)
+    labelled = Durations(score.labelledDurations)
+  }
+}
+
+extension KindScore.Durations {
+  fileprivate init(_ durations: EventScore.Durations?) {
+    self.init(count: durations?.count ?? 0, mean: durations?.mean, deviation: durations?.deviation)
+  }
+}
+
+extension KindScore: Row {
   public static let table = "agreement"
 
   public static let columns = [
+    Column("comparison", .text, "What the labels are called."),
     Column("coder", .text, "Whose labels; all together first."),
     Column("kind", .text, "The kind of event, against all others."),
     Column("kappa", .number(decimals: 4), "Cohen's kappa, sample by sample."),
@@ -40,30 +76,35 @@ public struct KindScore: PrintedRow {
   ]
 
   public var cells: [Cell] {
-    let (found, labelled) = (score.foundDurations, score.labelledDurations)
-    return [
-      .text(coder), .text(kind.rawValue), Cell(kappa), Cell(score.precision), Cell(score.recall), Cell(score.f1),
-      Cell(score.onsets?.median), Cell(score.onsets?.spread), Cell(score.offsets?.median),
-      Cell(score.offsets?.spread), .integer(found?.count ?? 0), Cell(found?.mean), Cell(found?.deviation),
-      .integer(labelled?.count ?? 0), Cell(labelled?.mean), Cell(labelled?.deviation),
+    [
+      .text(comparison), .text(coder), .text(kind.rawValue), Cell(kappa), Cell(precision), Cell(recall), Cell(f1),
+      Cell(onset), Cell(onsetSpread), Cell(offset), Cell(offsetSpread), .integer(detected.count),
+      Cell(detected.mean), Cell(detected.deviation), .integer(labelled.count), Cell(labelled.mean),
+      Cell(labelled.deviation),
     ]
   }
-}
 
-extension ConfusionMatrix {
-  /// A row for each labelled kind, a column for each detected one.
-  var table: Table {
-    let kinds: [EventKind?] = EventKind.allCases.map(\.self) + [nil]
-    let used = kinds.filter { kind in
-      kinds.contains { self[found: kind, labelled: $0] > 0 || self[found: $0, labelled: kind] > 0 }
-    }
-    return Table(
-      columns: [Column("labelled", .text, "What the labels say.")]
-        + used.map { Column($0?.rawValue ?? "none", .integer, "Samples detected as this.") },
-      rows: used.map { labelled in
-        [.text(labelled?.rawValue ?? "none")] + used.map { .integer(self[found: $0, labelled: labelled]) }
-      },
-      caption: "Samples by labelled kind (rows) and detected kind (columns)"
+  public init(from cells: inout Cells) throws(TableError) {
+    comparison = try cells.requiredText()
+    coder = try cells.requiredText()
+    kind = try cells.requiredWord(EventKind.self)
+    kappa = try cells.number()
+    precision = try cells.number()
+    recall = try cells.number()
+    f1 = try cells.number()
+    onset = try cells.number()
+    onsetSpread = try cells.number()
+    offset = try cells.number()
+    offsetSpread = try cells.number()
+    detected = Durations(
+      count: try cells.requiredInteger(),
+      mean: try cells.number(),
+      deviation: try cells.number()
+    )
+    labelled = Durations(
+      count: try cells.requiredInteger(),
+      mean: try cells.number(),
+      deviation: try cells.number()
     )
   }
 }

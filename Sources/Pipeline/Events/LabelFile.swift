@@ -9,12 +9,15 @@ struct LabelFile {
   /// Whose labels, of which recording.
   struct Part: Hashable {
     let recording: String
+    /// Nil where the recording's name tells.
+    let trial: String?
     let coder: String
   }
 
   let labels: [Part: EventLabels]
 
-  /// Samples have a column `time_ms`, events `start_ms` and `end_ms`; `coder` may tell several apart.
+  /// Samples have a column `time_ms`, events `start_ms` and `end_ms`; `coder` may tell several apart, and `trial` the recordings
+  /// of one file.
   init(at path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
     let table: Delimited
@@ -41,7 +44,8 @@ struct LabelFile {
       guard end >= start else { throw LabelError.endsBefore(file: path, line: line.number, start: start, end: end) }
       let kind = try Self.kind(text("kind"), file: path, line: line.number)
       let coder = place["coder"].map { line.fields[$0] } ?? path.split(separator: "/").last.map(String.init) ?? path
-      rows[Part(recording: text("recording"), coder: coder), default: []].append(
+      let trial = text("trial").isEmpty ? nil : text("trial")
+      rows[Part(recording: text("recording"), trial: trial, coder: coder), default: []].append(
         Row(start: start, end: end, kind: kind)
       )
     }

@@ -1,6 +1,6 @@
 import Events
 import Recordings
-import Store
+public import Store
 public import Tables
 
 /// Compares the events of the study with labels that somebody else gave.
@@ -15,44 +15,71 @@ public struct ScoreEvents: Sendable {
   public let labelFiles: [String]
   /// The share of the time in either of two events that is in both, from which on they are the same event.
   public var overlap = 0.5
+  /// What the scores are stored under.
+  public var comparison = "labels"
 
   public init(labelFiles: [String]) {
     self.labelFiles = labelFiles
   }
 
-  public func run(on study: borrowing Study) throws -> Outcome {
+  /// Stores the scores under the comparison's name, in the place of earlier ones.
+  public func run(on study: borrowing Study, recordedAs run: Run) throws -> Outcome {
     var labels: [LabelFile.Part: EventLabels] = [:]
     for file in labelFiles { labels.merge(try LabelFile(at: file).labels) { $1 } }
-    let detected = Set(try study.store.rows(RecordingQuality.self).map(\.recording))
-    let parts = labels.keys.filter { detected.contains($0.recording) }
-      .sorted { ($0.recording, $0.coder) < ($1.recording, $1.coder) }
-    guard !parts.isEmpty else {
-      throw LabelError.noCommonRecording(
-        labelled: Set(labels.keys.map(\.recording)).sorted(),
-        detected: detected.sorted()
-      )
+    let headers = try study.detectedRecordings()
+    let names = try NameKeeper(study, keepsNames: false)
+    let order = labels.keys.sorted {
+      ($0.recording, $0.trial ?? "", $0.coder) < ($1.recording, $1.trial ?? "", $1.coder)
     }
     var together = Agreement(overlap: overlap)
     var byCoder: [String: Agreement] = [:]
-    for part in parts {
-      guard let own = labels[part] else { continue }
-      let times = try study.sampleTimes(of: part.recording)
-      let events = try study.detectedEvents(of: part.recording, times: times)
+    for part in order {
+      guard let own = labels[part], let recording = headers.first(where: { $0.isMeant(by: part, names) }) else {
+        continue
+      }
+      let times = try study.sampleTimes(of: recording.name)
+      let events = try study.detectedEvents(of: recording.name, times: times)
       together.add(events, labels: own, times: times)
       byCoder[part.coder, default: Agreement(overlap: overlap)].add(events, labels: own, times: times)
     }
-    let coders = byCoder.count > 1 ? byCoder.sorted { $0.key < $1.key } : []
+    guard !byCoder.isEmpty else {
+      throw LabelError.noCommonRecording(
+        labelled: Set(labels.keys.map(\.recording)).sorted(),
+        detected: headers.map(\.name).sorted()
+      )
+    }
+    let coders = byCoder.count > 1 && byCoder.count <= Self.mostCoders ? byCoder.sorted { $0.key < $1.key } : []
     let agreements = [("all", together)] + coders.map { ($0.key, $0.value) }
-    return Outcome(
-      scores: agreements.flatMap { coder, agreement in
-        EventKind.allCases.compactMap { KindScore($0, agreement, coder: coder) }
-      },
-      confusion: together.samples.table
-    )
+    let scores = agreements.flatMap { coder, agreement in
+      EventKind.allCases.compactMap { KindScore($0, agreement, comparison: comparison, coder: coder) }
+    }
+    try study.store.transaction {
+      try study.store.removeAll(KindScore.self, where: ["comparison": .text(comparison)])
+      try study.store.insert(scores, run: try study.store.insert(run))
+    }
+    return Outcome(scores: scores, confusion: together.samples.table)
+  }
+
+  /// More files than people code by hand are of recordings, such as a simulation's truth.
+  private static let mostCoders = 6
+}
+
+extension RecordingHeader {
+  /// Labels may name a recording as the study does or as its file is called, with a person's name or a pseudonym in it.
+  fileprivate func isMeant(by part: LabelFile.Part, _ names: NameKeeper) -> Bool {
+    [part.recording, names.cleaned(part.recording)].contains { label in
+      if name == label { return part.trial == nil || trial == nil || trial == part.trial }
+      return name.prefix { $0 != "/" } == label && part.trial != nil && trial == part.trial
+    }
   }
 }
 
 extension Study {
+  fileprivate func detectedRecordings() throws -> [RecordingHeader] {
+    let detected = Set(try store.rows(RecordingQuality.self).map(\.recording))
+    return try store.recordings().map(\.value).filter { detected.contains($0.name) && $0.content != .fixations }
+  }
+
   fileprivate func sampleTimes(of recording: String) throws -> ContiguousArray<Double> {
     let stored = try store.recording(named: recording)
     switch stored.content {

@@ -92,7 +92,7 @@ extension Study {
     } else {
       eyes = [:]
     }
-    gaze.pupil = try column(eye, .pupil)
+    if let pupil = try column(eye, .pupil) { gaze.pupil = pupil }
     return GazeTrack(
       header: recording.value,
       gaze: GazeRecording(

@@ -15,7 +15,7 @@ struct FileReader {
   static let headLength = 1 << 16
 
   let format: String?
-  let options: Options
+  let options: [String: Options]
   /// How the columns of a table are to be taken; nil where its format tells.
   let mapping: NamedMapping?
   let progress: @Sendable (String, Int, Int?) -> Void
@@ -72,7 +72,7 @@ struct FileReader {
       if file.folder == nil { throw error }
       return nil
     }
-    let (format, declared) = try formats.makeDeclaring(name, options)
+    let (format, declared) = try formats.makeDeclaring(name, options[name] ?? Options())
     try await format.read(source, beginning: beginning, into: &sink)
     return Run.Choice(
       kind: "format",

@@ -11,7 +11,8 @@ public struct Ingest: Sendable {
   public var paths: [String]
   /// Nil where the content is to tell.
   public var format: String?
-  public var formatOptions = Options()
+  /// By the names of formats.
+  public var formatOptions: [String: Options] = [:]
   /// How the columns of tables are to be taken; nil where their formats tell.
   public var mapping: NamedMapping?
   /// Refuses a file with errors or warnings.

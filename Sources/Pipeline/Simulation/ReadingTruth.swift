@@ -33,7 +33,7 @@ struct TrueEvent: PrintedRow {
   static let table = "truth"
 
   static let columns = [
-    Column("recording", .text, "The recording's file."),
+    Column("recording", .text, "The recording's file, without folder and ending."),
     Column("trial", .text, "The trial in it."),
     Column("passage", .text, "What was read."),
     Column("kind", .text, "What the eye did: fixation, saccade, pso or blink."),

@@ -75,7 +75,7 @@ public struct SimulateReadings: Sendable {
       for tracker in Tracker.allCases where trackers.contains(tracker) && (tracker == .tablet) == (layout == .tablet) {
         let recording = "\(tracker.rawValue)/\(name)"
         let bytes = try file(of: readings, by: index, tracker, in: study)
-        let events = readings.enumerated().flatMap { TrueEvent.all(of: $1, recording: recording, trial: "\($0 + 1)") }
+        let events = readings.enumerated().flatMap { TrueEvent.all(of: $1, recording: name, trial: "\($0 + 1)") }
         let truth = "truth/\(tracker.rawValue)-\(name)-events.csv"
         written.files += [
           try folder.write(bytes, to: "recordings/\(recording).\(tracker == .tablet ? "json" : "asc")"),

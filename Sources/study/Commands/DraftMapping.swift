@@ -6,7 +6,7 @@ struct DraftMapping: Command {
   static let name = "mapping"
   static let summary = "Draft how to read a table of gaze, by looking at it."
   static let examples = [
-    Example("study mapping gaze.tsv > map.json", "Drafts; what was unsure stands on standard error.")
+    Example("study mapping gaze.tsv", "Drafts; redirect it to map.json, and look at it.")
   ]
   static let result = "A mapping for 'study ingest --mapping' on standard output, doubts on standard error."
 

@@ -43,7 +43,7 @@ struct IngestFiles: ExperimentStep {
     ingest = Ingest(paths: try arguments.operands(.path, help: "Files and folders; '-' is standard input."))
     ingest.format = format
     mappingFile = mapping
-    ingest.formatOptions = try options.options(of: format)
+    ingest.formatOptions = try options.options(ofAny: format.map { [$0] } ?? formats.names)
     ingest.isStrict = isStrict
     ingest.isDryRun = isDryRun
     ingest.replaces = replaces

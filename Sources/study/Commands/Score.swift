@@ -3,7 +3,7 @@ import Basics
 import Pipeline
 import Tables
 
-struct Score: Command {
+struct Score: ExperimentStep {
   static let name = "score"
   static let summary = "Compare detected events with labels by another hand."
   static let examples = [
@@ -17,6 +17,7 @@ struct Score: Command {
   private let printer: RowPrinter
   private let showsConfusion: Bool
   private let score: ScoreEvents
+  let inputs: [String]
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
@@ -32,18 +33,25 @@ struct Score: Command {
       in: 0.01...1,
       help: "The share of two events' time in both from which on they match."
     )
+    let name = try arguments.option(
+      "as",
+      .text("NAME"),
+      help: "What the scores are stored and reported under."
+    )
     showsConfusion = arguments.flag("confusion", help: "Print how many samples of each kind were taken for which.")
     printer = try RowPrinter(from: &arguments)
     var score = ScoreEvents(labelFiles: files)
     score.overlap = overlap
+    if let name { score.comparison = name }
     self.score = score
+    inputs = files
   }
 
   func run() async throws {
     guard !score.labelFiles.isEmpty else {
       throw UsageError.missingOption("--against", "the file of labels with --against FILE")
     }
-    let outcome = try score.run(on: try study.reading())
+    let outcome = try score.run(on: try study.writing(), recordedAs: .now())
     if showsConfusion {
       try printer.print(outcome.confusion, orElse: "There are no samples.")
     } else {

@@ -9,6 +9,7 @@ struct EventSections {
   /// Recordings with gaze that nobody looked for events in.
   private let waiting: Int
   private let figures: [NamedFigure]
+  private let scores: [KindScore]
 
   init(_ study: borrowing Study) throws {
     let recordings = try study.recordingsInUse().map(\.value)
@@ -17,6 +18,7 @@ struct EventSections {
       .sorted { $0.recording < $1.recording }
     let detected = Set(qualities.map(\.recording))
     waiting = recordings.count { $0.content != .face && !detected.contains($0.name) }
+    scores = try study.store.rows(KindScore.self)
     figures = qualities.isEmpty ? [] : try EventFigures(study, qualities).figures
   }
 
@@ -28,6 +30,20 @@ struct EventSections {
         text: text,
         tables: [NamedTable(name: "event_quality", table: RecordingQuality.overview(of: qualities))] + limits,
         figures: figures
+      )
+    ] + agreement
+  }
+
+  private var agreement: [ReportSection] {
+    guard !scores.isEmpty else { return [] }
+    return [
+      ReportSection(
+        title: "Agreement with labels",
+        text: """
+          Detected events beside those that somebody else told: kappa counts samples, precision and recall count events that overlap by \
+          half of their time in either. Kappas of people who label the same recordings are the most that can be hoped for.
+          """,
+        tables: [NamedTable(name: "agreement", table: KindScore.table(of: scores))]
       )
     ]
   }
