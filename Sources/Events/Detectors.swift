@@ -10,4 +10,8 @@ public let detectors: Catalog<any Detector> = [
   IVVT.entry,
   IVDT.entry,
   EngbertKliegl.entry,
+  EyeLinkLike.entry,
+  NystromHolmqvist.entry,
+  HMM.entry,
+  RemodnavLike.entry,
 ]

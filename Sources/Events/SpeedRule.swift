@@ -36,6 +36,16 @@ struct SpeedRule: Sendable {
     )
   }
 
+  /// A parabola that smooths: it has five samples at least, in a window of milliseconds.
+  init(parabolaOver window: Double, at timing: Timing, for detector: String) throws(DetectionError) {
+    let step = timing.step ?? 0
+    // A hair more, so that 4 steps of 5 ms fit into 20 ms whatever they were summed from.
+    guard 4 * step <= window * (1 + 1e-6) else {
+      throw .rateTooLow(detector: detector, rate: 1000 / step, needed: 4000 / window)
+    }
+    self.init(window: max(window, 5 * step))
+  }
+
   /// Samples that a velocity is made of.
   func samples(at timing: Timing) -> Int {
     switch method {
@@ -76,7 +86,8 @@ struct SpeedRule: Sendable {
     return speed
   }
 
-  private func rates(of angles: AngularTrack, at timing: Timing) -> AngularTrack {
+  /// Change of both angles per millisecond.
+  func rates(of angles: AngularTrack, at timing: Timing) -> AngularTrack {
     AngularTrack(azimuth: rate(of: angles.azimuth, at: timing), elevation: rate(of: angles.elevation, at: timing))
   }
 
