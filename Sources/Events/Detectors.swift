@@ -14,4 +14,5 @@ public let detectors: Catalog<any Detector> = [
   NystromHolmqvist.entry,
   HMM.entry,
   RemodnavLike.entry,
+  I2MC.entry,
 ]

@@ -11,6 +11,10 @@ struct FixationStage: Sendable {
   /// Degrees.
   let mergeDistance: Double
 
+  init(minimum: Double, mergeGap: Double, mergeDistance: Double) {
+    (self.minimum, self.mergeGap, self.mergeDistance) = (minimum, mergeGap, mergeDistance)
+  }
+
   init(from options: inout Options, minimum: Double = 60, mergeGap: Double = 75) throws(OptionError) {
     self.minimum = try options.number(
       "minimum",

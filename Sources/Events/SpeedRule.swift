@@ -14,8 +14,8 @@ struct SpeedRule: Sendable {
   /// Milliseconds.
   let window: Double
 
-  init(window: Double) {
-    method = .savitzkyGolay
+  init(_ method: Method = .savitzkyGolay, window: Double) {
+    self.method = method
     self.window = window
   }
 
@@ -84,6 +84,17 @@ struct SpeedRule: Sendable {
       target[index] = 1000 * (across * across + rise[index] * rise[index]).squareRoot()
     }
     return speed
+  }
+
+  /// The parabola's own values, NaN where it has none; the same where the method has no window.
+  func smoothed(_ angles: AngularTrack, at timing: Timing) -> AngularTrack {
+    guard method == .savitzkyGolay, let filter = try? SavitzkyGolay(window: timing.window(of: window), order: 2) else {
+      return angles
+    }
+    return AngularTrack(
+      azimuth: filter.smoothed(angles.azimuth, at: timing),
+      elevation: filter.smoothed(angles.elevation, at: timing)
+    )
   }
 
   /// Change of both angles per millisecond.

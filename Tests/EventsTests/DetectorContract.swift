@@ -87,7 +87,8 @@ import Testing
     #expect(hit.count >= 57 && abs(found.count - truth.count) <= 3)
   }
 
-  @Test(arguments: detectors.names)
+  /// Two work without.
+  @Test(arguments: detectors.names.filter { $0 != "i2mc" && $0 != "recorded" })
   func `needs degrees`(name: String) throws {
     let track = EyeTrack(x: [1, 2, 3], y: [1, 2, 3])
     let pixels = GazeRecording(times: [0, 2, 4], eyes: [:], gaze: track, unit: .pixels)

@@ -37,7 +37,7 @@ public struct RemodnavLike: Detector {
       "window",
       default: 19,
       in: 2...500,
-      help: "Of the velocity, in ms; it must hold five samples."
+      help: "Of the parabola that smooths, in ms; it must hold five samples."
     )
     rule = try ContextRule(from: &options)
     pursuit = try PursuitRule(from: &options)
@@ -47,7 +47,8 @@ public struct RemodnavLike: Detector {
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
     let timing = Timing(gaze.times)
     let angles = known(try gaze.angles(for: Self.name), at: gaze.times)
-    let speedRule = try SpeedRule(parabolaOver: window, at: timing, for: Self.name)
+    let smoothing = try SpeedRule(parabolaOver: window, at: timing, for: Self.name)
+    let speedRule = SpeedRule(.preceding, window: 0)
     let middle = timing.window(of: medianWindow)
     let coarse = AngularTrack(
       azimuth: angles.azimuth.medianFiltered(over: middle),
@@ -55,7 +56,10 @@ public struct RemodnavLike: Detector {
     )
     let runs = angles.runs(gaps: timing.gaps)
     var search = ContextSearch(
-      fine: VelocityCourse(speed: speedRule.speed(of: angles, at: timing), times: gaze.times),
+      fine: VelocityCourse(
+        speed: speedRule.speed(of: smoothing.smoothed(angles, at: timing), at: timing),
+        times: gaze.times
+      ),
       coarse: VelocityCourse(speed: speedRule.speed(of: coarse, at: timing), times: gaze.times),
       rule: rule
     )
@@ -74,7 +78,7 @@ public struct RemodnavLike: Detector {
       parameters: rule.parameters + [
         .init(name: "loss_margin_ms", value: margin),
         .init(name: "median_window_samples", value: Double(middle)),
-        .init(name: "window_samples", value: Double(speedRule.samples(at: timing))),
+        .init(name: "window_samples", value: Double(smoothing.samples(at: timing))),
       ] + (pursuit?.parameters ?? []) + fixationStage.parameters
     )
   }

@@ -1,0 +1,80 @@
+import Basics
+import Signals
+
+/// How often a sample is where gaze goes over from one cluster of a window into the other.
+struct ClusterRule: Sendable {
+  /// Milliseconds.
+  let window: Double
+  /// Milliseconds.
+  let step: Double
+  /// Standard deviations.
+  let cutoff: Double
+
+  init(from options: inout Options) throws(OptionError) {
+    window = try options.number("window", default: 200, in: 20...2000, help: "In which gaze is clustered, in ms.")
+    step = try options.number("step", default: 20, in: 1...500, help: "By which the window moves, in ms.")
+    cutoff = try options.number(
+      "cutoff",
+      default: 2,
+      in: 0...20,
+      help: "Weights in a fixation are less than so many standard deviations above their mean."
+    )
+  }
+
+  var parameters: [Detection.Parameter] {
+    [
+      .init(name: "window_ms", value: window),
+      .init(name: "step_ms", value: step),
+      .init(name: "cutoff_deviations", value: cutoff),
+    ]
+  }
+
+  /// By how much gaze is thinned out: by 2, 5 and 10, as far as four samples remain in a window.
+  func factors(at timing: Timing, for detector: String) throws(DetectionError) -> [Int] {
+    guard let rate = timing.rate else { return [] }
+    let samples = window * rate / 1000 * (1 + 1e-9)
+    guard samples >= 4 else { throw .rateTooLow(detector: detector, rate: rate, needed: 4000 / window) }
+    return [1, 2, 5, 10].filter { samples / Double($0) >= 4 }
+  }
+
+  func limit(of weights: ContiguousArray<Double>) -> Double {
+    let known = weights.filter { !$0.isNaN }
+    guard known.count > 1 else { return 0 }
+    let mean = known.reduce(0, +) / Double(known.count)
+    let squares = known.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    return mean + cutoff * (squares / Double(known.count - 1)).squareRoot()
+  }
+
+  /// The mean over all windows that have a sample; NaN where none has.
+  func weights(
+    of places: AngularTrack,
+    in runs: [Range<Int>],
+    times: ContiguousArray<Double>,
+    factors: [Int]
+  ) -> ContiguousArray<Double> {
+    var sums = ContiguousArray(repeating: 0.0, count: places.count)
+    var windows = ContiguousArray(repeating: 0.0, count: places.count)
+    var clusters = TwoClusters()
+    for run in runs where !factors.isEmpty {
+      var (first, end) = (run.lowerBound, run.lowerBound)
+      while first < run.upperBound {
+        let start = times[first]
+        // Not a hair of a sample more or less by how times are rounded.
+        while end < run.upperBound, times[end] - start < window * (1 - 1e-9) { end += 1 }
+        let isLast = end == run.upperBound
+        // The last window ends where the run does.
+        var begin = first
+        if isLast {
+          while begin > run.lowerBound, times[end - 1] - times[begin - 1] < window * (1 - 1e-9) { begin -= 1 }
+        }
+        for factor in factors where end - begin >= 4 * factor {
+          clusters.addSwitches(of: places, in: begin..<end, thinnedBy: factor, to: &sums)
+        }
+        if end - begin >= 4 { for index in begin..<end { windows[index] += 1 } }
+        if isLast { break }
+        while first < run.upperBound, times[first] - start < step * (1 - 1e-9) { first += 1 }
+      }
+    }
+    return ContiguousArray(sums.indices.map { windows[$0] > 0 ? sums[$0] / windows[$0] : .nan })
+  }
+}
