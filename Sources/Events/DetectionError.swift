@@ -6,6 +6,8 @@ public enum DetectionError: Error, Equatable {
   /// The window is shorter than the polynomial in it.
   case rateTooLow(detector: String, rate: Double, needed: Double)
   case needsBothEyes(detector: String)
+  /// The file had no events of the eye.
+  case nothingRecorded(detector: String)
 }
 
 extension DetectionError: CustomStringConvertible {
@@ -22,6 +24,8 @@ extension DetectionError: CustomStringConvertible {
       "'\(detector)' needs at least \(Float(needed)) samples per second with these options, and there are \(Float(rate))."
     case .needsBothEyes(let detector):
       "'\(detector)' was asked for saccades of both eyes, but the recording does not have both."
+    case .nothingRecorded(let detector):
+      "'\(detector)' takes the tracker's own events, but the recording has none of this eye."
     }
   }
 }

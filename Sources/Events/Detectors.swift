@@ -15,4 +15,5 @@ public let detectors: Catalog<any Detector> = [
   HMM.entry,
   RemodnavLike.entry,
   I2MC.entry,
+  Recorded.entry,
 ]

@@ -39,15 +39,25 @@ extension EyeChoice {
 
 extension GazeRecording {
   /// Nil where the recording does not have the eye.
+  ///
+  /// `recorded`: what the tracker found in any eye.
   public init?(
     times: ContiguousArray<Double>,
     eyes: [Eye: EyeTrack],
     choosing choice: EyeChoice,
     unit: GazeUnit,
-    geometry: ViewingGeometry? = nil
+    geometry: ViewingGeometry? = nil,
+    recorded: [TrackerEvent] = []
   ) {
     guard let gaze = choice.gaze(of: eyes) else { return nil }
-    self.init(times: times, eyes: eyes, gaze: gaze.track, unit: unit, geometry: geometry)
+    self.init(
+      times: times,
+      eyes: eyes,
+      gaze: gaze.track,
+      unit: unit,
+      geometry: geometry,
+      recorded: recorded.events(of: gaze.eye)
+    )
   }
 }
 

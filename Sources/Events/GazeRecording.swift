@@ -14,13 +14,16 @@ public struct GazeRecording: Sendable {
   public let gaze: EyeTrack
   /// The same in degrees; nil without geometry.
   public let angles: AngularTrack?
+  /// What the tracker found in the gaze that is to be classified, by the recording's times.
+  public let recorded: [TrackerEvent]
 
   public init(
     times: ContiguousArray<Double>,
     eyes: [Eye: EyeTrack],
     gaze: EyeTrack,
     unit: GazeUnit,
-    geometry: ViewingGeometry? = nil
+    geometry: ViewingGeometry? = nil,
+    recorded: [TrackerEvent] = []
   ) {
     precondition(gaze.x.count == times.count, "Every sample has a time.")
     self.times = times
@@ -28,6 +31,7 @@ public struct GazeRecording: Sendable {
     self.gaze = gaze
     self.unit = unit
     self.geometry = geometry
+    self.recorded = recorded
     angles = Self.angles(of: gaze, unit: unit, geometry: geometry)
   }
 

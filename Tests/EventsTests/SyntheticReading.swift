@@ -49,13 +49,20 @@ struct SyntheticReading {
       track.x.append(isLost ? .nan : now.from.x + done * (now.to.x - now.from.x) + noise * generator.normal())
       track.y.append(isLost ? .nan : now.from.y + done * (now.to.y - now.from.y) + noise * generator.normal())
     }
-    return (GazeRecording(times: times, eyes: [.left: track, .right: track], gaze: track, unit: .degrees), truth)
+    let events = truth.map { TrackerEvent(.fixation, start: start + $0.lowerBound, end: start + $0.upperBound) }
+    let eyes = [Eye.left: track, .right: track]
+    return (GazeRecording(times: times, eyes: eyes, gaze: track, unit: .degrees, recorded: events), truth)
   }
 }
 
 /// Gaze of given directions, at 500 samples per second.
-func gaze(_ x: [Double], _ y: [Double]? = nil, every step: Double = 2) -> GazeRecording {
+func gaze(
+  _ x: [Double],
+  _ y: [Double]? = nil,
+  every step: Double = 2,
+  recorded: [TrackerEvent] = []
+) -> GazeRecording {
   let track = EyeTrack(x: ContiguousArray(x), y: ContiguousArray(y ?? x.map { _ in 0 }))
   let times = ContiguousArray((0..<x.count).map { Double($0) * step })
-  return GazeRecording(times: times, eyes: [.unnamed: track], gaze: track, unit: .degrees)
+  return GazeRecording(times: times, eyes: [.unnamed: track], gaze: track, unit: .degrees, recorded: recorded)
 }

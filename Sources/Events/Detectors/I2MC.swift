@@ -57,6 +57,8 @@ public struct I2MC: Detector {
     )
   }
 
+  public var usesBothEyes: Bool { true }
+
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
     guard gaze.angles != nil || gaze.unit != .normalized else { throw .noGeometry(detector: Self.name) }
     let timing = Timing(gaze.times)

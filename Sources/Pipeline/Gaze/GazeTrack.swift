@@ -93,6 +93,7 @@ extension Study {
       eyes = [:]
     }
     if let pupil = try column(eye, .pupil) { gaze.pupil = pupil }
+    let recorded = try store.rows(RecordedEvent.self, where: ["recording": .text(recording.name)]).map(\.event)
     return GazeTrack(
       header: recording.value,
       gaze: GazeRecording(
@@ -100,10 +101,11 @@ extension Study {
         eyes: eyes,
         gaze: gaze,
         unit: recording.gaze?.unit ?? .pixels,
-        geometry: geometry(of: recording.value)
+        geometry: geometry(of: recording.value),
+        recorded: recorded.events(of: eye)
       ),
       eye: eye,
-      recorded: try store.rows(RecordedEvent.self, where: ["recording": .text(recording.name)]).map(\.event),
+      recorded: recorded,
       trackerOrigin: recording.trackerOrigin
     )
   }

@@ -1,0 +1,127 @@
+import Basics
+import Events
+import Recordings
+import Testing
+
+@Suite struct `A published detector` {
+  private func found(_ name: String, _ options: [String: String], _ gaze: GazeRecording) throws -> [DetectedEvent] {
+    try detectors.make(name, Options(options)).detect(in: gaze).events
+  }
+
+  /// Rest, 4 degrees in 40 ms with a smooth course, rest; a little noise, and a swing behind where asked.
+  private func step(swing: Double = 0, every: Double = 2, noise: Double = 0.01) -> GazeRecording {
+    var generator = SeededGenerator(seed: 21)
+    let x = (0..<Int(1200 / every)).map { index -> Double in
+      let time = Double(index) * every
+      let part = min(1, max(0, (time - 600) / 40))
+      let behind = max(0, time - 640)
+      let wave = behind < 24 ? swing * sine(2 * .pi * behind / 24) : 0
+      return 4 * part * part * part * (10 - 15 * part + 6 * part * part) + wave + noise * generator.normal()
+    }
+    let y = x.map { _ in noise * generator.normal() }
+    return gaze(x, y, every: every)
+  }
+
+  @Test(arguments: ["eyelink-like", "nystrom-holmqvist", "hmm", "remodnav-like", "i2mc"])
+  func `finds a saccade where it is`(name: String) throws {
+    let events = try found(name, [:], step())
+    #expect(events.map(\.kind).filter { $0 != .pso } == [.fixation, .saccade, .fixation])
+    let saccade = try #require(events.first { $0.kind == .saccade })
+    // Windows of 20 ms smear its ends by half of that.
+    #expect(abs(saccade.start - 600) <= 16 && abs(saccade.end - 640) <= 16)
+  }
+
+  @Test func `by the tracker's rules begins a saccade when the eye has moved`() throws {
+    let early = try found("eyelink-like", ["motion": "0"], step()).first { $0.kind == .saccade }
+    let late = try found("eyelink-like", ["motion": "1"], step()).first { $0.kind == .saccade }
+    let (first, second) = (try #require(early), try #require(late))
+    #expect(second.start - first.start >= 8 && first.end == second.end)
+    #expect(try found("eyelink-like", ["motion": "5"], step()).map(\.kind) == [.fixation])
+  }
+
+  @Test func `by the tracker's rules finds by acceleration what velocity does not`() throws {
+    let slow = ["velocity": "1000", "pursuit-fixup": "0"]
+    #expect(try found("eyelink-like", slow, step()).contains { $0.kind == .saccade })
+    #expect(
+      try !found("eyelink-like", slow.merging(["acceleration": "1e6"]) { $1 }, step()).contains { $0.kind == .saccade }
+    )
+  }
+
+  @Test(arguments: ["nystrom-holmqvist", "remodnav-like"])
+  func `tells the swing behind a saccade`(name: String) throws {
+    // A window of 20 ms would hold nearly all of the swing.
+    let events = try found(name, ["window": "10"], step(swing: 0.5))
+    #expect(events.map(\.kind) == [.fixation, .saccade, .pso, .fixation])
+    let most = name == "remodnav-like" ? "oscillation-maximum" : "glissade-maximum"
+    #expect(try !found(name, ["window": "10", most: "0"], step(swing: 0.5)).contains { $0.kind == .pso })
+  }
+
+  @Test(arguments: ["nystrom-holmqvist", "remodnav-like", "i2mc"])
+  func `says which rate it needs`(name: String) throws {
+    // Four steps in 20 or 19 ms; four samples in 200 ms.
+    let rates: [String: Double] = ["nystrom-holmqvist": 200, "remodnav-like": 4000.0 / 19, "i2mc": 20]
+    let needed = try #require(rates[name])
+    let rate = name == "i2mc" ? 10.0 : 100
+    let sparse = gaze([Double](repeating: 1, count: 100), every: 1000 / rate)
+    #expect(throws: DetectionError.rateTooLow(detector: name, rate: rate, needed: needed)) {
+      try found(name, [:], sparse)
+    }
+  }
+
+  @Test(arguments: ["plain", "log"])
+  func `by hidden states has no saccade where nothing is fast`(scale: String) throws {
+    let drift = gaze((0..<500).map { 0.01 * Double($0) })
+    #expect(try found("hmm", ["scale": scale], drift).map(\.kind) == [.fixation])
+  }
+
+  @Test func `looks for pursuit only when asked`() throws {
+    // 15 degrees per second for 600 ms
+    let pursuit = gaze((0..<700).map { min(9, max(0, Double($0 - 200) * 0.03)) })
+    #expect(try found("remodnav-like", [:], pursuit).allSatisfy { $0.kind != .pursuit })
+    let events = try found("remodnav-like", ["pursuit": "on"], pursuit)
+    let longest = try #require(events.filter { $0.kind == .pursuit }.max { $0.end - $0.start < $1.end - $1.start })
+    #expect(longest.end - longest.start > 400)
+  }
+
+  @Test func `by clusters needs no degrees but pixels`() throws {
+    let degrees = step(every: 4)
+    let pixels = EyeTrack(
+      x: ContiguousArray(degrees.gaze.x.map { 40 * $0 }),
+      y: ContiguousArray(degrees.gaze.y.map { 40 * $0 })
+    )
+    func recording(_ unit: GazeUnit) -> GazeRecording {
+      GazeRecording(times: degrees.times, eyes: [:], gaze: pixels, unit: unit)
+    }
+    #expect(try found("i2mc", [:], recording(.pixels)).map(\.samples) == found("i2mc", [:], degrees).map(\.samples))
+    #expect(throws: DetectionError.noGeometry(detector: "i2mc")) { try found("i2mc", [:], recording(.normalized)) }
+  }
+
+  @Test func `by clusters stands noise at a low rate`() throws {
+    let noisy = step(every: 1000.0 / 60, noise: 0.5)
+    #expect(try found("i2mc", [:], noisy).map(\.kind) == [.fixation, .saccade, .fixation])
+    #expect(try found("ivt", [:], noisy).count { $0.kind == .saccade } > 1)
+  }
+
+  @Test func `takes the tracker's events of the eye`() throws {
+    let events = [
+      TrackerEvent(.fixation, eye: .left, start: 0, end: 98), TrackerEvent(.saccade, eye: .left, start: 100, end: 140),
+      TrackerEvent(.blink, eye: .left, start: 142, end: 180), TrackerEvent(.fixation, eye: .right, start: 50, end: 150),
+      TrackerEvent(.fixation, eye: .left, start: 5000, end: 5100),
+    ]
+    let track = EyeTrack(x: ContiguousArray(repeating: 1, count: 100), y: ContiguousArray(repeating: 1, count: 100))
+    let times = ContiguousArray((0..<100).map { Double($0) * 2 })
+    func recording(_ choice: EyeChoice) throws -> GazeRecording {
+      let eyes = [Eye.left: track, .right: track]
+      return try #require(
+        GazeRecording(times: times, eyes: eyes, choosing: choice, unit: .normalized, recorded: events)
+      )
+    }
+    let left = try found("recorded", [:], recording(.left))
+    #expect(left.map(\.kind) == [.fixation, .saccade] && left.map(\.samples) == [0..<50, 50..<71])
+    #expect(try found("recorded", [:], recording(.right)).map(\.samples) == [25..<76])
+    #expect(try found("recorded", [:], recording(.cyclopean)).map(\.samples) == left.map(\.samples))
+    #expect(throws: DetectionError.nothingRecorded(detector: "recorded")) {
+      try found("recorded", [:], gaze([1, 1, 1]))
+    }
+  }
+}
