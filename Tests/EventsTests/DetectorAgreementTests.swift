@@ -29,11 +29,14 @@ struct `Detectors beside experts` {
     Bar(name: "i2mc", fixation: 0.57, saccade: 0.66),
   ]
 
+  /// Read once.
+  static let recordings = Result { try LabelledRecording.all }
+
   @Test(arguments: bars)
   func `agree as well as published`(bar: Bar) throws {
     let detector = try detectors.make(bar.name)
     var agreement = Agreement()
-    for recording in try LabelledRecording.all {
+    for recording in try Self.recordings.get() {
       let events = try detector.detect(in: recording.gaze).addingLosses(of: recording.gaze).events
       for labels in recording.labels { agreement.add(events, labels: labels, times: recording.gaze.times) }
     }
