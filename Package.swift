@@ -9,7 +9,7 @@ let package = Package(
     // What an iOS app shares with this program: no Foundation, no database, no files.
     .library(
       name: "ReadingScience",
-      targets: ["Basics", "Geometry", "Signals", "LinearAlgebra", "Recordings", "Calibration", "Events"]
+      targets: ["Basics", "Geometry", "Signals", "LinearAlgebra", "Recordings", "Calibration", "Events", "Reading"]
     ),
   ],
   targets: [
@@ -25,6 +25,11 @@ let package = Package(
       cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("simdjson")]
     ),
+    .target(
+      name: "CMathematics",
+      cxxSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("nlopt")]
+    ),
 
     // MARK: Libraries, from the bottom up
     .target(name: "Basics", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -35,6 +40,8 @@ let package = Package(
     .target(name: "Calibration", dependencies: ["Basics", "Geometry", "LinearAlgebra", "Recordings"]),
     .target(name: "Signals", dependencies: ["Basics"]),
     .target(name: "Events", dependencies: ["Basics", "Geometry", "Recordings", "Signals"]),
+    .target(name: "Reading", dependencies: ["Basics", "Geometry", "Recordings"]),
+    .target(name: "Statistics", dependencies: ["CMathematics", "Basics", "LinearAlgebra", "Tables"]),
     .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
     .target(name: "Formats", dependencies: ["CSimdJSON", "CZlib", "Basics", "Geometry", "Recordings", "Tables"]),
     .target(
@@ -87,6 +94,14 @@ let package = Package(
       dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals", "TestSupport"]
     ),
     .testTarget(
+      name: "ReadingTests",
+      dependencies: ["Basics", "Geometry", "Reading", "Recordings", "TestSupport"]
+    ),
+    .testTarget(
+      name: "StatisticsTests",
+      dependencies: ["Basics", "LinearAlgebra", "Statistics", "Tables", "TestSupport"]
+    ),
+    .testTarget(
       name: "SimulationTests",
       dependencies: ["Basics", "Geometry", "Recordings", "Simulation", "TestSupport"]
     ),
@@ -119,7 +134,7 @@ let package = Package(
 )
 
 // The strictest settings the language has, for every target that is written in it.
-for target in package.targets where target.type != .system && target.name != "CSimdJSON" {
+for target in package.targets where target.type != .system && !["CSimdJSON", "CMathematics"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -2,7 +2,7 @@
 # Sees to it that what study is built with is there: packages of Debian, which it installs, and Swift, which it asks for.
 set -eu
 
-packages='libopenblas-dev liblapacke-dev libsqlite3-dev libssl-dev zlib1g-dev libsimdjson-dev libxxhash-dev libcairo2-dev libpango1.0-dev libstdc++-12-dev'
+packages='libopenblas-dev liblapacke-dev libsqlite3-dev libssl-dev zlib1g-dev libsimdjson-dev libxxhash-dev libcairo2-dev libpango1.0-dev libnlopt-dev libboost-math-dev libstdc++-12-dev'
 swift_version=6.2
 
 refuse() {

@@ -60,7 +60,7 @@ struct SimulateReadingsTests {
     _ = try await simulation(home.path).run()
     let files = try files(in: home.path)
     let events = try rows(files["truth/eyelink-d000-events.csv"])
-    #expect(Set(events.map { $0["recording"] }) == ["eyelink/d000"])
+    #expect(Set(events.map { $0["recording"] }) == ["d000"])
     for trial in ["1", "2"] {
       let own = events.filter { $0["trial"] == trial }
       #expect(own.first?["start_ms"] == "0" && own.allSatisfy { $0["passage"] == "P\(trial)" })

@@ -1,0 +1,14 @@
+public import Basics
+
+/// A rule that tells on which line of a text each fixation was.
+public protocol LineAssigner: Cataloged, Sendable {
+  /// One assignment for every fixation of a trial, in their order, which is that of time.
+  ///
+  /// Fixations and layout are turned: the text runs to the right and downwards.
+  func lines(of fixations: [Fixation], in text: TextLayout) -> [LineAssignment]
+}
+
+extension LineAssigner {
+  /// This assigner as a line of the catalog.
+  static var entry: Catalog<any LineAssigner>.Entry { .init(Self.self) { $0 } }
+}

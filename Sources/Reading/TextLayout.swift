@@ -1,0 +1,90 @@
+public import Geometry
+public import Recordings
+
+/// Where the lines and words of a text stand, turned so that it runs to the right and downwards.
+///
+/// Text that runs to the left is mirrored, and columns are laid on their side: line assigners know one direction only.
+public struct TextLayout: Sendable, Hashable {
+  public struct Line: Sendable, Hashable {
+    /// Its middle.
+    public var y: Double
+    /// Where its words begin and end.
+    public var left: Double
+    public var right: Double
+    public var words: Range<Int>
+  }
+
+  public struct Word: Sendable, Hashable {
+    public var line: Int
+    public var box: Region<RecordedUnits>
+  }
+
+  /// From top to bottom, at least one.
+  public let lines: [Line]
+  /// In reading order.
+  public let words: [Word]
+  /// From the middle of one line to that of the next, as a median; for one line, how high it is.
+  public let lineHeight: Double
+  /// How wide a character is, as a median over words.
+  public let characterWidth: Double
+
+  private let direction: Passage.Direction
+
+  /// Nil where the passage has no words.
+  public init?(_ passage: Passage) {
+    guard !passage.words.isEmpty else { return nil }
+    let direction = passage.direction
+    self.direction = direction
+    words = passage.words.map { Word(line: $0.line, box: Self.turned($0.box, from: direction)) }
+    let words = self.words
+    lines = passage.lines.indices.map { index in
+      let own = words.indices.filter { words[$0].line == index }
+      let line = passage.lines[index]
+      let middle = direction == .topToBottom ? own.first.map { words[$0].box.middle.y } : (line.top + line.bottom) / 2
+      return Line(
+        y: middle ?? -line.x,
+        left: own.map { words[$0].box.left }.min() ?? Self.turned(Point(x: line.x, y: line.top), from: direction).x,
+        right: own.map { words[$0].box.right }.max() ?? Self.turned(Point(x: line.x, y: line.top), from: direction).x,
+        words: (own.first ?? 0)..<(own.last.map { $0 + 1 } ?? 0)
+      )
+    }
+    let steps = zip(lines, lines.dropFirst()).map { $1.y - $0.y }
+    lineHeight = median(steps) ?? words[0].box.height
+    characterWidth =
+      median(zip(passage.words, words).map { $1.box.width / Double(max($0.text.count, 1)) }) ?? words[0].box.width
+  }
+
+  /// A fixation as this layout sees it.
+  public func turned(_ fixation: Fixation) -> Fixation {
+    let place = Self.turned(Point(x: fixation.x, y: fixation.y), from: direction)
+    return Fixation(x: place.x, y: place.y, start: fixation.start, end: fixation.end)
+  }
+
+  private static func turned(
+    _ point: Point<RecordedUnits>,
+    from direction: Passage.Direction
+  ) -> Point<RecordedUnits> {
+    switch direction {
+    case .leftToRight: point
+    case .rightToLeft: Point(x: -point.x, y: point.y)
+    case .topToBottom: Point(x: point.y, y: -point.x)
+    }
+  }
+
+  private static func turned(
+    _ box: Region<RecordedUnits>,
+    from direction: Passage.Direction
+  ) -> Region<RecordedUnits> {
+    switch direction {
+    case .leftToRight: box
+    case .rightToLeft: Region(left: -box.right, top: box.top, right: -box.left, bottom: box.bottom)
+    case .topToBottom: Region(left: box.top, top: -box.right, right: box.bottom, bottom: -box.left)
+    }
+  }
+}
+
+private func median(_ values: [Double]) -> Double? {
+  let sorted = values.sorted()
+  guard !sorted.isEmpty else { return nil }
+  return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+}

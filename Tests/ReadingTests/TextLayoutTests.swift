@@ -1,0 +1,56 @@
+import Geometry
+import Recordings
+import Testing
+
+import Reading
+
+@Suite("A layout of text")
+struct TextLayoutTests {
+  @Test(
+    "runs to the right and downwards, whichever way the passage does",
+    arguments: Passage.Direction.allCases
+  )
+  func directions(direction: Passage.Direction) throws {
+    let box = { (line: Int, word: Int) -> Region<RecordedUnits> in
+      let (across, along) = (Double(line) * 40, Double(word) * 60)
+      return switch direction {
+      case .leftToRight: Region(left: along, top: across, right: along + 50, bottom: across + 20)
+      case .rightToLeft: Region(left: 500 - along - 50, top: across, right: 500 - along, bottom: across + 20)
+      case .topToBottom: Region(left: 500 - across - 20, top: along, right: 500 - across, bottom: along + 50)
+      }
+    }
+    let places = [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0)]
+    let words = places.enumerated().map { index, place in
+      Passage.Word(
+        index: index,
+        line: place.0,
+        scalars: 0..<5,
+        text: "words",
+        letters: "words",
+        box: box(place.0, place.1)
+      )
+    }
+    let lines = (0..<3).map {
+      Passage.Line(text: "", top: Double($0) * 40, bottom: Double($0) * 40 + 20, baseline: 0, x: 0)
+    }
+    let passage = Passage(
+      id: "p",
+      direction: direction,
+      unit: .pixels,
+      screen: Size(width: 500, height: 500),
+      lines: lines,
+      words: words,
+      characters: []
+    )
+    let text = try #require(TextLayout(passage))
+    #expect(text.lineHeight == 40)
+    #expect(text.characterWidth == 10)
+    #expect(text.lines.map(\.words) == [0..<2, 2..<4, 4..<5])
+    #expect(zip(text.lines, text.lines.dropFirst()).allSatisfy { $1.y - $0.y == 40 })
+    #expect(text.words[1].box.left - text.words[0].box.left == 60)
+    for (word, own) in zip(words, text.words) {
+      let turned = text.turned(Fixation(x: word.box.middle.x, y: word.box.middle.y, start: 0, end: 1))
+      #expect(turned.x == own.box.middle.x && turned.y == own.box.middle.y)
+    }
+  }
+}
