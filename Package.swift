@@ -52,8 +52,8 @@ let package = Package(
     .target(
       name: "Pipeline",
       dependencies: [
-        "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Recordings", "Signals", "Simulation",
-        "Store", "Tables",
+        "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Reading", "Recordings", "Signals",
+        "Simulation", "Statistics", "Store", "Tables",
       ]
     ),
 
@@ -62,8 +62,8 @@ let package = Package(
     .executableTarget(
       name: "study",
       dependencies: [
-        "Arguments", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Pipeline", "Recordings",
-        "Signals", "Simulation", "Store", "Tables",
+        "Arguments", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Pipeline", "Reading",
+        "Recordings", "Signals", "Simulation", "Store", "Tables",
       ]
     ),
 

@@ -24,6 +24,8 @@ public protocol RecordingSink: ~Copyable {
 
   mutating func append(_ participant: Participant, at place: Place) throws
 
+  mutating func append(_ passage: Passage, at place: Place) throws
+
   /// A row that cannot be used, and why.
   mutating func leaveOut(_ finding: Finding)
 

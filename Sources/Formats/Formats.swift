@@ -7,6 +7,8 @@ public let formats: Catalog<any Format> = [
   ReportCSV.entry,
   StudyJSON.entry,
   Participants.entry,
+  PassageJSON.entry,
+  LayoutCSV.entry,
   EyeLinkASC.entry,
   BeGaze.entry,
   TobiiTSV.entry,

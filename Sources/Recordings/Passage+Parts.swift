@@ -7,11 +7,11 @@ extension Passage {
     /// Of the band, which reaches to those of its neighbours.
     public var top: Double
     public var bottom: Double
-    public var baseline: Double
+    public var baseline: Double?
     /// Where the text begins.
     public var x: Double
 
-    public init(text: String, top: Double, bottom: Double, baseline: Double, x: Double) {
+    public init(text: String, top: Double, bottom: Double, baseline: Double?, x: Double) {
       self.text = text
       self.top = top
       self.bottom = bottom

@@ -2,8 +2,7 @@ public import Geometry
 
 /// A text as it stood on a screen, with the place of every word and character.
 ///
-/// All places are in the passage's unit, from the screen's top left corner, y downwards. They are those that the presenting
-/// program measured, or set; nothing is measured again from a font.
+/// All places are in the passage's unit, from the screen's top left corner, y downwards.
 public struct Passage: Sendable, Hashable {
   /// Which way the text runs within a line, and where the next line is.
   public enum Direction: String, Sendable, CaseIterable {
@@ -11,6 +10,14 @@ public struct Passage: Sendable, Hashable {
     case rightToLeft = "right-to-left"
     /// Lines are columns, and the next one is to the left.
     case topToBottom = "top-to-bottom"
+  }
+
+  /// Where the places of words and characters come from.
+  public enum Boxes: String, Sendable, CaseIterable {
+    /// The presenting program measured or set them.
+    case measured
+    /// They were laid out again from text and font, on another system.
+    case computed
   }
 
   public struct Font: Sendable, Hashable {
@@ -34,15 +41,16 @@ public struct Passage: Sendable, Hashable {
   public var direction: Direction
   /// Pixels or points.
   public var unit: GazeUnit
-  public var screen: Size<RecordedUnits>
+  public var screen: Size<RecordedUnits>?
   /// How large the screen is, where that is known.
   public var screenSize: Size<Millimetres>?
   public var font: Font?
+  public var boxes: Boxes
   /// In reading order.
   public var lines: [Line]
   /// In reading order over all lines: a word's index is its place here.
   public var words: [Word]
-  /// In reading order, spaces included.
+  /// In reading order, spaces included; none where only words were measured.
   public var characters: [Character]
 
   public init(
@@ -51,9 +59,10 @@ public struct Passage: Sendable, Hashable {
     language: String? = nil,
     direction: Direction = .leftToRight,
     unit: GazeUnit,
-    screen: Size<RecordedUnits>,
+    screen: Size<RecordedUnits>? = nil,
     screenSize: Size<Millimetres>? = nil,
     font: Font? = nil,
+    boxes: Boxes = .measured,
     lines: [Line],
     words: [Word],
     characters: [Character]
@@ -68,6 +77,7 @@ public struct Passage: Sendable, Hashable {
     self.screen = screen
     self.screenSize = screenSize
     self.font = font
+    self.boxes = boxes
     self.lines = lines
     self.words = words
     self.characters = characters

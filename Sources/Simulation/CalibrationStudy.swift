@@ -22,13 +22,16 @@ public struct CalibrationStudy: Sendable {
   public let variesBetweenParticipants: Bool
   /// How the recording app computed the gaze that it wrote.
   public let gaze: GazeDirection
+  /// What participants' names begin with, so that two simulations can lie in one study.
+  public let prefix: String
 
   public init(
     participants: Int = 1,
     seed: UInt64,
     dyslexicShare: Double = 0.5,
     variesBetweenParticipants: Bool = false,
-    gaze: GazeDirection = .slipped
+    gaze: GazeDirection = .slipped,
+    prefix: String = ""
   ) {
     precondition(participants > 0, "A study has participants.")
     precondition((0...1).contains(dyslexicShare), "A share lies between 0 and 1.")
@@ -37,6 +40,7 @@ public struct CalibrationStudy: Sendable {
     self.dyslexicShare = dyslexicShare
     self.variesBetweenParticipants = variesBetweenParticipants
     self.gaze = gaze
+    self.prefix = prefix
   }
 
   /// The recording of one participant, counted from 0.
@@ -61,7 +65,7 @@ public struct CalibrationStudy: Sendable {
     let number = String(index)
     let padding = String(repeating: "0", count: max(0, 3 - number.count))
     return Participant(
-      id: (isDyslexic ? "d" : "c") + padding + number,
+      id: prefix + (isDyslexic ? "d" : "c") + padding + number,
       group: isDyslexic ? "dyslexic" : "control"
     )
   }

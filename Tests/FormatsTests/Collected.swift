@@ -7,6 +7,7 @@ struct Collected: RecordingSink, Equatable {
   private(set) var rows: [Row] = []
   private(set) var pieces: [GazePiece] = []
   private(set) var participants: [Participant] = []
+  private(set) var passages: [Passage] = []
   private(set) var leftOut: [Finding] = []
   private(set) var reported: [Finding] = []
 
@@ -21,6 +22,7 @@ struct Collected: RecordingSink, Equatable {
   mutating func append(_ frame: FaceFrame, at place: Place) { rows.append(Row(frame, line: place.line ?? 0)) }
   mutating func append(_ piece: GazePiece, at place: Place) { pieces.append(piece) }
   mutating func append(_ participant: Participant, at place: Place) { participants.append(participant) }
+  mutating func append(_ passage: Passage, at place: Place) { passages.append(passage) }
   mutating func leaveOut(_ finding: Finding) { leftOut.append(finding) }
   mutating func report(_ finding: Finding) { reported.append(finding) }
 }

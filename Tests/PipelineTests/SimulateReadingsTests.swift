@@ -64,12 +64,17 @@ struct SimulateReadingsTests {
     for trial in ["1", "2"] {
       let own = events.filter { $0["trial"] == trial }
       #expect(own.first?["start_ms"] == "0" && own.allSatisfy { $0["passage"] == "P\(trial)" })
-      #expect(zip(own, own.dropFirst()).allSatisfy { $0["end_ms"] == $1["start_ms"] })
+      #expect(
+        zip(own, own.dropFirst()).allSatisfy {
+          number($0, "start_ms") + number($0, "duration_ms") == number($1, "start_ms")
+        }
+      )
+      #expect(own.allSatisfy { number($0, "end_ms") == number($0, "start_ms") + max(number($0, "duration_ms") - 4, 0) })
       // 250 samples a second, of which the last lies before the end.
       let text = String(decoding: files["recordings/eyelink/d000.asc"] ?? [], as: UTF8.self)
       let block = text.split(separator: "TRIALID \(trial)")[1].split(separator: "END")[0]
       let samples = block.split(separator: "\n").count { $0.hasSuffix("...") }
-      let end = try #require(own.last.flatMap { Int($0["end_ms"] ?? "") })
+      let end = try #require(own.last.map { number($0, "start_ms") + number($0, "duration_ms") })
       #expect((0..<4).contains(samples * 4 - end))
     }
     for event in events where event["word"] != "" {
@@ -80,11 +85,13 @@ struct SimulateReadingsTests {
     let fixated = events.filter { $0["passage"] == "P1" && $0["word"] == "3" }
     let word = try #require(words.first { $0["participant"] == "d000" && $0["passage"] == "P1" && $0["word"] == "3" })
     #expect(word["fixations"] == String(fixated.count))
-    let total = fixated.reduce(0) { $0 + (Int($1["end_ms"] ?? "") ?? 0) - (Int($1["start_ms"] ?? "") ?? 0) }
+    let total = fixated.reduce(0) { $0 + number($1, "duration_ms") }
     #expect(word["total_ms"] == (total > 0 ? String(total) : ""))
     #expect(try rows(files["truth/participants.csv"]).map { $0["group"] } == ["dyslexic", "control"])
     #expect(try JSON(parsing: files["passages.json"] ?? [], source: "passages.json").elements?.count == 4)
   }
+
+  private func number(_ row: [String: String], _ name: String) -> Int { row[name].flatMap(Int.init) ?? 0 }
 
   private func rows(_ bytes: [UInt8]?) throws -> [[String: String]] {
     let lines = String(decoding: try #require(bytes), as: UTF8.self).split(separator: "\n")

@@ -14,7 +14,11 @@ public struct EyeLinkASC: Format {
 
   public init(from options: inout Options) throws(OptionError) {
     screen = try ScreenOptions(from: &options)
-    passageVariable = options.text("passage", help: "The trial variable (!V TRIAL_VAR) that names the passage.")
+    passageVariable = options.text(
+      "passage",
+      help:
+        "The trial variable (!V TRIAL_VAR) that names the passage; without it 'passage', where a trial begins with it."
+    )
   }
 
   public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {

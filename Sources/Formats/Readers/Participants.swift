@@ -20,18 +20,8 @@ public struct Participants: Format {
     into sink: inout Sink
   ) async throws {
     let place = Place(source.name)
-    var bytes = beginning
-    while try source.read(1 << 16, into: &bytes) > 0 {
-      if bytes.count > RowChunk.longestRow { throw FormatError.rowTooLong(place, limit: RowChunk.longestRow) }
-    }
-    let table: Delimited
-    do throws(TableError) { table = try Delimited.read(bytes.span) } catch {
-      throw FormatError.brokenTable(place, problem: error.description)
-    }
+    let table = try readTable(source, beginning: beginning)
     let names = table.header.map { $0.trimmed().lowercased() }
-    if let name = names.indices.first(where: { names[..<$0].contains(names[$0]) }).map({ table.header[$0] }) {
-      throw FormatError.doubledColumn(Place(place.source, line: 1), name: name)
-    }
     guard names.contains("participant_id") else {
       throw FormatError.missingColumns(Place(place.source, line: 1), names: ["participant_id"])
     }

@@ -87,6 +87,6 @@ struct PieceGatherer: Sendable {
     }
     held.removeAll()
     isReleased = true
-    piece?.labels.passage = passage
+    if holdsPieces { piece?.labels.passage = passage }
   }
 }

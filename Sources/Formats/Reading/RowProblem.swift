@@ -45,7 +45,7 @@ extension RowProblem {
     }
   }
 
-  private var sentence: String {
+  var sentence: String {
     switch self {
     case .missing(let field): "'\(field)' is missing."
     case .notANumber(let field, let found): "'\(field)' is \(found) where a number was expected."

@@ -39,6 +39,10 @@ public struct EyeLinkASCWriter: Sendable {
     if let screen = recording.setup.screen {
       append("MSG\t\(start) DISPLAY_COORDS 0 0 \(Int(screen.width) - 1) \(Int(screen.height) - 1)\n", to: &text)
     }
+    if let size = recording.setup.screenSize { append("MSG\t\(start) \(physical(size))\n", to: &text) }
+    if let distance = recording.setup.distance {
+      append("MSG\t\(start) screen_distance = \(hundredths(distance))\n", to: &text)
+    }
     append("MSG\t\(start) TRIALID \(recording.labels.trial ?? "\(number)")\n", to: &text)
     if let passage = recording.labels.passage { append("MSG\t\(start) !V TRIAL_VAR passage \(passage)\n", to: &text) }
     append("START\t\(start) \t\(eye)\tSAMPLES\nPRESCALER\t1\nVPRESCALER\t1\nPUPIL\tAREA\n", to: &text)
@@ -47,6 +51,12 @@ public struct EyeLinkASCWriter: Sendable {
     append(samples, to: &text)
     append("END\t\(stamp(last)) \tSAMPLES\tRES\t  0.00\t  0.00\n", to: &text)
     append("MSG\t\(stamp(last)) TRIAL_RESULT 0\n", to: &text)
+  }
+
+  /// Left, top, right and bottom from the screen's middle, upwards.
+  private func physical(_ size: Size<Millimetres>) -> String {
+    let (right, top) = (hundredths(size.width / 2), hundredths(size.height / 2))
+    return "screen_phys_coords = -\(right), \(top), \(right), -\(top)"
   }
 
   private func append(_ samples: GazeSamples, to text: inout [UInt8]) {

@@ -27,9 +27,10 @@ public struct PassageJSONWriter: Sendable {
       ("direction", JSONText.string(passage.direction.rawValue)),
       ("unit", JSONText.string(passage.unit.rawValue)),
       ("origin", JSONText.string("top-left")),
-      ("screen", sides(passage.screen.width, passage.screen.height)),
+      ("screen", passage.screen.map { sides($0.width, $0.height) }),
       ("screenMillimetres", passage.screenSize.map { sides($0.width, $0.height) }),
       ("font", passage.font.map(font)),
+      ("boxes", JSONText.string(passage.boxes.rawValue)),
     ]
     members.append(("lines", list(passage.lines.map(line))))
     members.append(("words", list(passage.words.map(word))))
@@ -46,10 +47,11 @@ public struct PassageJSONWriter: Sendable {
   }
 
   private func line(_ line: Passage.Line) -> String {
-    """
-    {"text": \(JSONText.string(line.text)), "top": \(JSONText.number(line.top)), \
-    "bottom": \(JSONText.number(line.bottom)), "baseline": \(JSONText.number(line.baseline)), "x": \(JSONText.number(line.x))}
-    """
+    let baseline = line.baseline.map { "\"baseline\": \(JSONText.number($0)), " } ?? ""
+    return """
+      {"text": \(JSONText.string(line.text)), "top": \(JSONText.number(line.top)), \
+      "bottom": \(JSONText.number(line.bottom)), \(baseline)"x": \(JSONText.number(line.x))}
+      """
   }
 
   private func word(_ word: Passage.Word) -> String {

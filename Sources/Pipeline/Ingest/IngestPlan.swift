@@ -18,9 +18,14 @@ struct IngestPlan {
   private let reading: FileReading
   private let names: NameKeeper
   private let participants: [Participant]
+  /// Those that the study does not have with the same content.
+  private let passages: [StoredPassage]
+  /// Their ids, where the study has other content.
+  private let otherPassages: Set<String>
   private let leftOut: Int
   private var entries: [Entry] = []
-  private var known = 0
+  private var knownRecordings = 0
+  private let knownPassages: Int
   /// Recordings that the same file gave when it was read otherwise.
   private let superseded: [Stored<RecordingHeader>]
   private(set) var findings: FindingLog
@@ -48,6 +53,11 @@ struct IngestPlan {
       named.id = names.id(of: participant.id)
       return named
     }
+    let found = sink.passages.map(StoredPassage.init)
+    let stored = Dictionary(try study.store.rows(StoredPassage.self).map { ($0.id, $0) }) { first, _ in first }
+    passages = found.filter { stored[$0.id] != $0 }
+    otherPassages = Set(passages.map(\.id)).intersection(stored.keys)
+    knownPassages = found.count - passages.count
     var taken: Set<String> = []
     let stem = names.cleaned(file.stem)
     var replaced: Set<String> = []
@@ -56,7 +66,7 @@ struct IngestPlan {
       var header = draft.header(names: names)
       let relatives = try Relatives(of: header, draft, from: sink.spool, in: study)
       if relatives.includesTwin {
-        known += 1
+        knownRecordings += 1
         if superseded.isEmpty { continue }
       }
       for finding in relatives.findings(at: Place(file.name)) { findings.append(finding) }
@@ -73,23 +83,24 @@ struct IngestPlan {
       )
     }
     // Read otherwise, the file gives what it gave.
-    if known == entries.count, known == superseded.count { entries = [] }
+    if knownRecordings == entries.count, knownRecordings == superseded.count { entries = [] }
   }
 
   /// Whether the study would be the same afterwards.
-  var changesNothing: Bool { entries.isEmpty && participants.isEmpty }
+  var changesNothing: Bool { entries.isEmpty && participants.isEmpty && passages.isEmpty }
 
   /// Throws where nothing of the file may be stored.
   func check(isStrict: Bool, replaces: Bool) throws(IngestRefusal) {
     let (errors, warnings) = (findings.count(.error), findings.count(.warning))
     if isStrict, errors + warnings > 0 { throw .strict(file: file.name, errors: errors, warnings: warnings) }
-    if changesNothing, known == 0 {
+    if changesNothing, knownRecordings + knownPassages == 0 {
       throw .noRows(
         file: file.name,
         leftOut: leftOut,
         reason: findings.entries.first { $0.first.severity == .error }?.first.message
       )
     }
+    if !replaces, let id = otherPassages.min() { throw .otherPassage(file: file.name, passage: id) }
     guard !replaces, let entry = entries.first(where: { !$0.replaced.isEmpty }) else { return }
     throw .otherContent(
       file: file.name,
@@ -110,7 +121,7 @@ struct IngestPlan {
       format: reading.format.name,
       sha256: reading.sha256,
       bytes: reading.bytes,
-      rows: entries.reduce(0) { $0 + $1.header.rows },
+      rows: entries.reduce(passages.reduce(0) { $0 + $1.words }) { $0 + $1.header.rows },
       leftOut: leftOut
     )
     let number = try study.store.insert(source, run: run)
@@ -119,6 +130,10 @@ struct IngestPlan {
       run: run
     )
     try study.store.insert(participants, run: run)
+    for passage in passages {
+      try study.store.removeAll(StoredPassage.self, where: ["passage": .text(passage.id)])
+    }
+    try study.store.insert(passages, run: run)
     for var entry in entries {
       entry.header.source = number
       let draft = sink.drafts[entry.draft]
@@ -138,11 +153,12 @@ struct IngestPlan {
     var row = IngestedFile(file: file.name, status: status(isDryRun: isDryRun))
     row.participants = Set(entries.map(\.header.participant) + participants.map(\.id)).sorted()
     row.devices = Set(entries.map(\.header.device)).sorted()
-    if participants.isEmpty {
+    if !entries.isEmpty || participants.isEmpty && passages.isEmpty {
       row.recordings = entries.count
       row.presentations = entries.reduce(0) { $0 + $1.presentations.count }
     }
-    row.rows = entries.reduce(participants.count) { $0 + $1.header.rows }
+    row.passages = passages.isEmpty ? nil : passages.count
+    row.rows = entries.reduce(participants.count + passages.reduce(0) { $0 + $1.words }) { $0 + $1.header.rows }
     row.leftOut = leftOut
     row.findings = findings.count(.error) + findings.count(.warning)
     row.describe(entries.map(\.header))
@@ -152,7 +168,7 @@ struct IngestPlan {
   private func status(isDryRun: Bool) -> IngestedFile.Status {
     if changesNothing { return .alreadyIngested }
     if isDryRun { return .wouldBeStored }
-    return superseded.isEmpty && entries.allSatisfy(\.replaced.isEmpty) ? .stored : .replaced
+    return superseded.isEmpty && otherPassages.isEmpty && entries.allSatisfy(\.replaced.isEmpty) ? .stored : .replaced
   }
 
   private func unused(_ name: String, taken: inout Set<String>, in study: borrowing Study) throws -> String {

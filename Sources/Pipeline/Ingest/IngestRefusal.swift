@@ -5,6 +5,7 @@ enum IngestRefusal: Error, Equatable {
   case noRows(file: String, leftOut: Int, reason: String?)
   case strict(file: String, errors: Int, warnings: Int)
   case otherContent(file: String, recording: String, participant: String, rows: Int, storedRows: Int)
+  case otherPassage(file: String, passage: String)
 }
 
 extension IngestRefusal: CustomStringConvertible {
@@ -23,6 +24,11 @@ extension IngestRefusal: CustomStringConvertible {
       """
       \(file) holds the recording '\(recording)' of \(participant) with other content: \(NumberText.counted(rows, "row")) where \(storedRows) are \
       stored. Nothing of the file was stored; --replace puts it in the place of what is stored.
+      """
+    case .otherPassage(let file, let passage):
+      """
+      \(file) holds the passage '\(passage)' with other content than the study has. Nothing of the file was stored; --replace puts \
+      it in the place of what is stored.
       """
     }
   }

@@ -1,6 +1,7 @@
 import Basics
 import Formats
 import Geometry
+import Reading
 import Recordings
 
 /// Takes what a format reads out of one file, checks it, and keeps it until the file is read to its end.
@@ -8,6 +9,7 @@ struct IngestSink: RecordingSink, ~Copyable {
   private var faces: [FaceDraft] = []
   private var gazes: [GazeDraft] = []
   private(set) var participants: [Participant] = []
+  private(set) var passages: [Passage] = []
   private(set) var findings = FindingLog()
   private(set) var rows = 0
   private(set) var leftOut = 0
@@ -66,6 +68,16 @@ struct IngestSink: RecordingSink, ~Copyable {
     }
     rows += 1
     participants.append(participant)
+  }
+
+  mutating func append(_ passage: Passage, at place: Place) {
+    if passages.contains(where: { $0.id == passage.id }) {
+      let sentence = "The passage '\(passage.id)' stands earlier in the file already."
+      return leaveOut(Finding(.error, "doubled-passage", at: place, sentence))
+    }
+    rows += passage.words.count
+    passages.append(passage)
+    for sentence in passage.oddities { findings.append(Finding(.warning, "odd-passage", at: place, sentence)) }
   }
 
   mutating func leaveOut(_ finding: Finding) {

@@ -19,6 +19,7 @@ public struct IngestedFile: PrintedRow, Hashable {
   /// Nil, as what follows, where the file's content was not looked at or not taken.
   public var recordings: Int?
   public var presentations: Int?
+  public var passages: Int?
   public var rows: Int?
   public var leftOut: Int?
   public var findings: Int?
@@ -44,6 +45,7 @@ public struct IngestedFile: PrintedRow, Hashable {
     Column("device", .text, "The device that recorded, or how many."),
     Column("recordings", .integer, "How many recordings it holds."),
     Column("presentations", .integer, "How many times a target or passage was shown: runs of rows with one condition."),
+    Column("passages", .integer, "How many passages it holds."),
     Column("rows", .integer, "How many rows are in use."),
     Column("left_out", .integer, "How many rows cannot be used."),
     Column("findings", .integer, "How many errors and warnings there are."),
@@ -57,7 +59,8 @@ public struct IngestedFile: PrintedRow, Hashable {
   public var cells: [Cell] {
     [
       .text(file), .text(status.rawValue), one(participants, "participants"), one(devices, "devices"),
-      Cell(recordings), Cell(presentations), Cell(rows), Cell(leftOut), Cell(findings), Cell(rate), Cell(eyes),
+      Cell(recordings), Cell(presentations), Cell(passages), Cell(rows), Cell(leftOut), Cell(findings), Cell(rate),
+      Cell(eyes),
       Cell(unit), Cell(started), Cell(ended),
     ]
   }

@@ -12,8 +12,10 @@ struct TrueEvent: PrintedRow {
   let line: Int?
   /// Within the word, counted from 0.
   let character: Int?
+  /// Between two samples of the tracker, in seconds.
+  let interval: Double
 
-  static func all(of reading: Reading, recording: String, trial: String) -> [Self] {
+  static func all(of reading: Reading, recording: String, trial: String, rate: Double) -> [Self] {
     reading.events.map { event in
       let word = event.word.map { reading.passage.words[$0] }
       let character = event.place.flatMap { place in
@@ -25,7 +27,8 @@ struct TrueEvent: PrintedRow {
         passage: reading.passage.id,
         event: event,
         line: word?.line,
-        character: word.flatMap { word in character.map { $0.scalars.lowerBound - word.scalars.lowerBound } }
+        character: word.flatMap { word in character.map { $0.scalars.lowerBound - word.scalars.lowerBound } },
+        interval: 1 / rate
       )
     }
   }
@@ -38,7 +41,8 @@ struct TrueEvent: PrintedRow {
     Column("passage", .text, "What was read."),
     Column("kind", .text, "What the eye did: fixation, saccade, pso or blink."),
     Column("start_ms", .integer, "Since the trial's first sample."),
-    Column("end_ms", .integer, "Since the trial's first sample."),
+    Column("end_ms", .integer, "One sample before what follows, as detected events end with their last sample."),
+    Column("duration_ms", .integer, "Until what follows begins."),
     Column("x", .number(decimals: 2), "Of a fixation, in the passage's unit from the left."),
     Column("y", .number(decimals: 2), "Of a fixation, in the passage's unit from the top."),
     Column("line", .integer, "Of a fixation on the text, counted from 0."),
@@ -51,7 +55,8 @@ struct TrueEvent: PrintedRow {
   var cells: [Cell] {
     [
       .text(recording), .text(trial), .text(passage), .text(event.kind.rawValue),
-      .integer(milliseconds(event.start)), .integer(milliseconds(event.end)),
+      .integer(milliseconds(event.start)), .integer(milliseconds(max(event.start, event.end - interval))),
+      .integer(milliseconds(event.end) - milliseconds(event.start)),
       Cell(event.place.map { rounded($0.x, 1e3) }), Cell(event.place.map { rounded($0.y, 1e3) }),
       Cell(line), Cell(event.word), Cell(character),
       Cell(event.amplitude.map { rounded($0, 1e4) }), Cell(event.peakVelocity.map { rounded($0, 1e2) }),

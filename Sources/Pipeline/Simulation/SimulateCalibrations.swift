@@ -16,6 +16,8 @@ public struct SimulateCalibrations: Sendable {
   public var variesBetweenParticipants = true
   public var gaze = GazeDirection.slipped
   public var format = ReportCSVWriter.name
+  /// What participants' names begin with.
+  public var prefix = ""
 
   public init(folder: String, participants: Int, seed: UInt64) {
     self.folder = folder
@@ -39,7 +41,8 @@ public struct SimulateCalibrations: Sendable {
       seed: seed,
       dyslexicShare: dyslexicShare,
       variesBetweenParticipants: variesBetweenParticipants,
-      gaze: gaze
+      gaze: gaze,
+      prefix: prefix
     )
   }
 

@@ -75,7 +75,9 @@ public struct SimulateReadings: Sendable {
       for tracker in Tracker.allCases where trackers.contains(tracker) && (tracker == .tablet) == (layout == .tablet) {
         let recording = "\(tracker.rawValue)/\(name)"
         let bytes = try file(of: readings, by: index, tracker, in: study)
-        let events = readings.enumerated().flatMap { TrueEvent.all(of: $1, recording: name, trial: "\($0 + 1)") }
+        let events = readings.enumerated().flatMap {
+          TrueEvent.all(of: $1, recording: name, trial: "\($0 + 1)", rate: rate(of: tracker))
+        }
         let truth = "truth/\(tracker.rawValue)-\(name)-events.csv"
         written.files += [
           try folder.write(bytes, to: "recordings/\(recording).\(tracker == .tablet ? "json" : "asc")"),
@@ -84,6 +86,14 @@ public struct SimulateReadings: Sendable {
       }
     }
     return written
+  }
+
+  private func rate(of tracker: Tracker) -> Double {
+    switch tracker {
+    case .ideal: EyeTracker.ideal.rate
+    case .eyelink: eyeTracker.rate
+    case .tablet: ReadingStudy.tabletRate
+    }
   }
 
   private func file(of readings: [Reading], by index: Int, _ tracker: Tracker, in study: ReadingStudy) throws -> [UInt8]

@@ -9,6 +9,9 @@ public struct ReadingStudy: Sendable {
   public let people: CalibrationStudy
   private let texts: [PseudoText]
 
+  /// Frames that a tablet's app writes in a second.
+  public static let tabletRate = 60.0
+
   private static let wordsPerPassage = 85
 
   public init(of people: CalibrationStudy, passages: Int = 4) {
@@ -28,7 +31,7 @@ public struct ReadingStudy: Sendable {
 
   /// All passages as they stand on a screen.
   public func passages(on layout: PageLayout) -> [Passage] {
-    texts.enumerated().map { layout.passage($1, named: "P\($0 + 1)") }
+    texts.enumerated().map { layout.passage($1, named: "\(people.prefix)P\($0 + 1)") }
   }
 
   /// How a participant reads.
@@ -42,7 +45,7 @@ public struct ReadingStudy: Sendable {
   /// A participant's reading of a passage; monitor and tablet are two readings of the same text.
   public func reading(of passage: Int, by participant: Int, on layout: PageLayout) -> Reading {
     var generator = branch(of: participant).split(passage).split(layout == .tablet ? 1 : 0)
-    let page = layout.passage(texts[passage], named: "P\(passage + 1)")
+    let page = layout.passage(texts[passage], named: "\(people.prefix)P\(passage + 1)")
     return Reading(of: page, on: layout, by: reader(participant), using: &generator)
   }
 

@@ -10,7 +10,7 @@ struct TabletReading {
   private(set) var frames: [FaceFrame] = []
 
   private static let screen = Device.padMini6.screen(.landscape)
-  private static let frameInterval = 1.0 / 60
+  private static let frameInterval = 1 / ReadingStudy.tabletRate
   /// Seconds, from frame to frame of a device that is busy.
   private static let jitter = 0.0008
   private static let dropped = 0.01

@@ -56,6 +56,11 @@ struct Simulate: ExperimentStep {
       default: ReportCSVWriter.name,
       help: "The format of calibrations."
     )
+    let prefix = try arguments.option(
+      "prefix",
+      .text("NAME"),
+      help: "What participants' names begin with, so that two simulations can lie in one study."
+    )
     let chosen = try ReadingOptions(from: &arguments)
     var calibrations = SimulateCalibrations(
       folder: try arguments.operand(.folder("DIR"), help: "Where the files go, such as datasets/simulated."),
@@ -66,6 +71,7 @@ struct Simulate: ExperimentStep {
     calibrations.variesBetweenParticipants = !isUniform
     calibrations.gaze = GazeDirection(rawValue: gaze) ?? .slipped
     calibrations.format = format
+    calibrations.prefix = prefix ?? ""
     self.calibrations = calibrations
     let kind = Kind(rawValue: word) ?? .calibration
     guard kind != .calibration else {

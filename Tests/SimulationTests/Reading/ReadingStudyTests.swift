@@ -40,7 +40,7 @@ struct ReadingStudyTests {
       for passage in study(seed: UInt64(seed), passages: 5).passages(on: layout) {
         let text = try #require(passage.textRegion)
         #expect(text.left >= 20 && text.top >= 20)
-        #expect(text.right <= passage.screen.width - 20 && text.bottom <= passage.screen.height - 20)
+        #expect(text.right <= layout.screen.width - 20 && text.bottom <= layout.screen.height - 20)
         #expect(passage.unit == layout.unit && passage.words.count >= 85)
       }
     }

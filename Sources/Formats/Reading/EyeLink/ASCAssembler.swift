@@ -6,7 +6,7 @@ struct ASCAssembler: Sendable {
   private let source: String
   private let options: ScreenOptions
   /// The trial variable that names the passage.
-  private let passageVariable: String?
+  private let passageVariable: String
   private var gatherer: PieceGatherer
   private var device: String?
   private var screen = ASCScreen()
@@ -35,7 +35,7 @@ struct ASCAssembler: Sendable {
   init(source: String, options: ScreenOptions, passageVariable: String?) {
     self.source = source
     self.options = options
-    self.passageVariable = passageVariable
+    self.passageVariable = passageVariable ?? "passage"
     gatherer = PieceGatherer(source: source, holdsPieces: passageVariable != nil)
   }
 
@@ -144,7 +144,7 @@ struct ASCAssembler: Sendable {
       isTrialOpen = false
       isBeginning = true
     }
-    if let passageVariable, let value = message.trialVariable(named: passageVariable) { passage = value }
+    if let value = message.trialVariable(named: passageVariable) { passage = value }
     if !isInBlock, ["!CAL", "DRIFTCORRECT", "VALIDATE"].contains(where: message.text.hasPrefix) { isTrialOpen = false }
     // Variables of a trial are often told after its end.
     let isOfTrial = isTrialOpen || trialHasRecording && message.text.hasPrefix("!V ")
@@ -159,9 +159,10 @@ struct ASCAssembler: Sendable {
   private mutating func begin<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
     (isBeginning, hasRecording, blockHasRecording, trialHasRecording) = (false, true, true, true)
     var setup = GazeSetup(unit: .pixels, clock: .tracker, screen: screen.size, statedRate: layout?.rate)
+    (setup.screenSize, setup.distance) = (screen.physicalSize, screen.distance)
     options.complete(&setup)
     origin = screen.origin
-    let labels = GazePiece.Labels(device: device, trial: trials.label())
+    let labels = GazePiece.Labels(device: device, trial: trials.label(), passage: passage)
     try gatherer.begin(labels, setup, layout?.columns ?? [], at: place, into: &sink)
     gatherer.append(validations.use())
     for message in waiting { try gatherer.append(message, into: &sink) }

@@ -1,21 +1,48 @@
 import Geometry
 import Recordings
 
-/// The screen's coordinates, as the messages `GAZE_COORDS` and `DISPLAY_COORDS` tell them.
+/// The screen as messages tell of it: `GAZE_COORDS` and `DISPLAY_COORDS` its coordinates, and the settings of the tracker's
+/// `physical.ini`, `screen_phys_coords` and `screen_distance`, where it stands.
 struct ASCScreen: Sendable {
   /// What must be taken from a place so that it counts from the top left corner.
   private(set) var origin = (x: 0.0, y: 0.0)
   private(set) var size: Size<RecordedUnits>?
+  private(set) var physicalSize: Size<Millimetres>?
+  /// From the eyes to the screen's top and bottom, in millimetres; one number is that to its middle.
+  private var distances: [Double] = []
   /// The tracker knows in which coordinates it measures; a display's are what an experiment says of itself.
   private var isOfTracker = false
 
   mutating func read(_ message: TrackerMessage) {
     let words = message.text.split { $0.isWhitespace || $0 == "=" || $0 == "," }
-    guard let mark = words.firstIndex(where: { $0 == "GAZE_COORDS" || $0 == "DISPLAY_COORDS" }), mark < 2 else {
-      return
-    }
-    let isOfTracker = words[mark] == "GAZE_COORDS"
+    // A command that the tracker was given stands behind '!CMD' and a time.
+    guard let mark = words.prefix(3).firstIndex(where: Self.names.contains) else { return }
     let numbers = words[(mark + 1)...].prefix(4).compactMap { Double($0) }
+    switch words[mark] {
+    case "screen_phys_coords": readPhysical(numbers)
+    case "screen_distance": distances = numbers.filter { $0 > 0 }
+    case let name: readCoordinates(numbers, isOfTracker: name == "GAZE_COORDS")
+    }
+  }
+
+  private static let names: Set<Substring> = ["GAZE_COORDS", "DISPLAY_COORDS", "screen_phys_coords", "screen_distance"]
+
+  /// From the eyes to the screen's middle, in millimetres.
+  var distance: Double? {
+    guard let top = distances.first else { return nil }
+    guard distances.count > 1, let height = physicalSize?.height else { return top }
+    // The median of the triangle of the eyes, the top and the bottom.
+    let square = (top * top + distances[1] * distances[1]) / 2 - height * height / 4
+    return square > 0 ? square.squareRoot() : nil
+  }
+
+  /// Left, top, right and bottom in millimetres from the screen's middle.
+  private mutating func readPhysical(_ numbers: [Double]) {
+    guard numbers.count == 4, numbers[2] > numbers[0], numbers[1] > numbers[3] else { return }
+    physicalSize = Size(width: numbers[2] - numbers[0], height: numbers[1] - numbers[3])
+  }
+
+  private mutating func readCoordinates(_ numbers: [Double], isOfTracker: Bool) {
     guard numbers.count == 4, isOfTracker || !self.isOfTracker else { return }
     guard let width = side(numbers[0], numbers[2]), let height = side(numbers[1], numbers[3]) else { return }
     self.isOfTracker = isOfTracker

@@ -1,0 +1,52 @@
+import Geometry
+public import Recordings
+
+extension Passage {
+  /// A sentence for each thing that a page of text does not have, at most one of a kind.
+  public var oddities: [String] {
+    [empty, strayed, unordered, overlapping, offScreen].compactMap { $0 }
+  }
+
+  private var empty: String? { words.isEmpty ? "The passage '\(id)' has no words." : nil }
+
+  /// A word whose middle lies outside the band of its line.
+  private var strayed: String? {
+    guard direction != .topToBottom else { return nil }
+    let found = words.filter { !(lines[$0.line].top...lines[$0.line].bottom).contains($0.box.middle.y) }
+    return sentence(found, "outside the band of its line", "outside the bands of their lines")
+  }
+
+  /// A line that does not lie below the one before.
+  private var unordered: String? {
+    guard let text = TextLayout(self) else { return nil }
+    guard let index = text.lines.indices.dropFirst().first(where: { text.lines[$0].y <= text.lines[$0 - 1].y }) else {
+      return nil
+    }
+    return "Line \(index + 1) of the passage '\(id)' does not lie beyond line \(index)."
+  }
+
+  /// Neighbours of a line that share more than a tenth of a character.
+  private var overlapping: String? {
+    guard let text = TextLayout(self) else { return nil }
+    let found = words.indices.dropLast().filter { index in
+      let (word, next) = (text.words[index], text.words[index + 1])
+      return word.line == next.line && word.box.right - next.box.left > text.characterWidth / 10
+    }
+    return sentence(found.map { words[$0] }, "overlapping the next", "overlapping the next ones")
+  }
+
+  private var offScreen: String? {
+    guard let screen else { return nil }
+    let found = words.filter {
+      $0.box.left < 0 || $0.box.top < 0 || $0.box.right > screen.width || $0.box.bottom > screen.height
+    }
+    return sentence(found, "not wholly on the screen", "not wholly on the screen")
+  }
+
+  private func sentence(_ found: [Word], _ one: String, _ many: String) -> String? {
+    guard let first = found.first else { return nil }
+    return found.count == 1
+      ? "The passage '\(id)' has the word '\(first.text)' \(one)."
+      : "The passage '\(id)' has \(found.count) words \(many), the first '\(first.text)' in line \(first.line + 1)."
+  }
+}
