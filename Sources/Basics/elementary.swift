@@ -24,6 +24,9 @@ public import Glibc
 /// To the base e.
 @inlinable public func logarithm(_ number: Double) -> Double { log(number) }
 
+/// The error function: 2/√π times the integral of exp(-t²) from 0.
+@inlinable public func errorFunction(_ number: Double) -> Double { erf(number) }
+
 extension Double {
   @inlinable public var radians: Double { self * .pi / 180 }
 
