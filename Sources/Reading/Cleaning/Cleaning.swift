@@ -1,0 +1,44 @@
+public import Basics
+
+/// Stages of cleaning, one behind the other.
+public struct Cleaning: Sendable {
+  public struct Outcome: Sendable, Hashable {
+    public var fixations: [LocatedFixation]
+    /// One for each stage, in their order.
+    public var reports: [CleaningReport]
+    /// How long all fixations were before cleaning, in milliseconds.
+    public var recordedTime: Double
+  }
+
+  public let stages: [any CleaningStage]
+
+  public init(_ stages: [any CleaningStage]) {
+    self.stages = stages
+  }
+
+  /// All stages of the catalog with their defaults.
+  public static func standard() throws(OptionError) -> Cleaning {
+    var stages: [any CleaningStage] = []
+    for name in cleaningStages.names { stages.append(try cleaningStages.make(name)) }
+    return Cleaning(stages)
+  }
+
+  public func clean(_ fixations: [LocatedFixation], in text: TextLayout) -> Outcome {
+    let recordedTime = fixations.reduce(0) { $0 + $1.fixation.duration }
+    var outcome = Outcome(fixations: fixations, reports: [], recordedTime: recordedTime)
+    for stage in stages {
+      let count = outcome.fixations.count
+      let (left, merged) = stage.cleaned(outcome.fixations, in: text)
+      outcome.reports.append(
+        CleaningReport(
+          name: type(of: stage).name,
+          removed: count - left.count - merged,
+          merged: merged,
+          rule: stage.rule
+        )
+      )
+      outcome.fixations = left
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,86 @@
+import Geometry
+public import Recordings
+
+/// A passage with the places of its characters, turned as its layout is, in which words are sought.
+///
+/// Character boxes are those of the passage; where a word has none, its box is divided into as many equal parts as it
+/// has characters. All is reckoned once for a passage and serves every trial of it.
+public struct TextMap: Sendable, Hashable {
+  public let passage: Passage
+  public let layout: TextLayout
+  /// How many characters each word has as it is printed, its punctuation included.
+  public let lengths: [Int]
+  /// How wide a character of each line is, as a mean over its words.
+  public let characterWidths: [Double]
+  /// The place of each word's first character among those of the text, spaces counted.
+  let firstCharacters: [Int]
+  /// Where each word's characters end, along the line; none where they are of one width.
+  private let ends: [[Double]]
+
+  /// Nil where the passage has no words.
+  public init?(_ passage: Passage) {
+    guard let layout = TextLayout(passage) else { return nil }
+    self.passage = passage
+    self.layout = layout
+    var own = [[Int]](repeating: [], count: passage.words.count)
+    for (index, character) in passage.characters.enumerated() {
+      if let word = character.word, own.indices.contains(word) { own[word].append(index) }
+    }
+    if own.allSatisfy({ !$0.isEmpty }) {
+      lengths = own.map(\.count)
+      firstCharacters = own.map { $0[0] }
+      ends = own.map { characters in
+        characters.map { layout.turned(passage.characters[$0].box).right }
+      }
+    } else {
+      let lengths = passage.words.map { max($0.text.count, 1) }
+      self.lengths = lengths
+      var first = 0
+      firstCharacters = lengths.map { length in
+        defer { first += length + 1 }
+        return first
+      }
+      ends = [[Double]](repeating: [], count: lengths.count)
+    }
+    let lengths = self.lengths
+    characterWidths = layout.lines.map { line in
+      let width = line.words.reduce(0) { $0 + layout.words[$1].box.width }
+      let count = line.words.reduce(0) { $0 + lengths[$1] }
+      return count > 0 && width > 0 ? width / Double(count) : layout.characterWidth
+    }
+  }
+
+  /// The character of a word at a place along its line: counted from 1 within the word, and from 0 within the text.
+  ///
+  /// 0 is the space before the word, or the margin before a line's first; one more than the word's length is what
+  /// follows it.
+  public func character(of word: Int, at x: Double) -> (inWord: Int, inText: Int) {
+    let box = layout.words[word].box
+    let length = lengths[word]
+    let place: Int
+    if x < box.left {
+      place = 0
+    } else if x >= box.right {
+      place = length + 1
+    } else if ends[word].isEmpty {
+      place = min(Int((x - box.left) / box.width * Double(length)) + 1, length)
+    } else {
+      place = (ends[word].firstIndex { x < $0 } ?? length - 1) + 1
+    }
+    return (place, firstCharacters[word] + place - 1)
+  }
+}
+
+extension TextLayout {
+  /// A box as this layout sees it.
+  func turned(_ box: Region<RecordedUnits>) -> Region<RecordedUnits> {
+    let corner = turned(Fixation(x: box.left, y: box.top, start: 0, end: 0))
+    let other = turned(Fixation(x: box.right, y: box.bottom, start: 0, end: 0))
+    return Region(
+      left: min(corner.x, other.x),
+      top: min(corner.y, other.y),
+      right: max(corner.x, other.x),
+      bottom: max(corner.y, other.y)
+    )
+  }
+}

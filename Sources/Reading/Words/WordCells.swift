@@ -1,0 +1,60 @@
+import Basics
+import Geometry
+
+/// A line cut into one cell a word: the word's box and the spaces that count as part of it.
+struct WordCells {
+  /// Which word the space between two belongs to.
+  enum Space: String, CaseIterable {
+    case following, preceding, halved
+
+    /// The default is custom of reading research: a saccade that falls short of a word's first letter was aimed at it.
+    init(from options: inout Options) throws(OptionError) {
+      let name = try options.choice(
+        "space",
+        among: Self.allCases.map(\.rawValue),
+        default: Self.following.rawValue,
+        help: "Which word the space between two belongs to."
+      )
+      self = Self(rawValue: name) ?? .following
+    }
+  }
+
+  let words: Range<Int>
+  /// Where each word's cell begins; the last is where the last one's ends.
+  let edges: [Double]
+
+  /// One for each line; `margin` is added before its first and behind its last word, in characters.
+  static func ofLines(in text: TextMap, space: Space, margin: Double) -> [WordCells] {
+    text.layout.lines.indices.map { WordCells(line: $0, in: text, space: space, margin: margin) }
+  }
+
+  private init(line: Int, in text: TextMap, space: Space, margin: Double) {
+    words = text.layout.lines[line].words
+    guard let first = words.first, let last = words.last else {
+      edges = []
+      return
+    }
+    let boxes = text.layout.words
+    let width = margin * text.characterWidths[line]
+    let inner = words.dropFirst().map { word in
+      let (end, start) = (boxes[word - 1].box.right, boxes[word].box.left)
+      return switch space {
+      case .following: end
+      case .preceding: start
+      case .halved: (end + start) / 2
+      }
+    }
+    edges = [boxes[first].box.left - width] + inner + [boxes[last].box.right + width]
+  }
+
+  /// The word in whose cell a place is, nil before the first and behind the last.
+  func word(at x: Double) -> Int? {
+    guard let first = edges.first, let end = edges.last, first <= x, x < end else { return nil }
+    var (low, high) = (0, words.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if edges[middle] <= x { low = middle } else { high = middle }
+    }
+    return words.lowerBound + low
+  }
+}
