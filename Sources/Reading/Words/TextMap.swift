@@ -10,6 +10,8 @@ public struct TextMap: Sendable, Hashable {
   public let layout: TextLayout
   /// How many characters each word has as it is printed, its punctuation included.
   public let lengths: [Int]
+  /// How many characters each word has without its punctuation: what a word's length means in results.
+  public let letterCounts: [Int]
   /// How wide a character of each line is, as a mean over its words.
   public let characterWidths: [Double]
   /// The place of each word's first character among those of the text, spaces counted.
@@ -22,6 +24,7 @@ public struct TextMap: Sendable, Hashable {
     guard let layout = TextLayout(passage) else { return nil }
     self.passage = passage
     self.layout = layout
+    letterCounts = passage.words.map(\.letters.count)
     var own = [[Int]](repeating: [], count: passage.words.count)
     for (index, character) in passage.characters.enumerated() {
       if let word = character.word, own.indices.contains(word) { own[word].append(index) }
