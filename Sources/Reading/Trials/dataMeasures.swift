@@ -1,0 +1,13 @@
+let dataMeasures: [TrialMeasure] = [
+  TrialMeasure("line_confidence_mean", .share, "Mean confidence of the lines that fixations were assigned to.") {
+    mean($0.path.visits.compactMap { $0.line == nil ? nil : $0.lineConfidence })
+  },
+  TrialMeasure("word_probability_mean", .share, "Mean probability of the words that fixations were assigned to.") {
+    mean($0.readings.compactMap(\.probability))
+  },
+  TrialMeasure("data_used", .share, "Time of the fixations on words, of that of all fixations before cleaning.") {
+    trial in
+    guard let recorded = trial.recordedTime, recorded > 0 else { return nil }
+    return trial.sortedDurations.reduce(0, +) / recorded
+  },
+]

@@ -1,0 +1,30 @@
+import Basics
+
+let fixationMeasures: [TrialMeasure] = [
+  TrialMeasure("fixations", .count, "How many fixations were on words.") { Double($0.readings.count) },
+  TrialMeasure("fixation_duration_mean_ms", .milliseconds, "Mean duration of the fixations on words.") {
+    mean($0.sortedDurations)
+  },
+  TrialMeasure("fixation_duration_median_ms", .milliseconds, "Median duration of the fixations on words.") {
+    median(ofSorted: $0.sortedDurations)
+  },
+  TrialMeasure(
+    "fixation_duration_sd_ms",
+    .milliseconds,
+    "Standard deviation of the durations of fixations on words."
+  ) { standardDeviation($0.sortedDurations) },
+  TrialMeasure(
+    "fixation_duration_sd_log",
+    .logarithm,
+    "Standard deviation of the natural logarithms of the durations of fixations on words."
+  ) { trial in standardDeviation(trial.sortedDurations.filter { $0 > 0 }.map(logarithm)) },
+  TrialMeasure(pooling: "fixations_per_word", .count, "Fixations on words per word of the text.") {
+    ($0.readings.count, $0.words.count)
+  },
+  TrialMeasure(
+    pooling: "fixations_per_100_words",
+    .count,
+    "Fixations on words per hundred words of the text.",
+    scale: 100
+  ) { ($0.readings.count, $0.words.count) },
+]

@@ -1,0 +1,85 @@
+import Basics
+public import Geometry
+import Recordings
+
+/// The saccades between consecutive visits that both have a line.
+///
+/// A saccade to or from a fixation off the text is none of reading, and is left out. What cleaning took away does not
+/// part its neighbours.
+public func readingSaccades(
+  of path: Scanpath,
+  seenFrom viewing: ViewingGeometry? = nil,
+  atypical rule: AtypicalJumps = AtypicalJumps()
+) -> [ReadingSaccade] {
+  var saccades: [ReadingSaccade] = []
+  let visits = path.visits
+  for to in visits.indices.dropFirst() {
+    guard let start = visits[to - 1].line, let end = visits[to].line else { continue }
+    let step = Step(from: visits[to - 1], to: visits[to], in: path.text)
+    let before = saccades.last.flatMap { $0.to == to - 1 ? $0.kind : nil }
+    let kind: ReadingSaccade.Kind
+    switch end - start {
+    case 0 where step.dx >= 0: kind = .forward
+    case 0: kind = before == .returnSweep ? .corrective : .regression
+    case 1 where step.dx < 0: kind = .returnSweep
+    case -1 where before == .returnSweep || before == .corrective:
+      kind = step.isAtEnd(of: end, share: rule.lineEnd) ? .toPreviousLine : .lineChange
+    default: kind = .lineChange
+    }
+    let characters = step.dx / path.text.characterWidths[start]
+    var steps: Int?
+    if start == end, let first = visits[to - 1].textCharacter, let last = visits[to].textCharacter {
+      steps = last - first
+    }
+    var words: Int?
+    if let first = visits[to - 1].word, let last = visits[to].word { words = last - first }
+    saccades.append(
+      ReadingSaccade(
+        from: to - 1,
+        to: to,
+        kind: kind,
+        characters: characters,
+        characterSteps: steps,
+        degrees: viewing.map { step.degrees(seenFrom: $0) },
+        words: words,
+        isAtypical: kind == .lineChange
+          || kind == .forward && characters > rule.longestForward
+          || start == end && step.isSteep(by: rule)
+      )
+    )
+  }
+  return saccades
+}
+
+/// How far one fixation is from another, turned as the layout is.
+private struct Step {
+  let dx: Double
+  let dy: Double
+  private let end: Double
+  private let text: TextMap
+
+  init(from start: Visit, to end: Visit, in text: TextMap) {
+    dx = end.fixation.x - start.fixation.x
+    dy = end.fixation.y - start.fixation.y
+    self.end = end.fixation.x
+    self.text = text
+  }
+
+  func isAtEnd(of line: Int, share: Double) -> Bool {
+    let (left, right) = (text.layout.lines[line].left, text.layout.lines[line].right)
+    return end >= right - (right - left) * share
+  }
+
+  func isSteep(by rule: AtypicalJumps) -> Bool {
+    (dx * dx + dy * dy).squareRoot() > rule.steepLength * text.layout.lineHeight
+      && arctangent(abs(dy), abs(dx)).degrees > rule.steepest
+  }
+
+  /// 2 atan(d / 2D), which takes the saccade for one around the middle of the screen.
+  func degrees(seenFrom viewing: ViewingGeometry) -> Double {
+    let isTurned = text.passage.direction == .topToBottom
+    let across = (isTurned ? dy : dx) * viewing.unit.width
+    let down = (isTurned ? dx : dy) * viewing.unit.height
+    return 2 * arctangent((across * across + down * down).squareRoot(), 2 * viewing.distance).degrees
+  }
+}
