@@ -21,7 +21,7 @@ public struct NearestWord: WordAssigner {
   }
 
   public func words(of fixations: [LocatedFixation], in text: TextMap) -> [WordAssignment] {
-    let lines = WordCells.ofLines(in: text, space: .halved, margin: limit)
+    let lines = WordCells.ofLines(in: text, space: .halved, margin: .infinity)
     return fixations.map { located in
       let x = located.fixation.x
       guard let line = located.line, let word = lines[line].word(at: x) else { return .none }

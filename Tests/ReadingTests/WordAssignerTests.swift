@@ -1,0 +1,123 @@
+import Basics
+import Geometry
+import Reading
+import Recordings
+import TestSupport
+import Testing
+
+/// "one" is at 100-130, "three" at 140-190, "word" of the second line at 100-140.
+private let lines = [["one", "three"], ["word"]]
+
+@Suite("Word assigners")
+struct WordAssignerTests {
+  private let text: TextMap
+
+  init() throws {
+    text = try #require(TextMap(.plain(lines)))
+  }
+
+  private func words(
+    _ assigner: String,
+    _ places: [(x: Double, line: Int?)],
+    _ options: [String: String] = [:],
+    in text: TextMap? = nil
+  ) throws -> [WordAssignment] {
+    let fixations = places.enumerated().map { index, place in
+      LocatedFixation(Fixation(x: place.x, y: 0, start: 0, end: 200), index: index, line: place.line)
+    }
+    return try wordAssigners.make(assigner, Options(options)).words(of: fixations, in: text ?? self.text)
+  }
+
+  @Test("by boxes give the space to the following word, and a character to a line's margins")
+  func boxes() throws {
+    let found = try words(
+      "box",
+      [(89.9, 0), (90, 0), (100, 0), (129.9, 0), (130, 0), (140, 0), (199.9, 0), (200, 0), (115, 1), (115, nil)]
+    )
+    #expect(found.map(\.word) == [nil, 0, 0, 0, 1, 1, 1, nil, 2, nil])
+    #expect(found.map(\.character) == [nil, 0, 1, 3, 0, 1, 6, nil, 2, nil])
+    #expect(found.map(\.textCharacter) == [nil, -1, 0, 2, 3, 4, 9, nil, 11, nil])
+  }
+
+  @Test("by boxes give the space to another word, or longer margins, where told to")
+  func boxOptions() throws {
+    let places: [(Double, Int?)] = [(134, 0), (136, 0), (209, 0)]
+    #expect(try words("box", places, ["space": "preceding"]).map(\.word) == [0, 0, nil])
+    #expect(try words("box", places, ["space": "halved"]).map(\.word) == [0, 1, nil])
+    #expect(try words("box", places, ["margin": "2"]).map(\.word) == [1, 1, 1])
+    // What follows a word is one more than its length.
+    #expect(try words("box", places, ["space": "preceding"]).map(\.character) == [4, 4, nil])
+  }
+
+  @Test("by nearness take the nearer word, up to a limit")
+  func nearest() throws {
+    let places: [(Double, Int?)] = [(134, 0), (136, 0), (70, 0), (69, 0), (220, 0), (221, 0), (500, 1)]
+    #expect(try words("nearest", places).map(\.word) == [0, 1, 0, nil, 1, nil, nil])
+    #expect(try words("nearest", places, ["limit": "100"]).map(\.word) == [0, 1, 0, 0, 1, 1, 2])
+  }
+
+  @Test("by probability tell the share of a normal distribution in each word")
+  func soft() throws {
+    let found = try words("soft", [(130, 0), (160, 0), (60, 0)], ["precision": "10", "margin": "0"])
+    // Φ(0) - Φ(-3) of Φ(6) - Φ(-3).
+    let expected = (0.5 - 0.0013498980316) / (1 - 0.0013498980316)
+    #expect(nearly(found[0].candidates[0].probability, expected, within: 1e-8))
+    #expect(found[0].word == 1)
+    #expect(nearly(try #require(found[0].probability), 1 - expected, within: 1e-8))
+    #expect(nearly(found[0].candidates.reduce(0) { $0 + $1.probability }, 1))
+    #expect(found[1].word == 1 && found[1].candidates.map(\.word) == [0, 1])
+    #expect(found[2] == .none)
+    // The offset's square is shared by both axes.
+    let off = try words("soft", [(130, 0)], ["accuracy": "14.142135623730951", "margin": "0"])
+    #expect(nearly(off[0].candidates[0].probability, expected, within: 1e-8))
+  }
+
+  @Test("by probability are sure where gaze is exact")
+  func softExact() throws {
+    let found = try words("soft", [(130, 0), (95, 0), (80, 0)], ["accuracy": "0", "precision": "0"])
+    #expect(found.map(\.word) == [1, 0, nil])
+    #expect(found.map(\.probability) == [1, 1, nil])
+  }
+
+  @Test("find the same in text that runs to the left", arguments: wordAssigners.names)
+  func rightToLeft(name: String) throws {
+    let mirrored = try #require(TextMap(.plain(lines, direction: .rightToLeft)))
+    let places: [(x: Double, line: Int?)] = stride(from: 80.0, to: 220, by: 3.5).map { ($0, 0) } + [(120, 1)]
+    // The mirrored passage begins at 900 on the screen, which its layout turns to -900.
+    #expect(
+      try words(name, places) == words(name, places.map { ($0.x - 1000, $0.line) }, in: mirrored)
+    )
+    let turned = mirrored.layout.turned(Fixation(x: 885, y: 20, start: 0, end: 1))
+    #expect(try words(name, [(turned.x, 0)], in: mirrored).map(\.character) == [2])
+  }
+
+  @Test("take characters from their boxes where the passage has them")
+  func characterBoxes() throws {
+    var passage = Passage.plain([["mi", "w"]])
+    let edges: [Double] = [100, 115, 120, 130, 140]
+    passage.characters = zip(edges, edges.dropFirst()).enumerated().map { index, sides in
+      Passage.Character(
+        line: 0,
+        scalars: index..<index + 1,
+        word: [0, 0, nil, 1][index],
+        box: Region(left: sides.0, top: 10, right: sides.1, bottom: 30)
+      )
+    }
+    let text = try #require(TextMap(passage))
+    let found = try words("box", [(114, 0), (116, 0), (125, 0), (131, 0)], in: text)
+    #expect(found.map(\.word) == [0, 0, 1, 1])
+    #expect(found.map(\.character) == [1, 2, 0, 1])
+    #expect(found.map(\.textCharacter) == [0, 1, 2, 3])
+  }
+
+  @Test("find the word whose middle is looked at, on its line only", arguments: wordAssigners.names)
+  func middles(name: String) throws {
+    for (word, box) in text.layout.words.map(\.box).enumerated() {
+      let line = text.layout.words[word].line
+      #expect(try words(name, [(box.middle.x, line)]).map(\.word) == [word])
+    }
+    let other = try words(name, [(115, 0), (115, 1)])
+    #expect(other.map(\.word) == [0, 2])
+    #expect(try words(name, []).isEmpty)
+  }
+}
