@@ -1,0 +1,53 @@
+import Basics
+
+/// How likely a fixation's height is, on a line and for every drift.
+struct LineEmission: Sendable {
+  private let fresh: Student
+  private let following: Student
+  private let stopped: Student
+  private let excursion: Student
+  private let persistence: Float
+  /// Of the softness with which a wild deviation is not followed.
+  private let pull: Float
+  private let stopHeight: Float
+  /// What is as likely everywhere around the text.
+  let anywhere: Float
+
+  init(_ model: LineModel, _ noise: LineModel.Noise, lines: Int) {
+    fresh = Student(scale: noise.spread)
+    following = Student(scale: noise.spread * (1 - noise.persistence * noise.persistence).squareRoot())
+    let width = (model.stopSpread * model.stopSpread + noise.spread * noise.spread).squareRoot()
+    stopped = Student(scale: width)
+    excursion = Student(scale: model.excursionSpread)
+    persistence = Float(noise.persistence)
+    pull = Float(1 / (20 * noise.spread * noise.spread))
+    stopHeight = Float(model.stopHeight)
+    anywhere = Float(1 / (Double(lines - 1) + 3))
+  }
+
+  /// For the first fixation after the eye came to the line, `height` line heights below it.
+  @inline(__always)
+  func onArrival(_ height: Float) -> Drifts { fresh.density(height - Drifts.grid) }
+
+  /// For one whose predecessor was on the same line: part of a deviation stays, as the tracker's error does.
+  @inline(__always)
+  func onStay(_ height: Float, after last: Float) -> Drifts {
+    let (grid, rest) = (Drifts.grid, last - Drifts.grid)
+    let low = height - grid.low - rest.low * persistence / (rest.low * rest.low * pull + 1)
+    let high = height - grid.high - rest.high * persistence / (rest.high * rest.high * pull + 1)
+    return following.density(Drifts(low: low, high: high))
+  }
+
+  @inline(__always)
+  func onStop(_ height: Float) -> Drifts { stopped.density(height - stopHeight - Drifts.grid) }
+
+  @inline(__always)
+  func onExcursion(_ height: Float) -> Drifts {
+    excursion.density(height - Drifts.grid) * 0.7 + Drifts(0.3 * anywhere)
+  }
+}
+
+extension Drifts {
+  @inline(__always)
+  static func + (a: Self, b: Float) -> Self { Self(low: a.low + b, high: a.high + b) }
+}
