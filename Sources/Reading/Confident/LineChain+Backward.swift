@@ -1,107 +1,71 @@
 extension LineChain {
   /// What is still to come, as seen from the last fixation.
   func end() -> States {
-    States(
-      (0..<steps.lines).map { line in
-        let isLast = line == steps.lines - 1
-        let one = Drifts(1)
-        return State(
-          on: Drifts(isLast ? Float(model.endsOnLast) : 1), stopped: one, off: one, away: one, isReached: true)
-      }
+    let one = Drifts(1)
+    var states = States(
+      repeating: State(on: one, stopped: one, off: one, away: one, isReached: true),
+      count: steps.lines
     )
+    states[steps.lines - 1].on = Drifts(Float(model.endsOnLast))
+    return states
   }
 
-  /// How likely all that comes after a fixation is, for the lines that `reached` has there, from what comes after the next.
+  /// How likely all that comes after a fixation is, from what comes after the next one.
   ///
-  /// `later` holds the next fixation's states where `future` is wanted: others cannot be reached.
+  /// `reached` and `later` are the states that the way forward had at this fixation and at the next: others are not needed.
   func retreat(_ future: States, to fixation: Int, reached: States, later: States, into past: inout States) {
-    let lines = steps.lines
-    let step = steps.steps[fixation]
-    let anywhere = steps.anywhere
-    let (absence, jump) = (Float(model.absence), Float(model.jump))
-    let near = 0.5 * step.near + 0.5 * anywhere
-    let hasExcursions = !model.isForEveryFixation
-    var arrivals = ContiguousArray(repeating: Drifts.zero, count: lines)
-    var all = Drifts.zero
-    for line in 0..<lines where later[line].isReached {
-      let new = future[line].on * emission.onArrival(height(fixation + 1, line))
-      arrivals[line] = new.wandering(wanderAcrossLines).wandering(wanderAcrossLines)
-      all.add(arrivals[line], times: steps.lineSteps[fixation * lines + line].within)
+    var everywhere = Drifts.zero
+    // The past's places serve for what arrives on each line, until they are set.
+    for line in later.indices where later[line].isReached {
+      let new = wandering(future[line].on * emission.onArrival(height(fixation + 1, line)))
+      past[line].stopped = new
+      everywhere.add(new, times: steps.lineSteps[fixation * steps.lines + line].within)
     }
-    func within(_ line: Int) -> Float { steps.lineSteps[fixation * lines + line].within }
-    // From above and from below, by the distance, as in the other direction.
-    var any = ContiguousArray(repeating: all * Self.farJump, count: lines)
-    var (down, up) = (Drifts.zero, Drifts.zero)
-    for line in 0..<lines {
-      if line > 0 {
-        down = down * Self.fall
-        down.add(arrivals[line - 1], times: within(line - 1))
-        any[line].add(down, times: 1)
-      }
-      any[line].add(arrivals[line], times: -Self.farJump * within(line))
-      let above = lines - 1 - line
-      if line > 0 {
-        up = up * Self.fall
-        up.add(arrivals[above + 1], times: within(above + 1))
-        any[above].add(up, times: 1)
-        any[above].add(arrivals[above + 1], times: -0.5 * (1 + Self.farJump) * within(above + 1))
-      }
-    }
-    for line in 0..<lines {
-      guard reached[line].isReached else {
-        past[line].isReached = false
-        continue
-      }
-      let at = steps.lineSteps[fixation * lines + line]
-      let factor = 0.9 * anywhere * jumps[line]
-      var new = State(isReached: true)
-      new.on = any[line] * (0.5 * jump * factor)
+    let arrivals = past
+    for line in reached.indices {
+      past[line].isReached = reached[line].isReached
+      guard reached[line].isReached else { continue }
+      var new = continuing(future[line], isLater: later[line].isReached, on: line, from: fixation)
+      let far = farWays(from: line)
+      new.on.add(everywhere, times: far.on)
       if hasExcursions {
-        new.off = any[line] * (0.04 * factor)
-        new.away = all * (0.1 * 0.3 * 0.9 * anywhere / Float(lines))
+        new.off.add(everywhere, times: far.off)
+        new.away.add(everywhere, times: far.away)
       }
-      if line + 1 < lines {
-        let (below, arrival) = (steps.lineSteps[fixation * lines + line + 1], arrivals[line + 1])
-        new.on.add(arrival, times: at.leave * (1 - Float(model.stop)) * below.landing)
-        if hasExcursions {
-          new.stopped.add(arrival, times: 0.93 * below.landingAfterStop)
-          new.off.add(arrival, times: 0.02 * below.landing + 0.02 * near * below.within)
-          new.away.add(arrival, times: 0.1 * 0.1 * 0.9 * anywhere * below.within)
-        }
-      }
-      if line + 2 < lines {
-        let landing = steps.lineSteps[fixation * lines + line + 2].landing
-        new.on.add(arrivals[line + 2], times: at.leave * Float(model.skip) * landing)
-      }
-      if line > 0 {
-        let above = steps.lineSteps[fixation * lines + line - 1]
-        new.on.add(
-          arrivals[line - 1],
-          times: at.leave * Float(model.retreat) * above.landing + 0.5 * jump * above.back
-        )
-      }
-      if hasExcursions {
-        new.off.add(arrivals[line], times: 0.57 * near * at.within)
-        new.stopped.add(arrivals[line], times: 0.02 * anywhere * at.within)
-        new.away.add(arrivals[line], times: 0.1 * 0.6 * 0.9 * anywhere * at.within)
-      }
-      let height = height(fixation + 1, line)
-      let stay = future[line].on * emission.onStay(height, after: self.height(fixation, line))
-      new.on.add(stay.wandering(wander), times: at.stay)
-      if hasExcursions {
-        let stopped = future[line].stopped * emission.onStop(height)
-        let off = future[line].off * emission.onExcursion(height)
-        let away = future[line].away * emission.anywhere
-        new.on.add(stopped, times: at.stop)
-        new.on.add(off, times: Float(model.excursion) * step.excursion)
-        new.on.add(away, times: absence * anywhere)
-        new.stopped.add(stopped, times: 0.03 * anywhere)
-        new.stopped.add(off, times: 0.02 * near)
-        new.off.add(off, times: 0.35 * near)
-        new.off.add(away, times: absence * anywhere)
-        new.away.add(away, times: 0.9 * anywhere)
+      for other in neighbours(of: line) where later[other].isReached {
+        let ways = ways(from: line, to: other, at: fixation)
+        let arrival = arrivals[other].stopped
+        new.on.add(arrival, times: ways.on)
+        guard hasExcursions else { continue }
+        new.off.add(arrival, times: ways.off)
+        guard other == line || other == line + 1 else { continue }
+        new.stopped.add(arrival, times: ways.stopped)
+        new.away.add(arrival, times: ways.away)
       }
       past[line] = new
     }
+  }
+
+  private func continuing(_ future: State, isLater: Bool, on line: Int, from fixation: Int) -> State {
+    var new = State(isReached: true)
+    guard isLater else { return new }
+    let at = steps.lineSteps[fixation * steps.lines + line]
+    let height = height(fixation + 1, line)
+    let stay = future.on * emission.onStay(height, after: self.height(fixation, line))
+    new.on = stay.wandering(wander) * at.stay
+    guard hasExcursions else { return new }
+    let off = offWays(steps.steps[fixation])
+    let stopped = future.stopped * emission.onStop(height)
+    let excursion = future.off * emission.onExcursion(height)
+    let away = future.away * emission.anywhere
+    new.on.add(stopped, times: at.stop)
+    new.on.add(excursion, times: off.leave)
+    new.on.add(away, times: off.goAway)
+    new.stopped.add(stopped, times: off.stopAgain)
+    new.stopped.add(excursion, times: off.afterStop)
+    new.off.add(excursion, times: off.stay)
+    new.off.add(away, times: off.goAway)
+    new.away.add(away, times: off.stayAway)
+    return new
   }
 }

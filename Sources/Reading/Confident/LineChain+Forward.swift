@@ -1,101 +1,69 @@
 extension LineChain {
-  /// What comes to a line from others, before the line's own densities.
-  struct Arrivals {
-    var any: ContiguousArray<Drifts>
-    var fromAway: Drifts
-  }
-
   /// From the states at a fixation to those at the next, unscaled.
   func advance(_ states: States, from fixation: Int, into next: inout States) {
-    let lines = steps.lines
-    let step = steps.steps[fixation]
-    let anywhere = steps.anywhere
-    let (absence, jump) = (Float(model.absence), Float(model.jump))
-    let near = 0.5 * step.near + 0.5 * anywhere
-    let hasExcursions = !model.isForEveryFixation
-    // What jumps anywhere, weighted by the distance: two sweeps over the lines make the sum over all pairs.
-    var jumping = ContiguousArray(repeating: Drifts.zero, count: lines)
+    let everywhere = everywhere(states)
+    var total: Float = 0
+    for line in states.indices where states[line].isReached {
+      let arriving = arrivals(on: line, from: states, everywhere, fixation)
+      next[line] = continued(states[line], with: arriving, on: line, from: fixation)
+      total += next[line].sum
+    }
+    for line in states.indices where !states[line].isReached {
+      let arriving = arrivals(on: line, from: states, everywhere, fixation)
+      let fresh = emission.onArrival(height(fixation + 1, line))
+      let isReached = (arriving * fresh).sum > Self.negligible * total
+      next[line].isReached = isReached
+      if isReached { next[line] = State(on: wandering(arriving) * fresh, isReached: true) }
+    }
+  }
+
+  /// What may appear on any line.
+  private func everywhere(_ states: States) -> Drifts {
     var all = Drifts.zero
-    var away = Drifts.zero
-    for line in 0..<lines where states[line].isReached {
-      let factor = 0.9 * anywhere * jumps[line]
-      jumping[line] = states[line].on * (0.5 * jump * factor)
-      if hasExcursions {
-        jumping[line].add(states[line].off, times: 0.04 * factor)
-        away.add(states[line].away, times: 0.1 * 0.3 * 0.9 * anywhere / Float(lines))
-      }
-      all.add(jumping[line], times: Self.farJump)
+    for line in states.indices where states[line].isReached {
+      let ways = farWays(from: line)
+      all.add(states[line].on, times: ways.on)
+      guard hasExcursions else { continue }
+      all.add(states[line].off, times: ways.off)
+      all.add(states[line].away, times: ways.away)
     }
-    var any = ContiguousArray(repeating: away + all, count: lines)
-    var (down, up) = (Drifts.zero, Drifts.zero)
-    for line in 0..<lines {
-      if line > 0 {
-        down = down * Self.fall
-        down.add(jumping[line - 1], times: 1)
-        any[line].add(down, times: 1)
-        any[line].add(jumping[line - 1], times: -0.5 * (1 + Self.farJump))
-      }
-      any[line].add(jumping[line], times: -Self.farJump)
-      let above = lines - 1 - line
-      if line > 0 {
-        up = up * Self.fall
-        up.add(jumping[above + 1], times: 1)
-        any[above].add(up, times: 1)
-      }
+    return all
+  }
+
+  private func arrivals(on line: Int, from states: States, _ everywhere: Drifts, _ fixation: Int) -> Drifts {
+    var arriving = everywhere * steps.lineSteps[fixation * steps.lines + line].within
+    for other in neighbours(of: line) where states[other].isReached {
+      let ways = ways(from: other, to: line, at: fixation)
+      arriving.add(states[other].on, times: ways.on)
+      guard hasExcursions else { continue }
+      arriving.add(states[other].off, times: ways.off)
+      guard other == line || other == line - 1 else { continue }
+      arriving.add(states[other].stopped, times: ways.stopped)
+      arriving.add(states[other].away, times: ways.away)
     }
-    for line in 0..<lines {
-      let at = steps.lineSteps[fixation * lines + line]
-      var arriving = any[line] * at.within
-      if line > 0, states[line - 1].isReached {
-        let above = states[line - 1]
-        let leave = steps.lineSteps[fixation * lines + line - 1].leave
-        arriving.add(above.on, times: leave * (1 - Float(model.stop)) * at.landing)
-        if hasExcursions {
-          arriving.add(above.stopped, times: 0.93 * at.landingAfterStop)
-          arriving.add(above.off, times: 0.02 * at.landing + 0.02 * near * at.within)
-          arriving.add(above.away, times: 0.1 * 0.1 * 0.9 * anywhere * at.within)
-        }
-      }
-      if line > 1, states[line - 2].isReached {
-        let leave = steps.lineSteps[fixation * lines + line - 2].leave
-        arriving.add(states[line - 2].on, times: leave * Float(model.skip) * at.landing)
-      }
-      if line + 1 < lines, states[line + 1].isReached {
-        let leave = steps.lineSteps[fixation * lines + line + 1].leave
-        let factor = leave * Float(model.retreat) * at.landing + 0.5 * jump * at.back
-        arriving.add(states[line + 1].on, times: factor)
-      }
-      let isHere = states[line].isReached
-      let own = states[line]
-      if isHere, hasExcursions {
-        arriving.add(own.off, times: 0.57 * near * at.within)
-        arriving.add(own.stopped, times: 0.02 * anywhere * at.within)
-        arriving.add(own.away, times: 0.1 * 0.6 * 0.9 * anywhere * at.within)
-      }
-      guard isHere || arriving.sum > Self.negligible * anywhere else {
-        next[line].isReached = false
-        continue
-      }
-      let height = height(fixation + 1, line)
-      var new = State(isReached: true)
-      new.on = arriving.wandering(wanderAcrossLines).wandering(wanderAcrossLines) * emission.onArrival(height)
-      if isHere {
-        let staying = (own.on * at.stay).wandering(wander)
-        new.on = new.on + staying * emission.onStay(height, after: self.height(fixation, line))
-        if hasExcursions {
-          var stopped = own.on * at.stop
-          stopped.add(own.stopped, times: 0.03 * anywhere)
-          new.stopped = stopped * emission.onStop(height)
-          var off = own.on * (Float(model.excursion) * step.excursion)
-          off.add(own.off, times: 0.35 * near)
-          off.add(own.stopped, times: 0.02 * near)
-          new.off = off * emission.onExcursion(height)
-          var away = own.away * (0.9 * anywhere)
-          away.add(own.on + own.off, times: absence * anywhere)
-          new.away = away * emission.anywhere
-        }
-      }
-      next[line] = new
-    }
+    return arriving
+  }
+
+  private func continued(_ state: State, with arriving: Drifts, on line: Int, from fixation: Int) -> State {
+    let step = steps.steps[fixation]
+    let at = steps.lineSteps[fixation * steps.lines + line]
+    let height = height(fixation + 1, line)
+    var new = State(isReached: true)
+    let staying = (state.on * at.stay).wandering(wander)
+    new.on = staying * emission.onStay(height, after: self.height(fixation, line))
+    new.on = new.on + wandering(arriving) * emission.onArrival(height)
+    guard hasExcursions else { return new }
+    let off = offWays(step)
+    var stopped = state.on * at.stop
+    stopped.add(state.stopped, times: off.stopAgain)
+    new.stopped = stopped * emission.onStop(height)
+    var excursion = state.on * off.leave
+    excursion.add(state.off, times: off.stay)
+    excursion.add(state.stopped, times: off.afterStop)
+    new.off = excursion * emission.onExcursion(height)
+    var away = state.away * off.stayAway
+    away.add(state.on + state.off, times: off.goAway)
+    new.away = away * emission.anywhere
+    return new
   }
 }

@@ -12,18 +12,26 @@ extension LineChain {
     var evidence: Double
   }
 
-  /// The natural logarithm of how likely the heights and places of all fixations are.
-  func evidence() -> Double {
-    guard steps.count > 0 else { return 0 }
+  /// The natural logarithm of how likely the heights and places of all fixations are, as it grows from fixation to fixation.
+  ///
+  /// Nil as soon as it is further behind a rival's than can be hoped to be made good: a race (Maron & Moore, "Hoeffding races",
+  /// 1994).
+  func evidence(against rival: [Double] = []) -> [Double]? {
+    guard steps.count > 0 else { return [0] }
     var states = start()
     var next = states
     var sum = logarithm(Double(scale(&states)))
+    var trace = [sum]
+    trace.reserveCapacity(steps.count + 1)
     for fixation in 0..<steps.count - 1 {
       advance(states, from: fixation, into: &next)
       sum += logarithm(Double(scale(&next)))
+      trace.append(sum)
       swap(&states, &next)
+      if fixation < rival.count, sum < rival[fixation + 1] - Self.hopeless { return nil }
     }
-    return sum + logarithm(ending(states))
+    trace.append(sum + logarithm(ending(states)))
+    return trace
   }
 
   private func ending(_ states: States) -> Double {
@@ -66,7 +74,7 @@ extension LineChain {
         let reached = within[fixation - first]
         if fixation + 1 < count {
           retreat(future, to: fixation, reached: reached, later: later, into: &past)
-          _ = scale(&past)
+          _ = scale(&past, cuttingOff: false)
           swap(&past, &future)
         }
         posterior.set(fixation, reached, future)

@@ -15,6 +15,8 @@ struct LineChain: Sendable {
     /// Off the text for longer.
     var away = Drifts.zero
     var isReached = false
+
+    var sum: Float { ((on + stopped) + (off + away)).sum }
   }
 
   typealias States = ContiguousArray<State>
@@ -27,36 +29,23 @@ struct LineChain: Sendable {
   let jumps: ContiguousArray<Float>
   let wander: Float
   let wanderAcrossLines: Float
+  let hasExcursions: Bool
 
   /// Of probability; less is taken for none.
-  static let negligible: Float = 1e-11
-  /// How much less likely each line further away is to be jumped to.
-  static let fall: Float = 0.45
-  static let farJump: Float = 0.01
+  static let negligible: Float = 1e-7
+  /// Natural logarithms of likelihood.
+  static let hopeless = 30.0
 
   init(_ steps: ReadingSteps, _ model: LineModel, _ noise: LineModel.Noise) {
     self.steps = steps
     self.model = model
+    hasExcursions = !model.isForEveryFixation
     emission = LineEmission(model, noise, lines: steps.lines)
     tilt = Float(noise.tilt)
-    let lines = steps.lines
-    jumps = ContiguousArray(
-      (0..<lines).map { line in
-        let weights = (0..<lines).map { line == $0 ? 0 : Self.weight(from: line, to: $0) }
-        return 1 / max(weights.reduce(0, +), 1e-9)
-      }
-    )
+    jumps = ContiguousArray((0..<steps.lines).map { Self.jumpScale(from: $0, lines: steps.lines) })
     let variance = Double(Drifts.step) * Double(Drifts.step) * 2
     wander = Float(model.wander * model.wander / variance)
     wanderAcrossLines = Float(model.wanderAcrossLines * model.wanderAcrossLines / variance / 2)
-  }
-
-  private static func weight(from line: Int, to other: Int) -> Float {
-    let distance = abs(line - other)
-    var weight: Float = 1
-    for _ in 1..<max(distance, 1) { weight *= fall }
-    // The next line is mostly reached by sweeps.
-    return (weight + farJump) * (other == line + 1 ? 0.5 : 1)
   }
 
   /// In line heights below a line, at a fixation.
@@ -88,16 +77,19 @@ struct LineChain: Sendable {
     )
   }
 
-  /// Scales the states to sum to one, and gives what they summed to.
-  func scale(_ states: inout States) -> Float {
+  /// Scales the states to sum to one, and gives what they summed to. Lines with next to nothing can be passed over from then on.
+  func scale(_ states: inout States, cuttingOff isCutting: Bool = true) -> Float {
     var sum: Float = 0
-    for state in states where state.isReached {
-      sum += (state.on + state.stopped).sum + (state.off + state.away).sum
-    }
+    for line in states.indices where states[line].isReached { sum += states[line].sum }
     guard sum > 0 else { return 0 }
     let factor = 1 / sum
     for line in states.indices where states[line].isReached {
+      if isCutting, states[line].sum < Self.negligible * sum {
+        states[line].isReached = false
+        continue
+      }
       states[line].on = states[line].on * factor
+      guard hasExcursions else { continue }
       states[line].stopped = states[line].stopped * factor
       states[line].off = states[line].off * factor
       states[line].away = states[line].away * factor

@@ -3,8 +3,9 @@
 /// The spread and the persistence are searched together: one axis at a time was seen to find wrong optima.
 struct LineSearch: Sendable {
   private(set) var best: LineModel.Noise
-  private(set) var evidence: Double
-  private(set) var passes = 0
+  /// Of the best, from fixation to fixation.
+  private(set) var evidence: [Double] = []
+  private var value = -Double.infinity
   private let steps: ReadingSteps
   private let model: LineModel
 
@@ -12,30 +13,24 @@ struct LineSearch: Sendable {
     self.steps = steps
     self.model = model
     best = LineModel.Noise(spread: 0.18, persistence: 0.8, tilt: 0)
-    evidence = -.infinity
-    let first = best
-    for tilt in [-0.4, 0, 0.4] { attempt(first) { $0.tilt = tilt } }
+    attempt(best)
+    for spread in [0.32, 0.1, 0.55] { attempt(.init(spread: spread, persistence: 0.8, tilt: 0)) }
+    for spread in [0.18, 0.32, 0.1, 0.55] { attempt(.init(spread: spread, persistence: 0.2, tilt: 0)) }
+    let level = best
+    for tilt in [-0.35, 0.35] { attempt(.init(spread: level.spread, persistence: level.persistence, tilt: tilt)) }
     let tilted = best
-    for spread in [0.1, 0.18, 0.32, 0.55] {
-      for persistence in [0.2, 0.8] where spread != 0.18 || persistence != 0.8 {
-        attempt(tilted) { ($0.spread, $0.persistence) = (spread, persistence) }
-      }
-    }
-    for change in [-0.2, 0.2] {
-      let now = best
-      attempt(now) { $0.tilt += change }
-    }
     for factor in [0.75, 1.33] {
-      let now = best
-      attempt(now) { $0.spread *= factor }
+      attempt(.init(spread: tilted.spread * factor, persistence: tilted.persistence, tilt: tilted.tilt))
+    }
+    let spread = best
+    for change in [-0.15, 0.15] {
+      attempt(.init(spread: spread.spread, persistence: spread.persistence, tilt: spread.tilt + change))
     }
   }
 
-  private mutating func attempt(_ noise: LineModel.Noise, _ change: (inout LineModel.Noise) -> Void) {
-    var noise = noise
-    change(&noise)
-    passes += 1
-    let found = LineChain(steps, model, noise).evidence() + model.prior(of: noise)
-    if found > evidence { (best, evidence) = (noise, found) }
+  private mutating func attempt(_ noise: LineModel.Noise) {
+    guard let trace = LineChain(steps, model, noise).evidence(against: evidence), let last = trace.last else { return }
+    let found = last + model.prior(of: noise)
+    if found > value { (best, evidence, value) = (noise, trace, found) }
   }
 }
