@@ -33,8 +33,8 @@ struct LineModel: Sendable, Hashable {
   var hazardWidth = 3.0
 
   /// Of the first fixation being on the first line, off the text before it, or away.
-  var startsOnFirst = 0.85
-  var startsOff = 0.12
+  var startsOnFirst = 0.82
+  var startsOff = 0.10
   var startsAway = 0.03
   /// How much likelier the last fixation is on the last line than by chance.
   var endsOnLast = 3.0
@@ -58,7 +58,7 @@ struct LineModel: Sendable, Hashable {
   static let everyFixation: Self = {
     var model = Self()
     (model.excursion, model.absence, model.stop) = (0, 0, 0)
-    (model.startsOnFirst, model.startsOff, model.startsAway) = (0.95, 0, 0)
+    (model.startsOnFirst, model.startsOff, model.startsAway) = (0.94, 0, 0)
     return model
   }()
 
