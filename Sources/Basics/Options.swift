@@ -46,6 +46,11 @@ public struct Options: Sendable {
   /// Takes any text, nil where the user gave none.
   public mutating func text(_ name: String, help: String = "") -> String? { take(name, help, default: "") }
 
+  /// Takes any text, or its default where the user gave none.
+  public mutating func text(_ name: String, default defaultValue: String, help: String = "") -> String {
+    take(name, help, default: defaultValue) ?? defaultValue
+  }
+
   /// Takes one of a few words, or its default where the user gave none.
   public mutating func choice(
     _ name: String,

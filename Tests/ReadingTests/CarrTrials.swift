@@ -14,6 +14,8 @@ struct CarrTrial: Sendable {
   let isChild: Bool
   let passage: Passage
   let text: TextLayout
+  /// Of words as the reference has them: of letters only, and apart where there is an apostrophe.
+  let letters: TextLayout
   let fixations: [Fixation]
   /// Nil where they threw the fixation away.
   let gold: [Int?]
@@ -31,6 +33,7 @@ func carrTrials() throws -> [CarrTrial] {
       isChild: trial.ageGroup == "child",
       passage: passage,
       text: try #require(TextLayout(passage)),
+      letters: try #require(TextLayout(passage.ofLetters)),
       fixations: trial.fixations.all.map { Fixation(x: $0.x, y: $0.y, start: $0.start, end: $0.end) },
       gold: try #require(gold[name])
     )
@@ -45,6 +48,28 @@ func carrLines(of assigner: String) throws -> [String: [Int?]] {
 /// How many of the fixations have the same line; a line that is nil on either side is wrong.
 func share(of lines: [Int?], equal other: [Int?]) -> Double {
   Double(zip(lines, other).count { $0 != nil && $0 == $1 }) / Double(max(lines.count, 1))
+}
+
+extension Passage {
+  fileprivate var ofLetters: Passage {
+    var passage = self
+    passage.words = words.flatMap { word in
+      let characters = Array(word.text)
+      let isLetter = characters.map { $0.isLetter || $0.isNumber }
+      let starts = isLetter.indices.filter { isLetter[$0] && ($0 == 0 || !isLetter[$0 - 1]) }
+      return starts.map { start in
+        let end = isLetter[start...].firstIndex(of: false) ?? isLetter.count
+        var part = word
+        part.text = String(characters[start..<end])
+        part.letters = part.text
+        part.box.left = word.box.left + 16 * Double(start)
+        part.box.right = word.box.left + 16 * Double(end)
+        return part
+      }
+    }
+    for index in passage.words.indices { passage.words[index].index = index }
+    return passage
+  }
 }
 
 private func carrPassages() throws -> [String: Passage] {
