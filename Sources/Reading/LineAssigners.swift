@@ -4,6 +4,7 @@ public import Basics
 ///
 /// A new one is one file in `LineAssigners/`, and one line here.
 public let lineAssigners: Catalog<any LineAssigner> = [
+  Confident.entry,
   Slice.entry,
   Vote.entry,
   Warp.entry,

@@ -13,9 +13,7 @@ public struct DetectEvents: Sendable {
     public fileprivate(set) var findings = FindingLog()
   }
 
-  let detectorName: String
-  let detector: any Detector
-  let declared: [Options.Declaration]
+  let detector: Chosen<any Detector>
   public var eye: EyeChoice = .better
   /// How tablets were held.
   public var orientation: Screen.Orientation = .landscape
@@ -23,8 +21,7 @@ public struct DetectEvents: Sendable {
   public var recordings: [String] = []
 
   public init(detector name: String, options: Options = Options()) throws(OptionError) {
-    detectorName = name
-    (detector, declared) = try detectors.makeDeclaring(name, options)
+    detector = try Chosen(name, options, from: detectors, as: "detector")
   }
 
   /// What was found before in a recording is replaced as a whole.
@@ -36,15 +33,10 @@ public struct DetectEvents: Sendable {
     recordedAs run: Run,
     each: ([StoredEvent]) throws -> Void = { _ in }
   ) async throws -> Outcome {
-    let chosen = try chosenRecordings(in: study)
+    let chosen = try study.viewings(named: recordings)
+    if chosen.isEmpty { throw EventsError.noGaze }
     var run = run
-    run.choices.append(
-      Run.Choice(
-        kind: "detector",
-        name: detectorName,
-        options: declared.map { Run.Option(name: $0.name, value: $0.value) }
-      )
-    )
+    run.choices.append(detector.record)
     var outcome = Outcome()
     let number = try study.store.insert(run)
     var next = chosen.startIndex
@@ -56,7 +48,7 @@ public struct DetectEvents: Sendable {
           chosen[next],
           choosing: eye,
           orientation: orientation,
-          withBothEyes: detector.usesBothEyes
+          withBothEyes: detector.choice.usesBothEyes
         ) {
           tracks.append(track)
         } else {
@@ -75,22 +67,10 @@ public struct DetectEvents: Sendable {
   /// Samples, of which each takes some hundred bytes while events are looked for.
   private static let rowsAtOnce = 400_000
 
-  private func chosenRecordings(in study: borrowing Study) throws -> [Stored<RecordingHeader>] {
-    var found = try study.recordingsInUse().sorted { $0.name < $1.name }
-    for name in recordings where !found.contains(where: { $0.name == name }) {
-      throw StudyError.nothingNamed(name, known: found.map(\.name))
-    }
-    if !recordings.isEmpty { found = found.filter { recordings.contains($0.name) } }
-    // A calibration shows targets, one after the other; its eye movements are known.
-    let usable = found.filter { $0.content != .face || $0.kind != .calibration }
-    if usable.isEmpty { throw EventsError.noGaze }
-    return usable
-  }
-
   private func detected(_ track: GazeTrack) -> DetectedTrack {
     guard let gaze = track.gaze else { return DetectedTrack(fixationsOf: track) }
     do throws(DetectionError) {
-      return DetectedTrack(track, gaze, try detector.detect(in: gaze), by: detectorName)
+      return DetectedTrack(track, gaze, try detector.choice.detect(in: gaze), by: detector.record.name)
     } catch {
       return DetectedTrack(track, failing: error)
     }

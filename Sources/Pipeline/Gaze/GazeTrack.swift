@@ -116,8 +116,8 @@ extension Study {
     return times.indices.filter { $0 == 0 || times[$0] != times[$0 - 1] }
   }
 
-  /// From the file, else from the device, else from the settings.
-  func geometry(of recording: RecordingHeader) -> ViewingGeometry? {
+  /// From the file, else from the device, else from the settings; `measured` is a distance that the recording shows.
+  func geometry(of recording: RecordingHeader, at measured: Double? = nil) -> ViewingGeometry? {
     let device = DeviceNames(settings.allDevices)[recording.device]?.screen(.landscape)
     let units =
       recording.gaze?.screen ?? settings.screen.units
@@ -130,7 +130,9 @@ extension Study {
           height: screen.millimetres(inPoints: screen.size.height)
         )
       }
-    guard let units, let size, let distance = recording.gaze?.distance ?? settings.screen.distance else { return nil }
+    guard let units, let size, let distance = recording.gaze?.distance ?? measured ?? settings.screen.distance else {
+      return nil
+    }
     return ViewingGeometry(screen: units, measuring: size, at: distance)
   }
 }

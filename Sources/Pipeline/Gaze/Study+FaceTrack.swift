@@ -47,7 +47,7 @@ extension Study {
   }
 
   /// From the face to the plane of the screen, in millimetres.
-  private func medianDistance(of recording: Stored<RecordingHeader>) throws -> Double? {
+  func medianDistance(of recording: Stored<RecordingHeader>) throws -> Double? {
     let name = FaceColumn.names[FaceColumn.face.index + 14]
     let depths = try store.column(name, of: recording.id, track: FaceDraft.track).filter { !$0.isNaN }.sorted()
     return depths.isEmpty ? nil : abs(depths[depths.count / 2]) * 1000

@@ -1,0 +1,39 @@
+import Reading
+public import Tables
+
+/// How one sentence was read in one recording.
+public struct MeasuredSentence: Sendable, Hashable {
+  public let recording: String
+  public let participant: String
+  public let passage: String
+  /// Counted from 1.
+  public let sentence: Int
+  /// In the order of `sentenceMeasures`.
+  public let values: [Double?]
+}
+
+extension MeasuredSentence: Row {
+  public static let table = "measured_sentence"
+
+  public static let columns =
+    [
+      Column("recording", .text, "The recording's name."),
+      Column("participant", .text, "The participant's pseudonym."),
+      Column("passage", .text, "What was read."),
+      Column("sentence", .integer, "The sentence's place in the passage, from 1."),
+    ] + sentenceMeasures.map { Column($0.name, $0.unit.columnKind, $0.meaning) }
+
+  public var cells: [Cell] {
+    [.text(recording), .text(participant), .text(passage), .integer(sentence)] + values.map { Cell($0) }
+  }
+
+  public init(from cells: inout Cells) throws(TableError) {
+    recording = try cells.requiredText()
+    participant = try cells.requiredText()
+    passage = try cells.requiredText()
+    sentence = try cells.requiredInteger()
+    var values: [Double?] = []
+    for _ in sentenceMeasures { values.append(try cells.number()) }
+    self.values = values
+  }
+}

@@ -1,0 +1,71 @@
+import Reading
+public import Tables
+
+/// How one word was read in one recording.
+public struct MeasuredWord: Sendable, Hashable {
+  public let recording: String
+  public let participant: String
+  public let passage: String
+  /// Over the whole passage, counted from 0.
+  public let word: Int
+  /// Counted from 1.
+  public let line: Int
+  /// Counted from 1.
+  public let sentence: Int
+  public let text: String
+  /// Letters, without punctuation.
+  public let length: Int
+  /// In the order of `measures`; nil where there was nothing to measure, or the recording cannot tell.
+  public let values: [Double?]
+
+  static let measures: [any WordMeasure] = wordMeasures.names.compactMap { try? wordMeasures.make($0) }
+}
+
+extension MeasuredWord: Row {
+  public static let table = "measured_word"
+
+  public static let columns =
+    [
+      Column("recording", .text, "The recording's name."),
+      Column("participant", .text, "The participant's pseudonym."),
+      Column("passage", .text, "What was read."),
+      Column("word", .integer, "The word's place over the whole passage, from 0."),
+      Column("line", .integer, "The line that it stands on, from 1."),
+      Column("sentence", .integer, "The sentence that it stands in, from 1."),
+      Column("text", .text, "The word as it is printed."),
+      Column("length", .integer, "How many letters it has, without punctuation."),
+    ] + measures.map { Column($0.name, $0.unit.columnKind, $0.meaning) }
+
+  public var cells: [Cell] {
+    [
+      .text(recording), .text(participant), .text(passage), .integer(word), .integer(line), .integer(sentence),
+      .text(text), .integer(length),
+    ] + values.map { Cell($0) }
+  }
+
+  public init(from cells: inout Cells) throws(TableError) {
+    recording = try cells.requiredText()
+    participant = try cells.requiredText()
+    passage = try cells.requiredText()
+    word = try cells.requiredInteger()
+    line = try cells.requiredInteger()
+    sentence = try cells.requiredInteger()
+    text = try cells.requiredText()
+    length = try cells.requiredInteger()
+    var values: [Double?] = []
+    for _ in Self.measures { values.append(try cells.number()) }
+    self.values = values
+  }
+}
+
+extension MeasureUnit {
+  /// With the decimals that a person reads.
+  var columnKind: Column.Kind {
+    switch self {
+    case .count, .flag, .words: .number(decimals: 0)
+    case .milliseconds, .characters, .perMinute: .number(decimals: 1)
+    case .degrees, .hertz: .number(decimals: 2)
+    case .share, .logarithm: .number(decimals: 3)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Basics
+import Events
+import Geometry
+import Reading
+import Recordings
+import Store
+
+/// A recording's fixations before the passage that was read.
+struct ReadTrial: Sendable {
+  let header: RecordingHeader
+  let text: TextMap
+  /// In order of time, each with a number: how a person names it.
+  let fixations: [StoredEvent]
+  /// Those that have a place, by their numbers, turned as the text is.
+  let placed: [(number: Int, fixation: Fixation)]
+  /// Numbers of fixations with a blink right before or behind them.
+  let nextToBlink: Set<Int>
+  /// Nil where the screen's size or distance is not known.
+  let geometry: ViewingGeometry?
+}
+
+extension ReadTrial {
+  /// Throws where the places of the recording's fixations are not those of the passage's words.
+  init(_ header: RecordingHeader, events: [StoredEvent], text: TextMap, geometry: ViewingGeometry?) throws(TrialProblem)
+  {
+    let fixations = events.filter { $0.kind == .fixation }.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    guard !fixations.isEmpty else { throw .noFixations }
+    let unit = header.gaze?.unit ?? .points
+    let scale: Size<RecordedUnits>
+    switch (unit, text.passage.unit) {
+    case (.pixels, .pixels), (.points, .points): scale = Size(width: 1, height: 1)
+    case (.normalized, _):
+      guard let screen = text.passage.screen else { throw .noScreen(passage: text.passage.id) }
+      scale = screen
+    default: throw .otherUnit(unit, passage: text.passage.id, text.passage.unit)
+    }
+    self.header = header
+    self.text = text
+    self.fixations = fixations
+    self.geometry = geometry
+    placed = fixations.enumerated().compactMap { number, event in
+      guard let x = event.x, let y = event.y else { return nil }
+      let fixation = Fixation(x: x * scale.width, y: y * scale.height, start: event.start, end: event.end)
+      return (number, text.layout.turned(fixation))
+    }
+    let blinks = events.filter { $0.kind == .blink }
+    nextToBlink = Self.neighbours(of: blinks, among: fixations)
+  }
+
+  /// The fixations that end or begin beside a blink, with none between.
+  private static func neighbours(of blinks: [StoredEvent], among fixations: [StoredEvent]) -> Set<Int> {
+    var found: Set<Int> = []
+    for blink in blinks {
+      let next = fixations.firstIndex { $0.start >= blink.start } ?? fixations.count
+      if next > 0 { found.insert(next - 1) }
+      if next < fixations.count { found.insert(next) }
+    }
+    return found
+  }
+}
+
+/// Why a recording is no reading of its passage.
+enum TrialProblem: Error, Equatable {
+  case noPassage
+  case unknownPassage(String, known: [String])
+  case noWords(passage: String)
+  case noEvents
+  case noFixations
+  case noScreen(passage: String)
+  case otherUnit(GazeUnit, passage: String, GazeUnit)
+}
+
+extension TrialProblem: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .noPassage:
+      "The recording names no passage; say which it was with --passage, or in a mapping."
+    case .unknownPassage(let id, let known):
+      known.isEmpty
+        ? "The passage '\(id)' was read, and the study has no passages. Ingest the file that holds them."
+        : "The passage '\(id)' was read, which the study does not have.\(closestMatch(to: id, among: known).map { " Was '\($0)' meant?" } ?? "")"
+    case .noWords(let passage): "The passage '\(passage)' has no words."
+    case .noEvents: "No events are stored for the recording. Run 'study events' first."
+    case .noFixations: "The recording has no fixations."
+    case .noScreen(let passage):
+      "Gaze is given in parts of the screen, and the passage '\(passage)' does not tell how large the screen is."
+    case .otherUnit(let unit, let passage, let other):
+      "Gaze is given in \(unit.rawValue), and the passage '\(passage)' in \(other.rawValue)."
+    }
+  }
+
+  func finding(at recording: String) -> Finding {
+    Finding(.warning, "not-assigned", at: Place(recording), description)
+  }
+}

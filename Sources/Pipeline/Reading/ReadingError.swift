@@ -1,0 +1,23 @@
+/// Why a reading cannot be followed over its passage.
+public enum ReadingError: Error, Equatable {
+  case noPassages
+  case noReadings
+  /// The reason that the first recording gave.
+  case nothingAssigned(String?)
+  case nothingMeasured(String?)
+}
+
+extension ReadingError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noPassages:
+      "The study has no passages. Run 'study ingest FILE' with the file that holds them; 'study choices formats' lists their formats."
+    case .noReadings:
+      "No recording in use is a reading. Run 'study ingest FILES' first."
+    case .nothingAssigned(let reason):
+      "No fixation was assigned to a line. \(reason ?? "")"
+    case .nothingMeasured(let reason):
+      "Nothing was measured. \(reason ?? "")"
+    }
+  }
+}
