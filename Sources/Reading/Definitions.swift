@@ -1,8 +1,20 @@
-/// Where the tools of reading research disagree about what a measure is, one property for each difference.
+/// Where the tools of reading research disagree about what a measure is, by the tool whose rules are followed.
 ///
-/// The names are those of the tools whose rules they follow. No definition has a value where there was nothing to
-/// measure, though some of the tools write 0 there.
-public struct Definitions: Sendable, Hashable {
+/// Each difference is one property. No definition has a value where there was nothing to measure, though some of the
+/// tools write 0 there.
+public enum Definitions: String, Sendable, BitwiseCopyable, CaseIterable {
+  /// The default: a first pass ends where a higher word was fixated before, and go-past durations begin with it.
+  case pymovements
+  /// Gaze duration is the first run, go-past begins at the first entry, and only returns are regressions into a word.
+  case eyekit
+  /// First-run measures, go-past from the first entry, and none for the last word, which its loop leaves out.
+  case popeye
+  /// Durations hold only where the first fixation was progressive (`IA_FIRST_FIX_PROGRESSIVE` = 1): the default's
+  /// rules.
+  case dataViewer = "data-viewer"
+}
+
+extension Definitions {
   public enum FirstPass: String, Sendable, CaseIterable {
     /// The first run on the word, if no higher word was fixated before it; else there was no first pass.
     case beforeHigherWords = "before-higher-words"
@@ -25,54 +37,28 @@ public struct Definitions: Sendable, Hashable {
     case returns
   }
 
-  public var name: String
   /// What first fixation, single fixation and gaze duration, refixation and first-pass regressions are taken from.
-  public var firstPass: FirstPass
-  public var goPast: GoPast
+  public var firstPass: FirstPass {
+    switch self {
+    case .pymovements, .dataViewer: .beforeHigherWords
+    case .eyekit, .popeye: .firstRun
+    }
+  }
+
+  public var goPast: GoPast {
+    switch self {
+    case .pymovements, .dataViewer: .fromFirstPass
+    case .eyekit, .popeye: .fromFirstEntry
+    }
+  }
+
   /// Whether the text's last word, which nothing comes after, has go-past durations.
-  public var lastWordHasGoPast: Bool
-  public var regressionsIn: RegressionsIn
+  public var lastWordHasGoPast: Bool { self != .popeye }
 
-  /// The default: a first pass ends where a higher word was fixated before, and go-past durations begin with it.
-  public static let pymovements = Definitions(
-    name: "pymovements",
-    firstPass: .beforeHigherWords,
-    goPast: .fromFirstPass,
-    lastWordHasGoPast: true,
-    regressionsIn: .everyEntry
-  )
-
-  /// Gaze duration is the first run, go-past begins at the first entry, and only returns are regressions into a word.
-  public static let eyekit = Definitions(
-    name: "eyekit",
-    firstPass: .firstRun,
-    goPast: .fromFirstEntry,
-    lastWordHasGoPast: true,
-    regressionsIn: .returns
-  )
-
-  /// First-run measures, go-past from the first entry, and none for the last word, which its loop leaves out.
-  public static let popeye = Definitions(
-    name: "popeye",
-    firstPass: .firstRun,
-    goPast: .fromFirstEntry,
-    lastWordHasGoPast: false,
-    regressionsIn: .everyEntry
-  )
-
-  /// Durations hold only where the first fixation was progressive (`IA_FIRST_FIX_PROGRESSIVE` = 1), which is the
-  /// default's rule.
-  public static let dataViewer = Definitions(
-    name: "data-viewer",
-    firstPass: .beforeHigherWords,
-    goPast: .fromFirstPass,
-    lastWordHasGoPast: true,
-    regressionsIn: .everyEntry
-  )
-
-  /// By which a user can choose them; the first is the default.
-  public static let known = [pymovements, eyekit, popeye, dataViewer]
-
-  /// Nil where no definitions have the name.
-  public static func named(_ name: String) -> Definitions? { known.first { $0.name == name } }
+  public var regressionsIn: RegressionsIn {
+    switch self {
+    case .pymovements, .popeye, .dataViewer: .everyEntry
+    case .eyekit: .returns
+    }
+  }
 }

@@ -39,10 +39,15 @@ public protocol WordMeasure: Cataloged, Sendable {
 
   /// Of a word as it was read in one trial.
   func value(of word: WordRecord) -> Double?
+
+  /// Of each word of a trial: the same values, faster than one by one.
+  func values(of words: [WordRecord]) -> [Double?]
 }
 
 extension WordMeasure {
   public init(from options: inout Options) throws(OptionError) { self.init() }
+
+  public func values(of words: [WordRecord]) -> [Double?] { words.map(value) }
 
   /// This measure as a line of the catalog.
   static var entry: Catalog<any WordMeasure>.Entry { .init(Self.self) { $0 } }

@@ -1,7 +1,7 @@
 /// What happened to one word, or other stretch of a text, in one trial: all that its measures are read from.
 ///
 /// Times are in milliseconds.
-public struct WordRecord: Sendable, Hashable {
+public struct WordRecord: Sendable, Hashable, BitwiseCopyable {
   /// Over the whole text, counted from 0.
   public let index: Int
   /// How many characters it has as it is printed; nil for stretches that are no word.

@@ -39,8 +39,7 @@ struct DefinitionExamples {
 
   @Test("are found by their names")
   func names() {
-    #expect(Definitions.known.map(\.name) == ["pymovements", "eyekit", "popeye", "data-viewer"])
-    #expect(Definitions.named("popeye") == .popeye)
-    #expect(Definitions.named("popEye") == nil)
+    #expect(Definitions.allCases.map(\.rawValue) == ["pymovements", "eyekit", "popeye", "data-viewer"])
+    #expect(Definitions(rawValue: "popEye") == nil)
   }
 }

@@ -51,8 +51,10 @@ struct WordMeasureContract {
   func ranges(name: String) throws {
     let measure = try wordMeasures.make(name)
     for (trial, path) in Self.trials {
-      for definitions in Definitions.known {
-        for record in wordRecords(of: path, by: definitions) {
+      for definitions in Definitions.allCases {
+        let records = wordRecords(of: path, by: definitions)
+        #expect(measure.values(of: records) == records.map { measure.value(of: $0) })
+        for record in records {
           let value = measure.value(of: record)
           switch measure.unit {
           case .milliseconds: #expect(value.map { $0 > 0 } ?? true, "\(trial)")
@@ -89,9 +91,8 @@ struct WordMeasureContract {
   }
 
   /// Every definition is written out again for one word at a time, over all fixations.
-  @Test("of go-past time is what its definition says, looked up word by word", arguments: Definitions.known.map(\.name))
-  func goPast(name: String) throws {
-    let definitions = try #require(Definitions.named(name))
+  @Test("of go-past time is what its definition says, looked up word by word", arguments: Definitions.allCases)
+  func goPast(definitions: Definitions) throws {
     for (trial, path) in Self.trials {
       let sequence = path.visits.compactMap { visit in visit.word.map { ($0, visit.fixation.duration) } }
       for record in wordRecords(of: path, by: definitions) {

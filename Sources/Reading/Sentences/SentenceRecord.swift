@@ -15,7 +15,7 @@ public struct SentenceRecord: Sendable, Hashable {
 
 /// What happened to every sentence of a text in one trial, in reading order.
 public func sentenceRecords(of path: Scanpath, by definitions: Definitions = .pymovements) -> [SentenceRecord] {
-  let sentences = path.passage.sentenceIndices
+  let sentences = path.text.sentences
   let count = (sentences.last ?? -1) + 1
   var records = (0..<count).map {
     WordRecord(index: $0, length: nil, isLast: $0 == count - 1, definitions: definitions)

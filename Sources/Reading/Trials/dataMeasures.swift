@@ -8,6 +8,7 @@ let dataMeasures: [TrialMeasure] = [
   TrialMeasure("data_used", .share, "Time of the fixations on words, of that of all fixations before cleaning.") {
     trial in
     guard let recorded = trial.recordedTime, recorded > 0 else { return nil }
-    return trial.sortedDurations.reduce(0, +) / recorded
+    // Merged fixations last over the gap between them, which no fixation did before.
+    return min(trial.sortedDurations.reduce(0, +) / recorded, 1)
   },
 ]

@@ -3,29 +3,29 @@ let saccadeMeasures: [TrialMeasure] = [
     Double($0.saccades.count)
   },
   TrialMeasure("forward_saccade_mean_chars", .characters, "Mean length of saccades forward on a line.") {
-    mean($0.lengths(of: [.forward]) { $0.characters })
+    mean($0.lengths(of: .forward) { $0.characters })
   },
   TrialMeasure("forward_saccade_median_chars", .characters, "Median length of saccades forward on a line.") {
-    median(ofSorted: $0.lengths(of: [.forward]) { $0.characters }.sorted())
+    median(ofSorted: $0.lengths(of: .forward) { $0.characters }.sorted())
   },
   TrialMeasure(
     "forward_saccade_mean_boxes",
     .characters,
     "Mean length of saccades forward on a line, in characters as they stand, however wide each is."
-  ) { mean($0.lengths(of: [.forward]) { $0.characterSteps.map(Double.init) }) },
+  ) { mean($0.lengths(of: .forward) { $0.characterSteps.map(Double.init) }) },
   TrialMeasure("forward_saccade_mean_deg", .degrees, "Mean length of saccades forward on a line.") {
-    mean($0.lengths(of: [.forward]) { $0.degrees })
+    mean($0.lengths(of: .forward) { $0.degrees })
   },
   TrialMeasure(
     "regression_mean_chars",
     .characters,
     "Mean length of saccades backward on a line, those that correct a return sweep not counted."
-  ) { mean($0.lengths(of: [.regression]) { -$0.characters }) },
+  ) { mean($0.lengths(of: .regression) { -$0.characters }) },
   TrialMeasure(
     "regression_mean_deg",
     .degrees,
     "Mean length of saccades backward on a line, those that correct a return sweep not counted."
-  ) { mean($0.lengths(of: [.regression]) { $0.degrees }) },
+  ) { mean($0.lengths(of: .regression) { $0.degrees }) },
   TrialMeasure(
     pooling: "regression_rate",
     .share,
@@ -72,9 +72,9 @@ extension Trial {
   func count(of kind: ReadingSaccade.Kind) -> Int { saccades.count { $0.kind == kind } }
 
   func lengths(
-    of kinds: Set<ReadingSaccade.Kind>,
+    of kind: ReadingSaccade.Kind,
     by length: (ReadingSaccade) -> Double?
   ) -> [Double] {
-    saccades.compactMap { kinds.contains($0.kind) ? length($0) : nil }
+    saccades.compactMap { $0.kind == kind ? length($0) : nil }
   }
 }

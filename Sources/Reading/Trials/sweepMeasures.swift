@@ -4,10 +4,10 @@ let sweepMeasures: [TrialMeasure] = [
     Double($0.count(of: .returnSweep))
   },
   TrialMeasure("return_sweep_mean_chars", .characters, "Mean length of return sweeps along the line.") {
-    mean($0.lengths(of: [.returnSweep]) { -$0.characters })
+    mean($0.lengths(of: .returnSweep) { -$0.characters })
   },
   TrialMeasure("return_sweep_mean_deg", .degrees, "Mean length of return sweeps.") {
-    mean($0.lengths(of: [.returnSweep]) { $0.degrees })
+    mean($0.lengths(of: .returnSweep) { $0.degrees })
   },
   TrialMeasure(
     pooling: "accurate_sweeps",

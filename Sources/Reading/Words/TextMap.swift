@@ -12,6 +12,8 @@ public struct TextMap: Sendable, Hashable {
   public let lengths: [Int]
   /// How many characters each word has without its punctuation: what a word's length means in results.
   public let letterCounts: [Int]
+  /// The sentence of each word, counted from 0.
+  public let sentences: [Int]
   /// How wide a character of each line is, as a mean over its words.
   public let characterWidths: [Double]
   /// The place of each word's first character among those of the text, spaces counted.
@@ -24,6 +26,7 @@ public struct TextMap: Sendable, Hashable {
     guard let layout = TextLayout(passage) else { return nil }
     self.passage = passage
     self.layout = layout
+    sentences = passage.sentenceIndices
     letterCounts = passage.words.map(\.letters.count)
     var own = [[Int]](repeating: [], count: passage.words.count)
     for (index, character) in passage.characters.enumerated() {
