@@ -56,6 +56,8 @@ extension WordMeasure {
   public var unit: MeasureUnit { Self.unit }
   /// A sentence.
   public var meaning: String { Self.summary }
+  /// What a recording must tell for it.
+  public var needs: Sufficiency.Kind { unit == .characters ? .character : .word }
 
   /// What the measure is called in a naming scheme; its own name where it has none there.
   public func name(by scheme: NamingScheme) -> String { Self.otherNames[scheme] ?? Self.name }

@@ -23,6 +23,8 @@ public struct TrialMeasure: Sendable {
   /// A sentence.
   public let meaning: String
   public let combining: Combining
+  /// What a recording must tell for it.
+  public private(set) var needs = Sufficiency.Kind.temporal
   let quantity: @Sendable (Trial) -> Quantity?
 
   /// A measure whose trials count the same.
@@ -57,6 +59,13 @@ public struct TrialMeasure: Sendable {
     }
   }
 
+  /// The same measure, of recordings that tell more.
+  func needing(_ kind: Sufficiency.Kind) -> Self {
+    var measure = self
+    measure.needs = kind
+    return measure
+  }
+
   /// Nil where there was nothing to measure.
   public func value(of trial: Trial) -> Double? { quantity(trial)?.value }
 
@@ -76,5 +85,6 @@ public struct TrialMeasure: Sendable {
 
 /// Every measure of a trial; those of a participant are the same over all trials.
 public let trialMeasures: [TrialMeasure] =
-  speedMeasures + fixationMeasures + skippingMeasures + meanWordMeasures + saccadeMeasures + sweepMeasures
-  + dataMeasures
+  speedMeasures + fixationMeasures + skippingMeasures.map { $0.needing(.word) }
+  + meanWordMeasures.map { $0.needing($0.unit == .characters ? .character : .word) }
+  + (saccadeMeasures + sweepMeasures).map { $0.needing(.line) } + dataMeasures

@@ -1,3 +1,4 @@
+import Basics
 import Reading
 public import Tables
 
