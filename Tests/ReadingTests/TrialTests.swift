@@ -73,7 +73,7 @@ struct TrialTests {
     )
     #expect(value("saccades", of: trial) == 9)
     #expect(value("regression_rate", of: trial) == 3 / 7.0)
-    #expect(value("regression_rate_uncorrected", of: trial) == 2 / 6.0)
+    #expect(value("regression_rate_without_corrections", of: trial) == 2 / 6.0)
     #expect(nearly(try #require(value("interword_regressions_per_100_saccades", of: trial)), 300 / 9.0))
     #expect(nearly(try #require(value("intraword_regressions_per_100_saccades", of: trial)), 100 / 9.0))
     #expect(nearly(try #require(value("atypical_jumps_per_100_saccades", of: trial)), 100 / 9.0))

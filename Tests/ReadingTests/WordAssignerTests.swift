@@ -45,6 +45,9 @@ struct WordAssignerTests {
     #expect(try words("box", places, ["space": "preceding"]).map(\.word) == [0, 0, nil])
     #expect(try words("box", places, ["space": "halved"]).map(\.word) == [0, 1, nil])
     #expect(try words("box", places, ["margin": "2"]).map(\.word) == [1, 1, 1])
+    // The middles of the lines are at 20 and 60, and all fixations at 0.
+    #expect(try words("box", [(115, 0), (115, 1)], ["line-margin": "0.5"]).map(\.word) == [0, nil])
+    #expect(try words("box", [(115, 0), (115, 1)], ["line-margin": "1.5"]).map(\.word) == [0, 2])
     // What follows a word is one more than its length.
     #expect(try words("box", places, ["space": "preceding"]).map(\.character) == [4, 4, nil])
   }

@@ -35,7 +35,7 @@ let saccadeMeasures: [TrialMeasure] = [
     return (backward, backward + trial.count(of: .forward))
   },
   TrialMeasure(
-    pooling: "regression_rate_uncorrected",
+    pooling: "regression_rate_without_corrections",
     .share,
     "As regression_rate, but without the saccades that correct a return sweep."
   ) { trial in

@@ -11,6 +11,8 @@ public struct BoxWords: WordAssigner {
 
   /// Characters.
   let margin: Double
+  /// Line heights; nil for no limit.
+  let lineMargin: Double?
   let space: WordCells.Space
 
   public init(from options: inout Options) throws(OptionError) {
@@ -20,14 +22,22 @@ public struct BoxWords: WordAssigner {
       in: 0...20,
       help: "How many characters a line's first and last word reach beyond it."
     )
+    lineMargin = try options.number(
+      "line-margin",
+      in: 0...100,
+      help: "How many line heights a fixation may be above or below its line's middle; any number where not given."
+    )
     space = try WordCells.Space(from: &options)
   }
 
   public func words(of fixations: [LocatedFixation], in text: TextMap) -> [WordAssignment] {
     let lines = WordCells.ofLines(in: text, space: space, margin: margin)
+    let reach = lineMargin.map { $0 * text.layout.lineHeight } ?? .infinity
     return fixations.map { located in
       let x = located.fixation.x
-      guard let line = located.line, let word = lines[line].word(at: x) else { return .none }
+      guard let line = located.line, abs(located.fixation.y - text.layout.lines[line].y) <= reach,
+        let word = lines[line].word(at: x)
+      else { return .none }
       return WordAssignment(word: word, at: x, in: text)
     }
   }
