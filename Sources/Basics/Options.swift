@@ -18,6 +18,9 @@ public struct Options: Sendable {
     unread = values
   }
 
+  /// Gives an option a value, as if the user had.
+  public mutating func set(_ name: String, to value: String) { unread[name] = value }
+
   /// Takes a number, or its default where the user gave none.
   public mutating func number(
     _ name: String,

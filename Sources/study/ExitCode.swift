@@ -37,7 +37,9 @@ enum ExitCode: Int32, Error, CaseIterable {
       case let error as StudyError: Self(of: error)
       case let error as FileError: Self(of: error)
       case let error as StoreError: Self(of: error)
-      case FitError.noCalibrations, ModelError.unknown, EventsError.noGaze, ExportError.noEvents: .missingInput
+      case FitError.noCalibrations, ModelError.unknown, EventsError.noGaze, ExportError.noEvents,
+        ReadingError.noPassages, ReadingError.noReadings, ReadingError.noLines:
+        .missingInput
       default: .data
       }
   }

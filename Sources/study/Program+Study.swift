@@ -26,7 +26,8 @@ extension Program {
       Group(
         "Results",
         [
-          Fit.self, Models.self, Choose.self, Apply.self, FindEvents.self, Score.self, Report.self, Export.self,
+          Fit.self, Models.self, Choose.self, Apply.self, FindEvents.self, Score.self, Lines.self, Measures.self,
+          Report.self, Export.self,
           RunExperiment.self,
         ]
       ),

@@ -17,7 +17,6 @@ struct LineFile {
       AssignedLine.columns.filter { $0.name != "corrected" }
       + [Column(column, .text, "What the line should be: a number from 1, 'off' for none, empty where it is right.")]
     return Table(
-      name: AssignedLine.table,
       columns: columns,
       rows: lines.map { line in
         let correction = known[line.recording]?.first { $0.fits(line) }
@@ -29,6 +28,7 @@ struct LineFile {
   /// The recordings that a file names, with what a person wrote into it.
   let recordings: Set<String>
   let corrections: [LineCorrection]
+  let bytes: Int
 
   init(at path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
@@ -56,6 +56,7 @@ struct LineFile {
     }
     self.recordings = recordings
     self.corrections = corrections
+    bytes = data.count
   }
 }
 

@@ -1,5 +1,6 @@
+import Basics
 public import Store
-public import Tables
+import Tables
 
 extension Study {
   /// Every assigned line, in order of recordings and time.
@@ -7,11 +8,16 @@ extension Study {
     try store.rows(AssignedLine.self).sorted { ($0.recording, $0.fixation) < ($1.recording, $1.fixation) }
   }
 
-  /// What a person edits to correct lines.
-  public func correctableLines() throws -> Table {
+  /// Writes what a person edits to correct lines; answers how many fixations there are.
+  public func exportLines(to path: String) throws -> Int {
     let lines = try assignedLines()
     if lines.isEmpty { throw ReadingError.noLines }
-    return LineFile.table(of: lines, corrections: try store.rows(LineCorrection.self))
+    let table = LineFile.table(of: lines, corrections: try store.rows(LineCorrection.self))
+    let slash = path.lastIndex(of: "/")
+    let folder = try OutputFolder(slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".")
+    let name = String(path[(slash.map(path.index(after:)) ?? path.startIndex)...])
+    _ = try folder.write(try tableFormats.make(CSV.name).written(table), to: name)
+    return lines.count
   }
 
   /// Takes a person's corrections in the place of earlier ones of the same recordings; answers how many there are.
@@ -24,7 +30,7 @@ extension Study {
       throw LineFileError.unknownRecording(file: path, name: name)
     }
     var run = run
-    run.inputs.append(try input(at: path))
+    run.inputs.append(Run.Input(name: path, sha256: try digest(ofFilesAt: [path]), bytes: file.bytes))
     try store.transaction {
       for recording in file.recordings.sorted() {
         try store.removeAll(LineCorrection.self, where: ["recording": .text(recording)])
@@ -32,10 +38,5 @@ extension Study {
       try store.insert(file.corrections, run: try store.insert(run))
     }
     return file.corrections.count
-  }
-
-  private func input(at path: String) throws -> Run.Input {
-    let bytes = try Bytes(of: path)
-    return Run.Input(name: path, sha256: bytes.sha256, bytes: bytes.count)
   }
 }

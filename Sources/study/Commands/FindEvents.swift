@@ -26,8 +26,7 @@ struct FindEvents: ExperimentStep {
 
   private let study: StudyOption
   private let printer: RowPrinter
-  private let isQuiet: Bool
-  private let isStrict: Bool
+  private let report: FindingOptions
   private let rows: Rows
   private let detect: DetectEvents
 
@@ -57,9 +56,8 @@ struct FindEvents: ExperimentStep {
       among: Rows.allCases.map(\.rawValue),
       help: "What is printed. Without it quality as a table, and events as CSV and JSON."
     )
-    isStrict = arguments.flag("strict", help: "Exit with 1 where something could not be detected or was withheld.")
     printer = try RowPrinter(from: &arguments)
-    isQuiet = arguments.flag("quiet", short: "q", help: "No notes.")
+    report = FindingOptions(from: &arguments)
     self.rows = rows.flatMap(Rows.init) ?? (printer.isForPeople ? .quality : .events)
     var detect: DetectEvents
     do throws(OptionError) {
@@ -79,9 +77,7 @@ struct FindEvents: ExperimentStep {
       if rows == .events { try stream.print(events) }
     }
     if rows == .quality { try printer.print(shown(outcome.quality), orElse: "Nothing was detected.") }
-    FindingReport(includesNotes: !isQuiet).print(outcome.findings)
-    if isStrict, outcome.findings.count(.error) + outcome.findings.count(.warning) > 0 { throw ExitCode.findings }
-    if outcome.findings.count(.error) > 0 { throw ExitCode.data }
+    try report.finish(outcome.findings)
   }
 
   /// For a person the columns that have room.

@@ -60,7 +60,7 @@ public struct TakeMeasures: Sendable {
         case .failure(let problem): outcome.findings.append(problem.finding(at: summary.recording))
         }
       }
-      for reading in try await readings.concurrentMap({ measured($0) }) {
+      for reading in try await readings.concurrentMap({ [self] in measure($0) }) {
         try study.store.transaction {
           try study.store.insert(reading.words, run: number)
           try study.store.insert(reading.sentences, run: number)
@@ -81,7 +81,7 @@ public struct TakeMeasures: Sendable {
 
   private static let recordingsAtOnce = 32
 
-  private func measured(_ reading: LocatedReading) -> MeasuredReading {
+  private func measure(_ reading: LocatedReading) -> MeasuredReading {
     let cleaned = Cleaning(cleaning.map(\.choice)).clean(reading.fixations, in: reading.trial.text.layout)
     let path = Scanpath(cleaned.fixations, over: reading.trial.text, by: words.choice)
     let trial = Trial(

@@ -1,0 +1,94 @@
+import Arguments
+import Basics
+import Pipeline
+import Reading
+import Tables
+
+struct Lines: ExperimentStep {
+  static let name = "lines"
+  static let summary = "Tell on which line and word of its passage every fixation was."
+  static let examples = [
+    Example("study lines", "Assigns by the rule that tells how sure it is."),
+    Example("study lines --assigner slice --csv", "Assigns by a published rule, and prints every fixation."),
+    Example("study lines export lines.csv", "Writes a table: fill in 'corrected_line' where a line is wrong."),
+    Example("study lines import lines.csv", "Takes the corrections, and assigns again with them."),
+  ]
+  static let result = "A row for each recording on standard output, or with --csv and --json one for each fixation."
+
+  private enum Action: String, CaseIterable {
+    case export
+    case `import`
+  }
+
+  private let study: StudyOption
+  private let printer: RowPrinter
+  private let report: FindingOptions
+  private let action: Action?
+  private let file: String?
+  private let assign: AssignLines
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    study = try StudyOption(from: &arguments)
+    let assigner = try arguments.choice(
+      "assigner",
+      among: lineAssigners.names,
+      default: Confident.name,
+      help: "The rule by which lines are told."
+    )
+    let words = try arguments.choice(
+      "words",
+      among: wordAssigners.names,
+      default: BoxWords.name,
+      help: "The rule by which words are told on a line."
+    )
+    let isForced = arguments.flag("every-fixation", help: "Give every fixation a line, also where it was on none.")
+    var options = try ChoiceOptions(from: &arguments).options(of: [assigner, words])
+    if isForced {
+      guard assigner == Confident.name else { throw .exclusive("--every-fixation", "--assigner \(assigner)") }
+      options[0].set("every-fixation", to: "yes")
+    }
+    let passage = try arguments.option("passage", .text("ID"), help: "What was read, whatever the recordings say.")
+    let recordings = try arguments.options(
+      "recording",
+      .text("NAME"),
+      help: "Only this recording, as 'study list' shows it."
+    )
+    printer = try RowPrinter(from: &arguments)
+    report = FindingOptions(from: &arguments)
+    let word = try arguments.optionalOperand(.text("ACTION"), help: "export or import lines that a person corrects.")
+    file = try arguments.optionalOperand(.file("FILE"), help: "The table of corrections.")
+    action = word.flatMap(Action.init)
+    if let word, action == nil {
+      throw .choice(.unknownValue(option: "ACTION", value: word, known: Action.allCases.map(\.rawValue)))
+    }
+    if action != nil, file == nil { throw .missingOption("FILE", "the table of corrections") }
+    var assign: AssignLines
+    do throws(OptionError) {
+      assign = try AssignLines(assigner: (assigner, options[0]), words: (words, options[1]))
+    } catch {
+      throw .choice(error)
+    }
+    assign.passage = passage
+    assign.recordings = recordings
+    self.assign = assign
+  }
+
+  var inputs: [String] { action == .import ? [file].compactMap { $0 } : [] }
+  var outputs: [String] { action == .export ? [file].compactMap { $0 } : [] }
+
+  func run() async throws {
+    if action == .export, let file {
+      let count = NumberText.counted(try study.reading().exportLines(to: file), "fixation")
+      return print("Wrote \(count) to '\(file)'. Fill in 'corrected_line', then: study lines import \(file)")
+    }
+    let study = try study.writing()
+    if action == .import, let file {
+      let count = try study.correctLines(from: file, recordedAs: .now())
+      print("Took \(NumberText.counted(count, "correction")) from '\(file)'.")
+    }
+    var stream = RowStream(printer)
+    let outcome = try await assign.run(on: study, recordedAs: .now()) { try stream.print($0) }
+    if printer.isForPeople { try printer.print(outcome.trials, orElse: "No line was assigned.") }
+    try report.finish(outcome.findings)
+  }
+}

@@ -1,0 +1,121 @@
+import Arguments
+import Basics
+import Pipeline
+import Reading
+import Tables
+
+struct Measures: ExperimentStep {
+  static let name = "measures"
+  static let summary = "Measure how every word, sentence and passage was read."
+  static let examples = [
+    Example("study measures", "Measures all readings, and prints how each participant reads."),
+    Example("study measures --rows words --csv > words.csv", "Prints every word's measures."),
+    Example("study measures --definitions eyekit", "Measures as another tool defines it."),
+    Example("study measures --accuracy 0.4", "Says how far gaze was off, in degrees, where no validation tells."),
+  ]
+  static let result = "Rows on standard output: participants, or those that --rows names."
+
+  private enum Rows: String, CaseIterable {
+    case participants
+    case trials
+    case sentences
+    case words
+  }
+
+  private let study: StudyOption
+  private let printer: RowPrinter
+  private let report: FindingOptions
+  private let rows: Rows
+  private let naming: NamingScheme
+  private let wordColumns: String?
+  private let measures: TakeMeasures
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    study = try StudyOption(from: &arguments)
+    let definitions = try arguments.choice(
+      "definitions",
+      among: Definitions.allCases.map(\.rawValue),
+      default: Definitions.pymovements.rawValue,
+      help: "Whose definitions of measures are followed."
+    )
+    let words = try arguments.choice(
+      "words",
+      among: wordAssigners.names,
+      default: BoxWords.name,
+      help: "The rule by which words are told on a line."
+    )
+    let cleaning = try arguments.option(
+      "cleaning",
+      .text("NAMES"),
+      default: cleaningStages.names.joined(separator: ","),
+      help: "What is done to fixations before, in this order; 'none' for nothing."
+    )
+    let stages = cleaning == "none" ? [] : cleaning.split(separator: ",").map(String.init)
+    if let stray = stages.first(where: { !cleaningStages.names.contains($0) }) {
+      throw .choice(.unknownValue(option: "--cleaning", value: stray, known: cleaningStages.names))
+    }
+    let options = try ChoiceOptions(from: &arguments).options(of: [words] + stages)
+    let accuracy = try arguments.number(
+      "accuracy",
+      "DEG",
+      in: 0...30,
+      help: "How far gaze is off, in the place of what recordings tell."
+    )
+    let isForced = arguments.flag("force", help: "Show what a recording cannot support, too, marked.")
+    let rows = try arguments.choice(
+      "rows",
+      among: Rows.allCases.map(\.rawValue),
+      default: Rows.participants.rawValue,
+      help: "What is printed."
+    )
+    let naming = try arguments.choice(
+      "naming",
+      among: NamingScheme.allCases.map(\.rawValue),
+      default: NamingScheme.long.rawValue,
+      help: "By whose names words' measures are printed."
+    )
+    wordColumns = try arguments.option(
+      "join",
+      .file("FILE"),
+      help: "A table with a column 'word' or 'text'; its further columns join the words that are printed."
+    )
+    printer = try RowPrinter(from: &arguments)
+    report = FindingOptions(from: &arguments)
+    self.rows = Rows(rawValue: rows) ?? .participants
+    self.naming = NamingScheme(rawValue: naming) ?? .long
+    var measures: TakeMeasures
+    do throws(OptionError) {
+      measures = try TakeMeasures(
+        definitions: Definitions(rawValue: definitions) ?? .pymovements,
+        words: (words, options[0]),
+        cleaning: Array(zip(stages, options.dropFirst()))
+      )
+    } catch {
+      throw .choice(error)
+    }
+    measures.accuracy = accuracy
+    measures.showsWithheld = isForced
+    self.measures = measures
+  }
+
+  var inputs: [String] { [wordColumns].compactMap { $0 } }
+
+  func run() async throws {
+    let study = try study.writing()
+    let outcome = try await measures.run(on: study, recordedAs: .now())
+    let nothing = "Nothing was measured."
+    switch rows {
+    case .participants:
+      let table =
+        printer.isForPeople
+        ? MeasuredParticipant.overview(of: outcome.participants) : MeasuredParticipant.table(of: outcome.participants)
+      try printer.print(table, orElse: nothing)
+    case .trials: try printer.print(outcome.trials, orElse: nothing)
+    case .sentences: try printer.print(try study.measuredSentences(), orElse: nothing)
+    case .words:
+      let joined = try wordColumns.map { try WordColumns(at: $0) }
+      try printer.print(try study.measuredWords(named: naming, joining: joined), orElse: nothing)
+    }
+    try report.finish(outcome.findings)
+  }
+}
