@@ -78,6 +78,11 @@ let package = Package(
       dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals"],
       path: "Tests/Benchmarks/Events"
     ),
+    .executableTarget(
+      name: "LinesBenchmark",
+      dependencies: ["Basics", "Geometry", "Reading", "Recordings"],
+      path: "Tests/Benchmarks/Lines"
+    ),
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Basics", "Geometry", "TestSupport"]),

@@ -7,17 +7,28 @@ struct ProtoLines {
     /// Where its fixations are, or where they would be.
     fileprivate var xs: [Double] = []
     fileprivate var ys: [Double] = []
+    fileprivate var top = Double.infinity
+    fileprivate var bottom = -Double.infinity
+
+    fileprivate mutating func add(_ x: Double, _ y: Double) {
+      xs.append(x)
+      ys.append(y)
+      top = min(top, y)
+      bottom = max(bottom, y)
+    }
   }
 
   private(set) var lines: [Line]
   private let runs: [Range<Int>]
   private let fixations: [Fixation]
+  private let means: [Double]
   private var rest: [Int]
 
   /// The line to begin with is a run.
   init(runs: [Range<Int>], of fixations: [Fixation], from first: Int) {
     self.runs = runs
     self.fixations = fixations
+    means = runs.map { meanHeight(of: fixations[$0]) }
     rest = runs.indices.filter { $0 != first }
     lines = [Line()]
     add(first, to: 0)
@@ -63,7 +74,14 @@ struct ProtoLines {
     let place = upwards ? 0 : lines.count - 1
     let outermost = lines[place]
     var (joining, beginning, staying): ([Int], [Int], [Int]) = ([], [], [])
+    // A mean is between its least and most: most runs are too far to look closer. A little more, since sums are rounded.
+    let margin = 1e-6 * lineHeight
+    let reach = upwards ? -(next + margin)...within + margin : -(within + margin)...next + margin
     for run in rest {
+      guard means[run] - outermost.bottom <= reach.upperBound, means[run] - outermost.top >= reach.lowerBound else {
+        staying.append(run)
+        continue
+      }
       let difference = sign * height(of: run, over: outermost)
       if abs(difference) < within {
         joining.append(run)
@@ -77,19 +95,16 @@ struct ProtoLines {
     var line = Line()
     if beginning.isEmpty {
       // A line without fixations, where one would be, for the runs beyond it.
-      let line = lines[place]
-      let count = Double(line.xs.count)
-      let middle = (x: line.xs.reduce(0, +) / count, y: line.ys.reduce(0, +) / count)
-      insert(Line(xs: [middle.x], ys: [middle.y + sign * lineHeight]), upwards: upwards)
+      let count = Double(lines[place].xs.count)
+      let x = lines[place].xs.reduce(0, +) / count
+      line.add(x, lines[place].ys.reduce(0, +) / count + sign * lineHeight)
     } else {
       for run in beginning { add(run, to: &line) }
-      insert(line, upwards: upwards)
     }
+    lines.insert(line, at: upwards ? 0 : lines.count)
     rest = staying
     return !(joining.isEmpty && beginning.isEmpty)
   }
-
-  private mutating func insert(_ line: Line, upwards: Bool) { lines.insert(line, at: upwards ? 0 : lines.count) }
 
   private mutating func add(_ run: Int, to place: Int) { add(run, to: &lines[place]) }
 
@@ -97,8 +112,7 @@ struct ProtoLines {
     line.runs.append(run)
     line.count += runs[run].count
     for fixation in fixations[runs[run]] {
-      line.xs.append(fixation.x)
-      line.ys.append(fixation.y)
+      line.add(fixation.x, fixation.y)
     }
   }
 

@@ -1,6 +1,8 @@
 /// The longest stretches of fixations in which none is apart from the one before it.
+@inline(__always)
 func runs(of fixations: [Fixation], apartWhere areApart: (Fixation, Fixation) -> Bool) -> [Range<Int>] {
   var runs: [Range<Int>] = []
+  runs.reserveCapacity(fixations.count / 4)
   var start = 0
   for index in fixations.indices.dropFirst() where areApart(fixations[index - 1], fixations[index]) {
     runs.append(start..<index)
@@ -14,11 +16,10 @@ extension TextLayout {
   /// Each run as a whole on the line nearest its mean height.
   func lines(nearest runs: [Range<Int>], of fixations: [Fixation]) -> [LineAssignment] {
     let middles = LineMiddles(self)
-    var assigned: [LineAssignment] = []
-    assigned.reserveCapacity(fixations.count)
+    var assigned = [LineAssignment](repeating: LineAssignment(line: 0), count: fixations.count)
     for run in runs {
       let line = middles.nearest(to: meanHeight(of: fixations[run]))
-      assigned.append(contentsOf: repeatElement(LineAssignment(line: line), count: run.count))
+      for index in run { assigned[index].line = line }
     }
     return assigned
   }

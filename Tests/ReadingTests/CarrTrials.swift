@@ -22,7 +22,12 @@ struct CarrTrial: Sendable {
 }
 
 /// The 24 trials of Carr and others (2022) in the order of their numbers.
-func carrTrials() throws -> [CarrTrial] {
+func carrTrials() throws -> [CarrTrial] { try trials.get() }
+
+// Each test asks for all of them.
+private let trials = Result { try readTrials() }
+
+private func readTrials() throws -> [CarrTrial] {
   let passages = try carrPassages()
   let gold = try carrFile("gold.json").mapValues(\.lines)
   return try carrFile("fixations.json").map { name, trial in

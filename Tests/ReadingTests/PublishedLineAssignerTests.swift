@@ -52,7 +52,7 @@ struct `The published line assigners` {
     scores.children = summary(accuracies[true] ?? [])
     print(
       name,
-      "agreement: least \(percent(scores.agreement.min() ?? 0)), all \(percent(scores.pooledAgreement));",
+      "agreement in \(scores.agreement.count { $0 >= 0.97 }) of \(trials.count) trials; least \(percent(scores.agreement.min() ?? 0)), all \(percent(scores.pooledAgreement));",
       "right: adults \(scores.adults), children \(scores.children),",
       "all \(percent(scores.accuracy)), reference \(percent(scores.reference))"
     )

@@ -34,7 +34,7 @@ struct Regress: LineAssigner {
     let furthest = offset * text.lineHeight
     var best = Fit(slope: 0, offset: 0, error: .infinity)
     // From the middle outwards: of two that are as good the one that moves less.
-    for start in [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1] {
+    for start in [0, -0.5, 0.5, -1, 1] {
       let found = fit(xs, ys, to: middles, from: start * furthest, furthest)
       if found.error < best.error { best = found }
     }
@@ -52,20 +52,22 @@ struct Regress: LineAssigner {
   /// Fixations are assigned to the nearest lines, and lines fitted to their fixations, in turn.
   private func fit(_ xs: [Double], _ ys: [Double], to lines: LineMiddles, from start: Double, _ furthest: Double) -> Fit
   {
+    let count = Double(xs.count)
+    let sumX = xs.reduce(0, +)
+    let sumXX = xs.reduce(0) { $0 + $1 * $1 }
     var fit = Fit(slope: 0, offset: start, error: .infinity)
     // It ends where no fixation changes its line; the number is only a guard.
     for _ in 0..<100 {
-      var (count, sumX, sumY, sumXX, sumXY, error) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-      for (x, y) in zip(xs, ys) {
-        let moved = y - fit.slope * x - fit.offset
-        let residual = y - lines.heights[lines.nearest(to: moved)]
-        let left = residual - fit.slope * x - fit.offset
-        count += 1
-        sumX += x
-        sumY += residual
-        sumXX += x * x
-        sumXY += x * residual
-        error += left * left
+      var (sumY, sumXY, error) = (0.0, 0.0, 0.0)
+      lines.withNearestHeight { height in
+        for index in xs.indices {
+          let (x, y) = (xs[index], ys[index])
+          let sloped = fit.slope * x + fit.offset
+          let residual = y - height(y - sloped)
+          sumY += residual
+          sumXY += x * residual
+          error += (residual - sloped) * (residual - sloped)
+        }
       }
       guard error < fit.error * (1 - 1e-12) else { break }
       fit.error = error

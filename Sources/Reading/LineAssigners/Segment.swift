@@ -12,24 +12,35 @@ struct Segment: LineAssigner {
   init(from options: inout Options) throws(OptionError) {}
 
   func lines(of fixations: [Fixation], in text: TextLayout) -> [LineAssignment] {
-    let changes = text.lines.count - 1
-    let steps = zip(fixations, fixations.dropFirst()).map { $1.x - $0.x }
-    let sorted = steps.sorted()
-    let limit = changes > sorted.count ? Double.infinity : changes > 0 ? sorted[changes - 1] : -.infinity
-    // Of equal steps the first are taken.
-    var equal = changes - sorted.prefix(changes).count { $0 < limit }
-    var line = 0
-    return fixations.indices.map { index in
-      if index > 0 {
-        let step = steps[index - 1]
-        if step < limit {
-          line += 1
-        } else if step == limit && equal > 0 {
-          line += 1
-          equal -= 1
-        }
+    let changes = min(text.lines.count, fixations.count) - 1
+    guard changes > 0 else { return fixations.map { _ in LineAssignment(line: 0) } }
+    // The longest so far, the longest of all first: there are few of them, and most steps are shorter.
+    var longest = [Double](repeating: .infinity, count: changes)
+    for index in 1..<fixations.count {
+      let step = fixations[index].x - fixations[index - 1].x
+      guard step < longest[changes - 1] else { continue }
+      var place = changes - 1
+      while place > 0 && step < longest[place - 1] {
+        longest[place] = longest[place - 1]
+        place -= 1
       }
-      return LineAssignment(line: line)
+      longest[place] = step
     }
+    let limit = longest[changes - 1]
+    // Of equal steps the first are taken.
+    var equal = longest.count { $0 == limit }
+    var line = 0
+    var assigned = [LineAssignment](repeating: LineAssignment(line: 0), count: fixations.count)
+    for index in 1..<fixations.count {
+      let step = fixations[index].x - fixations[index - 1].x
+      if step < limit {
+        line += 1
+      } else if step == limit && equal > 0 {
+        line += 1
+        equal -= 1
+      }
+      assigned[index].line = line
+    }
+    return assigned
   }
 }

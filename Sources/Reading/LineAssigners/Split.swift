@@ -11,13 +11,27 @@ struct Split: LineAssigner {
   init(from options: inout Options) throws(OptionError) {}
 
   func lines(of fixations: [Fixation], in text: TextLayout) -> [LineAssignment] {
-    let steps = zip(fixations, fixations.dropFirst()).map { $1.x - $0.x }
-    let sorted = steps.sorted()
-    // Steps that are all the same are not two groups.
-    guard let shortest = sorted.first, let longest = sorted.last, shortest < longest else {
-      return text.lines(nearest: runs(of: fixations) { _, _ in false }, of: fixations)
+    let returns = Self.longestStepOfReturns(fixations)
+    return text.lines(nearest: runs(of: fixations) { $1.x - $0.x <= returns }, of: fixations)
+  }
+
+  /// What divides steps into the two groups with the smallest squared distances from their means.
+  ///
+  /// Steps that are all the same are no two groups, and none is a return.
+  private static func longestStepOfReturns(_ fixations: [Fixation]) -> Double {
+    guard fixations.count > 2 else { return -.infinity }
+    var steps = (1..<fixations.count).map { fixations[$0].x - fixations[$0 - 1].x }
+    steps.sort()
+    var total = 0.0
+    for step in steps { total += step }
+    let mean = total / Double(steps.count)
+    var (sum, best, limit) = (0.0, 0.0, -Double.infinity)
+    for index in 0..<steps.count - 1 {
+      sum += steps[index] - mean
+      // Of what is left over of the sum of squares, both groups have as much as this.
+      let between = sum * sum / (Double(index + 1) * Double(steps.count - index - 1))
+      if between > best && steps[index] < steps[index + 1] { (best, limit) = (between, steps[index]) }
     }
-    let lastReturn = sorted[OrderedClusters(sorted, count: 2).starts[1] - 1]
-    return text.lines(nearest: runs(of: fixations) { $1.x - $0.x <= lastReturn }, of: fixations)
+    return limit
   }
 }

@@ -35,10 +35,13 @@ struct Stretch: LineAssigner {
 
   private func fit(_ heights: [Double], to lines: LineMiddles, _ lineHeight: Double) -> Fit {
     func tried(_ scale: Double, _ offset: Double) -> Fit {
-      var distance = 0.0
-      for height in heights {
-        let moved = height * scale + offset
-        distance += abs(moved - lines.heights[lines.nearest(to: moved)])
+      let distance = lines.withNearestHeight { nearest in
+        var distance = 0.0
+        for height in heights {
+          let moved = height * scale + offset
+          distance += abs(moved - nearest(moved))
+        }
+        return distance
       }
       return Fit(scale: scale, offset: offset, distance: distance)
     }

@@ -63,12 +63,13 @@ struct Warp: LineAssigner {
       var left = Double.infinity
       for word in 0..<count {
         let up = cost[word]
-        var (least, move) = (diagonal, Move.both)
-        if up < least { (least, move) = (up, .fixation) }
-        if left < least { (least, move) = (left, .word) }
-        left = least + distance[word]
+        // Choices without branches: which of the three is least cannot be foreseen.
+        let isUp = up < diagonal
+        let least = isUp ? up : diagonal
+        let isLeft = left < least
+        left = (isLeft ? left : least) + distance[word]
         cost[word] = left
-        path[row * count + word] = move
+        path[row * count + word] = isLeft ? .word : isUp ? .fixation : .both
         diagonal = up
       }
     }

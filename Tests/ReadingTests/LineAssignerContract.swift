@@ -1,0 +1,98 @@
+import Basics
+import Foundation
+import Reading
+import Recordings
+import TestSupport
+import Testing
+
+/// What every line assigner of the catalog keeps to.
+@Suite struct `Every line assigner` {
+  static let hardCases: [String: [Fixation]] = {
+    func fixations(_ places: [(Double, Double)]) -> [Fixation] {
+      places.enumerated().map {
+        Fixation(x: $1.0, y: $1.1, start: Double($0) * 250, end: Double($0) * 250 + 200)
+      }
+    }
+    var generator = SeededGenerator(seed: 3)
+    return [
+      "none": [],
+      "one": fixations([(300, 170)]),
+      "two": fixations([(300, 170), (320, 170)]),
+      "fewer than lines": fixations([(150, 80), (400, 81), (200, 110), (500, 112)]),
+      "all at one height": fixations((0..<60).map { (130 + 10 * Double($0), 176) }),
+      "all above one another": fixations((0..<60).map { (300, 70 + 4 * Double($0)) }),
+      "all at one place": fixations((0..<60).map { _ in (300, 176) }),
+      "far outside": fixations((0..<60).map { (-9e5 + 50 * Double($0), 3e6) }),
+      "anywhere": fixations((0..<90).map { _ in (generator.uniform() * 1000, generator.uniform() * 600) }),
+      "reading": SyntheticText().untidy(),
+    ]
+  }()
+
+  @Test(arguments: lineAssigners.names, hardCases.keys.sorted())
+  func `gives each fixation a line of the text`(name: String, case: String) throws {
+    let fixations = try #require(Self.hardCases[`case`])
+    for lines in [1, 2, 8] {
+      let text = try SyntheticText(lines: lines).layout()
+      let assigned = try lineAssigners.make(name).lines(of: fixations, in: text)
+      #expect(assigned.count == fixations.count)
+      for one in assigned {
+        #expect(one.line.map((0..<lines).contains) ?? (one.confidence != nil))
+        #expect(one.confidence.map((0...1).contains) ?? true)
+      }
+    }
+  }
+
+  @Test(arguments: lineAssigners.names)
+  func `assigns clean reading right`(name: String) throws {
+    for lines in [1, 8, 20] {
+      let text = SyntheticText(lines: lines)
+      let read = text.clean()
+      let assigned = try lineAssigners.make(name).lines(of: read.map(\.fixation), in: try text.layout())
+      #expect(assigned.map(\.line) == read.map(\.line))
+    }
+  }
+
+  @Test(arguments: lineAssigners.names)
+  func `says the same twice, and later`(name: String) throws {
+    let text = try SyntheticText().layout()
+    let fixations = SyntheticText().untidy()
+    let assigned = try lineAssigners.make(name).lines(of: fixations, in: text)
+    let later = fixations.map { Fixation(x: $0.x, y: $0.y, start: $0.start + 4096, end: $0.end + 4096) }
+    #expect(try lineAssigners.make(name).lines(of: fixations, in: text) == assigned)
+    #expect(try lineAssigners.make(name).lines(of: later, in: text) == assigned)
+  }
+
+  @Test(arguments: lineAssigners.names)
+  func `says the same wherever a text is, however large, and whichever way it runs`(name: String) throws {
+    let texts = [
+      "moved": SyntheticText(origin: (640, 320)),
+      "halved": SyntheticText(scale: 0.5),
+      "three times as large": SyntheticText(scale: 3),
+      "mirrored": SyntheticText(direction: .rightToLeft),
+    ]
+    let assigner = try lineAssigners.make(name)
+    let assigned = assigner.lines(of: SyntheticText().untidy(), in: try SyntheticText().layout())
+    for (change, text) in texts {
+      let layout = try text.layout()
+      let other = assigner.lines(of: text.untidy().map(layout.turned), in: layout)
+      #expect(other.map(\.line) == assigned.map(\.line), "\(change)")
+    }
+  }
+
+  @Test func `has a file of its own and a line in the catalog`() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Reading")
+    let catalog = try String(contentsOf: sources.appending(path: "LineAssigners.swift"), encoding: .utf8)
+    let files = try FileManager.default.contentsOfDirectory(atPath: sources.appending(path: "LineAssigners").path)
+    #expect(files.count >= 12)
+    for file in files {
+      #expect(catalog.contains("  \(file.dropLast(".swift".count)).entry,"), "\(file)")
+    }
+  }
+
+  @Test(arguments: lineAssigners.names)
+  func `tells the unit of its numbers`(name: String) throws {
+    for option in try lineAssigners.makeDeclaring(name).options {
+      #expect(!option.help.isEmpty && option.help.hasSuffix("."))
+    }
+  }
+}
