@@ -8,7 +8,12 @@ public struct Confident: LineAssigner {
   private let model: LineModel
 
   public init(from options: inout Options) throws(OptionError) {
-    let every = try options.choice("every-fixation", among: ["no", "yes"], default: "no")
+    let every = try options.choice(
+      "every-fixation",
+      among: ["no", "yes"],
+      default: "no",
+      help: "Whether looks off the text get a line, too."
+    )
     model = every == "yes" ? .everyFixation : .standard
   }
 
@@ -23,9 +28,13 @@ public struct Confident: LineAssigner {
 extension LineChain.Posterior {
   func assignment(of fixation: Int) -> LineAssignment {
     let range = fixation * lines..<(fixation + 1) * lines
-    let away = off[range].reduce(0, +)
+    // Sums of chances are rounded.
+    let away = min(off[range].reduce(0, +), 1)
     var (best, chance) = (0, -1.0)
-    for line in 0..<lines where on[range.lowerBound + line] > chance { (best, chance) = (line, on[range.lowerBound + line]) }
-    return away > 0.6 ? LineAssignment(line: nil, confidence: away) : LineAssignment(line: best, confidence: chance)
+    for line in 0..<lines where on[range.lowerBound + line] > chance {
+      (best, chance) = (line, on[range.lowerBound + line])
+    }
+    return away > 0.6
+      ? LineAssignment(line: nil, confidence: away) : LineAssignment(line: best, confidence: min(chance, 1))
   }
 }
