@@ -92,6 +92,10 @@ double study_f_above(double x, double first_degrees, double second_degrees) {
   return guarded([&] { return cdf(complement(F(first_degrees, second_degrees), x)); });
 }
 
+double study_f_quantile(double share, double first_degrees, double second_degrees) {
+  return guarded([&] { return quantile(F(first_degrees, second_degrees), share); });
+}
+
 double study_beta_quantile(double share, double first, double second) {
   return guarded([&] { return quantile(Beta(first, second), share); });
 }
