@@ -1,0 +1,38 @@
+/// Why groups cannot be compared.
+public enum ComparisonError: Error, Equatable {
+  case oneGroup(measure: String, group: String?)
+  /// A level of the factor that nobody has.
+  case emptyGroup(measure: String, group: String)
+  case groupTooSmall(measure: String, group: String, found: Int, needed: Int)
+  case groupTooLarge(measure: String, group: String, found: Int, most: Int)
+  case tooManyGroups(comparison: String, found: Int)
+  case constant(measure: String, value: Double)
+  /// Where a test divides by each group's own variance.
+  case constantWithin(measure: String, group: String)
+}
+
+extension ComparisonError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .oneGroup(let measure, let group):
+      "'\(measure)' has values of \(group.map { "one group only, '\($0)'" } ?? "no group"); a comparison needs two groups."
+    case .emptyGroup(let measure, let group):
+      "No participant of group '\(group)' has a value of '\(measure)'. Name other groups, or leave this measure out."
+    case .groupTooSmall(let measure, let group, let found, let needed):
+      """
+      Group '\(group)' has \(participants(found)) with a value of '\(measure)', and \(needed) are needed to tell how much \
+      participants differ.
+      """
+    case .groupTooLarge(let measure, let group, let found, let most):
+      "Group '\(group)' has \(participants(found)) with a value of '\(measure)', and at most \(most) can be tested."
+    case .tooManyGroups(let comparison, let found):
+      "'\(comparison)' compares two groups, and there are \(found). Name two of them, or compare by 'welch-anova'."
+    case .constant(let measure, let value):
+      "'\(measure)' is \(value) for every participant, so there is nothing to compare."
+    case .constantWithin(let measure, let group):
+      "'\(measure)' is the same for everyone in group '\(group)', and this test needs each group to vary. Use 'permutation'."
+    }
+  }
+}
+
+func participants(_ count: Int) -> String { count == 1 ? "1 participant" : "\(count) participants" }

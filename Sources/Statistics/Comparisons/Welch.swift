@@ -1,0 +1,74 @@
+public import Basics
+
+/// Welch's t test, which lets the groups vary differently.
+///
+/// Welch, "The generalization of 'Student's' problem when several different population variances are involved", 1947.
+public struct Welch: Comparison {
+  public static let name = "welch"
+  public static let summary = "Difference of two means, whose groups may vary differently (Welch 1947)."
+
+  let level: Double
+
+  public init(from options: inout Options) throws(OptionError) { level = try intervalLevel(&options) }
+
+  public func compare(_ values: GroupedValues) throws(ComparisonError) -> [Estimate] {
+    let pair = try pair(values)
+    let difference = MeanDifference.welch(pair)
+    guard difference.standardError > 0 else {
+      throw .constantWithin(measure: values.measure, group: pair.reference.name)
+    }
+    return [difference.estimate(pair.term, by: "Welch's t test", level: level)]
+      + StandardizedDifference(pair).estimates(pair.term, level: level)
+  }
+}
+
+/// A difference of two means, and how sure it is.
+struct MeanDifference {
+  let value: Double
+  let standardError: Double
+  let degrees: Double
+
+  static func welch(_ pair: Pair) -> Self {
+    let (reference, other) = (Moments(pair.reference.values), Moments(pair.other.values))
+    let (first, second) = (reference.variance / reference.count, other.variance / other.count)
+    return Self(
+      value: other.mean - reference.mean,
+      standardError: (first + second).squareRoot(),
+      degrees: (first + second) * (first + second)
+        / (first * first / (reference.count - 1) + second * second / (other.count - 1))
+    )
+  }
+
+  /// With one variance for both groups.
+  static func pooled(_ pair: Pair) -> Self {
+    let (reference, other) = (Moments(pair.reference.values), Moments(pair.other.values))
+    let degrees = reference.count + other.count - 2
+    let variance = (reference.squares + other.squares) / degrees
+    return Self(
+      value: other.mean - reference.mean,
+      standardError: (variance * (1 / reference.count + 1 / other.count)).squareRoot(),
+      degrees: degrees
+    )
+  }
+
+  func interval(level: Double) -> ClosedRange<Double> {
+    let reach = StudentT(degrees: degrees).quantile((1 + level) / 2) * standardError
+    return value - reach...value + reach
+  }
+
+  func estimate(_ term: String, by method: String, level: Double) -> Estimate {
+    let t = value / standardError
+    return Estimate(
+      term,
+      "mean difference",
+      by: method,
+      value,
+      interval: interval(level: level),
+      level: level,
+      standardError: standardError,
+      statistic: .init("t", t),
+      degreesOfFreedom: degrees,
+      pValue: StudentT(degrees: degrees).beyond(t)
+    )
+  }
+}

@@ -1,0 +1,97 @@
+import Basics
+import CMathematics
+
+/// A difference of two means in standard deviations.
+///
+/// Hedges, "Distribution theory for Glass's estimator of effect size and related estimators", 1981.
+public struct StandardizedDifference: Hashable, Sendable {
+  /// In units of the deviation that both groups share.
+  public let cohensD: Double
+  /// How many participants the reference and the other group have.
+  public let referenceCount: Int
+  public let otherCount: Int
+
+  public init(cohensD: Double, referenceCount: Int, otherCount: Int) {
+    precondition(
+      referenceCount > 1 && otherCount > 1,
+      "A standardised difference needs two participants in each group."
+    )
+    self.cohensD = cohensD
+    self.referenceCount = referenceCount
+    self.otherCount = otherCount
+  }
+
+  init(_ pair: Pair) {
+    let (reference, other) = (Moments(pair.reference.values), Moments(pair.other.values))
+    let variance = (reference.squares + other.squares) / (reference.count + other.count - 2)
+    self.init(
+      cohensD: (other.mean - reference.mean) / variance.squareRoot(),
+      referenceCount: pair.reference.values.count,
+      otherCount: pair.other.values.count
+    )
+  }
+
+  var degrees: Double { Double(referenceCount + otherCount - 2) }
+
+  /// By how much d is too large in small groups, exactly.
+  public var correction: Double {
+    exponential(
+      study_log_gamma(degrees / 2) - logarithm(degrees / 2) / 2 - study_log_gamma((degrees - 1) / 2)
+    )
+  }
+
+  public var hedgesG: Double { correction * cohensD }
+
+  /// Of Hedges' g, by the normal approximation.
+  public var standardError: Double {
+    (1 / scale / scale + hedgesG * hedgesG / (2 * Double(referenceCount + otherCount))).squareRoot()
+  }
+
+  /// Of Cohen's d: the values at which the t that was found would lie at either end of what is likely.
+  ///
+  /// Steiger & Fouladi, "Noncentrality interval estimation and the evaluation of statistical models", 1997.
+  public func interval(level: Double) -> ClosedRange<Double>? {
+    let t = cohensD * scale
+    guard
+      let low = noncentrality(ofT: t, below: (1 + level) / 2),
+      let high = noncentrality(ofT: t, below: (1 - level) / 2), low <= high
+    else { return nil }
+    return low / scale...high / scale
+  }
+
+  /// Of Hedges' g.
+  public func correctedInterval(level: Double) -> ClosedRange<Double>? {
+    interval(level: level).map { $0.lowerBound * correction...$0.upperBound * correction }
+  }
+
+  func estimates(_ term: String, level: Double) -> [Estimate] {
+    let interval = correctedInterval(level: level)
+    return [
+      Estimate(
+        term,
+        "Hedges' g",
+        by: "noncentral t",
+        hedgesG,
+        interval: interval,
+        level: level,
+        standardError: standardError
+      )
+    ]
+  }
+
+  /// What turns d into t.
+  private var scale: Double {
+    let (reference, other) = (Double(referenceCount), Double(otherCount))
+    return (reference * other / (reference + other)).squareRoot()
+  }
+
+  /// The noncentrality with which this share of t lies below the one that was found.
+  private func noncentrality(ofT t: Double, below share: Double) -> Double? {
+    let excess = { study_noncentral_t_below(t, degrees, $0) - share }
+    var (low, high, reach) = (t, t, 1.0)
+    while excess(low) < 0, reach < 1e3 { (low, reach) = (t - reach, reach * 2) }
+    reach = 1
+    while excess(high) > 0, reach < 1e3 { (high, reach) = (t + reach, reach * 2) }
+    return root(of: excess, between: low, and: high)
+  }
+}

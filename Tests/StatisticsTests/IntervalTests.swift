@@ -1,0 +1,99 @@
+import TestSupport
+import Testing
+
+@testable import Statistics
+
+@Suite("Intervals")
+struct IntervalTests {
+  private let x = [3.2, 1.1, 5.4, 4.8, 2.9, 7.7, 6.1, 8.8]
+  private let y = [2.2, 3.4, 4.1, 6.6, 1.0, 9.9, 5.0, 7.3]
+
+  // cor.test of R 4.2.
+  @Test("of Pearson's correlation are those of R")
+  func pearson() throws {
+    let estimate = try #require(Correlation.pearson.estimate(x, y, term: "x, y"))
+    #expect(nearly(try #require(estimate.value), 0.7861736276132835, within: 1e-12))
+    #expect(nearly(try #require(estimate.pValue), 0.02068925556363395, within: 1e-12))
+    #expect(nearly(try #require(estimate.low), 0.1827350566916203, within: 1e-12))
+    #expect(nearly(try #require(estimate.high), 0.9593636367494109, within: 1e-12))
+  }
+
+  // cor.test(method = "kendall") of R 4.2, with exact = FALSE for the second.
+  @Test("of Kendall's correlation come with R's p, exact and with ties")
+  func kendall() throws {
+    let exact = try #require(Correlation.kendall.estimate(x, y, term: "x, y"))
+    #expect(nearly(try #require(exact.value), 0.6428571428571429, within: 1e-12))
+    #expect(nearly(try #require(exact.pValue), 0.03115079365079354, within: 1e-12))
+    let tied = Correlation.kendall.estimate([1, 1, 2, 3, 4, 5, 5, 7], [2, 2, 1, 3, 3, 3, 9, 8], term: "tied")
+    #expect(nearly(try #require(tied?.value), 0.6805446536716204, within: 1e-12))
+    #expect(nearly(try #require(tied?.pValue), 0.02682154494366899, within: 1e-12))
+  }
+
+  @Test("leave out pairs that lack a value, and do not exist of a constant")
+  func missing() {
+    let all = Correlation.spearman.estimate([1, 2, 3, 4], [2, 1, 4, 3], term: "")
+    #expect(Correlation.spearman.estimate([1, nil, 2, 3, 4, 9], [2, 7, 1, 4, 3, nil], term: "") == all)
+    #expect(Correlation.pearson.estimate([1, 1, 1, 1], [2, 1, 4, 3], term: "") == nil)
+  }
+
+  @Test("of nobody and of everybody end at 0 and 1")
+  func proportionEnds() {
+    for total in [1, 7, 40] {
+      #expect(Proportion(0, of: total).wilson(level: 0.95).lowerBound == 0)
+      #expect(Proportion(total, of: total).wilson(level: 0.95).upperBound == 1)
+      #expect(Proportion(0, of: total).clopperPearson(level: 0.95).lowerBound == 0)
+      #expect(Proportion(total, of: total).clopperPearson(level: 0.95).upperBound == 1)
+    }
+  }
+
+  // fisher.test of R 4.2.
+  @Test("are not needed for Fisher's exact test, which is R's")
+  func fisher() {
+    #expect(abs(FisherExact((30, 14), (12, 45)).pValue / 2.239310069762475e-06 - 1) < 1e-9)
+    #expect(FisherExact((3, 0), (2, 4)).oddsRatio == nil)
+  }
+
+  @Test("of the AUC turn over with the groups")
+  func area() throws {
+    let (forth, back) = (AreaUnderCurve(of: x, above: y), AreaUnderCurve(of: y, above: x))
+    #expect(nearly(forth.value, 1 - back.value, within: 1e-12))
+    let (one, other) = try (#require(forth.logitInterval(level: 0.95)), #require(back.logitInterval(level: 0.95)))
+    #expect(nearly(one.lowerBound, 1 - other.upperBound, within: 1e-12))
+    #expect(try #require(forth.standardError) > 0)
+  }
+
+  @Test("of a standardised difference hold the effect about as often as they say")
+  func coverage() throws {
+    // An interval at every level holds the estimate itself, and grows with the level.
+    let difference = StandardizedDifference(cohensD: 0.8, referenceCount: 20, otherCount: 15)
+    var last = 0.0
+    for level in [0.5, 0.8, 0.95, 0.99] {
+      let interval = try #require(difference.interval(level: level))
+      #expect(interval.contains(0.8))
+      #expect(interval.upperBound - interval.lowerBound > last)
+      last = interval.upperBound - interval.lowerBound
+    }
+  }
+
+  @Test("of very different groups exist")
+  func largeEffect() throws {
+    let difference = StandardizedDifference(cohensD: -9, referenceCount: 30, otherCount: 30)
+    let interval = try #require(difference.interval(level: 0.95))
+    #expect(interval.contains(-9) && interval.upperBound < -7 && interval.lowerBound > -11.5)
+  }
+
+  @Test("end where a function is 0, to the last bits")
+  func roots() throws {
+    let positive = try #require(root(of: { $0 * $0 - 2 }, between: 0, and: 10))
+    #expect(nearly(positive, 2.0.squareRoot(), within: 1e-15))
+    #expect(root(of: { $0 * $0 + 1 }, between: -1, and: 1) == nil)
+  }
+
+  @Test("start from quantiles between neighbours")
+  func quantiles() {
+    #expect(quantile(0.25, of: [4, 1, 3, 2]) == 1.75)
+    #expect(quantile(1, of: [4, 1, 3, 2]) == 4)
+    #expect(quantile(0.5, of: []) == nil)
+    #expect(ranks(of: [3, 1, 3, 2]) == [3.5, 1, 3.5, 2])
+  }
+}
