@@ -5,7 +5,7 @@ struct Moments {
   /// The sum of squared distances from the mean.
   let squares: Double
 
-  init(_ values: some Collection<Double>) {
+  init(_ values: [Double]) {
     count = Double(values.count)
     let rough = values.reduce(0, +) / count
     // What rounding left of the sum of distances, taken away twice: from the mean, and from the squares.
