@@ -1,0 +1,74 @@
+/// How well one rule told the groups of participants it had not learnt from.
+///
+/// An area from everyone left out once is drawn below 1/2 where measures tell nothing, since the group that lacks its member
+/// weighs less in what is learnt (Airola et al., "An experimental comparison of cross-validation techniques for estimating
+/// the area under the ROC curve", 2011); the permutations are drawn down as much.
+public struct ScreeningResult: Hashable, Sendable {
+  /// The classifier's name, or the measure's where it is one alone.
+  public let name: String
+  public let measures: [String]
+  public let predictions: [ScreenedParticipant]
+  /// Participants who lack one of the measures.
+  public let leftOut: [String]
+  public let area: AreaUnderCurve
+  /// Of those in the group that is looked for, how many were found.
+  public let sensitivity: Proportion
+  /// Of those in the reference group, how many were not taken for others.
+  public let specificity: Proportion
+  /// How often participants with shuffled groups were told apart as well; nil where nothing was shuffled.
+  public let pValue: Double?
+  /// Nil where the rule tells no probabilities.
+  public let calibration: CalibrationCurve?
+
+  init(
+    name: String,
+    measures: [String],
+    _ predictions: [ScreenedParticipant],
+    leftOut: [String],
+    pValue: Double?,
+    bins: Int
+  ) {
+    let (targets, references) = (predictions.filter(\.isTarget), predictions.filter { !$0.isTarget })
+    self.name = name
+    self.measures = measures
+    self.predictions = predictions
+    self.leftOut = leftOut
+    self.pValue = pValue
+    area = Self.area(predictions)
+    sensitivity = Proportion(targets.count { $0.isPositive }, of: targets.count)
+    specificity = Proportion(references.count { !$0.isPositive }, of: references.count)
+    calibration = CalibrationCurve(predictions, bins: bins)
+  }
+
+  public var accuracy: Proportion {
+    Proportion(sensitivity.count + specificity.count, of: sensitivity.total + specificity.total)
+  }
+
+  static func area(_ predictions: [ScreenedParticipant]) -> AreaUnderCurve {
+    AreaUnderCurve(
+      of: predictions.filter(\.isTarget).map(\.score),
+      above: predictions.filter { !$0.isTarget }.map(\.score)
+    )
+  }
+
+  /// The rows that a table prints.
+  public func estimates(level: Double = 0.95) -> [Estimate] {
+    let areas = [("DeLong", area.interval(level: level)), ("DeLong, by log odds", area.logitInterval(level: level))]
+    let shares = [("accuracy", accuracy), ("sensitivity", sensitivity), ("specificity", specificity)]
+    return areas.map { method, interval in
+      Estimate(
+        name,
+        "AUC",
+        by: method,
+        area.value,
+        interval: interval,
+        level: level,
+        standardError: area.standardError,
+        pValue: pValue
+      )
+    }
+      + shares.map { quantity, share in
+        Estimate(name, quantity, by: "Wilson", share.value, interval: share.wilson(level: level), level: level)
+      }
+  }
+}

@@ -1,0 +1,251 @@
+import Basics
+import LinearAlgebra
+import TestSupport
+import Testing
+
+@testable import Statistics
+
+/// Fourteen made-up participants, with what scikit-learn 1.9 tells of them at C = 1 after its StandardScaler:
+/// `LogisticRegression(solver="newton-cholesky", tol=1e-14)` and `LinearSVC(dual=True, tol=1e-14, max_iter=10**7)`.
+enum Fourteen {
+  static let rows: [(isTarget: Bool, values: [Double])] = [
+    (false, [210.0, 0.198, 7.93]), (false, [217.5, 0.256, 8.17]), (false, [203.1, 0.092, 5.7]),
+    (false, [187.7, 0.163, 7.28]), (false, [198.6, 0.048, 6.53]), (false, [185.2, 0.097, 6.79]),
+    (false, [211.5, 0.053, 9.59]), (false, [243.5, 0.181, 6.79]), (true, [232.7, 0.159, 6.75]),
+    (true, [229.5, 0.282, 8.13]), (true, [257.2, 0.273, 5.92]), (true, [253.9, 0.245, 6.63]),
+    (true, [247.6, 0.059, 6.97]), (true, [221.7, 0.217, 6.9]),
+  ]
+
+  static let probabilities = [
+    0.30364948225967214, 0.5343304432486156, 0.3201153834613991, 0.10264843365846521, 0.13318527165322722,
+    0.07197003239737546, 0.11934871322983315, 0.8407461623193055, 0.499158469817551, 0.41468366053783356,
+    0.9137463340673139, 0.853296677187009, 0.32386424131839875, 0.40791394587904306,
+  ]
+
+  static let margins = [
+    -0.4234129430750936, 0.08985869482066386, -0.34301076158149524, -1.2429127342585538, -1.0095620999634036,
+    -1.3893906383001453, -0.8433650474679223, 1.5564492584671665, 0.10268104546180074, -0.19838443431442038,
+    1.3130862935962688, 1.0700897183095737, -0.9160760386602584, -0.23519767301103184,
+  ]
+
+  /// Named so that their order is that of the rows.
+  static func table(without missing: Set<Int> = []) throws -> ParticipantMeasures {
+    try ParticipantMeasures(
+      ["gaze", "regressions", "saccade"],
+      target: "dyslexia",
+      reference: "control",
+      rows.enumerated().map { place, row in
+        .init(
+          "P\(10 + place)",
+          group: row.isTarget ? "dyslexia" : "control",
+          missing.contains(place) ? [row.values[0], nil, row.values[2]] : row.values
+        )
+      }
+    )
+  }
+
+  static func rule(_ name: String, cost: Double = 1) throws -> LinearRule {
+    let (people, _) = try table().complete([0, 1, 2])
+    let rows = StandardScale(of: people.rows).standardized(people.rows)
+    return try classifiers.make(name).fit(rows, isTarget: people.isTarget, cost: cost)
+  }
+
+  static func report(_ name: String, _ options: [String: String] = [:], permutations: Int = 0) async throws
+    -> ScreeningReport
+  {
+    try await Screening(classifiers.make(name, .init(options)), permutations: permutations).run(on: table())
+  }
+}
+
+@Suite("Screening")
+struct ScreeningTests {
+  @Test(
+    "finds the weights that scikit-learn finds",
+    arguments: [
+      ("ridge-logistic", 1, [1.1971220420126807, 0.45147645663436775, -0.30838219391031685, -0.4046225307541636]),
+      ("ridge-logistic", 0.1, [0.3506484321531083, 0.1823569996630677, -0.10589050635763413, -0.3027798226453172]),
+      ("ridge-logistic", 100, [2.334772905917537, 0.8168213525197462, -0.5957317465468405, -0.6710807041307753]),
+      ("linear-svm", 1, [0.7054831461827226, 0.14729697804410058, -0.1178949380800638, -0.1527680116358359]),
+      ("linear-svm", 0.1, [0.46084026251797056, 0.15486061292338105, -0.1072788779373228, -0.10526315789473693]),
+      ("linear-svm", 100, [0.8178359401161902, 0.18134819172538505, -0.14102049663096924, -0.1841109762036524]),
+    ] as [(String, Double, [Double])]
+  )
+  func weights(name: String, cost: Double, expected: [Double]) throws {
+    let rule = try Fourteen.rule(name, cost: cost)
+    // Both searches end near where rounding begins.
+    #expect(deviation(rule.weights + [rule.intercept], expected) < 1e-9)
+  }
+
+  @Test("predicts each participant from all others as scikit-learn does")
+  func leaveOneOut() async throws {
+    let logistic = try await Fourteen.report("ridge-logistic").model
+    #expect(deviation(logistic.predictions.map(\.probability), Fourteen.probabilities) < 1e-9)
+    #expect(nearly(logistic.area.value, 0.8333333333333334, within: 1e-12))
+    // DeLong's error by counting pairs in Python.
+    #expect(nearly(try #require(logistic.area.standardError), 0.12117152999999499, within: 1e-12))
+    let machine = try await Fourteen.report("linear-svm").model
+    #expect(deviation(machine.predictions.map(\.score), Fourteen.margins) < 1e-9)
+    #expect(nearly(machine.area.value, 0.75, within: 1e-12))
+    #expect(machine.calibration == nil)
+  }
+
+  @Test("counts who is found at the threshold that was declared")
+  func threshold() async throws {
+    let half = try await Fourteen.report("ridge-logistic").model
+    #expect(half.sensitivity == Proportion(2, of: 6) && half.specificity == Proportion(6, of: 8))
+    let low = try await Fourteen.report("ridge-logistic", ["threshold": "0.32"]).model
+    #expect(low.sensitivity == Proportion(6, of: 6) && low.specificity == Proportion(5, of: 8))
+    #expect(low.accuracy == Proportion(11, of: 14))
+  }
+
+  @Test("tells every measure alone beside all together")
+  func baselines() async throws {
+    let report = try await Fourteen.report("ridge-logistic")
+    #expect(report.baselines.map(\.name) == ["gaze", "regressions", "saccade"])
+    // No direction turns when one is left out of the first two, so these are the areas of the measures themselves.
+    #expect(report.baselines[0].area.value == 0.9375)
+    #expect(report.baselines[1].area.value == 0.75)
+    #expect(report.bestBaseline?.name == "gaze")
+    #expect(report.cautions == [.noBetterThanAlone("ridge-logistic", measure: "gaze")])
+    #expect(ScreeningReport.statement == "Research, not diagnosis.")
+  }
+
+  @Test("puts every participant into one bin of the calibration curve")
+  func calibration() async throws {
+    let curve = try #require(try await Fourteen.report("ridge-logistic").model.calibration)
+    #expect(curve.bins.map(\.observed.total) == [4, 3, 4, 0, 3].filter { $0 > 0 })
+    #expect(curve.bins.map(\.observed.count).reduce(0, +) == 6)
+    for bin in curve.bins { #expect(bin.range.contains(bin.meanPredicted)) }
+    let brier = zip(Fourteen.probabilities, Fourteen.rows).map { p, row in
+      (p - (row.isTarget ? 1 : 0)) * (p - (row.isTarget ? 1 : 0))
+    }
+    #expect(nearly(curve.brierScore, brier.reduce(0, +) / 14, within: 1e-9))
+  }
+
+  @Test("has a p value that chance alone spreads evenly, and no luck makes 0")
+  func permutations() async throws {
+    let report = try await Fourteen.report("ridge-logistic", permutations: 99)
+    let p = try #require(report.model.pValue)
+    #expect(p >= 0.01 && p < 0.15)
+    #expect(try await Fourteen.report("ridge-logistic", permutations: 99) == report)
+    #expect(report.baselines.allSatisfy { $0.pValue != nil })
+  }
+
+  @Test("chooses the cost among participants who are not predicted")
+  func nested() async throws {
+    let report = try await Fourteen.report("ridge-logistic", ["choose-cost": "yes"])
+    #expect(report.model.predictions.count == 14)
+    #expect(try await Fourteen.report("ridge-logistic", ["choose-cost": "yes"]) == report)
+    #expect(try await Fourteen.report("ridge-logistic").model != report.model)
+  }
+
+  @Test("does not depend on the order of participants")
+  func order() async throws {
+    let table = try Fourteen.table()
+    let turned = try ParticipantMeasures(
+      table.measures,
+      target: table.target,
+      reference: table.reference,
+      table.participants.reversed()
+    )
+    let screening = Screening(try classifiers.make("linear-svm"), split: .stratified(parts: 3))
+    #expect(try await screening.run(on: table) == screening.run(on: turned))
+  }
+
+  @Test("splits into parts of like size with both groups in each", arguments: 0..<20)
+  func parts(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let isTarget = Fourteen.rows.map(\.isTarget)
+    let parts = ParticipantSplit.stratified(parts: 4).parts(isTarget, using: &generator)
+    #expect(parts.flatMap(\.self).sorted() == Array(0..<14))
+    for part in parts {
+      #expect((3...4).contains(part.count))
+      #expect((1...2).contains(part.count { isTarget[$0] }))
+    }
+  }
+
+  @Test("leaves out who lacks a measure, of that measure's rules only, and names them")
+  func missing() async throws {
+    let report = try await Screening(classifiers.make("ridge-logistic")).run(on: Fourteen.table(without: [2, 9]))
+    #expect(report.model.leftOut == ["P12", "P19"])
+    #expect(report.model.predictions.count == 12)
+    #expect(report.baselines.map(\.leftOut.count) == [0, 2, 0])
+    let sentence = "2 participants without a measure were left out of 'ridge-logistic': P12, P19."
+    #expect(report.cautions.map(\.description).contains(sentence))
+  }
+
+  @Test("learns nothing of a participant who is predicted")
+  func leakage() throws {
+    // A participant's own values change nothing in the rule that predicts them, so their score is linear in them.
+    let (people, _) = try Fourteen.table().complete([0, 1, 2])
+    let scores = try [0, 100, 200].map { added in
+      let rows = Matrix(rows: 14, columns: 3) { row, column in
+        people.rows[row, column] + (row == 0 && column == 0 ? added : 0)
+      }
+      let moved = LabelledRows(ids: people.ids, rows: rows, isTarget: people.isTarget)
+      let predictor = ClassifierPredictor(classifier: try classifiers.make("ridge-logistic"))
+      return try crossValidate(predictor, moved, .leaveOneOut, seed: 1)[0].score
+    }
+    #expect(nearly(scores[2] - scores[1], scores[1] - scores[0], within: 1e-9))
+  }
+}
+
+@Suite("A screening that cannot be made says why")
+struct ScreeningErrorTests {
+  private func table(_ rows: [(String, String, [Double?])]) throws -> ParticipantMeasures {
+    try ParticipantMeasures(["gaze"], target: "b", reference: "a", rows.map { .init($0.0, group: $0.1, $0.2) })
+  }
+
+  private func run(_ rows: [(String, String, [Double?])], _ split: ParticipantSplit = .leaveOneOut) async throws {
+    _ = try await Screening(classifiers.make("ridge-logistic"), split: split).run(on: table(rows))
+  }
+
+  @Test("with rows of readings")
+  func readings() {
+    let error = ScreeningError.repeatedParticipant("P1", rows: 2)
+    #expect(throws: error) { try table([("P1", "a", [1]), ("P2", "b", [2]), ("P1", "a", [3])]) }
+    #expect(
+      error.description
+        == """
+        Participant 'P1' has 2 rows, and must have one: readings of one person on both sides of a split would make any \
+        classifier look better than it is. Average them for each participant.
+        """
+    )
+  }
+
+  @Test("with one group, a group of one, and a group that lacks the measure")
+  func groups() async {
+    await #expect(throws: ScreeningError.emptyGroup("b", measures: ["gaze"])) {
+      try await run([("P1", "a", [1]), ("P2", "a", [2])])
+    }
+    await #expect(throws: ScreeningError.emptyGroup("b", measures: ["gaze"])) {
+      try await run([("P1", "a", [1]), ("P2", "a", [2]), ("P3", "b", [nil])])
+    }
+    let small = ScreeningError.groupTooSmall("b", found: 1, needed: 2, measures: ["gaze"])
+    await #expect(throws: small) { try await run([("P1", "a", [1]), ("P2", "a", [2]), ("P3", "b", [4])]) }
+    #expect(
+      small.description == "Group 'b' has 1 participant with a value of 'gaze', and 2 are needed for this split."
+    )
+    await #expect(throws: ScreeningError.groupTooSmall("a", found: 2, needed: 5, measures: ["gaze"])) {
+      try await run([("P1", "a", [1]), ("P2", "a", [2]), ("P3", "b", [4])], .stratified(parts: 5))
+    }
+  }
+
+  @Test("with a measure that never changes")
+  func constant() async {
+    let rows: [(String, String, [Double?])] = [("1", "a", [3]), ("2", "a", [3]), ("3", "b", [3]), ("4", "b", [3])]
+    await #expect(throws: ScreeningError.constant(measure: "gaze", value: 3)) { try await run(rows) }
+  }
+
+  @Test("but groups that do not overlap are screened, with a caution")
+  func separated() async throws {
+    let rows = (0..<10).map { number -> (String, String, [Double?]) in
+      ("P\(number)", number < 5 ? "a" : "b", [Double(number < 5 ? number : number * number)])
+    }
+    let report = try await Screening(classifiers.make("ridge-logistic")).run(on: table(rows))
+    #expect(report.baselines[0].area.value == 1)
+    #expect(report.baselines[0].area.logitInterval(level: 0.95) == nil)
+    #expect(report.cautions.contains(.separated("gaze")))
+    #expect(report.baselines[0].estimates().map(\.low)[..<2] == [nil, nil])
+  }
+}
