@@ -62,9 +62,8 @@ struct IntervalTests {
     #expect(try #require(forth.standardError) > 0)
   }
 
-  @Test("of a standardised difference hold the effect about as often as they say")
-  func coverage() throws {
-    // An interval at every level holds the estimate itself, and grows with the level.
+  @Test("of a standardised difference hold it, and grow with the level")
+  func growth() throws {
     let difference = StandardizedDifference(cohensD: 0.8, referenceCount: 20, otherCount: 15)
     var last = 0.0
     for level in [0.5, 0.8, 0.95, 0.99] {

@@ -110,6 +110,16 @@ struct ScreeningTests {
     #expect(ScreeningReport.statement == "Research, not diagnosis.")
   }
 
+  @Test("tells by how much all measures together are better than one")
+  func gains() async throws {
+    let report = try await Fourteen.report("ridge-logistic")
+    let gains = report.gains()
+    #expect(gains.map(\.term) == ["ridge-logistic − gaze", "ridge-logistic − regressions", "ridge-logistic − saccade"])
+    // DeLong's covariance of the first two by counting pairs in Python.
+    #expect(nearly(try #require(gains[0].value), -0.10416666666666663, within: 1e-12))
+    #expect(nearly(try #require(gains[0].standardError), 0.0914228358816052, within: 1e-12))
+  }
+
   @Test("puts every participant into one bin of the calibration curve")
   func calibration() async throws {
     let curve = try #require(try await Fourteen.report("ridge-logistic").model.calibration)

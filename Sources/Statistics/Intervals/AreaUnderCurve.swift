@@ -9,15 +9,17 @@ public struct AreaUnderCurve: Hashable, Sendable {
   public let value: Double
   /// Nil where a group has one member only.
   public let standardError: Double?
+  /// The share of the reference group that each of the other lies above, and of the other group that lies above each.
+  private let above: [Double]
+  private let below: [Double]
 
   public init(of other: [Double], above reference: [Double]) {
     precondition(!other.isEmpty && !reference.isEmpty, "An area under a curve needs members of both groups.")
     let (m, n) = (Double(other.count), Double(reference.count))
     let joint = ranks(of: other + reference)
     let (ownOther, ownReference) = (ranks(of: other), ranks(of: reference))
-    // The share of the other group that each member lies above or below.
-    let above = other.indices.map { (joint[$0] - ownOther[$0]) / n }
-    let below = reference.indices.map { 1 - (joint[other.count + $0] - ownReference[$0]) / m }
+    above = other.indices.map { (joint[$0] - ownOther[$0]) / n }
+    below = reference.indices.map { 1 - (joint[other.count + $0] - ownReference[$0]) / m }
     value = above.reduce(0, +) / m
     let enough = other.count > 1 && reference.count > 1
     standardError = enough ? (Moments(above).variance / m + Moments(below).variance / n).squareRoot() : nil
@@ -41,6 +43,19 @@ public struct AreaUnderCurve: Hashable, Sendable {
     let odds = logarithm(value / (1 - value))
     let reach = Normal.quantile((1 + level) / 2) * error / (value * (1 - value))
     return logistic(odds - reach)...logistic(odds + reach)
+  }
+
+  /// This area less another of the same people, in the same order, and its standard error; nil where that is 0.
+  func difference(from another: Self) -> (value: Double, standardError: Double)? {
+    precondition(
+      above.count == another.above.count && below.count == another.below.count,
+      "Areas are compared of the same people."
+    )
+    let variance =
+      Moments(zip(above, another.above).map { $0 - $1 }).variance / Double(above.count)
+      + Moments(zip(below, another.below).map { $0 - $1 }).variance / Double(below.count)
+    guard variance > 0 else { return nil }
+    return (value - another.value, variance.squareRoot())
   }
 
   private var usableError: Double? {

@@ -15,6 +15,31 @@ public struct ScreeningReport: Hashable, Sendable {
     baselines.reduce(nil) { best, one in (best?.area.value ?? -1) < one.area.value ? one : best }
   }
 
+  /// How much larger the area of all measures together is than that of each alone, among those whom both predicted.
+  ///
+  /// DeLong, DeLong & Clarke-Pearson 1988. Nothing is told of a measure where there is no error to tell it by.
+  public func gains(level: Double = 0.95) -> [Estimate] {
+    baselines.compactMap { one in
+      let shared = Set(one.predictions.map(\.participant)).intersection(model.predictions.map(\.participant))
+      let areas = [model, one].map { result in
+        ScreeningResult.area(result.predictions.filter { shared.contains($0.participant) })
+      }
+      guard let (gain, error) = areas[0].difference(from: areas[1]) else { return nil }
+      let reach = Normal.quantile((1 + level) / 2) * error
+      return Estimate(
+        "\(model.name) − \(one.name)",
+        "difference of AUC",
+        by: "DeLong",
+        gain,
+        interval: gain - reach...gain + reach,
+        level: level,
+        standardError: error,
+        statistic: .init("z", gain / error),
+        pValue: Normal.beyond(gain / error)
+      )
+    }
+  }
+
   /// What a reader should know before believing the numbers.
   public var cautions: [ScreeningCaution] {
     let all = [model] + baselines
