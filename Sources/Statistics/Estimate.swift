@@ -23,6 +23,8 @@ public struct Estimate: Hashable, Sendable {
   public var denominatorDegrees: Double?
   /// Of both sides.
   public var pValue: Double?
+  /// The same, adjusted for all tests of a declared family; nil where none was declared.
+  public var adjustedP: Double?
 
   /// A number with the letter it is printed by, such as t, U, or F.
   public struct Statistic: Hashable, Sendable {
