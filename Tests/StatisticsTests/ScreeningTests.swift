@@ -241,6 +241,15 @@ struct ScreeningErrorTests {
     }
   }
 
+  @Test("with too few participants to choose a cost among")
+  func nested() async throws {
+    let rows = [("1", "a", [1]), ("2", "a", [5]), ("3", "b", [4]), ("4", "b", [3])] as [(String, String, [Double?])]
+    let classifier = try classifiers.make("ridge-logistic", .init(["choose-cost": "yes"]))
+    await #expect(throws: ScreeningError.groupTooSmall("a", found: 2, needed: 4, measures: ["gaze"])) {
+      try await Screening(classifier).run(on: table(rows))
+    }
+  }
+
   @Test("with a measure that never changes")
   func constant() async {
     let rows: [(String, String, [Double?])] = [("1", "a", [3]), ("2", "a", [3]), ("3", "b", [3]), ("4", "b", [3])]

@@ -39,7 +39,8 @@ struct ClassifierPredictor: Predictor {
     let costs = classifier.costs.sorted()
     let targets = others.isTarget.count { $0 }
     let parts = min(5, targets, others.count - targets)
-    guard costs.count > 1, parts > 1 else { return costs[0] }
+    guard costs.count > 1 else { return costs[0] }
+    precondition(parts > 1, "A cost is chosen among two participants or more of each group.")
     var generator = chance
     let inner = ParticipantSplit.stratified(parts: parts).parts(others.isTarget, using: &generator)
     var best = (area: -1.0, cost: costs[0])

@@ -32,10 +32,18 @@ public struct Screening: Sendable {
   /// Each leaves out the participants who lack what it looks at. Throws a `ScreeningError`.
   public func run(on table: ParticipantMeasures) async throws -> ScreeningReport {
     let all = Array(table.measures.indices)
-    let model = try await result(type(of: classifier).name, ClassifierPredictor(classifier: classifier), table, all)
+    // Inner splits need two of each group in whatever part is learnt from.
+    let needed = split.needed + (classifier.costs.count > 1 ? 2 : 0)
+    let model = try await result(
+      type(of: classifier).name,
+      ClassifierPredictor(classifier: classifier),
+      table,
+      all,
+      needed
+    )
     var baselines: [ScreeningResult] = []
     for place in all {
-      baselines.append(try await result(table.measures[place], SingleMeasure(), table, [place]))
+      baselines.append(try await result(table.measures[place], SingleMeasure(), table, [place], split.needed))
     }
     return ScreeningReport(target: table.target, reference: table.reference, model: model, baselines: baselines)
   }
@@ -44,10 +52,11 @@ public struct Screening: Sendable {
     _ name: String,
     _ predictor: some Predictor,
     _ table: ParticipantMeasures,
-    _ places: [Int]
+    _ places: [Int],
+    _ needed: Int
   ) async throws -> ScreeningResult {
     let (people, leftOut) = table.complete(places)
-    try table.check(people, places, atLeast: split.needed)
+    try table.check(people, places, atLeast: needed)
     let predictions = try crossValidate(predictor, people, split, seed: seed)
     return ScreeningResult(
       name: name,
