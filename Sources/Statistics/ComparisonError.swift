@@ -15,13 +15,16 @@ extension ComparisonError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .oneGroup(let measure, let group):
-      "'\(measure)' has values of \(group.map { "one group only, '\($0)'" } ?? "no group"); a comparison needs two groups."
+      """
+      '\(measure)' has values of \(group.map { "one group only, '\($0)'" } ?? "no group"); a comparison needs two \
+      groups.
+      """
     case .emptyGroup(let measure, let group):
       "No participant of group '\(group)' has a value of '\(measure)'. Name other groups, or leave this measure out."
     case .groupTooSmall(let measure, let group, let found, let needed):
       """
-      Group '\(group)' has \(participants(found)) with a value of '\(measure)', and \(needed) are needed to tell how much \
-      participants differ.
+      Group '\(group)' has \(participants(found)) with a value of '\(measure)', and \(needed) are needed to tell how \
+      much participants differ.
       """
     case .groupTooLarge(let measure, let group, let found, let most):
       "Group '\(group)' has \(participants(found)) with a value of '\(measure)', and at most \(most) can be tested."
@@ -30,7 +33,10 @@ extension ComparisonError: CustomStringConvertible {
     case .constant(let measure, let value):
       "'\(measure)' is \(value) for every participant, so there is nothing to compare."
     case .constantWithin(let measure, let group):
-      "'\(measure)' is the same for everyone in group '\(group)', and this test needs each group to vary. Use 'permutation'."
+      """
+      '\(measure)' is the same for everyone in group '\(group)', and this test needs each group to vary. Use \
+      'permutation'.
+      """
     }
   }
 }

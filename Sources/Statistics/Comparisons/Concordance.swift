@@ -36,7 +36,8 @@ struct Concordance {
   }
 
   private var exact: Double {
-    // The shares of orders with each number of pairs in opposite order; each participant adds any number below its place.
+    // The shares of orders with each number of pairs in opposite order; each participant adds any number below its
+    // place.
     var shares = [1.0]
     for place in 2...Int(count) {
       var next = [Double](repeating: 0, count: shares.count + place - 1)

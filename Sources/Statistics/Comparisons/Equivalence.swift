@@ -2,10 +2,10 @@ public import Basics
 
 /// Two one-sided t tests of whether a difference of means is too small to matter.
 ///
-/// Schuirmann, "A comparison of the two one-sided tests procedure and the power approach for assessing the equivalence of
-/// average bioavailability", 1987; with Welch's degrees of freedom. The p value is the larger of both: where it is small,
-/// the difference lies within the margin. The interval is the one that lies within the margin just then: at a level of
-/// 0.05, of 90 %.
+/// Schuirmann, "A comparison of the two one-sided tests procedure and the power approach for assessing the equivalence
+/// of average bioavailability", 1987; with Welch's degrees of freedom. The p value is the larger of both: where it is
+/// small, the difference lies within the margin. The interval is the one that lies within the margin just then: at a
+/// level of 0.05, of 90 %.
 public struct Equivalence: Comparison {
   public static let name = "tost"
   public static let summary =

@@ -2,10 +2,10 @@ public import Basics
 
 /// The two-sample Kolmogorov-Smirnov test of any difference between distributions.
 ///
-/// Smirnov, "On the estimation of the discrepancy between empirical curves of distribution for two independent samples",
-/// 1939. Exact by counting paths (Hodges, "The significance probability of the Smirnov two-sample test", 1958; with equal
-/// values, Schröer & Trenkler, "Exact and randomization distributions of Kolmogorov-Smirnov tests", 1995) where the product
-/// of the groups' sizes is below 10,000.
+/// Smirnov, "On the estimation of the discrepancy between empirical curves of distribution for two independent
+/// samples", 1939. Exact by counting paths (Hodges, "The significance probability of the Smirnov two-sample test",
+/// 1958; with equal values, Schröer & Trenkler, "Exact and randomization distributions of Kolmogorov-Smirnov tests",
+/// 1995) where the product of the groups' sizes is below 10,000.
 public struct KolmogorovSmirnov: Comparison {
   public static let name = "kolmogorov-smirnov"
   public static let summary = "Whether two distributions differ in any way (Smirnov 1939)."

@@ -2,9 +2,9 @@ public import Basics
 
 /// A permutation test: how often groups of the same sizes differ as much when participants are shared out at random.
 ///
-/// Pitman, "Significance tests which may be applied to samples from any populations", 1937. Every arrangement is looked at
-/// where they are few; else so many random ones, and p is (b + 1) / (B + 1) (Phipson & Smyth, "Permutation p-values should
-/// never be zero", 2010). More than two groups are compared by what lies between their means.
+/// Pitman, "Significance tests which may be applied to samples from any populations", 1937. Every arrangement is looked
+/// at where they are few; else so many random ones, and p is (b + 1) / (B + 1) (Phipson & Smyth, "Permutation p-values
+/// should never be zero", 2010). More than two groups are compared by what lies between their means.
 public struct Permutation: Comparison {
   public static let name = "permutation"
   public static let summary = "Difference of two or more groups against random groups (Pitman 1937)."

@@ -2,7 +2,8 @@ import Basics
 
 /// Whether values could come from a normal distribution.
 ///
-/// Shapiro & Wilk, "An analysis of variance test for normality", 1965, as Royston approximates it, "Remark AS R94", 1995.
+/// Shapiro & Wilk, "An analysis of variance test for normality", 1965, as Royston approximates it, "Remark AS R94",
+/// 1995.
 public struct ShapiroWilk: Hashable, Sendable {
   public let w: Double
   public let pValue: Double

@@ -1,7 +1,7 @@
 /// How normal each group is and how equally groups vary, to be reported beside a comparison.
 ///
-/// Nothing is chosen by these: a test that was picked after looking at them no longer keeps its level (Zimmerman, "A note on
-/// preliminary tests of equality of variances", 2004). What cannot be told of a group is left out.
+/// Nothing is chosen by these: a test that was picked after looking at them no longer keeps its level (Zimmerman, "A
+/// note on preliminary tests of equality of variances", 2004). What cannot be told of a group is left out.
 public func diagnostics(of values: GroupedValues, level: Double = 0.95) -> [Estimate] {
   let normality = values.groups.compactMap { group in
     ShapiroWilk(group.values).map { test in

@@ -2,9 +2,9 @@ import Basics
 
 /// How often someone of one group lies above someone of another, and how sure that is.
 ///
-/// It is the area under the receiver operating characteristic; equal values count half. DeLong, DeLong & Clarke-Pearson,
-/// "Comparing the areas under two or more correlated receiver operating characteristic curves", 1988, by ranks as Sun & Xu
-/// do, "Fast implementation of DeLong's algorithm", 2014.
+/// It is the area under the receiver operating characteristic; equal values count half. DeLong, DeLong &
+/// Clarke-Pearson, "Comparing the areas under two or more correlated receiver operating characteristic curves", 1988,
+/// by ranks as Sun & Xu do, "Fast implementation of DeLong's algorithm", 2014.
 public struct AreaUnderCurve: Hashable, Sendable {
   public let value: Double
   /// Nil where a group has one member only.

@@ -1,7 +1,7 @@
 /// Where a function that falls or rises through 0 does so, to the last bits.
 ///
-/// Ridders, "A new algorithm for computing a single root of a real continuous function", 1979. Nil where both ends have the
-/// same sign or a value is not a number.
+/// Ridders, "A new algorithm for computing a single root of a real continuous function", 1979. Nil where both ends have
+/// the same sign or a value is not a number.
 func root(of function: (Double) -> Double, between low: Double, and high: Double) -> Double? {
   var (a, b) = (low, high)
   var (atA, atB) = (function(a), function(b))

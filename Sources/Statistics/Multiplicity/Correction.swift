@@ -20,8 +20,8 @@ public enum Correction: String, CaseIterable, Sendable {
 
   /// The adjusted p values, in the order of the given ones; a missing one stays missing.
   ///
-  /// `family`: how many tests were declared, where some of them have no row here. Those with a p value by default: a test
-  /// that could not be made is not one of the family.
+  /// `family`: how many tests were declared, where some of them have no row here. Those with a p value by default: a
+  /// test that could not be made is not one of the family.
   public func adjusted(_ pValues: [Double?], family: Int? = nil) -> [Double?] {
     let known = pValues.enumerated().compactMap { place, p in p.map { (place: place, p: $0) } }
     let ascending = known.sorted { ($0.p, $0.place) < ($1.p, $1.place) }

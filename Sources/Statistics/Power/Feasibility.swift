@@ -1,8 +1,8 @@
 /// What a study could find with more or fewer participants, from the difference that was found in one measure.
 ///
-/// The interval of the effect becomes the interval of the power: a pilot study's effect is rarely known well, and studies
-/// planned by its mere estimate are mostly too small (Anderson, Kelley & Maxwell, "Sample-size planning for more accurate
-/// statistical power", 2017).
+/// The interval of the effect becomes the interval of the power: a pilot study's effect is rarely known well, and
+/// studies planned by its mere estimate are mostly too small (Anderson, Kelley & Maxwell, "Sample-size planning for
+/// more accurate statistical power", 2017).
 public struct Feasibility: Sendable {
   public let measure: String
   /// Hedges' g, and the interval of it.

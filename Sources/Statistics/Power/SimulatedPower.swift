@@ -2,7 +2,8 @@ public import Basics
 
 /// How many simulated studies found what is there.
 ///
-/// It can be stored and continued: study number i is always the same, whatever was simulated before it and on how many cores.
+/// It can be stored and continued: study number i is always the same, whatever was simulated before it and on how many
+/// cores.
 public struct SimulatedPower: Hashable, Sendable, Codable {
   /// The p value below which a study has found it.
   public let alpha: Double

@@ -2,8 +2,8 @@ import CMathematics
 
 /// How often a t test of two groups finds a difference of so many standard deviations.
 ///
-/// Cohen, "Statistical power analysis for the behavioral sciences", 1988, by the noncentral t distribution. A test that finds
-/// a difference in the wrong direction has not found it.
+/// Cohen, "Statistical power analysis for the behavioral sciences", 1988, by the noncentral t distribution. A test that
+/// finds a difference in the wrong direction has not found it.
 public struct TwoGroupPower: Sendable {
   /// The p value, of both sides, below which a difference counts as found.
   public let alpha: Double

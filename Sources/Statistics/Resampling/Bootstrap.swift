@@ -17,7 +17,8 @@ public struct Bootstrap: Sendable {
 
   /// Nil where the statistic of the participants themselves does not exist.
   ///
-  /// The numbers that `generator` has drawn so far make no difference: every thousand draws have a generator of their own.
+  /// The numbers that `generator` has drawn so far make no difference: every thousand draws have a generator of their
+  /// own.
   public init?(
     of groups: [[Double]],
     replicates count: Int = 10_000,
@@ -50,8 +51,8 @@ public struct Bootstrap: Sendable {
 
   /// Between quantiles that allow for a bias, and for an error that changes with the statistic.
   ///
-  /// Efron, "Better bootstrap confidence intervals", 1987. Nil where all replicates lie on one side of what was observed, or
-  /// there is no acceleration.
+  /// Efron, "Better bootstrap confidence intervals", 1987. Nil where all replicates lie on one side of what was
+  /// observed, or there is no acceleration.
   public func correctedInterval(level: Double) -> ClosedRange<Double>? {
     guard let acceleration, !replicates.isEmpty else { return nil }
     let below = Double(replicates.count { $0 < observed })

@@ -3,8 +3,8 @@ public import LinearAlgebra
 
 /// A linear support vector machine with squared hinge loss, whose intercept is kept small as a weight is.
 ///
-/// Cortes & Vapnik, "Support-vector networks", 1995; found by Newton's method as Keerthi & DeCoste do, "A modified finite
-/// Newton method for fast solution of large scale linear SVMs", 2005.
+/// Cortes & Vapnik, "Support-vector networks", 1995; found by Newton's method as Keerthi & DeCoste do, "A modified
+/// finite Newton method for fast solution of large scale linear SVMs", 2005.
 public struct LinearSupportVectors: Classifier {
   public static let name = "linear-svm"
   public static let summary = "Linear support vector machine with squared hinge loss (Cortes & Vapnik 1995)."

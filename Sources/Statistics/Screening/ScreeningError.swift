@@ -16,8 +16,8 @@ extension ScreeningError: CustomStringConvertible {
     switch self {
     case .repeatedParticipant(let participant, let rows):
       """
-      Participant '\(participant)' has \(rows) rows, and must have one: readings of one person on both sides of a split \
-      would make any classifier look better than it is. Average them for each participant.
+      Participant '\(participant)' has \(rows) rows, and must have one: readings of one person on both sides of a \
+      split would make any classifier look better than it is. Average them for each participant.
       """
     case .wrongCount(let participant, let found, let measures):
       "Participant '\(participant)' has \(found) values, but there are \(measures) measures."

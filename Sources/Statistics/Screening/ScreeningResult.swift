@@ -1,8 +1,8 @@
 /// How well one rule told the groups of participants it had not learnt from.
 ///
-/// An area from everyone left out once is drawn below 1/2 where measures tell nothing, since the group that lacks its member
-/// weighs less in what is learnt (Airola et al., "An experimental comparison of cross-validation techniques for estimating
-/// the area under the ROC curve", 2011); the permutations are drawn down as much.
+/// An area from everyone left out once is drawn below 1/2 where measures tell nothing, since the group that lacks its
+/// member weighs less in what is learnt (Airola et al., "An experimental comparison of cross-validation techniques for
+/// estimating the area under the ROC curve", 2011); the permutations are drawn down as much.
 public struct ScreeningResult: Hashable, Sendable {
   /// The classifier's name, or the measure's where it is one alone.
   public let name: String

@@ -1,8 +1,8 @@
 import Basics
 import LinearAlgebra
 
-/// One measure as it is; which group has more of it, those tell who are learnt from, and the threshold is half-way between
-/// the groups' means.
+/// One measure as it is; which group has more of it, those tell who are learnt from, and the threshold is half-way
+/// between the groups' means.
 struct SingleMeasure: Predictor {
   func predict(
     _ people: LabelledRows,
