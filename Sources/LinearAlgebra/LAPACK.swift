@@ -99,6 +99,29 @@ enum LAPACK {
     }
   }
 
+  /// Subtracts factor · factor' from the lower triangle of `matrix`.
+  static func syrk(_ factor: Matrix, _ matrix: inout Matrix) {
+    singleThread
+    let (n, k) = (Int32(factor.rows), Int32(factor.columns))
+    unsafe factor.elements.withUnsafeBufferPointer { a in
+      unsafe matrix.elements.withUnsafeMutableBufferPointer { c in
+        unsafe cblas_dsyrk(
+          CblasColMajor,
+          CblasLower,
+          CblasNoTrans,
+          n,
+          k,
+          -1,
+          a.baseAddress,
+          n,
+          1,
+          c.baseAddress,
+          n
+        )
+      }
+    }
+  }
+
   /// Fills the upper triangle of a square in `products`, row after row, with Z'Z.
   ///
   /// The rows of Z lie `stride` numbers apart. Two products that leave out most of the lower triangle take three quarters

@@ -78,6 +78,16 @@ enum PlainLAPACK {
     }
   }
 
+  static func syrk(_ factor: Matrix, _ matrix: inout Matrix) {
+    for column in 0..<matrix.columns {
+      for row in column..<matrix.rows {
+        var sum = 0.0
+        for inner in 0..<factor.columns { sum += factor[row, inner] * factor[column, inner] }
+        matrix[row, column] -= sum
+      }
+    }
+  }
+
   static func gemm(
     _ z: borrowing ContiguousArray<Double>,
     rows: Int,

@@ -1,0 +1,92 @@
+import Basics
+
+extension Expression {
+  /// Its value where the columns have these values; not a number where it has none.
+  func value(_ column: (String) -> Double) -> Double {
+    switch self {
+    case .column(let name): column(name)
+    case .number(let number, _): number
+    case .inParentheses(let inner), .call(.identity, let inner), .call(.factor, let inner): inner.value(column)
+    case .call(let function, let inner): Self.value(of: function, at: inner.value(column))
+    case .negated(let inner): -inner.value(column)
+    case .standardized(let inner, _, let center, let spread): (inner.value(column) - center) / spread
+    case .operation(let sign, let one, let other): Self.value(one.value(column), sign, other.value(column))
+    }
+  }
+
+  /// Its values in some rows, the columns' numbers given by `numbers`.
+  func values(
+    rows: [Int],
+    _ numbers: (String) throws(ModelError) -> ContiguousArray<Double>
+  ) throws(ModelError) -> ContiguousArray<Double> {
+    switch self {
+    case .column(let name):
+      let all = try numbers(name)
+      return all.count == rows.count ? all : ContiguousArray(rows.map { all[$0] })
+    case .standardized(let inner, _, let center, let spread):
+      var values = try inner.values(rows: rows, numbers)
+      for row in values.indices { values[row] = (values[row] - center) / spread }
+      return values
+    case .call(.log, let inner):
+      var values = try inner.values(rows: rows, numbers)
+      for row in values.indices { values[row] = Basics.logarithm(values[row]) }
+      return values
+    default:
+      var known: [String: ContiguousArray<Double>] = [:]
+      for name in columns { known[name] = try numbers(name) }
+      return ContiguousArray(rows.map { row in value { known[$0]?[row] ?? .nan } })
+    }
+  }
+
+  /// With `scale` and `center` fixed to the mean and the standard deviation that their columns have in all rows.
+  func resolved(_ numbers: (String) throws(ModelError) -> ContiguousArray<Double>) throws(ModelError) -> Expression {
+    switch self {
+    case .column, .number, .standardized: return self
+    case .negated(let inner): return .negated(try inner.resolved(numbers))
+    case .inParentheses(let inner): return .inParentheses(try inner.resolved(numbers))
+    case .operation(let sign, let one, let other):
+      return .operation(sign, try one.resolved(numbers), try other.resolved(numbers))
+    case .call(let function, let inner):
+      let inner = try inner.resolved(numbers)
+      guard function == .scale || function == .center else { return .call(function, inner) }
+      var known: [String: ContiguousArray<Double>] = [:]
+      for name in inner.columns { known[name] = try numbers(name) }
+      let values = (0..<(known.values.first?.count ?? 0)).map { row in inner.value { known[$0]?[row] ?? .nan } }
+        .filter(\.isFinite)
+      let mean = values.reduce(0, +) / Double(max(1, values.count))
+      let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+      let spread = function == .center ? 1 : (squares / Double(max(1, values.count - 1))).squareRoot()
+      return .standardized(inner, function, center: mean, spread: spread)
+    }
+  }
+
+  private static func value(of function: Function, at x: Double) -> Double {
+    switch function {
+    case .log: Basics.logarithm(x)
+    case .log10: Basics.logarithm(x) / Basics.logarithm(10)
+    case .log2: Basics.logarithm(x) / Basics.logarithm(2)
+    case .sqrt: x.squareRoot()
+    case .exp: exponential(x)
+    case .abs: Swift.abs(x)
+    case .identity, .factor, .scale, .center: x
+    }
+  }
+
+  private static func value(_ one: Double, _ sign: Operator, _ other: Double) -> Double {
+    switch sign {
+    case .plus: one + other
+    case .minus: one - other
+    case .times: one * other
+    case .over: one / other
+    case .power: power(one, other)
+    }
+  }
+
+  private static func power(_ base: Double, _ exponent: Double) -> Double {
+    guard exponent.rounded() == exponent, Swift.abs(exponent) <= 64 else {
+      return exponential(exponent * Basics.logarithm(base))
+    }
+    let product = (0..<Int(Swift.abs(exponent))).reduce(1.0) { product, _ in product * base }
+    return exponent < 0 ? 1 / product : product
+  }
+}

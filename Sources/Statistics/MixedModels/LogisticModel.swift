@@ -1,0 +1,4 @@
+struct LogisticModel {
+  init(_ formula: Formula, _ data: ModelData) throws(ModelError) { throw .notConverged }
+  func fit() throws(ModelError) -> MixedFit { throw .notConverged }
+}

@@ -1,0 +1,139 @@
+import Basics
+
+/// Named columns of equal length that formulas speak of.
+public struct ModelData: Sendable {
+  public let rowCount: Int
+  public private(set) var names: [String] = []
+  private var columns: [String: Column] = [:]
+
+  /// Numbers, not a number where missing, or the levels of a factor.
+  enum Column {
+    case numbers(ContiguousArray<Double>)
+    case factor(Factor)
+  }
+
+  /// The places of levels in their order, −1 where missing.
+  struct Factor {
+    var levels: [String]
+    var codes: ContiguousArray<Int>
+  }
+
+  public init(rowCount: Int) {
+    self.rowCount = rowCount
+  }
+
+  /// Nil where a value is missing.
+  public mutating func add(numbers: some Collection<Double?>, as name: String) {
+    precondition(numbers.count == rowCount, "A column has a value for every row.")
+    add(.numbers(ContiguousArray(numbers.lazy.map { $0 ?? .nan })), name)
+  }
+
+  /// A factor whose levels are in the order of their characters' codes; nil where a value is missing.
+  public mutating func add(words: some Collection<String?>, as name: String) {
+    precondition(words.count == rowCount, "A column has a value for every row.")
+    var places: [String: Int] = [:]
+    for case let word? in words where places[word] == nil { places[word] = 0 }
+    let levels = places.keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+    for (place, level) in levels.enumerated() { places[level] = place }
+    let codes = ContiguousArray(words.lazy.map { word in word.flatMap { places[$0] } ?? -1 })
+    add(.factor(Factor(levels: levels, codes: codes)), name)
+  }
+
+  /// Numbers where every cell spells one, otherwise words; empty cells and `NA` are missing.
+  public mutating func add(cells: some Collection<String>, as name: String) {
+    let present = cells.lazy.map { $0.isEmpty || $0 == "NA" ? nil : $0 }
+    let numbers = present.map { $0.flatMap(Double.init) }
+    if zip(present, numbers).allSatisfy({ ($0 == nil) == ($1 == nil) && $1?.isFinite ?? true }) {
+      add(numbers: Array(numbers), as: name)
+    } else {
+      add(words: Array(present), as: name)
+    }
+  }
+
+  /// Makes a level of a factor the one that the others are compared with.
+  public mutating func setReference(_ level: String, of name: String) throws(ModelError) {
+    var factor = try factor(name)
+    guard let place = factor.levels.firstIndex(of: level) else {
+      let closest = closestMatch(to: level, among: factor.levels)
+      throw .unknownLevel(level, column: name, closest: closest, known: factor.levels)
+    }
+    factor.levels.remove(at: place)
+    factor.levels.insert(level, at: 0)
+    for row in factor.codes.indices where factor.codes[row] <= place && factor.codes[row] >= 0 {
+      factor.codes[row] = factor.codes[row] == place ? 0 : factor.codes[row] + 1
+    }
+    columns[name] = .factor(factor)
+  }
+
+  private mutating func add(_ column: Column, _ name: String) {
+    if columns.updateValue(column, forKey: name) == nil { names.append(name) }
+  }
+}
+
+extension ModelData {
+  func column(_ name: String) throws(ModelError) -> Column {
+    guard let column = columns[name] else {
+      throw .unknownColumn(name, closest: closestMatch(to: name, among: names))
+    }
+    return column
+  }
+
+  func numbers(_ name: String) throws(ModelError) -> ContiguousArray<Double> {
+    guard case .numbers(let numbers) = try column(name) else { throw .notNumbers(column: name) }
+    return numbers
+  }
+
+  func isFactor(_ name: String) -> Bool {
+    if case .factor = columns[name] { true } else { false }
+  }
+
+  /// Numbers become levels in ascending order.
+  func factor(_ name: String) throws(ModelError) -> Factor {
+    switch try column(name) {
+    case .factor(let factor): return factor
+    case .numbers(let numbers):
+      let values = Set(numbers.lazy.filter { !$0.isNaN }).sorted()
+      let places = Dictionary(uniqueKeysWithValues: zip(values, values.indices))
+      return Factor(levels: values.map(Self.text), codes: ContiguousArray(numbers.map { places[$0] ?? -1 }))
+    }
+  }
+
+  /// Sets false where a column has no value.
+  func markMissing(_ name: String, in isPresent: inout ContiguousArray<Bool>) throws(ModelError) {
+    switch try column(name) {
+    case .numbers(let numbers): for row in numbers.indices where numbers[row].isNaN { isPresent[row] = false }
+    case .factor(let factor): for row in factor.codes.indices where factor.codes[row] < 0 { isPresent[row] = false }
+    }
+  }
+
+  private static func text(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+}
+
+extension ModelData.Factor {
+  /// In some rows, with the levels that occur there.
+  func part(rows: [Int]) -> Self {
+    var places = ContiguousArray(repeating: -1, count: levels.count)
+    let isWhole = rows.count == codes.count
+    for row in rows { places[codes[row]] = 0 }
+    if isWhole, !places.contains(-1) { return self }
+    var kept: [String] = []
+    for place in places.indices where places[place] == 0 {
+      places[place] = kept.count
+      kept.append(levels[place])
+    }
+    return Self(levels: kept, codes: ContiguousArray(rows.map { places[codes[$0]] }))
+  }
+
+  /// The combinations that occur, named `a:b`.
+  func combined(with other: Self) -> Self {
+    let joined = codes.indices.map { codes[$0] * other.levels.count + other.codes[$0] }
+    let occurring = Set(joined).sorted()
+    let places = Dictionary(uniqueKeysWithValues: zip(occurring, occurring.indices))
+    return Self(
+      levels: occurring.map { "\(levels[$0 / other.levels.count]):\(other.levels[$0 % other.levels.count])" },
+      codes: ContiguousArray(joined.map { places[$0] ?? -1 })
+    )
+  }
+}

@@ -1,0 +1,105 @@
+/// The values that a formula needs, in the rows that have all of them.
+struct ModelFrame {
+  /// The rows' numbers in the data, from 0.
+  let rows: [Int]
+  let leftOut: Int
+  /// The response's expression with `scale` resolved.
+  let response: Expression
+  let responses: ContiguousArray<Double>
+  private(set) var variables: [Expression: Variable] = [:]
+  /// By the name of the grouping, as `a:b`.
+  private(set) var groups: [String: ModelData.Factor] = [:]
+
+  enum Variable {
+    /// With `scale` resolved.
+    case numbers(Expression, ContiguousArray<Double>)
+    case factor(ModelData.Factor)
+  }
+
+  init(_ formula: Formula, _ data: ModelData, isBinary: Bool) throws(ModelError) {
+    var isPresent = ContiguousArray(repeating: true, count: data.rowCount)
+    for name in formula.columns { try data.markMissing(name, in: &isPresent) }
+    let rows = isPresent.indices.filter { isPresent[$0] }
+    guard !rows.isEmpty else { throw .noRows(leftOut: data.rowCount) }
+    self.rows = rows
+    leftOut = data.rowCount - rows.count
+    (response, responses) = try Self.responses(formula.response, data, rows, isBinary)
+    for term in formula.fixed.terms + formula.random.flatMap(\.terms.terms) {
+      for expression in term where variables[expression] == nil {
+        variables[expression] = try Self.variable(expression, data, rows)
+      }
+    }
+    for random in formula.random where groups[random.group] == nil {
+      groups[random.group] = try Self.group(random.groups, data, rows)
+    }
+  }
+
+  private static func responses(
+    _ expression: Expression,
+    _ data: ModelData,
+    _ rows: [Int],
+    _ isBinary: Bool
+  ) throws(ModelError) -> (Expression, ContiguousArray<Double>) {
+    if isBinary, case .column(let name) = expression, data.isFactor(name) {
+      let factor = try data.factor(name).part(rows: rows)
+      guard factor.levels.count <= 2 else {
+        let row = factor.codes.firstIndex { $0 > 1 } ?? 0
+        throw .notBinary(expression.description, row: rows[row] + 1)
+      }
+      guard factor.levels.count == 2 else { throw .constantResponse(expression.description) }
+      return (expression, ContiguousArray(factor.codes.map { Double($0) }))
+    }
+    let (resolved, values) = try numbers(expression, data, rows)
+    if isBinary, let row = values.firstIndex(where: { $0 != 0 && $0 != 1 }) {
+      throw .notBinary(expression.description, row: rows[row] + 1)
+    }
+    guard values.contains(where: { $0 != values[0] }) else { throw .constantResponse(expression.description) }
+    return (resolved, values)
+  }
+
+  private static func variable(
+    _ expression: Expression,
+    _ data: ModelData,
+    _ rows: [Int]
+  ) throws(ModelError) -> Variable {
+    var factorName: String?
+    if case .column(let name) = expression, data.isFactor(name) { factorName = name }
+    if case .call(.factor, .column(let name)) = expression { factorName = name }
+    if let factorName {
+      let factor = try data.factor(factorName).part(rows: rows)
+      guard factor.levels.count > 1 else { throw .oneLevel(column: factorName, level: factor.levels.first ?? "") }
+      return .factor(factor)
+    }
+    let (resolved, values) = try numbers(expression, data, rows)
+    return .numbers(resolved, values)
+  }
+
+  private static func numbers(
+    _ expression: Expression,
+    _ data: ModelData,
+    _ rows: [Int]
+  ) throws(ModelError) -> (Expression, ContiguousArray<Double>) {
+    let resolved = try expression.resolved { name throws(ModelError) in try data.numbers(name) }
+    let values = try resolved.values(rows: rows) { name throws(ModelError) in try data.numbers(name) }
+    if let row = values.firstIndex(where: { !$0.isFinite }) {
+      throw .notFinite(expression.description, row: rows[row] + 1)
+    }
+    return (resolved, values)
+  }
+
+  private static func group(
+    _ names: [String],
+    _ data: ModelData,
+    _ rows: [Int]
+  ) throws(ModelError) -> ModelData.Factor {
+    var joined: ModelData.Factor?
+    for name in names {
+      let factor = try data.factor(name).part(rows: rows)
+      joined = joined?.combined(with: factor) ?? factor
+    }
+    guard let joined, joined.levels.count > 1 else {
+      throw .oneLevel(column: names.joined(separator: ":"), level: joined?.levels.first ?? "")
+    }
+    return joined
+  }
+}

@@ -1,0 +1,52 @@
+import LinearAlgebra
+
+/// Degrees of freedom of what is estimated with a variance that is itself estimated.
+///
+/// Satterthwaite, "An approximate distribution of estimates of variance components", 1946; for mixed models Kuznetsova,
+/// Brockhoff & Christensen, "lmerTest package: tests in linear mixed effects models", 2017.
+struct Satterthwaite: Sendable {
+  /// Of the coefficients, its derivatives by θ and by σ.
+  private let slopes: [Matrix]
+  /// Of θ and σ.
+  private let covariance: Matrix
+
+  init(_ derivatives: Derivatives, _ criterion: LinearCriterion, sigma: Double) {
+    let (count, p) = (derivatives.first.count, criterion.fixed.count)
+    let (first, second) = (derivatives.first, derivatives.second)
+    let squares = derivatives.values[1]
+    let variance = sigma * sigma
+    let curvature = Matrix(rows: count + 1, columns: count + 1) { row, column in
+      if row < count, column < count { return second[0][row, column] + second[1][row, column] / variance }
+      if row < count || column < count { return -2 * first[min(row, column)][1] / (variance * sigma) }
+      return 6 * squares / (variance * variance) - 2 * criterion.degrees / variance
+    }
+    let inverse = positiveInverse(curvature)
+    covariance = Matrix(rows: count + 1, columns: count + 1) { 2 * inverse[$0, $1] }
+    let matrix = { (parts: [Double], factor: Double) in
+      criterion.fixed.covariance(
+        Matrix(rows: p, columns: p) { row, column in
+          let (high, low) = (max(row, column), min(row, column))
+          return factor * parts[2 + low * p - low * (low - 1) / 2 + high - low]
+        }
+      )
+    }
+    slopes = first.map { matrix($0, variance) } + [matrix(derivatives.values, 2 * sigma)]
+  }
+
+  /// Of the sum of the coefficients, each times its weight, whose variance is this.
+  func degrees(_ weights: [Double], variance: Double) -> Double {
+    let gradient = slopes.map { $0.quadratic(weights) }
+    return 2 * variance * variance / covariance.quadratic(gradient)
+  }
+}
+
+extension Matrix {
+  /// x' · self · x.
+  func quadratic(_ x: [Double]) -> Double {
+    var sum = 0.0
+    for column in 0..<columns where x[column] != 0 {
+      for row in 0..<rows { sum += x[row] * self[row, column] * x[column] }
+    }
+    return sum
+  }
+}
