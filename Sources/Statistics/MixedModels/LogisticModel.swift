@@ -1,4 +1,127 @@
+import Basics
+import LinearAlgebra
+
+/// A logistic model on its way from a formula to a fit.
 struct LogisticModel {
-  init(_ formula: Formula, _ data: ModelData) throws(ModelError) { throw .notConverged }
-  func fit() throws(ModelError) -> MixedFit { throw .notConverged }
+  private let formula: Formula
+  private let frame: ModelFrame
+  private let points: Int
+  private var criterion: LogisticCriterion
+
+  init(_ formula: Formula, _ data: ModelData, points: Int) throws(ModelError) {
+    self.formula = formula
+    self.points = points
+    frame = try ModelFrame(formula, data, isBinary: true)
+    let fixed = FixedEffects(formula.fixed, frame)
+    let random = try RandomEffects(formula, frame)
+    guard points == 1 || (random.blocks.count == 1 && random.blocks[0].names == ["(Intercept)"]) else {
+      throw .quadratureNeedsOneIntercept
+    }
+    try Self.requireOverlap(fixed, frame)
+    criterion = LogisticCriterion(fixed, random, frame, points: points)
+  }
+
+  mutating func fit() throws(ModelError) -> MixedFit {
+    let parameters = criterion.random.parameters
+    let start = try start()
+    let errors = criterion.jointSquares.fixedCovariance
+    let steps =
+      start.map { max(0.05, 0.2 * abs($0)) } + criterion.coefficients.indices.map { errors[$0, $0].squareRoot() }
+    let lower = parameters.map { $0.isDiagonal ? 0 : -Double.infinity } + criterion.coefficients.map { _ in -.infinity }
+    var place = start + criterion.coefficients
+    if !parameters.isEmpty {
+      var search = criterion
+      place = try leastPlace(from: place, notBelow: lower, steps: steps, tolerance: 5e-3) { place in
+        search.deviance(Array(place.prefix(start.count)), Array(place.dropFirst(start.count))) ?? 1e9
+      }
+    }
+    let (deviance, curvature) = try polish(&place, steps)
+    return try result(place, deviance, curvature)
+  }
+
+  /// θ at which the joint mode of coefficients and effects has the least deviance, roughly.
+  private mutating func start() throws(ModelError) -> [Double] {
+    var search = criterion
+    let parameters = criterion.random.parameters
+    let theta = try leastPlace(
+      from: parameters.map { $0.isDiagonal ? 1 : 0 },
+      notBelow: parameters.map { $0.isDiagonal ? 0 : -.infinity },
+      steps: parameters.map { _ in 0.4 },
+      tolerance: 0.02
+    ) { search.deviance($0) ?? 1e9 }
+    guard criterion.deviance(theta) != nil else { throw .notConverged }
+    return theta
+  }
+
+  private mutating func polish(
+    _ place: inout [Double],
+    _ errors: [Double]
+  ) throws(ModelError) -> (deviance: Double, curvature: Matrix) {
+    let count = criterion.random.parameters.count
+    for _ in 0..<20 {
+      let steps = place.indices.map { $0 < count ? 2e-3 * max(abs(place[$0]), 0.1) : 0.02 * errors[$0] }
+      var search = criterion
+      let found = Derivatives(at: place, steps: steps, secondOf: 1) { place in
+        search.deviance(Array(place.prefix(count)), Array(place.dropFirst(count))).map { [$0] }
+      }
+      guard let found else { throw .notConverged }
+      let (step, gain) = newtonStep(found.first.map { $0[0] }, found.second[0])
+      let isDone = gain < 1e-8
+      var moved = false
+      for share in [1, 0.5, 0.25, 0.1, 0.01] where !moved {
+        var next = zip(place, step).map { $0 + share * $1 }
+        next.replaceSubrange(..<count, with: criterion.random.normalized(Array(next.prefix(count))))
+        let value = search.deviance(Array(next.prefix(count)), Array(next.dropFirst(count)))
+        if let value, value <= found.values[0] + 1e-9 {
+          (place, moved) = (next, true)
+        }
+      }
+      guard isDone || !moved else { continue }
+      for index in 0..<count where criterion.random.parameters[index].isDiagonal && place[index] < 1e-3 {
+        place[index] = 0
+      }
+      let value = criterion.deviance(Array(place.prefix(count)), Array(place.dropFirst(count)))
+      guard let value else { throw .notConverged }
+      return (value, found.second[0])
+    }
+    throw .notConverged
+  }
+
+  private func result(_ place: [Double], _ deviance: Double, _ curvature: Matrix) throws(ModelError) -> MixedFit {
+    let (fixed, random) = (criterion.fixed, criterion.random)
+    let count = random.parameters.count
+    let theta = Array(place.prefix(count))
+    let scale = Double(frame.rows.count).squareRoot()
+    let inverse = positiveInverse(curvature)
+    let covariance = fixed.covariance(
+      Matrix(rows: fixed.count, columns: fixed.count) { 2 * scale * scale * inverse[count + $0, count + $1] }
+    )
+    let estimates = fixed.solve(criterion.coefficients.map { $0 * scale })
+    let odds = criterion.odds
+    return MixedFit(
+      formula: formula,
+      criterion: random.parameters.isEmpty ? .ml : points > 1 ? .quadrature : .laplace,
+      deviance: deviance,
+      rows: frame.rows,
+      leftOut: frame.leftOut,
+      coefficients: MixedFit.coefficients(estimates, fixed.design.columns.map(\.name), covariance) { _, _ in nil },
+      dropped: fixed.dropped,
+      covariance: covariance,
+      sigma: nil,
+      theta: random.unscaled(theta),
+      components: random.components(theta, sigma: 1),
+      effects: random.effects(criterion.effects(random.factors(theta))),
+      singularTerms: random.singularTerms(theta),
+      fitted: ContiguousArray(odds.map { 1 / (1 + exponential(-$0)) }),
+      residuals: ContiguousArray(
+        zip(frame.responses, odds).map { response, odds in
+          let root = max(0, LogisticCriterion.deviance(response, odds)).squareRoot()
+          return response > 0.5 ? root : -root
+        }
+      ),
+      satterthwaite: nil,
+      design: fixed.design,
+      frame: FrameSummary(frame)
+    )
+  }
 }

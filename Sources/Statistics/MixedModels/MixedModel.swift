@@ -20,14 +20,26 @@ public struct MixedModel: Sendable {
   /// Of linear models.
   public let criterion: Criterion
 
-  public init(_ formula: Formula, family: Family = .gaussian, criterion: Criterion = .reml) {
+  /// Of binomial models with one random intercept: how many points the integral is a sum of, 1 for Laplace's approximation.
+  public let quadraturePoints: Int
+
+  public init(
+    _ formula: Formula,
+    family: Family = .gaussian,
+    criterion: Criterion = .reml,
+    quadraturePoints: Int = 1
+  ) {
+    precondition(1...100 ~= quadraturePoints, "A quadrature has 1 to 100 points.")
     self.formula = formula
     self.family = family
     self.criterion = criterion
+    self.quadraturePoints = quadraturePoints
   }
 
   public func fit(_ data: ModelData) throws(ModelError) -> MixedFit {
-    try family == .binomial ? LogisticModel(formula, data).fit() : linearFit(data)
+    guard family == .binomial else { return try linearFit(data) }
+    var model = try LogisticModel(formula, data, points: quadraturePoints)
+    return try model.fit()
   }
 
   /// What `fit` makes least, at numbers of θ in lme4's order.
@@ -75,7 +87,7 @@ public struct MixedModel: Sendable {
     var covariance = unscaled
     for index in covariance.elements.indices { covariance.elements[index] *= sigma * sigma }
     let satterthwaite = derivatives.map { Satterthwaite($0, criterion, sigma: sigma) }
-    let effects = criterion.squares.effects(criterion.squares.spherical(change))
+    let effects = PenalizedLeastSquares.effects(criterion.squares.spherical(change), random.factors(theta))
     var fitted = ContiguousArray(repeating: 0.0, count: frame.rows.count)
     for (share, column) in zip(shares, fixed.q) { subtract(-share, column, from: &fitted) }
     random.add(effects, to: &fitted)

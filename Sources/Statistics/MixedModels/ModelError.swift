@@ -19,6 +19,7 @@ public enum ModelError: Error, Equatable {
   case tooManyRandomEffects(term: String, effects: Int, rows: Int)
   case notBinary(String, row: Int)
   case separated(term: String)
+  case quadratureNeedsOneIntercept
   case notConverged
   case notComparable(rows: Int, otherRows: Int)
 }
@@ -57,6 +58,8 @@ extension ModelError: CustomStringConvertible {
       "The response \(text) of a binomial model is 0 or 1, or a factor with two levels; row \(row) of the data is neither."
     case .separated(let term):
       "The term '\(term)' separates the zeros of the response from the ones, so its coefficient has no finite estimate."
+    case .quadratureNeedsOneIntercept:
+      "Quadrature needs a formula whose one random term is an intercept, as (1 | participant)."
     case .notConverged:
       "The fit did not come to rest; a simpler formula or columns of similar size may help."
     case .notComparable(let rows, let otherRows):

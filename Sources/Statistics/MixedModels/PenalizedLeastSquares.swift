@@ -14,7 +14,6 @@ struct PenalizedLeastSquares {
   private var shared: Matrix
   /// The lower triangle of what is left of W'W.
   private var triangle: Matrix
-  private var factors: [Matrix] = []
   /// log |ΛᵀZᵀZΛ + I|.
   private(set) var logDeterminant = 0.0
 
@@ -27,7 +26,6 @@ struct PenalizedLeastSquares {
 
   /// False where the numbers do not allow it.
   mutating func factor(_ products: CrossProducts, _ factors: [Matrix]) -> Bool {
-    self.factors = factors
     var logarithms = 0.0
     if shape.rest.allSatisfy({ $0.width == 1 }) && shape.firstWidth <= 1 {
       logarithms = scaleIntercepts(products, factors)
@@ -187,7 +185,10 @@ struct PenalizedLeastSquares {
   }
 
   /// Λ · u of each block.
-  func effects(_ spherical: [ContiguousArray<Double>]) -> [ContiguousArray<Double>] {
+  static func effects(
+    _ spherical: [ContiguousArray<Double>],
+    _ factors: [Matrix]
+  ) -> [ContiguousArray<Double>] {
     zip(spherical, factors).map { u, lambda in
       var effects = u
       for start in stride(from: 0, to: u.count, by: lambda.rows) {
