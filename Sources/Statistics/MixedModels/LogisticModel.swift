@@ -31,15 +31,26 @@ struct LogisticModel {
     var place = start + criterion.coefficients
     if !parameters.isEmpty {
       var search = criterion
-      place = try leastPlace(from: place, notBelow: lower, steps: steps, tolerance: 5e-3) { place in
-        search.deviance(Array(place.prefix(start.count)), Array(place.dropFirst(start.count))) ?? 1e9
+      place = try leastPlace(from: place, notBelow: lower, steps: steps, tolerance: 2e-3) { place in
+        Self.deviance(&search, place)?.deviance ?? 1e9
       }
     }
     let (deviance, curvature) = try polish(&place, steps)
     return try result(place, deviance, curvature)
   }
 
-  /// θ at which the joint mode of coefficients and effects has the least deviance, roughly.
+  private static func deviance(
+    _ criterion: inout LogisticCriterion,
+    _ place: [Double],
+    iterations: Int? = nil
+  ) -> (deviance: Double, iterations: Int)? {
+    let count = criterion.random.parameters.count
+    let (theta, coefficients) = (Array(place.prefix(count)), Array(place.dropFirst(count)))
+    guard criterion.isQuadrature else { return criterion.brief(theta, coefficients, iterations: iterations) }
+    return criterion.deviance(theta, coefficients).map { ($0, 0) }
+  }
+
+  /// θ at which the joint mode of coefficients and effects has the least deviance.
   private mutating func start() throws(ModelError) -> [Double] {
     var search = criterion
     let parameters = criterion.random.parameters
@@ -47,9 +58,10 @@ struct LogisticModel {
       from: parameters.map { $0.isDiagonal ? 1 : 0 },
       notBelow: parameters.map { $0.isDiagonal ? 0 : -.infinity },
       steps: parameters.map { _ in 0.4 },
-      tolerance: 0.02
+      tolerance: 3e-4
     ) { search.deviance($0) ?? 1e9 }
     guard criterion.deviance(theta) != nil else { throw .notConverged }
+    criterion.beginHere()
     return theta
   }
 
@@ -58,30 +70,29 @@ struct LogisticModel {
     _ errors: [Double]
   ) throws(ModelError) -> (deviance: Double, curvature: Matrix) {
     let count = criterion.random.parameters.count
-    for _ in 0..<20 {
+    for round in 0..<12 {
       let steps = place.indices.map { $0 < count ? 2e-3 * max(abs(place[$0]), 0.1) : 0.02 * errors[$0] }
+      guard let iterations = Self.deviance(&criterion, place)?.iterations else { throw .notConverged }
       var search = criterion
+      let fixed = iterations == 0 ? nil : iterations
       let found = Derivatives(at: place, steps: steps, secondOf: 1) { place in
-        search.deviance(Array(place.prefix(count)), Array(place.dropFirst(count))).map { [$0] }
+        Self.deviance(&search, place, iterations: fixed).map { [$0.deviance] }
       }
       guard let found else { throw .notConverged }
       let (step, gain) = newtonStep(found.first.map { $0[0] }, found.second[0])
-      let isDone = gain < 1e-8
       var moved = false
       for share in [1, 0.5, 0.25, 0.1, 0.01] where !moved {
         var next = zip(place, step).map { $0 + share * $1 }
         next.replaceSubrange(..<count, with: criterion.random.normalized(Array(next.prefix(count))))
-        let value = search.deviance(Array(next.prefix(count)), Array(next.dropFirst(count)))
-        if let value, value <= found.values[0] + 1e-9 {
+        if let value = Self.deviance(&search, next, iterations: fixed)?.deviance, value <= found.values[0] + 1e-9 {
           (place, moved) = (next, true)
         }
       }
-      guard isDone || !moved else { continue }
+      guard gain < 1e-8 || !moved || (round == 11 && gain < 1e-4) else { continue }
       for index in 0..<count where criterion.random.parameters[index].isDiagonal && place[index] < 1e-3 {
         place[index] = 0
       }
-      let value = criterion.deviance(Array(place.prefix(count)), Array(place.dropFirst(count)))
-      guard let value else { throw .notConverged }
+      guard let value = Self.deviance(&criterion, place)?.deviance else { throw .notConverged }
       return (value, found.second[0])
     }
     throw .notConverged

@@ -59,7 +59,7 @@ private func leastNumber(
   _ function: ([Double]) -> Double
 ) -> Double {
   let golden = (5.0.squareRoot() - 1) / 2
-  var (low, high) = (max(lower, start - step), start + step)
+  var (low, high) = (lower, start + step)
   var (atStart, atHigh) = (function([start]), function([high]))
   var middle = start
   while atHigh < atStart, high < 1e8 * (1 + abs(start)) {
