@@ -49,52 +49,91 @@ struct CrossProducts {
   /// `fixed` has the fixed effects' columns row after row.
   mutating func set(
     _ blocks: [RandomBlock],
-    fixed: borrowing ContiguousArray<Double>,
-    response: borrowing ContiguousArray<Double>,
+    fixed: ContiguousArray<Double>,
+    response: ContiguousArray<Double>,
     weights: ContiguousArray<Double>? = nil
   ) {
-    for index in within.indices { within[index] = 0 }
-    for index in across.elements.indices { across.elements[index] = 0 }
-    for index in others.elements.indices { others.elements[index] = 0 }
     let (p, size, start) = (shape.fixedCount, shape.size, shape.restCount)
-    let restWidth = shape.rest.reduce(0) { $0 + $1.width }
-    var places = ContiguousArray(repeating: 0, count: restWidth + p + 1)
-    var values = ContiguousArray(repeating: 0.0, count: restWidth + p + 1)
-    for column in 0...p { places[restWidth + column] = start + column }
+    var gathered = GatheredRow(shape, blocks)
     let firstWidth = shape.firstWidth
-    for row in response.indices {
-      let weight = weights?[row] ?? 1
-      var next = 0
-      for (block, rest) in zip(blocks.dropFirst(), shape.rest) {
-        let base = rest.start + block.codes[row] * rest.width
-        for column in 0..<rest.width {
-          places[next] = base + column
-          values[next] = block.values[row * rest.width + column]
-          next += 1
-        }
-      }
-      for column in 0..<p { values[next + column] = fixed[row * p + column] }
-      values[next + p] = response[row]
-      for one in places.indices {
-        let scaled = weight * values[one]
-        let base = places[one]
-        // W's places ascend, so this is the lower triangle.
-        for other in 0...one { others.elements[places[other] * size + base] += scaled * values[other] }
-      }
-      guard firstWidth > 0 else { continue }
-      let level = blocks[0].codes[row]
-      for column in 0..<firstWidth {
-        let scaled = weight * blocks[0].values[row * firstWidth + column]
-        let base = (level * firstWidth + column) * size
-        for one in places.indices { across.elements[base + places[one]] += scaled * values[one] }
-        for other in 0..<firstWidth {
-          within[(level * firstWidth + column) * firstWidth + other] +=
-            scaled * blocks[0].values[row * firstWidth + other]
+    let (codes, first) = (blocks.first?.codes ?? [], blocks.first?.values ?? [])
+    // Through checked subscripts the sums took three times as long.
+    unsafe others.elements.withUnsafeMutableBufferPointer { others in
+      unsafe across.elements.withUnsafeMutableBufferPointer { across in
+        unsafe within.withUnsafeMutableBufferPointer { within in
+          unsafe others.update(repeating: 0)
+          unsafe across.update(repeating: 0)
+          unsafe within.update(repeating: 0)
+          for row in response.indices {
+            let weight = weights?[row] ?? 1
+            gathered.set(row, fixed, response)
+            unsafe gathered.addProducts(to: others, size: size, weight: weight)
+            guard firstWidth > 0 else { continue }
+            let level = codes[row]
+            for column in 0..<firstWidth {
+              let scaled = weight * first[row * firstWidth + column]
+              unsafe gathered.add(scaled, to: across, from: (level * firstWidth + column) * size)
+              for other in 0..<firstWidth {
+                unsafe within[(level * firstWidth + column) * firstWidth + other] +=
+                  scaled * first[row * firstWidth + other]
+              }
+            }
+          }
+          for column in 0..<size {
+            for row in 0..<column { unsafe others[column * size + row] = others[row * size + column] }
+          }
         }
       }
     }
-    for column in 0..<size {
-      for row in 0..<column { others.elements[column * size + row] = others.elements[row * size + column] }
+    precondition(start + p + 1 == size, "W ends with the fixed effects' columns and the response.")
+  }
+}
+
+/// A row of W without the zeros.
+private struct GatheredRow {
+  private var places: ContiguousArray<Int>
+  private var values: ContiguousArray<Double>
+  private let blocks: [(codes: ContiguousArray<Int>, values: ContiguousArray<Double>, start: Int, width: Int)]
+  private let fixedStart: Int
+  private let fixedCount: Int
+
+  init(_ shape: CrossProducts.Shape, _ blocks: [RandomBlock]) {
+    self.blocks = zip(blocks.dropFirst(), shape.rest).map { ($0.codes, $0.values, $1.start, $1.width) }
+    fixedStart = shape.rest.reduce(0) { $0 + $1.width }
+    fixedCount = shape.fixedCount
+    places = ContiguousArray(repeating: 0, count: fixedStart)
+    places += shape.restCount...shape.restCount + fixedCount
+    values = ContiguousArray(repeating: 0, count: places.count)
+  }
+
+  mutating func set(_ row: Int, _ fixed: ContiguousArray<Double>, _ response: ContiguousArray<Double>) {
+    var next = 0
+    for block in blocks {
+      let base = block.start + block.codes[row] * block.width
+      for column in 0..<block.width {
+        places[next] = base + column
+        values[next] = block.values[row * block.width + column]
+        next += 1
+      }
     }
+    for column in 0..<fixedCount { values[next + column] = fixed[row * fixedCount + column] }
+    values[next + fixedCount] = response[row]
+  }
+
+  /// To the lower triangle: the places ascend.
+  func addProducts(to sums: UnsafeMutableBufferPointer<Double>, size: Int, weight: Double) {
+    unsafe places.withUnsafeBufferPointer { places in
+      unsafe values.withUnsafeBufferPointer { values in
+        for other in places.indices {
+          let scaled = unsafe weight * values[other]
+          let base = unsafe places[other] * size
+          for one in other..<places.count { unsafe sums[base + places[one]] += scaled * values[one] }
+        }
+      }
+    }
+  }
+
+  func add(_ factor: Double, to sums: UnsafeMutableBufferPointer<Double>, from start: Int) {
+    for one in places.indices { unsafe sums[start + places[one]] += factor * values[one] }
   }
 }

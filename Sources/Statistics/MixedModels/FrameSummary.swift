@@ -8,6 +8,11 @@ struct FrameSummary: Sendable {
   /// By variable, in the used rows.
   let means: [Expression: Double]
 
+  /// The columns of the fixed effects, sorted.
+  var columns: [String] {
+    Set((Array(levels.keys) + Array(expressions.keys)).flatMap(\.columns)).sorted()
+  }
+
   init(_ frame: ModelFrame) {
     response = frame.response
     var (expressions, levels, means) = ([Expression: Expression](), [Expression: [String]](), [Expression: Double]())

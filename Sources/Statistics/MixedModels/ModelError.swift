@@ -10,6 +10,8 @@ public enum ModelError: Error, Equatable {
   case severalTransformations(String)
   /// `row` counts the rows of the data from 1.
   case notFinite(String, row: Int)
+  /// The value of a column's function that was asked for.
+  case notPredictable(String)
   case noRows(leftOut: Int)
   case oneLevel(column: String, level: String)
   case constantResponse(String)
@@ -41,6 +43,8 @@ extension ModelError: CustomStringConvertible {
       "The response '\(text)' is not a column of the data or a function of one."
     case .notFinite(let text, let row):
       "\(text) is not a finite number in row \(row) of the data."
+    case .notPredictable(let text):
+      "\(text) has no value there; give one for each of its columns."
     case .noRows(let leftOut):
       leftOut == 0
         ? "The data have no rows." : "No row has a value in every column of the formula; \(leftOut) lack one."

@@ -52,20 +52,28 @@ struct PenalizedLeastSquares {
       for index in block.start..<block.start + block.levels { scales[index] = factor[0, 0] }
     }
     var logarithms = 0.0
-    for level in 0..<(shape.firstWidth == 1 ? shape.firstLevels : 0) {
-      let theta = factors[0][0, 0]
-      let root = (theta * theta * products.within[level] + 1).squareRoot()
-      diagonal[level] = root
-      logarithms += logarithm(root)
-      let base = level * size
-      for row in 0..<size {
-        shared.elements[base + row] = products.across.elements[base + row] * scales[row] * (theta / root)
+    let levels = shape.firstWidth == 1 ? shape.firstLevels : 0
+    // Through checked subscripts of a property this took half of the time of a fit.
+    unsafe scales.withUnsafeBufferPointer { scales in
+      unsafe shared.elements.withUnsafeMutableBufferPointer { shared in
+        unsafe products.across.elements.withUnsafeBufferPointer { across in
+          for level in 0..<levels {
+            let theta = factors[0][0, 0]
+            let root = (theta * theta * products.within[level] + 1).squareRoot()
+            diagonal[level] = root
+            logarithms += logarithm(root)
+            let (base, ratio) = (level * size, theta / root)
+            for row in 0..<size { unsafe shared[base + row] = across[base + row] * scales[row] * ratio }
+          }
+        }
       }
-    }
-    for column in 0..<size {
-      for row in column..<size {
-        let index = column * size + row
-        triangle.elements[index] = products.others.elements[index] * scales[row] * scales[column]
+      unsafe triangle.elements.withUnsafeMutableBufferPointer { triangle in
+        unsafe products.others.elements.withUnsafeBufferPointer { others in
+          for column in 0..<size {
+            let (base, scale) = unsafe (column * size, scales[column])
+            for row in column..<size { unsafe triangle[base + row] = others[base + row] * scales[row] * scale }
+          }
+        }
       }
     }
     return logarithms
