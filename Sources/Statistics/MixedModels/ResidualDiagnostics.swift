@@ -14,8 +14,9 @@ public struct ResidualDiagnostics: Sendable {
   public let excessKurtosis: Double
   /// The most extreme first.
   public let largest: [Residual]
-  /// Between the fitted values and the absolute residuals: far from 0 where the spread depends on the mean. Nil where the
-  /// fitted values or the absolute residuals are all alike.
+  /// The correlation of the fitted values with the absolute residuals: far from 0 where the spread depends on the mean.
+  ///
+  /// Nil where the fitted values or the absolute residuals are all alike.
   public let spreadTrend: Double?
 
   public init(_ fit: MixedFit, largest count: Int = 5) {

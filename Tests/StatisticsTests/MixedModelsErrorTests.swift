@@ -1,0 +1,79 @@
+import Testing
+
+@testable import Statistics
+
+@Suite("A model that cannot be fitted says why:")
+struct MixedModelsErrorTests {
+  private func data(rows: Int = 24) -> ModelData {
+    var data = ModelData(rowCount: rows)
+    data.add(numbers: (0..<rows).map { Double($0 * 7 % 11) }, as: "gaze")
+    data.add(numbers: (0..<rows).map { Double($0 % 5) }, as: "length")
+    data.add(words: (0..<rows).map { $0 % 2 == 0 ? "control" : "dyslexia" }, as: "group")
+    data.add(words: (0..<rows).map { "P\($0 % 4)" }, as: "participant")
+    data.add(words: (0..<rows).map { "R\($0)" }, as: "row")
+    data.add(words: (0..<rows).map { _ in "one" }, as: "site")
+    data.add(numbers: (0..<rows).map { _ in 3 }, as: "constant")
+    data.add(numbers: (0..<rows).map { $0 % 2 == 0 ? 0 : 1 }, as: "separated")
+    data.add(numbers: (0..<rows).map { $0 % 2 == 0 ? 0 : Double($0 / 2 % 2) }, as: "half")
+    data.add(numbers: (0..<rows).map { $0 == 3 ? 0 : 1 + Double($0 % 3) }, as: "zeroed")
+    return data
+  }
+
+  @Test("unknown columns, levels and what is not a number")
+  func names() {
+    fails("gaze ~ lenght", .unknownColumn("lenght", closest: "length"))
+    fails("gaze ~ length + (1 | participants)", .unknownColumn("participants", closest: "participant"))
+    fails("gaze ~ log(group)", .notNumbers(column: "group"))
+    fails("log(zeroed) ~ length", .notFinite("log(zeroed)", row: 4))
+    #expect(
+      throws: ModelError.unknownLevel("contrl", column: "group", closest: "control", known: ["control", "dyslexia"])
+    ) {
+      var data = self.data()
+      try data.setReference("contrl", of: "group")
+    }
+  }
+
+  @Test("factors of one level, constant responses and rows that do not suffice")
+  func degenerate() {
+    fails("gaze ~ length + (1 | site)", .oneLevel(column: "site", level: "one"))
+    fails("gaze ~ site", .oneLevel(column: "site", level: "one"))
+    fails("constant ~ length + (1 | participant)", .constantResponse("constant"))
+    fails("gaze ~ length + (1 | row)", .tooManyRandomEffects(term: "(Intercept) | row", effects: 24, rows: 24))
+    fails("gaze ~ gaze", .perfectFit("gaze"))
+    fails("gaze ~ row", .tooFewRows(rows: 24, coefficients: 24))
+  }
+
+  @Test("binomial responses that are no zeros and ones, or separated")
+  func binomial() {
+    fails("gaze ~ length", .notBinary("gaze", row: 2), .binomial)
+    fails("constant ~ length", .notBinary("constant", row: 1), .binomial)
+    fails("separated ~ group + (1 | participant)", .separated(term: "groupdyslexia"), .binomial)
+    fails("half ~ length + group", .separated(term: "groupdyslexia"), .binomial)
+  }
+
+  @Test("rows without a value are left out and counted")
+  func missing() throws {
+    var data = ModelData(rowCount: 6)
+    data.add(cells: ["1", "", "3", "NA", "2", "5"], as: "y")
+    data.add(cells: ["a", "b", "a", "b", "", "b"], as: "f")
+    data.add(numbers: [nil, 1, 2, nil, 3, 4], as: "x")
+    let fit = try MixedModel(Formula("y ~ 1")).fit(data)
+    #expect(fit.rows == [0, 2, 4, 5] && fit.leftOut == 2)
+    #expect(throws: ModelError.tooFewRows(rows: 2, coefficients: 2)) {
+      try MixedModel(Formula("y ~ f * x")).fit(data)
+    }
+  }
+
+  @Test("every error is a sentence")
+  func sentences() {
+    let errors: [ModelError] = [
+      .notUnderstood(formula: "y", position: 2, expected: "'~'"), .unknownFunction("lag", closest: "log"),
+      .unknownColumn("a", closest: nil), .noRows(leftOut: 3), .notConverged, .quadratureNeedsOneIntercept,
+    ]
+    for error in errors { #expect(error.description.hasSuffix(".") || error.description.hasSuffix("?")) }
+  }
+
+  private func fails(_ formula: String, _ error: ModelError, _ family: MixedModel.Family = .gaussian) {
+    #expect(throws: error) { try MixedModel(Formula(formula), family: family).fit(data()) }
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Statistics
+
+@Suite("A formula")
+struct MixedModelsFormulaTests {
+  @Test(
+    "is read as R reads it",
+    arguments: [
+      ("y ~ a * b", "y ~ 1 + a + b + a:b"),
+      ("y~a:b+a - 1", "y ~ 0 + a + a:b"),
+      ("log(y) ~ 0 + I(x^2) + I(x - 6.5)", "log(y) ~ 0 + I(x^2) + I(x - 6.5)"),
+      ("y ~ a/b", "y ~ 1 + a + a:b"),
+      ("y ~ (a + b) * c - a:c", "y ~ 1 + a + b + c + b:c"),
+      ("y ~ x + (1|g)", "y ~ 1 + x + (1 | g)"),
+      ("y ~ x + (x||g)", "y ~ 1 + x + (1 | g) + (0 + x | g)"),
+      ("y ~ 1 + (0 + x | g) + (1|a/b)", "y ~ 1 + (0 + x | g) + (1 | b:a) + (1 | a)"),
+      ("`first fixation` ~ scale(x) + (1 + x | a:b)", "`first fixation` ~ 1 + scale(x) + (1 + x | a:b)"),
+      ("y ~ a + a + b:a + a:b", "y ~ 1 + a + a:b"),
+    ]
+  )
+  func canonical(text: String, expected: String) throws {
+    let formula = try Formula(text)
+    #expect(formula.description == expected)
+    #expect(try Formula(formula.description) == formula)
+  }
+
+  @Test(
+    "that is wrong is told where",
+    arguments: [
+      ("y ~ x +", 8), ("y x", 3), ("y ~ (1 | g", 11), ("y ~ x ~ z", 7), ("y ~ 2 + x", 5), ("y ~ log(3)", 11),
+      ("y ~ x $ z", 7), ("y ~ x * (1 | g)", 12), ("y ~ `x", 5), ("", 1),
+    ]
+  )
+  func position(text: String, expected: Int) {
+    let error = #expect(throws: ModelError.self) { try Formula(text) }
+    guard case .notUnderstood(_, let position, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(position == expected)
+  }
+
+  @Test("that names a function that is not there is told the nearest")
+  func function() {
+    #expect(throws: ModelError.unknownFunction("lag", closest: "log")) { try Formula("lag(y) ~ x") }
+  }
+
+  @Test(
+    "codes factors by contrasts, or wholly where R does",
+    arguments: [
+      ("y ~ f * x", ["(Intercept)", "fb", "fc", "x", "fb:x", "fc:x"]),
+      ("y ~ 0 + f + h", ["fa", "fb", "fc", "hv"]),
+      ("y ~ f:h", ["(Intercept)", "fa:hu", "fb:hu", "fc:hu", "fa:hv", "fb:hv", "fc:hv"]),
+      ("y ~ f + f:x", ["(Intercept)", "fb", "fc", "fa:x", "fb:x", "fc:x"]),
+      ("y ~ x:f", ["(Intercept)", "x:fa", "x:fb", "x:fc"]),
+      ("y ~ f * h", ["(Intercept)", "fb", "fc", "hv", "fb:hv", "fc:hv"]),
+      ("y ~ factor(x)", ["(Intercept)", "factor(x)1", "factor(x)2"]),
+    ]
+  )
+  func columns(text: String, names: [String]) throws {
+    var data = ModelData(rowCount: 18)
+    data.add(words: (0..<18).map { ["a", "b", "c"][$0 % 3] }, as: "f")
+    data.add(words: (0..<18).map { ["u", "v"][$0 / 3 % 2] }, as: "h")
+    data.add(numbers: (0..<18).map { Double($0 / 6) }, as: "x")
+    data.add(numbers: (0..<18).map { Double($0 * $0 % 7) }, as: "y")
+    let formula = try Formula(text)
+    let frame = try ModelFrame(formula, data, isBinary: false)
+    #expect(Design(formula.fixed, frame).columns.map(\.name) == names)
+  }
+
+  @Test("counts a column that follows from others once, and names it")
+  func deficient() throws {
+    var data = ModelData(rowCount: 12)
+    data.add(numbers: (0..<12).map { Double($0) }, as: "x")
+    data.add(numbers: (0..<12).map { 3 - 2 * Double($0) }, as: "again")
+    data.add(numbers: (0..<12).map { Double($0 * $0 % 5) }, as: "y")
+    let fit = try MixedModel(Formula("y ~ x + again")).fit(data)
+    #expect(fit.coefficients.map(\.term) == ["(Intercept)", "x"])
+    #expect(fit.dropped == ["again"])
+  }
+}

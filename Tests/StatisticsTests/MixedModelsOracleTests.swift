@@ -1,0 +1,116 @@
+import Foundation
+import LinearAlgebra
+import TestSupport
+import Testing
+
+@testable import Statistics
+
+/// Tolerances are those of the references' description, and relative but for the criterion.
+@Suite("Mixed models agree with lme4", .enabled(if: WordsOracle.folder != nil, "../shared is not there"))
+struct MixedModelsOracleTests {
+  @Test(
+    "in coefficients, variances, likelihood, random effects and fitted values",
+    arguments: ["m1_ffd_REML", "m1_ffd_ML", "m2_logffd_REML", "m3_subject_only_REML", "m4_slope_REML"]
+  )
+  func fits(name: String) throws {
+    let expected = try WordsOracle.expected("lmm_expected").part(name)
+    let isREML = expected["REML"] as? Bool ?? true
+    let formula = try Formula(expected["formula"] as? String ?? "")
+    let fit = try MixedModel(formula, criterion: isREML ? .reml : .ml).fit(WordsOracle.words())
+    #expect(abs(fit.deviance - expected.number("deviance_or_remlcrit")) < 1e-6)
+    #expect(abs(fit.logLikelihood - expected.number("logLik")) < 1e-6)
+    #expect(abs(fit.aic - expected.number("AIC")) < 1e-6)
+    #expect(abs(fit.bic - expected.number("BIC")) < 1e-6)
+    #expect(fit.count == Int(expected.number("n")))
+    #expect(fit.isSingular == (expected["singular"] as? Bool))
+    #expect(relative(fit.sigma ?? .nan, expected.number("sigma")) < 1e-5)
+    #expect(Set(fit.coefficients.map(\.term)) == Set(expected.part("fixef").keys))
+    for coefficient in fit.coefficients {
+      #expect(relative(coefficient.estimate, expected.part("fixef").number(coefficient.term)) < 1e-5)
+      #expect(relative(coefficient.standardError, expected.part("se").number(coefficient.term)) < 1e-4)
+      #expect(relative(coefficient.statistic, expected.part("t").number(coefficient.term)) < 1e-4)
+    }
+    #expect(Set(fit.theta.map(\.name)) == Set(expected.part("theta").keys))
+    for parameter in fit.theta {
+      let value = expected.part("theta").number(parameter.name)
+      // Where a variance is zero, what is left of it is the search's.
+      #expect(abs(parameter.value - value) < max(1e-4 * abs(value), 1e-6))
+    }
+    for effects in fit.effects {
+      for (place, level) in effects.levels.enumerated() {
+        let value = expected.part("ranef").part(effects.group).number(level)
+        #expect(abs(effects.values[place, 0] - value) < 1e-4 * (fit.sigma ?? 1))
+      }
+    }
+    for (place, value) in expected.numbers("fitted_first5").enumerated() {
+      #expect(relative(fit.fitted[place], value) < 1e-5)
+    }
+    for (place, value) in expected.numbers("resid_first5").enumerated() {
+      #expect(relative(fit.residuals[place], value) < 1e-4)
+    }
+  }
+
+  @Test("in the deviance at given parameters", arguments: [MixedModel.Criterion.reml, .ml])
+  func deviance(criterion: MixedModel.Criterion) throws {
+    let expected = try WordsOracle.expected("lmm_expected").part("m1_devfun")
+    let cases = expected[criterion == .reml ? "REML" : "ML"] as? [[String: Any]] ?? []
+    #expect(cases.count == 6)
+    let words = try WordsOracle.words()
+    let model = MixedModel(try Formula("ffd ~ group * lc + (1 | subject) + (1 | item)"), criterion: criterion)
+    for one in cases {
+      let deviance = try model.deviance(at: one.numbers("theta"), on: words)
+      #expect(abs(deviance - one.number("value")) < 1e-7)
+    }
+  }
+
+  @Test("in the likelihood-ratio test of the interaction")
+  func ratioTest() throws {
+    let expected = try WordsOracle.expected("lmm_expected").part("lrt_interaction")
+    let comparison = try ModelComparison(
+      MixedModel(Formula("ffd ~ group + lc + (1 | subject) + (1 | item)")),
+      MixedModel(Formula("ffd ~ group * lc + (1 | subject) + (1 | item)")),
+      on: WordsOracle.words()
+    )
+    #expect(abs(comparison.chiSquared - expected.number("chisq")) < 2e-6)
+    #expect(comparison.degreesOfFreedom == 1)
+    #expect(abs((comparison.pValue ?? 1) - expected.number("p")) < 1e-6)
+  }
+
+  @Test("in Satterthwaite's degrees of freedom, and in what follows")
+  func satterthwaite() throws {
+    let expected = try WordsOracle.expected("tests_expected").part("satterthwaite_m1_ffd_REML")
+    let fit = try MixedModel(Formula("ffd ~ group * lc + (1 | subject) + (1 | item)")).fit(WordsOracle.words())
+    for (place, coefficient) in fit.coefficients.enumerated() {
+      #expect(relative(coefficient.degreesOfFreedom ?? 0, expected.numbers("df")[place]) < 1e-3)
+      #expect(abs(coefficient.pValue - expected.numbers("p")[place]) < 1e-6)
+    }
+  }
+
+  @Test("in logistic models", arguments: [("glmer_regin_laplace", 1), ("glmer_regin_agq25", 25)])
+  func logistic(name: String, points: Int) throws {
+    let expected = try WordsOracle.expected("lmm_expected").part(name)
+    let formula = try Formula("regin ~ group + (1 | subject)")
+    let fit = try MixedModel(formula, family: .binomial, quadraturePoints: points).fit(WordsOracle.words())
+    for coefficient in fit.coefficients {
+      #expect(relative(coefficient.estimate, expected.part("fixef").number(coefficient.term)) < 1e-3)
+      #expect(relative(coefficient.standardError, expected.part("se").number(coefficient.term)) < 1e-3)
+    }
+    #expect(relative(fit.theta[0].value, expected.part("theta").number("subject.(Intercept)")) < 1e-3)
+    #expect(abs(fit.logLikelihood - expected.number("logLik")) < 1e-4)
+  }
+
+  @Test("and with least squares where nothing varies")
+  func leastSquares() throws {
+    let expected = try WordsOracle.expected("lmm_expected").part("ols")
+    let fit = try MixedModel(Formula("ffd ~ group * lc")).fit(WordsOracle.words())
+    #expect(relative(fit.sigma ?? 0, expected.number("sigma")) < 1e-10)
+    #expect(abs(fit.logLikelihood - expected.number("logLik")) < 1e-8)
+    for coefficient in fit.coefficients {
+      #expect(relative(coefficient.estimate, expected.part("coef").number(coefficient.term)) < 1e-10)
+      #expect(relative(coefficient.standardError, expected.part("se").number(coefficient.term)) < 1e-10)
+      #expect(coefficient.degreesOfFreedom == 584)
+    }
+  }
+
+  private func relative(_ value: Double, _ expected: Double) -> Double { abs(value - expected) / abs(expected) }
+}
