@@ -57,24 +57,42 @@ struct Derivatives {
   }
 }
 
-/// Newton's step to where a function is least, and how much lower its tangent parabola is there.
-///
-/// Where the function does not bend upwards, its curvature is raised until it does.
-func newtonStep(_ gradient: [Double], _ curvature: Matrix) -> (step: [Double], gain: Double) {
-  let count = gradient.count
-  let size = (0..<count).reduce(0) { max($0, abs(curvature[$1, $1])) }
-  var raised = 0.0
-  while size > 0, size.isFinite, raised <= 1e3 * size {
-    var matrix = curvature
-    for index in 0..<count { matrix[index, index] += raised }
-    if let factor = try? Cholesky(of: matrix) {
-      let step = factor.solve(Matrix(rows: count, columns: 1) { row, _ in -gradient[row] })
-      let gain = zip(step.elements, gradient).reduce(0) { $0 - $1.0 * $1.1 } / 2
-      return (Array(step.elements), gain)
+/// A step towards a lower value of a function.
+struct NewtonStep {
+  let step: [Double]
+  /// How much lower the tangent parabola is there.
+  let gain: Double
+  /// A direction of length 1 in which the function bends downwards most, where there is one.
+  let downward: [Double]?
+
+  /// Newton's step; where the function bends downwards, the bend counts as upwards.
+  ///
+  /// Dauphin and others, "Identifying and attacking the saddle point problem in high-dimensional non-convex optimization",
+  /// 2014.
+  init(_ gradient: [Double], _ curvature: Matrix) {
+    let count = gradient.count
+    if let factor = try? Cholesky(of: curvature) {
+      step = Array(factor.solve(Matrix(rows: count, columns: 1) { row, _ in -gradient[row] }).elements)
+      downward = nil
+    } else if count > 0, let parts = try? SingularValueDecomposition(of: curvature) {
+      var sum = [Double](repeating: 0, count: count)
+      var lowest: [Double]?
+      for index in 0..<count {
+        let direction = (0..<count).map { parts.vTransposed[index, $0] }
+        let share = zip(direction, gradient).reduce(0) { $0 + $1.0 * $1.1 }
+        let size = max(parts.values[index], 1e-9 * parts.values[0])
+        if size > 0 { for row in 0..<count { sum[row] -= direction[row] * share / size } }
+        let turn = (0..<count).reduce(0) { $0 + parts.u[$1, index] * direction[$1] }
+        if lowest == nil, turn < 0, parts.values[index] > 1e-6 * parts.values[0] { lowest = direction }
+      }
+      step = sum
+      downward = lowest
+    } else {
+      step = [Double](repeating: 0, count: count)
+      downward = nil
     }
-    raised = raised == 0 ? 1e-6 * size : raised * 10
+    gain = -zip(step, gradient).reduce(0) { $0 + $1.0 * $1.1 } / 2
   }
-  return ([Double](repeating: 0, count: count), 0)
 }
 
 /// The inverse of a symmetric matrix on the directions in which it is positive.

@@ -6,26 +6,23 @@ extension LinearCriterion {
     let parameters = random.parameters
     guard !parameters.isEmpty else { return ([], nil) }
     var theta = parameters.map { $0.isDiagonal ? 1.0 : 0 }
-    for _ in 0..<3 {
-      theta = random.normalized(try coarse(from: theta))
-      let derivatives = try polish(&theta)
-      // At zero the slope is zero too; a downward bend shows that the search has stopped too early.
-      let bends = slopes(derivatives).curvature
-      let escapes = parameters.indices.filter { parameters[$0].isDiagonal && theta[$0] == 0 && bends[$0, $0] < -1e-3 }
-      if escapes.isEmpty { return (theta, derivatives) }
-      for index in escapes { theta[index] = 0.3 }
-    }
-    throw .notConverged
+    theta = random.normalized(try search(from: theta, step: 0.4, tolerance: 2e-3))
+    let derivatives = try polish(&theta)
+    return (theta, derivatives)
   }
 
-  private mutating func coarse(from start: [Double]) throws(ModelError) -> [Double] {
+  private mutating func search(
+    from start: [Double],
+    step: Double,
+    tolerance: Double
+  ) throws(ModelError) -> [Double] {
     var criterion = self
     var worst = 0.0
     let place = try leastPlace(
       from: start,
       notBelow: random.parameters.map { $0.isDiagonal ? 0 : -.infinity },
-      steps: start.map { _ in 0.4 },
-      tolerance: 2e-3
+      steps: start.map { _ in step },
+      tolerance: tolerance
     ) { theta in
       let value = criterion.deviance(theta)
       guard value.isFinite else { return worst + 1e3 }
@@ -37,7 +34,9 @@ extension LinearCriterion {
 
   /// Newton's method until a further step promises nothing.
   private mutating func polish(_ theta: inout [Double]) throws(ModelError) -> Derivatives {
-    for _ in 0..<20 {
+    for round in 0..<24 {
+      // Along a curved valley, as between variances that are nearly zero, Newton's steps are short.
+      if round % 8 == 7 { theta = random.normalized(try search(from: theta, step: 0.1, tolerance: 1e-5)) }
       let steps = theta.map { 1e-3 * max(abs($0), 0.05) }
       var criterion = self
       guard let found = Derivatives(at: theta, steps: steps, secondOf: 2, { criterion.parts($0) }) else {
@@ -45,14 +44,27 @@ extension LinearCriterion {
       }
       let value = deviance(found.values[0], found.values[1])
       let (gradient, curvature) = slopes(found)
-      let (step, gain) = newtonStep(gradient, curvature)
-      let reached = move(&theta, by: step, from: value)
-      if gain < 1e-9 || !reached {
-        putOnBoundary(&theta)
-        return found
-      }
+      let newton = NewtonStep(gradient, curvature)
+      let longest = newton.step.reduce(0.5) { max($0, abs($1)) }
+      let reached = move(&theta, by: newton.step.map { $0 * 0.5 / longest }, from: value)
+      guard newton.gain < 1e-9 || !reached || (round == 23 && newton.gain < 1e-5) else { continue }
+      // A saddle is left to the lower side.
+      if let downward = newton.downward, leave(&theta, along: downward, from: value) { continue }
+      putOnBoundary(&theta)
+      return found
     }
     throw .notConverged
+  }
+
+  private mutating func leave(_ theta: inout [Double], along direction: [Double], from value: Double) -> Bool {
+    for share in [0.1, -0.1, 0.01, -0.01] {
+      let next = random.normalized(zip(theta, direction).map { $0 + share * $1 })
+      if deviance(next) < value - 1e-8 {
+        theta = next
+        return true
+      }
+    }
+    return false
   }
 
   /// False where no part of the step lowers the deviance.

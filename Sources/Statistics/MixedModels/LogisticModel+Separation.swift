@@ -53,7 +53,7 @@ extension LogisticModel {
       return column
     }
     let curvature = Matrix(rows: fixed.count, columns: fixed.count) { dot(weighted[$0], fixed.q[$1]) }
-    return newtonStep(fixed.q.map { -dot($0, rest) }, curvature).step
+    return NewtonStep(fixed.q.map { -dot($0, rest) }, curvature).step
   }
 
   /// By how much the logarithms of the odds change at most.

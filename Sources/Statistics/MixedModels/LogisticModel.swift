@@ -70,7 +70,7 @@ struct LogisticModel {
     _ errors: [Double]
   ) throws(ModelError) -> (deviance: Double, curvature: Matrix) {
     let count = criterion.random.parameters.count
-    for round in 0..<12 {
+    for round in 0..<20 {
       let steps = place.indices.map { $0 < count ? 2e-3 * max(abs(place[$0]), 0.1) : 0.02 * errors[$0] }
       guard let iterations = Self.deviance(&criterion, place)?.iterations else { throw .notConverged }
       var search = criterion
@@ -79,16 +79,16 @@ struct LogisticModel {
         Self.deviance(&search, place, iterations: fixed).map { [$0.deviance] }
       }
       guard let found else { throw .notConverged }
-      let (step, gain) = newtonStep(found.first.map { $0[0] }, found.second[0])
+      let newton = NewtonStep(found.first.map { $0[0] }, found.second[0])
       var moved = false
       for share in [1, 0.5, 0.25, 0.1, 0.01] where !moved {
-        var next = zip(place, step).map { $0 + share * $1 }
+        var next = zip(place, newton.step).map { $0 + share * $1 }
         next.replaceSubrange(..<count, with: criterion.random.normalized(Array(next.prefix(count))))
         if let value = Self.deviance(&search, next, iterations: fixed)?.deviance, value <= found.values[0] + 1e-9 {
           (place, moved) = (next, true)
         }
       }
-      guard gain < 1e-8 || !moved || (round == 11 && gain < 1e-4) else { continue }
+      guard newton.gain < 1e-8 || !moved || (round == 19 && newton.gain < 1e-4) else { continue }
       for index in 0..<count where criterion.random.parameters[index].isDiagonal && place[index] < 1e-3 {
         place[index] = 0
       }
