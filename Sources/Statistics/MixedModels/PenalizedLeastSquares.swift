@@ -81,14 +81,16 @@ struct PenalizedLeastSquares {
 
   /// Turns Z₁ into Z₁Λ₁, factors its levels, and divides what they share by the triangles.
   private mutating func eliminateFirst(_ products: CrossProducts, _ factors: [Matrix]) -> Double? {
-    let (width, size) = (shape.firstWidth, shape.size)
+    let width = shape.firstWidth
+    guard width > 0 else { return 0 }
     var logarithms = 0.0
-    for level in 0..<shape.firstLevels where width > 0 {
-      let lambda = factors[0]
-      shared.multiplyColumns(from: level * width, by: lambda)
-      var square = Matrix(rows: width, columns: width) { products.within[(level * width + $0) * width + $1] }
-      square.multiplyColumns(from: 0, by: lambda)
-      square.multiplyRows(from: 0, by: lambda, columns: 0..<width)
+    shared.multiplyColumns(from: 0, groups: shape.firstLevels, by: factors[0])
+    var square = Matrix(rows: width, columns: width)
+    for level in 0..<shape.firstLevels {
+      let start = level * width * width
+      for index in 0..<width * width { square.elements[index] = products.within[start + index] }
+      square.multiplyColumns(from: 0, groups: 1, by: factors[0])
+      square.multiplyRows(from: 0, groups: 1, by: factors[0])
       for index in 0..<width { square[index, index] += 1 }
       for column in 0..<width {
         for row in column..<width {
@@ -101,28 +103,17 @@ struct PenalizedLeastSquares {
         }
         logarithms += logarithm(square[column, column])
       }
-      for column in 0..<width {
-        let base = (level * width + column) * size
-        for inner in 0..<column {
-          let (factor, other) = (square[column, inner], (level * width + inner) * size)
-          for row in 0..<size { shared.elements[base + row] -= factor * shared.elements[other + row] }
-        }
-        let divisor = square[column, column]
-        for row in 0..<size { shared.elements[base + row] /= divisor }
-      }
-      for index in 0..<width * width { diagonal[level * width * width + index] = square.elements[index] }
+      shared.divideColumns(from: level * width, by: square)
+      for index in 0..<width * width { diagonal[start + index] = square.elements[index] }
     }
     return logarithms
   }
 
   private mutating func multiplyRest(_ factors: [Matrix]) {
     for (block, lambda) in zip(shape.rest, factors.dropFirst()) {
-      for level in 0..<block.levels {
-        let start = block.start + level * block.width
-        shared.multiplyRows(from: start, by: lambda, columns: 0..<shared.columns)
-        triangle.multiplyColumns(from: start, by: lambda)
-        triangle.multiplyRows(from: start, by: lambda, columns: 0..<triangle.columns)
-      }
+      shared.multiplyRows(from: block.start, groups: block.levels, by: lambda)
+      triangle.multiplyColumns(from: block.start, groups: block.levels, by: lambda)
+      triangle.multiplyRows(from: block.start, groups: block.levels, by: lambda)
     }
   }
 

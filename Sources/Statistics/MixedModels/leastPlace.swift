@@ -30,7 +30,7 @@ func leastPlace(
       upper,
       steps,
       tolerance,
-      Int32(500 * start.count),
+      Int32(200 * start.count),
       &place,
       &least
     )
