@@ -21,10 +21,11 @@ extension MeasuredSentence: Row {
       Column("participant", .text, "The participant's pseudonym."),
       Column("passage", .text, "What was read."),
       Column("sentence", .integer, "The sentence's place in the passage, from 1."),
-    ] + sentenceMeasures.map { Column($0.name, $0.unit.columnKind, $0.meaning) }
+    ] + sentenceMeasures.map { Column($0.name, $0.unit.isWhole ? .integer : $0.unit.columnKind, $0.meaning) }
 
   public var cells: [Cell] {
-    [.text(recording), .text(participant), .text(passage), .integer(sentence)] + values.map { Cell($0) }
+    [.text(recording), .text(participant), .text(passage), .integer(sentence)]
+      + zip(sentenceMeasures, values).map { $0.unit.isWhole ? Cell($1.map { Int($0) }) : Cell($1) }
   }
 
   public init(from cells: inout Cells) throws(TableError) {

@@ -35,13 +35,13 @@ extension MeasuredWord: Row {
       Column("sentence", .integer, "The sentence that it stands in, from 1."),
       Column("text", .text, "The word as it is printed."),
       Column("length", .integer, "How many letters it has, without punctuation."),
-    ] + measures.map { Column($0.name, $0.unit.columnKind, $0.meaning) }
+    ] + measures.map { Column($0.name, $0.unit.isWhole ? .integer : $0.unit.columnKind, $0.meaning) }
 
   public var cells: [Cell] {
     [
       .text(recording), .text(participant), .text(passage), .integer(word), .integer(line), .integer(sentence),
       .text(text), .integer(length),
-    ] + values.map { Cell($0) }
+    ] + zip(Self.measures, values).map { $0.unit.isWhole ? Cell($1.map { Int($0) }) : Cell($1) }
   }
 
   public init(from cells: inout Cells) throws(TableError) {
@@ -60,10 +60,14 @@ extension MeasuredWord: Row {
 }
 
 extension MeasureUnit {
+  /// Whether what is measured of one word or sentence is a whole number.
+  var isWhole: Bool { self == .count || self == .flag || self == .words }
+
   /// With the decimals that a person reads.
   var columnKind: Column.Kind {
     switch self {
-    case .count, .flag, .words: .number(decimals: 0)
+    case .flag, .words: .number(decimals: 0)
+    case .count: .number(decimals: 2)
     case .milliseconds, .characters, .perMinute: .number(decimals: 1)
     case .degrees, .hertz: .number(decimals: 2)
     case .share, .logarithm: .number(decimals: 3)
