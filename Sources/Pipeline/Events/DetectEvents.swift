@@ -39,6 +39,7 @@ public struct DetectEvents: Sendable {
     run.choices.append(detector.record)
     var outcome = Outcome()
     let number = try study.store.insert(run)
+    try study.removeMeasures()
     var next = chosen.startIndex
     while next < chosen.endIndex {
       var tracks: [GazeTrack] = []
@@ -90,6 +91,9 @@ public struct DetectEvents: Sendable {
       let own: Selection = ["recording": .text(quality.recording)]
       try study.store.removeAll(StoredEvent.self, where: own)
       try study.store.removeAll(RecordingQuality.self, where: own)
+      // What was made of the events that they replace.
+      try study.store.removeAll(AssignedLine.self, where: own)
+      try study.store.removeAll(LineSummary.self, where: own)
       try study.store.insert(detected.events, run: run)
       try study.store.insert([quality], run: run)
     }

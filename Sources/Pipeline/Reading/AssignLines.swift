@@ -39,6 +39,7 @@ public struct AssignLines: Sendable {
     run.choices += [assigner.record, words.record]
     var outcome = Outcome()
     let number = try study.store.insert(run)
+    try study.removeMeasures()
     for start in stride(from: 0, to: chosen.count, by: Self.recordingsAtOnce) {
       var trials: [(trial: ReadTrial, corrections: [LineCorrection])] = []
       for recording in chosen[start...].prefix(Self.recordingsAtOnce) {

@@ -49,9 +49,6 @@ extension Study {
         "How accurate gaze was is not known: no validation was recorded, and nobody told it with --accuracy. Lines and words may be wrong."
       )
     }
-    if lines.count != trial.fixations.count {
-      cautions.append("Events were detected anew since lines were assigned: run 'study lines' again.")
-    }
     return LocatedReading(
       trial: trial,
       fixations: fixations,

@@ -7,7 +7,7 @@ import Tables
 
 /// Measures how every word, sentence and passage was read, and how every participant reads.
 ///
-/// Lines are those that were assigned before.
+/// Lines are those that were assigned before; where none were, the default rule assigns them first.
 public struct TakeMeasures: Sendable {
   public struct Outcome: Sendable {
     public fileprivate(set) var participants: [MeasuredParticipant] = []
@@ -39,14 +39,16 @@ public struct TakeMeasures: Sendable {
 
   /// Puts all measures in the place of earlier ones.
   public func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
+    var outcome = Outcome()
+    let viewings = try study.viewings(named: [])
+    if viewings.isEmpty { throw ReadingError.noReadings }
+    outcome.findings = try await assignMissingLines(of: viewings.map(\.name), in: study, recordedAs: run)
+    let inUse = Dictionary(viewings.map { ($0.name, $0) }) { first, _ in first }
     let summaries = try study.store.rows(LineSummary.self).sorted { $0.recording < $1.recording }
-    if summaries.isEmpty { throw ReadingError.noLines }
-    let inUse = Dictionary(try study.viewings(named: []).map { ($0.name, $0) }) { first, _ in first }
     var shelf = PassageShelf(try study.passages())
     var run = run
     run.choices += cleaning.map(\.record) + [words.record]
     run.choices.append(Run.Choice(kind: "definitions", name: definitions.rawValue, options: []))
-    var outcome = Outcome()
     var measured: [String: [MeasuredReading]] = [:]
     let usable = summaries.filter { inUse[$0.recording] != nil }
     let number = try study.store.insert(run)
@@ -80,6 +82,23 @@ public struct TakeMeasures: Sendable {
   }
 
   private static let recordingsAtOnce = 32
+
+  private func assignMissingLines(
+    of recordings: [String],
+    in study: borrowing Study,
+    recordedAs run: Run
+  ) async throws -> FindingLog {
+    let known = Set(try study.store.rows(LineSummary.self).map(\.recording))
+    let missing = recordings.filter { !known.contains($0) }
+    if missing.isEmpty { return FindingLog() }
+    var assign = try AssignLines(assigner: (Confident.name, Options()), words: (BoxWords.name, Options()))
+    assign.recordings = missing
+    do { return try await assign.run(on: study, recordedAs: run).findings } catch {
+      // What others have can be measured.
+      guard case ReadingError.nothingAssigned = error, !known.isEmpty else { throw error }
+      return FindingLog()
+    }
+  }
 
   private func measure(_ reading: LocatedReading) -> MeasuredReading {
     let cleaned = Cleaning(cleaning.map(\.choice)).clean(reading.fixations, in: reading.trial.text.layout)
@@ -116,7 +135,8 @@ public struct TakeMeasures: Sendable {
 }
 
 extension Study {
-  fileprivate func removeMeasures() throws(StoreError) {
+  /// All of them, since a participant's are taken over all their readings.
+  func removeMeasures() throws(StoreError) {
     try store.removeAll(MeasuredWord.self)
     try store.removeAll(MeasuredSentence.self)
     try store.removeAll(MeasuredTrial.self)
