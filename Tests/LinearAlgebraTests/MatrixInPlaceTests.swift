@@ -34,6 +34,27 @@ struct MatrixInPlaceTests {
     #expect(nearly(one[0, 0] * one[0, 0], start[0, 0] - (0..<3).reduce(0) { $0 + factor[0, $1] * factor[0, $1] }))
   }
 
+  @Test("is factored, small or large, or is not positive", arguments: [1, 7, 48, 60])
+  func factors(count: Int) {
+    let root = random(count, count + 3)
+    var matrix = Matrix(rows: count, columns: count) { row, column in
+      (0..<count + 3).reduce(0) { $0 + root[row, $1] * root[column, $1] }
+    }
+    let start = matrix
+    let isPositive = matrix.factorLowerTriangle()
+    #expect(isPositive)
+    for column in 0..<count {
+      for row in column..<count {
+        let product = (0...column).reduce(0) { $0 + matrix[row, $1] * matrix[column, $1] }
+        #expect(nearly(product, start[row, column], within: 1e-12))
+      }
+    }
+    var negative = start
+    negative[count - 1, count - 1] = -1
+    let isStillPositive = negative.factorLowerTriangle()
+    #expect(!isStillPositive)
+  }
+
   @Test("is multiplied by a triangle, group by group, and divided again")
   func triangles() {
     let start = random(3, 5)

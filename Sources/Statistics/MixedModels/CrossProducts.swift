@@ -108,11 +108,13 @@ private struct GatheredRow {
 
   mutating func set(_ row: Int, _ fixed: ContiguousArray<Double>, _ response: ContiguousArray<Double>) {
     var next = 0
-    for block in blocks {
-      let base = block.start + block.codes[row] * block.width
-      for column in 0..<block.width {
+    // A copy of each block would count references in every row.
+    for index in blocks.indices {
+      let width = blocks[index].width
+      let base = blocks[index].start + blocks[index].codes[row] * width
+      for column in 0..<width {
         places[next] = base + column
-        values[next] = block.values[row * block.width + column]
+        values[next] = blocks[index].values[row * width + column]
         next += 1
       }
     }

@@ -6,7 +6,7 @@ extension LinearCriterion {
     let parameters = random.parameters
     guard !parameters.isEmpty else { return ([], nil) }
     var theta = parameters.map { $0.isDiagonal ? 1.0 : 0 }
-    theta = random.normalized(try search(from: theta, step: 0.4, tolerance: 2e-3))
+    theta = random.normalized(try search(from: theta, step: 0.4, tolerance: 2e-2))
     let derivatives = try polish(&theta)
     return (theta, derivatives)
   }
