@@ -121,8 +121,8 @@ let package = Package(
     .testTarget(
       name: "PipelineTests",
       dependencies: [
-        "Basics", "Calibration", "Figures", "Formats", "Geometry", "Pipeline", "Recordings", "Simulation", "Store",
-        "Tables", "TestSupport",
+        "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Pipeline", "Reading", "Recordings",
+        "Simulation", "Store", "Tables", "TestSupport",
       ]
     ),
     .testTarget(

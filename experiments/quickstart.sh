@@ -38,12 +38,16 @@ cd "$folder"
 refuse_other_recordings
 
 step init
-step simulate $data --participants 4 --seed 1
-step ingest $data/recordings
+step simulate $data --kind both --participants 8 --passages 2 --rate 500 --seed 1
+step ingest $data
 step verify
 step status
 step list
 step fit --features all --recommend
+step events
+step lines
+step measures
+step compare
 step report $report
 
 printf '\nA click opens the report: file://%s\n' "$(printf '%s' "$PWD/reports/$report/report.html" | sed 's/ /%20/g')"

@@ -13,7 +13,7 @@ struct OverviewTests {
     let study = try TemporaryStudy()
     let status = try study.reading().status()
     #expect(status.first?.value == study.folder.path && status.last?.value == "study ingest FILE…")
-    #expect(status.filter { $0.value == "none" }.map(\.item) == ["participants", "recordings", "rows", "models"])
+    #expect(status.filter { $0.value == "none" }.map(\.item) == ["participants", "recordings", "rows", "models", "passages", "events", "lines", "measures"])
   }
 
   @Test("is how much it holds")
@@ -28,7 +28,7 @@ struct OverviewTests {
       status.dropFirst() == [
         "participants: 1 (1 control)", "recordings: 1 (1 calibration)", "rows: 89 (1 left out)",
         "excluded: 0 recordings", "findings: 1 error, 0 warnings, 1 note", "models: none",
-        "next: study fit",
+        "passages: none", "events: none", "lines: none", "measures: none", "next: study fit",
       ]
     )
   }

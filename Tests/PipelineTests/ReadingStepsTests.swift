@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Events
 import Pipeline
 import Reading

@@ -34,6 +34,10 @@ extension Study {
     let severities = Finding.Severity.allCases.reversed().map { severity in
       NumberText.counted(findings.filter { $0.severity == severity }.reduce(0) { $0 + $1.count }, severity.rawValue)
     }
+    let passages = try store.rows(StoredPassage.self).count
+    let detected = Set(try store.rows(RecordingQuality.self).map(\.recording))
+    let assigned = Set(try store.rows(LineSummary.self).map(\.recording))
+    let measured = Set(try store.rows(MeasuredTrial.self).map(\.recording))
     return [
       StatusItem(item: "study", value: folder.path),
       StatusItem(item: "participants", value: listed(participants.count, groups)),
@@ -48,14 +52,43 @@ extension Study {
       StatusItem(item: "excluded", value: NumberText.counted(recordings.count { $0.excluded != nil }, "recording")),
       StatusItem(item: "findings", value: severities.joined(separator: ", ")),
       StatusItem(item: "models", value: listed(models.count, ["\(models.count(where: \.isChosen)) chosen"])),
-      StatusItem(item: "next", value: next(recordings, isFitted: !models.isEmpty)),
+      StatusItem(item: "passages", value: passages == 0 ? "none" : NumberText.grouped(passages)),
+      StatusItem(item: "events", value: counted(detected)),
+      StatusItem(item: "lines", value: counted(assigned)),
+      StatusItem(item: "measures", value: counted(measured)),
+      StatusItem(
+        item: "next",
+        value: next(
+          recordings.filter { $0.excluded == nil },
+          isFitted: !models.isEmpty,
+          detected: detected,
+          measured: passages == 0 ? nil : measured
+        )
+      ),
     ]
   }
 
-  private func next(_ recordings: [RecordingOverview], isFitted: Bool) -> String {
+  /// `measured`: nil where there are no passages, so that nothing can be measured.
+  private func next(
+    _ recordings: [RecordingOverview],
+    isFitted: Bool,
+    detected: Set<String>,
+    measured: Set<String>?
+  ) -> String {
     if recordings.isEmpty { return "study ingest FILE…" }
-    let canBeFitted = recordings.contains { $0.kind == RecordingKind.calibration.rawValue && $0.excluded == nil }
-    return canBeFitted && !isFitted ? "study fit" : "study report"
+    let (calibrations, viewings) = (
+      recordings.filter { $0.kind == RecordingKind.calibration.rawValue },
+      recordings.filter { $0.kind != RecordingKind.calibration.rawValue }
+    )
+    if !calibrations.isEmpty, !isFitted { return "study fit" }
+    if viewings.contains(where: { !detected.contains($0.name) }) { return "study events" }
+    let readings = viewings.filter { $0.kind == RecordingKind.reading.rawValue }
+    if let measured, readings.contains(where: { !measured.contains($0.name) }) { return "study measures" }
+    return "study report"
+  }
+
+  private func counted(_ recordings: Set<String>) -> String {
+    recordings.isEmpty ? "none" : "of \(NumberText.counted(recordings.count, "recording"))"
   }
 
   private func listed(_ count: Int, _ parts: [String]) -> String {
