@@ -14,9 +14,11 @@ struct DirectionSearch {
   init(_ function: (SIMD3<Double>) -> Double, from start: SIMD3<Double>) {
     place = start
     value = function(start)
+    // Without the step along its own way: so the published rounds are counted.
+    var roundEnd = start
     // It mostly takes five; the number is only a guard.
     for _ in 0..<300 {
-      let (from, old) = (place, value)
+      let old = value
       var most = (gain: 0.0, index: 0)
       for index in directions.indices {
         let value = self.value
@@ -24,11 +26,13 @@ struct DirectionSearch {
         if value - self.value > most.gain { most = (value - self.value, index) }
       }
       if 2 * (old - value) <= Self.tolerances.gain * (abs(old) + abs(value)) + 1e-20 { break }
-      let ahead = function(2 * place - from)
+      let way = place - roundEnd
+      roundEnd = place
+      let ahead = function(place + way)
       guard ahead < old else { continue }
       let rest = old - value - most.gain
       guard 2 * (old + ahead - 2 * value) * rest * rest < most.gain * (old - ahead) * (old - ahead) else { continue }
-      let step = go(along: place - from, function)
+      let step = go(along: way, function)
       if step != .zero {
         directions[most.index] = directions[2]
         directions[2] = step
