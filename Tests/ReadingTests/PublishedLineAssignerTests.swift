@@ -72,17 +72,18 @@ struct `The published line assigners` {
     #expect(scores.accuracy >= scores.reference - 0.005)
   }
 
-  @Test func `that search along directions give the reference's lines in each trial`() throws {
-    let scores = try Self.scores(of: "regress")
+  @Test(arguments: ["regress", "stretch"])
+  func `that search along directions give the reference's lines in each trial`(name: String) throws {
+    let scores = try Self.scores(of: name)
     #expect(scores.pooledAgreement >= 0.97)
     #expect(scores.agreement.allSatisfy { $0 >= 0.97 }, "\(scores.agreement)")
     #expect(scores.accuracy >= scores.reference - 0.005)
   }
 
   /// The published searches end far from the best in a few trials; a better one cannot agree with them there.
-  @Test(arguments: ["regress": Options(["search": "stable"]), "stretch": Options()])
-  func `that search further are nearer to people than the reference is`(name: String, options: Options) throws {
-    let scores = try Self.scores(of: name, options)
+  @Test(arguments: ["regress", "stretch"])
+  func `that search further are nearer to people than the reference is`(name: String) throws {
+    let scores = try Self.scores(of: name, Options(["search": "stable"]))
     #expect(scores.agreement.count { $0 >= 0.97 } >= 20, "\(scores.agreement)")
     #expect(scores.accuracy >= scores.reference + 0.03)
   }

@@ -1,17 +1,17 @@
 extension Bracket {
-  /// The lowest place of a function between the outer two, within a part of its distance from 0.
+  /// The lowest place of a function between the outer two, within a part of its distance from 0 and something more.
   ///
   /// Brent, "Algorithms for minimization without derivatives", 1973, chapter 5: steps lead to the foot of the parabola through the
   /// three lowest places, or by a golden section into the larger side where that is no good.
-  func minimum(of function: (Double) -> Double, within tolerance: Double) -> Place {
+  func minimum(of function: (Double) -> Double, within part: Double, and rest: Double) -> Place {
     var (low, high) = (min(first.x, last.x), max(first.x, last.x))
     var (best, second, third) = (middle, middle, middle)
     var (step, before) = (0.0, 0.0)
     // It mostly takes five; the number is only a guard.
     for _ in 0..<500 {
-      let least = tolerance * abs(best.x) + 1e-11
+      let least = part * abs(best.x) + rest
       let center = (low + high) / 2
-      if abs(best.x - center) < 2 * least - (high - low) / 2 { break }
+      if abs(best.x - center) <= 2 * least - (high - low) / 2 { break }
       let parabolic = abs(before) > least ? Self.step(best, second, third, between: low, high, below: before / 2) : nil
       if let parabolic {
         before = step
@@ -20,7 +20,7 @@ extension Bracket {
         if x - low < 2 * least || high - x < 2 * least { step = center >= best.x ? least : -least }
       } else {
         before = best.x >= center ? low - best.x : high - best.x
-        step = 0.381966 * before
+        step = Self.goldenSection * before
       }
       // Places closer than this have the same value but for rounding.
       let x = best.x + (abs(step) >= least ? step : step >= 0 ? least : -least)
@@ -39,6 +39,8 @@ extension Bracket {
     }
     return best
   }
+
+  static let goldenSection = (3 - 5.0.squareRoot()) / 2
 
   /// From the best of three places to the foot of their parabola; nil where it is outside, or too far for steps to get shorter.
   private static func step(

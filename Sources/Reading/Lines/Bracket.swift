@@ -49,6 +49,15 @@ struct Bracket {
     }
   }
 
+  /// Between two bounds, from the golden section of them.
+  init(of function: (Double) -> Double, between bounds: ClosedRange<Double>) {
+    let x = bounds.lowerBound + Self.goldenSection * (bounds.upperBound - bounds.lowerBound)
+    middle = Place(x: x, value: function(x))
+    // What the function is at the bounds nobody asks.
+    first = Place(x: bounds.lowerBound, value: .infinity)
+    last = Place(x: bounds.upperBound, value: .infinity)
+  }
+
   private static func beyond(_ place: Place, from other: Place) -> Double { place.x + 1.618034 * (place.x - other.x) }
 
   private static func isBetween(_ x: Double, _ one: Double, _ other: Double) -> Bool { (x - one) * (other - x) > 0 }

@@ -16,7 +16,7 @@ extension LineTilt {
     }
     var last = (slope: Double.nan, offset: Double.nan, squares: 0.0)
     let search = DirectionSearch(
-      { numbers in
+      { (numbers: SIMD3<Double>) in
         let tilt = tilt(numbers)
         // A third of the steps change the scatter only.
         if tilt.slope != last.slope || tilt.offset != last.offset {
@@ -25,7 +25,7 @@ extension LineTilt {
         let scatter = leastScatter + (mostScatter - leastScatter) * normal(numbers.z)
         return last.squares / (2 * scatter * scatter) + count * (logarithm(scatter) + halfLogOfTwoPi)
       },
-      from: .zero
+      from: [0, 0, 0]
     )
     return tilt(search.place)
   }
