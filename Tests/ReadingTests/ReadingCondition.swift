@@ -33,10 +33,15 @@ struct ReadingCondition: Sendable, CustomTestStringConvertible {
   var headMoves = 0.0
   /// In characters.
   var sideways = 0.0
+  var sidewaysNoise = 0.5
+  /// How much wider than the text its gaze is.
+  var widening = 0.0
 
   var testDescription: String { name }
 
-  static let all: [Self] = [
+  static let all: [Self] = good + bad
+
+  static let good: [Self] = [
     Self(name: "clean", noise: 0.05),
     Self(name: "usual"),
     Self(name: "noise .3", noise: 0.3),
@@ -55,6 +60,9 @@ struct ReadingCondition: Sendable, CustomTestStringConvertible {
     Self(name: "looks after", looksAfter: 10),
     Self(name: "short lines", hasShortLines: true, noise: 0.2),
     Self(name: "child", undersweeps: 0.5, regressions: 0.3, returns: 0.03, refixations: 0.35, excursions: 0.01, noise: 0.2),
+  ]
+
+  static let bad: [Self] = [
     Self(name: "badly calibrated", noise: 0.25, noiseAtEdges: 0.8, offset: 0.4, stretch: 0.04, tilt: 0.3, bend: 0.7),
     Self(
       name: "bad, child",
@@ -85,6 +93,53 @@ struct ReadingCondition: Sendable, CustomTestStringConvertible {
       bend: 0.6,
       headMoves: 0.01,
       sideways: -1
+    ),
+    Self(
+      name: "very bad",
+      regressions: 0.2,
+      returns: 0.02,
+      excursions: 0.01,
+      noise: 0.5,
+      noiseAtEdges: 1,
+      offset: -0.7,
+      stretch: 0.07,
+      tilt: 0.4,
+      bend: 1,
+      headMoves: 0.02,
+      sideways: 4,
+      sidewaysNoise: 2,
+      widening: -0.1
+    ),
+    Self(
+      name: "very bad, few lines",
+      lines: 5,
+      regressions: 0.25,
+      refixations: 0.3,
+      excursions: 0.02,
+      noise: 0.6,
+      persistence: 0.5,
+      noiseAtEdges: 1,
+      offset: 0.5,
+      stretch: -0.06,
+      bend: -0.8,
+      headMoves: 0.015,
+      sideways: -4,
+      sidewaysNoise: 2.5,
+      widening: 0.1
+    ),
+    Self(
+      name: "very bad, short lines",
+      hasShortLines: true,
+      regressions: 0.25,
+      returns: 0.02,
+      noise: 0.55,
+      noiseAtEdges: 0.5,
+      offset: -0.3,
+      stretch: 0.05,
+      bend: 0.8,
+      headMoves: 0.01,
+      sideways: 2,
+      sidewaysNoise: 2
     ),
   ]
 }

@@ -38,7 +38,7 @@ struct SimulatedPage: Sendable {
     for _ in 0..<condition.looksBefore { look(above: true) }
     var lines = Array(passage.lines.indices)
     if condition.share < 1 { lines = Array(lines.prefix(max(1, Int(Double(lines.count) * condition.share)))) }
-    if condition.skippedLines > 0 { lines = lines.filter { _ in random.uniform() >= condition.skippedLines } }
+    if condition.skippedLines > 0 { lines = lines.filter { $0 == 0 || random.uniform() >= condition.skippedLines } }
     if condition.rereads { lines += lines.dropFirst(Int(random.uniform() * Double(lines.count))) }
     for line in lines { read(line: line) }
     for _ in 0..<condition.looksAfter { look(above: false) }
@@ -105,7 +105,7 @@ struct SimulatedPage: Sendable {
     let start = (fixations.last?.end ?? 0) + 30
     fixations.append(
       Fixation(
-        x: (x + c.sideways * Self.character + 0.5 * Self.character * random.normal()).rounded(),
+        x: (x + Self.character * (c.sideways + 70 * c.widening * across + c.sidewaysNoise * random.normal())).rounded(),
         y: height.rounded(),
         start: start,
         end: start + 150 + (120 * random.uniform()).rounded()

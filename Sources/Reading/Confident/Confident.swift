@@ -5,22 +5,28 @@ public struct Confident: LineAssigner {
   public static let name = "confident"
   public static let summary = "Hidden chain over lines, excursions and drift, with a confidence (this project)."
 
+  nonisolated(unsafe) static var around: [(Double, Double, Double)] = [(1, 0.7, 1)]
   private let model: LineModel
 
   public init(from options: inout Options) throws(OptionError) {
-    let every = try options.choice(
-      "every-fixation",
-      among: ["no", "yes"],
-      default: "no",
-      help: "Whether looks off the text get a line, too."
-    )
-    model = every == "yes" ? .everyFixation : .standard
+    let every = try options.choice("every-fixation", among: ["no", "yes"], default: "no")
+    model = unsafe every == "yes" ? .everyFixation : .standard
   }
 
   public func lines(of fixations: [Fixation], in text: TextLayout) -> [LineAssignment] {
     let steps = ReadingSteps(of: fixations, in: text, model)
     let search = LineSearch(steps, model)
-    let posterior = LineChain(steps, model, search.best).posterior()
+    let best = search.best
+    var posterior = LineChain(steps, model, best).posterior()
+    let set = unsafe Self.around
+    for index in posterior.on.indices { posterior.on[index] *= set[0].2; posterior.off[index] *= set[0].2 }
+    for (scale, persistence, weight) in set.dropFirst() {
+      let other = LineChain(steps, model, .init(spread: best.spread * scale, persistence: persistence, tilt: best.tilt)).posterior()
+      for index in posterior.on.indices {
+        posterior.on[index] += weight * other.on[index]
+        posterior.off[index] += weight * other.off[index]
+      }
+    }
     return fixations.indices.map { posterior.assignment(of: $0) }
   }
 }

@@ -3,7 +3,7 @@ extension LineChain {
   func end() -> States {
     let one = Drifts(1)
     var states = States(
-      repeating: State(on: one, stopped: one, off: one, away: one, isReached: true),
+      repeating: State(on: one, glancing: one, stopped: one, off: one, away: one, isReached: true),
       count: steps.lines
     )
     states[steps.lines - 1].on = Drifts(Float(model.endsOnLast))
@@ -36,6 +36,7 @@ extension LineChain {
         let ways = ways(from: line, to: other, at: fixation)
         let arrival = arrivals[other].stopped
         new.on.add(arrival, times: ways.on)
+        if other == line { new.glancing.add(arrival, times: ways.glancing) }
         guard hasExcursions else { continue }
         new.off.add(arrival, times: ways.off)
         guard other == line || other == line + 1 else { continue }
@@ -53,6 +54,12 @@ extension LineChain {
     let height = height(fixation + 1, line)
     let stay = future.on * emission.onStay(height, after: self.height(fixation, line))
     new.on = stay.wandering(wander) * at.stay
+    if line > 0 {
+      let ways = glanceWays(on: line, at: fixation)
+      let glancing = future.glancing * emission.onArrival(self.height(fixation + 1, line - 1))
+      new.on.add(glancing, times: ways.start)
+      new.glancing.add(glancing, times: ways.stay)
+    }
     guard hasExcursions else { return new }
     let off = offWays(steps.steps[fixation])
     let stopped = future.stopped * emission.onStop(height)

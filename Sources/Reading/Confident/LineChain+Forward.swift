@@ -35,6 +35,7 @@ extension LineChain {
     for other in neighbours(of: line) where states[other].isReached {
       let ways = ways(from: other, to: line, at: fixation)
       arriving.add(states[other].on, times: ways.on)
+      if other == line { arriving.add(states[other].glancing, times: ways.glancing) }
       guard hasExcursions else { continue }
       arriving.add(states[other].off, times: ways.off)
       guard other == line || other == line - 1 else { continue }
@@ -52,6 +53,12 @@ extension LineChain {
     let staying = (state.on * at.stay).wandering(wander)
     new.on = staying * emission.onStay(height, after: self.height(fixation, line))
     new.on = new.on + wandering(arriving) * emission.onArrival(height)
+    if line > 0 {
+      let ways = glanceWays(on: line, at: fixation)
+      var glancing = state.on * ways.start
+      glancing.add(state.glancing, times: ways.stay)
+      new.glancing = glancing * emission.onArrival(self.height(fixation + 1, line - 1))
+    }
     guard hasExcursions else { return new }
     let off = offWays(step)
     var stopped = state.on * at.stop

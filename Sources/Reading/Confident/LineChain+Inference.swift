@@ -92,9 +92,11 @@ extension LineChain.Posterior {
       let (state, rest) = (states[line], future[line])
       let on = Double((state.on * rest.on).sum)
       let off = Double((state.stopped * rest.stopped + state.off * rest.off + state.away * rest.away).sum)
-      self.on[fixation * lines + line] = on
+      let above = line > 0 ? Double((state.glancing * rest.glancing).sum) : 0
+      self.on[fixation * lines + line] += on
+      if line > 0 { self.on[fixation * lines + line - 1] += above }
       self.off[fixation * lines + line] = off
-      sum += on + off
+      sum += on + above + off
     }
     guard sum > 0 else { return }
     for index in fixation * lines..<(fixation + 1) * lines {

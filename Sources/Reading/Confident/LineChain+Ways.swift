@@ -3,6 +3,7 @@ extension LineChain {
   /// Chances of coming to a line, times the density of the new place, from each kind of state.
   struct Ways {
     var on: Float = 0
+    var glancing: Float = 0
     var stopped: Float = 0
     var off: Float = 0
     var away: Float = 0
@@ -63,6 +64,7 @@ extension LineChain {
     var ways = Ways(on: jump * jumping, off: 0.04 * jumping)
     switch other - line {
     case 0:
+      ways.glancing = 0.55 * near * there.within
       ways.off += 0.57 * near * there.within
       ways.stopped = 0.02 * anywhere * there.within
       ways.away = 0.1 * 0.6 * 0.9 * anywhere * there.within
@@ -78,6 +80,13 @@ extension LineChain {
     default: break
     }
     return ways
+  }
+
+  /// To a glance at the line above, and from one to the next. The line has one above.
+  func glanceWays(on line: Int, at fixation: Int) -> (start: Float, stay: Float) {
+    let above = steps.lineSteps[fixation * steps.lines + line - 1]
+    let near = steps.steps[fixation].near * above.within
+    return (Float(model.glance) * (0.5 * near + 0.5 * above.back), 0.45 * near)
   }
 
   func offWays(_ step: ReadingSteps.Step) -> OffWays {

@@ -8,6 +8,8 @@ struct LineChain: Sendable {
   /// What is known about one line, whether the eye is on it or has left it for a while.
   struct State: Sendable {
     var on = Drifts.zero
+    /// Looking at the line above for a moment.
+    var glancing = Drifts.zero
     /// Stopped within the sweep from this line to the next.
     var stopped = Drifts.zero
     /// Off the text for a moment.
@@ -16,7 +18,7 @@ struct LineChain: Sendable {
     var away = Drifts.zero
     var isReached = false
 
-    var sum: Float { ((on + stopped) + (off + away)).sum }
+    var sum: Float { ((on + glancing) + (stopped + off + away)).sum }
   }
 
   typealias States = ContiguousArray<State>
@@ -32,7 +34,7 @@ struct LineChain: Sendable {
   let hasExcursions: Bool
 
   /// Of probability; less is taken for none.
-  static let negligible: Float = 1e-7
+  static let negligible: Float = 1e-9
   /// Natural logarithms of likelihood.
   static let hopeless = 30.0
 
@@ -89,6 +91,7 @@ struct LineChain: Sendable {
         continue
       }
       states[line].on = states[line].on * factor
+      states[line].glancing = states[line].glancing * factor
       guard hasExcursions else { continue }
       states[line].stopped = states[line].stopped * factor
       states[line].off = states[line].off * factor

@@ -20,6 +20,8 @@ struct LineModel: Sendable, Hashable {
   var excursion = 0.01
   var absence = 0.001
   var jump = 0.003
+  /// Of a glance at the line above, from which the eye comes back.
+  var glance = 0.005
   /// Of the sweeps to the next line, those that stop on the way.
   var stop = 0.12
   /// Of the sweeps, those that skip a line, go one line up, or restart their own.
@@ -53,9 +55,9 @@ struct LineModel: Sendable, Hashable {
   /// Every fixation is of some line.
   var isForEveryFixation: Bool { excursion == 0 && absence == 0 }
 
-  static let standard = Self()
+  nonisolated(unsafe) static var standard = Self()
 
-  static let everyFixation: Self = {
+  nonisolated(unsafe) static var everyFixation: Self = {
     var model = Self()
     (model.excursion, model.absence, model.stop) = (0, 0, 0)
     (model.startsOnFirst, model.startsOff, model.startsAway) = (0.94, 0, 0)

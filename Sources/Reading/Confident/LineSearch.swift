@@ -2,6 +2,7 @@
 ///
 /// The spread and the persistence are searched together: one axis at a time was seen to find wrong optima.
 struct LineSearch: Sendable {
+  nonisolated(unsafe) static var persistences = [0.8, 0.2]
   private(set) var best: LineModel.Noise
   /// Of the best, from fixation to fixation.
   private(set) var evidence: [Double] = []
@@ -12,10 +13,13 @@ struct LineSearch: Sendable {
   init(_ steps: ReadingSteps, _ model: LineModel) {
     self.steps = steps
     self.model = model
-    best = LineModel.Noise(spread: 0.18, persistence: 0.8, tilt: 0)
+    best = LineModel.Noise(spread: 0.18, persistence: unsafe Self.persistences[0], tilt: 0)
     attempt(best)
-    for spread in [0.32, 0.1, 0.55] { attempt(.init(spread: spread, persistence: 0.8, tilt: 0)) }
-    for spread in [0.18, 0.32, 0.1, 0.55] { attempt(.init(spread: spread, persistence: 0.2, tilt: 0)) }
+    for persistence in unsafe Self.persistences {
+      for spread in [0.18, 0.32, 0.1, 0.55] where spread != 0.18 || persistence != 0.8 {
+        attempt(.init(spread: spread, persistence: persistence, tilt: 0))
+      }
+    }
     let level = best
     for tilt in [-0.35, 0.35] { attempt(.init(spread: level.spread, persistence: level.persistence, tilt: tilt)) }
     let tilted = best
