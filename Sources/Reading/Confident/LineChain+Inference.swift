@@ -1,17 +1,6 @@
 import Basics
 
 extension LineChain {
-  /// How likely each line is at each fixation, given all of them.
-  struct Posterior: Sendable {
-    let lines: Int
-    /// That the eye is on the line, fixation by fixation.
-    var on: ContiguousArray<Double>
-    /// That it is off the text, and has been or will be on the line.
-    var off: ContiguousArray<Double>
-    /// The natural logarithm of the trial's likelihood.
-    var evidence: Double
-  }
-
   /// The natural logarithm of how likely the heights and places of all fixations are, as it grows from fixation to fixation.
   ///
   /// Nil as soon as it is further behind a rival's than can be hoped to be made good: a race (Maron & Moore, "Hoeffding races",
@@ -39,69 +28,59 @@ extension LineChain {
     return 1 + (model.endsOnLast - 1) * Double(last.on.sum)
   }
 
-  /// States are kept at the start of every block only, and computed once more within it: memory grows with the square root of the
-  /// trial's length.
-  func posterior() -> Posterior {
+  /// States of one block at a time are kept, and those at the start of each: memory is bounded, and only trials of several blocks
+  /// are gone through once more.
+  func posterior() -> LinePosterior {
     let (count, lines) = (steps.count, steps.lines)
-    let zeros = ContiguousArray(repeating: 0.0, count: count * lines)
-    var posterior = Posterior(lines: lines, on: zeros, off: zeros, evidence: 0)
+    var posterior = LinePosterior(fixations: count, lines: lines)
     guard count > 0 else { return posterior }
-    let length = max(Int(Double(count).squareRoot()), 1)
-    var starts: [States] = []
-    var states = start()
-    var next = states
-    posterior.evidence = logarithm(Double(scale(&states)))
-    for fixation in 0..<count {
-      if fixation % length == 0 { starts.append(states) }
-      guard fixation + 1 < count else { break }
-      advance(states, from: fixation, into: &next)
-      posterior.evidence += logarithm(Double(scale(&next)))
-      swap(&states, &next)
+    let length = max(Self.keptStates / lines, 1)
+    var first = start()
+    _ = scale(&first)
+    var starts = [first]
+    var block = states(from: first, at: 0, count: min(length, count))
+    while starts.count * length < count {
+      let from = starts.count * length
+      var next = first
+      advance(block[length - 1], from: from - 1, into: &next)
+      _ = scale(&next)
+      starts.append(next)
+      block = states(from: next, at: from, count: min(length, count - from))
     }
-    posterior.evidence += logarithm(ending(states))
     var future = end()
     var past = future
-    var later = states
-    for block in starts.indices.reversed() {
-      let first = block * length
-      var within = [starts[block]]
-      for fixation in first..<min(first + length, count) - 1 {
-        advance(within[fixation - first], from: fixation, into: &next)
-        _ = scale(&next)
-        within.append(next)
+    var later = first
+    for number in starts.indices.reversed() {
+      let from = number * length
+      if number + 1 < starts.count {
+        block = states(from: starts[number], at: from, count: length)
       }
-      for fixation in (first..<first + within.count).reversed() {
-        let reached = within[fixation - first]
+      for place in block.indices.reversed() {
+        let fixation = from + place
         if fixation + 1 < count {
-          retreat(future, to: fixation, reached: reached, later: later, into: &past)
+          retreat(future, to: fixation, reached: block[place], later: later, into: &past)
           _ = scale(&past, cuttingOff: false)
           swap(&past, &future)
         }
-        posterior.set(fixation, reached, future)
-        later = reached
+        posterior.set(fixation, block[place], future)
+        later = block[place]
       }
     }
     return posterior
   }
-}
 
-extension LineChain.Posterior {
-  fileprivate mutating func set(_ fixation: Int, _ states: LineChain.States, _ future: LineChain.States) {
-    var sum = 0.0
-    for line in 0..<lines where states[line].isReached {
-      let (state, rest) = (states[line], future[line])
-      let on = Double((state.on * rest.on).sum)
-      let off = Double((state.stopped * rest.stopped + state.off * rest.off + state.away * rest.away).sum)
-      let above = line > 0 ? Double((state.glancing * rest.glancing).sum) : 0
-      self.on[fixation * lines + line] += on
-      if line > 0 { self.on[fixation * lines + line - 1] += above }
-      self.off[fixation * lines + line] = off
-      sum += on + above + off
+  /// About ten megabytes.
+  private static let keptStates = 16_384
+
+  private func states(from first: States, at fixation: Int, count: Int) -> [States] {
+    var states = [first]
+    states.reserveCapacity(count)
+    var next = first
+    for index in 1..<max(count, 1) {
+      advance(states[index - 1], from: fixation + index - 1, into: &next)
+      _ = scale(&next)
+      states.append(next)
     }
-    guard sum > 0 else { return }
-    for index in fixation * lines..<(fixation + 1) * lines {
-      on[index] /= sum
-      off[index] /= sum
-    }
+    return states
   }
 }

@@ -34,9 +34,9 @@ struct LineChain: Sendable {
   let hasExcursions: Bool
 
   /// Of probability; less is taken for none.
-  static let negligible: Float = 1e-9
+  static let negligible: Float = 1e-8
   /// Natural logarithms of likelihood.
-  static let hopeless = 30.0
+  static let hopeless = 20.0
 
   init(_ steps: ReadingSteps, _ model: LineModel, _ noise: LineModel.Noise) {
     self.steps = steps

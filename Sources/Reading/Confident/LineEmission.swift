@@ -10,6 +10,8 @@ struct LineEmission: Sendable {
   /// Of the softness with which a wild deviation is not followed.
   private let pull: Float
   private let stopHeight: Float
+  /// Kept here, because a static value is asked for whether it is made.
+  private let grid = Drifts.grid
   /// What is as likely everywhere around the text.
   let anywhere: Float
 
@@ -27,23 +29,23 @@ struct LineEmission: Sendable {
 
   /// For the first fixation after the eye came to the line, `height` line heights below it.
   @inline(__always)
-  func onArrival(_ height: Float) -> Drifts { fresh.density(height - Drifts.grid) }
+  func onArrival(_ height: Float) -> Drifts { fresh.density(height - grid) }
 
   /// For one whose predecessor was on the same line: part of a deviation stays, as the tracker's error does.
   @inline(__always)
   func onStay(_ height: Float, after last: Float) -> Drifts {
-    let (grid, rest) = (Drifts.grid, last - Drifts.grid)
+    let rest = last - grid
     let low = height - grid.low - rest.low * persistence / (rest.low * rest.low * pull + 1)
     let high = height - grid.high - rest.high * persistence / (rest.high * rest.high * pull + 1)
     return following.density(Drifts(low: low, high: high))
   }
 
   @inline(__always)
-  func onStop(_ height: Float) -> Drifts { stopped.density(height - stopHeight - Drifts.grid) }
+  func onStop(_ height: Float) -> Drifts { stopped.density(height - stopHeight - grid) }
 
   @inline(__always)
   func onExcursion(_ height: Float) -> Drifts {
-    excursion.density(height - Drifts.grid) * 0.7 + Drifts(0.3 * anywhere)
+    excursion.density(height - grid) * 0.7 + Drifts(0.3 * anywhere)
   }
 }
 

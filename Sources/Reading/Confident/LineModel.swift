@@ -14,6 +14,8 @@ struct LineModel: Sendable, Hashable {
     var persistence: Double
     /// How far the lines of gaze fall from the text's left edge to its right.
     var tilt: Double
+    /// How far gaze is to the right of where the eye is.
+    var sideways: Double
   }
 
   /// Probabilities, at every fixation.
@@ -55,9 +57,9 @@ struct LineModel: Sendable, Hashable {
   /// Every fixation is of some line.
   var isForEveryFixation: Bool { excursion == 0 && absence == 0 }
 
-  nonisolated(unsafe) static var standard = Self()
+  static let standard = Self()
 
-  nonisolated(unsafe) static var everyFixation: Self = {
+  static let everyFixation: Self = {
     var model = Self()
     (model.excursion, model.absence, model.stop) = (0, 0, 0)
     (model.startsOnFirst, model.startsOff, model.startsAway) = (0.94, 0, 0)
@@ -68,6 +70,7 @@ struct LineModel: Sendable, Hashable {
   func prior(of noise: Noise) -> Double {
     let spread = (logarithm(noise.spread) - logarithm(0.18)) / 0.6
     let tilt = noise.tilt / 0.3
-    return -(spread * spread + tilt * tilt) / 2
+    let sideways = noise.sideways / 2.5
+    return -(spread * spread + tilt * tilt + sideways * sideways) / 2
   }
 }

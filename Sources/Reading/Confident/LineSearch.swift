@@ -1,40 +1,53 @@
 /// The noise that makes a trial likeliest, by evaluation of the exact likelihood.
-///
-/// The spread and the persistence are searched together: one axis at a time was seen to find wrong optima.
 struct LineSearch: Sendable {
-  nonisolated(unsafe) static var persistences = [0.8, 0.2]
-  private(set) var best: LineModel.Noise
-  /// Of the best, from fixation to fixation.
-  private(set) var evidence: [Double] = []
+  private(set) var noise: LineModel.Noise
+  /// The trial, seen with the noise's shift to the side.
+  private(set) var steps: ReadingSteps
+  /// The natural logarithm of the likelihood, as it grows from fixation to fixation.
+  private var evidence: [Double] = []
   private var value = -Double.infinity
-  private let steps: ReadingSteps
+  private let fixations: [Fixation]
+  private let text: TextLayout
   private let model: LineModel
 
-  init(_ steps: ReadingSteps, _ model: LineModel) {
-    self.steps = steps
-    self.model = model
-    best = LineModel.Noise(spread: 0.18, persistence: unsafe Self.persistences[0], tilt: 0)
-    attempt(best)
-    for persistence in unsafe Self.persistences {
-      for spread in [0.18, 0.32, 0.1, 0.55] where spread != 0.18 || persistence != 0.8 {
-        attempt(.init(spread: spread, persistence: persistence, tilt: 0))
-      }
-    }
-    let level = best
-    for tilt in [-0.35, 0.35] { attempt(.init(spread: level.spread, persistence: level.persistence, tilt: tilt)) }
-    let tilted = best
-    for factor in [0.75, 1.33] {
-      attempt(.init(spread: tilted.spread * factor, persistence: tilted.persistence, tilt: tilted.tilt))
-    }
-    let spread = best
-    for change in [-0.15, 0.15] {
-      attempt(.init(spread: spread.spread, persistence: spread.persistence, tilt: spread.tilt + change))
+  init(of fixations: [Fixation], in text: TextLayout, _ model: LineModel) {
+    (self.fixations, self.text, self.model) = (fixations, text, model)
+    // What persists is not searched: with little of it a trial may be somewhat likelier, and whole passages are then wrong.
+    let first = LineModel.Noise(spread: 0.18, persistence: 0.7, tilt: 0, sideways: 0)
+    noise = first
+    steps = ReadingSteps(of: fixations, in: text, model)
+    attempt(first)
+    for spread in [0.32, 0.1, 0.55] { attempt { $0.spread = spread } }
+    attemptBoth { $0.sideways = $1 * 3.5 }
+    attemptBoth { $0.tilt = $1 * 0.35 }
+    attemptBoth { $0.spread *= $1 < 0 ? 0.75 : 1.33 }
+    attemptBoth { $0.tilt += $1 * 0.15 }
+  }
+
+  private mutating func attempt(_ change: (inout LineModel.Noise) -> Void) {
+    var changed = noise
+    change(&changed)
+    attempt(changed)
+  }
+
+  /// To either side of the best so far.
+  private mutating func attemptBoth(_ change: (inout LineModel.Noise, Double) -> Void) {
+    let best = noise
+    for side in [-1.0, 1] {
+      var changed = best
+      change(&changed, side)
+      attempt(changed)
     }
   }
 
-  private mutating func attempt(_ noise: LineModel.Noise) {
-    guard let trace = LineChain(steps, model, noise).evidence(against: evidence), let last = trace.last else { return }
-    let found = last + model.prior(of: noise)
-    if found > value { (best, evidence, value) = (noise, trace, found) }
+  private mutating func attempt(_ changed: LineModel.Noise) {
+    var seen = steps
+    if changed.sideways != noise.sideways {
+      seen = ReadingSteps(of: fixations, in: text, model, sideways: changed.sideways)
+    }
+    let chain = LineChain(seen, model, changed)
+    guard let trace = chain.evidence(against: evidence), let last = trace.last else { return }
+    let found = last + model.prior(of: changed)
+    if found > value { (noise, steps, evidence, value) = (changed, seen, trace, found) }
   }
 }

@@ -37,19 +37,19 @@ struct ReadingSteps: Sendable {
   private(set) var steps: ContiguousArray<Step> = []
   private(set) var lineSteps: ContiguousArray<LineStep> = []
 
-  init(of fixations: [Fixation], in text: TextLayout, _ model: LineModel) {
+  init(of fixations: [Fixation], in text: TextLayout, _ model: LineModel, sideways: Double = 0) {
     let (height, character) = (max(text.lineHeight, 1e-9), max(text.characterWidth, 1e-9))
     let left = text.lines.map(\.left).min() ?? 0
     let width = max(((text.lines.map(\.right).max() ?? 0) - left) / character, 1)
     let ends = text.lines.map { (start: ($0.left - left) / character, end: ($0.right - left) / character) }
-    let places = fixations.map { ($0.x - left) / character }
+    let places = fixations.map { min(max(($0.x - left) / character - sideways, -1e4), 1e4) }
     let moves = Moves(between: places, width: width)
     count = fixations.count
     lines = ends.count
     anywhere = Float(moves.anywhere)
     heights.reserveCapacity(count * lines)
-    for fixation in fixations {
-      across.append(Float((fixation.x - left) / character / width - 0.5))
+    for (fixation, place) in zip(fixations, places) {
+      across.append(Float(place / width - 0.5))
       for line in text.lines { heights.append(Float(min(max((fixation.y - line.y) / height, -1e4), 1e4))) }
     }
     steps.reserveCapacity(count)
