@@ -59,7 +59,15 @@ struct ReadingCondition: Sendable, CustomTestStringConvertible {
     Self(name: "looks before", looksBefore: 6),
     Self(name: "looks after", looksAfter: 10),
     Self(name: "short lines", hasShortLines: true, noise: 0.2),
-    Self(name: "child", undersweeps: 0.5, regressions: 0.3, returns: 0.03, refixations: 0.35, excursions: 0.01, noise: 0.2),
+    Self(
+      name: "child",
+      undersweeps: 0.5,
+      regressions: 0.3,
+      returns: 0.03,
+      refixations: 0.35,
+      excursions: 0.01,
+      noise: 0.2
+    ),
   ]
 
   static let bad: [Self] = [

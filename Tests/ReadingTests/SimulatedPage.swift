@@ -76,7 +76,9 @@ struct SimulatedPage: Sendable {
   }
 
   private mutating func look(above: Bool) {
-    let y = above ? Self.corner.y - 120 - 80 * random.uniform() : text.lines[text.lines.count - 1].y + 100 + 150 * random.uniform()
+    let y =
+      above
+      ? Self.corner.y - 120 - 80 * random.uniform() : text.lines[text.lines.count - 1].y + 100 + 150 * random.uniform()
     fixate(x: Self.corner.x + 500 * random.uniform(), line: nil, y: y)
   }
 

@@ -1,11 +1,14 @@
 public import Basics
 
-/// Lines by a probabilistic model of reading.
+/// Lines by a probabilistic model of reading, each with a confidence.
+///
+/// The most probable line of a hidden chain (`LineModel`) whose noise is searched for in every trial; nil where the eye was more
+/// probably off the text. Two spreads of the noise are averaged, since the likeliest one is too sure of itself, and the words'
+/// path (`Warp`) tips the balance where the chain is in doubt.
 public struct Confident: LineAssigner {
   public static let name = "confident"
-  public static let summary = "Hidden chain over lines, excursions and drift, with a confidence (this project)."
+  public static let summary = "A hidden chain over lines, looks off the text and drift; tells its confidence."
 
-  nonisolated(unsafe) static var factor = 4.0
   private let givesEveryLine: Bool
 
   public init(from options: inout Options) throws(OptionError) {
@@ -19,54 +22,19 @@ public struct Confident: LineAssigner {
   }
 
   public func lines(of fixations: [Fixation], in text: TextLayout) -> [LineAssignment] {
-    let posterior = Self.posterior(of: fixations, in: text, .standard)
-    guard givesEveryLine else { return fixations.indices.map { posterior.assignment(of: $0) } }
-    // Long looks off the text would draw the lines to them.
-    let looks = posterior.looks(ofAtLeast: 3)
-    let kept = fixations.indices.filter { !looks[$0] }
-    let reading = Self.posterior(of: kept.map { fixations[$0] }, in: text, .everyFixation)
-    var assignments = fixations.indices.map { posterior.nearest(to: $0) }
-    for (place, index) in kept.enumerated() { assignments[index] = reading.nearest(to: place) }
-    return assignments
+    let known = fixations.indices.filter { fixations[$0].x.isFinite && fixations[$0].y.isFinite }
+    var lines = [LineAssignment](repeating: LineAssignment(line: nil, confidence: 0), count: fixations.count)
+    guard !known.isEmpty else { return lines }
+    let judgement = LineJudgement(of: known.map { fixations[$0] }, in: text, givesEveryLine: givesEveryLine)
+    for (place, index) in known.enumerated() { lines[index] = judgement.assignments[place] }
+    return lines
   }
 
-  static func posterior(of fixations: [Fixation], in text: TextLayout, _ model: LineModel) -> LinePosterior {
-    let search = LineSearch(of: fixations, in: text, model)
-    var wide = search.noise
-    wide.spread *= 1.5
-    wide.persistence = 0.8
-    var posterior = LinePosterior.mean(
-      LineChain(search.steps, model, search.noise).posterior(),
-      LineChain(search.steps, model, wide).posterior()
-    )
-    var options = Options()
-    if unsafe factor > 1, let warp = try? Warp(from: &options) {
-      let other = warp.lines(of: fixations, in: text).map(\.line)
-      unsafe posterior.heed(other, times: min(posterior.odds(of: other), factor))
-    }
-    return posterior
-  }
-}
-
-extension LinePosterior {
-  func assignment(of fixation: Int) -> LineAssignment {
-    let away = off(fixation)
-    return away > 0.5 ? LineAssignment(line: nil, confidence: away) : nearest(to: fixation)
-  }
-
-  func nearest(to fixation: Int) -> LineAssignment {
-    var (best, chance) = (0, -1.0)
-    for line in 0..<lines where on(fixation, line) > chance { (best, chance) = (line, on(fixation, line)) }
-    return LineAssignment(line: best, confidence: chance)
-  }
-
-  func looks(ofAtLeast count: Int) -> [Bool] {
-    var looks = (0..<fixations).map { off($0) > 0.5 }
-    var start = 0
-    for end in 0...looks.count where end == looks.count || !looks[end] {
-      if end - start < count { for index in start..<end { looks[index] = false } }
-      start = end + 1
-    }
-    return looks
+  /// How far the lines of a trial can be relied upon; nil without a fixation.
+  public func reliability(of fixations: [Fixation], in text: TextLayout) -> LineReliability? {
+    let known = fixations.filter { $0.x.isFinite && $0.y.isFinite }
+    guard !known.isEmpty else { return nil }
+    let judgement = LineJudgement(of: known, in: text, givesEveryLine: givesEveryLine)
+    return LineReliability(of: judgement.assignments, margin: judgement.margin)
   }
 }

@@ -64,13 +64,58 @@ struct Drifts: Sendable {
     let (a, b) = (low, high)
     let lowUp = Half(0, a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9], a[10], a[11], a[12], a[13], a[14])
     let highUp = Half(
-      a[15], b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14]
+      a[15],
+      b[0],
+      b[1],
+      b[2],
+      b[3],
+      b[4],
+      b[5],
+      b[6],
+      b[7],
+      b[8],
+      b[9],
+      b[10],
+      b[11],
+      b[12],
+      b[13],
+      b[14]
     )
     let lowDown = Half(
-      a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9], a[10], a[11], a[12], a[13], a[14], a[15], b[0]
+      a[1],
+      a[2],
+      a[3],
+      a[4],
+      a[5],
+      a[6],
+      a[7],
+      a[8],
+      a[9],
+      a[10],
+      a[11],
+      a[12],
+      a[13],
+      a[14],
+      a[15],
+      b[0]
     )
     let highDown = Half(
-      b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15], 0
+      b[1],
+      b[2],
+      b[3],
+      b[4],
+      b[5],
+      b[6],
+      b[7],
+      b[8],
+      b[9],
+      b[10],
+      b[11],
+      b[12],
+      b[13],
+      b[14],
+      b[15],
+      0
     )
     let stays = 1 - 2 * share
     return Self(low: a * stays + (lowUp + lowDown) * share, high: b * stays + (highUp + highDown) * share)

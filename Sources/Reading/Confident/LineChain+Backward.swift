@@ -25,10 +25,12 @@ extension LineChain {
     for line in reached.indices {
       past[line].isReached = reached[line].isReached
       guard reached[line].isReached else { continue }
-      var new = continuing(future[line], isLater: later[line].isReached, on: line, from: fixation)
+      let isMajor = isMajor(reached[line])
+      var new = State(isReached: true)
+      if later[line].isReached { new = continuing(future[line], on: line, from: fixation, isMajor: isMajor) }
       let far = farWays(from: line)
       new.on.add(everywhere, times: far.on)
-      if hasExcursions {
+      if hasExcursions, isMajor {
         new.off.add(everywhere, times: far.off)
         new.away.add(everywhere, times: far.away)
       }
@@ -36,8 +38,8 @@ extension LineChain {
         let ways = ways(from: line, to: other, at: fixation)
         let arrival = arrivals[other].stopped
         new.on.add(arrival, times: ways.on)
-        if other == line { new.glancing.add(arrival, times: ways.glancing) }
-        guard hasExcursions else { continue }
+        if other == line, isMajor { new.glancing.add(arrival, times: ways.glancing) }
+        guard hasExcursions, isMajor else { continue }
         new.off.add(arrival, times: ways.off)
         guard other == line || other == line + 1 else { continue }
         new.stopped.add(arrival, times: ways.stopped)
@@ -47,13 +49,13 @@ extension LineChain {
     }
   }
 
-  private func continuing(_ future: State, isLater: Bool, on line: Int, from fixation: Int) -> State {
+  private func continuing(_ future: State, on line: Int, from fixation: Int, isMajor: Bool) -> State {
     var new = State(isReached: true)
-    guard isLater else { return new }
     let at = steps.lineSteps[fixation * steps.lines + line]
     let height = height(fixation + 1, line)
     let stay = future.on * emission.onStay(height, after: self.height(fixation, line))
     new.on = stay.wandering(wander) * at.stay
+    guard isMajor else { return new }
     if line > 0 {
       let ways = glanceWays(on: line, at: fixation)
       let glancing = future.glancing * emission.onArrival(self.height(fixation + 1, line - 1))

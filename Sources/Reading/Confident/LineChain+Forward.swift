@@ -11,7 +11,7 @@ extension LineChain {
     for line in states.indices where !states[line].isReached {
       let arriving = arrivals(on: line, from: states, everywhere, fixation)
       let fresh = emission.onArrival(height(fixation + 1, line))
-      let isReached = (arriving * fresh).sum > Self.negligible * total
+      let isReached = (arriving * fresh).sum > negligible * total
       next[line].isReached = isReached
       if isReached { next[line] = State(on: wandering(arriving) * fresh, isReached: true) }
     }
@@ -23,7 +23,7 @@ extension LineChain {
     for line in states.indices where states[line].isReached {
       let ways = farWays(from: line)
       all.add(states[line].on, times: ways.on)
-      guard hasExcursions else { continue }
+      guard hasExcursions, isMajor(states[line]) else { continue }
       all.add(states[line].off, times: ways.off)
       all.add(states[line].away, times: ways.away)
     }
@@ -35,8 +35,8 @@ extension LineChain {
     for other in neighbours(of: line) where states[other].isReached {
       let ways = ways(from: other, to: line, at: fixation)
       arriving.add(states[other].on, times: ways.on)
-      if other == line { arriving.add(states[other].glancing, times: ways.glancing) }
-      guard hasExcursions else { continue }
+      if other == line, isMajor(states[line]) { arriving.add(states[other].glancing, times: ways.glancing) }
+      guard hasExcursions, isMajor(states[other]) else { continue }
       arriving.add(states[other].off, times: ways.off)
       guard other == line || other == line - 1 else { continue }
       arriving.add(states[other].stopped, times: ways.stopped)
@@ -53,6 +53,7 @@ extension LineChain {
     let staying = (state.on * at.stay).wandering(wander)
     new.on = staying * emission.onStay(height, after: self.height(fixation, line))
     new.on = new.on + wandering(arriving) * emission.onArrival(height)
+    guard isMajor(state) else { return new }
     if line > 0 {
       let ways = glanceWays(on: line, at: fixation)
       var glancing = state.on * ways.start

@@ -82,7 +82,9 @@ extension LineChain {
     return ways
   }
 
-  /// To a glance at the line above, and from one to the next. The line has one above.
+  /// To a glance at the line above, and from one to the next.
+  ///
+  /// The line has one above.
   func glanceWays(on line: Int, at fixation: Int) -> (start: Float, stay: Float) {
     let above = steps.lineSteps[fixation * steps.lines + line - 1]
     let near = steps.steps[fixation].near * above.within

@@ -17,6 +17,8 @@ struct LineChain: Sendable {
     /// Off the text for longer.
     var away = Drifts.zero
     var isReached = false
+    /// Before the next fixation is seen, where it was scaled.
+    var mass: Float = 1
 
     var sum: Float { ((on + glancing) + (stopped + off + away)).sum }
   }
@@ -34,11 +36,15 @@ struct LineChain: Sendable {
   let hasExcursions: Bool
 
   /// Of probability; less is taken for none.
-  static let negligible: Float = 1e-8
+  let negligible: Float
+  /// Lines with less are not left for glances and excursions.
+  private let minor: Float
   /// Natural logarithms of likelihood.
   static let hopeless = 20.0
 
-  init(_ steps: ReadingSteps, _ model: LineModel, _ noise: LineModel.Noise) {
+  init(_ steps: ReadingSteps, _ model: LineModel, _ noise: LineModel.Noise, neglecting negligible: Float = 1e-8) {
+    self.negligible = negligible
+    minor = 100 * negligible
     self.steps = steps
     self.model = model
     hasExcursions = !model.isForEveryFixation
@@ -79,16 +85,22 @@ struct LineChain: Sendable {
     )
   }
 
-  /// Scales the states to sum to one, and gives what they summed to. Lines with next to nothing can be passed over from then on.
+  @inline(__always)
+  func isMajor(_ state: State) -> Bool { state.mass >= minor }
+
+  /// Scales the states to sum to one, and gives what they summed to.
+  ///
+  /// Lines with next to nothing can be passed over from then on.
   func scale(_ states: inout States, cuttingOff isCutting: Bool = true) -> Float {
     var sum: Float = 0
     for line in states.indices where states[line].isReached { sum += states[line].sum }
     guard sum > 0 else { return 0 }
     let factor = 1 / sum
     for line in states.indices where states[line].isReached {
-      if isCutting, states[line].sum < Self.negligible * sum {
-        states[line].isReached = false
-        continue
+      if isCutting {
+        states[line].mass = states[line].sum * factor
+        states[line].isReached = states[line].mass >= negligible
+        guard states[line].isReached else { continue }
       }
       states[line].on = states[line].on * factor
       states[line].glancing = states[line].glancing * factor

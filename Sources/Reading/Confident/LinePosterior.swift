@@ -16,6 +16,11 @@ struct LinePosterior: Sendable {
 
   func on(_ fixation: Int, _ line: Int) -> Double { on[fixation * lines + line] }
 
+  /// Also where the eye was off the text, by the line that it was last on.
+  func likely(_ fixation: Int, _ line: Int) -> Double {
+    on[fixation * lines + line] + 1e-3 * off[fixation * lines + line]
+  }
+
   func off(_ fixation: Int) -> Double { off[fixation * lines..<(fixation + 1) * lines].reduce(0, +) }
 
   /// From what the ways from the start and from the end tell about a fixation.
@@ -59,16 +64,17 @@ struct LinePosterior: Sendable {
   }
 
   /// Makes lines likelier by a factor where another way of finding them names them.
+  ///
+  /// That one knows no looks off the text, so that these stay as likely as they are.
   mutating func heed(_ other: [Int?], times factor: Double) {
     for (fixation, line) in other.enumerated() {
       guard let line else { continue }
-      let first = fixation * lines
-      let more = on[first + line] * (factor - 1)
-      on[first + line] += more
-      for index in first..<first + lines {
-        on[index] /= 1 + more
-        off[index] /= 1 + more
-      }
+      let own = fixation * lines..<(fixation + 1) * lines
+      let before = on[own].reduce(0, +)
+      on[own.lowerBound + line] *= factor
+      let after = on[own].reduce(0, +)
+      guard after > 0 else { continue }
+      for index in own { on[index] *= before / after }
     }
   }
 }

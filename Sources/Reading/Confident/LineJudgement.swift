@@ -1,0 +1,94 @@
+import Basics
+
+/// The lines of a trial, decided from what the chain makes likely.
+struct LineJudgement: Sendable {
+  private(set) var assignments: [LineAssignment]
+  /// The natural logarithm of how much likelier the lines are than the same shifted up or down by one.
+  let margin: Double
+
+  /// Fixations one after the other that are a look off the text which would draw the lines to it.
+  private static let longLook = 3
+  /// How much likelier the words' path may make a line; more was measured to hurt where the calibration is bad.
+  private static let heed = 2.5
+
+  init(of fixations: [Fixation], in text: TextLayout, givesEveryLine: Bool) {
+    let noise = LineSearch(of: fixations, in: text, .standard).noise
+    let posterior = Self.posterior(of: fixations, in: text, .standard, noise)
+    assignments = fixations.indices.map { posterior.assignment(of: $0) }
+    guard givesEveryLine else {
+      margin = posterior.margin(of: assignments)
+      return
+    }
+    let looks = posterior.looks(ofAtLeast: Self.longLook)
+    let kept = fixations.indices.filter { !looks[$0] }
+    assignments = fixations.indices.map { posterior.nearest(to: $0) }
+    guard !kept.isEmpty else {
+      margin = posterior.margin(of: assignments)
+      return
+    }
+    let reading = Self.posterior(of: kept.map { fixations[$0] }, in: text, .everyFixation, noise)
+    let read = kept.indices.map { reading.nearest(to: $0) }
+    for (index, line) in zip(kept, read) { assignments[index] = line }
+    margin = reading.margin(of: read)
+  }
+
+  private static func posterior(
+    of fixations: [Fixation],
+    in text: TextLayout,
+    _ model: LineModel,
+    _ noise: LineModel.Noise
+  ) -> LinePosterior {
+    let steps = ReadingSteps(of: fixations, in: text, model, sideways: noise.sideways)
+    var wide = noise
+    wide.spread *= 1.5
+    wide.persistence = 0.8
+    var posterior = LinePosterior.mean(
+      LineChain(steps, model, noise).posterior(),
+      LineChain(steps, model, wide).posterior()
+    )
+    var options = Options()
+    if let warp = try? Warp(from: &options) {
+      let path = warp.lines(of: fixations, in: text).map(\.line)
+      posterior.heed(path, times: min(posterior.odds(of: path), heed))
+    }
+    return posterior
+  }
+}
+
+extension LinePosterior {
+  /// The likeliest line, or none where the eye was more probably off the text.
+  fileprivate func assignment(of fixation: Int) -> LineAssignment {
+    let away = off(fixation)
+    return away > 0.5 ? LineAssignment(line: nil, confidence: away) : nearest(to: fixation)
+  }
+
+  /// The likeliest line, however unlikely.
+  fileprivate func nearest(to fixation: Int) -> LineAssignment {
+    var best = 0
+    for line in 0..<lines where likely(fixation, line) > likely(fixation, best) { best = line }
+    return LineAssignment(line: best, confidence: on(fixation, best))
+  }
+
+  /// Fixations that are off the text together with at least as many others next to them.
+  fileprivate func looks(ofAtLeast count: Int) -> [Bool] {
+    var looks = (0..<fixations).map { off($0) > 0.5 }
+    var start = 0
+    for end in 0...looks.count where end == looks.count || !looks[end] {
+      if end - start < count { for index in start..<end { looks[index] = false } }
+      start = end + 1
+    }
+    return looks
+  }
+
+  fileprivate func margin(of assignments: [LineAssignment]) -> Double {
+    var sums = (up: 0.0, chosen: 0.0, down: 0.0)
+    for (fixation, assignment) in assignments.enumerated() {
+      guard let line = assignment.line else { continue }
+      sums.chosen += on(fixation, line)
+      if line > 0 { sums.up += on(fixation, line - 1) }
+      if line + 1 < lines { sums.down += on(fixation, line + 1) }
+    }
+    // A millionth of a fixation is as good as none.
+    return logarithm((sums.chosen + 1e-6) / (max(sums.up, sums.down) + 1e-6))
+  }
+}
