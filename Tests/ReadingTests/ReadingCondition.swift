@@ -39,6 +39,9 @@ struct ReadingCondition: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// Of each condition, in tests.
+  static let pages: UInt64 = 3
+
   static let all: [Self] = good + bad
 
   static let good: [Self] = [

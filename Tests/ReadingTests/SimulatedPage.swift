@@ -34,6 +34,37 @@ struct SimulatedPage: Sendable {
     read()
   }
 
+  /// The same page at another place or in another size.
+  func layout(shiftedBy shift: Double, scaledBy scale: Double) -> TextLayout? {
+    var moved = passage
+    moved.lines = passage.lines.map {
+      Passage.Line(
+        text: $0.text,
+        top: ($0.top + shift) * scale,
+        bottom: ($0.bottom + shift) * scale,
+        baseline: ($0.baseline + shift) * scale,
+        x: ($0.x + shift) * scale
+      )
+    }
+    moved.words = passage.words.map { word in
+      let box = word.box
+      return Passage.Word(
+        index: word.index,
+        line: word.line,
+        scalars: word.scalars,
+        text: word.text,
+        letters: word.letters,
+        box: Region(
+          left: (box.left + shift) * scale,
+          top: (box.top + shift) * scale,
+          right: (box.right + shift) * scale,
+          bottom: (box.bottom + shift) * scale
+        )
+      )
+    }
+    return TextLayout(moved)
+  }
+
   private mutating func read() {
     for _ in 0..<condition.looksBefore { look(above: true) }
     var lines = Array(passage.lines.indices)

@@ -63,18 +63,17 @@ struct LinePosterior: Sendable {
     return max(right / wrong, 1)
   }
 
-  /// Makes lines likelier by a factor where another way of finding them names them.
-  ///
-  /// That one knows no looks off the text, so that these stay as likely as they are.
+  /// Makes lines likelier by a factor where another way of finding them names them, and all else less likely.
   mutating func heed(_ other: [Int?], times factor: Double) {
     for (fixation, line) in other.enumerated() {
       guard let line else { continue }
-      let own = fixation * lines..<(fixation + 1) * lines
-      let before = on[own].reduce(0, +)
-      on[own.lowerBound + line] *= factor
-      let after = on[own].reduce(0, +)
-      guard after > 0 else { continue }
-      for index in own { on[index] *= before / after }
+      let first = fixation * lines
+      let more = on[first + line] * (factor - 1)
+      on[first + line] += more
+      for index in first..<first + lines {
+        on[index] /= 1 + more
+        off[index] /= 1 + more
+      }
     }
   }
 }

@@ -10,7 +10,7 @@ struct LineSearch: Sendable {
   private let model: LineModel
 
   /// Fixations from a trial's start that tell its noise: more were measured to change nothing but the time it takes.
-  private static let enough = 180
+  private static let enough = 240
 
   init(of fixations: [Fixation], in text: TextLayout, _ model: LineModel) {
     let fixations = Array(fixations.prefix(Self.enough))
