@@ -3,6 +3,13 @@ import Reading
 import TestSupport
 import Testing
 
+/// Vectors are a hundred times as slow where nothing is optimized: figures over many trials are for `swift test -c release`.
+#if DEBUG
+private let isOptimized = false
+#else
+private let isOptimized = true
+#endif
+
 @Suite("The line model")
 struct ConfidentTests {
   private func confident(_ every: String = "no") throws -> any LineAssigner {
@@ -17,7 +24,7 @@ struct ConfidentTests {
   }
 
   // The note's own figures; the bound on the pooled share is that of the issue less the 5 fixations that rounding moves.
-  @Test("finds the lines that two people agreed upon", .enabled(if: shared("data/carr2022") != nil))
+  @Test("finds the lines that two people agreed upon", .enabled(if: isOptimized && shared("data/carr2022") != nil))
   func carr() throws {
     let slice = try lineAssigners.make("slice")
     let (standard, every) = (try confident(), try confident("yes"))
@@ -45,7 +52,7 @@ struct ConfidentTests {
   }
 
   // A point below the best is allowed, since the model knows looks off the text, which slice and cluster do not.
-  @Test("is with the best of the published rules however a page is read and recorded")
+  @Test("is with the best of the published rules however a page is read and recorded", .enabled(if: isOptimized))
   func simulated() throws {
     let rivals = ["slice", "warp", "cluster"]
     let (standard, others) = (try confident(), try rivals.map { try lineAssigners.make($0) })
