@@ -23,7 +23,7 @@ struct ConfidentTests {
     return try #require(SimulatedPage(condition, seed: 3))
   }
 
-  // The note's own figures; the bound on the pooled share is that of the issue less the 5 fixations that rounding moves.
+  // A fixation of the trial with the worst share is 0.3 points: 94 % are missed there by one.
   @Test("finds the lines that two people agreed upon", .enabled(if: isOptimized && shared("data/carr2022") != nil))
   func carr() throws {
     let slice = try lineAssigners.make("slice")
@@ -41,11 +41,11 @@ struct ConfidentTests {
       print("\(name): pooled \(percent(scores.pooled)), kept \(percent(scores.kept)), worst \(percent(scores.worst))")
     }
     print("adult \(percent(adults.median)), child \(percent(children.median)); \(all.reliabilityCurve)")
-    #expect(all.pooled >= 0.982)
+    #expect(all.pooled >= 0.983)
     #expect(all.kept >= 0.992)
     #expect(forced.kept >= 0.995)
     #expect(adults.median >= 0.99)
-    #expect(children.median >= 0.985)
+    #expect(children.median >= 0.989)
     #expect(all.worst >= 0.935)
     #expect(all.sure >= 0.98)
     #expect(all.kept > sliced.kept && all.pooled > sliced.pooled)
@@ -71,8 +71,7 @@ struct ConfidentTests {
       }
       let best = theirs.map(\.mean).max() ?? 0
       print("\(condition.name): \(percent(own.mean)), best of \(rivals): \(percent(best))")
-      // Few pages: two trials that go wrong weigh more than the mean of many would.
-      #expect(own.mean >= best - 0.02, "\(condition.name)")
+      #expect(own.mean >= best - 0.01, "\(condition.name)")
     }
     print(overall.reliabilityCurve)
     #expect(overall.sure >= 0.98)
