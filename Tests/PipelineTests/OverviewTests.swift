@@ -13,7 +13,11 @@ struct OverviewTests {
     let study = try TemporaryStudy()
     let status = try study.reading().status()
     #expect(status.first?.value == study.folder.path && status.last?.value == "study ingest FILE…")
-    #expect(status.filter { $0.value == "none" }.map(\.item) == ["participants", "recordings", "rows", "models", "passages", "events", "lines", "measures"])
+    #expect(
+      status.filter { $0.value == "none" }.map(\.item) == [
+        "participants", "recordings", "rows", "models", "passages", "events", "lines", "measures",
+      ]
+    )
   }
 
   @Test("is how much it holds")

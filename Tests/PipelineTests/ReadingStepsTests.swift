@@ -1,11 +1,12 @@
 import Basics
-import Foundation
 import Events
-import Pipeline
+import Foundation
 import Reading
 import Recordings
 import Simulation
 import Store
+import Tables
+import TestSupport
 import Testing
 
 @testable import Pipeline

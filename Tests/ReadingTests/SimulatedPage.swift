@@ -42,7 +42,7 @@ struct SimulatedPage: Sendable {
         text: $0.text,
         top: ($0.top + shift) * scale,
         bottom: ($0.bottom + shift) * scale,
-        baseline: ($0.baseline + shift) * scale,
+        baseline: $0.baseline.map { ($0 + shift) * scale },
         x: ($0.x + shift) * scale
       )
     }

@@ -11,6 +11,7 @@ struct MeasuredReading: Sendable {
   let sentences: [MeasuredSentence]
   let summary: MeasuredTrial
   let findings: [Finding]
+  private let device: String
   private let shown: Set<Sufficiency.Kind>
 
   func shows(_ kind: Sufficiency.Kind) -> Bool { shown.contains(kind) }
@@ -33,6 +34,7 @@ struct MeasuredReading: Sendable {
     if showsWithheld { shown = Set(Sufficiency.Kind.allCases) }
     self.shown = shown
     let header = reading.trial.header
+    device = header.device
     let passage = reading.trial.text.passage
     let sentenceOfWord = passage.sentenceIndices
     words = trial.words.map { record in
@@ -87,5 +89,31 @@ extension CleaningReport {
   fileprivate var sentence: String {
     let counts = [removed > 0 ? "\(removed) removed" : nil, merged > 0 ? "\(merged) merged" : nil].compactMap { $0 }
     return "\(rule) (\(counts.isEmpty ? "none" : counts.joined(separator: ", ")))"
+  }
+}
+
+extension MeasuredReading {
+  /// One person's readings before the device that supports the most kinds of measures; of two, the one with more readings.
+  ///
+  /// Means over devices that see differently well would be of neither.
+  static func onBestDevice(_ readings: [MeasuredReading]) -> [MeasuredReading] {
+    let devices = Dictionary(grouping: readings, by: \.device)
+    guard devices.count > 1 else { return readings }
+    let best = devices.max { one, other in
+      (kinds(one.value), one.value.count, other.key) < (kinds(other.value), other.value.count, one.key)
+    }
+    return best?.value ?? readings
+  }
+
+  private static func kinds(_ readings: [MeasuredReading]) -> Int { readings.map(\.shown.count).max() ?? 0 }
+
+  /// That a participant's other readings do not count in their own row; nil where all do.
+  static func leftOut(of all: [MeasuredReading], beside used: [MeasuredReading]) -> Finding? {
+    guard let first = used.first, used.count < all.count else { return nil }
+    let sentence = """
+      The participant's own row is of the \(NumberText.counted(used.count, "reading")) before '\(first.device)'; \
+      \(all.count - used.count) before other devices count as trials only.
+      """
+    return Finding(.note, "other-device", at: Place(first.summary.participant), sentence)
   }
 }

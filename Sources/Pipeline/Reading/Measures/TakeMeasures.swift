@@ -76,7 +76,12 @@ public struct TakeMeasures: Sendable {
     if outcome.trials.isEmpty {
       throw ReadingError.nothingMeasured(outcome.findings.entries.first?.first.message)
     }
-    outcome.participants = try participants(measured, in: study)
+    let best = measured.mapValues(MeasuredReading.onBestDevice)
+    for (participant, readings) in best.sorted(by: { $0.key < $1.key }) {
+      guard let finding = MeasuredReading.leftOut(of: measured[participant] ?? [], beside: readings) else { continue }
+      outcome.findings.append(finding)
+    }
+    outcome.participants = try participants(best, in: study)
     try study.store.insert(outcome.participants, run: number)
     return outcome
   }
