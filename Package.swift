@@ -63,7 +63,7 @@ let package = Package(
       name: "study",
       dependencies: [
         "Arguments", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Pipeline", "Reading",
-        "Recordings", "Signals", "Simulation", "Store", "Tables",
+        "Recordings", "Signals", "Simulation", "Statistics", "Store", "Tables",
       ]
     ),
 
@@ -122,7 +122,7 @@ let package = Package(
       name: "PipelineTests",
       dependencies: [
         "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Pipeline", "Reading", "Recordings",
-        "Simulation", "Store", "Tables", "TestSupport",
+        "Simulation", "Statistics", "Store", "Tables", "TestSupport",
       ]
     ),
     .testTarget(

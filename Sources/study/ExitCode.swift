@@ -37,8 +37,9 @@ enum ExitCode: Int32, Error, CaseIterable {
       case let error as StudyError: Self(of: error)
       case let error as FileError: Self(of: error)
       case let error as StoreError: Self(of: error)
-      case FitError.noCalibrations, ModelError.unknown, EventsError.noGaze, ExportError.noEvents,
-        ReadingError.noPassages, ReadingError.noReadings, ReadingError.noLines:
+      case FitError.noCalibrations, Pipeline.ModelError.unknown, EventsError.noGaze, ExportError.noEvents,
+        ReadingError.noPassages, ReadingError.noReadings, ReadingError.noLines,
+        CompareError.noMeasures:
         .missingInput
       default: .data
       }

@@ -4,6 +4,8 @@ import Events
 import Figures
 import Formats
 import Geometry
+import Reading
+import Statistics
 import Tables
 
 /// What a person can choose among.
@@ -15,6 +17,12 @@ enum ChoiceKind: String, CaseIterable {
   case splits
   case gaze
   case detectors
+  case lineAssigners = "line-assigners"
+  case wordAssigners = "word-assigners"
+  case cleaning
+  case wordMeasures = "word-measures"
+  case comparisons
+  case classifiers
   case tables
   case figures
   case devices
@@ -28,6 +36,12 @@ enum ChoiceKind: String, CaseIterable {
     case .splits: "Ways to hold rows back, to test what was learnt."
     case .gaze: "Estimates of gaze that calibrators start from."
     case .detectors: "Rules that tell fixations, saccades and blinks."
+    case .lineAssigners: "Rules that tell the line of every fixation."
+    case .wordAssigners: "Rules that tell the word of a fixation on its line."
+    case .cleaning: "What may be done to fixations before measures."
+    case .wordMeasures: "What is measured of every word."
+    case .comparisons: "Rules that tell whether groups differ."
+    case .classifiers: "Rules that tell groups apart by measures."
     case .tables: "Formats that reports write tables in."
     case .figures: "Formats that reports write figures in."
     case .devices: "Devices whose screens and cameras are known."
@@ -43,6 +57,12 @@ enum ChoiceKind: String, CaseIterable {
     case .splits: try Calibration.splits.listed()
     case .gaze: try gazeEstimates.listed()
     case .detectors: try Events.detectors.listed()
+    case .lineAssigners: try Reading.lineAssigners.listed()
+    case .wordAssigners: try Reading.wordAssigners.listed()
+    case .cleaning: try cleaningStages.listed()
+    case .wordMeasures: try Reading.wordMeasures.listed()
+    case .comparisons: try Statistics.comparisons.listed()
+    case .classifiers: try Statistics.classifiers.listed()
     case .tables: try tableFormats.listed()
     case .figures: try figureFormats.listed()
     case .devices: Device.known.map(ListedChoice.init)

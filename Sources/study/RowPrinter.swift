@@ -15,6 +15,9 @@ struct RowPrinter {
 
   var isForPeople: Bool { format == PlainText.name }
 
+  /// Whether rows are printed as JSON.
+  var isJSON: Bool { format == JSONLines.name }
+
   /// Whether names of columns stand before the rows.
   var hasHeader: Bool { format == CSV.name }
 

@@ -1,0 +1,69 @@
+public import Statistics
+
+/// How the participants of two groups, or of all groups, differ in one measure.
+public struct GroupComparison: Sendable, Hashable {
+  /// A number with the ends of its interval, which are nil where they cannot be told.
+  public struct Size: Sendable, Hashable {
+    public let value: Double
+    public let low: Double?
+    public let high: Double?
+  }
+
+  public let measure: String
+  public let family: MeasureFamily.Kind
+  /// The comparison's name in the catalog.
+  public let comparison: String
+  public let correction: Correction
+  /// Nil where all groups are compared at once.
+  public let reference: GroupSummary?
+  public let other: GroupSummary?
+  /// How many participants have a value.
+  public let participants: Int
+  /// How many of the groups have none.
+  public let missing: Int
+  public internal(set) var estimate: Estimate
+  public let hedgesG: Size?
+  /// How often someone of the other group lies above someone of the reference.
+  public let area: Size?
+  /// Brown and Forsythe's F and its p value: whether the groups could vary alike.
+  public let spread: GroupSummary.Test?
+
+  /// Whether all groups are compared at once.
+  public var isOverall: Bool { reference == nil }
+}
+
+extension GroupComparison {
+  init(
+    of values: GroupedValues,
+    in family: MeasureFamily.Kind,
+    by comparison: String,
+    correction: Correction,
+    _ estimate: Estimate
+  ) {
+    measure = values.measure
+    self.family = family
+    self.comparison = comparison
+    self.correction = correction
+    self.estimate = estimate
+    participants = values.all.count
+    missing = values.missing
+    spread = SpreadTest(values.groups.map(\.values)).map { .init(statistic: $0.f, pValue: $0.pValue) }
+    let groups = values.groups.map { GroupSummary($0) }
+    guard groups.count == 2 else {
+      (reference, other, hedgesG, area) = (nil, nil, nil, nil)
+      return
+    }
+    (reference, other) = (groups[0], groups[1])
+    let level = estimate.level ?? Self.level
+    hedgesG = GroupSummary.difference(groups[1], from: groups[0]).map {
+      let interval = $0.correctedInterval(level: level)
+      return Size(value: $0.hedgesG, low: interval?.lowerBound, high: interval?.upperBound)
+    }
+    let curve = AreaUnderCurve(of: values.groups[1].values, above: values.groups[0].values)
+    let interval = curve.logitInterval(level: level)
+    area = Size(value: curve.value, low: interval?.lowerBound, high: interval?.upperBound)
+  }
+
+  /// Of intervals, where the comparison has none of its own.
+  private static let level = 0.95
+}

@@ -1,0 +1,51 @@
+import Basics
+import Tables
+
+/// Where the columns that formulas name stand in the study's rows.
+struct ColumnPlan {
+  enum Origin {
+    /// A cell of the row itself.
+    case row(Int)
+    /// The word as an item.
+    case key
+    /// What is known of the participant.
+    case person(String)
+    /// A further column of words.
+    case joined(Int)
+  }
+
+  let rows: StudyRows
+  /// Under the names that the formula has for them.
+  private(set) var columns: [(name: String, origin: Origin)] = []
+  /// The first that the rows do not have.
+  private(set) var unknown: String?
+  /// Every name that would be understood.
+  let known: [String]
+
+  init(_ rows: StudyRows, _ names: [String], _ people: StudyPeople, _ joined: WordColumns?) throws {
+    self.rows = rows
+    let own =
+      switch rows {
+      case .words: MeasuredWord.columns
+      case .trials: MeasuredTrial.columns
+      case .participants: MeasuredParticipant.columns
+      }
+    let further = rows == .words ? joined?.columns.map(\.name) ?? [] : []
+    let aliases = rows.aliases
+    known = own.map(\.name) + people.columns + further + aliases.map(\.key)
+    func origin(_ name: String) -> Origin? {
+      if rows == .words, name == "word" { return .key }
+      if let place = further.firstIndex(of: name) { return .joined(place) }
+      if people.columns.contains(name) { return .person(name) }
+      return own.firstIndex { $0.name == name }.map(Origin.row)
+    }
+    for name in names {
+      let aliased = aliases.first { $0.key == name }?.value
+      if let origin = origin(name) ?? aliased.flatMap({ origin($0) }) {
+        columns.append((name, origin))
+      } else {
+        unknown = unknown ?? name
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import Statistics
+public import Store
+import Tables
+
+/// Fits a model that a formula describes, to rows of the study or of any table.
+public struct FitFormula: Sendable {
+  /// As it was typed.
+  public let text: String
+  /// Of a model to test this one against; one of them is a special case of the other.
+  public let otherText: String?
+  private let formula: Formula
+  private let otherFormula: Formula?
+  public var family = MixedModel.Family.gaussian
+  public var criterion = MixedModel.Criterion.reml
+  public var references: [Reference] = []
+
+  public init(_ formula: String, comparedWith other: String? = nil) throws(Statistics.ModelError) {
+    text = formula
+    otherText = other
+    self.formula = try Formula(formula)
+    otherFormula = if let other { try Formula(other) } else { nil }
+  }
+
+  /// Stores nothing.
+  public func run(on rows: FormulaRows) throws -> FittedFormula {
+    var rows = rows
+    do throws(Statistics.ModelError) {
+      try rows.setReferences(references)
+      let model = MixedModel(formula, family: family, criterion: criterion)
+      let fit = try model.fit(rows.data)
+      var test: ModelComparison?
+      if let otherFormula {
+        test = try ModelComparison(model, MixedModel(otherFormula, family: family), on: rows.data)
+      }
+      return FittedFormula(self, rows, fit, test)
+    } catch {
+      throw rows.located(error)
+    }
+  }
+
+  /// Stores the estimates in the place of earlier ones of the same model.
+  ///
+  /// `rows`: nil for the first of words, trials and participants that has every column.
+  public func run(
+    on study: borrowing Study,
+    rows: StudyRows?,
+    joining joined: WordColumns?,
+    recordedAs run: Run
+  ) throws -> FittedFormula {
+    let columns = formula.columns + (otherFormula?.columns ?? []) + references.map(\.column)
+    let distinct = columns.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let fitted = try self.run(on: try FormulaRows(study, rows, naming: distinct, joining: joined))
+    let estimates = fitted.estimates
+    let number = try study.store.insert(run)
+    try study.store.transaction {
+      try study.store.removeAll(
+        ModelEstimate.self,
+        where: [
+          "formula": .text(text), "rows": .text(fitted.rows), "family": .text(family.rawValue),
+          "method": .text(fitted.fit.criterion.rawValue),
+        ]
+      )
+      try study.store.insert(estimates, run: number)
+    }
+    return fitted
+  }
+}

@@ -1,0 +1,57 @@
+import Arguments
+import Pipeline
+import Statistics
+
+/// What a person asks of a model that a formula describes.
+struct FormulaOptions {
+  let formula: String?
+  let otherFormula: String?
+  let isML: Bool
+  let family: MixedModel.Family
+  let dataFile: String?
+  let rows: StudyRows?
+  let wordColumns: String?
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    formula = try arguments.option(
+      "formula",
+      .text("FORMULA"),
+      help: "Fit a model in R's notation instead, in quotation marks."
+    )
+    isML = arguments.flag("ml", help: "By maximum likelihood instead of REML.")
+    let family = try arguments.choice(
+      "family",
+      among: MixedModel.Family.allCases.map(\.rawValue),
+      help: "The response's distribution; gaussian."
+    )
+    otherFormula = try arguments.option(
+      "compare-with",
+      .text("FORMULA"),
+      help: "Test the model against this one, of which one is a part of the other."
+    )
+    let rows = try arguments.choice(
+      "rows",
+      among: StudyRows.allCases.map(\.rawValue),
+      help: "What the model's rows are; the first that has all columns."
+    )
+    wordColumns = try arguments.option(
+      "join",
+      .file("FILE"),
+      help: "A table with a column 'word' or 'text' to join words."
+    )
+    dataFile = try arguments.option("data", .file("FILE"), help: "Any table with a header in the place of a study.")
+    self.family = family.flatMap(MixedModel.Family.init(rawValue:)) ?? .gaussian
+    self.rows = rows.flatMap(StudyRows.init(rawValue:))
+    let own = [
+      (isML, "--ml"), (family != nil, "--family"), (otherFormula != nil, "--compare-with"), (rows != nil, "--rows"),
+      (wordColumns != nil, "--join"), (dataFile != nil, "--data"),
+    ]
+    if formula == nil, let typed = own.first(where: \.0) {
+      throw .missingOption("--formula", "which model '\(typed.1)' is meant for")
+    }
+    if dataFile != nil, rows != nil { throw .exclusive("--data", "--rows") }
+    if dataFile != nil, wordColumns != nil { throw .exclusive("--data", "--join") }
+  }
+
+  var inputs: [String] { [dataFile, wordColumns].compactMap { $0 } }
+}
