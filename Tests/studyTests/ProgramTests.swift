@@ -29,8 +29,11 @@ struct ProgramTests {
 
   @Test("are understood wherever they stand as an example", arguments: lines)
   func examples(line: String) throws {
-    let words = line.split(separator: " ").map(String.init)
-    #expect(words.first == "study" && !line.contains("'") && !line.contains("\""))
+    // What stands between single quotation marks is one word, as in a shell; an example has no others.
+    let words = line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { place, part in
+      place.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+    }
+    #expect(words.first == "study" && line.count { $0 == "'" }.isMultiple(of: 2) && !line.contains("\""))
     guard case .run = try Program.study.parse(Array(words.dropFirst())) else {
       Issue.record("An example is a command to run.")
       return

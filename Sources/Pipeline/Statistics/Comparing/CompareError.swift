@@ -14,6 +14,8 @@ public enum CompareError: Error, Equatable {
   case noRows(file: String)
   /// In rows of the study.
   case unknownColumn(String, rows: String, closest: String?)
+  /// Likelihoods of different responses cannot be compared.
+  case otherResponse(String, String)
   /// A value that a model has no use for.
   case brokenValue(Place, String)
 }
@@ -41,10 +43,10 @@ extension CompareError: CustomStringConvertible {
     case .repeatedColumn(let file, let name): "\(file):1: two columns are called '\(name)'."
     case .noRows(let file): "\(file):1: there are no rows below the names of the columns."
     case .unknownColumn(let name, let rows, let closest):
-      """
-      The study's \(rows) have no column '\(name)'.\(guess(closest) ?? "") What is known of words from elsewhere joins \
-      them with --join FILE.
-      """
+      "The study's \(rows) have no column '\(name)'."
+        + (guess(closest) ?? " What is known of words from elsewhere joins them with --join FILE.")
+    case .otherResponse(let one, let other):
+      "Two models are compared where both have the same response; one has '\(one)', the other '\(other)'."
     case .brokenValue(let place, let problem): "\(place): \(problem)"
     }
   }

@@ -14,7 +14,7 @@ extension GroupComparison {
         Column("n", .text, "How many participants have a value, in each group."),
         Column(names.0 ?? "reference", .text, "Mean and standard deviation."),
         Column(names.1 ?? "other", .text, "Mean and standard deviation."),
-        Column("estimate", .text, "The estimate and its interval."),
+        Column(estimateName(of: comparisons), .text, "The estimate and its interval."),
         Column("test", .text, "The statistic and its degrees of freedom."),
         Column("p", .text, "Of this test alone."),
         Column("adjusted_p", .text, "For the family."),
@@ -50,6 +50,12 @@ extension GroupComparison {
       },
       caption: "Normality (Shapiro-Wilk) and equal spread (Brown-Forsythe): reported, no test is chosen by them"
     )
+  }
+
+  /// What the estimates are, where they are all of one sort.
+  private static func estimateName(of comparisons: [Self]) -> String {
+    let quantities = Set(comparisons.map(\.estimate.quantity))
+    return quantities.count == 1 ? quantities.first?.replacing(" ", with: "_") ?? "estimate" : "estimate"
   }
 
   private static func caption(of comparisons: [Self]) -> String? {

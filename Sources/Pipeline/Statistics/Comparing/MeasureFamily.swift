@@ -33,14 +33,17 @@ public struct MeasureFamily: Sendable, Hashable {
       return
     }
     var measures: [String] = []
+    let all = trialMeasures.map(\.name)
     for name in list.split(separator: ",").map(String.init) where !measures.contains(name) {
-      guard trialMeasures.contains(where: { $0.name == name }) else {
-        throw .unknownValue(option: "--measures", value: name, known: trialMeasures.map(\.name))
+      guard all.contains(name) else {
+        // There are too many to name where none is meant.
+        let isNear = closestMatch(to: name, among: all) != nil
+        throw .unknownValue(option: "--measures", value: name, known: isNear ? all : Self.declared.measures)
       }
       measures.append(name)
     }
     guard !measures.isEmpty else {
-      throw .unknownValue(option: "--measures", value: list, known: trialMeasures.map(\.name))
+      throw .unknownValue(option: "--measures", value: list, known: Self.declared.measures)
     }
     self.init(kind: .confirmatory, measures: measures)
   }

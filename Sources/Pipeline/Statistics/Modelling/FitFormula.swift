@@ -23,6 +23,9 @@ public struct FitFormula: Sendable {
 
   /// Stores nothing.
   public func run(on rows: FormulaRows) throws -> FittedFormula {
+    if let otherFormula, otherFormula.response != formula.response {
+      throw CompareError.otherResponse(formula.response, otherFormula.response)
+    }
     var rows = rows
     do throws(Statistics.ModelError) {
       try rows.setReferences(references)
@@ -32,7 +35,7 @@ public struct FitFormula: Sendable {
       if let otherFormula {
         test = try ModelComparison(model, MixedModel(otherFormula, family: family), on: rows.data)
       }
-      return FittedFormula(self, rows, fit, test)
+      return FittedFormula(self, rows, formula.groupingColumns, fit, test)
     } catch {
       throw rows.located(error)
     }
@@ -64,4 +67,15 @@ public struct FitFormula: Sendable {
     }
     return fitted
   }
+}
+
+extension Formula {
+  /// What stands before the tilde.
+  fileprivate var response: String {
+    description.split(separator: "~", maxSplits: 1).first.map { $0.trimmed } ?? ""
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }

@@ -15,7 +15,7 @@ public struct FittedFormula: Sendable {
   public let test: ModelComparison?
   public let findings: FindingLog
 
-  init(_ step: FitFormula, _ rows: FormulaRows, _ fit: MixedFit, _ test: ModelComparison?) {
+  init(_ step: FitFormula, _ rows: FormulaRows, _ grouping: [String], _ fit: MixedFit, _ test: ModelComparison?) {
     formula = step.text
     self.rows = rows.name
     family = step.family
@@ -46,6 +46,14 @@ public struct FittedFormula: Sendable {
         .warning,
         "singular",
         "The fit is singular: effects do not vary in some direction of \(names). A simpler term may be enough."
+      )
+    }
+    let owners = ["participant", "subject"]
+    if [StudyRows.words, .trials].map(\.rawValue).contains(rows.name), !grouping.contains(where: owners.contains) {
+      add(
+        .warning,
+        "dependent",
+        "Rows of one participant are not independent: add (1 | participant), or take '--rows participants'."
       )
     }
     if family == .gaussian { add(.note, "residuals", ResidualDiagnostics(fit).sentence(of: rows)) }
@@ -125,9 +133,11 @@ extension ResidualDiagnostics {
       spreadTrend.map { "correlation of their size with the fitted values \(NumberText.fixed($0, decimals: 2))" },
     ].compactMap { $0 }
     let extreme = largest.first.map { residual in
-      " The most extreme is \(NumberText.fixed(residual.value, decimals: 1)) standard deviations off, in \(rows.place(residual.row))."
+      let place = rows.place(residual.row)
+      let deviations = NumberText.fixed(residual.value, decimals: 1)
+      return
+        " The most extreme is \(deviations) standard deviations off, \(place.line.map { "line \($0)" } ?? "\(place)")."
     }
-    return
-      "Residuals have \(numbers.joined(separator: ", ")); all would be near 0 for a normal distribution.\(extreme ?? "")"
+    return "Residuals have \(numbers.joined(separator: ", ")); all are 0 for a normal distribution.\(extreme ?? "")"
   }
 }

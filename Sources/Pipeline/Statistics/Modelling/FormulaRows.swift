@@ -13,7 +13,10 @@ public struct FormulaRows: Sendable {
 
   /// A table whose first line names the columns; empty cells and `NA` are missing.
   public init(file path: String) throws {
-    guard let bytes = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path: path) }
+      throw FileError.cannotRead(path: path, reason: "it is a folder, or permission is denied")
+    }
     let table: Delimited
     do throws(TableError) { table = try Delimited.read(Array(bytes).span) } catch {
       throw CompareError.brokenTable(file: path, problem: error)
