@@ -9,7 +9,7 @@ struct Measures: ExperimentStep {
   static let summary = "Measure how every word, sentence and passage was read."
   static let examples = [
     Example("study measures", "Measures all readings, and prints how each participant reads."),
-    Example("study measures --rows words --csv > words.csv", "Prints every word's measures."),
+    Example("study measures --rows words --csv", "Prints every word's measures."),
     Example("study measures --definitions eyekit", "Measures as another tool defines it."),
     Example("study measures --accuracy 0.4", "Says how far gaze was off, in degrees, where no validation tells."),
   ]
@@ -47,10 +47,10 @@ struct Measures: ExperimentStep {
     let cleaning = try arguments.option(
       "cleaning",
       .text("NAMES"),
-      default: cleaningStages.names.joined(separator: ","),
-      help: "What is done to fixations before, in this order; 'none' for nothing."
+      help: "What is done to fixations before, by commas; all, or 'none'."
     )
-    let stages = cleaning == "none" ? [] : cleaning.split(separator: ",").map(String.init)
+    let all = cleaningStages.names
+    let stages = cleaning.map { $0 == "none" ? [] : $0.split(separator: ",").map(String.init) } ?? all
     if let stray = stages.first(where: { !cleaningStages.names.contains($0) }) {
       throw .choice(.unknownValue(option: "--cleaning", value: stray, known: cleaningStages.names))
     }
