@@ -16,18 +16,18 @@ struct FormulaOptions {
     formula = try arguments.option(
       "formula",
       .text("FORMULA"),
-      help: "Fit a model in R's notation instead, in quotation marks."
+      help: "Fit a model in R's notation instead, quoted."
     )
     isML = arguments.flag("ml", help: "By maximum likelihood instead of REML.")
     let family = try arguments.choice(
       "family",
       among: MixedModel.Family.allCases.map(\.rawValue),
-      help: "The response's distribution; gaussian."
+      help: "Of the response; gaussian."
     )
     otherFormula = try arguments.option(
       "compare-with",
-      .text("FORMULA"),
-      help: "Test the model against this one, of which one is a part of the other."
+      .text("OTHER"),
+      help: "Test it against this one by the likelihood ratio."
     )
     let rows = try arguments.choice(
       "rows",
@@ -37,7 +37,7 @@ struct FormulaOptions {
     wordColumns = try arguments.option(
       "join",
       .file("FILE"),
-      help: "A table with a column 'word' or 'text' to join words."
+      help: "A table with a column 'word' or 'text'."
     )
     dataFile = try arguments.option("data", .file("FILE"), help: "Any table with a header in the place of a study.")
     self.family = family.flatMap(MixedModel.Family.init(rawValue:)) ?? .gaussian

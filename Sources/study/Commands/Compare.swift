@@ -42,8 +42,8 @@ struct Compare: ExperimentStep {
     let options = try ChoiceOptions(from: &arguments)
     references = try arguments.options(
       "reference",
-      .text("COLUMN=LEVEL"),
-      help: "What others are compared with; group=control."
+      .text("X=LEVEL"),
+      help: "The level that others are compared with."
     )
     model = try FormulaOptions(from: &arguments)
     printer = try RowPrinter(from: &arguments)
@@ -68,54 +68,49 @@ struct Compare: ExperimentStep {
   var inputs: [String] { model.inputs }
 
   func run() async throws {
-    let references = try references.map { (text) throws(CompareError) in try Reference(text) }
-    guard let formula = model.formula else { return try compareGroups(references) }
-    var step = try FitFormula(formula, comparedWith: model.otherFormula)
-    step.family = model.family
-    step.criterion = model.isML ? .ml : .reml
-    step.references = references
-    let fitted: FittedFormula
-    if let file = model.dataFile {
-      fitted = try step.run(on: try FormulaRows(file: file))
-    } else {
-      let joined = try model.wordColumns.map { try WordColumns(at: $0) }
-      fitted = try step.run(on: try study.writing(), rows: model.rows, joining: joined, recordedAs: .now())
-    }
-    try print(fitted)
+    guard model.formula != nil else { return try compareGroups() }
+    let fitted = try fitted()
+    print(try text(of: fitted), terminator: "")
     try report.finish(fitted.findings)
   }
 
-  private func compareGroups(_ references: [Reference]) throws {
+  /// The model that the formula describes, fitted.
+  func fitted() throws -> FittedFormula {
+    var step = try FitFormula(model.formula ?? "", comparedWith: model.otherFormula)
+    step.family = model.family
+    step.criterion = model.isML ? .ml : .reml
+    step.references = try references.map { (text) throws(CompareError) in try Reference(text) }
+    if let file = model.dataFile { return try step.run(on: try FormulaRows(file: file)) }
+    let joined = try model.wordColumns.map { try WordColumns(at: $0) }
+    return try step.run(on: try study.writing(), rows: model.rows, joining: joined, recordedAs: .now())
+  }
+
+  /// What is printed of a model.
+  func text(of fitted: FittedFormula) throws -> String {
+    if printer.isJSON { return fitted.json + "\n" }
+    guard printer.isForPeople else {
+      return try printer.text(of: ModelEstimate.table(of: fitted.estimates), orElse: "")
+    }
+    let tables = [fitted.fixedEffects, fitted.randomEffects, fitted.likelihoodRatio].compactMap(\.self)
+    return try fitted.summary + "\n" + tables.map { try "\n" + printer.text(of: $0, orElse: "") }.joined()
+  }
+
+  private func compareGroups() throws {
     var step = groups
-    for reference in references {
-      guard reference.column == "group" else {
-        throw CompareError.notAReference("\(reference.column)=\(reference.level)")
-      }
+    for text in references {
+      let reference = try Reference(text)
+      guard reference.column == "group" else { throw CompareError.notAReference(text) }
       step.reference = reference.level
     }
     let outcome = try step.run(on: try study.writing(), recordedAs: .now())
     let nothing = "There is nothing to compare."
     if printer.isForPeople {
       try printer.print(GroupComparison.overview(of: outcome.comparisons), orElse: nothing)
-      Swift.print()
+      print()
       try printer.print(GroupComparison.diagnostics(of: outcome.comparisons), orElse: nothing)
     } else {
       try printer.print(outcome.comparisons, orElse: nothing)
     }
     try report.finish(outcome.findings)
-  }
-
-  private func print(_ fitted: FittedFormula) throws {
-    if printer.isJSON {
-      Swift.print(fitted.json)
-    } else if printer.isForPeople {
-      Swift.print(fitted.summary)
-      for table in [fitted.fixedEffects, fitted.randomEffects, fitted.likelihoodRatio].compactMap({ $0 }) {
-        Swift.print()
-        try printer.print(table, orElse: "")
-      }
-    } else {
-      try printer.print(fitted.estimates, orElse: "")
-    }
   }
 }
