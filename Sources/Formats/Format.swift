@@ -26,6 +26,9 @@ public protocol RecordingSink: ~Copyable {
 
   mutating func append(_ passage: Passage, at place: Place) throws
 
+  /// A text that has to be laid out to become a passage.
+  mutating func append(_ text: UnplacedPassage, at place: Place) throws
+
   /// A row that cannot be used, and why.
   mutating func leaveOut(_ finding: Finding)
 

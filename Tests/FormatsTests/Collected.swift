@@ -8,6 +8,7 @@ struct Collected: RecordingSink, Equatable {
   private(set) var pieces: [GazePiece] = []
   private(set) var participants: [Participant] = []
   private(set) var passages: [Passage] = []
+  private(set) var texts: [UnplacedPassage] = []
   private(set) var leftOut: [Finding] = []
   private(set) var reported: [Finding] = []
 
@@ -23,6 +24,7 @@ struct Collected: RecordingSink, Equatable {
   mutating func append(_ piece: GazePiece, at place: Place) { pieces.append(piece) }
   mutating func append(_ participant: Participant, at place: Place) { participants.append(participant) }
   mutating func append(_ passage: Passage, at place: Place) { passages.append(passage) }
+  mutating func append(_ text: UnplacedPassage, at place: Place) { texts.append(text) }
   mutating func leaveOut(_ finding: Finding) { leftOut.append(finding) }
   mutating func report(_ finding: Finding) { reported.append(finding) }
 }

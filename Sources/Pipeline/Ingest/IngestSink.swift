@@ -80,6 +80,12 @@ struct IngestSink: RecordingSink, ~Copyable {
     for sentence in passage.oddities { findings.append(Finding(.warning, "odd-passage", at: place, sentence)) }
   }
 
+  mutating func append(_ text: UnplacedPassage, at place: Place) {
+    let (passage, finding) = laidOut(text, at: place)
+    findings.append(finding)
+    append(passage, at: place)
+  }
+
   mutating func leaveOut(_ finding: Finding) {
     rows += 1
     leftOut += 1
