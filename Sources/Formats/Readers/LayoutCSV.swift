@@ -18,10 +18,12 @@ public struct LayoutCSV: Format {
     self.options = try PassageOptions(from: &options)
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
+  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool { Self.recognizes(head) }
+
+  static func recognizes(_ head: Span<UInt8>) -> Bool {
     guard !beginsAsJSON(head) else { return false }
     let header = firstLine(of: head).header
-    return Self.needed.allSatisfy { header.place(of: $0) != nil }
+    return needed.allSatisfy { header.place(of: $0) != nil }
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
@@ -44,7 +46,9 @@ public struct LayoutCSV: Format {
           guard !drafts.contains(where: { $0.id == id }) else {
             throw .unexpected(field: "passage", found: id, expected: "a passage that has not been left before")
           }
-          drafts.append(PassageDraft(id: id, unit: options.unit, direction: options.direction))
+          drafts.append(
+            PassageDraft(id: id, unit: options.unit, direction: options.direction, rule: options.words)
+          )
         }
         drafts[drafts.count - 1].words.append(try Self.word(cells))
       } catch {

@@ -24,6 +24,8 @@ enum RowProblem: Error, Equatable {
   case noBlock
   case endsBeforeStart(start: Double, end: Double)
   case unexpected(field: String, found: String, expected: String)
+  /// What only a person knows; `settledBy`: what to type.
+  case unclear(String, settledBy: String)
 }
 
 extension RowProblem {
@@ -34,6 +36,7 @@ extension RowProblem {
     switch self {
     case .missing: "missing-field"
     case .notANumber, .notTruth, .notText, .wrongShape, .notYears, .unexpected: "wrong-field"
+    case .unclear: "unclear"
     case .notFinite: "not-finite"
     case .wrongCount, .wrongFields: "wrong-count"
     case .unknownKind: "unknown-kind"
@@ -66,6 +69,7 @@ extension RowProblem {
       "The fixation begins at \(start) ms and ends at \(end) ms, before it began."
     case .unexpected(let field, let found, let expected):
       "'\(field)' is '\(found)' where \(expected) was expected."
+    case .unclear(let sentence, let option): "\(sentence) Say which with \(option)."
     case .notJSON(let problem): "The row is not JSON: \(problem)"
     case .strange(let found, let expected): "'\(found)' stands where \(expected) was expected."
     case .wrongSample(let found, let expected):

@@ -15,6 +15,7 @@ struct PassageDraft {
   var id: String
   var unit = GazeUnit.pixels
   var direction = Passage.Direction.leftToRight
+  var rule = WordRule()
   var words: [Word] = []
 
   /// Lines and characters follow from the words, with a space between two words of a line.
@@ -40,7 +41,7 @@ struct PassageDraft {
           line: line,
           scalars: start..<start + word.text.unicodeScalars.count,
           text: word.text,
-          letters: word.text.filter(\.isLetter),
+          letters: rule.letters(of: word.text),
           box: word.box
         )
       )

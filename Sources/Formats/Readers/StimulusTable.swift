@@ -1,0 +1,74 @@
+public import Basics
+import Recordings
+import Tables
+
+/// A table of texts as popEye takes them: `itemid`, maybe `cond`, and `text`.
+///
+/// `\n`, `<br>` and the option's mark end a line. Nothing in such a table tells how its texts were shown, so options do.
+public struct StimulusTable: Format {
+  public static let name = "popeye"
+  public static let summary = "A table of texts, without places: itemid, cond, text; options tell font and margins."
+
+  private static let ids = ["itemid", "item_id", "item", "trialid"]
+  private static let conditions = ["cond", "condition"]
+  private static let texts = ["text", "stimulus", "stimulus_text", "sentence"]
+
+  private let options: PassageOptions
+  private let setting: TextSetting
+  private let lineMark: String?
+  private let removed: String?
+
+  public init(from options: inout Options) throws(OptionError) {
+    self.options = try PassageOptions(from: &options, directions: [.leftToRight, .rightToLeft], splitsWords: true)
+    setting = try TextSetting(from: &options)
+    lineMark = options.text("line-mark", help: "What ends a line beside \\n and <br>.")
+    removed = options.text("remove", help: "Characters that only mark words or regions, and were not shown.")
+  }
+
+  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
+    let header = firstLine(of: head).header
+    let names = header.names.map { $0.lowercased() }
+    return !beginsAsJSON(head) && Self.ids.contains { names.contains($0) } && Self.texts.contains { names.contains($0) }
+      && AreaColumns(header.names) == nil
+  }
+
+  public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    into sink: inout Sink
+  ) async throws {
+    let name = source.name
+    let table = try readTable(source, beginning: beginning)
+    let names = table.header.map { $0.trimmedOfBlanks.lowercased() }
+    func place(_ known: [String]) -> Int? { known.lazy.compactMap { names.firstIndex(of: $0) }.first }
+    guard let id = place(Self.ids), let text = place(Self.texts) else {
+      let missing = [("itemid", place(Self.ids)), ("text", place(Self.texts))].filter { $0.1 == nil }.map(\.0)
+      throw FormatError.missingColumns(Place(name, line: 1), names: missing)
+    }
+    let condition = place(Self.conditions)
+    let items = Dictionary(grouping: table.rows, by: { $0.fields[id] })
+    for row in table.rows {
+      let place = Place(name, line: row.number)
+      let found: UnplacedPassage
+      do throws(RowProblem) {
+        let item = row.fields[id]
+        guard !item.isEmpty else { throw .missing(field: table.header[id]) }
+        let isRepeated = (items[item]?.count ?? 0) > 1
+        let suffix = isRepeated ? condition.map { "-" + row.fields[$0] } ?? "" : ""
+        let lines = lines(of: row.fields[text])
+        guard lines.contains(where: { !$0.isEmpty }) else { throw .missing(field: table.header[text]) }
+        found = try setting.text(lines, id: item + suffix, options, format: Self.name)
+      } catch {
+        throw FormatError.brokenTable(place, problem: error.sentence)
+      }
+      try sink.append(found, at: place)
+    }
+  }
+
+  private func lines(of text: String) -> [String] {
+    var text = text.replacing("\\n", with: "\n").replacing(#/<br\s*/?>/#.ignoresCase(), with: "\n")
+    if let lineMark, !lineMark.isEmpty { text = text.replacing(lineMark, with: "\n") }
+    if let removed { text.removeAll(where: removed.contains) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmedOfBlanks }
+  }
+}

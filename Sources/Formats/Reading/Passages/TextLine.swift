@@ -1,0 +1,36 @@
+import Basics
+
+/// A line of a small text file.
+struct TextLine {
+  /// Counted from 1.
+  let number: Int
+  let text: String
+}
+
+/// The lines of a small file, in UTF-8 or else in Latin-1, without a byte order mark.
+func lines(of bytes: Span<UInt8>) -> [TextLine] {
+  var lines: [TextLine] = []
+  var start = bytes.markLength
+  while start < bytes.count {
+    let stop = newline(in: bytes, from: start) ?? bytes.count
+    let end = stop > start && bytes[stop - 1] == 0x0D ? stop - 1 : stop
+    lines.append(TextLine(number: lines.count + 1, text: text(in: bytes, start..<end)))
+    start = stop + 1
+  }
+  return lines
+}
+
+/// A small file, read whole.
+func readAll<Source: ByteSource & ~Copyable>(
+  _ source: consuming Source,
+  beginning: [UInt8]
+) throws(FormatError) -> [UInt8] {
+  let place = Place(source.name)
+  var source = source
+  var bytes = beginning
+  while try source.read(1 << 16, into: &bytes) > 0 {
+    if bytes.count > RowChunk.longestRow { throw .tooLarge(place, limit: RowChunk.longestRow) }
+  }
+  guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty(place) }
+  return bytes
+}
