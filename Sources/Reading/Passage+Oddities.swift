@@ -4,7 +4,7 @@ public import Recordings
 extension Passage {
   /// A sentence for each thing that a page of text does not have, at most one of a kind.
   public var oddities: [String] {
-    [empty, strayed, unordered, overlapping, offScreen].compactMap { $0 }
+    [empty, strayed, unordered, overlapping, gaping, spaced, offScreen].compactMap { $0 }
   }
 
   private var empty: String? { words.isEmpty ? "The passage '\(id)' has no words." : nil }
@@ -33,6 +33,28 @@ extension Passage {
       return word.line == next.line && word.box.right - next.box.left > text.characterWidth / 10
     }
     return sentence(found.map { words[$0] }, "overlapping the next", "overlapping the next ones")
+  }
+
+  /// Neighbours of a line with room for more than three characters between them.
+  private var gaping: String? {
+    guard let text = TextLayout(self) else { return nil }
+    let found = words.indices.dropLast().filter { index in
+      let (word, next) = (text.words[index], text.words[index + 1])
+      return word.line == next.line && next.box.left - word.box.right > 3 * text.characterWidth
+    }
+    return sentence(found.map { words[$0] }, "far from the next", "far from the next ones")
+  }
+
+  /// A line more than twice as far from the one before as most lines are.
+  private var spaced: String? {
+    guard let text = TextLayout(self) else { return nil }
+    let steps = zip(text.lines, text.lines.dropFirst()).map { $1.y - $0.y }
+    guard steps.count > 1 else { return nil }
+    let usual = steps.sorted()[(steps.count - 1) / 2]
+    // Places may be rounded to whole pixels.
+    return steps.firstIndex { $0 > 2.05 * usual }.map { index in
+      "Line \(index + 2) of the passage '\(id)' lies more than twice as far from line \(index + 1) as is usual."
+    }
   }
 
   private var offScreen: String? {

@@ -1,0 +1,64 @@
+import Geometry
+import Reading
+import Recordings
+import Testing
+
+@Suite("The oddities of a passage")
+struct OdditiesTests {
+  private let lines = [["The", "cat's", "nap"], ["was", "42", "long"], ["as", "ever"], ["before"]]
+
+  @Test("are none on a page of text, and none of words without letters")
+  func none() {
+    for direction in [Passage.Direction.leftToRight, .rightToLeft] {
+      #expect(Passage.plain(lines, direction: direction).oddities.isEmpty)
+    }
+  }
+
+  private func changed(_ change: (inout Passage) -> Void) -> [String] {
+    var passage = Passage.plain(lines)
+    change(&passage)
+    return passage.oddities
+  }
+
+  @Test("are words that overlap, lie off the screen or off their line")
+  func words() {
+    #expect(changed { $0.words[0].box.right += 15 } == ["The passage 'plain' has the word 'The' overlapping the next."])
+    #expect(
+      changed { $0.screen = Size(width: 160, height: 800) }
+        == ["The passage 'plain' has 4 words not wholly on the screen, the first 'cat's' in line 1."]
+    )
+    #expect(
+      changed {
+        $0.words[8].box.top += 60; $0.words[8].box.bottom += 60
+      }
+        == ["The passage 'plain' has the word 'before' outside the band of its line."]
+    )
+  }
+
+  @Test("are gaps of more than three characters within a line")
+  func gaps() {
+    func moved(by distance: Double) -> [String] {
+      changed {
+        $0.words[2].box.right += distance
+        $0.words[2].box.left += distance
+      }
+    }
+    // A space is one character already.
+    #expect(moved(by: 20) == [])
+    #expect(moved(by: 21) == ["The passage 'plain' has the word 'cat's' far from the next."])
+  }
+
+  @Test("are lines that stand more than twice as far apart as others")
+  func distances() {
+    func lowered(by distance: Double) -> [String] {
+      changed {
+        $0.lines[3].top += distance
+        $0.lines[3].bottom += distance
+        $0.words[8].box.top += distance
+        $0.words[8].box.bottom += distance
+      }
+    }
+    #expect(lowered(by: 40) == [])
+    #expect(lowered(by: 50) == ["Line 4 of the passage 'plain' lies more than twice as far from line 3 as is usual."])
+  }
+}
