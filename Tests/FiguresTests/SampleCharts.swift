@@ -4,6 +4,8 @@ import Geometry
 
 /// One of every chart, and those that are hard to lay out: long names, many of them, missing and far-off values.
 let sampleCharts: [(name: String, chart: any Chart)] = [
+  ("passage", passagePage(screen: Size(width: 400, height: 300))),
+  ("passage-alone", passagePage(screen: nil)),
   ("scatter", scatter(panels: ["one"])),
   ("facets", scatter(panels: ["Down", "Left", "Middle", "Right", "Top, with a name that is too long for its panel"])),
   ("portrait", scatter(panels: ["one"], screen: Size(width: 390, height: 844), frame: .bottomLeft)),
@@ -123,5 +125,24 @@ func intervals(names: [String]) -> Intervals {
     },
     label: "standardised difference",
     reference: 0
+  )
+}
+
+private func passagePage(screen: Size<RecordedUnits>?) -> PassagePage {
+  let places = [(20.0, 20.0, "Anna"), (110.0, 20.0, "reads"), (20.0, 80.0, "slowly.")]
+  return PassagePage(
+    title: "A passage",
+    description: "Three words on two lines.",
+    screen: screen,
+    lines: [
+      Region(left: 20, top: 20, right: 260, bottom: 80), Region(left: 20, top: 80, right: 260, bottom: 140),
+    ],
+    words: places.map { x, y, text in
+      ScanPath.Word(text, at: Point(x: x, y: y), size: Size(width: 18 * Double(text.count), height: 60))
+    },
+    characters: (0..<4).map { index in
+      ScanPath.Word("a", at: Point(x: 20 + 18 * Double(index), y: 20), size: Size(width: 18, height: 60))
+    },
+    caption: "Made by hand."
   )
 }

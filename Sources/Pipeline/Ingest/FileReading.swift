@@ -21,7 +21,10 @@ struct FileReader {
   let progress: @Sendable (String, Int, Int?) -> Void
 
   /// Nil where the file is in no format, and nobody said that it was.
-  func read(_ file: InputFile, into sink: inout IngestSink) async throws -> FileReading? {
+  func read<Sink: RecordingSink & ~Copyable>(
+    _ file: InputFile,
+    into sink: inout Sink
+  ) async throws -> FileReading? {
     let digest = BackgroundDigest()
     var source = FileSource(try file.open(), name: file.name, folder: file.parent, digest: digest) { [progress] read in
       progress(file.name, read, file.size)
@@ -40,11 +43,11 @@ struct FileReader {
   }
 
   /// Every format reads UTF-8.
-  private func readText<Source: ByteSource & ~Copyable>(
+  private func readText<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
     _ source: consuming Source,
     beginning head: [UInt8],
     _ file: InputFile,
-    into sink: inout IngestSink
+    into sink: inout Sink
   ) async throws -> Run.Choice? {
     guard UTF16Source<Source>.recognizes(head.span) else {
       return try await read(source, beginning: head, file, into: &sink)
@@ -54,11 +57,11 @@ struct FileReader {
     return try await read(text, beginning: head, file, into: &sink)
   }
 
-  private func read<Source: ByteSource & ~Copyable>(
+  private func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
     _ source: consuming Source,
     beginning: [UInt8],
     _ file: InputFile,
-    into sink: inout IngestSink
+    into sink: inout Sink
   ) async throws -> Run.Choice? {
     if let mapping {
       try await MappedFile(mapping.mapping).read(source, beginning: beginning, into: &sink)

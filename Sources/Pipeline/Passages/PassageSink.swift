@@ -1,0 +1,36 @@
+import Basics
+import Formats
+import Reading
+import Recordings
+
+/// Takes the passages of a file, and nothing else that it holds.
+///
+/// Every oddity is of a kind of its own, so that each is printed.
+struct PassageSink: RecordingSink {
+  private(set) var passages: [Passage] = []
+  private(set) var findings: [Finding] = []
+
+  mutating func append(_ frame: FaceFrame, at place: Place) {}
+  mutating func append(_ piece: GazePiece, at place: Place) {}
+  mutating func append(_ participant: Participant, at place: Place) {}
+
+  mutating func append(_ passage: Passage, at place: Place) {
+    if passages.contains(where: { $0.id == passage.id }) {
+      let sentence = "The passage '\(passage.id)' stands earlier in the file already."
+      return leaveOut(Finding(.error, "doubled-passage", at: place, sentence))
+    }
+    passages.append(passage)
+    for sentence in passage.oddities {
+      report(Finding(.warning, "odd-passage-\(findings.count)", at: place, sentence))
+    }
+  }
+
+  mutating func append(_ text: UnplacedPassage, at place: Place) {
+    let (passage, finding) = laidOut(text, at: place)
+    report(finding)
+    append(passage, at: place)
+  }
+
+  mutating func leaveOut(_ finding: Finding) { findings.append(finding) }
+  mutating func report(_ finding: Finding) { findings.append(finding) }
+}
