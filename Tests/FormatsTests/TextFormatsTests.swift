@@ -70,6 +70,18 @@ struct TextFormatsTests {
     #expect(texts[0].start == .top(50) && texts[0].x == 100 && texts[0].font.lineHeight == 60)
   }
 
+  @Test("in a table are recognized by its own spelling only, but read by others where the format is named")
+  func names() async throws {
+    let sample = try #require(passageSamples[StimulusTable.name])
+    for (header, isKnown) in [("itemid,text", true), ("Item_ID;TEXT", true), ("item,text", false), ("id,text", false)] {
+      let head = Array("\(header)\n1,a\n".utf8)
+      let isRecognized = try formats.make(StimulusTable.name).recognizes(head.span, named: "a.csv")
+      #expect(isRecognized == isKnown)
+    }
+    let bytes = Array("item,sentence\n1,The cat.\n".utf8)
+    #expect(try await Collected(StimulusTable.name, sample, bytes: bytes).texts.map(\.lines) == [["The cat."]])
+  }
+
   @Test("of a table lose the marks of regions and break at a mark of their own")
   func marks() async throws {
     var sample = try #require(passageSamples[StimulusTable.name])

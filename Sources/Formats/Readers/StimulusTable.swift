@@ -28,8 +28,9 @@ public struct StimulusTable: Format {
   public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
     let header = firstLine(of: head).header
     let names = header.names.map { $0.lowercased() }
-    return !beginsAsJSON(head) && Self.ids.contains { names.contains($0) } && Self.texts.contains { names.contains($0) }
-      && AreaColumns(header.names) == nil
+    // Tables of many kinds have items; only this one spells them so.
+    return !beginsAsJSON(head) && Self.ids.prefix(2).contains { names.contains($0) }
+      && Self.texts.contains { names.contains($0) } && AreaColumns(header.names) == nil
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(

@@ -9,7 +9,7 @@ extension Passage {
   var page: PassagePage {
     let places = boxes == .measured ? "as they were shown" : "computed from text and font"
     let name = title.map { "\($0) (\(id))" } ?? id
-    let font = font.map { " \($0.family), \(NumberText.shortest($0.size)) \(unit.rawValue)." } ?? ""
+    let font = font.map { " \($0.family), \(NumberText.fixed($0.size, decimals: $0.size.rounded() == $0.size ? 0 : 2)) \(unit.rawValue)." } ?? ""
     return PassagePage(
       title: "Passage \(name)",
       description: """
