@@ -9,7 +9,10 @@ extension Passage {
   var page: PassagePage {
     let places = boxes == .measured ? "as they were shown" : "computed from text and font"
     let name = title.map { "\($0) (\(id))" } ?? id
-    let font = font.map { " \($0.family), \(NumberText.fixed($0.size, decimals: $0.size.rounded() == $0.size ? 0 : 2)) \(unit.rawValue)." } ?? ""
+    let font = font.map { font in
+      let size = NumberText.fixed(font.size, decimals: font.size.rounded() == font.size ? 0 : 2)
+      return " \(font.family), \(size) \(unit.rawValue)."
+    }
     return PassagePage(
       title: "Passage \(name)",
       description: """
@@ -23,7 +26,7 @@ extension Passage {
         return ScanPath.Word(String(scalars.prefix(character.scalars.count)), in: character.box)
       },
       isVertical: direction == .topToBottom,
-      caption: "Boxes of words, ticks between characters; places in \(unit.rawValue), \(places).\(font)"
+      caption: "Boxes of words, ticks between characters; places in \(unit.rawValue), \(places).\(font ?? "")"
     )
   }
 
