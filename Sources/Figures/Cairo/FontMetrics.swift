@@ -56,10 +56,11 @@ public struct FontMetrics: ~Copyable {
   public func extents(of text: String) -> [ClosedRange<Double>] {
     // A zero byte would end the text.
     unsafe pango_layout_set_text(layout, text.replacing("\0", with: " "), -1)
-    return text.indices.map { index in
-      let byte = text.utf8.distance(from: text.startIndex, to: index)
+    var byte = 0
+    return text.map { character in
       var place = PangoRectangle()
       unsafe pango_layout_index_to_pos(layout, Int32(byte), &place)
+      byte += character.utf8.count
       // The width of what runs to the left is negative.
       let (start, end) = (Double(place.x) / Self.scale, Double(place.x + place.width) / Self.scale)
       return min(start, end)...max(start, end)
