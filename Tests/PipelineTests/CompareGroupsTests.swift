@@ -3,6 +3,7 @@ import Foundation
 import Reading
 import Statistics
 import Store
+import Tables
 import TestSupport
 import Testing
 
@@ -124,6 +125,29 @@ struct CompareGroupsTests {
     let other = try compare(study, speed) { $0.reference = "late" }.comparisons
     #expect(other.dropFirst().map(\.estimate.term) == ["control − late", "early − late", "early − control"])
     #expect(try study.reading().store.rows(GroupComparison.self) == other)
+  }
+
+  @Test("stand beside each other under their names, or under what is compared where there are more than two")
+  func overview() throws {
+    let study = try TemporaryStudy()
+    let values: [(String, Double)] = [("control", 200), ("control", 240), ("slow", 100), ("slow", 120), ("slow", 140)]
+    try study.measure(speed, values.map { (group: $0.0, value: $0.1) })
+    let two = GroupComparison.overview(of: try compare(study, speed).comparisons)
+    #expect(two.columns.prefix(5).map(\.name) == ["measure", "n", "control", "slow", "mean_difference"])
+    #expect(two.rows[0].prefix(4) == [.text(speed), .text("2, 3"), .text("220.0 (28.3)"), .text("120.0 (20.0)")])
+    let diagnostics = GroupComparison.diagnostics(of: try compare(study, speed).comparisons)
+    #expect(diagnostics.rows.map { $0[1] } == [.text("control"), .text("slow")])
+    // Two values are too few for a test of normality.
+    #expect(diagnostics.rows[0][2] == .missing && diagnostics.rows[1][2] != .missing)
+
+    let other = try TemporaryStudy()
+    try other.measure(speed, (values + [("fast", 300), ("fast", 330)]).map { (group: $0.0, value: $0.1) })
+    let three = GroupComparison.overview(of: try compare(other, speed).comparisons)
+    #expect(three.columns.prefix(5).map(\.name) == ["measure", "compared", "n", "reference", "other"])
+    #expect(
+      three.rows.count == 4 && three.rows[0].prefix(3) == [.text(speed), .text("control, fast, slow"), .text("7")]
+    )
+    #expect(NumberText.probability(0.0004) == "< .001" && NumberText.probability(0.0123) == ".012")
   }
 
   @Test("count whom they leave out, and why")
