@@ -1,0 +1,105 @@
+public import Basics
+import Reading
+public import Statistics
+public import Store
+
+/// Tells how well measures of reading separate two groups of participants.
+///
+/// Everyone is predicted from others; what one person read is never on both sides of a split.
+public struct ScreenMeasures: Sendable {
+  public struct Outcome: Sendable {
+    /// All measures together first, then each alone.
+    public let rules: [ScreenedRule]
+    public let predictions: [ScreeningPrediction]
+    public let calibration: [ScreeningCalibration]
+    public let findings: FindingLog
+  }
+
+  let classifier: Chosen<any Classifier>
+  /// As `study measures` names them; the default ones, as far as they were measured, where there are none.
+  public var measures: [String] = []
+  public var split = ParticipantSplit.leaveOneOut
+  /// The group that is looked for, and the one that it is told from.
+  public var target = "dyslexic"
+  public var reference = "control"
+  /// How often groups are shuffled for a p value.
+  public var permutations = 200
+  public var seed: UInt64 = 1
+
+  public init(classifier: (name: String, options: Options)) throws(OptionError) {
+    self.classifier = try Chosen(classifier.name, classifier.options, from: classifiers, as: "classifier")
+  }
+
+  /// Puts the screening in the place of the last one.
+  public func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
+    let people = try people(in: study)
+    let (chosen, notes) = try chosenMeasures(of: people)
+    let table = try ParticipantMeasures(
+      chosen.map { trialMeasures[$0].name },
+      target: target,
+      reference: reference,
+      people.map { .init($0.participant, group: $0.group, $0.values(chosen)) }
+    )
+    let screening = Screening(classifier.choice, split: split, permutations: permutations, seed: seed)
+    let report = try await screening.run(on: table)
+    var outcome = ScreenedReport(report, split: split, permutations: permutations)
+    outcome.findings = notes + outcome.findings
+    return try stored(outcome, in: study, run)
+  }
+
+  private func stored(_ screened: ScreenedReport, in study: borrowing Study, _ run: Run) throws -> Outcome {
+    var run = run
+    run.seed = seed
+    run.choices.append(classifier.record)
+    run.choices.append(
+      Run.Choice(
+        kind: "screening",
+        name: split.name,
+        options: [
+          Run.Option(name: "measures", value: screened.rules.first?.measures ?? ""),
+          Run.Option(name: "target", value: target),
+          Run.Option(name: "reference", value: reference),
+          Run.Option(name: "permutations", value: "\(permutations)"),
+        ]
+      )
+    )
+    try study.store.transaction {
+      let number = try study.store.insert(run)
+      try study.store.removeAll(ScreenedRule.self)
+      try study.store.removeAll(ScreeningPrediction.self)
+      try study.store.removeAll(ScreeningCalibration.self)
+      try study.store.insert(screened.rules, run: number)
+      try study.store.insert(screened.predictions, run: number)
+      try study.store.insert(screened.calibration, run: number)
+    }
+    var findings = FindingLog()
+    for finding in screened.findings { findings.append(finding) }
+    return Outcome(
+      rules: screened.rules,
+      predictions: screened.predictions,
+      calibration: screened.calibration,
+      findings: findings
+    )
+  }
+}
+
+extension ParticipantSplit {
+  /// As it is typed.
+  public var name: String {
+    switch self {
+    case .leaveOneOut: "leave-one-out"
+    case .stratified(let parts): "\(parts)-fold"
+    }
+  }
+
+  /// Nil where no split is called so.
+  public init?(named name: String) {
+    if name == Self.leaveOneOut.name {
+      self = .leaveOneOut
+    } else if name.hasSuffix("-fold"), let parts = Int(name.dropLast(5)), (2...100).contains(parts) {
+      self = .stratified(parts: parts)
+    } else {
+      return nil
+    }
+  }
+}

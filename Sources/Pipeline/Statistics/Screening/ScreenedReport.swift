@@ -1,0 +1,42 @@
+import Basics
+import Statistics
+
+/// A screening as rows.
+struct ScreenedReport: Sendable {
+  let rules: [ScreenedRule]
+  let predictions: [ScreeningPrediction]
+  let calibration: [ScreeningCalibration]
+  var findings: [Finding]
+
+  init(_ report: ScreeningReport, split: ParticipantSplit, permutations: Int) {
+    let gains = Dictionary(report.gains().map { ($0.term, $0) }) { first, _ in first }
+    let all = [report.model] + report.baselines
+    rules = all.enumerated().map { number, result in
+      ScreenedRule(
+        result,
+        kind: number == 0 ? .together : .alone,
+        of: report,
+        gain: number == 0 ? nil : gains["\(report.model.name) − \(result.name)"],
+        split: split,
+        permutations: permutations
+      )
+    }
+    predictions = all.flatMap { result in
+      result.predictions.map { ScreeningPrediction($0, by: result.name, of: report) }
+    }
+    calibration = all.flatMap { result in
+      (result.calibration?.bins ?? []).map { ScreeningCalibration($0, of: result.name) }
+    }
+    findings = report.cautions.map(\.finding)
+  }
+}
+
+extension ScreeningCaution {
+  fileprivate var finding: Finding {
+    switch self {
+    case .leftOut(let rule, _): Finding(.note, "left-out", at: Place(rule), description)
+    case .separated(let rule): Finding(.warning, "separated", at: Place(rule), description)
+    case .noBetterThanAlone(let rule, _): Finding(.note, "no-better", at: Place(rule), description)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Statistics
+public import Tables
+
+/// Whether of the participants with some predicted probability so many are of the group that is looked for.
+public struct ScreeningCalibration: Sendable, Hashable {
+  /// As in `ScreenedRule`.
+  public let rule: String
+  /// The probabilities that are taken together.
+  public let from: Double
+  public let to: Double
+  public let participants: Int
+  public let meanPredicted: Double
+  /// The share that is of the group that is looked for.
+  public let observed: Double
+  public let low: Double
+  public let high: Double
+
+  init(_ bin: CalibrationCurve.Bin, of rule: String) {
+    self.rule = rule
+    (from, to) = (bin.range.lowerBound, bin.range.upperBound)
+    participants = bin.observed.total
+    meanPredicted = bin.meanPredicted
+    observed = bin.observed.value
+    let interval = bin.observed.wilson(level: 0.95)
+    (low, high) = (interval.lowerBound, interval.upperBound)
+  }
+}
+
+extension ScreeningCalibration: Row {
+  public static let table = "screening_calibration"
+
+  public static let columns = [
+    Column("rule", .text, "The classifier that tells probabilities."),
+    Column("from", .number(decimals: 2), "Probabilities from here on are taken together."),
+    Column("to", .number(decimals: 2), "Up to here."),
+    Column("participants", .integer, "How many were given such a probability."),
+    Column("mean_predicted", .number(decimals: 3), "The mean of their probabilities."),
+    Column("observed", .number(decimals: 3), "The share of them in the group that is looked for."),
+    Column("observed_low", .number(decimals: 3), "The lower end of its 95 % interval, Wilson's."),
+    Column("observed_high", .number(decimals: 3), "The upper end of it."),
+    Column("statement", .text, "What the numbers are for."),
+  ]
+
+  public var cells: [Cell] {
+    [
+      .text(rule), .number(from), .number(to), .integer(participants), .number(meanPredicted), .number(observed),
+      .number(low), .number(high), .text(ScreeningReport.statement),
+    ]
+  }
+
+  public init(from cells: inout Cells) throws(TableError) {
+    rule = try cells.requiredText()
+    from = try cells.requiredNumber()
+    to = try cells.requiredNumber()
+    participants = try cells.requiredInteger()
+    meanPredicted = try cells.requiredNumber()
+    observed = try cells.requiredNumber()
+    low = try cells.requiredNumber()
+    high = try cells.requiredNumber()
+    _ = try cells.text()
+  }
+}

@@ -1,0 +1,126 @@
+import Arguments
+import Basics
+import Pipeline
+import Statistics
+import Tables
+
+struct ScreenParticipants: ExperimentStep {
+  static let name = "screen"
+  static let summary = "Tell how well measures separate two groups of participants."
+  static let examples = [
+    Example("study screen", "Screens by usual measures together, and by each of them alone."),
+    Example("study screen --measures words_per_minute,skipped", "By these."),
+    Example("study screen --target poor --reference typical", "Where groups are called otherwise."),
+    Example("study screen --rows predictions --csv", "What is said of everyone by a rule learnt from others."),
+  ]
+  static let result = "A row for all measures together and for each alone. \(ScreeningReport.statement)"
+
+  private enum Rows: String, CaseIterable {
+    case rules
+    case predictions
+    case calibration
+  }
+
+  private static let byDefault = "default"
+
+  private let study: StudyOption
+  private let printer: RowPrinter
+  private let report: FindingOptions
+  private let rows: Rows
+  private let screen: ScreenMeasures
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    study = try StudyOption(from: &arguments)
+    let measures = try arguments.option(
+      "measures",
+      .text("NAMES"),
+      default: Self.byDefault,
+      help: "Measures of participants, by commas."
+    )
+    let classifier = try arguments.choice(
+      "classifier",
+      among: classifiers.names,
+      default: RidgeLogistic.name,
+      help: "The rule that looks at them together."
+    )
+    let split = try arguments.option(
+      "split",
+      .text("SPLIT"),
+      default: ParticipantSplit.leaveOneOut.name,
+      help: "Who is held back: one at a time, or a part as in 5-fold."
+    )
+    let unit = try arguments.option(
+      "by",
+      .text("UNIT"),
+      default: Self.participant,
+      help: "What is held back as a whole."
+    )
+    guard unit == Self.participant else { throw .splitsPeople(option: "--by", unit) }
+    guard let split = ParticipantSplit(named: split) else {
+      throw .wrongValue(of: "--split", split, expected: .choice(["leave-one-out", "5-fold", "10-fold"]))
+    }
+    let target = try arguments.option("target", .text("GROUP"), default: "dyslexic", help: "The group to find.")
+    let reference = try arguments.option("reference", .text("GROUP"), default: "control", help: "The other group.")
+    let threshold = try arguments.option(
+      "threshold",
+      .text("NUMBER"),
+      help: "From which probability or margin somebody counts as found; the classifier's own."
+    )
+    var options = try ChoiceOptions(from: &arguments).options(of: classifier)
+    if let threshold { options.set("threshold", to: threshold) }
+    let permutations = try arguments.integer(
+      "permutations",
+      "N",
+      default: 200,
+      in: 0...1_000_000,
+      help: "How often groups are shuffled for p."
+    )
+    let seed = try arguments.integer("seed", "S", default: 1, in: 0...Int.max, help: "Same seed, same numbers.")
+    let rows = try arguments.choice(
+      "rows",
+      among: Rows.allCases.map(\.rawValue),
+      default: Rows.rules.rawValue,
+      help: "What is printed."
+    )
+    printer = try RowPrinter(from: &arguments)
+    report = FindingOptions(from: &arguments)
+    self.rows = Rows(rawValue: rows) ?? .rules
+    var screen: ScreenMeasures
+    do throws(OptionError) { screen = try ScreenMeasures(classifier: (classifier, options)) } catch {
+      throw .choice(error)
+    }
+    if measures != Self.byDefault { screen.measures = measures.split(separator: ",").map(String.init) }
+    screen.split = split
+    screen.target = target
+    screen.reference = reference
+    screen.permutations = permutations
+    screen.seed = UInt64(seed)
+    self.screen = screen
+  }
+
+  private static let participant = "participant"
+
+  func run() async throws {
+    let outcome = try await screen.run(on: try study.writing(), recordedAs: .now())
+    switch rows {
+    case .rules:
+      let table = printer.isForPeople ? ScreenedRule.overview(of: outcome.rules) : ScreenedRule.table(of: outcome.rules)
+      try printer.print(table, orElse: "")
+    case .predictions:
+      try printer.print(captioned(outcome.predictions), orElse: "Nobody was predicted.")
+    case .calibration:
+      try printer.print(captioned(outcome.calibration), orElse: "'\(outcome.rules[0].rule)' tells no probabilities.")
+    }
+    try report.finish(outcome.findings)
+  }
+
+  /// Without the last column, the statement, where it stands above the table.
+  private func captioned<R: PrintedRow>(_ rows: [R]) -> Table {
+    guard printer.isForPeople else { return R.table(of: rows) }
+    return Table(
+      columns: R.columns.dropLast(),
+      rows: rows.map { $0.cells.dropLast() },
+      caption: ScreeningReport.statement
+    )
+  }
+}
