@@ -4,7 +4,7 @@ import Basics
 /// What becomes of a step's findings: how much of them is printed, and whether they fail the step.
 struct FindingOptions {
   private let isStrict: Bool
-  private let isQuiet: Bool
+  let isQuiet: Bool
 
   init(from arguments: inout Arguments) {
     isStrict = arguments.flag("strict", help: "Exit with 1 where there is a warning.")

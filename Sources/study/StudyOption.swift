@@ -27,10 +27,17 @@ struct StudyOption {
     return folder
   }
 
+  /// Nil where none is named, and none is around.
+  func folderWhereThere() throws -> StudyFolder? {
+    path == nil ? StudyFolder.above(FileManager.default.currentDirectoryPath) : try folder()
+  }
+
   func reading() throws -> Study { try Study(folder(), for: .reading) }
 
-  func writing() throws -> Study {
-    try Study(folder(), for: .writing(by: (["study"] + Program.words.prefix(1)).joined(separator: " ")))
+  func writing() throws -> Study { try writing(folder()) }
+
+  func writing(_ folder: StudyFolder) throws -> Study {
+    try Study(folder, for: .writing(by: (["study"] + Program.words.prefix(1)).joined(separator: " ")))
   }
 }
 

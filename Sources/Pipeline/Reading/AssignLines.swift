@@ -64,13 +64,13 @@ public struct AssignLines: Sendable {
   /// So that memory holds few of them.
   private static let recordingsAtOnce = 32
 
-  private struct Assigned: Sendable {
+  struct Assigned: Sendable {
     let lines: [AssignedLine]
     let summary: LineSummary
     let findings: [Finding]
   }
 
-  private func assigned(_ trial: ReadTrial, correctedBy corrections: [LineCorrection]) -> Assigned {
+  func assigned(_ trial: ReadTrial, correctedBy corrections: [LineCorrection]) -> Assigned {
     var lines = trial.fixations.enumerated().map { number, event in
       AssignedLine(
         recording: trial.header.name,

@@ -9,7 +9,7 @@ public struct PageLayout: Sendable, Hashable {
   public let screen: Size<RecordedUnits>
   public let screenSize: Size<Millimetres>
   /// Millimetres.
-  public let distance: Double
+  public private(set) var distance: Double
   let fontSize: Double
   let lineHeight: Double
   let margin: Point<RecordedUnits>
@@ -43,6 +43,14 @@ public struct PageLayout: Sendable, Hashable {
       margin: Point(x: 70, y: 50)
     )
   }()
+
+  /// The same page from another distance, in millimetres.
+  public func seen(from distance: Double) -> Self {
+    precondition(distance > 0, "A page is seen from some distance.")
+    var page = self
+    page.distance = distance
+    return page
+  }
 
   /// Of Courier and its kin.
   var characterWidth: Double { 0.6 * fontSize }

@@ -18,12 +18,10 @@ struct LocatedReading: Sendable {
   let cautions: [String]
 }
 
-extension Study {
-  /// `accuracy`: degrees in the place of what the recording tells.
-  func located(_ trial: ReadTrial, accuracy: Double?) throws -> LocatedReading {
-    let own: Selection = ["recording": .text(trial.header.name)]
-    let lines = try store.rows(AssignedLine.self, where: own).sorted { $0.fixation < $1.fixation }
-    let fixations = trial.placed.compactMap { place -> LocatedFixation? in
+extension LocatedReading {
+  /// `accuracy`: degrees in the place of what the quality tells.
+  init(_ trial: ReadTrial, _ lines: [AssignedLine], _ quality: RecordingQuality?, accuracy: Double? = nil) {
+    fixations = trial.placed.compactMap { place -> LocatedFixation? in
       guard lines.indices.contains(place.number) else { return nil }
       let line = lines[place.number]
       return LocatedFixation(
@@ -34,7 +32,6 @@ extension Study {
         isNextToBlink: trial.nextToBlink.contains(place.number)
       )
     }
-    let quality = try store.rows(RecordingQuality.self, where: own).first
     var cautions: [String] = []
     let known = accuracy ?? quality?.accuracy
     let precision = quality?.standardDeviation
@@ -49,19 +46,25 @@ extension Study {
         "How accurate gaze was is not known: no validation was recorded, and nobody told it with --accuracy. Lines and words may be wrong."
       )
     }
-    return LocatedReading(
-      trial: trial,
-      fixations: fixations,
-      sufficiency: sufficiency,
-      withheldFixations: quality.flatMap { $0.fixations == nil ? $0.withheld : nil },
-      cautions: cautions
-    )
+    self.trial = trial
+    self.sufficiency = sufficiency
+    withheldFixations = quality.flatMap { $0.fixations == nil ? $0.withheld : nil }
+    self.cautions = cautions
+  }
+}
+
+extension Study {
+  /// `accuracy`: degrees in the place of what the recording tells.
+  func located(_ trial: ReadTrial, accuracy: Double?) throws -> LocatedReading {
+    let own: Selection = ["recording": .text(trial.header.name)]
+    let lines = try store.rows(AssignedLine.self, where: own).sorted { $0.fixation < $1.fixation }
+    return LocatedReading(trial, lines, try store.rows(RecordingQuality.self, where: own).first, accuracy: accuracy)
   }
 }
 
 extension ViewingGeometry {
   /// How many of the screen's units one degree is in its middle, as a mean over both axes.
-  fileprivate var unitsPerDegree: Double {
+  var unitsPerDegree: Double {
     distance * tangent(Double.pi / 180) * (1 / unit.width + 1 / unit.height) / 2
   }
 }

@@ -105,7 +105,7 @@ public struct TakeMeasures: Sendable {
     }
   }
 
-  private func measure(_ reading: LocatedReading) -> MeasuredReading {
+  func measure(_ reading: LocatedReading) -> MeasuredReading {
     let cleaned = Cleaning(cleaning.map(\.choice)).clean(reading.fixations, in: reading.trial.text.layout)
     let path = Scanpath(cleaned.fixations, over: reading.trial.text, by: words.choice)
     let trial = Trial(

@@ -1,0 +1,54 @@
+import Basics
+import Geometry
+import Simulation
+import Tables
+
+/// A tracker as its measured quality describes it, and how far from the screen readers sit.
+public struct TrackerSetting: Sendable, Hashable {
+  /// Which page is read.
+  public enum Page: String, Sendable, CaseIterable {
+    case monitor
+    case tablet
+
+    var layout: PageLayout {
+      switch self {
+      case .monitor: .monitor
+      case .tablet: .tablet
+      }
+    }
+  }
+
+  /// Degrees: how far gaze is off as a whole, in whichever direction, anew in every reading.
+  public var accuracy = 0.5
+  /// Degrees: the standard deviation of gaze at rest, of both axes together, as `study events` tells it.
+  public var precision = 0.05
+  /// Samples per second.
+  public var rate = 250.0
+  /// Millimetres; nil for the page's usual one.
+  public var distance: Double?
+  public var page = Page.monitor
+
+  public init() {}
+
+  var layout: PageLayout { distance.map { page.layout.seen(from: $0) } ?? page.layout }
+
+  /// Noise along one axis, at the rate; the offset is added to what it records.
+  var tracker: EyeTracker {
+    var tracker = EyeTracker.eyeLink
+    tracker.rate = rate
+    tracker.noise = precision / 2.0.squareRoot()
+    return tracker
+  }
+
+  /// For a person.
+  var description: String {
+    let numbers = [accuracy, precision, rate, layout.distance].map(NumberText.shortest)
+    return "accuracy \(numbers[0])°, precision \(numbers[1])°, \(numbers[2]) Hz, \(page.rawValue) at \(numbers[3]) mm"
+  }
+
+  /// What pools of the same readers have in common.
+  func key(seed: UInt64, passages: Int, version: String) -> String {
+    "version=\(version) seed=\(seed) passages=\(passages) page=\(page.rawValue) distance=\(layout.distance) "
+      + "accuracy=\(accuracy) precision=\(precision) rate=\(rate)"
+  }
+}

@@ -1,0 +1,63 @@
+import Arguments
+import Basics
+import Pipeline
+import Statistics
+import Tables
+
+struct CheckFeasibility: ExperimentStep {
+  static let name = "feasibility"
+  static let summary = "Tell what a study with some tracker can find, by simulated readers."
+  static let examples = [
+    Example("study feasibility", "Power with the tracker of the study's own recordings."),
+    Example("study feasibility --accuracy 1 --rate 60", "Power with another one."),
+    Example("study feasibility --power 0.8", "Participants and accuracy that are needed."),
+  ]
+  static let result = "A row for each measure on standard output, also in the study where there is one."
+
+  private let study: StudyOption
+  private let printer: RowPrinter
+  private let report: FindingOptions
+  private let options: FeasibilityOptions
+  private let isQuiet: Bool
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    study = try StudyOption(from: &arguments)
+    options = try FeasibilityOptions(from: &arguments)
+    printer = try RowPrinter(from: &arguments)
+    report = FindingOptions(from: &arguments)
+    isQuiet = report.isQuiet
+  }
+
+  func run() async throws {
+    let bar = ProgressBar(isShown: !isQuiet)
+    let clock = ContinuousClock()
+    let start = clock.now
+    var judge = JudgeFeasibility()
+    judge.progress = { done, total in bar.advance("simulated readers", by: done, of: total) }
+    let outcome: JudgeFeasibility.Outcome
+    if let folder = try study.folderWhereThere() {
+      let study = try study.writing(folder)
+      judge.setting = try TrackerSetting(of: study)
+      options.apply(to: &judge)
+      outcome = try await judge.run(on: study, recordedAs: .now())
+    } else {
+      options.apply(to: &judge)
+      outcome = try await judge.run(version: Program.version)
+    }
+    bar.finish()
+    if judge.accuracies.isEmpty {
+      let rows = outcome.powers
+      try printer.print(printer.isForPeople ? judge.overview(of: rows) : FeasibilityPower.table(of: rows), orElse: "")
+    } else {
+      let rows = outcome.needs
+      try printer.print(printer.isForPeople ? judge.overview(of: rows) : FeasibilityNeed.table(of: rows), orElse: "")
+    }
+    if !isQuiet {
+      if !printer.isForPeople { Terminal.report(JudgeFeasibility.assumption) }
+      let seconds = NumberText.fixed((clock.now - start) / .seconds(1), decimals: 1)
+      let known = outcome.known > 0 ? ", \(outcome.known) were known from before" : ""
+      Terminal.report("Simulated \(outcome.simulated) readers\(known); it took \(seconds) s.")
+    }
+    try report.finish(outcome.findings)
+  }
+}

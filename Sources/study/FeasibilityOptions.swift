@@ -1,0 +1,102 @@
+import Arguments
+import Pipeline
+
+/// The tracker, the readers and the studies that a feasibility is told of.
+struct FeasibilityOptions {
+  private let accuracy: Double?
+  private let precision: Double?
+  private let rate: Double?
+  private let distance: Double?
+  private let page: String?
+  private let power: Double?
+  private let accuracies: [Double]
+  private var judge = JudgeFeasibility()
+
+  /// Degrees.
+  private static let usualAccuracies = [0.25, 0.5, 1, 2, 4]
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    accuracy = try arguments.number("accuracy", "DEG", in: 0...30, help: "How far gaze is off as a whole.")
+    precision = try arguments.number("precision", "DEG", in: 0...10, help: "Its standard deviation at rest.")
+    rate = try arguments.number("rate", "HZ", in: 20...2000, help: "Samples per second.")
+    distance = try arguments.number("distance", "MM", in: 100...3000, help: "From the eyes to the screen.")
+    page = try arguments.choice(
+      "page",
+      among: TrackerSetting.Page.allCases.map(\.rawValue),
+      help: "What is read. These are the study's own, else 0.5, 0.05, 250, monitor."
+    )
+    let participants = try arguments.option(
+      "participants",
+      .text("LIST"),
+      default: "10,20,40,80",
+      help: "In each group, by commas."
+    )
+    let measures = try arguments.option("measures", .text("NAMES"), default: "default", help: "By commas.")
+    power = try arguments.number("power", "P", in: 0.3...0.999, help: "What must be there for this power.")
+    let grid = try arguments.option("accuracies", .text("LIST"), help: "Those compared; 0.25,0.5,1,2,4.")
+    judge.difference = try arguments.number(
+      "difference",
+      "SHARE",
+      default: 1,
+      in: 0...5,
+      help: "Of the simulated difference, what is expected."
+    )
+    judge.alpha = try arguments.number("alpha", "P", default: 0.05, in: 0.0001...0.2, help: "Of Welch's test.")
+    judge.pool = try arguments.integer("pool", "N", default: 60, in: 3...1000, help: "Simulated readers per group.")
+    judge.passages = try arguments.integer("passages", "N", default: 2, in: 1...50, help: "That each reads.")
+    judge.replicates = try arguments.integer(
+      "replicates",
+      "N",
+      default: 1000,
+      in: 10...1_000_000,
+      help: "Studies that are drawn."
+    )
+    judge.seed = UInt64(try arguments.integer("seed", "S", default: 1, in: 0...Int.max, help: "Same seed, same rows."))
+    let counts = try Self.numbers(participants, of: "--participants", in: 2...100_000)
+    judge.participants = counts.map { Int($0) }
+    if let odd = counts.first(where: { $0 != $0.rounded() }) {
+      throw .wrongValue(of: "--participants", "\(odd)", expected: .integer(2...100_000))
+    }
+    accuracies =
+      try grid.map { text throws(UsageError) in
+        try Self.numbers(text, of: "--accuracies", in: 0...30)
+      } ?? (power == nil ? [] : Self.usualAccuracies)
+    if accuracy != nil, !accuracies.isEmpty { throw .exclusive("--accuracy", grid == nil ? "--power" : "--accuracies") }
+    if measures != "default" { judge.measures = measures.split(separator: ",").map(String.init) }
+  }
+
+  /// Over what is there, what was typed.
+  func apply(to other: inout JudgeFeasibility) {
+    var judge = judge
+    judge.setting = other.setting
+    judge.progress = other.progress
+    if let accuracy { judge.setting.accuracy = accuracy }
+    if let precision { judge.setting.precision = precision }
+    if let rate { judge.setting.rate = rate }
+    if let page = page.flatMap(TrackerSetting.Page.init) {
+      // The study's distance belongs to the study's own screen.
+      if page != judge.setting.page { judge.setting.distance = nil }
+      judge.setting.page = page
+    }
+    if let distance { judge.setting.distance = distance }
+    if let power { judge.power = power }
+    judge.accuracies = accuracies
+    other = judge
+  }
+
+  private static func numbers(
+    _ list: String,
+    of option: String,
+    in range: ClosedRange<Double>
+  ) throws(UsageError) -> [Double] {
+    var numbers: [Double] = []
+    for word in list.split(separator: ",") {
+      guard let number = Double(word), range.contains(number) else {
+        throw .wrongValue(of: option, String(word), expected: .number(range))
+      }
+      if !numbers.contains(number) { numbers.append(number) }
+    }
+    guard !numbers.isEmpty else { throw .wrongValue(of: option, list, expected: .number(range)) }
+    return numbers.sorted()
+  }
+}
