@@ -7,6 +7,7 @@ struct JudgedSetting: Sendable {
   /// One measure, and the effect that a study would look for; nil where there is none to be told.
   struct Measure: Sendable {
     let name: String
+    let needs: Sufficiency.Kind
     let feasibility: Feasibility?
     let measuredShare: Double
     let withheld: String?
@@ -48,10 +49,16 @@ extension JudgeFeasibility {
         powers.append(row(measure, count, power, before: readers.setting))
       }
     }
-    let withheld = measures.filter { $0.withheld != nil }
-    let findings = Set(withheld.compactMap(\.withheld)).sorted().map { reason in
-      let names = withheld.filter { $0.withheld == reason }.map(\.name).joined(separator: ", ")
-      return Finding(.note, "withheld", at: Place(readers.setting.description), "\(names): \(reason)")
+    let findings = Sufficiency.Kind.allCases.compactMap { kind -> Finding? in
+      let withheld = measures.filter { $0.needs == kind && $0.withheld != nil }
+      guard let reason = withheld.first?.withheld else { return nil }
+      let setting = readers.setting
+      return Finding(
+        .note,
+        "withheld-\(kind.rawValue)-\(setting.accuracy)",
+        at: Place(setting.description),
+        "\(withheld.map(\.name).joined(separator: ", ")): \(reason)"
+      )
     }
     return JudgedSetting(setting: readers.setting, measures: measures, powers: powers, findings: findings)
   }
@@ -101,6 +108,7 @@ extension JudgeFeasibility {
     }
     return JudgedSetting.Measure(
       name: measure.name,
+      needs: measure.needs,
       feasibility: values.feasibility(of: measure.name, alpha: alpha),
       measuredShare: values.measuredShare,
       withheld: withheld

@@ -23,7 +23,7 @@ extension JudgeFeasibility {
         ]
       },
       caption: "\(setting.description); \(pool) simulated readers per group. 'needed' is for a power of "
-        + "\(NumberText.shortest(power)). \(Self.assumption)"
+        + "\(inFewDigits(power)). \(Self.assumption)"
     )
   }
 
@@ -31,7 +31,7 @@ extension JudgeFeasibility {
   public func overview(of needs: [FeasibilityNeed]) -> Table {
     let measures = needs.filter { $0.setting.accuracy == needs.first?.setting.accuracy }
     let columns = accuracies.map {
-      Column("\(NumberText.shortest($0))°", .text, "Participants in each group with this accuracy.")
+      Column("\(inFewDigits($0))°", .text, "Participants in each group with this accuracy.")
     }
     return Table(
       columns: [Column("measure", .text, "The measure in which groups differ.")] + columns
@@ -42,10 +42,10 @@ extension JudgeFeasibility {
           if need.withheld != nil { return .text("withheld") }
           return .text(need.participantsPerGroup.map { "\($0)" } ?? "none enough")
         }
-        let needed = measure.accuracyNeeded.map { "\(NumberText.shortest($0))°" } ?? "better than tried"
+        let needed = measure.accuracyNeeded.map { "\(inFewDigits($0))°" } ?? "better than tried"
         return [.text(measure.measure)] + cells + [.text(needed)]
       },
-      caption: "Participants in each group for a power of \(NumberText.shortest(power)), by accuracy; "
+      caption: "Participants in each group for a power of \(inFewDigits(power)), by accuracy; "
         + "'accuracy_needed' is for \(participants.max() ?? 0) in each group. \(Self.assumption)"
     )
   }

@@ -42,7 +42,7 @@ public struct TrackerSetting: Sendable, Hashable {
 
   /// For a person.
   var description: String {
-    let numbers = [accuracy, precision, rate, layout.distance].map(NumberText.shortest)
+    let numbers = [accuracy, precision, rate, layout.distance].map(inFewDigits)
     return "accuracy \(numbers[0])°, precision \(numbers[1])°, \(numbers[2]) Hz, \(page.rawValue) at \(numbers[3]) mm"
   }
 
@@ -51,4 +51,9 @@ public struct TrackerSetting: Sendable, Hashable {
     "version=\(version) seed=\(seed) passages=\(passages) page=\(page.rawValue) distance=\(layout.distance) "
       + "accuracy=\(accuracy) precision=\(precision) rate=\(rate)"
   }
+}
+
+/// Without a fraction where there is none.
+func inFewDigits(_ number: Double) -> String {
+  number == number.rounded() ? NumberText.fixed(number, decimals: 0) : NumberText.shortest(number)
 }
