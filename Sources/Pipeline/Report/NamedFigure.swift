@@ -7,10 +7,13 @@ struct NamedFigure {
   let title: String
   /// What stands in its place for who cannot see it.
   let description: String
+  /// Of how many participants the fewest are that a part of it shows; nil where it shows single ones.
+  let participants: Int?
   private let canvas: Canvas
 
-  init(_ name: String, _ chart: any Chart) {
+  init(_ name: String, _ chart: any Chart, participants: Int? = nil) {
     self.name = name
+    self.participants = participants
     title = chart.title
     description = chart.description
     canvas = chart.canvas(name: name)

@@ -4,7 +4,7 @@ import Tables
 /// The report as one page, from the same sections in each format.
 enum ReportPage {
   static let title = "Report of the study"
-  private static let caution = "For research; it diagnoses nobody."
+  static let caution = "For research; it diagnoses nobody."
 
   static func markdown(_ sections: [ReportSection], title: String = title) throws -> String {
     let format = try tableFormats.make(Markdown.name)
@@ -13,6 +13,9 @@ enum ReportPage {
     for section in sections {
       page += "\n## \(section.title)\n\n\(section.text)\n"
       for table in section.tables { page += "\n\(format.written(table.table))" }
+      if !section.pages.isEmpty {
+        page += "\n" + section.pages.map { "- [\($0.text)](\($0.path))\n" }.joined()
+      }
       for figure in section.figures {
         number += 1
         let links = try figure.links()
@@ -28,14 +31,19 @@ enum ReportPage {
   static func html(_ sections: [ReportSection]) throws -> String {
     let format = try tableFormats.make(HTML.name)
     var number = 0
+    let entries = sections.enumerated().map { index, section in
+      "<li><a href=\"#section-\(index + 1)\">\(HTML.escaped(section.title))</a></li>\n"
+    }
     var body = "<h1>\(title)</h1>\n<p>\(caution)</p>\n"
-    for section in sections {
-      body += "<section>\n<h2>\(HTML.escaped(section.title))</h2>\n"
+    body += "<nav aria-label=\"Sections\">\n<ul class=\"contents\">\n\(entries.joined())</ul>\n</nav>\n"
+    for (index, section) in sections.enumerated() {
+      let id = "section-\(index + 1)"
+      body += "<section aria-labelledby=\"\(id)\">\n<h2 id=\"\(id)\">\(HTML.escaped(section.title))</h2>\n"
       for paragraph in section.text.split(separator: "\n\n") { body += "<p>\(HTML.escaped(String(paragraph)))</p>\n" }
       for table in section.tables {
-        body += "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"\(HTML.escaped(table.name))\">\n"
-        body += "\(format.written(table.table))</div>\n"
+        body += PageFrame.scrolling(format.written(table.table), label: table.name)
       }
+      if !section.pages.isEmpty { body += list(section.pages) }
       for figure in section.figures {
         number += 1
         let links = try figure.links().map { "<a href=\"\($0.path)\">\($0.format)</a>" }.joined(separator: ", ")
@@ -43,38 +51,20 @@ enum ReportPage {
       }
       body += "</section>\n"
     }
+    return PageFrame(title: title, content: body, scripts: [SortingScript.element]).html
+  }
+
+  private static func list(_ pages: [PageLink]) -> String {
+    let links = pages.map { page in
+      "<li><a href=\"\(HTML.escaped(page.path))\">\(HTML.escaped(page.text))</a></li>\n"
+    }
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(title)</title>
-      <style>
-      \(style)
-      </style>
-      </head>
-      <body>
-      <main>
-      \(body)</main>
-      </body>
-      </html>
+      <details\(pages.count <= 24 ? " open" : "")>
+      <summary>\(NumberText.counted(pages.count, "page")) of single participants</summary>
+      <ul class="contents">
+      \(links.joined())</ul>
+      </details>
 
       """
   }
-
-  private static let style = """
-    :root { color-scheme: light dark; --line: #8886; }
-    body { font: 16px/1.5 system-ui, sans-serif; margin: 0; }
-    main { max-width: 72rem; margin: auto; padding: 1rem; }
-    .wide { overflow-x: auto; margin: 1rem 0; }
-    table { border-collapse: collapse; font-size: .9rem; width: max-content; }
-    caption { text-align: left; font-weight: 600; padding: .3rem 0; }
-    th, td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-    td { max-width: 30rem; overflow-wrap: break-word; }
-    .number { text-align: right; font-variant-numeric: tabular-nums; }
-    figure { margin: 1.5rem 0; break-inside: avoid; }
-    figcaption { font-size: .9rem; }
-    @media print { .wide { overflow: visible; } }
-    """
 }

@@ -7,14 +7,26 @@ struct ReportSection {
   let title: String
   /// Paragraphs, with an empty line between them.
   let text: String
-  let tables: [NamedTable]
+  var tables: [NamedTable]
   var figures: [NamedFigure] = []
+  /// Pages that tell more, below the report.
+  var pages: [PageLink] = []
+  /// How many participants it is about; nil where it is about the study as such.
+  var participants: Int?
 }
 
 /// A table with the name of its files.
 struct NamedTable {
   let name: String
   let table: Table
+  /// Whether its rows may tell of single participants though no column names them.
+  var isPersonal = false
+}
+
+/// A page below the report's folder.
+struct PageLink {
+  let text: String
+  let path: String
 }
 
 /// What the checks found, the sentence last, where it has room.
@@ -37,30 +49,4 @@ struct ReportedFinding: PrintedRow {
       .text(finding.message),
     ]
   }
-}
-
-/// How many recordings are left at one step from the recorded to the analysed.
-struct ExclusionStep: PrintedRow {
-  private let step: String
-  private let participants: Int
-  private let recordings: Int
-  private let rows: Int
-
-  init(step: String, _ recordings: [RecordingOverview]) {
-    self.step = step
-    participants = Set(recordings.map(\.participant)).count
-    self.recordings = recordings.count
-    rows = recordings.reduce(0) { $0 + $1.rows }
-  }
-
-  static let table = "exclusion_flow"
-
-  static let columns = [
-    Column("step", .text, "Recorded, excluded for a reason, or analysed."),
-    Column("participants", .integer, "How many participants."),
-    Column("recordings", .integer, "How many recordings."),
-    Column("rows", .integer, "How many rows."),
-  ]
-
-  var cells: [Cell] { [.text(step), .integer(participants), .integer(recordings), .integer(rows)] }
 }

@@ -7,14 +7,20 @@ struct Report: ExperimentStep {
   static let examples = [
     Example("study report", "Writes reports/latest."),
     Example("study report pilot", "Writes reports/pilot."),
+    Example("study report open --public", "Writes reports/open, which tells of no single participant."),
   ]
   static let result = "A folder below 'reports', replaced as a whole; open its report.html or report.md."
 
   private let study: StudyOption
   private let name: String
+  private let isPublic: Bool
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
+    isPublic = arguments.flag(
+      "public",
+      help: "Leave out all that belongs to single participants, and numbers of fewer than 5."
+    )
     name = try arguments.optionalOperand(.text("NAME"), help: "The report's folder; 'latest' without one.") ?? "latest"
     if name.contains("/") || name.hasPrefix(".") { throw .notAFolderName(name) }
   }
@@ -22,7 +28,9 @@ struct Report: ExperimentStep {
   var outputs: [String] { ["reports/\(name)"] }
 
   func run() async throws {
-    let folder = try WriteReport(name: name).run(on: try study.reading())
+    var report = WriteReport(name: name)
+    report.audience = isPublic ? .everyone : .team
+    let folder = try report.run(on: try study.reading())
     print("The report lies in '\(folder)': open report.html, or read report.md.")
   }
 }

@@ -32,7 +32,8 @@ struct CalibrationTables {
     return ReportSection(
       title: "Calibration",
       text: paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n"),
-      tables: [NamedTable(name: "calibration_honest", table: HonestAccuracy.table(of: honest))]
+      tables: [NamedTable(name: "calibration_honest", table: HonestAccuracy.table(of: honest))],
+      participants: participants
     )
   }
 
@@ -64,7 +65,7 @@ struct CalibrationTables {
         )
       )
     }
-    return ReportSection(title: "Beside the source report", text: text, tables: tables)
+    return ReportSection(title: "Beside the source report", text: text, tables: tables, participants: participants)
   }
 
   private var offsets: [ComparedAccuracy] {

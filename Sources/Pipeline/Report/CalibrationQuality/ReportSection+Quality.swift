@@ -23,7 +23,8 @@ extension ReportSection {
           )
         ),
       ],
-      figures: figures
+      figures: figures,
+      participants: Set(qualities.map(\.participant)).count
     )
   }
 

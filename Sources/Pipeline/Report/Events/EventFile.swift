@@ -1,4 +1,3 @@
-import Basics
 import Recordings
 import Store
 import Tables
@@ -27,26 +26,16 @@ struct EventFile {
   var kind: EventKind?
   var without: Set<String> = []
 
-  /// Written one recording at a time: it may be many times as long as the rest of a report.
-  func write(_ recordings: [String], of study: borrowing Study, to folder: OutputFolder) throws {
-    let csv = try tableFormats.make(CSV.name)
-    var file = try GrowingFile(path: folder.path + "/" + name)
-    for (number, recording) in recordings.enumerated() {
+  func file(of recordings: [String]) -> StreamedFile {
+    let kept = StoredEvent.columns.indices.filter { !without.contains(StoredEvent.columns[$0].name) }
+    return StreamedFile(name: name, columns: kept.map { StoredEvent.columns[$0] }, pieces: recordings) {
+      [kind] study, recording in
       var selection: Selection = ["recording": .text(recording)]
       if let kind { selection = ["recording": .text(recording), "kind": .text(kind.rawValue)] }
-      let table = StoredEvent.table(of: try study.store.rows(StoredEvent.self, where: selection)).without(without)
-      let text = csv.written(table)
-      // The names of the columns stand once.
-      let afterHeader = text.firstIndex(of: "\n").map(text.index(after:)) ?? text.startIndex
-      try file.append(number == 0 ? text[...] : text[afterHeader...])
+      return try study.store.rows(StoredEvent.self, where: selection).map { event in
+        let cells = event.cells
+        return kept.map { cells[$0] }
+      }
     }
-  }
-}
-
-extension Table {
-  /// The table but for some columns.
-  fileprivate func without(_ names: Set<String>) -> Table {
-    let kept = columns.indices.filter { !names.contains(columns[$0].name) }
-    return Table(columns: kept.map { columns[$0] }, rows: rows.map { row in kept.map { row[$0] } }, caption: caption)
   }
 }

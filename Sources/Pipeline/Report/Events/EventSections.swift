@@ -1,19 +1,18 @@
 import Recordings
-import Basics
 import Store
 import Tables
 
 /// What a report says about events.
-struct EventSections {
+struct EventSections: ReportPart {
   private let qualities: [RecordingQuality]
   /// Recordings with gaze that nobody looked for events in.
   private let waiting: Int
   private let figures: [NamedFigure]
   private let scores: [KindScore]
 
-  init(_ study: borrowing Study) throws {
-    let recordings = try study.recordingsInUse().map(\.value)
-    let names = Set(recordings.map(\.name))
+  init(_ study: borrowing Study, _ context: ReportContext) throws {
+    let recordings = context.recordings
+    let names = context.names
     qualities = try study.store.rows(RecordingQuality.self).filter { names.contains($0.recording) }
       .sorted { $0.recording < $1.recording }
     let detected = Set(qualities.map(\.recording))
@@ -29,7 +28,8 @@ struct EventSections {
         title: "Events and gaze quality",
         text: text,
         tables: [NamedTable(name: "event_quality", table: RecordingQuality.overview(of: qualities))] + limits,
-        figures: figures
+        figures: figures,
+        participants: Set(qualities.map(\.participant)).count
       )
     ] + agreement
   }
@@ -43,17 +43,18 @@ struct EventSections {
           Detected events beside those that somebody else told: kappa counts samples, precision and recall count events that overlap by \
           half of their time in either. Kappas of people who label the same recordings are the most that can be hoped for.
           """,
-        tables: [NamedTable(name: "agreement", table: KindScore.table(of: scores))]
+        tables: [NamedTable(name: "agreement", table: KindScore.table(of: scores), isPersonal: true)]
       )
     ]
   }
 
-  /// The files for programs that look for them.
-  func write(of study: borrowing Study, to folder: OutputFolder) throws {
-    guard !qualities.isEmpty else { return }
-    let csv = try tableFormats.make(CSV.name)
-    _ = try folder.write(csv.written(RecordingQuality.table(of: qualities)), to: "quality.csv")
-    for file in EventFile.all { try file.write(qualities.map(\.recording), of: study, to: folder) }
+  var files: [StreamedFile] {
+    guard !qualities.isEmpty else { return [] }
+    let qualities = qualities
+    let quality = StreamedFile(name: "quality.csv", columns: RecordingQuality.columns, pieces: [""]) { _, _ in
+      qualities.map(\.cells)
+    }
+    return [quality] + EventFile.all.map { $0.file(of: qualities.map(\.recording)) }
   }
 
   private var text: String {

@@ -1,0 +1,63 @@
+import Geometry
+
+/// Measures of the participants of groups as dots, with each group's mean and its interval.
+public struct GroupDots: Chart {
+  public struct Group: Sendable, Hashable {
+    public let name: String
+    /// One for each participant who has one.
+    public let values: [Double]
+    public let mean: Double?
+    public let interval: ClosedRange<Double>?
+
+    public init(_ name: String, _ values: [Double], mean: Double? = nil, interval: ClosedRange<Double>? = nil) {
+      precondition(values.allSatisfy(\.isFinite), "A value is a number.")
+      let numbers = [mean, interval?.lowerBound, interval?.upperBound].compactMap(\.self)
+      precondition(numbers.allSatisfy(\.isFinite), "A mean is a number, or nil.")
+      self.name = name
+      self.values = values
+      self.mean = mean
+      self.interval = interval
+    }
+  }
+
+  /// One measure of all groups, on an axis of its own.
+  public struct Measure: Sendable, Hashable {
+    public let quantity: Quantity
+    /// Of the printed values.
+    public let decimals: Int
+    public let groups: [Group]
+
+    public init(_ quantity: Quantity, decimals: Int = 1, groups: [Group]) {
+      self.quantity = quantity
+      self.decimals = decimals
+      self.groups = groups
+    }
+  }
+
+  public let title: String
+  public let description: String
+  public let measures: [Measure]
+  /// Whether participants are shown besides their groups.
+  public let showsParticipants: Bool
+  public let caption: String?
+
+  public init(
+    title: String,
+    description: String,
+    measures: [Measure],
+    showsParticipants: Bool = true,
+    caption: String? = nil
+  ) {
+    self.title = title
+    self.description = description
+    self.measures = measures
+    self.showsParticipants = showsParticipants
+    self.caption = caption
+  }
+
+  public func canvas(name: String) -> Canvas {
+    var sheet = Sheet(title: title)
+    GroupDotRows(self).draw(on: &sheet)
+    return sheet.canvas(name: name, description: description, notes: caption.map { [$0] } ?? [])
+  }
+}

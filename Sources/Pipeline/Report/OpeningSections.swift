@@ -1,0 +1,79 @@
+import Store
+import Tables
+
+/// What every report begins and ends with: what there is, how good it is as it came, and what the checks found.
+struct OpeningSections {
+  private let recordings: [RecordingOverview]
+  private let participants: [ParticipantOverview]
+  private let pages: [PageLink]
+
+  init(_ context: ReportContext, _ participants: [ParticipantOverview]) {
+    recordings = context.overviews
+    self.participants = participants
+    pages = ParticipantPages.links(context)
+  }
+
+  func overview(for audience: Audience) -> ReportSection {
+    guard audience == .team else {
+      return ReportSection(
+        title: "Overview",
+        text: "This report holds what may be published: nothing in it belongs to one participant.",
+        tables: []
+      )
+    }
+    let held = NumberText.counted(recordings.count, "recording")
+    let people = NumberText.counted(participants.count, "participant")
+    let rows = NumberText.counted(recordings.reduce(0) { $0 + $1.rows }, "row")
+    return ReportSection(
+      title: "Overview",
+      text: "The study holds \(held) of \(people) with \(rows) in use.",
+      tables: [
+        NamedTable(name: "participants", table: ParticipantOverview.table(of: participants)),
+        NamedTable(name: "recordings", table: RecordingOverview.table(of: recordings)),
+      ],
+      pages: pages
+    )
+  }
+
+  var quality: ReportSection {
+    let rates = recordings.compactMap(\.rate).sorted()
+    let leftOut = recordings.reduce(0) { $0 + $1.leftOut }
+    let slips = recordings.count { $0.storedGaze == "report" }
+    var sentences = [
+      leftOut == 0 ? "Every row could be used." : "\(NumberText.counted(leftOut, "row")) could not be used."
+    ]
+    if let lowest = rates.first, let highest = rates.last {
+      sentences.append(
+        """
+        The rate lay between \(NumberText.fixed(lowest, decimals: 2)) and \
+        \(NumberText.fixed(highest, decimals: 2)) rows per second.
+        """
+      )
+    }
+    if slips > 0 {
+      sentences.append(
+        """
+        In \(NumberText.counted(slips, "recording")) the app's own gaze has the report app's slip: the head's place was added to the \
+        direction of the eye. It is recognised, and never used as a direction.
+        """
+      )
+    }
+    return ReportSection(title: "Data quality", text: sentences.joined(separator: " "), tables: [])
+  }
+
+  func findings(_ findings: [StoredFinding]) -> ReportSection {
+    ReportSection(
+      title: "Findings",
+      text: findings.isEmpty
+        ? "Nothing was found amiss."
+        : "What the checks found when the files were read, one row for each kind and file.",
+      tables: [
+        NamedTable(
+          name: ReportedFinding.table,
+          table: ReportedFinding.table(of: findings.map(ReportedFinding.init)),
+          isPersonal: true
+        )
+      ]
+    )
+  }
+}
