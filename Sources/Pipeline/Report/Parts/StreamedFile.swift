@@ -25,7 +25,7 @@ struct StreamedFile {
 }
 
 extension StreamedFile {
-  /// What is stored of one recording after another, with the participant's group behind the participant.
+  /// What is stored of one recording after another, with the group behind the participant where there is one.
   init<R: Row>(
     _ name: String,
     _ type: R.Type,
@@ -35,7 +35,7 @@ extension StreamedFile {
   ) {
     let place = (R.columns.firstIndex { $0.name == "participant" } ?? -1) + 1
     var columns = R.columns
-    columns.insert(Column("group", .text, "The participant's group."), at: place)
+    if place > 0 { columns.insert(Column("group", .text, "The participant's group."), at: place) }
     self.init(name: name, columns: columns, pieces: recordings) { study, recording in
       let rows = try study.store.rows(type, where: ["recording": .text(recording)]).sorted(by: isBefore)
       return rows.map { row in
