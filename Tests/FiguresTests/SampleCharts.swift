@@ -27,6 +27,13 @@ let sampleCharts: [(name: String, chart: any Chart)] = [
   ("scan-path", scanPath(lines: 3, rounds: 1, panels: [nil], isNumbered: true)),
   ("crowded-scan-path", scanPath(lines: 12, rounds: 3, panels: ["before", longName], isNumbered: true)),
   ("empty-scan-path", scanPath(lines: 0, rounds: 0, panels: ["first", "second", "third"], isNumbered: true)),
+  ("word-map", wordMap(lines: 3, panels: [nil])),
+  ("crowded-word-map", wordMap(lines: 12, panels: ["control", longName])),
+  ("group-dots", groupDots(measures: ["words per minute"], groups: ["control", "dyslexic", "none"], count: 12)),
+  (
+    "crowded-group-dots",
+    groupDots(measures: (1...8).map { "\(longName) \($0)" }, groups: (1...5).map { "\(longName) \($0)" }, count: 200)
+  ),
   ("strips", quality(recordings: 12, measures: ["accuracy (°)", "precision (°)", "data loss (%)"])),
   ("crowded-strips", quality(recordings: 500, measures: (1...4).map { "\(longName) \($0)" })),
   ("single-strips", quality(recordings: 1, measures: ["accuracy (°)", "precision (°)"])),

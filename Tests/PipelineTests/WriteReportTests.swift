@@ -25,7 +25,7 @@ struct WriteReportTests {
     #expect(markdown.contains("Every row could be used. The rate lay between"))
     #expect(markdown.contains("In 1 recording the app's own gaze has the report app's slip"))
     let html = String(decoding: files["report.html"] ?? [], as: UTF8.self)
-    #expect(html.hasPrefix("<!DOCTYPE html>") && !html.contains("http"))
+    #expect(html.hasPrefix("<!DOCTYPE html>") && !html.contains("://"))
     let provenance = try JSON(parsing: files["provenance.json"] ?? [], source: "provenance.json")
     #expect(provenance["runs"]?.elements?.count == 1)
   }
@@ -55,10 +55,10 @@ struct WriteReportTests {
     _ = try study.writing().exclude("Annabella Quist", reason: "Annabella was ill", recordedAs: run)
     #expect(
       try flow() == """
-        step,participants,recordings,rows
-        recorded,1,1,90
-        excluded: Annabella was ill,1,1,90
-        analysed,0,0,0
+        step,participants,recordings,readings,rows
+        recorded,1,1,0,90
+        excluded: Annabella was ill,1,1,0,90
+        in use,0,0,0,0
 
         """
     )

@@ -70,8 +70,7 @@ struct OpeningSections {
       tables: [
         NamedTable(
           name: ReportedFinding.table,
-          table: ReportedFinding.table(of: findings.map(ReportedFinding.init)),
-          isPersonal: true
+          table: ReportedFinding.table(of: findings.map(ReportedFinding.init))
         )
       ]
     )

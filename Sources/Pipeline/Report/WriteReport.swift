@@ -71,7 +71,8 @@ public struct WriteReport: Sendable {
       + [opening.quality] + (try figures.qualitySections(in: study)) + CalibrationTables(accuracies).sections
       + figures.sections + parts.flatMap(\.sections)
     let methods = MethodsSection(context, version: runs.last?.version, behind: body).section
-    return body + [methods, opening.findings(try study.store.findings())]
+    // What checks found names files, and files name people.
+    return body + [methods] + (audience == .team ? [opening.findings(try study.store.findings())] : [])
   }
 
   /// Answers what the columns of the tables mean.

@@ -13,7 +13,8 @@ extension ReportSection {
           table: QualityByTarget.table(
             of: QualityByTarget.rows(of: qualities, recordings: recordings),
             caption: "Data quality by target: medians over presentations"
-          )
+          ),
+          isPersonal: Self.fewest(qualities, recordings) < leastPublished
         ),
         NamedTable(
           name: QualityByParticipant.table,
@@ -26,6 +27,15 @@ extension ReportSection {
       figures: figures,
       participants: Set(qualities.map(\.participant)).count
     )
+  }
+
+  /// How many participants the device has that fewest were recorded with.
+  private static func fewest(_ qualities: [TargetQuality], _ recordings: [RecordingHeader]) -> Int {
+    let devices = Dictionary(recordings.map { ($0.name, $0.device) }) { $1 }
+    let people = Dictionary(grouping: qualities) { devices[$0.recording] }.values.map {
+      Set($0.map(\.participant)).count
+    }
+    return people.min() ?? 0
   }
 
   private static func text(_ medians: QualityMedians) -> String {

@@ -32,12 +32,12 @@ struct GroupSections: ReportPart {
   var sections: [ReportSection] {
     let shown = measures.filter { $0.groups.contains { !$0.values.isEmpty } }
     guard !groups.isEmpty, !shown.isEmpty else { return [] }
-    let people = groups.map { "\(context.counted($0.participants)) \($0.name)" }.joined(separator: ", ")
+    let people = groups.map { "\(context.counted($0.participants)) of '\($0.name)'" }.joined(separator: ", ")
     return [
       ReportSection(
         title: "Groups",
         text: """
-          The main measures of \(people). Every participant counts once, however many passages they read. Intervals are those of \
+          The main measures of participants of each group: \(people). Every participant counts once, however many passages they read. Intervals are those of \
           Student's t, and hold the mean of the group with 95 % confidence; that two of them overlap does not mean that the groups are \
           alike.
           """,

@@ -89,7 +89,7 @@ enum References {
     "definitions/pymovements": [
       "Krakowczyk et al., \"pymovements: A Python package for eye movement data processing\", ETRA, 2023"
     ],
-    "definitions/data-viewer": ["SR Research, \"EyeLink Data Viewer user manual\", 2011"],
+    "definitions/data-viewer": ["SR Research, \"EyeLink Data Viewer user manual\""],
     "calibrator/ridge": ["Hoerl & Kennard, \"Ridge regression: Biased estimation for nonorthogonal problems\", 1970"],
     "calibrator/gaussian-process": ["Rasmussen & Williams, \"Gaussian processes for machine learning\", 2006"],
     "groups/t-interval": ["Student, \"The probable error of a mean\", 1908"],

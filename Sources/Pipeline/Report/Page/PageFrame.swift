@@ -15,6 +15,7 @@ struct PageFrame {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
     <link rel="icon" href="data:,">
     <title>\(HTML.escaped(title))</title>
     <style>
@@ -35,6 +36,10 @@ struct PageFrame {
   static func scrolling(_ table: String, label: String) -> String {
     "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"\(HTML.escaped(label))\">\n\(table)</div>\n"
   }
+
+  /// A browser is to load nothing, whatever might ever stand in the page.
+  private static let policy =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 
   private static let style = """
     :root { color-scheme: light dark; --line: #8886; --focus: #0072b2; --paper: #fff; --ink: #1b1b1b; }
@@ -59,6 +64,8 @@ struct PageFrame {
     .number { text-align: right; font-variant-numeric: tabular-nums; }
     figure { margin: 1.5rem 0; break-inside: avoid; }
     figcaption { font-size: .9rem; }
+    figure > svg { display: block; }
+    summary { cursor: pointer; }
     .contents { columns: 16rem; padding-left: 1.2rem; }
     .controls { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .5rem 0; max-width: 640px; }
     .controls[hidden] { display: none; }

@@ -10,6 +10,8 @@ struct GroupRanges {
     let high: Double
   }
 
+  private static let headings = ["this participant", "group's mean", "lowest", "highest", "participants"]
+
   private var ranges: [String: [Range?]] = [:]
 
   init(_ participants: [MeasuredParticipant], groups: [String: String]) {
@@ -17,33 +19,28 @@ struct GroupRanges {
       ranges[group] = trialMeasures.indices.map { place in
         let values = members.compactMap { $0.values[place] }
         guard let low = values.min(), let high = values.max() else { return nil }
-        return Range(
-          count: values.count,
-          mean: values.reduce(0, +) / Double(values.count),
-          low: low,
-          high: high
-        )
+        let mean = values.reduce(0, +) / Double(values.count)
+        return Range(count: values.count, mean: mean, low: low, high: high)
       }
     }
   }
 
-  /// One participant's numbers beside those of the group, as a table of a page.
+  /// One participant's main numbers beside those of the group, and all others where somebody wants them.
   func html(of participant: MeasuredParticipant, in group: String?) -> String {
-    let headings = ["this participant", "group's mean", "lowest", "highest", "participants"]
-    let head = headings.map { "<th scope=\"col\" class=\"number\">\($0)</th>" }.joined()
-    let rows = trialMeasures.indices.map { place in
-      let measure = trialMeasures[place]
-      let range = ranges[group ?? ""]?[place]
-      let decimals = if case .number(let decimals) = measure.unit.columnKind { decimals } else { 0 }
-      let numbers = [participant.values[place], range?.mean, range?.low, range?.high].map { value in
-        value.map { NumberText.fixed($0, decimals: decimals).replacing("-", with: "\u{2212}") } ?? ""
-      }
-      let cells = (numbers + [range.map { "\($0.count)" } ?? ""]).map { "<td class=\"number\">\($0)</td>" }
-      return """
-        <tr><th scope="row">\(HTML.escaped(measure.name))</th>\(cells.joined())<td>\(HTML.escaped(measure.meaning))</td></tr>
-
-        """
+    let main = GroupedMeasure.main.compactMap { name, label in
+      trialMeasures.firstIndex { $0.name == name }.map { row($0, label, participant, group) }
     }
+    let all = trialMeasures.indices.map { row($0, trialMeasures[$0].name, participant, group) }
+    return """
+      \(PageFrame.scrolling(table(main), label: "Main measures beside the group"))<details>
+      <summary>All \(trialMeasures.count) measures</summary>
+      \(PageFrame.scrolling(table(all), label: "All measures beside the group"))</details>
+
+      """
+  }
+
+  private func table(_ rows: [String]) -> String {
+    let head = Self.headings.map { "<th scope=\"col\" class=\"number\">\($0)</th>" }.joined()
     return """
       <table>
       <thead>
@@ -52,6 +49,20 @@ struct GroupRanges {
       <tbody>
       \(rows.joined())</tbody>
       </table>
+
+      """
+  }
+
+  private func row(_ place: Int, _ label: String, _ participant: MeasuredParticipant, _ group: String?) -> String {
+    let measure = trialMeasures[place]
+    let range = ranges[group ?? ""]?[place]
+    let decimals = if case .number(let decimals) = measure.unit.columnKind { decimals } else { 0 }
+    let numbers = [participant.values[place], range?.mean, range?.low, range?.high].map { value in
+      value.map { NumberText.fixed($0, decimals: decimals).replacing("-", with: "\u{2212}") } ?? ""
+    }
+    let cells = (numbers + [range.map { "\($0.count)" } ?? ""]).map { "<td class=\"number\">\($0)</td>" }
+    return """
+      <tr><th scope="row">\(HTML.escaped(label))</th>\(cells.joined())<td>\(HTML.escaped(measure.meaning))</td></tr>
 
       """
   }

@@ -23,12 +23,10 @@ struct ParticipantPages {
       grouping: try study.store.rows(RecordingQuality.self).filter { names.contains($0.recording) },
       by: \.participant
     )
-    let all = try study.store.rows(MeasuredParticipant.self)
+    let inUse = Set(people)
+    let all = try study.store.rows(MeasuredParticipant.self).filter { inUse.contains($0.participant) }
     measured = Dictionary(all.map { ($0.participant, $0) }) { first, _ in first }
-    ranges = GroupRanges(
-      all.filter { Set(context.recordings.map(\.participant)).contains($0.participant) },
-      groups: context.groups
-    )
+    ranges = GroupRanges(all, groups: context.groups)
     readings = Dictionary(
       grouping: try study.store.rows(LineSummary.self).filter { names.contains($0.recording) },
       by: \.participant
@@ -65,23 +63,17 @@ struct ParticipantPages {
 
       """
     if let own = measured[participant] {
-      body += "<section>\n<h2>Reading, beside the group</h2>\n"
-      body += PageFrame.scrolling(ranges.html(of: own, in: group), label: "Measures beside the group")
-      body += "</section>\n"
+      body += "<section>\n<h2>Reading, beside the group</h2>\n\(ranges.html(of: own, in: group))</section>\n"
     }
+    let replayed = try self.replayed(participant, in: study)
+    if !replayed.isEmpty { body += "<h2>Readings</h2>\n" }
+    for reading in replayed { body += try reading.html(format) }
     body += Self.section(
       "Quality of the recordings",
       qualities[participant].map { RecordingQuality.overview(of: $0.sorted { $0.recording < $1.recording }) },
       format
     )
-    body += Self.section(
-      "Calibration",
-      accuracies[participant].map { AccuracySummary.table(of: $0) },
-      format
-    )
-    let replayed = try self.replayed(participant, in: study)
-    if !replayed.isEmpty { body += "<h2>Readings</h2>\n" }
-    for reading in replayed { body += try reading.html(format) }
+    body += Self.section("Calibration", accuracies[participant].map(AccuracySummary.overview), format)
     let data = "[\(replayed.map(\.json).joined(separator: ","))]".insideScript
     let replay = [
       "<script type=\"application/json\" id=\"readings\">\(data)</script>", ReplayScript.element,
@@ -108,5 +100,22 @@ struct ParticipantPages {
   private static func section(_ title: String, _ table: Table?, _ format: any TableFormat) -> String {
     guard let table, !table.rows.isEmpty else { return "" }
     return "<section>\n<h2>\(title)</h2>\n\(PageFrame.scrolling(format.written(table), label: title))</section>\n"
+  }
+}
+
+extension AccuracySummary {
+  /// The columns that have room on a page.
+  fileprivate static func overview(of summaries: [Self]) -> Table {
+    let shown = [
+      "split", "features", "calibrator", "repeats", "rmse", "rmse_deg", "rmse_mm", "r2",
+    ]
+    let places = columns.indices.filter { shown.contains(columns[$0].name) }
+    return Table(
+      columns: places.map { columns[$0] },
+      rows: summaries.map { summary in
+        let cells = summary.cells
+        return places.map { cells[$0] }
+      }
+    )
   }
 }

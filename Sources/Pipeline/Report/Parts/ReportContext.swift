@@ -57,7 +57,7 @@ struct UsedChoices {
 extension Run.Choice {
   /// Such as `ivt (velocity = 30)`.
   var sentencePart: String {
-    let details = options.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
+    let details = options.filter { !$0.value.isEmpty }.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
     return details.isEmpty ? name : "\(name) (\(details))"
   }
 }

@@ -83,7 +83,7 @@ struct LineSections: ReportPart {
       let summary = lineAssigners.entries.first { $0.name == name }?.summary ?? ""
       let choice = chosen.first { $0.name == name }?.sentencePart ?? name
       return summary.isEmpty
-        ? choice : "'\(choice)' – \(summary.prefix(1).lowercased() + summary.dropFirst().dropLast())"
+        ? choice : "'\(choice)', in words: \(summary.prefix(1).lowercased() + summary.dropFirst().dropLast())"
     }.joined(separator: ", and ")
   }
 }

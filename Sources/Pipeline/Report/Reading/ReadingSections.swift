@@ -66,8 +66,30 @@ struct ReadingSections: ReportPart {
     return """
       \(NumberText.counted(trials.count, "reading")) of \(readers) \(trials.count == 1 ? "was" : "were") measured by the \
       definitions of \(definitions)\(words.isEmpty ? "" : "; words were told on their lines by '\(words)'"). A word that was not \
-      looked at has no durations: its cells are empty, and no mean counts them.
+      looked at has no durations: its cells are empty, and no mean counts them. \(rules)
       """
+  }
+
+  /// Where the tools of the field disagree, what holds here.
+  private var rules: String {
+    let used = Set(trials.map(\.definitions)).compactMap(Definitions.init)
+    guard used.count == 1, let definitions = used.first else { return "" }
+    let firstPass =
+      switch definitions.firstPass {
+      case .beforeHigherWords: "A first pass is the first run on a word that no later word was looked at before"
+      case .firstRun: "A first pass is the first run on a word, even if a later word was looked at before"
+      }
+    let goPast =
+      switch definitions.goPast {
+      case .fromFirstPass: "go-past durations begin with it"
+      case .fromFirstEntry: "go-past durations begin with the first fixation on the word"
+      }
+    let regressions =
+      switch definitions.regressionsIn {
+      case .everyEntry: "regressions into a word are all entries from later words"
+      case .returns: "regressions into a word are returns to it from later words"
+      }
+    return "\(firstPass); \(goPast); \(regressions)."
   }
 
   private var cleaning: String {
@@ -78,8 +100,8 @@ struct ReadingSections: ReportPart {
       return "\(stage.sentencePart): \(summary)"
     }
     return """
-      Before, fixations were cleaned in \(NumberText.counted(stages.count, "stage")). \(sentences.joined(separator: " ")) \
-      What each took away stands in the column 'cleaning' of trials.csv.
+      Before, fixations were cleaned in \(NumberText.counted(stages.count, "stage")). \(sentences.joined(separator: " "))\
+      \(context.audience == .team ? " What each took away stands in the column 'cleaning' of trials.csv." : "")
       """
   }
 }

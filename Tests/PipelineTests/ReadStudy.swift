@@ -1,0 +1,50 @@
+import Basics
+import Reading
+import Simulation
+import Store
+
+@testable import Pipeline
+
+extension TemporaryStudy {
+  static func run(_ command: String) -> Run {
+    Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: ["study", command])
+  }
+
+  /// Simulated readings of one passage each, up to their measures.
+  func read(participants: Int) async throws {
+    var simulation = SimulateReadings(
+      calibrations: SimulateCalibrations(folder: home.path(of: "simulated"), participants: participants, seed: 5)
+    )
+    simulation.passages = 1
+    simulation.eyeTracker.rate = 250
+    _ = try await simulation.run()
+    try await ingest(home.path(of: "simulated"))
+    _ = try await DetectEvents(detector: "adaptive").run(on: writing(), recordedAs: Self.run("events"))
+    let lines = try AssignLines(assigner: ("confident", Options()), words: ("box", Options()))
+    _ = try await lines.run(on: writing(), recordedAs: Self.run("lines"))
+    let measures = try TakeMeasures(
+      definitions: .eyekit,
+      words: ("box", Options()),
+      cleaning: ["merge-short", "drop-short"].map { ($0, Options()) }
+    )
+    _ = try await measures.run(on: writing(), recordedAs: Self.run("measures"))
+  }
+
+  /// Every file of a report, by its name.
+  func report(for audience: Audience = .team) throws -> [String: String] {
+    var report = WriteReport(name: "latest")
+    report.audience = audience
+    let folder = try report.run(on: reading())
+    return try files(in: folder).mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension [String: String] {
+  /// The rows of a CSV file, by the names of its columns.
+  func rows(_ name: String) throws -> [[String: String]] {
+    let table = try Delimited.read(Array((self[name] ?? "").utf8).span)
+    return table.rows.map { row in
+      Dictionary(uniqueKeysWithValues: zip(table.header, row.fields))
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Formats
+import Foundation
+import Store
+import Tables
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("A report of what was read")
+struct ReportOfReadingTests {
+  @Test("names the line assigner, the definitions and the cleaning, and cites them")
+  func choices() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let page = try study.report()["report.md"] ?? ""
+    #expect(page.contains("assigned to lines by 'confident (every-fixation = no)'"))
+    #expect(page.contains("by the definitions of 'eyekit'"))
+    #expect(page.contains("A first pass is the first run on a word, even if a later word was looked at before"))
+    #expect(page.contains("fixations were cleaned in this order: merge-short ("))
+    #expect(page.contains("How accurate gaze was is not known of 2 readings"))
+    #expect(page.contains("All was computed by study, version 1.0."))
+  }
+
+  @Test("has every word, sentence, trial and participant, in order and with the group")
+  func files() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let files = try study.report()
+    let store = try study.reading().store
+    let words = try files.rows("words.csv")
+    #expect(words.count == (try store.rows(MeasuredWord.self)).count && words.count > 100)
+    #expect(try files.rows("sentences.csv").count == store.rows(MeasuredSentence.self).count)
+    #expect(try files.rows("trials.csv").count == 2)
+    #expect(try files.rows("participants.csv").count == 2)
+    #expect(try files.rows("lines.csv").count == store.rows(AssignedLine.self).count)
+    let keys = words.map { ($0["recording"] ?? "", Int($0["word"] ?? "") ?? -1) }
+    #expect(keys.elementsEqual(keys.sorted(by: <), by: ==))
+    #expect(Set(words.compactMap { $0["group"] }) == ["control", "dyslexic"])
+    // A skipped word has no durations.
+    #expect(words.contains { $0["fixated"] == "0" && $0["gaze_duration_ms"] == "" })
+  }
+
+  @Test("says what every column of every file means")
+  func dictionary() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let files = try study.report()
+    let entries = try files.rows("data_dictionary.csv")
+    #expect(entries.allSatisfy { ($0["meaning"] ?? "").isEmpty == false })
+    for (name, text) in files where name.hasSuffix(".csv") && name != "data_dictionary.csv" {
+      let header = try Delimited.read(Array(text.utf8).span).header
+      let described = entries.filter { $0["file"] == name }.map { $0["column"] ?? "" }
+      #expect(described == header, "\(name)")
+    }
+    let unit = entries.first { $0["file"] == "words.csv" && $0["column"] == "gaze_duration_ms" }?["unit"]
+    #expect(unit == "ms")
+  }
+
+  @Test("counts how many are left at each step")
+  func flow() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let recording = try #require(try study.reading().store.recordings().map(\.name).max())
+    _ = try study.writing().exclude(recording, reason: "fell asleep", recordedAs: TemporaryStudy.run("exclude"))
+    let steps = try study.report().rows("tables/exclusion_flow.csv").map { row in
+      [row["step"] ?? "", row["participants"] ?? "", row["recordings"] ?? "", row["readings"] ?? ""]
+    }
+    #expect(
+      steps == [
+        ["recorded", "2", "2", "2"], ["excluded: fell asleep", "1", "1", "1"], ["in use", "1", "1", "1"],
+        ["with events", "1", "1", "1"], ["with lines", "1", "1", "1"], ["with measures: analysed", "1", "1", "1"],
+      ]
+    )
+  }
+
+  @Test("has the same bytes again, pages of participants included")
+  func again() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let first = try study.report()
+    #expect(first.keys.count { $0.hasPrefix("participants/") } == 2)
+    #expect(try study.report() == first)
+  }
+
+  @Test("has the group's mean of its participants")
+  func groups() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 4)
+    let files = try study.report()
+    let participants = try files.rows("participants.csv")
+    let means = try files.rows("tables/group_means.csv")
+    for group in ["control", "dyslexic"] {
+      let values = participants.filter { $0["group"] == group }.compactMap { Double($0["words_per_minute"] ?? "") }
+      let row = try #require(means.first { $0["group"] == group && $0["measure"] == "words_per_minute" })
+      let mean = try #require(Double(row["mean"] ?? ""))
+      #expect(values.count == 2 && row["participants"] == "2")
+      // Sums in another order.
+      #expect(nearly(mean, values.reduce(0, +) / 2, within: 1e-12))
+      let (low, high) = (try #require(Double(row["low"] ?? "")), try #require(Double(row["high"] ?? "")))
+      // Of two values the interval reaches t(1) = 12.7062 times half their distance.
+      let half = 12.706_204_736_174_7 * abs(values[0] - values[1]) / 2
+      #expect(nearly(high - low, 2 * half, within: 1e-9))
+    }
+  }
+
+  @Test("describes itself as a derivative and as a crate whose digests are right")
+  func descriptions() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let folder = try WriteReport(name: "latest").run(on: study.reading())
+    let files = try files(in: folder)
+    let description = try JSON(parsing: files["dataset_description.json"] ?? [], source: "description")
+    #expect(description["DatasetType"]?.text == "derivative")
+    #expect(description["SourceDatasets"]?.elements?.count == 1)
+    let crate = try JSON(parsing: files["ro-crate-metadata.json"] ?? [], source: "crate")
+    let entities = try #require(crate["@graph"]?.elements)
+    // The crate's own description, and the folder.
+    #expect(entities.count == files.count - 1 + 2)
+    for entity in entities.dropFirst(2) {
+      let name = try #require(entity["name"]?.text)
+      var hash = SHA256()
+      hash.update((files[name] ?? []).span)
+      let digest = hash.hexadecimal()
+      #expect(entity["sha256"]?.text == digest, "\(name)")
+    }
+  }
+}
