@@ -112,6 +112,8 @@ struct ScreenMeasuresTests {
     let outcome = try await screen(people, in: study)
     #expect(outcome.rules[0].targets == 18 && outcome.rules[0].leftOut == 1)
     #expect(outcome.rules[2].targets == 19 && outcome.rules[2].leftOut == 0)
+    let sentences = outcome.findings.entries.map(\.first.message)
+    #expect(sentences.contains("Left out, being in neither group: 1 of 40 measured participants."))
   }
 
   @Test("is refused with a sentence where there is nothing to separate")

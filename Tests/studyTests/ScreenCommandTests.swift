@@ -23,7 +23,7 @@ struct ScreenCommandTests {
   @Test(
     "refuse what makes no sense",
     arguments: [
-      (["screen", "--split", "1-fold"], "'--split' has no choice '1-fold'. Did you mean '10-fold'?"),
+      (["screen", "--split", "1-fold"], "'--split' has no choice '1-fold'. Did you mean '5-fold'?"),
       (["screen", "--threshold", "3"], "'threshold' is 3.0, but must lie between 0.0 and 1.0."),
       (["feasibility", "--participants", "10,1"], "'--participants' takes a number from 2 to 100000, not '1'."),
       (["feasibility", "--participants", "2.5"], "'--participants' takes a whole number from 2 to 100000, not '2.5'."),

@@ -24,10 +24,12 @@ struct SimulatedReaders: Sendable {
   private let measures: TakeMeasures
 
   init(before setting: TrackerSetting, seed: UInt64, passages: Int, version: String) throws {
-    self.setting = setting
     self.seed = seed
     key = setting.key(seed: seed, passages: passages, version: version)
     layout = setting.layout
+    var setting = setting
+    setting.distance = layout.distance
+    self.setting = setting
     let people = CalibrationStudy(participants: 2 * Self.most, seed: seed, variesBetweenParticipants: true)
     study = ReadingStudy(of: people, passages: passages)
     texts = study.passages(on: layout).compactMap { TextMap($0) }

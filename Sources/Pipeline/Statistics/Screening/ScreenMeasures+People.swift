@@ -24,8 +24,8 @@ extension ScreenMeasures {
   /// A default measure is left out where fewer of a group have it.
   private static let leastShare = 0.75
 
-  /// Those of the two groups.
-  func people(in study: borrowing Study) throws -> [GroupedParticipant] {
+  /// Those of the two groups, and what is to be said of others.
+  func people(in study: borrowing Study) throws -> (people: [GroupedParticipant], notes: [Finding]) {
     let measured = try study.store.rows(MeasuredParticipant.self)
     if measured.isEmpty { throw ScreenError.noMeasures }
     let groups = try study.participantGroups()
@@ -41,7 +41,11 @@ extension ScreenMeasures {
     for (option, name) in [("--target", target), ("--reference", reference)] where !known.contains(name) {
       throw ScreenError.unknownGroup(name, option: option, known: known)
     }
-    return grouped.filter { [target, reference].contains($0.group) }
+    let people = grouped.filter { [target, reference].contains($0.group) }
+    if people.count == measured.count { return (people, []) }
+    let count = measured.count - people.count
+    let sentence = "Left out, being in neither group: \(count) of \(measured.count) measured participants."
+    return (people, [Finding(.note, "no-group", at: Place("'\(target)' and '\(reference)'"), sentence)])
   }
 
   /// Places in `trialMeasures`, and what is to be said of measures that are left out.

@@ -32,7 +32,7 @@ public struct ScreenMeasures: Sendable {
 
   /// Puts the screening in the place of the last one.
   public func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
-    let people = try people(in: study)
+    let (people, strangers) = try people(in: study)
     let (chosen, notes) = try chosenMeasures(of: people)
     let table = try ParticipantMeasures(
       chosen.map { trialMeasures[$0].name },
@@ -43,7 +43,7 @@ public struct ScreenMeasures: Sendable {
     let screening = Screening(classifier.choice, split: split, permutations: permutations, seed: seed)
     let report = try await screening.run(on: table)
     var outcome = ScreenedReport(report, split: split, permutations: permutations)
-    outcome.findings = notes + outcome.findings
+    outcome.findings = strangers + notes + outcome.findings
     return try stored(outcome, in: study, run)
   }
 
