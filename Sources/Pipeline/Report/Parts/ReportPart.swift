@@ -21,4 +21,5 @@ let reportParts: [any ReportPart.Type] = [
   LineSections.self,
   ReadingSections.self,
   GroupSections.self,
+  ComparisonSections.self,
 ]
