@@ -147,6 +147,9 @@ struct CompareGroupsTests {
     #expect(
       three.rows.count == 4 && three.rows[0].prefix(3) == [.text(speed), .text("control, fast, slow"), .text("7")]
     )
+    let all = try compare(other, speed).comparisons
+    #expect(GroupComparison.diagnostics(of: all).rows.map { $0[1] } == ["control", "fast", "slow"].map { .text($0) })
+    #expect(all.first { $0.estimate.term == "fast − control" }?.spread == nil)
     #expect(NumberText.probability(0.0004) == "< .001" && NumberText.probability(0.0123) == ".012")
   }
 

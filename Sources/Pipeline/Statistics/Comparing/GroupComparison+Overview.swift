@@ -38,18 +38,28 @@ extension GroupComparison {
         Column("spread_f", .number(decimals: 2), "Brown and Forsythe's F, of the groups compared."),
         Column("spread_p", .text, "Its p value."),
       ],
-      rows: comparisons.filter { !$0.isOverall }.flatMap { comparison in
-        [comparison.reference, comparison.other].compactMap(\.self).enumerated().map { place, group in
+      rows: measures(of: comparisons).flatMap { measure in
+        let own = comparisons.filter { $0.measure == measure }
+        let groups = own.flatMap { [$0.reference, $0.other].compactMap(\.self) }
+        let distinct = groups.reduce(into: [GroupSummary]()) { if !$0.contains($1) { $0.append($1) } }
+        // Of all groups at once, where they were compared so.
+        let spread = own.first?.spread
+        return distinct.enumerated().map { place, group -> [Cell] in
           [
-            place == 0 ? .text(comparison.measure) : .missing, .text(group.name), Cell(group.normality?.statistic),
+            place == 0 ? .text(measure) : .missing, .text(group.name), Cell(group.normality?.statistic),
             Cell(group.normality.map { NumberText.probability($0.pValue) }),
-            place == 0 ? Cell(comparison.spread?.statistic) : .missing,
-            place == 0 ? Cell(comparison.spread.map { NumberText.probability($0.pValue) }) : .missing,
+            place == 0 ? Cell(spread?.statistic) : .missing,
+            place == 0 ? Cell(spread.map { NumberText.probability($0.pValue) }) : .missing,
           ]
         }
       },
       caption: "Normality (Shapiro-Wilk) and equal spread (Brown-Forsythe): reported, no test is chosen by them"
     )
+  }
+
+  /// Each once.
+  private static func measures(of comparisons: [Self]) -> [String] {
+    comparisons.reduce(into: []) { if !$0.contains($1.measure) { $0.append($1.measure) } }
   }
 
   /// What the estimates are, where they are all of one sort.
@@ -75,8 +85,8 @@ extension GroupComparison {
       return .text(NumberText.fixed(mean, decimals: decimals) + deviation)
     }
     let counts = [reference?.count, other?.count].compactMap { $0.map(String.init) }
-    // A standardised size has no unit, and needs decimals of its own.
-    let own = estimate.quantity.contains("difference") ? decimals : 2
+    // A share or a standardised size needs decimals of its own.
+    let own = ["difference", "mean"].contains(where: estimate.quantity.contains) ? decimals : 2
     return [.text(measure)] + (hasTerm ? [.text(estimate.term)] : []) + [
       .text(counts.isEmpty ? String(participants) : counts.joined(separator: ", ")),
       summary(reference), summary(other),

@@ -47,7 +47,11 @@ extension GroupComparison {
     self.estimate = estimate
     participants = values.all.count
     missing = values.missing
-    spread = SpreadTest(values.groups.map(\.values)).map { .init(statistic: $0.f, pValue: $0.pValue) }
+    // Two values lie equally far from their median, and rounding alone would tell them apart.
+    let isTestable = values.groups.contains { $0.values.count > 2 }
+    spread = (isTestable ? SpreadTest(values.groups.map(\.values)) : nil).map {
+      .init(statistic: $0.f, pValue: $0.pValue)
+    }
     let groups = values.groups.map { GroupSummary($0) }
     guard groups.count == 2 else {
       (reference, other, hedgesG, area) = (nil, nil, nil, nil)
