@@ -40,7 +40,8 @@ extension Program {
     ],
     exitCodes: [Term("0", "Done.")] + ExitCode.allCases.map { Term("\($0.rawValue)", $0.meaning) },
     environment: [
-      Term("NO_COLOR", "Where it is set, nothing is coloured.")
+      Term("NO_COLOR", "Where it is set, nothing is coloured."),
+      Term("SOURCE_DATE_EPOCH", "Seconds since 1970, whose day a report's description of itself bears."),
     ]
   )
 }

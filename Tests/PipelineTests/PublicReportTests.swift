@@ -1,4 +1,5 @@
 import Foundation
+import Recordings
 import Store
 import Tables
 import Testing
@@ -40,11 +41,12 @@ struct PublicReportTests {
     // Stored as it is, such as by a version that did not look for names.
     let name = "Anna-Lena Quist"
     let id = try study.reading().pseudonyms().pseudonym(for: name)
-    let store = try study.writing().store
-    let run = try store.insert(TemporaryStudy.run("exclude"))
-    try store.insert([Participant(id: id)], run: run)
-    let recording = try #require(try store.recordings().map(\.name).min())
-    _ = try store.exclude(.recording(name: recording), reason: "the app was used by Anna-Lena Quist", run: run)
+    let recording = try #require(try study.reading().store.recordings().map(\.name).min())
+    try study.store { store in
+      let run = try store.insert(TemporaryStudy.typed("exclude"))
+      try store.insert([Participant(id: id)], run: run)
+      _ = try store.exclude(.recording(name: recording), reason: "the app was used by Anna-Lena Quist", run: run)
+    }
     #expect(throws: ReportError.nameRemains(participant: id, file: "report.html")) {
       try study.report(for: .everyone)
     }
@@ -71,7 +73,7 @@ struct PublicReportTests {
     let study = try TemporaryStudy()
     try await study.ingestSimulated(7)
     let recording = try #require(try study.reading().store.recordings().map(\.name).min())
-    _ = try study.writing().exclude(recording, reason: "ill", recordedAs: TemporaryStudy.run("exclude"))
+    _ = try study.writing().exclude(recording, reason: "ill", recordedAs: TemporaryStudy.typed("exclude"))
     let flow = try study.report(for: .everyone).rows("tables/exclusion_flow.csv")
     #expect(flow.map { $0["step"] } == ["recorded", "excluded: ill", "in use"])
     #expect(flow.map { $0["participants"] } == ["7", "", ""])
@@ -83,8 +85,10 @@ struct PublicReportTests {
     let study = try TemporaryStudy()
     try await study.ingestSimulated(1)
     let id = try #require(try study.reading().store.participants().first?.participant.id)
-    let store = try study.writing().store
-    try store.insert([Participant(id: id, group: "=1+1", sex: "@x")], run: try store.insert(TemporaryStudy.run("x")))
+    try study.store { store in
+      let run = try store.insert(TemporaryStudy.typed("ingest"))
+      try store.insert([Participant(id: id, group: "=1+1", sex: "@x")], run: run)
+    }
     let rows = try study.report().rows("tables/participants.csv")
     #expect(rows.first?["group"] == "'=1+1" && rows.first?["sex"] == "'@x")
   }

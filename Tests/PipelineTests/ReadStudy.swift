@@ -2,11 +2,13 @@ import Basics
 import Reading
 import Simulation
 import Store
+import Tables
+import TestSupport
 
 @testable import Pipeline
 
 extension TemporaryStudy {
-  static func run(_ command: String) -> Run {
+  static func typed(_ command: String) -> Run {
     Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: ["study", command])
   }
 
@@ -19,16 +21,25 @@ extension TemporaryStudy {
     simulation.eyeTracker.rate = 250
     _ = try await simulation.run()
     try await ingest(home.path(of: "simulated"))
-    _ = try await DetectEvents(detector: "adaptive").run(on: writing(), recordedAs: Self.run("events"))
-    let lines = try AssignLines(assigner: ("confident", Options()), words: ("box", Options()))
-    _ = try await lines.run(on: writing(), recordedAs: Self.run("lines"))
+    _ = try await DetectEvents(detector: "ivt").run(on: writing(), recordedAs: Self.typed("events"))
+    let lines = try AssignLines(assigner: ("slice", Options()), words: ("box", Options()))
+    _ = try await lines.run(on: writing(), recordedAs: Self.typed("lines"))
     let measures = try TakeMeasures(
       definitions: .eyekit,
       words: ("box", Options()),
       cleaning: ["merge-short", "drop-short"].map { ($0, Options()) }
     )
-    _ = try await measures.run(on: writing(), recordedAs: Self.run("measures"))
+    _ = try await measures.run(on: writing(), recordedAs: Self.typed("measures"))
   }
+
+  /// Stores what no command would.
+  func store(_ change: (borrowing Store) throws -> Void) throws {
+    let study = try writing()
+    try change(study.store)
+  }
+
+  /// How many rows of a kind are stored.
+  func count<R: Row>(_ type: R.Type) throws -> Int { try reading().store.rows(type).count }
 
   /// Every file of a report, by its name.
   func report(for audience: Audience = .team) throws -> [String: String] {

@@ -1,5 +1,6 @@
 import Formats
 import Foundation
+import Store
 import TestSupport
 import Testing
 
@@ -7,82 +8,39 @@ import Testing
 
 @Suite("A report in a browser", .enabled(if: Browser.path != nil, "Chromium is not installed."))
 struct ReportInBrowserTests {
-  @Test("asks for nothing, complains of nothing, fits its window and sorts by keyboard", arguments: [400, 1400])
-  func page(width: Int) async throws {
+  @Test("asks for nothing, complains of nothing, fits its window and sorts by keyboard")
+  func page() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
     let page = try #require(try study.report()["report.html"])
-    let visit = try Browser.visit(
-      page,
-      width: width,
-      in: study.home.path,
-      probe: """
-        done => {
-          const levels = [...document.querySelectorAll("h1, h2, h3")].map(heading => Number(heading.tagName[1]));
-          const table = document.querySelector("table");
-          const button = [...table.querySelectorAll("th.number button")].at(-1);
-          const place = button.parentElement.cellIndex;
-          const numbers = () => [...table.tBodies[0].rows].map(row => Number(row.cells[place].textContent.replaceAll(",", "")));
-          button.focus();
-          const isFocused = document.activeElement === button;
-          button.click();
-          const up = numbers(), state = button.parentElement.getAttribute("aria-sort");
-          button.click();
-          done({
-            isFocused, state, up, down: numbers(),
-            isOrdered: levels[0] === 1 && levels.every((level, index) => index === 0 || level <= levels[index - 1] + 1),
-            unnamed: [...document.querySelectorAll("figure svg")].filter(svg => !svg.querySelector("title, desc")).length,
-            skip: document.querySelector(".skip").getAttribute("href")
-          });
-        }
-        """
-    )
-    expectQuiet(visit, width)
-    #expect(visit.answer["isOrdered"]?.truth == true && visit.answer["isFocused"]?.truth == true)
-    #expect(visit.answer["state"]?.text == "ascending" && visit.answer["skip"]?.text == "#content")
-    #expect(visit.answer["unnamed"]?.number == 0)
-    let up = try #require(visit.answer["up"]?.elements).compactMap(\.number)
-    let down = try #require(visit.answer["down"]?.elements).compactMap(\.number)
-    #expect(up.count == 2 && up[0] < up[1] && down == up.reversed())
+    for width in Self.widths {
+      let visit = try Browser.visit(page, width: width, in: study.home.path, probe: Self.lookAround)
+      expectQuiet(visit, width)
+      #expect(visit.answer["isOrdered"]?.truth == true && visit.answer["isFocused"]?.truth == true)
+      #expect(visit.answer["state"]?.text == "ascending" && visit.answer["skip"]?.text == "#content")
+      #expect(visit.answer["unnamed"]?.number == 0)
+      let up = try #require(visit.answer["up"]?.elements).compactMap(\.number)
+      let down = try #require(visit.answer["down"]?.elements).compactMap(\.number)
+      #expect(up.count == 2 && up[0] < up[1] && down == up.reversed())
+    }
   }
 
-  @Test("plays a reading, by button, by slider and by keyboard", arguments: [400, 1400])
-  func replay(width: Int) async throws {
+  @Test("plays a reading, by button, by slider and by keyboard")
+  func replay() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 1)
     let page = try #require(try study.report().first { $0.key.hasPrefix("participants/") }?.value)
-    let visit = try Browser.visit(
-      page,
-      width: width,
-      in: study.home.path,
-      probe: """
-        done => {
-          const frame = document.querySelector(".replay"), part = name => frame.querySelector("." + name);
-          const hidden = () => [...document.querySelectorAll("#reading-1 g")].filter(g => g.style.display === "none").length;
-          const press = key => frame.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-          const atFirst = hidden();
-          part("play").click();
-          setTimeout(() => {
-            const playing = part("play").textContent, left = hidden();
-            press(" ");
-            const paused = part("play").textContent;
-            part("scrub").value = 0;
-            part("scrub").dispatchEvent(new Event("input"));
-            const first = part("words").textContent;
-            press("ArrowRight");
-            done({ atFirst, playing, left, paused, first, second: part("words").textContent });
-          }, 1500);
-        }
-        """
-    )
-    expectQuiet(visit, width)
-    let fixations = try study.reading().store.rows(AssignedLine.self).count
-    #expect(visit.answer["atFirst"]?.number == 0)
-    #expect(visit.answer["playing"]?.text == "Pause" && visit.answer["paused"]?.text == "Play")
-    let left = try #require(visit.answer["left"]?.number)
-    #expect(left > 0 && left < Double(fixations))
-    #expect(visit.answer["first"]?.text?.contains("fixation 1 of \(fixations)") == true)
-    #expect(visit.answer["second"]?.text?.contains("fixation 2 of \(fixations)") == true)
+    let fixations = try study.count(AssignedLine.self)
+    for width in Self.widths {
+      let visit = try Browser.visit(page, width: width, in: study.home.path, probe: Self.playAlong)
+      expectQuiet(visit, width)
+      #expect(visit.answer["atFirst"]?.number == 0)
+      #expect(visit.answer["playing"]?.text == "Pause" && visit.answer["paused"]?.text == "Play")
+      let left = try #require(visit.answer["left"]?.number)
+      #expect(left > 0 && left < Double(fixations))
+      #expect(visit.answer["first"]?.text?.contains("fixation 1 of \(fixations)") == true)
+      #expect(visit.answer["second"]?.text?.contains("fixation 2 of \(fixations)") == true)
+    }
   }
 
   private func expectQuiet(_ visit: Browser.Visit, _ width: Int) {
@@ -92,4 +50,47 @@ struct ReportInBrowserTests {
     // Tables scroll within the page.
     #expect((visit.answer["overflow"]?.number ?? 1) <= 0)
   }
+
+  private static let widths = [400, 1400]
+
+  private static let lookAround = """
+    done => {
+      const levels = [...document.querySelectorAll("h1, h2, h3")].map(heading => Number(heading.tagName[1]));
+      const table = document.querySelector("table");
+      const button = [...table.querySelectorAll("th.number button")].at(-1);
+      const place = button.parentElement.cellIndex;
+      const numbers = () => [...table.tBodies[0].rows].map(row => Number(row.cells[place].textContent.replaceAll(",", "")));
+      button.focus();
+      const isFocused = document.activeElement === button;
+      button.click();
+      const up = numbers(), state = button.parentElement.getAttribute("aria-sort");
+      button.click();
+      done({
+        isFocused, state, up, down: numbers(),
+        isOrdered: levels[0] === 1 && levels.every((level, index) => index === 0 || level <= levels[index - 1] + 1),
+        unnamed: [...document.querySelectorAll("figure svg")].filter(svg => !svg.querySelector("title, desc")).length,
+        skip: document.querySelector(".skip").getAttribute("href")
+      });
+    }
+    """
+
+  private static let playAlong = """
+    done => {
+      const frame = document.querySelector(".replay"), part = name => frame.querySelector("." + name);
+      const hidden = () => [...document.querySelectorAll("#reading-1 g")].filter(g => g.style.display === "none").length;
+      const press = key => frame.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      const atFirst = hidden();
+      part("play").click();
+      setTimeout(() => {
+        const playing = part("play").textContent, left = hidden();
+        press(" ");
+        const paused = part("play").textContent;
+        part("scrub").value = 0;
+        part("scrub").dispatchEvent(new Event("input"));
+        const first = part("words").textContent;
+        press("ArrowRight");
+        done({ atFirst, playing, left, paused, first, second: part("words").textContent });
+      }, 1500);
+    }
+    """
 }

@@ -1,4 +1,5 @@
 import Arguments
+import FoundationEssentials
 import Pipeline
 
 struct Report: ExperimentStep {
@@ -30,7 +31,15 @@ struct Report: ExperimentStep {
   func run() async throws {
     var report = WriteReport(name: name)
     report.audience = isPublic ? .everyone : .team
+    report.day = Self.day
     let folder = try report.run(on: try study.reading())
     print("The report lies in '\(folder)': open report.html, or read report.md.")
+  }
+
+  /// The day that the environment gives to what is to be made again, byte by byte; there is no other.
+  private static var day: String? {
+    let seconds = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap { Double($0) }
+    guard let seconds, (0..<4e9).contains(seconds) else { return nil }
+    return String(Date(timeIntervalSince1970: seconds).ISO8601Format().prefix(10))
   }
 }

@@ -79,11 +79,19 @@ struct MethodsSection {
   }
 
   private func statistics(_ references: inout ReferenceList) -> String? {
-    guard hasGroups else { return nil }
-    let numbers = references.numbers(of: Run.Choice(kind: "groups", name: "t-interval", options: []))
-    return """
-      Groups are described by means over participants, with 95 % intervals of Student's t\(numbers); every participant counts once.
-      """
+    var sentences: [String] = []
+    if hasGroups {
+      let numbers = references.numbers(of: Run.Choice(kind: "groups", name: "t-interval", options: []))
+      sentences.append(
+        "Groups are described by means over participants, with 95 % intervals of Student's t\(numbers); every participant counts once."
+      )
+    }
+    let comparisons = context.choices.all("comparison")
+    if !comparisons.isEmpty {
+      let names = comparisons.map { cited($0, references.numbers(of: $0)) }.joined(separator: ", ")
+      sentences.append("Groups were compared by \(names).")
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
   private var program: String? {

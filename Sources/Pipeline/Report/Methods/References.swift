@@ -92,6 +92,24 @@ enum References {
     "definitions/data-viewer": ["SR Research, \"EyeLink Data Viewer user manual\""],
     "calibrator/ridge": ["Hoerl & Kennard, \"Ridge regression: Biased estimation for nonorthogonal problems\", 1970"],
     "calibrator/gaussian-process": ["Rasmussen & Williams, \"Gaussian processes for machine learning\", 2006"],
+    "comparison/welch": [
+      """
+      Welch, "The generalization of 'Student's' problem when several different population variances are involved", Biometrika, 1947
+      """
+    ],
+    "comparison/student": ["Student, \"The probable error of a mean\", 1908"],
+    "comparison/mann-whitney": [
+      """
+      Mann & Whitney, "On a test of whether one of two random variables is stochastically larger than the other", 1947
+      """
+    ],
+    "comparison/permutation": [
+      "Pitman, \"Significance tests which may be applied to samples from any populations\", 1937",
+      "Phipson & Smyth, \"Permutation p-values should never be zero\", 2010",
+    ],
+    "comparison/anova": ["Fisher, \"Statistical methods for research workers\", 1925"],
+    "comparison/welch-anova": ["Welch, \"On the comparison of several mean values: an alternative approach\", 1951"],
+    "comparison/kruskal-wallis": ["Kruskal & Wallis, \"Use of ranks in one-criterion variance analysis\", 1952"],
     "groups/t-interval": ["Student, \"The probable error of a mean\", 1908"],
   ]
 
