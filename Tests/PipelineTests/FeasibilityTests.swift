@@ -75,6 +75,8 @@ struct FeasibilityTests {
   func resuming() async throws {
     let alone = try await judge().run(version: "1.0")
     #expect(alone.powers.count == 4 && alone.powers.allSatisfy { $0.power != nil && $0.withheld == nil })
+    // As Cohen's tables have it: six in each group for 1.8 standard deviations.
+    #expect(alone.powers.filter { $0.measure == "words_per_minute" }.allSatisfy { $0.publishedNeed == 6 })
     let study = try TemporaryStudy()
     let part = try await judge { $0.pool = 2 }.run(on: study.writing(), recordedAs: Self.run)
     #expect(part.simulated == 4 && part.known == 0)
@@ -122,5 +124,11 @@ struct FeasibilityTests {
     let setting = try TrackerSetting(of: writing)
     #expect(setting.accuracy == 0.5 && setting.precision == 0.05 && setting.rate == 120)
     #expect(setting.distance == nil && setting.page == .monitor)
+  }
+
+  @Test("names published effects of measures that there are")
+  func published() {
+    let known = Set(trialMeasures.map(\.name))
+    #expect(publishedEffects.keys.allSatisfy(known.contains))
   }
 }

@@ -14,6 +14,9 @@ public struct FeasibilityNeed: Sendable, Hashable {
   /// With the weakest one; nil where the interval holds no difference.
   public let high: Int?
   public let effect: FeasibilityPower.Range?
+  /// As in `FeasibilityPower`.
+  public let publishedEffect: Double?
+  public let publishedNeed: Int?
   /// Degrees: the worst accuracy that was tried with which the largest study that is asked about is large enough.
   public let accuracyNeeded: Double?
   public let withheld: String?
@@ -30,6 +33,8 @@ extension FeasibilityNeed: Row {
       Column("needed_low", .integer, "With the strongest effect of its 95 % interval."),
       Column("needed_high", .integer, "With the weakest one; empty where the interval holds no difference."),
     ] + FeasibilityPower.Range.columns("effect_g", "Hedges' g of the dyslexic readers less the controls.") + [
+      Column("published_g", .number(decimals: 2), "Hedges' g of the people whom simulated readers are drawn after."),
+      Column("needed_published", .integer, "Participants in each group, were that the effect."),
       Column(
         "accuracy_needed_deg",
         .number(decimals: 2),
@@ -41,7 +46,7 @@ extension FeasibilityNeed: Row {
   public var cells: [Cell] {
     let needs = [Cell(participantsPerGroup), Cell(low), Cell(high)]
     return setting.cells + [.text(measure), .number(power)] + needs + FeasibilityPower.Range.cells(effect)
-      + [Cell(accuracyNeeded), Cell(withheld)]
+      + [Cell(publishedEffect), Cell(publishedNeed), Cell(accuracyNeeded), Cell(withheld)]
   }
 
   public init(from cells: inout Cells) throws(TableError) {
@@ -52,6 +57,8 @@ extension FeasibilityNeed: Row {
     low = try cells.integer()
     high = try cells.integer()
     effect = try .read(from: &cells)
+    publishedEffect = try cells.number()
+    publishedNeed = try cells.integer()
     accuracyNeeded = try cells.number()
     withheld = try cells.text()
   }

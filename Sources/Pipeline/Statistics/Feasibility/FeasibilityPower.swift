@@ -21,6 +21,10 @@ public struct FeasibilityPower: Sendable, Hashable {
   public let effect: Range?
   /// Participants in each group for the power that is asked for; nil where no number is enough, or nothing tells.
   public let needed: Int?
+  /// Hedges' g of people of the corpus that simulated readers are drawn from; nil where none is published.
+  public let publishedEffect: Double?
+  /// Participants in each group for the power, were that the effect.
+  public let publishedNeed: Int?
   /// The smaller group's share of readers whose recordings tell the measure.
   public let measuredShare: Double
   /// Why there is no number.
@@ -39,13 +43,17 @@ extension FeasibilityPower: Row {
     + Range.columns("analytic_power", "The same by the noncentral t distribution.")
     + Range.columns("effect_g", "Hedges' g of the dyslexic readers less the controls.") + [
       Column("needed_per_group", .integer, "Participants in each group for the power that is asked for."),
+      Column("published_g", .number(decimals: 2), "Hedges' g of the people whom simulated readers are drawn after."),
+      Column("needed_published", .integer, "Participants in each group, were that the effect."),
       Column("measured_share", .number(decimals: 2), "The smaller group's share of readers who have the measure."),
       Column("withheld", .text, "Why there is no number."),
     ]
 
   public var cells: [Cell] {
     let names: [Cell] = [.text(measure), .integer(participantsPerGroup)]
-    let rest = [Cell(needed), .number(measuredShare), Cell(withheld)]
+    let rest = [
+      Cell(needed), Cell(publishedEffect), Cell(publishedNeed), .number(measuredShare), Cell(withheld),
+    ]
     return setting.cells + names + [power, analytic, effect].flatMap(Range.cells) + rest
   }
 
@@ -57,6 +65,8 @@ extension FeasibilityPower: Row {
     analytic = try Range.read(from: &cells)
     effect = try Range.read(from: &cells)
     needed = try cells.integer()
+    publishedEffect = try cells.number()
+    publishedNeed = try cells.integer()
     measuredShare = try cells.requiredNumber()
     withheld = try cells.text()
   }

@@ -84,6 +84,8 @@ extension JudgeFeasibility {
           low: scaled(need?.low, measure),
           high: scaled(need?.high, measure),
           effect: effect(measure),
+          publishedEffect: publishedEffect(measure),
+          publishedNeed: publishedNeed(measure),
           accuracyNeeded: worst[measure.name],
           withheld: measure.withheld
         )
@@ -137,6 +139,8 @@ extension JudgeFeasibility {
       analytic: analytic.map { .init($0.power, $0.low, $0.high) },
       effect: effect(measure),
       needed: need(measure),
+      publishedEffect: publishedEffect(measure),
+      publishedNeed: publishedNeed(measure),
       measuredShare: measure.measuredShare,
       withheld: measure.withheld
     )
@@ -145,6 +149,16 @@ extension JudgeFeasibility {
   private func effect(_ measure: JudgedSetting.Measure) -> FeasibilityPower.Range? {
     guard measure.withheld == nil, let found = measure.feasibility else { return nil }
     return .init(found.effect, found.interval.lowerBound, found.interval.upperBound)
+  }
+
+  private func publishedEffect(_ measure: JudgedSetting.Measure) -> Double? {
+    measure.withheld == nil ? publishedEffects[measure.name].map { difference * $0 } : nil
+  }
+
+  private func publishedNeed(_ measure: JudgedSetting.Measure) -> Int? {
+    guard let effect = publishedEffect(measure), effect != 0 else { return nil }
+    let need = TwoGroupPower(alpha: alpha).participantsPerGroup(forEffect: effect, power: power)
+    return scaled(need.map { Int($0.rounded(.up)) }, measure)
   }
 
   private func need(_ measure: JudgedSetting.Measure) -> Int? {
