@@ -22,6 +22,16 @@ struct ComparisonSections: ReportPart {
 
   var sections: [ReportSection] { [compared, modelled, screened, judged].compactMap(\.self) }
 
+  /// Every number of the comparisons, which have more columns than a page has room for.
+  var files: [StreamedFile] {
+    guard !comparisons.isEmpty else { return [] }
+    return [
+      StreamedFile(name: "comparisons.csv", columns: GroupComparison.columns, pieces: [""]) { study, _ in
+        try study.store.rows(GroupComparison.self).map(\.cells)
+      }
+    ]
+  }
+
   private var compared: ReportSection? {
     guard let first = comparisons.first else { return nil }
     let family = Set(comparisons.map(\.measure)).count
@@ -34,7 +44,6 @@ struct ComparisonSections: ReportPart {
         """,
       tables: [
         NamedTable(name: "comparisons", table: GroupComparison.overview(of: comparisons)),
-        NamedTable(name: "comparison_details", table: GroupComparison.table(of: comparisons)),
         NamedTable(name: "comparison_diagnostics", table: GroupComparison.diagnostics(of: comparisons)),
       ],
       figures: [effects].compactMap(\.self),
