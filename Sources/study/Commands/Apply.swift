@@ -6,7 +6,7 @@ import Pipeline
 
 struct Apply: Command {
   static let name = "apply"
-  static let summary = "Print where somebody looked in every frame, calibrated by a model."
+  static let summary = "Print where somebody looked, as a model tells it."
   static let examples = [
     Example("study apply anna-pose-ridge reading --csv", "Prints the recording 'reading' as CSV."),
     Example("study apply model.json reading", "Uses a model that 'study models' printed."),

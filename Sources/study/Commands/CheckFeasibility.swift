@@ -6,7 +6,7 @@ import Tables
 
 struct CheckFeasibility: ExperimentStep {
   static let name = "feasibility"
-  static let summary = "Tell what a study with some tracker can find, by simulated readers."
+  static let summary = "Tell what a study with some tracker can find."
   static let examples = [
     Example("study feasibility", "Power with the tracker of the study's own recordings."),
     Example("study feasibility --accuracy 1 --rate 60", "Power with another one."),
