@@ -48,6 +48,7 @@ step events
 step lines
 step measures
 step compare
+step screen
 step report $report
 
 printf '\nA click opens the report: file://%s\n' "$(printf '%s' "$PWD/reports/$report/report.html" | sed 's/ /%20/g')"

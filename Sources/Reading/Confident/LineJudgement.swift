@@ -59,14 +59,14 @@ extension LinePosterior {
   /// The likeliest line, or none where the eye was more probably off the text.
   fileprivate func assignment(of fixation: Int) -> LineAssignment {
     let away = off(fixation)
-    return away > 0.5 ? LineAssignment(line: nil, confidence: away) : nearest(to: fixation)
+    return away > 0.5 ? LineAssignment(line: nil, confidence: share(away)) : nearest(to: fixation)
   }
 
   /// The likeliest line, however unlikely.
   fileprivate func nearest(to fixation: Int) -> LineAssignment {
     var best = 0
     for line in 0..<lines where likely(fixation, line) > likely(fixation, best) { best = line }
-    return LineAssignment(line: best, confidence: on(fixation, best))
+    return LineAssignment(line: best, confidence: share(on(fixation, best)))
   }
 
   /// Fixations that are off the text together with at least as many others next to them.
@@ -92,3 +92,6 @@ extension LinePosterior {
     return logarithm((sums.chosen + 1e-6) / (max(sums.up, sums.down) + 1e-6))
   }
 }
+
+/// Sums of rounded chances may lie a little above 1, and are not numbers where no line is anywhere near.
+private func share(_ chance: Double) -> Double { chance >= 0 ? min(chance, 1) : 0 }
