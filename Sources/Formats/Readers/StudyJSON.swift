@@ -30,14 +30,3 @@ public struct StudyJSON: Format {
     }
   }
 }
-
-extension Span<UInt8> {
-  /// Whether a text stands somewhere among the bytes.
-  func contains(_ text: StaticString) -> Bool {
-    let wanted = Array("\(text)".utf8)
-    guard count >= wanted.count else { return false }
-    return (0...count - wanted.count).contains { start in
-      wanted.indices.allSatisfy { self[start + $0] == wanted[$0] }
-    }
-  }
-}
