@@ -49,9 +49,10 @@ public struct TextLayout: Sendable, Hashable {
       )
     }
     let steps = zip(lines, lines.dropFirst()).map { $1.y - $0.y }
-    lineHeight = median(steps) ?? words[0].box.height
+    lineHeight = median(ofSorted: steps.sorted()) ?? words[0].box.height
     characterWidth =
-      median(zip(passage.words, words).map { $1.box.width / Double(max($0.text.count, 1)) }) ?? words[0].box.width
+      median(ofSorted: zip(passage.words, words).map { $1.box.width / Double(max($0.text.count, 1)) }.sorted())
+      ?? words[0].box.width
   }
 
   /// A fixation as this layout sees it.
@@ -81,10 +82,4 @@ public struct TextLayout: Sendable, Hashable {
     case .topToBottom: Region(left: box.top, top: -box.right, right: box.bottom, bottom: -box.left)
     }
   }
-}
-
-private func median(_ values: [Double]) -> Double? {
-  let sorted = values.sorted()
-  guard !sorted.isEmpty else { return nil }
-  return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
 }
