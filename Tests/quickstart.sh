@@ -15,12 +15,12 @@ fail() {
 quickstart() { sh experiments/quickstart.sh "$work/my study" >"$work/said" 2>&1; }
 
 quickstart || fail 'The quickstart failed.'
-[ "$(grep -c 'csv  *stored ' "$work/said")" -eq 5 ] || fail 'The quickstart did not store 4 recordings and their list.'
+[ "$(grep -c 'csv  *stored ' "$work/said")" -eq 9 ] || fail 'The quickstart did not store 8 calibrations and their list.'
 link=$(sed -n 's|.*file://||p' "$work/said" | sed 's/%20/ /g')
 [ -s "$link" ] || fail "There is no report where the quickstart says, '$link'."
 
 quickstart || fail 'The quickstart failed when it ran again.'
-[ "$(grep -c 'csv  *already ingested ' "$work/said")" -eq 5 ] || fail 'The quickstart did not find its recordings there already.'
+[ "$(grep -c 'csv  *already ingested ' "$work/said")" -eq 9 ] || fail 'The quickstart did not find its recordings there already.'
 
 .build/release/study simulate "$work/other" --participants 1 --seed 2 >/dev/null
 .build/release/study ingest --quiet "$work/other/recordings" --study "$work/my study" >/dev/null

@@ -24,6 +24,7 @@ struct ReadingStepsTests {
     #expect(lines.trials.allSatisfy { ($0.confidence ?? 0) > 0.9 })
     let outcome = try await study.measure()
     #expect(outcome.participants.map(\.trials) == [2, 2])
+    #expect(try study.reading().store.verify().isEmpty)
     #expect(outcome.trials.allSatisfy { $0.withheld == nil && $0.cautions?.contains("not known") == true })
     // Every word that somebody fixated for long, as long as the truth says, to the half of its duration.
     let words = try study.reading().store.rows(MeasuredWord.self)

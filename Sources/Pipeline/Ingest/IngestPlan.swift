@@ -121,7 +121,7 @@ struct IngestPlan {
       format: reading.format.name,
       sha256: reading.sha256,
       bytes: reading.bytes,
-      rows: entries.reduce(passages.reduce(0) { $0 + $1.words }) { $0 + $1.header.rows },
+      rows: entries.reduce(0) { $0 + $1.header.rows },
       leftOut: leftOut
     )
     let number = try study.store.insert(source, run: run)
