@@ -75,9 +75,10 @@ struct ReadingStepsTests {
       \(first.recording),3,\(first.start),2
       \(second.recording),4,\(second.start),off
       \(second.recording),5,99999,1
+      \(second.recording),6,\(before[6].start),99
       """
     let file = try study.file("lines.csv", table)
-    #expect(try study.writing().correctLines(from: file, recordedAs: run) == 3)
+    #expect(try study.writing().correctLines(from: file, recordedAs: run) == 4)
     let outcome = try await study.assign()
     let after = try study.reading().assignedLines()
     #expect(after[3].line == 2 && after[3].isCorrected && after[3].confidence == nil)
@@ -85,10 +86,10 @@ struct ReadingStepsTests {
     #expect(after.indices.allSatisfy { $0 == 3 || $0 == 4 || after[$0] == before[$0] })
     #expect(outcome.trials.first?.corrected == 2)
     let lost = outcome.findings.entries.filter { $0.first.kind == "lost-correction" }
-    #expect(lost.count == 1)
+    #expect(lost.count == 1 && lost.first?.count == 2)
     let again = study.home.path(of: "again.csv")
     #expect(try study.reading().exportLines(to: again) == before.count)
-    #expect(try LineFile(at: again).corrections.map(\.line) == [2, nil])
+    #expect(try LineFile(at: again).corrections.map(\.line) == [2, nil, 99])
   }
 
   @Test(

@@ -113,7 +113,16 @@ public struct AssignLines: Sendable {
         findings.append(Finding(.warning, "lost-correction", at: Place(trial.header.name), sentence))
         continue
       }
-      lines[number].line = correction.line.flatMap { $0 <= trial.text.layout.lines.count ? $0 : nil }
+      let count = trial.text.layout.lines.count
+      if let line = correction.line, line > count {
+        let sentence = """
+          The correction of fixation \(correction.fixation) to line \(line) was not applied: '\(trial.text.passage.id)' has \
+          \(NumberText.counted(count, "line")).
+          """
+        findings.append(Finding(.warning, "lost-correction", at: Place(trial.header.name), sentence))
+        continue
+      }
+      lines[number].line = correction.line
       lines[number].confidence = nil
       lines[number].isCorrected = true
     }
