@@ -88,6 +88,19 @@ struct IntervalTests {
     #expect(root(of: { $0 * $0 + 1 }, between: -1, and: 1) == nil)
   }
 
+  @Test("of an area belong to a curve that has that area below it, ties included")
+  func operatingCurve() throws {
+    let (other, reference) = ([3.0, 2, 2, 5, 1], [1.0, 2, 0, 4])
+    let curve = OperatingCurve(of: other, above: reference)
+    #expect(curve.places.first == .init(falseAlarms: 0, found: 0))
+    #expect(curve.places.last == .init(falseAlarms: 1, found: 1))
+    let area = zip(curve.places, curve.places.dropFirst()).reduce(0) { sum, step in
+      sum + (step.1.falseAlarms - step.0.falseAlarms) * (step.0.found + step.1.found) / 2
+    }
+    #expect(nearly(area, AreaUnderCurve(of: other, above: reference).value, within: 1e-12))
+    #expect(curve.places.count == 7)
+  }
+
   @Test("start from quantiles between neighbours")
   func quantiles() {
     #expect(quantile(0.25, of: [4, 1, 3, 2]) == 1.75)

@@ -132,6 +132,21 @@ struct MixedModelsRecoveryTests {
     }
   }
 
+  @Test("the means of groups along a number, and of levels along a factor")
+  func interactions() throws {
+    let fit = try MixedModel(Formula("log(gaze) ~ length * group + (1 | participant)")).fit(Self.study())
+    let interaction = try #require(try fit.interactions().first)
+    #expect(interaction.along == "length" && interaction.apart == "group" && fit.meanName == "geometric mean of gaze")
+    #expect(interaction.lines.map(\.value) == [.level("control"), .level("dyslexia")])
+    let last = try #require(interaction.lines[1].means.last)
+    let direct = try fit.measuredPrediction(at: ["length": last.value, "group": .level("dyslexia")])
+    #expect(interaction.lines[1].means.count == 21 && last.prediction == direct)
+    let numbers = try MixedModel(Formula("gaze ~ length * I(length^2) + group")).fit(Self.study())
+    #expect(try numbers.interactions().isEmpty)
+    let apart = try MixedModel(Formula("gaze ~ participant * length")).fit(Self.study())
+    #expect(try apart.interactions().first?.lines.count == 3)
+  }
+
   @Test("residuals that look normal, and the rows of those that do not")
   func diagnostics() throws {
     let fit = try MixedModel(Formula("log(gaze) ~ group + length + (1 | participant) + (1 | word)")).fit(Self.study())

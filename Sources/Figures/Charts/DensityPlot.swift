@@ -18,7 +18,7 @@ struct DensityPlot {
       entries: chart.groups.enumerated().map { index, group in
         let summary = chart.summary(of: group).joined(separator: ", ")
         let name = group.name.isEmpty ? summary : "\(group.name) (\(summary))"
-        return .init(name: name, key: .line(Self.stroke(index)))
+        return .init(name: name, key: .line(Curves.stroke(index)))
       }
     ).draw(on: &sheet)
     let heading = sheet.take(TextSize.lineHeight(TextSize.small) + 4)
@@ -56,14 +56,14 @@ struct DensityPlot {
       Point<PagePoints>(x: plot.left + Double(number) * step, y: y(height))
     }
     let corners = [Point<PagePoints>(x: plot.left, y: plot.bottom)] + line + [Point(x: plot.right, y: plot.bottom)]
-    var marks = [Mark.line(line, Self.stroke(index))]
+    var marks = [Mark.line(line, Curves.stroke(index))]
     // The shades of more would mix to grey.
     if chart.groups.count <= 3 { marks.insert(.path(.polygon(corners), .fill(.series(index), opacity: 0.1)), at: 0) }
     let group = chart.groups[index]
     if let median = quantile(0.5, ofSorted: group.values.sorted()), axis.range.contains(median) {
       let x = scale.position(of: median)
       let number = min(Int(((x - plot.left) / step).rounded()), density.heights.count - 1)
-      var stroke = Self.stroke(index)
+      var stroke = Curves.stroke(index)
       stroke.width = 1.2
       marks.append(.line([Point(x: x, y: plot.bottom), Point(x: x, y: y(density.heights[number]))], stroke))
       marks.append(
@@ -71,10 +71,5 @@ struct DensityPlot {
       )
     }
     sheet.draw(.group(title: group.name, clip: nil, marks))
-  }
-
-  private static func stroke(_ index: Int) -> Stroke {
-    let dashes: [[Double]] = [[], [6, 2], [2, 2], [7, 2, 2, 2]]
-    return Stroke(color: .series(index), width: 1.8, dashes: dashes[index % dashes.count])
   }
 }

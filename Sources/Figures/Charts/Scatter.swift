@@ -84,6 +84,9 @@ public struct Scatter: Chart {
   /// So many points of one series that only their density can be seen.
   var isHoneycomb: Bool { series.count == 1 && count > 3000 }
 
+  /// So many points that they cover one another.
+  var isDense: Bool { count > 400 }
+
   static func stroke(ofCurve index: Int) -> Stroke {
     let dashes: [[Double]] = [[5, 3], [1.5, 2], [8, 2.5, 1.5, 2.5], []]
     return Stroke(color: .ink, width: 1.4, dashes: dashes[index % dashes.count])

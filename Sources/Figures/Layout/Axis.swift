@@ -44,6 +44,12 @@ struct Axis: Hashable, Sendable {
     spacing = .logarithmic
   }
 
+  /// A place for each name, in their order: 0, 1 and so on.
+  init(names: [String]) {
+    let ticks = names.enumerated().map { Tick(value: Double($0.offset), label: $0.element) }
+    self.init(ticks, linear: -0.5...Double(max(1, names.count)) - 0.5)
+  }
+
   private init(_ ticks: [Tick], linear range: ClosedRange<Double>) {
     self.range = range
     self.ticks = ticks

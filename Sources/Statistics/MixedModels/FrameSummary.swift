@@ -7,6 +7,8 @@ struct FrameSummary: Sendable {
   let levels: [Expression: [String]]
   /// By variable, in the used rows.
   let means: [Expression: Double]
+  /// By column.
+  let spans: [String: ModelFrame.Span]
 
   /// The columns of the fixed effects, sorted.
   var columns: [String] {
@@ -15,6 +17,7 @@ struct FrameSummary: Sendable {
 
   init(_ frame: ModelFrame) {
     response = frame.response
+    spans = frame.spans
     var (expressions, levels, means) = ([Expression: Expression](), [Expression: [String]](), [Expression: Double]())
     for (expression, variable) in frame.variables {
       switch variable {

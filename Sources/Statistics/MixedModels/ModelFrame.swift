@@ -7,6 +7,8 @@ struct ModelFrame {
   let response: Expression
   let responses: ContiguousArray<Double>
   private(set) var variables: [Expression: Variable] = [:]
+  /// Of the columns that the fixed effects take numbers from.
+  private(set) var spans: [String: Span] = [:]
   /// By the name of the grouping, as `a:b`.
   private(set) var groups: [String: ModelData.Factor] = [:]
 
@@ -14,6 +16,14 @@ struct ModelFrame {
     /// With `scale` resolved.
     case numbers(Expression, ContiguousArray<Double>)
     case factor(ModelData.Factor)
+  }
+
+  /// Where a column's numbers lie in the used rows.
+  struct Span {
+    let low: Double
+    let high: Double
+    let mean: Double
+    let deviation: Double
   }
 
   init(_ formula: Formula, _ data: ModelData, isBinary: Bool) throws(ModelError) {
@@ -28,6 +38,10 @@ struct ModelFrame {
       for expression in term where variables[expression] == nil {
         variables[expression] = try Self.variable(expression, data, rows)
       }
+    }
+    for expression in formula.fixed.terms.joined() {
+      guard case .numbers = variables[expression] else { continue }
+      for name in expression.columns where spans[name] == nil { spans[name] = try Self.span(name, data, rows) }
     }
     for random in formula.random where groups[random.group] == nil {
       groups[random.group] = try Self.group(random.groups, data, rows)
@@ -85,6 +99,18 @@ struct ModelFrame {
       throw .notFinite(expression.description, row: rows[row] + 1)
     }
     return (resolved, values)
+  }
+
+  private static func span(_ name: String, _ data: ModelData, _ rows: [Int]) throws(ModelError) -> Span {
+    let column = try data.numbers(name)
+    let values = rows.map { column[$0] }
+    let moments = Moments(values)
+    return Span(
+      low: values.min() ?? moments.mean,
+      high: values.max() ?? moments.mean,
+      mean: moments.mean,
+      deviation: values.count > 1 ? moments.deviation : 0
+    )
   }
 
   private static func group(

@@ -108,7 +108,7 @@ extension MixedFit {
       var numbers: [String: Double] = [:]
       for name in expression.columns {
         guard let value = values[name] else {
-          numbers[name] = frame.means[.column(name)]
+          numbers[name] = frame.spans[name]?.mean
           continue
         }
         guard case .number(let number) = value else { throw .notNumbers(column: name) }

@@ -22,4 +22,7 @@ let reportParts: [any ReportPart.Type] = [
   ReadingSections.self,
   GroupSections.self,
   ComparisonSections.self,
+  ModelSections.self,
+  ScreeningSections.self,
+  FeasibilitySections.self,
 ]

@@ -53,17 +53,17 @@ public struct FitFormula: Sendable {
     let columns = formula.columns + (otherFormula?.columns ?? []) + references.map(\.column)
     let distinct = columns.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let fitted = try self.run(on: try FormulaRows(study, rows, naming: distinct, joining: joined))
-    let estimates = fitted.estimates
+    let means = try fitted.means()
     let number = try study.store.insert(run)
     try study.store.transaction {
-      try study.store.removeAll(
-        ModelEstimate.self,
-        where: [
-          "formula": .text(text), "rows": .text(fitted.rows), "family": .text(family.rawValue),
-          "method": .text(fitted.fit.criterion.rawValue),
-        ]
-      )
-      try study.store.insert(estimates, run: number)
+      let key: Selection = [
+        "formula": .text(text), "rows": .text(fitted.rows), "family": .text(family.rawValue),
+        "method": .text(fitted.fit.criterion.rawValue),
+      ]
+      try study.store.removeAll(ModelEstimate.self, where: key)
+      try study.store.removeAll(ModelMean.self, where: key)
+      try study.store.insert(fitted.estimates, run: number)
+      try study.store.insert(means, run: number)
     }
     return fitted
   }

@@ -1,0 +1,75 @@
+import Geometry
+
+/// The axes and lines of `Curves`.
+struct CurvePlot {
+  private let chart: Curves
+
+  private static let height = 330.0
+  /// Between the symbols of two series at the same place.
+  private static let gap = 9.0
+  private static let symbolRadius = 3.5
+
+  init(_ chart: Curves) {
+    self.chart = chart
+  }
+
+  func draw(on sheet: inout Sheet) {
+    let points = chart.series.flatMap(\.points)
+    let ends = points.compactMap(\.interval).flatMap { [$0.lowerBound, $0.upperBound] }
+    let frame = PlotFrame(
+      x: chart.names.map(Axis.init(names:)) ?? chart.x.axis(for: points.map(\.x), about: 8),
+      named: chart.x.label,
+      y: chart.y.axis(for: points.map(\.y) + ends, about: 6),
+      named: chart.y.label,
+      height: Self.height,
+      inset: chart.style == .line ? 0 : reach + Self.symbolRadius + 1,
+      on: &sheet
+    )
+    for (index, curve) in chart.curves.enumerated() {
+      frame.draw(curve, Scatter.stroke(ofCurve: index), on: &sheet)
+    }
+    // A line that runs along the edge keeps its width, and a symbol its shape.
+    var clip = frame.area
+    clip.top -= Self.symbolRadius + 1
+    clip.height += 2 * (Self.symbolRadius + 1)
+    for (index, series) in chart.series.enumerated() {
+      let marks = chart.style == .line ? line(series, index, frame) : symbols(series, index, frame)
+      sheet.draw(.group(title: series.name, clip: clip, marks))
+    }
+    frame.drawHorizontalName(on: &sheet)
+  }
+
+  /// From where series meet to the first of them, and to the last.
+  private var reach: Double { Double(max(0, chart.series.count - 1)) / 2 * Self.gap }
+
+  private func line(_ series: Curves.Series, _ index: Int, _ frame: PlotFrame) -> [Mark] {
+    let banded = series.points.filter { $0.interval != nil }
+    let upper = banded.map { frame.place($0.x, $0.interval?.upperBound ?? $0.y) }
+    let lower = banded.map { frame.place($0.x, $0.interval?.lowerBound ?? $0.y) }
+    let band = Mark.path(.polygon(upper + lower.reversed()), .fill(.series(index), opacity: 0.14))
+    let line = Mark.line(series.points.map { frame.place($0.x, $0.y) }, Curves.stroke(index))
+    return banded.count > 1 ? [band, line] : [line]
+  }
+
+  /// Beside each other where series meet at the same place.
+  private func symbols(_ series: Curves.Series, _ index: Int, _ frame: PlotFrame) -> [Mark] {
+    let offset = Double(index) * Self.gap - reach
+    let places = series.points.map { point in
+      let place = frame.place(point.x, point.y)
+      return Point<PagePoints>(x: place.x + offset, y: place.y)
+    }
+    let whiskers = zip(series.points, places).compactMap { point, place in
+      point.interval.map { interval in
+        let ends = [interval.lowerBound, interval.upperBound].map {
+          Point<PagePoints>(x: place.x, y: frame.y.position(of: $0))
+        }
+        return Mark.line(ends, Stroke(color: .series(index), width: 1.4))
+      }
+    }
+    var joint = Curves.stroke(index)
+    joint.width = 1.2
+    return whiskers + [
+      .line(places, joint), .symbols(.series(index), places, radius: Self.symbolRadius, .fill(.series(index))),
+    ]
+  }
+}

@@ -1,0 +1,59 @@
+import Geometry
+
+/// A plot of one quantity over another: the axes, their names, and where values lie between them.
+struct PlotFrame {
+  let area: Area
+  let x: Scale
+  let y: Scale
+  private let xName: String
+
+  /// Takes the next rows of the page; `inset` is how far the horizontal axis' ends lie within the plot.
+  init(
+    x: Axis,
+    named xName: String,
+    y: Axis,
+    named yName: String,
+    height: Double,
+    inset: Double = 0,
+    on sheet: inout Sheet
+  ) {
+    let names = lines(of: yName, within: sheet.width, size: TextSize.small)
+    let heading = sheet.take(Double(names.count) * TextSize.lineHeight(TextSize.small) + 6)
+    sheet.drawLines(names, at: Point(x: heading.left, y: heading.top), size: TextSize.small, color: .muted)
+    var area = sheet.take(height)
+    area.left += Sheet.tickLabelWidth(y)
+    area.width -= Sheet.tickLabelWidth(y) + 8
+    self.area = area
+    self.xName = xName
+    self.x = Scale(axis: x, start: area.left + inset, end: area.right - inset)
+    self.y = Scale(axis: y, start: area.bottom, end: area.top)
+    sheet.drawHorizontalAxis(self.x, in: area)
+    sheet.drawVerticalAxis(self.y, in: area)
+  }
+
+  func place(_ a: Double, _ b: Double) -> Point<PagePoints> { Point(x: x.position(of: a), y: y.position(of: b)) }
+
+  /// A line to compare with, of which only what lies on the axes shows.
+  func draw(_ curve: Scatter.Curve, _ stroke: Stroke, hasRim: Bool = false, on sheet: inout Sheet) {
+    var trace = Trace()
+    for (a, b) in zip(curve.x, curve.y) {
+      let isShown = [(x, a), (y, b)].allSatisfy { $0.axis.spacing == .linear || $1 > 0 } && b.isFinite
+      let height = { min(max(y.position(of: b), area.top - area.height), area.bottom + area.height) }
+      trace.add(isShown ? Point(x: x.position(of: a), y: height()) : nil)
+    }
+    trace.finish()
+    guard !trace.steps.isEmpty else { return }
+    let rim = Mark.path(trace.steps, .outline(.background, width: stroke.width + 1.6))
+    let line = Mark.path(trace.steps, Paint(stroke: stroke))
+    sheet.draw(.group(title: curve.name, clip: area, hasRim ? [rim, line] : [line]))
+  }
+
+  /// Below the plot, when everything in it is drawn.
+  func drawHorizontalName(on sheet: inout Sheet) {
+    sheet.skip(Sheet.tickLabelHeight)
+    let names = lines(of: xName, within: area.width, size: TextSize.small)
+    let bottom = sheet.take(Double(names.count) * TextSize.lineHeight(TextSize.small))
+    let end = Point<PagePoints>(x: area.right, y: bottom.top)
+    sheet.drawLines(names, at: end, size: TextSize.small, anchor: .end, color: .muted)
+  }
+}
