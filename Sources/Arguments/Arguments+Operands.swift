@@ -12,14 +12,13 @@ extension Arguments {
     return try next(operand)
   }
 
-  /// The rest of the words, one at least.
+  /// The rest of the words, if there are any.
   public mutating func operands(_ placeholder: Placeholder, help: String) throws(UsageError) -> [String] {
-    let operand = Operand(placeholder: placeholder, count: .oneOrMore, help: help)
+    let operand = Operand(placeholder: placeholder, count: .any, help: help)
     declare(operand)
     guard !isDescribing else { return [operand.sample] }
     var words: [String] = []
     while let word = try next(operand) { words.append(word) }
-    guard !words.isEmpty else { throw .missingOperand(operand) }
     return words
   }
 

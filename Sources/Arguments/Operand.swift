@@ -4,7 +4,7 @@ extension Arguments {
     public enum Count: Hashable, Sendable {
       case one
       case atMostOne
-      case oneOrMore
+      case any
     }
 
     public let placeholder: Placeholder
@@ -14,12 +14,12 @@ extension Arguments {
 }
 
 extension Arguments.Operand {
-  /// As the usage line shows it: `PATH`, `[PATH]` or `PATH...`.
+  /// As the usage line shows it: `PATH`, `[PATH]` or `[PATH...]`.
   var usage: String {
     switch count {
     case .one: placeholder.name
     case .atMostOne: "[\(placeholder.name)]"
-    case .oneOrMore: "\(placeholder.name)..."
+    case .any: "[\(placeholder.name)...]"
     }
   }
 

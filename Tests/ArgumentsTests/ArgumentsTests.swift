@@ -79,7 +79,7 @@ struct ArgumentsTests {
     #expect(events.options.map(\.defaultValue).prefix(4) == ["ivt", "10", nil, "30"])
     #expect(events.operands.isEmpty)
     #expect(ChoicesCommand.declarations.operands.map(\.count) == [.one, .atMostOne])
-    #expect(IngestCommand.declarations.operands.map(\.count) == [.oneOrMore])
+    #expect(IngestCommand.declarations.operands.map(\.count) == [.any])
   }
 }
 

@@ -23,7 +23,7 @@ struct ManualTests {
       Array(lines[start...].prefix(13)) == [
         #".SS "Recordings""#,
         ".TP",
-        #"\fBstudy ingest\fR [options] \fIPATH...\fR"#,
+        #"\fBstudy ingest\fR [options] \fI[PATH...]\fR"#,
         #"Take recordings into the study. Recordings go into the study\(aqs database, findings to standard error."#,
         ".RS",
         ".TP",

@@ -38,7 +38,6 @@ struct UsageErrorTests {
   @Test(
     "in operands is told as a sentence",
     arguments: [
-      ([], "PATH is missing: name at least one file or folder."),
       ([""], "PATH is missing: name at least one file or folder."),
       (["--x", "a.csv"], "There is no option '--x'. The options are --strict, --help."),
     ]

@@ -41,6 +41,20 @@ struct CommandsTests {
     #expect(try Study(StudyFolder(folder), for: .reading).recordingOverviews().isEmpty)
   }
 
+  @Test("ingest, fit and report need no more words than these")
+  func threeCommands() async throws {
+    let home = try TemporaryFolder()
+    let folder = home.path(of: "pilot")
+    try await run("init", folder)
+    try await run("simulate", folder + "/datasets/simulated", "--participants", "1", "--seed", "4")
+    try await run("ingest", "--study", folder, "--quiet")
+    try await run("fit", "--features", "all", "--repeats", "5", "--study", folder, "--quiet")
+    try await run("report", "--study", folder)
+    let report = try String(contentsOfFile: folder + "/reports/latest/report.md", encoding: .utf8)
+    #expect(report.contains("The study holds 1 recording of 1 participant with 900 rows in use.\n"))
+    #expect(FileManager.default.fileExists(atPath: folder + "/reports/latest/calibration.csv"))
+  }
+
   @Test("end with their code where files are refused or doubtful")
   func refusals() async throws {
     let home = try TemporaryFolder()

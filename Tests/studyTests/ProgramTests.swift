@@ -60,7 +60,7 @@ struct ProgramTests {
     "are told of where they are not understood",
     arguments: [
       (["igest"], "There is no command 'igest'. Did you mean 'ingest'?"),
-      (["ingest"], "PATH is missing: name at least one file or folder."),
+      (["ingest", ""], "PATH is missing: name at least one file or folder."),
       (
         ["ingest", "a.csv", "--format", "csv"],
         "'--format' has no choice 'csv'. It has \(formats.names.joined(separator: ", "))."

@@ -148,7 +148,7 @@ struct RunExperimentTests {
     arguments: [
       ("{\"igest\": {}}", "There is no command 'igest'. Did you mean 'ingest'?"),
       ("{\"ingest\": {\"path\": \"a\", \"strct\": false}}", "There is no option '--strct'. Did you mean '--strict'?"),
-      ("{\"ingest\": {\"strict\": true}}", "PATH is missing: name at least one file or folder."),
+      ("{\"simulate\": {}}", "DIR is missing: name a folder."),
       (
         "{\"report\": {\"name\": [\"a\", \"b\"]}}",
         "Nothing takes the word 'b'. A name with spaces needs quotes around it."

@@ -62,7 +62,7 @@ extension Program {
       switch operand.count {
       case .one: ":"
       case .atMostOne: "::"
-      case .oneOrMore: "*:"
+      case .any: "*:"
       }
     return shellQuoted(prefix + "\(escaped(operand.placeholder.name)):\(action(for: operand.placeholder.meaning))")
   }

@@ -56,34 +56,26 @@ extension Study {
       StatusItem(item: "events", value: counted(detected)),
       StatusItem(item: "lines", value: counted(assigned)),
       StatusItem(item: "measures", value: counted(measured)),
-      StatusItem(
-        item: "next",
-        value: next(
-          recordings.filter { $0.excluded == nil },
-          isFitted: !models.isEmpty,
-          detected: detected,
-          measured: passages == 0 ? nil : measured
-        )
-      ),
+      StatusItem(item: "next", value: try nextStep(for: recordings)),
     ]
   }
 
-  /// `measured`: nil where there are no passages, so that nothing can be measured.
-  private func next(
-    _ recordings: [RecordingOverview],
-    isFitted: Bool,
-    detected: Set<String>,
-    measured: Set<String>?
-  ) -> String {
+  /// The command that has something to do.
+  func nextStep(for recordings: [RecordingOverview]) throws -> String {
+    let recordings = recordings.filter { $0.excluded == nil }
     if recordings.isEmpty { return "study ingest FILE…" }
     let (calibrations, viewings) = (
       recordings.filter { $0.kind == RecordingKind.calibration.rawValue },
       recordings.filter { $0.kind != RecordingKind.calibration.rawValue }
     )
-    if !calibrations.isEmpty, !isFitted { return "study fit" }
+    if !calibrations.isEmpty, try modelOverviews().isEmpty { return "study fit" }
+    let detected = Set(try store.rows(RecordingQuality.self).map(\.recording))
     if viewings.contains(where: { !detected.contains($0.name) }) { return "study events" }
     let readings = viewings.filter { $0.kind == RecordingKind.reading.rawValue }
-    if let measured, readings.contains(where: { !measured.contains($0.name) }) { return "study measures" }
+    // Without passages there is nothing to measure by.
+    guard try !store.rows(StoredPassage.self).isEmpty else { return "study report" }
+    let measured = Set(try store.rows(MeasuredTrial.self).map(\.recording))
+    if readings.contains(where: { !measured.contains($0.name) }) { return "study measures" }
     return "study report"
   }
 

@@ -6,10 +6,14 @@ struct OpeningSections {
   private let recordings: [RecordingOverview]
   private let participants: [ParticipantOverview]
   private let pages: [PageLink]
+  /// The command that would have something to do; nil where everything is computed.
+  private let nextStep: String?
 
-  init(_ context: ReportContext, _ participants: [ParticipantOverview]) {
+  init(_ study: borrowing Study, _ context: ReportContext) throws {
+    let next = try study.nextStep(for: context.overviews)
+    nextStep = next == "study report" ? nil : next
+    participants = try study.participantOverviews()
     recordings = context.overviews
-    self.participants = participants
     pages = ParticipantPages.links(context)
   }
 
@@ -26,7 +30,8 @@ struct OpeningSections {
     let rows = NumberText.counted(recordings.reduce(0) { $0 + $1.rows }, "row")
     return ReportSection(
       title: "Overview",
-      text: "The study holds \(held) of \(people) with \(rows) in use.",
+      text: "The study holds \(held) of \(people) with \(rows) in use."
+        + (nextStep.map { " More can be computed: '\($0)' is next." } ?? ""),
       tables: [
         NamedTable(name: "participants", table: ParticipantOverview.table(of: participants)),
         NamedTable(name: "recordings", table: RecordingOverview.table(of: recordings)),

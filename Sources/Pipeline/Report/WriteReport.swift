@@ -65,7 +65,7 @@ public struct WriteReport: Sendable {
     _ runs: [Run]
   ) throws -> [ReportSection] {
     let figures = try CalibrationFigures(study, accuracies)
-    let opening = OpeningSections(context, try study.participantOverviews())
+    let opening = try OpeningSections(study, context)
     let body =
       [opening.overview(for: audience), try ExclusionFlow(study, context.overviews).section(for: audience)]
       + [opening.quality] + (try figures.qualitySections(in: study)) + CalibrationTables(accuracies).sections

@@ -1,13 +1,15 @@
 import Arguments
 import Basics
 import Formats
+import FoundationEssentials
 import Pipeline
 
 struct IngestFiles: ExperimentStep {
   static let name = "ingest"
   static let summary = "Read recordings and lists of participants into the study."
   static let examples = [
-    Example("study ingest datasets/pilot", "Reads every file in the folder whose format is known."),
+    Example("study ingest", "Reads every file in the study's folder 'datasets' whose format is known."),
+    Example("study ingest datasets/pilot", "Reads those in one folder."),
     Example("study ingest export.csv --strict", "Stores nothing of a file with errors or warnings."),
     Example("study ingest rows.json --dry-run", "Tells what would be stored."),
     Example("study ingest --mapping map.json a.tsv", "Reads any table, as a mapping says."),
@@ -40,7 +42,12 @@ struct IngestFiles: ExperimentStep {
     let keepsNames = arguments.flag("keep-names", help: "Keep participants' names instead of pseudonyms.")
     printer = try RowPrinter(from: &arguments)
     isQuiet = arguments.flag("quiet", short: "q", help: "No progress and no notes.")
-    ingest = Ingest(paths: try arguments.operands(.path, help: "Files and folders; '-' is standard input."))
+    ingest = Ingest(
+      paths: try arguments.operands(
+        .path,
+        help: "Files and folders; '-' is standard input. Without any, the study's folder 'datasets'."
+      )
+    )
     ingest.format = format
     mappingFile = mapping
     ingest.formatOptions = try options.options(ofAny: format.map { [$0] } ?? formats.names)
@@ -50,12 +57,13 @@ struct IngestFiles: ExperimentStep {
     ingest.keepsNames = keepsNames
   }
 
-  var inputs: [String] { ingest.paths + (mappingFile.map { [$0] } ?? []) }
+  var inputs: [String] { (ingest.paths.isEmpty ? ["datasets"] : ingest.paths) + (mappingFile.map { [$0] } ?? []) }
 
   func run() async throws {
     let bar = ProgressBar(isShown: !isQuiet)
     var ingest = ingest
     if let mappingFile { ingest.mapping = try NamedMapping(at: mappingFile) }
+    if ingest.paths.isEmpty { ingest.paths = [try datasets()] }
     ingest.progress = { name, bytes, size in bar.advance(name, by: bytes, of: size) }
     let outcome = try await ingest.run(on: try study.writing(), recordedAs: .now())
     bar.finish()
@@ -66,5 +74,11 @@ struct IngestFiles: ExperimentStep {
       throw ExitCode.findings
     }
     if !outcome.refusals.isEmpty { throw ExitCode.data }
+  }
+
+  /// The study's own folder of recordings, as one would type it.
+  private func datasets() throws -> String {
+    let folder = try study.folder()
+    return folder.path == FileManager.default.currentDirectoryPath ? "datasets" : folder.datasets
   }
 }
