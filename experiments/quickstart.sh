@@ -14,7 +14,12 @@ report=quickstart
 # Shows a command as one would type it, and runs it.
 step() {
   printf '\n$ study'
-  printf ' %s' "$@"
+  for word in "$@"; do
+    case $word in
+      *[!A-Za-z0-9_./-]*) printf " '%s'" "$word" ;;
+      *) printf ' %s' "$word" ;;
+    esac
+  done
   printf '\n'
   study "$@"
 }
@@ -48,7 +53,9 @@ step events
 step lines
 step measures
 step compare
+step compare --formula 'log(gaze) ~ group * length + (1 | participant) + (1 | word)'
 step screen
+step feasibility --pool 24 --participants 10,20,40
 step report $report
 
 printf '\nA click opens the report: file://%s\n' "$(printf '%s' "$PWD/reports/$report/report.html" | sed 's/ /%20/g')"
