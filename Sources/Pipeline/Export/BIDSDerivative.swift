@@ -1,7 +1,7 @@
-import Geometry
 import Basics
 import Events
 import Formats
+import Geometry
 import Recordings
 import Store
 import Tables

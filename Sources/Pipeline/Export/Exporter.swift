@@ -1,5 +1,5 @@
-import Store
 public import Basics
+import Store
 
 /// A layout of files that other programs read.
 protocol Exporter: Cataloged, Sendable {
