@@ -18,10 +18,12 @@ extension Table {
 }
 
 extension Column {
-  /// As the end of its name tells: `ms` for `duration_ms`, `deg/s` for `speed_deg_per_s`.
+  /// As the end of its name tells: `ms` for `duration_ms`, `deg/s` for `speed_deg_per_s` and `speed_deg_s`.
   public var unit: String? {
     guard isNumeric else { return nil }
     let words = name.split(separator: "_")
+    if words.suffix(2) == ["per", "minute"] { return "1/min" }
+    if words.count > 2, words.suffix(2) == ["deg", "s"] { return "deg/s" }
     if words.count > 3, words[words.count - 2] == "per",
       let part = Self.units[words[words.count - 3]], let whole = Self.units[words[words.count - 1]]
     {
@@ -32,7 +34,7 @@ extension Column {
 
   private static let units: [Substring: String] = [
     "ms": "ms", "s": "s", "years": "years",
-    "deg": "deg", "px": "px", "pt": "pt", "mm": "mm", "cm": "cm", "m": "m",
+    "deg": "deg", "deg2": "deg²", "px": "px", "pt": "pt", "mm": "mm", "cm": "cm", "m": "m",
     "hz": "Hz", "bpm": "1/min", "percent": "%", "chars": "characters",
   ]
 }

@@ -38,9 +38,10 @@ enum ExitCode: Int32, Error, CaseIterable {
       case let error as FileError: Self(of: error)
       case let error as StoreError: Self(of: error)
       case FitError.noCalibrations, Pipeline.ModelError.unknown, EventsError.noGaze, ExportError.noEvents,
-        ReadingError.noPassages, ReadingError.noReadings, ReadingError.noLines,
+        ExportError.noMeasures, ReadingError.noPassages, ReadingError.noReadings, ReadingError.noLines,
         CompareError.noMeasures, ScreenError.noMeasures:
         .missingInput
+      case ExportError.otherFiles: .cannotCreate
       default: .data
       }
   }

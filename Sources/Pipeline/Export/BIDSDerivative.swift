@@ -15,7 +15,7 @@ struct BIDSDerivative: Exporter {
 
   init(from options: inout Options) throws(OptionError) {}
 
-  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Int {
+  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
     let recordings = try study.recordingsInUse().sorted { $0.name < $1.name }
     _ = try folder.write(description, to: "dataset_description.json")
     var files = 1
@@ -37,7 +37,7 @@ struct BIDSDerivative: Exporter {
       _ = try folder.write(eventSidecar, to: "\(stem)_physioevents.json")
       files += 2
     }
-    return files
+    return Exported(files: files)
   }
 
   private var description: String {

@@ -3,11 +3,16 @@ import Store
 
 /// A layout of files that other programs read.
 protocol Exporter: Cataloged, Sendable {
-  /// Writes what the study holds, and answers how many files that took.
-  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Int
+  /// Whether what it holds can be told of groups, too; else it is about single participants.
+  var canTellOfGroups: Bool { get }
+
+  /// Writes what the study holds.
+  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported
 }
 
 extension Exporter {
+  var canTellOfGroups: Bool { false }
+
   /// This layout as a line of the catalog.
   fileprivate static var entry: Catalog<any Exporter>.Entry { .init(Self.self) { $0 } }
 }
@@ -16,36 +21,14 @@ extension Exporter {
 let exporters: Catalog<any Exporter> = [
   BIDSDerivative.entry,
   FixationReport.entry,
+  TidyTables.entry,
+  LongMeasures.entry,
+  WideTable.entry,
 ]
 
-/// Writes what was detected as files for other programs.
-public struct ExportStudy: Sendable {
-  public static var layouts: [String] { exporters.names }
-
-  let exporter: any Exporter
-  public let folder: String
-
-  public init(as layout: String, options: Options = Options(), to folder: String) throws(OptionError) {
-    exporter = try exporters.make(layout, options)
-    self.folder = folder
-  }
-
-  /// Answers how many files were written.
-  public func run(on study: borrowing Study) throws -> Int {
-    guard try !study.store.rows(RecordingQuality.self).isEmpty else { throw ExportError.noEvents }
-    return try exporter.write(study, to: OutputFolder(folder))
-  }
-}
-
-/// Why nothing was exported.
-public enum ExportError: Error, Equatable {
-  case noEvents
-}
-
-extension ExportError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .noEvents: "No events are stored. Run 'study events' first."
-    }
-  }
+/// What an export wrote.
+public struct Exported: Sendable {
+  public var files: Int
+  /// What it left out.
+  public var findings = FindingLog()
 }

@@ -10,7 +10,7 @@ struct FixationReport: Exporter {
 
   init(from options: inout Options) throws(OptionError) {}
 
-  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Int {
+  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
     var lines = [Self.columns.joined(separator: "\t")]
     var trials: [String: Int] = [:]
     for recording in try study.recordingsInUse().map(\.value).sorted(by: { $0.name < $1.name }) {
@@ -20,7 +20,7 @@ struct FixationReport: Exporter {
       lines += rows(of: events, recording, trial: trials[recording.participant] ?? 1)
     }
     _ = try folder.write(lines.joined(separator: "\n") + "\n", to: "fixations.tsv")
-    return 1
+    return Exported(files: 1)
   }
 
   private static let columns = [

@@ -8,8 +8,10 @@ func removeFolder(_ path: String) throws(FileError) {
 }
 
 /// Puts one folder in the place of another, so that nobody ever sees half of either.
-func replaceFolder(_ target: String, by draft: String) throws(FileError) {
-  let aside = target + ".old"
+///
+/// `aside`: where the old one waits meanwhile; what lies there is removed.
+func replaceFolder(_ target: String, by draft: String, aside: String? = nil) throws(FileError) {
+  let aside = aside ?? target + ".old"
   try removeFolder(aside)
   do {
     if FileManager.default.fileExists(atPath: target) {

@@ -5,14 +5,22 @@ import Tables
 
 struct Export: ExperimentStep {
   static let name = "export"
-  static let summary = "Write what was detected as files for other programs."
+  static let summary = "Write what was detected and measured as files for other programs."
   static let examples = [
     Example("study export derivatives", "Writes a BIDS derivative: gaze and events with their sidecars."),
     Example("study export fixations --as fixation-report", "Writes one table as EyeLink's fixation reports have it."),
+    Example("study export tables --as tidy", "Writes fixations, words, trials and more as CSV files for R or pandas."),
+    Example(
+      "study export tables --as tidy --option tidy.naming=pymovements",
+      "Calls words' measures as pymovements does."
+    ),
+    Example("study export jasp --as wide", "Writes a row per participant for SPSS, JASP or jamovi."),
+    Example("study export open --as tidy --public", "Writes the means of groups, and nothing of one participant."),
   ]
-  static let result = "Files in the folder; how many, on standard output."
+  static let result = "Files in the folder, in the place of an earlier export's; how many, on standard output."
 
   private let study: StudyOption
+  private let report: FindingOptions
   private let export: ExportStudy
 
   init(from arguments: inout Arguments) throws(UsageError) {
@@ -24,18 +32,30 @@ struct Export: ExperimentStep {
       help: "The layout of the files."
     )
     let options = try ChoiceOptions(from: &arguments).options(of: layout)
-    let folder = try arguments.operand(.folder("DIR"), help: "Where the files go.")
+    let isPublic = arguments.flag(
+      "public",
+      help: "Write means of groups alone, none of fewer than 5 participants; layouts about single participants refuse."
+    )
+    report = FindingOptions(from: &arguments)
+    let folder = try arguments.operand(
+      .folder("DIR"),
+      help: "Where the files go: a new folder, or an earlier export's."
+    )
+    var export: ExportStudy
     do throws(OptionError) {
       export = try ExportStudy(as: layout, options: options, to: folder)
     } catch {
       throw .choice(error)
     }
+    export.audience = isPublic ? .everyone : .team
+    self.export = export
   }
 
   var outputs: [String] { [export.folder] }
 
   func run() async throws {
-    let files = try export.run(on: try study.reading())
-    print("\(NumberText.counted(files, "file")) written to \(export.folder).")
+    let exported = try export.run(on: try study.reading())
+    print("\(NumberText.counted(exported.files, "file")) written to \(export.folder).")
+    try report.finish(exported.findings)
   }
 }

@@ -1,11 +1,16 @@
 import Tables
 
-/// What every column of every table in a report means.
+/// What every column of every table in a folder means.
 struct DataDictionary {
   private var rows: [DictionaryRow] = []
 
   mutating func add(_ file: String, _ columns: [Column]) {
-    rows += columns.map { DictionaryRow(file: file, column: $0) }
+    add(file, columns, units: columns.map(\.unit))
+  }
+
+  /// `units`: of columns whose names do not tell them.
+  mutating func add(_ file: String, _ columns: [Column], units: [String?]) {
+    rows += zip(columns, units).map { DictionaryRow(file: file, column: $0, unit: $1) }
   }
 
   var table: Table { DictionaryRow.table(of: rows) }
@@ -14,15 +19,16 @@ struct DataDictionary {
 private struct DictionaryRow: PrintedRow {
   let file: String
   let column: Column
+  let unit: String?
 
   static let table = "data_dictionary"
 
   static let columns = [
-    Column("file", .text, "The file, below the report's folder."),
+    Column("file", .text, "The file, below the folder."),
     Column("column", .text, "The column's name."),
     Column("unit", .text, "What its numbers are measured in; empty where they have no unit."),
     Column("meaning", .text, "What it tells."),
   ]
 
-  var cells: [Cell] { [.text(file), .text(column.name), Cell(column.unit), .text(column.meaning)] }
+  var cells: [Cell] { [.text(file), .text(column.name), Cell(unit), .text(column.meaning)] }
 }

@@ -1,0 +1,116 @@
+import Reading
+import Statistics
+import Store
+import Tables
+
+/// The means of every measure over the participants of each group, for everyone to see.
+///
+/// A number of fewer than five participants is left empty, and so is one that would tell such a number by its difference from
+/// another.
+struct GroupMeans {
+  private let rows: [PublishedMean]
+
+  init(_ study: borrowing Study) throws {
+    let keys = try RecordingKeys(study)
+    let headers = Dictionary(keys.recordings.map { ($0.name, $0) }) { first, _ in first }
+    let people = Set(keys.recordings.map(\.participant))
+    let groups = try study.participantGroups().compactMapValues(\.self)
+    let participants = try study.store.rows(MeasuredParticipant.self).filter { people.contains($0.participant) }
+    guard !participants.isEmpty else { throw ExportError.noMeasures }
+    guard participants.count >= leastPublished else {
+      throw ExportError.tooFewToPublish(participants: participants.count)
+    }
+    var samples: [Sample: [String: [[Double?]]]] = [:]
+    for participant in participants {
+      let sample = Sample(group: groups[participant.participant])
+      samples[sample, default: [:]][participant.participant] = [participant.values]
+    }
+    for trial in try study.store.rows(MeasuredTrial.self).sorted(by: { $0.recording < $1.recording }) {
+      guard let header = headers[trial.recording] else { continue }
+      let sample = Sample(group: groups[trial.participant], passage: trial.passage, device: header.device)
+      samples[sample, default: [:]][trial.participant, default: []].append(trial.values)
+    }
+    let sorted = samples.sorted { $0.key < $1.key }
+    rows = trialMeasures.indices.flatMap { place in
+      var published: [String?: [Int]] = [:]
+      return sorted.map { sample, people in
+        let values = people.sorted { $0.key < $1.key }.compactMap { mean(of: $0.value.compactMap { $0[place] }) }
+        let known = published[sample.group] ?? []
+        let isSafe =
+          values.count >= leastPublished
+          && known.allSatisfy { $0 == values.count || abs($0 - values.count) >= leastPublished }
+        if isSafe { published[sample.group] = known + [values.count] }
+        return PublishedMean(measure: trialMeasures[place], sample: sample, MeanInterval(of: isSafe ? values : []))
+      }
+    }
+  }
+
+  func write(to folder: OutputFolder) throws -> Exported {
+    _ = try folder.write(try csv(PublishedMean.table(of: rows)), to: "group_means.csv")
+    var dictionary = DataDictionary()
+    dictionary.add("group_means.csv", PublishedMean.columns)
+    dictionary.add(
+      "group_means.csv",
+      measures: "participants",
+      trialMeasures.map(\.column),
+      trialMeasures.map(\.unit)
+    )
+    try dictionary.write(to: folder)
+    return Exported(files: 2)
+  }
+}
+
+/// Whose readings, and of what.
+private struct Sample: Hashable, Comparable {
+  var group: String?
+  /// Nil for all that a participant read, as is the device.
+  var passage: String?
+  var device: String?
+
+  static func < (one: Self, other: Self) -> Bool {
+    (one.group ?? "", one.passage ?? "", one.device ?? "") < (
+      other.group ?? "", other.passage ?? "", other.device ?? ""
+    )
+  }
+}
+
+private struct PublishedMean: PrintedRow {
+  let measure: TrialMeasure
+  let sample: Sample
+  /// Nil where it is of too few.
+  private let mean: MeanInterval?
+
+  init(measure: TrialMeasure, sample: Sample, _ mean: MeanInterval?) {
+    self.measure = measure
+    self.sample = sample
+    self.mean = mean
+  }
+
+  static let table = "group_means"
+
+  static let columns =
+    [
+      Column("measure", .text, "The measure; the data dictionary tells of each under its name."),
+      Column("unit", .text, "What it is measured in."),
+      Column("group", .text, "The group; empty for participants who have none."),
+      Column("passage", .text, "What was read; empty for all passages of a participant taken together."),
+      Column("device", .text, "The device that recorded; empty as the passage is."),
+      Column(
+        "participants",
+        .integer,
+        "How many participants have the measure; empty, as what follows, where too few."
+      ),
+    ] + GroupMean.columns.suffix(4)
+
+  var cells: [Cell] {
+    [
+      .text(measure.name), .text(measure.unit.rawValue), Cell(sample.group),
+      Cell(sample.passage), Cell(sample.device), Cell(mean?.count), Cell(mean?.mean), Cell(mean?.deviation),
+      Cell(mean?.interval?.lowerBound), Cell(mean?.interval?.upperBound),
+    ]
+  }
+}
+
+private func mean(of values: [Double]) -> Double? {
+  values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+}
