@@ -35,6 +35,14 @@ struct DictionaryTests {
     )
   }
 
+  @Test(
+    "takes a unit of several words from the end of the name",
+    arguments: [("peak_velocity_deg_s", "deg/s"), ("words_per_minute", "1/min"), ("bcea_deg2", "deg²")]
+  )
+  func compound(name: String, unit: String) {
+    #expect(Column(name, .number(decimals: 1), "").unit == unit)
+  }
+
   @Test("takes no unit from a word that only looks like one", arguments: ["ms", "trials", "mean_pupil"])
   func noUnit(name: String) {
     #expect(Column(name, .number(decimals: 1), "").unit == nil)

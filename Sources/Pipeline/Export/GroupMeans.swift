@@ -8,7 +8,7 @@ import Tables
 /// A number of fewer than five participants is left empty, and so is one that would tell such a number by its difference from
 /// another.
 struct GroupMeans {
-  private let rows: [PublishedMean]
+  let rows: [PublishedMean]
 
   init(_ study: borrowing Study) throws {
     let keys = try RecordingKeys(study)
@@ -30,6 +30,11 @@ struct GroupMeans {
       let sample = Sample(group: groups[trial.participant], passage: trial.passage, device: header.device)
       samples[sample, default: [:]][trial.participant, default: []].append(trial.values)
     }
+    self.init(of: samples)
+  }
+
+  /// `samples`: of each participant in it the values of all readings, in the order of `trialMeasures`.
+  init(of samples: [Sample: [String: [[Double?]]]]) {
     let sorted = samples.sorted { $0.key < $1.key }
     rows = trialMeasures.indices.flatMap { place in
       var published: [String?: [Int]] = [:]
@@ -60,27 +65,31 @@ struct GroupMeans {
   }
 }
 
-/// Whose readings, and of what.
-private struct Sample: Hashable, Comparable {
-  var group: String?
-  /// Nil for all that a participant read, as is the device.
-  var passage: String?
-  var device: String?
+extension GroupMeans {
+  /// Whose readings, and of what.
+  struct Sample: Hashable, Comparable {
+    var group: String?
+    /// Nil for all that a participant read, as is the device.
+    var passage: String?
+    var device: String?
 
-  static func < (one: Self, other: Self) -> Bool {
-    (one.group ?? "", one.passage ?? "", one.device ?? "") < (
-      other.group ?? "", other.passage ?? "", other.device ?? ""
-    )
+    static func < (one: Self, other: Self) -> Bool {
+      (one.group ?? "", one.passage ?? "", one.device ?? "") < (
+        other.group ?? "", other.passage ?? "", other.device ?? ""
+      )
+    }
   }
+
 }
 
-private struct PublishedMean: PrintedRow {
+/// A group's mean of a measure, where enough participants have it.
+struct PublishedMean: PrintedRow {
   let measure: TrialMeasure
-  let sample: Sample
+  let sample: GroupMeans.Sample
   /// Nil where it is of too few.
-  private let mean: MeanInterval?
+  let mean: MeanInterval?
 
-  init(measure: TrialMeasure, sample: Sample, _ mean: MeanInterval?) {
+  init(measure: TrialMeasure, sample: GroupMeans.Sample, _ mean: MeanInterval?) {
     self.measure = measure
     self.sample = sample
     self.mean = mean

@@ -55,7 +55,7 @@ struct SharedNames {
     return columns.map { column in
       guard let measure = measures[column.name] else { return column }
       guard let name = name(of: measure) else {
-        return Column(column.name, column.kind, "\(column.meaning) \(tool) has no column by the same rule.")
+        return Column(column.name, column.kind, "\(column.meaning) \(tool) takes it by another rule, or not at all.")
       }
       return Column(name, column.kind, "\(column.meaning) This program's name: \(column.name).")
     }
