@@ -19,7 +19,8 @@ struct ExitCodeTests {
     (FileError.notFound(path: "x"), 66), (FileError.cannotRead(path: "x", reason: "y"), 66),
     (StoreError.unknownRecording(name: "x", known: []), 66), (FileError.cannotWrite(path: "x", reason: "y"), 73),
     (StoreError.failed(sql: "x", code: 13, message: "full"), 74), (StudyError.busy(holder: "x"), 75),
-    (StoreError.busy(path: "x"), 75),
+    (StoreError.busy(path: "x"), 75), (ExportError.noEvents, 66), (ExportError.noMeasures, 66),
+    (ExportError.otherFiles(folder: "x", file: "y"), 73), (ExportError.notPublic(layout: "x", others: ["y"]), 65),
   ]
 
   @Test("is told by a number for every sort of error")
