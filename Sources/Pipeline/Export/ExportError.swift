@@ -15,8 +15,8 @@ extension ExportError: CustomStringConvertible {
     case .noMeasures: "No measures are stored. Run 'study measures' first."
     case .otherFiles(let folder, let file):
       """
-      '\(file)' in '\(folder)' was not written by an export, and an export takes the place of all that lies in its folder. \
-      Name another folder, or move the file out of it.
+      '\(file)' in '\(folder)' was not written by an export, and an export takes the place of all that lies in its \
+      folder. Name another folder, or move the file out of it.
       """
     case .notPublic(let layout, let others):
       """
@@ -25,13 +25,13 @@ extension ExportError: CustomStringConvertible {
       """
     case .tooFewToPublish(let participants):
       """
-      \(participants == 1 ? "1 participant was" : "\(participants) participants were") measured, and a public export holds no number \
-      of fewer than \(leastPublished).
+      \(participants == 1 ? "1 participant was" : "\(participants) participants were") measured, and a public export \
+      holds no number of fewer than \(leastPublished).
       """
     case .nameRemains(let participant, let file):
       """
-      The participant \(participant) is still named in '\(file)', so that nothing was exported. Take the name out of where it came \
-      from, such as a group's or a passage's name, and run 'study export --public' again.
+      The participant \(participant) is still named in '\(file)', so that nothing was exported. Take the name out of \
+      where it came from, such as a group's or a passage's name, and run 'study export --public' again.
       """
     }
   }

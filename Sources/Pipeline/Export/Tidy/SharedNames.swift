@@ -3,9 +3,9 @@ import Tables
 
 /// The names that another tool has for measures which it takes by the same rule.
 ///
-/// All that pymovements names are the same where its definitions were followed. popEye counts runs by regressions rather than
-/// by words, leaves measures of the first run out where the word was skipped at first, and measures saccades across lines; what
-/// does not rest on any of these is the same.
+/// All that pymovements names are the same where its definitions were followed. popEye counts runs by regressions
+/// rather than by words, leaves measures of the first run out where the word was skipped at first, and measures
+/// saccades across lines; what rests on none of these is the same.
 struct SharedNames {
   private static let samePopEye: Set<String> = [
     "total_duration_ms", "fixations", "skipped", "skipped_first_pass", "regressed_in", "regressed_out",
@@ -47,7 +47,7 @@ struct SharedNames {
     return isSame ? type(of: measure).otherNames[scheme] : nil
   }
 
-  /// The columns of a table of words under their shared names; what other names a column has, or why none, its meaning tells.
+  /// The columns of a table of words under their shared names; the meaning tells this program's name, or why it stands.
   func columns(_ columns: [Column]) -> [Column] {
     guard scheme != .long else { return columns }
     let tool = scheme == .popeye ? "popEye" : "pymovements"
