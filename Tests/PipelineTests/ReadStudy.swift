@@ -14,9 +14,13 @@ extension TemporaryStudy {
 
   /// Simulated readings of one passage each, up to their measures.
   func read(participants: Int) async throws {
-    var simulation = SimulateReadings(
-      calibrations: SimulateCalibrations(folder: home.path(of: "simulated"), participants: participants, seed: 5)
-    )
+    let people = SimulateCalibrations(folder: home.path(of: "simulated"), participants: participants, seed: 5)
+    try await read(SimulateReadings(calibrations: people))
+  }
+
+  /// The same of a simulation that is written to the folder `simulated`.
+  func read(_ simulation: SimulateReadings) async throws {
+    var simulation = simulation
     simulation.passages = 1
     simulation.eyeTracker.rate = 250
     _ = try await simulation.run()

@@ -10,11 +10,22 @@ public struct Forgotten: Sendable {
   public let reports: [String]
   /// Files that were ingested, as they were called; they are not the study's.
   public let files: [String]
+  /// Commands whose results were of several participants, this one among them, and are gone.
+  public let commands: [String]
 
   /// For a person.
   public var text: String {
     let theirs = NumberText.counted(recordings, "recording")
     var lines = ["One participant was forgotten, with \(theirs) and all that was computed from them."]
+    if !commands.isEmpty {
+      let named = commands.map { "'\($0)'" }.joined(separator: ", ")
+      lines.append(
+        """
+        What was computed from several participants together was removed as well. Run again, as far as you need it: \(named); \
+        'study log' tells with which options it was.
+        """
+      )
+    }
     if !reports.isEmpty {
       lines.append("Removed as well: \(reports.joined(separator: ", ")). Run 'study report' to write them anew.")
     }
@@ -43,8 +54,10 @@ extension Study {
     try removeFolder(folder.histories)
     let now = Date.now.ISO8601Format()
     let run = try store.insert(Run(startedAt: now, version: version, command: ["study", "forget", "…"]))
+    // Before the participant, so that an interruption leaves nothing that is of them.
+    let commands = try store.transaction { try removeJointResults() }
     try store.forget(participant: id, at: now, run: run)
-    return Forgotten(recordings: recordings.count, reports: reports, files: files)
+    return Forgotten(recordings: recordings.count, reports: reports, files: files, commands: commands)
   }
 
   /// Folders and files below `reports`; the names of recordings, and a participant's of two letters or digits, are looked for
