@@ -52,6 +52,7 @@ step fit --features all --recommend
 step events
 step lines
 step measures
+step compare --measures quality
 step compare
 step compare --formula 'log(gaze) ~ group * length + (1 | participant) + (1 | word)'
 step screen

@@ -39,7 +39,7 @@ enum ExitCode: Int32, Error, CaseIterable {
       case let error as StoreError: Self(of: error)
       case FitError.noCalibrations, Pipeline.ModelError.unknown, EventsError.noGaze, ExportError.noEvents,
         ExportError.noMeasures, ReadingError.noPassages, ReadingError.noReadings, ReadingError.noLines,
-        CompareError.noMeasures, ScreenError.noMeasures:
+        CompareError.noMeasures, CompareError.noQuality, ScreenError.noMeasures:
         .missingInput
       case ExportError.otherFiles: .cannotCreate
       default: .data

@@ -120,6 +120,7 @@ struct CompareMistakesTests {
       (["--formula", "a ~ b", "--data", "a.csv", "--join", "b.csv"], "'--data' and '--join' exclude each other."),
       (["--comparison", "welsh"], "'--comparison' has no choice 'welsh'. Did you mean 'welch'?"),
       (["--measures", "skiped"], "'--measures' cannot be 'skiped'. Did you mean 'skipped'?"),
+      (["--measures", "std_degs"], "'--measures' cannot be 'std_degs'. Did you mean 'std_deg'?"),
       (["--option", "welch.levle=0.9"], "There is no option 'levle'. Did you mean 'level'?"),
     ]
   )
@@ -131,6 +132,7 @@ struct CompareMistakesTests {
   @Test("ends with its code, and is no obstacle to being a step")
   func codes() {
     #expect(ExitCode(of: CompareError.noMeasures) == .missingInput)
+    #expect(ExitCode(of: CompareError.noQuality) == .missingInput)
     #expect(ExitCode(of: CompareError.oneGroup("a", participants: 3)) == .data)
     #expect(Program.study.stepNames.contains("compare"))
   }

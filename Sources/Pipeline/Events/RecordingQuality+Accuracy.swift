@@ -4,6 +4,9 @@ import Recordings
 import Store
 
 extension RecordingQuality {
+  /// Where an accuracy comes from that a tracker has measured itself.
+  static let validation = "validation"
+
   /// Takes the accuracy from the last validation before the recording or, for a tablet, from its calibration; then grades.
   mutating func addAccuracy(of recording: RecordingHeader, eye: Eye?, from study: borrowing Study) throws {
     if recording.content == .face {
@@ -25,7 +28,7 @@ extension RecordingQuality {
     let latest = candidates.filter { $0.time == last }
     accuracy = mean(latest.compactMap(\.averageError))
     worstAccuracy = latest.compactMap(\.largestError).max()
-    accuracySource = "validation"
+    accuracySource = Self.validation
   }
 
   /// What was held out was a whole fixation, so head and screen are as they are in the calibration.

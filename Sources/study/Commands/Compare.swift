@@ -10,6 +10,7 @@ struct Compare: ExperimentStep {
   static let examples = [
     Example("study compare", "Compares the groups in nine declared measures by Welch's t test."),
     Example("study compare --measures all --csv", "Looks at everything that was measured, adjusted for that."),
+    Example("study compare --measures quality", "Looks whether the data are as good in one group as in the other."),
     Example("study compare --comparison mann-whitney --correction hochberg", "Compares by ranks."),
     Example(
       "study compare --formula 'log(gaze) ~ group * length + (1 | participant) + (1 | word)'",
@@ -32,12 +33,16 @@ struct Compare: ExperimentStep {
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
-    let measures = try arguments.option("measures", .text("NAMES"), help: "What is compared, by commas, or 'all'.")
+    let measures = try arguments.option(
+      "measures",
+      .text("NAMES"),
+      help: "What is compared, by commas; 'all' of reading, or 'quality' of data."
+    )
     let comparison = try arguments.choice("comparison", among: comparisons.names, help: "The rule; welch.")
     let correction = try arguments.choice(
       "correction",
       among: Correction.allCases.map(\.rawValue),
-      help: "Of p values for many measures; holm, or bh for 'all'."
+      help: "Of p values for many measures; holm, or bh for 'all' and 'quality'."
     )
     let options = try ChoiceOptions(from: &arguments)
     references = try arguments.options(

@@ -8,7 +8,8 @@ struct ComparisonSections: ReportPart {
   private let comparisons: [GroupComparison]
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
-    comparisons = try study.store.rows(GroupComparison.self)
+    // Those of the data's quality stand with it.
+    comparisons = try study.store.rows(GroupComparison.self).filter { $0.family != .quality }
   }
 
   /// Every number of the comparisons, which have more columns than a page has room for.

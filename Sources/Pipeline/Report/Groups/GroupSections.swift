@@ -25,7 +25,7 @@ struct GroupSections: ReportPart {
       let values = names.map { group in
         (group, (members[group] ?? []).compactMap { $0.values[place] })
       }
-      return GroupedMeasure(trialMeasures[place], label, values.filter { members[$0.0] != nil })
+      return GroupedMeasure(trialMeasures[place].column, label, values.filter { members[$0.0] != nil })
     }
   }
 

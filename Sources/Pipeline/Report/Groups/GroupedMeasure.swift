@@ -1,5 +1,4 @@
 import Figures
-import Reading
 import Statistics
 import Tables
 
@@ -17,18 +16,18 @@ struct GroupedMeasure {
     ("forward_saccade_mean_chars", "forward saccades (characters)"),
   ]
 
-  let measure: TrialMeasure
+  let measure: Column
   let label: String
   let groups: [(name: String, values: [Double])]
 
-  init(_ measure: TrialMeasure, _ label: String, _ groups: [(String, [Double])]) {
+  init(_ measure: Column, _ label: String, _ groups: [(String, [Double])]) {
     self.measure = measure
     self.label = label
     self.groups = groups
   }
 
   var decimals: Int {
-    if case .number(let decimals) = measure.unit.columnKind { decimals } else { 1 }
+    if case .number(let decimals) = measure.kind { decimals } else { 1 }
   }
 
   var chart: GroupDots.Measure {

@@ -20,6 +20,7 @@ let reportParts: [any ReportPart.Type] = [
   EventSections.self,
   LineSections.self,
   ReadingSections.self,
+  QualitySections.self,
   GroupSections.self,
   ComparisonSections.self,
   ModelSections.self,

@@ -4,6 +4,10 @@ public import Tables
 /// Why nothing can be compared.
 public enum CompareError: Error, Equatable {
   case noMeasures
+  /// Nothing tells how good the data are.
+  case noQuality
+  /// A name that is not of the same sort as the first one.
+  case mixedMeasures(String)
   case noGroups(participants: Int)
   case oneGroup(String, participants: Int)
   case unknownGroup(String, known: [String])
@@ -25,6 +29,13 @@ extension CompareError: CustomStringConvertible {
     switch self {
     case .noMeasures:
       "Nothing is measured yet. Run 'study measures' first."
+    case .noQuality:
+      "Nothing is known yet of how good the data are. Run 'study fit' or 'study events' first."
+    case .mixedMeasures(let name):
+      """
+      Measures of reading and of the quality of data are families of their own, so '\(name)' cannot be compared together with the \
+      first of the measures. Compare one sort after the other; both stay.
+      """
     case .noGroups(let participants):
       """
       \(NumberText.counted(participants, "participant")) \(participants == 1 ? "has" : "have") no group, so there is \

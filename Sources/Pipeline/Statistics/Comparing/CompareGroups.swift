@@ -17,7 +17,7 @@ public struct CompareGroups: Sendable {
   private let overall: Chosen<any Comparison>
   private let pairwise: Chosen<any Comparison>
   public var family = MeasureFamily.declared
-  /// Nil for Holm's where measures were declared, and Benjamini and Hochberg's where they were not.
+  /// Nil for Holm's where measures of reading were declared, and Benjamini and Hochberg's for others.
   public var correction: Correction?
   /// The group that others are compared with; nil for `control`, or the first by its name.
   public var reference: String?
@@ -42,9 +42,13 @@ public struct CompareGroups: Sendable {
     Permutation.name: (Permutation.name, Permutation.name),
   ]
 
-  /// Stores the comparisons in the place of earlier ones of a family of the same kind.
+  /// Stores the comparisons in the place of earlier ones of a family of the same kind; those of other kinds stay.
   public func run(on study: borrowing Study, recordedAs run: Run) throws -> Outcome {
-    let people = try ComparedPeople(study)
+    let columns = family.kind.columns
+    if let stranger = family.measures.first(where: { name in !columns.contains { $0.name == name } }) {
+      throw CompareError.mixedMeasures(stranger)
+    }
+    let people = try ComparedPeople(study, in: family.kind)
     let groups = try people.groups(reference: reference)
     var outcome = Outcome()
     for finding in people.findings { outcome.findings.append(finding) }
@@ -64,7 +68,9 @@ public struct CompareGroups: Sendable {
       }
     }
     for name in family.measures {
-      guard let place = trialMeasures.firstIndex(where: { $0.name == name }) else { continue }
+      guard let place = columns.firstIndex(where: { $0.name == name }) else { continue }
+      // A study has calibrations or a tracker's recordings, and seldom both.
+      if family == .quality, !people.haveValue(of: place) { continue }
       let values = people.values(of: place, named: name, groups: groups)
       if values.missing > 0 { outcome.findings.append(values.missingFinding) }
       guard groups.count > 2 else {

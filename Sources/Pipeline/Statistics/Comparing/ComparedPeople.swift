@@ -6,8 +6,8 @@ import Tables
 
 /// Who of a study can be compared, and who cannot, and why.
 struct ComparedPeople {
-  /// Measured participants that are not left out, with their group as it is now.
-  let measured: [(group: String?, row: MeasuredParticipant)]
+  /// Participants with values who are not left out, with their group as it is now.
+  private let measured: [Measured]
   let findings: [Finding]
 
   /// The recordings and participants that are left out of what is computed.
@@ -23,14 +23,24 @@ struct ComparedPeople {
     return (recordings, participants)
   }
 
-  init(_ study: borrowing Study) throws {
-    let rows = try study.store.rows(MeasuredParticipant.self).sorted { $0.participant < $1.participant }
-    guard !rows.isEmpty else { throw CompareError.noMeasures }
+  private struct Measured {
+    let participant: String
+    var group: String?
+    /// In the order of the family's columns.
+    let values: [Double?]
+  }
+
+  init(_ study: borrowing Study, in family: MeasureFamily.Kind) throws {
+    let rows =
+      switch family {
+      case .confirmatory, .exploratory: try Self.read(in: study)
+      case .quality: try Self.good(in: study)
+      }
     let out = try Self.exclusions(of: study)
     let people = try study.store.participants().map(\.participant)
     let groups = Dictionary(people.map { ($0.id, $0.group) }) { first, _ in first }
     measured = rows.filter { !out.participants.contains($0.participant) }.map { row in
-      (group: groups[row.participant] ?? row.group, row: row)
+      Measured(participant: row.participant, group: groups[row.participant] ?? row.group, values: row.values)
     }
     let place = Place("participants")
     var findings: [Finding] = []
@@ -46,24 +56,45 @@ struct ComparedPeople {
       .note,
       "not-measured",
       people.count { $0.group != nil && !measuredNames.contains($0.id) && !out.participants.contains($0.id) },
-      "with a group and no measured reading."
+      family == .quality ? "with a group and no data." : "with a group and no measured reading."
     )
     note(.warning, "no-group", measured.count { $0.group == nil }, "without a group, and so in no comparison.")
-    let stale = try study.store.rows(MeasuredTrial.self).count { out.recordings.contains($0.recording) }
-    if stale > 0 {
-      findings.append(
-        Finding(
-          .warning,
-          "excluded-since",
-          at: place,
-          """
-          \(NumberText.counted(stale, "recording")) in the measures \(stale == 1 ? "was" : "were") excluded later: run \
-          'study measures' again.
-          """
-        )
-      )
-    }
+    if let stale = try Self.stale(of: family, in: study, without: out.recordings) { findings.append(stale) }
     self.findings = findings
+  }
+
+  private static func read(in study: borrowing Study) throws -> [Measured] {
+    let rows = try study.store.rows(MeasuredParticipant.self).sorted { $0.participant < $1.participant }
+    guard !rows.isEmpty else { throw CompareError.noMeasures }
+    return rows.map { Measured(participant: $0.participant, group: $0.group, values: $0.values) }
+  }
+
+  private static func good(in study: borrowing Study) throws -> [Measured] {
+    let rows = try ParticipantQuality.all(in: study)
+    guard !rows.isEmpty else { throw CompareError.noQuality }
+    return rows.map { Measured(participant: $0.participant, group: $0.group, values: $0.values) }
+  }
+
+  /// Recordings were excluded after something was computed from several of them; quality is taken of each as it is compared.
+  private static func stale(
+    of family: MeasureFamily.Kind,
+    in study: borrowing Study,
+    without excluded: Set<String>
+  ) throws -> Finding? {
+    let (names, what, command) =
+      family == .quality
+      ? (try study.store.rows(TargetQuality.self).map(\.recording), "calibrations", "study fit")
+      : (try study.store.rows(MeasuredTrial.self).map(\.recording), "measures", "study measures")
+    let stale = Set(names).intersection(excluded).count
+    guard stale > 0 else { return nil }
+    return Finding(
+      .warning,
+      "excluded-since",
+      at: Place("participants"),
+      """
+      \(NumberText.counted(stale, "recording")) in the \(what) \(stale == 1 ? "was" : "were") excluded later: run '\(command)' again.
+      """
+    )
   }
 
   /// The groups' names, the reference first; those of one participant, too.
@@ -76,11 +107,14 @@ struct ComparedPeople {
     return [chosen] + names.filter { $0 != chosen }
   }
 
+  /// Whether anybody has a value of the measure at a place among the family's columns.
+  func haveValue(of place: Int) -> Bool { measured.contains { $0.values[place] != nil } }
+
   /// A measure's values by group.
   func values(of place: Int, named name: String, groups: [String]) -> GroupedValues {
     GroupedValues(
       of: name,
-      measured.filter { $0.group != nil }.map { (group: $0.group, value: $0.row.values[place]) },
+      measured.filter { $0.group != nil }.map { (group: $0.group, value: $0.values[place]) },
       groups: groups
     )
   }

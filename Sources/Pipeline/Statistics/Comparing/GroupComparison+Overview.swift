@@ -1,4 +1,3 @@
-import Reading
 import Statistics
 public import Tables
 
@@ -78,7 +77,7 @@ extension GroupComparison {
   }
 
   private func line(hasTerm: Bool) -> [Cell] {
-    let decimals = trialMeasures.first { $0.name == measure }.map { $0.unit.columnKind.decimals } ?? 3
+    let decimals = family.columns.first { $0.name == measure }?.kind.decimals ?? 3
     func summary(_ group: GroupSummary?) -> Cell {
       guard let group, let mean = group.mean else { return .missing }
       let deviation = group.deviation.map { " (\(NumberText.fixed($0, decimals: decimals)))" } ?? ""

@@ -10,7 +10,11 @@ extension GroupComparison: Row {
 
   private static let ownColumns = [
     Column("measure", .text, "The measure of participants that is compared."),
-    Column("family", .text, "confirmatory: named before anybody looked; exploratory: everything there is."),
+    Column(
+      "family",
+      .text,
+      "confirmatory: named before anybody looked; exploratory: everything there is; quality: how good the data are."
+    ),
     Column("term", .text, "What is compared: a group less its reference, or all groups at once."),
   ]
 

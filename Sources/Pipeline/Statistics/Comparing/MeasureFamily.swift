@@ -1,11 +1,22 @@
 public import Basics
 import Reading
+import Tables
 
 /// The measures that are tested together, which is why their p values are adjusted together.
 public struct MeasureFamily: Sendable, Hashable {
-  /// Whether the measures were named before anybody looked at them.
+  /// Whether measures of reading were named before anybody looked at them, or the family is of no reading at all.
   public enum Kind: String, Sendable, CaseIterable {
     case confirmatory, exploratory
+    /// How good the data are.
+    case quality
+
+    /// What there is to compare, with what it means.
+    var columns: [Column] {
+      switch self {
+      case .confirmatory, .exploratory: trialMeasures.map(\.column)
+      case .quality: qualityMeasures.map(\.column)
+      }
+    }
   }
 
   public let kind: Kind
@@ -20,32 +31,47 @@ public struct MeasureFamily: Sendable, Hashable {
     ]
   )
 
-  /// The word for every measure there is.
+  /// The word for every measure of reading there is.
   public static let everyMeasure = "all"
+
+  /// The word for everything that tells how good the data are.
+  public static let everyQuality = "quality"
+
+  /// Whether the data are equally good in all groups, which comes before any difference in reading.
+  static let quality = MeasureFamily(kind: .quality, measures: Kind.quality.columns.map(\.name))
 
   /// Everything that was measured, which is to look for what might be tested in another study.
   static let all = MeasureFamily(kind: .exploratory, measures: trialMeasures.map(\.name))
 
-  /// `list`: names separated by commas, or `all`.
+  /// `list`: names separated by commas, of reading or of quality, or `all`, or `quality`.
   public init(_ list: String) throws(OptionError) {
-    guard list != Self.everyMeasure else {
-      self = Self.all
-      return
-    }
-    var measures: [String] = []
-    let all = trialMeasures.map(\.name)
-    for name in list.split(separator: ",").map(String.init) where !measures.contains(name) {
-      guard all.contains(name) else {
-        // There are too many to name where none is meant.
-        let isNear = closestMatch(to: name, among: all) != nil
-        throw .unknownValue(option: "--measures", value: name, known: isNear ? all : Self.declared.measures)
+    self =
+      switch list {
+      case Self.everyMeasure: .all
+      case Self.everyQuality: .quality
+      default: try Self.named(list)
       }
+  }
+
+  private static func named(_ list: String) throws(OptionError) -> Self {
+    var measures: [String] = []
+    let known = all.measures + quality.measures
+    for name in list.split(separator: ",").map(String.init) where !measures.contains(name) {
+      guard known.contains(name) else { throw unknown(name, among: known) }
       measures.append(name)
     }
-    guard !measures.isEmpty else {
-      throw .unknownValue(option: "--measures", value: list, known: Self.declared.measures)
-    }
-    self.init(kind: .confirmatory, measures: measures)
+    guard let first = measures.first else { throw unknown(list, among: []) }
+    return Self(kind: quality.measures.contains(first) ? .quality : .confirmatory, measures: measures)
+  }
+
+  /// There are too many to name where none is meant.
+  private static func unknown(_ name: String, among all: [String]) -> OptionError {
+    let words = [everyMeasure, everyQuality]
+    let isNear = closestMatch(to: name, among: words + all) != nil
+    // Such as a name without its unit.
+    let begun = name.isEmpty ? [] : all.filter { $0.hasPrefix(name) }
+    let known = isNear ? words + all : begun.isEmpty ? words + declared.measures : begun
+    return .unknownValue(option: "--measures", value: name, known: known)
   }
 
   private init(kind: Kind, measures: [String]) {
