@@ -57,6 +57,7 @@ step compare
 step compare --formula 'log(gaze) ~ group * length + (1 | participant) + (1 | word)'
 step screen
 step feasibility --pool 24 --participants 10,20,40
+step feasibility --pool 12 --accuracies 0.5,1,2
 step report $report
 
 printf '\nA click opens the report: file://%s\n' "$(printf '%s' "$PWD/reports/$report/report.html" | sed 's/ /%20/g')"

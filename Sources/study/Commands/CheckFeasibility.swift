@@ -45,15 +45,16 @@ struct CheckFeasibility: ExperimentStep {
       outcome = try await judge.run(version: Program.version)
     }
     bar.finish()
+    let (powers, needs) = (outcome.powers, outcome.needs)
     if judge.accuracies.isEmpty {
-      let rows = outcome.powers
-      try printer.print(printer.isForPeople ? judge.overview(of: rows) : FeasibilityPower.table(of: rows), orElse: "")
+      let table = printer.isForPeople ? FeasibilityPower.overview(of: powers) : FeasibilityPower.table(of: powers)
+      try printer.print(table, orElse: "")
     } else {
-      let rows = outcome.needs
-      try printer.print(printer.isForPeople ? judge.overview(of: rows) : FeasibilityNeed.table(of: rows), orElse: "")
+      let table = printer.isForPeople ? FeasibilityNeed.overview(of: needs) : FeasibilityNeed.table(of: needs)
+      try printer.print(table, orElse: "")
     }
     if !isQuiet {
-      if !printer.isForPeople { Terminal.report(JudgeFeasibility.assumption) }
+      Terminal.report(JudgeFeasibility.assumption)
       let seconds = NumberText.fixed((clock.now - start) / .seconds(1), decimals: 1)
       let known = outcome.known > 0 ? ", \(outcome.known) were known from before" : ""
       Terminal.report("Simulated \(outcome.simulated) readers\(known); it took \(seconds) s.")

@@ -6,20 +6,18 @@ import Tables
 /// What a report says of differences between groups, measure by measure.
 struct ComparisonSections: ReportPart {
   private let comparisons: [GroupComparison]
+  /// Those of the data's quality, too, which stand with it.
+  private let isAnyStored: Bool
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
-    // Those of the data's quality stand with it.
-    comparisons = try study.store.rows(GroupComparison.self).filter { $0.family != .quality }
+    let stored = try study.store.rows(GroupComparison.self)
+    isAnyStored = !stored.isEmpty
+    comparisons = stored.filter { $0.family != .quality }
   }
 
   /// Every number of the comparisons, which have more columns than a page has room for.
   var files: [StreamedFile] {
-    guard !comparisons.isEmpty else { return [] }
-    return [
-      StreamedFile(name: "comparisons.csv", columns: GroupComparison.columns, pieces: [""]) { study, _ in
-        try study.store.rows(GroupComparison.self).map(\.cells)
-      }
-    ]
+    isAnyStored ? [StreamedFile("comparisons.csv", all: GroupComparison.self)] : []
   }
 
   var sections: [ReportSection] {

@@ -5,28 +5,39 @@ import Tables
 /// What a report says of what a study with a tracker could find.
 struct FeasibilitySections: ReportPart {
   private let powers: [FeasibilityPower]
+  private let needs: [FeasibilityNeed]
 
   /// More cannot be told apart.
   private static let mostMeasures = 6
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     powers = try study.store.rows(FeasibilityPower.self)
+    needs = try study.store.rows(FeasibilityNeed.self)
   }
 
   var sections: [ReportSection] {
-    guard !powers.isEmpty else { return [] }
+    let power = NamedTable(name: "feasibility", table: FeasibilityPower.overview(of: powers))
+    let need = NamedTable(name: "feasibility_need", table: FeasibilityNeed.overview(of: needs))
+    let tables = (powers.isEmpty ? [] : [power]) + (needs.isEmpty ? [] : [need])
+    guard !tables.isEmpty else { return [] }
     return [
       ReportSection(
         title: "Feasibility",
         text: """
-          What a study with this tracker could find: simulated readers of both groups, drawn as those of a corpus of adults, were recorded and \
-          measured as real ones are. The simulation shares assumptions with the analysis, so real studies will find less. Measures that the tracker \
-          cannot support have no power, but a reason.
+          What a study with this tracker could find: readers of both groups were simulated, recorded and measured as real \
+          ones are. \(JudgeFeasibility.assumption) Measures that the tracker cannot support have no power, but a reason.
           """,
-        tables: [NamedTable(name: "feasibility", table: FeasibilityPower.table(of: powers))],
+        tables: tables,
         figures: [curves].compactMap(\.self)
       )
     ]
+  }
+
+  /// Every number, with its interval and the reasons for those that are withheld.
+  var files: [StreamedFile] {
+    let power = StreamedFile("feasibility.csv", all: FeasibilityPower.self)
+    let need = StreamedFile("feasibility_need.csv", all: FeasibilityNeed.self)
+    return (powers.isEmpty ? [] : [power]) + (needs.isEmpty ? [] : [need])
   }
 
   /// Of the measures with the largest effects; nil where all are withheld, or one number of participants was asked about.

@@ -34,12 +34,7 @@ struct ModelSections: ReportPart {
 
   /// The means of the figures, of which a line has many.
   var files: [StreamedFile] {
-    guard !interactions.isEmpty else { return [] }
-    return [
-      StreamedFile(name: "model_means.csv", columns: ModelMean.columns, pieces: [""]) { study, _ in
-        try study.store.rows(ModelMean.self).map(\.cells)
-      }
-    ]
+    interactions.isEmpty ? [] : [StreamedFile("model_means.csv", all: ModelMean.self)]
   }
 
   /// Nil where there are more lines than can be told apart.
@@ -58,7 +53,8 @@ struct ModelSections: ReportPart {
     return NamedFigure(
       "model-means-\(number)",
       Curves(
-        title: "\(first.quantity), by \(first.apart) and \(first.along)",
+        title: first.quantity.prefix(1).uppercased() + first.quantity.dropFirst()
+          + ", by \(first.apart) and \(first.along)",
         description: """
           The \(first.quantity) that the model \(first.formula) expects along \(first.along), in \
           \(NumberText.counted(lines.count, "line")) for \(first.apart), with 95 % intervals.

@@ -27,7 +27,7 @@ struct ScreeningSections: ReportPart {
           Research, not diagnosis. How well measures tell '\(first.target)' from '\(first.reference)', on participants \
           who were held back (\(first.split)): \(first.targets) and \(first.references). All measures together stand \
           beside each of them alone; where one alone does as well, the others add nothing. Intervals hold with 95 % \
-          confidence.
+          confidence.\(perfect)
           """,
         tables: [
           NamedTable(name: "screening", table: ScreenedRule.overview(of: rules)),
@@ -37,6 +37,16 @@ struct ScreeningSections: ReportPart {
         participants: min(first.targets, first.references)
       )
     ]
+  }
+
+  /// DeLong's error is 0 there, and an area of 1 without an interval looks surer than it is.
+  private var perfect: String {
+    let count = rules.count { $0.area.interval == nil }
+    guard count > 0 else { return "" }
+    return """
+       Where an area has no interval (\(count) of \(rules.count)), the rule told all of these few participants apart, or none; among others \
+      it will do worse.
+      """
   }
 
   /// All measures together, and those that alone do best.

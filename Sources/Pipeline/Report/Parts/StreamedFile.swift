@@ -25,6 +25,11 @@ struct StreamedFile {
 }
 
 extension StreamedFile {
+  /// All that is stored, which is little.
+  init<R: Row>(_ name: String, all type: R.Type) {
+    self.init(name: name, columns: R.columns, pieces: [""]) { study, _ in try study.store.rows(type).map(\.cells) }
+  }
+
   /// What is stored of one recording after another, with the group behind the participant where there is one.
   init<R: Row>(
     _ name: String,
