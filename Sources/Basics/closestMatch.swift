@@ -1,15 +1,15 @@
 /// The known word that a mistyped one most likely meant, or nil where none is near.
 ///
-/// Near means that at most a third of the letters, and never more than three, were changed, left out, added, or swapped
-/// with their neighbour (Damerau's distance, with each letter moved once at most).
+/// Near means that at most a third of the letters, and never more than three or all, were changed, left out, added, or
+/// swapped with their neighbour (Damerau's distance, with each letter moved once at most).
 public func closestMatch(to word: String, among known: some Sequence<String>) -> String? {
   let typed = Array(word.lowercased())
   var best: (word: String, distance: Int)?
   for candidate in known {
     let letters = Array(candidate.lowercased())
-    let limit = min(3, max(1, max(typed.count, letters.count) / 3))
+    let longest = max(typed.count, letters.count)
     let found = distance(typed, letters)
-    guard found <= limit, found < best?.distance ?? .max else { continue }
+    guard found <= min(3, max(1, longest / 3)), found < longest, found < best?.distance ?? .max else { continue }
     best = (candidate, found)
   }
   return best?.word

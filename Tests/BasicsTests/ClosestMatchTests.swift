@@ -13,6 +13,6 @@ struct ClosestMatchTests {
 
   @Test("is none where every word is far", arguments: ["frobnicate", "x", ""])
   func far(word: String) {
-    #expect(closestMatch(to: word, among: ["ingest", "list", "status"]) == nil)
+    #expect(closestMatch(to: word, among: ["ingest", "list", "status", "y"]) == nil)
   }
 }
