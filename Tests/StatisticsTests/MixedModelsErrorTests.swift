@@ -64,10 +64,28 @@ struct MixedModelsErrorTests {
     }
   }
 
+  @Test("cells that R reads as numbers are numbers")
+  func cells() throws {
+    var data = ModelData(rowCount: 5)
+    data.add(cells: ["1", " 2 ", "NaN", "1e-3", "  "], as: "blanks")
+    data.add(cells: ["1", "Inf", "2", "3", "5"], as: "infinite")
+    data.add(cells: ["1", "2,5", "4", "3", "7"], as: "comma")
+    data.add(cells: ["a", "NaN", "1", "b", "NA"], as: "words")
+    #expect(try data.numbers("blanks").prefix(2) == [1, 2] && !data.isFactor("blanks"))
+    #expect(try MixedModel(Formula("blanks ~ 1")).fit(data).rows == [0, 1, 3])
+    #expect(throws: ModelError.notFinite("infinite", row: 2)) { try MixedModel(Formula("infinite ~ 1")).fit(data) }
+    #expect(throws: ModelError.wordAmongNumbers("2,5", column: "comma", row: 2)) { try data.numbers("comma") }
+    #expect(throws: ModelError.notNumbers(column: "words")) { try data.numbers("words") }
+    #expect(data.strayWord(in: "comma")?.row == 1 && data.strayWord(in: "words") == nil)
+    #expect(data.strayWord(in: "blanks") == nil)
+  }
+
   @Test("every error is a sentence")
   func sentences() {
     let errors: [ModelError] = [
-      .notUnderstood(formula: "y", position: 2, expected: "'~'"), .unknownFunction("lag", closest: "log"),
+      .notUnderstood(formula: "y", position: 2, expected: "'~'"),
+      .unknownFunction("lag", closest: "log", known: ["log"]),
+      .wordAmongNumbers("n/a", column: "y", row: 3),
       .unknownColumn("a", closest: nil), .noRows(leftOut: 3), .notConverged, .quadratureNeedsOneIntercept,
     ]
     for error in errors { #expect(error.description.hasSuffix(".") || error.description.hasSuffix("?")) }

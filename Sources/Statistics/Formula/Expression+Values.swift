@@ -6,7 +6,7 @@ extension Expression {
     switch self {
     case .column(let name): column(name)
     case .number(let number, _): number
-    case .inParentheses(let inner), .call(.identity, let inner), .call(.factor, let inner): inner.value(column)
+    case .inParentheses(let inner), .call(.identity, let inner): inner.value(column)
     case .call(let function, let inner): Self.value(of: function, at: inner.value(column))
     case .negated(let inner): -inner.value(column)
     case .standardized(let inner, _, let center, let spread): (inner.value(column) - center) / spread
@@ -65,11 +65,19 @@ extension Expression {
     case .log: Basics.logarithm(x)
     case .log10: Basics.logarithm(x) / Basics.logarithm(10)
     case .log2: Basics.logarithm(x) / Basics.logarithm(2)
+    case .log1p: logarithmOfOneMore(x)
     case .sqrt: x.squareRoot()
     case .exp: exponential(x)
     case .abs: Swift.abs(x)
-    case .identity, .factor, .scale, .center: x
+    case .identity, .factor, .asFactor, .scale, .center: x
     }
+  }
+
+  /// What 1 + x loses of a small x comes back (Goldberg, "What every computer scientist should know about floating-point
+  /// arithmetic", 1991).
+  private static func logarithmOfOneMore(_ x: Double) -> Double {
+    let sum = 1 + x
+    return sum == 1 ? x : Basics.logarithm(sum) * x / (sum - 1)
   }
 
   private static func value(_ one: Double, _ sign: Operator, _ other: Double) -> Double {

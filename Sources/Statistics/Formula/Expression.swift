@@ -10,9 +10,13 @@ indirect enum Expression: Hashable, Sendable {
   case standardized(Expression, Function, center: Double, spread: Double)
 
   enum Function: String, CaseIterable {
-    case log, log10, log2, sqrt, exp, abs, scale, center, factor
+    case log, log10, log2, log1p, sqrt, exp, abs, scale, center, factor
+    case asFactor = "as.factor"
     /// Arithmetic as it is written, as R has it.
     case identity = "I"
+
+    /// Whether it makes levels of numbers.
+    var isFactor: Bool { self == .factor || self == .asFactor }
   }
 
   enum Operator: Character {
@@ -60,8 +64,14 @@ extension Expression: CustomStringConvertible {
     }
   }
 
+  /// R's own words, which it quotes where they name columns.
+  private static let reserved: Set<String> = [
+    "if", "else", "repeat", "while", "function", "for", "next", "break", "in", "TRUE", "FALSE", "NULL", "Inf", "NaN",
+    "NA",
+  ]
+
   private static func isPlain(_ name: String) -> Bool {
-    guard let first = name.first, first.isLetter || first == "." else { return false }
+    guard let first = name.first, first.isLetter || first == ".", !reserved.contains(name) else { return false }
     return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
   }
 }

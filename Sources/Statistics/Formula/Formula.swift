@@ -1,8 +1,8 @@
 /// What a model says about a response, in R's notation: `gaze ~ group * length + (1 + length | participant)`.
 ///
-/// `+ - * : /` join terms, `0` and `-1` leave out the intercept, `(… | g)` varies by the levels of `g`, `(… || g)` without
-/// correlations, `(… | a/b)` by a and by b within a. Columns may stand in log, log10, log2, sqrt, exp, abs, scale, center,
-/// factor and I(…).
+/// `+ - * : /` join terms, `(…)^2` joins every two of them, `0` and `-1` leave out the intercept, `(… | g)` varies by the
+/// levels of `g`, `(… || g)` without correlations, `(… | a/b)` by a and by b within a. Columns may stand in log, log10,
+/// log2, log1p, sqrt, exp, abs, scale, center, factor, as.factor and I(…).
 public struct Formula: Hashable, Sendable {
   let response: Expression
   let fixed: Terms
@@ -97,15 +97,13 @@ extension Formula.Terms {
     return product
   }
 
-  /// In R's order: terms by the number of their columns, columns as they first appear.
-  var sorted: Self {
-    var seen: Formula.Term = []
-    for expression in terms.joined() where !seen.contains(expression) { seen.append(expression) }
+  /// In R's order: terms by the number of their columns, columns as the formula first names them.
+  func sorted(by variables: Formula.Term) -> Self {
     let longest = terms.map(\.count).max() ?? 0
     return Self(
       hasIntercept: hasIntercept,
       terms: (0...longest).flatMap { count in
-        terms.filter { $0.count == count }.map { term in seen.filter(term.contains) }
+        terms.filter { $0.count == count }.map { term in variables.filter(term.contains) }
       }
     )
   }

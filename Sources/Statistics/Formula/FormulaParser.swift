@@ -6,6 +6,8 @@ struct FormulaParser {
   private var tokens: [FormulaToken] = []
   private var index = 0
   private var random: [Formula.RandomTerm] = []
+  /// What terms are made of, in the order in which it is first named.
+  private var variables: Formula.Term = []
 
   init(_ text: String) {
     self.text = text
@@ -18,7 +20,7 @@ struct FormulaParser {
     let fixed = try terms(mayVary: true)
     guard current == .end else { throw unexpected("an operator or the end") }
     guard !response.columns.isEmpty else { throw .severalTransformations(response.description) }
-    return Formula(response: response, fixed: fixed.sorted, random: random)
+    return Formula(response: response, fixed: fixed.sorted(by: variables), random: random)
   }
 
   // MARK: Terms
@@ -83,10 +85,24 @@ struct FormulaParser {
         throw unexpected("')'; a term that varies stands alone between + signs")
       }
       try take(")", "')'")
-      return inner
+      return takeIfThere("^") ? try power(of: inner) : inner
     }
     guard case .name = current else { throw unexpected("a column, a function or '('") }
-    return Formula.Terms(terms: [[try atom()]])
+    let variable = try atom()
+    guard current != .sign("^") else { throw unexpected("an operator or the end; a column's power is I(x^2)") }
+    if !variables.contains(variable) { variables.append(variable) }
+    return Formula.Terms(terms: [[variable]])
+  }
+
+  /// The terms and their products of up to so many.
+  private mutating func power(of terms: Formula.Terms) throws(ModelError) -> Formula.Terms {
+    guard case .number(let number, _) = current, let count = Int(exactly: number), 1...9 ~= count else {
+      throw unexpected("how many terms are joined at most, from 1 to 9")
+    }
+    index += 1
+    var power = terms
+    for _ in 1..<count { power.add(power.crossed(with: terms)) }
+    return power
   }
 
   // MARK: Random terms
@@ -109,20 +125,18 @@ struct FormulaParser {
 
   private mutating func readRandomTerm() throws(ModelError) {
     try take("(", "'('")
-    let inner = try terms(mayVary: false).sorted
+    let named = variables
+    variables = []
+    let inner = try terms(mayVary: false).sorted(by: variables)
+    variables = named
+    guard inner.hasIntercept || !inner.terms.isEmpty else { throw unexpected("a column that varies before the bar") }
     let isSplit = takeIfThere("||")
     if !isSplit { try take("|", "'|' and a grouping column") }
     let groups = try groupings()
     try take(")", "')' behind the grouping column")
-    for group in groups {
-      guard isSplit else {
-        random.append(Formula.RandomTerm(terms: inner, groups: group))
-        continue
-      }
-      if inner.hasIntercept { random.append(Formula.RandomTerm(terms: Formula.Terms(), groups: group)) }
-      for term in inner.terms {
-        random.append(Formula.RandomTerm(terms: Formula.Terms(hasIntercept: false, terms: [term]), groups: group))
-      }
+    let split = inner.terms.map { Formula.Terms(hasIntercept: false, terms: [$0]) }
+    for terms in isSplit ? (inner.hasIntercept ? [Formula.Terms()] : []) + split : [inner] {
+      for group in groups { random.append(Formula.RandomTerm(terms: terms, groups: group)) }
     }
   }
 
@@ -139,9 +153,16 @@ struct FormulaParser {
   private mutating func grouping() throws(ModelError) -> [String] {
     var names: [String] = []
     repeat {
-      guard case .name(let name) = current else { throw unexpected("a grouping column") }
-      names.append(name)
+      guard case .name(var name) = current else { throw unexpected("a grouping column") }
       index += 1
+      // A grouping column is a factor already.
+      if Expression.Function(rawValue: name)?.isFactor == true, takeIfThere("(") {
+        guard case .name(let inner) = current else { throw unexpected("a grouping column") }
+        name = inner
+        index += 1
+        try take(")", "')' behind the grouping column")
+      }
+      names.append(name)
     } while takeIfThere(":")
     return names
   }
@@ -187,11 +208,11 @@ struct FormulaParser {
       guard takeIfThere("(") else { return .column(name) }
       guard let function = Expression.Function(rawValue: name) else {
         let known = Expression.Function.allCases.map(\.rawValue)
-        throw .unknownFunction(name, closest: closestMatch(to: name, among: known))
+        throw .unknownFunction(name, closest: closestMatch(to: name, among: known), known: known)
       }
       let inner = try sum()
       try take(")", "')' behind what \(name) is taken of")
-      if function == .factor, case .column = inner {} else if function == .factor { throw unexpected("a column alone") }
+      if function.isFactor, case .column = inner {} else if function.isFactor { throw unexpected("a column alone") }
       guard !inner.columns.isEmpty else { throw unexpected("a column in the parentheses of \(name)") }
       return .call(function, inner)
     case .sign, .end: throw unexpected("a column, a number or '('")

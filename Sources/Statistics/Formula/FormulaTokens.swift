@@ -38,6 +38,7 @@ extension FormulaToken {
         kind = .name(String(letters[start..<index]))
       } else if isDigit(letters, index) || letter == "." {
         while index < letters.count, isDigit(letters, index) || letters[index] == "." { index += 1 }
+        index = endOfExponent(letters, index)
         kind = numberKind(String(letters[start..<index]))
         guard kind != nil else { throw .notUnderstood(formula: text, position: start + 1, expected: "a number") }
       } else if "~+-*:/^()|,".contains(letter) {
@@ -58,6 +59,16 @@ extension FormulaToken {
 
   private static func isDigit(_ letters: [Character], _ index: Int) -> Bool {
     index < letters.count && letters[index].isASCII && letters[index].isNumber
+  }
+
+  /// Behind `e-3`, or where it is if there is none.
+  private static func endOfExponent(_ letters: [Character], _ start: Int) -> Int {
+    guard start < letters.count, letters[start] == "e" || letters[start] == "E" else { return start }
+    var index = start + 1
+    if index < letters.count, letters[index] == "-" || letters[index] == "+" { index += 1 }
+    guard isDigit(letters, index) else { return start }
+    while isDigit(letters, index) { index += 1 }
+    return index
   }
 
   private static func numberKind(_ text: String) -> Kind? {

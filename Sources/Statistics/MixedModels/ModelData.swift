@@ -39,11 +39,13 @@ public struct ModelData: Sendable {
     add(.factor(Factor(levels: levels, codes: codes)), name)
   }
 
-  /// Numbers where every cell spells one, otherwise words; empty cells and `NA` are missing.
+  /// Numbers where every cell spells one, otherwise words.
+  ///
+  /// Blank cells and `NA` are missing, and so is `NaN` among numbers.
   public mutating func add(cells: some Collection<String>, as name: String) {
-    let present = cells.lazy.map { $0.isEmpty || $0 == "NA" ? nil : $0 }
-    let numbers = present.map { $0.flatMap(Double.init) }
-    if zip(present, numbers).allSatisfy({ ($0 == nil) == ($1 == nil) && $1?.isFinite ?? true }) {
+    let present = cells.lazy.map { $0 == "NA" || $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    let numbers = present.map { $0.flatMap(Self.number) }
+    if zip(present, numbers).allSatisfy({ ($0 == nil) == ($1 == nil) }) {
       add(numbers: Array(numbers), as: name)
     } else {
       add(words: Array(present), as: name)
@@ -71,6 +73,14 @@ public struct ModelData: Sendable {
 }
 
 extension ModelData {
+  /// The first word of a column in which most levels spell numbers; `row` is from 0.
+  public func strayWord(in name: String) -> (word: String, row: Int)? {
+    guard case .factor(let factor) = columns[name] else { return nil }
+    let words = factor.levels.map { Self.number($0) == nil }
+    guard words.count(where: { $0 }) * 2 < words.count else { return nil }
+    return factor.codes.firstIndex { $0 >= 0 && words[$0] }.map { (factor.levels[factor.codes[$0]], $0) }
+  }
+
   func column(_ name: String) throws(ModelError) -> Column {
     guard let column = columns[name] else {
       throw .unknownColumn(name, closest: closestMatch(to: name, among: names))
@@ -79,8 +89,9 @@ extension ModelData {
   }
 
   func numbers(_ name: String) throws(ModelError) -> ContiguousArray<Double> {
-    guard case .numbers(let numbers) = try column(name) else { throw .notNumbers(column: name) }
-    return numbers
+    if case .numbers(let numbers) = try column(name) { return numbers }
+    guard let stray = strayWord(in: name) else { throw .notNumbers(column: name) }
+    throw .wordAmongNumbers(stray.word, column: name, row: stray.row + 1)
   }
 
   func isFactor(_ name: String) -> Bool {
@@ -104,6 +115,14 @@ extension ModelData {
     case .numbers(let numbers): for row in numbers.indices where numbers[row].isNaN { isPresent[row] = false }
     case .factor(let factor): for row in factor.codes.indices where factor.codes[row] < 0 { isPresent[row] = false }
     }
+  }
+
+  /// What a cell spells, blanks around it aside.
+  private static func number(_ cell: String) -> Double? {
+    if let number = Double(cell) { return number }
+    guard let start = cell.firstIndex(where: { !$0.isWhitespace }) else { return nil }
+    let end = cell.lastIndex { !$0.isWhitespace } ?? start
+    return Double(cell[start...end])
   }
 
   static func text(_ number: Double) -> String {

@@ -2,11 +2,13 @@
 public enum ModelError: Error, Equatable {
   /// `position` counts the characters of the formula from 1.
   case notUnderstood(formula: String, position: Int, expected: String)
-  case unknownFunction(String, closest: String?)
+  case unknownFunction(String, closest: String?, known: [String])
   case unknownColumn(String, closest: String?)
   case unknownLevel(String, column: String, closest: String?, known: [String])
   /// Arithmetic on a column of words.
   case notNumbers(column: String)
+  /// Arithmetic on a column of numbers but for a word; `row` counts the rows of the data from 1.
+  case wordAmongNumbers(String, column: String, row: Int)
   case severalTransformations(String)
   /// `row` counts the rows of the data from 1.
   case notFinite(String, row: Int)
@@ -31,14 +33,16 @@ extension ModelError: CustomStringConvertible {
     switch self {
     case .notUnderstood(let formula, let position, let expected):
       "The formula '\(formula)' is not understood at character \(position): expected \(expected)."
-    case .unknownFunction(let name, let closest):
-      "A formula has no function '\(name)'.\(guess(closest))"
+    case .unknownFunction(let name, let closest, let known):
+      "A formula has no function '\(name)', only \(known.joined(separator: ", ")).\(guess(closest))"
     case .unknownColumn(let name, let closest):
       "The data have no column '\(name)'.\(guess(closest))"
     case .unknownLevel(let level, let column, let closest, let known):
       "The column '\(column)' has no level '\(level)', only \(listed(known)).\(guess(closest))"
     case .notNumbers(let column):
       "The column '\(column)' holds words, and the formula computes with it."
+    case .wordAmongNumbers(let word, let column, let row):
+      "'\(word)' in row \(row) of the data is not a number, and the formula computes with the column '\(column)'."
     case .severalTransformations(let text):
       "The response '\(text)' is not a column of the data or a function of one."
     case .notFinite(let text, let row):

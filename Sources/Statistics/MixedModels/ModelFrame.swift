@@ -78,7 +78,7 @@ struct ModelFrame {
   ) throws(ModelError) -> Variable {
     var factorName: String?
     if case .column(let name) = expression, data.isFactor(name) { factorName = name }
-    if case .call(.factor, .column(let name)) = expression { factorName = name }
+    if case .call(let function, .column(let name)) = expression, function.isFactor { factorName = name }
     if let factorName {
       let factor = try data.factor(factorName).part(rows: rows)
       guard factor.levels.count > 1 else { throw .oneLevel(column: factorName, level: factor.levels.first ?? "") }

@@ -28,6 +28,11 @@ public struct FittedFormula: Sendable {
     func add(_ severity: Finding.Severity, _ kind: String, _ message: String) {
       log.append(Finding(severity, kind, at: place, message))
     }
+    for column in fit.formula.columns where !fit.formula.groupingColumns.contains(column) {
+      guard let stray = rows.data.strayWord(in: column) else { continue }
+      let problem = "'\(stray.word)' is not a number, so '\(column)' is a factor, with a coefficient for a level."
+      log.append(Finding(.warning, "mixed-column", at: rows.place(stray.row), problem))
+    }
     if fit.leftOut > 0 {
       let lack = fit.leftOut == 1 ? "lacks" : "lack"
       add(

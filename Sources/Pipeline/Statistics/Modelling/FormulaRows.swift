@@ -59,6 +59,11 @@ public struct FormulaRows: Sendable {
         place(row - 1),
         "The response \(text) of a binomial model is 0 or 1, or a factor with two levels; this is neither."
       )
+    case .wordAmongNumbers(let word, let column, let row):
+      CompareError.brokenValue(
+        place(row - 1),
+        "'\(word)' is not a number, and the formula computes with the column '\(column)'."
+      )
     default: error
     }
   }
