@@ -83,6 +83,11 @@ let package = Package(
       dependencies: ["Basics", "Geometry", "Reading", "Recordings"],
       path: "Tests/Benchmarks/Lines"
     ),
+    .executableTarget(
+      name: "StatisticsBenchmark",
+      dependencies: ["Basics", "Statistics"],
+      path: "Tests/Benchmarks/Statistics"
+    ),
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Basics", "Geometry", "TestSupport"]),
