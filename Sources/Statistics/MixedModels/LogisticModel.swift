@@ -119,7 +119,7 @@ struct LogisticModel {
       dropped: fixed.dropped,
       covariance: covariance,
       sigma: nil,
-      theta: random.unscaled(theta),
+      theta: random.named(theta),
       components: random.components(theta, sigma: 1),
       effects: random.effects(criterion.effects(random.factors(theta))),
       singularTerms: random.singularTerms(theta),

@@ -116,16 +116,16 @@ extension MixedFit {
 
 extension RandomEffects {
   /// θ of the columns as they are.
-  func unscaled(_ theta: [Double]) -> [MixedFit.Parameter] {
-    zip(parameters, theta).map { MixedFit.Parameter(name: $0.name, value: $1 * $0.unscaling) }
+  func named(_ theta: [Double]) -> [MixedFit.Parameter] {
+    zip(parameters, original(theta)).map { MixedFit.Parameter(name: $0.name, value: $1) }
   }
 
   func components(_ theta: [Double], sigma: Double) -> [MixedFit.Component] {
-    let factors = factors(theta)
+    let factors = originalFactors(theta)
     return terms.flatMap { term in
       let block = blocks[term.block]
       let rows = term.columns.map { row in
-        term.columns.map { factors[term.block][row, $0] * (sigma / block.scales[row]) }
+        term.columns.map { factors[term.block][row, $0] * sigma }
       }
       let sizes = rows.map { row in row.reduce(0) { $0 + $1 * $1 }.squareRoot() }
       return rows.indices.map { index in
@@ -144,21 +144,25 @@ extension RandomEffects {
 
   func effects(_ values: [ContiguousArray<Double>]) -> [MixedFit.Effects] {
     zip(blocks, values).map { block, values in
-      MixedFit.Effects(
-        group: block.group,
-        levels: block.levels,
-        terms: block.names,
-        values: Matrix(rows: block.levels.count, columns: block.width) { level, column in
-          values[level * block.width + column] / block.scales[column]
+      var original = Matrix(rows: block.levels.count, columns: block.width)
+      for (columns, triangle) in block.terms {
+        let based = Matrix(rows: columns.count, columns: block.levels.count) { column, level in
+          values[level * block.width + columns.lowerBound + column]
         }
-      )
+        let solved = triangle.solveUpper(based)
+        for level in block.levels.indices {
+          for column in columns { original[level, column] = solved[column - columns.lowerBound, level] }
+        }
+      }
+      return MixedFit.Effects(group: block.group, levels: block.levels, terms: block.names, values: original)
     }
   }
 
   /// As lme4 judges it: a number on the factor's diagonal below 1e-4.
   func singularTerms(_ theta: [Double]) -> [String] {
-    terms.filter { term in
-      term.parameters.contains { parameters[$0].isDiagonal && abs(theta[$0] * parameters[$0].unscaling) < 1e-4 }
+    let theta = original(theta)
+    return terms.filter { term in
+      term.parameters.contains { parameters[$0].isDiagonal && abs(theta[$0]) < 1e-4 }
     }.map(\.name)
   }
 

@@ -47,7 +47,7 @@ public struct MixedModel: Sendable {
     var (_, criterion) = try linear(data)
     let parameters = criterion.random.parameters
     precondition(theta.count == parameters.count, "θ has a number for every parameter of the random terms.")
-    let deviance = criterion.deviance(zip(theta, parameters).map { $0 / $1.unscaling })
+    let deviance = criterion.deviance(criterion.random.based(theta))
     guard deviance.isFinite else { throw .notConverged }
     return deviance
   }
@@ -103,7 +103,7 @@ public struct MixedModel: Sendable {
       dropped: fixed.dropped,
       covariance: covariance,
       sigma: sigma,
-      theta: random.unscaled(theta),
+      theta: random.named(theta),
       components: random.components(theta, sigma: sigma),
       effects: random.effects(effects),
       singularTerms: random.singularTerms(theta),

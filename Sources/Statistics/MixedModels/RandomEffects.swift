@@ -5,13 +5,11 @@ struct RandomBlock {
   let group: String
   let levels: [String]
   let codes: ContiguousArray<Int>
-  /// Row after row, `width` numbers each, divided by their column's `scale`.
+  /// Row after row, `width` numbers each, in the basis of each term, so that every parameter is of the order of 1.
   let values: ContiguousArray<Double>
   let names: [String]
-  /// The columns' root mean squares, so that every parameter is of the order of 1.
-  let scales: [Double]
-  /// Where each term's columns lie.
-  fileprivate(set) var terms: [Range<Int>] = []
+  /// Where each term's columns lie, and their basis's triangle.
+  let terms: [(columns: Range<Int>, triangle: Matrix)]
 
   var width: Int { names.count }
 }
@@ -30,6 +28,8 @@ struct RandomEffects {
     let columns: Range<Int>
     let name: String
     let parameters: Range<Int>
+    /// Of its basis.
+    let triangle: Matrix
   }
 
   struct Parameter {
@@ -39,8 +39,6 @@ struct RandomEffects {
     let column: Int
     /// A standard deviation's, at least 0.
     var isDiagonal: Bool { row == column }
-    /// What it is multiplied by to belong to the columns as they are.
-    let unscaling: Double
   }
 
   init(_ formula: Formula, _ frame: ModelFrame) throws(ModelError) {
@@ -58,9 +56,9 @@ struct RandomEffects {
       let (one, other) = (blocks[$0].levels.count * blocks[$0].width, blocks[$1].levels.count * blocks[$1].width)
       return one == other ? $0 < $1 : one > other
     }
-    var placed: [Int: (block: Int, columns: Range<Int>)] = [:]
+    var placed: [Int: (block: Int, term: Int)] = [:]
     for (block, old) in order.enumerated() {
-      for (term, columns) in zip(found[old].random.map(\.0), blocks[old].terms) { placed[term] = (block, columns) }
+      for (index, term) in found[old].random.map(\.0).enumerated() { placed[term] = (block, index) }
     }
     blocks = order.map { blocks[$0] }
     self.blocks = blocks
@@ -75,30 +73,24 @@ struct RandomEffects {
   }
 
   private static func parameters(
-    _ placed: [(block: Int, columns: Range<Int>)],
+    _ placed: [(block: Int, term: Int)],
     _ formula: Formula,
     _ blocks: [RandomBlock]
   ) -> ([Term], [Parameter]) {
     var (terms, parameters): ([Term], [Parameter]) = ([], [])
-    for (index, columns) in placed {
+    for (index, term) in placed {
       let block = blocks[index]
+      let (columns, triangle) = block.terms[term]
       let start = parameters.count
       for column in columns {
         for row in column..<columns.upperBound {
           let name = row == column ? block.names[row] : "\(block.names[row]).\(block.names[column])"
-          parameters.append(
-            Parameter(
-              name: "\(block.group).\(name)",
-              block: index,
-              row: row,
-              column: column,
-              unscaling: 1 / block.scales[row]
-            )
-          )
+          parameters.append(Parameter(name: "\(block.group).\(name)", block: index, row: row, column: column))
         }
       }
       let name = "\(block.names[columns].joined(separator: " + ")) | \(block.group)"
-      terms.append(Term(block: index, columns: columns, name: name, parameters: start..<parameters.count))
+      let range = start..<parameters.count
+      terms.append(Term(block: index, columns: columns, name: name, parameters: range, triangle: triangle))
     }
     return (terms, parameters)
   }
@@ -108,6 +100,33 @@ struct RandomEffects {
     var factors = blocks.map { Matrix(rows: $0.width, columns: $0.width) }
     for (parameter, value) in zip(parameters, theta) {
       factors[parameter.block][parameter.row, parameter.column] = value
+    }
+    return factors
+  }
+
+  /// Those for the columns as they are.
+  func originalFactors(_ theta: [Double]) -> [Matrix] { changed(factors(theta)) { $0.solveUpper($1) } }
+
+  /// θ in the bases of the terms, of θ for the columns as they are.
+  func based(_ theta: [Double]) -> [Double] { numbers(changed(factors(theta)) { $0.times($1) }) }
+
+  /// θ for the columns as they are.
+  func original(_ theta: [Double]) -> [Double] { numbers(originalFactors(theta)) }
+
+  private func numbers(_ factors: [Matrix]) -> [Double] {
+    parameters.map { factors[$0.block][$0.row, $0.column] }
+  }
+
+  /// Each term's part after a change by the triangle of its basis.
+  private func changed(_ factors: [Matrix], _ change: (Matrix, Matrix) -> Matrix) -> [Matrix] {
+    var factors = factors
+    for term in terms {
+      let (start, width) = (term.columns.lowerBound, term.columns.count)
+      let part = Matrix(rows: width, columns: width) { factors[term.block][start + $0, start + $1] }
+      let lower = change(term.triangle, part).lowerTriangle
+      for column in 0..<width {
+        for row in column..<width { factors[term.block][start + row, start + column] = lower[row, column] }
+      }
     }
     return factors
   }
@@ -127,30 +146,22 @@ struct RandomEffects {
 
 extension RandomBlock {
   fileprivate init(_ group: String, _ designs: [Design], _ frame: ModelFrame) {
-    let columns = designs.flatMap(\.columns)
     let factor = frame.groups[group] ?? ModelData.Factor(levels: [], codes: [])
     self.group = group
     levels = factor.levels
     codes = factor.codes
-    names = columns.map(\.name)
-    let rows = frame.rows.count
-    var (values, scales) = (ContiguousArray(repeating: 1.0, count: rows * columns.count), [Double]())
-    for (place, column) in columns.enumerated() {
-      guard !column.parts.isEmpty else {
-        scales.append(1)
-        continue
-      }
-      let numbers = column.values(frame)
-      let size = (dot(numbers, numbers) / Double(rows)).squareRoot()
-      let scale = size > 0 ? size : 1
-      for row in 0..<rows { values[row * columns.count + place] = numbers[row] / scale }
-      scales.append(scale)
-    }
-    (self.values, self.scales) = (values, scales)
+    names = designs.flatMap(\.columns).map(\.name)
+    var values = ContiguousArray(repeating: 0.0, count: frame.rows.count * names.count)
+    var terms: [(columns: Range<Int>, triangle: Matrix)] = []
     var start = 0
     for design in designs {
-      terms.append(start..<start + design.columns.count)
+      let basis = RandomBasis(design.columns.map { $0.values(frame) })
+      for (place, column) in basis.columns.enumerated() {
+        for row in column.indices { values[row * names.count + start + place] = column[row] }
+      }
+      terms.append((start..<start + design.columns.count, basis.triangle))
       start += design.columns.count
     }
+    (self.values, self.terms) = (values, terms)
   }
 }
