@@ -23,7 +23,7 @@ struct MixedModelsErrorTests {
   func names() {
     fails("gaze ~ lenght", .unknownColumn("lenght", closest: "length"))
     fails("gaze ~ length + (1 | participants)", .unknownColumn("participants", closest: "participant"))
-    fails("gaze ~ log(group)", .notNumbers(column: "group"))
+    fails("gaze ~ log(group)", .notANumber("control", column: "group", row: 1))
     fails("log(zeroed) ~ length", .notFinite("log(zeroed)", row: 4))
     #expect(
       throws: ModelError.unknownLevel("contrl", column: "group", closest: "control", known: ["control", "dyslexia"])
@@ -74,8 +74,8 @@ struct MixedModelsErrorTests {
     #expect(try data.numbers("blanks").prefix(2) == [1, 2] && !data.isFactor("blanks"))
     #expect(try MixedModel(Formula("blanks ~ 1")).fit(data).rows == [0, 1, 3])
     #expect(throws: ModelError.notFinite("infinite", row: 2)) { try MixedModel(Formula("infinite ~ 1")).fit(data) }
-    #expect(throws: ModelError.wordAmongNumbers("2,5", column: "comma", row: 2)) { try data.numbers("comma") }
-    #expect(throws: ModelError.notNumbers(column: "words")) { try data.numbers("words") }
+    #expect(throws: ModelError.notANumber("2,5", column: "comma", row: 2)) { try data.numbers("comma") }
+    #expect(throws: ModelError.notANumber("a", column: "words", row: 1)) { try data.numbers("words") }
     #expect(data.strayWord(in: "comma")?.row == 1 && data.strayWord(in: "words") == nil)
     #expect(data.strayWord(in: "blanks") == nil)
   }
@@ -85,7 +85,7 @@ struct MixedModelsErrorTests {
     let errors: [ModelError] = [
       .notUnderstood(formula: "y", position: 2, expected: "'~'"),
       .unknownFunction("lag", closest: "log", known: ["log"]),
-      .wordAmongNumbers("n/a", column: "y", row: 3),
+      .notANumber("n/a", column: "y", row: 3),
       .unknownColumn("a", closest: nil), .noRows(leftOut: 3), .notConverged, .quadratureNeedsOneIntercept,
     ]
     for error in errors { #expect(error.description.hasSuffix(".") || error.description.hasSuffix("?")) }

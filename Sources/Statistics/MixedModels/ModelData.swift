@@ -76,8 +76,12 @@ extension ModelData {
   /// The first word of a column in which most levels spell numbers; `row` is from 0.
   public func strayWord(in name: String) -> (word: String, row: Int)? {
     guard case .factor(let factor) = columns[name] else { return nil }
+    return factor.levels.count { Self.number($0) == nil } * 2 < factor.levels.count ? firstWord(in: name) : nil
+  }
+
+  private func firstWord(in name: String) -> (word: String, row: Int)? {
+    guard case .factor(let factor) = columns[name] else { return nil }
     let words = factor.levels.map { Self.number($0) == nil }
-    guard words.count(where: { $0 }) * 2 < words.count else { return nil }
     return factor.codes.firstIndex { $0 >= 0 && words[$0] }.map { (factor.levels[factor.codes[$0]], $0) }
   }
 
@@ -90,8 +94,8 @@ extension ModelData {
 
   func numbers(_ name: String) throws(ModelError) -> ContiguousArray<Double> {
     if case .numbers(let numbers) = try column(name) { return numbers }
-    guard let stray = strayWord(in: name) else { throw .notNumbers(column: name) }
-    throw .wordAmongNumbers(stray.word, column: name, row: stray.row + 1)
+    guard let first = firstWord(in: name) else { throw .notNumbers(column: name) }
+    throw .notANumber(first.word, column: name, row: first.row + 1)
   }
 
   func isFactor(_ name: String) -> Bool {

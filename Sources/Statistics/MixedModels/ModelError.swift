@@ -5,10 +5,10 @@ public enum ModelError: Error, Equatable {
   case unknownFunction(String, closest: String?, known: [String])
   case unknownColumn(String, closest: String?)
   case unknownLevel(String, column: String, closest: String?, known: [String])
-  /// Arithmetic on a column of words.
+  /// Arithmetic on a factor.
   case notNumbers(column: String)
-  /// Arithmetic on a column of numbers but for a word; `row` counts the rows of the data from 1.
-  case wordAmongNumbers(String, column: String, row: Int)
+  /// Arithmetic on a column that holds a word; `row` counts the rows of the data from 1.
+  case notANumber(String, column: String, row: Int)
   case severalTransformations(String)
   /// `row` counts the rows of the data from 1.
   case notFinite(String, row: Int)
@@ -40,8 +40,8 @@ extension ModelError: CustomStringConvertible {
     case .unknownLevel(let level, let column, let closest, let known):
       "The column '\(column)' has no level '\(level)', only \(listed(known)).\(guess(closest))"
     case .notNumbers(let column):
-      "The column '\(column)' holds words, and the formula computes with it."
-    case .wordAmongNumbers(let word, let column, let row):
+      "The formula computes with the column '\(column)', and needs numbers there."
+    case .notANumber(let word, let column, let row):
       "'\(word)' in row \(row) of the data is not a number, and the formula computes with the column '\(column)'."
     case .severalTransformations(let text):
       "The response '\(text)' is not a column of the data or a function of one."

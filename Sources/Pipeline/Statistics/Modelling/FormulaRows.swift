@@ -11,7 +11,7 @@ public struct FormulaRows: Sendable {
   let findings: [Finding]
   let place: @Sendable (_ row: Int) -> Place
 
-  /// A table whose first line names the columns; empty cells and `NA` are missing.
+  /// A table whose first line names the columns; blank cells and `NA` are missing.
   public init(file path: String) throws {
     guard let bytes = FileManager.default.contents(atPath: path) else {
       guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path: path) }
@@ -59,7 +59,7 @@ public struct FormulaRows: Sendable {
         place(row - 1),
         "The response \(text) of a binomial model is 0 or 1, or a factor with two levels; this is neither."
       )
-    case .wordAmongNumbers(let word, let column, let row):
+    case .notANumber(let word, let column, let row):
       CompareError.brokenValue(
         place(row - 1),
         "'\(word)' is not a number, and the formula computes with the column '\(column)'."
