@@ -107,6 +107,19 @@ struct CompareFormulaTests {
     #expect(repeated.findings.entries.contains { "\($0)".hasSuffix("has no coefficient: 'I(c * 2)'.") })
   }
 
+  @Test("tells of the word that makes a factor of a column of numbers")
+  func mixedColumn() throws {
+    let study = try TemporaryStudy()
+    let lines = (0..<12).map { "\($0 % 3),\(100 + 3 * ($0 % 7))" }
+    let path = try study.file("any.csv", "c,rt\n" + lines.joined(separator: "\n") + "\nn/a,5\nn/a,9\n")
+    let fitted = try FitFormula("rt ~ c").run(on: FormulaRows(file: path))
+    #expect(fitted.fit.coefficients.map(\.term) == ["(Intercept)", "c1", "c2", "cn/a"])
+    let found = fitted.findings.entries.map { "\($0)" }.filter { $0.contains("is a factor") }
+    #expect(found.count == 1 && found[0].contains("any.csv:14: 'n/a' is not a number"))
+    let grouped = try FitFormula("rt ~ (1 | c)").run(on: FormulaRows(file: path))
+    #expect(!grouped.findings.entries.contains { "\($0)".contains("is a factor") })
+  }
+
   @Test("is told of where it cannot be fitted, with the file and the line")
   func mistakes() throws {
     let study = try TemporaryStudy()
@@ -134,6 +147,10 @@ struct CompareFormulaTests {
     )
     #expect(try sentence("y,y\n1,2\n", "y ~ y") == "t.csv:1: two columns are called 'y'.")
     #expect(try sentence("y,x\n", "y ~ x") == "t.csv:1: there are no rows below the names of the columns.")
+    #expect(
+      try sentence("y,x\n\"1,5\",1\n\"2,5\",3\n", "y ~ x")
+        == "t.csv:2: '1,5' is not a number, and the formula computes with the column 'y'."
+    )
     #expect(try sentence("y,x\n1,1\n\n0,2\n1,4\n", "log(y) ~ x") == "t.csv:4: log(y) is not a finite number.")
     #expect(
       try sentence("length,x\n1,1\n2,2\n", "lenght ~ x") == "The data have no column 'lenght'. Did you mean 'length'?"

@@ -30,7 +30,7 @@ public struct FittedFormula: Sendable {
     }
     for column in fit.formula.columns where !fit.formula.groupingColumns.contains(column) {
       guard let stray = rows.data.strayWord(in: column) else { continue }
-      let problem = "'\(stray.word)' is not a number, so '\(column)' is a factor, with a coefficient for a level."
+      let problem = "'\(stray.word)' is not a number, so '\(column)' is a factor with a coefficient for each level."
       log.append(Finding(.warning, "mixed-column", at: rows.place(stray.row), problem))
     }
     if fit.leftOut > 0 {
