@@ -19,7 +19,7 @@ struct MixedModelsFormulaTests {
       ("y ~ a + a + b:a + a:b", "y ~ 1 + a + a:b"),
       ("y ~ (a + b + c)^2 + (1|g)", "y ~ 1 + a + b + c + a:b + a:c + b:c + (1 | g)"),
       ("y ~ (a * b + c)^3", "y ~ 1 + a + b + c + a:b + a:c + b:c + a:b:c"),
-      ("y ~ I(x * 1e-3) + log1p(z) + (1|as.factor(g))", "y ~ 1 + I(x * 1e-3) + log1p(z) + (1 | g)"),
+      ("y ~ I(x * 1e-3) + log1p(z) + (1|as.factor(g))", "y ~ 1 + I(x * 0.001) + log1p(z) + (1 | g)"),
       ("y ~ (x || a/b)", "y ~ 1 + (1 | b:a) + (1 | a) + (0 + x | b:a) + (0 + x | a)"),
       ("y ~ `for` + `a b`", "y ~ 1 + `for` + `a b`"),
     ]
@@ -80,6 +80,28 @@ struct MixedModelsFormulaTests {
     let formula = try Formula(text)
     let frame = try ModelFrame(formula, data, isBinary: false)
     #expect(Design(formula.fixed, frame).columns.map(\.name) == names)
+  }
+
+  @Test(
+    "writes numbers as R does",
+    arguments: [
+      (0.001, "0.001"), (0.0001, "1e-04"), (2, "2"), (-1.5, "-1.5"), (100_000, "1e+05"), (123_456, "123456"), (0, "0"),
+      (1_200_000, "1200000"), (0.00012, "0.00012"), (1e22, "1e+22"), (1e-300, "1e-300"), (10, "10"),
+      (3.14159, "3.14159"),
+    ]
+  )
+  func numbers(number: Double, text: String) {
+    #expect(written(number) == text)
+  }
+
+  @Test("finds the level that a number names however it is spelled")
+  func levels() throws {
+    var data = ModelData(rowCount: 6)
+    data.add(numbers: [1, 100_000, 2.5, 1, 100_000, 2.5], as: "dose")
+    data.add(numbers: [3, 1, 4, 1, 5, 9], as: "y")
+    try data.setReference("100000", of: "dose")
+    let fit = try MixedModel(Formula("y ~ dose")).fit(data)
+    #expect(fit.coefficients.map(\.term) == ["(Intercept)", "dose1", "dose2.5"])
   }
 
   @Test("takes the logarithm of 1 + x of small x in full")

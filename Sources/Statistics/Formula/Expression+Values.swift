@@ -5,7 +5,7 @@ extension Expression {
   func value(_ column: (String) -> Double) -> Double {
     switch self {
     case .column(let name): column(name)
-    case .number(let number, _): number
+    case .number(let number): number
     case .inParentheses(let inner), .call(.identity, let inner): inner.value(column)
     case .call(let function, let inner): Self.value(of: function, at: inner.value(column))
     case .negated(let inner): -inner.value(column)

@@ -1,7 +1,7 @@
 /// A column of the data, or something computed from columns.
 indirect enum Expression: Hashable, Sendable {
   case column(String)
-  case number(Double, text: String)
+  case number(Double)
   case call(Function, Expression)
   case negated(Expression)
   case operation(Operator, Expression, Expression)
@@ -54,7 +54,7 @@ extension Expression: CustomStringConvertible {
   var description: String {
     switch self {
     case .column(let name): Self.isPlain(name) ? name : "`\(name)`"
-    case .number(_, let text): text
+    case .number(let number): written(number)
     case .call(let function, let inner), .standardized(let inner, let function, _, _):
       "\(function.rawValue)(\(inner))"
     case .negated(let inner): "-\(inner)"

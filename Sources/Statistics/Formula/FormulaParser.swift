@@ -31,7 +31,7 @@ struct FormulaParser {
     var adds = !takeIfThere("-")
     if adds { _ = takeIfThere("+") }
     repeat {
-      if case .number(let number, _) = current {
+      if case .number(let number) = current {
         guard number == 0 || number == 1 else { throw unexpected("a column, 0 or 1") }
         sum.hasIntercept = (number == 1) == adds
         index += 1
@@ -96,7 +96,7 @@ struct FormulaParser {
 
   /// The terms and their products of up to so many.
   private mutating func power(of terms: Formula.Terms) throws(ModelError) -> Formula.Terms {
-    guard case .number(let number, _) = current, let count = Int(exactly: number), 1...9 ~= count else {
+    guard case .number(let number) = current, let count = Int(exactly: number), 1...9 ~= count else {
       throw unexpected("how many terms are joined at most, from 1 to 9")
     }
     index += 1
@@ -195,9 +195,9 @@ struct FormulaParser {
 
   private mutating func atom() throws(ModelError) -> Expression {
     switch current {
-    case .number(let number, let text):
+    case .number(let number):
       index += 1
-      return .number(number, text: text)
+      return .number(number)
     case .sign("("):
       index += 1
       let inner = try sum()

@@ -2,7 +2,7 @@
 struct FormulaToken: Equatable {
   enum Kind: Equatable {
     case name(String)
-    case number(Double, String)
+    case number(Double)
     case sign(String)
     case end
   }
@@ -72,6 +72,6 @@ extension FormulaToken {
   }
 
   private static func numberKind(_ text: String) -> Kind? {
-    Double(text).map { .number($0, text) }
+    Double(text).map { .number($0) }
   }
 }

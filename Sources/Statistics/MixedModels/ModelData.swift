@@ -55,7 +55,8 @@ public struct ModelData: Sendable {
   /// Makes a level of a factor the one that the others are compared with.
   public mutating func setReference(_ level: String, of name: String) throws(ModelError) {
     var factor = try factor(name)
-    guard let place = factor.levels.firstIndex(of: level) else {
+    let spelled = Double(level).map(written)
+    guard let place = factor.levels.firstIndex(of: level) ?? factor.levels.firstIndex(where: { $0 == spelled }) else {
       let closest = closestMatch(to: level, among: factor.levels)
       throw .unknownLevel(level, column: name, closest: closest, known: factor.levels)
     }
@@ -109,7 +110,7 @@ extension ModelData {
     case .numbers(let numbers):
       let values = Set(numbers.lazy.filter { !$0.isNaN }).sorted()
       let places = Dictionary(uniqueKeysWithValues: zip(values, values.indices))
-      return Factor(levels: values.map(Self.text), codes: ContiguousArray(numbers.map { places[$0] ?? -1 }))
+      return Factor(levels: values.map(written), codes: ContiguousArray(numbers.map { places[$0] ?? -1 }))
     }
   }
 
@@ -127,10 +128,6 @@ extension ModelData {
     guard let start = cell.firstIndex(where: { !$0.isWhitespace }) else { return nil }
     let end = cell.lastIndex { !$0.isWhitespace } ?? start
     return Double(cell[start...end])
-  }
-
-  static func text(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? "\(number)"
   }
 }
 

@@ -97,7 +97,7 @@ extension MixedFit {
       switch values[name] {
       case nil: return 1 / Double(levels.count)
       case .level(let word): asked = word
-      case .number(let number): asked = ModelData.text(number)
+      case .number(let number): asked = written(number)
       }
       guard let place = levels.firstIndex(of: asked) else {
         throw .unknownLevel(asked, column: name, closest: closestMatch(to: asked, among: levels), known: levels)
