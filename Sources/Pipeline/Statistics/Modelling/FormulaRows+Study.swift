@@ -72,6 +72,8 @@ extension FormulaRows {
       }
     }
     for (column, cells) in zip(plan.columns, cells) { data.add(cells, as: column.name) }
+    // Where nobody is in such a group, the first by its name stays.
+    if data.names.contains("group") { try? data.setReference(defaultReference, of: "group") }
     let left = stored.count - used.count
     let places = used.map(place)
     self.init(

@@ -42,10 +42,8 @@ public struct FormulaRows: Sendable {
     self.place = place
   }
 
-  /// Makes `control` the reference of groups if it is there, then whatever a person wants.
+  /// Without one, the first level by its name is what others are compared with, as in R.
   mutating func setReferences(_ references: [Reference]) throws(Statistics.ModelError) {
-    // Where nobody is in such a group, the first by its name stays.
-    if data.names.contains("group") { try? data.setReference(defaultReference, of: "group") }
     for reference in references { try data.setReference(reference.level, of: reference.column) }
   }
 
