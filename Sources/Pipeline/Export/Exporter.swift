@@ -19,11 +19,11 @@ extension Exporter {
 
 /// Every layout that a study can be exported in.
 let exporters: Catalog<any Exporter> = [
-  BIDSDerivative.entry,
-  FixationReport.entry,
   TidyTables.entry,
   LongMeasures.entry,
   WideTable.entry,
+  BIDSDerivative.entry,
+  FixationReport.entry,
 ]
 
 /// What an export wrote.

@@ -7,15 +7,15 @@ struct Export: ExperimentStep {
   static let name = "export"
   static let summary = "Write what was detected and measured as files for other programs."
   static let examples = [
-    Example("study export derivatives", "Writes a BIDS derivative: gaze and events with their sidecars."),
+    Example("study export tables", "Writes fixations, saccades, words, trials and more as CSV files for R or pandas."),
+    Example("study export derivatives --as bids", "Writes a BIDS derivative: gaze and events with their sidecars."),
     Example("study export fixations --as fixation-report", "Writes one table as EyeLink's fixation reports have it."),
-    Example("study export tables --as tidy", "Writes fixations, words, trials and more as CSV files for R or pandas."),
     Example(
-      "study export tables --as tidy --option tidy.naming=pymovements",
+      "study export tables --option tidy.naming=pymovements",
       "Calls words' measures as pymovements does."
     ),
     Example("study export jasp --as wide", "Writes a row per participant for SPSS, JASP or jamovi."),
-    Example("study export open --as tidy --public", "Writes the means of groups, and nothing of one participant."),
+    Example("study export open --public", "Writes the means of groups, and nothing of one participant."),
   ]
   static let result = "Files in the folder, in the place of an earlier export's; how many, on standard output."
 
@@ -28,7 +28,7 @@ struct Export: ExperimentStep {
     let layout = try arguments.choice(
       "as",
       among: ExportStudy.layouts,
-      default: "bids",
+      default: "tidy",
       help: "The layout of the files."
     )
     let options = try ChoiceOptions(from: &arguments).options(of: layout)
