@@ -1,0 +1,44 @@
+import Basics
+import Foundation
+import Statistics
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("A report of groups")
+struct ReportOfGroupsTests {
+  @Test("shows what they were compared by, modelled, screened and planned with")
+  func figures() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 6)
+    _ = try CompareGroups().run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    let model = try FitFormula("fixation ~ group * wpm")
+    _ = try model.run(
+      on: study.writing(),
+      rows: .participants,
+      joining: nil,
+      recordedAs: TemporaryStudy.typed("compare")
+    )
+    var screen = try ScreenMeasures(classifier: (RidgeLogistic.name, Options()))
+    (screen.permutations, screen.measures) = (5, ["words_per_minute", "fixations_per_word"])
+    _ = try await screen.run(on: study.writing(), recordedAs: TemporaryStudy.typed("screen"))
+    var judge = JudgeFeasibility()
+    (judge.pool, judge.passages, judge.replicates) = (3, 1, 20)
+    (judge.measures, judge.participants) = (["words_per_minute", "regression_rate"], [5, 10])
+    _ = try await judge.run(on: study.writing(), recordedAs: TemporaryStudy.typed("feasibility"))
+    judge.accuracies = [0.5, 1]
+    _ = try await judge.run(on: study.writing(), recordedAs: TemporaryStudy.typed("feasibility"))
+
+    let files = try study.report()
+    let page = try #require(files["report.md"])
+    for title in ["Comparisons", "Models", "Screening", "Feasibility"] { #expect(page.contains("\n## \(title)\n")) }
+    let curves = try #require(files["figures/screening-curves.svg"])
+    #expect(curves.contains("words_per_minute: ") && curves.contains("guessing"))
+    let means = try #require(files["figures/model-means-1.svg"])
+    #expect(means.contains("Mean of fixation, by group and wpm") && means.contains("group dyslexic"))
+    #expect(try files.rows("model_means.csv").count == 2 * 21)
+    #expect(files["figures/feasibility-power.svg"]?.contains("regression_rate") == true)
+    #expect(try files.rows("feasibility.csv").count == 4 && files.rows("feasibility_need.csv").count == 4)
+  }
+}
