@@ -19,4 +19,17 @@ struct NamePatternsTests {
     }
     #expect(patterns.replacing(in: text) == expected.replacing("P son", with: "Pson"))
   }
+
+  @Test(
+    "leaves numbers that count something, though somebody is called so",
+    arguments: [
+      ("12-6B-trial_12", "P-6B-trial_12"), ("sub-12/Trial 12", "sub-P/Trial 12"), ("page12", "page12"), ("x_12", "x_P"),
+      ("trial_112", "trial_112"), ("12", "P"), ("retrial_12", "retrial_P"),
+    ]
+  )
+  func numbers(text: String, expected: String) {
+    var patterns = NamePatterns()
+    patterns.add("12", replacement: "P")
+    #expect(patterns.replacing(in: text) == expected)
+  }
 }

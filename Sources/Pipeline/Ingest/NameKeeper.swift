@@ -44,18 +44,21 @@ struct NameKeeper {
   func cleaned(_ text: String) -> String { replacingStoredNames(in: patterns.replacing(in: text)) }
 
   private func replacingStoredNames(in text: String) -> String {
+    let letters = Array(text)
     var result = ""
-    var word = ""
-    for character in text + "\n" {
-      if character.isLetter || character.isNumber {
-        word.append(character)
+    var start = 0
+    while start < letters.count {
+      let word = letters[start...].prefix { $0.isLetter || $0.isNumber }
+      if word.isEmpty {
+        result.append(letters[start])
+        start += 1
         continue
       }
-      let pseudonym = word.isEmpty ? "" : pseudonyms.pseudonym(for: word)
-      result += stored.contains(pseudonym) && !openPseudonyms.contains(pseudonym) ? pseudonym : word
-      result.append(character)
-      word = ""
+      let pseudonym = pseudonyms.pseudonym(for: String(word))
+      let isName = stored.contains(pseudonym) && !openPseudonyms.contains(pseudonym)
+      result += isName && !NamePatterns.isNumber(word.indices, ofThings: letters) ? pseudonym : String(word)
+      start = word.endIndex
     }
-    return String(result.dropLast())
+    return result
   }
 }
