@@ -23,7 +23,7 @@ struct CalibrationFiguresTests {
     let study = try TemporaryStudy()
     try await study.ingestSimulated(2)
     try await study.fit()
-    let folder = try WriteReport(name: "latest").run(on: study.reading())
+    let folder = try await WriteReport(name: "latest").run(on: study.reading())
     let first = try files(in: folder)
     let figures = first.keys.filter { $0.hasPrefix("figures/") }.sorted()
     #expect(figures == Self.names.flatMap { name in ["pdf", "png", "svg"].map { "figures/\(name).\($0)" } }.sorted())
@@ -42,7 +42,7 @@ struct CalibrationFiguresTests {
     #expect(Set(ids).count == ids.count && ids.count >= 3 * Self.names.count)
     for table in [QualityByTarget.table, QualityByParticipant.table] { #expect(first["tables/\(table).csv"] != nil) }
 
-    _ = try WriteReport(name: "latest").run(on: study.reading())
+    _ = try await WriteReport(name: "latest").run(on: study.reading())
     #expect(try files(in: folder) == first)
   }
 
@@ -50,7 +50,7 @@ struct CalibrationFiguresTests {
   func unfitted() async throws {
     let study = try TemporaryStudy()
     try await study.ingest(try study.file("a.json", exampleFrames))
-    let folder = try WriteReport(name: "latest").run(on: study.reading())
+    let folder = try await WriteReport(name: "latest").run(on: study.reading())
     let found = try files(in: folder)
     #expect(!found.keys.contains { $0.hasPrefix("figures/") || $0.contains("quality_by") })
     #expect(found["report.html"] != nil)
@@ -61,17 +61,17 @@ struct CalibrationFiguresTests {
     let study = try TemporaryStudy()
     try await study.ingestSimulated(2)
     try await study.fit()
-    #expect(try #require(try FittedGaze(study.reading())).people == "2 participants")
+    #expect(try #require(try await FittedGaze(study.reading())).people == "2 participants")
     let id = try #require(try study.reading().store.participants().first).participant.id
     let run = Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: ["study", "exclude", id])
     _ = try study.writing().exclude(id, reason: "ill", recordedAs: run)
     let reading = try study.reading()
-    let gaze = try #require(try FittedGaze(reading))
+    let gaze = try #require(try await FittedGaze(reading))
     #expect(gaze.people == "1 participant" && gaze.fixations.count == 90)
     let summaries = try reading.store.rows(AccuracySummary.self)
     let people = Set(try reading.recordingsInUse().map(\.value.participant))
     #expect(try #require(FeatureSetErrors(summaries, of: people)).participants == 1)
-    let folder = try WriteReport(name: "latest").run(on: reading)
+    let folder = try await WriteReport(name: "latest").run(on: reading)
     let tables = try files(in: folder)
     let quality = String(decoding: tables["tables/quality_by_participant.csv"] ?? [], as: UTF8.self)
     #expect(quality.split(separator: "\n").count == 2 && !quality.contains(id))
@@ -86,7 +86,7 @@ struct CalibrationFiguresTests {
       $0.calibrators = [try .init("ols-clean")]
     }
     let reading = try study.reading()
-    let gaze = try #require(try FittedGaze(reading))
+    let gaze = try #require(try await FittedGaze(reading))
     let model = try #require(try reading.store.rows(StoredModel.self).first)
     let found = try reading.store.rows(AccuracySummary.self)
     func rmse(_ place: (FixationGaze) -> FixationGaze.Place?) -> Double {

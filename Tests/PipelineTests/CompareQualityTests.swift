@@ -84,7 +84,7 @@ struct CompareQualityTests {
     _ = try compare(study, "words_per_minute")
     #expect(Set(try study.reading().store.rows(GroupComparison.self)) == Set(speed + quality))
 
-    let files = try study.report()
+    let files = try await study.report()
     let people = try files.rows("participant_quality.csv")
     #expect(people.count == 6 && Set(people.compactMap { $0["group"] }) == ["control", "dyslexic"])
     let loss = try #require(quality.first { $0.measure == "data_loss_percent" })
@@ -103,7 +103,7 @@ struct CompareQualityTests {
     #expect(meanings.first { $0["column"] == "rms_s2s_deg" }?["unit"] == "deg")
 
     // Three in a group are too few for everyone to see.
-    let published = try study.report(for: .everyone)
+    let published = try await study.report(for: .everyone)
     #expect(published["participant_quality.csv"] == nil && published["tables/group_quality_comparisons.csv"] == nil)
     #expect(published.keys.allSatisfy { !$0.hasPrefix("figures/quality-") })
     #expect(try published.rows("tables/group_quality.csv").allSatisfy { $0["mean"] == "" && $0["participants"] == "" })

@@ -25,7 +25,7 @@ struct ForgettingTests {
       reason: "Quist, Annabella",
       recordedAs: Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: ["study", "exclude", name])
     )
-    let report = try WriteReport(name: "latest").run(on: study.reading())
+    let report = try await WriteReport(name: "latest").run(on: study.reading())
     let lookAt = exampleFrames[0].values[53]
     let pattern = unsafe withUnsafeBytes(of: lookAt.bitPattern.littleEndian) { unsafe Data($0) }
     let traces = [Data(id.utf8), Data("visit-1".utf8), pattern]
@@ -66,7 +66,7 @@ struct ForgettingTests {
     let study = try TemporaryStudy()
     let frames = exampleFrames.changing(exampleFrames.indices) { $0.labels.participant = "7" }
     try await study.ingest(try study.file("visit.json", frames)) { $0.keepsNames = true }
-    let report = try WriteReport(name: "latest").run(on: study.reading())
+    let report = try await WriteReport(name: "latest").run(on: study.reading())
     let notes = study.folder.reports + "/notes.md"
     try Data("7 children, 1 visit, 77 pages.".utf8).write(to: URL(filePath: notes))
     let other = study.folder.reports + "/other"

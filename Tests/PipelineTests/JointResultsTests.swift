@@ -47,7 +47,7 @@ struct JointResultsTests {
     _ = try await feasibility.run(on: study.writing(), recordedAs: TemporaryStudy.typed("feasibility"))
     feasibility.accuracies = [0.5]
     _ = try await feasibility.run(on: study.writing(), recordedAs: TemporaryStudy.typed("feasibility"))
-    _ = try study.report()
+    _ = try await study.report()
     return (0..<6).map { calibrations.people.participant($0).id }
   }
 

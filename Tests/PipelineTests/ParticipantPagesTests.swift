@@ -12,7 +12,7 @@ struct ParticipantPagesTests {
   func whole() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    let files = try study.report()
+    let files = try await study.report()
     let names = files.keys.filter { $0.hasPrefix("participants/") }
     #expect(names.count == 2)
     for name in names {
@@ -32,7 +32,7 @@ struct ParticipantPagesTests {
   func data() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 1)
-    let files = try study.report()
+    let files = try await study.report()
     let page = try #require(files.first { $0.key.hasPrefix("participants/") }?.value)
     let start = try #require(page.range(of: "id=\"readings\">"))
     let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))

@@ -13,7 +13,7 @@ struct PublicReportTests {
     let study = try TemporaryStudy()
     try await study.read(participants: 10)
     let ids = try study.reading().store.participants().map(\.participant.id)
-    let files = try study.report(for: .everyone)
+    let files = try await study.report(for: .everyone)
     #expect(!files.keys.contains { $0.hasPrefix("participants/") })
     for name in ["words.csv", "participants.csv", "events.csv", "tables/recordings.csv", "tables/trials.csv"] {
       #expect(files[name] == nil, "\(name)")
@@ -28,7 +28,7 @@ struct PublicReportTests {
   func few() async throws {
     let study = try TemporaryStudy()
     try await study.ingestSimulated(4)
-    #expect(throws: ReportError.tooFewToPublish(participants: 4)) { try study.report(for: .everyone) }
+    await #expect(throws: ReportError.tooFewToPublish(participants: 4)) { try await study.report(for: .everyone) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: study.folder.reports).isEmpty)
   }
 
@@ -36,7 +36,7 @@ struct PublicReportTests {
   func names() async throws {
     let study = try TemporaryStudy()
     try await study.ingestSimulated(6)
-    _ = try study.report(for: .everyone)
+    _ = try await study.report(for: .everyone)
     try FileManager.default.removeItem(atPath: study.folder.reports + "/latest")
     // Stored as it is, such as by a version that did not look for names.
     let name = "Anna-Lena Quist"
@@ -47,8 +47,8 @@ struct PublicReportTests {
       try store.insert([Participant(id: id)], run: run)
       _ = try store.exclude(.recording(name: recording), reason: "the app was used by Anna-Lena Quist", run: run)
     }
-    #expect(throws: ReportError.nameRemains(participant: id, file: "report.html")) {
-      try study.report(for: .everyone)
+    await #expect(throws: ReportError.nameRemains(participant: id, file: "report.html")) {
+      try await study.report(for: .everyone)
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: study.folder.reports).isEmpty)
   }
@@ -74,7 +74,7 @@ struct PublicReportTests {
     try await study.ingestSimulated(7)
     let recording = try #require(try study.reading().store.recordings().map(\.name).min())
     _ = try study.writing().exclude(recording, reason: "ill", recordedAs: TemporaryStudy.typed("exclude"))
-    let flow = try study.report(for: .everyone).rows("tables/exclusion_flow.csv")
+    let flow = try await study.report(for: .everyone).rows("tables/exclusion_flow.csv")
     #expect(flow.map { $0["step"] } == ["recorded", "excluded: ill", "in use"])
     #expect(flow.map { $0["participants"] } == ["7", "", ""])
     #expect(flow.map { $0["recordings"] } == ["7", "", ""])
@@ -89,7 +89,7 @@ struct PublicReportTests {
       let run = try store.insert(TemporaryStudy.typed("ingest"))
       try store.insert([Participant(id: id, group: "=1+1", sex: "@x")], run: run)
     }
-    let rows = try study.report().rows("tables/participants.csv")
+    let rows = try await study.report().rows("tables/participants.csv")
     #expect(rows.first?["group"] == "'=1+1" && rows.first?["sex"] == "'@x")
   }
 }

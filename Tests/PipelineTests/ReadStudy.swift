@@ -46,10 +46,10 @@ extension TemporaryStudy {
   func count<R: Row>(_ type: R.Type) throws -> Int { try reading().store.rows(type).count }
 
   /// Every file of a report, by its name.
-  func report(for audience: Audience = .team) throws -> [String: String] {
+  func report(for audience: Audience = .team) async throws -> [String: String] {
     var report = WriteReport(name: "latest")
     report.audience = audience
-    let folder = try report.run(on: reading())
+    let folder = try await report.run(on: reading())
     return try files(in: folder).mapValues { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -12,7 +12,7 @@ struct ReportInBrowserTests {
   func page() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    let page = try #require(try study.report()["report.html"])
+    let page = try #require(try await study.report()["report.html"])
     for width in Self.widths {
       let visit = try Browser.visit(page, width: width, in: study.home.path, probe: Self.lookAround)
       expectQuiet(visit, width)
@@ -29,7 +29,7 @@ struct ReportInBrowserTests {
   func replay() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 1)
-    let page = try #require(try study.report().first { $0.key.hasPrefix("participants/") }?.value)
+    let page = try #require(try await study.report().first { $0.key.hasPrefix("participants/") }?.value)
     let fixations = try study.count(AssignedLine.self)
     for width in Self.widths {
       let visit = try Browser.visit(page, width: width, in: study.home.path, probe: Self.playAlong)

@@ -30,7 +30,7 @@ struct ReportOfGroupsTests {
     judge.accuracies = [0.5, 1]
     _ = try await judge.run(on: study.writing(), recordedAs: TemporaryStudy.typed("feasibility"))
 
-    let files = try study.report()
+    let files = try await study.report()
     let page = try #require(files["report.md"])
     for title in ["Comparisons", "Models", "Screening", "Feasibility"] { #expect(page.contains("\n## \(title)\n")) }
     let curves = try #require(files["figures/screening-curves.svg"])

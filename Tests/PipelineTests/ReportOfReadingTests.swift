@@ -13,7 +13,7 @@ struct ReportOfReadingTests {
   func choices() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    let page = try study.report()["report.md"] ?? ""
+    let page = try await study.report()["report.md"] ?? ""
     #expect(page.contains("assigned to lines by 'slice") && page.contains("] Glandorf & Schroeder, \"Slice:"))
     #expect(page.contains("The rule does not tell how sure it is of a line."))
     #expect(page.contains("by the definitions of 'eyekit'"))
@@ -27,7 +27,7 @@ struct ReportOfReadingTests {
   func whole() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    let files = try study.report()
+    let files = try await study.report()
     let words = try files.rows("words.csv")
     let counts = try (
       study.count(MeasuredWord.self), study.count(MeasuredSentence.self), study.count(AssignedLine.self)
@@ -48,7 +48,7 @@ struct ReportOfReadingTests {
   func dictionary() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    let files = try study.report()
+    let files = try await study.report()
     let entries = try files.rows("data_dictionary.csv")
     #expect(entries.allSatisfy { ($0["meaning"] ?? "").isEmpty == false })
     for (name, text) in files where name.hasSuffix(".csv") && name != "data_dictionary.csv" {
@@ -66,7 +66,7 @@ struct ReportOfReadingTests {
     try await study.read(participants: 2)
     let recording = try #require(try study.reading().store.recordings().map(\.name).max())
     _ = try study.writing().exclude(recording, reason: "fell asleep", recordedAs: TemporaryStudy.typed("exclude"))
-    let steps = try study.report().rows("tables/exclusion_flow.csv").map { row in
+    let steps = try await study.report().rows("tables/exclusion_flow.csv").map { row in
       [row["step"] ?? "", row["participants"] ?? "", row["recordings"] ?? "", row["readings"] ?? ""]
     }
     #expect(
@@ -81,16 +81,16 @@ struct ReportOfReadingTests {
   func again() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    let first = try study.report()
+    let first = try await study.report()
     #expect(first.keys.count { $0.hasPrefix("participants/") } == 2)
-    #expect(try study.report() == first)
+    #expect(try await study.report() == first)
   }
 
   @Test("has the group's mean of its participants")
   func groups() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 4)
-    let files = try study.report()
+    let files = try await study.report()
     let participants = try files.rows("participants.csv")
     let means = try files.rows("tables/group_means.csv")
     for group in ["control", "dyslexic"] {
@@ -111,7 +111,7 @@ struct ReportOfReadingTests {
   func descriptions() async throws {
     let study = try TemporaryStudy()
     try await study.ingest(try study.file("a.json", exampleFrames))
-    let folder = try WriteReport(name: "latest").run(on: study.reading())
+    let folder = try await WriteReport(name: "latest").run(on: study.reading())
     let files = try files(in: folder)
     let description = try JSON(parsing: files["dataset_description.json"] ?? [], source: "description")
     #expect(description["DatasetType"]?.text == "derivative")

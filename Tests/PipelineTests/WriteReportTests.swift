@@ -13,7 +13,7 @@ struct WriteReportTests {
   func whole() async throws {
     let study = try TemporaryStudy()
     try await study.ingest(try study.file("a.json", exampleFrames))
-    let folder = try WriteReport(name: "pilot").run(on: study.reading())
+    let folder = try await WriteReport(name: "pilot").run(on: study.reading())
     #expect(folder == study.folder.reports + "/pilot")
     let files = try files(in: folder)
     for table in ["participants", "recordings", "exclusion_flow", "findings"] {
@@ -35,10 +35,10 @@ struct WriteReportTests {
     let study = try TemporaryStudy()
     try await study.ingest(try study.file("a.json", exampleFrames))
     let report = WriteReport(name: "latest")
-    let folder = try report.run(on: study.reading())
+    let folder = try await report.run(on: study.reading())
     let first = try files(in: folder)
     try Data("mine".utf8).write(to: URL(filePath: folder + "/stray.txt"))
-    _ = try report.run(on: study.reading())
+    _ = try await report.run(on: study.reading())
     #expect(try files(in: folder) == first)
     #expect(try FileManager.default.contentsOfDirectory(atPath: study.folder.reports) == ["latest"])
   }
@@ -47,14 +47,14 @@ struct WriteReportTests {
   func exclusions() async throws {
     let study = try TemporaryStudy()
     try await study.ingest(try study.file("a.json", exampleFrames))
-    func flow() throws -> String {
-      let folder = try WriteReport(name: "latest").run(on: study.reading())
+    func flow() async throws -> String {
+      let folder = try await WriteReport(name: "latest").run(on: study.reading())
       return String(decoding: try files(in: folder)["tables/exclusion_flow.csv"] ?? [], as: UTF8.self)
     }
     let run = Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: ["study", "exclude", "Annabella Quist"])
     _ = try study.writing().exclude("Annabella Quist", reason: "Annabella was ill", recordedAs: run)
     #expect(
-      try flow() == """
+      try await flow() == """
         step,participants,recordings,readings,rows
         recorded,1,1,0,90
         excluded: Annabella was ill,1,1,0,90
@@ -63,7 +63,7 @@ struct WriteReportTests {
         """
     )
     _ = try study.writing().exclude("Annabella Quist", reason: nil, recordedAs: run)
-    #expect(try flow().contains("excluded") == false)
+    #expect(try await flow().contains("excluded") == false)
     let commands = try study.reading().store.runs().map(\.command.last)
     #expect(!commands.contains("Annabella Quist"))
     #expect(throws: StoreError.self) {
@@ -72,11 +72,11 @@ struct WriteReportTests {
   }
 
   @Test("of nothing is none")
-  func nothing() throws {
+  func nothing() async throws {
     let study = try TemporaryStudy()
     let folder = study.folder
-    #expect(throws: StudyError.nothingStored) {
-      _ = try WriteReport(name: "latest").run(on: Study(folder, for: .reading))
+    await #expect(throws: StudyError.nothingStored) {
+      _ = try await WriteReport(name: "latest").run(on: Study(folder, for: .reading))
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.reports).isEmpty)
   }

@@ -18,7 +18,7 @@ public struct WriteReport: Sendable {
   }
 
   /// Answers the folder; one that was there is replaced as a whole.
-  public func run(on study: borrowing Study) throws -> String {
+  public func run(on study: borrowing Study) async throws -> String {
     let context = try ReportContext(study, for: audience)
     guard !context.overviews.isEmpty else { throw StudyError.nothingStored }
     if audience == .everyone, context.participants < leastPublished {
@@ -26,7 +26,7 @@ public struct WriteReport: Sendable {
     }
     let draft = study.folder.reports + "/.\(name).draft"
     do {
-      try write(study, context, to: OutputFolder(draft, emptied: true))
+      try await write(study, context, to: OutputFolder(draft, emptied: true))
       try replaceFolder(study.folder.reports + "/" + name, by: draft)
     } catch {
       try removeFolder(draft)
@@ -35,13 +35,13 @@ public struct WriteReport: Sendable {
     return study.folder.reports + "/" + name
   }
 
-  private func write(_ study: borrowing Study, _ context: ReportContext, to folder: OutputFolder) throws {
+  private func write(_ study: borrowing Study, _ context: ReportContext, to folder: OutputFolder) async throws {
     let accuracies = try analysed(AccuracySummary.self, \.participant, of: study, context)
     let parts = try reportParts.map { try $0.init(study, context) }
     let runs = try study.store.runs().map(\.value)
-    var sections = try sections(of: study, context, accuracies, parts, runs)
+    var sections = try await sections(of: study, context, accuracies, parts, runs)
     if audience == .everyone { sections = sections.compactMap(\.forEveryone) }
-    var dictionary = try write(sections, to: folder)
+    var dictionary = try await write(sections, to: folder)
     if audience == .team {
       try writeCalibrations(accuracies, of: study, context, to: folder, &dictionary)
       for file in parts.flatMap(\.files) {
@@ -63,8 +63,8 @@ public struct WriteReport: Sendable {
     _ accuracies: [AccuracySummary],
     _ parts: [any ReportPart],
     _ runs: [Run]
-  ) throws -> [ReportSection] {
-    let figures = try CalibrationFigures(study, accuracies)
+  ) async throws -> [ReportSection] {
+    let figures = try await CalibrationFigures(study, accuracies)
     let opening = try OpeningSections(study, context)
     let body =
       [opening.overview(for: audience), try ExclusionFlow(study, context.overviews).section(for: audience)]
@@ -76,7 +76,7 @@ public struct WriteReport: Sendable {
   }
 
   /// Answers what the columns of the tables mean.
-  private func write(_ sections: [ReportSection], to folder: OutputFolder) throws -> DataDictionary {
+  private func write(_ sections: [ReportSection], to folder: OutputFolder) async throws -> DataDictionary {
     var dictionary = DataDictionary()
     for table in sections.flatMap(\.tables) {
       for entry in tableFormats.entries where entry.name != PlainText.name {
@@ -85,9 +85,8 @@ public struct WriteReport: Sendable {
       }
       dictionary.add("tables/\(table.name).csv", table.table.columns)
     }
-    for figure in sections.flatMap(\.figures) {
-      for file in try figure.files() { _ = try folder.write(file.bytes, to: file.name) }
-    }
+    let figures = try await sections.flatMap(\.figures).concurrentMap { try $0.files() }
+    for file in figures.joined() { _ = try folder.write(file.bytes, to: file.name) }
     _ = try folder.write(try ReportPage.markdown(sections), to: "report.md")
     _ = try folder.write(try ReportPage.html(sections), to: "report.html")
     return dictionary

@@ -32,7 +32,7 @@ struct Report: ExperimentStep {
     var report = WriteReport(name: name)
     report.audience = isPublic ? .everyone : .team
     report.day = Self.day
-    let folder = try report.run(on: try study.reading())
+    let folder = try await report.run(on: try study.reading())
     print("The report lies in '\(folder)': open report.html, or read report.md.")
   }
 

@@ -9,14 +9,14 @@ struct CalibrationFigures {
   private var errors: [NamedFigure] = []
   private let recordings: [RecordingHeader]
 
-  init(_ study: borrowing Study, _ summaries: [AccuracySummary]) throws {
+  init(_ study: borrowing Study, _ summaries: [AccuracySummary]) async throws {
     recordings = try study.recordingsInUse().map(\.value)
     let participants = Set(recordings.filter { $0.kind == .calibration }.map(\.participant))
     if let summaries = FeatureSetErrors(summaries, of: participants) {
       errors += NamedFigure.errorBars(summaries)
       if let leakage = NamedFigure.leakage(summaries) { errors.append(leakage) }
     }
-    guard let gaze = try FittedGaze(study) else { return }
+    guard let gaze = try await FittedGaze(study) else { return }
     let scatters = GazeScatters(gaze)
     uncalibrated = [scatters.byDistance, scatters.byHeadPosition]
     errors.append(scatters.calibrated)

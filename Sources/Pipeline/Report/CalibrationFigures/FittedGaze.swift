@@ -22,7 +22,7 @@ struct FittedGaze {
   /// Nil where no model is chosen of a recording in use.
   ///
   /// Of several screens there is the one that most models are of.
-  init?(_ study: borrowing Study) throws {
+  init?(_ study: borrowing Study) async throws {
     let plan = try CalibrationPlan(study)
     let devices = DeviceNames(study.settings.allDevices)
     var pairs: [(entry: CalibrationPlan.Entry, model: GazeModel, screen: Size<ScreenPoints>)] = []
@@ -45,6 +45,7 @@ struct FittedGaze {
     frame = pairs[0].entry.frame
     let kinds = Set(pairs.map { "'\($0.model.calibrator)' with '\($0.model.featureSet)'" })
     models = kinds.count == 1 ? kinds.joined() : "each participant's chosen model"
+    var calibrations: [(calibration: ParticipantCalibration, model: GazeModel)] = []
     for pair in pairs {
       let calibration = try plan.calibration(
         pair.entry,
@@ -52,8 +53,11 @@ struct FittedGaze {
         orientation: pair.model.orientation,
         in: study.store
       )
-      fixations += try calibration.fixationGaze(pair.model, in: frame).filter { isOnScreen($0.target) }
+      calibrations.append((calibration, pair.model))
     }
+    let (size, frame) = (screen, frame)
+    let found = try await calibrations.concurrentMap { try $0.calibration.fixationGaze($0.model, in: frame) }
+    fixations = found.joined().filter { size.contains($0.target) }
     if fixations.isEmpty { return nil }
   }
 
@@ -73,9 +77,11 @@ struct FittedGaze {
   static func words(_ place: Point<ScreenPoints>) -> String {
     [place.x, place.y].map { NumberText.fixed($0, decimals: $0 == $0.rounded() ? 0 : 1) }.joined(separator: ", ")
   }
+}
 
-  private func isOnScreen(_ point: Point<ScreenPoints>) -> Bool {
-    (0...screen.width).contains(point.x) && (0...screen.height).contains(point.y)
+extension Size<ScreenPoints> {
+  fileprivate func contains(_ point: Point<ScreenPoints>) -> Bool {
+    (0...width).contains(point.x) && (0...height).contains(point.y)
   }
 }
 
