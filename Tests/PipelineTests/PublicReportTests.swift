@@ -1,5 +1,6 @@
 import Foundation
 import Recordings
+import Statistics
 import Store
 import Tables
 import Testing
@@ -22,6 +23,44 @@ struct PublicReportTests {
     #expect(files["figures/group-means.svg"] != nil && files["figures/group-dots.svg"] == nil)
     for (name, text) in files { #expect(!ids.contains(where: text.contains), "\(name)") }
     #expect(files["provenance.json"]?.contains("sha256") == false)
+  }
+
+  @Test("holds no comparison of groups of fewer than five, nor a model that names them")
+  func smallGroups() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 9)
+    _ = try CompareGroups().run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    try study.store { store in
+      let run = try store.insert(TemporaryStudy.typed("compare"))
+      try store.insert([estimate("gaze ~ group + length"), estimate("gaze ~ length")], run: run)
+    }
+    let team = try await study.report()
+    #expect(team["tables/comparisons.csv"] != nil && team["figures/group-effects.svg"] != nil)
+    #expect(team["tables/models.csv"] != nil)
+    let files = try await study.report(for: .everyone)
+    #expect(!files.keys.contains { $0.contains("comparison") || $0.contains("group-effects") })
+    #expect(try files.rows("tables/models.csv").map { $0["formula"] } == ["gaze ~ length"])
+  }
+
+  private func estimate(_ formula: String) -> ModelEstimate {
+    ModelEstimate(
+      formula: formula,
+      rows: "words",
+      family: .gaussian,
+      method: "REML",
+      effect: .fixed,
+      group: nil,
+      term: "length",
+      value: 12,
+      low: nil,
+      high: nil,
+      standardError: 1,
+      degreesOfFreedom: nil,
+      statistic: 12,
+      pValue: 0.00001,
+      ratio: nil,
+      correlations: []
+    )
   }
 
   @Test("is none of fewer than five participants")

@@ -8,11 +8,15 @@ struct ComparisonSections: ReportPart {
   private let comparisons: [GroupComparison]
   /// Those of the data's quality, too, which stand with it.
   private let isAnyStored: Bool
+  /// Measures that too few in a group have, for this audience.
+  private let withheld: Int
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let stored = try study.store.rows(GroupComparison.self)
     isAnyStored = !stored.isEmpty
-    comparisons = stored.filter { $0.family != .quality }
+    let all = stored.filter { $0.family != .quality }
+    comparisons = all.filter { context.audience == .team || $0.fewestParticipants >= leastPublished }
+    withheld = Set(all.map(\.measure)).subtracting(comparisons.map(\.measure)).count
   }
 
   /// Every number of the comparisons, which have more columns than a page has room for.
@@ -22,7 +26,11 @@ struct ComparisonSections: ReportPart {
 
   var sections: [ReportSection] {
     guard let first = comparisons.first else { return [] }
-    let family = Set(comparisons.map(\.measure)).count
+    let family = Set(comparisons.map(\.measure)).count + withheld
+    let left =
+      withheld > 0
+      ? " \(NumberText.counted(withheld, "measure")) of fewer than \(leastPublished) participants in a group \(withheld == 1 ? "is" : "are") left out."
+      : ""
     return [
       ReportSection(
         title: "Comparisons",
@@ -30,14 +38,14 @@ struct ComparisonSections: ReportPart {
           Every participant counts once. The \(NumberText.counted(family, "measure")) are one family \
           (\(first.family.rawValue)); its p values are adjusted (\(first.correction.rawValue)). Intervals hold with 95 % \
           confidence. Whether values are normal and groups vary alike is reported beside the comparisons, and chose none \
-          of them.
+          of them.\(left)
           """,
         tables: [
           NamedTable(name: "comparisons", table: GroupComparison.overview(of: comparisons)),
           NamedTable(name: "comparison_diagnostics", table: GroupComparison.diagnostics(of: comparisons)),
         ],
         figures: [effects].compactMap(\.self),
-        participants: comparisons.map(\.participants).min()
+        participants: comparisons.map(\.fewestParticipants).min()
       )
     ]
   }
@@ -61,7 +69,7 @@ struct ComparisonSections: ReportPart {
         reference: 0,
         caption: "Dots are estimates, lines their 95 % intervals; at 0 the groups are alike."
       ),
-      participants: pairs.map(\.participants).min()
+      participants: pairs.map(\.fewestParticipants).min()
     )
   }
 }

@@ -1,4 +1,5 @@
 import Figures
+import Recordings
 import Statistics
 import Store
 import Tables
@@ -9,9 +10,28 @@ struct ModelSections: ReportPart {
   private let interactions: [[ModelMean]]
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
-    estimates = try study.store.rows(ModelEstimate.self)
+    let smallest = try Self.smallestLevels(study, context)
+    estimates = try study.store.rows(ModelEstimate.self).filter { estimate in
+      context.audience == .team || smallest.allSatisfy { $1 >= leastPublished || !estimate.names($0) }
+    }
     let means = Dictionary(grouping: try study.store.rows(ModelMean.self), by: \.plot)
     interactions = means.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+  }
+
+  /// How many participants the fewest are who share a word for what a model may tell them apart by.
+  private static func smallestLevels(_ study: borrowing Study, _ context: ReportContext) throws -> [String: Int] {
+    let inUse = Set(context.recordings.map(\.participant))
+    let people = try study.store.participants().map(\.participant).filter { inUse.contains($0.id) }
+    var words: [String: [String]] = [:]
+    for person in people {
+      let details = person.details.map { ($0.name, Optional($0.value)) }
+      for (name, word) in [("group", person.group), ("sex", person.sex), ("language", person.language)] + details {
+        if let word { words[name, default: []].append(word) }
+      }
+    }
+    // Numbers form no groups.
+    return words.filter { $1.contains { Double($0) == nil } }
+      .mapValues { Dictionary(grouping: $0) { $0 }.values.map(\.count).min() ?? 0 }
   }
 
   var sections: [ReportSection] {
@@ -70,6 +90,13 @@ struct ModelSections: ReportPart {
           """
       )
     )
+  }
+}
+
+extension ModelEstimate {
+  /// Whether the formula has this name in it.
+  fileprivate func names(_ name: String) -> Bool {
+    formula.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.contains { $0 == name }
   }
 }
 

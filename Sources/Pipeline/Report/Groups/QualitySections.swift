@@ -53,12 +53,16 @@ struct QualitySections: ReportPart {
 
   private var text: String {
     let people = groups.map { "\(context.counted($0.participants)) of '\($0.name)'" }.joined(separator: ", ")
+    let isWithheld = context.audience == .everyone && compared.allSatisfy(\.isPersonal)
     let outcome =
       comparisons.first.map { first in
-        """
-        The comparisons are a family of their own; their p values are adjusted (\(first.correction.rawValue)). A large p value does not \
-        mean that the data are alike.
-        """
+        guard !isWithheld else {
+          return "Comparisons of fewer than \(leastPublished) participants in a group are left out."
+        }
+        return """
+          The comparisons are a family of their own; their p values are adjusted (\(first.correction.rawValue)). A large p value does not \
+          mean that the data are alike.
+          """
       } ?? "'study compare --measures quality' compares the groups."
     return """
       How good the data of participants of each group are: \(people). Every participant counts once, with the median over their \
@@ -81,8 +85,7 @@ struct QualitySections: ReportPart {
 
   private var compared: [NamedTable] {
     guard !comparisons.isEmpty else { return [] }
-    let fewest = comparisons.flatMap { [$0.participants, $0.reference?.count, $0.other?.count].compactMap(\.self) }
-      .min()
+    let fewest = comparisons.map(\.fewestParticipants).min()
     return [
       NamedTable(
         name: "group_quality_comparisons",

@@ -30,6 +30,11 @@ public struct GroupComparison: Sendable, Hashable {
 
   /// Whether all groups are compared at once.
   public var isOverall: Bool { reference == nil }
+
+  /// How many participants the fewest are that one of its numbers is of.
+  var fewestParticipants: Int {
+    [participants, reference?.count, other?.count].compactMap(\.self).min() ?? participants
+  }
 }
 
 extension GroupComparison {
