@@ -107,9 +107,9 @@ extension Column {
   fileprivate var definition: String {
     let type =
       switch kind {
-      case .text: "TEXT"
+      case .text, .composed: "TEXT"
       case .integer, .truth: "INTEGER"
-      case .number: "REAL"
+      case .number, .share, .probability: "REAL"
       }
     return "\(quoted(name)) \(type)"
   }

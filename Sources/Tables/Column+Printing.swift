@@ -1,31 +1,52 @@
 extension Column {
   /// Whether its cells stand at the right, so that digits of one weight stand below each other.
-  var isNumeric: Bool { kind != .text }
+  var isNumeric: Bool { kind != .text && kind != .composed }
 
   /// A cell as a person reads it: on one line, with the column's decimals, empty where missing.
   func printed(_ cell: Cell) -> String {
     switch (cell, kind) {
     case (.missing, _): ""
     case (.text(let text), _): text.onOneLine
-    case (.number(let number), .number(let decimals)): printed(number, decimals)
-    case (.number(let number), _): NumberText.shortest(number)
-    case (.integer(let integer), .number(let decimals)): printed(Double(integer), decimals)
+    case (.number(let number), _): kind.printed(number)
     // Four digits are read at a glance, and a year has no comma.
     case (.integer(let integer), .integer) where integer.magnitude >= 10_000: NumberText.grouped(integer)
+    case (.integer(let integer), .number), (.integer(let integer), .share), (.integer(let integer), .probability):
+      kind.printed(Double(integer))
     case (.integer(let integer), _): String(integer)
     }
   }
 
-  private func printed(_ number: Double, _ decimals: Int) -> String {
+  /// Whether a cell's hyphens are signs of numbers.
+  func hasSigns(_ cell: Cell) -> Bool {
+    if case .text = cell { kind == .composed } else { true }
+  }
+}
+
+extension Column.Kind {
+  /// A number as a person reads it.
+  public func printed(_ number: Double) -> String {
+    switch self {
     // Beyond 2⁵³ there are no fractions, and up to 309 digits would tell nothing.
-    number.magnitude < 0x1p53 ? NumberText.fixed(number, decimals: decimals) : NumberText.shortest(number)
+    case .number(let decimals) where number.magnitude < 0x1p53: NumberText.fixed(number, decimals: decimals)
+    case .share(let decimals) where number.magnitude < 0x1p53: NumberText.share(number, decimals: decimals)
+    case .probability where number.isFinite: NumberText.probability(number)
+    default: NumberText.shortest(number)
+    }
+  }
+
+  /// With the interval around it, such as `0.4 [0.1, 0.7]`, where it has one.
+  public func printed(_ number: Double, low: Double?, high: Double?) -> String {
+    guard let low, let high else { return printed(number) }
+    return "\(printed(number)) [\(printed(low)), \(printed(high))]"
   }
 }
 
 extension String {
-  /// With a space for every line break and other control character, which would break a row or steer a terminal.
+  /// With a space for every line break and other control character, which would break a row or steer a terminal, and
+  /// without marks that turn the text behind them.
   var onOneLine: String {
     String(map { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control } ? " " : $0 })
+      .replacingScalars { $0.turnsText ? "" : nil }
   }
 
   /// How many columns of a terminal it takes.
@@ -39,6 +60,11 @@ extension String {
     }
     return text
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it sets the direction of the text behind it, whatever that is, so that a name could rewrite a sentence.
+  var turnsText: Bool { ("\u{202A}"..."\u{202E}").contains(self) || ("\u{2066}"..."\u{2069}").contains(self) }
 }
 
 extension Character {

@@ -5,7 +5,7 @@ struct Grid {
   let widths: [Int]
 
   init(_ table: Table, minimumWidth: Int = 1, escape: (String) -> String = { $0 }) {
-    let names = table.columns.map { escape($0.name.onOneLine) }
+    let names = table.columns.map { escape($0.heading.onOneLine) }
     let cells = table.rows.map { row in zip(table.columns, row).map { escape($0.printed($1)) } }
     let widths = names.indices.map { index in
       cells.reduce(max(minimumWidth, names[index].displayWidth)) { max($0, $1[index].displayWidth) }

@@ -18,6 +18,19 @@ public enum NumberText {
     return number < 0 && !expansion.isZero ? "-" + expansion.text : expansion.text
   }
 
+  /// What cannot lie beyond 1, as the APA writes it: such as `.25` and `-.25`, but `1.00`.
+  public static func share(_ number: Double, decimals: Int) -> String {
+    let text = fixed(number, decimals: decimals)
+    if text.hasPrefix("0.") { return String(text.dropFirst()) }
+    return text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
+  }
+
+  /// A p value as the APA writes it: three decimals, no zero before the point, and neither 0 nor 1.
+  public static func probability(_ p: Double) -> String {
+    if p < 0.001 { return "< .001" }
+    return p >= 0.9995 ? "> .999" : share(p, decimals: 3)
+  }
+
   /// With commas between thousands, such as `1,234,567`.
   public static func grouped(_ integer: Int) -> String {
     let digits = String(integer.magnitude)

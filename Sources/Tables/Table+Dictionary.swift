@@ -44,7 +44,8 @@ extension Column.Kind {
     switch self {
     case .text: "text"
     case .integer: "integer"
-    case .number: "number"
+    case .number, .share, .probability: "number"
+    case .composed: "text"
     case .truth: "truth"
     }
   }

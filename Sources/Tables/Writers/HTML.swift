@@ -1,6 +1,8 @@
 public import Basics
 
 /// A `table` element whose headings a screen reader can announce; a style sheet aligns its class `number` right.
+///
+/// Cells of several numbers have the class `composed`.
 public struct HTML: TableFormat {
   public static let name = "html"
   public static let summary = "An HTML table element for a page."
@@ -20,24 +22,27 @@ public struct HTML: TableFormat {
   }
 
   private func heading(_ column: Column) -> String {
-    "<th scope=\"col\"\(attribute(column))>\(Self.escaped(column.name.onOneLine))</th>"
+    "<th scope=\"col\"\(attribute(column))>\(Self.escaped(column.heading.onOneLine))</th>"
   }
 
   private func cell(_ column: Column, _ cell: Cell, isFirst: Bool) -> String {
-    let text = column.printed(cell)
+    let printed = column.printed(cell)
+    let signed = column.hasSigns(cell) ? printed.replacingScalars { $0 == "-" ? "\u{2212}" : nil } : printed
+    let text = Self.escaped(signed)
     // The text a row begins with is what the row is about.
-    if case .text = cell {
-      return isFirst ? "<th scope=\"row\">\(Self.escaped(text))</th>" : "<td>\(Self.escaped(text))</td>"
-    }
-    return "<td\(attribute(column))>\(text.replacingScalars { $0 == "-" ? "\u{2212}" : nil })</td>"
+    if isFirst, case .text = cell { return "<th scope=\"row\">\(text)</th>" }
+    return "<td\(attribute(column))>\(text)</td>"
   }
 
-  private func attribute(_ column: Column) -> String { column.isNumeric ? " class=\"number\"" : "" }
+  private func attribute(_ column: Column) -> String {
+    column.isNumeric ? " class=\"number\"" : column.kind == .composed ? " class=\"composed\"" : ""
+  }
 
   /// A text as it may stand inside a page.
   public static func escaped(_ text: String) -> String {
     text.replacingScalars { scalar in
       switch scalar {
+      case _ where scalar.turnsText: ""
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"

@@ -70,7 +70,8 @@ extension MeasureUnit {
     case .count: .number(decimals: 2)
     case .milliseconds, .characters, .perMinute: .number(decimals: 1)
     case .degrees, .hertz: .number(decimals: 2)
-    case .share, .logarithm: .number(decimals: 3)
+    case .share: .share(decimals: 3)
+    case .logarithm: .number(decimals: 3)
     }
   }
 }

@@ -44,7 +44,10 @@ extension MeasuredParticipant {
     }
     return Table(
       columns: Array(columns.prefix(3))
-        + places.map { Column($0.name, trialMeasures[$0.place].unit.columnKind, trialMeasures[$0.place].meaning) },
+        + places.map { shown in
+          let measure = trialMeasures[shown.place]
+          return Column(measure.name, measure.unit.columnKind, measure.meaning, heading: shown.name)
+        },
       rows: participants.map { row in row.cells.prefix(3) + places.map { Cell(row.values[$0.place]) } },
       caption: "Empty: nothing to measure, or withheld; 'study measures --rows trials --json' says why"
     )

@@ -16,11 +16,15 @@ enum SortingScript {
         button.append(...heading.childNodes);
         heading.append(button);
         heading.setAttribute("aria-sort", "none");
-        const isNumber = heading.classList.contains("number");
+        const isComposed = heading.classList.contains("composed");
+        const isNumber = isComposed || heading.classList.contains("number");
         const key = row => {
           const text = row.cells[place].textContent.trim();
           if (!isNumber || text === "") return text;
-          return Number(text.replaceAll("\\u2212", "-").replaceAll(",", ""));
+          // Beyond the p values that are told in figures.
+          if ("<>".includes(text[0])) return text[0] === "<" ? 0 : 1;
+          const signed = text.replaceAll("\\u2212", "-");
+          return isComposed ? Number.parseFloat(signed.split("=").pop()) : Number(signed.replaceAll(",", ""));
         };
         button.addEventListener("click", () => {
           const isAscending = heading.getAttribute("aria-sort") !== "ascending";

@@ -56,9 +56,8 @@ struct GroupRanges {
   private func row(_ place: Int, _ label: String, _ participant: MeasuredParticipant, _ group: String?) -> String {
     let measure = trialMeasures[place]
     let range = ranges[group ?? ""]?[place]
-    let decimals = if case .number(let decimals) = measure.unit.columnKind { decimals } else { 0 }
     let numbers = [participant.values[place], range?.mean, range?.low, range?.high].map { value in
-      value.map { NumberText.fixed($0, decimals: decimals).replacing("-", with: "\u{2212}") } ?? ""
+      value.map { measure.unit.columnKind.printed($0).replacing("-", with: "\u{2212}") } ?? ""
     }
     let cells = (numbers + [range.map { "\($0.count)" } ?? ""]).map { "<td class=\"number\">\($0)</td>" }
     return """

@@ -10,15 +10,30 @@ extension GroupComparison {
     let terms = names.0 == nil ? [Column("compared", .text, "What is compared.")] : []
     let columns =
       [Column("measure", .text, "The measure.")] + terms + [
-        Column("n", .text, "How many participants have a value, in each group."),
-        Column(names.0 ?? "reference", .text, "Mean and standard deviation."),
-        Column(names.1 ?? "other", .text, "Mean and standard deviation."),
-        Column(estimateName(of: comparisons), .text, "The estimate and its interval."),
-        Column("test", .text, "The statistic and its degrees of freedom."),
-        Column("p", .text, "Of this test alone."),
-        Column("adjusted_p", .text, "For the family."),
-        Column("hedges_g", .text, "The difference in standard deviations, and its interval."),
-        Column("auc", .text, "How often the other group lies above."),
+        Column("n", .composed, "How many participants have a value, in each group."),
+        Column(
+          names.0 ?? "reference",
+          .composed,
+          "Mean and standard deviation.",
+          heading: heading(names.0, "reference")
+        ),
+        Column(names.1 ?? "other", .composed, "Mean and standard deviation.", heading: heading(names.1, "other")),
+        Column(
+          estimateName(of: comparisons).replacing(" ", with: "_"),
+          .composed,
+          "The estimate and its interval.",
+          heading: "\(estimateName(of: comparisons)) \(interval(of: comparisons))"
+        ),
+        Column("test", .composed, "The statistic and its degrees of freedom."),
+        Column("p", .probability, "Of this test alone."),
+        Column("adjusted_p", .probability, "For the family.", heading: "adjusted p"),
+        Column(
+          "hedges_g",
+          .composed,
+          "The difference in standard deviations, and its interval.",
+          heading: "Hedges' g \(interval(of: comparisons))"
+        ),
+        Column("auc", .share(decimals: 2), "How often the other group lies above.", heading: "AUC"),
       ]
     return Table(
       columns: columns,
@@ -32,10 +47,10 @@ extension GroupComparison {
     Table(
       columns: [
         Column("measure", .text, "The measure."), Column("group", .text, "The group."),
-        Column("normality_w", .number(decimals: 3), "Shapiro and Wilk's W."),
-        Column("normality_p", .text, "Its p value."),
-        Column("spread_f", .number(decimals: 2), "Brown and Forsythe's F, of the groups compared."),
-        Column("spread_p", .text, "Its p value."),
+        Column("normality_w", .share(decimals: 3), "Shapiro and Wilk's W.", heading: "W"),
+        Column("normality_p", .probability, "Its p value.", heading: "p of W"),
+        Column("spread_f", .number(decimals: 2), "Brown and Forsythe's F, of the groups compared.", heading: "F"),
+        Column("spread_p", .probability, "Its p value.", heading: "p of F"),
       ],
       rows: measures(of: comparisons).flatMap { measure in
         let own = comparisons.filter { $0.measure == measure }
@@ -46,9 +61,9 @@ extension GroupComparison {
         return distinct.enumerated().map { place, group -> [Cell] in
           [
             place == 0 ? .text(measure) : .missing, .text(group.name), Cell(group.normality?.statistic),
-            Cell(group.normality.map { NumberText.probability($0.pValue) }),
+            Cell(group.normality?.pValue),
             place == 0 ? Cell(spread?.statistic) : .missing,
-            place == 0 ? Cell(spread.map { NumberText.probability($0.pValue) }) : .missing,
+            place == 0 ? Cell(spread?.pValue) : .missing,
           ]
         }
       },
@@ -64,7 +79,16 @@ extension GroupComparison {
   /// What the estimates are, where they are all of one sort.
   private static func estimateName(of comparisons: [Self]) -> String {
     let quantities = Set(comparisons.map(\.estimate.quantity))
-    return quantities.count == 1 ? quantities.first?.replacing(" ", with: "_") ?? "estimate" : "estimate"
+    return quantities.count == 1 ? quantities.first ?? "estimate" : "estimate"
+  }
+
+  private static func heading(_ group: String?, _ role: String) -> String { "\(group ?? role): M (SD)" }
+
+  /// Such as `[95 % CI]`; without a level where they are not all of one.
+  private static func interval(of comparisons: [Self]) -> String {
+    let levels = Set(comparisons.map { $0.estimate.level ?? 0.95 })
+    let level = levels.count == 1 ? levels.first.map { "\(Column.Kind.number(decimals: 0).printed(100 * $0)) % " } : nil
+    return "[\(level ?? "")CI]"
   }
 
   private static func caption(of comparisons: [Self]) -> String? {
@@ -77,23 +101,21 @@ extension GroupComparison {
   }
 
   private func line(hasTerm: Bool) -> [Cell] {
-    let decimals = family.columns.first { $0.name == measure }?.kind.decimals ?? 3
+    let kind = family.columns.first { $0.name == measure }?.kind ?? .number(decimals: 3)
     func summary(_ group: GroupSummary?) -> Cell {
       guard let group, let mean = group.mean else { return .missing }
-      let deviation = group.deviation.map { " (\(NumberText.fixed($0, decimals: decimals)))" } ?? ""
-      return .text(NumberText.fixed(mean, decimals: decimals) + deviation)
+      return .text(kind.printed(mean) + (group.deviation.map { " (\(kind.printed($0)))" } ?? ""))
     }
     let counts = [reference?.count, other?.count].compactMap { $0.map(String.init) }
     // A share or a standardised size needs decimals of its own.
-    let own = ["difference", "mean"].contains(where: estimate.quantity.contains) ? decimals : 2
+    let own = ["difference", "mean"].contains(where: estimate.quantity.contains) ? kind : .number(decimals: 2)
     return [.text(measure)] + (hasTerm ? [.text(estimate.term)] : []) + [
       .text(counts.isEmpty ? String(participants) : counts.joined(separator: ", ")),
       summary(reference), summary(other),
-      Cell(estimate.value.map { NumberText.interval($0, estimate.low, estimate.high, decimals: own) }),
-      Cell(estimate.statistic.map { test($0) }),
-      Cell(estimate.pValue.map(NumberText.probability)), Cell(estimate.adjustedP.map(NumberText.probability)),
-      Cell(hedgesG.map { NumberText.interval($0.value, $0.low, $0.high, decimals: 2) }),
-      Cell(area.map { NumberText.fixed($0.value, decimals: 2) }),
+      Cell(estimate.value.map { own.printed($0, low: estimate.low, high: estimate.high) }),
+      Cell(estimate.statistic.map { test($0) }), Cell(estimate.pValue), Cell(estimate.adjustedP),
+      Cell(hedgesG.map { Column.Kind.number(decimals: 2).printed($0.value, low: $0.low, high: $0.high) }),
+      Cell(area?.value),
     ]
   }
 
@@ -104,26 +126,6 @@ extension GroupComparison {
     let inside = degrees.isEmpty ? "" : "(\(degrees.joined(separator: ", ")))"
     return "\(statistic.symbol)\(inside) = \(NumberText.fixed(statistic.value, decimals: 2))"
   }
-}
-
-extension NumberText {
-  /// As the APA writes it: three decimals, no zero before the point, and never 0.
-  static func probability(_ p: Double) -> String {
-    guard p >= 0.001 else { return "< .001" }
-    let text = fixed(p, decimals: 3)
-    return text.hasPrefix("0") ? String(text.dropFirst()) : text
-  }
-
-  static func interval(_ value: Double, _ low: Double?, _ high: Double?, decimals: Int) -> String {
-    let middle = fixed(value, decimals: decimals)
-    guard let low, let high else { return middle }
-    return "\(middle) [\(fixed(low, decimals: decimals)), \(fixed(high, decimals: decimals))]"
-  }
-}
-
-extension Column.Kind {
-  /// Those that a person reads.
-  fileprivate var decimals: Int { if case .number(let decimals) = self { decimals } else { 0 } }
 }
 
 extension String {

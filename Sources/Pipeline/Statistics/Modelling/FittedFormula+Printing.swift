@@ -41,10 +41,10 @@ extension FittedFormula {
       }
     }
     return Table(
-      columns: columns(names) + [Column("p", .text, "Two-sided p value.")] + columns(ratios),
+      columns: columns(names) + [Column("p", .probability, "Two-sided p value.")] + columns(ratios),
       rows: fixed.map { estimate in
         let cells = estimate.cells
-        return names.map { cells[place($0.own)] } + [Cell(estimate.pValue.map(NumberText.probability))]
+        return names.map { cells[place($0.own)] } + [Cell(estimate.pValue)]
           + ratios.map { cells[place($0.own)] }
       },
       caption: fit.isMultiplicative
@@ -81,7 +81,7 @@ extension FittedFormula {
       [
         .text(name), .integer(model.parameterCount), .number(model.deviance),
         tested ? .number(test.chiSquared) : .missing, tested ? .integer(test.degreesOfFreedom) : .missing,
-        tested ? Cell(test.pValue.map(NumberText.probability)) : .missing,
+        tested ? Cell(test.pValue) : .missing,
       ]
     }
     return Table(
@@ -89,7 +89,7 @@ extension FittedFormula {
         Column("model", .text, "The formula."), Column("parameters", .integer, "How many it estimates."),
         Column("deviance", .number(decimals: 4), "Of maximum likelihood."),
         Column("chi_squared", .number(decimals: 4), "The difference of the deviances."),
-        Column("df", .integer, "The difference of the parameters."), Column("p", .text, "Of the test."),
+        Column("df", .integer, "The difference of the parameters."), Column("p", .probability, "Of the test."),
       ],
       rows: [
         row(isLarger ? otherFormula : formula, test.smaller, false),

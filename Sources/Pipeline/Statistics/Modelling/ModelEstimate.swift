@@ -49,7 +49,7 @@ extension ModelEstimate: Row {
     Column("std_error", .number(decimals: 4), "The estimate's standard error."),
     Column("df", .number(decimals: 2), "Satterthwaite's degrees of freedom; empty for binomial models."),
     Column("statistic", .number(decimals: 3), "t, or z for binomial models."),
-    Column("p", .number(decimals: 4), "Two-sided p value."),
+    Column("p", .probability, "Two-sided p value."),
     Column(
       "ratio",
       .number(decimals: 4),

@@ -31,13 +31,13 @@ extension ScreeningCalibration: Row {
 
   public static let columns = [
     Column("rule", .text, "The classifier that tells probabilities."),
-    Column("from", .number(decimals: 2), "Probabilities from here on are taken together."),
-    Column("to", .number(decimals: 2), "Up to here."),
+    Column("from", .share(decimals: 2), "Probabilities from here on are taken together."),
+    Column("to", .share(decimals: 2), "Up to here."),
     Column("participants", .integer, "How many were given such a probability."),
-    Column("mean_predicted", .number(decimals: 3), "The mean of their probabilities."),
-    Column("observed", .number(decimals: 3), "The share of them in the group that is looked for."),
-    Column("observed_low", .number(decimals: 3), "The lower end of its 95 % interval, Wilson's."),
-    Column("observed_high", .number(decimals: 3), "The upper end of it."),
+    Column("mean_predicted", .share(decimals: 3), "The mean of their probabilities."),
+    Column("observed", .share(decimals: 3), "The share of them in the group that is looked for."),
+    Column("observed_low", .share(decimals: 3), "The lower end of its 95 % interval, Wilson's."),
+    Column("observed_high", .share(decimals: 3), "The upper end of it."),
     Column("statement", .text, "What the numbers are for."),
   ]
 
