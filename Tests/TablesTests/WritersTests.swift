@@ -97,13 +97,22 @@ struct WritersTests {
     #expect(try tableFormats.make("markdown").written(table).hasSuffix("| \\_it\\_ is_1 |\n"))
   }
 
+  @Test("Markdown of prose escapes what would be marked")
+  func prose() {
+    let text = "a & b [1], a*b &lt; [x](y) [z]: <i>"
+    #expect(Markdown.escaped(text, inProse: true) == #"a & b [1], a\*b \&lt; [x\](y) [z\]: \<i\>"#)
+    #expect(Markdown.escaped("a & [x]") == #"a \& \[x\]"#)
+  }
+
   @Test("LaTeX has the rules of booktabs")
   func latex() throws {
     #expect(
       try written("latex") == #"""
+        % Needs \usepackage{booktabs, graphicx}
         \begin{table}
         \centering
         \caption{Words \textless{}read\textgreater{}}
+        \resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}{%
         \begin{tabular}{lrrr}
         \toprule
         word & duration\_ms & n & is\_first \\
@@ -113,11 +122,65 @@ struct WritersTests {
         語 & 7.0 &  &  \\
          & 0.0 & 2024 &  \\
         \bottomrule
-        \end{tabular}
+        \end{tabular}}
         \end{table}
 
         """#
     )
+  }
+
+  @Test("LaTeX lies on its side where it is wide, goes on over pages where it is long, and breaks long texts")
+  func latexLayouts() throws {
+    func latex(columns: Int, rows: Int, text: String = "the", caption: String? = "Words") throws -> String {
+      let columns = (1...columns).map { Column("column_number_\($0)", .text, "") }
+      let rows = Array(repeating: columns.map { _ in Cell.text(text) }, count: rows)
+      return try tableFormats.make("latex").written(Table(columns: columns, rows: rows, caption: caption))
+    }
+    let wide = try latex(columns: 9, rows: 3)
+    #expect(
+      wide.contains("\\begin{sidewaystable}") && wide.hasPrefix("% Needs \\usepackage{booktabs, graphicx, rotating}\n")
+    )
+    let long = try latex(columns: 2, rows: 30)
+    #expect(long.contains("\\begin{longtable}{ll}") && !long.contains("resizebox") && !long.contains("landscape"))
+    #expect(try latex(columns: 9, rows: 30).contains("\\begin{landscape}"))
+    let texts = try latex(columns: 2, rows: 3, text: String(repeating: "folder/", count: 8))
+    #expect(texts.contains("p{18em}") && texts.contains("folder/\\allowbreak{}") && texts.contains("array"))
+    // Without a caption it is for a float of one's own.
+    #expect(try latex(columns: 9, rows: 30, caption: nil).contains("\\begin{tabular}"))
+  }
+
+  @Test("LaTeX has what pdfLaTeX knows as mathematics only in dollars")
+  func latexMathematics() throws {
+    let table = Table(columns: [Column("a", .text, "")], rows: [[.text("a − b ≥ 2 µm², --option")]])
+    #expect(try tableFormats.make("latex").written(table).contains("\na $-$ b $\\geq$ 2 µm², -{}-option \\\\\n"))
+  }
+
+  @Test("numbers are as the APA writes them for people, and in full for programs")
+  func apa() throws {
+    let table = Table(
+      columns: [
+        Column("skipped", .share(decimals: 2), ""), Column("p", .probability, ""),
+        Column("hedges_g", .composed, "", heading: "g [95 % CI]"),
+      ],
+      rows: [
+        [.number(0.254), .number(0.0312), .text("-0.20 [-0.41, 0.01]")], [.number(-0.254), .number(0.00004), .missing],
+        [.integer(1), .number(0.99999), .missing],
+      ]
+    )
+    let lines = try tableFormats.make("text").written(table).split(separator: "\n").map { $0.split(separator: "  ") }
+    #expect(lines[0].map { $0.trimmed } == ["skipped", "p", "g [95 % CI]"])
+    #expect(lines[2].map { $0.trimmed } == [".25", ".031", "-0.20 [-0.41, 0.01]"])
+    #expect(lines[3].map { $0.trimmed } == ["-.25", "< .001"] && lines[4].map { $0.trimmed } == ["1.00", "> .999"])
+    #expect(try tableFormats.make("csv").written(table).hasPrefix("skipped,p,hedges_g\n0.254,0.0312,"))
+    let page = try tableFormats.make("html").written(table)
+    #expect(page.contains("<td class=\"composed\">\u{2212}0.20 [\u{2212}0.41, 0.01]</td>"))
+    #expect(page.contains("&lt; .001") && page.contains("\u{2212}.25"))
+  }
+
+  @Test("texts turn no text behind them", arguments: ["text", "markdown", "latex", "html"])
+  func turnedText(name: String) throws {
+    let table = Table(columns: [Column("a", .text, "")], rows: [[.text("a\u{202E}b\u{2067}c")]])
+    #expect(try tableFormats.make(name).written(table).contains("abc"))
   }
 
   @Test("HTML has headings that can be announced")
@@ -143,4 +206,8 @@ struct WritersTests {
         """
     )
   }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
 }

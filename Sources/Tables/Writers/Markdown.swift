@@ -9,15 +9,18 @@ public struct Markdown: TableFormat {
   public init(from options: inout Options) throws(OptionError) {}
 
   public func written(_ table: Table) -> String {
-    let grid = Grid(table, minimumWidth: 3, escape: escaped)
+    let grid = Grid(table, minimumWidth: 3, escape: { Self.escaped($0) })
     let rule = zip(table.columns, grid.widths).map { column, width in
       column.isNumeric ? String(repeating: "-", count: width - 1) + ":" : String(repeating: "-", count: width)
     }
-    let caption = table.caption.map { "**\(escaped($0.onOneLine))**\n\n" } ?? ""
+    let caption = table.caption.map { "**\(Self.escaped($0.onOneLine))**\n\n" } ?? ""
     return caption + ([grid.header, rule] + grid.rows).map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 
-  private func escaped(_ text: String) -> String {
+  /// A text as it may stand in a document, also as a link.
+  ///
+  /// `inProse`: outside of links and tables, where marks that are none by themselves stay readable.
+  public static func escaped(_ text: String, inProse: Bool = false) -> String {
     var previous: Unicode.Scalar?
     var rest = text.unicodeScalars.dropFirst()
     return text.replacingScalars { scalar in
@@ -26,6 +29,10 @@ public struct Markdown: TableFormat {
         rest = rest.dropFirst()
       }
       switch scalar {
+      case _ where scalar.turnsText: return ""
+      case "[" where inProse: return nil
+      case "]" where inProse && !(rest.first.map { "([:".unicodeScalars.contains($0) } ?? false): return nil
+      case "&" where inProse && rest.first == " ": return nil
       case "\\", "|", "`", "*", "[", "]", "<", ">", "~", "&", "$": return "\\\(scalar)"
       // Inside a word an underscore is a letter, and `duration_ms` stays readable.
       case "_" where !(isWordPart(previous) && isWordPart(rest.first)): return "\\_"
@@ -34,7 +41,7 @@ public struct Markdown: TableFormat {
     }
   }
 
-  private func isWordPart(_ scalar: Unicode.Scalar?) -> Bool {
+  private static func isWordPart(_ scalar: Unicode.Scalar?) -> Bool {
     scalar.map { $0.properties.isAlphabetic || $0.properties.numericType != nil } ?? false
   }
 }
