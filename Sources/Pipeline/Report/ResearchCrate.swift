@@ -45,7 +45,7 @@ struct ResearchCrate {
     ]
     return """
       {
-        "@context": "https://w3id.org/ro/crate/1.1/context",
+        "@context": ["https://w3id.org/ro/crate/1.1/context", {"sha256": "https://schema.org/sha256"}],
         "@graph": [
           \((described + files.map(entity)).joined(separator: ",\n    "))
         ]
