@@ -56,15 +56,18 @@ struct PageFrame {
     table { border-collapse: collapse; font-size: .9rem; width: max-content; }
     caption { text-align: left; font-weight: 600; padding: .3rem 0; }
     th, td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-    td { max-width: 30rem; overflow-wrap: break-word; }
+    th, td { max-width: 30rem; overflow-wrap: break-word; }
     th button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }
     th button::after { content: "\\2195"; opacity: .4; padding-left: .25em; }
     [aria-sort=ascending] button::after { content: "\\2191"; opacity: 1; }
     [aria-sort=descending] button::after { content: "\\2193"; opacity: 1; }
-    .number { text-align: right; font-variant-numeric: tabular-nums; }
-    figure { margin: 1.5rem 0; break-inside: avoid; }
+    .number { text-align: right; }
+    .number, .composed { font-variant-numeric: tabular-nums; white-space: nowrap; }
+    .files { font-size: .9rem; margin: -.75rem 0 1.5rem; }
+    figure { margin: 1.5rem 0; break-inside: avoid; overflow-x: auto; }
     figcaption { font-size: .9rem; }
     figure > svg { display: block; }
+    @media screen and (max-width: 36rem) { figure > svg { min-width: 32rem; } }
     summary { cursor: pointer; }
     .contents { columns: 16rem; padding-left: 1.2rem; }
     .controls { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .5rem 0; max-width: 640px; }
@@ -72,6 +75,6 @@ struct PageFrame {
     .controls button, .controls select { font: inherit; padding: .25rem .75rem; min-height: 2rem; }
     .controls input[type=range] { flex: 1 1 12rem; min-width: 8rem; }
     .controls output { flex-basis: 100%; font-variant-numeric: tabular-nums; }
-    @media print { .wide { overflow: visible; } .skip, .controls { display: none; } }
+    @media print { .wide { overflow: visible; } table { font-size: .7rem; width: auto; } td { white-space: normal; } .skip, .controls { display: none; } }
     """
 }
