@@ -36,10 +36,11 @@ struct PublicReportTests {
     }
     let team = try await study.report()
     #expect(team["tables/comparisons.csv"] != nil && team["figures/group-effects.svg"] != nil)
-    #expect(team["tables/models.csv"] != nil)
+    #expect(team["tables/model_2.csv"] != nil)
     let files = try await study.report(for: .everyone)
     #expect(!files.keys.contains { $0.contains("comparison") || $0.contains("group-effects") })
-    #expect(try files.rows("tables/models.csv").map { $0["formula"] } == ["gaze ~ length"])
+    #expect(try files.rows("tables/model_1.csv").map { $0["formula"] } == ["gaze ~ length"])
+    #expect(files["tables/model_2.csv"] == nil)
   }
 
   private func estimate(_ formula: String) -> ModelEstimate {

@@ -1,6 +1,7 @@
 import Basics
 import Formats
 import Foundation
+import Recordings
 import Store
 import TestSupport
 import Testing
@@ -41,6 +42,41 @@ struct WriteReportTests {
     _ = try await report.run(on: study.reading())
     #expect(try files(in: folder) == first)
     #expect(try FileManager.default.contentsOfDirectory(atPath: study.folder.reports) == ["latest"])
+  }
+
+  @Test("leads to every file that lies beside it, and to no other")
+  func links() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let folder = try await WriteReport(name: "latest").run(on: study.reading())
+    let files = try files(in: folder)
+    func leads(_ page: String, _ start: String, _ end: String) -> Set<String> {
+      let text = String(decoding: files[page] ?? [], as: UTF8.self)
+      let targets = text.split(separator: start, omittingEmptySubsequences: false).dropFirst().map { rest in
+        String(rest.prefix { !end.contains($0) })
+      }
+      return Set(targets.filter { !$0.hasPrefix("#") && !$0.hasPrefix("data:") })
+    }
+    let others = Set(files.keys).subtracting(["report.html", "report.md"])
+    #expect(leads("report.html", "href=\"", "\"") == others)
+    #expect(leads("report.md", "](", ")") == others)
+  }
+
+  @Test("escapes what somebody wrote, in the sentences of a page, too")
+  func escapes() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 4)
+    let group = "<b>a|b</b> [x](y:z)\u{202E}"
+    try study.store { store in
+      let run = try store.insert(TemporaryStudy.typed("ingest"))
+      let people = try store.participants().map(\.participant)
+      try store.insert(people.map { Participant(id: $0.id, group: group) }, run: run)
+    }
+    let files = try await study.report()
+    let markdown = try #require(files["report.md"])
+    #expect(markdown.contains(#"4 of '\<b\>a\|b\</b\> [x\](y:z)'."#) && !markdown.contains("<b>"))
+    let page = try #require(files["report.html"])
+    #expect(page.contains("4 of '&lt;b&gt;a|b&lt;/b&gt; [x](y:z)'.") && !page.contains("<b>"))
   }
 
   @Test("shows what is excluded and why, and takes it in again")

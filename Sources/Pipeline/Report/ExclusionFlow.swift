@@ -35,7 +35,7 @@ struct ExclusionFlow {
       title: "Exclusion flow",
       text:
         "From what was recorded to what is analysed; calibrations end before lines, since they show no text.\(hint)",
-      tables: [NamedTable(name: ExclusionStep.table, table: ExclusionStep.table(of: steps))]
+      tables: [NamedTable(name: ExclusionStep.table, table: ExclusionStep.table(of: steps, caption: "Exclusion flow"))]
     )
   }
 }

@@ -33,8 +33,8 @@ struct OpeningSections {
       text: "The study holds \(held) of \(people) with \(rows) in use."
         + (nextStep.map { " More can be computed: '\($0)' is next." } ?? ""),
       tables: [
-        NamedTable(name: "participants", table: ParticipantOverview.table(of: participants)),
-        NamedTable(name: "recordings", table: RecordingOverview.table(of: recordings)),
+        NamedTable(name: "participants", table: ParticipantOverview.table(of: participants, caption: "Participants")),
+        NamedTable(name: "recordings", table: RecordingOverview.table(of: recordings, caption: "Recordings")),
       ],
       pages: pages
     )
@@ -75,7 +75,7 @@ struct OpeningSections {
       tables: [
         NamedTable(
           name: ReportedFinding.table,
-          table: ReportedFinding.table(of: findings.map(ReportedFinding.init))
+          table: ReportedFinding.table(of: findings.map(ReportedFinding.init), caption: "Findings")
         )
       ]
     )

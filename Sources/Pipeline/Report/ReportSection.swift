@@ -11,6 +11,8 @@ struct ReportSection {
   var figures: [NamedFigure] = []
   /// Pages that tell more, below the report.
   var pages: [PageLink] = []
+  /// Files beside the report, with what is in them.
+  var files: [PageLink] = []
   /// How many participants it is about; nil where it is about the study as such.
   var participants: Int?
 }
@@ -19,8 +21,31 @@ struct ReportSection {
 struct NamedTable {
   let name: String
   let table: Table
+  /// Every number apart, for the formats that programs read; nil where they read the table itself.
+  var numbers: Table?
   /// Whether its rows may tell of single participants though no column names them.
   var isPersonal = false
+}
+
+extension NamedTable {
+  /// What programs read has every number in a cell of its own.
+  func shown(as format: String) -> Table {
+    [CSV.name, JSONLines.name].contains(format) ? numbers ?? table : table
+  }
+
+  /// Where it lies, below the report.
+  func path(_ fileExtension: String) -> String { "tables/\(name).\(fileExtension)" }
+
+  /// The names of the formats with the places of the files, below the report.
+  func links() throws(OptionError) -> [(format: String, path: String)] {
+    try tableFormats.names.filter { $0 != PlainText.name }.map { (name) throws(OptionError) in
+      (Self.labels[name] ?? name, path(try tableFormats.make(name).fileExtension))
+    }
+  }
+
+  private static let labels = [
+    CSV.name: "CSV", JSONLines.name: "JSON lines", Markdown.name: "Markdown", LaTeX.name: "LaTeX", HTML.name: "HTML",
+  ]
 }
 
 /// A page below the report's folder.

@@ -41,10 +41,12 @@ public struct WriteReport: Sendable {
     let runs = try study.store.runs().map(\.value)
     var sections = try await sections(of: study, context, accuracies, parts, runs)
     if audience == .everyone { sections = sections.compactMap(\.forEveryone) }
+    let files = audience == .team ? parts.flatMap(\.files) : []
+    sections.append(FilesSection(files, hasCalibrations: audience == .team && !accuracies.isEmpty).section)
     var dictionary = try await write(sections, to: folder)
     if audience == .team {
       try writeCalibrations(accuracies, of: study, context, to: folder, &dictionary)
-      for file in parts.flatMap(\.files) {
+      for file in files {
         try file.write(of: study, to: folder)
         dictionary.add(file.name, file.columns)
       }
@@ -81,9 +83,9 @@ public struct WriteReport: Sendable {
     for table in sections.flatMap(\.tables) {
       for entry in tableFormats.entries where entry.name != PlainText.name {
         let format = try tableFormats.make(entry.name)
-        _ = try folder.write(format.written(table.table), to: "tables/\(table.name).\(format.fileExtension)")
+        _ = try folder.write(format.written(table.shown(as: entry.name)), to: table.path(format.fileExtension))
       }
-      dictionary.add("tables/\(table.name).csv", table.table.columns)
+      dictionary.add(table.path(CSV.fileExtension), table.shown(as: CSV.name).columns)
     }
     let figures = try await sections.flatMap(\.figures).concurrentMap { try $0.files() }
     for file in figures.joined() { _ = try folder.write(file.bytes, to: file.name) }
@@ -121,7 +123,7 @@ public struct WriteReport: Sendable {
     _ = try folder.write(csv.written(SplitAccuracy.table(of: single)), to: "calibration_splits.csv")
     dictionary.add("calibration_splits.csv", SplitAccuracy.columns)
     _ = try folder.write(
-      try ReportPage.markdown(CalibrationTables(summaries).sections, title: "Calibration"),
+      try ReportPage.markdown(CalibrationTables(summaries).sections, title: "Calibration", hasLinks: false),
       to: "calibration.md"
     )
   }

@@ -32,7 +32,12 @@ struct CalibrationTables {
     return ReportSection(
       title: "Calibration",
       text: paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n"),
-      tables: [NamedTable(name: "calibration_honest", table: HonestAccuracy.table(of: honest))],
+      tables: [
+        NamedTable(
+          name: "calibration_honest",
+          table: HonestAccuracy.table(of: honest, caption: "Errors of calibration, by what was held back")
+        )
+      ],
       participants: participants
     )
   }

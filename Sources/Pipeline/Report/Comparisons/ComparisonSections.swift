@@ -41,7 +41,11 @@ struct ComparisonSections: ReportPart {
           of them.\(left)
           """,
         tables: [
-          NamedTable(name: "comparisons", table: GroupComparison.overview(of: comparisons)),
+          NamedTable(
+            name: "comparisons",
+            table: GroupComparison.overview(of: comparisons),
+            numbers: GroupComparison.table(of: comparisons)
+          ),
           NamedTable(name: "comparison_diagnostics", table: GroupComparison.diagnostics(of: comparisons)),
         ],
         figures: [effects].compactMap(\.self),

@@ -16,8 +16,16 @@ struct FeasibilitySections: ReportPart {
   }
 
   var sections: [ReportSection] {
-    let power = NamedTable(name: "feasibility", table: FeasibilityPower.overview(of: powers))
-    let need = NamedTable(name: "feasibility_need", table: FeasibilityNeed.overview(of: needs))
+    let power = NamedTable(
+      name: "feasibility",
+      table: FeasibilityPower.overview(of: powers),
+      numbers: FeasibilityPower.table(of: powers)
+    )
+    let need = NamedTable(
+      name: "feasibility_need",
+      table: FeasibilityNeed.overview(of: needs),
+      numbers: FeasibilityNeed.table(of: needs)
+    )
     let tables = (powers.isEmpty ? [] : [power]) + (needs.isEmpty ? [] : [need])
     guard !tables.isEmpty else { return [] }
     return [

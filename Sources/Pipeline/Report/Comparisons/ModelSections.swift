@@ -46,7 +46,13 @@ struct ModelSections: ReportPart {
           effects stand with their standard errors and Satterthwaite's degrees of freedom, random ones as standard \
           deviations.\(drawn)
           """,
-        tables: [NamedTable(name: "models", table: ModelEstimate.table(of: estimates))],
+        tables: ModelEstimate.models(of: estimates).enumerated().map { place, model in
+          NamedTable(
+            name: "model_\(place + 1)",
+            table: ModelEstimate.overview(of: model),
+            numbers: ModelEstimate.table(of: model)
+          )
+        },
         figures: interactions.enumerated().compactMap { figure($0.element, number: $0.offset + 1) }
       )
     ]

@@ -30,8 +30,18 @@ struct ScreeningSections: ReportPart {
           confidence.\(perfect)
           """,
         tables: [
-          NamedTable(name: "screening", table: ScreenedRule.overview(of: rules)),
-          NamedTable(name: "screening_calibration", table: ScreeningCalibration.table(of: calibration)),
+          NamedTable(
+            name: "screening",
+            table: ScreenedRule.overview(of: rules),
+            numbers: ScreenedRule.table(of: rules)
+          ),
+          NamedTable(
+            name: "screening_calibration",
+            table: ScreeningCalibration.table(
+              of: calibration,
+              caption: "Predicted and observed shares. Research, not diagnosis."
+            )
+          ),
         ],
         figures: [operating(first), areas],
         participants: min(first.targets, first.references)
@@ -102,8 +112,8 @@ struct ScreeningSections: ReportPart {
 extension ScreenedRule {
   /// Such as `mean_gaze_duration_ms: .84 [.71, .92]`.
   fileprivate var label: String {
-    let ends = area.interval.map { [$0.lowerBound, $0.upperBound].map { NumberText.fixed($0, decimals: 2) } }
-    return "\(rule): \(NumberText.fixed(area.value, decimals: 2))" + (ends.map { " [\($0[0]), \($0[1])]" } ?? "")
+    let share = Column.Kind.share(decimals: 2)
+    return "\(rule): \(share.printed(area.value, low: area.low, high: area.high))"
   }
 }
 

@@ -43,7 +43,13 @@ struct EventSections: ReportPart {
           Detected events beside those that somebody else told: kappa counts samples, precision and recall count events that overlap by \
           half of their time in either. Kappas of people who label the same recordings are the most that can be hoped for.
           """,
-        tables: [NamedTable(name: "agreement", table: KindScore.table(of: scores), isPersonal: true)]
+        tables: [
+          NamedTable(
+            name: "agreement",
+            table: KindScore.table(of: scores, caption: "Agreement of detected and given events"),
+            isPersonal: true
+          )
+        ]
       )
     ]
   }
@@ -89,6 +95,8 @@ struct EventSections: ReportPart {
       Column("severity", .text, "Withheld: left empty. Caution: shown, with a reason to doubt it."),
       Column("reason", .text, "What, and the numbers that tell."),
     ]
-    return [NamedTable(name: "event_limits", table: Table(columns: columns, rows: rows))]
+    return [
+      NamedTable(name: "event_limits", table: Table(columns: columns, rows: rows, caption: "Limits of the recordings"))
+    ]
   }
 }

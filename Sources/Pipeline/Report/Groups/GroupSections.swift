@@ -41,7 +41,13 @@ struct GroupSections: ReportPart {
           Student's t, and hold the mean of the group with 95 % confidence; that two of them overlap does not mean that the groups are \
           alike.
           """,
-        tables: [NamedTable(name: "group_means", table: GroupMean.table(of: shown.flatMap(\.means)))],
+        tables: [
+          NamedTable(
+            name: "group_means",
+            table: GroupMean.overview(of: shown.flatMap(\.means), caption: "Main measures by group"),
+            numbers: GroupMean.table(of: shown.flatMap(\.means))
+          )
+        ],
         figures: figures(shown),
         participants: groups.reduce(0) { $0 + $1.participants }
       )

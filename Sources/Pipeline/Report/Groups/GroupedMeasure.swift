@@ -26,9 +26,7 @@ struct GroupedMeasure {
     self.groups = groups
   }
 
-  var decimals: Int {
-    if case .number(let decimals) = measure.kind { decimals } else { 1 }
-  }
+  var decimals: Int { measure.kind.decimals }
 
   var chart: GroupDots.Measure {
     GroupDots.Measure(
@@ -42,7 +40,7 @@ struct GroupedMeasure {
   }
 
   var means: [GroupMean] {
-    groups.map { GroupMean(measure: measure.name, group: $0.name, MeanInterval(of: $0.values)) }
+    groups.map { GroupMean(measure: measure, group: $0.name, MeanInterval(of: $0.values)) }
   }
 
   /// Such as `words per minute: control 231.4, dyslexia 142.9`.
@@ -56,11 +54,11 @@ struct GroupedMeasure {
 
 /// A group's mean of a measure.
 struct GroupMean: PrintedRow {
-  let measure: String
+  let measure: Column
   let group: String
   private let mean: MeanInterval?
 
-  init(measure: String, group: String, _ mean: MeanInterval?) {
+  init(measure: Column, group: String, _ mean: MeanInterval?) {
     self.measure = measure
     self.group = group
     self.mean = mean
@@ -80,8 +78,30 @@ struct GroupMean: PrintedRow {
 
   var cells: [Cell] {
     [
-      .text(measure), .text(group), .integer(mean?.count ?? 0), Cell(mean?.mean), Cell(mean?.deviation),
+      .text(measure.name), .text(group), .integer(mean?.count ?? 0), Cell(mean?.mean), Cell(mean?.deviation),
       Cell(mean?.interval?.lowerBound), Cell(mean?.interval?.upperBound),
     ]
+  }
+}
+
+extension GroupMean {
+  /// For a person: with the decimals that each measure has.
+  static func overview(of means: [Self], caption: String) -> Table {
+    Table(
+      columns: Array(columns.prefix(2)) + [
+        Column("participants", .integer, "How many participants of the group have the measure.", heading: "n"),
+        Column("mean", .composed, "The mean over participants, and its interval.", heading: "M [95 % CI]"),
+        Column("sd", .composed, "The standard deviation over participants.", heading: "SD"),
+      ],
+      rows: means.map { line in
+        let (kind, mean) = (line.measure.kind, line.mean)
+        let ends = mean?.interval
+        return Array(line.cells.prefix(3)) + [
+          Cell(mean.map { kind.printed($0.mean, low: ends?.lowerBound, high: ends?.upperBound) }),
+          Cell(mean?.deviation.map(kind.printed)),
+        ]
+      },
+      caption: caption
+    )
   }
 }

@@ -74,13 +74,13 @@ struct QualitySections: ReportPart {
       """
   }
 
-  /// Precision is told in hundredths of a degree.
   private var means: NamedTable {
-    let table = GroupMean.table(of: measures.flatMap(\.means))
-    let columns = table.columns.map { column in
-      if case .number = column.kind { Column(column.name, .number(decimals: 3), column.meaning) } else { column }
-    }
-    return NamedTable(name: "group_quality", table: Table(columns: columns, rows: table.rows, caption: table.caption))
+    let means = measures.flatMap(\.means)
+    return NamedTable(
+      name: "group_quality",
+      table: GroupMean.overview(of: means, caption: "Quality of the data by group"),
+      numbers: GroupMean.table(of: means)
+    )
   }
 
   private var compared: [NamedTable] {
@@ -90,6 +90,7 @@ struct QualitySections: ReportPart {
       NamedTable(
         name: "group_quality_comparisons",
         table: GroupComparison.overview(of: comparisons),
+        numbers: GroupComparison.table(of: comparisons),
         isPersonal: (fewest ?? 0) < leastPublished
       )
     ]

@@ -22,8 +22,9 @@ extension NamedTable {
 
   /// Nil where its rows are participants or recordings.
   var forEveryone: NamedTable? {
-    guard !isPersonal, !table.columns.contains(where: { Self.personal.contains($0.name) }) else { return nil }
-    return NamedTable(name: name, table: table.withoutSmallCells)
+    let columns = table.columns + (numbers?.columns ?? [])
+    guard !isPersonal, !columns.contains(where: { Self.personal.contains($0.name) }) else { return nil }
+    return NamedTable(name: name, table: table.withoutSmallCells, numbers: numbers?.withoutSmallCells)
   }
 }
 
@@ -59,7 +60,7 @@ extension ExclusionFlow {
       if isSafe { published.append(step.participants) }
       shown.append(isSafe ? step.cells : [.text(step.step)] + step.cells.dropFirst().map { _ in .missing })
     }
-    let caption = "Empty: fewer than \(leastPublished) participants, or so few less than in another row"
+    let caption = "Exclusion flow. Empty: fewer than \(leastPublished) participants, or so few less than in another row"
     let table = Table(columns: ExclusionStep.columns, rows: shown, caption: caption)
     var section = section
     section.tables = [NamedTable(name: ExclusionStep.table, table: table)]

@@ -24,7 +24,9 @@ struct LineSections: ReportPart {
       ReportSection(
         title: "Lines",
         text: text,
-        tables: [NamedTable(name: LineSummary.table, table: LineSummary.table(of: summaries))],
+        tables: [
+          NamedTable(name: LineSummary.table, table: LineSummary.table(of: summaries, caption: "Lines of the readings"))
+        ],
         figures: figures,
         participants: Set(summaries.map(\.participant)).count
       )

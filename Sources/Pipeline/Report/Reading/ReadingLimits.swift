@@ -60,7 +60,7 @@ struct ReadingLimits {
       Column("severity", .text, "Withheld: left empty. Caution: shown, with a reason to doubt it."),
       Column("reason", .text, "What, and the numbers that tell."),
     ]
-    return Table(columns: columns, rows: rows)
+    return Table(columns: columns, rows: rows, caption: "Limits of the readings")
   }
 }
 

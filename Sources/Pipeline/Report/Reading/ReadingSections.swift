@@ -110,7 +110,11 @@ extension MeasuredParticipant {
   /// The columns that have room on a page.
   static func reported(_ participants: [Self]) -> Table {
     let table = overview(of: participants)
-    return Table(columns: table.columns, rows: table.rows, caption: "Empty: nothing to measure, or withheld")
+    return Table(
+      columns: table.columns,
+      rows: table.rows,
+      caption: "Measures of participants. Empty: nothing to measure, or withheld"
+    )
   }
 }
 
@@ -129,7 +133,7 @@ extension MeasuredTrial {
         Array(trial.cells.prefix(3)) + places.map { Cell(trial.values[$0]) }
           + [Cell(trial.rightLines), Cell(trial.rightWords), Cell(trial.withheld != nil)]
       },
-      caption: "Every measure stands in trials.csv"
+      caption: "Readings. Every measure stands in trials.csv"
     )
   }
 }
