@@ -13,6 +13,8 @@ struct ReportSection {
   var pages: [PageLink] = []
   /// Files beside the report, with what is in them.
   var files: [PageLink] = []
+  /// What the section on methods tells of it.
+  var method: MethodNote?
   /// How many participants it is about; nil where it is about the study as such.
   var participants: Int?
 }

@@ -49,6 +49,7 @@ struct ComparisonSections: ReportPart {
           NamedTable(name: "comparison_diagnostics", table: GroupComparison.diagnostics(of: comparisons)),
         ],
         figures: [effects].compactMap(\.self),
+        method: .comparisons(measures: family, adjustedBy: first.correction),
         participants: comparisons.map(\.fewestParticipants).min()
       )
     ]

@@ -53,7 +53,8 @@ struct ModelSections: ReportPart {
             numbers: ModelEstimate.table(of: model)
           )
         },
-        figures: interactions.enumerated().compactMap { figure($0.element, number: $0.offset + 1) }
+        figures: interactions.enumerated().compactMap { figure($0.element, number: $0.offset + 1) },
+        method: .models(by: Set(estimates.map(\.method)).sorted())
       )
     ]
   }

@@ -44,6 +44,7 @@ struct ScreeningSections: ReportPart {
           ),
         ],
         figures: [operating(first), areas],
+        method: .screening(by: first.rule, first.split, permutations: first.permutations),
         participants: min(first.targets, first.references)
       )
     ]

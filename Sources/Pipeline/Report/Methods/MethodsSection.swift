@@ -9,11 +9,13 @@ struct MethodsSection {
   private let context: ReportContext
   private let version: String?
   private let hasGroups: Bool
+  private let notes: [MethodNote]
 
   /// `sections`: those that stand before it.
   init(_ context: ReportContext, version: String?, behind sections: [ReportSection]) {
     self.context = context
     self.version = version
+    notes = sections.compactMap(\.method)
     hasGroups = sections.contains { section in section.tables.contains { $0.name == GroupMean.table } }
   }
 
@@ -91,6 +93,10 @@ struct MethodsSection {
       let names = comparisons.map { cited($0, references.numbers(of: $0)) }.joined(separator: ", ")
       sentences.append("Groups were compared by \(names).")
     }
+    for note in notes {
+      // The number stands before the sentence's point.
+      sentences.append("\(note.sentence.dropLast())\(references.numbers(of: note.sources)).")
+    }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
@@ -108,7 +114,11 @@ struct ReferenceList {
 
   /// Such as ` [1, 2]`; empty where there is no source.
   mutating func numbers(of choice: Run.Choice) -> String {
-    let numbers = References.of(choice.kind, choice.name).map { source in
+    numbers(of: References.of(choice.kind, choice.name))
+  }
+
+  mutating func numbers(of sources: [String]) -> String {
+    let numbers = sources.map { source in
       if let place = entries.firstIndex(of: source) { return place + 1 }
       entries.append(source)
       return entries.count
