@@ -47,8 +47,18 @@ extension Presentation: Row {
     Column("ended", .number(decimals: 3), "The last time in seconds, by the device's clock."),
     Column("head_position", .text, "Where the head was: Middle, Top, Down, Left or Right."),
     Column("distance", .text, "How far the head was: Regular or Close."),
-    Column("target_x", .number(decimals: 1), "The target's place in points, in the recording's screen frame."),
-    Column("target_y", .number(decimals: 1), "The target's place in points, in the recording's screen frame."),
+    Column(
+      "target_x",
+      .number(decimals: 1),
+      "The target's place in points, in the recording's screen frame.",
+      unit: "pt"
+    ),
+    Column(
+      "target_y",
+      .number(decimals: 1),
+      "The target's place in points, in the recording's screen frame.",
+      unit: "pt"
+    ),
   ]
 
   public var cells: [Cell] {

@@ -58,7 +58,11 @@ public struct Column: Sendable, Hashable {
   /// What a person reads above it, such as `t(df)`; programs read the name.
   public let heading: String
 
-  public init(_ name: String, _ kind: Kind, _ meaning: String, heading: String? = nil) {
+  /// Where the name's end does not tell it.
+  let ownUnit: String?
+
+  public init(_ name: String, _ kind: Kind, _ meaning: String, heading: String? = nil, unit: String? = nil) {
+    ownUnit = unit
     self.name = name
     self.kind = kind
     self.meaning = meaning

@@ -18,9 +18,10 @@ extension Table {
 }
 
 extension Column {
-  /// As the end of its name tells: `ms` for `duration_ms`, `deg/s` for `speed_deg_per_s` and `speed_deg_s`.
+  /// Its own, or as the end of its name tells: `ms` for `duration_ms`, `deg/s` for `speed_deg_per_s` and `speed_deg_s`.
   public var unit: String? {
     guard isNumeric else { return nil }
+    if let ownUnit { return ownUnit }
     let words = name.split(separator: "_")
     if words.suffix(2) == ["per", "minute"] { return "1/min" }
     if words.count > 2, words.suffix(2) == ["deg", "s"] { return "deg/s" }

@@ -43,6 +43,11 @@ struct DictionaryTests {
     #expect(Column(name, .number(decimals: 1), "").unit == unit)
   }
 
+  @Test("takes a unit that the column has itself before one of the name")
+  func own() {
+    #expect(Column("rmse", .number(decimals: 1), "", unit: "pt").unit == "pt")
+  }
+
   @Test("takes no unit from a word that only looks like one", arguments: ["ms", "trials", "mean_pupil"])
   func noUnit(name: String) {
     #expect(Column(name, .number(decimals: 1), "").unit == nil)

@@ -65,8 +65,18 @@ extension TargetQuality: Row {
       Column("presentation", .integer, "The number of the presentation in the recording, counted from 1."),
       Column("head_position", .text, "Where the head was."),
       Column("distance", .text, "How far the head was."),
-      Column("target_x", .number(decimals: 1), "The target's place in points, in the recording's screen frame."),
-      Column("target_y", .number(decimals: 1), "The target's place in points, in the recording's screen frame."),
+      Column(
+        "target_x",
+        .number(decimals: 1),
+        "The target's place in points, in the recording's screen frame.",
+        unit: "pt"
+      ),
+      Column(
+        "target_y",
+        .number(decimals: 1),
+        "The target's place in points, in the recording's screen frame.",
+        unit: "pt"
+      ),
       Column("samples", .integer, "Frames while the target was shown."),
       Column("valid_samples", .integer, "Those of them in which gaze is known."),
     ] + measures

@@ -57,7 +57,7 @@ extension StoredEvent: Row {
     Column("kind", .text, "fixation, saccade, pso (oscillation behind a saccade), pursuit, drift, blink or loss."),
     Column("start_ms", .number(decimals: 3), "When it began, in milliseconds of the recording."),
     Column("end_ms", .number(decimals: 3), "The time of its last sample."),
-    Column("tracker_time", .number(decimals: 3), "When it began by the tracker's clock, in milliseconds."),
+    Column("tracker_time", .number(decimals: 3), "When it began by the tracker's clock, in milliseconds.", unit: "ms"),
     Column("duration_ms", .number(decimals: 3), "How long it lasted, its last sample included."),
     Column("eye", .text, "Whose gaze was classified."),
     Column("x", .number(decimals: 3), "Mean place, in the recording's unit from the left edge."),

@@ -13,14 +13,25 @@ struct ComparedAccuracy: PrintedRow {
   static let columns = [
     Column("report_name", .text, "What the source report calls it."),
     Column("choice", .text, "What is chosen here to get it."),
-    Column("rmse", .number(decimals: 2), "RMSE in points: the median over repeats, its mean over participants."),
+    Column(
+      "rmse",
+      .number(decimals: 2),
+      "RMSE in points: the median over repeats, its mean over participants.",
+      unit: "pt"
+    ),
     Column(
       "rmse_sd",
       .number(decimals: 2),
-      "Population standard deviation over repeats, its mean over participants; empty for one repeat."
+      "Population standard deviation over repeats, its mean over participants; empty for one repeat.",
+      unit: "pt"
     ),
-    Column("printed_rmse", .number(decimals: 2), "The RMSE that the source report printed of its own recording."),
-    Column("printed_sd", .number(decimals: 2), "The spread that it printed."),
+    Column(
+      "printed_rmse",
+      .number(decimals: 2),
+      "The RMSE that the source report printed of its own recording.",
+      unit: "pt"
+    ),
+    Column("printed_sd", .number(decimals: 2), "The spread that it printed.", unit: "pt"),
     Column("ratio", .number(decimals: 2), "Our RMSE as a multiple of the printed one."),
     Column("r2", .number(decimals: 2), "R²: the median over repeats, its mean over participants."),
     Column("printed_r2", .number(decimals: 2), "The R² that the source report printed."),
@@ -52,13 +63,28 @@ struct HonestAccuracy: PrintedRow {
   static let columns = [
     Column("features", .text, "What the calibrator was given."),
     Column("calibrator", .text, "What was fitted."),
-    Column("random_frames", .number(decimals: 1), "RMSE in points with frames held back: it leaks."),
-    Column("random_grouped", .number(decimals: 1), "RMSE in points with fixations held back, by their medians."),
+    Column("random_frames", .number(decimals: 1), "RMSE in points with frames held back: it leaks.", unit: "pt"),
+    Column(
+      "random_grouped",
+      .number(decimals: 1),
+      "RMSE in points with fixations held back, by their medians.",
+      unit: "pt"
+    ),
     Column("leakage", .number(decimals: 2), "The second as a multiple of the first."),
-    Column("leave_fixation_out", .number(decimals: 1), "RMSE in points of fixations predicted from all others."),
+    Column(
+      "leave_fixation_out",
+      .number(decimals: 1),
+      "RMSE in points of fixations predicted from all others.",
+      unit: "pt"
+    ),
     Column("fixation_deg", .number(decimals: 1), "The same as visual angle, in degrees."),
     Column("fixation_mm", .number(decimals: 1), "The same as distance on the screen, in millimetres."),
-    Column("leave_condition_out", .number(decimals: 1), "RMSE in points in head conditions that were held back."),
+    Column(
+      "leave_condition_out",
+      .number(decimals: 1),
+      "RMSE in points in head conditions that were held back.",
+      unit: "pt"
+    ),
     Column("condition_deg", .number(decimals: 1), "The same as visual angle, in degrees."),
     Column("condition_mm", .number(decimals: 1), "The same as distance on the screen, in millimetres."),
   ]

@@ -25,8 +25,8 @@ struct QualityByTarget: PrintedRow {
     [
       Column("device", .text, "The device that recorded."),
       Column("screen_frame", .text, "How the coordinates lie: with the origin top left, or bottom left and y upwards."),
-      Column("target_x", .number(decimals: 1), "The target's place in points."),
-      Column("target_y", .number(decimals: 1), "The target's place in points."),
+      Column("target_x", .number(decimals: 1), "The target's place in points.", unit: "pt"),
+      Column("target_y", .number(decimals: 1), "The target's place in points.", unit: "pt"),
     ] + QualityMedians.columns
 
   var cells: [Cell] {
