@@ -58,7 +58,7 @@ struct PageFrame {
     th, td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
     th, td { max-width: 30rem; overflow-wrap: break-word; }
     th button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }
-    th button::after { content: "\\2195"; opacity: .4; padding-left: .25em; }
+    th button::after { content: "\\2195"; opacity: .6; padding-left: .25em; }
     [aria-sort=ascending] button::after { content: "\\2191"; opacity: 1; }
     [aria-sort=descending] button::after { content: "\\2193"; opacity: 1; }
     .number { text-align: right; }
