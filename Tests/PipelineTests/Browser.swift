@@ -44,7 +44,7 @@ struct Browser {
     let (dom, log) = try run([
       "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
       "--no-first-run", "--user-data-dir=\(folder)/browser", "--enable-logging=stderr", "--window-size=1600,1000",
-      "--virtual-time-budget=8000", "--dump-dom", "file://\(folder)/frame.html",
+      "--virtual-time-budget=20000", "--dump-dom", "file://\(folder)/frame.html",
     ])
     let title = dom.split(separator: "<title>").dropFirst().first?.split(separator: "</title>").first ?? ""
     let answer = String(title).removingPercentEncoding ?? ""
