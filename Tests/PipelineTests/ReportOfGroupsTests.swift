@@ -39,6 +39,6 @@ struct ReportOfGroupsTests {
     #expect(means.contains("Mean of fixation, by group and wpm") && means.contains("group dyslexic"))
     #expect(try files.rows("model_means.csv").count == 2 * 21)
     #expect(files["figures/feasibility-power.svg"]?.contains("regression_rate") == true)
-    #expect(try files.rows("feasibility.csv").count == 4 && files.rows("feasibility_need.csv").count == 4)
+    #expect(try files.rows("tables/feasibility.csv").count == 4 && files.rows("tables/feasibility_need.csv").count == 4)
   }
 }

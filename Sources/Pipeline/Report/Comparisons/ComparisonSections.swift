@@ -6,22 +6,14 @@ import Tables
 /// What a report says of differences between groups, measure by measure.
 struct ComparisonSections: ReportPart {
   private let comparisons: [GroupComparison]
-  /// Those of the data's quality, too, which stand with it.
-  private let isAnyStored: Bool
   /// Measures that too few in a group have, for this audience.
   private let withheld: Int
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
-    let stored = try study.store.rows(GroupComparison.self)
-    isAnyStored = !stored.isEmpty
-    let all = stored.filter { $0.family != .quality }
+    // Those of the data's quality stand with it.
+    let all = try study.store.rows(GroupComparison.self).filter { $0.family != .quality }
     comparisons = all.filter { context.audience == .team || $0.fewestParticipants >= leastPublished }
     withheld = Set(all.map(\.measure)).subtracting(comparisons.map(\.measure)).count
-  }
-
-  /// Every number of the comparisons, which have more columns than a page has room for.
-  var files: [StreamedFile] {
-    isAnyStored ? [StreamedFile("comparisons.csv", all: GroupComparison.self)] : []
   }
 
   var sections: [ReportSection] {

@@ -8,7 +8,7 @@ struct FeasibilitySections: ReportPart {
   private let needs: [FeasibilityNeed]
 
   /// More cannot be told apart.
-  private static let mostMeasures = 6
+  private static let mostMeasures = 8
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     powers = try study.store.rows(FeasibilityPower.self)
@@ -39,13 +39,6 @@ struct FeasibilitySections: ReportPart {
         figures: [curves].compactMap(\.self)
       )
     ]
-  }
-
-  /// Every number, with its interval and the reasons for those that are withheld.
-  var files: [StreamedFile] {
-    let power = StreamedFile("feasibility.csv", all: FeasibilityPower.self)
-    let need = StreamedFile("feasibility_need.csv", all: FeasibilityNeed.self)
-    return (powers.isEmpty ? [] : [power]) + (needs.isEmpty ? [] : [need])
   }
 
   /// Of the measures with the largest effects; nil where all are withheld, or one number of participants was asked about.

@@ -37,10 +37,8 @@ struct ScreeningSections: ReportPart {
           ),
           NamedTable(
             name: "screening_calibration",
-            table: ScreeningCalibration.table(
-              of: calibration,
-              caption: "Predicted and observed shares. Research, not diagnosis."
-            )
+            table: ScreeningCalibration.overview(of: calibration),
+            numbers: ScreeningCalibration.table(of: calibration)
           ),
         ],
         figures: [operating(first), areas],

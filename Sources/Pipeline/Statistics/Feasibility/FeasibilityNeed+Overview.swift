@@ -6,13 +6,24 @@ extension FeasibilityNeed {
   public static func overview(of needs: [Self]) -> Table {
     let measures = needs.filter { $0.setting.accuracy == needs.first?.setting.accuracy }
     let columns = needs.filter { $0.measure == needs.first?.measure }.map {
-      Column("at_\(inFewDigits($0.setting.accuracy))_deg", .text, "Participants in each group with this accuracy.")
+      let accuracy = inFewDigits($0.setting.accuracy)
+      return Column("at_\(accuracy)_deg", .text, "Participants in each group with it.", heading: "n at \(accuracy)°")
     }
     return Table(
       columns: [Column("measure", .text, "The measure in which groups differ.")] + columns
         + [
-          Column("accuracy_needed", .text, "The worst accuracy with which the largest study is large enough."),
-          Column("needed_published", .integer, "Participants in each group by the published effect."),
+          Column(
+            "accuracy_needed",
+            .text,
+            "The worst accuracy with which the largest study is large enough.",
+            heading: "accuracy needed"
+          ),
+          Column(
+            "needed_published",
+            .integer,
+            "Participants in each group by the published effect.",
+            heading: "n for the published g"
+          ),
         ],
       rows: measures.map { measure in
         let own = needs.filter { $0.measure == measure.measure }
@@ -25,7 +36,7 @@ extension FeasibilityNeed {
         return [.text(measure.measure)] + cells + [.text(needed), Cell(published)]
       },
       caption: "Participants in each group for a power of \(inFewDigits(needs.first?.power ?? 0)), by accuracy; "
-        + "'accuracy_needed' is for the largest study that is asked about."
+        + "the accuracy needed is for the largest study that is asked about."
     )
   }
 }

@@ -26,6 +26,34 @@ public struct ScreeningCalibration: Sendable, Hashable {
   }
 }
 
+extension ScreeningCalibration {
+  /// The columns that have room, for a person.
+  public static func overview(of bins: [Self]) -> Table {
+    let share = Column.Kind.share(decimals: 2)
+    return Table(
+      columns: [
+        columns[0],
+        Column("probability", .composed, "Probabilities that are taken together."),
+        Column("participants", .integer, "How many were given such a probability.", heading: "n"),
+        Column("mean_predicted", share, "The mean of their probabilities.", heading: "mean predicted"),
+        Column(
+          "observed",
+          .composed,
+          "The share of them in the group that is looked for, with Wilson's interval.",
+          heading: "observed [95 % CI]"
+        ),
+      ],
+      rows: bins.map { bin in
+        [
+          .text(bin.rule), .text("\(share.printed(bin.from)) to \(share.printed(bin.to))"), .integer(bin.participants),
+          .number(bin.meanPredicted), .text(share.printed(bin.observed, low: bin.low, high: bin.high)),
+        ]
+      },
+      caption: "Predicted and observed shares. " + ScreeningReport.statement
+    )
+  }
+}
+
 extension ScreeningCalibration: Row {
   public static let table = "screening_calibration"
 
