@@ -41,4 +41,22 @@ struct ReportOfGroupsTests {
     #expect(files["figures/feasibility-power.svg"]?.contains("regression_rate") == true)
     #expect(try files.rows("tables/feasibility.csv").count == 4 && files.rows("tables/feasibility_need.csv").count == 4)
   }
+
+  @Test("tells measures that were named before from those that were looked at")
+  func families() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 4)
+    for measures in ["words_per_minute,skipped", "all"] {
+      var step = try CompareGroups()
+      step.family = try MeasureFamily(measures)
+      _ = try step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    }
+    let files = try await study.report()
+    let page = try #require(files["report.md"])
+    #expect(page.contains("\n## Comparisons\n") && page.contains("\n## Exploratory comparisons\n"))
+    #expect(page.contains("The 2 measures are one family (confirmatory)"))
+    #expect(try files.rows("tables/comparisons.csv").count == 2)
+    #expect(try files.rows("tables/exploratory_comparisons.csv").count > 20)
+    #expect(files["figures/exploratory-group-effects.svg"] != nil)
+  }
 }
