@@ -1,7 +1,7 @@
-import Tables
 import Calibration
 import Recordings
 import Store
+import Tables
 
 extension RecordingQuality {
   /// Where an accuracy comes from that a tracker has measured itself.

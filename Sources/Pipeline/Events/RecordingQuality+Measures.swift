@@ -1,7 +1,7 @@
-import Store
 import Events
 import Recordings
 import Signals
+import Store
 
 extension RecordingQuality {
   /// Of samples and what was detected in them.

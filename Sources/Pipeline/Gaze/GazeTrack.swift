@@ -1,9 +1,9 @@
-import Tables
 import Basics
 import Events
 import Geometry
 import Recordings
 import Store
+import Tables
 
 /// A stored recording as detectors take it.
 struct GazeTrack: Sendable {

@@ -1,8 +1,8 @@
 import Basics
 import Calibration
 import Geometry
-import Tables
 import Store
+import Tables
 
 /// Fixations of calibrations that were fitted, with what the chosen models make of them.
 struct FittedGaze {

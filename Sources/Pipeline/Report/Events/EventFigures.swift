@@ -1,9 +1,9 @@
-import Tables
 import Events
 import Figures
 import Geometry
 import Recordings
 import Store
+import Tables
 
 /// The figures of detected events: what of all recordings, and what of one that stands for them.
 struct EventFigures {

@@ -1,8 +1,8 @@
-import Store
 import Events
 import Figures
 import Geometry
 import Recordings
+import Store
 
 /// One recording in figures: gaze and speed over time with the events, and the path of the eye.
 struct ShownRecording {
