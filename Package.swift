@@ -49,11 +49,25 @@ let package = Package(
       dependencies: ["CCrypto", "CSQLite", "CXXHash", "Basics", "Geometry", "Recordings", "Tables"]
     ),
     .target(name: "Figures", dependencies: ["CCairo", "Basics", "Geometry"]),
+    .target(name: "Studies", dependencies: ["Basics", "Formats", "Geometry", "Recordings", "Store", "Tables"]),
     .target(
-      name: "Pipeline",
+      name: "Ingest",
       dependencies: [
-        "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Reading", "Recordings", "Signals",
-        "Simulation", "Statistics", "Store", "Tables",
+        "Basics", "Figures", "Formats", "Geometry", "Reading", "Recordings", "Store", "Studies", "Tables",
+      ]
+    ),
+    .target(
+      name: "Analysis",
+      dependencies: [
+        "Basics", "Calibration", "Events", "Formats", "Geometry", "Reading", "Recordings", "Signals",
+        "Simulation", "Statistics", "Store", "Studies", "Tables",
+      ]
+    ),
+    .target(
+      name: "Reports",
+      dependencies: [
+        "Analysis", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Reading", "Recordings",
+        "Statistics", "Store", "Studies", "Tables",
       ]
     ),
 
@@ -62,8 +76,9 @@ let package = Package(
     .executableTarget(
       name: "study",
       dependencies: [
-        "Arguments", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Pipeline", "Reading",
-        "Recordings", "Signals", "Simulation", "Statistics", "Store", "Tables",
+        "Analysis", "Arguments", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Ingest",
+        "Reading",
+        "Recordings", "Reports", "Signals", "Simulation", "Statistics", "Store", "Studies", "Tables",
       ]
     ),
 
@@ -126,14 +141,15 @@ let package = Package(
     .testTarget(
       name: "PipelineTests",
       dependencies: [
-        "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Pipeline", "Reading", "Recordings",
-        "Simulation", "Statistics", "Store", "Tables", "TestSupport",
+        "Analysis", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Ingest", "Reading",
+        "Recordings", "Reports", "Simulation", "Statistics", "Store", "Studies", "Tables", "TestSupport",
       ]
     ),
     .testTarget(
       name: "studyTests",
       dependencies: [
-        "Arguments", "Basics", "Calibration", "Formats", "Pipeline", "Store", "Tables", "TestSupport", "study",
+        "Analysis", "Arguments", "Basics", "Calibration", "Formats", "Ingest", "Reports", "Store", "Studies", "Tables",
+        "TestSupport", "study",
       ]
     ),
     .testTarget(name: "FiguresTests", dependencies: ["CCairo", "Basics", "Figures", "Geometry"]),

@@ -1,5 +1,5 @@
 import Arguments
-import Pipeline
+import Studies
 
 /// The steps of an experiment as commands, each understood before the first one runs.
 struct ExperimentPlan {

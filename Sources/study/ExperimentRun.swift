@@ -1,6 +1,6 @@
 import Arguments
 import Glibc
-import Pipeline
+import Studies
 import Tables
 
 /// An experiment on its way through its steps.

@@ -1,5 +1,5 @@
+import Analysis
 import Arguments
-import Pipeline
 
 /// The tracker, the readers and the studies that a feasibility is told of.
 struct FeasibilityOptions {

@@ -1,5 +1,5 @@
+import Analysis
 import Arguments
-import Pipeline
 import Statistics
 
 /// What a person asks of a model that a formula describes.

@@ -1,5 +1,6 @@
 import Arguments
 import Glibc
+import Studies
 
 @main
 struct Main {

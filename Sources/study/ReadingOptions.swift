@@ -1,5 +1,5 @@
+import Analysis
 import Arguments
-import Pipeline
 import Simulation
 
 /// The options of simulated reading.

@@ -1,8 +1,8 @@
 import Arguments
 import Formats
 import FoundationEssentials
-import Pipeline
 import Store
+import Studies
 
 /// The study that a command works on: the one named, or the one around the folder it is typed in.
 struct StudyOption {

@@ -9,7 +9,9 @@ import Tables
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Reports
+@testable import Studies
 
 @Suite("Applying a model")
 struct ApplyModelTests {

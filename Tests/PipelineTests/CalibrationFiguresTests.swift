@@ -9,7 +9,9 @@ import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Reports
+@testable import Studies
 
 @Suite("The figures of a fit")
 struct CalibrationFiguresTests {

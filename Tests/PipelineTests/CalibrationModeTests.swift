@@ -2,11 +2,13 @@ import Basics
 import Calibration
 import Foundation
 import Geometry
+import Ingest
 import Recordings
 import Store
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 @Suite("Calibrations on few targets")
 struct CalibrationModeTests {

@@ -4,7 +4,8 @@ import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 @Suite("A model of a formula")
 struct CompareFormulaTests {

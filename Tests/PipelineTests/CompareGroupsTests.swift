@@ -7,7 +7,9 @@ import Tables
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Ingest
+@testable import Studies
 
 private func compare(
   _ study: borrowing TemporaryStudy,

@@ -7,7 +7,9 @@ import Tables
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Reports
+@testable import Studies
 
 @Suite("Groups that are compared in how good their data are")
 struct CompareQualityTests {

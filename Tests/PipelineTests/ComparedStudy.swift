@@ -2,7 +2,8 @@ import Reading
 import Recordings
 import Store
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 extension TemporaryStudy {
   /// Stores participants as `study measures` would, who have the given values of a measure and none of others.

@@ -1,11 +1,12 @@
 import Basics
 import Formats
 import Foundation
+import Ingest
 import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Studies
 
 @Suite("Damaged copies of what is stored")
 struct DamagedCopiesTests {

@@ -4,7 +4,9 @@ import Reading
 import Recordings
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Reports
+@testable import Studies
 
 @Suite("Names that an export shares with other tools")
 struct ExportNamesTests {

@@ -7,7 +7,9 @@ import Tables
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Reports
+@testable import Studies
 
 @Suite("An export as tables")
 struct ExportTests {

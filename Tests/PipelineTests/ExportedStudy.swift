@@ -2,10 +2,12 @@ import Basics
 import Reading
 import Recordings
 import Store
+import Studies
 import Tables
 import TestSupport
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Reports
 
 extension TemporaryStudy {
   /// Every file of an export, by its name.

@@ -5,7 +5,8 @@ import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 @Suite("Feasibility")
 struct FeasibilityTests {

@@ -1,13 +1,15 @@
 import Basics
 import Calibration
 import Geometry
+import Ingest
 import Recordings
 import Simulation
 import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 @Suite("A fit")
 struct FitModelsTests {

@@ -2,7 +2,7 @@ import Calibration
 import Simulation
 import Store
 
-@testable import Pipeline
+@testable import Analysis
 
 extension TemporaryStudy {
   /// A quick fit: two feature sets, and few repeats.

@@ -1,11 +1,14 @@
+import Analysis
 import Basics
 import Foundation
+import Ingest
 import Recordings
 import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Reports
+@testable import Studies
 
 @Suite("Forgetting a participant of a study")
 struct ForgettingTests {

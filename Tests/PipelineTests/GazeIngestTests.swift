@@ -1,11 +1,13 @@
+import Analysis
 import Basics
 import Geometry
+import Ingest
 import Recordings
 import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Studies
 
 @Suite struct `Ingesting a tracker's file` {
   @Test func `stores its samples by the recording's time, and what the tracker wrote beside them`() async throws {

@@ -1,13 +1,14 @@
 import Basics
 import Formats
 import Geometry
+import Ingest
 import Recordings
 import Simulation
 import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Studies
 
 @Suite("The checks of an ingest")
 struct IngestChecksTests {

@@ -1,11 +1,12 @@
 import Basics
 import Formats
+import Ingest
 import Recordings
 import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Studies
 
 @Suite("Copies of a recording")
 struct IngestCopiesTests {

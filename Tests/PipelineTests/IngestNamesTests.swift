@@ -1,11 +1,12 @@
 import Basics
 import Foundation
+import Ingest
 import Recordings
 import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Studies
 
 @Suite("The names of participants")
 struct IngestNamesTests {

@@ -1,10 +1,11 @@
 import Basics
+import Ingest
 import Recordings
 import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Studies
 
 @Suite("A list of participants in a study")
 struct IngestParticipantsTests {

@@ -1,13 +1,14 @@
 import Basics
 import Formats
 import Foundation
+import Ingest
 import Recordings
 import Store
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Studies
 
 @Suite("Ingesting files")
 struct IngestTests {

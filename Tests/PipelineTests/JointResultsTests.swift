@@ -9,8 +9,9 @@ import Tables
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
 @testable import Store
+@testable import Studies
 
 @Suite("What was computed from several participants")
 struct JointResultsTests {

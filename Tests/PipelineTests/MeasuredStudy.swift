@@ -2,7 +2,8 @@ import Reading
 import Recordings
 import Store
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 extension TemporaryStudy {
   /// Somebody who was measured.

@@ -1,7 +1,7 @@
 import Geometry
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
 
 @Suite("The targets of a calibration on few of them")
 struct ModeTargetsTests {

@@ -6,7 +6,9 @@ import Simulation
 import Store
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Reports
+@testable import Studies
 
 @Suite("The document of a model")
 struct ModelDocumentContract {

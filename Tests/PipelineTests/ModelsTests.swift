@@ -6,7 +6,8 @@ import Store
 import Tables
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 @Suite("Models of a study")
 struct ModelsTests {

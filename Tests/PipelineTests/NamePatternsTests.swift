@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Pipeline
+@testable import Studies
 
 @Suite("Taking names out of a text")
 struct NamePatternsTests {

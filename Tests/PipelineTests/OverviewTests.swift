@@ -1,10 +1,11 @@
+import Analysis
 import Basics
 import Recordings
 import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Studies
 
 @Suite("What a study shows")
 struct OverviewTests {

@@ -1,10 +1,12 @@
 import Formats
 import Foundation
+import Reports
 import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 @Suite("A participant's page")
 struct ParticipantPagesTests {

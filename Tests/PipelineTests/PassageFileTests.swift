@@ -6,7 +6,8 @@ import Recordings
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Ingest
+@testable import Studies
 
 @Suite("A file of passages")
 struct PassageFileTests {

@@ -5,7 +5,9 @@ import Store
 import Tables
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Reports
+@testable import Studies
 
 @Suite("A report for everyone")
 struct PublicReportTests {

@@ -5,7 +5,9 @@ import Store
 import Tables
 import TestSupport
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Reports
+@testable import Studies
 
 extension TemporaryStudy {
   static func typed(_ command: String) -> Run {

@@ -1,6 +1,7 @@
 import Basics
 import Events
 import Foundation
+import Ingest
 import Reading
 import Recordings
 import Simulation
@@ -9,7 +10,8 @@ import Tables
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 /// What becomes of simulated readings that go all the way.
 @Suite("From readings to measures")

@@ -4,7 +4,8 @@ import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 @Suite("A report in a browser", .enabled(if: Browser.path != nil, "Chromium is not installed."))
 struct ReportInBrowserTests {

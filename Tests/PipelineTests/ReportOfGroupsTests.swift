@@ -4,7 +4,8 @@ import Statistics
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 @Suite("A report of groups")
 struct ReportOfGroupsTests {

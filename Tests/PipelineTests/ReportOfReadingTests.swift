@@ -5,7 +5,9 @@ import Tables
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Reports
+@testable import Studies
 
 @Suite("A report of what was read")
 struct ReportOfReadingTests {

@@ -1,7 +1,7 @@
 import Recordings
 import Testing
 
-@testable import Pipeline
+@testable import Ingest
 
 @Suite("The fingerprint of a recording's rows")
 struct RowFingerprintTests {

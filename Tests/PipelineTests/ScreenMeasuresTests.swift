@@ -4,7 +4,8 @@ import Store
 import Tables
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 @Suite("Screening measures")
 struct ScreenMeasuresTests {

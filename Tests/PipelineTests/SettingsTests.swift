@@ -3,7 +3,7 @@ import Geometry
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Studies
 
 @Suite("The settings")
 struct SettingsTests {

@@ -1,10 +1,12 @@
 import Basics
+import Ingest
 import Recordings
 import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 @Suite("The shared reference", .enabled(if: shared("oracles/calibration/rows.json") != nil))
 struct SharedReferenceTests {

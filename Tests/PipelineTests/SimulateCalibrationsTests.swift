@@ -1,12 +1,14 @@
 import Basics
 import Formats
 import Foundation
+import Ingest
 import Store
 import Tables
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 @Suite("Simulated recordings")
 struct SimulateCalibrationsTests {

@@ -1,12 +1,14 @@
 import Basics
 import Formats
 import Foundation
+import Ingest
 import Simulation
 import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 @Suite("Simulated readings")
 struct SimulateReadingsTests {

@@ -6,7 +6,8 @@ import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Ingest
+@testable import Studies
 
 @Suite("Numbers laid aside")
 struct SpoolTests {

@@ -3,7 +3,7 @@ import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Studies
 
 @Suite("A study's folder")
 struct StudyFolderTests {

@@ -6,7 +6,8 @@ import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Analysis
+@testable import Studies
 
 @Suite("The quality of gaze at a target")
 struct TargetQualityTests {

@@ -6,7 +6,8 @@ import Simulation
 import Store
 import TestSupport
 
-@testable import Pipeline
+@testable import Ingest
+@testable import Studies
 
 /// A study in a folder of its own, with room for files beside it.
 struct TemporaryStudy: ~Copyable {

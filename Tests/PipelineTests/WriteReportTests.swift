@@ -6,7 +6,8 @@ import Store
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Reports
+@testable import Studies
 
 @Suite("A report")
 struct WriteReportTests {

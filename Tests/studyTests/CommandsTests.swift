@@ -1,9 +1,10 @@
+import Analysis
 import Arguments
 import Basics
 import Formats
 import Foundation
-import Pipeline
 import Store
+import Studies
 import Tables
 import TestSupport
 import Testing

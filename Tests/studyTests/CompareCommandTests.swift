@@ -1,7 +1,8 @@
+import Analysis
 import Arguments
 import Formats
 import Foundation
-import Pipeline
+import Studies
 import TestSupport
 import Testing
 

@@ -1,8 +1,10 @@
+import Analysis
 import Arguments
 import Basics
 import Formats
-import Pipeline
+import Reports
 import Store
+import Studies
 import Testing
 
 @testable import study

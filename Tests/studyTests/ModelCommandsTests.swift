@@ -1,8 +1,9 @@
+import Analysis
 import Arguments
 import Calibration
 import Foundation
-import Pipeline
 import Store
+import Studies
 import TestSupport
 import Testing
 

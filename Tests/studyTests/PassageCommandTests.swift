@@ -1,6 +1,7 @@
 import Arguments
 import Foundation
-import Pipeline
+import Ingest
+import Studies
 import TestSupport
 import Testing
 

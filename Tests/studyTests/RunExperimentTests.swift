@@ -1,7 +1,7 @@
 import Arguments
 import Foundation
-import Pipeline
 import Store
+import Studies
 import TestSupport
 import Testing
 

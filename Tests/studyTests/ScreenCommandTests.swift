@@ -1,5 +1,5 @@
 import Arguments
-import Pipeline
+import Studies
 import Testing
 
 @testable import study

@@ -2,7 +2,6 @@ import Arguments
 import Basics
 import Formats
 import Geometry
-import Pipeline
 import Tables
 
 struct Choices: Command {

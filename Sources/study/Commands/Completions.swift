@@ -1,4 +1,5 @@
 import Arguments
+import Studies
 
 struct Completions: Command {
   static let name = "completions"

@@ -1,6 +1,6 @@
 import Arguments
 import Formats
-import Pipeline
+import Ingest
 
 struct DraftMapping: Command {
   static let name = "mapping"

@@ -1,6 +1,6 @@
 import Arguments
-import Pipeline
 import Store
+import Studies
 
 struct Exclude: Command {
   static let name = "exclude"

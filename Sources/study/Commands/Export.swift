@@ -1,6 +1,7 @@
 import Arguments
 import Basics
-import Pipeline
+import Reports
+import Studies
 import Tables
 
 struct Export: ExperimentStep {

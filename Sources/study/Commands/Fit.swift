@@ -1,8 +1,9 @@
+import Analysis
 import Arguments
 import Basics
 import Calibration
 import Geometry
-import Pipeline
+import Studies
 import Tables
 
 struct Fit: ExperimentStep {

@@ -1,5 +1,6 @@
+import Analysis
 import Arguments
-import Pipeline
+import Studies
 
 struct Forget: Command {
   static let name = "forget"

@@ -2,7 +2,8 @@ import Arguments
 import Basics
 import Formats
 import FoundationEssentials
-import Pipeline
+import Ingest
+import Studies
 
 struct IngestFiles: ExperimentStep {
   static let name = "ingest"

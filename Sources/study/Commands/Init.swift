@@ -1,5 +1,5 @@
 import Arguments
-import Pipeline
+import Studies
 
 struct Init: Command {
   static let name = "init"

@@ -1,5 +1,5 @@
 import Arguments
-import Pipeline
+import Studies
 
 struct List: Command {
   static let name = "list"

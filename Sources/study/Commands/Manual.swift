@@ -1,4 +1,5 @@
 import Arguments
+import Studies
 
 struct Manual: Command {
   static let name = "manual"

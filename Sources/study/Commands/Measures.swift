@@ -1,7 +1,8 @@
+import Analysis
 import Arguments
 import Basics
-import Pipeline
 import Reading
+import Studies
 import Tables
 
 struct Measures: ExperimentStep {

@@ -1,6 +1,7 @@
+import Analysis
 import Arguments
 import Calibration
-import Pipeline
+import Studies
 import Tables
 
 struct Models: Command {

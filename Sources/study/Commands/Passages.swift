@@ -1,7 +1,7 @@
 import Arguments
 import Basics
 import Formats
-import Pipeline
+import Ingest
 
 struct Passages: Command {
   static let name = "passage"

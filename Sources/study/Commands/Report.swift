@@ -1,6 +1,7 @@
 import Arguments
 import FoundationEssentials
-import Pipeline
+import Reports
+import Studies
 
 struct Report: ExperimentStep {
   static let name = "report"

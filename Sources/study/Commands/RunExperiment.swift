@@ -1,6 +1,6 @@
 import Arguments
 import FoundationEssentials
-import Pipeline
+import Studies
 import Tables
 
 struct RunExperiment: Command {

@@ -1,6 +1,7 @@
+import Analysis
 import Arguments
 import Basics
-import Pipeline
+import Studies
 import Tables
 
 struct Score: ExperimentStep {

@@ -1,7 +1,8 @@
+import Analysis
 import Arguments
 import Basics
-import Pipeline
 import Statistics
+import Studies
 import Tables
 
 struct ScreenParticipants: ExperimentStep {

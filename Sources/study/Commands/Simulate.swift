@@ -1,8 +1,8 @@
+import Analysis
 import Arguments
 import Basics
 import Formats
 import Geometry
-import Pipeline
 
 struct Simulate: ExperimentStep {
   static let name = "simulate"

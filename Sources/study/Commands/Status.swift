@@ -1,5 +1,6 @@
+import Analysis
 import Arguments
-import Pipeline
+import Studies
 
 struct Status: Command {
   static let name = "status"

@@ -1,6 +1,6 @@
 import Arguments
-import Pipeline
 import Store
+import Studies
 import Tables
 
 struct Verify: Command {

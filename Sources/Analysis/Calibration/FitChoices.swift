@@ -1,0 +1,96 @@
+package import Basics
+package import Calibration
+package import Geometry
+import Store
+
+/// What is fitted, and how it is tested.
+package struct FitChoices: Sendable {
+  /// A calibrator by its name, with every option in effect.
+  package struct ChosenCalibrator: Sendable {
+    package let name: String
+    package let calibrator: any Calibrator
+    let options: [Options.Declaration]
+
+    package init(_ name: String, _ options: Options = Options()) throws(OptionError) {
+      self.name = name
+      (calibrator, self.options) = try Calibration.calibrators.makeDeclaring(name, options)
+    }
+  }
+
+  package var features: [NamedFeatures]
+  package var calibrators: [ChosenCalibrator]
+  package var splits: [NamedSplit]
+  /// Folds that stand in a file, in the place of those that would be drawn.
+  package private(set) var splitFile: SplitFile?
+  /// How few targets are fitted on, and which of their samples; nil for all.
+  package private(set) var mode: CalibrationMode?
+  /// How often splits are drawn; nil for what each of them has as its default.
+  package var repeats: Int?
+  package var seed: UInt64 = 1
+  package var gaze = ReportGaze.name
+  package var orientation = Screen.Orientation.landscape
+
+  /// What a researcher wants first: the report's seven sets and its splits, offsets and regressions, and the honest splits.
+  package init() throws(OptionError) {
+    features = try reportFeatureSets.map { (name) throws(OptionError) in try NamedFeatures(name) }
+    calibrators = try Self.defaultCalibrators.map { (name) throws(OptionError) in try ChosenCalibrator(name) }
+    splits = try Self.defaultSplits.map { (name) throws(OptionError) in try NamedSplit(name) }
+  }
+
+  package static let defaultCalibrators = [
+    NoCalibration.name, AverageOffset.name, WeightedOffset.name, CleanLeastSquares.name, Ridge.name,
+  ]
+
+  package static let defaultSplits = [
+    AllRows.name, RandomFrames.name, RandomGrouped.name, CornersVersusSides.name, CornersVersusSidesGrouped.name,
+    LeaveFixationOut.name, LeaveConditionOut.name,
+  ]
+
+  /// Takes folds from a file, in the place of those that would be drawn; the other splits stay.
+  package mutating func use(_ file: SplitFile) throws(OptionError) {
+    splitFile = file
+    for name in Calibration.splits.names where file.folds[name] != nil && !splits.contains(where: { $0.name == name }) {
+      splits.append(try NamedSplit(name))
+    }
+  }
+
+  /// Fits as a consumer kit does, in the place of the features, calibrators and splits chosen before.
+  package mutating func use(_ mode: CalibrationMode) throws(OptionError) {
+    let (calibrator, features) = try mode.calibrator()
+    self.mode = mode
+    self.features = [try NamedFeatures(features)]
+    calibrators = [calibrator]
+    splits = try mode.splits.map { (name) throws(OptionError) in try NamedSplit(name) }
+  }
+
+  /// For the record of the run.
+  var recorded: [Run.Choice] {
+    let fitted = calibrators.map { chosen in
+      Run.Choice(
+        kind: "calibrator",
+        name: chosen.name,
+        options: chosen.options.map { Run.Option(name: $0.name, value: $0.value) }
+      )
+    }
+    let tested = splits.map {
+      Run.Choice(
+        kind: "split",
+        name: $0.name,
+        options: [repeatsOption($0)] + $0.options.map { Run.Option(name: $0.name, value: $0.value) }
+      )
+    }
+    let given = features.map { Run.Choice(kind: "features", name: $0.name, options: []) }
+    let estimate = Run.Choice(
+      kind: "gaze",
+      name: gaze,
+      options: [Run.Option(name: "orientation", value: orientation.rawValue)]
+    )
+    return given + fitted + tested + [estimate] + (mode.map { [$0.recorded] } ?? [])
+  }
+
+  func repeats(of split: NamedSplit) -> Int { split.split.isRandom ? repeats ?? split.split.defaultRepeats : 1 }
+
+  private func repeatsOption(_ split: NamedSplit) -> Run.Option {
+    Run.Option(name: "repeats", value: "\(repeats(of: split))")
+  }
+}

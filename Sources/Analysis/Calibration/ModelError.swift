@@ -1,0 +1,33 @@
+import Basics
+
+/// Why a model cannot be used.
+package enum ModelError: Error, Equatable {
+  case notAModel(source: String)
+  case unknown(name: String, known: [String])
+  case notCalibrationData(source: String)
+  case unknownDevice(String, recording: String, meant: String?, settings: String)
+  case otherDevice(model: String, device: String, of: String, recording: String)
+  case otherOrientation(model: String, orientation: String, recording: String, of: String)
+}
+
+extension ModelError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notAModel(let source):
+      "'\(source)' is no model, which is a JSON document as 'study models NAME' prints it."
+    case .unknown(let name, let known):
+      "There is no model '\(name)'."
+        + (closestMatch(to: name, among: known).map { " Did you mean '\($0)'?" }
+          ?? " 'study models' lists all; 'study fit' makes them.")
+    case .notCalibrationData(let source):
+      "'\(source)' holds no coefficients: a JSON array of numbers is expected, as 'study models NAME --calibration-data' prints it."
+    case .unknownDevice(let device, let recording, let meant, let settings):
+      "The device '\(device)' of '\(recording)' is not known, so where the gaze meets its screen is not known, either."
+        + (meant.map { " Did it mean '\($0)'?" } ?? "") + " Enter it under 'devices' in \(settings)."
+    case .otherDevice(let model, let device, let other, let recording):
+      "The model '\(model)' was fitted on '\(device)', but '\(recording)' was recorded on '\(other)'. With --force it is used anyway."
+    case .otherOrientation(let model, let orientation, let recording, let other):
+      "The model '\(model)' was fitted in \(orientation), but '\(recording)' was recorded in \(other). With --force it is used anyway."
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Basics
+import Calibration
+import Geometry
+import Store
+import Studies
+
+/// Everything that is fitted and tested for one participant on one device.
+struct ParticipantFit: Sendable {
+  /// One array for every split, feature set and calibrator, one element for every repeat.
+  private(set) var accuracies: [[SplitAccuracy]] = []
+  private(set) var summaries: [AccuracySummary] = []
+  private(set) var models: [StoredModel] = []
+  private(set) var findings: [Finding] = []
+  let quality: [TargetQuality]
+  var participant: String { calibration.participant }
+  /// The folds that were used.
+  private(set) var splits: DrawnSplits?
+  private let calibration: ParticipantCalibration
+
+  /// `population`: the others; nil where nothing that is chosen learns from them.
+  init(
+    _ calibration: ParticipantCalibration,
+    _ choices: FitChoices,
+    population: Population?,
+    version: String
+  ) throws {
+    self.calibration = calibration
+    quality = calibration.targetQuality()
+    guard let examples = examples(choices.mode) else { return }
+    let frames = Examples(examples, features: try choices.neededFeatures(), screen: calibration.source.screen)
+    let fixations = frames.grouped()
+    let drawn = try DrawnSplits(
+      choices,
+      of: calibration.participant,
+      frames: frames,
+      fixations: fixations,
+      others: population?.people ?? 0
+    )
+    findings += drawn.findings
+    splits = drawn
+    let candidates = try candidates(choices, frames: frames, fixations: fixations, population: population)
+    let tested = test(candidates, on: drawn.drawn, frames: frames, fixations: fixations, population: population)
+    for (split, drawn) in drawn.drawn.enumerated() where drawn.isWanted {
+      for candidate in tested { collect(candidate, split, drawn) }
+    }
+    try keepModels(tested, drawn, frames: frames, choices, version: version)
+  }
+
+  /// Nil, with the reason among the findings, where nothing can be fitted.
+  private mutating func examples(_ mode: CalibrationMode?) -> [Example]? {
+    let (examples, leftOut) = calibration.examples()
+    if leftOut > 0 {
+      note(.note, "frames-left-out", "\(leftOut) frames have no target or no face, and are left out of the fit.")
+    }
+    guard !examples.isEmpty else {
+      note(.error, "nothing-to-fit", "No frame has a target and a face; one at least is needed.")
+      return nil
+    }
+    guard let mode else { return examples }
+    do throws(CalibrationModeError) {
+      let chosen = try ModeExamples(mode, of: calibration)
+      note(.note, "samples-kept", chosen.progress)
+      return chosen.examples
+    } catch {
+      note(.error, "mode-not-fitted", "\(error)")
+      return nil
+    }
+  }
+
+  private mutating func candidates(
+    _ choices: FitChoices,
+    frames: Examples,
+    fixations: Examples,
+    population: Population?
+  ) throws -> [Candidate] {
+    var candidates: [Candidate] = []
+    for chosen in choices.calibrators {
+      let own = try chosen.calibrator.featureSet.map { [try NamedFeatures($0)] }
+      for features in own ?? choices.features {
+        do throws(CalibrationError) {
+          candidates.append(
+            try Candidate(chosen, features, frames: frames, fixations: fixations, population: population)
+          )
+        } catch {
+          note(.warning, "not-fitted", "'\(chosen.name)' with '\(features.name)' is not fitted. \(error)")
+        }
+      }
+    }
+    return candidates
+  }
+
+  private mutating func collect(_ tested: TestedCandidate, _ split: Int, _ drawn: DrawnSplits.Drawn) {
+    let candidate = tested.candidate
+    if let failure = tested.failures[split] {
+      note(.warning, "not-tested", "'\(candidate.calibrator)' is not tested by '\(drawn.name)'. \(failure)")
+      return
+    }
+    let others = drawn.learnsFromOthers ? tested.others : nil
+    let repeats = zip(drawn.repeats, tested.errors[split]).enumerated().compactMap { number, tested in
+      Accuracy(tested.1).map { accuracy in
+        SplitAccuracy(
+          participant: calibration.participant,
+          split: drawn.name,
+          number: number,
+          features: candidate.features.name,
+          calibrator: candidate.calibrator,
+          trained: others?.rows ?? tested.0.map(\.train.count).min() ?? 0,
+          accuracy: accuracy,
+          millimetresPerPoint: calibration.source.plane.screen.millimetres(inPoints: 1)
+        )
+      }
+    }
+    guard
+      let summary = AccuracySummary(
+        repeats,
+        device: calibration.device.names[0],
+        settings: (others?.calibrator ?? candidate.tuned(drawn.unit)).settings
+      )
+    else { return }
+    accuracies.append(repeats)
+    summaries.append(summary)
+  }
+
+  private mutating func keepModels(
+    _ tested: [TestedCandidate],
+    _ drawn: DrawnSplits,
+    frames: Examples,
+    _ choices: FitChoices,
+    version: String
+  ) throws {
+    let errors = tested.map { candidate in
+      drawn.choosing.flatMap { place in
+        candidate.failures[place] == nil ? candidate.errors[place].first.flatMap(Accuracy.init)?.rmse : nil
+      }
+    }
+    let best =
+      errors.indices.filter { errors[$0] != nil }.min { (errors[$0] ?? 0, $0) < (errors[$1] ?? 0, $1) }
+      // Where there is but one, nothing has to be held back to choose it.
+      ?? (tested.count == 1 ? 0 : nil)
+    for (index, candidate) in tested.enumerated() {
+      let model = model(candidate.candidate, frames: frames, choices, version: version)
+      models.append(
+        try StoredModel(
+          model,
+          name: calibration.name(of: model),
+          error: errors[index],
+          chosenBy: index == best ? .fit : nil
+        )
+      )
+    }
+  }
+
+  private func model(_ candidate: Candidate, frames: Examples, _ choices: FitChoices, version: String) -> GazeModel {
+    let rmse = summaries.filter { $0.features == candidate.features.name && $0.calibrator == candidate.calibrator }
+    return GazeModel(
+      participant: calibration.participant,
+      device: calibration.device.identifiers.first ?? calibration.device.names[0],
+      orientation: choices.orientation,
+      screenFrame: calibration.source.frame,
+      gaze: choices.gaze,
+      calibrator: candidate.calibrator,
+      featureSet: candidate.features.name,
+      features: candidate.features.features.map(\.name),
+      mapping: candidate.mapping,
+      fit: GazeModel.Fit(
+        rows: frames.count,
+        fixations: Set(frames.fixations).count,
+        targets: Set(frames.targetNumbers).count,
+        headConditions: Set(frames.conditions).count,
+        rmse: Dictionary(rmse.map { ($0.split, $0.rmse.median) }) { $1 },
+        settings: candidate.tuned(.frames).settings
+      ),
+      mode: choices.mode?.document,
+      provenance: GazeModel.Provenance(
+        version: version,
+        recordings: Dictionary(calibration.recordings.map { ($0.header.name, $0.digest) }) { $1 }
+      )
+    )
+  }
+
+  /// Keeps to what a person chose, and answers which of these models are there.
+  mutating func keep(chosen: [ModelOverview]) -> [ModelOverview] {
+    let kept = chosen.filter { choice in models.contains { $0.isSame(as: choice) } }
+    for choice in kept {
+      for index in models.indices { models[index].chosenBy = models[index].isSame(as: choice) ? .person : nil }
+    }
+    return kept
+  }
+
+  private mutating func note(_ severity: Finding.Severity, _ kind: String, _ message: String) {
+    findings.append(Finding(severity, kind, at: Place(calibration.participant), message))
+  }
+}

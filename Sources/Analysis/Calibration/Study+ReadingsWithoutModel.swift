@@ -1,0 +1,48 @@
+import Basics
+import Geometry
+import Recordings
+import Store
+import Studies
+import Tables
+
+extension Study {
+  /// Readings whose gaze no chosen model calibrates, each with what to do about it.
+  ///
+  /// Those that bring gaze on the screen of their own, and not a face from which it is estimated, need none.
+  func readingsWithoutModel(_ orientation: Screen.Orientation) throws -> [Finding] {
+    let recordings = try recordingsInUse()
+    let devices = DeviceNames(settings.allDevices)
+    let chosen = try Dictionary(
+      grouping: store.rows(
+        ModelOverview.self,
+        where: ["orientation": .text(orientation.rawValue), "chosen": .integer(1)]
+      ),
+      by: \.participant
+    )
+    var findings: [Finding] = []
+    for reading in recordings where reading.kind == .reading {
+      guard
+        try store.columnNames(of: reading.id).contains(where: { $0.track == TrackName.face }),
+        !(chosen[reading.participant] ?? []).contains(where: { devices.areSame($0.device, reading.device) })
+      else { continue }
+      let isCalibrated = recordings.contains { other in
+        other.kind == .calibration && other.participant == reading.participant
+          && devices.areSame(other.device, reading.device)
+      }
+      let advice =
+        isCalibrated
+        ? "Run 'study fit', or choose one of 'study models' with 'study choose MODEL'."
+        : "There is no calibration recording of \(reading.participant) on it: ingest one, and run 'study fit'."
+      findings.append(
+        Finding(
+          .warning,
+          "no-model",
+          at: Place(reading.name),
+          "No model is chosen for \(reading.participant) on '\(reading.device)' in \(orientation.rawValue), so this reading "
+            + "stays uncalibrated. \(advice)"
+        )
+      )
+    }
+    return findings
+  }
+}

@@ -1,0 +1,139 @@
+package import Basics
+package import Events
+package import Geometry
+import Recordings
+package import Store
+package import Studies
+import Tables
+
+/// Tells what the eyes did in every recording that has gaze, and how good the recording is.
+package struct DetectEvents: Sendable {
+  package struct Outcome: Sendable {
+    /// Sorted by recording.
+    package fileprivate(set) var quality: [RecordingQuality] = []
+    package fileprivate(set) var findings = FindingLog()
+  }
+
+  let detector: Chosen<any Detector>
+  package var eye: EyeChoice = .better
+  /// How tablets were held.
+  package var orientation: Screen.Orientation = .landscape
+  /// Only these recordings; all where there are none.
+  package var recordings: [String] = []
+
+  package init(detector name: String, options: Options = Options()) throws(OptionError) {
+    detector = try Chosen(name, options, from: detectors, as: "detector")
+  }
+
+  /// What was found before in a recording is replaced as a whole.
+  ///
+  /// Recordings are worked on together as long as they are short, so that memory holds few of them at once. `each` is given every
+  /// recording's events, in the order of recordings.
+  package func run(
+    on study: borrowing Study,
+    recordedAs run: Run,
+    each: ([StoredEvent]) throws -> Void = { _ in }
+  ) async throws -> Outcome {
+    let chosen = try study.viewings(named: recordings)
+    if chosen.isEmpty { throw EventsError.noGaze }
+    var run = run
+    run.choices.append(detector.record)
+    var outcome = Outcome()
+    let number = try study.store.insert(run)
+    try study.removeMeasures()
+    var next = chosen.startIndex
+    while next < chosen.endIndex {
+      var tracks: [GazeTrack] = []
+      var rows = 0
+      while next < chosen.endIndex, tracks.isEmpty || rows + chosen[next].rows <= Self.rowsAtOnce {
+        if let track = try study.gazeTrack(
+          chosen[next],
+          choosing: eye,
+          orientation: orientation,
+          withBothEyes: detector.choice.usesBothEyes
+        ) {
+          tracks.append(track)
+        } else {
+          outcome.findings.append(withoutGaze(chosen[next].value))
+        }
+        rows += chosen[next].rows
+        next += 1
+      }
+      let found = try await tracks.concurrentMap { [self] track in detected(track) }
+      for detected in found { try store(detected, in: study, run: number, &outcome, each) }
+    }
+    if outcome.quality.isEmpty { throw EventsError.nothingDetected(outcome.findings.entries.first?.first.message) }
+    return outcome
+  }
+
+  /// Samples, of which each takes some hundred bytes while events are looked for.
+  private static let rowsAtOnce = 400_000
+
+  private func detected(_ track: GazeTrack) -> DetectedTrack {
+    guard let gaze = track.gaze else { return DetectedTrack(fixationsOf: track) }
+    do throws(DetectionError) {
+      return DetectedTrack(track, gaze, try detector.choice.detect(in: gaze), by: detector.record.name)
+    } catch {
+      return DetectedTrack(track, failing: error)
+    }
+  }
+
+  private func store(
+    _ detected: DetectedTrack,
+    in study: borrowing Study,
+    run: Int,
+    _ outcome: inout Outcome,
+    _ each: ([StoredEvent]) throws -> Void
+  ) throws {
+    for finding in detected.findings { outcome.findings.append(finding) }
+    guard var quality = detected.quality else { return }
+    try quality.addAccuracy(of: detected.header, eye: detected.eye, from: study)
+    try study.store.transaction {
+      let own: Selection = ["recording": .text(quality.recording)]
+      try study.store.removeAll(StoredEvent.self, where: own)
+      try study.store.removeAll(RecordingQuality.self, where: own)
+      // What was made of the events that they replace.
+      try study.store.removeAll(AssignedLine.self, where: own)
+      try study.store.removeAll(LineSummary.self, where: own)
+      try study.store.insert(detected.events, run: run)
+      try study.store.insert([quality], run: run)
+    }
+    try each(detected.events)
+    outcome.quality.append(quality)
+  }
+
+  private func withoutGaze(_ recording: RecordingHeader) -> Finding {
+    guard recording.content == .face else {
+      return Finding(
+        .warning,
+        "no-eye",
+        at: Place(recording.name),
+        "'--eye \(eye.rawValue)' is not in the recording, which has \(recording.eyes.map(\.rawValue).joined(separator: " and "))."
+      )
+    }
+    return Finding(
+      .warning,
+      "no-model",
+      at: Place(recording.name),
+      "No model calibrates \(recording.participant) on '\(recording.device)', so there is no gaze. Run 'study fit' first."
+    )
+  }
+}
+
+/// Why no events were detected.
+package enum EventsError: Error, Equatable {
+  case noGaze
+  /// The reason that the first recording gave.
+  case nothingDetected(String?)
+}
+
+extension EventsError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noGaze:
+      "No recording of gaze, of fixations or of a reading is in use. Run 'study ingest FILES' first."
+    case .nothingDetected(let reason):
+      "Nothing was detected in any recording. \(reason ?? "")"
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Basics
+import Events
+import FoundationEssentials
+import Recordings
+import Studies
+import Tables
+
+/// Labels of what the eyes did, as somebody else wrote them: CSV or TSV, samples or events.
+struct LabelFile {
+  /// Whose labels, of which recording.
+  struct Part: Hashable {
+    let recording: String
+    /// Nil where the recording's name tells.
+    let trial: String?
+    let coder: String
+  }
+
+  let labels: [Part: EventLabels]
+
+  /// Samples have a column `time_ms`, events `start_ms` and `end_ms`; `coder` may tell several apart, and `trial` the recordings
+  /// of one file.
+  init(at path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
+    let table: Delimited
+    do throws(TableError) { table = try Delimited.read(Array(data).span) } catch {
+      throw LabelError.broken(file: path, problem: error.description)
+    }
+    let names = table.header.map { $0.lowercased() }
+    let isOfSamples = names.contains("time_ms")
+    let needed = ["recording", "kind"] + (isOfSamples ? ["time_ms"] : ["start_ms", "end_ms"])
+    let missing = needed.filter { !names.contains($0) }
+    guard missing.isEmpty else { throw LabelError.missingColumns(file: path, missing, found: table.header) }
+    let place = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    var rows: [Part: [Row]] = [:]
+    for line in table.rows {
+      func text(_ name: String) -> String { place[name].map { line.fields[$0] } ?? "" }
+      func number(_ name: String) throws(LabelError) -> Double {
+        guard let number = Double(text(name)), number.isFinite else {
+          throw .notANumber(file: path, line: line.number, column: name, found: text(name))
+        }
+        return number
+      }
+      let start = try number(isOfSamples ? "time_ms" : "start_ms")
+      let end = try isOfSamples ? start : number("end_ms")
+      guard end >= start else { throw LabelError.endsBefore(file: path, line: line.number, start: start, end: end) }
+      let kind = try Self.kind(text("kind"), file: path, line: line.number)
+      let coder = place["coder"].map { line.fields[$0] } ?? path.split(separator: "/").last.map(String.init) ?? path
+      let trial = text("trial").isEmpty ? nil : text("trial")
+      rows[Part(recording: text("recording"), trial: trial, coder: coder), default: []].append(
+        Row(start: start, end: end, kind: kind)
+      )
+    }
+    labels = rows.mapValues { rows in
+      let sorted = rows.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+      guard isOfSamples else {
+        return .events(sorted.compactMap { row in row.kind.map { LabelledEvent($0, start: row.start, end: row.end) } })
+      }
+      return .samples(times: ContiguousArray(sorted.map(\.start)), kinds: ContiguousArray(sorted.map(\.kind)))
+    }
+  }
+
+  private struct Row {
+    let start: Double
+    let end: Double
+    let kind: EventKind?
+  }
+
+  /// Nothing, `undefined` and `none` are no kind.
+  private static func kind(_ text: String, file: String, line: Int) throws(LabelError) -> EventKind? {
+    let word = text.lowercased()
+    if ["", "undefined", "none", "unclassified"].contains(word) { return nil }
+    guard let kind = EventKind(rawValue: word) else {
+      throw .unknownKind(
+        file: file,
+        line: line,
+        found: text,
+        meant: closestMatch(to: word, among: EventKind.allCases.map(\.rawValue))
+      )
+    }
+    return kind
+  }
+}
+
+/// Why labels cannot be compared with.
+package enum LabelError: Error, Equatable {
+  case broken(file: String, problem: String)
+  case missingColumns(file: String, [String], found: [String])
+  case notANumber(file: String, line: Int, column: String, found: String)
+  case endsBefore(file: String, line: Int, start: Double, end: Double)
+  case unknownKind(file: String, line: Int, found: String, meant: String?)
+  /// The labels' recordings, and those with events.
+  case noCommonRecording(labelled: [String], detected: [String])
+}
+
+extension LabelError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .broken(let file, let problem): "\(file): \(problem)"
+    case .missingColumns(let file, let missing, let found):
+      """
+      \(file) lacks \(missing.map { "'\($0)'" }.joined(separator: ", ")); it has \(found.joined(separator: ", ")). Labels are rows of \
+      recording, start_ms, end_ms, kind or of recording, time_ms, kind, with coder where there are several.
+      """
+    case .notANumber(let file, let line, let column, let found):
+      "\(file):\(line): '\(column)' is '\(found)' where a number of milliseconds was expected."
+    case .endsBefore(let file, let line, let start, let end):
+      "\(file):\(line): the event ends at \(end) ms, before it begins at \(start) ms."
+    case .unknownKind(let file, let line, let found, let meant):
+      "\(file):\(line): '\(found)' is no kind of event." + (meant.map { " Did you mean '\($0)'?" } ?? "")
+        + " Kinds are \(EventKind.allCases.map(\.rawValue).joined(separator: ", ")), or undefined."
+    case .noCommonRecording(let labelled, let detected):
+      """
+      The labels are of \(listed(labelled)), but events are stored of \(listed(detected)). Names are as 'study list' shows them; \
+      'study events' detects.
+      """
+    }
+  }
+
+  private func listed(_ names: [String]) -> String {
+    let shown = names.prefix(3).joined(separator: ", ")
+    return names.isEmpty ? "nothing" : names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
+  }
+}

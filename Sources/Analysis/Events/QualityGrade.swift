@@ -1,0 +1,39 @@
+import Studies
+import Tables
+
+/// How good a recording is by its worst part.
+package struct QualityGrade {
+  package static let rule = """
+    The worst of: samples lost (good to 10 %, fair to 25 %), mean accuracy (good below 1, fair to 1.5 deg), worst target \
+    (good to 1.5, fair to 2 deg), smallest saccade shown (good to 1.25, fair to 1.5 deg); what is not known does not count.
+    """
+
+  /// Nil where nothing is known.
+  let grade: RecordingQuality.Grade?
+  /// The part that decides, with its number.
+  let reason: String?
+
+  init(_ quality: RecordingQuality) {
+    let parts = [
+      Part("loss", quality.loss, unit: "%", good: 10, fair: 25),
+      Part("accuracy", quality.accuracy, unit: "deg", good: 1, fair: 1.5),
+      Part("worst target", quality.worstAccuracy, unit: "deg", good: 1.5, fair: 2),
+      Part("smallest saccade", quality.smallestSaccade, unit: "deg", good: 1.25, fair: 1.5),
+    ].compactMap(\.self)
+    let worst = parts.max { $0.rank < $1.rank }
+    grade = worst.map { RecordingQuality.Grade.allCases[$0.rank] }
+    reason = worst?.text
+  }
+
+  private struct Part {
+    /// Among the grades, from good to poor.
+    let rank: Int
+    let text: String
+
+    init?(_ name: String, _ value: Double?, unit: String, good: Double, fair: Double) {
+      guard let value else { return nil }
+      rank = value <= good ? 0 : value <= fair ? 1 : 2
+      text = "\(name) \(NumberText.fixed(value, decimals: 2)) \(unit)"
+    }
+  }
+}

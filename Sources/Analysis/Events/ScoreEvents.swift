@@ -1,0 +1,109 @@
+import Events
+import Recordings
+package import Store
+package import Studies
+package import Tables
+
+/// Compares the events of the study with labels that somebody else gave.
+package struct ScoreEvents: Sendable {
+  package struct Outcome: Sendable {
+    /// A row for each kind, over all recordings and coders together and for each coder.
+    package let scores: [KindScore]
+    /// How many samples of each labelled kind were found to be of each.
+    package let confusion: Table
+  }
+
+  package let labelFiles: [String]
+  /// The share of the time in either of two events that is in both, from which on they are the same event.
+  package var overlap = 0.5
+  /// What the scores are stored under.
+  package var comparison = "labels"
+
+  package init(labelFiles: [String]) {
+    self.labelFiles = labelFiles
+  }
+
+  /// Stores the scores under the comparison's name, in the place of earlier ones.
+  package func run(on study: borrowing Study, recordedAs run: Run) throws -> Outcome {
+    var labels: [LabelFile.Part: EventLabels] = [:]
+    for file in labelFiles { labels.merge(try LabelFile(at: file).labels) { $1 } }
+    let headers = try study.detectedRecordings()
+    let names = try NameKeeper(study, keepsNames: false)
+    let order = labels.keys.sorted {
+      ($0.recording, $0.trial ?? "", $0.coder) < ($1.recording, $1.trial ?? "", $1.coder)
+    }
+    var together = Agreement(overlap: overlap)
+    var byCoder: [String: Agreement] = [:]
+    for part in order {
+      guard let own = labels[part], let recording = headers.first(where: { $0.isMeant(by: part, names) }) else {
+        continue
+      }
+      let times = try study.sampleTimes(of: recording.name)
+      let events = try study.detectedEvents(of: recording.name, times: times)
+      together.add(events, labels: own, times: times)
+      byCoder[part.coder, default: Agreement(overlap: overlap)].add(events, labels: own, times: times)
+    }
+    guard !byCoder.isEmpty else {
+      throw LabelError.noCommonRecording(
+        labelled: Set(labels.keys.map(\.recording)).sorted(),
+        detected: headers.map(\.name).sorted()
+      )
+    }
+    let coders = byCoder.count > 1 && byCoder.count <= Self.mostCoders ? byCoder.sorted { $0.key < $1.key } : []
+    let agreements = [("all", together)] + coders.map { ($0.key, $0.value) }
+    let scores = agreements.flatMap { coder, agreement in
+      EventKind.allCases.compactMap { KindScore($0, agreement, comparison: comparison, coder: coder) }
+    }
+    try study.store.transaction {
+      try study.store.removeAll(KindScore.self, where: ["comparison": .text(comparison)])
+      try study.store.insert(scores, run: try study.store.insert(run))
+    }
+    return Outcome(scores: scores, confusion: together.samples.table)
+  }
+
+  /// More files than people code by hand are of recordings, such as a simulation's truth.
+  private static let mostCoders = 6
+}
+
+extension RecordingHeader {
+  /// Labels may name a recording as the study does or as its file is called, with a person's name or a pseudonym in it.
+  fileprivate func isMeant(by part: LabelFile.Part, _ names: NameKeeper) -> Bool {
+    [part.recording, names.cleaned(part.recording)].contains { label in
+      if name == label { return part.trial == nil || trial == nil || trial == part.trial }
+      return name.prefix { $0 != "/" } == label && part.trial != nil && trial == part.trial
+    }
+  }
+}
+
+extension Study {
+  fileprivate func detectedRecordings() throws -> [RecordingHeader] {
+    let detected = Set(try store.rows(RecordingQuality.self).map(\.recording))
+    return try store.recordings().map(\.value).filter { detected.contains($0.name) && $0.content != .fixations }
+  }
+
+  fileprivate func sampleTimes(of recording: String) throws -> ContiguousArray<Double> {
+    let stored = try store.recording(named: recording)
+    switch stored.content {
+    case .gaze: return try store.column("time", of: stored.id, track: TrackName.gaze)
+    case .face:
+      let times = try store.column("time", of: stored.id, track: TrackName.face)
+      return ContiguousArray(times.map { ($0 - stored.started) * 1000 })
+    case .fixations:
+      throw LabelError.noCommonRecording(labelled: [recording], detected: [])
+    }
+  }
+
+  fileprivate func detectedEvents(
+    of recording: String,
+    times: ContiguousArray<Double>
+  ) throws -> [DetectedEvent] {
+    var next = 0
+    return try store.rows(StoredEvent.self, where: ["recording": .text(recording)]).compactMap { event in
+      while next < times.count, times[next] < event.start - 1e-6 { next += 1 }
+      let first = next
+      while next < times.count, times[next] <= event.end + 1e-6 { next += 1 }
+      guard next > first else { return nil }
+      return DetectedEvent(event.kind, samples: first..<next, start: event.start, end: event.end)
+    }
+  }
+}

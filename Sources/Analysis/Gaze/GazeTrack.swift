@@ -1,0 +1,151 @@
+import Basics
+package import Events
+package import Geometry
+import Recordings
+package import Store
+import Studies
+import Tables
+
+/// A stored recording as detectors take it.
+package struct GazeTrack: Sendable {
+  package let header: RecordingHeader
+  /// Nil of a recording of fixations.
+  package let gaze: GazeRecording?
+  /// Whose gaze is classified.
+  let eye: Eye?
+  /// Events that the file had: those of a recording of fixations, or those that the tracker found.
+  let recorded: [TrackerEvent]
+  /// What the recording's time 0 is by the tracker's clock, in milliseconds; nil where the file has no other time.
+  let trackerOrigin: Double?
+  /// What the model of its participant left out or guessed, and what was doubtful in loading.
+  var findings: [Finding] = []
+}
+
+extension Study {
+  /// Nil where the recording has no place on the screen, such as a face that no model calibrates, or lacks the eye.
+  package func gazeTrack(
+    _ recording: Stored<RecordingHeader>,
+    choosing choice: EyeChoice,
+    orientation: Screen.Orientation,
+    withBothEyes keepsBoth: Bool = false
+  ) throws -> GazeTrack? {
+    switch recording.content {
+    case .face: try faceTrack(recording, orientation: orientation)
+    case .fixations: try fixationTrack(recording)
+    case .gaze: try sampleTrack(recording, choosing: choice, keepsBoth: keepsBoth)
+    }
+  }
+
+  private func fixationTrack(_ recording: Stored<RecordingHeader>) throws -> GazeTrack {
+    var columns: [FixationColumn: ContiguousArray<Double>] = [:]
+    for column in FixationColumn.allCases {
+      columns[column] = try store.column(column.rawValue, of: recording.id, track: TrackName.fixations)
+    }
+    func value(_ column: FixationColumn, _ index: Int) -> Double? {
+      columns[column].flatMap { $0[index].isNaN ? nil : $0[index] }
+    }
+    let fixations = (0..<recording.rows).map { index in
+      var fixation = TrackerEvent(
+        .fixation,
+        eye: recording.eyes.first ?? .unnamed,
+        start: value(.start, index) ?? 0,
+        end: value(.end, index) ?? 0,
+        x: value(.x, index),
+        y: value(.y, index)
+      )
+      fixation.pupil = value(.pupil, index)
+      return fixation
+    }
+    return GazeTrack(
+      header: recording.value,
+      gaze: nil,
+      eye: recording.eyes.first,
+      recorded: fixations,
+      trackerOrigin: recording.trackerOrigin
+    )
+  }
+
+  private func sampleTrack(
+    _ recording: Stored<RecordingHeader>,
+    choosing choice: EyeChoice,
+    keepsBoth: Bool
+  ) throws -> GazeTrack? {
+    let stored = try store.columnNames(of: recording.id).map(\.name)
+    let columns = stored.compactMap(GazeColumn.init(name:))
+    var times = try store.column("time", of: recording.id, track: TrackName.gaze)
+    let kept = indicesOfFirst(times)
+    func column(_ eye: Eye, _ quantity: GazeColumn.Quantity) throws -> ContiguousArray<Double>? {
+      let column = GazeColumn(eye, quantity)
+      guard columns.contains(column) else { return nil }
+      let values = try store.column(column.name, of: recording.id, track: TrackName.gaze)
+      return kept.map { kept in ContiguousArray(kept.map { values[$0] }) } ?? values
+    }
+    var eyes: [Eye: EyeTrack] = [:]
+    for eye in Eye.allCases {
+      guard let x = try column(eye, .x), let y = try column(eye, .y) else { continue }
+      eyes[eye] = EyeTrack(x: x, y: y)
+    }
+    if let kept { times = ContiguousArray(kept.map { times[$0] }) }
+    guard let (eye, chosen) = choice.gaze(of: eyes) else { return nil }
+    var gaze = chosen
+    if keepsBoth {
+      for eye in eyes.keys { eyes[eye]?.pupil = try column(eye, .pupil) }
+    } else {
+      eyes = [:]
+    }
+    if let pupil = try column(eye, .pupil) { gaze.pupil = pupil }
+    let recorded = try store.rows(RecordedEvent.self, where: ["recording": .text(recording.name)]).map(\.event)
+    return GazeTrack(
+      header: recording.value,
+      gaze: GazeRecording(
+        times: times,
+        eyes: eyes,
+        gaze: gaze,
+        unit: recording.gaze?.unit ?? .pixels,
+        geometry: geometry(of: recording.value),
+        recorded: recorded.events(of: eye)
+      ),
+      eye: eye,
+      recorded: recorded,
+      trackerOrigin: recording.trackerOrigin
+    )
+  }
+
+  /// Nil where all times differ, as nearly always.
+  private func indicesOfFirst(_ times: ContiguousArray<Double>) -> [Int]? {
+    guard zip(times, times.dropFirst()).contains(where: { $0 == $1 }) else { return nil }
+    return times.indices.filter { $0 == 0 || times[$0] != times[$0 - 1] }
+  }
+
+  /// From the file, else from the device, else from the settings; `measured` is a distance that the recording shows.
+  func geometry(of recording: RecordingHeader, at measured: Double? = nil) -> ViewingGeometry? {
+    let device = DeviceNames(settings.allDevices)[recording.device]?.screen(.landscape)
+    let units =
+      recording.gaze?.screen ?? settings.screen.units
+      ?? device.map { Size(width: $0.size.width, height: $0.size.height) }
+    let size =
+      recording.gaze?.screenSize ?? settings.screen.size
+      ?? device.map { screen in
+        Size(
+          width: screen.millimetres(inPoints: screen.size.width),
+          height: screen.millimetres(inPoints: screen.size.height)
+        )
+      }
+    guard let units, let size, let distance = recording.gaze?.distance ?? measured ?? settings.screen.distance else {
+      return nil
+    }
+    return ViewingGeometry(screen: units, measuring: size, at: distance)
+  }
+}
+
+extension RecordingHeader {
+  /// What time 0 of the recording is by the tracker's clock, in milliseconds; nil where the file's own time counts.
+  var trackerOrigin: Double? {
+    switch gaze?.clock {
+    case .tracker: started * 1000
+    case .recording: nil
+    // A face track's.
+    case nil: started * 1000
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Basics
+import Recordings
+import Store
+package import Studies
+package import Tables
+
+/// One line of what a study holds.
+package struct StatusItem: PrintedRow, Hashable {
+  package let item: String
+  package let value: String
+
+  package static let table = "status"
+
+  package static let columns = [
+    Column("item", .text, "What is told."),
+    Column("value", .text, "How it stands."),
+  ]
+
+  package var cells: [Cell] { [.text(item), .text(value)] }
+}
+
+extension Study {
+  /// What the study holds, and which step is next.
+  package func status() throws -> [StatusItem] {
+    let recordings = try recordingOverviews()
+    let participants = try participantOverviews()
+    let findings = try store.findings()
+    let models = try modelOverviews()
+    let kinds = RecordingKind.allCases.compactMap { kind in
+      let count = recordings.count { $0.kind == kind.rawValue }
+      return count > 0 ? "\(count) \(kind.rawValue)" : nil
+    }
+    let groups = Dictionary(grouping: participants) { $0.group ?? "without group" }
+      .sorted { $0.key < $1.key }.map { "\($0.value.count) \($0.key)" }
+    let severities = Finding.Severity.allCases.reversed().map { severity in
+      NumberText.counted(findings.filter { $0.severity == severity }.reduce(0) { $0 + $1.count }, severity.rawValue)
+    }
+    let passages = try store.rows(StoredPassage.self).count
+    let detected = Set(try store.rows(RecordingQuality.self).map(\.recording))
+    let assigned = Set(try store.rows(LineSummary.self).map(\.recording))
+    let measured = Set(try store.rows(MeasuredTrial.self).map(\.recording))
+    return [
+      StatusItem(item: "study", value: folder.path),
+      StatusItem(item: "participants", value: listed(participants.count, groups)),
+      StatusItem(item: "recordings", value: listed(recordings.count, kinds)),
+      StatusItem(
+        item: "rows",
+        value: listed(
+          recordings.reduce(0) { $0 + $1.rows },
+          ["\(recordings.reduce(0) { $0 + $1.leftOut }) left out"]
+        )
+      ),
+      StatusItem(item: "excluded", value: NumberText.counted(recordings.count { $0.excluded != nil }, "recording")),
+      StatusItem(item: "findings", value: severities.joined(separator: ", ")),
+      StatusItem(item: "models", value: listed(models.count, ["\(models.count(where: \.isChosen)) chosen"])),
+      StatusItem(item: "passages", value: passages == 0 ? "none" : NumberText.grouped(passages)),
+      StatusItem(item: "events", value: counted(detected)),
+      StatusItem(item: "lines", value: counted(assigned)),
+      StatusItem(item: "measures", value: counted(measured)),
+      StatusItem(item: "next", value: try nextStep(for: recordings)),
+    ]
+  }
+
+  /// The command that has something to do.
+  package func nextStep(for recordings: [RecordingOverview]) throws -> String {
+    let recordings = recordings.filter { $0.excluded == nil }
+    if recordings.isEmpty { return "study ingest FILE…" }
+    let (calibrations, viewings) = (
+      recordings.filter { $0.kind == RecordingKind.calibration.rawValue },
+      recordings.filter { $0.kind != RecordingKind.calibration.rawValue }
+    )
+    if !calibrations.isEmpty, try modelOverviews().isEmpty { return "study fit" }
+    let detected = Set(try store.rows(RecordingQuality.self).map(\.recording))
+    if viewings.contains(where: { !detected.contains($0.name) }) { return "study events" }
+    let readings = viewings.filter { $0.kind == RecordingKind.reading.rawValue }
+    // Without passages there is nothing to measure by.
+    guard try !store.rows(StoredPassage.self).isEmpty else { return "study report" }
+    let measured = Set(try store.rows(MeasuredTrial.self).map(\.recording))
+    if readings.contains(where: { !measured.contains($0.name) }) { return "study measures" }
+    return "study report"
+  }
+
+  private func counted(_ recordings: Set<String>) -> String {
+    recordings.isEmpty ? "none" : "of \(NumberText.counted(recordings.count, "recording"))"
+  }
+
+  private func listed(_ count: Int, _ parts: [String]) -> String {
+    count == 0 ? "none" : "\(NumberText.grouped(count)) (\(parts.joined(separator: ", ")))"
+  }
+}

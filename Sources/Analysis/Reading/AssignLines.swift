@@ -1,0 +1,157 @@
+package import Basics
+import Reading
+import Recordings
+package import Store
+package import Studies
+import Tables
+
+/// Tells on which line and word of its passage every fixation was.
+package struct AssignLines: Sendable {
+  package struct Outcome: Sendable {
+    /// Sorted by recording.
+    package fileprivate(set) var trials: [LineSummary] = []
+    package fileprivate(set) var findings = FindingLog()
+  }
+
+  /// Of the catalogs, with what is in effect.
+  let assigner: Chosen<any LineAssigner>
+  let words: Chosen<any WordAssigner>
+  /// What was read where a recording does not tell; nil where nobody says.
+  package var passage: String?
+  /// Only these recordings; all where there are none.
+  package var recordings: [String] = []
+
+  package init(assigner: (name: String, options: Options), words: (name: String, options: Options)) throws(OptionError)
+  {
+    self.assigner = try Chosen(assigner.name, assigner.options, from: lineAssigners, as: "line-assigner")
+    self.words = try Chosen(words.name, words.options, from: wordAssigners, as: "word-assigner")
+  }
+
+  /// What was found before of a recording is replaced as a whole; `each` is given every recording's lines, in order.
+  package func run(
+    on study: borrowing Study,
+    recordedAs run: Run,
+    each: ([AssignedLine]) throws -> Void = { _ in }
+  ) async throws -> Outcome {
+    var shelf = PassageShelf(try study.passages())
+    if shelf.isEmpty { throw ReadingError.noPassages }
+    let chosen = try study.viewings(named: recordings)
+    if chosen.isEmpty { throw ReadingError.noReadings }
+    var run = run
+    run.choices += [assigner.record, words.record]
+    var outcome = Outcome()
+    let number = try study.store.insert(run)
+    try study.removeMeasures()
+    for start in stride(from: 0, to: chosen.count, by: Self.recordingsAtOnce) {
+      var trials: [(trial: ReadTrial, corrections: [LineCorrection])] = []
+      for recording in chosen[start...].prefix(Self.recordingsAtOnce) {
+        switch try study.trial(recording, reading: passage, of: &shelf) {
+        case .success(let trial):
+          let own: Selection = ["recording": .text(recording.name)]
+          trials.append((trial, try study.store.rows(LineCorrection.self, where: own)))
+        case .failure(let problem): outcome.findings.append(problem.finding(at: recording.name))
+        }
+      }
+      for assigned in try await trials.concurrentMap({ assigned($0, correctedBy: $1) }) {
+        try store(assigned, in: study, run: number)
+        for finding in assigned.findings { outcome.findings.append(finding) }
+        outcome.trials.append(assigned.summary)
+        try each(assigned.lines)
+      }
+    }
+    if outcome.trials.isEmpty { throw ReadingError.nothingAssigned(outcome.findings.entries.first?.first.message) }
+    return outcome
+  }
+
+  /// So that memory holds few of them.
+  private static let recordingsAtOnce = 32
+
+  struct Assigned: Sendable {
+    let lines: [AssignedLine]
+    let summary: LineSummary
+    let findings: [Finding]
+  }
+
+  func assigned(_ trial: ReadTrial, correctedBy corrections: [LineCorrection]) -> Assigned {
+    var lines = trial.fixations.enumerated().map { number, event in
+      AssignedLine(
+        recording: trial.header.name,
+        fixation: number,
+        start: event.start,
+        duration: event.duration,
+        x: event.x,
+        y: event.y
+      )
+    }
+    let fixations = trial.placed.map(\.fixation)
+    for (place, found) in zip(trial.placed, assigner.choice.lines(of: fixations, in: trial.text.layout)) {
+      lines[place.number].line = found.line.map { $0 + 1 }
+      lines[place.number].confidence = found.confidence
+    }
+    var findings = correct(&lines, of: trial, by: corrections)
+    let located = trial.placed.map {
+      LocatedFixation($0.fixation, index: $0.number, line: lines[$0.number].line.map { $0 - 1 })
+    }
+    for (place, found) in zip(trial.placed, words.choice.words(of: located, in: trial.text)) {
+      lines[place.number].word = found.word
+      lines[place.number].character = found.character
+    }
+    findings += doubts(lines, of: trial)
+    return Assigned(lines: lines, summary: LineSummary(trial, lines, by: assigner.record.name), findings: findings)
+  }
+
+  private func correct(
+    _ lines: inout [AssignedLine],
+    of trial: ReadTrial,
+    by corrections: [LineCorrection]
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    for correction in corrections {
+      guard let number = lines.indices.first(where: { correction.fits(lines[$0]) }), lines[number].x != nil else {
+        let sentence = """
+          The correction of fixation \(correction.fixation), which began at \(NumberText.fixed(correction.start, decimals: 1)) ms, \
+          was not applied: no fixation begins there any more.
+          """
+        findings.append(Finding(.warning, "lost-correction", at: Place(trial.header.name), sentence))
+        continue
+      }
+      let count = trial.text.layout.lines.count
+      if let line = correction.line, line > count {
+        let sentence = """
+          The correction of fixation \(correction.fixation) to line \(line) was not applied: '\(trial.text.passage.id)' has \
+          \(NumberText.counted(count, "line")).
+          """
+        findings.append(Finding(.warning, "lost-correction", at: Place(trial.header.name), sentence))
+        continue
+      }
+      lines[number].line = correction.line
+      lines[number].confidence = nil
+      lines[number].isCorrected = true
+    }
+    return findings
+  }
+
+  private func doubts(_ lines: [AssignedLine], of trial: ReadTrial) -> [Finding] {
+    let place = Place(trial.header.name)
+    if trial.placed.isEmpty {
+      return [Finding(.warning, "no-places", at: place, "No fixation of the recording has a place on the screen.")]
+    }
+    if lines.allSatisfy({ $0.line == nil }) {
+      return [Finding(.warning, "off-text", at: place, "No fixation was on the text of '\(trial.text.passage.id)'.")]
+    }
+    if lines.count == 1 {
+      return [Finding(.warning, "one-fixation", at: place, "The recording has one fixation only.")]
+    }
+    return []
+  }
+
+  private func store(_ assigned: Assigned, in study: borrowing Study, run: Int) throws {
+    try study.store.transaction {
+      let own: Selection = ["recording": .text(assigned.summary.recording)]
+      try study.store.removeAll(AssignedLine.self, where: own)
+      try study.store.removeAll(LineSummary.self, where: own)
+      try study.store.insert(assigned.lines, run: run)
+      try study.store.insert([assigned.summary], run: run)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package import Tables
+
+/// A line that a person gave a fixation, in the place of the one that a rule found.
+package struct LineCorrection: Sendable, Hashable {
+  package let recording: String
+  /// Among all fixations of the recording, counted from 0.
+  package let fixation: Int
+  /// Of the fixation that was corrected, by which it is known again.
+  package let start: Double
+  /// Counted from 1; nil where the fixation belongs to none.
+  package let line: Int?
+
+  /// Whether this is the fixation that was meant, however others before it were detected anew.
+  func fits(_ line: AssignedLine) -> Bool { abs(start - line.start) <= 1 }
+}
+
+extension LineCorrection: Row {
+  package static let table = "line_correction"
+
+  package static let columns = [
+    Column("recording", .text, "The recording's name."),
+    Column("fixation", .integer, "The fixation's place among those of the recording, from 0."),
+    Column("start_ms", .number(decimals: 1), "When it began, in milliseconds of the recording."),
+    Column("line", .integer, "The line that a person gave, from 1; empty for none."),
+  ]
+
+  package var cells: [Cell] { [.text(recording), .integer(fixation), .number(start), Cell(line)] }
+
+  package init(from cells: inout Cells) throws(TableError) {
+    recording = try cells.requiredText()
+    fixation = try cells.requiredInteger()
+    start = try cells.requiredNumber()
+    line = try cells.integer()
+  }
+}

@@ -1,0 +1,120 @@
+import Basics
+import Reading
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// Everything that was measured of one reading, with what its recording cannot support left empty.
+struct MeasuredReading: Sendable {
+  let trial: Trial
+  let words: [MeasuredWord]
+  let sentences: [MeasuredSentence]
+  let summary: MeasuredTrial
+  let findings: [Finding]
+  private let device: String
+  private let shown: Set<Sufficiency.Kind>
+
+  func shows(_ kind: Sufficiency.Kind) -> Bool { shown.contains(kind) }
+
+  init(
+    _ trial: Trial,
+    of reading: LocatedReading,
+    _ cleaning: [CleaningReport],
+    by definitions: Definitions,
+    showsWithheld: Bool
+  ) {
+    self.trial = trial
+    let verdicts = reading.sufficiency?.verdicts.filter { !$0.isSupported } ?? []
+    var withheld = verdicts.map { "\($0.kind.rawValue): \($0.reason)" }
+    var shown = Set(Sufficiency.Kind.allCases).subtracting(verdicts.map(\.kind))
+    if let reason = reading.withheldFixations {
+      withheld.append(reason)
+      shown = []
+    }
+    if showsWithheld { shown = Set(Sufficiency.Kind.allCases) }
+    self.shown = shown
+    let header = reading.trial.header
+    device = header.device
+    let passage = reading.trial.text.passage
+    let sentenceOfWord = passage.sentenceIndices
+    words = trial.words.map { record in
+      let word = passage.words[record.index]
+      return MeasuredWord(
+        recording: header.name,
+        participant: header.participant,
+        passage: passage.id,
+        word: record.index,
+        line: word.line + 1,
+        sentence: sentenceOfWord[record.index] + 1,
+        text: word.text,
+        length: word.letters.count,
+        values: MeasuredWord.measures.map { shown.contains($0.needs) ? $0.value(of: record) : nil }
+      )
+    }
+    sentences = sentenceRecords(of: trial.path, by: definitions).map { record in
+      MeasuredSentence(
+        recording: header.name,
+        participant: header.participant,
+        passage: passage.id,
+        sentence: record.index + 1,
+        values: sentenceMeasures.map { shown.contains(.word) ? $0.value(record) : nil }
+      )
+    }
+    let doubts = showsWithheld ? withheld.map { "shown by force: \($0)" } : []
+    summary = MeasuredTrial(
+      recording: header.name,
+      participant: header.participant,
+      passage: passage.id,
+      definitions: definitions.rawValue,
+      deviation: reading.sufficiency?.deviation,
+      rightLines: reading.sufficiency?.rightLines,
+      rightWords: reading.sufficiency?.rightWords,
+      withheld: withheld.isEmpty || showsWithheld ? nil : withheld.joined(separator: " "),
+      cautions: joined(reading.cautions + doubts),
+      cleaning: cleaning.map(\.sentence).joined(separator: " "),
+      values: trialMeasures.map { shown.contains($0.needs) ? $0.value(of: trial) : nil }
+    )
+    let place = Place(header.name)
+    findings =
+      withheld.map { Finding(showsWithheld ? .note : .warning, "withheld", at: place, $0) }
+      + reading.cautions.map { Finding(.note, "caution", at: place, $0) }
+  }
+}
+
+private func joined(_ sentences: [String]) -> String? {
+  sentences.isEmpty ? nil : sentences.joined(separator: " ")
+}
+
+extension CleaningReport {
+  fileprivate var sentence: String {
+    let counts = [removed > 0 ? "\(removed) removed" : nil, merged > 0 ? "\(merged) merged" : nil].compactMap { $0 }
+    return "\(rule) (\(counts.isEmpty ? "none" : counts.joined(separator: ", ")))"
+  }
+}
+
+extension MeasuredReading {
+  /// One person's readings before the device that supports the most kinds of measures; of two, the one with more readings.
+  ///
+  /// Means over devices that see differently well would be of neither.
+  static func onBestDevice(_ readings: [MeasuredReading]) -> [MeasuredReading] {
+    let devices = Dictionary(grouping: readings, by: \.device)
+    guard devices.count > 1 else { return readings }
+    let best = devices.max { one, other in
+      (kinds(one.value), one.value.count, other.key) < (kinds(other.value), other.value.count, one.key)
+    }
+    return best?.value ?? readings
+  }
+
+  private static func kinds(_ readings: [MeasuredReading]) -> Int { readings.map(\.shown.count).max() ?? 0 }
+
+  /// That a participant's other readings do not count in their own row; nil where all do.
+  static func leftOut(of all: [MeasuredReading], beside used: [MeasuredReading]) -> Finding? {
+    guard let first = used.first, used.count < all.count else { return nil }
+    let sentence = """
+      The participant's own row is of the \(NumberText.counted(used.count, "reading")) before '\(first.device)'; \
+      \(all.count - used.count) before other devices count as trials only.
+      """
+    return Finding(.note, "other-device", at: Place(first.summary.participant), sentence)
+  }
+}

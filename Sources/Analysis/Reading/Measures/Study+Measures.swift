@@ -1,0 +1,56 @@
+package import Reading
+import Recordings
+import Store
+package import Studies
+package import Tables
+
+extension Study {
+  package func measuredSentences() throws -> [MeasuredSentence] { try store.rows(MeasuredSentence.self) }
+
+  /// Every measured word, its measures called as a naming scheme has it, with the participant's group and further columns.
+  package func measuredWords(named naming: NamingScheme, joining joined: WordColumns? = nil) throws -> Table {
+    let groups = try participantGroups()
+    let words = try store.rows(MeasuredWord.self)
+    let fixed = MeasuredWord.columns.count - MeasuredWord.measures.count
+    let measures = zip(MeasuredWord.columns[fixed...], MeasuredWord.measures).map { column, measure in
+      Column(measure.name(by: naming), column.kind, column.meaning)
+    }
+    let group = Column("group", .text, "The participant's group.")
+    return Table(
+      columns: MeasuredWord.columns[..<fixed] + [group] + (joined?.columns ?? []) + measures,
+      rows: words.map { word in
+        let cells = word.cells
+        return cells[..<fixed] + [Cell(groups[word.participant] ?? nil)] + (joined?.cells(of: word) ?? [])
+          + cells[fixed...]
+      }
+    )
+  }
+
+  package func participantGroups() throws -> [String: String?] {
+    Dictionary(try store.participants().map { ($0.participant.id, $0.participant.group) }) { first, _ in first }
+  }
+}
+
+extension MeasuredParticipant {
+  /// The columns that have room, for a person at a terminal.
+  package static func overview(of participants: [Self]) -> Table {
+    let shown: [(name: String, as: String)] = [
+      ("words_per_minute", "words_min"), ("fixation_duration_mean_ms", "fixation_ms"),
+      ("fixations_per_word", "fix_word"), ("forward_saccade_mean_chars", "saccade_chars"),
+      ("regression_rate", "regressions"), ("skipped", "skipped"), ("mean_gaze_duration_ms", "gaze_ms"),
+      ("mean_total_duration_ms", "total_ms"), ("data_used", "data_used"),
+    ]
+    let places = shown.compactMap { shown in
+      trialMeasures.firstIndex { $0.name == shown.name }.map { (place: $0, name: shown.as) }
+    }
+    return Table(
+      columns: Array(columns.prefix(3))
+        + places.map { shown in
+          let measure = trialMeasures[shown.place]
+          return Column(measure.name, measure.unit.columnKind, measure.meaning, heading: shown.name)
+        },
+      rows: participants.map { row in row.cells.prefix(3) + places.map { Cell(row.values[$0.place]) } },
+      caption: "Empty: nothing to measure, or withheld; 'study measures --rows trials --json' says why"
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import Basics
+import Geometry
+import Reading
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// The passages of a study, each prepared once.
+struct PassageShelf {
+  private let passages: [String: Passage]
+  private var maps: [String: TextMap] = [:]
+
+  init(_ passages: [String: Passage]) {
+    self.passages = passages
+  }
+
+  var isEmpty: Bool { passages.isEmpty }
+
+  mutating func text(_ id: String) throws(TrialProblem) -> TextMap {
+    if let known = maps[id] { return known }
+    guard let passage = passages[id] else { throw .unknownPassage(id, known: passages.keys.sorted()) }
+    guard let map = TextMap(passage) else { throw .noWords(passage: id) }
+    maps[id] = map
+    return map
+  }
+}
+
+extension Study {
+  /// Recordings in use that show what somebody looked at freely, sorted by name: all, or those that are named.
+  ///
+  /// A calibration shows targets, one after the other; its eye movements are known.
+  func viewings(named names: [String]) throws -> [Stored<RecordingHeader>] {
+    let found = try recordingsInUse().sorted { $0.name < $1.name }
+    for name in names where !found.contains(where: { $0.name == name }) {
+      throw StudyError.nothingNamed(name, known: found.map(\.name))
+    }
+    return found.filter {
+      (names.isEmpty || names.contains($0.name)) && ($0.content != .face || $0.kind != .calibration)
+    }
+  }
+
+  /// The recording's fixations before its passage, or before the one that a person names.
+  func trial(
+    _ recording: Stored<RecordingHeader>,
+    reading passage: String?,
+    of shelf: inout PassageShelf
+  ) throws -> Result<ReadTrial, TrialProblem> {
+    let events = try store.rows(StoredEvent.self, where: ["recording": .text(recording.name)])
+    let viewing = try viewing(of: recording)
+    do throws(TrialProblem) {
+      guard let id = passage ?? recording.passage else { throw .noPassage }
+      let text = try shelf.text(id)
+      guard !events.isEmpty else { throw .noEvents }
+      return .success(try ReadTrial(recording.value, events: events, text: text, geometry: viewing))
+    } catch { return .failure(error) }
+  }
+
+  /// From where the screen was seen; a face before a tablet tells its distance.
+  private func viewing(of recording: Stored<RecordingHeader>) throws -> ViewingGeometry? {
+    geometry(of: recording.value, at: recording.content == .face ? try medianDistance(of: recording) : nil)
+  }
+}

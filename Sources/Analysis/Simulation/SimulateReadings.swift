@@ -1,0 +1,108 @@
+import Basics
+import Formats
+import Geometry
+import Recordings
+package import Simulation
+import Studies
+import Tables
+
+/// Writes simulated readings as their trackers' files have them, with the passages and the truth beside them.
+///
+/// The readers are the people of simulated calibrations, which can be written, too: then a model that is fitted on somebody's
+/// calibration tells where the same person looked on the tablet.
+package struct SimulateReadings: Sendable {
+  package enum Tracker: String, Sendable, CaseIterable {
+    case ideal
+    case eyelink
+    /// With the face-tracking model that the calibrations have.
+    case tablet
+  }
+
+  /// Who takes part, and where the files go.
+  package var calibrations: SimulateCalibrations
+  package var includesCalibrations = false
+  package var passages = 4
+  package var trackers: [Tracker] = [.eyelink]
+  /// What stands behind `eyelink`.
+  package var eyeTracker = EyeTracker.eyeLink
+
+  package init(calibrations: SimulateCalibrations) {
+    self.calibrations = calibrations
+  }
+
+  /// Answers how many files were written.
+  package func run() async throws -> Int {
+    let folder = try OutputFolder(calibrations.folder)
+    var files =
+      includesCalibrations
+      ? try await calibrations.recordings(in: folder) : [try calibrations.list(in: folder)]
+    let study = ReadingStudy(of: calibrations.people, passages: passages)
+    let pages = layouts.flatMap { study.passages(on: $0) }
+    files.append(try folder.write(PassageJSONWriter().file(of: pages), to: "passages.json"))
+    let readers = try await Array(0..<calibrations.participants).concurrentMap { index in
+      try recordings(of: index, in: study, to: folder)
+    }
+    files += readers.flatMap(\.files)
+    files.append(try folder.write(try csv(TrueWord.table(of: readers.flatMap(\.words))), to: "truth/words.csv"))
+    let drawn = (0..<calibrations.participants).map {
+      TrueReader(participant: study.people.participant($0), reader: study.reader($0))
+    }
+    files.append(try folder.write(try csv(TrueReader.table(of: drawn)), to: "truth/participants.csv"))
+    files.append(try folder.write(description, to: "README.md"))
+    _ = try folder.write(manifest(of: files, seed: calibrations.seed), to: "manifest.json")
+    return files.count + 1
+  }
+
+  /// Those that any tracker sees.
+  private var layouts: [PageLayout] {
+    let monitor: [PageLayout] = trackers.contains { $0 != .tablet } ? [.monitor] : []
+    return monitor + (trackers.contains(.tablet) ? [.tablet] : [])
+  }
+
+  private struct Written: Sendable {
+    var files: [OutputFolder.File] = []
+    var words: [TrueWord] = []
+  }
+
+  private func recordings(of index: Int, in study: ReadingStudy, to folder: OutputFolder) throws -> Written {
+    let name = study.people.participant(index).id
+    var written = Written()
+    for layout in layouts {
+      let readings = (0..<passages).map { study.reading(of: $0, by: index, on: layout) }
+      for reading in readings {
+        let times = WordTimes.all(of: reading.passage, in: reading.events)
+        written.words += times.map { TrueWord(participant: name, passage: reading.passage.id, times: $0) }
+      }
+      for tracker in Tracker.allCases where trackers.contains(tracker) && (tracker == .tablet) == (layout == .tablet) {
+        let recording = "\(tracker.rawValue)/\(name)"
+        let bytes = try file(of: readings, by: index, tracker, in: study)
+        let events = readings.enumerated().flatMap {
+          TrueEvent.all(of: $1, recording: name, trial: "\($0 + 1)", rate: rate(of: tracker))
+        }
+        let truth = "truth/\(tracker.rawValue)-\(name)-events.csv"
+        written.files += [
+          try folder.write(bytes, to: "recordings/\(recording).\(tracker == .tablet ? "json" : "asc")"),
+          try folder.write(try csv(TrueEvent.table(of: events)), to: truth),
+        ]
+      }
+    }
+    return written
+  }
+
+  private func rate(of tracker: Tracker) -> Double {
+    switch tracker {
+    case .ideal: EyeTracker.ideal.rate
+    case .eyelink: eyeTracker.rate
+    case .tablet: ReadingStudy.tabletRate
+    }
+  }
+
+  private func file(of readings: [Reading], by index: Int, _ tracker: Tracker, in study: ReadingStudy) throws -> [UInt8]
+  {
+    switch tracker {
+    case .ideal: EyeLinkASCWriter().file(of: study.recordings(of: readings, by: index, with: .ideal))
+    case .eyelink: EyeLinkASCWriter().file(of: study.recordings(of: readings, by: index, with: eyeTracker))
+    case .tablet: try formatWriters.make(StudyJSONWriter.name).file(of: study.frames(of: readings, by: index))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package import Basics
+package import Tables
+
+/// Why nothing can be compared.
+package enum CompareError: Error, Equatable {
+  case noMeasures
+  /// Nothing tells how good the data are.
+  case noQuality
+  /// A name that is not of the same sort as the first one.
+  case mixedMeasures(String)
+  case noGroups(participants: Int)
+  case oneGroup(String, participants: Int)
+  case unknownGroup(String, known: [String])
+  /// A reference that is not typed as `COLUMN=LEVEL`, or of another column than groups.
+  case notAReference(String)
+  case brokenTable(file: String, problem: TableError)
+  case repeatedColumn(file: String, name: String)
+  case noRows(file: String)
+  /// In rows of the study.
+  case unknownColumn(String, rows: String, closest: String?)
+  /// Likelihoods of different responses cannot be compared.
+  case otherResponse(String, String)
+  /// A value that a model has no use for.
+  case brokenValue(Place, String)
+}
+
+extension CompareError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noMeasures:
+      "Nothing is measured yet. Run 'study measures' first."
+    case .noQuality:
+      "Nothing is known yet of how good the data are. Run 'study fit' or 'study events' first."
+    case .mixedMeasures(let name):
+      """
+      Measures of reading and of the quality of data are families of their own, so '\(name)' cannot be compared together with the \
+      first of the measures. Compare one sort after the other; both stay.
+      """
+    case .noGroups(let participants):
+      """
+      \(NumberText.counted(participants, "participant")) \(participants == 1 ? "has" : "have") no group, so there is \
+      nothing to compare. Ingest a file of participants with a column 'group'.
+      """
+    case .oneGroup(let group, let participants):
+      """
+      \(participants == 1 ? "The one participant is" : "All \(NumberText.grouped(participants)) participants are") of \
+      one group, '\(group)'; a comparison needs two.
+      """
+    case .unknownGroup(let name, let known):
+      "There is no group '\(name)'.\(guess(closestMatch(to: name, among: known)) ?? " There are \(listed(known)).")"
+    case .notAReference(let text):
+      "'--reference' takes group=NAME, or another column of a formula and its level, not '\(text)'."
+    case .brokenTable(let file, let problem): sentence(file, problem)
+    case .repeatedColumn(let file, let name): "\(file):1: two columns are called '\(name)'."
+    case .noRows(let file): "\(file):1: there are no rows below the names of the columns."
+    case .unknownColumn(let name, let rows, let closest):
+      "The study's \(rows) have no column '\(name)'."
+        + (guess(closest) ?? " What is known of words from elsewhere joins them with --join FILE.")
+    case .otherResponse(let one, let other):
+      "Two models are compared where both have the same response; one has '\(one)', the other '\(other)'."
+    case .brokenValue(let place, let problem): "\(place): \(problem)"
+    }
+  }
+
+  private func sentence(_ file: String, _ problem: TableError) -> String {
+    switch problem {
+    case .openQuote(let line): "\(file):\(line): a quotation is opened with \" that the file never closes."
+    case .fieldCount(let line, let found, let expected):
+      "\(file):\(line): there \(found == 1 ? "is 1 field" : "are \(found) fields"), but the header has \(expected)."
+    case .notUTF8(let line): "\(file):\(line): this is not UTF-8 text; save the file as 'CSV UTF-8' and try again."
+    case .noHeader, .wrongKind, .missing: "\(file): \(problem)"
+    }
+  }
+
+  private func guess(_ closest: String?) -> String? { closest.map { " Did you mean '\($0)'?" } }
+
+  private func listed(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
+}

@@ -1,0 +1,149 @@
+package import Basics
+import Reading
+package import Statistics
+package import Store
+package import Studies
+import Tables
+
+/// Compares the groups of a study in the measures of their participants.
+package struct CompareGroups: Sendable {
+  package struct Outcome: Sendable {
+    /// Measure after measure; where there are more than two groups, all at once first and then every pair.
+    package fileprivate(set) var comparisons: [GroupComparison] = []
+    package fileprivate(set) var findings = FindingLog()
+  }
+
+  private let chosen: Chosen<any Comparison>
+  /// For more than two groups at once, and for each pair of them.
+  private let overall: Chosen<any Comparison>
+  private let pairwise: Chosen<any Comparison>
+  package var family = MeasureFamily.declared
+  /// Nil for Holm's where measures of reading were declared, and Benjamini and Hochberg's for others.
+  package var correction: Correction?
+  /// The group that others are compared with; nil for `control`, or the first by its name.
+  package var reference: String?
+
+  package init(by comparison: String = Welch.name, _ options: Options = Options()) throws(OptionError) {
+    let chosen = try Chosen(comparison, options, from: comparisons, as: "comparison")
+    self.chosen = chosen
+    let relatives = Self.relatives[comparison] ?? (overall: WelchAnalysis.name, pairwise: comparison)
+    func relative(_ name: String) throws(OptionError) -> Chosen<any Comparison> {
+      name == comparison ? chosen : try Chosen(name, Options(), from: comparisons, as: "comparison")
+    }
+    overall = try relative(relatives.overall)
+    pairwise = try relative(relatives.pairwise)
+  }
+
+  /// What asks the same of all groups at once, and of two.
+  private static let relatives: [String: (overall: String, pairwise: String)] = [
+    Student.name: (OneWayAnalysis.name, Student.name), OneWayAnalysis.name: (OneWayAnalysis.name, Student.name),
+    WelchAnalysis.name: (WelchAnalysis.name, Welch.name),
+    MannWhitney.name: (KruskalWallis.name, MannWhitney.name),
+    KruskalWallis.name: (KruskalWallis.name, MannWhitney.name),
+    Permutation.name: (Permutation.name, Permutation.name),
+  ]
+
+  /// Stores the comparisons in the place of earlier ones of a family of the same kind; those of other kinds stay.
+  package func run(on study: borrowing Study, recordedAs run: Run) throws -> Outcome {
+    let columns = family.kind.columns
+    if let stranger = family.measures.first(where: { name in !columns.contains { $0.name == name } }) {
+      throw CompareError.mixedMeasures(stranger)
+    }
+    let people = try ComparedPeople(study, in: family.kind)
+    let groups = try people.groups(reference: reference)
+    var outcome = Outcome()
+    for finding in people.findings { outcome.findings.append(finding) }
+    let correction = correction ?? (family.kind == .confirmatory ? .holm : .benjaminiHochberg)
+    var used: [Run.Choice] = []
+    var firstError: ComparisonError?
+    func compare(_ values: GroupedValues, by chosen: Chosen<any Comparison>) {
+      do throws(ComparisonError) {
+        guard let estimate = try chosen.choice.compare(values).first else { return }
+        outcome.comparisons.append(
+          GroupComparison(of: values, in: family.kind, by: chosen.record.name, correction: correction, estimate)
+        )
+        if !used.contains(chosen.record) { used.append(chosen.record) }
+      } catch {
+        firstError = firstError ?? error
+        outcome.findings.append(error.finding)
+      }
+    }
+    for name in family.measures {
+      guard let place = columns.firstIndex(where: { $0.name == name }) else { continue }
+      // A study has calibrations or a tracker's recordings, and seldom both.
+      if family == .quality, !people.haveValue(of: place) { continue }
+      let values = people.values(of: place, named: name, groups: groups)
+      if values.missing > 0 { outcome.findings.append(values.missingFinding) }
+      guard groups.count > 2 else {
+        compare(values, by: chosen)
+        continue
+      }
+      compare(values, by: overall)
+      for (place, one) in values.groups.enumerated() {
+        for other in values.groups[(place + 1)...] {
+          compare(GroupedValues(of: name, [one, other]), by: pairwise)
+        }
+      }
+    }
+    if outcome.comparisons.isEmpty, let firstError { throw firstError }
+    outcome.comparisons.adjust(by: correction)
+    var run = run
+    run.choices += used
+    let number = try study.store.insert(run)
+    try study.store.transaction {
+      try study.store.removeAll(GroupComparison.self, where: ["family": .text(family.kind.rawValue)])
+      try study.store.insert(outcome.comparisons, run: number)
+    }
+    return outcome
+  }
+}
+
+extension [GroupComparison] {
+  /// As one family, and pairs of more than two groups as one of their own.
+  fileprivate mutating func adjust(by correction: Correction) {
+    let hasOverall = contains { $0.isOverall }
+    for isOverall in hasOverall ? [true, false] : [false] {
+      let places = indices.filter { self[$0].isOverall == isOverall }
+      let adjusted = correction.adjusted(places.map { self[$0].estimate.pValue })
+      for (place, p) in zip(places, adjusted) { self[place].estimate.adjustedP = p }
+    }
+  }
+}
+
+extension GroupedValues {
+  fileprivate var missingFinding: Finding {
+    Finding(.note, "no-value", at: Place(measure), "Participants without a value are in no comparison of this measure.")
+  }
+}
+
+extension ComparisonError {
+  /// What is alike for many measures, so that it takes one line.
+  fileprivate var finding: Finding {
+    switch self {
+    case .oneGroup(let measure, _):
+      Finding(.warning, "one-group", at: Place(measure), "Not compared: there are values of one group only.")
+    case .emptyGroup(let measure, let group):
+      Finding(.warning, "empty-\(group)", at: Place(measure), "Not compared: nobody of group '\(group)' has a value.")
+    case .groupTooSmall(let measure, let group, let found, let needed):
+      Finding(
+        .warning,
+        "small-\(group)",
+        at: Place(measure),
+        "Not compared: group '\(group)' has too few values (\(found) here; \(needed) are needed)."
+      )
+    case .constant(let measure, _):
+      Finding(.warning, "constant", at: Place(measure), "Not compared: the same for everyone.")
+    case .constantWithin(let measure, let group):
+      Finding(
+        .warning,
+        "constant-\(group)",
+        at: Place(measure),
+        "Not compared: the same for everyone in group '\(group)'; '--comparison permutation' can."
+      )
+    case .groupTooLarge(let measure, _, _, _):
+      Finding(.warning, "too-large", at: Place(measure), "\(self)")
+    case .tooManyGroups:
+      Finding(.warning, "too-many", at: Place("groups"), "\(self)")
+    }
+  }
+}

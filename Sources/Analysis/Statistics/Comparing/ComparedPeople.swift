@@ -1,0 +1,125 @@
+import Basics
+import Recordings
+import Statistics
+import Store
+import Studies
+import Tables
+
+/// Who of a study can be compared, and who cannot, and why.
+struct ComparedPeople {
+  /// Participants with values who are not left out, with their group as it is now.
+  private let measured: [Measured]
+  let findings: [Finding]
+
+  /// The recordings and participants that are left out of what is computed.
+  static func exclusions(of study: borrowing Study) throws -> (recordings: Set<String>, participants: Set<String>) {
+    let subjects = try study.store.exclusions().map(\.value).filter(\.isInForce).map(\.subject)
+    var (recordings, participants): (Set<String>, Set<String>) = ([], [])
+    for subject in subjects {
+      switch subject {
+      case .recording(let name): recordings.insert(name)
+      case .participant(let id): participants.insert(id)
+      }
+    }
+    return (recordings, participants)
+  }
+
+  private struct Measured {
+    let participant: String
+    var group: String?
+    /// In the order of the family's columns.
+    let values: [Double?]
+  }
+
+  init(_ study: borrowing Study, in family: MeasureFamily.Kind) throws {
+    let rows =
+      switch family {
+      case .confirmatory, .exploratory: try Self.read(in: study)
+      case .quality: try Self.good(in: study)
+      }
+    let out = try Self.exclusions(of: study)
+    let people = try study.store.participants().map(\.participant)
+    let groups = Dictionary(people.map { ($0.id, $0.group) }) { first, _ in first }
+    measured = rows.filter { !out.participants.contains($0.participant) }.map { row in
+      Measured(participant: row.participant, group: groups[row.participant] ?? row.group, values: row.values)
+    }
+    let place = Place("participants")
+    var findings: [Finding] = []
+    func note(_ severity: Finding.Severity, _ kind: String, _ count: Int, _ sentence: String) {
+      guard count > 0 else { return }
+      findings.append(
+        Finding(severity, kind, at: place, "\(NumberText.counted(count, "participant")) \(sentence)")
+      )
+    }
+    let measuredNames = Set(rows.map(\.participant))
+    note(.note, "excluded", rows.count - measured.count, "left out, since excluded.")
+    note(
+      .note,
+      "not-measured",
+      people.count { $0.group != nil && !measuredNames.contains($0.id) && !out.participants.contains($0.id) },
+      family == .quality ? "with a group and no data." : "with a group and no measured reading."
+    )
+    note(.warning, "no-group", measured.count { $0.group == nil }, "without a group, and so in no comparison.")
+    if let stale = try Self.stale(of: family, in: study, without: out.recordings) { findings.append(stale) }
+    self.findings = findings
+  }
+
+  private static func read(in study: borrowing Study) throws -> [Measured] {
+    let rows = try study.store.rows(MeasuredParticipant.self).sorted { $0.participant < $1.participant }
+    guard !rows.isEmpty else { throw CompareError.noMeasures }
+    return rows.map { Measured(participant: $0.participant, group: $0.group, values: $0.values) }
+  }
+
+  private static func good(in study: borrowing Study) throws -> [Measured] {
+    let rows = try ParticipantQuality.all(in: study)
+    guard !rows.isEmpty else { throw CompareError.noQuality }
+    return rows.map { Measured(participant: $0.participant, group: $0.group, values: $0.values) }
+  }
+
+  /// Recordings were excluded after something was computed from several of them; quality is taken of each as it is compared.
+  private static func stale(
+    of family: MeasureFamily.Kind,
+    in study: borrowing Study,
+    without excluded: Set<String>
+  ) throws -> Finding? {
+    let (names, what, command) =
+      family == .quality
+      ? (try study.store.rows(TargetQuality.self).map(\.recording), "calibrations", "study fit")
+      : (try study.store.rows(MeasuredTrial.self).map(\.recording), "measures", "study measures")
+    let stale = Set(names).intersection(excluded).count
+    guard stale > 0 else { return nil }
+    return Finding(
+      .warning,
+      "excluded-since",
+      at: Place("participants"),
+      """
+      \(NumberText.counted(stale, "recording")) in the \(what) \(stale == 1 ? "was" : "were") excluded later: run '\(command)' again.
+      """
+    )
+  }
+
+  /// The groups' names, the reference first; those of one participant, too.
+  func groups(reference: String?) throws(CompareError) -> [String] {
+    let names = Set(measured.compactMap(\.group)).sorted()
+    guard let first = names.first else { throw .noGroups(participants: measured.count) }
+    if let reference, !names.contains(reference) { throw .unknownGroup(reference, known: names) }
+    guard names.count > 1 else { throw .oneGroup(first, participants: measured.count { $0.group != nil }) }
+    let chosen = reference ?? (names.contains(defaultReference) ? defaultReference : first)
+    return [chosen] + names.filter { $0 != chosen }
+  }
+
+  /// Whether anybody has a value of the measure at a place among the family's columns.
+  func haveValue(of place: Int) -> Bool { measured.contains { $0.values[place] != nil } }
+
+  /// A measure's values by group.
+  func values(of place: Int, named name: String, groups: [String]) -> GroupedValues {
+    GroupedValues(
+      of: name,
+      measured.filter { $0.group != nil }.map { (group: $0.group, value: $0.values[place]) },
+      groups: groups
+    )
+  }
+}
+
+/// What others are compared with where nobody says, if it is there.
+let defaultReference = "control"

@@ -1,0 +1,133 @@
+import Statistics
+package import Tables
+
+extension GroupComparison {
+  /// The groups beside each other, for a person at a terminal.
+  package static func overview(of comparisons: [Self]) -> Table {
+    let pairs = comparisons.filter { !$0.isOverall }
+    let names =
+      Set(pairs.map(\.estimate.term)).count == 1 ? (pairs[0].reference?.name, pairs[0].other?.name) : (nil, nil)
+    let terms = names.0 == nil ? [Column("compared", .text, "What is compared.")] : []
+    let columns =
+      [Column("measure", .text, "The measure.")] + terms + [
+        Column("n", .composed, "How many participants have a value, in each group."),
+        Column(
+          names.0 ?? "reference",
+          .composed,
+          "Mean and standard deviation.",
+          heading: heading(names.0, "reference")
+        ),
+        Column(names.1 ?? "other", .composed, "Mean and standard deviation.", heading: heading(names.1, "other")),
+        Column(
+          estimateName(of: comparisons).replacing(" ", with: "_"),
+          .composed,
+          "The estimate and its interval.",
+          heading: "\(estimateName(of: comparisons)) \(interval(of: comparisons))"
+        ),
+        Column("test", .composed, "The statistic and its degrees of freedom."),
+        Column("p", .probability, "Of this test alone."),
+        Column("adjusted_p", .probability, "For the family.", heading: "adjusted p"),
+        Column(
+          "hedges_g",
+          .composed,
+          "The difference in standard deviations, and its interval.",
+          heading: "Hedges' g \(interval(of: comparisons))"
+        ),
+        Column("auc", .share(decimals: 2), "How often the other group lies above.", heading: "AUC"),
+      ]
+    return Table(
+      columns: columns,
+      rows: comparisons.map { $0.line(hasTerm: names.0 == nil) },
+      caption: caption(of: comparisons)
+    )
+  }
+
+  /// What the comparisons assume, measured: Shapiro and Wilk's W by group, and Brown and Forsythe's F.
+  package static func diagnostics(of comparisons: [Self]) -> Table {
+    Table(
+      columns: [
+        Column("measure", .text, "The measure."), Column("group", .text, "The group."),
+        Column("normality_w", .share(decimals: 3), "Shapiro and Wilk's W.", heading: "W"),
+        Column("normality_p", .probability, "Its p value.", heading: "p of W"),
+        Column("spread_f", .number(decimals: 2), "Brown and Forsythe's F, of the groups compared.", heading: "F"),
+        Column("spread_p", .probability, "Its p value.", heading: "p of F"),
+      ],
+      rows: measures(of: comparisons).flatMap { measure in
+        let own = comparisons.filter { $0.measure == measure }
+        let groups = own.flatMap { [$0.reference, $0.other].compactMap(\.self) }
+        let distinct = groups.reduce(into: [GroupSummary]()) { if !$0.contains($1) { $0.append($1) } }
+        // Of all groups at once, where they were compared so.
+        let spread = own.first?.spread
+        return distinct.enumerated().map { place, group -> [Cell] in
+          [
+            place == 0 ? .text(measure) : .missing, .text(group.name), Cell(group.normality?.statistic),
+            Cell(group.normality?.pValue),
+            place == 0 ? Cell(spread?.statistic) : .missing,
+            place == 0 ? Cell(spread?.pValue) : .missing,
+          ]
+        }
+      },
+      caption: "Normality (Shapiro-Wilk) and equal spread (Brown-Forsythe): reported, no test is chosen by them"
+    )
+  }
+
+  /// Each once.
+  private static func measures(of comparisons: [Self]) -> [String] {
+    comparisons.reduce(into: []) { if !$0.contains($1.measure) { $0.append($1.measure) } }
+  }
+
+  /// What the estimates are, where they are all of one sort.
+  private static func estimateName(of comparisons: [Self]) -> String {
+    let quantities = Set(comparisons.map(\.estimate.quantity))
+    return quantities.count == 1 ? quantities.first ?? "estimate" : "estimate"
+  }
+
+  private static func heading(_ group: String?, _ role: String) -> String { "\(group ?? role): M (SD)" }
+
+  /// Such as `[95 % CI]`; without a level where they are not all of one.
+  private static func interval(of comparisons: [Self]) -> String {
+    let levels = Set(comparisons.map { $0.estimate.level ?? 0.95 })
+    let level = levels.count == 1 ? levels.first.map { "\(Column.Kind.number(decimals: 0).printed(100 * $0)) % " } : nil
+    return "[\(level ?? "")CI]"
+  }
+
+  private static func caption(of comparisons: [Self]) -> String? {
+    guard let first = comparisons.first else { return nil }
+    let methods = comparisons.reduce(into: [String]()) {
+      if !$0.contains($1.estimate.method) { $0.append($1.estimate.method) }
+    }
+    return
+      "\(first.family.rawValue.capitalizedFirst) comparison by \(methods.joined(separator: "; ")); adjusted: \(first.correction.rawValue)"
+  }
+
+  private func line(hasTerm: Bool) -> [Cell] {
+    let kind = family.columns.first { $0.name == measure }?.kind ?? .number(decimals: 3)
+    func summary(_ group: GroupSummary?) -> Cell {
+      guard let group, let mean = group.mean else { return .missing }
+      return .text(kind.printed(mean) + (group.deviation.map { " (\(kind.printed($0)))" } ?? ""))
+    }
+    let counts = [reference?.count, other?.count].compactMap { $0.map(String.init) }
+    // A share or a standardised size needs decimals of its own.
+    let own = ["difference", "mean"].contains(where: estimate.quantity.contains) ? kind : .number(decimals: 2)
+    return [.text(measure)] + (hasTerm ? [.text(estimate.term)] : []) + [
+      .text(counts.isEmpty ? String(participants) : counts.joined(separator: ", ")),
+      summary(reference), summary(other),
+      Cell(estimate.value.map { own.printed($0, low: estimate.low, high: estimate.high) }),
+      Cell(estimate.statistic.map { test($0) }), Cell(estimate.pValue), Cell(estimate.adjustedP),
+      Cell(hedgesG.map { Column.Kind.number(decimals: 2).printed($0.value, low: $0.low, high: $0.high) }),
+      Cell(area?.value),
+    ]
+  }
+
+  private func test(_ statistic: Estimate.Statistic) -> String {
+    let degrees = [estimate.degreesOfFreedom, estimate.denominatorDegrees].compactMap { $0 }.map { value in
+      NumberText.fixed(value, decimals: value == value.rounded() ? 0 : 1)
+    }
+    let inside = degrees.isEmpty ? "" : "(\(degrees.joined(separator: ", ")))"
+    return "\(statistic.symbol)\(inside) = \(NumberText.fixed(statistic.value, decimals: 2))"
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,174 @@
+import Basics
+import Reading
+import Statistics
+import Studies
+
+/// What the readers before one tracker tell.
+struct JudgedSetting: Sendable {
+  /// One measure, and the effect that a study would look for; nil where there is none to be told.
+  struct Measure: Sendable {
+    let name: String
+    let needs: Sufficiency.Kind
+    let feasibility: Feasibility?
+    let measuredShare: Double
+    let withheld: String?
+  }
+
+  let setting: TrackerSetting
+  let measures: [Measure]
+  let powers: [FeasibilityPower]
+  let findings: [Finding]
+}
+
+extension JudgeFeasibility {
+  /// Of the measures in `trialMeasures`.
+  func places() throws(ScreenError) -> [Int] {
+    var places: [Int] = []
+    for name in measures.isEmpty ? ScreenMeasures.defaultMeasures : measures {
+      guard let place = trialMeasures.firstIndex(where: { $0.name == name }) else {
+        throw .unknownMeasure(name, known: trialMeasures.map(\.name))
+      }
+      if !places.contains(place) { places.append(place) }
+    }
+    return places
+  }
+
+  /// Powers only where accuracies are not compared.
+  func judge(_ participants: [FeasibilityParticipant], of readers: SimulatedReaders) async throws -> JudgedSetting {
+    let pool = ReaderPool(participants, perGroup: self.pool)
+    var measures: [JudgedSetting.Measure] = []
+    var powers: [FeasibilityPower] = []
+    for place in try places() {
+      let values = pool.values(at: place, difference: difference)
+      let measure = judged(trialMeasures[place], values, in: pool, of: readers)
+      measures.append(measure)
+      guard accuracies.isEmpty else { continue }
+      for count in self.participants {
+        let power =
+          measure.withheld == nil
+          ? try await values.power(participantsPerGroup: count, alpha: alpha, seed: seed, replicates: replicates) : nil
+        powers.append(row(measure, count, power, before: readers.setting))
+      }
+    }
+    let findings = Sufficiency.Kind.allCases.compactMap { kind -> Finding? in
+      let withheld = measures.filter { $0.needs == kind && $0.withheld != nil }
+      guard let reason = withheld.first?.withheld else { return nil }
+      let setting = readers.setting
+      return Finding(
+        .note,
+        "withheld-\(kind.rawValue)-\(setting.accuracy)",
+        at: Place(setting.description),
+        "\(withheld.map(\.name).joined(separator: ", ")): \(reason)"
+      )
+    }
+    return JudgedSetting(setting: readers.setting, measures: measures, powers: powers, findings: findings)
+  }
+
+  /// One for each accuracy and measure.
+  func needs(_ judged: [JudgedSetting]) -> [FeasibilityNeed] {
+    let largest = participants.max() ?? 0
+    var worst: [String: Double] = [:]
+    for setting in judged {
+      for measure in setting.measures {
+        guard let need = need(measure), need <= largest else { continue }
+        worst[measure.name] = max(worst[measure.name] ?? 0, setting.setting.accuracy)
+      }
+    }
+    return judged.flatMap { setting in
+      setting.measures.map { measure in
+        let need = measure.withheld == nil ? measure.feasibility?.need(forPower: power) : nil
+        return FeasibilityNeed(
+          setting: setting.setting,
+          measure: measure.name,
+          power: power,
+          participantsPerGroup: scaled(need?.participantsPerGroup, measure),
+          low: scaled(need?.low, measure),
+          high: scaled(need?.high, measure),
+          effect: effect(measure),
+          publishedEffect: publishedEffect(measure),
+          publishedNeed: publishedNeed(measure),
+          accuracyNeeded: worst[measure.name],
+          withheld: measure.withheld
+        )
+      }
+    }
+  }
+
+  private func judged(
+    _ measure: TrialMeasure,
+    _ values: ReaderPool.Values,
+    in pool: ReaderPool,
+    of readers: SimulatedReaders
+  ) -> JudgedSetting.Measure {
+    var withheld: String?
+    if pool.withholds(measure.needs) {
+      let verdict = readers.verdict(on: measure.needs)
+      withheld =
+        verdict.flatMap { $0.isSupported ? nil : $0.reason }
+        ?? "The recordings of most readers cannot support it: their noise or rate leaves events in doubt."
+    } else if values.measuredShare == 0 {
+      withheld = "There was nothing to measure."
+    }
+    return JudgedSetting.Measure(
+      name: measure.name,
+      needs: measure.needs,
+      feasibility: values.feasibility(of: measure.name, alpha: alpha),
+      measuredShare: values.measuredShare,
+      withheld: withheld
+    )
+  }
+
+  private func row(
+    _ measure: JudgedSetting.Measure,
+    _ count: Int,
+    _ power: SimulatedPower?,
+    before setting: TrackerSetting
+  ) -> FeasibilityPower {
+    // Those who have the measure.
+    let tested = Int((Double(count) * measure.measuredShare).rounded())
+    let isKnown = measure.withheld == nil && tested >= 2
+    let analytic = isKnown ? measure.feasibility?.power(participantsPerGroup: tested) : nil
+    var found: FeasibilityPower.Range?
+    if let value = power?.power, let interval = power?.interval() {
+      found = .init(value, interval.lowerBound, interval.upperBound)
+    }
+    return FeasibilityPower(
+      setting: setting,
+      measure: measure.name,
+      participantsPerGroup: count,
+      power: found,
+      analytic: analytic.map { .init($0.power, $0.low, $0.high) },
+      effect: effect(measure),
+      needed: need(measure),
+      publishedEffect: publishedEffect(measure),
+      publishedNeed: publishedNeed(measure),
+      measuredShare: measure.measuredShare,
+      withheld: measure.withheld
+    )
+  }
+
+  private func effect(_ measure: JudgedSetting.Measure) -> FeasibilityPower.Range? {
+    guard measure.withheld == nil, let found = measure.feasibility else { return nil }
+    return .init(found.effect, found.interval.lowerBound, found.interval.upperBound)
+  }
+
+  private func publishedEffect(_ measure: JudgedSetting.Measure) -> Double? {
+    measure.withheld == nil ? publishedEffects[measure.name].map { difference * $0 } : nil
+  }
+
+  private func publishedNeed(_ measure: JudgedSetting.Measure) -> Int? {
+    guard let effect = publishedEffect(measure), effect != 0 else { return nil }
+    let need = TwoGroupPower(alpha: alpha).participantsPerGroup(forEffect: effect, power: power)
+    return scaled(need.map { Int($0.rounded(.up)) }, measure)
+  }
+
+  private func need(_ measure: JudgedSetting.Measure) -> Int? {
+    guard measure.withheld == nil else { return nil }
+    return scaled(measure.feasibility?.need(forPower: power).participantsPerGroup, measure)
+  }
+
+  /// As many more as do not have the measure.
+  private func scaled(_ count: Int?, _ measure: JudgedSetting.Measure) -> Int? {
+    count.map { Int((Double($0) / measure.measuredShare).rounded(.up)) }
+  }
+}

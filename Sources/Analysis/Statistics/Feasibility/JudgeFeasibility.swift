@@ -1,0 +1,161 @@
+package import Basics
+import Simulation
+import Statistics
+package import Store
+package import Studies
+import Tables
+
+/// Tells what a study with some tracker can find, by simulated readers before it.
+///
+/// Readers of both groups read passages, the tracker records them, and the recordings go the way of a study's own. From
+/// these readers studies are drawn.
+package struct JudgeFeasibility: Sendable {
+  package struct Outcome: Sendable {
+    /// Empty where accuracies were compared.
+    package fileprivate(set) var powers: [FeasibilityPower] = []
+    /// Empty where they were not.
+    package fileprivate(set) var needs: [FeasibilityNeed] = []
+    package fileprivate(set) var findings = FindingLog()
+    /// How many readers were simulated, and how many an earlier run had left.
+    package fileprivate(set) var simulated = 0
+    package fileprivate(set) var known = 0
+  }
+
+  /// What every output says.
+  package static let assumption = """
+    Simulated readers differ as adults of one Danish corpus do, and the simulator shares assumptions with what measures \
+    it: take power as an upper bound.
+    """
+
+  package var setting = TrackerSetting()
+  /// Compared instead of the setting's own, where there are any.
+  package var accuracies: [Double] = []
+  /// Participants in each group, one number after the other.
+  package var participants = [10, 20, 40, 80]
+  /// Those screened by where there are none.
+  package var measures: [String] = []
+  /// Simulated readers in each group.
+  package var pool = 60
+  package var passages = 2
+  /// Studies that are drawn for each power.
+  package var replicates = 1000
+  package var alpha = 0.05
+  /// The power that is asked for.
+  package var power = 0.8
+  /// The part of the simulated difference of means that is expected.
+  package var difference = 1.0
+  package var seed: UInt64 = 1
+  /// Told after some readers, how many, of how many.
+  package var progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+
+  package init() {}
+
+  /// Without a study: nothing is kept.
+  package func run(version: String) async throws -> Outcome {
+    var outcome = Outcome()
+    var judged: [JudgedSetting] = []
+    for readers in try everyReaders(version: version) {
+      var pool: [FeasibilityParticipant] = []
+      for batch in batches(beyond: pool) {
+        pool += try await participants(batch, of: readers)
+        progress(batch.count, total)
+      }
+      outcome.simulated += pool.count
+      judged.append(try await judge(pool, of: readers))
+    }
+    outcome.add(judged, by: self)
+    return outcome
+  }
+
+  /// Keeps every reader that was simulated, so that a run that was interrupted goes on where it was, and puts what is found
+  /// in the place of what was found last.
+  package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
+    var outcome = Outcome()
+    var judged: [JudgedSetting] = []
+    let everyReaders = try everyReaders(version: run.version)
+    let number = try study.store.insert(recorded(run))
+    for readers in everyReaders {
+      let own: Selection = ["setting": .text(readers.key)]
+      var pool = try study.store.rows(FeasibilityParticipant.self, where: own).filter { $0.reader < self.pool }
+      outcome.known += pool.count
+      progress(pool.count, total)
+      for batch in batches(beyond: pool) {
+        let found = try await participants(batch, of: readers)
+        try study.store.insert(found, run: number)
+        pool += found
+        outcome.simulated += found.count
+        progress(batch.count, total)
+      }
+      judged.append(try await judge(pool, of: readers))
+    }
+    outcome.add(judged, by: self)
+    try study.store.transaction {
+      if accuracies.isEmpty {
+        try study.store.removeAll(FeasibilityPower.self)
+        try study.store.insert(outcome.powers, run: number)
+      } else {
+        try study.store.removeAll(FeasibilityNeed.self)
+        try study.store.insert(outcome.needs, run: number)
+      }
+    }
+    return outcome
+  }
+
+  /// Readers of all settings.
+  private var total: Int { 2 * pool * max(1, accuracies.count) }
+
+  private func everyReaders(version: String) throws -> [SimulatedReaders] {
+    precondition((2...SimulatedReaders.most).contains(pool) && passages > 0, "A pool has two readers or more.")
+    // Before anything is simulated.
+    _ = try places()
+    return try (accuracies.isEmpty ? [setting.accuracy] : accuracies).map { accuracy in
+      var setting = setting
+      setting.accuracy = accuracy
+      return try SimulatedReaders(before: setting, seed: seed, passages: passages, version: version)
+    }
+  }
+
+  /// Those who are still to be simulated, a few at a time.
+  private func batches(beyond known: [FeasibilityParticipant]) -> [[Member]] {
+    let there = Set(known.map { Member(group: $0.group, reader: $0.reader) })
+    let missing = (0..<pool).flatMap { reader in
+      FeasibilityParticipant.Group.allCases.map { Member(group: $0, reader: reader) }
+    }.filter { !there.contains($0) }
+    return stride(from: 0, to: missing.count, by: 8).map { Array(missing[$0...].prefix(8)) }
+  }
+
+  private struct Member: Sendable, Hashable {
+    let group: FeasibilityParticipant.Group
+    let reader: Int
+  }
+
+  private func participants(_ batch: [Member], of readers: SimulatedReaders) async throws -> [FeasibilityParticipant] {
+    try await batch.concurrentMap { readers.participant($0.reader, of: $0.group) }
+  }
+
+  private func recorded(_ run: Run) -> Run {
+    var run = run
+    run.seed = seed
+    let numbers: [(String, Double)] = [
+      ("accuracy", setting.accuracy), ("precision", setting.precision), ("rate", setting.rate),
+      ("distance", setting.layout.distance), ("pool", Double(pool)), ("passages", Double(passages)),
+      ("replicates", Double(replicates)), ("alpha", alpha), ("power", power), ("difference", difference),
+    ]
+    let options = numbers.map { Run.Option(name: $0.0, value: "\($0.1)") }
+    run.choices.append(Run.Choice(kind: "feasibility", name: setting.page.rawValue, options: options))
+    return run
+  }
+}
+
+extension JudgeFeasibility.Outcome {
+  fileprivate mutating func add(_ judged: [JudgedSetting], by judge: JudgeFeasibility) {
+    if judge.accuracies.isEmpty {
+      powers = judged.flatMap(\.powers)
+    } else {
+      needs = judge.needs(judged)
+    }
+    for setting in judged {
+      for finding in setting.findings { findings.append(finding) }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Basics
+import Recordings
+import Signals
+import Store
+package import Studies
+
+extension TrackerSetting {
+  /// The tracker that the study's recordings show, as far as they do, by medians.
+  package init(of study: borrowing Study) throws {
+    self.init()
+    let quality = try study.store.rows(RecordingQuality.self)
+    if let known = middle(of: quality.compactMap(\.accuracy)) { accuracy = known }
+    if let known = middle(of: quality.compactMap(\.standardDeviation)) { precision = known }
+    if let known = middle(of: quality.compactMap(\.rate)) { rate = known }
+    let units = try study.passages().values.map(\.unit)
+    if 2 * units.count(where: { $0 == .points }) > units.count { page = .tablet }
+    let distances = try study.recordingsInUse().compactMap { $0.gaze?.distance }
+    distance = middle(of: distances)
+  }
+}
+
+/// With no more digits than it was measured by; nil where there are none.
+private func middle(of numbers: [Double]) -> Double? {
+  guard !numbers.isEmpty else { return nil }
+  return (median(of: ContiguousArray(numbers)) * 1000).rounded() / 1000
+}

@@ -1,0 +1,101 @@
+import Statistics
+package import Tables
+
+extension FittedFormula {
+  /// What was fitted, by what, and how well.
+  package var summary: String {
+    let kind = family == .binomial ? "Logistic" : "Linear"
+    let mixed = fit.components.isEmpty ? "" : " mixed"
+    let by =
+      switch fit.criterion {
+      case .reml: "REML, criterion"
+      case .ml: "maximum likelihood, deviance"
+      case .leastSquares: "least squares, deviance"
+      case .laplace: "Laplace's approximation, deviance"
+      case .quadrature: "quadrature, deviance"
+      }
+    let sigma = fit.sigma.map { ", residual SD \(NumberText.fixed($0, decimals: 4))" } ?? ""
+    let levels = fit.effects.map { ", \(NumberText.counted($0.levels.count, "level")) of \($0.group)" }.joined()
+    return """
+      \(formula)
+      \(kind)\(mixed) model by \(by) \(NumberText.fixed(fit.deviance, decimals: 4)), AIC \
+      \(NumberText.fixed(fit.aic, decimals: 2)), BIC \(NumberText.fixed(fit.bic, decimals: 2))
+      \(NumberText.counted(fit.count, "row"))\(levels)\(sigma)
+      """
+  }
+
+  package var fixedEffects: Table {
+    let fixed = estimates.filter { $0.effect == .fixed }
+    let hasDegrees = fixed.contains { $0.degreesOfFreedom != nil }
+    var names: [(own: String, shown: String)] = [
+      ("term", "term"), ("estimate", "estimate"), ("std_error", "std_error"),
+    ]
+    if hasDegrees { names.append(("df", "df")) }
+    names.append(("statistic", hasDegrees ? "t" : "z"))
+    let ratios: [(own: String, shown: String)] =
+      fit.isMultiplicative ? [("ratio", "ratio"), ("ratio_low", "low"), ("ratio_high", "high")] : []
+    func place(_ name: String) -> Int { ModelEstimate.columns.firstIndex { $0.name == name } ?? 0 }
+    func columns(_ names: [(own: String, shown: String)]) -> [Column] {
+      names.map {
+        Column($0.shown, ModelEstimate.columns[place($0.own)].kind, ModelEstimate.columns[place($0.own)].meaning)
+      }
+    }
+    return Table(
+      columns: columns(names) + [Column("p", .probability, "Two-sided p value.")] + columns(ratios),
+      rows: fixed.map { estimate in
+        let cells = estimate.cells
+        return names.map { cells[place($0.own)] } + [Cell(estimate.pValue)]
+          + ratios.map { cells[place($0.own)] }
+      },
+      caption: fit.isMultiplicative
+        ? "Fixed effects; ratio: \(family == .binomial ? "of odds" : "of geometric means, the intercept's own back from logarithms"), with its 95 % interval"
+        : "Fixed effects"
+    )
+  }
+
+  /// Nil where nothing varies at random but residuals.
+  package var randomEffects: Table? {
+    let random = estimates.filter { $0.effect == .random }
+    guard random.contains(where: { $0.group != nil }) else { return nil }
+    return Table(
+      columns: [
+        Column("group", .text, "By whose levels it varies."), Column("term", .text, "What varies."),
+        Column("sd", .number(decimals: 4), "Its standard deviation."),
+        Column("correlation", .text, "With the earlier terms of the group."),
+      ],
+      rows: random.map { estimate in
+        [
+          Cell(estimate.group), .text(estimate.term), .number(estimate.value),
+          .text(estimate.correlations.map { NumberText.fixed($0, decimals: 3) }.joined(separator: " ")),
+        ]
+      },
+      caption: "Random effects"
+    )
+  }
+
+  /// The likelihood-ratio test; nil where there is none.
+  package var likelihoodRatio: Table? {
+    guard let test, let otherFormula else { return nil }
+    let isLarger = test.larger.formula == fit.formula
+    func row(_ name: String, _ model: MixedFit, _ tested: Bool) -> [Cell] {
+      [
+        .text(name), .integer(model.parameterCount), .number(model.deviance),
+        tested ? .number(test.chiSquared) : .missing, tested ? .integer(test.degreesOfFreedom) : .missing,
+        tested ? Cell(test.pValue) : .missing,
+      ]
+    }
+    return Table(
+      columns: [
+        Column("model", .text, "The formula."), Column("parameters", .integer, "How many it estimates."),
+        Column("deviance", .number(decimals: 4), "Of maximum likelihood."),
+        Column("chi_squared", .number(decimals: 4), "The difference of the deviances."),
+        Column("df", .integer, "The difference of the parameters."), Column("p", .probability, "Of the test."),
+      ],
+      rows: [
+        row(isLarger ? otherFormula : formula, test.smaller, false),
+        row(isLarger ? formula : otherFormula, test.larger, true),
+      ],
+      caption: "Likelihood-ratio test, both models fitted by maximum likelihood"
+    )
+  }
+}

@@ -1,0 +1,148 @@
+package import Basics
+package import Statistics
+import Tables
+
+/// A fitted model, and what is to be said of it.
+package struct FittedFormula: Sendable {
+  /// As it was typed.
+  package let formula: String
+  /// What its rows are.
+  package let rows: String
+  package let family: MixedModel.Family
+  package let fit: MixedFit
+  /// The model that it was tested against.
+  package let otherFormula: String?
+  package let test: ModelComparison?
+  package let findings: FindingLog
+
+  init(_ step: FitFormula, _ rows: FormulaRows, _ grouping: [String], _ fit: MixedFit, _ test: ModelComparison?) {
+    formula = step.text
+    self.rows = rows.name
+    family = step.family
+    self.fit = fit
+    otherFormula = step.otherText
+    self.test = test
+    var log = FindingLog()
+    for finding in rows.findings { log.append(finding) }
+    let place = Place(rows.name)
+    func add(_ severity: Finding.Severity, _ kind: String, _ message: String) {
+      log.append(Finding(severity, kind, at: place, message))
+    }
+    for column in fit.formula.columns where !fit.formula.groupingColumns.contains(column) {
+      guard let stray = rows.data.strayWord(in: column) else { continue }
+      let problem = "'\(stray.word)' is not a number, so '\(column)' is a factor with a coefficient for each level."
+      log.append(Finding(.warning, "mixed-column", at: rows.place(stray.row), problem))
+    }
+    if fit.leftOut > 0 {
+      let lack = fit.leftOut == 1 ? "lacks" : "lack"
+      add(
+        .note,
+        "left-out",
+        "\(NumberText.counted(fit.leftOut, "row")) \(lack) a value in a column of the formula, and \(fit.leftOut == 1 ? "is" : "are") left out."
+      )
+    }
+    if !fit.dropped.isEmpty {
+      let names = fit.dropped.map { "'\($0)'" }.joined(separator: ", ")
+      add(.warning, "dropped", "Follows from other columns, and has no coefficient: \(names).")
+    }
+    if fit.isSingular {
+      let names = fit.singularTerms.map { "(\($0))" }.joined(separator: ", ")
+      add(
+        .warning,
+        "singular",
+        "The fit is singular: effects do not vary in some direction of \(names). A simpler term may be enough."
+      )
+    }
+    let owners = ["participant", "subject"]
+    if [StudyRows.words, .trials].map(\.rawValue).contains(rows.name), !grouping.contains(where: owners.contains) {
+      add(
+        .warning,
+        "dependent",
+        "Rows of one participant are not independent: add (1 | participant), or take '--rows participants'."
+      )
+    }
+    if family == .gaussian { add(.note, "residuals", ResidualDiagnostics(fit).sentence(of: rows)) }
+    if let problem = test?.problem { add(.warning, "not-nested", problem) }
+    findings = log
+  }
+
+  /// Fixed effects, random effects and the residual deviation, in their order.
+  package var estimates: [ModelEstimate] {
+    func random(_ group: String?, _ term: String, _ deviation: Double, _ correlations: [Double]) -> ModelEstimate {
+      ModelEstimate(
+        formula: formula,
+        rows: rows,
+        family: family,
+        method: fit.criterion.rawValue,
+        effect: .random,
+        group: group,
+        term: term,
+        value: deviation,
+        low: nil,
+        high: nil,
+        standardError: nil,
+        degreesOfFreedom: nil,
+        statistic: nil,
+        pValue: nil,
+        ratio: nil,
+        correlations: correlations
+      )
+    }
+    let fixed = fit.coefficients.map { coefficient in
+      let interval = fit.interval(of: coefficient.term)
+      return ModelEstimate(
+        formula: formula,
+        rows: rows,
+        family: family,
+        method: fit.criterion.rawValue,
+        effect: .fixed,
+        group: nil,
+        term: coefficient.term,
+        value: coefficient.estimate,
+        low: interval?.low,
+        high: interval?.high,
+        standardError: coefficient.standardError,
+        degreesOfFreedom: coefficient.degreesOfFreedom,
+        statistic: coefficient.statistic,
+        pValue: coefficient.pValue,
+        ratio: fit.ratio(of: coefficient.term).map { .init(value: $0.estimate, low: $0.low, high: $0.high) },
+        correlations: []
+      )
+    }
+    let varying = fit.components.map { random($0.group, $0.term, $0.standardDeviation, $0.correlations) }
+    return fixed + varying + (fit.sigma.map { [random(nil, "Residual", $0, [])] } ?? [])
+  }
+}
+
+extension ModelComparison {
+  /// Why the test may not hold; nil where one model is a special case of the other, as far as their terms tell.
+  fileprivate var problem: String? {
+    if degreesOfFreedom == 0 {
+      return "Both models have as many parameters, so neither is a special case of the other, and there is no p value."
+    }
+    let terms = Set(larger.coefficients.map(\.term)).union(larger.theta.map(\.name))
+    let strays = (smaller.coefficients.map(\.term) + smaller.theta.map(\.name)).filter { !terms.contains($0) }
+    guard !strays.isEmpty else { return nil }
+    return """
+      The test holds where one model is a special case of the other; the larger one has no \
+      \(strays.map { "'\($0)'" }.joined(separator: ", ")).
+      """
+  }
+}
+
+extension ResidualDiagnostics {
+  fileprivate func sentence(of rows: FormulaRows) -> String {
+    let numbers = [
+      "skewness \(NumberText.fixed(skewness, decimals: 2))",
+      "excess kurtosis \(NumberText.fixed(excessKurtosis, decimals: 2))",
+      spreadTrend.map { "correlation of their size with the fitted values \(NumberText.fixed($0, decimals: 2))" },
+    ].compactMap { $0 }
+    let extreme = largest.first.map { residual in
+      let place = rows.place(residual.row)
+      let deviations = NumberText.fixed(residual.value, decimals: 1)
+      return
+        " The most extreme is \(deviations) standard deviations off, \(place.line.map { "line \($0)" } ?? "\(place)")."
+    }
+    return "Residuals have \(numbers.joined(separator: ", ")); all are 0 for a normal distribution.\(extreme ?? "")"
+  }
+}

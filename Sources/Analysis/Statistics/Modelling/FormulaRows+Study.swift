@@ -1,0 +1,158 @@
+import Basics
+import Recordings
+import Statistics
+import Store
+import Studies
+import Tables
+
+extension FormulaRows {
+  /// Rows of the study with the columns that formulas name, under those names.
+  ///
+  /// `rows`: nil for the first of words, trials and participants that has every column.
+  init(
+    _ study: borrowing Study,
+    _ rows: StudyRows?,
+    naming columns: [String],
+    joining joined: WordColumns?
+  ) throws {
+    let people = try StudyPeople(study)
+    let choices = try (rows.map { [$0] } ?? StudyRows.allCases).map { try ColumnPlan($0, columns, people, joined) }
+    guard let plan = choices.first(where: { $0.unknown == nil }) ?? choices.first else {
+      throw CompareError.noMeasures
+    }
+    if let unknown = plan.unknown {
+      let known = choices.flatMap(\.known)
+      throw CompareError.unknownColumn(
+        unknown,
+        rows: rows?.rawValue ?? "words, trials and participants",
+        closest: closestMatch(to: unknown, among: known)
+      )
+    }
+    switch plan.rows {
+    case .words:
+      try self.init(try study.store.rows(MeasuredWord.self), plan, people, joined, of: \.participant, in: \.recording) {
+        "\($0.recording), word \($0.key)"
+      }
+    case .trials:
+      try self.init(try study.store.rows(MeasuredTrial.self), plan, people, nil, of: \.participant, in: \.recording) {
+        $0.recording
+      }
+    case .participants:
+      try self.init(try study.store.rows(MeasuredParticipant.self), plan, people, nil, of: \.participant, in: nil) {
+        $0.participant
+      }
+    }
+  }
+
+  private init<R: Row>(
+    _ stored: [R],
+    _ plan: ColumnPlan,
+    _ people: StudyPeople,
+    _ joined: WordColumns?,
+    of participant: KeyPath<R, String>,
+    in recording: KeyPath<R, String>?,
+    place: (R) -> String
+  ) throws {
+    guard !stored.isEmpty else { throw CompareError.noMeasures }
+    let used = stored.filter { row in
+      !people.excluded.participants.contains(row[keyPath: participant])
+        && !(recording.map { people.excluded.recordings.contains(row[keyPath: $0]) } ?? false)
+    }
+    var data = ModelData(rowCount: used.count)
+    var cells = plan.columns.map { _ in [Cell]() }
+    for row in used {
+      let own = row.cells
+      let further = (row as? MeasuredWord).flatMap { joined?.cells(of: $0) } ?? []
+      for (place, column) in plan.columns.enumerated() {
+        switch column.origin {
+        case .row(let index): cells[place].append(own[index])
+        case .key: cells[place].append(Cell((row as? MeasuredWord)?.key))
+        case .person(let name): cells[place].append(people.cell(name, of: row[keyPath: participant]))
+        case .joined(let index): cells[place].append(further[index])
+        }
+      }
+    }
+    for (column, cells) in zip(plan.columns, cells) { data.add(cells, as: column.name) }
+    // Where nobody is in such a group, the first by its name stays.
+    if data.names.contains("group") { try? data.setReference(defaultReference, of: "group") }
+    let left = stored.count - used.count
+    let places = used.map(place)
+    self.init(
+      name: plan.rows.rawValue,
+      data: data,
+      findings: left == 0
+        ? []
+        : [
+          Finding(
+            .note,
+            "excluded",
+            at: Place(plan.rows.rawValue),
+            "\(NumberText.counted(left, "row")) of excluded participants or recordings left out."
+          )
+        ],
+      place: { Place(places[$0]) }
+    )
+  }
+}
+
+/// Who is in the study, by pseudonym, and what is left out.
+struct StudyPeople {
+  let excluded: (recordings: Set<String>, participants: Set<String>)
+  /// Columns that tell of participants.
+  let columns: [String]
+  private let participants: [String: Participant]
+
+  init(_ study: borrowing Study) throws {
+    let all = try study.store.participants().map(\.participant)
+    excluded = try ComparedPeople.exclusions(of: study)
+    participants = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+    columns = ["group", "age", "sex", "language"] + Set(all.flatMap { $0.details.map(\.name) }).sorted()
+  }
+
+  func cell(_ name: String, of id: String) -> Cell {
+    guard let participant = participants[id] else { return .missing }
+    return switch name {
+    case "group": Cell(participant.group)
+    case "age": Cell(participant.age)
+    case "sex": Cell(participant.sex)
+    case "language": Cell(participant.language)
+    default: Cell(participant.details.first { $0.name == name }?.value)
+    }
+  }
+}
+
+extension MeasuredWord {
+  /// The item that mixed models mean: the same word of the same passage.
+  var key: String { "\(passage)/\(word)" }
+}
+
+extension ModelData {
+  /// Numbers where there is no other text, as in a file.
+  fileprivate mutating func add(_ cells: [Cell], as name: String) {
+    let isText = cells.contains { if case .text = $0 { true } else { false } }
+    guard isText else {
+      add(numbers: cells.map(\.asNumber), as: name)
+      return
+    }
+    self.add(cells: cells.map(\.asText), as: name)
+  }
+}
+
+extension Cell {
+  fileprivate var asNumber: Double? {
+    switch self {
+    case .number(let number): number
+    case .integer(let integer): Double(integer)
+    case .text, .missing: nil
+    }
+  }
+
+  fileprivate var asText: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): NumberText.shortest(number)
+    case .integer(let integer): String(integer)
+    case .missing: ""
+    }
+  }
+}

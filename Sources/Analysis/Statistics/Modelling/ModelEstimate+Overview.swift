@@ -1,0 +1,64 @@
+import Statistics
+package import Tables
+
+extension ModelEstimate {
+  /// The terms of each model, in the order in which they come.
+  package static func models(of estimates: [Self]) -> [[Self]] {
+    var models: [[Self]] = []
+    for estimate in estimates {
+      let place = models.firstIndex { $0.first?.isOfModel(of: estimate) == true }
+      if let place { models[place].append(estimate) } else { models.append([estimate]) }
+    }
+    return models
+  }
+
+  private func isOfModel(of other: Self) -> Bool {
+    formula == other.formula && rows == other.rows && family == other.family && method == other.method
+  }
+
+  /// One model as a paper prints it: fixed effects with their tests, then what varies at random.
+  package static func overview(of model: [Self]) -> Table {
+    let hasDegrees = model.contains { $0.degreesOfFreedom != nil }
+    let hasRatios = model.contains { $0.ratio != nil }
+    let number = Column.Kind.number(decimals: 3)
+    let ratio = Column(
+      "ratio",
+      .composed,
+      "By what a unit multiplies the response or its odds, and its interval.",
+      heading: "ratio [95 % CI]"
+    )
+    let columns =
+      [
+        Column("term", .text, "The term, named as R does; of a random effect, with what it varies by."),
+        Column(
+          "estimate",
+          .composed,
+          "The coefficient and its interval, or a standard deviation.",
+          heading: "b [95 % CI] or SD"
+        ),
+        Column("std_error", .number(decimals: 3), "The estimate's standard error.", heading: "SE"),
+        Column("df", .number(decimals: 1), "Satterthwaite's degrees of freedom."),
+        Column("statistic", .number(decimals: 2), "Estimate by standard error.", heading: hasDegrees ? "t" : "z"),
+        Column("p", .probability, "Two-sided p value."),
+      ].filter { hasDegrees || $0.name != "df" } + (hasRatios ? [ratio] : [])
+    return Table(
+      columns: columns,
+      rows: model.map { estimate in
+        let degrees = hasDegrees ? [Cell(estimate.degreesOfFreedom)] : []
+        let ratios = estimate.ratio.map { number.printed($0.value, low: $0.low, high: $0.high) }
+        return [.text(estimate.label), .text(number.printed(estimate.value, low: estimate.low, high: estimate.high))]
+          + [Cell(estimate.standardError)] + degrees + [Cell(estimate.statistic), Cell(estimate.pValue)]
+          + (hasRatios ? [Cell(ratios)] : [])
+      },
+      caption: model.first.map { "\($0.formula): \($0.rows), \($0.family.rawValue), by \($0.method)" }
+    )
+  }
+
+  private var label: String {
+    switch (effect, group) {
+    case (.fixed, _): term
+    case (.random, let group?): "SD of \(term) over \(group)"
+    case (.random, nil): "SD of residuals"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Calibration
+import Geometry
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// What is known of how good one participant's recordings in use are, and the models that were fitted on them.
+package struct ParticipantRecordings: Sendable {
+  /// Those that apply.
+  fileprivate(set) var models: [ModelOverview] = []
+  /// With fixations held out.
+  fileprivate(set) var accuracies: [AccuracySummary] = []
+  /// By the names of calibration recordings.
+  fileprivate(set) var targets: [String: QualityMedians] = [:]
+  fileprivate(set) var recordings: [RecordingQuality] = []
+
+  /// In points.
+  var modelError: Double? { median(models.compactMap(\.error)) }
+
+  /// In degrees.
+  var fixationError: Double? { median(accuracies.compactMap(\.rmseDegrees)) }
+
+  /// Of a measure of presentations of targets, by its column's name.
+  func atTargets(_ name: String) -> Double? { median(targets.values.compactMap { $0.value(name) }) }
+
+  /// Of a measure of recordings in which events were looked for.
+  func middle(_ value: (RecordingQuality) -> Double?) -> Double? { median(recordings.compactMap(value)) }
+
+  private func median(_ values: [Double]) -> Double? { AccuracySummary.Spread(values)?.median }
+}
+
+extension ParticipantRecordings {
+  /// By pseudonym, of everyone who has a recording in use.
+  static func all(in study: borrowing Study) throws -> [String: Self] {
+    let inUse = try study.recordingsInUse()
+    let names = Set(inUse.map(\.name))
+    var all = Dictionary(inUse.map { ($0.participant, Self()) }) { first, _ in first }
+    for quality in try study.store.rows(RecordingQuality.self) where names.contains(quality.recording) {
+      all[quality.participant]?.recordings.append(quality)
+    }
+    let presentations = try study.store.rows(TargetQuality.self).filter { names.contains($0.recording) }
+    for (recording, own) in Dictionary(grouping: presentations, by: \.recording) {
+      all[own[0].participant]?.targets[recording] = QualityMedians(own)
+    }
+    // A model that all the recordings are excluded of applies to none.
+    let calibrated = Set(inUse.filter { $0.kind == .calibration }.map(\.participant))
+    for model in try study.modelOverviews() where model.isChosen && calibrated.contains(model.participant) {
+      all[model.participant]?.models.append(model)
+    }
+    let devices = DeviceNames(study.settings.allDevices)
+    let split: Selection = ["split": .text(LeaveFixationOut.name)]
+    for accuracy in try study.store.rows(AccuracySummary.self, where: split) {
+      let isApplied = all[accuracy.participant]?.models.contains { model in
+        model.features == accuracy.features && model.calibrator == accuracy.calibrator
+          && devices.areSame(model.device, accuracy.device)
+      }
+      if isApplied == true { all[accuracy.participant]?.accuracies.append(accuracy) }
+    }
+    return all
+  }
+}

@@ -1,0 +1,94 @@
+import Basics
+import Reading
+import Recordings
+import Statistics
+import Store
+import Studies
+
+/// A measured participant with a group.
+struct GroupedParticipant: Sendable {
+  let participant: String
+  let group: String
+  fileprivate let measured: [Double?]
+
+  /// At these places of `trialMeasures`.
+  func values(_ places: [Int]) -> [Double?] { places.map { measured[$0] } }
+}
+
+extension ScreenMeasures {
+  /// What is screened by where nobody says, as far as it was measured.
+  package static let defaultMeasures = [
+    "words_per_minute", "fixation_duration_mean_ms", "fixations_per_word", "skipped", "mean_gaze_duration_ms",
+    "mean_total_duration_ms", "forward_saccade_mean_chars", "regression_rate",
+  ]
+
+  /// A default measure is left out where fewer of a group have it.
+  private static let leastShare = 0.75
+
+  /// Those of the two groups, and what is to be said of others.
+  func people(in study: borrowing Study) throws -> (people: [GroupedParticipant], notes: [Finding]) {
+    let measured = try study.store.rows(MeasuredParticipant.self)
+    if measured.isEmpty { throw ScreenError.noMeasures }
+    let groups = try study.participantGroups()
+    let grouped = measured.compactMap { row in
+      (groups[row.participant] ?? nil).map {
+        GroupedParticipant(participant: row.participant, group: $0, measured: row.values)
+      }
+    }
+    let known = Set(grouped.map(\.group)).sorted()
+    if known.isEmpty { throw ScreenError.noGroups(participants: measured.count) }
+    if known.count == 1 { throw ScreenError.oneGroup(known[0], participants: grouped.count) }
+    if target == reference { throw ScreenError.sameGroup(target) }
+    for (option, name) in [("--target", target), ("--reference", reference)] where !known.contains(name) {
+      throw ScreenError.unknownGroup(name, option: option, known: known)
+    }
+    let people = grouped.filter { [target, reference].contains($0.group) }
+    if people.count == measured.count { return (people, []) }
+    let count = measured.count - people.count
+    let sentence = "Left out, being in neither group: \(count) of \(measured.count) measured participants."
+    return (people, [Finding(.note, "no-group", at: Place("'\(target)' and '\(reference)'"), sentence)])
+  }
+
+  /// Places in `trialMeasures`, and what is to be said of measures that are left out.
+  func chosenMeasures(of people: [GroupedParticipant]) throws(ScreenError) -> (places: [Int], notes: [Finding]) {
+    if measures.isEmpty { return try defaultPlaces(of: people) }
+    var places: [Int] = []
+    for name in measures {
+      guard let place = trialMeasures.firstIndex(where: { $0.name == name }) else {
+        throw .unknownMeasure(name, known: trialMeasures.map(\.name))
+      }
+      if people.allSatisfy({ $0.values([place]) == [nil] }) { throw .unmeasured([name]) }
+      if !places.contains(place) { places.append(place) }
+    }
+    return (places, [])
+  }
+
+  private func defaultPlaces(
+    of people: [GroupedParticipant]
+  ) throws(ScreenError) -> (places: [Int], notes: [Finding]) {
+    var places: [Int] = []
+    var notes: [Finding] = []
+    for name in Self.defaultMeasures {
+      guard let place = trialMeasures.firstIndex(where: { $0.name == name }) else { continue }
+      if let reason = reasonAgainst(place, of: people) {
+        notes.append(Finding(.note, "measure-left-out-\(name)", at: Place(name), reason))
+      } else {
+        places.append(place)
+      }
+    }
+    if places.isEmpty { throw .unmeasured(Self.defaultMeasures) }
+    return (places, notes)
+  }
+
+  private func reasonAgainst(_ place: Int, of people: [GroupedParticipant]) -> String? {
+    for group in [target, reference] {
+      let own = people.filter { $0.group == group }
+      let count = own.count { $0.values([place]) != [nil] }
+      if Double(count) < Self.leastShare * Double(own.count) || count == 0 {
+        return "Left out: \(count) of \(own.count) in '\(group)' have a value. '--measures' asks for it all the same."
+      }
+    }
+    let values = Set(people.compactMap { $0.values([place])[0] })
+    return values.count == 1 ? "Left out: it is the same for everyone." : nil
+  }
+}

@@ -1,0 +1,106 @@
+package import Basics
+import Reading
+package import Statistics
+package import Store
+package import Studies
+
+/// Tells how well measures of reading separate two groups of participants.
+///
+/// Everyone is predicted from others; what one person read is never on both sides of a split.
+package struct ScreenMeasures: Sendable {
+  package struct Outcome: Sendable {
+    /// All measures together first, then each alone.
+    package let rules: [ScreenedRule]
+    package let predictions: [ScreeningPrediction]
+    package let calibration: [ScreeningCalibration]
+    package let findings: FindingLog
+  }
+
+  let classifier: Chosen<any Classifier>
+  /// As `study measures` names them; the default ones, as far as they were measured, where there are none.
+  package var measures: [String] = []
+  package var split = ParticipantSplit.leaveOneOut
+  /// The group that is looked for, and the one that it is told from.
+  package var target = "dyslexic"
+  package var reference = "control"
+  /// How often groups are shuffled for a p value.
+  package var permutations = 200
+  package var seed: UInt64 = 1
+
+  package init(classifier: (name: String, options: Options)) throws(OptionError) {
+    self.classifier = try Chosen(classifier.name, classifier.options, from: classifiers, as: "classifier")
+  }
+
+  /// Puts the screening in the place of the last one.
+  package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
+    let (people, strangers) = try people(in: study)
+    let (chosen, notes) = try chosenMeasures(of: people)
+    let table = try ParticipantMeasures(
+      chosen.map { trialMeasures[$0].name },
+      target: target,
+      reference: reference,
+      people.map { .init($0.participant, group: $0.group, $0.values(chosen)) }
+    )
+    let screening = Screening(classifier.choice, split: split, permutations: permutations, seed: seed)
+    let report = try await screening.run(on: table)
+    var outcome = ScreenedReport(report, split: split, permutations: permutations)
+    outcome.findings = strangers + notes + outcome.findings
+    return try stored(outcome, in: study, run)
+  }
+
+  private func stored(_ screened: ScreenedReport, in study: borrowing Study, _ run: Run) throws -> Outcome {
+    var run = run
+    run.seed = seed
+    run.choices.append(classifier.record)
+    run.choices.append(
+      Run.Choice(
+        kind: "screening",
+        name: split.name,
+        options: [
+          Run.Option(name: "measures", value: screened.rules.first?.measures ?? ""),
+          Run.Option(name: "target", value: target),
+          Run.Option(name: "reference", value: reference),
+          Run.Option(name: "permutations", value: "\(permutations)"),
+        ]
+      )
+    )
+    try study.store.transaction {
+      let number = try study.store.insert(run)
+      try study.store.removeAll(ScreenedRule.self)
+      try study.store.removeAll(ScreeningPrediction.self)
+      try study.store.removeAll(ScreeningCalibration.self)
+      try study.store.insert(screened.rules, run: number)
+      try study.store.insert(screened.predictions, run: number)
+      try study.store.insert(screened.calibration, run: number)
+    }
+    var findings = FindingLog()
+    for finding in screened.findings { findings.append(finding) }
+    return Outcome(
+      rules: screened.rules,
+      predictions: screened.predictions,
+      calibration: screened.calibration,
+      findings: findings
+    )
+  }
+}
+
+extension ParticipantSplit {
+  /// As it is typed.
+  package var name: String {
+    switch self {
+    case .leaveOneOut: "leave-one-out"
+    case .stratified(let parts): "\(parts)-fold"
+    }
+  }
+
+  /// Nil where no split is called so.
+  package init?(named name: String) {
+    if name == Self.leaveOneOut.name {
+      self = .leaveOneOut
+    } else if name.hasSuffix("-fold"), let parts = Int(name.dropLast(5)), (2...100).contains(parts) {
+      self = .stratified(parts: parts)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Basics
+import Statistics
+package import Tables
+
+extension ScreenedRule {
+  /// The columns that have room, for a person at a terminal.
+  package static func overview(of rules: [Self]) -> Table {
+    guard let first = rules.first else { return table(of: rules) }
+    let area = Column.Kind.share(decimals: 2)
+    return Table(
+      columns: [
+        Column("rule", .text, "All measures together, or one alone."),
+        Column("n", .integer, "How many participants were predicted."),
+        Column("auc", .composed, "Area under the ROC curve, and its interval.", heading: "AUC [95 % CI]"),
+        Column("sensitivity", .share(decimals: 2), "Of the group that is looked for, the share that was found."),
+        Column("specificity", .share(decimals: 2), "Of the reference group, the share that was told right."),
+        Column("accuracy", .share(decimals: 2), "The share of all that was told right."),
+        Column("p", .probability, "How often shuffled groups were told apart as well."),
+      ],
+      rows: rules.map { rule in
+        [
+          .text(rule.rule), .integer(rule.targets + rule.references),
+          .text(area.printed(rule.area.value, low: rule.area.low, high: rule.area.high)),
+          .number(rule.sensitivity.value), .number(rule.specificity.value), .number(rule.accuracy.value),
+          Cell(rule.pValue),
+        ]
+      },
+      caption: "'\(first.target)' against '\(first.reference)', \(first.split) by participant. "
+        + ScreeningReport.statement
+    )
+  }
+}

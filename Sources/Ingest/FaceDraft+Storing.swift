@@ -1,0 +1,64 @@
+import Geometry
+import Recordings
+import Store
+import Studies
+
+/// The finished recording as the store takes it, its rows in the order of time.
+extension FaceDraft {
+
+  /// A person's name is taken out of all its texts, since devices and trials are often called after people.
+  func header(names: NameKeeper) -> RecordingHeader {
+    RecordingHeader(
+      name: "",
+      participant: names.id(of: key.participant),
+      device: names.cleaned(key.device),
+      kind: key.kind,
+      trial: key.trial.map(names.cleaned),
+      passage: key.passage.map(names.cleaned),
+      started: times.min() ?? 0,
+      ended: times.max() ?? 0,
+      rows: rows,
+      leftOut: leftOut,
+      rateHz: rate,
+      // Both face-tracking formats carry the report app's frame.
+      screenFrame: ScreenFrame.bottomLeft.rawValue,
+      storedGaze: gazeDirection?.rawValue,
+      source: 0
+    )
+  }
+
+  var columnNames: [String] { columns.used.map { columns.names[$0] } }
+
+  func column(_ number: Int, from spool: borrowing Spool) throws(FileError) -> TrackColumn {
+    let index = columns.used[number]
+    let values = try columns.column(index, order: order, from: spool)
+    return TrackColumn(track: TrackName.face, name: columns.names[index], values: .doubles(values))
+  }
+
+  /// Stretches of rows with one target and one head condition, in the order of time.
+  func presentations() -> [Presentation] {
+    let stretchOfRow = stretches.indices.flatMap { repeatElement($0, count: stretches[$0].rows) }
+    var presentations: [Presentation] = []
+    var first = 0
+    let rowsInOrder = order ?? Array(0..<rows)
+    while first < rowsInOrder.count {
+      let stretch = stretches[stretchOfRow[rowsInOrder[first]]]
+      var end = first + 1
+      while end < rowsInOrder.count, stretches[stretchOfRow[rowsInOrder[end]]].isSame(as: stretch) { end += 1 }
+      presentations.append(
+        Presentation(
+          number: presentations.count + 1,
+          firstRow: first,
+          rows: end - first,
+          started: times[rowsInOrder[first]],
+          ended: times[rowsInOrder[end - 1]],
+          headPosition: stretch.headPosition,
+          distance: stretch.distance,
+          target: stretch.target
+        )
+      )
+      first = end
+    }
+    return presentations
+  }
+}

@@ -1,0 +1,120 @@
+import Basics
+import Geometry
+import Recordings
+import Store
+import Studies
+
+/// A recording of a face while its file is read: its numbers go to the spool, what they show stays here.
+package struct FaceDraft: RecordingDraft {
+  /// Rows that follow each other with one target and one head condition.
+  struct Stretch {
+    let headPosition: String?
+    let distance: String?
+    let target: Point<ScreenPoints>?
+    var rows: Int
+
+    func isSame(as other: Self) -> Bool {
+      headPosition == other.headPosition && distance == other.distance && target == other.target
+    }
+  }
+
+  let key: RecordingKey
+  private(set) var leftOut = 0
+  private(set) var stretches: [Stretch] = []
+  private(set) var times: ContiguousArray<Double> = []
+  private(set) var fingerprint = RowFingerprint()
+  private(set) var columns: SpooledColumns
+  /// The rows in the order of time, nil where they came in it.
+  private(set) var order: [Int]?
+  private let rowCheck: FaceRowCheck
+  private var gazeCheck: GazeCheck
+  private var timeCheck: TimeCheck
+  private var lastLabels: FaceFrame.Labels?
+
+  init(_ key: RecordingKey, screen: Screen?) {
+    self.key = key
+    rowCheck = FaceRowCheck(screen: screen)
+    gazeCheck = GazeCheck(screen: screen)
+    timeCheck = TimeCheck(kind: key.kind)
+    columns = SpooledColumns()
+  }
+
+  var rows: Int { times.count }
+  var rate: Double? { timeCheck.rate }
+  /// No device records one person twice at a time, and a face's times are the world's.
+  var isTimeUnique: Bool { true }
+  /// The projection that the app's own gaze follows.
+  var gazeDirection: GazeDirection? { gazeCheck.direction }
+  var isDeviceKnown: Bool { rowCheck.screen != nil }
+
+  /// No more frames will come: what is still open goes to the spool.
+  mutating func close(_ spool: inout Spool) throws(FileError) {
+    try columns.close(&spool)
+    if zip(times, times.dropFirst()).contains(where: { $0 > $1 }) {
+      order = times.indices.sorted { (times[$0], $0) < (times[$1], $1) }
+    }
+  }
+
+  /// Takes a frame, unless its findings, which are the answer, say that it cannot be used.
+  ///
+  /// `row`: counted from 0 over the file's rows.
+  mutating func append(
+    _ frame: FaceFrame,
+    row: Int,
+    at place: Place,
+    spool: inout Spool
+  ) throws(FileError) -> [Finding] {
+    let target = frame.values.target
+    let continues = frame.labels == lastLabels && stretches.last?.target == target
+    var findings = rowCheck.findings(in: frame.values, at: place)
+    if findings.first?.severity != .error,
+      let finding = timeCheck.finding(of: frame.values.time, isContinuous: continues, at: place)
+    {
+      findings.insert(finding, at: finding.severity == .error ? 0 : findings.endIndex)
+    }
+    if findings.first?.severity == .error {
+      leftOut += 1
+      return findings
+    }
+    if continues {
+      stretches[stretches.count - 1].rows += 1
+    } else {
+      lastLabels = frame.labels
+      stretches.append(
+        Stretch(
+          headPosition: frame.labels.headPosition,
+          distance: frame.labels.distance,
+          target: target,
+          rows: 1
+        )
+      )
+    }
+    times.append(frame.values.time)
+    gazeCheck.add(frame.values)
+    fingerprint.add(frame.values)
+    try columns.append(frame, row: row, spool: &spool)
+    return findings
+  }
+
+  /// What the whole recording shows.
+  func findings(of source: String) -> [Finding] {
+    gazeCheck.findings(of: source) + rareConditions(of: source)
+  }
+
+  /// Head conditions that a damaged word made up: they stand in one or two frames of a calibration.
+  private func rareConditions(of source: String) -> [Finding] {
+    guard key.kind == .calibration else { return [] }
+    var rows: [[String?]: Int] = [:]
+    for stretch in stretches { rows[[stretch.headPosition, stretch.distance], default: 0] += stretch.rows }
+    guard rows.count > 1 else { return [] }
+    return rows.filter { $0.value < 3 }.map(\.key).sorted { $0.description < $1.description }.map { words in
+      let condition = words.map { "'\($0 ?? "")'" }.joined(separator: ", ")
+      return Finding(
+        .warning,
+        "rare-condition",
+        at: Place(source),
+        "The head condition \(condition) stands in fewer than 3 frames; a word may be damaged."
+      )
+    }
+  }
+}

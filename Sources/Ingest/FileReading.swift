@@ -1,0 +1,93 @@
+import Basics
+import Formats
+import Store
+import Studies
+
+/// How a file was read, and exactly which bytes.
+struct FileReading {
+  let format: Run.Choice
+  let sha256: String
+  let bytes: Int
+}
+
+/// Reads a file as the format named, or as the one that its beginning shows, into the sink.
+struct FileReader {
+  /// How much of a file tells its format.
+  static let headLength = 1 << 16
+
+  let format: String?
+  let options: [String: Options]
+  /// How the columns of a table are to be taken; nil where its format tells.
+  let mapping: NamedMapping?
+  let progress: @Sendable (String, Int, Int?) -> Void
+
+  /// Nil where the file is in no format, and nobody said that it was.
+  func read<Sink: RecordingSink & ~Copyable>(
+    _ file: InputFile,
+    into sink: inout Sink
+  ) async throws -> FileReading? {
+    let digest = BackgroundDigest()
+    var source = FileSource(try file.open(), name: file.name, folder: file.parent, digest: digest) { [progress] read in
+      progress(file.name, read, file.size)
+    }
+    let head = try beginning(of: &source)
+    let choice: Run.Choice?
+    if GzipSource<FileSource>.recognizes(head.span) {
+      var unpacked = GzipSource(source, beginning: head)
+      let head = try beginning(of: &unpacked)
+      choice = try await readText(unpacked, beginning: head, file, into: &sink)
+    } else {
+      choice = try await readText(source, beginning: head, file, into: &sink)
+    }
+    guard let choice else { return nil }
+    return FileReading(format: choice, sha256: digest.finish(), bytes: digest.bytes)
+  }
+
+  /// Every format reads UTF-8.
+  private func readText<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning head: [UInt8],
+    _ file: InputFile,
+    into sink: inout Sink
+  ) async throws -> Run.Choice? {
+    guard UTF16Source<Source>.recognizes(head.span) else {
+      return try await read(source, beginning: head, file, into: &sink)
+    }
+    var text = UTF16Source(source, beginning: head)
+    let head = try beginning(of: &text)
+    return try await read(text, beginning: head, file, into: &sink)
+  }
+
+  private func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    _ file: InputFile,
+    into sink: inout Sink
+  ) async throws -> Run.Choice? {
+    if let mapping {
+      try await MappedFile(mapping.mapping).read(source, beginning: beginning, into: &sink)
+      return mapping.choice
+    }
+    let name: String
+    do throws(FormatError) {
+      name =
+        if let format { format } else { try formats.recognizing(beginning.span, of: file.name) }
+    } catch {
+      if file.folder == nil { throw error }
+      return nil
+    }
+    let (format, declared) = try formats.makeDeclaring(name, options[name] ?? Options())
+    try await format.read(source, beginning: beginning, into: &sink)
+    return Run.Choice(
+      kind: "format",
+      name: name,
+      options: declared.map { Run.Option(name: $0.name, value: $0.value) }
+    )
+  }
+
+  private func beginning<Source: ByteSource & ~Copyable>(of source: inout Source) throws(FormatError) -> [UInt8] {
+    var head: [UInt8] = []
+    while head.count < Self.headLength, try source.read(Self.headLength - head.count, into: &head) > 0 {}
+    return head
+  }
+}

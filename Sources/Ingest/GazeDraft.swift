@@ -1,0 +1,130 @@
+import Basics
+import Geometry
+import Recordings
+import Store
+import Studies
+
+/// A recording of gaze or of fixations while its file is read: samples go to the spool, what is rare stays here.
+package struct GazeDraft: RecordingDraft {
+
+  let key: RecordingKey
+  let setup: GazeSetup
+  private(set) var fingerprint = RowFingerprint()
+  private(set) var events: [TrackerEvent] = []
+  private(set) var messages: [TrackerMessage] = []
+  private(set) var validations: [Validation] = []
+  /// The first time, which the stored ones count from where the file's clock ran before.
+  private(set) var firstTime = Double.infinity
+  private(set) var lastTime = -Double.infinity
+  private var samples = SpooledGaze()
+  private var check: GazeTimeCheck
+  private var coverage: GazeCoverage
+  /// The samples in the order of time, nil where they came in it.
+  private var order: [Int]?
+
+  init(_ key: RecordingKey, _ setup: GazeSetup) {
+    self.key = key
+    self.setup = setup
+    check = GazeTimeCheck(statedRate: setup.statedRate)
+    coverage = GazeCoverage(setup)
+  }
+
+  var content: RecordingContent { samples.rows == 0 ? .fixations : .gaze }
+  var rows: Int { content == .gaze ? samples.rows : events.count }
+  var rate: Double? { check.rate }
+  var eyes: [Eye] {
+    let found = content == .gaze ? samples.columns.filter { $0.quantity == .x }.map(\.eye) : events.map(\.eye)
+    return Eye.allCases.filter(found.contains)
+  }
+  /// What the file's times are short of to be the recording's.
+  var origin: Double { setup.clock == .tracker ? firstTime : 0 }
+
+  /// Trackers' clocks begin anew, and files' own times all begin alike.
+  var isTimeUnique: Bool { false }
+  var isDeviceKnown: Bool { true }
+
+  mutating func append(_ piece: GazePiece, at place: Place, spool: inout Spool) throws(FileError) -> [Finding] {
+    var findings: [Finding] = []
+    let isX = piece.samples.columns.map { $0.quantity == .x || $0.quantity == .y }
+    for row in 0..<piece.samples.count {
+      let time = piece.samples.times[row]
+      note(time)
+      if let finding = check.finding(of: time, at: place) { findings.append(finding) }
+      fingerprint.add(time, gaze: piece.samples, row: row, places: isX)
+    }
+    coverage.add(piece.samples)
+    try samples.append(piece.samples, spool: &spool)
+    for event in piece.events where samples.rows == 0 {
+      note(event.start)
+      note(event.end)
+      fingerprint.add([event.start, event.end, event.x ?? .nan, event.y ?? .nan])
+    }
+    events += piece.events
+    messages += piece.messages
+    validations += piece.validations
+    return findings
+  }
+
+  /// No more pieces will come.
+  mutating func close(_ spool: inout Spool) throws(FileError) {
+    if content == .fixations {
+      events.sort { ($0.start, $0.end) < ($1.start, $1.end) }
+    } else if check.goesBack {
+      let times = try samples.times(from: spool)
+      order = times.indices.sorted { (times[$0], $0) < (times[$1], $1) }
+    }
+  }
+
+  /// What the whole recording shows.
+  func findings(of source: String) -> [Finding] {
+    let place = Place(source)
+    return [check.rateFinding(at: place), content == .gaze ? coverage.finding(at: place) : nil].compactMap(\.self)
+  }
+
+  func presentations() -> [Presentation] { [] }
+
+  func header(names: NameKeeper) -> RecordingHeader {
+    RecordingHeader(
+      name: "",
+      participant: names.id(of: key.participant),
+      device: names.cleaned(key.device),
+      kind: key.kind,
+      content: content,
+      trial: key.trial.map(names.cleaned),
+      passage: key.passage.map(names.cleaned),
+      started: rows == 0 ? 0 : firstTime / 1000,
+      ended: rows == 0 ? 0 : lastTime / 1000,
+      rows: rows,
+      leftOut: 0,
+      rateHz: rate,
+      screenFrame: ScreenFrame.topLeft.rawValue,
+      gaze: setup,
+      eyes: eyes,
+      source: 0
+    )
+  }
+
+  var columnNames: [String] {
+    content == .gaze ? ["time"] + samples.columns.map(\.name) : FixationColumn.allCases.map(\.rawValue)
+  }
+
+  func column(_ number: Int, from spool: borrowing Spool) throws(FileError) -> TrackColumn {
+    guard content == .gaze else {
+      let column = FixationColumn.allCases[number]
+      let values = ContiguousArray(events.map { column.value(of: $0, since: origin) ?? .nan })
+      return TrackColumn(track: TrackName.fixations, name: column.rawValue, values: .doubles(values))
+    }
+    var values =
+      if number == 0 { try samples.times(from: spool) } else {
+        try samples.column(samples.columns[number - 1], from: spool)
+      }
+    if number == 0 { for index in values.indices { values[index] -= origin } }
+    if let order { values = ContiguousArray(order.map { values[$0] }) }
+    return TrackColumn(track: TrackName.gaze, name: columnNames[number], values: .doubles(values))
+  }
+
+  private mutating func note(_ time: Double) {
+    firstTime = min(firstTime, time)
+    lastTime = max(lastTime, time)
+  }
+}

@@ -1,0 +1,164 @@
+package import Basics
+import Formats
+import Geometry
+import Recordings
+package import Store
+package import Studies
+import Tables
+
+/// Files become recordings: each is read, checked, and stored whole or not at all.
+package struct Ingest: Sendable {
+  /// Files, folders, or `-` for standard input.
+  package var paths: [String]
+  /// Nil where the content is to tell.
+  package var format: String?
+  /// By the names of formats.
+  package var formatOptions: [String: Options] = [:]
+  /// How the columns of tables are to be taken; nil where their formats tell.
+  package var mapping: NamedMapping?
+  /// Refuses a file with errors or warnings.
+  package var isStrict = false
+  /// Tells what would be stored, and stores nothing.
+  package var isDryRun = false
+  /// Puts a recording in the place of a stored one with other content.
+  package var replaces = false
+  package var keepsNames = false
+  /// Told the file's name, how many more bytes of it were read, and how many it has.
+  package var progress: @Sendable (String, Int, Int?) -> Void = { _, _, _ in }
+
+  package init(paths: [String]) {
+    self.paths = paths
+  }
+
+  package struct Outcome: Sendable {
+    package var files: [IngestedFile] = []
+    /// Why files were refused, in their order.
+    package var refusals: [String] = []
+    package var findings = FindingLog()
+  }
+
+  /// Reads every file; what is wrong with one does not keep the others out.
+  ///
+  /// `run`: as it is to be recorded, its command with paths in plain.
+  package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
+    var outcome = Outcome()
+    var ledger = IngestLedger(run: run, paths: paths, names: try NameKeeper(study, keepsNames: keepsNames))
+    let devices = DeviceNames(study.settings.allDevices)
+    for file in try inputFiles(at: paths) {
+      do {
+        if let row = try await ingest(
+          file,
+          into: study,
+          devices: devices,
+          ledger: &ledger,
+          findings: &outcome.findings
+        ) {
+          outcome.files.append(row)
+        } else {
+          outcome.findings.append(
+            Finding(.note, "passed-over", at: Place(file.name), "The file is in no format that study reads.")
+          )
+        }
+      } catch let error where error is IngestRefusal || error is FormatError || error is FileError {
+        outcome.files.append(IngestedFile(file: file.name, status: .refused))
+        outcome.refusals.append("\(error)")
+      }
+    }
+    for finding in try listFindings(study) { outcome.findings.append(finding) }
+    try ledger.close(study)
+    return outcome
+  }
+
+  /// Nil where the file lies in a folder and is no data.
+  private func ingest(
+    _ file: InputFile,
+    into study: borrowing Study,
+    devices: DeviceNames,
+    ledger: inout IngestLedger,
+    findings: inout FindingLog
+  ) async throws -> IngestedFile? {
+    if !replaces, let source = try knownSource(of: file, in: study) {
+      return try row(of: file, storedAs: source, in: study)
+    }
+    var sink = IngestSink(
+      source: file.name,
+      stem: file.stem,
+      devices: devices,
+      spool: Spool(path: study.folder.spool)
+    )
+    let reader = FileReader(format: format, options: formatOptions, mapping: mapping, progress: progress)
+    guard let reading = try await reader.read(file, into: &sink) else { return nil }
+    // Other options or another mapping may find other things in the same file.
+    let earlier = try study.store.source(sha256: reading.sha256)
+    if let earlier, !replaces { return try row(of: file, storedAs: earlier, in: study) }
+    try sink.finish()
+    ledger.names.learn(sink.namedParticipants.sorted() + sink.participants.map(\.id))
+    let plan = try IngestPlan(file, reading, sink, names: ledger.names, readBefore: earlier, study: study)
+    findings.append(plan.findings)
+    try plan.check(isStrict: isStrict, replaces: replaces)
+    if isDryRun || plan.changesNothing { return plan.row(isDryRun: isDryRun) }
+    let number = try study.store.transaction {
+      let number = try ledger.number(in: study)
+      try plan.store(sink, in: study, run: number)
+      return number
+    }
+    ledger.keep(number, reading.format)
+    return plan.row(isDryRun: false)
+  }
+
+  /// A file of this size and content that was ingested before, found without reading it as data.
+  private func knownSource(of file: InputFile, in study: borrowing Study) throws -> Stored<Source>? {
+    guard let size = file.size, try study.store.hasSource(ofBytes: size) else { return nil }
+    let digest = BackgroundDigest()
+    var source = FileSource(try file.open(), name: file.name, folder: nil, digest: digest) { _ in }
+    var bytes: [UInt8] = []
+    while try source.read(1 << 20, into: &bytes) > 0 { bytes.removeAll(keepingCapacity: true) }
+    return try study.store.source(sha256: digest.finish())
+  }
+
+  /// What the study has of a file already.
+  private func row(
+    of file: InputFile,
+    storedAs source: Stored<Source>,
+    in study: borrowing Study
+  ) throws -> IngestedFile {
+    let recordings = try study.store.recordings(where: ["source": .integer(source.id)])
+    var row = IngestedFile(file: file.name, status: .alreadyIngested)
+    row.participants = Set(recordings.map(\.participant)).sorted()
+    row.devices = Set(recordings.map(\.device)).sorted()
+    if !recordings.isEmpty {
+      row.recordings = recordings.count
+      row.rows = source.rows
+      row.describe(recordings.map(\.value))
+    }
+    row.leftOut = source.leftOut
+    return row
+  }
+
+  /// Participants that only one side knows: the list, or the recordings.
+  private func listFindings(_ study: borrowing Study) throws -> [Finding] {
+    let participants = try study.store.participants()
+    guard participants.contains(where: \.isListed) else { return [] }
+    let recorded = Set(try study.store.recordings().map(\.participant))
+    return participants.compactMap { known in
+      let id = known.participant.id
+      switch (known.isListed, recorded.contains(id)) {
+      case (true, false):
+        return Finding(
+          .note,
+          "not-recorded",
+          at: Place("participants"),
+          "\(id) is listed, but there is no recording of them."
+        )
+      case (false, true):
+        return Finding(
+          .warning,
+          "not-listed",
+          at: Place("participants"),
+          "\(id) was recorded, but no participants file lists them."
+        )
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Store
+import Studies
+
+/// The run that an ingest is recorded as, from its first stored file on.
+struct IngestLedger {
+  var names: NameKeeper
+  private var run: Run
+  private let paths: Set<String>
+  /// Known from the first file on that was stored.
+  private var id: Int?
+
+  /// `run`: as the command line has it, paths in plain.
+  init(run: Run, paths: [String], names: NameKeeper) {
+    self.run = run
+    self.paths = Set(paths)
+    self.names = names
+  }
+
+  /// The run's number; inside the transaction that stores the first file it is entered.
+  ///
+  /// Until all files are read, not all names are known, so the paths stay out of the command.
+  func number(in study: borrowing Study) throws -> Int {
+    if let id { return id }
+    var run = run
+    run.command = run.command.map { paths.contains($0) ? "…" : names.cleaned($0) }
+    return try study.store.insert(run)
+  }
+
+  /// The transaction that entered the run has been kept.
+  mutating func keep(_ id: Int, _ format: Run.Choice) {
+    self.id = id
+    if !run.choices.contains(format) { run.choices.append(format) }
+  }
+
+  /// Enters the formats used, and the command with its paths, but without the names they hold.
+  func close(_ study: borrowing Study) throws {
+    guard let id else { return }
+    var run = run
+    run.command = run.command.map(names.cleaned)
+    try study.store.update(run, number: id)
+  }
+}

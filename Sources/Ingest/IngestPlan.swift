@@ -1,0 +1,186 @@
+import Basics
+import Geometry
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// What a file that was read would change in the study.
+struct IngestPlan {
+  private struct Entry {
+    let draft: Int
+    var header: RecordingHeader
+    let presentations: [Presentation]
+    /// Stored recordings that this one is other content of.
+    let replaced: [Stored<RecordingHeader>]
+  }
+
+  private let file: InputFile
+  private let reading: FileReading
+  private let names: NameKeeper
+  private let participants: [Participant]
+  /// Those that the study does not have with the same content.
+  private let passages: [StoredPassage]
+  /// Their ids, where the study has other content.
+  private let otherPassages: Set<String>
+  private let leftOut: Int
+  private var entries: [Entry] = []
+  private var knownRecordings = 0
+  private let knownPassages: Int
+  /// Recordings that the same file gave when it was read otherwise.
+  private let superseded: [Stored<RecordingHeader>]
+  private(set) var findings: FindingLog
+
+  init(
+    _ file: InputFile,
+    _ reading: FileReading,
+    _ sink: borrowing IngestSink,
+    names: NameKeeper,
+    readBefore earlier: Stored<Source>?,
+    study: borrowing Study
+  ) throws {
+    let superseded =
+      if let earlier { try study.store.recordings(where: ["source": .integer(earlier.id)]) } else {
+        [Stored<RecordingHeader>]()
+      }
+    self.superseded = superseded
+    self.file = file
+    self.reading = reading
+    self.names = names
+    leftOut = sink.leftOut
+    findings = sink.findings
+    participants = sink.participants.map { participant in
+      var named = participant
+      named.id = names.id(of: participant.id)
+      return named
+    }
+    let found = sink.passages.map(StoredPassage.init)
+    let stored = Dictionary(try study.store.rows(StoredPassage.self).map { ($0.id, $0) }) { first, _ in first }
+    passages = found.filter { stored[$0.id] != $0 }
+    otherPassages = Set(passages.map(\.id)).intersection(stored.keys)
+    knownPassages = found.count - passages.count
+    var taken: Set<String> = []
+    let stem = names.cleaned(file.stem)
+    var replaced: Set<String> = []
+    let labels = RecordingLabels(sink.drafts.map(\.key), names: names)
+    for (index, draft) in sink.drafts.enumerated() where draft.rows > 0 {
+      var header = draft.header(names: names)
+      let relatives = try Relatives(of: header, draft, from: sink.spool, in: study)
+      if relatives.includesTwin {
+        knownRecordings += 1
+        if superseded.isEmpty { continue }
+      }
+      for finding in relatives.findings(at: Place(file.name)) { findings.append(finding) }
+      // Where a damaged word split a recording in two, one of them takes its place.
+      let place = relatives.copies.map(\.name).first { replaced.insert($0).inserted }
+      header.name = try place ?? unused(labels.name(index, stem: stem), taken: &taken, in: study)
+      entries.append(
+        Entry(
+          draft: index,
+          header: header,
+          presentations: draft.presentations(),
+          replaced: relatives.copies
+        )
+      )
+    }
+    // Read otherwise, the file gives what it gave.
+    if knownRecordings == entries.count, knownRecordings == superseded.count { entries = [] }
+  }
+
+  /// Whether the study would be the same afterwards.
+  var changesNothing: Bool { entries.isEmpty && participants.isEmpty && passages.isEmpty }
+
+  /// Throws where nothing of the file may be stored.
+  func check(isStrict: Bool, replaces: Bool) throws(IngestRefusal) {
+    let (errors, warnings) = (findings.count(.error), findings.count(.warning))
+    if isStrict, errors + warnings > 0 { throw .strict(file: file.name, errors: errors, warnings: warnings) }
+    if changesNothing, knownRecordings + knownPassages == 0 {
+      throw .noRows(
+        file: file.name,
+        leftOut: leftOut,
+        reason: findings.entries.first { $0.first.severity == .error }?.first.message
+      )
+    }
+    if !replaces, let id = otherPassages.min() { throw .otherPassage(file: file.name, passage: id) }
+    guard !replaces, let entry = entries.first(where: { !$0.replaced.isEmpty }) else { return }
+    throw .otherContent(
+      file: file.name,
+      recording: entry.header.name,
+      participant: entry.header.participant,
+      rows: entry.header.rows,
+      storedRows: entry.replaced.reduce(0) { $0 + $1.rows }
+    )
+  }
+
+  /// Stores all of it, inside the caller's transaction.
+  func store(_ sink: borrowing IngestSink, in study: borrowing Study, run: Int) throws {
+    let replaced = Set(superseded.map(\.id) + entries.flatMap { $0.replaced.map(\.id) })
+    for recording in replaced.sorted() { try study.store.delete(recording: recording) }
+    let source = Source(
+      name: names.cleaned(file.stem),
+      path: names.cleaned(file.name),
+      format: reading.format.name,
+      sha256: reading.sha256,
+      bytes: reading.bytes,
+      rows: entries.reduce(0) { $0 + $1.header.rows },
+      leftOut: leftOut
+    )
+    let number = try study.store.insert(source, run: run)
+    try study.store.insert(
+      [Run.Input(name: source.path, sha256: source.sha256, bytes: source.bytes)],
+      run: run
+    )
+    try study.store.insert(participants, run: run)
+    for passage in passages {
+      try study.store.removeAll(StoredPassage.self, where: ["passage": .text(passage.id)])
+    }
+    try study.store.insert(passages, run: run)
+    for var entry in entries {
+      entry.header.source = number
+      let draft = sink.drafts[entry.draft]
+      _ = try study.store.insert(
+        entry.header,
+        presentations: entry.presentations,
+        fingerprints: Set(draft.fingerprint.hashes),
+        run: run,
+        columns: draft.columnNames.count
+      ) { try draft.column($0, from: sink.spool) }
+      try draft.storeExtras(of: entry.header.name, names: names, in: study, run: run)
+    }
+    try study.store.insert(findings.entries.map { $0.rewritten(names.cleaned) }, source: number, run: run)
+  }
+
+  func row(isDryRun: Bool) -> IngestedFile {
+    var row = IngestedFile(file: file.name, status: status(isDryRun: isDryRun))
+    row.participants = Set(entries.map(\.header.participant) + participants.map(\.id)).sorted()
+    row.devices = Set(entries.map(\.header.device)).sorted()
+    if !entries.isEmpty || participants.isEmpty && passages.isEmpty {
+      row.recordings = entries.count
+      row.presentations = entries.reduce(0) { $0 + $1.presentations.count }
+    }
+    row.passages = passages.isEmpty ? nil : passages.count
+    row.rows = entries.reduce(participants.count + passages.reduce(0) { $0 + $1.words }) { $0 + $1.header.rows }
+    row.leftOut = leftOut
+    row.findings = findings.count(.error) + findings.count(.warning)
+    row.describe(entries.map(\.header))
+    return row
+  }
+
+  private func status(isDryRun: Bool) -> IngestedFile.Status {
+    if changesNothing { return .alreadyIngested }
+    if isDryRun { return .wouldBeStored }
+    return superseded.isEmpty && otherPassages.isEmpty && entries.allSatisfy(\.replaced.isEmpty) ? .stored : .replaced
+  }
+
+  private func unused(_ name: String, taken: inout Set<String>, in study: borrowing Study) throws -> String {
+    var candidate = name
+    var number = 2
+    let freed = Set(superseded.map(\.name))
+    while try taken.contains(candidate) || (!freed.contains(candidate) && study.store.hasRecording(named: candidate)) {
+      candidate = "\(name)-\(number)"
+      number += 1
+    }
+    taken.insert(candidate)
+    return candidate
+  }
+}

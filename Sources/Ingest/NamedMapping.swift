@@ -1,0 +1,29 @@
+import Formats
+import FoundationEssentials
+import Store
+import Studies
+
+/// A mapping and the file that it was read from.
+package struct NamedMapping: Sendable {
+  let path: String
+  let mapping: Mapping
+  private let bytes: [UInt8]
+
+  package init(at path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
+    self.path = path
+    bytes = Array(data)
+    mapping = try Mapping(parsing: bytes, source: path)
+  }
+
+  /// For the record of the run.
+  var choice: Run.Choice {
+    var hash = SHA256()
+    hash.update(bytes.span)
+    return Run.Choice(
+      kind: "format",
+      name: MappedFile.name,
+      options: [Run.Option(name: "mapping", value: path), Run.Option(name: "sha256", value: hash.hexadecimal())]
+    )
+  }
+}

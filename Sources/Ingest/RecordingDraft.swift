@@ -1,0 +1,33 @@
+import Recordings
+import Store
+import Studies
+
+/// A recording that was read to its end, as the store is to take it.
+protocol RecordingDraft {
+  var key: RecordingKey { get }
+  var rows: Int { get }
+  var fingerprint: RowFingerprint { get }
+  /// Whether a recording of the same participant at the same time, or with one same row, must be a copy of it.
+  var isTimeUnique: Bool { get }
+  /// Whether rows that it shares with a recording, however few, make it a copy.
+  var isDeviceKnown: Bool { get }
+  /// The columns that hold anything, in order.
+  var columnNames: [String] { get }
+
+  func header(names: NameKeeper) -> RecordingHeader
+  func column(_ number: Int, from spool: borrowing Spool) throws(FileError) -> TrackColumn
+  func presentations() -> [Presentation]
+  /// Stores what belongs to the recording beside its columns.
+  func storeExtras(of recording: String, names: NameKeeper, in study: borrowing Study, run: Int) throws
+}
+
+extension RecordingDraft {
+  func storeExtras(of recording: String, names: NameKeeper, in study: borrowing Study, run: Int) throws {}
+
+  /// As the store digests the columns that it is given.
+  func digest(from spool: borrowing Spool) throws(FileError) -> String {
+    var digest = ColumnDigest()
+    for number in columnNames.indices { digest.update(try column(number, from: spool).values) }
+    return digest.hexadecimal()
+  }
+}

@@ -1,0 +1,93 @@
+import Recordings
+import Studies
+
+/// The columns of a recording's face track while its rows arrive: written to the spool a block of rows at a time.
+struct SpooledColumns {
+  /// Few enough that a file with a thousand participants stays small in memory.
+  static let blockRows = 128
+
+  /// Rows in the spool: the columns that hold anything, one behind the other.
+  private struct Block {
+    let place: Int
+    let rows: Int
+    let columns: BitSet
+
+    /// Where a column lies in the spool, nil where it holds nothing.
+    func place(of column: Int) -> Int? {
+      columns.rank(of: column).map { place + $0 * rows }
+    }
+  }
+
+  /// The row's number in its file comes behind the frame's own numbers, blend shapes behind that.
+  private(set) var names: [String] = FaceColumn.names + ["row"]
+  private var shapes: [String] = []
+  /// The rows that no block holds yet, one behind the other.
+  private var open: ContiguousArray<Double> = []
+  private var blocks: [Block] = []
+
+  /// The columns that hold anything.
+  var used: [Int] {
+    names.indices.filter { index in blocks.contains { $0.place(of: index) != nil } }
+  }
+
+  mutating func append(_ frame: FaceFrame, row: Int, spool: inout Spool) throws(FileError) {
+    let shapesBefore = shapes.count
+    for (offset, shape) in frame.blendShapes.enumerated() where place(of: shape.name, near: offset) == nil {
+      shapes.append(shape.name)
+    }
+    if shapes.count > shapesBefore {
+      // Rows of one block are equally wide.
+      try close(&spool)
+      names += shapes[shapesBefore...].map { "blend_" + $0 }
+    }
+    open.append(contentsOf: frame.values.all)
+    open.append(Double(row))
+    if !shapes.isEmpty { append(frame.blendShapes) }
+    if open.count == Self.blockRows * names.count { try close(&spool) }
+  }
+
+  /// Writes what is still open, column after column.
+  mutating func close(_ spool: inout Spool) throws(FileError) {
+    let width = names.count
+    let rows = open.count / width
+    guard rows > 0 else { return }
+    var columns = BitSet()
+    var numbers = ContiguousArray<Double>()
+    numbers.reserveCapacity(open.count)
+    for index in 0..<width {
+      let isEmpty = (0..<rows).allSatisfy { open[$0 * width + index].isNaN }
+      guard !isEmpty else { continue }
+      columns.insert(index)
+      for row in 0..<rows { numbers.append(open[row * width + index]) }
+    }
+    blocks.append(Block(place: try spool.append(numbers), rows: rows, columns: columns))
+    open.removeAll(keepingCapacity: true)
+  }
+
+  /// One whole column in the order of arrival, or in another.
+  func column(_ index: Int, order: [Int]?, from spool: borrowing Spool) throws(FileError) -> ContiguousArray<Double> {
+    var column = ContiguousArray<Double>(repeating: .nan, count: blocks.reduce(0) { $0 + $1.rows })
+    var first = 0
+    for block in blocks {
+      defer { first += block.rows }
+      guard let place = block.place(of: index) else { continue }
+      try spool.read(&column, first..<first + block.rows, at: place)
+    }
+    guard let order else { return column }
+    return ContiguousArray(order.map { column[$0] })
+  }
+
+  private mutating func append(_ weights: [FaceFrame.BlendShape]) {
+    let first = open.count
+    open.append(contentsOf: repeatElement(.nan, count: shapes.count))
+    for (offset, shape) in weights.enumerated() {
+      if let place = place(of: shape.name, near: offset) { open[first + place] = shape.weight }
+    }
+  }
+
+  /// Files name blend shapes in one order, so the place tells most often.
+  private func place(of name: String, near offset: Int) -> Int? {
+    if offset < shapes.count, shapes[offset] == name { return offset }
+    return shapes.firstIndex(of: name)
+  }
+}

@@ -1,7 +1,0 @@
-/// For whom a report is.
-public enum Audience: Sendable {
-  /// Who runs the study, and may see single participants.
-  case team
-  /// Everybody: nothing that belongs to one participant.
-  case everyone
-}

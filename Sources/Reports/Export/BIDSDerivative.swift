@@ -1,0 +1,126 @@
+import Analysis
+import Basics
+import Events
+import Formats
+import Geometry
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// A BIDS derivative: gaze as `physio`, events as `physioevents`, each with its sidecar.
+///
+/// Gorgolewski et al., "The brain imaging data structure", Scientific Data 2016, with its extension for eye tracking.
+struct BIDSDerivative: Exporter {
+  static let name = "bids"
+  static let summary = "A BIDS derivative: gaze and events of every recording, with sidecars."
+
+  init(from options: inout Options) throws(OptionError) {}
+
+  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
+    let recordings = try study.recordingsInUse().sorted { $0.name < $1.name }
+    _ = try folder.write(description, to: "dataset_description.json")
+    var files = 1
+    var runs: [String: Int] = [:]
+    for recording in recordings {
+      let events = try study.store.rows(StoredEvent.self, where: ["recording": .text(recording.name)])
+      guard !events.isEmpty else { continue }
+      let subject = "sub-\(label(recording.participant))"
+      let task = label(recording.passage ?? recording.kind.rawValue)
+      let start = "\(subject)/beh/\(subject)_task-\(task)"
+      runs[start, default: 0] += 1
+      let stem = "\(start)_run-\(runs[start] ?? 1)_recording-\(events[0].eye?.rawValue ?? "gaze")"
+      if let gaze = try study.gazeTrack(recording, choosing: .better, orientation: .landscape)?.gaze {
+        _ = try folder.write(gzip(Array(samples(gaze).utf8)), to: "\(stem)_physio.tsv.gz")
+        _ = try folder.write(sidecar(of: gaze, recording.value, eye: events[0].eye), to: "\(stem)_physio.json")
+        files += 2
+      }
+      _ = try folder.write(gzip(Array(rows(of: events).utf8)), to: "\(stem)_physioevents.tsv.gz")
+      _ = try folder.write(eventSidecar, to: "\(stem)_physioevents.json")
+      files += 2
+    }
+    return Exported(files: files)
+  }
+
+  private var description: String {
+    """
+    {
+      "Name": "Gaze and eye movement events",
+      "BIDSVersion": "1.10.0",
+      "DatasetType": "derivative",
+      "GeneratedBy": [{"Name": "study"}]
+    }
+
+    """
+  }
+
+  /// BIDS allows letters and digits.
+  private func label(_ text: String) -> String {
+    let kept = text.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return kept.isEmpty ? "unnamed" : kept
+  }
+
+  private func samples(_ gaze: GazeRecording) -> String {
+    var text = ""
+    text.reserveCapacity(gaze.count * 32)
+    for index in 0..<gaze.count {
+      let cells = [gaze.times[index] / 1000, gaze.gaze.x[index], gaze.gaze.y[index], gaze.gaze.pupil?[index] ?? .nan]
+      text += cells.map(cell).joined(separator: "\t") + "\n"
+    }
+    return text
+  }
+
+  private func rows(of events: [StoredEvent]) -> String {
+    events.map { event in
+      let cells = [event.start / 1000, event.duration / 1000].map(cell) + [event.kind.rawValue]
+      let numbers = [event.x, event.y, event.amplitude, event.peakVelocity].map { cell($0 ?? .nan) }
+      return (cells + numbers).joined(separator: "\t") + "\n"
+    }.joined()
+  }
+
+  private func cell(_ number: Double) -> String {
+    number.isNaN ? "n/a" : NumberText.shortest((number * 1e6).rounded() / 1e6)
+  }
+
+  private func sidecar(of gaze: GazeRecording, _ recording: RecordingHeader, eye: Eye?) -> String {
+    let unit =
+      switch gaze.unit {
+      case .pixels: "pixel"
+      case .points: "point"
+      case .degrees: "degree"
+      case .normalized: "arbitrary"
+      }
+    let recorded = eye == .left || eye == .right ? eye?.rawValue ?? "" : "cyclopean"
+    return """
+      {
+        "PhysioType": "eyetrack",
+        "SamplingFrequency": \(NumberText.shortest(recording.rateHz ?? recording.gaze?.statedRate ?? 0)),
+        "StartTime": 0,
+        "RecordedEye": "\(recorded)",
+        "SampleCoordinateSystem": "gaze-on-screen",
+        "Manufacturer": \(JSONText.string(recording.device)),
+        "Columns": ["timestamp", "x_coordinate", "y_coordinate", "pupil_size"],
+        "timestamp": {"Description": "Time since the recording began.", "Units": "s"},
+        "x_coordinate": {"Description": "Gaze from the left edge of the screen.", "Units": "\(unit)"},
+        "y_coordinate": {"Description": "Gaze from the top edge of the screen.", "Units": "\(unit)"},
+        "pupil_size": {"Description": "Size of the pupil.", "Units": "arbitrary"}
+      }
+
+      """
+  }
+
+  private var eventSidecar: String {
+    """
+    {
+      "Columns": ["onset", "duration", "trial_type", "x_coordinate", "y_coordinate", "amplitude", "peak_velocity"],
+      "OnsetSource": "timestamp",
+      "onset": {"Description": "Time since the recording began.", "Units": "s"},
+      "duration": {"Description": "How long it lasted, its last sample included.", "Units": "s"},
+      "trial_type": {"Description": "fixation, saccade, pso, pursuit, drift, blink or loss."},
+      "amplitude": {"Description": "From the first sample to the last.", "Units": "degree"},
+      "peak_velocity": {"Description": "Highest speed.", "Units": "degree/s"}
+    }
+
+    """
+  }
+}

@@ -1,0 +1,60 @@
+import Analysis
+import Basics
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// Fixations with the saccades beside them, in the columns that reports of EyeLink's Data Viewer have.
+struct FixationReport: Exporter {
+  static let name = "fixation-report"
+  static let summary = "One table of all fixations, its columns named as in EyeLink's fixation reports."
+
+  init(from options: inout Options) throws(OptionError) {}
+
+  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
+    var lines = [Self.columns.joined(separator: "\t")]
+    var trials: [String: Int] = [:]
+    for recording in try study.recordingsInUse().map(\.value).sorted(by: { $0.name < $1.name }) {
+      let events = try study.store.rows(StoredEvent.self, where: ["recording": .text(recording.name)])
+      guard events.contains(where: { $0.kind == .fixation }) else { continue }
+      trials[recording.participant, default: 0] += 1
+      lines += rows(of: events, recording, trial: trials[recording.participant] ?? 1)
+    }
+    _ = try folder.write(lines.joined(separator: "\n") + "\n", to: "fixations.tsv")
+    return Exported(files: 1)
+  }
+
+  private static let columns = [
+    "RECORDING_SESSION_LABEL", "TRIAL_INDEX", "TRIAL_LABEL", "EYE_USED", "CURRENT_FIX_INDEX", "CURRENT_FIX_START",
+    "CURRENT_FIX_END", "CURRENT_FIX_DURATION", "CURRENT_FIX_X", "CURRENT_FIX_Y", "CURRENT_FIX_PUPIL",
+    "PREVIOUS_SAC_AMPLITUDE", "PREVIOUS_SAC_ANGLE", "PREVIOUS_SAC_DURATION", "PREVIOUS_SAC_PEAK_VELOCITY",
+    "NEXT_SAC_AMPLITUDE", "NEXT_SAC_ANGLE", "NEXT_SAC_DURATION", "NEXT_SAC_PEAK_VELOCITY",
+  ]
+
+  private func rows(of events: [StoredEvent], _ recording: RecordingHeader, trial: Int) -> [String] {
+    var number = 0
+    return events.indices.filter { events[$0].kind == .fixation }.map { index in
+      let fixation = events[index]
+      number += 1
+      let before = events[..<index].last { $0.kind == .saccade || $0.kind == .fixation }
+      let after = events[(index + 1)...].first { $0.kind == .saccade || $0.kind == .fixation }
+      let cells: [String] = [
+        recording.participant, "\(trial)", recording.trial ?? recording.name,
+        fixation.eye.map { $0.rawValue.uppercased() } ?? ".", "\(number)", text(fixation.start), text(fixation.end),
+        text(fixation.duration), text(fixation.x), text(fixation.y), text(fixation.pupil),
+      ]
+      return (cells + saccade(before) + saccade(after)).joined(separator: "\t")
+    }
+  }
+
+  private func saccade(_ event: StoredEvent?) -> [String] {
+    guard let event, event.kind == .saccade else { return [".", ".", ".", "."] }
+    return [text(event.amplitude), text(event.direction), text(event.duration), text(event.peakVelocity)]
+  }
+
+  /// A dot where missing.
+  private func text(_ number: Double?) -> String {
+    number.map { NumberText.shortest(($0 * 1000).rounded() / 1000) } ?? "."
+  }
+}

@@ -1,0 +1,86 @@
+import Analysis
+import Reading
+import Statistics
+import Store
+import Studies
+import Tables
+
+/// The means of every measure over the participants of each group, for everyone to see.
+///
+/// A number of fewer than five participants is left empty, and so is one that would tell such a number by its
+/// difference from another.
+struct GroupMeans {
+  let rows: [PublishedMean]
+
+  init(_ study: borrowing Study) throws {
+    let keys = try RecordingKeys(study)
+    let headers = Dictionary(keys.recordings.map { ($0.name, $0) }) { first, _ in first }
+    let people = Set(keys.recordings.map(\.participant))
+    let groups = try study.participantGroups().compactMapValues(\.self)
+    let participants = try study.store.rows(MeasuredParticipant.self).filter { people.contains($0.participant) }
+    guard !participants.isEmpty else { throw ExportError.noMeasures }
+    guard participants.count >= leastPublished else {
+      throw ExportError.tooFewToPublish(participants: participants.count)
+    }
+    var samples: [Sample: [String: [[Double?]]]] = [:]
+    for participant in participants {
+      let sample = Sample(group: groups[participant.participant])
+      samples[sample, default: [:]][participant.participant] = [participant.values]
+    }
+    for trial in try study.store.rows(MeasuredTrial.self).sorted(by: { $0.recording < $1.recording }) {
+      guard let header = headers[trial.recording] else { continue }
+      let sample = Sample(group: groups[trial.participant], passage: trial.passage, device: header.device)
+      samples[sample, default: [:]][trial.participant, default: []].append(trial.values)
+    }
+    self.init(of: samples)
+  }
+
+  /// `samples`: of each participant in it the values of all readings, in the order of `trialMeasures`.
+  init(of samples: [Sample: [String: [[Double?]]]]) {
+    let sorted = samples.sorted { $0.key < $1.key }
+    rows = trialMeasures.indices.flatMap { place in
+      var published: [String?: [Int]] = [:]
+      return sorted.map { sample, people in
+        let values = people.sorted { $0.key < $1.key }.compactMap { mean(of: $0.value.compactMap { $0[place] }) }
+        let known = published[sample.group] ?? []
+        let isSafe =
+          values.count >= leastPublished
+          && known.allSatisfy { $0 == values.count || abs($0 - values.count) >= leastPublished }
+        if isSafe { published[sample.group] = known + [values.count] }
+        return PublishedMean(measure: trialMeasures[place], sample: sample, MeanInterval(of: isSafe ? values : []))
+      }
+    }
+  }
+
+  func write(to folder: OutputFolder) throws -> Exported {
+    _ = try folder.write(try csv(PublishedMean.table(of: rows)), to: "group_means.csv")
+    var dictionary = DataDictionary()
+    dictionary.add("group_means.csv", PublishedMean.columns)
+    dictionary.add(
+      "group_means.csv",
+      measures: "participants",
+      trialMeasures.map(\.column),
+      trialMeasures.map(\.unit)
+    )
+    try dictionary.write(to: folder)
+    return Exported(files: 2)
+  }
+}
+
+extension GroupMeans {
+  /// Whose readings, and of what.
+  struct Sample: Hashable, Comparable {
+    var group: String?
+    /// Nil for all that a participant read, as is the device.
+    var passage: String?
+    var device: String?
+
+    static func < (one: Self, other: Self) -> Bool { one.names.lexicographicallyPrecedes(other.names) }
+
+    private var names: [String] { [group, passage, device].map { $0 ?? "" } }
+  }
+}
+
+private func mean(of values: [Double]) -> Double? {
+  values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+}

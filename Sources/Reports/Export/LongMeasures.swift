@@ -1,0 +1,71 @@
+import Analysis
+import Basics
+import Reading
+import Store
+import Studies
+import Tables
+
+/// One table of all measures of trials and words, one row per value.
+struct LongMeasures: Exporter {
+  static let name = "long"
+  static let summary = "One CSV file of all measures of trials and words, one row per value."
+
+  private let naming: NamingScheme
+
+  init(from options: inout Options) throws(OptionError) {
+    naming = try options.naming()
+  }
+
+  var canTellOfGroups: Bool { true }
+
+  private static let columns = [
+    Column("word", .integer, "The word's place over the whole passage, from 0; empty for measures of the whole trial."),
+    Column("measure", .text, "The measure; what it is stands under its name in this dictionary."),
+    Column("value", .number(decimals: 3), "Its value; one that is missing has no row."),
+    Column("unit", .text, "What it is measured in."),
+  ]
+
+  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
+    let keys = try RecordingKeys(study)
+    let used = Set(keys.names)
+    let trials = try study.store.rows(MeasuredTrial.self).filter { used.contains($0.recording) }
+    guard !trials.isEmpty else { throw ExportError.noMeasures }
+    let shared = SharedNames(naming, trials.map(\.definitions))
+    let byRecording = Dictionary(trials.map { ($0.recording, $0) }) { first, _ in first }
+    let ofTrials = trialMeasures.map { (name: Cell.text($0.name), unit: Cell.text($0.unit.rawValue)) }
+    let ofWords = MeasuredWord.measures.map {
+      (name: Cell.text(shared.name(of: $0) ?? $0.name), unit: Cell.text($0.unit.rawValue))
+    }
+    let file = StreamedFile(name: "measures_long.csv", columns: Self.columns, pieces: keys.names) { study, recording in
+      var rows = Self.rows(byRecording[recording]?.values ?? [], ofTrials, word: .missing)
+      let words = try study.store.rows(MeasuredWord.self, where: ["recording": .text(recording)])
+      for word in words.sorted(by: { $0.word < $1.word }) {
+        rows += Self.rows(word.values, ofWords, word: .integer(word.word))
+      }
+      return rows
+    }
+    let keyed = keys.behind(file)
+    try keyed.write(of: study, to: folder)
+    var dictionary = DataDictionary()
+    dictionary.add(keyed.name, keyed.columns)
+    dictionary.add(keyed.name, measures: "trials", trialMeasures.map(\.column), trialMeasures.map(\.unit))
+    let ofWord = shared.columns(Array(MeasuredWord.columns.suffix(MeasuredWord.measures.count)))
+    dictionary.add(keyed.name, measures: "words", ofWord, MeasuredWord.measures.map(\.unit))
+    try dictionary.write(to: folder)
+    return Exported(files: 2)
+  }
+
+  private static func rows(_ values: [Double?], _ measures: [(name: Cell, unit: Cell)], word: Cell) -> [[Cell]] {
+    zip(values, measures).compactMap { value, measure in
+      value.map { [word, measure.name, .number($0), measure.unit] }
+    }
+  }
+}
+
+extension DataDictionary {
+  /// Measures whose values stand in one column.
+  mutating func add(_ file: String, measures owner: String, _ columns: [Column], _ units: [MeasureUnit]) {
+    let told = columns.map { Column($0.name, $0.kind, "A measure of \(owner). \($0.meaning)") }
+    add(file, told, units: units.map(\.rawValue))
+  }
+}

@@ -1,0 +1,64 @@
+import Analysis
+import Reading
+import Tables
+
+/// The names that another tool has for measures which it takes by the same rule.
+///
+/// All that pymovements names are the same where its definitions were followed. popEye counts runs by regressions
+/// rather than by words, leaves measures of the first run out where the word was skipped at first, and measures
+/// saccades across lines; what rests on none of these is the same.
+struct SharedNames {
+  private static let samePopEye: Set<String> = [
+    "total_duration_ms", "fixations", "skipped", "skipped_first_pass", "regressed_in", "regressed_out",
+  ]
+  /// What follows the definitions of a first pass, of going past, and of regressions into a word.
+  static let byFirstPass: Set<String> = [
+    "first_fixation_duration_ms", "single_fixation_duration_ms", "gaze_duration_ms", "rereading_duration_ms", "reread",
+    "first_pass_fixations", "refixated", "regression_out_first_pass",
+  ]
+  static let byGoPast: Set<String> = [
+    "go_past_duration_ms", "go_past_exclusive_duration_ms", "selective_go_past_duration_ms",
+  ]
+  static let byRegressionsIn: Set<String> = ["regressed_in", "regressions_in"]
+
+  private let scheme: NamingScheme
+  private let used: [Definitions]
+
+  /// `definitions`: what the measures were taken by.
+  init(_ scheme: NamingScheme, _ definitions: [String]) {
+    self.scheme = scheme
+    used = Set(definitions).compactMap(Definitions.init)
+  }
+
+  /// A measure's name in the scheme; nil where the scheme has none for the same rule.
+  func name(of measure: any WordMeasure) -> String? {
+    let theirs: Definitions
+    switch scheme {
+    case .long: return nil
+    case .popeye where !Self.samePopEye.contains(measure.name): return nil
+    case .popeye: theirs = .popeye
+    case .pymovements: theirs = .pymovements
+    }
+    let isSame = used.allSatisfy { own in
+      (!Self.byFirstPass.contains(measure.name) || own.firstPass == theirs.firstPass)
+        && (!Self.byGoPast.contains(measure.name)
+          || own.goPast == theirs.goPast && own.lastWordHasGoPast == theirs.lastWordHasGoPast)
+        && (!Self.byRegressionsIn.contains(measure.name) || own.regressionsIn == theirs.regressionsIn)
+    }
+    return isSame ? type(of: measure).otherNames[scheme] : nil
+  }
+
+  /// The columns of a table of words under their shared names; the meaning tells this program's name, or why it stands.
+  func columns(_ columns: [Column]) -> [Column] {
+    guard scheme != .long else { return columns }
+    let tool = scheme == .popeye ? "popEye" : "pymovements"
+    let measures = Dictionary(MeasuredWord.measures.map { ($0.name, $0) }) { first, _ in first }
+    return columns.map { column in
+      guard let measure = measures[column.name] else { return column }
+      guard let name = name(of: measure) else {
+        return Column(column.name, column.kind, "\(column.meaning) \(tool) takes it by another rule, or not at all.")
+      }
+      return Column(name, column.kind, "\(column.meaning) This program's name: \(column.name).")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Analysis
+import Recordings
+import Store
+import Studies
+import Tables
+
+extension StreamedFile {
+  /// Fixations, each with its place among them and with the line and word it was on.
+  static func locatedFixations(of recordings: [String]) -> StreamedFile? {
+    guard let events = EventFile.all.first(where: { $0.kind == .fixation })?.file(of: recordings),
+      let start = events.columns.firstIndex(where: { $0.name == "start_ms" }),
+      let end = events.columns.firstIndex(where: { $0.name == "end_ms" })
+    else { return nil }
+    let shown = ["fixation", "line", "confidence", "word", "character"]
+    let kept = AssignedLine.columns.indices.filter { shown.contains(AssignedLine.columns[$0].name) }
+    return StreamedFile(
+      name: events.name,
+      columns: kept.map { AssignedLine.columns[$0] } + events.columns,
+      pieces: recordings
+    ) { study, recording in
+      let lines = try study.store.rows(AssignedLine.self, where: ["recording": .text(recording)])
+      let byNumber = Dictionary(lines.map { ($0.fixation, $0) }) { first, _ in first }
+      // In the order that gave fixations their numbers.
+      let rows = try events.rows(study, recording).sorted {
+        ($0[start].milliseconds, $0[end].milliseconds) < ($1[start].milliseconds, $1[end].milliseconds)
+      }
+      return rows.enumerated().map { number, row in
+        let cells = byNumber[number]?.cells
+        return [.integer(number)] + kept.dropFirst().map { cells?[$0] ?? .missing } + row
+      }
+    }
+  }
+}
+
+extension Cell {
+  fileprivate var milliseconds: Double {
+    if case .number(let number) = self { number } else { 0 }
+  }
+}

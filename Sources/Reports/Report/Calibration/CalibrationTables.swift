@@ -1,0 +1,142 @@
+import Analysis
+import Calibration
+import Tables
+
+/// What a report says of calibrations: the source report's tables beside ours, and what they lacked.
+struct CalibrationTables {
+  private let summaries: [AccuracySummary]
+  private let participants: Int
+  /// The regression that stands for the source report's.
+  private let regression: String?
+
+  init(_ summaries: [AccuracySummary]) {
+    self.summaries = summaries
+    participants = Set(summaries.map(\.participant)).count
+    let fitted = Set(summaries.map(\.calibrator))
+    regression = [OrdinaryLeastSquares.name, CleanLeastSquares.name, Ridge.name].first(where: fitted.contains)
+  }
+
+  var sections: [ReportSection] {
+    guard !summaries.isEmpty else { return [] }
+    return [accuracySection, comparisonSection]
+  }
+
+  private var accuracySection: ReportSection {
+    let advice = Advice(summaries)
+    let people = NumberText.counted(participants, "participant")
+    let opening = """
+      How far calibrated gaze fell from targets, over \(people); errors are root mean squares over rows and both axes. \
+      Frames of one fixation are near-duplicates: a test that holds back single frames has seen what it is tested on. \
+      What counts is the error in fixations, and above all in head conditions, that were held back.
+      """
+    let paragraphs = [opening] + advice.warnings + [advice.recommendation, limits]
+    return ReportSection(
+      title: "Calibration",
+      text: paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n"),
+      tables: [
+        NamedTable(
+          name: "calibration_honest",
+          table: HonestAccuracy.table(of: honest, caption: "Errors of calibration, by what was held back")
+        )
+      ],
+      participants: participants
+    )
+  }
+
+  private var comparisonSection: ReportSection {
+    let text = """
+      The tables of the report 'Eye Tracking on iPad' beside the same figures of this study's recordings\
+      \(regression.map { ", fitted with '\($0)'" } ?? ""). What was printed is of one person's recording, so the figures need not agree. \
+      Its averages are medians, and it fitted no ridge. Tables 2 and 3 were drawn without a seed.
+      """
+    var tables = [
+      NamedTable(
+        name: "calibration_table_1",
+        table: ComparedAccuracy.table(of: offsets, caption: "Table 1: offsets, on all rows")
+      )
+    ]
+    for (number, split, figures) in PublishedTable.tables {
+      let rows = zip(zip(PublishedTable.labels, reportFeatureSets), figures).map { names, printed in
+        ComparedAccuracy(
+          label: names.0,
+          name: names.1,
+          ours: ours(split, names.1, regression),
+          printed: printed
+        )
+      }
+      tables.append(
+        NamedTable(
+          name: "calibration_table_\(number)",
+          table: ComparedAccuracy.table(of: rows, caption: "Table \(number): \(split)")
+        )
+      )
+    }
+    return ReportSection(title: "Beside the source report", text: text, tables: tables, participants: participants)
+  }
+
+  private var offsets: [ComparedAccuracy] {
+    let gaze = GazeFeatures.name
+    let lines = [
+      ("Uncalibrated", NoCalibration.name, PublishedTable.uncalibrated),
+      ("Average Offset", AverageOffset.name, PublishedTable.offsets[AverageOffset.name]),
+      ("Weighted Average Offset", WeightedOffset.name, PublishedTable.offsets[WeightedOffset.name]),
+    ]
+    return lines.map { label, name, printed in
+      ComparedAccuracy(label: label, name: name, ours: ours(AllRows.name, gaze, name), printed: printed)
+    }
+  }
+
+  private var honest: [HonestAccuracy] {
+    var keys: [(features: String, calibrator: String)] = []
+    for summary in summaries where !keys.contains(where: { $0 == (summary.features, summary.calibrator) }) {
+      keys.append((summary.features, summary.calibrator))
+    }
+    return keys.map { features, calibrator in
+      HonestAccuracy(
+        features: features,
+        calibrator: calibrator,
+        frames: ours(RandomFrames.name, features, calibrator)?.rmse,
+        grouped: ours(RandomGrouped.name, features, calibrator)?.rmse,
+        leftOutFixation: inUnits(LeaveFixationOut.name, features, calibrator),
+        leftOutCondition: inUnits(LeaveConditionOut.name, features, calibrator)
+      )
+    }
+  }
+
+  /// What the errors mean for reading, where the distance is known.
+  private var limits: String {
+    let best = honest.compactMap { line in line.leftOutFixation.flatMap { $0.degrees } }.min()
+    guard let best else { return "" }
+    return """
+      A saccade of eight letters spans about 1.7 degrees; the best error in calibrated poses is \
+      \(NumberText.fixed(best, decimals: 1)) degrees. \(best > 1.7 ? "Single words cannot be told from each other by place alone." : "")
+      """
+  }
+
+  private func found(_ split: String, _ features: String, _ calibrator: String?) -> [AccuracySummary] {
+    summaries.filter { $0.split == split && $0.features == features && $0.calibrator == calibrator }
+  }
+
+  private func ours(
+    _ split: String,
+    _ features: String,
+    _ calibrator: String?
+  ) -> (rmse: Double, deviation: Double?, r2: Double?)? {
+    let found = found(split, features, calibrator)
+    guard let rmse = mean(found.map(\.rmse.median)) else { return nil }
+    let spreads = found.filter { $0.repeats > 1 }.map(\.rmse.deviation)
+    return (rmse, mean(spreads), mean(found.compactMap(\.r2?.median)))
+  }
+
+  private func inUnits(
+    _ split: String,
+    _ features: String,
+    _ calibrator: String
+  ) -> (rmse: Double, degrees: Double?, millimetres: Double)? {
+    let found = found(split, features, calibrator)
+    guard let rmse = mean(found.map(\.rmse.median)), let length = mean(found.map(\.rmseMillimetres)) else { return nil }
+    return (rmse, mean(found.compactMap(\.rmseDegrees)), length)
+  }
+
+  private func mean(_ values: [Double]) -> Double? { AccuracySummary.Spread(values)?.mean }
+}

@@ -1,0 +1,161 @@
+import Analysis
+import Basics
+import Calibration
+import Figures
+import Geometry
+import Tables
+
+/// Fixations as points on the screen, before and after calibration.
+struct GazeScatters {
+  private let gaze: FittedGaze
+  private let fixations: [FixationGaze]
+
+  /// More would hide each other.
+  private static let mostPoints = 900
+  /// More lines to targets than this, in one panel, would hide the points.
+  private static let mostLines = 100
+
+  init(_ gaze: FittedGaze) {
+    self.gaze = gaze
+    fixations = gaze.fixations.drawn(atMost: Self.mostPoints)
+  }
+
+  /// The source report's Figure 2.
+  var byDistance: NamedFigure {
+    let distances = Set(fixations.map(\.condition.distance)).sorted(by: >)
+    let panels = distances.map { distance in
+      ScreenScatter.Panel(
+        distances.count > 1 ? named(distance) : nil,
+        series(of: fixations.filter { $0.condition.distance == distance }, at: \.uncalibrated)
+      )
+    }
+    let errors = distances.compactMap { distance in
+      error(gaze.fixations.filter { $0.condition.distance == distance }, \.uncalibrated).map {
+        "\($0) at '\(named(distance))'"
+      }
+    }
+    return NamedFigure(
+      "gaze_by_distance",
+      scatter(
+        title: "Uncalibrated gaze by distance",
+        description:
+          "Uncalibrated gaze for \(targetCount), by the distance of the head, with the median distance from its "
+          + "target: \(errors.joined(separator: ", ")).",
+        panels: panels
+      )
+    )
+  }
+
+  /// The source report's Figure 3.
+  var byHeadPosition: NamedFigure {
+    let positions = Set(fixations.map(\.condition.position)).sorted()
+    let panels = positions.map { position in
+      ScreenScatter.Panel(
+        positions.count > 1 ? named(position) : nil,
+        series(of: fixations.filter { $0.condition.position == position }, at: \.uncalibrated)
+      )
+    }
+    let errors = positions.compactMap { position in
+      error(gaze.fixations.filter { $0.condition.position == position }, \.uncalibrated).map {
+        "\($0) at '\(named(position))'"
+      }
+    }
+    return NamedFigure(
+      "gaze_by_head_position",
+      scatter(
+        title: "Uncalibrated gaze by head position",
+        description:
+          "Uncalibrated gaze around \(targetCount), by the position of the head, with the median distance from its "
+          + "target: \(errors.joined(separator: ", ")).",
+        panels: panels
+      )
+    )
+  }
+
+  /// The source report's Figure 8, and beside it what is left in head conditions that were not calibrated.
+  var calibrated: NamedFigure {
+    let hasHeldOut = fixations.contains { $0.heldOut != nil }
+    let fitted = series(of: fixations, at: { $0.calibrated })
+    let panels =
+      hasHeldOut
+      ? [
+        .init("Head condition fitted", fitted), .init("Head condition held out", series(of: fixations, at: \.heldOut)),
+      ]
+      : [ScreenScatter.Panel(nil, fitted)]
+    let errors = [
+      error(gaze.fixations, \.calibrated).map { "\($0) in the fixations it was fitted on" },
+      error(gaze.fixations, \.heldOut).map { "\($0) in head conditions that were held out" },
+    ]
+    let explained = hasHeldOut ? " Held out: fitted anew without any frame of the fixation's head condition." : ""
+    return NamedFigure(
+      "calibrated_points",
+      scatter(
+        title: "Calibrated gaze for each target",
+        description: "Gaze for \(targetCount), calibrated by \(gaze.models). The median distance from the target is "
+          + "\(errors.compactMap(\.self).joined(separator: ", ")).",
+        panels: panels,
+        explanation: "Calibrated by \(gaze.models).\(explained)"
+      )
+    )
+  }
+
+  private func scatter(
+    title: String,
+    description: String,
+    panels: [ScreenScatter.Panel],
+    explanation: String = ""
+  ) -> ScreenScatter {
+    let shown = NumberText.grouped(fixations.count)
+    let all = NumberText.counted(gaze.fixations.count, "fixation")
+    let count = fixations.count == gaze.fixations.count ? all : "\(shown) of \(all), drawn by lot,"
+    let sentences = [
+      "Each point is the median over the frames of a fixation: \(count) of \(gaze.people).",
+      "Colours and symbols tell targets apart.", explanation,
+    ]
+    return ScreenScatter(
+      title: title,
+      description: description,
+      screen: gaze.screen,
+      frame: gaze.frame,
+      panels: panels,
+      targets: gaze.targets,
+      caption: sentences.filter { !$0.isEmpty }.joined(separator: " "),
+      hasLegend: false
+    )
+  }
+
+  /// One for every target, also where a panel has no point of it, so that colours agree.
+  private func series(
+    of fixations: [FixationGaze],
+    at place: (FixationGaze) -> FixationGaze.Place?
+  ) -> [ScreenScatter.Series] {
+    let hasLines = fixations.count <= Self.mostLines
+    return gaze.targets.map { target in
+      ScreenScatter.Series(
+        "target at \(FittedGaze.words(target))",
+        fixations.filter { $0.target == target }.compactMap { place($0)?.point },
+        target: hasLines ? target : nil
+      )
+    }
+  }
+
+  private var targetCount: String { NumberText.counted(gaze.targets.count, "target") }
+
+  private func named(_ word: String) -> String { word.isEmpty ? "not named" : word }
+
+  private func error(_ fixations: [FixationGaze], _ place: (FixationGaze) -> FixationGaze.Place?) -> String? {
+    AccuracySummary.Spread(fixations.compactMap { place($0)?.degrees }).map {
+      "\(NumberText.fixed($0.median, decimals: 1))°"
+    }
+  }
+}
+
+extension Array {
+  /// So many of the elements at most, drawn by lot and always the same ones, in their order.
+  fileprivate func drawn(atMost most: Int) -> Self {
+    guard count > most else { return self }
+    var generator = SeededGenerator(seed: 1)
+    let lots = indices.map { (lot: generator.next(), index: $0) }
+    return lots.sorted { $0 < $1 }.prefix(most).map(\.index).sorted().map { self[$0] }
+  }
+}

@@ -1,0 +1,98 @@
+import Analysis
+import Figures
+import Statistics
+import Tables
+
+/// Measures that were compared together, whose p values are adjusted together.
+struct ComparedFamily {
+  private let kind: MeasureFamily.Kind
+  private let comparisons: [GroupComparison]
+  /// Measures that too few in a group have, for this audience.
+  private let withheld: Int
+
+  init(_ kind: MeasureFamily.Kind, _ comparisons: [GroupComparison], for audience: Audience) {
+    self.kind = kind
+    self.comparisons = comparisons.filter { audience == .team || $0.fewestParticipants >= leastPublished }
+    withheld = Set(comparisons.map(\.measure)).subtracting(self.comparisons.map(\.measure)).count
+  }
+
+  /// Nil where nothing was compared that may be told.
+  var section: ReportSection? {
+    guard let first = comparisons.first else { return nil }
+    let count = Set(comparisons.map(\.measure)).count + withheld
+    let left =
+      withheld > 0
+      ? " \(NumberText.counted(withheld, "measure")) of fewer than \(leastPublished) participants in a group \(withheld == 1 ? "is" : "are") left out."
+      : ""
+    let meaning =
+      kind == .exploratory
+      ? "They were looked at together, to find what another study may test; none of them is a test of anything said before."
+      : "The p values hold if they were named before anybody looked."
+    return ReportSection(
+      title: kind == .exploratory ? "Exploratory comparisons" : "Comparisons",
+      text: """
+        Every participant counts once. The \(NumberText.counted(count, "measure")) are one family (\(kind.rawValue)); its p \
+        values are adjusted (\(first.correction.rawValue)). \(meaning) Intervals hold with 95 % confidence. Whether values \
+        are normal and groups vary alike is reported beside the comparisons, and chose none of them.\(left)
+        """,
+      tables: [
+        NamedTable(
+          name: named("comparisons", "_"),
+          table: GroupComparison.overview(of: comparisons),
+          numbers: GroupComparison.table(of: comparisons)
+        ),
+        NamedTable(
+          name: named("comparison_diagnostics", "_"),
+          table: GroupComparison.diagnostics(of: comparisons)
+        ),
+      ],
+      figures: [effects].compactMap(\.self),
+      method: .comparisons(measures: count, adjustedBy: first.correction),
+      participants: comparisons.map(\.fewestParticipants).min()
+    )
+  }
+
+  /// What several families have is told apart by its name.
+  private func named(_ name: String, _ separator: String) -> String {
+    kind == .exploratory ? kind.rawValue + separator + name : name
+  }
+
+  /// The standardized difference in every measure that two groups were compared in.
+  private var effects: NamedFigure? {
+    let pairs = comparisons.filter { !$0.isOverall && $0.hedgesG != nil }
+    let names = Set(pairs.map(\.groupNames)).sorted()
+    guard let first = names.first else { return nil }
+    let rows = pairs.map { pair in
+      Intervals.Row(
+        names.count == 1 ? pair.measure : "\(pair.measure): \(pair.groupNames)",
+        pair.hedgesG?.value,
+        interval: pair.hedgesG?.interval
+      )
+    }
+    let label = names.count == 1 ? "Hedges' g: \(first)" : "Hedges' g"
+    return NamedFigure(
+      named("group-effects", "-"),
+      Intervals(
+        title: "How far the groups differ",
+        description: """
+          \(label) with 95 % intervals, of \(NumberText.counted(names.count, "pair")) of groups in \
+          \(NumberText.counted(Set(pairs.map(\.measure)).count, "measure")).
+          """,
+        rows: rows,
+        label: label,
+        reference: 0,
+        caption: "Dots are estimates, lines their 95 % intervals; at 0 the groups are alike."
+      ),
+      participants: pairs.map(\.fewestParticipants).min()
+    )
+  }
+}
+
+extension GroupComparison {
+  /// Such as `dyslexic less control`.
+  fileprivate var groupNames: String { "\(other?.name ?? "") less \(reference?.name ?? "")" }
+}
+
+extension GroupComparison.Size {
+  fileprivate var interval: ClosedRange<Double>? { low.flatMap { low in high.map { low...max(low, $0) } } }
+}

@@ -1,0 +1,123 @@
+import Analysis
+import Figures
+import Recordings
+import Statistics
+import Store
+import Studies
+import Tables
+
+/// What a report says of models that formulas describe.
+struct ModelSections: ReportPart {
+  private let estimates: [ModelEstimate]
+  private let interactions: [[ModelMean]]
+
+  init(_ study: borrowing Study, _ context: ReportContext) throws {
+    let smallest = try Self.smallestLevels(study, context)
+    estimates = try study.store.rows(ModelEstimate.self).filter { estimate in
+      context.audience == .team || smallest.allSatisfy { $1 >= leastPublished || !estimate.names($0) }
+    }
+    let means = Dictionary(grouping: try study.store.rows(ModelMean.self), by: \.plot)
+    interactions = means.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+  }
+
+  /// How many participants the fewest are who share a word for what a model may tell them apart by.
+  private static func smallestLevels(_ study: borrowing Study, _ context: ReportContext) throws -> [String: Int] {
+    let inUse = Set(context.recordings.map(\.participant))
+    let people = try study.store.participants().map(\.participant).filter { inUse.contains($0.id) }
+    var words: [String: [String]] = [:]
+    for person in people {
+      let details = person.details.map { ($0.name, Optional($0.value)) }
+      for (name, word) in [("group", person.group), ("sex", person.sex), ("language", person.language)] + details {
+        if let word { words[name, default: []].append(word) }
+      }
+    }
+    // Numbers form no groups.
+    return words.filter { $1.contains { Double($0) == nil } }
+      .mapValues { Dictionary(grouping: $0) { $0 }.values.map(\.count).min() ?? 0 }
+  }
+
+  var sections: [ReportSection] {
+    guard !estimates.isEmpty else { return [] }
+    let formulas = Set(estimates.map(\.formula)).sorted()
+    let drawn = interactions.isEmpty ? "" : " Where columns interact, a figure shows the means that the model expects."
+    return [
+      ReportSection(
+        title: "Models",
+        text: """
+          \(NumberText.counted(formulas.count, "model")) in R's notation: \(formulas.joined(separator: "; ")). Fixed \
+          effects stand with their standard errors and Satterthwaite's degrees of freedom, random ones as standard \
+          deviations.\(drawn)
+          """,
+        tables: ModelEstimate.models(of: estimates).enumerated().map { place, model in
+          NamedTable(
+            name: "model_\(place + 1)",
+            table: ModelEstimate.overview(of: model),
+            numbers: ModelEstimate.table(of: model)
+          )
+        },
+        figures: interactions.enumerated().compactMap { figure($0.element, number: $0.offset + 1) },
+        method: .models(by: Set(estimates.map(\.method)).sorted())
+      )
+    ]
+  }
+
+  /// The means of the figures, of which a line has many.
+  var files: [StreamedFile] {
+    interactions.isEmpty ? [] : [StreamedFile("model_means.csv", all: ModelMean.self)]
+  }
+
+  /// Nil where there are more lines than can be told apart.
+  private func figure(_ means: [ModelMean], number: Int) -> NamedFigure? {
+    guard let first = means.first else { return nil }
+    let lines = means.map(\.line).reduce(into: [ModelMean.Value]()) { if $0.last != $1 { $0.append($1) } }
+    guard lines.count <= 8 else { return nil }
+    let names = means.filter { $0.line == first.line }.compactMap(\.value.level)
+    let series = lines.map { line in
+      let own = means.filter { $0.line == line }
+      let points = own.enumerated().map { place, mean in
+        Curves.Point(mean.value.number ?? Double(place), mean.mean, interval: mean.low...max(mean.low, mean.high))
+      }
+      return Curves.Series("\(first.apart) \(line.text)", points)
+    }
+    return NamedFigure(
+      "model-means-\(number)",
+      Curves(
+        title: first.quantity.prefix(1).uppercased() + first.quantity.dropFirst()
+          + ", by \(first.apart) and \(first.along)",
+        description: """
+          The \(first.quantity) that the model \(first.formula) expects along \(first.along), in \
+          \(NumberText.counted(lines.count, "line")) for \(first.apart), with 95 % intervals.
+          """,
+        x: Quantity(first.along),
+        y: Quantity(first.quantity),
+        names: names.isEmpty ? nil : names,
+        series: series,
+        style: names.isEmpty ? .line : .points,
+        caption: """
+          \(first.formula), of \(first.rows). What the model expects of a participant and a word whose random effects \
+          are 0, with 95 % intervals; columns that are not named stand at their means.
+          """
+      )
+    )
+  }
+}
+
+extension ModelEstimate {
+  /// Whether the formula has this name in it.
+  fileprivate func names(_ name: String) -> Bool {
+    formula.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.contains { $0 == name }
+  }
+}
+
+extension ModelMean {
+  /// What the rows of one figure share.
+  fileprivate var plot: [String] { [formula, rows, family.rawValue, method, along, apart] }
+}
+
+extension ModelMean.Value {
+  fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+  fileprivate var level: String? { if case .level(let level) = self { level } else { nil } }
+
+  fileprivate var text: String { level ?? number.map { NumberText.fixed($0, decimals: 2) } ?? "" }
+}

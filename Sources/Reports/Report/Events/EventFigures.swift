@@ -1,0 +1,105 @@
+import Analysis
+import Events
+import Figures
+import Geometry
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// The figures of detected events: what of all recordings, and what of one that stands for them.
+struct EventFigures {
+  private(set) var figures: [NamedFigure] = []
+
+  /// `qualities`: one at least.
+  init(_ study: borrowing Study, _ qualities: [RecordingQuality]) throws {
+    figures.append(Self.overview(of: qualities))
+    if let sequence = try Self.mainSequence(of: qualities, in: study) { figures.append(sequence) }
+    guard let (quality, track) = try Self.example(among: qualities, in: study) else { return }
+    let events = try study.store.rows(StoredEvent.self, where: ["recording": .text(quality.recording)])
+    figures += ShownRecording(track, events, quality).figures
+  }
+
+  private static func overview(of qualities: [RecordingQuality]) -> NamedFigure {
+    let grades = RecordingQuality.Grade.allCases
+    func measure(
+      _ label: String,
+      decimals: Int,
+      _ value: (RecordingQuality) -> Double?,
+      limits: [(Double, String)] = []
+    ) -> StripPlot.Measure {
+      StripPlot.Measure(
+        Quantity(label),
+        decimals: decimals,
+        dots: qualities.map { StripPlot.Dot(value($0), grade: $0.grade.flatMap(grades.firstIndex)) },
+        limits: limits.map { StripPlot.Limit($0.0, label: $0.1) }
+      )
+    }
+    return NamedFigure(
+      "event-quality",
+      StripPlot(
+        title: "Quality of the recordings of gaze",
+        description:
+          "A dot for each of \(qualities.count) recordings and each measure, in the colour of the recording's grade.",
+        measures: [
+          measure("loss (%)", decimals: 1, \.loss, limits: [(10, "good to 10"), (25, "fair to 25")]),
+          measure("accuracy (deg)", decimals: 2, \.accuracy, limits: [(1, "good to 1"), (1.5, "fair to 1.5")]),
+          measure("RMS-S2S (deg)", decimals: 3, \.sampleToSample),
+          measure("effective rate (Hz)", decimals: 1, \.effectiveRate),
+          measure(
+            "smallest saccade (deg)",
+            decimals: 2,
+            \.smallestSaccade,
+            limits: [(1.25, "good to 1.25"), (1.5, "fair to 1.5")]
+          ),
+        ].filter { !$0.dots.allSatisfy { $0.value == nil } },
+        grades: grades.map(\.rawValue)
+      )
+    )
+  }
+
+  /// Of recordings that tell how fast saccades are.
+  private static func mainSequence(of qualities: [RecordingQuality], in study: borrowing Study) throws -> NamedFigure? {
+    var (amplitudes, velocities): ([Double], [Double]) = ([], [])
+    for quality in qualities where quality.saccadePeakVelocity != nil {
+      let own: Selection = ["recording": .text(quality.recording), "kind": .text(EventKind.saccade.rawValue)]
+      for saccade in try study.store.rows(StoredEvent.self, where: own) {
+        guard let amplitude = saccade.amplitude, let velocity = saccade.peakVelocity, amplitude > 0, velocity > 0 else {
+          continue
+        }
+        amplitudes.append(amplitude)
+        velocities.append(velocity)
+      }
+    }
+    guard !amplitudes.isEmpty else { return nil }
+    return NamedFigure(
+      "main-sequence",
+      Scatter(
+        title: "Main sequence",
+        description:
+          "Peak velocity of \(amplitudes.count) saccades by their amplitude, beside what their size predicts.",
+        x: Quantity("amplitude (deg)", isLogarithmic: true),
+        y: Quantity("peak velocity (deg/s)", isLogarithmic: true),
+        series: [Scatter.Series("saccades", x: amplitudes, y: velocities)],
+        curves: [
+          Scatter.Curve("1.64 A / (2.2 A + 21 ms)", over: 0.2...30) { MainSequence.peakVelocity(ofAmplitude: $0) }
+        ],
+        caption: "Recordings that cannot tell how fast saccades are do not appear."
+      )
+    )
+  }
+
+  /// The one of samples whose loss is in the middle.
+  private static func example(
+    among qualities: [RecordingQuality],
+    in study: borrowing Study
+  ) throws -> (RecordingQuality, GazeTrack)? {
+    let sampled = qualities.filter { $0.samples != nil && $0.duration > 1 }
+      .sorted { ($0.loss ?? 0, $0.recording) < ($1.loss ?? 0, $1.recording) }
+    guard !sampled.isEmpty else { return nil }
+    let quality = sampled[sampled.count / 2]
+    let recording = try study.store.recording(named: quality.recording)
+    guard let track = try study.gazeTrack(recording, choosing: .better, orientation: .landscape) else { return nil }
+    return (quality, track)
+  }
+}

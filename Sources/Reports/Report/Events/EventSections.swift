@@ -1,0 +1,104 @@
+import Analysis
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// What a report says about events.
+struct EventSections: ReportPart {
+  private let qualities: [RecordingQuality]
+  /// Recordings with gaze that nobody looked for events in.
+  private let waiting: Int
+  private let figures: [NamedFigure]
+  private let scores: [KindScore]
+
+  init(_ study: borrowing Study, _ context: ReportContext) throws {
+    let recordings = context.recordings
+    let names = context.names
+    qualities = try study.store.rows(RecordingQuality.self).filter { names.contains($0.recording) }
+      .sorted { $0.recording < $1.recording }
+    let detected = Set(qualities.map(\.recording))
+    waiting = recordings.count { $0.content != .face && !detected.contains($0.name) }
+    scores = try study.store.rows(KindScore.self)
+    figures = qualities.isEmpty ? [] : try EventFigures(study, qualities).figures
+  }
+
+  var sections: [ReportSection] {
+    if qualities.isEmpty { return [] }
+    return [
+      ReportSection(
+        title: "Events and gaze quality",
+        text: text,
+        tables: [NamedTable(name: "event_quality", table: RecordingQuality.overview(of: qualities))] + limits,
+        figures: figures,
+        participants: Set(qualities.map(\.participant)).count
+      )
+    ] + agreement
+  }
+
+  private var agreement: [ReportSection] {
+    guard !scores.isEmpty else { return [] }
+    return [
+      ReportSection(
+        title: "Agreement with labels",
+        text: """
+          Detected events beside those that somebody else told: kappa counts samples, precision and recall count events that overlap by \
+          half of their time in either. Kappas of people who label the same recordings are the most that can be hoped for.
+          """,
+        tables: [
+          NamedTable(
+            name: "agreement",
+            table: KindScore.table(of: scores, caption: "Agreement of detected and given events"),
+            isPersonal: true
+          )
+        ]
+      )
+    ]
+  }
+
+  var files: [StreamedFile] {
+    guard !qualities.isEmpty else { return [] }
+    let qualities = qualities
+    let quality = StreamedFile(name: "quality.csv", columns: RecordingQuality.columns, pieces: [""]) { _, _ in
+      qualities.map(\.cells)
+    }
+    return [quality] + EventFile.all.map { $0.file(of: qualities.map(\.recording)) }
+  }
+
+  private var text: String {
+    let graded = RecordingQuality.Grade.allCases.map { grade in
+      "\(qualities.count { $0.grade == grade }) \(grade.rawValue)"
+    }
+    var sentences = [
+      """
+      Events of \(NumberText.counted(qualities.count, "recording")) were detected by \
+      \(Set(qualities.map(\.detector)).sorted().joined(separator: ", ")). Grades: \(graded.joined(separator: ", ")).
+      """,
+      "A grade is \(QualityGrade.rule.prefix(1).lowercased() + QualityGrade.rule.dropFirst())",
+    ]
+    if waiting > 0 {
+      sentences.append(
+        "No events were detected in \(NumberText.counted(waiting, "further recording")); run 'study events'."
+      )
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// What is left empty or doubtful, and why, by recording.
+  private var limits: [NamedTable] {
+    let rows = qualities.flatMap { quality in
+      [(quality.withheld, "withheld"), (quality.cautions, "caution")].compactMap { sentence, severity in
+        sentence.map { [Cell.text(quality.recording), .text(severity), .text($0)] }
+      }
+    }
+    guard !rows.isEmpty else { return [] }
+    let columns = [
+      Column("recording", .text, "The recording's name."),
+      Column("severity", .text, "Withheld: left empty. Caution: shown, with a reason to doubt it."),
+      Column("reason", .text, "What, and the numbers that tell."),
+    ]
+    return [
+      NamedTable(name: "event_limits", table: Table(columns: columns, rows: rows, caption: "Limits of the recordings"))
+    ]
+  }
+}

@@ -1,0 +1,107 @@
+import Analysis
+import Events
+import Figures
+import Geometry
+import Recordings
+import Store
+
+/// One recording in figures: gaze and speed over time with the events, and the path of the eye.
+struct ShownRecording {
+  /// Seconds of it that are drawn: enough to see its rhythm, few enough to see single events.
+  private static let span = 6.0
+
+  private let track: GazeTrack
+  private let events: [StoredEvent]
+  private let quality: RecordingQuality
+  private let name: String
+
+  init(_ track: GazeTrack, _ events: [StoredEvent], _ quality: RecordingQuality) {
+    self.track = track
+    self.events = events
+    self.quality = quality
+    name = track.header.name
+  }
+
+  var figures: [NamedFigure] {
+    [track.gaze.map(overTime), scanPath].compactMap(\.self)
+  }
+
+  private func overTime(_ gaze: GazeRecording) -> NamedFigure {
+    let times = gaze.times.map { $0 / 1000 }
+    let unit = gaze.unit.rawValue
+    var panels = [
+      TimePlot.Panel("x (\(unit))", series: [TimePlot.Series("x", times: times, values: Array(gaze.gaze.x))]),
+      TimePlot.Panel(
+        "y (\(unit))",
+        series: [TimePlot.Series("y", times: times, values: Array(gaze.gaze.y))],
+        growsDownwards: gaze.unit != .degrees
+      ),
+    ]
+    if let speed = gaze.speed() {
+      panels.append(
+        TimePlot.Panel(
+          "speed (deg/s)",
+          series: [TimePlot.Series("speed", times: times, values: Array(speed))],
+          thresholds: threshold.map { [TimePlot.Threshold($0, label: "threshold")] } ?? []
+        )
+      )
+    }
+    let start = times.first ?? 0
+    return NamedFigure(
+      "events-over-time",
+      TimePlot(
+        title: "Gaze and events over time",
+        description: "Gaze and speed of the recording \(name), with what the eye did in the background.",
+        panels: panels,
+        eventRows: [
+          TimePlot.EventRow(
+            "",
+            events.compactMap { event in
+              TimePlot.Kind(rawValue: event.kind.rawValue).map {
+                TimePlot.Event($0, from: event.start / 1000, to: (event.start + event.duration) / 1000)
+              }
+            }
+          )
+        ],
+        span: start...min(start + Self.span, max(start + 0.1, times.last ?? 0)),
+        caption: "The recording \(name), whose loss is in the middle of all; its first \(Int(Self.span)) seconds."
+      )
+    )
+  }
+
+  /// Degrees per second, where the detector has one for the whole recording, or one that follows the noise.
+  private var threshold: Double? {
+    let words = (quality.parameters ?? "").split(separator: " ").map { $0.split(separator: "=") }
+    func value(_ name: String) -> Double? {
+      words.first { $0.first.map(String.init) == name }?.last.flatMap { Double($0) }
+    }
+    if let fixed = value("velocity_threshold_deg_s") ?? value("saccade_velocity_deg_s") { return fixed }
+    guard let noise = value("noise_deg_s"), let levels = value("noise_levels") else { return nil }
+    return noise * levels
+  }
+
+  private var scanPath: NamedFigure? {
+    guard let screen = screen else { return nil }
+    let fixations = events.filter { $0.kind == .fixation }.compactMap { event -> ScanPath.Fixation? in
+      guard let x = event.x, let y = event.y else { return nil }
+      return ScanPath.Fixation(at: Point(x: x, y: y), duration: event.duration / 1000)
+    }
+    guard !fixations.isEmpty else { return nil }
+    return NamedFigure(
+      "scan-path",
+      ScanPath(
+        title: "Scan path",
+        description: "\(fixations.count) fixations of the recording \(name) on the screen, as large as they are long.",
+        screen: screen,
+        panels: [ScanPath.Panel(nil, fixations)],
+        isNumbered: fixations.count <= 60,
+        caption: "The recording \(name)."
+      )
+    )
+  }
+
+  private var screen: Size<RecordedUnits>? {
+    if let screen = track.header.gaze?.screen { return screen }
+    return track.gaze?.geometry.map { Size(width: 2 * $0.middle.x, height: 2 * $0.middle.y) }
+  }
+}

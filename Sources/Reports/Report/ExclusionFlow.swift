@@ -1,0 +1,74 @@
+import Analysis
+import Events
+import Store
+import Studies
+import Tables
+
+/// How many participants and recordings are left at each step from the recorded to the analysed.
+struct ExclusionFlow {
+  let steps: [ExclusionStep]
+  private let hasReadings: Bool
+
+  init(_ study: borrowing Study, _ recordings: [RecordingOverview]) throws {
+    let reasons = Dictionary(grouping: recordings) { $0.excluded }
+    let used = reasons[nil] ?? []
+    hasReadings = used.contains { $0.kind == "reading" }
+    var steps = [ExclusionStep(step: "recorded", recordings)]
+    for (reason, excluded) in reasons.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+      if let reason { steps.append(ExclusionStep(step: "excluded: \(reason)", excluded)) }
+    }
+    steps.append(ExclusionStep(step: "in use", used))
+    let stages = [
+      ("with events", Set(try study.store.rows(RecordingQuality.self).map(\.recording))),
+      ("with lines", Set(try study.store.rows(LineSummary.self).map(\.recording))),
+      ("with measures: analysed", Set(try study.store.rows(MeasuredTrial.self).map(\.recording))),
+    ]
+    for (stage, names) in stages where !names.isEmpty {
+      steps.append(ExclusionStep(step: stage, used.filter { names.contains($0.name) }))
+    }
+    self.steps = steps
+  }
+
+  var section: ReportSection {
+    let stages = Set(steps.map(\.step))
+    let missing = [("with events", "study events"), ("with lines", "study lines")].first { !stages.contains($0.0) }
+    let hint = hasReadings ? missing.map { " No reading is \($0.0) yet; '\($0.1)' is the next step." } ?? "" : ""
+    return ReportSection(
+      title: "Exclusion flow",
+      text:
+        "From what was recorded to what is analysed; calibrations end before lines, since they show no text.\(hint)",
+      tables: [NamedTable(name: ExclusionStep.table, table: ExclusionStep.table(of: steps, caption: "Exclusion flow"))]
+    )
+  }
+}
+
+/// How many recordings are left at one step.
+struct ExclusionStep: PrintedRow {
+  let step: String
+  let participants: Int
+  let recordings: Int
+  private let readings: Int
+  private let rows: Int
+
+  init(step: String, _ recordings: [RecordingOverview]) {
+    self.step = step
+    participants = Set(recordings.map(\.participant)).count
+    self.recordings = recordings.count
+    readings = recordings.count { $0.kind == "reading" }
+    rows = recordings.reduce(0) { $0 + $1.rows }
+  }
+
+  static let table = "exclusion_flow"
+
+  static let columns = [
+    Column("step", .text, "Recorded, excluded for a reason, in use, or how far the recordings in use have come."),
+    Column("participants", .integer, "How many participants."),
+    Column("recordings", .integer, "How many recordings."),
+    Column("readings", .integer, "How many of the recordings are readings."),
+    Column("rows", .integer, "How many rows."),
+  ]
+
+  var cells: [Cell] {
+    [.text(step), .integer(participants), .integer(recordings), .integer(readings), .integer(rows)]
+  }
+}

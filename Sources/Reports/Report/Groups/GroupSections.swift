@@ -1,0 +1,90 @@
+import Analysis
+import Figures
+import Reading
+import Statistics
+import Store
+import Studies
+import Tables
+
+/// What a report says about the groups of a study: each one's mean of the main measures, with its interval.
+///
+/// Whether groups differ is told by comparisons, which are a part of their own.
+struct GroupSections: ReportPart {
+  private let measures: [GroupedMeasure]
+  private let groups: [(name: String, participants: Int)]
+  private let context: ReportContext
+
+  init(_ study: borrowing Study, _ context: ReportContext) throws {
+    let inUse = Set(context.recordings.map(\.participant))
+    let participants = try study.store.rows(MeasuredParticipant.self).filter { inUse.contains($0.participant) }
+      .sorted { $0.participant < $1.participant }
+    self.context = context
+    let names = context.groupNames
+    let members = Dictionary(grouping: participants) { context.group(of: $0.participant) }
+    groups = names.compactMap { name in members[name].map { (name, $0.count) } }
+    measures = GroupedMeasure.main.compactMap { name, label in
+      guard let place = trialMeasures.firstIndex(where: { $0.name == name }) else { return nil }
+      let values = names.map { group in
+        (group, (members[group] ?? []).compactMap { $0.values[place] })
+      }
+      return GroupedMeasure(trialMeasures[place].column, label, values.filter { members[$0.0] != nil })
+    }
+  }
+
+  var sections: [ReportSection] {
+    let shown = measures.filter { $0.groups.contains { !$0.values.isEmpty } }
+    guard !groups.isEmpty, !shown.isEmpty else { return [] }
+    let people = groups.map { "\(context.counted($0.participants)) of '\($0.name)'" }.joined(separator: ", ")
+    return [
+      ReportSection(
+        title: "Groups",
+        text: """
+          The main measures of participants of each group: \(people). Every participant counts once, however many passages they read. Intervals are those of \
+          Student's t, and hold the mean of the group with 95 % confidence; that two of them overlap does not mean that the groups are \
+          alike.
+          """,
+        tables: [
+          NamedTable(
+            name: "group_means",
+            table: GroupMean.overview(of: shown.flatMap(\.means), caption: "Main measures by group"),
+            numbers: GroupMean.table(of: shown.flatMap(\.means))
+          )
+        ],
+        figures: figures(shown),
+        participants: groups.reduce(0) { $0 + $1.participants }
+      )
+    ]
+  }
+
+  /// Of participants for the study, of groups alone for others.
+  private func figures(_ shown: [GroupedMeasure]) -> [NamedFigure] {
+    let fewest = shown.flatMap(\.groups).map(\.values.count).min() ?? 0
+    let description = """
+      The means of \(groups.map(\.name).joined(separator: ", ")) with their 95 % intervals in \
+      \(NumberText.counted(shown.count, "measure")): \(shown.map(\.sentence).joined(separator: "; ")).
+      """
+    let caption = "Diamonds are the groups' means, with 95 % intervals"
+    return [
+      NamedFigure(
+        "group-dots",
+        GroupDots(
+          title: "Groups and their participants",
+          description: description,
+          measures: shown.map(\.chart),
+          caption: "\(caption); each dot is a participant."
+        )
+      ),
+      NamedFigure(
+        "group-means",
+        GroupDots(
+          title: "Means of the groups",
+          description: description,
+          measures: shown.map(\.chart),
+          showsParticipants: false,
+          caption: "\(caption)."
+        ),
+        participants: fewest
+      ),
+    ]
+  }
+}

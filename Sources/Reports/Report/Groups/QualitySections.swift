@@ -1,0 +1,132 @@
+import Analysis
+import Figures
+import Statistics
+import Store
+import Studies
+import Tables
+
+/// Whether the data of groups are equally good, without which no difference in reading is one of reading alone.
+struct QualitySections: ReportPart {
+  private let measures: [GroupedMeasure]
+  private let groups: [(name: String, participants: Int)]
+  private let comparisons: [GroupComparison]
+  private let context: ReportContext
+
+  init(_ study: borrowing Study, _ context: ReportContext) throws {
+    self.context = context
+    let people = try ParticipantQuality.all(in: study)
+    let members = Dictionary(grouping: people) { context.group(of: $0.participant) }
+    let names = context.groupNames.filter { members[$0] != nil }
+    groups = names.map { ($0, members[$0]?.count ?? 0) }
+    measures = qualityMeasures.enumerated().compactMap { place, measure in
+      let values = names.map { name in (name, (members[name] ?? []).compactMap { $0.values[place] }) }
+      guard values.contains(where: { !$0.1.isEmpty }) else { return nil }
+      return GroupedMeasure(measure.column, measure.label, values)
+    }
+    comparisons = try study.store.rows(
+      GroupComparison.self,
+      where: ["family": .text(MeasureFamily.Kind.quality.rawValue)]
+    )
+  }
+
+  /// Of one group there is nothing to compare.
+  var sections: [ReportSection] {
+    guard groups.count > 1 else { return [] }
+    return [
+      ReportSection(
+        title: "Data quality by group",
+        text: text,
+        tables: [means] + compared,
+        figures: figures,
+        participants: groups.reduce(0) { $0 + $1.participants }
+      )
+    ]
+  }
+
+  /// Every participant's, with what the measures mean.
+  var files: [StreamedFile] {
+    guard !measures.isEmpty else { return [] }
+    return [
+      StreamedFile(name: "participant_quality.csv", columns: ParticipantQuality.columns, pieces: [""]) { study, _ in
+        try ParticipantQuality.all(in: study).map(\.cells)
+      }
+    ]
+  }
+
+  private var text: String {
+    let people = groups.map { "\(context.counted($0.participants)) of '\($0.name)'" }.joined(separator: ", ")
+    let isWithheld = context.audience == .everyone && compared.allSatisfy(\.isPersonal)
+    let outcome =
+      comparisons.first.map { first in
+        guard !isWithheld else {
+          return "Comparisons of fewer than \(leastPublished) participants in a group are left out."
+        }
+        return """
+          The comparisons are a family of their own; their p values are adjusted (\(first.correction.rawValue)). A large p value does not \
+          mean that the data are alike.
+          """
+      } ?? "'study compare --measures quality' compares the groups."
+    return """
+      How good the data of participants of each group are: \(people). Every participant counts once, with the median over their \
+      recordings in use; errors of calibration are those of the model that applies, on what was held out. A difference here can make a \
+      difference in reading: where gaze is lost or far off, fixations are missed, cut short, or given to other words, whoever reads. Look \
+      here before you look at the measures of reading.
+
+      \(outcome)
+      """
+  }
+
+  private var means: NamedTable {
+    let means = measures.flatMap(\.means)
+    return NamedTable(
+      name: "group_quality",
+      table: GroupMean.overview(of: means, caption: "Quality of the data by group"),
+      numbers: GroupMean.table(of: means)
+    )
+  }
+
+  private var compared: [NamedTable] {
+    guard !comparisons.isEmpty else { return [] }
+    let fewest = comparisons.map(\.fewestParticipants).min()
+    return [
+      NamedTable(
+        name: "group_quality_comparisons",
+        table: GroupComparison.overview(of: comparisons),
+        numbers: GroupComparison.table(of: comparisons),
+        isPersonal: (fewest ?? 0) < leastPublished
+      )
+    ]
+  }
+
+  /// Of participants for the study, of groups alone for others.
+  private var figures: [NamedFigure] {
+    let fewest = measures.flatMap(\.groups).map(\.values.count).min() ?? 0
+    let description = """
+      The means of \(groups.map(\.name).joined(separator: ", ")) with their 95 % intervals in \
+      \(NumberText.counted(measures.count, "measure")) of data quality: \(measures.map(\.sentence).joined(separator: "; ")).
+      """
+    let caption = "Diamonds are the groups' means, with 95 % intervals"
+    return [
+      NamedFigure(
+        "quality-dots",
+        GroupDots(
+          title: "How good the data of groups and their participants are",
+          description: description,
+          measures: measures.map(\.chart),
+          caption: "\(caption); each dot is a participant."
+        )
+      ),
+      NamedFigure(
+        "quality-means",
+        GroupDots(
+          title: "How good the data of groups are",
+          description: description,
+          measures: measures.map(\.chart),
+          showsParticipants: false,
+          caption: "\(caption)."
+        ),
+        participants: fewest
+      ),
+    ]
+  }
+}

@@ -1,0 +1,69 @@
+import Analysis
+import Reading
+import Tables
+
+/// How the participants of each group lie in every measure.
+struct GroupRanges {
+  private struct Range {
+    let count: Int
+    let mean: Double
+    let low: Double
+    let high: Double
+  }
+
+  private static let headings = ["this participant", "group's mean", "lowest", "highest", "participants"]
+
+  private var ranges: [String: [Range?]] = [:]
+
+  init(_ participants: [MeasuredParticipant], groups: [String: String]) {
+    for (group, members) in Dictionary(grouping: participants, by: { groups[$0.participant] ?? "" }) {
+      ranges[group] = trialMeasures.indices.map { place in
+        let values = members.compactMap { $0.values[place] }
+        guard let low = values.min(), let high = values.max() else { return nil }
+        let mean = values.reduce(0, +) / Double(values.count)
+        return Range(count: values.count, mean: mean, low: low, high: high)
+      }
+    }
+  }
+
+  /// One participant's main numbers beside those of the group, and all others where somebody wants them.
+  func html(of participant: MeasuredParticipant, in group: String?) -> String {
+    let main = GroupedMeasure.main.compactMap { name, label in
+      trialMeasures.firstIndex { $0.name == name }.map { row($0, label, participant, group) }
+    }
+    let all = trialMeasures.indices.map { row($0, trialMeasures[$0].name, participant, group) }
+    return """
+      \(PageFrame.scrolling(table(main), label: "Main measures beside the group"))<details>
+      <summary>All \(trialMeasures.count) measures</summary>
+      \(PageFrame.scrolling(table(all), label: "All measures beside the group"))</details>
+
+      """
+  }
+
+  private func table(_ rows: [String]) -> String {
+    let head = Self.headings.map { "<th scope=\"col\" class=\"number\">\($0)</th>" }.joined()
+    return """
+      <table>
+      <thead>
+      <tr><th scope="col">measure</th>\(head)<th scope="col">meaning</th></tr>
+      </thead>
+      <tbody>
+      \(rows.joined())</tbody>
+      </table>
+
+      """
+  }
+
+  private func row(_ place: Int, _ label: String, _ participant: MeasuredParticipant, _ group: String?) -> String {
+    let measure = trialMeasures[place]
+    let range = ranges[group ?? ""]?[place]
+    let numbers = [participant.values[place], range?.mean, range?.low, range?.high].map { value in
+      value.map { measure.unit.columnKind.printed($0).replacing("-", with: "\u{2212}") } ?? ""
+    }
+    let cells = (numbers + [range.map { "\($0.count)" } ?? ""]).map { "<td class=\"number\">\($0)</td>" }
+    return """
+      <tr><th scope="row">\(HTML.escaped(label))</th>\(cells.joined())<td>\(HTML.escaped(measure.meaning))</td></tr>
+
+      """
+  }
+}

@@ -1,0 +1,123 @@
+import Analysis
+import Basics
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// A page for each participant in use, that can be opened anywhere: numbers beside the group's, and readings to be played.
+struct ParticipantPages {
+  private let people: [String]
+  private let context: ReportContext
+  private let accuracies: [String: [AccuracySummary]]
+  private let qualities: [String: [RecordingQuality]]
+  private let measured: [String: MeasuredParticipant]
+  private let readings: [String: [LineSummary]]
+  private let ranges: GroupRanges
+  private let passages: [String: Passage]
+
+  init(_ study: borrowing Study, _ context: ReportContext, _ accuracies: [AccuracySummary]) throws {
+    self.context = context
+    let names = context.names
+    people = Set(context.recordings.map(\.participant)).sorted()
+    self.accuracies = Dictionary(grouping: accuracies, by: \.participant)
+    qualities = Dictionary(
+      grouping: try study.store.rows(RecordingQuality.self).filter { names.contains($0.recording) },
+      by: \.participant
+    )
+    let inUse = Set(people)
+    let all = try study.store.rows(MeasuredParticipant.self).filter { inUse.contains($0.participant) }
+    measured = Dictionary(all.map { ($0.participant, $0) }) { first, _ in first }
+    ranges = GroupRanges(all, groups: context.groups)
+    readings = Dictionary(
+      grouping: try study.store.rows(LineSummary.self).filter { names.contains($0.recording) },
+      by: \.participant
+    )
+    passages = try study.passages()
+  }
+
+  static func links(_ context: ReportContext) -> [PageLink] {
+    Set(context.recordings.map(\.participant)).sorted().map { PageLink(text: $0, path: path(of: $0)) }
+  }
+
+  /// Below the report.
+  private static func path(of participant: String) -> String {
+    let isPlain = participant.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    // A name that was kept may hold what no file can be called by.
+    let name = isPlain ? participant : participant.utf8.map { String($0, radix: 16) }.joined()
+    return "participants/\(name).html"
+  }
+
+  /// One page after the other, so that memory holds one.
+  func write(of study: borrowing Study, to folder: OutputFolder) throws {
+    for participant in people {
+      _ = try folder.write(try page(of: participant, in: study), to: Self.path(of: participant))
+    }
+  }
+
+  private func page(of participant: String, in study: borrowing Study) throws -> String {
+    let format = try tableFormats.make(HTML.name)
+    let group = context.group(of: participant)
+    var body = """
+      <p><a href="../report.html">\(ReportPage.title)</a></p>
+      <h1>Participant \(HTML.escaped(participant))</h1>
+      <p>\(group.map { "Of the group '\(HTML.escaped($0))'. " } ?? "")\(ReportPage.caution)</p>
+
+      """
+    if let own = measured[participant] {
+      body += "<section>\n<h2>Reading, beside the group</h2>\n\(ranges.html(of: own, in: group))</section>\n"
+    }
+    let replayed = try self.replayed(participant, in: study)
+    if !replayed.isEmpty { body += "<h2>Readings</h2>\n" }
+    for reading in replayed { body += try reading.html(format) }
+    body += Self.section(
+      "Quality of the recordings",
+      qualities[participant].map { RecordingQuality.overview(of: $0.sorted { $0.recording < $1.recording }) },
+      format
+    )
+    body += Self.section("Calibration", accuracies[participant].map(AccuracySummary.overview), format)
+    let data = "[\(replayed.map(\.json).joined(separator: ","))]".insideScript
+    let replay = [
+      "<script type=\"application/json\" id=\"readings\">\(data)</script>", ReplayScript.element,
+    ]
+    return PageFrame(
+      title: "Participant \(participant)",
+      content: body,
+      scripts: (replayed.isEmpty ? [] : replay) + [SortingScript.element]
+    ).html
+  }
+
+  private func replayed(_ participant: String, in study: borrowing Study) throws -> [ReplayedReading] {
+    var found: [ReplayedReading] = []
+    for summary in (readings[participant] ?? []).sorted(by: { $0.recording < $1.recording }) {
+      guard let passage = passages[summary.passage] else { continue }
+      let header = try study.store.recording(named: summary.recording).value
+      let lines = try study.store.rows(AssignedLine.self, where: ["recording": .text(summary.recording)])
+      guard let reading = ShownReading(header, passage, lines) else { continue }
+      found.append(ReplayedReading(reading, number: found.count + 1))
+    }
+    return found
+  }
+
+  private static func section(_ title: String, _ table: Table?, _ format: any TableFormat) -> String {
+    guard let table, !table.rows.isEmpty else { return "" }
+    return "<section>\n<h2>\(title)</h2>\n\(PageFrame.scrolling(format.written(table), label: title))</section>\n"
+  }
+}
+
+extension AccuracySummary {
+  /// The columns that have room on a page.
+  fileprivate static func overview(of summaries: [Self]) -> Table {
+    let shown = [
+      "split", "features", "calibrator", "repeats", "rmse", "rmse_deg", "rmse_mm", "r2",
+    ]
+    let places = columns.indices.filter { shown.contains(columns[$0].name) }
+    return Table(
+      columns: places.map { columns[$0] },
+      rows: summaries.map { summary in
+        let cells = summary.cells
+        return places.map { cells[$0] }
+      }
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import Analysis
+import Figures
+import Recordings
+import Store
+import Tables
+
+/// A reading on a participant's page: its scan path, what plays it, and its fixations as a table.
+struct ReplayedReading {
+  private let reading: ShownReading
+  /// What its figure is called.
+  private let name: String
+  private let heading: String
+  private let fixations: [AssignedLine]
+
+  init(_ reading: ShownReading, number: Int) {
+    self.reading = reading
+    name = "reading-\(number)"
+    heading = "\(reading.passage.title ?? reading.passage.id): \(reading.recording.name)"
+    fixations = reading.fixations
+  }
+
+  /// What the page's program needs, as JSON.
+  var json: String {
+    let first = fixations.first?.start ?? 0
+    func list(_ texts: [String]) -> String { "[\(texts.joined(separator: ","))]" }
+    func number(_ value: Double) -> String { JSONText.number((10 * value).rounded() / 10) }
+    return """
+      {"figure":\(JSONText.string(name)),"starts":\(list(fixations.map { number($0.start - first) })),\
+      "durations":\(list(fixations.map { number($0.duration) })),\
+      "lines":\(list(fixations.map { $0.line.map(String.init) ?? "null" })),\
+      "words":\(list(fixations.map { word($0).map(JSONText.string) ?? "null" }))}
+      """
+  }
+
+  func html(_ format: any TableFormat) throws -> String {
+    let figure = NamedFigure(name, reading.scanPath("Scan path", caption: nil))
+    return """
+      <section>
+      <h3>\(HTML.escaped(heading))</h3>
+      <figure class="replay" id="\(name)-replay" role="group" tabindex="0" \
+      aria-label="Scan path that can be played: space plays and pauses, arrows go from fixation to fixation">
+      \(try figure.svg())\(Self.controls)</figure>
+      <details>
+      <summary>\(NumberText.counted(fixations.count, "fixation")) as a table</summary>
+      \(PageFrame.scrolling(format.written(table), label: "Fixations of \(reading.recording.name)"))</details>
+      </section>
+
+      """
+  }
+
+  private static let controls = """
+    <div class="controls" hidden>
+    <button type="button" class="play">Play</button>
+    <button type="button" class="back" aria-label="Fixation before">\u{2190}</button>
+    <button type="button" class="forth" aria-label="Next fixation">\u{2192}</button>
+    <input type="range" class="scrub" min="0" value="0" aria-label="Time">
+    <label>Speed <select class="speed"><option value="0.25">¼</option><option value="0.5">½</option>\
+    <option value="1" selected>1</option><option value="2">2</option><option value="4">4</option></select></label>
+    <output class="words"></output>
+    </div>
+
+    """
+
+  private func word(_ line: AssignedLine) -> String? {
+    line.word.flatMap { reading.passage.words.indices.contains($0) ? reading.passage.words[$0].text : nil }
+  }
+
+  private var table: Table {
+    let names = ["fixation", "start_ms", "duration_ms", "x", "y", "line", "confidence"]
+    let places = AssignedLine.columns.indices.filter { names.contains(AssignedLine.columns[$0].name) }
+    return Table(
+      columns: places.map { AssignedLine.columns[$0] } + [Column("word", .text, "The word that it was on.")],
+      rows: fixations.map { line in
+        let cells = line.cells
+        return places.map { cells[$0] } + [Cell(word(line))]
+      }
+    )
+  }
+}
+
+extension String {
+  /// JSON as it may stand inside a page's script element, which no text in it can end.
+  package var insideScript: String {
+    reduce(into: "") { text, character in
+      switch character {
+      case "<": text += "\\u003c"
+      case ">": text += "\\u003e"
+      case "&": text += "\\u0026"
+      default: text.append(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Analysis
+import Basics
+import Store
+import Studies
+import Tables
+
+/// A CSV file of a report that may be many times as long as the rest of it.
+struct StreamedFile {
+  let name: String
+  let columns: [Column]
+  /// What it is written by, such as names of recordings.
+  let pieces: [String]
+  /// The rows of one piece, in the order of the columns.
+  let rows: (borrowing Study, String) throws -> [[Cell]]
+
+  func write(of study: borrowing Study, to folder: OutputFolder) throws {
+    let csv = try tableFormats.make(CSV.name)
+    var file = try GrowingFile(path: folder.path + "/" + name)
+    try file.append(csv.written(Table(columns: columns, rows: []))[...])
+    for piece in pieces {
+      let text = csv.written(Table(columns: columns, rows: try rows(study, piece)))
+      // The names of the columns stand once.
+      let afterHeader = text.firstIndex(of: "\n").map(text.index(after:)) ?? text.startIndex
+      try file.append(text[afterHeader...])
+    }
+  }
+}
+
+extension StreamedFile {
+  /// All that is stored, which is little.
+  init<R: Row>(_ name: String, all type: R.Type) {
+    self.init(name: name, columns: R.columns, pieces: [""]) { study, _ in try study.store.rows(type).map(\.cells) }
+  }
+
+  /// What is stored of one recording after another, with the group behind the participant where there is one.
+  init<R: Row>(
+    _ name: String,
+    _ type: R.Type,
+    of recordings: [String],
+    groups: [String: String],
+    sortedBy isBefore: @escaping (R, R) -> Bool
+  ) {
+    let place = (R.columns.firstIndex { $0.name == "participant" } ?? -1) + 1
+    var columns = R.columns
+    if place > 0 { columns.insert(Column("group", .text, "The participant's group."), at: place) }
+    self.init(name: name, columns: columns, pieces: recordings) { study, recording in
+      let rows = try study.store.rows(type, where: ["recording": .text(recording)]).sorted(by: isBefore)
+      return rows.map { row in
+        var cells = row.cells
+        guard place > 0, case .text(let participant) = cells[place - 1] else { return cells }
+        cells.insert(Cell(groups[participant]), at: place)
+        return cells
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Analysis
+import Basics
+import Reading
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// What a report says about the lines that fixations were assigned to.
+struct LineSections: ReportPart {
+  private let summaries: [LineSummary]
+  private let figures: [NamedFigure]
+  private let context: ReportContext
+
+  init(_ study: borrowing Study, _ context: ReportContext) throws {
+    let names = context.names
+    summaries = try study.store.rows(LineSummary.self).filter { names.contains($0.recording) }
+      .sorted { $0.recording < $1.recording }
+    figures = summaries.isEmpty ? [] : try LineFigures(study, summaries, context).figures
+    self.context = context
+  }
+
+  var sections: [ReportSection] {
+    guard !summaries.isEmpty else { return [] }
+    return [
+      ReportSection(
+        title: "Lines",
+        text: text,
+        tables: [
+          NamedTable(name: LineSummary.table, table: LineSummary.table(of: summaries, caption: "Lines of the readings"))
+        ],
+        figures: figures,
+        participants: Set(summaries.map(\.participant)).count
+      )
+    ]
+  }
+
+  var files: [StreamedFile] {
+    guard !summaries.isEmpty else { return [] }
+    return [
+      StreamedFile("lines.csv", AssignedLine.self, of: summaries.map(\.recording), groups: [:]) {
+        $0.fixation < $1.fixation
+      }
+    ]
+  }
+
+  private var text: String {
+    let readings = NumberText.counted(summaries.count, "reading")
+    let fixations = summaries.reduce(0) { $0 + $1.fixations }
+    let assigned = summaries.reduce(0) { $0 + $1.assigned }
+    let corrected = summaries.reduce(0) { $0 + $1.corrected }
+    var sentences = [
+      """
+      The \(NumberText.counted(fixations, "fixation")) of \(readings) were assigned to lines by \(rule); \
+      \(NumberText.grouped(assigned)) have a line\(fixations > 0 ? " (\(percent(assigned, of: fixations)))" : ""). \
+      The others were on no line of the text.
+      """
+    ]
+    if corrected > 0 {
+      sentences.append("A person gave \(NumberText.counted(corrected, "line")), which no rule has changed since.")
+    }
+    let confidences = summaries.compactMap(\.confidence)
+    if !confidences.isEmpty {
+      let mean = confidences.reduce(0, +) / Double(confidences.count)
+      sentences.append(
+        """
+        How sure a line is stands in the column 'confidence': its mean over readings is \
+        \(NumberText.fixed(mean, decimals: 3)).
+        """
+      )
+    } else {
+      sentences.append("The rule does not tell how sure it is of a line.")
+    }
+    let waiting = context.overviews.count { $0.passage != nil && $0.excluded == nil } - summaries.count
+    if waiting > 0 {
+      sentences.append(
+        "\(NumberText.counted(waiting, "further reading")) \(waiting == 1 ? "has" : "have") no lines yet; run 'study lines'."
+      )
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private var rule: String {
+    let chosen = context.choices.all("line-assigner")
+    let used = Set(summaries.map(\.assigner)).sorted()
+    return used.map { name in
+      let summary = lineAssigners.entries.first { $0.name == name }?.summary ?? ""
+      let choice = chosen.first { $0.name == name }?.sentencePart ?? name
+      return summary.isEmpty
+        ? choice : "'\(choice)', in words: \(summary.prefix(1).lowercased() + summary.dropFirst().dropLast())"
+    }.joined(separator: ", and ")
+  }
+}
+
+/// Such as `97.5 %`.
+func percent(_ part: Int, of whole: Int) -> String {
+  "\(NumberText.fixed(100 * Double(part) / Double(max(1, whole)), decimals: 1)) %"
+}

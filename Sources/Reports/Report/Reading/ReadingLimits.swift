@@ -1,0 +1,73 @@
+import Analysis
+import Reading
+import Tables
+
+/// What of readings is left empty or doubtful, and why.
+struct ReadingLimits {
+  private let trials: [MeasuredTrial]
+
+  init(_ trials: [MeasuredTrial]) {
+    self.trials = trials
+  }
+
+  /// In plain words.
+  var paragraphs: [String] {
+    let withheld = trials.filter { $0.withheld != nil }
+    var paragraphs: [String] = []
+    if withheld.isEmpty {
+      paragraphs.append("Nothing was withheld.")
+    } else {
+      let kinds = Sufficiency.Kind.allCases.compactMap { kind -> String? in
+        let count = withheld.count { $0.withholds(kind) }
+        return count > 0 ? "measures that need the right \(kind.rawValue) in \(NumberText.grouped(count))" : nil
+      }
+      let parts = kinds.isEmpty ? "measures" : kinds.joined(separator: ", ")
+      paragraphs.append(
+        """
+        In \(NumberText.grouped(withheld.count)) of \(NumberText.counted(trials.count, "reading")) something was withheld: \
+        \(parts). Gaze is off by more there than the text's lines, words or letters are apart, so that these numbers would tell of \
+        the tracker and not of the reader. They are left empty; 'study measures --force' shows them, marked.
+        """
+      )
+    }
+    let forced = trials.count { $0.cautions?.contains("shown by force") == true }
+    if forced > 0 {
+      paragraphs.append(
+        "In \(NumberText.counted(forced, "reading")) measures are shown by force that the recording cannot support."
+      )
+    }
+    let unknown = trials.count { $0.cautions?.contains("is not known") == true }
+    if unknown > 0 {
+      paragraphs.append(
+        """
+        How accurate gaze was is not known of \(NumberText.counted(unknown, "reading")): lines and words may be wrong there, and \
+        nothing was withheld for it.
+        """
+      )
+    }
+    return paragraphs
+  }
+
+  /// One row for each reason, by recording; nil where there are none.
+  var table: Table? {
+    let rows = trials.flatMap { trial in
+      [(trial.withheld, "withheld"), (trial.cautions, "caution")].compactMap { sentence, severity in
+        sentence.map { [Cell.text(trial.recording), .text(severity), .text($0)] }
+      }
+    }
+    guard !rows.isEmpty else { return nil }
+    let columns = [
+      Column("recording", .text, "The recording's name."),
+      Column("severity", .text, "Withheld: left empty. Caution: shown, with a reason to doubt it."),
+      Column("reason", .text, "What, and the numbers that tell."),
+    ]
+    return Table(columns: columns, rows: rows, caption: "Limits of the readings")
+  }
+}
+
+extension MeasuredTrial {
+  fileprivate func withholds(_ kind: Sufficiency.Kind) -> Bool {
+    guard let withheld else { return false }
+    return withheld.hasPrefix("\(kind.rawValue): ") || withheld.contains(" \(kind.rawValue): ")
+  }
+}

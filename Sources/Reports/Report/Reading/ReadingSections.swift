@@ -1,0 +1,141 @@
+import Analysis
+import Basics
+import Reading
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// What a report says about how passages were read.
+struct ReadingSections: ReportPart {
+  private let trials: [MeasuredTrial]
+  private let participants: [MeasuredParticipant]
+  private let figures: [NamedFigure]
+  private let context: ReportContext
+
+  init(_ study: borrowing Study, _ context: ReportContext) throws {
+    let names = context.names
+    trials = try study.store.rows(MeasuredTrial.self).filter { names.contains($0.recording) }
+      .sorted { $0.recording < $1.recording }
+    let analysed = Set(trials.map(\.participant))
+    participants = try study.store.rows(MeasuredParticipant.self).filter { analysed.contains($0.participant) }
+      .sorted { $0.participant < $1.participant }
+    figures = trials.isEmpty ? [] : try ReadingFigures(study, trials, context).figures
+    self.context = context
+  }
+
+  var sections: [ReportSection] {
+    guard !trials.isEmpty else { return [] }
+    let limits = ReadingLimits(trials)
+    var tables = [
+      NamedTable(name: "measured_participants", table: MeasuredParticipant.reported(participants)),
+      NamedTable(name: "trials", table: MeasuredTrial.reported(trials)),
+    ]
+    if let table = limits.table { tables.append(NamedTable(name: "reading_limits", table: table)) }
+    return [
+      ReportSection(
+        title: "Reading",
+        text: ([opening, cleaning] + limits.paragraphs).joined(separator: "\n\n"),
+        tables: tables,
+        figures: figures,
+        participants: Set(trials.map(\.participant)).count
+      )
+    ]
+  }
+
+  var files: [StreamedFile] {
+    guard !trials.isEmpty else { return [] }
+    let recordings = trials.map(\.recording)
+    let participants = participants
+    return [
+      StreamedFile("words.csv", MeasuredWord.self, of: recordings, groups: context.groups) { $0.word < $1.word },
+      StreamedFile("sentences.csv", MeasuredSentence.self, of: recordings, groups: context.groups) {
+        $0.sentence < $1.sentence
+      },
+      StreamedFile("trials.csv", MeasuredTrial.self, of: recordings, groups: context.groups) {
+        $0.recording < $1.recording
+      },
+      StreamedFile(name: "participants.csv", columns: MeasuredParticipant.columns, pieces: [""]) { _, _ in
+        participants.map(\.cells)
+      },
+    ]
+  }
+
+  private var opening: String {
+    let readers = NumberText.counted(participants.count, "participant")
+    let definitions = Set(trials.map(\.definitions)).sorted().map { "'\($0)'" }.joined(separator: " and ")
+    let words = context.choices.all("word-assigner").map(\.sentencePart).joined(separator: ", ")
+    return """
+      \(NumberText.counted(trials.count, "reading")) of \(readers) \(trials.count == 1 ? "was" : "were") measured by the \
+      definitions of \(definitions)\(words.isEmpty ? "" : "; words were told on their lines by '\(words)'"). A word that was not \
+      looked at has no durations: its cells are empty, and no mean counts them. \(rules)
+      """
+  }
+
+  /// Where the tools of the field disagree, what holds here.
+  private var rules: String {
+    let used = Set(trials.map(\.definitions)).compactMap(Definitions.init)
+    guard used.count == 1, let definitions = used.first else { return "" }
+    let firstPass =
+      switch definitions.firstPass {
+      case .beforeHigherWords: "A first pass is the first run on a word that no later word was looked at before"
+      case .firstRun: "A first pass is the first run on a word, even if a later word was looked at before"
+      }
+    let goPast =
+      switch definitions.goPast {
+      case .fromFirstPass: "go-past durations begin with it"
+      case .fromFirstEntry: "go-past durations begin with the first fixation on the word"
+      }
+    let regressions =
+      switch definitions.regressionsIn {
+      case .everyEntry: "regressions into a word are all entries from later words"
+      case .returns: "regressions into a word are returns to it from later words"
+      }
+    return "\(firstPass); \(goPast); \(regressions)."
+  }
+
+  private var cleaning: String {
+    let stages = context.choices.all("cleaning")
+    guard !stages.isEmpty else { return "Fixations were not cleaned before." }
+    let sentences = stages.map { stage in
+      let summary = cleaningStages.entries.first { $0.name == stage.name }?.summary ?? ""
+      return "\(stage.sentencePart): \(summary)"
+    }
+    return """
+      Before, fixations were cleaned in \(NumberText.counted(stages.count, "stage")). \(sentences.joined(separator: " "))\
+      \(context.audience == .team ? " What each took away stands in the column 'cleaning' of trials.csv." : "")
+      """
+  }
+}
+
+extension MeasuredParticipant {
+  /// The columns that have room on a page.
+  static func reported(_ participants: [Self]) -> Table {
+    let table = overview(of: participants)
+    return Table(
+      columns: table.columns,
+      rows: table.rows,
+      caption: "Measures of participants. Empty: nothing to measure, or withheld"
+    )
+  }
+}
+
+extension MeasuredTrial {
+  /// The columns that have room on a page.
+  static func reported(_ trials: [Self]) -> Table {
+    let shown = [
+      "words_per_minute", "fixation_duration_mean_ms", "fixations_per_word", "regression_rate", "skipped", "data_used",
+    ]
+    let places = shown.compactMap { name in trialMeasures.firstIndex { $0.name == name } }
+    let state = Column("withheld", .truth, "Whether anything is left empty, since the recording cannot tell it.")
+    return Table(
+      columns: Array(columns.prefix(3)) + places.map { trialMeasures[$0].column }
+        + columns.filter { ["right_lines", "right_words"].contains($0.name) } + [state],
+      rows: trials.map { trial in
+        Array(trial.cells.prefix(3)) + places.map { Cell(trial.values[$0]) }
+          + [Cell(trial.rightLines), Cell(trial.rightWords), Cell(trial.withheld != nil)]
+      },
+      caption: "Readings. Every measure stands in trials.csv"
+    )
+  }
+}

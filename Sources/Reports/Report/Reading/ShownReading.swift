@@ -1,0 +1,97 @@
+import Analysis
+import Figures
+import Geometry
+import Reading
+import Recordings
+import Store
+
+/// One reading in figures: the passage, and where the eye rested on it.
+struct ShownReading {
+  let recording: RecordingHeader
+  let passage: Passage
+  /// In order of time.
+  let lines: [AssignedLine]
+
+  private let screen: Size<RecordedUnits>
+  private let scale: Size<RecordedUnits>
+  /// The middle of every line, across the line.
+  private let middles: [Double]
+
+  /// Nil where nothing of it could be drawn.
+  init?(_ recording: RecordingHeader, _ passage: Passage, _ lines: [AssignedLine]) {
+    guard let layout = TextLayout(passage), let region = passage.textRegion else { return nil }
+    let isInParts = recording.gaze?.unit == .normalized
+    let known = passage.screen ?? (isInParts ? nil : recording.gaze?.screen)
+    let size = known ?? Size(width: region.right + region.left, height: region.bottom + region.top)
+    guard size.width > 0, size.height > 0, lines.contains(where: { $0.x != nil && $0.y != nil }) else { return nil }
+    self.recording = recording
+    self.passage = passage
+    self.lines = lines.sorted { $0.fixation < $1.fixation }
+    screen = size
+    scale = isInParts ? size : Size(width: 1, height: 1)
+    middles = layout.lines.map { passage.direction == .topToBottom ? -$0.y : $0.y }
+  }
+
+  /// The fixations that have a place.
+  var fixations: [AssignedLine] { lines.filter { $0.x?.isFinite == true && $0.y?.isFinite == true } }
+
+  static func words(of passage: Passage) -> [ScanPath.Word] {
+    passage.words.compactMap { word in
+      guard word.box.width > 0, word.box.height > 0 else { return nil }
+      return ScanPath.Word(
+        word.text,
+        at: Point(x: word.box.left, y: word.box.top),
+        size: Size(width: word.box.width, height: word.box.height)
+      )
+    }
+  }
+
+  /// The path over the passage, each fixation in the colour of its line.
+  func scanPath(_ title: String, caption: String?) -> ScanPath {
+    ScanPath(
+      title: title,
+      description: """
+        \(fixations.count) fixations on the passage \(passage.id), circles as large as they are long, in the colours of the \
+        \(passage.lines.count) lines that they were assigned to.
+        """,
+      screen: screen,
+      panels: [ScanPath.Panel(nil, fixations.map { shown($0, onItsLine: false) })],
+      categories: categories,
+      words: Self.words(of: passage),
+      isCropped: true,
+      caption: caption
+    )
+  }
+
+  /// Fixations where they were measured, and moved to the lines that they were assigned to.
+  func assignment(_ title: String, caption: String?) -> ScanPath {
+    let assigned = fixations.filter { $0.line != nil }
+    return ScanPath(
+      title: title,
+      description: """
+        \(fixations.count) fixations on the passage \(passage.id): above where they were measured, below the \
+        \(assigned.count) that have a line, moved to its middle.
+        """,
+      screen: screen,
+      panels: [
+        ScanPath.Panel("As measured", fixations.map { shown($0, onItsLine: false) }),
+        ScanPath.Panel("On their lines", assigned.map { shown($0, onItsLine: true) }),
+      ],
+      categories: categories,
+      words: Self.words(of: passage),
+      isCropped: true,
+      caption: caption
+    )
+  }
+
+  private var categories: [String] { passage.lines.indices.map { "line \($0 + 1)" } }
+
+  private func shown(_ line: AssignedLine, onItsLine: Bool) -> ScanPath.Fixation {
+    var place = Point<RecordedUnits>(x: (line.x ?? 0) * scale.width, y: (line.y ?? 0) * scale.height)
+    let number = line.line.map { $0 - 1 }.flatMap { middles.indices.contains($0) ? $0 : nil }
+    if onItsLine, let number {
+      if passage.direction == .topToBottom { place.x = middles[number] } else { place.y = middles[number] }
+    }
+    return ScanPath.Fixation(at: place, duration: max(0, line.duration / 1000), category: number)
+  }
+}

@@ -1,0 +1,132 @@
+import Analysis
+import Basics
+import FoundationEssentials
+import Recordings
+import Store
+package import Studies
+import Tables
+
+/// Writes what the study holds as a folder of files to read, to print and to compute with.
+package struct WriteReport: Sendable {
+  package let name: String
+  /// For everyone, nothing that belongs to one participant is written.
+  package var audience = Audience.team
+  /// The day on the report, such as `2026-03-09`; without one it bears none, and the same inputs give the same bytes.
+  package var day: String?
+
+  /// `name`: the folder below `reports`.
+  package init(name: String) {
+    self.name = name
+  }
+
+  /// Answers the folder; one that was there is replaced as a whole.
+  package func run(on study: borrowing Study) async throws -> String {
+    let context = try ReportContext(study, for: audience)
+    guard !context.overviews.isEmpty else { throw StudyError.nothingStored }
+    if audience == .everyone, context.participants < leastPublished {
+      throw ReportError.tooFewToPublish(participants: context.participants)
+    }
+    let draft = study.folder.reports + "/.\(name).draft"
+    do {
+      try await write(study, context, to: OutputFolder(draft, emptied: true))
+      try replaceFolder(study.folder.reports + "/" + name, by: draft)
+    } catch {
+      try removeFolder(draft)
+      throw error
+    }
+    return study.folder.reports + "/" + name
+  }
+
+  private func write(_ study: borrowing Study, _ context: ReportContext, to folder: OutputFolder) async throws {
+    let accuracies = try analysed(AccuracySummary.self, \.participant, of: study, context)
+    let parts = try reportParts.map { try $0.init(study, context) }
+    let runs = try study.store.runs().map(\.value)
+    var sections = try await sections(of: study, context, accuracies, parts, runs)
+    if audience == .everyone { sections = sections.compactMap(\.forEveryone) }
+    let files = audience == .team ? parts.flatMap(\.files) : []
+    sections.append(FilesSection(files, hasCalibrations: audience == .team && !accuracies.isEmpty).section)
+    var dictionary = try await write(sections, to: folder)
+    if audience == .team {
+      try writeCalibrations(accuracies, of: study, context, to: folder, &dictionary)
+      for file in files {
+        try file.write(of: study, to: folder)
+        dictionary.add(file.name, file.columns)
+      }
+      try ParticipantPages(study, context, accuracies).write(of: study, to: folder)
+    }
+    _ = try folder.write(try tableFormats.make(CSV.name).written(dictionary.table), to: "data_dictionary.csv")
+    _ = try folder.write(Provenance(runs, for: audience).json, to: "provenance.json")
+    _ = try folder.write(DatasetDescription(runs, for: audience).json, to: "dataset_description.json")
+    if audience == .everyone { try NameCheck(study).check(folder) }
+    _ = try folder.write(try ResearchCrate(of: folder, day: day).json, to: "ro-crate-metadata.json")
+  }
+
+  private func sections(
+    of study: borrowing Study,
+    _ context: ReportContext,
+    _ accuracies: [AccuracySummary],
+    _ parts: [any ReportPart],
+    _ runs: [Run]
+  ) async throws -> [ReportSection] {
+    let figures = try await CalibrationFigures(study, accuracies)
+    let opening = try OpeningSections(study, context)
+    let body =
+      [opening.overview(for: audience), try ExclusionFlow(study, context.overviews).section(for: audience)]
+      + [opening.quality] + (try figures.qualitySections(in: study)) + CalibrationTables(accuracies).sections
+      + figures.sections + parts.flatMap(\.sections)
+    let methods = MethodsSection(context, version: runs.last?.version, behind: body).section
+    // What checks found names files, and files name people.
+    return body + [methods] + (audience == .team ? [opening.findings(try study.store.findings())] : [])
+  }
+
+  /// Answers what the columns of the tables mean.
+  private func write(_ sections: [ReportSection], to folder: OutputFolder) async throws -> DataDictionary {
+    var dictionary = DataDictionary()
+    for table in sections.flatMap(\.tables) {
+      for entry in tableFormats.entries where entry.name != PlainText.name {
+        let format = try tableFormats.make(entry.name)
+        _ = try folder.write(format.written(table.shown(as: entry.name)), to: table.path(format.fileExtension))
+      }
+      dictionary.add(table.path(CSV.fileExtension), table.shown(as: CSV.name).columns)
+    }
+    let figures = try await sections.flatMap(\.figures).concurrentMap { try $0.files() }
+    for file in figures.joined() { _ = try folder.write(file.bytes, to: file.name) }
+    _ = try folder.write(try ReportPage.markdown(sections), to: "report.md")
+    _ = try folder.write(try ReportPage.html(sections), to: "report.html")
+    return dictionary
+  }
+
+  /// Somebody may have been excluded since the fit.
+  private func analysed<R: Row>(
+    _ type: R.Type,
+    _ participant: KeyPath<R, String>,
+    of study: borrowing Study,
+    _ context: ReportContext
+  ) throws -> [R] {
+    let people = Set(context.recordings.map(\.participant))
+    return try study.store.rows(type).filter { people.contains($0[keyPath: participant]) }
+  }
+
+  /// The figures of fits under names of their own, for programs that look for them.
+  private func writeCalibrations(
+    _ summaries: [AccuracySummary],
+    of study: borrowing Study,
+    _ context: ReportContext,
+    to folder: OutputFolder,
+    _ dictionary: inout DataDictionary
+  ) throws {
+    guard !summaries.isEmpty else { return }
+    let repeats = try analysed(SplitAccuracy.self, \.participant, of: study, context)
+    // A split that is drawn once is its own summary.
+    let single = repeats.isEmpty ? summaries.compactMap(SplitAccuracy.init(only:)) : repeats
+    let csv = try tableFormats.make(CSV.name)
+    _ = try folder.write(csv.written(AccuracySummary.table(of: summaries)), to: "calibration.csv")
+    dictionary.add("calibration.csv", AccuracySummary.columns)
+    _ = try folder.write(csv.written(SplitAccuracy.table(of: single)), to: "calibration_splits.csv")
+    dictionary.add("calibration_splits.csv", SplitAccuracy.columns)
+    _ = try folder.write(
+      try ReportPage.markdown(CalibrationTables(summaries).sections, title: "Calibration", hasLinks: false),
+      to: "calibration.md"
+    )
+  }
+}

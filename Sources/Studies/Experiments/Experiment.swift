@@ -1,0 +1,80 @@
+import Basics
+import Formats
+import FoundationEssentials
+
+/// Steps that take a study from its recordings to its results, as a file lists them.
+package struct Experiment: Sendable, Hashable {
+  package struct Step: Sendable, Hashable {
+    /// Such as `ingest`.
+    package let command: String
+    package let settings: [Setting]
+  }
+
+  /// An option or operand of a step, by the name that help shows, in small letters and without dashes.
+  package struct Setting: Sendable, Hashable {
+    package let name: String
+    /// As they are typed, none where it is left out; nil for a flag, of which the name alone is typed.
+    package let values: [String]?
+  }
+
+  /// As a person named the file.
+  package let path: String
+  package let summary: String?
+  package let steps: [Step]
+
+  package init(_ path: String) throws {
+    guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path: path) }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw FileError.cannotRead(path: path, reason: SystemError.last.description)
+    }
+    try self.init(parsing: Array(data), path: path)
+  }
+
+  init(parsing bytes: [UInt8], path: String) throws {
+    let json = try JSON(parsing: bytes, source: path)
+    guard case .object(let members) = json else {
+      throw ExperimentError.broken(path: path, problem: "an object with a list 'steps' was expected.")
+    }
+    let known = ["summary", "steps"]
+    for member in members where !known.contains(member.name) {
+      let meant = closestMatch(to: member.name, among: known).map { "Did you mean '\($0)'?" }
+      let problem = "there is no '\(member.name)' here. \(meant ?? "It has 'summary' and 'steps'.")"
+      throw ExperimentError.broken(path: path, problem: problem)
+    }
+    if let summary = json["summary"], summary.text == nil {
+      throw ExperimentError.broken(path: path, problem: "'summary' must be a text.")
+    }
+    guard let steps = json["steps"]?.elements, !steps.isEmpty else {
+      throw ExperimentError.broken(path: path, problem: "'steps' must be a list of steps, such as \(Step.example).")
+    }
+    self.path = path
+    summary = json["summary"]?.text
+    self.steps = try steps.enumerated().map { number, json throws(ExperimentError) in
+      do { return try Step(json) } catch {
+        throw .brokenStep(path: path, number: number + 1, problem: "\(error)")
+      }
+    }
+  }
+
+  /// The file's name without folder and ending.
+  package var name: String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.hasSuffix(".json") ? String(file.dropLast(5)) : file
+  }
+}
+
+/// Why an experiment's file cannot be used.
+package enum ExperimentError: Error, Equatable {
+  case broken(path: String, problem: String)
+  /// Counted from 1.
+  case brokenStep(path: String, number: Int, problem: String)
+}
+
+extension ExperimentError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .broken(let path, let problem): "\(path): \(problem)"
+    case .brokenStep(let path, let number, let problem): "\(path), step \(number): \(problem)"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Glibc
+
+/// An open file, closed when the value's life ends.
+package struct FileDescriptor: ~Copyable {
+  private let number: CInt
+
+  /// Opens a file for reading.
+  package init(reading path: String) throws(FileError) {
+    let opened = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard opened >= 0 else { throw .cannotRead(path: path, reason: SystemError.last.description) }
+    number = opened
+  }
+
+  /// Opens a file for reading and writing, and makes it, readable by its owner only, where there is none.
+  package init(readingAndWriting path: String) throws(FileError) {
+    let opened = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard opened >= 0 else { throw .cannotWrite(path: path, reason: SystemError.last.description) }
+    number = opened
+  }
+
+  private init(number: CInt) {
+    self.number = number
+  }
+
+  static var standardInput: FileDescriptor { FileDescriptor(number: dup(STDIN_FILENO)) }
+
+  deinit { close(number) }
+
+  /// At most so many bytes; none come only at the end.
+  package func read(_ count: Int) throws(SystemError) -> [UInt8] {
+    var found = 0
+    let number = number
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      found = restarting { unsafe Glibc.read(number, buffer.baseAddress, count) }
+      filled = max(0, found)
+    }
+    guard found >= 0 else { throw .last }
+    return bytes
+  }
+
+  /// Fills a range of the numbers from a place in the file.
+  package func read(_ numbers: inout ContiguousArray<Double>, _ range: Range<Int>, at offset: Int) throws(SystemError) {
+    let number = number
+    let found = unsafe numbers.withUnsafeMutableBytes { bytes in
+      let part = unsafe bytes.baseAddress?.advanced(by: range.lowerBound * 8)
+      return restarting { unsafe pread(number, part, range.count * 8, off_t(offset)) }
+    }
+    guard found == range.count * 8 else { throw .last }
+  }
+
+  package func write(_ numbers: Span<Double>, at offset: Int) throws(SystemError) {
+    let number = number
+    let written = unsafe numbers.withUnsafeBytes { bytes in
+      restarting { unsafe pwrite(number, bytes.baseAddress, bytes.count, off_t(offset)) }
+    }
+    guard written == numbers.count * 8 else { throw .last }
+  }
+
+  /// Answers how many bytes that took.
+  func write(_ text: Substring, at offset: Int) throws(SystemError) -> Int {
+    var text = text
+    let number = number
+    let (written, count) = text.withUTF8 { bytes in
+      (restarting { unsafe pwrite(number, bytes.baseAddress, bytes.count, off_t(offset)) }, bytes.count)
+    }
+    guard written == count else { throw .last }
+    return count
+  }
+
+  /// Replaces what the file holds.
+  func write(whole text: String) throws(SystemError) {
+    var text = text
+    let number = number
+    let written = text.withUTF8 { bytes in
+      ftruncate(number, 0) == 0 ? unsafe pwrite(number, bytes.baseAddress, bytes.count, 0) : -1
+    }
+    guard written == text.utf8.count else { throw .last }
+  }
+
+  /// Takes the file for this process alone, where no other has it; the system gives it back when the process ends, however it ends.
+  func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+}
+
+/// Repeats a system call that a signal interrupted.
+private func restarting(_ call: () -> Int) -> Int {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}
+
+/// What the system said when a call failed.
+package struct SystemError: Error, Equatable, CustomStringConvertible {
+  let number: CInt
+
+  static var last: SystemError { SystemError(number: errno) }
+
+  package var description: String { unsafe String(cString: strerror(number)).lowercasedFirst }
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,53 @@
+import Basics
+import Formats
+import FoundationEssentials
+import Store
+
+/// A file's bytes, digested on the side while they are read.
+package struct FileSource: ByteSource, ~Copyable {
+  let name: String
+  /// Nil where companions cannot lie anywhere.
+  private let folder: String?
+  private let file: FileDescriptor
+  private let digest: BackgroundDigest
+  private let progress: @Sendable (Int) -> Void
+
+  /// `progress`: told how many bytes were read each time.
+  package init(
+    _ file: consuming FileDescriptor,
+    name: String,
+    folder: String?,
+    digest: BackgroundDigest,
+    progress: @escaping @Sendable (Int) -> Void
+  ) {
+    self.file = file
+    self.name = name
+    self.folder = folder
+    self.digest = digest
+    self.progress = progress
+  }
+
+  func companion(named file: String) throws(FormatError) -> [UInt8]? {
+    guard let folder else { return nil }
+    let path = folder.isEmpty ? file : folder + "/" + file
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let bytes = Array(data)
+    guard GzipSource<MemorySource>.recognizes(bytes.span) else { return bytes }
+    var packed = GzipSource(MemorySource(bytes, name: path))
+    var unpacked: [UInt8] = []
+    while try packed.read(1 << 20, into: &unpacked) > 0 {}
+    return unpacked
+  }
+
+  mutating func read(_ count: Int, into buffer: inout [UInt8]) throws(FormatError) -> Int {
+    do {
+      let bytes = try file.read(count)
+      digest.add(bytes)
+      buffer.append(contentsOf: bytes)
+      progress(bytes.count)
+      return bytes.count
+    } catch {
+      throw .unreadable(Place(name), reason: error.description)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// A file that is written piece by piece.
+package struct GrowingFile: ~Copyable {
+  private let path: String
+  private let file: FileDescriptor
+  private var length = 0
+
+  package init(path: String) throws(FileError) {
+    self.path = path
+    file = try FileDescriptor(readingAndWriting: path)
+  }
+
+  package mutating func append(_ text: Substring) throws(FileError) {
+    do { length += try file.write(text, at: length) } catch {
+      throw .cannotWrite(path: path, reason: error.description)
+    }
+  }
+}

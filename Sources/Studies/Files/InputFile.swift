@@ -1,0 +1,73 @@
+import FoundationEssentials
+import Glibc
+
+/// A file that is to be ingested.
+package struct InputFile: Sendable, Hashable {
+  /// Nil for standard input.
+  let path: String?
+  /// What a person calls it.
+  package let name: String
+  /// Bytes; nil for standard input.
+  package let size: Int?
+  /// The folder it was found in, where other things may lie too; nil where a person named the file itself.
+  package let folder: String?
+
+  /// The name without folder and extensions.
+  package var stem: String {
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let plain = last.hasSuffix(".gz") ? String(last.dropLast(3)) : last
+    guard let dot = plain.lastIndex(of: "."), dot > plain.startIndex else { return plain }
+    return String(plain[..<dot])
+  }
+
+  /// Where it lies: empty for the working folder, nil for standard input.
+  package var parent: String? {
+    guard let path else { return nil }
+    return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  package func open() throws(FileError) -> FileDescriptor {
+    guard let path else { return .standardInput }
+    return try FileDescriptor(reading: path)
+  }
+}
+
+/// The files that paths mean: themselves, or all that lie in a folder, sorted, but hidden ones.
+package func inputFiles(at paths: [String]) throws(FileError) -> [InputFile] {
+  var files: [InputFile] = []
+  for path in paths {
+    if path == "-" {
+      files.append(InputFile(path: nil, name: "standard input", size: nil, folder: nil))
+      continue
+    }
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .notFound(path: path) }
+    if isFolder {
+      files += try filesInFolder(path)
+    } else {
+      files.append(InputFile(path: path, name: path, size: size(of: path), folder: nil))
+    }
+  }
+  return files
+}
+
+private func filesInFolder(_ folder: String) throws(FileError) -> [InputFile] {
+  let names: [String]
+  do {
+    names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+  } catch {
+    throw .cannotRead(path: folder, reason: reason(of: error))
+  }
+  return names.sorted().compactMap { name in
+    let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    var isFolder = false
+    let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
+    guard !isHidden, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else { return nil }
+    return InputFile(path: path, name: path, size: size(of: path), folder: folder)
+  }
+}
+
+private func size(of path: String) -> Int? {
+  var status = stat()
+  return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
+}

@@ -1,0 +1,42 @@
+import FoundationEssentials
+import Store
+
+extension OutputFolder {
+  /// A folder without what lay in it before.
+  package init(_ path: String, emptied: Bool) throws(FileError) {
+    if emptied { try removeFolder(path) }
+    try self.init(path)
+  }
+
+  /// Every file in it and in the folders below, in order.
+  package func names() throws(FileError) -> [String] {
+    let all: [String]
+    do { all = try FileManager.default.subpathsOfDirectory(atPath: path) } catch {
+      throw .cannotRead(path: path, reason: reason(of: error))
+    }
+    return all.filter { name in
+      var isFolder = false
+      return FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder) && !isFolder
+    }.sorted()
+  }
+
+  package func bytes(of name: String) throws(FileError) -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: path + "/" + name) else {
+      throw .notFound(path: path + "/" + name)
+    }
+    return Array(data)
+  }
+
+  /// How long a file is, and its SHA-256 digest.
+  package func digest(of name: String) throws -> (bytes: Int, sha256: String) {
+    var hash = SHA256()
+    var length = 0
+    let file = try FileDescriptor(reading: path + "/" + name)
+    while true {
+      let bytes = try file.read(1 << 20)
+      if bytes.isEmpty { return (length, hash.hexadecimal()) }
+      length += bytes.count
+      hash.update(bytes.span)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import FoundationEssentials
+import Store
+
+/// A folder that files are written to, each listed with its digest.
+package struct OutputFolder: Sendable {
+  /// A file that was written.
+  package struct File: Sendable, Hashable {
+    /// Below the folder.
+    package let name: String
+    package let bytes: Int
+    package let sha256: String
+  }
+
+  package let path: String
+
+  /// Makes the folder where there is none.
+  package init(_ path: String) throws(FileError) {
+    self.path = path
+    try make(path)
+  }
+
+  package func write(_ text: String, to name: String) throws(FileError) -> File {
+    try write(Array(text.utf8), to: name)
+  }
+
+  /// Makes the folders on the way.
+  package func write(_ bytes: [UInt8], to name: String) throws(FileError) -> File {
+    let file = path + "/" + name
+    if let slash = name.lastIndex(of: "/") { try make(path + "/" + name[..<slash]) }
+    do { try Data(bytes).write(to: URL(filePath: file)) } catch {
+      throw .cannotWrite(path: file, reason: reason(of: error))
+    }
+    var hash = SHA256()
+    hash.update(bytes.span)
+    return File(name: name, bytes: bytes.count, sha256: hash.hexadecimal())
+  }
+
+  private func make(_ path: String) throws(FileError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .cannotWrite(path: path, reason: reason(of: error))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import FoundationEssentials
+
+package func removeFolder(_ path: String) throws(FileError) {
+  guard FileManager.default.fileExists(atPath: path) else { return }
+  do { try FileManager.default.removeItem(atPath: path) } catch {
+    throw .cannotWrite(path: path, reason: reason(of: error))
+  }
+}
+
+/// Puts one folder in the place of another, so that nobody ever sees half of either.
+///
+/// `aside`: where the old one waits meanwhile; what lies there is removed.
+package func replaceFolder(_ target: String, by draft: String, aside: String? = nil) throws(FileError) {
+  let aside = aside ?? target + ".old"
+  try removeFolder(aside)
+  do {
+    if FileManager.default.fileExists(atPath: target) {
+      try FileManager.default.moveItem(atPath: target, toPath: aside)
+    }
+    try FileManager.default.moveItem(atPath: draft, toPath: target)
+  } catch {
+    throw .cannotWrite(path: target, reason: reason(of: error))
+  }
+  try removeFolder(aside)
+}

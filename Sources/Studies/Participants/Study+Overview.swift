@@ -1,0 +1,60 @@
+import Recordings
+package import Store
+
+extension Study {
+  /// Sorted by name.
+  package func recordingOverviews() throws -> [RecordingOverview] {
+    let groups = try Dictionary(
+      uniqueKeysWithValues: store.participants().map { ($0.participant.id, $0.participant.group) }
+    )
+    let excluded = try reasonsOfExclusion()
+    return try store.recordings().map(\.value).sorted { $0.name < $1.name }.map { header in
+      RecordingOverview(
+        header,
+        group: groups[header.participant] ?? nil,
+        excluded: excluded[.recording(name: header.name)] ?? excluded[.participant(id: header.participant)]
+      )
+    }
+  }
+
+  /// Recordings that are not excluded, nor are their participants.
+  package func recordingsInUse() throws -> [Stored<RecordingHeader>] {
+    let excluded = Set(try recordingOverviews().filter { $0.excluded != nil }.map(\.name))
+    return try store.recordings().filter { !excluded.contains($0.name) }
+  }
+
+  /// Sorted by pseudonym.
+  package func participantOverviews() throws -> [ParticipantOverview] {
+    let recordings = try Dictionary(grouping: store.recordings().map(\.value), by: \.participant)
+    let excluded = try reasonsOfExclusion()
+    return try store.participants().map(\.participant).map { participant in
+      let own = recordings[participant.id] ?? []
+      return ParticipantOverview(
+        id: participant.id,
+        group: participant.group,
+        age: participant.age,
+        sex: participant.sex,
+        language: participant.language,
+        recordings: own.count,
+        rows: own.reduce(0) { $0 + $1.rows },
+        excluded: excluded[.participant(id: participant.id)]
+      )
+    }
+  }
+
+  /// What a person means by a name: a recording, or a participant by pseudonym or by name.
+  package func subject(named name: String) throws -> Exclusion.Subject {
+    let recordings = try store.recordings().map(\.name)
+    if recordings.contains(name) { return .recording(name: name) }
+    let participants = try store.participants().map(\.participant.id)
+    for id in [name, try pseudonyms().pseudonym(for: name)] where participants.contains(id) {
+      return .participant(id: id)
+    }
+    throw StudyError.nothingNamed(name, known: recordings + participants)
+  }
+
+  private func reasonsOfExclusion() throws -> [Exclusion.Subject: String] {
+    let inForce = try store.exclusions().map(\.value).filter(\.isInForce)
+    return Dictionary(inForce.map { ($0.subject, $0.reason) }) { $1 }
+  }
+}

@@ -1,0 +1,112 @@
+import Basics
+import Formats
+import FoundationEssentials
+package import Geometry
+
+/// What a person may set for a study, in `.study/settings.json`.
+package struct Settings: Sendable, Equatable {
+  /// Every setting with its default.
+  static let defaultText = """
+    {
+      "keepNames": false,
+      "patience": 5,
+      "devices": [],
+      "screen": {}
+    }
+
+    """
+
+  /// Whether participants keep their names instead of pseudonyms.
+  package let keepsNames: Bool
+  /// How many seconds to wait for another program that is writing to the study.
+  package let patience: Double
+  /// Devices beyond those that study knows, found before them.
+  package let devices: [Device]
+  /// For recordings whose files do not tell the screen or the distance to it.
+  package let screen: ScreenSetting
+
+  /// Those of the settings, then those that study knows.
+  package var allDevices: [Device] { devices + Device.known }
+
+  init(_ folder: StudyFolder) throws {
+    guard let data = FileManager.default.contents(atPath: folder.settings) else {
+      throw FileError.cannotRead(path: folder.settings, reason: SystemError.last.description)
+    }
+    try self.init(parsing: Array(data), path: folder.settings)
+  }
+
+  init(parsing bytes: [UInt8], path: String) throws {
+    let json = try JSON(parsing: bytes, source: path)
+    guard case .object(let members) = json else {
+      throw StudyError.brokenSettings(path: path, problem: "an object of settings was expected.")
+    }
+    let known = ["keepNames", "patience", "devices", "screen"]
+    for member in members where !known.contains(member.name) {
+      let meant = closestMatch(to: member.name, among: known).map { " Did you mean '\($0)'?" } ?? ""
+      throw StudyError.brokenSettings(path: path, problem: "there is no setting '\(member.name)'.\(meant)")
+    }
+    keepsNames = try Self.read(json, "keepNames", "true or false", path) { $0.truth } ?? false
+    patience =
+      try Self.read(json, "patience", "a number of seconds from 0 to 86400", path) { value in
+        value.number.flatMap { (0...86400).contains($0) ? $0 : nil }
+      } ?? 5
+    devices =
+      try Self.read(json, "devices", Self.deviceShape, path) { value in
+        guard let elements = value.elements else { return nil }
+        let devices = elements.compactMap(Device.init(json:))
+        return devices.count == elements.count ? devices : nil
+      } ?? []
+    screen = try Self.read(json, "screen", Self.screenShape, path) { ScreenSetting(json: $0) } ?? ScreenSetting()
+  }
+
+  private static let screenShape = """
+    {"pixels": [1024, 768], "millimetres": [380, 300], "distance": 670}; pixels may be points
+    """
+
+  private static let deviceShape = """
+    a list of {"names": ["iPad X"], "identifiers": ["iPad99,1"], "points": [744, 1133], "pixelsPerInch": 326, "scale": 2, \
+    "camera": "short"}
+    """
+
+  private static func read<Value>(
+    _ json: JSON,
+    _ name: String,
+    _ expected: String,
+    _ path: String,
+    as convert: (JSON) -> Value?
+  ) throws(StudyError) -> Value? {
+    guard let value = json[name] else { return nil }
+    guard let converted = convert(value) else {
+      throw .brokenSettings(path: path, problem: "'\(name)' must be \(expected).")
+    }
+    return converted
+  }
+}
+
+extension Device {
+  /// Points in portrait; `camera` is the side in whose middle it stands.
+  fileprivate init?(json: JSON) {
+    let names = (json["names"]?.elements ?? []).compactMap(\.text)
+    let points = (json["points"]?.elements ?? []).compactMap(\.number)
+    guard
+      !names.isEmpty,
+      points.count == 2,
+      points[0] > 0,
+      points[0] <= points[1],
+      let density = json["pixelsPerInch"]?.number,
+      density > 0,
+      let scale = json["scale"]?.number,
+      scale > 0,
+      let side = json["camera"]?.text.flatMap(Camera.Side.init(rawValue:))
+    else { return nil }
+    self.init(
+      names: names,
+      identifiers: (json["identifiers"]?.elements ?? []).compactMap(\.text),
+      size: Size(width: points[0], height: points[1]),
+      pixelsPerInch: density,
+      scale: scale,
+      camera: Camera(side: side),
+      hasTrueDepth: json["hasTrueDepth"]?.truth ?? true
+    )
+  }
+}

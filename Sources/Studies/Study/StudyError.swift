@@ -1,0 +1,31 @@
+import Basics
+
+/// Why a study cannot be used.
+package enum StudyError: Error, Equatable {
+  case noStudy(near: String)
+  case busy(holder: String)
+  case noKey(path: String)
+  case brokenSettings(path: String, problem: String)
+  case nothingStored
+  case nothingNamed(String, known: [String])
+}
+
+extension StudyError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noStudy(let path):
+      "There is no study in '\(path)' or a folder above it. Make one with 'study init', or name one with --study."
+    case .busy(let holder):
+      "The study is in use by \(holder). Try again when it has finished."
+    case .noKey(let path):
+      "The key of the pseudonyms, \(path), is missing or damaged. Put it back from a backup; without it names lead nowhere."
+    case .brokenSettings(let path, let problem):
+      "\(path): \(problem)"
+    case .nothingStored:
+      "No recordings are stored. Run 'study ingest FILE…' first."
+    case .nothingNamed(let name, let known):
+      "No recording or participant is called '\(name)'."
+        + (closestMatch(to: name, among: known).map { " Did you mean '\($0)'?" } ?? " 'study list' shows all.")
+    }
+  }
+}

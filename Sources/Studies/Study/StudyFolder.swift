@@ -1,0 +1,79 @@
+import FoundationEssentials
+import Store
+
+/// Where everything of a study lies.
+package struct StudyFolder: Sendable, Hashable {
+  package let path: String
+
+  package init(_ path: String) {
+    self.path = path
+  }
+
+  package var datasets: String { path + "/datasets" }
+  package var experiments: String { path + "/experiments" }
+  package var reports: String { path + "/reports" }
+  /// What study keeps for itself.
+  package var state: String { path + "/.study" }
+  package var settings: String { state + "/settings.json" }
+  package var database: String { state + "/study.sqlite" }
+  package var key: String { state + "/key" }
+  package var lock: String { state + "/lock" }
+  /// What is remembered of experiments.
+  package var histories: String { state + "/experiments" }
+  package var spool: String { state + "/spool" }
+
+  package var exists: Bool { isThere(state) }
+
+  /// The folder above a path, or the path itself, that is a study.
+  package static func above(_ path: String) -> StudyFolder? {
+    var candidate = path
+    while true {
+      let folder = StudyFolder(candidate)
+      if folder.exists { return folder }
+      guard let slash = candidate.lastIndex(of: "/"), candidate != "/" else { return nil }
+      candidate = slash == candidate.startIndex ? "/" : String(candidate[..<slash])
+    }
+  }
+
+  /// Makes whatever a study needs and the folder lacks; what is there stays.
+  package func create() throws {
+    for folder in [path, datasets, experiments, reports] { try makeFolder(folder, permissions: 0o755) }
+    try makeFolder(state, permissions: 0o700)
+    // Another key would give everyone a second pseudonym.
+    if isThere(database), !isThere(key) { throw StudyError.noKey(path: key) }
+    try write(Settings.defaultText, to: settings, permissions: 0o644)
+    // Recordings of people are not to slip into a repository.
+    try write("*\n", to: state + "/.gitignore", permissions: 0o644)
+    try write(Pseudonyms.randomKey(), to: key, permissions: 0o600)
+    _ = try Store(path: database, access: .readWrite)
+  }
+
+  private func makeFolder(_ path: String, permissions: Int) throws(FileError) {
+    if isThere(path) { return }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: permissions]
+      )
+    } catch {
+      throw .cannotWrite(path: path, reason: reason(of: error))
+    }
+  }
+
+  private func write(_ text: String, to path: String, permissions: Int) throws(FileError) {
+    try write(Array(text.utf8), to: path, permissions: permissions)
+  }
+
+  private func write(_ bytes: [UInt8], to path: String, permissions: Int) throws(FileError) {
+    if isThere(path) { return }
+    let made = FileManager.default.createFile(
+      atPath: path,
+      contents: Data(bytes),
+      attributes: [.posixPermissions: permissions]
+    )
+    if !made { throw .cannotWrite(path: path, reason: SystemError.last.description) }
+  }
+
+  private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+}
