@@ -62,12 +62,14 @@ public struct BIDSEyeTracking: Format {
     setup.clock = !sidecar.columns.contains("timestamp") || start == 0 ? .recording : .tracker
     (setup.distance, setup.statedRate) = (display.distance, sidecar.rate)
     screen.complete(&setup)
-    var assembler = GazeTableAssembler(source: place.source, setup, reader, takesMean: false)
-    try assembler.begin(labels, line: 1, into: &sink)
+    let samples = GazeTable(columns: reader.columns, setup: setup)
+    var assembler = GazeAssembler(source: place.source, samples)
+    try assembler.begin(labels, at: Place(place.source, line: 1), into: &sink)
     if sidecar.averageError != nil || sidecar.largestError != nil {
       let (average, largest) = (sidecar.averageError, sidecar.largestError)
       let time = start ?? sidecar.start
-      assembler.append([Validation(time: time, eye: sidecar.eye, averageError: average, largestError: largest)])
+      let validation = Validation(time: time, eye: sidecar.eye, averageError: average, largestError: largest)
+      try assembler.append([validation], [], [], into: &sink)
     }
     let table = try source.companion(named: name.file("physioevents", "tsv.gz"))
     if let table = try table ?? source.companion(named: name.file("physioevents", "tsv")) {
@@ -80,11 +82,12 @@ public struct BIDSEyeTracking: Format {
         eye: sidecar.eye,
         step: sidecar.step
       )
-      try assembler.append(found.events, found.messages, into: &sink)
+      try assembler.append([], found.events, found.messages, into: &sink)
       for finding in found.leftOut { sink.leaveOut(finding) }
     }
     let rows = Array(beginning[beginning.span.markLength...])
-    try await readTrackerTable(source, rows: rows, firstLine: 1, by: reader, with: assembler, into: &sink)
+    let chunks = RowChunks(source, beginning: rows, splitter: LineSplitter())
+    try await readGazeRows(chunks, of: place.source, as: samples, with: assembler, into: &sink) { reader }
   }
 
   private static func parse(_ bytes: [UInt8], _ file: String) throws(FormatError) -> JSON {

@@ -23,12 +23,14 @@ struct BIDSRowReader: GazeRowReader {
     columns = quantities.map { GazeColumn(sidecar.eye, $0) }
   }
 
-  mutating func read(_ row: Span<UInt8>, line: Int, into rows: inout GazeRows) throws(RowProblem) {
+  mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
+    let row = bytes.extracting(range)
+    rows.choose(labels)
     try cells.findAll(in: row)
     let found: Double
     if time == nil {
       // The table has no header: its first line is the first sample.
-      found = sidecar.start + Double(line - 1) * 1000 / (sidecar.rate ?? 1)
+      found = sidecar.start + Double(rows.row.line - 1) * 1000 / (sidecar.rate ?? 1)
     } else {
       found = try cells.number(time, in: row) * sidecar.step
       guard found.isFinite else { throw .missing(field: "timestamp") }
@@ -39,6 +41,6 @@ struct BIDSRowReader: GazeRowReader {
       let size = try cells.number(pupil, in: row)
       rows.values.append(size > 0 ? size : .nan)
     }
-    rows.endSample(found, labels, line: line)
+    rows.endSample(found)
   }
 }

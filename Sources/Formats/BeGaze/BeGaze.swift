@@ -29,13 +29,9 @@ public struct BeGaze: Format {
     }
     var setup = header.setup
     screen.complete(&setup)
-    try await readTrackerTable(
-      source,
-      rows: Array(beginning[header.end...]),
-      firstLine: header.line + 1,
-      by: reader,
-      with: GazeTableAssembler(source: place.source, setup, reader, takesMean: true),
-      into: &sink
-    )
+    let table = GazeTable(columns: reader.columns, channels: reader.channels, takesMean: true, setup: setup)
+    let rows = Array(beginning[header.end...])
+    let chunks = RowChunks(source, beginning: rows, splitter: LineSplitter(line: header.line + 1))
+    try await readGazeRows(chunks, of: place.source, as: table, into: &sink) { reader }
   }
 }

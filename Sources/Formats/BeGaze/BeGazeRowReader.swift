@@ -44,19 +44,21 @@ struct BeGazeRowReader: GazeRowReader {
     (self.columns, self.channels, self.eyes) = (columns, channels, eyes)
   }
 
-  mutating func read(_ row: Span<UInt8>, line: Int, into rows: inout GazeRows) throws(RowProblem) {
+  mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
+    let row = bytes.extracting(range)
     cells.find(in: row)
     let time = try cells.number(0, in: row) / 1000
     guard time.isFinite else { throw .missing(field: "Time") }
     var labels = GazeRows.Labels()
     labels.labels = GazePiece.Labels(participant: participant, device: device, trial: cells.text(trial, in: row))
+    rows.choose(labels)
     switch cells.text(1, in: row) {
     case "SMP": break
     case "MSG":
       let start = cells.ranges.count > 3 ? cells.ranges[3].lowerBound : row.count
       let found = text(in: row, start..<row.count).trimmedOfBlanks
       let message = found.hasPrefix("# Message:") ? String(found.dropFirst(10)).trimmedOfBlanks : found
-      return rows.append(TrackerMessage(time: time, text: message), labels, line: line)
+      return rows.append(TrackerMessage(time: time, text: message))
     case let found: throw .strange(found: found ?? "", expected: "SMP or MSG")
     }
     try cells.findAll(in: row)
@@ -75,7 +77,7 @@ struct BeGazeRowReader: GazeRowReader {
         rows.marks.append(EventMark(kind: kind(cells.text(event, in: row)), x: x, y: y))
       }
     }
-    rows.endSample(time, labels, line: line)
+    rows.endSample(time)
   }
 
   private func kind(_ word: String?) -> EventKind? {

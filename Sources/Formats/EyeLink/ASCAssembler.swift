@@ -78,8 +78,8 @@ struct ASCAssembler: Sendable {
     }
     if isBeginning { try begin(into: &sink) }
     let (values, origin) = (chunk.values, origin)
-    try gatherer.append(run.places, line: run.line, times: chunk.times, into: &sink) { sample, column in
-      let value = values[run.values + (sample - run.first) * run.width + layout.places[column]]
+    try gatherer.append(chunk.times[run.places], at: place, into: &sink) { sample, column in
+      let value = values[run.values + sample * run.width + layout.places[column]]
       return switch layout.columns[column].quantity {
       case .x: value - origin.x
       case .y: value - origin.y

@@ -1,7 +1,7 @@
 import Basics
 import Recordings
 
-/// What one chunk of a table of gaze holds, in file order.
+/// What one chunk of a file of gaze holds, in file order.
 struct GazeRows: Sendable {
   /// What tells the recordings of a file apart.
   struct Labels: Sendable, Hashable {
@@ -10,93 +10,108 @@ struct GazeRows: Sendable {
     var session: String?
   }
 
-  /// Samples of one recording on lines that follow each other.
+  /// Samples of one recording on rows that follow each other.
   struct Run: Sendable {
-    let labels: Labels
+    /// A place among `recordings`.
+    let recording: Int
     /// The place of the first time.
     let first: Int
     var count = 1
-    let line: Int
+    /// Of the first sample.
+    let row: RowChunk.Row
+    /// Whose rows they are, where the file tells.
+    var eyes: [Eye] = []
+
+    /// The places of its times.
+    var places: Range<Int> { first..<first + count }
   }
 
+  /// What belongs to a recording names its place among `recordings`.
   enum Item: Sendable {
     case samples(Run)
-    case message(TrackerMessage, Labels, line: Int)
-    case event(TrackerEvent, Labels, line: Int)
-    case leftOut(Finding)
+    case message(TrackerMessage, recording: Int, row: RowChunk.Row)
+    case event(TrackerEvent, recording: Int, row: RowChunk.Row)
+    /// What the file says of the sample before, and of those behind it; nil where it says nothing.
+    case words(String?)
+    /// A row that was measured, too, and is damaged; `recording`: nil where no row of the chunk told one before.
+    case leftOut(Finding, recording: Int?)
+    /// Trouble that leaves its row in use.
+    case finding(Finding)
   }
 
+  /// In the order of their first rows.
+  private(set) var recordings: [Labels] = []
   private(set) var items: [Item] = []
+  /// Milliseconds; of no meaning where the table's clock does not stamp.
   private(set) var times: [Double] = []
+  /// Nanoseconds, where they count from the recording's first; else none.
+  private(set) var stamps: [Int64] = []
   /// Sample after sample, NaN where missing.
   var values: [Double] = []
   /// What the eyes do, sample after sample; empty where the file does not say.
   var marks: [EventMark] = []
+  /// The row that is being read.
+  private(set) var row = RowChunk.Row(range: 0..<0, line: 1)
+  /// The recording that this row, or the last that told, belongs to.
+  private(set) var recording: Int?
+  private var indices: [Labels: Int] = [:]
+  private let width: Int
+  private let channels: Int
 
-  /// Ends a sample whose values and marks were appended before.
-  mutating func endSample(_ time: Double, _ labels: Labels, line: Int) {
+  init(_ table: GazeTable) {
+    width = table.columns.count
+    channels = table.channels.count
+  }
+
+  mutating func begin(_ row: RowChunk.Row) { self.row = row }
+
+  /// Tells which recording the row belongs to.
+  mutating func choose(_ labels: Labels) {
+    if let recording, recordings[recording] == labels { return }
+    if let known = indices[labels] {
+      recording = known
+    } else {
+      recording = recordings.count
+      indices[labels] = recordings.count
+      recordings.append(labels)
+    }
+  }
+
+  /// Ends a sample of the chosen recording, whose values and marks were appended before.
+  mutating func endSample(_ time: Double, stamp: Int64? = nil, eye: Eye? = nil) {
+    guard let recording else { return }
     times.append(time)
-    if case .samples(var run)? = items.last, run.line + run.count == line, run.labels == labels {
+    if let stamp { stamps.append(stamp) }
+    if case .samples(var run)? = items.last, run.recording == recording, isNext(to: run) {
       run.count += 1
+      if let eye, run.eyes.last != eye, !run.eyes.contains(eye) { run.eyes.append(eye) }
       items[items.count - 1] = .samples(run)
     } else {
-      items.append(.samples(Run(labels: labels, first: times.count - 1, line: line)))
+      items.append(
+        .samples(Run(recording: recording, first: times.count - 1, row: row, eyes: eye.map { [$0] } ?? []))
+      )
     }
   }
 
-  mutating func append(_ message: TrackerMessage, _ labels: Labels, line: Int) {
-    items.append(.message(message, labels, line: line))
+  mutating func append(_ message: TrackerMessage) {
+    if let recording { items.append(.message(message, recording: recording, row: row)) }
   }
 
-  mutating func append(_ event: TrackerEvent, _ labels: Labels, line: Int) {
-    items.append(.event(event, labels, line: line))
+  mutating func append(_ event: TrackerEvent) {
+    if let recording { items.append(.event(event, recording: recording, row: row)) }
   }
 
-  /// Forgets the values and marks of a row that went wrong, and says why.
-  mutating func leaveOut(_ finding: Finding, width: Int, channels: Int) {
+  mutating func append(words: String?) { items.append(.words(words)) }
+
+  mutating func report(_ finding: Finding) { items.append(.finding(finding)) }
+
+  /// Forgets the values and marks of the row, which went wrong, and says why.
+  mutating func leaveOut(_ finding: Finding) {
     values.removeLast(values.count - times.count * width)
     marks.removeLast(marks.count - times.count * channels)
-    items.append(.leftOut(finding))
+    items.append(.leftOut(finding, recording: recording))
   }
-}
 
-/// What a sample says of the event that it lies in.
-struct EventMark: Sendable {
-  /// Nil where it lies in none.
-  var kind: EventKind?
-  /// The event's number, so that two events of a kind can follow each other; 0 where they have none.
-  var number = 0.0
-  var x = Double.nan
-  var y = Double.nan
-  /// Milliseconds; NaN where the samples tell.
-  var start = Double.nan
-  var end = Double.nan
-}
-
-/// Reads the rows of one kind of table.
-protocol GazeRowReader: Sendable {
-  var columns: [GazeColumn] { get }
-  /// Whose events are marked at every sample.
-  var channels: [Eye] { get }
-
-  /// Adds what a row holds.
-  mutating func read(_ row: Span<UInt8>, line: Int, into rows: inout GazeRows) throws(RowProblem)
-}
-
-extension GazeRowReader {
-  var channels: [Eye] { [] }
-
-  func rows(of chunk: RowChunk, source: String) -> GazeRows {
-    var reader = self
-    var rows = GazeRows()
-    for row in chunk.rows {
-      do throws(RowProblem) {
-        try reader.read(chunk.bytes.span.extracting(row.range), line: row.line, into: &rows)
-      } catch {
-        let finding = error.finding(at: row.place(in: source))
-        rows.leaveOut(finding, width: columns.count, channels: channels.count)
-      }
-    }
-    return rows
-  }
+  /// Rows that share their line with others have places of their own.
+  private func isNext(to run: Run) -> Bool { row.number == nil && run.row.line + run.count == row.line }
 }

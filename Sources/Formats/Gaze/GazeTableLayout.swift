@@ -37,15 +37,6 @@ struct GazeTableLayout: Sendable {
     case fixations
   }
 
-  /// How a row's time becomes milliseconds.
-  enum Clock: Sendable, Equatable {
-    case stamped(TimeUnit)
-    /// There is no column: rows follow each other at a rate, in samples per second.
-    case counted(rate: Double)
-    /// Nanoseconds since 1970, too many digits for a `Double`: they count from each recording's first row.
-    case sinceFirst
-  }
-
   var rows = Rows.samples
   var delimiter: UInt8
   /// Whether quotation marks may hold a delimiter; where not, they are passed over at a field's ends.
@@ -55,12 +46,12 @@ struct GazeTableLayout: Sendable {
   var fieldCount: Int?
   /// In the order of the columns.
   var readings: [Reading]
-  /// What the samples have; a row of one eye fills that eye's.
+  /// What the readings are of; a row of one eye fills that eye's.
   var columns: [GazeColumn]
   /// Whether columns of eyes that no row is of are left out.
   var dropsUnseenEyes = false
   var missing = MissingMarks([])
-  var clock = Clock.stamped(.milliseconds)
+  var clock = GazeTable.Clock.stamped(.milliseconds)
   var validity = ValidityRule.words
   var eyes = EyeRule.letters
   /// What stands in no column.
@@ -69,29 +60,16 @@ struct GazeTableLayout: Sendable {
   var frame = GazeFrame.unchanged
   /// Nil where what is no UTF-8 may be Latin-1.
   var encoding: TextEncoding?
-}
 
-/// In what a file counts time.
-enum TimeUnit: String, Sendable, CaseIterable {
-  case nanoseconds = "ns"
-  case microseconds = "us"
-  case milliseconds = "ms"
-  case seconds = "s"
-
-  func milliseconds(_ number: Double) -> Double {
-    switch self {
-    // Divided, since 10⁻³ is no binary number.
-    case .nanoseconds: number / 1e6
-    case .microseconds: number / 1e3
-    case .milliseconds: number
-    case .seconds: number * 1e3
-    }
-  }
-
-  /// Of a count that a `Double` may not hold.
-  func milliseconds(_ count: Int64) -> Double {
-    guard self == .nanoseconds else { return milliseconds(Double(count)) }
-    return Double(count / 1_000_000) + Double(count % 1_000_000) / 1e6
+  /// How the rows become recordings; fixations are events, and have no samples.
+  var table: GazeTable {
+    GazeTable(
+      columns: rows == .samples ? columns : [],
+      setup: setup,
+      clock: clock,
+      dropsUnseenEyes: dropsUnseenEyes,
+      mayBeEmpty: true
+    )
   }
 }
 

@@ -10,13 +10,17 @@ struct PieceGatherer: Sendable {
   private var place: Place
   /// Whether pieces wait until it is known to which passage they belong.
   private let holdsPieces: Bool
+  /// Whether a piece lacks the columns of eyes that no row was of yet.
+  private let dropsUnseenEyes: Bool
+  private var seen: Set<Eye> = []
   /// Whether what follows of the recording waits no longer.
   private var isReleased = false
   private var held: [(piece: GazePiece, place: Place)] = []
 
-  init(source: String, holdsPieces: Bool = false) {
+  init(source: String, holdsPieces: Bool = false, dropsUnseenEyes: Bool = false) {
     place = Place(source)
     self.holdsPieces = holdsPieces
+    self.dropsUnseenEyes = dropsUnseenEyes
   }
 
   /// Begins a recording, or goes on with one.
@@ -33,19 +37,27 @@ struct PieceGatherer: Sendable {
     isReleased = false
   }
 
-  /// `value`: the number of a column, NaN where missing, by the sample's place and its own.
+  /// Goes on with the recording at another place of the file.
+  mutating func goOn(at place: Place) {
+    if isEmpty { self.place = place }
+  }
+
+  /// Whose rows follow.
+  mutating func see(_ eyes: [Eye]) { seen.formUnion(eyes) }
+
+  /// Samples on rows that follow each other; `value`: the number by the sample's place among them and its column's, NaN where missing.
   mutating func append<Sink: RecordingSink & ~Copyable>(
-    _ samples: Range<Int>,
-    line: Int,
-    times: [Double],
+    _ times: ArraySlice<Double>,
+    at place: Place,
     into sink: inout Sink,
     value: (Int, Int) -> Double
   ) throws {
-    var next = samples.lowerBound
-    while next < samples.upperBound, let count = piece?.samples.count {
-      if count == 0 { place = Place(place.source, line: line + next - samples.lowerBound) }
-      let end = min(samples.upperBound, next + Self.size - count)
-      piece?.samples.append(times: times[next..<end]) { sample, column in value(sample, column) }
+    let start = times.startIndex
+    var next = start
+    while next < times.endIndex, let count = piece?.samples.count {
+      if count == 0 { self.place = Place(place.source, line: place.line.map { $0 + next - start }, row: place.row) }
+      let end = min(times.endIndex, next + Self.size - count)
+      piece?.samples.append(times: times[next..<end]) { sample, column in value(sample - start, column) }
       next = end
       if piece?.samples.count == Self.size { try handOn(to: &sink) }
     }
@@ -65,16 +77,19 @@ struct PieceGatherer: Sendable {
 
   /// Gives the sink what was gathered, and goes on with the same recording.
   mutating func handOn<Sink: RecordingSink & ~Copyable>(to sink: inout Sink) throws {
-    guard let full = piece else { return }
-    guard full.samples.count > 0 || !full.events.isEmpty || !full.messages.isEmpty || !full.validations.isEmpty else {
-      return
-    }
+    guard var full = piece, !isEmpty else { return }
     piece = GazePiece(full.labels, full.setup, samples: GazeSamples(full.samples.columns))
+    if dropsUnseenEyes { full.samples = full.samples.keeping(seen) }
     if holdsPieces, !isReleased {
       held.append((full, place))
     } else {
       try sink.append(full, at: place)
     }
+  }
+
+  private var isEmpty: Bool {
+    guard let piece else { return true }
+    return piece.samples.count == 0 && piece.events.isEmpty && piece.messages.isEmpty && piece.validations.isEmpty
   }
 
   /// Lets the pieces go that waited for their passage.
@@ -88,5 +103,13 @@ struct PieceGatherer: Sendable {
     held.removeAll()
     isReleased = true
     if holdsPieces { piece?.labels.passage = passage }
+  }
+}
+
+extension GazeSamples {
+  /// The columns of these eyes.
+  fileprivate func keeping(_ eyes: Set<Eye>) -> Self {
+    let kept = columns.indices.filter { eyes.contains(columns[$0].eye) }
+    return Self(kept.map { columns[$0] }, times: times, values: kept.map { values[$0] })
   }
 }

@@ -43,13 +43,8 @@ public struct Gazepoint: Format {
     }
     var setup = GazeSetup(unit: pixels == nil ? .normalized : .pixels, clock: .recording, screen: pixels)
     screen.complete(&setup)
-    try await readTrackerTable(
-      source,
-      rows: Array(beginning[end...]),
-      firstLine: 2,
-      by: reader,
-      with: GazeTableAssembler(source: place.source, setup, reader, takesMean: false),
-      into: &sink
-    )
+    let table = GazeTable(columns: reader.columns, channels: reader.channels, setup: setup)
+    let chunks = RowChunks(source, beginning: Array(beginning[end...]), splitter: LineSplitter(line: 2))
+    try await readGazeRows(chunks, of: place.source, as: table, into: &sink) { reader }
   }
 }

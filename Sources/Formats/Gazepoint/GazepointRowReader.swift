@@ -68,19 +68,21 @@ struct GazepointRowReader: GazeRowReader {
     trial = header.place(of: "MEDIA_NAME", "MEDIA_ID")
   }
 
-  mutating func read(_ row: Span<UInt8>, line: Int, into rows: inout GazeRows) throws(RowProblem) {
+  mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
+    let row = bytes.extracting(range)
     try cells.findAll(in: row)
     let time = try cells.number(time, in: row) * step
     guard time.isFinite else { throw .missing(field: cells.header.names[self.time]) }
     var labels = GazeRows.Labels()
     labels.labels.trial = cells.text(trial, in: row)
+    rows.choose(labels)
     let mark = try fixation(in: row)
     if isOfFixations {
       guard let mark else { throw .missing(field: "FPOGID") }
       guard mark.kind != nil else { return }
       var event = TrackerEvent(.fixation, eye: .cyclopean, start: mark.start, end: mark.end)
       if mark.x.isFinite, mark.y.isFinite { (event.x, event.y) = (mark.x, mark.y) }
-      return rows.append(event, labels, line: line)
+      return rows.append(event)
     }
     for point in points {
       let isSeen = point.isValid == nil ? true : try cells.number(point.isValid, in: row) == 1
@@ -97,9 +99,9 @@ struct GazepointRowReader: GazeRowReader {
     if !channels.isEmpty { rows.marks.append(mark ?? EventMark()) }
     // It stands in the row in which the eye opens.
     let closed = try cells.number(blink, in: row) * 1000
-    rows.endSample(time, labels, line: line)
+    rows.endSample(time)
     if closed > 0 {
-      rows.append(TrackerEvent(.blink, eye: .cyclopean, start: time - closed, end: time), labels, line: line)
+      rows.append(TrackerEvent(.blink, eye: .cyclopean, start: time - closed, end: time))
     }
   }
 

@@ -59,13 +59,7 @@ public struct SeeSo: Format {
     let name = source.name
     let layout = self.layout(delimiter: 0, readings: [])
     let chunks = RowChunks(source, beginning: beginning, splitter: JSONRowSplitter(source: name))
-    var pieces = GazePieces(layout)
-    try await readConcurrently(chunks) { chunk in
-      var reader = SeeSoRowReader(layout)
-      return reader.rows(of: chunk, source: name)
-    } take: { parsed in
-      try pieces.give(parsed, to: &sink)
-    }
+    try await readGazeRows(chunks, of: name, as: layout.table, into: &sink) { SeeSoRowReader(layout) }
   }
 
   private static func time(_ header: GazeHeader) -> Int? { header.place(of: "timestamp", "time") }

@@ -2,7 +2,7 @@ import Basics
 import Recordings
 
 /// Reads JSON rows of SeeSo's gaze.
-struct SeeSoRowReader: ~Copyable {
+struct SeeSoRowReader: GazeRowReader, ~Copyable {
   private var parser = JSONParser()
   private let layout: GazeTableLayout
 
@@ -10,26 +10,7 @@ struct SeeSoRowReader: ~Copyable {
     self.layout = layout
   }
 
-  mutating func rows(of chunk: RowChunk, source: String) -> ParsedGaze {
-    var parsed = ParsedGaze()
-    guard let first = chunk.rows.first else { return parsed }
-    var group = GazeRowGroup(layout.labels, columns: 2, at: first.place(in: source))
-    for row in chunk.rows {
-      do throws(RowProblem) {
-        try read(chunk.bytes.span, row.range, into: &group)
-      } catch {
-        parsed.leftOut.append(error.finding(at: row.place(in: source)))
-      }
-    }
-    parsed.groups = [group]
-    return parsed
-  }
-
-  private mutating func read(
-    _ bytes: Span<UInt8>,
-    _ range: Range<Int>,
-    into group: inout GazeRowGroup
-  ) throws(RowProblem) {
+  mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
     if let problem = parser.parse(bytes, range) { throw .notJSON(problem: problem) }
     let root = parser.document.root
     guard parser.document.kind(at: root) == .object else {
@@ -56,7 +37,9 @@ struct SeeSoRowReader: ~Copyable {
     guard let isSeen = layout.validity.isValid(state) else {
       throw .unexpected(field: "trackingState", found: state, expected: layout.validity.expected)
     }
-    group.append(time: time, stamp: nil, isSeen ? gaze : [.nan, .nan], eye: nil, event: nil)
+    rows.choose(GazeRows.Labels(labels: layout.labels))
+    rows.values += isSeen ? gaze : [.nan, .nan]
+    rows.endSample(time)
   }
 
   /// Nil for null, and for the text that some programs write where a number is missing.

@@ -61,7 +61,8 @@ struct TobiiRowReader: GazeRowReader {
     stimulus = found.place(of: "presentedstimulusname", "presentedmedianame", "medianame")
   }
 
-  mutating func read(_ row: Span<UInt8>, line: Int, into rows: inout GazeRows) throws(RowProblem) {
+  mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
+    let row = bytes.extracting(range)
     try cells.findAll(in: row)
     let time = try cells.number(time, in: row) * step
     guard time.isFinite else { throw .missing(field: cells.header.names[self.time]) }
@@ -69,13 +70,14 @@ struct TobiiRowReader: GazeRowReader {
     labels.labels.participant = cells.text(participant, in: row)
     labels.labels.trial = cells.text(stimulus, in: row)
     labels.session = cells.text(recording, in: row)
+    rows.choose(labels)
     var happened: [String] = []
     for event in events {
       guard let word = cells.text(event, in: row) else { continue }
       let value = cells.text(eventValue, in: row)
       happened.append(value.map { "\(word): \($0)" } ?? word)
     }
-    for text in happened { rows.append(TrackerMessage(time: time, text: text), labels, line: line) }
+    for text in happened { rows.append(TrackerMessage(time: time, text: text)) }
     let kind = cells.text(sensor, in: row)
     if sensor != nil {
       guard kind?.lowercased().hasPrefix("eye") == true else { return }
@@ -83,7 +85,7 @@ struct TobiiRowReader: GazeRowReader {
       return
     }
     try readSample(row, into: &rows)
-    rows.endSample(time, labels, line: line)
+    rows.endSample(time)
   }
 
   private mutating func readSample(_ row: Span<UInt8>, into rows: inout GazeRows) throws(RowProblem) {

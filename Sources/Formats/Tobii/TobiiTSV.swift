@@ -52,13 +52,13 @@ public struct TobiiTSV: Format {
     )
     setup.screen = TobiiClock.screen(columns, header, beginning.span.extracting(end...))
     screen.complete(&setup)
-    try await readTrackerTable(
-      source,
-      rows: Array(beginning[end...]),
-      firstLine: 2,
-      by: reader,
-      with: GazeTableAssembler(source: place.source, setup, reader, takesMean: !reader.hasFixationPoints),
-      into: &sink
+    let table = GazeTable(
+      columns: reader.columns,
+      channels: reader.channels,
+      takesMean: !reader.hasFixationPoints,
+      setup: setup
     )
+    let chunks = RowChunks(source, beginning: Array(beginning[end...]), splitter: LineSplitter(line: 2))
+    try await readGazeRows(chunks, of: place.source, as: table, into: &sink) { reader }
   }
 }
