@@ -77,7 +77,7 @@ struct ASCAssembler: Sendable {
       return leaveOut(run.count, .wrongSample(found: run.width, expected: layout.width), from: &sink)
     }
     if isBeginning { try begin(into: &sink) }
-    let (values, origin) = (chunk.values, origin)
+    let (values, origin, place) = (chunk.values, origin, place)
     try gatherer.append(chunk.times[run.places], at: place, into: &sink) { sample, column in
       let value = values[run.values + sample * run.width + layout.places[column]]
       return switch layout.columns[column].quantity {

@@ -33,18 +33,18 @@ struct GazeAssembler: Sendable {
     for item in rows.items {
       switch item {
       case .finding(let finding): sink.report(finding)
-      case .leftOut(let finding, let recording):
+      case .leftOut(let finding, let recording, let row):
         sink.leaveOut(finding)
-        if case .counted = table.clock { try countLeftOut(recording, of: rows, at: finding.place, into: &sink) }
+        if case .counted = table.clock { try countLeftOut(recording, of: rows, at: row, into: &sink) }
       case .message(let message, let recording, let row):
-        try take(message, recording, of: rows, at: row.place(in: source), into: &sink)
+        try take(message, recording, of: rows, at: row, into: &sink)
       case .event(let event, let recording, let row):
-        let index = try begin(recording, of: rows, at: row.place(in: source), into: &sink)
+        let index = try begin(recording, of: rows, at: row, into: &sink)
         try recordings[index].gatherer.append(event, into: &sink)
       case .words(let words):
         if let current { try recordings[current].take(words: words, into: &sink) }
       case .samples(let run):
-        let index = try begin(run.recording, of: rows, at: run.row.place(in: source), into: &sink)
+        let index = try begin(run.recording, of: rows, at: run.row, into: &sink)
         try recordings[index].take(run, of: rows, table, source: source, into: &sink)
       }
     }
@@ -106,14 +106,14 @@ struct GazeAssembler: Sendable {
   private mutating func begin<Sink: RecordingSink & ~Copyable>(
     _ recording: Int,
     of rows: GazeRows,
-    at place: Place,
+    at row: RowChunk.Row,
     into sink: inout Sink
   ) throws -> Int {
     if let index = known[recording] {
-      try turn(to: index, at: place, into: &sink)
+      if index != current { try turn(to: index, at: row.place(in: source), into: &sink) }
       return index
     }
-    let index = try begin(rows.recordings[recording], at: place, into: &sink)
+    let index = try begin(rows.recordings[recording], at: row.place(in: source), into: &sink)
     known[recording] = index
     return index
   }
@@ -135,10 +135,10 @@ struct GazeAssembler: Sendable {
   private mutating func countLeftOut<Sink: RecordingSink & ~Copyable>(
     _ recording: Int?,
     of rows: GazeRows,
-    at place: Place,
+    at row: RowChunk.Row,
     into sink: inout Sink
   ) throws {
-    if let recording { try begin(recording, of: rows, at: place, into: &sink) }
+    if let recording { try begin(recording, of: rows, at: row, into: &sink) }
     if let current { recordings[current].rows += 1 } else { leftOutBefore += 1 }
   }
 
@@ -158,7 +158,7 @@ struct GazeAssembler: Sendable {
     _ message: TrackerMessage,
     _ recording: Int,
     of rows: GazeRows,
-    at place: Place,
+    at row: RowChunk.Row,
     into sink: inout Sink
   ) throws {
     let labels = rows.recordings[recording]
@@ -166,7 +166,7 @@ struct GazeAssembler: Sendable {
     let isWithin =
       labels.labels.trial == nil
       && (before == nil || before?.session == labels.session && before?.labels.participant == labels.labels.participant)
-    if !isWithin { try begin(recording, of: rows, at: place, into: &sink) }
+    if !isWithin { try begin(recording, of: rows, at: row, into: &sink) }
     if let current { try recordings[current].gatherer.append(message, into: &sink) } else { waiting.append(message) }
   }
 }

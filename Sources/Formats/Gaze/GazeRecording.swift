@@ -40,7 +40,7 @@ struct GazeRecording: Sendable {
         }
       }
     }
-    gatherer.see(run.eyes)
+    if !run.eyes.isEmpty { gatherer.see(run.eyes) }
     let values = rows.values
     try gatherer.append(times, at: run.row.place(in: source), into: &sink) { sample, column in
       values[(run.first + sample) * width + column]

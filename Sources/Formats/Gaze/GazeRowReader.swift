@@ -8,7 +8,7 @@ protocol GazeRowReader: ~Copyable, SendableMetatype {
 
 extension GazeRowReader where Self: ~Copyable {
   mutating func rows(of chunk: RowChunk, source: String, _ table: GazeTable) -> GazeRows {
-    var rows = GazeRows(table)
+    var rows = GazeRows(table, count: chunk.rows.count)
     for row in chunk.rows {
       rows.begin(row)
       do throws(RowProblem) {
@@ -17,6 +17,7 @@ extension GazeRowReader where Self: ~Copyable {
         rows.leaveOut(error.finding(at: row.place(in: source)))
       }
     }
+    rows.close()
     return rows
   }
 }

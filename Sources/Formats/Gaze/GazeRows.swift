@@ -34,7 +34,7 @@ struct GazeRows: Sendable {
     /// What the file says of the sample before, and of those behind it; nil where it says nothing.
     case words(String?)
     /// A row that was measured, too, and is damaged; `recording`: nil where no row of the chunk told one before.
-    case leftOut(Finding, recording: Int?)
+    case leftOut(Finding, recording: Int?, row: RowChunk.Row)
     /// Trouble that leaves its row in use.
     case finding(Finding)
   }
@@ -54,13 +54,19 @@ struct GazeRows: Sendable {
   private(set) var row = RowChunk.Row(range: 0..<0, line: 1)
   /// The recording that this row, or the last that told, belongs to.
   private(set) var recording: Int?
+  /// The samples that the next may follow, which are no item yet.
+  private var open: Run?
   private var indices: [Labels: Int] = [:]
   private let width: Int
   private let channels: Int
 
-  init(_ table: GazeTable) {
+  /// `count`: of the rows that will come.
+  init(_ table: GazeTable, count: Int) {
     width = table.columns.count
     channels = table.channels.count
+    times.reserveCapacity(count)
+    values.reserveCapacity(count * width)
+    marks.reserveCapacity(count * channels)
   }
 
   mutating func begin(_ row: RowChunk.Row) { self.row = row }
@@ -82,34 +88,43 @@ struct GazeRows: Sendable {
     guard let recording else { return }
     times.append(time)
     if let stamp { stamps.append(stamp) }
-    if case .samples(var run)? = items.last, run.recording == recording, isNext(to: run) {
-      run.count += 1
-      if let eye, run.eyes.last != eye, !run.eyes.contains(eye) { run.eyes.append(eye) }
-      items[items.count - 1] = .samples(run)
+    if let run = open, run.recording == recording, isNext(to: run) {
+      open?.count += 1
     } else {
-      items.append(
-        .samples(Run(recording: recording, first: times.count - 1, row: row, eyes: eye.map { [$0] } ?? []))
-      )
+      close()
+      open = Run(recording: recording, first: times.count - 1, row: row)
     }
+    if let eye, open?.eyes.contains(eye) == false { open?.eyes.append(eye) }
   }
 
   mutating func append(_ message: TrackerMessage) {
-    if let recording { items.append(.message(message, recording: recording, row: row)) }
+    if let recording { append(.message(message, recording: recording, row: row)) }
   }
 
   mutating func append(_ event: TrackerEvent) {
-    if let recording { items.append(.event(event, recording: recording, row: row)) }
+    if let recording { append(.event(event, recording: recording, row: row)) }
   }
 
-  mutating func append(words: String?) { items.append(.words(words)) }
+  mutating func append(words: String?) { append(.words(words)) }
 
-  mutating func report(_ finding: Finding) { items.append(.finding(finding)) }
+  mutating func report(_ finding: Finding) { append(.finding(finding)) }
 
   /// Forgets the values and marks of the row, which went wrong, and says why.
   mutating func leaveOut(_ finding: Finding) {
     values.removeLast(values.count - times.count * width)
     marks.removeLast(marks.count - times.count * channels)
-    items.append(.leftOut(finding, recording: recording))
+    append(.leftOut(finding, recording: recording, row: row))
+  }
+
+  /// Makes an item of the samples that none will follow.
+  mutating func close() {
+    if let open { items.append(.samples(open)) }
+    open = nil
+  }
+
+  private mutating func append(_ item: Item) {
+    close()
+    items.append(item)
   }
 
   /// Rows that share their line with others have places of their own.

@@ -48,14 +48,17 @@ struct PieceGatherer: Sendable {
   /// Samples on rows that follow each other; `value`: the number by the sample's place among them and its column's, NaN where missing.
   mutating func append<Sink: RecordingSink & ~Copyable>(
     _ times: ArraySlice<Double>,
-    at place: Place,
+    at place: @autoclosure () -> Place,
     into sink: inout Sink,
     value: (Int, Int) -> Double
   ) throws {
     let start = times.startIndex
     var next = start
     while next < times.endIndex, let count = piece?.samples.count {
-      if count == 0 { self.place = Place(place.source, line: place.line.map { $0 + next - start }, row: place.row) }
+      if count == 0 {
+        let first = place()
+        self.place = Place(first.source, line: first.line.map { $0 + next - start }, row: first.row)
+      }
       let end = min(times.endIndex, next + Self.size - count)
       piece?.samples.append(times: times[next..<end]) { sample, column in value(sample - start, column) }
       next = end
