@@ -15,19 +15,12 @@ struct ASCAssembler: Sendable {
   private var passage: String?
   /// Messages of the next recording.
   private var waiting: [TrackerMessage] = []
-  private var layout: ASCLayout?
-  private var isInBlock = false
-  private var hasSamples = true
+  /// Nil between two blocks.
+  private var block: ASCBlock?
   private var eventsHaveGaze = true
-  /// Whether the next sample begins a recording.
-  private var isBeginning = false
   private var hasRecording = false
-  private var blockHasRecording = false
-  private var trialHasRecording = false
   /// Of the recording's screen, which stays as it was at its beginning.
   private var origin = (x: 0.0, y: 0.0)
-  /// Whether messages outside a block belong to the recording before.
-  private var isTrialOpen = false
   /// Whether the lines of a calibration's report go on.
   private var isInReport = false
   private var line = 1
@@ -59,7 +52,7 @@ struct ASCAssembler: Sendable {
   }
 
   mutating func finish<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
-    if isInBlock { reportCut(to: &sink) }
+    if block != nil { reportCut(to: &sink) }
     for message in waiting { try gatherer.append(message, into: &sink) }
     try gatherer.release(passage: passage, to: &sink)
     if !hasRecording {
@@ -72,11 +65,11 @@ struct ASCAssembler: Sendable {
     of chunk: ASCChunk,
     into sink: inout Sink
   ) throws {
-    guard isInBlock, let layout else { return leaveOut(run.count, .noBlock, from: &sink) }
+    guard let block, let layout = block.layout else { return leaveOut(run.count, .noBlock, from: &sink) }
     guard run.width == layout.width else {
       return leaveOut(run.count, .wrongSample(found: run.width, expected: layout.width), from: &sink)
     }
-    if isBeginning { try begin(into: &sink) }
+    if block.stage != .recording { try begin(into: &sink) }
     let (values, origin, place) = (chunk.values, origin, place)
     try gatherer.append(chunk.times[run.places], at: place, into: &sink) { sample, column in
       let value = values[run.values + sample * run.width + layout.places[column]]
@@ -102,29 +95,27 @@ struct ASCAssembler: Sendable {
         sink.leaveOut(RowProblem.strange(found: text, expected: "a line of an ASC file").finding(at: place))
       }
     case .start(let hasSamples):
-      if isInBlock { reportCut(to: &sink) }
+      if block != nil { reportCut(to: &sink) }
       if trials.trial == nil { try endTrial(into: &sink) }
       trials.beginBlock()
-      (self.hasSamples, isInBlock, isBeginning, blockHasRecording, layout) = (hasSamples, true, true, false, nil)
+      block = ASCBlock(hasSamples: hasSamples)
     case .end:
-      isInBlock = false
-      isTrialOpen = trials.trial != nil && trialHasRecording
+      block = nil
+      trials.endBlock()
     case .samples(let layout):
       guard layout.data == "GAZE" else {
         let advice = "Convert the EDF file again with 'edf2asc -sg', which writes gaze."
         throw FormatError.notOnScreen(place, found: layout.data, advice: advice)
       }
-      isBeginning = isBeginning || layout != self.layout
-      self.layout = layout
+      block?.use(layout)
     case .events(let data): eventsHaveGaze = data == "GAZE"
     case .event(let event): try take(event, into: &sink)
     }
   }
 
   private mutating func take<Sink: RecordingSink & ~Copyable>(_ event: TrackerEvent, into sink: inout Sink) throws {
-    guard isInBlock else { return sink.leaveOut(RowProblem.noBlock.finding(at: place)) }
-    // The last fixation of a trial ends behind the message that announces the next.
-    if isBeginning, !hasSamples || !blockHasRecording { try begin(into: &sink) }
+    guard let block else { return sink.leaveOut(RowProblem.noBlock.finding(at: place)) }
+    if block.beginsWithEvent { try begin(into: &sink) }
     var event = event
     event.x = eventsHaveGaze ? event.x.map { $0 - origin.x } : nil
     event.y = eventsHaveGaze ? event.y.map { $0 - origin.y } : nil
@@ -140,24 +131,18 @@ struct ASCAssembler: Sendable {
     if let trial = ASCTrials.announced(by: message) {
       try endTrial(into: &sink)
       trials.begin(trial)
-      trialHasRecording = false
-      isTrialOpen = false
-      isBeginning = true
+      block?.beginTrial()
     }
     if let value = message.trialVariable(named: passageVariable) { passage = value }
-    if !isInBlock, ["!CAL", "DRIFTCORRECT", "VALIDATE"].contains(where: message.text.hasPrefix) { isTrialOpen = false }
-    // Variables of a trial are often told after its end.
-    let isOfTrial = isTrialOpen || trialHasRecording && message.text.hasPrefix("!V ")
-    if isInBlock ? isBeginning : !isOfTrial {
-      waiting.append(message)
-    } else {
-      try gatherer.append(message, into: &sink)
-    }
-    if !isInBlock, message.text.hasPrefix("TRIAL_RESULT") { isTrialOpen = false }
+    let isOfRecording = block.map { $0.stage == .recording } ?? trials.holds(message)
+    if isOfRecording { try gatherer.append(message, into: &sink) } else { waiting.append(message) }
   }
 
   private mutating func begin<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
-    (isBeginning, hasRecording, blockHasRecording, trialHasRecording) = (false, true, true, true)
+    hasRecording = true
+    block?.beginRecording()
+    trials.beginRecording()
+    let layout = block?.layout
     var setup = GazeSetup(unit: .pixels, clock: .tracker, screen: screen.size, statedRate: layout?.rate)
     (setup.screenSize, setup.distance) = (screen.physicalSize, screen.distance)
     options.complete(&setup)
@@ -181,19 +166,5 @@ struct ASCAssembler: Sendable {
 
   private func leaveOut<Sink: RecordingSink & ~Copyable>(_ count: Int, _ problem: RowProblem, from sink: inout Sink) {
     for index in 0..<count { sink.leaveOut(problem.finding(at: Place(source, line: line + index))) }
-  }
-}
-
-extension TrackerMessage {
-  /// What a message such as `!V TRIAL_VAR name value` says of a variable, nil for any other.
-  fileprivate func trialVariable(named name: String) -> String? {
-    let words = text.split(maxSplits: 3, whereSeparator: \.isWhitespace)
-    guard let mark = words.firstIndex(of: "!V"), mark == 0, words.count == 4, words[1] == "TRIAL_VAR", words[2] == name
-    else { return nil }
-    let value = words[3].drop(while: \.isWhitespace)
-    guard let end = value.lastIndex(where: { !$0.isWhitespace }) else { return nil }
-    let trimmed = value[...end]
-    return trimmed.count > 1 && trimmed.first == "\"" && trimmed.last == "\""
-      ? String(trimmed.dropFirst().dropLast()) : String(trimmed)
   }
 }
