@@ -30,10 +30,10 @@ public struct ARKitLog: Format {
     let name = source.name
     var source = source
     let first = try FirstLine(of: &source, beginning: beginning)
-    let layout = try ARKitLogLayout(GazeHeader(first.line.span), at: Place(name, line: first.number))
-    let labels = FaceFrame.Labels(participant: participant ?? fileStem(of: name), device: device, kind: .reading)
-    if let events = try source.companion(named: "\(fileStem(of: name))_events.txt"), !events.isEmpty {
-      let words = "The messages of '\(fileStem(of: name))_events.txt' are not read."
+    let layout = try ARKitLogLayout(TableHeader(first.line.span), at: Place(name, line: first.number))
+    let labels = FaceFrame.Labels(participant: participant ?? fileStem(name), device: device, kind: .reading)
+    if let events = try source.companion(named: "\(fileStem(name))_events.txt"), !events.isEmpty {
+      let words = "The messages of '\(fileStem(name))_events.txt' are not read."
       sink.report(Finding(.note, "unread-companion", at: Place(name), words))
     }
     let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
@@ -44,12 +44,4 @@ public struct ARKitLog: Format {
       try parsed.give(to: &sink)
     }
   }
-}
-
-/// A file's name without folder and extensions.
-func fileStem(of name: String) -> String {
-  let last = name.split(separator: "/").last.map(String.init) ?? name
-  let plain = last.hasSuffix(".gz") ? String(last.dropLast(3)) : last
-  guard let dot = plain.lastIndex(of: "."), dot > plain.startIndex else { return plain }
-  return String(plain[..<dot])
 }

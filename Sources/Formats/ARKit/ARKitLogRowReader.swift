@@ -16,7 +16,7 @@ struct ARKitLogLayout: Sendable {
   let lookAt: [Int]
   let shapes: [(name: String, column: Int)]
 
-  init(_ header: GazeHeader, at place: Place) throws(FormatError) {
+  init(_ header: TableHeader, at place: Place) throws(FormatError) {
     var missing: [String] = []
     func columns(_ names: [String]) -> [Int] {
       let found = names.map { header.place(of: $0) }

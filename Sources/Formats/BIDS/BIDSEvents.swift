@@ -12,7 +12,7 @@ struct BIDSEvents: Sendable {
     let bytes = table.span
     let names = (json?["Columns"]?.elements ?? []).map { $0.text ?? "" }
     let standard = ["onset", "duration", "trial_type", "blink", "message"]
-    var cells = GazeCells(GazeHeader(names.contains("onset") ? names : standard, delimiter: 0x09))
+    var cells = TableCells(TableHeader(names.contains("onset") ? names : standard, delimiter: 0x09))
     let place = { (name: String) in cells.header.place(of: name) }
     let (onset, duration, type, message) = (place("onset"), place("duration"), place("trial_type"), place("message"))
     let unit = json?["onset"]?["Units"]?.text.flatMap(BIDSSidecar.milliseconds) ?? step
@@ -20,8 +20,8 @@ struct BIDSEvents: Sendable {
     var start = bytes.markLength
     var line = 1
     while start < bytes.count {
-      let stop = newline(in: bytes, from: start) ?? bytes.count
-      let row = bytes.extracting(start..<(stop > start && bytes[stop - 1] == 0x0D ? stop - 1 : stop))
+      let found = bytes.line(from: start)
+      let row = bytes.extracting(found.text)
       do throws(RowProblem) {
         if !row.isEmpty {
           try cells.findAll(in: row)
@@ -38,7 +38,7 @@ struct BIDSEvents: Sendable {
       } catch {
         leftOut.append(error.finding(at: Place(file, line: line)))
       }
-      start = stop + 1
+      start = found.next
       line += 1
     }
   }

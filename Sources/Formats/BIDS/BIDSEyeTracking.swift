@@ -96,10 +96,8 @@ public struct BIDSEyeTracking: Format {
 
   /// Of the first row, in milliseconds.
   private static func firstTime(_ bytes: Span<UInt8>, _ sidecar: BIDSSidecar) -> Double? {
-    let start = bytes.markLength
-    let end = newline(in: bytes, from: start) ?? bytes.count
-    var cells = GazeCells(GazeHeader(sidecar.columns, delimiter: 0x09))
-    let row = bytes.extracting(start..<end)
+    var cells = TableCells(TableHeader(sidecar.columns, delimiter: 0x09))
+    let row = bytes.extracting(bytes.line(from: bytes.markLength).text)
     cells.find(in: row)
     let time = try? cells.number(cells.header.place(of: "timestamp"), in: row)
     return time.flatMap { $0.isFinite ? $0 * sidecar.step : nil }

@@ -3,7 +3,7 @@ import Recordings
 /// Reads the rows of an eye's table.
 struct BIDSRowReader: GazeRowReader {
   let columns: [GazeColumn]
-  private var cells: GazeCells
+  private var cells: TableCells
   private let labels: GazeRows.Labels
   private let sidecar: BIDSSidecar
   private let time: Int?
@@ -14,8 +14,8 @@ struct BIDSRowReader: GazeRowReader {
 
   init(_ sidecar: BIDSSidecar, _ labels: GazeRows.Labels, placing: (factor: Double, x: Double, y: Double)) {
     (self.sidecar, self.labels, self.placing) = (sidecar, labels, placing)
-    let header = GazeHeader(sidecar.columns, delimiter: 0x09)
-    cells = GazeCells(header)
+    let header = TableHeader(sidecar.columns, delimiter: 0x09)
+    cells = TableCells(header)
     time = header.place(of: "timestamp")
     (x, y) = (header.place(of: "x_coordinate"), header.place(of: "y_coordinate"))
     pupil = header.place(of: "pupil_size")

@@ -21,7 +21,7 @@ public struct Participants: Format {
   ) async throws {
     let place = Place(source.name)
     let table = try readTable(source, beginning: beginning)
-    let names = table.header.map { $0.trimmed().lowercased() }
+    let names = table.header.map { $0.trimmedOfBlanks.lowercased() }
     guard names.contains("participant_id") else {
       throw FormatError.missingColumns(Place(place.source, line: 1), names: ["participant_id"])
     }
@@ -41,7 +41,7 @@ public struct Participants: Format {
   {
     var participant = Participant(id: "")
     for (index, field) in fields.enumerated() {
-      let text = field.trimmed()
+      let text = field.trimmedOfBlanks
       // BIDS writes n/a where a value is missing.
       guard !text.isEmpty, text != "n/a" else { continue }
       switch names[index] {
@@ -52,18 +52,10 @@ public struct Participants: Format {
       case "age":
         guard let age = Double(text), (0..<150).contains(age) else { throw .notYears(found: text) }
         participant.age = age
-      default: participant.details.append(Participant.Detail(name: header[index].trimmed(), value: text))
+      default: participant.details.append(Participant.Detail(name: header[index].trimmedOfBlanks, value: text))
       }
     }
     if participant.id.isEmpty { throw .missing(field: "participant_id") }
     return participant
-  }
-}
-
-extension String {
-  fileprivate func trimmed() -> String {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
-    return String(self[start..<end])
   }
 }

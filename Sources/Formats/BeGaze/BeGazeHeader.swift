@@ -4,7 +4,7 @@ import Recordings
 
 /// What stands in a BeGaze file above its rows.
 struct BeGazeHeader: Sendable {
-  private(set) var table = GazeHeader([], delimiter: 0x09)
+  private(set) var table = TableHeader([], delimiter: 0x09)
   /// The line of the names.
   private(set) var line = 1
   /// Where the rows begin.
@@ -17,13 +17,13 @@ struct BeGazeHeader: Sendable {
   init?(_ bytes: Span<UInt8>) {
     var start = bytes.markLength
     while start < bytes.count {
-      let stop = newline(in: bytes, from: start) ?? bytes.count
-      let row = bytes.extracting(start..<(stop > start && bytes[stop - 1] == 0x0D ? stop - 1 : stop))
-      end = min(stop + 1, bytes.count)
+      let found = bytes.line(from: start)
+      let row = bytes.extracting(found.text)
+      end = found.next
       if row.count > 1, row[0] == UInt8(ascii: "#"), row[1] == UInt8(ascii: "#") {
         read(text(in: row, 2..<row.count))
       } else if !row.isEmpty {
-        table = GazeHeader(row, delimiter: 0x09)
+        table = TableHeader(row, delimiter: 0x09)
         guard table.names.count > 2, table.names[0] == "Time", table.names[1] == "Type" else { return nil }
         return
       }

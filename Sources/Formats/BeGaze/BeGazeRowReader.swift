@@ -11,7 +11,7 @@ struct BeGazeRowReader: GazeRowReader {
 
   let columns: [GazeColumn]
   let channels: [Eye]
-  private var cells: GazeCells
+  private var cells: TableCells
   private let eyes: [EyeColumns]
   private let trial: Int?
   private let participant: String?
@@ -20,7 +20,7 @@ struct BeGazeRowReader: GazeRowReader {
   /// Nil where the file holds no places on the screen.
   init?(_ header: BeGazeHeader) {
     let table = header.table
-    cells = GazeCells(table)
+    cells = TableCells(table)
     trial = table.place(of: "Trial")
     (participant, device) = (header.participant, header.device)
     var (columns, channels, eyes): ([GazeColumn], [Eye], [EyeColumns]) = ([], [], [])

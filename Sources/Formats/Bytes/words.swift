@@ -28,15 +28,3 @@ func excerpt(of bytes: Span<UInt8>, _ range: Range<Int>) -> String {
   let printable = String(shown.unicodeScalars.map { $0.properties.generalCategory == .control ? "·" : Character($0) })
   return range.count > 40 ? printable + "…" : printable
 }
-
-extension UInt8 {
-  /// A space or a tab.
-  var isBlank: Bool { self == 0x20 || self == 0x09 }
-
-  var isDigit: Bool { self &- 0x30 < 10 }
-}
-
-extension Span<UInt8> {
-  /// How many bytes the mark of UTF-8 at the beginning takes.
-  var markLength: Int { count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0 }
-}

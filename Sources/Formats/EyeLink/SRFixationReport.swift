@@ -31,7 +31,7 @@ public struct SRFixationReport: Format {
   }
 
   private func layout(_ first: FirstLine, at place: Place) throws(FormatError) -> GazeTableLayout {
-    let header = GazeHeader(first.line.span)
+    let header = TableHeader(first.line.span)
     var readings = GazeReadings(header)
     readings.require(.value(0), "CURRENT_FIX_X")
     readings.require(.value(1), "CURRENT_FIX_Y")
@@ -63,7 +63,7 @@ public struct SRFixationReport: Format {
   }
 
   /// Whether the first rows' places have commas where others have points.
-  private func hasDecimalCommas(_ first: FirstLine, _ header: GazeHeader) -> Bool {
+  private func hasDecimalCommas(_ first: FirstLine, _ header: TableHeader) -> Bool {
     guard header.delimiter != UInt8(ascii: ","), let column = header.place(of: "CURRENT_FIX_X") else { return false }
     let rows = first.rest.split(separator: 0x0A, maxSplits: 200).prefix(200)
     var (commas, points) = (0, 0)

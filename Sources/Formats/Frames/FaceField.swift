@@ -78,11 +78,3 @@ struct BlendShapeNames {
     return FaceFrame.BlendShape(name: known[place].text, weight: weight)
   }
 }
-
-extension Span<UInt8> {
-  func holds(_ text: [UInt8], at range: Range<Int>) -> Bool {
-    guard range.count == text.count else { return false }
-    for offset in text.indices where self[range.lowerBound + offset] != text[offset] { return false }
-    return true
-  }
-}

@@ -13,8 +13,8 @@ protocol FaceRowReader: ~Copyable {
 }
 
 extension FaceRowReader where Self: ~Copyable {
-  mutating func rows(of chunk: RowChunk, source: String) -> ParsedRows {
-    var parsed = ParsedRows()
+  mutating func rows(of chunk: RowChunk, source: String) -> FaceRows {
+    var parsed = FaceRows()
     parsed.rows.reserveCapacity(chunk.rows.count)
     for row in chunk.rows {
       let place = row.place(in: source)

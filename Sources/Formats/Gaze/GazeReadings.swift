@@ -2,11 +2,11 @@ import Basics
 
 /// Which columns of a known export are read, while its header is looked through.
 struct GazeReadings {
-  private let header: GazeHeader
+  private let header: TableHeader
   private var found: [GazeTableLayout.Reading] = []
   private var missing: [String] = []
 
-  init(_ header: GazeHeader) {
+  init(_ header: TableHeader) {
     self.header = header
   }
 

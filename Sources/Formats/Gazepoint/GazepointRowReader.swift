@@ -13,7 +13,7 @@ struct GazepointRowReader: GazeRowReader {
 
   let columns: [GazeColumn]
   let channels: [Eye]
-  private var cells: GazeCells
+  private var cells: TableCells
   private let time: Int
   /// Milliseconds of one unit of the column of times.
   private let step: Double
@@ -27,10 +27,10 @@ struct GazepointRowReader: GazeRowReader {
   private let isOfFixations: Bool
 
   /// Nil where there are no times, or no places; `screen`: how many pixels it has, where places become pixels.
-  init?(_ header: GazeHeader, screen: Size<RecordedUnits>?, isOfFixations: Bool) {
+  init?(_ header: TableHeader, screen: Size<RecordedUnits>?, isOfFixations: Bool) {
     self.isOfFixations = isOfFixations
     scale = screen ?? Size(width: 1, height: 1)
-    cells = GazeCells(header)
+    cells = TableCells(header)
     if let seconds = header.names.firstIndex(where: { $0.hasPrefix("TIME(") || $0 == "TIME" || $0.hasPrefix("Time (") })
     {
       (time, step) = (seconds, 1000)

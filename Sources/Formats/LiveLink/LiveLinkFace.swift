@@ -34,7 +34,7 @@ public struct LiveLinkFace: Format {
     let name = source.name
     var source = source
     let first = try FirstLine(of: &source, beginning: beginning)
-    let header = GazeHeader(first.line.span)
+    let header = TableHeader(first.line.span)
     for column in ["Timecode", "BlendshapeCount"] where header.place(of: column) == nil {
       throw FormatError.missingColumns(Place(name, line: first.number), names: [column])
     }
@@ -43,14 +43,14 @@ public struct LiveLinkFace: Format {
       let words = "The turns of head and eyes are not read: the file does not tell where they are."
       sink.report(Finding(.note, "unknown-field", at: Place(name), words))
     }
-    let labels = FaceFrame.Labels(participant: participant ?? fileStem(of: name), device: device, kind: .reading)
+    let labels = FaceFrame.Labels(participant: participant ?? fileStem(name), device: device, kind: .reading)
     let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
     var midnights = 0.0
     var last: Double?
     try await readConcurrently(chunks) { chunk in
       var reader = LiveLinkRowReader(layout, labels)
       return reader.rows(of: chunk, source: name)
-    } take: { (parsed: ParsedRows) in
+    } take: { (parsed: FaceRows) in
       var parsed = parsed
       for index in parsed.rows.indices {
         guard case .frame(var frame, let place) = parsed.rows[index] else { continue }

@@ -14,7 +14,7 @@ struct LiveLinkLayout: Sendable {
   /// Frames of the timecode in a second.
   let rate: Double
 
-  init(_ header: GazeHeader, rate: Double) {
+  init(_ header: TableHeader, rate: Double) {
     delimiter = header.delimiter
     names = header.names
     let timecode = header.place(of: "Timecode") ?? 0

@@ -50,13 +50,13 @@ public struct PupilCore: Format {
     into sink: inout Sink
   ) async throws {
     try await readGazeTable(source, beginning: beginning, into: &sink) { first, place, sink in
-      let header = GazeHeader(first.line.span)
+      let header = TableHeader(first.line.span)
       if header.place(of: "x_norm") == nil { sink.report(.sceneCamera(at: Place(place.source))) }
       return try layout(header, at: place)
     }
   }
 
-  private func layout(_ header: GazeHeader, at place: Place) throws(FormatError) -> GazeTableLayout {
+  private func layout(_ header: TableHeader, at place: Place) throws(FormatError) -> GazeTableLayout {
     var readings = GazeReadings(header)
     readings.require(.time, "gaze_timestamp", "timestamp")
     readings.require(.value(0), "x_norm", "norm_pos_x")

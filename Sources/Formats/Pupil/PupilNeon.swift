@@ -26,7 +26,7 @@ public struct PupilNeon: Format {
     into sink: inout Sink
   ) async throws {
     try await readGazeTable(source, beginning: beginning, into: &sink) { first, place, sink in
-      let header = GazeHeader(first.line.span)
+      let header = TableHeader(first.line.span)
       let isOnSurface = header.place(of: Self.surfaceX) != nil
       if !isOnSurface { sink.report(.sceneCamera(at: Place(place.source))) }
       return try layout(header, isOnSurface: isOnSurface, at: place)
@@ -35,7 +35,8 @@ public struct PupilNeon: Format {
 
   private static let surfaceX = "gaze position on surface x [normalized]"
 
-  private func layout(_ header: GazeHeader, isOnSurface: Bool, at place: Place) throws(FormatError) -> GazeTableLayout {
+  private func layout(_ header: TableHeader, isOnSurface: Bool, at place: Place) throws(FormatError) -> GazeTableLayout
+  {
     var readings = GazeReadings(header)
     readings.require(.time, "timestamp [ns]")
     readings.require(.value(0), isOnSurface ? Self.surfaceX : "gaze x [px]")

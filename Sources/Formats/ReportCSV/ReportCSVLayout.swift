@@ -18,8 +18,7 @@ struct ReportCSVLayout: Sendable {
 
   init(header: Span<UInt8>, source: String) throws(FormatError) {
     let place = Place(source, line: 1)
-    let hasMark = header.count >= 3 && header[0] == 0xEF && header[1] == 0xBB && header[2] == 0xBF
-    let header = header.extracting((hasMark ? 3 : 0)...)
+    let header = header.extracting(header.markLength...)
     delimiter = Delimited.delimiter(ofHeader: header)
     var line = DelimitedLine(delimiter: delimiter)
     _ = line.split(header)

@@ -25,17 +25,15 @@ struct FirstLine {
           throw .rowTooLong(Place(source.name, line: number), limit: RowChunk.longestRow)
         }
       }
-      let lineBreak = newline(in: bytes.span, from: start)
-      let end = lineBreak ?? bytes.count
-      let found = bytes.span.trimmed(start..<(end > start && bytes[end - 1] == 0x0D ? end - 1 : end))
-      if number > skipped, !found.isEmpty {
-        line = Array(bytes[start..<(end > start && bytes[end - 1] == 0x0D ? end - 1 : end)])
+      let found = bytes.span.line(from: start)
+      if number > skipped, !bytes.span.trimmed(found.text).isEmpty {
+        line = Array(bytes[found.text])
         self.number = number
-        rest = Array(bytes[min(end + 1, bytes.count)...])
+        rest = Array(bytes[found.next...])
         return
       }
-      guard lineBreak != nil else { throw .empty(Place(source.name)) }
-      start = end + 1
+      guard newline(in: bytes.span, from: start) != nil else { throw .empty(Place(source.name)) }
+      start = found.next
       number += 1
     }
   }

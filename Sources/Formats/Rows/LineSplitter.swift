@@ -38,21 +38,3 @@ struct LineSplitter: RowSplitter {
     rows.append(RowChunk.Row(range: range.lowerBound..<end, line: line))
   }
 }
-
-/// The place of the next line feed, eight bytes at a step.
-func newline(in bytes: Span<UInt8>, from start: Int) -> Int? {
-  let raw = unsafe bytes.bytes
-  let eightNewlines: UInt64 = 0x0A0A_0A0A_0A0A_0A0A
-  var index = start
-  while index + 8 <= bytes.count {
-    let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian ^ eightNewlines
-    let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
-    if zeros != 0 { return index + zeros.trailingZeroBitCount / 8 }
-    index += 8
-  }
-  while index < bytes.count {
-    if bytes[index] == 0x0A { return index }
-    index += 1
-  }
-  return nil
-}

@@ -10,10 +10,9 @@ func lines(of bytes: Span<UInt8>) -> [TextLine] {
   var lines: [TextLine] = []
   var start = bytes.markLength
   while start < bytes.count {
-    let stop = newline(in: bytes, from: start) ?? bytes.count
-    let end = stop > start && bytes[stop - 1] == 0x0D ? stop - 1 : stop
-    lines.append(TextLine(number: lines.count + 1, text: text(in: bytes, start..<end)))
-    start = stop + 1
+    let line = bytes.line(from: start)
+    lines.append(TextLine(number: lines.count + 1, text: text(in: bytes, line.text)))
+    start = line.next
   }
   return lines
 }

@@ -45,7 +45,7 @@ public struct SeeSo: Format {
   ) async throws {
     guard beginsAsJSON(beginning.span) else {
       return try await readGazeTable(source, beginning: beginning, into: &sink) { first, place, _ in
-        let header = GazeHeader(first.line.span)
+        let header = TableHeader(first.line.span)
         var readings = GazeReadings(header)
         readings.require(.time, "timestamp", "time")
         readings.require(.value(0), "x", "gazeX")
@@ -62,8 +62,8 @@ public struct SeeSo: Format {
     try await readGazeRows(chunks, of: name, as: layout.table, into: &sink) { SeeSoRowReader(layout) }
   }
 
-  private static func time(_ header: GazeHeader) -> Int? { header.place(of: "timestamp", "time") }
-  private static func state(_ header: GazeHeader) -> Int? { header.place(of: "trackingState", "tracking_state") }
+  private static func time(_ header: TableHeader) -> Int? { header.place(of: "timestamp", "time") }
+  private static func state(_ header: TableHeader) -> Int? { header.place(of: "trackingState", "tracking_state") }
 
   private func layout(delimiter: UInt8, readings: [GazeTableLayout.Reading]) -> GazeTableLayout {
     var setup = GazeSetup(unit: .points)

@@ -10,7 +10,7 @@ struct TobiiClock: Sendable {
   let isOfTracker: Bool
 
   /// `rows`: some of the first, which tell the unit where the header does not.
-  init?(_ columns: TobiiColumns, _ header: GazeHeader, _ rows: Span<UInt8>) {
+  init?(_ columns: TobiiColumns, _ header: TableHeader, _ rows: Span<UInt8>) {
     let recorded = columns.place(of: "recordingtimestamp")
     guard let found = recorded ?? columns.place(of: "eyetrackertimestamp") else { return nil }
     column = found
@@ -27,7 +27,7 @@ struct TobiiClock: Sendable {
     }
   }
 
-  private static func medianStep(in rows: Span<UInt8>, of column: Int, _ header: GazeHeader) -> Double {
+  private static func medianStep(in rows: Span<UInt8>, of column: Int, _ header: TableHeader) -> Double {
     var steps: [Double] = []
     var before = Double.nan
     forEachRow(of: rows, header) { cells, row in
@@ -39,7 +39,7 @@ struct TobiiClock: Sendable {
   }
 
   /// The screen's pixels, where the first rows tell.
-  static func screen(_ columns: TobiiColumns, _ header: GazeHeader, _ rows: Span<UInt8>) -> Size<RecordedUnits>? {
+  static func screen(_ columns: TobiiColumns, _ header: TableHeader, _ rows: Span<UInt8>) -> Size<RecordedUnits>? {
     guard let width = columns.place(of: "recordingresolutionwidth"),
       let height = columns.place(of: "recordingresolutionheight")
     else { return nil }
@@ -57,17 +57,18 @@ struct TobiiClock: Sendable {
   /// Of the whole rows among the first bytes, a few hundred.
   private static func forEachRow(
     of rows: Span<UInt8>,
-    _ header: GazeHeader,
-    _ body: (inout GazeCells, Span<UInt8>) -> Void
+    _ header: TableHeader,
+    _ body: (inout TableCells, Span<UInt8>) -> Void
   ) {
-    var cells = GazeCells(header)
+    var cells = TableCells(header)
     var start = 0
     var count = 0
-    while count < 500, let end = newline(in: rows, from: start) {
-      let row = rows.extracting(start..<(end > start && rows[end - 1] == 0x0D ? end - 1 : end))
+    while count < 500, newline(in: rows, from: start) != nil {
+      let line = rows.line(from: start)
+      let row = rows.extracting(line.text)
       cells.find(in: row)
       body(&cells, row)
-      start = end + 1
+      start = line.next
       count += 1
     }
   }

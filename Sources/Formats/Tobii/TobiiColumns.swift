@@ -36,7 +36,7 @@ struct TobiiColumns: Sendable {
   let space: Space
 
   /// Nil where there is no gaze.
-  init?(_ header: GazeHeader) {
+  init?(_ header: TableHeader) {
     names = header.names.map { Name($0) }
     for (space, units) in Self.units {
       let eyes = [Self.point(.left, "left", units, names), Self.point(.right, "right", units, names)].compactMap { $0 }

@@ -12,7 +12,7 @@ struct TobiiRowReader: GazeRowReader {
   let channels: [Eye]
   /// Whether the file tells where a fixation is.
   let hasFixationPoints: Bool
-  private var cells: GazeCells
+  private var cells: TableCells
   private let points: [TobiiColumns.Point]
   private let eyes: [EyeColumns]
   private let time: Int
@@ -28,9 +28,9 @@ struct TobiiRowReader: GazeRowReader {
   private let recording: Int?
   private let stimulus: Int?
 
-  init(_ header: GazeHeader, _ found: TobiiColumns, time: Int, step: Double, scale: (x: Double, y: Double)) {
+  init(_ header: TableHeader, _ found: TobiiColumns, time: Int, step: Double, scale: (x: Double, y: Double)) {
     (self.time, self.step, self.scale, points) = (time, step, scale, found.points)
-    cells = GazeCells(header)
+    cells = TableCells(header)
     eyes = ["left", "right"].map { eye in
       EyeColumns(
         validity: found.place(of: "validity\(eye)"),

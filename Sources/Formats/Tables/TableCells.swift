@@ -1,13 +1,13 @@
 import Tables
 
 /// The fields of one row of a table of gaze.
-struct GazeCells: Sendable {
-  let header: GazeHeader
+struct TableCells: Sendable {
+  let header: TableHeader
   private(set) var ranges: [Range<Int>] = []
   private var line: DelimitedLine
   private var caches: [TextCache]
 
-  init(_ header: GazeHeader) {
+  init(_ header: TableHeader) {
     self.header = header
     line = DelimitedLine(delimiter: header.delimiter)
     caches = [TextCache](repeating: TextCache(), count: header.names.count)

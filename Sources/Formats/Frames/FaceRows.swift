@@ -2,7 +2,7 @@ import Basics
 import Recordings
 
 /// What one chunk of a face-tracking file holds: in file order, frames and the rows that gave none.
-struct ParsedRows: Sendable {
+struct FaceRows: Sendable {
   enum Row: Sendable {
     case frame(FaceFrame, at: Place)
     case leftOut(Finding)
