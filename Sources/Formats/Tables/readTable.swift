@@ -7,11 +7,7 @@ func readTable<Source: ByteSource & ~Copyable>(
   beginning: [UInt8]
 ) throws(FormatError) -> Delimited {
   let place = Place(source.name)
-  var source = source
-  var bytes = beginning
-  while try source.read(1 << 16, into: &bytes) > 0 {
-    if bytes.count > RowChunk.longestRow { throw .rowTooLong(place, limit: RowChunk.longestRow) }
-  }
+  let bytes = try readAll(source, beginning: beginning)
   let table: Delimited
   do throws(TableError) { table = try Delimited.read(bytes.span) } catch {
     throw .brokenTable(place, problem: error.description)

@@ -23,11 +23,13 @@ struct TobiiClock: Sendable {
     case "us", "μs", "µs", "mcs": step = 0.001
     default:
       // No tracker's samples are 300 ms apart, and none's are 300 µs.
-      step = isOfTracker || Self.medianStep(in: rows, of: found, header) >= 300 ? 0.001 : 1
+      let isOfMicroseconds = Self.usualStep(in: rows, of: found, header).map { $0 >= 300 } ?? false
+      step = isOfTracker || isOfMicroseconds ? 0.001 : 1
     }
   }
 
-  private static func medianStep(in rows: Span<UInt8>, of column: Int, _ header: TableHeader) -> Double {
+  /// Nil where times never rise.
+  private static func usualStep(in rows: Span<UInt8>, of column: Int, _ header: TableHeader) -> Double? {
     var steps: [Double] = []
     var before = Double.nan
     forEachRow(of: rows, header) { cells, row in
@@ -35,7 +37,7 @@ struct TobiiClock: Sendable {
       if time > before { steps.append(time - before) }
       if time.isFinite { before = time }
     }
-    return steps.isEmpty ? 0 : steps.sorted()[steps.count / 2]
+    return steps.middle
   }
 
   /// The screen's pixels, where the first rows tell.
