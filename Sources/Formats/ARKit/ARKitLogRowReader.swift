@@ -26,7 +26,7 @@ struct ARKitLogLayout: Sendable {
     func matrix(_ name: String) -> [String] { (0..<4).flatMap { column in (0..<4).map { "\(name)\(column)\($0)" } } }
     delimiter = header.delimiter
     count = header.names.count
-    time = columns(["Time"]).first ?? 0
+    let times = columns(["Time"])
     rightEye = columns(matrix("RightEye"))
     leftEye = columns(matrix("LeftEye"))
     head = columns(matrix("Head"))
@@ -34,7 +34,8 @@ struct ARKitLogLayout: Sendable {
     lookAt = columns(["lookAtPoint0", "lookAtPoint1", "lookAtPoint2"])
     // Blend shapes begin in small letters.
     shapes = header.names.enumerated().filter { $1.hasPrefix("eye") }.map { (name: $1, column: $0) }
-    guard missing.isEmpty else { throw .missingColumns(place, names: missing) }
+    guard let time = times.first, missing.isEmpty else { throw .missingColumns(place, names: missing) }
+    self.time = time
   }
 }
 

@@ -24,7 +24,7 @@ struct BIDSScreen: Sendable {
   /// What x and y are multiplied by, and what is added then, so that they count from the top left corner; degrees stay.
   func placing(_ unit: GazeUnit) -> (factor: Double, x: Double, y: Double) {
     guard unit != .degrees, let shift else { return (1, 0, 0) }
-    let full = unit == .normalized ? Size(width: 1, height: 1) : pixels ?? Size(width: 0, height: 0)
+    guard let full = unit == .normalized ? Size(width: 1, height: 1) : pixels else { return (1, 0, 0) }
     return (shift.factor, shift.x * full.width, shift.y * full.height)
   }
 

@@ -4,8 +4,8 @@ import Recordings
 struct EventMark: Sendable {
   /// Nil where it lies in none.
   var kind: EventKind?
-  /// The event's number, so that two events of a kind can follow each other; 0 where they have none.
-  var number = 0.0
+  /// The event's number, so that two events of a kind can follow each other; nil where they have none.
+  var number: Double?
   var x = Double.nan
   var y = Double.nan
   /// Milliseconds; NaN where the samples tell.

@@ -11,6 +11,16 @@ struct GazepointRowReader: GazeRowReader {
     let isPupilValid: Int?
   }
 
+  /// Of the fixation that a row lies in.
+  private struct FixationColumns: Sendable {
+    let number: Int
+    let isValid: Int
+    let x: Int
+    let y: Int
+    let start: Int
+    let duration: Int
+  }
+
   let columns: [GazeColumn]
   let channels: [Eye]
   private var cells: TableCells
@@ -19,7 +29,8 @@ struct GazepointRowReader: GazeRowReader {
   private let step: Double
   private let points: [Point]
   private let trial: Int?
-  private let fixation: [Int?]
+  /// Nil where the file does not tell all of it.
+  private let fixation: FixationColumns?
   private let blink: Int?
   /// What the parts of the screen are multiplied by.
   private let scale: Size<RecordedUnits>
@@ -62,10 +73,18 @@ struct GazepointRowReader: GazeRowReader {
       : found.flatMap { eye, point in
         [GazeColumn(eye, .x), GazeColumn(eye, .y)] + (point.pupil == nil ? [] : [GazeColumn(eye, .pupil)])
       }
-    fixation = ["FPOGID", "FPOGV", "FPOGX", "FPOGY", "FPOGS", "FPOGD"].map { header.place(of: $0) }
+    fixation = Self.fixation(header)
     blink = header.place(of: "BKDUR")
-    channels = isOfFixations || fixation.contains(nil) ? [] : [.cyclopean]
+    channels = isOfFixations || fixation == nil ? [] : [.cyclopean]
     trial = header.place(of: "MEDIA_NAME", "MEDIA_ID")
+  }
+
+  private static func fixation(_ header: TableHeader) -> FixationColumns? {
+    guard let number = header.place(of: "FPOGID"), let isValid = header.place(of: "FPOGV"),
+      let x = header.place(of: "FPOGX"), let y = header.place(of: "FPOGY"), let start = header.place(of: "FPOGS"),
+      let duration = header.place(of: "FPOGD")
+    else { return nil }
+    return FixationColumns(number: number, isValid: isValid, x: x, y: y, start: start, duration: duration)
   }
 
   mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
@@ -107,16 +126,16 @@ struct GazepointRowReader: GazeRowReader {
 
   /// The fixation that a row lies in; nil where the file does not say.
   private func fixation(in row: Span<UInt8>) throws(RowProblem) -> EventMark? {
-    if fixation.contains(nil) { return nil }
+    guard let fixation else { return nil }
     var mark = EventMark()
-    guard try cells.number(fixation[1], in: row) == 1 else { return mark }
-    let number = try cells.number(fixation[0], in: row)
-    let start = try cells.number(fixation[4], in: row) * 1000
-    let duration = try cells.number(fixation[5], in: row) * 1000
+    guard try cells.number(fixation.isValid, in: row) == 1 else { return mark }
+    let number = try cells.number(fixation.number, in: row)
+    let start = try cells.number(fixation.start, in: row) * 1000
+    let duration = try cells.number(fixation.duration, in: row) * 1000
     guard number.isFinite, start.isFinite, duration >= 0 else { return mark }
     mark = EventMark(kind: .fixation, number: number, start: start, end: start + duration)
-    mark.x = try cells.number(fixation[2], in: row) * scale.width
-    mark.y = try cells.number(fixation[3], in: row) * scale.height
+    mark.x = try cells.number(fixation.x, in: row) * scale.width
+    mark.y = try cells.number(fixation.y, in: row) * scale.height
     return mark
   }
 }

@@ -35,10 +35,8 @@ public struct LiveLinkFace: Format {
     var source = source
     let first = try FirstLine(of: &source, beginning: beginning)
     let header = TableHeader(first.line.span)
-    for column in ["Timecode", "BlendshapeCount"] where header.place(of: column) == nil {
-      throw FormatError.missingColumns(Place(name, line: first.number), names: [column])
-    }
-    let layout = LiveLinkLayout(header, rate: rate ?? Timecode.rate(of: first.rest, delimiter: header.delimiter))
+    let rate = rate ?? Timecode.rate(of: first.rest, delimiter: header.delimiter)
+    let layout = try LiveLinkLayout(header, rate: rate, at: Place(name, line: first.number))
     if !layout.turns.isEmpty {
       let words = "The turns of head and eyes are not read: the file does not tell where they are."
       sink.report(Finding(.note, "unknown-field", at: Place(name), words))

@@ -14,11 +14,13 @@ struct LiveLinkLayout: Sendable {
   /// Frames of the timecode in a second.
   let rate: Double
 
-  init(_ header: TableHeader, rate: Double) {
+  init(_ header: TableHeader, rate: Double, at place: Place) throws(FormatError) {
     delimiter = header.delimiter
     names = header.names
-    let timecode = header.place(of: "Timecode") ?? 0
-    let count = header.place(of: "BlendshapeCount") ?? 0
+    guard let timecode = header.place(of: "Timecode") else { throw .missingColumns(place, names: ["Timecode"]) }
+    guard let count = header.place(of: "BlendshapeCount") else {
+      throw .missingColumns(place, names: ["BlendshapeCount"])
+    }
     self.timecode = timecode
     self.count = count
     self.rate = rate

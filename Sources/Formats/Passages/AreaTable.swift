@@ -46,7 +46,7 @@ public struct AreaTable: Format {
     for row in table.rows {
       do throws(RowProblem) {
         let id = columns.passage.map { row.fields[$0] } ?? fileStem(name)
-        guard !id.isEmpty else { throw .missing(field: table.header[columns.passage ?? 0]) }
+        guard !id.isEmpty else { throw .missing(field: columns.passage.map { table.header[$0] } ?? "page") }
         if pages.last?.id != id {
           guard !pages.contains(where: { $0.id == id }) else {
             throw .unexpected(field: "page", found: id, expected: "a page that has not been left before")

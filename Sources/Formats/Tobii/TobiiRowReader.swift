@@ -8,6 +8,17 @@ struct TobiiRowReader: GazeRowReader {
     let distance: Int?
   }
 
+  /// Of what the tracker says the eyes do.
+  private struct MovementColumns: Sendable {
+    let kind: Int?
+    /// The event's number: of its own kind in older files.
+    let index: Int?
+    let fixationIndex: Int?
+    let saccadeIndex: Int?
+    let x: Int?
+    let y: Int?
+  }
+
   let columns: [GazeColumn]
   let channels: [Eye]
   /// Whether the file tells where a fixation is.
@@ -23,7 +34,7 @@ struct TobiiRowReader: GazeRowReader {
   private let sensor: Int?
   private let events: [Int]
   private let eventValue: Int?
-  private let movement: [Int?]
+  private let movement: MovementColumns
   private let participant: Int?
   private let recording: Int?
   private let stimulus: Int?
@@ -48,14 +59,16 @@ struct TobiiRowReader: GazeRowReader {
     events = ["event", "studioevent", "keypressevent", "mouseevent"].compactMap { found.place(of: $0) }
     eventValue = found.place(of: "eventvalue", "studioeventdata")
     let units = found.unitsOfSpace
-    movement = [
-      found.place(of: "eyemovementtype", "gazeeventtype"), found.place(of: "eyemovementtypeindex"),
-      found.place(of: "fixationpointx", units: units),
-      found.place(of: "fixationpointy", units: units), found.place(of: "fixationindex"),
-      found.place(of: "saccadeindex"),
-    ]
-    hasFixationPoints = movement[2] != nil && movement[3] != nil
-    channels = movement[0] == nil ? [] : [.cyclopean]
+    movement = MovementColumns(
+      kind: found.place(of: "eyemovementtype", "gazeeventtype"),
+      index: found.place(of: "eyemovementtypeindex"),
+      fixationIndex: found.place(of: "fixationindex"),
+      saccadeIndex: found.place(of: "saccadeindex"),
+      x: found.place(of: "fixationpointx", units: units),
+      y: found.place(of: "fixationpointy", units: units)
+    )
+    hasFixationPoints = movement.x != nil && movement.y != nil
+    channels = movement.kind == nil ? [] : [.cyclopean]
     participant = found.place(of: "participantname")
     recording = found.place(of: "recordingname")
     stimulus = found.place(of: "presentedstimulusname", "presentedmedianame", "medianame")
@@ -105,18 +118,24 @@ struct TobiiRowReader: GazeRowReader {
     }
     if channels.isEmpty { return }
     var mark = EventMark()
-    switch cells.text(movement[0], in: row) {
+    switch cells.text(movement.kind, in: row) {
     case "Fixation": mark.kind = .fixation
     case "Saccade": mark.kind = .saccade
     case "EyesNotFound": mark.kind = .loss
     default: break
     }
-    let number = movement[1] ?? (mark.kind == .fixation ? movement[4] : mark.kind == .saccade ? movement[5] : nil)
+    let numberOfKind =
+      switch mark.kind {
+      case .fixation: movement.fixationIndex
+      case .saccade: movement.saccadeIndex
+      default: Int?.none
+      }
+    let number = movement.index ?? numberOfKind
     let index = try cells.number(number, in: row)
     if index.isFinite { mark.number = index }
     if hasFixationPoints {
-      mark.x = try cells.number(movement[2], in: row) * scale.x
-      mark.y = try cells.number(movement[3], in: row) * scale.y
+      mark.x = try cells.number(movement.x, in: row) * scale.x
+      mark.y = try cells.number(movement.y, in: row) * scale.y
     } else {
       (mark.x, mark.y) = meanPlace(in: rows)
     }
