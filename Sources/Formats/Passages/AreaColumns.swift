@@ -53,12 +53,17 @@ struct AreaColumns {
     let (left, top) = (try number(fields, start.x), try number(fields, start.y))
     let (x, y) = (try number(fields, end.x), try number(fields, end.y))
     let (right, bottom) = isSize ? (left + x, top + y) : (x, y)
-    guard left < right, top < bottom, right.isFinite, bottom.isFinite else {
-      throw .unexpected(field: names[end.x], found: fields[end.x], expected: "a box with left < right and top < bottom")
-    }
+    let box = try Region<RecordedUnits>(
+      left: left,
+      top: top,
+      right: right,
+      bottom: bottom,
+      named: names[end.x],
+      written: fields[end.x]
+    )
     return PassageAreas.Area(
       text: fields[text],
-      box: Region(left: left, top: top, right: right, bottom: bottom),
+      box: box,
       line: line.map { fields[$0] },
       word: word.map { fields[$0] }
     )

@@ -31,10 +31,7 @@ struct InterestArea {
     self.id = number
     let (left, top) = (try words.number("left"), try words.number("top"))
     let (right, bottom) = (try words.number("right"), try words.number("bottom"))
-    guard left < right, top < bottom else {
-      throw .unexpected(field: "right", found: "\(right)", expected: "a box with left < right and top < bottom")
-    }
-    box = Region(left: left, top: top, right: right, bottom: bottom)
+    box = try Region(left: left, top: top, right: right, bottom: bottom, named: "right")
     label = words.label
   }
 

@@ -72,13 +72,10 @@ public struct LayoutCSV: Format {
     guard let text = cells["text"], !text.isEmpty else { throw .missing(field: "text") }
     let (left, top) = (try number("left"), try number("top"))
     let (right, bottom) = (try number("right"), try number("bottom"))
-    guard left < right, top < bottom else {
-      throw .unexpected(field: "right", found: "\(right)", expected: "a box with left < right and top < bottom")
-    }
     return PassageDraft.Word(
       line: line,
       text: text,
-      box: Region(left: left, top: top, right: right, bottom: bottom)
+      box: try Region(left: left, top: top, right: right, bottom: bottom, named: "right")
     )
   }
 }
