@@ -85,24 +85,23 @@ struct GazeRows: Sendable {
 
   /// Ends a sample of the chosen recording, whose values and marks were appended before.
   mutating func endSample(_ time: Double, stamp: Int64? = nil, eye: Eye? = nil) {
-    guard let recording else { return }
     times.append(time)
     if let stamp { stamps.append(stamp) }
-    if let run = open, run.recording == recording, isNext(to: run) {
+    if let run = open, run.recording == chosen, isNext(to: run) {
       open?.count += 1
     } else {
       close()
-      open = Run(recording: recording, first: times.count - 1, row: row)
+      open = Run(recording: chosen, first: times.count - 1, row: row)
     }
     if let eye, open?.eyes.contains(eye) == false { open?.eyes.append(eye) }
   }
 
   mutating func append(_ message: TrackerMessage) {
-    if let recording { append(.message(message, recording: recording, row: row)) }
+    append(.message(message, recording: chosen, row: row))
   }
 
   mutating func append(_ event: TrackerEvent) {
-    if let recording { append(.event(event, recording: recording, row: row)) }
+    append(.event(event, recording: chosen, row: row))
   }
 
   mutating func append(words: String?) { append(.words(words)) }
@@ -120,6 +119,11 @@ struct GazeRows: Sendable {
   mutating func close() {
     if let open { items.append(.samples(open)) }
     open = nil
+  }
+
+  private var chosen: Int {
+    guard let recording else { preconditionFailure("A row's recording is chosen before what it holds.") }
+    return recording
   }
 
   private mutating func append(_ item: Item) {

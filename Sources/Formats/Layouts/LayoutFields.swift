@@ -3,6 +3,8 @@ import Recordings
 import Tables
 
 /// The fields of one row that a layout reads, and what they mean by its rules.
+///
+/// Those of `TableCells` do not do: a person says what is missing and how numbers are written, and a row may lack what is not read.
 struct LayoutFields {
   private let layout: GazeTableLayout
   private let source: String

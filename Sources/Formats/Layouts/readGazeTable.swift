@@ -2,7 +2,8 @@ import Basics
 
 /// Reads a delimited file of gaze whose layout its header gives.
 ///
-/// It may be UTF-16 with or without a byte order mark. `skipped`: lines in front of the header. `layout`: told the first line, which is a header where the layout has a field count.
+/// It may be UTF-16 with or without a byte order mark. `skipped`: lines in front of the header. `layout`: told the first line, which is
+/// a header where the layout has a field count.
 func readGazeTable<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
   _ source: consuming Source,
   beginning: [UInt8],

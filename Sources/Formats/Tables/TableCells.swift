@@ -1,6 +1,6 @@
 import Tables
 
-/// The fields of one row of a table of gaze.
+/// The fields of one row of a tracker's table, by the rules that all trackers keep: marks of what is missing, and a number of fields.
 struct TableCells: Sendable {
   let header: TableHeader
   private(set) var ranges: [Range<Int>] = []

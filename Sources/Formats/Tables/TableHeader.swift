@@ -1,7 +1,7 @@
 import Basics
 import Tables
 
-/// The columns of a table of gaze, and what is between its fields.
+/// The columns of a table, and what is between its fields.
 struct TableHeader: Sendable {
   let names: [String]
   let delimiter: UInt8
