@@ -2,7 +2,7 @@ public import Basics
 
 /// Every format a file can have.
 ///
-/// A new format is one file in `Readers/`, and one line here.
+/// A new format is a file in the folder of its tracker or family of files, and one line here.
 public let formats: Catalog<any Format> = [
   ReportCSV.entry,
   StudyJSON.entry,

@@ -103,7 +103,7 @@ struct JSONRowSplitter: RowSplitter {
 
   /// Finds out where rows stand, and where the first may begin; nil where more bytes are needed.
   private func shape(of bytes: Span<UInt8>, isLast: Bool) throws(FormatError) -> (Shape, Int)? {
-    var index = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+    var index = bytes.markLength
     while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
     guard index < bytes.count else {
       if isLast { throw .empty(Place(source)) }

@@ -1,17 +1,5 @@
 // Values of a mapping, each with the sentence of what was expected.
 extension JSON {
-  /// For a sentence.
-  var shown: String {
-    switch self {
-    case .object: "an object"
-    case .array: "an array"
-    case .text(let text): "'\(text)'"
-    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
-    case .truth(let truth): "\(truth)"
-    case .null: "null"
-    }
-  }
-
   /// Null is as good as none.
   private func given(_ key: String) -> JSON? {
     guard let value = self[key], value != .null else { return nil }

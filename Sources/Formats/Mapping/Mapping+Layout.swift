@@ -39,7 +39,7 @@ extension Mapping {
     return layout
   }
 
-  private var clock: GazeTableLayout.Clock {
+  private var clock: GazeTable.Clock {
     guard kind == .samples, !columns.contains(where: { $0.field == .time }) else { return .stamped(timeUnit) }
     return rate.map { .counted(rate: $0) } ?? .stamped(timeUnit)
   }

@@ -14,7 +14,7 @@ extension MappingDrafting {
     if isFixations {
       unit = fixationUnit(column)
       doubts.append("'\(name)' does not name its unit; by the fixations' lengths it was taken as \(unit.rawValue).")
-    } else if let step = medianStep(column) {
+    } else if let step = usualStep(column) {
       unit = Self.unit(ofStep: step)
       let rate = 1000 / unit.milliseconds(step)
       doubts.append(
@@ -31,10 +31,9 @@ extension MappingDrafting {
     return [("timeUnit", "\"\(unit.rawValue)\"")]
   }
 
-  private func medianStep(_ column: Int) -> Double? {
+  private func usualStep(_ column: Int) -> Double? {
     let numbers = table.numbers(column)
-    let steps = zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
-    return steps.isEmpty ? nil : steps[steps.count / 2]
+    return zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.middle
   }
 
   private mutating func tellRepeats(_ column: Int, _ isFixations: Bool) {
@@ -69,9 +68,8 @@ extension MappingDrafting {
         return last - first
       }
     }
-    let sorted = lengths.filter { $0 > 0 }.sorted()
-    guard !sorted.isEmpty else { return .milliseconds }
-    switch sorted[sorted.count / 2] {
+    guard let length = lengths.filter({ $0 > 0 }).middle else { return .milliseconds }
+    switch length {
     case ..<8: return .seconds
     case ..<8000: return .milliseconds
     case ..<8_000_000: return .microseconds

@@ -62,11 +62,10 @@ struct SampledTable {
     var lines: [[UInt8]] = []
     var start = 0
     while start < text.count, lines.count <= limit {
-      let end = newline(in: text.span, from: start) ?? text.count
-      let kept = text.span.trimmed(start..<(end > start && text[end - 1] == 0x0D ? end - 1 : end))
+      let line = text.span.line(from: start)
       // Tabs at the ends are empty fields, so the line is taken whole.
-      if !kept.isEmpty { lines.append(Array(text[start..<(end > start && text[end - 1] == 0x0D ? end - 1 : end)])) }
-      start = end + 1
+      if !text.span.trimmed(line.text).isEmpty { lines.append(Array(text[line.text])) }
+      start = line.next
     }
     return lines
   }

@@ -1,0 +1,105 @@
+public import Basics
+import Recordings
+
+/// One eye's recording in a BIDS data set: a table without a header, described by a JSON file beside it.
+///
+/// The files of two eyes become two recordings of one trial, which is called after session, task and run. Degrees are taken as
+/// they stand, y up.
+public struct BIDSEyeTracking: Format {
+  public static let name = "bids-eyetrack"
+  public static let summary = "An eye's …_physio.tsv(.gz) in a BIDS data set, with its JSON file beside it."
+
+  private let screen: ScreenOptions
+
+  public init(from options: inout Options) throws(OptionError) {
+    screen = try ScreenOptions(from: &options)
+  }
+
+  /// By the name alone: the table itself is numbers and nothing else.
+  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
+    let isTable = [".tsv", ".tsv.gz"].contains { file.hasSuffix("_physio" + $0) }
+    guard isTable, BIDSName(file) != nil else { return false }
+    var index = head.markLength
+    while index < head.count, head[index] != 0x0A {
+      // Of numbers, exponents and n/a.
+      let byte = head[index]
+      let isOfNumber = byte.isDigit || byte.isBlank || byte == 0x0D || "+-./EeNna".utf8.contains(byte)
+      guard isOfNumber else { return false }
+      index += 1
+    }
+    return index > head.markLength
+  }
+
+  public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    into sink: inout Sink
+  ) async throws {
+    let place = Place(source.name)
+    if beginning.isEmpty { throw FormatError.empty(place) }
+    guard let name = BIDSName(place.source) else {
+      throw FormatError.brokenTable(place, problem: "the name is none of BIDS, such as 'sub-01_task-read_physio.tsv'.")
+    }
+    let file = name.file(name.suffix, "json")
+    guard let json = try source.companion(named: file) else {
+      throw FormatError.missingCompanion(place, name: file, holds: "what the columns are")
+    }
+    let sidecar = try BIDSSidecar(Self.parse(json, file), place: place, named: file)
+    let eventsFile = name.file("events", "json", ofRun: true)
+    let display = BIDSScreen(try source.companion(named: eventsFile).map { try Self.parse($0, eventsFile) })
+    if sidecar.unit != .degrees, !display.hasKnownOrigin {
+      let advice =
+        "'ScreenOrigin' in \(eventsFile) must be top, center or bottom and left or center, with 'ScreenResolution'."
+      throw FormatError.notOnScreen(place, found: "places that count from an unknown origin", advice: advice)
+    }
+    let labels = GazeRows.Labels(
+      labels: GazePiece.Labels(participant: name.participant, device: sidecar.device, trial: name.trial)
+    )
+    let reader = BIDSRowReader(sidecar, labels, placing: display.placing(sidecar.unit))
+    let start = Self.firstTime(beginning.span, sidecar)
+    var setup = GazeSetup(unit: sidecar.unit, screen: display.pixels, screenSize: display.size)
+    // Times from 0 on count from the beginning.
+    setup.clock = !sidecar.columns.contains("timestamp") || start == 0 ? .recording : .tracker
+    (setup.distance, setup.statedRate) = (display.distance, sidecar.rate)
+    screen.complete(&setup)
+    let samples = GazeTable(columns: reader.columns, setup: setup)
+    var assembler = GazeAssembler(source: place.source, samples)
+    try assembler.begin(labels, at: Place(place.source, line: 1), into: &sink)
+    if sidecar.averageError != nil || sidecar.largestError != nil {
+      let (average, largest) = (sidecar.averageError, sidecar.largestError)
+      let time = start ?? sidecar.start
+      let validation = Validation(time: time, eye: sidecar.eye, averageError: average, largestError: largest)
+      try assembler.append([validation], [], [], into: &sink)
+    }
+    let table = try source.companion(named: name.file("physioevents", "tsv.gz"))
+    if let table = try table ?? source.companion(named: name.file("physioevents", "tsv")) {
+      let description = name.file("physioevents", "json")
+      let json = try source.companion(named: description).map { try Self.parse($0, description) }
+      let found = BIDSEvents(
+        table,
+        json,
+        named: name.file("physioevents", "tsv"),
+        eye: sidecar.eye,
+        step: sidecar.step
+      )
+      try assembler.append([], found.events, found.messages, into: &sink)
+      for finding in found.leftOut { sink.leaveOut(finding) }
+    }
+    let rows = Array(beginning[beginning.span.markLength...])
+    let chunks = RowChunks(source, beginning: rows, splitter: LineSplitter())
+    try await readGazeRows(chunks, of: place.source, as: samples, with: assembler, into: &sink) { reader }
+  }
+
+  private static func parse(_ bytes: [UInt8], _ file: String) throws(FormatError) -> JSON {
+    try JSON(parsing: Array(bytes[bytes.span.markLength...]), source: file)
+  }
+
+  /// Of the first row, in milliseconds.
+  private static func firstTime(_ bytes: Span<UInt8>, _ sidecar: BIDSSidecar) -> Double? {
+    var cells = TableCells(TableHeader(sidecar.columns, delimiter: 0x09))
+    let row = bytes.extracting(bytes.line(from: bytes.markLength).text)
+    cells.find(in: row)
+    let time = try? cells.number(cells.header.place(of: "timestamp"), in: row)
+    return time.flatMap { $0.isFinite ? $0 * sidecar.step : nil }
+  }
+}

@@ -1,0 +1,37 @@
+public import Basics
+import Recordings
+
+/// The raw data that SMI's BeGaze exports as text: samples and messages, a recording a trial.
+public struct BeGaze: Format {
+  public static let name = "begaze"
+  public static let summary = "SMI BeGaze's raw data as text: samples and messages, trial by trial."
+
+  private let screen: ScreenOptions
+
+  public init(from options: inout Options) throws(OptionError) {
+    screen = try ScreenOptions(from: &options)
+  }
+
+  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool { BeGazeHeader(head) != nil }
+
+  public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    into sink: inout Sink
+  ) async throws {
+    let place = Place(source.name)
+    if beginning.isEmpty { throw FormatError.empty(place) }
+    guard let header = BeGazeHeader(beginning.span) else {
+      throw FormatError.missingColumns(place, names: ["Time", "Type"])
+    }
+    guard let reader = BeGazeRowReader(header) else {
+      throw FormatError.missingColumns(Place(place.source, line: header.line), names: ["L POR X [px]", "L POR Y [px]"])
+    }
+    var setup = header.setup
+    screen.complete(&setup)
+    let table = GazeTable(columns: reader.columns, channels: reader.channels, takesMean: true, setup: setup)
+    let rows = Array(beginning[header.end...])
+    let chunks = RowChunks(source, beginning: rows, splitter: LineSplitter(line: header.line + 1))
+    try await readGazeRows(chunks, of: place.source, as: table, into: &sink) { reader }
+  }
+}

@@ -1,0 +1,54 @@
+import Basics
+import Geometry
+import Recordings
+
+/// What stands in a BeGaze file above its rows.
+struct BeGazeHeader: Sendable {
+  private(set) var table = TableHeader([], delimiter: 0x09)
+  /// The line of the names.
+  private(set) var line = 1
+  /// Where the rows begin.
+  private(set) var end = 0
+  private(set) var participant: String?
+  private(set) var device: String?
+  private(set) var setup = GazeSetup(unit: .pixels, clock: .tracker)
+
+  /// Nil where no line of names follows the lines that begin with `##`.
+  init?(_ bytes: Span<UInt8>) {
+    var start = bytes.markLength
+    while start < bytes.count {
+      let found = bytes.line(from: start)
+      let row = bytes.extracting(found.text)
+      end = found.next
+      if row.count > 1, row[0] == UInt8(ascii: "#"), row[1] == UInt8(ascii: "#") {
+        read(text(in: row, 2..<row.count))
+      } else if !row.isEmpty {
+        table = TableHeader(row, delimiter: 0x09)
+        guard table.names.count > 2, table.names[0] == "Time", table.names[1] == "Type" else { return nil }
+        return
+      }
+      start = end
+      line += 1
+    }
+    return nil
+  }
+
+  /// Such as `Calibration Area:⇥1680⇥1050`.
+  private mutating func read(_ line: String) {
+    guard let colon = line.firstIndex(of: ":") else { return }
+    let name = String(line[..<colon]).trimmedOfBlanks
+    let value = String(line[line.index(after: colon)...]).trimmedOfBlanks
+    guard !value.isEmpty else { return }
+    let numbers = value.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }.filter { $0 > 0 && $0 < 1e6 }
+    switch name {
+    case "Subject": participant = value
+    case "System ID": device = value
+    case "Sample Rate": setup.statedRate = numbers.first
+    case "Head Distance [mm]": setup.distance = numbers.first
+    case "Calibration Area" where numbers.count == 2: setup.screen = Size(width: numbers[0], height: numbers[1])
+    case "Stimulus Dimension [mm]" where numbers.count == 2:
+      setup.screenSize = Size(width: numbers[0], height: numbers[1])
+    default: break
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Basics
+import Recordings
+
+/// Puts the lines of an ASC file, in order, together to recordings.
+struct ASCAssembler: Sendable {
+  private let source: String
+  private let options: ScreenOptions
+  /// The trial variable that names the passage.
+  private let passageVariable: String
+  private var gatherer: PieceGatherer
+  private var device: String?
+  private var screen = ASCScreen()
+  private var trials = ASCTrials()
+  private var validations = ASCValidations()
+  private var passage: String?
+  /// Messages of the next recording.
+  private var waiting: [TrackerMessage] = []
+  /// Nil between two blocks.
+  private var block: ASCBlock?
+  private var eventsHaveGaze = true
+  private var hasRecording = false
+  /// Of the recording's screen, which stays as it was at its beginning.
+  private var origin = (x: 0.0, y: 0.0)
+  /// Whether the lines of a calibration's report go on.
+  private var isInReport = false
+  private var line = 1
+
+  init(source: String, options: ScreenOptions, passageVariable: String?) {
+    self.source = source
+    self.options = options
+    self.passageVariable = passageVariable ?? "passage"
+    gatherer = PieceGatherer(source: source, holdsPieces: passageVariable != nil)
+  }
+
+  private var place: Place { Place(source, line: line) }
+
+  mutating func take<Sink: RecordingSink & ~Copyable>(_ chunk: ASCChunk, into sink: inout Sink) throws {
+    for item in chunk.items {
+      switch item {
+      case .leftOut(let finding):
+        isInReport = false
+        sink.leaveOut(finding)
+      case .samples(let run):
+        isInReport = false
+        line = run.line
+        try take(run, of: chunk, into: &sink)
+      case .line(let found, let number):
+        line = number
+        try take(found, into: &sink)
+      }
+    }
+  }
+
+  mutating func finish<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
+    if block != nil { reportCut(to: &sink) }
+    for message in waiting { try gatherer.append(message, into: &sink) }
+    try gatherer.release(passage: passage, to: &sink)
+    if !hasRecording {
+      sink.report(Finding(.warning, "no-samples", at: Place(source), "The file holds no samples and no events."))
+    }
+  }
+
+  private mutating func take<Sink: RecordingSink & ~Copyable>(
+    _ run: ASCChunk.Run,
+    of chunk: ASCChunk,
+    into sink: inout Sink
+  ) throws {
+    guard let block, let layout = block.layout else { return leaveOut(run.count, .noBlock, from: &sink) }
+    guard run.width == layout.width else {
+      return leaveOut(run.count, .wrongSample(found: run.width, expected: layout.width), from: &sink)
+    }
+    if block.stage != .recording { try begin(into: &sink) }
+    let (values, origin, place) = (chunk.values, origin, place)
+    try gatherer.append(chunk.times[run.places], at: place, into: &sink) { sample, column in
+      let value = values[run.values + sample * run.width + layout.places[column]]
+      return switch layout.columns[column].quantity {
+      case .x: value - origin.x
+      case .y: value - origin.y
+      // A pupil that is not seen has no size.
+      case .pupil, .distance: value > 0 ? value : .nan
+      }
+    }
+  }
+
+  private mutating func take<Sink: RecordingSink & ~Copyable>(_ found: ASCLine, into sink: inout Sink) throws {
+    let wasInReport = isInReport
+    isInReport = false
+    switch found {
+    case .tracker(let name): device = device ?? name
+    case .message(let message): try take(message, into: &sink)
+    case .beginOfReport: isInReport = true
+    case .more(let text):
+      isInReport = wasInReport
+      if !wasInReport {
+        sink.leaveOut(RowProblem.strange(found: text, expected: "a line of an ASC file").finding(at: place))
+      }
+    case .start(let hasSamples):
+      if block != nil { reportCut(to: &sink) }
+      if trials.trial == nil { try endTrial(into: &sink) }
+      trials.beginBlock()
+      block = ASCBlock(hasSamples: hasSamples)
+    case .end:
+      block = nil
+      trials.endBlock()
+    case .samples(let layout):
+      guard layout.data == "GAZE" else {
+        let advice = "Convert the EDF file again with 'edf2asc -sg', which writes gaze."
+        throw FormatError.notOnScreen(place, found: layout.data, advice: advice)
+      }
+      block?.use(layout)
+    case .events(let data): eventsHaveGaze = data == "GAZE"
+    case .event(let event): try take(event, into: &sink)
+    }
+  }
+
+  private mutating func take<Sink: RecordingSink & ~Copyable>(_ event: TrackerEvent, into sink: inout Sink) throws {
+    guard let block else { return sink.leaveOut(RowProblem.noBlock.finding(at: place)) }
+    if block.beginsWithEvent { try begin(into: &sink) }
+    var event = event
+    event.x = eventsHaveGaze ? event.x.map { $0 - origin.x } : nil
+    event.y = eventsHaveGaze ? event.y.map { $0 - origin.y } : nil
+    event.endX = eventsHaveGaze ? event.endX.map { $0 - origin.x } : nil
+    event.endY = eventsHaveGaze ? event.endY.map { $0 - origin.y } : nil
+    try gatherer.append(event, into: &sink)
+  }
+
+  private mutating func take<Sink: RecordingSink & ~Copyable>(_ message: TrackerMessage, into sink: inout Sink) throws {
+    isInReport = message.text.hasPrefix("!CAL")
+    screen.read(message)
+    validations.read(message, origin: screen.origin)
+    if let trial = ASCTrials.announced(by: message) {
+      try endTrial(into: &sink)
+      trials.begin(trial)
+      block?.beginTrial()
+    }
+    if let value = message.trialVariable(named: passageVariable) { passage = value }
+    let isOfRecording = block.map { $0.stage == .recording } ?? trials.holds(message)
+    if isOfRecording { try gatherer.append(message, into: &sink) } else { waiting.append(message) }
+  }
+
+  private mutating func begin<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
+    hasRecording = true
+    block?.beginRecording()
+    trials.beginRecording()
+    let layout = block?.layout
+    var setup = GazeSetup(unit: .pixels, clock: .tracker, screen: screen.size, statedRate: layout?.rate)
+    (setup.screenSize, setup.distance) = (screen.physicalSize, screen.distance)
+    options.complete(&setup)
+    origin = screen.origin
+    let labels = GazePiece.Labels(device: device, trial: trials.label(), passage: passage)
+    try gatherer.begin(labels, setup, layout?.columns ?? [], at: place, into: &sink)
+    gatherer.append(validations.use())
+    for message in waiting { try gatherer.append(message, into: &sink) }
+    waiting = []
+  }
+
+  private mutating func endTrial<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
+    try gatherer.release(passage: passage, to: &sink)
+    passage = nil
+  }
+
+  private func reportCut<Sink: RecordingSink & ~Copyable>(to sink: inout Sink) {
+    let sentence = "A block of samples goes on to here without a line END: the file was cut, or the tracker stopped."
+    sink.report(Finding(.warning, "cut", at: place, sentence))
+  }
+
+  private func leaveOut<Sink: RecordingSink & ~Copyable>(_ count: Int, _ problem: RowProblem, from sink: inout Sink) {
+    for index in 0..<count { sink.leaveOut(problem.finding(at: Place(source, line: line + index))) }
+  }
+}

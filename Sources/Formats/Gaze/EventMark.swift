@@ -1,0 +1,14 @@
+import Recordings
+
+/// What a sample says of the event that it lies in.
+struct EventMark: Sendable {
+  /// Nil where it lies in none.
+  var kind: EventKind?
+  /// The event's number, so that two events of a kind can follow each other; nil where they have none.
+  var number: Double?
+  var x = Double.nan
+  var y = Double.nan
+  /// Milliseconds; NaN where the samples tell.
+  var start = Double.nan
+  var end = Double.nan
+}

@@ -1,0 +1,172 @@
+import Basics
+import Recordings
+
+/// Puts the rows of a file of gaze, in order, together to recordings.
+///
+/// Recordings may take turns from row to row. The one in progress gathers a whole piece; what a chunk holds of others is given when the
+/// chunk ends, so that no more is kept.
+struct GazeAssembler: Sendable {
+  private let source: String
+  private let table: GazeTable
+  private var recordings: [GazeRecording] = []
+  private var indices: [GazeRows.Labels: Int] = [:]
+  /// The recording in progress.
+  private var current: Int?
+  /// The chunk's recordings among all, as far as they have begun.
+  private var known: [Int?] = []
+  /// Those that the chunk has rows of.
+  private var begun: [Int] = []
+  /// Messages of the next recording.
+  private var waiting: [TrackerMessage] = []
+  /// Damaged rows before the first recording, which were measured, too.
+  private var leftOutBefore = 0
+  /// The first session of each label.
+  private var sessions: [GazePiece.Labels: String?] = [:]
+
+  init(source: String, _ table: GazeTable) {
+    self.source = source
+    self.table = table
+  }
+
+  mutating func take<Sink: RecordingSink & ~Copyable>(_ rows: GazeRows, into sink: inout Sink) throws {
+    known = Array(repeating: nil, count: rows.recordings.count)
+    for item in rows.items {
+      switch item {
+      case .finding(let finding): sink.report(finding)
+      case .leftOut(let finding, let recording, let row):
+        sink.leaveOut(finding)
+        if case .counted = table.clock { try countLeftOut(recording, of: rows, at: row, into: &sink) }
+      case .message(let message, let recording, let row):
+        try take(message, recording, of: rows, at: row, into: &sink)
+      case .event(let event, let recording, let row):
+        let index = try begin(recording, of: rows, at: row, into: &sink)
+        try recordings[index].gatherer.append(event, into: &sink)
+      case .words(let words):
+        if let current { try recordings[current].take(words: words, into: &sink) }
+      case .samples(let run):
+        let index = try begin(run.recording, of: rows, at: run.row, into: &sink)
+        try recordings[index].take(run, of: rows, table, source: source, into: &sink)
+      }
+    }
+    for index in begun where index != current {
+      try recordings[index].gatherer.handOn(to: &sink)
+      recordings[index].isInChunk = false
+    }
+    begun = current.map { [$0] } ?? []
+  }
+
+  mutating func finish<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
+    if let current {
+      try recordings[current].end(into: &sink)
+      try recordings[current].gatherer.handOn(to: &sink)
+    } else if !table.mayBeEmpty {
+      sink.report(Finding(.warning, "no-samples", at: Place(source), "The file holds no samples and no events."))
+    }
+  }
+
+  /// Begins a recording, goes on with the one in progress, or goes back to one before; returns its place.
+  @discardableResult
+  mutating func begin<Sink: RecordingSink & ~Copyable>(
+    _ labels: GazeRows.Labels,
+    at place: Place,
+    into sink: inout Sink
+  ) throws -> Int {
+    let index = indices[labels] ?? recordings.count
+    if index == recordings.count {
+      var recording = GazeRecording(labels, table, source: source)
+      recording.rows = leftOutBefore
+      leftOutBefore = 0
+      try recording.gatherer.begin(named(labels), table.setup, table.columns, at: place, into: &sink)
+      recordings.append(recording)
+      indices[labels] = index
+    }
+    try turn(to: index, at: place, into: &sink)
+    return index
+  }
+
+  private mutating func turn<Sink: RecordingSink & ~Copyable>(
+    to index: Int,
+    at place: Place,
+    into sink: inout Sink
+  ) throws {
+    if index == current { return }
+    if let current { try recordings[current].end(into: &sink) }
+    current = index
+    recordings[index].gatherer.goOn(at: place)
+    if !recordings[index].isInChunk {
+      recordings[index].isInChunk = true
+      begun.append(index)
+    }
+    for message in waiting { try recordings[index].gatherer.append(message, into: &sink) }
+    waiting = []
+  }
+
+  /// Turns to one of the chunk's recordings.
+  @discardableResult
+  private mutating func begin<Sink: RecordingSink & ~Copyable>(
+    _ recording: Int,
+    of rows: GazeRows,
+    at row: RowChunk.Row,
+    into sink: inout Sink
+  ) throws -> Int {
+    if let index = known[recording] {
+      if index != current { try turn(to: index, at: row.place(in: source), into: &sink) }
+      return index
+    }
+    let index = try begin(rows.recordings[recording], at: row.place(in: source), into: &sink)
+    known[recording] = index
+    return index
+  }
+
+  /// Adds to the recording in progress what another file holds.
+  mutating func append<Sink: RecordingSink & ~Copyable>(
+    _ validations: [Validation],
+    _ events: [TrackerEvent],
+    _ messages: [TrackerMessage],
+    into sink: inout Sink
+  ) throws {
+    guard let current else { return }
+    recordings[current].gatherer.append(validations)
+    for event in events { try recordings[current].gatherer.append(event, into: &sink) }
+    for message in messages { try recordings[current].gatherer.append(message, into: &sink) }
+  }
+
+  /// Where rows are counted, those behind a damaged one keep their times.
+  private mutating func countLeftOut<Sink: RecordingSink & ~Copyable>(
+    _ recording: Int?,
+    of rows: GazeRows,
+    at row: RowChunk.Row,
+    into sink: inout Sink
+  ) throws {
+    if let recording { try begin(recording, of: rows, at: row, into: &sink) }
+    if let current { recordings[current].rows += 1 } else { leftOutBefore += 1 }
+  }
+
+  /// What a recording is called, whose labels may be those of another session.
+  private mutating func named(_ labels: GazeRows.Labels) -> GazePiece.Labels {
+    var named = labels.labels
+    let first = sessions[named] ?? labels.session
+    sessions[named] = .some(first)
+    if let session = labels.session, session != first {
+      named.trial = named.trial.map { "\($0) (\(session))" } ?? session
+    }
+    return named
+  }
+
+  /// What happened while nothing was shown belongs to the recording before, or to the first.
+  private mutating func take<Sink: RecordingSink & ~Copyable>(
+    _ message: TrackerMessage,
+    _ recording: Int,
+    of rows: GazeRows,
+    at row: RowChunk.Row,
+    into sink: inout Sink
+  ) throws {
+    let labels = rows.recordings[recording]
+    let before = current.map { recordings[$0].labels }
+    let isWithin =
+      labels.labels.trial == nil
+      && (before == nil || before?.session == labels.session && before?.labels.participant == labels.labels.participant)
+    if !isWithin { try begin(recording, of: rows, at: row, into: &sink) }
+    if let current { try recordings[current].gatherer.append(message, into: &sink) } else { waiting.append(message) }
+  }
+}

@@ -1,0 +1,77 @@
+import Basics
+import Recordings
+
+/// A recording of gaze while its rows arrive.
+struct GazeRecording: Sendable {
+  let labels: GazeRows.Labels
+  var gatherer: PieceGatherer
+  /// Rows so far, the damaged ones too.
+  var rows = 0
+  /// Whether the chunk has rows of it, or had some when it was in progress.
+  var isInChunk = false
+  private var marked: MarkedEvents
+  private var firstStamp: Int64?
+  /// Of the last sample, in milliseconds.
+  private var lastTime: Double?
+  /// What the file said of it.
+  private var lastWords: String?
+
+  init(_ labels: GazeRows.Labels, _ table: GazeTable, source: String) {
+    self.labels = labels
+    gatherer = PieceGatherer(source: source, dropsUnseenEyes: table.dropsUnseenEyes)
+    marked = MarkedEvents(table.channels, takesMean: table.takesMean)
+  }
+
+  mutating func take<Sink: RecordingSink & ~Copyable>(
+    _ run: GazeRows.Run,
+    of rows: GazeRows,
+    _ table: GazeTable,
+    source: String,
+    into sink: inout Sink
+  ) throws {
+    let times = times(of: run, in: rows, table.clock)
+    let (width, channels) = (table.columns.count, table.channels.count)
+    if channels > 0 {
+      for sample in run.places {
+        for channel in 0..<channels {
+          let mark = rows.marks[sample * channels + channel]
+          let ended = marked.take(mark, of: channel, at: times[times.startIndex + sample - run.first])
+          if let ended { try gatherer.append(ended, into: &sink) }
+        }
+      }
+    }
+    if !run.eyes.isEmpty { gatherer.see(run.eyes) }
+    let values = rows.values
+    try gatherer.append(times, at: run.row.place(in: source), into: &sink) { sample, column in
+      values[(run.first + sample) * width + column]
+    }
+    lastTime = times.last
+    self.rows += run.count
+  }
+
+  /// Words are a message where the sample before had others.
+  mutating func take<Sink: RecordingSink & ~Copyable>(words: String?, into sink: inout Sink) throws {
+    if let words, words != lastWords, let lastTime {
+      try gatherer.append(TrackerMessage(time: lastTime, text: words), into: &sink)
+    }
+    lastWords = words
+  }
+
+  /// Ends what is open, since rows of another recording follow, or none.
+  mutating func end<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
+    for event in marked.endAll() { try gatherer.append(event, into: &sink) }
+  }
+
+  private mutating func times(of run: GazeRows.Run, in rows: GazeRows, _ clock: GazeTable.Clock) -> ArraySlice<Double> {
+    switch clock {
+    case .stamped: return rows.times[run.places]
+    case .counted(let rate):
+      let before = Double(self.rows)
+      return (0..<run.count).map { (before + Double($0)) * 1000 / rate }[...]
+    case .sinceFirst:
+      let first = firstStamp ?? rows.stamps[run.first]
+      firstStamp = first
+      return rows.stamps[run.places].map { TimeUnit.nanoseconds.milliseconds($0 - first) }[...]
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import Basics
+import Geometry
+import Recordings
+
+/// What Gazepoint's programs export as CSV: all gaze, or the fixations where the file's name says so; a recording for each medium.
+public struct Gazepoint: Format {
+  public static let name = "gazepoint"
+  public static let summary = "Gazepoint's CSV export: all gaze, or fixations (…_fixations.csv)."
+
+  private let screen: ScreenOptions
+  private let pixels: Size<RecordedUnits>?
+
+  public init(from options: inout Options) throws(OptionError) {
+    screen = try ScreenOptions(from: &options)
+    let help = "The screen's width and height in pixels, such as 1920x1080; without, places are parts of the screen."
+    guard let text = options.text("screen-pixels", help: help) else {
+      pixels = nil
+      return
+    }
+    let sides = text.split(separator: "x").compactMap { Double($0) }.filter { $0 >= 1 && $0 < 1e6 }
+    guard sides.count == 2, text.split(separator: "x", omittingEmptySubsequences: false).count == 2 else {
+      throw .notASize(option: "screen-pixels", text: text)
+    }
+    pixels = Size(width: sides[0], height: sides[1])
+  }
+
+  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
+    let names = firstLine(of: head).header.names
+    return names.contains("FPOGX") || names.contains("BPOGX") || names.contains("LPOGX")
+  }
+
+  public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    into sink: inout Sink
+  ) async throws {
+    let place = Place(source.name)
+    if beginning.isEmpty { throw FormatError.empty(place) }
+    let (header, end) = firstLine(of: beginning.span)
+    let isOfFixations = place.source.hasSuffix("fixations.csv") || place.source.hasSuffix("fixations.csv.gz")
+    guard let reader = GazepointRowReader(header, screen: pixels, isOfFixations: isOfFixations) else {
+      throw FormatError.missingColumns(Place(place.source, line: 1), names: ["TIME", "FPOGX", "FPOGY"])
+    }
+    var setup = GazeSetup(unit: pixels == nil ? .normalized : .pixels, clock: .recording, screen: pixels)
+    screen.complete(&setup)
+    let table = GazeTable(columns: reader.columns, channels: reader.channels, setup: setup)
+    let chunks = RowChunks(source, beginning: Array(beginning[end...]), splitter: LineSplitter(line: 2))
+    try await readGazeRows(chunks, of: place.source, as: table, into: &sink) { reader }
+  }
+}

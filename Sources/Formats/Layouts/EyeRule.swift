@@ -1,0 +1,37 @@
+import Recordings
+
+/// How a field tells whose eye a row is of.
+enum EyeRule: Sendable, Equatable {
+  /// L, R, left, right, both.
+  case letters
+  /// Pupil Core's base data: the eye cameras' numbers behind times, such as `12.5-0 12.6-1`; 0 is the right eye's.
+  case cameras
+
+  /// Nil where the field names no eye.
+  func eye(_ text: String) -> Eye? {
+    switch self {
+    case .letters:
+      switch text.lowercased() {
+      case "l", "left", "left eye": .left
+      case "r", "right", "right eye": .right
+      case "b", "lr", "both", "binocular", "cyclopean", "average": .cyclopean
+      default: nil
+      }
+    case .cameras: eye(ofCameras: text)
+    }
+  }
+
+  private func eye(ofCameras text: String) -> Eye? {
+    var cameras: Set<Substring> = []
+    for datum in text.split(separator: " ") {
+      guard let dash = datum.lastIndex(of: "-") else { return nil }
+      cameras.insert(datum[datum.index(after: dash)...])
+    }
+    switch cameras {
+    case ["0"]: return .right
+    case ["1"]: return .left
+    case ["0", "1"]: return .cyclopean
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Basics
+
+/// Which columns of a known export are read, while its header is looked through.
+struct GazeReadings {
+  private let header: TableHeader
+  private var found: [GazeTableLayout.Reading] = []
+  private var missing: [String] = []
+
+  init(_ header: TableHeader) {
+    self.header = header
+  }
+
+  /// The first of the names that there is.
+  mutating func take(_ content: GazeTableLayout.Content, _ names: String...) { take(content, among: names) }
+
+  /// A column without which nothing can be read.
+  mutating func require(_ content: GazeTableLayout.Content, _ names: String...) {
+    if !take(content, among: names) { missing.append(names[0]) }
+  }
+
+  @discardableResult
+  private mutating func take(_ content: GazeTableLayout.Content, among names: [String]) -> Bool {
+    guard let column = names.lazy.compactMap({ [header] in header.place(of: $0) }).first else { return false }
+    found.append(GazeTableLayout.Reading(column: column, content: content, name: header.names[column]))
+    return true
+  }
+
+  /// In the order of the columns.
+  func all(at place: Place) throws(FormatError) -> [GazeTableLayout.Reading] {
+    guard missing.isEmpty else { throw .missingColumns(place, names: missing) }
+    return found.enumerated().sorted { ($0.element.column, $0.offset) < ($1.element.column, $1.offset) }.map(\.element)
+  }
+}

@@ -1,0 +1,148 @@
+import Basics
+import Recordings
+
+/// Reads the rows of a delimited file of gaze by its layout: samples or fixations.
+struct LayoutRowReader: GazeRowReader {
+  private let layout: GazeTableLayout
+  private var fields: LayoutFields
+  /// A row's values before it is known to be good.
+  private var values: [Double]
+  /// Whose columns there are, in their order.
+  private let eyes: [Eye]
+  private let tellsWords: Bool
+  /// Whether the labels at hand are not all of the row before.
+  private var isUndecided = true
+  /// What the row before said, and of which recording.
+  private var told: (recording: Int?, words: String?)?
+
+  init(_ layout: GazeTableLayout, source: String) {
+    self.layout = layout
+    fields = LayoutFields(layout, source: source)
+    tellsWords = layout.readings.contains { $0.content == .event }
+    values = Array(repeating: .nan, count: layout.columns.count)
+    eyes = layout.columns.map(\.eye).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
+    let row = bytes.extracting(range)
+    if let finding = try fields.find(in: row, rows.row) { rows.report(finding) }
+    try choose(row, &rows)
+    switch layout.rows {
+    case .samples: try readSample(row, into: &rows)
+    case .fixations: try readFixation(row, into: &rows)
+    }
+  }
+
+  /// Tells which recording the row belongs to.
+  private mutating func choose(_ row: Span<UInt8>, _ rows: inout GazeRows) throws(RowProblem) {
+    var isSame = !isUndecided
+    for index in layout.readings.indices {
+      guard case .label = layout.readings[index].content else { continue }
+      if !fields.isSame(index, row) { isSame = false }
+    }
+    if isSame { return }
+    isUndecided = true
+    var labels = layout.labels
+    for index in layout.readings.indices {
+      guard case .label(let label) = layout.readings[index].content else { continue }
+      let word = try fields.word(index, row)
+      switch label {
+      case .participant: labels.participant = word ?? labels.participant
+      case .trial: labels.trial = word ?? labels.trial
+      case .passage: labels.passage = word ?? labels.passage
+      }
+    }
+    rows.choose(GazeRows.Labels(labels: labels))
+    isUndecided = false
+  }
+
+  private mutating func readSample(_ row: Span<UInt8>, into rows: inout GazeRows) throws(RowProblem) {
+    var time = 0.0
+    var stamp: Int64?
+    var eye: Eye?
+    var isValid = true
+    var words: String?
+    for index in layout.readings.indices {
+      switch layout.readings[index].content {
+      case .time:
+        if layout.clock == .sinceFirst {
+          stamp = try fields.stamp(index, row)
+        } else {
+          time = try fields.time(index, row)
+        }
+      case .value(let place): values[place] = try fields.number(index, row)
+      case .validity: isValid = try fields.validity(index, row)
+      case .eye: eye = try fields.eye(index, row)
+      case .event: words = try fields.word(index, row)
+      case .start, .end, .duration, .label: break
+      }
+    }
+    for place in values.indices { values[place] = placed(values[place], place, isValid) }
+    if let eye { spread(to: eye) }
+    for value in values { rows.values.append(value) }
+    rows.endSample(time, stamp: stamp, eye: eye)
+    if tellsWords { tell(words, &rows) }
+  }
+
+  /// A value as the recording has it, missing where the row's gaze cannot be used.
+  private func placed(_ value: Double, _ place: Int, _ isValid: Bool) -> Double {
+    switch layout.columns[place].quantity {
+    case .x: isValid ? layout.frame.x(value) : .nan
+    case .y: isValid ? layout.frame.y(value) : .nan
+    case .pupil, .distance: value
+    }
+  }
+
+  /// The first columns hold what was read; it belongs to the columns of one eye alone.
+  private mutating func spread(to eye: Eye) {
+    let columns = layout.columns
+    let read = layout.readings.count { if case .value = $0.content { true } else { false } }
+    let row = values
+    for place in values.indices {
+      let isOfEye = columns[place].eye == eye
+      let origin = columns[..<read].firstIndex { $0.quantity == columns[place].quantity }
+      values[place] = isOfEye ? origin.map { row[$0] } ?? .nan : .nan
+    }
+  }
+
+  private mutating func tell(_ words: String?, _ rows: inout GazeRows) {
+    if let told, told.recording == rows.recording, told.words == words { return }
+    rows.append(words: words)
+    told = (rows.recording, words)
+  }
+
+  private mutating func readFixation(_ row: Span<UInt8>, into rows: inout GazeRows) throws(RowProblem) {
+    var found = (start: Double.nan, end: Double.nan, duration: Double.nan, eye: Eye.unnamed)
+    var isValid = true
+    for index in layout.readings.indices {
+      switch layout.readings[index].content {
+      case .start: found.start = try fields.time(index, row)
+      case .end: found.end = try fields.time(index, row)
+      case .duration: found.duration = try fields.time(index, row)
+      case .eye: found.eye = try fields.eye(index, row)
+      case .value(let place): values[place] = try fields.number(index, row)
+      case .validity: isValid = try fields.validity(index, row)
+      case .time, .event, .label: break
+      }
+    }
+    if found.end.isNaN { found.end = found.start + found.duration }
+    if found.start.isNaN { found.start = found.end - found.duration }
+    guard found.start.isFinite, found.end.isFinite else { throw .notFinite(field: "end", found: "\(found.end)") }
+    guard found.start <= found.end else { throw .endsBeforeStart(start: found.start, end: found.end) }
+    guard isValid else { return }
+    for eye in eyes {
+      var event = TrackerEvent(.fixation, eye: eye == .unnamed ? found.eye : eye, start: found.start, end: found.end)
+      for (place, column) in layout.columns.enumerated() where column.eye == eye {
+        let value = placed(values[place], place, true)
+        if value.isNaN { continue }
+        switch column.quantity {
+        case .x: event.x = value
+        case .y: event.y = value
+        case .pupil: event.pupil = value
+        case .distance: break
+        }
+      }
+      rows.append(event)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import Basics
+import Recordings
+import Tables
+
+/// The CSV of Epic's Live Link Face app: ARKit's blend shapes of every frame, by the timecode.
+///
+/// It tells where neither the face nor the eyes are, so that its frames have blend shapes alone; the turns of head and eyes, whose
+/// axes the app does not document, are not read.
+public struct LiveLinkFace: Format {
+  public static let name = "live-link-face"
+  public static let summary = "Live Link Face's CSV: blend shapes by timecode; no gaze on a screen can be had from it."
+
+  private let participant: String?
+  private let device: String
+  private let rate: Double?
+
+  public init(from options: inout Options) throws(OptionError) {
+    participant = options.text("participant", help: "Who was recorded; without, the file's name tells.")
+    device = options.text("device", help: "What recorded, such as iPhone13,2.") ?? "unknown"
+    rate = try options.number("rate", in: 1...240, help: "Frames of the timecode per second; without, the file tells.")
+  }
+
+  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
+    let header = firstLine(of: head).header
+    return header.place(of: "Timecode") != nil && header.place(of: "BlendshapeCount") != nil
+      && header.place(of: "EyeBlinkLeft") != nil
+  }
+
+  public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    into sink: inout Sink
+  ) async throws {
+    let name = source.name
+    var source = source
+    let first = try FirstLine(of: &source, beginning: beginning)
+    let header = TableHeader(first.line.span)
+    let rate = rate ?? Timecode.rate(of: first.rest, delimiter: header.delimiter)
+    let layout = try LiveLinkLayout(header, rate: rate, at: Place(name, line: first.number))
+    if !layout.turns.isEmpty {
+      let words = "The turns of head and eyes are not read: the file does not tell where they are."
+      sink.report(Finding(.note, "unknown-field", at: Place(name), words))
+    }
+    let labels = FaceFrame.Labels(participant: participant ?? fileStem(name), device: device, kind: .reading)
+    let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
+    var midnights = 0.0
+    var last: Double?
+    try await readConcurrently(chunks) { chunk in
+      var reader = LiveLinkRowReader(layout, labels)
+      return reader.rows(of: chunk, source: name)
+    } take: { (parsed: FaceRows) in
+      var parsed = parsed
+      for index in parsed.rows.indices {
+        guard case .frame(var frame, let place) = parsed.rows[index] else { continue }
+        // The timecode is the time of day.
+        if let last, frame.values.time < last - 43_200 { midnights += 1 }
+        last = frame.values.time
+        frame.values[.time] = frame.values.time + midnights * 86_400
+        parsed.rows[index] = .frame(frame, at: place)
+      }
+      try parsed.give(to: &sink)
+    }
+  }
+}

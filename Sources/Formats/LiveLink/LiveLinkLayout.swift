@@ -1,0 +1,33 @@
+import Basics
+
+/// Which columns of a Live Link Face file hold what.
+struct LiveLinkLayout: Sendable {
+  let delimiter: UInt8
+  let names: [String]
+  let timecode: Int
+  let count: Int
+  let shapes: [(name: String, column: Int)]
+  /// Columns of angles.
+  let turns: [Int]
+  /// Frames of the timecode in a second.
+  let rate: Double
+
+  init(_ header: TableHeader, rate: Double, at place: Place) throws(FormatError) {
+    delimiter = header.delimiter
+    names = header.names
+    guard let timecode = header.place(of: "Timecode") else { throw .missingColumns(place, names: ["Timecode"]) }
+    guard let count = header.place(of: "BlendshapeCount") else {
+      throw .missingColumns(place, names: ["BlendshapeCount"])
+    }
+    self.timecode = timecode
+    self.count = count
+    self.rate = rate
+    let angles = ["Yaw", "Pitch", "Roll"]
+    let turns = header.names.indices.filter { index in angles.contains { header.names[index].hasSuffix($0) } }
+    self.turns = turns
+    shapes = header.names.indices.filter { $0 != timecode && $0 != count && !turns.contains($0) }.map { index in
+      // ARKit's own names begin in small letters.
+      (name: header.names[index].prefix(1).lowercased() + header.names[index].dropFirst(), column: index)
+    }
+  }
+}

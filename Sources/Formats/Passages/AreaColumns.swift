@@ -1,0 +1,80 @@
+import Geometry
+import Recordings
+
+/// Which columns of a table of areas hold what, by the names that programs give them.
+struct AreaColumns {
+  private static let starts = [
+    ("top_left_x", "top_left_y"), ("start_x", "start_y"), ("left", "top"), ("x_min", "y_min"), ("xmin", "ymin"),
+    ("x1", "y1"), ("x", "y"),
+  ]
+  private static let ends = [
+    ("bottom_right_x", "bottom_right_y"), ("end_x", "end_y"), ("right", "bottom"), ("x_max", "y_max"), ("xmax", "ymax"),
+    ("x2", "y2"),
+  ]
+  private static let sizes = [("width", "height"), ("w", "h")]
+  private static let texts = ["char", "character", "label", "aoi_text", "text", "word"]
+
+  let text: Int
+  let word: Int?
+  let line: Int?
+  let passage: Int?
+  private let names: [String]
+  private let start: (x: Int, y: Int)
+  private let end: (x: Int, y: Int)
+  private let isSize: Bool
+
+  /// Nil where a text or places are missing.
+  init?(_ header: [String]) {
+    let names = header.map { name in
+      String(name.trimmedOfBlanks.lowercased().map { " -.".contains($0) ? "_" : $0 })
+    }
+    func place(_ known: [String]) -> Int? { known.lazy.compactMap { names.firstIndex(of: $0) }.first }
+    func pair(_ known: [(String, String)]) -> (x: Int, y: Int)? {
+      for (x, y) in known {
+        if let x = names.firstIndex(of: x), let y = names.firstIndex(of: y) { return (x, y) }
+      }
+      return nil
+    }
+    guard let text = place(Self.texts), let start = pair(Self.starts), let end = pair(Self.ends) ?? pair(Self.sizes)
+    else { return nil }
+    self.names = names
+    self.text = text
+    self.start = start
+    self.end = end
+    isSize = pair(Self.ends) == nil
+    let word = place(["word_idx", "word_index", "word_id", "word_number", "word"])
+    self.word = word == text ? nil : word
+    line = place(["line_idx", "line_index", "line_id", "line_number", "line"])
+    passage = place(["passage", "passage_id", "text_id", "page", "page_id", "stimulus"])
+  }
+
+  /// `fields`: of a row, as many as the header has.
+  func area(_ fields: [String]) throws(RowProblem) -> PassageAreas.Area {
+    let (left, top) = (try number(fields, start.x), try number(fields, start.y))
+    let (x, y) = (try number(fields, end.x), try number(fields, end.y))
+    let (right, bottom) = isSize ? (left + x, top + y) : (x, y)
+    let box = try Region<RecordedUnits>(
+      left: left,
+      top: top,
+      right: right,
+      bottom: bottom,
+      named: names[end.x],
+      written: fields[end.x]
+    )
+    return PassageAreas.Area(
+      text: fields[text],
+      box: box,
+      line: line.map { fields[$0] },
+      word: word.map { fields[$0] }
+    )
+  }
+
+  private func number(_ fields: [String], _ column: Int) throws(RowProblem) -> Double {
+    let text = fields[column].trimmedOfBlanks
+    guard !text.isEmpty else { throw .missing(field: names[column]) }
+    guard let number = Double(text), number.isFinite else {
+      throw .notANumber(field: names[column], found: "'\(text)'")
+    }
+    return number
+  }
+}

@@ -1,0 +1,51 @@
+import Basics
+import Recordings
+
+/// Reads JSON rows of SeeSo's gaze.
+struct SeeSoRowReader: GazeRowReader, ~Copyable {
+  private var parser = JSONParser()
+  private let layout: GazeTableLayout
+
+  init(_ layout: GazeTableLayout) {
+    self.layout = layout
+  }
+
+  mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
+    if let problem = parser.parse(bytes, range) { throw .notJSON(problem: problem) }
+    let root = parser.document.root
+    guard parser.document.kind(at: root) == .object else {
+      throw .notAnObject(found: parser.document.describe(root))
+    }
+    var time: Double?
+    var gaze = [Double.nan, .nan]
+    var state: String?
+    var inside = parser.document.contents(at: root)
+    while !inside.isEmpty {
+      let value = inside.lowerBound + 1
+      switch parser.document.text(at: inside.lowerBound) {
+      case "timestamp": time = try number("timestamp", at: value)
+      case "x": gaze[0] = try number("x", at: value) ?? .nan
+      case "y": gaze[1] = try number("y", at: value) ?? .nan
+      case "trackingState":
+        state = parser.document.text(at: value) ?? parser.document.integerText(at: value)
+      default: break
+      }
+      inside = parser.document.next(after: value)..<inside.upperBound
+    }
+    guard let time else { throw .missing(field: "timestamp") }
+    guard let state else { throw .missing(field: "trackingState") }
+    guard let isSeen = layout.validity.isValid(state) else {
+      throw .unexpected(field: "trackingState", found: state, expected: layout.validity.expected)
+    }
+    rows.choose(GazeRows.Labels(labels: layout.labels))
+    rows.values += isSeen ? gaze : [.nan, .nan]
+    rows.endSample(time)
+  }
+
+  /// Nil for null, and for the text that some programs write where a number is missing.
+  private func number(_ field: String, at place: Int) throws(RowProblem) -> Double? {
+    if let number = parser.document.number(at: place) { return number }
+    if parser.document.kind(at: place) == .null || parser.document.text(at: place)?.lowercased() == "nan" { return nil }
+    throw .notANumber(field: field, found: parser.document.describe(place))
+  }
+}

@@ -1,0 +1,64 @@
+public import Basics
+import Geometry
+import Recordings
+
+/// The table that Tobii Pro Lab exports, and Tobii Studio before: a recording for each participant, recording and stimulus.
+///
+/// Places are the eyes' pixels; without them those of both eyes taken as one; without pixels parts of the screen.
+public struct TobiiTSV: Format {
+  public static let name = "tobii-tsv"
+  public static let summary = "Tobii Pro Lab's data export, and Tobii Studio's: TSV, one row a sample."
+
+  private let screen: ScreenOptions
+
+  public init(from options: inout Options) throws(OptionError) {
+    screen = try ScreenOptions(from: &options)
+  }
+
+  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
+    let names = firstLine(of: head).header.names.map { TobiiColumns.Name($0).base }
+    guard names.contains("recordingtimestamp") || names.contains("eyetrackertimestamp") else { return false }
+    return names.contains { $0.hasPrefix("gazepoint") }
+  }
+
+  public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    into sink: inout Sink
+  ) async throws {
+    let place = Place(source.name, line: 1)
+    if beginning.isEmpty { throw FormatError.empty(Place(source.name)) }
+    let (header, end) = firstLine(of: beginning.span)
+    guard let columns = TobiiColumns(header) else {
+      throw FormatError.missingColumns(place, names: ["Gaze point X", "Gaze point Y"])
+    }
+    guard let clock = TobiiClock(columns, header, beginning.span.extracting(end...)) else {
+      throw FormatError.missingColumns(place, names: ["Recording timestamp"])
+    }
+    var scale = (x: 1.0, y: 1.0)
+    if columns.space == .millimetres {
+      guard let width = screen.width, let height = screen.height else {
+        let advice = "Export pixels (DACS px) too, or tell 'screen-width-mm' and 'screen-height-mm'."
+        throw FormatError.notOnScreen(place, found: "millimetres (DACS mm) alone", advice: advice)
+      }
+      scale = (1 / width, 1 / height)
+    }
+    let reader = TobiiRowReader(header, columns, time: clock.column, step: clock.step, scale: scale)
+    // Of a recording that is cut into stimuli each begins at its first sample.
+    let isCut = columns.place(of: "presentedstimulusname", "presentedmedianame", "medianame") != nil
+    var setup = GazeSetup(
+      unit: columns.space == .pixels ? .pixels : .normalized,
+      clock: isCut || clock.isOfTracker ? .tracker : .recording
+    )
+    setup.screen = TobiiClock.screen(columns, header, beginning.span.extracting(end...))
+    screen.complete(&setup)
+    let table = GazeTable(
+      columns: reader.columns,
+      channels: reader.channels,
+      takesMean: !reader.hasFixationPoints,
+      setup: setup
+    )
+    let chunks = RowChunks(source, beginning: Array(beginning[end...]), splitter: LineSplitter(line: 2))
+    try await readGazeRows(chunks, of: place.source, as: table, into: &sink) { reader }
+  }
+}
