@@ -1,5 +1,3 @@
-import LinearAlgebra
-
 /// Rows of features that are standardised on these rows, without features that hardly vary.
 public struct StandardRows: Sendable, Hashable, Codable {
   /// The places among a sample's features that are kept.
@@ -8,21 +6,6 @@ public struct StandardRows: Sendable, Hashable, Codable {
   public let deviations: [Double]
   /// Row after row.
   public let values: [Double]
-
-  /// Features whose values span less than `leastRange` are left out.
-  init(_ training: Training, leastRange: Double) {
-    let matrix = training.examples.values
-    let standards = training.columns.map { StandardColumn(matrix, column: $0, rows: training.rows) }
-    let kept = standards.indices.filter { standards[$0].range >= leastRange }
-    let centres = kept.map { standards[$0].origin + standards[$0].offset }
-    let deviations = kept.map { standards[$0].deviation }
-    self.kept = kept
-    self.centres = centres
-    self.deviations = deviations
-    values = training.rows.flatMap { row in
-      kept.indices.map { (matrix[row, training.columns[kept[$0]]] - centres[$0]) / deviations[$0] }
-    }
-  }
 
   public var count: Int { kept.isEmpty ? 0 : values.count / kept.count }
 
