@@ -14,7 +14,7 @@ public struct FitFormula: Sendable {
   public var criterion = MixedModel.Criterion.reml
   public var references: [Reference] = []
 
-  public init(_ formula: String, comparedWith other: String? = nil) throws(Statistics.ModelError) {
+  public init(_ formula: String, comparedWith other: String? = nil) throws(FormulaError) {
     text = formula
     otherText = other
     self.formula = try Formula(formula)
@@ -27,7 +27,7 @@ public struct FitFormula: Sendable {
       throw CompareError.otherResponse(formula.response, otherFormula.response)
     }
     var rows = rows
-    do throws(Statistics.ModelError) {
+    do throws(MixedModelError) {
       try rows.setReferences(references)
       let model = MixedModel(formula, family: family, criterion: criterion)
       let fit = try model.fit(rows.data)

@@ -1,15 +1,11 @@
 /// Why a model cannot be fitted.
-public enum ModelError: Error, Equatable {
-  /// `position` counts the characters of the formula from 1.
-  case notUnderstood(formula: String, position: Int, expected: String)
-  case unknownFunction(String, closest: String?, known: [String])
+public enum MixedModelError: Error, Equatable {
   case unknownColumn(String, closest: String?)
   case unknownLevel(String, column: String, closest: String?, known: [String])
   /// Arithmetic on a factor.
   case notNumbers(column: String)
   /// Arithmetic on a column that holds a word; `row` counts the rows of the data from 1.
   case notANumber(String, column: String, row: Int)
-  case severalTransformations(String)
   /// `row` counts the rows of the data from 1.
   case notFinite(String, row: Int)
   /// The value of a column's function that was asked for.
@@ -28,13 +24,9 @@ public enum ModelError: Error, Equatable {
   case notComparable(rows: Int, otherRows: Int)
 }
 
-extension ModelError: CustomStringConvertible {
+extension MixedModelError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .notUnderstood(let formula, let position, let expected):
-      "The formula '\(formula)' is not understood at character \(position): expected \(expected)."
-    case .unknownFunction(let name, let closest, let known):
-      "A formula has no function '\(name)', only \(known.joined(separator: ", ")).\(guess(closest))"
     case .unknownColumn(let name, let closest):
       "The data have no column '\(name)'.\(guess(closest))"
     case .unknownLevel(let level, let column, let closest, let known):
@@ -43,8 +35,6 @@ extension ModelError: CustomStringConvertible {
       "The formula computes with the column '\(column)', and needs numbers there."
     case .notANumber(let word, let column, let row):
       "'\(word)' in row \(row) of the data is not a number, and the formula computes with the column '\(column)'."
-    case .severalTransformations(let text):
-      "The response '\(text)' is not a column of the data or a function of one."
     case .notFinite(let text, let row):
       "\(text) is not a finite number in row \(row) of the data."
     case .notPredictable(let text):
