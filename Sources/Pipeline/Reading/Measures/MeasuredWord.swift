@@ -19,7 +19,7 @@ public struct MeasuredWord: Sendable, Hashable {
   /// In the order of `measures`; nil where there was nothing to measure, or the recording cannot tell.
   public let values: [Double?]
 
-  static let measures: [any WordMeasure] = wordMeasures.names.compactMap { try? wordMeasures.make($0) }
+  static let measures = wordMeasures
 }
 
 extension MeasuredWord: Row {
