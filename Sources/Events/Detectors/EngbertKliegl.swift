@@ -89,7 +89,7 @@ public struct EngbertKliegl: Detector {
     _ times: ContiguousArray<Double>,
     to assembler: inout EventAssembler
   ) {
-    guard let stretch = EventAssembler.Stretch(samples, of: angles, times: times) else { return }
+    guard let stretch = EventAssembler.Stretch(samples, of: angles.places, times: times) else { return }
     assembler.add(stretch)
   }
 

@@ -97,9 +97,9 @@ public struct I2MC: Detector {
   }
 
   /// In degrees where they are known, else in the recording's unit.
-  private func places(of track: EyeTrack, in gaze: GazeRecording) -> AngularTrack {
-    GazeRecording.angles(of: track, unit: gaze.unit, geometry: gaze.geometry)
-      ?? AngularTrack(azimuth: track.x, elevation: track.y)
+  private func places(of track: EyeTrack, in gaze: GazeRecording) -> PlaceTrack {
+    GazeRecording.angles(of: track, unit: gaze.unit, geometry: gaze.geometry)?.places
+      ?? PlaceTrack(x: track.x, y: track.y)
   }
 
   private func mean(of weights: some Sequence<Double>) -> Double {
@@ -112,7 +112,7 @@ public struct I2MC: Detector {
     _ run: Range<Int>,
     _ weight: ContiguousArray<Double>,
     _ limit: Double,
-    _ places: AngularTrack,
+    _ places: PlaceTrack,
     _ times: ContiguousArray<Double>,
     to assembler: inout EventAssembler
   ) {
@@ -136,12 +136,12 @@ public struct I2MC: Detector {
   }
 
   /// Without what is still or again on its way at both ends: further from the median place than three deviations.
-  private func settled(_ samples: Range<Int>, in places: AngularTrack) -> Range<Int>? {
-    let known = samples.filter { !(places.azimuth[$0].isNaN || places.elevation[$0].isNaN) }
-    let x = median(of: ContiguousArray(known.map { places.azimuth[$0] }))
-    let y = median(of: ContiguousArray(known.map { places.elevation[$0] }))
+  private func settled(_ samples: Range<Int>, in places: PlaceTrack) -> Range<Int>? {
+    let known = samples.filter { !(places.x[$0].isNaN || places.y[$0].isNaN) }
+    let x = median(of: ContiguousArray(known.map { places.x[$0] }))
+    let y = median(of: ContiguousArray(known.map { places.y[$0] }))
     func distance(_ index: Int) -> Double {
-      let (across, up) = (places.azimuth[index] - x, places.elevation[index] - y)
+      let (across, up) = (places.x[index] - x, places.y[index] - y)
       return (across * across + up * up).squareRoot()
     }
     let distances = ContiguousArray(known.map(distance))
