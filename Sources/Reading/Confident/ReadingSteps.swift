@@ -76,7 +76,7 @@ private struct Moves {
     let longest = LineMoves.longestStep * width
     let forward = zip(places, places.dropFirst()).map { $1 - $0 }.filter { $0 > 0 && $0 < longest }.sorted()
     let isKnown = forward.count >= LineMoves.leastSteps
-    let middle = isKnown ? (forward[(forward.count - 1) / 2] + forward[forward.count / 2]) / 2 : LineMoves.unknownStep
+    let middle = isKnown ? median(ofSorted: forward) ?? LineMoves.unknownStep : LineMoves.unknownStep
     usual = min(max(middle, LineMoves.usualSteps.lowerBound), LineMoves.usualSteps.upperBound)
     self.width = width
     anywhere = 1 / (width + LineMoves.marginOfAnywhere)

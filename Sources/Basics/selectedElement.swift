@@ -2,7 +2,7 @@
 ///
 /// Hoare, "Algorithm 65: Find", Communications of the ACM 4, 1961; with Lomuto's partition, whose loop has no branch to
 /// foretell: three times as fast on noise.
-func selectedElement(_ place: Int, of numbers: inout ContiguousArray<Double>, below count: Int) -> Double {
+public func selectedElement(_ place: Int, of numbers: inout ContiguousArray<Double>, below count: Int) -> Double {
   precondition(place >= 0 && place < count && count <= numbers.count, "The place is one of the numbers'.")
   var span = numbers.mutableSpan
   var (low, high) = (0, count)
