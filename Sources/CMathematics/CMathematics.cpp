@@ -1,6 +1,5 @@
 #include "CMathematics.h"
 
-#include <boost/math/distributions/beta.hpp>
 #include <boost/math/distributions/chi_squared.hpp>
 #include <boost/math/distributions/complement.hpp>
 #include <boost/math/distributions/fisher_f.hpp>
@@ -42,7 +41,6 @@ using T = boost::math::students_t_distribution<double, Quiet>;
 using NoncentralT = boost::math::non_central_t_distribution<double, Careful>;
 using ChiSquared = boost::math::chi_squared_distribution<double, Quiet>;
 using F = boost::math::fisher_f_distribution<double, Quiet>;
-using Beta = boost::math::beta_distribution<double, Quiet>;
 
 struct Search {
   double (*function)(const double *, void *);
@@ -94,10 +92,6 @@ double study_f_above(double x, double first_degrees, double second_degrees) {
 
 double study_f_quantile(double share, double first_degrees, double second_degrees) {
   return guarded([&] { return quantile(F(first_degrees, second_degrees), share); });
-}
-
-double study_beta_quantile(double share, double first, double second) {
-  return guarded([&] { return quantile(Beta(first, second), share); });
 }
 
 double study_log_gamma(double x) {

@@ -1,3 +1,4 @@
+import Basics
 public import Geometry
 public import LinearAlgebra
 
@@ -96,24 +97,24 @@ public struct Examples: Sendable {
   private init(medians whole: Examples, rows: [[Int]]) {
     features = whole.features
     var values = Matrix(rows: rows.count, columns: whole.features.count)
-    var sorted: ContiguousArray<Double> = []
+    var scratch: ContiguousArray<Double> = []
     for column in 0..<whole.features.count {
       for (row, members) in rows.enumerated() {
-        values[row, column] = median(of: members, in: &sorted) { whole.values[$0, column] }
+        values[row, column] = median(of: members, in: &scratch) { whole.values[$0, column] }
       }
     }
     self.values = values
     let first = rows.map { $0[0] }
     targets = first.map { whole.targets[$0] }
     order = rows.map { members in members.reduce(.max) { min($0, whole.order[$1]) } }
-    forwardness = rows.map { members in median(of: members, in: &sorted) { whole.forwardness[$0] } }
+    forwardness = rows.map { members in median(of: members, in: &scratch) { whole.forwardness[$0] } }
     eyes = rows.map { members in
       let known = members.filter { whole.eyes[$0] != nil }
       guard !known.isEmpty else { return nil }
       return Vector3(
-        x: median(of: known, in: &sorted) { whole.eyes[$0]?.x ?? .nan },
-        y: median(of: known, in: &sorted) { whole.eyes[$0]?.y ?? .nan },
-        z: median(of: known, in: &sorted) { whole.eyes[$0]?.z ?? .nan }
+        x: median(of: known, in: &scratch) { whole.eyes[$0]?.x ?? .nan },
+        y: median(of: known, in: &scratch) { whole.eyes[$0]?.y ?? .nan },
+        z: median(of: known, in: &scratch) { whole.eyes[$0]?.z ?? .nan }
       )
     }
     fixations = first.map { whole.fixations[$0] }
@@ -148,15 +149,13 @@ private struct FixationKey: Hashable, Comparable {
 
 /// NaN where any of the numbers is.
 ///
-/// `sorted`: room that is used again and again.
-private func median(of rows: [Int], in sorted: inout ContiguousArray<Double>, _ value: (Int) -> Double) -> Double {
-  sorted.removeAll(keepingCapacity: true)
+/// `numbers`: room that is used again and again.
+private func median(of rows: [Int], in numbers: inout ContiguousArray<Double>, _ value: (Int) -> Double) -> Double {
+  numbers.removeAll(keepingCapacity: true)
   for row in rows {
     let number = value(row)
     if number.isNaN { return .nan }
-    sorted.append(number)
+    numbers.append(number)
   }
-  sorted.sort()
-  let middle = sorted.count / 2
-  return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  return median(reordering: &numbers) ?? .nan
 }

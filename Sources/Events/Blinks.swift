@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 import Signals
 
@@ -50,7 +51,7 @@ public struct Blinks: Sendable {
     guard events.contains(where: { $0.kind == .blink }) else { return events }
     let known = ContiguousArray(pupil.map { $0 == 0 ? .nan : $0 })
     let change = ContiguousArray(known.neighbourVelocity(at: Timing(gaze.times)).map(abs))
-    let limit = lidSpeed * median(of: ContiguousArray(change.filter { !$0.isNaN }))
+    let limit = lidSpeed * (median(of: change.lazy.filter { !$0.isNaN }) ?? .nan)
     var result: [DetectedEvent] = []
     for (place, event) in events.enumerated() {
       var samples = event.samples

@@ -26,7 +26,7 @@ extension EventAssembler {
   }
 
   private mutating func add(rest samples: Range<Int>, of angles: AngularTrack, times: ContiguousArray<Double>) {
-    guard !samples.isEmpty, let stretch = Stretch(samples, of: angles, times: times) else { return }
+    guard !samples.isEmpty, let stretch = Stretch(samples, of: angles.places, times: times) else { return }
     add(stretch)
   }
 }

@@ -9,9 +9,9 @@ struct EventAssembler: Sendable {
     var samples: Range<Int>
     var start: Double
     var end: Double
-    /// Of the directions in it, in degrees.
-    var azimuths: Double
-    var elevations: Double
+    /// Sums of the places in it.
+    var x: Double
+    var y: Double
     var count: Double
   }
 
@@ -30,8 +30,8 @@ struct EventAssembler: Sendable {
     if var last = growing, stretch.start - last.end <= rule.mergeGap, distance(last, stretch) <= rule.mergeDistance {
       last.samples = last.samples.lowerBound..<stretch.samples.upperBound
       last.end = stretch.end
-      last.azimuths += stretch.azimuths
-      last.elevations += stretch.elevations
+      last.x += stretch.x
+      last.y += stretch.y
       last.count += stretch.count
       growing = last
       behind.removeAll(keepingCapacity: true)
@@ -68,33 +68,26 @@ struct EventAssembler: Sendable {
   }
 
   private func distance(_ a: Stretch, _ b: Stretch) -> Double {
-    let across = a.azimuths / a.count - b.azimuths / b.count
-    let up = a.elevations / a.count - b.elevations / b.count
+    let across = a.x / a.count - b.x / b.count
+    let up = a.y / a.count - b.y / b.count
     return (across * across + up * up).squareRoot()
   }
 }
 
 extension EventAssembler.Stretch {
   /// Without what is missing at its ends; nil where all of it is.
-  init?(_ samples: Range<Int>, of angles: AngularTrack, times: ContiguousArray<Double>) {
-    let (azimuth, elevation) = (angles.azimuth.span, angles.elevation.span)
+  init?(_ samples: Range<Int>, of places: PlaceTrack, times: ContiguousArray<Double>) {
+    let (x, y) = (places.x.span, places.y.span)
     var (first, end) = (samples.lowerBound, samples.upperBound)
-    while first < end, azimuth[first].isNaN || elevation[first].isNaN { first += 1 }
-    while first < end, azimuth[end - 1].isNaN || elevation[end - 1].isNaN { end -= 1 }
+    while first < end, x[first].isNaN || y[first].isNaN { first += 1 }
+    while first < end, x[end - 1].isNaN || y[end - 1].isNaN { end -= 1 }
     guard first < end else { return nil }
-    var (azimuths, elevations, count) = (0.0, 0.0, 0.0)
-    for index in first..<end where !(azimuth[index].isNaN || elevation[index].isNaN) {
-      azimuths += azimuth[index]
-      elevations += elevation[index]
-      count += 1
+    var sums = (x: 0.0, y: 0.0, count: 0.0)
+    for index in first..<end where !(x[index].isNaN || y[index].isNaN) {
+      sums.x += x[index]
+      sums.y += y[index]
+      sums.count += 1
     }
-    self.init(
-      samples: first..<end,
-      start: times[first],
-      end: times[end - 1],
-      azimuths: azimuths,
-      elevations: elevations,
-      count: count
-    )
+    self.init(samples: first..<end, start: times[first], end: times[end - 1], x: sums.x, y: sums.y, count: sums.count)
   }
 }

@@ -8,7 +8,7 @@ struct FixationStage: Sendable {
   let minimum: Double
   /// Milliseconds.
   let mergeGap: Double
-  /// Degrees.
+  /// In the unit of the places: degrees, or pixels for a detector that works without a geometry.
   let mergeDistance: Double
 
   init(minimum: Double, mergeGap: Double, mergeDistance: Double) {

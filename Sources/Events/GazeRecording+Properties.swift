@@ -70,7 +70,7 @@ extension GazeRecording {
     scratch.removeAll(keepingCapacity: true)
     scratch.reserveCapacity(samples.count)
     for index in samples where !(value[index].isNaN || other[index].isNaN) { scratch.append(value[index]) }
-    return median(reordering: &scratch)
+    return median(reordering: &scratch) ?? .nan
   }
 
   private func direction(of point: Point<RecordedUnits>) -> Point<Degrees>? {

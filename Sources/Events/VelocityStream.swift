@@ -124,14 +124,14 @@ public struct VelocityStream: Sendable {
         samples: index..<index,
         start: sample.time,
         end: sample.time,
-        azimuths: 0,
-        elevations: 0,
+        x: 0,
+        y: 0,
         count: 0
       )
     stretch.samples = stretch.samples.lowerBound..<index + 1
     stretch.end = sample.time
-    stretch.azimuths += sample.place.x
-    stretch.elevations += sample.place.y
+    stretch.x += sample.place.x
+    stretch.y += sample.place.y
     stretch.count += 1
     slow = stretch
   }

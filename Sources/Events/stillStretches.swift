@@ -55,23 +55,4 @@ extension AngularTrack {
       newer = DirectionRange()
     }
   }
-
-  /// Samples that follow each other without one missing and without a gap in time.
-  func runs(gaps: [Int]) -> [Range<Int>] {
-    let (azimuth, elevation) = (azimuth.span, elevation.span)
-    var runs: [Range<Int>] = []
-    var start = 0
-    var gap = 0
-    for index in 0..<azimuth.count {
-      let isMissing = azimuth[index].isNaN || elevation[index].isNaN
-      let isBeforeGap = gap < gaps.count && gaps[gap] == index
-      if isBeforeGap { gap += 1 }
-      guard isMissing || isBeforeGap else { continue }
-      let end = isMissing ? index : index + 1
-      if start < end { runs.append(start..<end) }
-      start = index + 1
-    }
-    if start < azimuth.count { runs.append(start..<azimuth.count) }
-    return runs
-  }
 }

@@ -50,6 +50,7 @@ extension Passage {
     guard let text = TextLayout(self) else { return nil }
     let steps = zip(text.lines, text.lines.dropFirst()).map { $1.y - $0.y }
     guard steps.count > 1 else { return nil }
+    // The lower one of two in the middle: of two steps, a mean would hide that one is too far.
     let usual = steps.sorted()[(steps.count - 1) / 2]
     // Places may be rounded to whole pixels.
     return steps.firstIndex { $0 > 2.05 * usual }.map { index in

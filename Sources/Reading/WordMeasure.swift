@@ -1,5 +1,3 @@
-public import Basics
-
 /// What a measure counts in.
 public enum MeasureUnit: String, Sendable, CaseIterable {
   case milliseconds = "ms"
@@ -30,35 +28,53 @@ public enum NamingScheme: String, Sendable, CaseIterable {
 /// It is nil where there was nothing to measure: durations and places of words that were not fixated are missing, never
 /// 0. Counts are 0 where nothing happened, whether or not the word was fixated. Flags are 0 or 1 where the word was
 /// fixated.
-public protocol WordMeasure: Cataloged, Sendable {
-  static var unit: MeasureUnit { get }
+public struct WordMeasure: Sendable {
+  public let name: String
+  public let unit: MeasureUnit
+  /// A sentence.
+  public let meaning: String
   /// What the measure is called elsewhere, where it has a name there.
-  static var otherNames: [NamingScheme: String] { get }
+  public let otherNames: [NamingScheme: String]
+  /// Whether its mean over the words of a trial is a measure of the trial.
+  let hasMean: Bool
+  private let valueOfWord: @Sendable (WordRecord) -> Double?
 
-  init()
+  init(
+    _ name: String,
+    _ unit: MeasureUnit,
+    _ meaning: String,
+    elsewhere otherNames: [NamingScheme: String] = [:],
+    hasMean: Bool = false,
+    value: @escaping @Sendable (WordRecord) -> Double?
+  ) {
+    self.name = name
+    self.unit = unit
+    self.meaning = meaning
+    self.otherNames = otherNames
+    self.hasMean = hasMean
+    valueOfWord = value
+  }
+
+  /// Whether something is so; nil where it cannot be told.
+  init(
+    flag name: String,
+    _ meaning: String,
+    elsewhere otherNames: [NamingScheme: String] = [:],
+    isSo: @escaping @Sendable (WordRecord) -> Bool?
+  ) {
+    self.init(name, .flag, meaning, elsewhere: otherNames) { word in isSo(word).map { $0 ? 1 : 0 } }
+  }
 
   /// Of a word as it was read in one trial.
-  func value(of word: WordRecord) -> Double?
+  public func value(of word: WordRecord) -> Double? { valueOfWord(word) }
 
-  /// Of each word of a trial: the same values, faster than one by one.
-  func values(of words: [WordRecord]) -> [Double?]
-}
-
-extension WordMeasure {
-  public init(from options: inout Options) throws(OptionError) { self.init() }
-
-  public func values(of words: [WordRecord]) -> [Double?] { words.map(value) }
-
-  /// This measure as a line of the catalog.
-  static var entry: Catalog<any WordMeasure>.Entry { .init(Self.self) { $0 } }
-
-  public var name: String { Self.name }
-  public var unit: MeasureUnit { Self.unit }
-  /// A sentence.
-  public var meaning: String { Self.summary }
   /// What a recording must tell for it.
   public var needs: Sufficiency.Kind { unit == .characters ? .character : .word }
 
   /// What the measure is called in a naming scheme; its own name where it has none there.
-  public func name(by scheme: NamingScheme) -> String { Self.otherNames[scheme] ?? Self.name }
+  public func name(by scheme: NamingScheme) -> String { otherNames[scheme] ?? name }
 }
+
+/// Every measure of a word, in the order of the columns that tables have of them.
+public let wordMeasures: [WordMeasure] =
+  firstPassMeasures + goPastMeasures + rereadingMeasures + visitMeasures + regressionMeasures + landingMeasures

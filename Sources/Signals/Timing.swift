@@ -1,3 +1,5 @@
+import Basics
+
 /// How samples follow each other in time.
 public struct Timing: Sendable {
   /// Milliseconds, ascending.
@@ -85,7 +87,7 @@ public struct Timing: Sendable {
     var spread = 0.0
     for index in 0..<times.count - 1 { spread = max(spread, abs(span[index + 1] - span[index] - first)) }
     if first > 0, spread <= 1e-6 * first { return (span[times.count - 1] - span[0]) / Double(times.count - 1) }
-    let step = median(of: ContiguousArray((0..<times.count - 1).map { times[$0 + 1] - times[$0] }))
-    return step > 0 ? step : nil
+    let step = median(of: (0..<times.count - 1).map { times[$0 + 1] - times[$0] })
+    return step.flatMap { $0 > 0 ? $0 : nil }
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 extension ContiguousArray<Double> {
   /// The median of an odd number of samples around each, which removes spikes and keeps edges.
   ///
@@ -5,7 +7,7 @@ extension ContiguousArray<Double> {
   public func medianFiltered(over window: Int) -> Self {
     var result = self
     forEachWindow(of: window) { sample, window in
-      result[sample] = median(of: ContiguousArray(self[window]))
+      result[sample] = median(of: self[window]) ?? .nan
     }
     return result
   }

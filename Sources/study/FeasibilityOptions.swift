@@ -7,7 +7,7 @@ struct FeasibilityOptions {
   private let precision: Double?
   private let rate: Double?
   private let distance: Double?
-  private let page: String?
+  private let page: TrackerSetting.Page?
   private let power: Double?
   private let accuracies: [Double]
   private var judge = JudgeFeasibility()
@@ -22,7 +22,6 @@ struct FeasibilityOptions {
     distance = try arguments.number("distance", "MM", in: 100...3000, help: "From the eyes to the screen.")
     page = try arguments.choice(
       "page",
-      among: TrackerSetting.Page.allCases.map(\.rawValue),
       help: "What is read. These are the study's own, else 0.5, 0.05, 250, monitor."
     )
     let participants = try arguments.option(
@@ -73,7 +72,7 @@ struct FeasibilityOptions {
     if let accuracy { judge.setting.accuracy = accuracy }
     if let precision { judge.setting.precision = precision }
     if let rate { judge.setting.rate = rate }
-    if let page = page.flatMap(TrackerSetting.Page.init) {
+    if let page {
       // The study's distance belongs to the study's own screen.
       if page != judge.setting.page { judge.setting.distance = nil }
       judge.setting.page = page

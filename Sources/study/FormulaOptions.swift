@@ -19,29 +19,20 @@ struct FormulaOptions {
       help: "Fit a model in R's notation instead, quoted."
     )
     isML = arguments.flag("ml", help: "By maximum likelihood instead of REML.")
-    let family = try arguments.choice(
-      "family",
-      among: MixedModel.Family.allCases.map(\.rawValue),
-      help: "Of the response; gaussian."
-    )
+    let family = try arguments.choice("family", of: MixedModel.Family.self, help: "Of the response; gaussian.")
     otherFormula = try arguments.option(
       "compare-with",
       .text("OTHER"),
       help: "Test it against this one by the likelihood ratio."
     )
-    let rows = try arguments.choice(
-      "rows",
-      among: StudyRows.allCases.map(\.rawValue),
-      help: "What the model's rows are; the first that has all columns."
-    )
+    rows = try arguments.choice("rows", help: "What the model's rows are; the first that has all columns.")
     wordColumns = try arguments.option(
       "join",
       .file("FILE"),
       help: "A table with a column 'word' or 'text'."
     )
     dataFile = try arguments.option("data", .file("FILE"), help: "Any table with a header in the place of a study.")
-    self.family = family.flatMap(MixedModel.Family.init(rawValue:)) ?? .gaussian
-    self.rows = rows.flatMap(StudyRows.init(rawValue:))
+    self.family = family ?? .gaussian
     let own = [
       (isML, "--ml"), (family != nil, "--family"), (otherFormula != nil, "--compare-with"), (rows != nil, "--rows"),
       (wordColumns != nil, "--join"), (dataFile != nil, "--data"),

@@ -60,7 +60,7 @@ enum ChoiceKind: String, CaseIterable {
     case .lineAssigners: try Reading.lineAssigners.listed()
     case .wordAssigners: try Reading.wordAssigners.listed()
     case .cleaning: try cleaningStages.listed()
-    case .wordMeasures: try Reading.wordMeasures.listed()
+    case .wordMeasures: Reading.wordMeasures.map { ListedChoice(name: $0.name, summary: $0.meaning) }
     case .comparisons: try Statistics.comparisons.listed()
     case .classifiers: try Statistics.classifiers.listed()
     case .tables: try tableFormats.listed()

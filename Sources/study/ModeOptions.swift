@@ -7,18 +7,14 @@ struct ModeOptions {
   let mode: CalibrationMode?
 
   init(from arguments: inout Arguments) throws(UsageError) {
-    let points = try arguments.choice(
-      "mode",
-      among: CalibrationMode.Points.allCases.map { "\($0.rawValue)" },
-      help: "Fit on few targets only."
-    )
+    let points = try arguments.choice("mode", of: CalibrationMode.Points.self, help: "Fit on few targets only.")
     let criteria = try arguments.choice(
       "criteria",
-      among: CalibrationCriteria.allCases.map(\.rawValue),
+      of: CalibrationCriteria.self,
       help: "How good samples must be."
     )
     let region = try arguments.option("region", .text("X,Y,W,H"), help: "Where those targets lie, in points.")
-    guard let points = points.flatMap({ Int($0) }).flatMap(CalibrationMode.Points.init) else {
+    guard let points else {
       mode = nil
       if criteria != nil || region != nil { throw .missingOption("--mode", "how many targets are to be taken") }
       return
@@ -28,10 +24,6 @@ struct ModeOptions {
       part = ScreenRegion(region)
       if part == nil { throw .notARegion(option: "--region", region) }
     }
-    mode = CalibrationMode(
-      points,
-      criteria: criteria.flatMap(CalibrationCriteria.init) ?? .default,
-      region: part
-    )
+    mode = CalibrationMode(points, criteria: criteria ?? .default, region: part)
   }
 }

@@ -5,7 +5,7 @@ import Simulation
 /// The options of simulated reading.
 struct ReadingOptions {
   private let passages: Int?
-  private let trackers: [String]
+  private let trackers: [SimulateReadings.Tracker]
   private let rate: Double?
   private let noise: Double?
   private let offset: Double?
@@ -14,11 +14,7 @@ struct ReadingOptions {
 
   init(from arguments: inout Arguments) throws(UsageError) {
     passages = try arguments.integer("passages", "N", in: 1...1000, help: "How many passages everybody reads; 4.")
-    trackers = try arguments.options(
-      "tracker",
-      .choice("NAME", among: SimulateReadings.Tracker.allCases.map(\.rawValue)),
-      help: "What records readings; eyelink."
-    )
+    trackers = try arguments.choices("tracker", help: "What records readings; eyelink.")
     rate = try arguments.number("rate", "HZ", in: 20...2000, help: "Samples a second of eyelink; 1000.")
     noise = try arguments.number("noise", "DEG", in: 0...5, help: "Its noise, a standard deviation; 0.03.")
     let lines = -5.0...5
@@ -42,9 +38,9 @@ struct ReadingOptions {
 
   func apply(to simulation: inout SimulateReadings) throws(UsageError) {
     if let passages { simulation.passages = passages }
-    if !trackers.isEmpty { simulation.trackers = trackers.compactMap(SimulateReadings.Tracker.init) }
+    if !trackers.isEmpty { simulation.trackers = trackers }
     if let option = usedOfEyeTracker, !simulation.trackers.contains(.eyelink) {
-      throw .exclusive(option, "--tracker \(trackers.joined(separator: " --tracker "))")
+      throw .exclusive(option, "--tracker \(trackers.map(\.rawValue).joined(separator: " --tracker "))")
     }
     if let rate { simulation.eyeTracker.rate = rate }
     if let noise { simulation.eyeTracker.noise = noise }

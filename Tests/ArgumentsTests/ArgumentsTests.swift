@@ -66,6 +66,38 @@ struct ArgumentsTests {
     }
   }
 
+  private enum Eye: String, CaseIterable {
+    case left, right
+    case cyclopean = "both"
+  }
+
+  private enum Targets: Int, CaseIterable {
+    case five = 5
+    case nine = 9
+  }
+
+  @Test("name cases of a type by their raw values")
+  func cases() throws {
+    var arguments = Arguments(["both", "--eye=right", "--mode", "9", "--track=both", "--track=left"])
+    #expect(try arguments.choice("eye", default: Eye.left, help: "Whose.") == .right)
+    #expect(try arguments.choice("mode", of: Targets.self, help: "How many.") == .nine)
+    #expect(try arguments.choice("other", of: Eye.self, help: "Whose.") == nil)
+    #expect(try arguments.choice("last", default: Eye.cyclopean, help: "Whose.") == .cyclopean)
+    #expect(try arguments.choices("track", of: Eye.self, help: "Whose.") == [.cyclopean, .left])
+    #expect(arguments.options.map(\.defaultValue) == ["left", nil, nil, "both", nil])
+    #expect(arguments.options[1].placeholder == .choice("NAME", among: ["5", "9"]))
+    #expect(try arguments.operand("EYE", of: Eye.self, help: "Whose.") == .cyclopean)
+    #expect(try arguments.optionalOperand("OTHER", of: Eye.self, help: "Whose.") == nil)
+    try arguments.finish()
+  }
+
+  @Test("that name no case of a type are told the cases")
+  func noCase() {
+    var arguments = Arguments(["--eye", "cyclopean"])
+    let expected = UsageError.wrongValue(of: "--eye", "cyclopean", expected: .choice(["left", "right", "both"]))
+    #expect(throws: expected) { try arguments.choice("eye", default: Eye.left, help: "Whose.") }
+  }
+
   @Test("declare what is read of them")
   func declarations() {
     let events = EventsCommand.declarations

@@ -54,12 +54,13 @@ struct CalibratorContract {
     }
   }
 
-  @Test("has a file of its own in Calibrators/")
+  @Test("stands in the catalog and in a file of its own in Calibrators/")
   func files() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/Calibration/Calibrators")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(files.count >= calibrators.entries.count)
+    let listed = try calibrators.names.map { name in
+      let type = "\(type(of: try calibrators.make(name)))"
+      return (type, "Calibrators/\(type).swift")
+    }
+    #expect(try conformers(to: "Calibrator", in: "Calibration") == Dictionary(uniqueKeysWithValues: listed))
   }
 
   /// Three people beside the one who is fitted.

@@ -1,6 +1,6 @@
 import Basics
 import Calibration
-import Foundation
+import TestSupport
 import Testing
 
 @Suite("Every feature set")
@@ -25,12 +25,12 @@ struct FeatureSetContract {
     #expect(features.allSatisfy { Feature.named($0.name) == $0 })
   }
 
-  @Test("has a line in the catalog for its file")
+  @Test("stands in the catalog and in a file of its own in Features/")
   func files() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../Sources/Calibration/Features"
-    )
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(files.count == featureSets.entries.count)
+    let listed = try featureSets.names.map { name in
+      let type = "\(type(of: try featureSets.make(name)))"
+      return (type, "Features/\(type).swift")
+    }
+    #expect(try conformers(to: "FeatureSet", in: "Calibration") == Dictionary(uniqueKeysWithValues: listed))
   }
 }

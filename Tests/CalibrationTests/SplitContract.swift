@@ -1,6 +1,7 @@
 import Basics
 import Calibration
 import Geometry
+import TestSupport
 import Testing
 
 @Suite("Every split")
@@ -19,6 +20,12 @@ struct SplitContract {
     let split = try NamedSplit(name).split
     #expect(try folds(name, seed: 5).folds == folds(name, seed: 5).folds)
     #expect(try split.isRandom == (folds(name, seed: 5).folds != folds(name, seed: 6).folds))
+  }
+
+  @Test("stands in the catalog")
+  func listed() throws {
+    let listed = try splits.names.map { "\(type(of: try splits.make($0)))" }
+    #expect(try conformers(to: "Split", in: "Calibration").keys.sorted() == listed.sorted())
   }
 
   @Test(

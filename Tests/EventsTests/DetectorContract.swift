@@ -1,6 +1,7 @@
 import Basics
 import Events
 import Recordings
+import TestSupport
 import Testing
 
 /// What every detector of the catalog keeps to.
@@ -64,6 +65,14 @@ import Testing
       // Times of this size are exact to 1e-12.
       #expect(abs(event.start + 4096 - other.start) < 1e-9 && abs(event.end + 4096 - other.end) < 1e-9)
     }
+  }
+
+  @Test func `stands in the catalog and in a file of its own`() throws {
+    let listed = try detectors.names.map { name in
+      let type = "\(type(of: try detectors.make(name)))"
+      return (type, "Detectors/\(type).swift")
+    }
+    #expect(try conformers(to: "Detector", in: "Events") == Dictionary(uniqueKeysWithValues: listed))
   }
 
   @Test(arguments: detectors.names)

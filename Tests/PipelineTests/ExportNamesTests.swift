@@ -48,7 +48,7 @@ struct ExportNamesTests {
       }
       let path = Scanpath(visits, over: text)
       let (own, theirs) = (wordRecords(of: path, by: definitions), wordRecords(of: path, by: .pymovements))
-      for measure in MeasuredWord.measures where measure.values(of: own) != measure.values(of: theirs) {
+      for measure in MeasuredWord.measures where own.map(measure.value) != theirs.map(measure.value) {
         changed.insert(measure.name)
       }
     }

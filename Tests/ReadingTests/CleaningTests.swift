@@ -2,6 +2,7 @@ import Basics
 import Geometry
 import Reading
 import Recordings
+import TestSupport
 import Testing
 
 /// Characters are 10 wide; lines begin at 100, and their middles are at 20 and 60.
@@ -25,6 +26,15 @@ struct CleaningTests {
 
   init() throws {
     text = try #require(TextLayout(.plain(lines)))
+  }
+
+  @Test("has every stage that there is in its catalog, each in a file of its own")
+  func files() throws {
+    let listed = try cleaningStages.names.map { name in
+      let type = "\(type(of: try cleaningStages.make(name)))"
+      return (type, "Cleaning/Stages/\(type).swift")
+    }
+    #expect(try conformers(to: "CleaningStage", in: "Reading") == Dictionary(uniqueKeysWithValues: listed))
   }
 
   private func clean(_ stage: String, _ fixations: [LocatedFixation], _ options: [String: String] = [:]) throws

@@ -42,6 +42,8 @@ extension Scanpath {
 
 /// The value of a measure for every word of a trial.
 func values(_ name: String, of path: Scanpath, by definitions: Definitions = .pymovements) throws -> [Double?] {
-  let measure = try wordMeasures.make(name)
+  let measure = try wordMeasure(name)
   return wordRecords(of: path, by: definitions).map(measure.value)
 }
+
+func wordMeasure(_ name: String) throws -> WordMeasure { try #require(wordMeasures.first { $0.name == name }) }

@@ -16,6 +16,15 @@ struct WordAssignerTests {
     text = try #require(TextMap(.plain(lines)))
   }
 
+  @Test("stand in their catalog, each in a file of its own")
+  func files() throws {
+    let listed = try wordAssigners.names.map { name in
+      let type = "\(type(of: try wordAssigners.make(name)))"
+      return (type, "Words/Assigners/\(type).swift")
+    }
+    #expect(try conformers(to: "WordAssigner", in: "Reading") == Dictionary(uniqueKeysWithValues: listed))
+  }
+
   private func words(
     _ assigner: String,
     _ places: [(x: Double, line: Int?)],

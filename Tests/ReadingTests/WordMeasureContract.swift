@@ -15,25 +15,21 @@ struct WordMeasureContract {
     return path.map { ("\(seed)", $0) }
   }
 
-  @Test("has a line in the catalog for its file")
+  @Test("that stands in Measures/ is among them")
   func files() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Reading")
-    for (name, count) in [
-      ("Measures", wordMeasures.entries.count), ("Cleaning/Stages", cleaningStages.entries.count),
-      ("Words/Assigners", wordAssigners.entries.count),
-    ] {
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: name).path)
-      #expect(files.count == count, "\(name)")
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Reading/Measures")
+    let entries = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).reduce(0) {
+      try $0 + String(contentsOf: $1, encoding: .utf8).matches(of: /\n  WordMeasure\(/).count
     }
+    #expect(wordMeasures.count == entries)
   }
 
   @Test("has a name of its own in every scheme, and says in a sentence what it is")
-  func names() throws {
-    let measures = try wordMeasures.names.map { try wordMeasures.make($0) }
+  func names() {
     for scheme in NamingScheme.allCases {
-      #expect(Set(measures.map { $0.name(by: scheme) }).count == measures.count, "\(scheme)")
+      #expect(Set(wordMeasures.map { $0.name(by: scheme) }).count == wordMeasures.count, "\(scheme)")
     }
-    for measure in measures {
+    for measure in wordMeasures {
       #expect(measure.meaning.hasSuffix("."))
       switch measure.unit {
       case .milliseconds: #expect(measure.name.hasSuffix("_ms"))
@@ -46,15 +42,13 @@ struct WordMeasureContract {
 
   @Test(
     "is missing or above 0 where it is a duration, 0 or 1 where it is a flag, and a number where it counts",
-    arguments: wordMeasures.names
+    arguments: wordMeasures.map(\.name)
   )
   func ranges(name: String) throws {
-    let measure = try wordMeasures.make(name)
+    let measure = try wordMeasure(name)
     for (trial, path) in Self.trials {
       for definitions in Definitions.allCases {
-        let records = wordRecords(of: path, by: definitions)
-        #expect(measure.values(of: records) == records.map { measure.value(of: $0) })
-        for record in records {
+        for record in wordRecords(of: path, by: definitions) {
           let value = measure.value(of: record)
           switch measure.unit {
           case .milliseconds: #expect(value.map { $0 > 0 } ?? true, "\(trial)")
@@ -68,9 +62,9 @@ struct WordMeasureContract {
     }
   }
 
-  @Test("grows with time where it is a duration, and does not change else", arguments: wordMeasures.names)
+  @Test("grows with time where it is a duration, and does not change else", arguments: wordMeasures.map(\.name))
   func scaling(name: String) throws {
-    let measure = try wordMeasures.make(name)
+    let measure = try wordMeasure(name)
     for (trial, path) in Self.trials {
       let slow = Scanpath(
         path.visits.map {
@@ -107,8 +101,8 @@ struct WordMeasureContract {
             sequence[first..<end].reduce(0) { $0 + ($1.0 == word ? $1.1 : 0) }
           )
         }
-        let inclusive = try wordMeasures.make("go_past_duration_ms").value(of: record)
-        let selective = try wordMeasures.make("selective_go_past_duration_ms").value(of: record)
+        let inclusive = try wordMeasure("go_past_duration_ms").value(of: record)
+        let selective = try wordMeasure("selective_go_past_duration_ms").value(of: record)
         #expect(inclusive == expected?.inclusive, "word \(word) of trial \(trial)")
         #expect(selective == expected?.own, "word \(word) of trial \(trial)")
         #expect(record.isEnteredInOrder == isInOrder)

@@ -101,13 +101,12 @@ struct WordMeasureExamples {
   @Test("have no durations in an empty trial, and no word but skipped ones")
   func empty() throws {
     let path = try Scanpath.over(five, words: [])
-    for name in wordMeasures.names {
-      let measure = try wordMeasures.make(name)
-      for value in try values(name, of: path) {
-        switch name {
+    for measure in wordMeasures {
+      for value in try values(measure.name, of: path) {
+        switch measure.name {
         case "skipped", "skipped_first_pass": #expect(value == 1)
         case "fixated", "fixated_first_pass": #expect(value == 0)
-        default: #expect(value == (measure.unit == .count ? 0 : nil), "\(name)")
+        default: #expect(value == (measure.unit == .count ? 0 : nil), "\(measure.name)")
         }
       }
     }

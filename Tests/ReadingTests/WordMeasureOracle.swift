@@ -66,9 +66,7 @@ struct WordMeasureOracle {
   func oracle() throws {
     let oracle = try #require(try Oracle())
     let records = oracle.trials.map { wordRecords(of: Scanpath($0, over: oracle.text)) }
-    let measures = try wordMeasures.names.map { try wordMeasures.make($0) }.filter {
-      oracle.expected[0].keys.contains($0.name(by: .pymovements))
-    }
+    let measures = wordMeasures.filter { oracle.expected[0].keys.contains($0.name(by: .pymovements)) }
     #expect(measures.count == 22)
     #expect(oracle.expected.count == 264)
     var (compared, missing) = (0, 0)

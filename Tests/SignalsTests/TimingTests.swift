@@ -34,20 +34,3 @@ import Testing
     #expect(Timing(evenTimes(9, every: 4)).samples(in: 10) == 3)
   }
 }
-
-@Suite struct `A median` {
-  @Test func `is the middle of what is in order`() {
-    #expect(median(of: [3, 1, 2]) == 2)
-    #expect(median(of: [4, 1, 3, 2]) == 2.5)
-    #expect(median(of: [7]) == 7)
-    #expect(median(of: []).isNaN)
-    for count in 1...60 {
-      let values = ContiguousArray((0..<count).map { Double($0 * 37 % 11) })
-      let sorted = values.sorted()
-      for rank in 0..<count {
-        var copy = values
-        #expect(quantile(rank: rank, of: &copy) == sorted[rank])
-      }
-    }
-  }
-}

@@ -25,9 +25,13 @@ struct MixedModelsErrorTests {
     fails("gaze ~ length + (1 | participants)", .unknownColumn("participants", closest: "participant"))
     fails("gaze ~ log(group)", .notANumber("control", column: "group", row: 1))
     fails("log(zeroed) ~ length", .notFinite("log(zeroed)", row: 4))
-    #expect(
-      throws: ModelError.unknownLevel("contrl", column: "group", closest: "control", known: ["control", "dyslexia"])
-    ) {
+    let unknown = MixedModelError.unknownLevel(
+      "contrl",
+      column: "group",
+      closest: "control",
+      known: ["control", "dyslexia"]
+    )
+    #expect(throws: unknown) {
       var data = self.data()
       try data.setReference("contrl", of: "group")
     }
@@ -59,7 +63,7 @@ struct MixedModelsErrorTests {
     data.add(numbers: [nil, 1, 2, nil, 3, 4], as: "x")
     let fit = try MixedModel(Formula("y ~ 1")).fit(data)
     #expect(fit.rows == [0, 2, 4, 5] && fit.leftOut == 2)
-    #expect(throws: ModelError.tooFewRows(rows: 2, coefficients: 2)) {
+    #expect(throws: MixedModelError.tooFewRows(rows: 2, coefficients: 2)) {
       try MixedModel(Formula("y ~ f * x")).fit(data)
     }
   }
@@ -73,25 +77,29 @@ struct MixedModelsErrorTests {
     data.add(cells: ["a", "NaN", "1", "b", "NA"], as: "words")
     #expect(try data.numbers("blanks").prefix(2) == [1, 2] && !data.isFactor("blanks"))
     #expect(try MixedModel(Formula("blanks ~ 1")).fit(data).rows == [0, 1, 3])
-    #expect(throws: ModelError.notFinite("infinite", row: 2)) { try MixedModel(Formula("infinite ~ 1")).fit(data) }
-    #expect(throws: ModelError.notANumber("2,5", column: "comma", row: 2)) { try data.numbers("comma") }
-    #expect(throws: ModelError.notANumber("a", column: "words", row: 1)) { try data.numbers("words") }
+    #expect(throws: MixedModelError.notFinite("infinite", row: 2)) { try MixedModel(Formula("infinite ~ 1")).fit(data) }
+    #expect(throws: MixedModelError.notANumber("2,5", column: "comma", row: 2)) { try data.numbers("comma") }
+    #expect(throws: MixedModelError.notANumber("a", column: "words", row: 1)) { try data.numbers("words") }
     #expect(data.strayWord(in: "comma")?.row == 1 && data.strayWord(in: "words") == nil)
     #expect(data.strayWord(in: "blanks") == nil)
   }
 
   @Test("every error is a sentence")
   func sentences() {
-    let errors: [ModelError] = [
+    let formulaErrors: [FormulaError] = [
       .notUnderstood(formula: "y", position: 2, expected: "'~'"),
-      .unknownFunction("lag", closest: "log", known: ["log"]),
+      .unknownFunction("lag", closest: "log", known: ["log"]), .noResponse("1"),
+    ]
+    let modelErrors: [MixedModelError] = [
       .notANumber("n/a", column: "y", row: 3),
       .unknownColumn("a", closest: nil), .noRows(leftOut: 3), .notConverged, .quadratureNeedsOneIntercept,
     ]
-    for error in errors { #expect(error.description.hasSuffix(".") || error.description.hasSuffix("?")) }
+    for sentence in formulaErrors.map(\.description) + modelErrors.map(\.description) {
+      #expect(sentence.hasSuffix(".") || sentence.hasSuffix("?"))
+    }
   }
 
-  private func fails(_ formula: String, _ error: ModelError, _ family: MixedModel.Family = .gaussian) {
+  private func fails(_ formula: String, _ error: MixedModelError, _ family: MixedModel.Family = .gaussian) {
     #expect(throws: error) { try MixedModel(Formula(formula), family: family).fit(data()) }
   }
 }

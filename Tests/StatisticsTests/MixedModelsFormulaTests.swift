@@ -39,7 +39,7 @@ struct MixedModelsFormulaTests {
     ]
   )
   func position(text: String, expected: Int) {
-    let error = #expect(throws: ModelError.self) { try Formula(text) }
+    let error = #expect(throws: FormulaError.self) { try Formula(text) }
     guard case .notUnderstood(_, let position, _) = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -49,7 +49,7 @@ struct MixedModelsFormulaTests {
 
   @Test("that names a function that is not there is told the nearest")
   func function() {
-    let error = #expect(throws: ModelError.self) { try Formula("lag(y) ~ x") }
+    let error = #expect(throws: FormulaError.self) { try Formula("lag(y) ~ x") }
     guard case .unknownFunction("lag", "log", let known) = error else {
       Issue.record("\(String(describing: error))")
       return

@@ -125,9 +125,13 @@ struct MixedModelsRecoveryTests {
     #expect(nearly(measured.estimate, exponential(cell.estimate), within: 1e-12))
     let ratio = try #require(fit.ratio(of: "groupcontrol"))
     #expect(nearly(ratio.estimate, exponential(estimates[1]), within: 1e-12) && ratio.high < 1)
-    #expect(
-      throws: ModelError.unknownLevel("contrl", column: "group", closest: "control", known: ["dyslexia", "control"])
-    ) {
+    let unknown = MixedModelError.unknownLevel(
+      "contrl",
+      column: "group",
+      closest: "control",
+      known: ["dyslexia", "control"]
+    )
+    #expect(throws: unknown) {
       try fit.prediction(at: ["group": .level("contrl")])
     }
   }

@@ -1,4 +1,3 @@
-import Basics
 import Testing
 
 @testable import Statistics
@@ -29,22 +28,5 @@ struct MultiplicityTests {
     #expect(correction.adjusted([]) == [])
     #expect(correction.adjusted([nil]) == [nil])
     #expect(correction.adjusted([0.03]) == [0.03])
-  }
-
-  // pairwise.t.test(pool.sd = FALSE, p.adjust = "holm") of R 4.2.
-  @Test("of every pair of groups are those of R")
-  func pairs() throws {
-    let values = GroupedValues(
-      of: "gaze",
-      [
-        .init("x", [3.1, 4.5, 2.2, 6.7, 5.0]), .init("y", [8.1, 7.7, 5.0, 9.3, 6.6, 7.2]),
-        .init("z", [4.4, 4.9, 6.1, 3.8]),
-      ]
-    )
-    let estimates = try compareEveryPair(of: values, by: comparisons.make("welch"))
-    #expect(estimates.map(\.term) == ["y − x", "z − x", "z − y"])
-    #expect(
-      deviation(estimates.map(\.adjustedP), [0.03407945825918069, 0.6048819570469457, 0.03407945825918069]) < 1e-9
-    )
   }
 }

@@ -16,11 +16,9 @@ struct PowerTests {
     #expect(powers == [5, 10, 20, 40, 80].map { test.power(ofEffect: 0.6, reference: $0, other: $0) })
   }
 
-  @Test("is reached by the participants and by the effect that it asks for")
+  @Test("is reached by the participants that it asks for")
   func reverse() throws {
     for power in [0.5, 0.8, 0.95] {
-      let effect = try #require(test.detectableEffect(reference: 24, other: 31, power: power))
-      #expect(nearly(test.power(ofEffect: effect, reference: 24, other: 31), power, within: 1e-9))
       let need = try #require(test.participantsPerGroup(forEffect: 0.4, power: power))
       let (below, above) = (Int(need), Int(need) + 1)
       #expect(test.power(ofEffect: 0.4, reference: below, other: below) <= power)

@@ -1,3 +1,4 @@
+import Basics
 import Events
 import Recordings
 import Signals
@@ -57,15 +58,15 @@ extension RecordingQuality {
         fixationDeviation = (squares / Double(durations.count - 1)).squareRoot()
       }
     }
-    fixationMedian = middle(of: durations)
-    sampleToSample = middle(of: fixations.compactMap(\.sampleToSample))
-    standardDeviation = middle(of: fixations.compactMap(\.standardDeviation))
-    ellipseArea = middle(of: fixations.compactMap(\.ellipseArea))
+    fixationMedian = median(of: durations)
+    sampleToSample = median(of: fixations.compactMap(\.sampleToSample))
+    standardDeviation = median(of: fixations.compactMap(\.standardDeviation))
+    ellipseArea = median(of: fixations.compactMap(\.ellipseArea))
     let saccades = events.filter { $0.kind == .saccade }
     self.saccades = saccades.count
-    saccadeAmplitude = middle(of: saccades.compactMap(\.amplitude))
-    saccadeDuration = middle(of: saccades.map(\.duration))
-    saccadePeakVelocity = middle(of: saccades.compactMap(\.peakVelocity))
+    saccadeAmplitude = median(of: saccades.compactMap(\.amplitude))
+    saccadeDuration = median(of: saccades.map(\.duration))
+    saccadePeakVelocity = median(of: saccades.compactMap(\.peakVelocity))
     let outliers = saccades.compactMap { saccade -> Bool? in
       guard let amplitude = saccade.amplitude, let velocity = saccade.peakVelocity else { return nil }
       return MainSequence.isOutlier(amplitude: amplitude, peakVelocity: velocity)
@@ -108,9 +109,4 @@ extension RecordingQuality {
     let found = limits.filter { $0.severity == severity }.map { "\($0.subject.rawValue): \($0.reason)" }
     return found.isEmpty ? nil : found.joined(separator: " ")
   }
-}
-
-/// Nil where there are none.
-private func middle(of numbers: [Double]) -> Double? {
-  numbers.isEmpty ? nil : median(of: ContiguousArray(numbers))
 }

@@ -24,7 +24,6 @@ double study_noncentral_t_below(double x, double degrees, double noncentrality);
 double study_chi_squared_above(double x, double degrees);
 double study_f_above(double x, double first_degrees, double second_degrees);
 double study_f_quantile(double share, double first_degrees, double second_degrees);
-double study_beta_quantile(double share, double first, double second);
 double study_log_gamma(double x);
 
 /// Powell's BOBYQA of NLopt: moves `place` to where `function` is least between the bounds.

@@ -1,3 +1,5 @@
+import Basics
+
 extension AdaptiveSearch {
   /// How many times longer than their size needs saccades last; nil of fewer than five.
   var durationRatio: Double? {
@@ -5,6 +7,7 @@ extension AdaptiveSearch {
     var ratios = ContiguousArray(
       saccades.lazy.map { Double($0.steps.count) * step / rule.saccades.duration(ofAmplitude: $0.amplitude) }
     )
+    // The upper one of two in the middle: the ratios that are told apart by it were found with that.
     return selectedElement(ratios.count / 2, of: &ratios, below: ratios.count)
   }
 

@@ -62,13 +62,7 @@ struct EvenTrack {
   ) -> Double? {
     scratch.removeAll(keepingCapacity: true)
     for index in range where !numbers[index].isNaN { scratch.append(numbers[index]) }
-    let count = scratch.count
-    guard count > 0 else { return nil }
-    let upper = selectedElement(count / 2, of: &scratch, below: count)
-    if count % 2 == 1 { return upper }
-    var lower = scratch[0]
-    for index in 1..<max(1, count / 2) { lower = max(lower, scratch[index]) }
-    return (lower + upper) / 2
+    return Basics.median(reordering: &scratch)
   }
 
   private mutating func dropFarAngles(beyond limit: Double) {
@@ -123,6 +117,7 @@ private func typicalStep(of times: ContiguousArray<Double>) -> Double? {
   var some = ContiguousArray(
     Swift.stride(from: 0, to: times.count - 1, by: stride).lazy.map { times[$0 + 1] - times[$0] }
   )
+  // The upper one of two in the middle, since a mean of two may be no step at all.
   let median = selectedElement(some.count / 2, of: &some, below: some.count)
   guard median > 0 else { return nil }
   var (sum, count) = (0.0, 0)

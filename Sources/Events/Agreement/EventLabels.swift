@@ -1,3 +1,4 @@
+import Basics
 public import Recordings
 
 /// What someone else says that the eye did: a coder, or another program.
@@ -94,7 +95,8 @@ extension [DetectedEvent] {
   }
 }
 
-/// Nil where there are no two times.
+/// The upper one of the two in the middle where the count of steps is even, since a mean of two may be no step at all;
+/// nil where there are no two times.
 func medianStep(of times: ContiguousArray<Double>) -> Double? {
   guard times.count > 1 else { return nil }
   var steps = ContiguousArray(times.indices.dropLast().lazy.map { times[$0 + 1] - times[$0] })

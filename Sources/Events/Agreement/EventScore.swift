@@ -1,3 +1,5 @@
+import Basics
+
 /// How well events of one kind were found, over any number of recordings and coders.
 public struct EventScore: Sendable, Equatable {
   /// The events of a kind: how many, and how long they last.
@@ -54,15 +56,10 @@ public struct EventScore: Sendable, Equatable {
   public var labelledDurations: Durations? { Self.durations(labelled) }
 
   private static func differences(_ numbers: ContiguousArray<Double>) -> Differences? {
-    guard let median = middle(of: numbers), let spread = middle(of: ContiguousArray(numbers.map { abs($0 - median) }))
-    else { return nil }
-    return Differences(median: median, spread: spread)
-  }
-
-  private static func middle(of numbers: ContiguousArray<Double>) -> Double? {
-    guard !numbers.isEmpty else { return nil }
-    let sorted = numbers.sorted()
-    return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+    guard let middle = median(of: numbers), let spread = median(of: numbers.map { abs($0 - middle) }) else {
+      return nil
+    }
+    return Differences(median: middle, spread: spread)
   }
 
   private static func durations(_ numbers: ContiguousArray<Double>) -> Durations? {

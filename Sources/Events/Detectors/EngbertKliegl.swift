@@ -89,7 +89,7 @@ public struct EngbertKliegl: Detector {
     _ times: ContiguousArray<Double>,
     to assembler: inout EventAssembler
   ) {
-    guard let stretch = EventAssembler.Stretch(samples, of: angles, times: times) else { return }
+    guard let stretch = EventAssembler.Stretch(samples, of: angles.places, times: times) else { return }
     assembler.add(stretch)
   }
 
@@ -125,9 +125,8 @@ public struct EngbertKliegl: Detector {
 
   private func spread(of velocity: ContiguousArray<Double>) -> Double {
     let known = velocity.filter { !$0.isNaN }
-    guard !known.isEmpty else { return 0 }
-    let middle = median(of: ContiguousArray(known))
-    return median(of: ContiguousArray(known.map { ($0 - middle) * ($0 - middle) })).squareRoot()
+    guard let middle = median(of: known) else { return 0 }
+    return median(of: known.map { ($0 - middle) * ($0 - middle) })?.squareRoot() ?? 0
   }
 
   /// From the first sample that is in a saccade of either eye to the last, where there is one in both.

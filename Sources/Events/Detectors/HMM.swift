@@ -54,7 +54,7 @@ public struct HMM: Detector {
         start = index + 1
         if isFast[index - run.lowerBound] {
           assembler.add(DetectedEvent(.saccade, samples: samples, times: gaze.times))
-        } else if let stretch = EventAssembler.Stretch(samples, of: angles, times: gaze.times) {
+        } else if let stretch = EventAssembler.Stretch(samples, of: angles.places, times: gaze.times) {
           assembler.add(stretch)
         }
       }

@@ -97,9 +97,9 @@ public struct I2MC: Detector {
   }
 
   /// In degrees where they are known, else in the recording's unit.
-  private func places(of track: EyeTrack, in gaze: GazeRecording) -> AngularTrack {
-    GazeRecording.angles(of: track, unit: gaze.unit, geometry: gaze.geometry)
-      ?? AngularTrack(azimuth: track.x, elevation: track.y)
+  private func places(of track: EyeTrack, in gaze: GazeRecording) -> PlaceTrack {
+    GazeRecording.angles(of: track, unit: gaze.unit, geometry: gaze.geometry)?.places
+      ?? PlaceTrack(x: track.x, y: track.y)
   }
 
   private func mean(of weights: some Sequence<Double>) -> Double {
@@ -112,7 +112,7 @@ public struct I2MC: Detector {
     _ run: Range<Int>,
     _ weight: ContiguousArray<Double>,
     _ limit: Double,
-    _ places: AngularTrack,
+    _ places: PlaceTrack,
     _ times: ContiguousArray<Double>,
     to assembler: inout EventAssembler
   ) {
@@ -136,17 +136,20 @@ public struct I2MC: Detector {
   }
 
   /// Without what is still or again on its way at both ends: further from the median place than three deviations.
-  private func settled(_ samples: Range<Int>, in places: AngularTrack) -> Range<Int>? {
-    let known = samples.filter { !(places.azimuth[$0].isNaN || places.elevation[$0].isNaN) }
-    let x = median(of: ContiguousArray(known.map { places.azimuth[$0] }))
-    let y = median(of: ContiguousArray(known.map { places.elevation[$0] }))
+  private func settled(_ samples: Range<Int>, in places: PlaceTrack) -> Range<Int>? {
+    let known = samples.filter { !(places.x[$0].isNaN || places.y[$0].isNaN) }
+    guard let x = median(of: known.map { places.x[$0] }), let y = median(of: known.map { places.y[$0] }) else {
+      return nil
+    }
     func distance(_ index: Int) -> Double {
-      let (across, up) = (places.azimuth[index] - x, places.elevation[index] - y)
+      let (across, up) = (places.x[index] - x, places.y[index] - y)
       return (across * across + up * up).squareRoot()
     }
-    let distances = ContiguousArray(known.map(distance))
-    let middle = median(of: distances)
-    let limit = middle + 3 * median(of: ContiguousArray(distances.map { abs($0 - middle) })) / 0.6745
+    let distances = known.map(distance)
+    guard let middle = median(of: distances), let spread = median(of: distances.map { abs($0 - middle) }) else {
+      return nil
+    }
+    let limit = middle + 3 * spread / 0.6745
     guard let first = known.first(where: { distance($0) <= limit }),
       let last = known.last(where: { distance($0) <= limit })
     else { return nil }

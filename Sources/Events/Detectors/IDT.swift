@@ -37,7 +37,9 @@ public struct IDT: Detector {
           assembler.add(DetectedEvent(.saccade, samples: last..<samples.lowerBound, times: gaze.times))
         }
         last = samples.upperBound
-        if let stretch = EventAssembler.Stretch(samples, of: angles, times: gaze.times) { assembler.add(stretch) }
+        if let stretch = EventAssembler.Stretch(samples, of: angles.places, times: gaze.times) {
+          assembler.add(stretch)
+        }
       }
     }
     assembler.finish()

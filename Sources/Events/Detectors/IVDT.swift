@@ -52,7 +52,7 @@ public struct IVDT: Detector {
         still in
         addPursuit(done..<still.lowerBound, gaze.times, to: &assembler)
         done = still.upperBound
-        if let stretch = EventAssembler.Stretch(still, of: angles, times: gaze.times) { assembler.add(stretch) }
+        if let stretch = EventAssembler.Stretch(still, of: angles.places, times: gaze.times) { assembler.add(stretch) }
       }
       addPursuit(done..<samples.upperBound, gaze.times, to: &assembler)
     }

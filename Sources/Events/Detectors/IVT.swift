@@ -37,7 +37,7 @@ public struct IVT: Detector {
     Motion.forEachStretch(of: speed, slowerThan: velocity, fasterThan: velocity) { motion, samples in
       if motion == .fast {
         assembler.add(DetectedEvent(.saccade, samples: samples, times: gaze.times))
-      } else if let stretch = EventAssembler.Stretch(samples, of: angles, times: gaze.times) {
+      } else if let stretch = EventAssembler.Stretch(samples, of: angles.places, times: gaze.times) {
         assembler.add(stretch)
       }
     }

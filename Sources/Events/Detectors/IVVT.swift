@@ -54,7 +54,7 @@ public struct IVVT: Detector {
     var place = 0
     while place < stretches.count {
       if stretches[place].motion == .slow {
-        if let stretch = EventAssembler.Stretch(stretches[place].samples, of: angles, times: gaze.times) {
+        if let stretch = EventAssembler.Stretch(stretches[place].samples, of: angles.places, times: gaze.times) {
           assembler.add(stretch)
         }
         place += 1

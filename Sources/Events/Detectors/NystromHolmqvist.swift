@@ -92,8 +92,8 @@ public struct NystromHolmqvist: Detector {
 
   /// Marks with infinity what is faster than 1000 deg/s, and what around it is faster than usual.
   private func removeImpossible(from speed: inout ContiguousArray<Double>) {
-    guard speed.contains(where: { $0 > 1000 }) else { return }
-    let usual = 2 * median(of: speed.filter { !$0.isNaN })
+    guard speed.contains(where: { $0 > 1000 }), let middle = median(of: speed.lazy.filter { !$0.isNaN }) else { return }
+    let usual = 2 * middle
     for index in speed.indices where speed[index] > 1000 && speed[index] < .infinity {
       var (first, last) = (index, index)
       while first > 0, speed[first - 1] > usual { first -= 1 }

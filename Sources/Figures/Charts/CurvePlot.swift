@@ -26,7 +26,7 @@ struct CurvePlot {
       on: &sheet
     )
     for (index, curve) in chart.curves.enumerated() {
-      frame.draw(curve, Scatter.stroke(ofCurve: index), on: &sheet)
+      frame.draw(curve, ReferenceCurve.stroke(index), on: &sheet)
     }
     // A line that runs along the edge keeps its width, and a symbol its shape.
     var clip = frame.area

@@ -42,7 +42,7 @@ public struct Curves: Chart {
   public let series: [Series]
   public let style: Style
   /// Lines to compare with.
-  public let curves: [Scatter.Curve]
+  public let curves: [ReferenceCurve]
   public let caption: String?
 
   public init(
@@ -53,7 +53,7 @@ public struct Curves: Chart {
     names: [String]? = nil,
     series: [Series],
     style: Style = .line,
-    curves: [Scatter.Curve] = [],
+    curves: [ReferenceCurve] = [],
     caption: String? = nil
   ) {
     precondition(series.count <= Color.seriesCount, "At most 8 lines can be told apart.")
@@ -87,7 +87,7 @@ public struct Curves: Chart {
       return Legend.Entry(name: series.name, key: key)
     }
     let others = curves.enumerated().filter { !$0.element.name.isEmpty }.map { index, curve in
-      Legend.Entry(name: curve.name, key: .line(Scatter.stroke(ofCurve: index)))
+      Legend.Entry(name: curve.name, key: .line(ReferenceCurve.stroke(index)))
     }
     return Legend(entries: lines + others)
   }

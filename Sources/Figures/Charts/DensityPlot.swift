@@ -60,7 +60,7 @@ struct DensityPlot {
     // The shades of more would mix to grey.
     if chart.groups.count <= 3 { marks.insert(.path(.polygon(corners), .fill(.series(index), opacity: 0.1)), at: 0) }
     let group = chart.groups[index]
-    if let median = quantile(0.5, ofSorted: group.values.sorted()), axis.range.contains(median) {
+    if let median = median(ofSorted: group.values.sorted()), axis.range.contains(median) {
       let x = scale.position(of: median)
       let number = min(Int(((x - plot.left) / step).rounded()), density.heights.count - 1)
       var stroke = Curves.stroke(index)

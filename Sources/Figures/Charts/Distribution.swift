@@ -1,3 +1,5 @@
+import Basics
+
 /// How the values of a quantity are distributed, in one group or several, such as the durations of fixations.
 public struct Distribution: Chart {
   public struct Group: Sendable, Hashable {
@@ -60,7 +62,7 @@ public struct Distribution: Chart {
 
   /// Such as `median 212, n = 97`.
   func summary(of group: Group) -> [String] {
-    let median = quantile(0.5, ofSorted: group.values.sorted()).map { decimalText($0, decimals: decimals) } ?? "–"
+    let median = median(ofSorted: group.values.sorted()).map { decimalText($0, decimals: decimals) } ?? "–"
     return ["median \(median)", "n = \(decimalText(Double(group.values.count)))"]
   }
 

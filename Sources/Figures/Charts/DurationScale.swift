@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 
 /// Circles whose areas are proportional to durations.
@@ -14,7 +15,7 @@ struct DurationScale {
     let total = panels.map { $0.reduce(0, +) }.max() ?? 0
     let all = panels.joined().sorted()
     longest = all.last ?? 0
-    let median = quantile(0.5, ofSorted: all) ?? 0
+    let median = median(ofSorted: all) ?? 0
     guard total > 0, longest > 0 else {
       unit = 10
       return

@@ -68,7 +68,7 @@ struct HistogramRows {
     let paint = Paint(fill: .series(index), opacity: 0.8, stroke: rim)
     sheet.draw(.group(title: group.name, clip: nil, bars.isEmpty ? [] : [.path(.rectangles(bars), paint)]))
     sheet.draw(.line([Point(x: plot.left, y: plot.bottom), Point(x: plot.right, y: plot.bottom)], Stroke(color: .ink)))
-    if let median = quantile(0.5, ofSorted: group.values.sorted()), axis.range.contains(median) {
+    if let median = median(ofSorted: group.values.sorted()), axis.range.contains(median) {
       let x = scale.position(of: median)
       let ends = [Point<PagePoints>(x: x, y: plot.top), Point(x: x, y: plot.bottom)]
       sheet.draw(.line(ends, Stroke(color: .background, width: 2.6)))

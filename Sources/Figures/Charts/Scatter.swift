@@ -1,5 +1,3 @@
-import Basics
-
 /// One quantity against another, such as the main sequence: the peak velocity of saccades over their amplitude.
 ///
 /// Of one series with thousands of points it shows how many lie in each cell of a honeycomb.
@@ -20,38 +18,12 @@ public struct Scatter: Chart {
     }
   }
 
-  /// A line to compare with, such as a published one.
-  public struct Curve: Sendable, Hashable {
-    public let name: String
-    public let x: [Double]
-    /// What is no number interrupts the line.
-    public let y: [Double]
-
-    public init(_ name: String, x: [Double], y: [Double]) {
-      precondition(x.count == y.count && x.allSatisfy(\.isFinite), "A point of a curve has an x and a y.")
-      self.name = name
-      self.x = x
-      self.y = y
-    }
-
-    /// A function's; points at equal ratios where the range spans more than one power of ten.
-    public init(_ name: String, over range: ClosedRange<Double>, _ function: (Double) -> Double) {
-      let (low, high) = (range.lowerBound, range.upperBound)
-      let x = (0...200).map { step in
-        let share = Double(step) / 200
-        return low > 0 && high > 10 * low
-          ? low * exponential(share * logarithm(high / low)) : low + share * (high - low)
-      }
-      self.init(name, x: x, y: x.map(function))
-    }
-  }
-
   public let title: String
   public let description: String
   public let x: Quantity
   public let y: Quantity
   public let series: [Series]
-  public let curves: [Curve]
+  public let curves: [ReferenceCurve]
   public let caption: String?
 
   public init(
@@ -60,7 +32,7 @@ public struct Scatter: Chart {
     x: Quantity,
     y: Quantity,
     series: [Series],
-    curves: [Curve] = [],
+    curves: [ReferenceCurve] = [],
     caption: String? = nil
   ) {
     self.title = title
@@ -87,17 +59,12 @@ public struct Scatter: Chart {
   /// So many points that they cover one another.
   var isDense: Bool { count > 400 }
 
-  static func stroke(ofCurve index: Int) -> Stroke {
-    let dashes: [[Double]] = [[5, 3], [1.5, 2], [8, 2.5, 1.5, 2.5], []]
-    return Stroke(color: .ink, width: 1.4, dashes: dashes[index % dashes.count])
-  }
-
   private var legend: Legend {
     let points = series.enumerated().filter { !$0.element.name.isEmpty && !isHoneycomb }.map { index, series in
       Legend.Entry(name: series.name, key: .symbol(.series(index), .fill(.series(index))))
     }
     let lines = curves.enumerated().map { index, curve in
-      Legend.Entry(name: curve.name, key: .line(Self.stroke(ofCurve: index)))
+      Legend.Entry(name: curve.name, key: .line(ReferenceCurve.stroke(index)))
     }
     return Legend(entries: points + lines)
   }

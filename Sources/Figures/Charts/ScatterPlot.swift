@@ -23,7 +23,7 @@ struct ScatterPlot {
     let points = ScatterPoints(chart, frame.x, frame.y)
     draw(points, in: frame.area, on: &sheet)
     for (index, curve) in chart.curves.enumerated() {
-      frame.draw(curve, Scatter.stroke(ofCurve: index), hasRim: chart.isDense, on: &sheet)
+      frame.draw(curve, ReferenceCurve.stroke(index), hasRim: chart.isDense, on: &sheet)
     }
     frame.drawHorizontalName(on: &sheet)
     if let cells = points.cells {

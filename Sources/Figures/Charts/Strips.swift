@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 
 /// The rows of a `StripPlot`: name, dots with limits and median, and the median in words.
@@ -81,7 +82,7 @@ struct Strips {
 
   /// Of one or two recordings the dots say it all.
   private func drawMedian(of measure: StripPlot.Measure, _ scale: Scale, in plot: Area, on sheet: inout Sheet) {
-    guard measure.values.count > 2, let median = quantile(0.5, ofSorted: measure.values.sorted()) else { return }
+    guard measure.values.count > 2, let median = median(ofSorted: measure.values.sorted()) else { return }
     let x = scale.position(of: scale.axis.clamped(median))
     let ends = [Point<PagePoints>(x: x, y: plot.top), Point(x: x, y: plot.bottom)]
     let marks = [Mark.line(ends, Stroke(color: .background, width: 2.8, opacity: 0.8)), .line(ends, Self.medianStroke)]
@@ -119,7 +120,7 @@ struct Strips {
   private static func summary(_ measure: StripPlot.Measure) -> [String] {
     let values = measure.values.sorted()
     let missing = measure.dots.count - values.count
-    let median = quantile(0.5, ofSorted: values).map { decimalText($0, decimals: measure.decimals) } ?? "–"
+    let median = median(ofSorted: values).map { decimalText($0, decimals: measure.decimals) } ?? "–"
     return ["\(values.count == 1 ? "value" : "median") \(median)", "n = \(decimalText(Double(values.count)))"]
       + (missing > 0 ? ["\(decimalText(Double(missing))) missing"] : [])
   }

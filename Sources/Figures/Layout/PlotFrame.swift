@@ -34,7 +34,7 @@ struct PlotFrame {
   func place(_ a: Double, _ b: Double) -> Point<PagePoints> { Point(x: x.position(of: a), y: y.position(of: b)) }
 
   /// A line to compare with, of which only what lies on the axes shows.
-  func draw(_ curve: Scatter.Curve, _ stroke: Stroke, hasRim: Bool = false, on sheet: inout Sheet) {
+  func draw(_ curve: ReferenceCurve, _ stroke: Stroke, hasRim: Bool = false, on sheet: inout Sheet) {
     var trace = Trace()
     for (a, b) in zip(curve.x, curve.y) {
       let isShown = [(x, a), (y, b)].allSatisfy { $0.axis.spacing == .linear || $1 > 0 } && b.isFinite

@@ -69,12 +69,13 @@ struct LineChain: Sendable {
     let drift = prior * (1 / prior.sum)
     var rest = 1 - model.startsOnFirst - model.startsOff - model.startsAway
     if lines == 1 { rest = 0 }
-    let others = Float(rest / Double(max(lines - 1, 1)))
+    let onOther = Float(rest / Double(max(lines - 1, 1)))
     return States(
       (0..<lines).map { line in
         let height = height(0, line)
-        let on = line == 0 ? Float(model.startsOnFirst) : others
-        let off = Float(model.startsOff) * (line == 0 ? 0.8 : 0.2 / Float(max(lines - 1, 1)))
+        let on = line == 0 ? Float(model.startsOnFirst) : onOther
+        let others = LineChances.startsBeforeOther / Float(max(lines - 1, 1))
+        let off = Float(model.startsOff) * (line == 0 ? LineChances.startsBeforeFirst : others)
         return State(
           on: drift * emission.onArrival(height) * on,
           off: drift * emission.onExcursion(height) * off,

@@ -15,6 +15,15 @@ struct LineEmission: Sendable {
   /// What is as likely everywhere around the text.
   let anywhere: Float
 
+  // Set by hand on the trials that `LineModel` names.
+  /// The squared deviation, in spreads, of which half is followed.
+  private static let wildness = 20.0
+  /// How many more lines than the text has would fill the plane in which the eye is anywhere.
+  private static let linesAround = 3.0
+  /// Of looks off the text, those near the line, and those anywhere.
+  private static let excursionNear: Float = 0.7
+  private static let excursionAnywhere: Float = 0.3
+
   init(_ model: LineModel, _ noise: LineModel.Noise, lines: Int) {
     fresh = Student(scale: noise.spread)
     following = Student(scale: noise.spread * (1 - noise.persistence * noise.persistence).squareRoot())
@@ -22,9 +31,9 @@ struct LineEmission: Sendable {
     stopped = Student(scale: width)
     excursion = Student(scale: model.excursionSpread)
     persistence = Float(noise.persistence)
-    pull = Float(1 / (20 * noise.spread * noise.spread))
+    pull = Float(1 / (Self.wildness * noise.spread * noise.spread))
     stopHeight = Float(model.stopHeight)
-    anywhere = Float(1 / (Double(lines - 1) + 3))
+    anywhere = Float(1 / (Double(lines - 1) + Self.linesAround))
   }
 
   /// For the first fixation after the eye came to the line, `height` line heights below it.
@@ -45,7 +54,7 @@ struct LineEmission: Sendable {
 
   @inline(__always)
   func onExcursion(_ height: Float) -> Drifts {
-    excursion.density(height - grid) * 0.7 + Drifts(0.3 * anywhere)
+    excursion.density(height - grid) * Self.excursionNear + Drifts(Self.excursionAnywhere * anywhere)
   }
 }
 

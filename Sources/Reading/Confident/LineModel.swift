@@ -66,11 +66,19 @@ struct LineModel: Sendable, Hashable {
     return model
   }()
 
+  /// The spread of the noise in most of the 24 trials, and how far, as a logarithm, that of others may be from it.
+  static let usualSpread = 0.18
+  private static let spreadOfSpread = 0.6
+  /// In line heights over the width of the text, and in characters; neither was measured to matter where the tracker was well
+  /// calibrated.
+  private static let spreadOfTilt = 0.3
+  private static let spreadOfSideways = 2.5
+
   /// What is known of the noise before a trial is seen: a logarithm's normal, as the natural logarithm of a density.
   func prior(of noise: Noise) -> Double {
-    let spread = (logarithm(noise.spread) - logarithm(0.18)) / 0.6
-    let tilt = noise.tilt / 0.3
-    let sideways = noise.sideways / 2.5
+    let spread = (logarithm(noise.spread) - logarithm(Self.usualSpread)) / Self.spreadOfSpread
+    let tilt = noise.tilt / Self.spreadOfTilt
+    let sideways = noise.sideways / Self.spreadOfSideways
     return -(spread * spread + tilt * tilt + sideways * sideways) / 2
   }
 }

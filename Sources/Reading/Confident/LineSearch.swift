@@ -16,7 +16,7 @@ struct LineSearch: Sendable {
     let fixations = Array(fixations.prefix(Self.enough))
     (self.fixations, self.text, self.model) = (fixations, text, model)
     // What persists is not searched: with little of it a trial may be somewhat likelier, and whole passages are then wrong.
-    let first = LineModel.Noise(spread: 0.18, persistence: 0.7, tilt: 0, sideways: 0)
+    let first = LineModel.Noise(spread: LineModel.usualSpread, persistence: 0.7, tilt: 0, sideways: 0)
     noise = first
     steps = ReadingSteps(of: fixations, in: text, model)
     attempt(first)

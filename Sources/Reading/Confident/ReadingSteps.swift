@@ -73,11 +73,13 @@ private struct Moves {
   let anywhere: Double
 
   init(between places: [Double], width: Double) {
-    let forward = zip(places, places.dropFirst()).map { $1 - $0 }.filter { $0 > 0 && $0 < 0.35 * width }.sorted()
-    let middle = forward.count < 8 ? 7 : (forward[(forward.count - 1) / 2] + forward[forward.count / 2]) / 2
-    usual = min(max(middle, 3), 12)
+    let longest = LineMoves.longestStep * width
+    let forward = zip(places, places.dropFirst()).map { $1 - $0 }.filter { $0 > 0 && $0 < longest }.sorted()
+    let isKnown = forward.count >= LineMoves.leastSteps
+    let middle = isKnown ? median(ofSorted: forward) ?? LineMoves.unknownStep : LineMoves.unknownStep
+    usual = min(max(middle, LineMoves.usualSteps.lowerBound), LineMoves.usualSteps.upperBound)
     self.width = width
-    anywhere = 1 / (width + 20)
+    anywhere = 1 / (width + LineMoves.marginOfAnywhere)
   }
 
   struct Move {
@@ -92,13 +94,14 @@ private struct Moves {
     init(from: Double, to: Double, _ moves: Moves) {
       (self.from, self.to) = (from, to)
       let distance = to - from
-      near = normal(distance, 0, 10)
-      excursion = 0.7 * near + 0.3 * moves.anywhere
-      let usual = moves.usual
-      let reading = 0.72 * normal(distance, usual, 0.55 * usual) + 0.28 * normal(distance, -0.5 * usual, 0.6 * usual)
-      along = 0.934 * reading + 0.06 * normal(distance, 0, 11) + 0.006 * moves.anywhere
-      sweep = logistic(-(distance + 4) / 2)
-      longSweep = logistic(-(distance + 8) / 2)
+      near = LineMoves.closeBy.density(at: distance)
+      excursion = LineMoves.excursionCloseBy * near + LineMoves.excursionAnywhere * moves.anywhere
+      let forward = LineMoves.forward.density(at: distance, unit: moves.usual)
+      let reading = forward + LineMoves.backward.density(at: distance, unit: moves.usual)
+      let elsewhere = LineMoves.elsewhereNear.density(at: distance)
+      along = LineMoves.reading * reading + elsewhere + LineMoves.elsewhere * moves.anywhere
+      sweep = LineMoves.sweep.before(distance)
+      longSweep = LineMoves.longSweep.before(distance)
     }
 
     func step(
@@ -107,17 +110,19 @@ private struct Moves {
       _ model: LineModel,
       _ moves: Moves
     ) -> ReadingSteps.LineStep {
-      let beyond = max(line.start - 2.5 - to, to - line.end - 2.5, 0) / 3
-      let within = max(exponential(-beyond * beyond / 2), 0.002)
+      let overhang = max(line.start - LineMoves.overhang - to, to - line.end - LineMoves.overhang, 0)
+      let beyond = overhang / LineMoves.overhangSpread
+      let within = max(exponential(-beyond * beyond / 2), LineMoves.leastWithin)
       let inward = to - line.start
-      let near = 0.62 * normal(inward, 3, 3.5) + 0.30 * normal(inward, 8, 5) + 0.05 * normal(inward, 16, 8)
-      let landing = (0.03 * moves.anywhere + near) * within
-      let late = logistic(-(line.end - from - model.hazardMiddle) / model.hazardWidth)
+      let near = LineMoves.landings.reduce(0) { $0 + $1.density(at: inward) }
+      let landing = (LineMoves.landingAnywhere * moves.anywhere + near) * within
+      let late = LineMoves.Border(place: model.hazardMiddle, width: model.hazardWidth).before(line.end - from)
       let leave = isLast ? 0 : model.hazard + model.hazardAtEnd * late
-      let swept = landing * max(sweep, 0.02)
+      let swept = landing * max(sweep, LineMoves.leastSweep)
       let leaving = model.excursion + model.jump + model.absence + leave
-      let back = 0.5 * moves.anywhere + 0.5 * normal(line.end - to - 6, 0, 8)
-      let stop = model.stop * logistic((inward - 18) / 2) * longSweep / max(20, moves.width - 20)
+      let back = LineMoves.backAnywhere * moves.anywhere + LineMoves.beforeEnd.density(at: line.end - to)
+      let stopWidth = max(LineMoves.leastStopWidth, moves.width - LineMoves.stopless)
+      let stop = model.stop * LineMoves.stop.behind(inward) * longSweep / stopWidth
       return ReadingSteps.LineStep(
         stay: Float((1 - leaving) * along * within + model.restart * leave * swept),
         leave: Float(leave),
@@ -129,11 +134,4 @@ private struct Moves {
       )
     }
   }
-}
-
-private func logistic(_ value: Double) -> Double { 1 / (1 + exponential(-value)) }
-
-private func normal(_ value: Double, _ mean: Double, _ spread: Double) -> Double {
-  let distance = (value - mean) / spread
-  return 0.398942280401433 / spread * exponential(-distance * distance / 2)
 }

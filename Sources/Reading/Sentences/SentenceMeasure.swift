@@ -16,44 +16,44 @@ public let sentenceMeasures: [SentenceMeasure] = [
     Double($0.fixatedWords) / Double($0.words.count)
   },
   SentenceMeasure(name: "first_pass_duration_ms", unit: .milliseconds, meaning: "How long its first pass lasted.") {
-    GazeDuration().value(of: $0.record)
+    $0.record.gazeDuration
   },
   SentenceMeasure(
     name: "go_past_duration_ms",
     unit: .milliseconds,
     meaning: "How long fixations lasted from the first on the sentence until one on a later sentence."
-  ) { GoPastDuration().value(of: $0.record) },
+  ) { $0.record.goPastDuration },
   SentenceMeasure(name: "total_duration_ms", unit: .milliseconds, meaning: "How long all its fixations lasted.") {
-    TotalDuration().value(of: $0.record)
+    $0.record.totalReadingTime
   },
   SentenceMeasure(
     name: "rereading_duration_ms",
     unit: .milliseconds,
     meaning: "How long its fixations outside the first pass lasted."
-  ) { RereadingDuration().value(of: $0.record) },
+  ) { $0.record.rereadingTime },
   SentenceMeasure(
     name: "words_per_minute",
     unit: .perMinute,
     meaning: "Its words per minute of all its fixations; saccades are not counted."
   ) { $0.record.totalDuration > 0 ? Double($0.words.count) / $0.record.totalDuration * 60_000 : nil },
   SentenceMeasure(name: "fixations", unit: .count, meaning: "How many fixations were on it.") {
-    FixationCount().value(of: $0.record)
+    Double($0.record.fixations)
   },
   SentenceMeasure(name: "runs", unit: .count, meaning: "How often the eyes came to it.") {
-    RunCount().value(of: $0.record)
+    Double($0.record.runs)
   },
   SentenceMeasure(name: "skipped", unit: .flag, meaning: "Whether it was never fixated.") {
-    Skipped().value(of: $0.record)
+    $0.record.isFixated ? 0 : 1
   },
   SentenceMeasure(
     name: "regression_out_first_pass",
     unit: .flag,
     meaning: "Whether the first pass ended with a saccade to an earlier sentence."
-  ) { RegressionOutFirstPass().value(of: $0.record) },
+  ) { $0.record.leavesFirstPassBackward.map { $0 ? 1 : 0 } },
   SentenceMeasure(name: "regressions_out", unit: .count, meaning: "How many saccades went to an earlier sentence.") {
-    RegressionsOut().value(of: $0.record)
+    Double($0.record.regressionsOut)
   },
   SentenceMeasure(name: "regressions_in", unit: .count, meaning: "How many saccades came from a later sentence.") {
-    RegressionsIn().value(of: $0.record)
+    Double($0.record.definedRegressionsIn)
   },
 ]

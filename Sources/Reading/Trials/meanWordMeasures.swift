@@ -1,25 +1,7 @@
-import Basics
-
 /// Means over the words of a trial that have a value.
-let meanWordMeasures: [TrialMeasure] = [
-  mean(of: FirstFixationDuration()),
-  mean(of: SingleFixationDuration()),
-  mean(of: GazeDuration()),
-  mean(of: FirstRunDuration()),
-  mean(of: GoPastDuration()),
-  mean(of: RightBoundedDuration()),
-  mean(of: TotalDuration()),
-  mean(of: RereadingDuration()),
-  mean(of: LandingPosition()),
-  mean(of: CentredLandingPosition()),
-  mean(of: LaunchSite()),
-]
-
-private func mean<Measure: WordMeasure>(of measure: Measure) -> TrialMeasure {
-  let meaning = Measure.summary.prefix(1).lowercased() + Measure.summary.dropFirst()
-  return TrialMeasure(
-    "mean_\(Measure.name)",
-    Measure.unit,
-    "Mean over words: \(meaning)"
-  ) { trial in mean(trial.words.compactMap(measure.value)) }
+let meanWordMeasures: [TrialMeasure] = wordMeasures.filter(\.hasMean).map { measure in
+  let meaning = measure.meaning.prefix(1).lowercased() + measure.meaning.dropFirst()
+  return TrialMeasure("mean_\(measure.name)", measure.unit, "Mean over words: \(meaning)") { trial in
+    mean(trial.words.compactMap(measure.value))
+  }
 }

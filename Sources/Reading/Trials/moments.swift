@@ -3,11 +3,6 @@ func mean(_ values: [Double]) -> Double? {
   values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
 }
 
-/// The middle value, or the mean of the two in the middle; nil of no values.
-func median(ofSorted values: [Double]) -> Double? {
-  values.isEmpty ? nil : (values[(values.count - 1) / 2] + values[values.count / 2]) / 2
-}
-
 /// By n - 1; nil of fewer than two values.
 func standardDeviation(_ values: [Double]) -> Double? {
   guard values.count > 1, let mean = mean(values) else { return nil }

@@ -1,3 +1,5 @@
+import Basics
+
 let saccadeMeasures: [TrialMeasure] = [
   TrialMeasure("saccades", .count, "How many saccades went from one fixation on a line to the next.") {
     Double($0.saccades.count)

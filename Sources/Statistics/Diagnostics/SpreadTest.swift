@@ -1,3 +1,5 @@
+import Basics
+
 /// Whether groups vary equally, by how far values lie from their group's centre.
 public struct SpreadTest: Hashable, Sendable {
   public enum Center: String, CaseIterable, Sendable {

@@ -15,10 +15,10 @@ extension Expression {
   }
 
   /// Its values in some rows, the columns' numbers given by `numbers`.
-  func values(
+  func values<Failure: Error>(
     rows: [Int],
-    _ numbers: (String) throws(ModelError) -> ContiguousArray<Double>
-  ) throws(ModelError) -> ContiguousArray<Double> {
+    _ numbers: (String) throws(Failure) -> ContiguousArray<Double>
+  ) throws(Failure) -> ContiguousArray<Double> {
     switch self {
     case .column(let name):
       let all = try numbers(name)
@@ -39,7 +39,9 @@ extension Expression {
   }
 
   /// With `scale` and `center` fixed to the mean and the standard deviation that their columns have in all rows.
-  func resolved(_ numbers: (String) throws(ModelError) -> ContiguousArray<Double>) throws(ModelError) -> Expression {
+  func resolved<Failure: Error>(
+    _ numbers: (String) throws(Failure) -> ContiguousArray<Double>
+  ) throws(Failure) -> Expression {
     switch self {
     case .column, .number, .standardized: return self
     case .negated(let inner): return .negated(try inner.resolved(numbers))

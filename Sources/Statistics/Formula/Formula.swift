@@ -27,7 +27,7 @@ public struct Formula: Hashable, Sendable {
     var group: String { groups.joined(separator: ":") }
   }
 
-  public init(_ text: String) throws(ModelError) {
+  public init(_ text: String) throws(FormulaError) {
     var parser = FormulaParser(text)
     self = try parser.formula()
   }

@@ -13,20 +13,20 @@ struct FormulaParser {
     self.text = text
   }
 
-  mutating func formula() throws(ModelError) -> Formula {
+  mutating func formula() throws(FormulaError) -> Formula {
     tokens = try FormulaToken.tokens(of: text)
     let response = try sum()
     try take("~", "'~' behind the response")
     let fixed = try terms(mayVary: true)
     guard current == .end else { throw unexpected("an operator or the end") }
-    guard !response.columns.isEmpty else { throw .severalTransformations(response.description) }
+    guard !response.columns.isEmpty else { throw .noResponse(response.description) }
     return Formula(response: response, fixed: fixed.sorted(by: variables), random: random)
   }
 
   // MARK: Terms
 
   /// A sum of terms.
-  private mutating func terms(mayVary: Bool) throws(ModelError) -> Formula.Terms {
+  private mutating func terms(mayVary: Bool) throws(FormulaError) -> Formula.Terms {
     var sum = Formula.Terms()
     var adds = !takeIfThere("-")
     if adds { _ = takeIfThere("+") }
@@ -52,7 +52,7 @@ struct FormulaParser {
   }
 
   /// Terms joined by `*` and `/`.
-  private mutating func product() throws(ModelError) -> Formula.Terms {
+  private mutating func product() throws(FormulaError) -> Formula.Terms {
     var left = try interaction()
     while true {
       if takeIfThere("*") {
@@ -72,13 +72,13 @@ struct FormulaParser {
   }
 
   /// Terms joined by `:`.
-  private mutating func interaction() throws(ModelError) -> Formula.Terms {
+  private mutating func interaction() throws(FormulaError) -> Formula.Terms {
     var left = try factor()
     while takeIfThere(":") { left = left.crossed(with: try factor()) }
     return left
   }
 
-  private mutating func factor() throws(ModelError) -> Formula.Terms {
+  private mutating func factor() throws(FormulaError) -> Formula.Terms {
     if takeIfThere("(") {
       let inner = try terms(mayVary: false)
       guard current != .sign("|"), current != .sign("||") else {
@@ -95,7 +95,7 @@ struct FormulaParser {
   }
 
   /// The terms and their products of up to so many.
-  private mutating func power(of terms: Formula.Terms) throws(ModelError) -> Formula.Terms {
+  private mutating func power(of terms: Formula.Terms) throws(FormulaError) -> Formula.Terms {
     guard case .number(let number) = current, let count = Int(exactly: number), 1...9 ~= count else {
       throw unexpected("how many terms are joined at most, from 1 to 9")
     }
@@ -123,7 +123,7 @@ struct FormulaParser {
     return false
   }
 
-  private mutating func readRandomTerm() throws(ModelError) {
+  private mutating func readRandomTerm() throws(FormulaError) {
     try take("(", "'('")
     let named = variables
     variables = []
@@ -141,7 +141,7 @@ struct FormulaParser {
   }
 
   /// `a`, `a:b`, or `a/b` for b within a, and a.
-  private mutating func groupings() throws(ModelError) -> [[String]] {
+  private mutating func groupings() throws(FormulaError) -> [[String]] {
     var nested = [try grouping()]
     while takeIfThere("/") {
       let inner = try grouping()
@@ -150,7 +150,7 @@ struct FormulaParser {
     return nested.reversed()
   }
 
-  private mutating func grouping() throws(ModelError) -> [String] {
+  private mutating func grouping() throws(FormulaError) -> [String] {
     var names: [String] = []
     repeat {
       guard case .name(var name) = current else { throw unexpected("a grouping column") }
@@ -169,7 +169,7 @@ struct FormulaParser {
 
   // MARK: Arithmetic
 
-  private mutating func sum() throws(ModelError) -> Expression {
+  private mutating func sum() throws(FormulaError) -> Expression {
     var left = try quotient()
     while case .sign(let sign) = current, sign == "+" || sign == "-" {
       index += 1
@@ -178,7 +178,7 @@ struct FormulaParser {
     return left
   }
 
-  private mutating func quotient() throws(ModelError) -> Expression {
+  private mutating func quotient() throws(FormulaError) -> Expression {
     var left = try signed()
     while case .sign(let sign) = current, sign == "*" || sign == "/" {
       index += 1
@@ -187,13 +187,13 @@ struct FormulaParser {
     return left
   }
 
-  private mutating func signed() throws(ModelError) -> Expression {
+  private mutating func signed() throws(FormulaError) -> Expression {
     if takeIfThere("-") { return .negated(try signed()) }
     let base = try atom()
     return takeIfThere("^") ? .operation(.power, base, try signed()) : base
   }
 
-  private mutating func atom() throws(ModelError) -> Expression {
+  private mutating func atom() throws(FormulaError) -> Expression {
     switch current {
     case .number(let number):
       index += 1
@@ -229,11 +229,11 @@ struct FormulaParser {
     return true
   }
 
-  private mutating func take(_ sign: String, _ expected: String) throws(ModelError) {
+  private mutating func take(_ sign: String, _ expected: String) throws(FormulaError) {
     guard takeIfThere(sign) else { throw unexpected(expected) }
   }
 
-  private func unexpected(_ expected: String) -> ModelError {
+  private func unexpected(_ expected: String) -> FormulaError {
     .notUnderstood(formula: text, position: tokens[index].position, expected: expected)
   }
 }

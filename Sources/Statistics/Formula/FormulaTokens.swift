@@ -14,7 +14,7 @@ struct FormulaToken: Equatable {
 
 extension FormulaToken {
   /// The words of a formula, and the end.
-  static func tokens(of text: String) throws(ModelError) -> [FormulaToken] {
+  static func tokens(of text: String) throws(FormulaError) -> [FormulaToken] {
     let letters = Array(text)
     var tokens: [FormulaToken] = []
     var index = 0

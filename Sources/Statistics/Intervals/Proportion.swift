@@ -1,5 +1,3 @@
-import CMathematics
-
 /// How many of so many did something, and what share of all would.
 public struct Proportion: Hashable, Sendable {
   public let count: Int
@@ -20,13 +18,5 @@ public struct Proportion: Hashable, Sendable {
     let reach = z / (1 + z * z / n) * (value * (1 - value) / n + z * z / (4 * n * n)).squareRoot()
     // The ends of nobody and of all are 0 and 1, up to rounding.
     return (count == 0 ? 0 : max(0, center - reach))...(count == total ? 1 : min(1, center + reach))
-  }
-
-  /// Clopper & Pearson, "The use of confidence or fiducial limits illustrated in the case of the binomial", 1934.
-  public func clopperPearson(level: Double) -> ClosedRange<Double> {
-    let (k, n) = (Double(count), Double(total))
-    let low = count == 0 ? 0 : study_beta_quantile((1 - level) / 2, k, n - k + 1)
-    let high = count == total ? 1 : study_beta_quantile((1 + level) / 2, k + 1, n - k)
-    return low...high
   }
 }

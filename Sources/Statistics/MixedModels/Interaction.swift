@@ -24,7 +24,7 @@ extension MixedFit {
   /// One for each pair of columns in a term of the fixed effects, as the response is measured.
   ///
   /// None where columns were dropped, since some means are unknown then.
-  public func interactions() throws(ModelError) -> [Interaction] {
+  public func interactions() throws(MixedModelError) -> [Interaction] {
     guard dropped.isEmpty else { return [] }
     var seen: Set<Set<String>> = []
     var found: [Interaction] = []
@@ -48,7 +48,7 @@ extension MixedFit {
     return frame.response.logarithm.map { "geometric mean of \($0.inner)" } ?? "mean of \(frame.response)"
   }
 
-  private func interaction(along: Expression, apart: Expression) throws(ModelError) -> Interaction {
+  private func interaction(along: Expression, apart: Expression) throws(MixedModelError) -> Interaction {
     let (along, apart) = ((name: along.columns[0], along), (name: apart.columns[0], apart))
     var lines: [Interaction.Line] = []
     for line in frame.values(apart.1, steps: nil) {

@@ -2,7 +2,7 @@ import LinearAlgebra
 
 extension LinearCriterion {
   /// The θ of least deviance, and the derivatives there.
-  mutating func fit() throws(ModelError) -> (theta: [Double], derivatives: Derivatives?) {
+  mutating func fit() throws(MixedModelError) -> (theta: [Double], derivatives: Derivatives?) {
     let parameters = random.parameters
     guard !parameters.isEmpty else { return ([], nil) }
     var theta = parameters.map { $0.isDiagonal ? 1.0 : 0 }
@@ -15,7 +15,7 @@ extension LinearCriterion {
     from start: [Double],
     step: Double,
     tolerance: Double
-  ) throws(ModelError) -> [Double] {
+  ) throws(MixedModelError) -> [Double] {
     var criterion = self
     var worst = 0.0
     let place = try leastPlace(
@@ -33,7 +33,7 @@ extension LinearCriterion {
   }
 
   /// Newton's method until a further step promises nothing.
-  private mutating func polish(_ theta: inout [Double]) throws(ModelError) -> Derivatives {
+  private mutating func polish(_ theta: inout [Double]) throws(MixedModelError) -> Derivatives {
     for round in 0..<24 {
       // Along a curved valley, as between variances that are nearly zero, Newton's steps are short.
       if round % 8 == 7 { theta = random.normalized(try search(from: theta, step: 0.1, tolerance: 1e-5)) }

@@ -14,7 +14,7 @@ struct LinearCriterion {
   /// 2 log |R|, which makes the determinant that of X instead of Q.
   private let fixedScale: Double
 
-  init(_ fixed: FixedEffects, _ random: RandomEffects, _ frame: ModelFrame, isREML: Bool) throws(ModelError) {
+  init(_ fixed: FixedEffects, _ random: RandomEffects, _ frame: ModelFrame, isREML: Bool) throws(MixedModelError) {
     self.fixed = fixed
     self.random = random
     self.isREML = isREML

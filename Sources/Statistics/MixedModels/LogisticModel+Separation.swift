@@ -7,7 +7,7 @@ extension LogisticModel {
   /// Newton's method for the coefficients alone comes to rest within a few steps, or never: then the logarithms of the odds
   /// grow by about 1 with every step (Albert & Anderson, "On the existence of maximum likelihood estimates in logistic
   /// regression models", 1984).
-  static func requireOverlap(_ fixed: FixedEffects, _ frame: ModelFrame) throws(ModelError) {
+  static func requireOverlap(_ fixed: FixedEffects, _ frame: ModelFrame) throws(MixedModelError) {
     let count = fixed.count
     guard count > 0 else { return }
     var coefficients = [Double](repeating: 0, count: count)

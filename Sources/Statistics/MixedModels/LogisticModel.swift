@@ -8,7 +8,7 @@ struct LogisticModel {
   private let points: Int
   private var criterion: LogisticCriterion
 
-  init(_ formula: Formula, _ data: ModelData, points: Int) throws(ModelError) {
+  init(_ formula: Formula, _ data: ModelData, points: Int) throws(MixedModelError) {
     self.formula = formula
     self.points = points
     frame = try ModelFrame(formula, data, isBinary: true)
@@ -21,7 +21,7 @@ struct LogisticModel {
     criterion = LogisticCriterion(fixed, random, frame, points: points)
   }
 
-  mutating func fit() throws(ModelError) -> MixedFit {
+  mutating func fit() throws(MixedModelError) -> MixedFit {
     let parameters = criterion.random.parameters
     let start = try start()
     let errors = criterion.jointSquares.fixedCovariance
@@ -51,7 +51,7 @@ struct LogisticModel {
   }
 
   /// θ at which the joint mode of coefficients and effects has the least deviance.
-  private mutating func start() throws(ModelError) -> [Double] {
+  private mutating func start() throws(MixedModelError) -> [Double] {
     var search = criterion
     let parameters = criterion.random.parameters
     let theta = try leastPlace(
@@ -68,7 +68,7 @@ struct LogisticModel {
   private mutating func polish(
     _ place: inout [Double],
     _ errors: [Double]
-  ) throws(ModelError) -> (deviance: Double, curvature: Matrix) {
+  ) throws(MixedModelError) -> (deviance: Double, curvature: Matrix) {
     let count = criterion.random.parameters.count
     for round in 0..<20 {
       let steps = place.indices.map { $0 < count ? 2e-3 * max(abs(place[$0]), 0.1) : 0.02 * errors[$0] }
@@ -98,7 +98,7 @@ struct LogisticModel {
     throw .notConverged
   }
 
-  private func result(_ place: [Double], _ deviance: Double, _ curvature: Matrix) throws(ModelError) -> MixedFit {
+  private func result(_ place: [Double], _ deviance: Double, _ curvature: Matrix) throws(MixedModelError) -> MixedFit {
     let (fixed, random) = (criterion.fixed, criterion.random)
     let count = random.parameters.count
     let theta = Array(place.prefix(count))

@@ -36,14 +36,14 @@ public struct MixedModel: Sendable {
     self.quadraturePoints = quadraturePoints
   }
 
-  public func fit(_ data: ModelData) throws(ModelError) -> MixedFit {
+  public func fit(_ data: ModelData) throws(MixedModelError) -> MixedFit {
     guard family == .binomial else { return try linearFit(data) }
     var model = try LogisticModel(formula, data, points: quadraturePoints)
     return try model.fit()
   }
 
   /// What `fit` makes least, at numbers of θ in lme4's order.
-  public func deviance(at theta: [Double], on data: ModelData) throws(ModelError) -> Double {
+  public func deviance(at theta: [Double], on data: ModelData) throws(MixedModelError) -> Double {
     var (_, criterion) = try linear(data)
     let parameters = criterion.random.parameters
     precondition(theta.count == parameters.count, "θ has a number for every parameter of the random terms.")
@@ -52,7 +52,7 @@ public struct MixedModel: Sendable {
     return deviance
   }
 
-  private func linear(_ data: ModelData) throws(ModelError) -> (ModelFrame, LinearCriterion) {
+  private func linear(_ data: ModelData) throws(MixedModelError) -> (ModelFrame, LinearCriterion) {
     let frame = try ModelFrame(formula, data, isBinary: false)
     let fixed = FixedEffects(formula.fixed, frame)
     guard frame.rows.count > fixed.count else {
@@ -69,7 +69,7 @@ public struct MixedModel: Sendable {
     return (frame, try LinearCriterion(fixed, random, frame, isREML: isREML))
   }
 
-  private func linearFit(_ data: ModelData) throws(ModelError) -> MixedFit {
+  private func linearFit(_ data: ModelData) throws(MixedModelError) -> MixedFit {
     var (frame, criterion) = try linear(data)
     let (theta, derivatives) = try criterion.fit()
     guard criterion.factor(theta) else { throw .notConverged }

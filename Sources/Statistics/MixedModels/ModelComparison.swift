@@ -14,7 +14,7 @@ public struct ModelComparison: Sendable {
   public let pValue: Double?
 
   /// Fits both by maximum likelihood, whatever their criterion is.
-  public init(_ one: MixedModel, _ other: MixedModel, on data: ModelData) throws(ModelError) {
+  public init(_ one: MixedModel, _ other: MixedModel, on data: ModelData) throws(MixedModelError) {
     let (first, second) = (try one.likelihoodModel.fit(data), try other.likelihoodModel.fit(data))
     guard first.rows == second.rows else { throw .notComparable(rows: first.count, otherRows: second.count) }
     (smaller, larger) = first.parameterCount <= second.parameterCount ? (first, second) : (second, first)

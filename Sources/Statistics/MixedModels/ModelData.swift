@@ -53,7 +53,7 @@ public struct ModelData: Sendable {
   }
 
   /// Makes a level of a factor the one that the others are compared with.
-  public mutating func setReference(_ level: String, of name: String) throws(ModelError) {
+  public mutating func setReference(_ level: String, of name: String) throws(MixedModelError) {
     var factor = try factor(name)
     let spelled = Double(level).map(written)
     guard let place = factor.levels.firstIndex(of: level) ?? factor.levels.firstIndex(where: { $0 == spelled }) else {
@@ -86,14 +86,14 @@ extension ModelData {
     return factor.codes.firstIndex { $0 >= 0 && words[$0] }.map { (factor.levels[factor.codes[$0]], $0) }
   }
 
-  func column(_ name: String) throws(ModelError) -> Column {
+  func column(_ name: String) throws(MixedModelError) -> Column {
     guard let column = columns[name] else {
       throw .unknownColumn(name, closest: closestMatch(to: name, among: names))
     }
     return column
   }
 
-  func numbers(_ name: String) throws(ModelError) -> ContiguousArray<Double> {
+  func numbers(_ name: String) throws(MixedModelError) -> ContiguousArray<Double> {
     if case .numbers(let numbers) = try column(name) { return numbers }
     guard let first = firstWord(in: name) else { throw .notNumbers(column: name) }
     throw .notANumber(first.word, column: name, row: first.row + 1)
@@ -104,7 +104,7 @@ extension ModelData {
   }
 
   /// Numbers become levels in ascending order.
-  func factor(_ name: String) throws(ModelError) -> Factor {
+  func factor(_ name: String) throws(MixedModelError) -> Factor {
     switch try column(name) {
     case .factor(let factor): return factor
     case .numbers(let numbers):
@@ -115,7 +115,7 @@ extension ModelData {
   }
 
   /// Sets false where a column has no value.
-  func markMissing(_ name: String, in isPresent: inout ContiguousArray<Bool>) throws(ModelError) {
+  func markMissing(_ name: String, in isPresent: inout ContiguousArray<Bool>) throws(MixedModelError) {
     switch try column(name) {
     case .numbers(let numbers): for row in numbers.indices where numbers[row].isNaN { isPresent[row] = false }
     case .factor(let factor): for row in factor.codes.indices where factor.codes[row] < 0 { isPresent[row] = false }

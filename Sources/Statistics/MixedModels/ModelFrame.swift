@@ -26,7 +26,7 @@ struct ModelFrame {
     let deviation: Double
   }
 
-  init(_ formula: Formula, _ data: ModelData, isBinary: Bool) throws(ModelError) {
+  init(_ formula: Formula, _ data: ModelData, isBinary: Bool) throws(MixedModelError) {
     var isPresent = ContiguousArray(repeating: true, count: data.rowCount)
     for name in formula.columns { try data.markMissing(name, in: &isPresent) }
     let rows = isPresent.indices.filter { isPresent[$0] }
@@ -53,7 +53,7 @@ struct ModelFrame {
     _ data: ModelData,
     _ rows: [Int],
     _ isBinary: Bool
-  ) throws(ModelError) -> (Expression, ContiguousArray<Double>) {
+  ) throws(MixedModelError) -> (Expression, ContiguousArray<Double>) {
     if isBinary, case .column(let name) = expression, data.isFactor(name) {
       let factor = try data.factor(name).part(rows: rows)
       guard factor.levels.count <= 2 else {
@@ -75,7 +75,7 @@ struct ModelFrame {
     _ expression: Expression,
     _ data: ModelData,
     _ rows: [Int]
-  ) throws(ModelError) -> Variable {
+  ) throws(MixedModelError) -> Variable {
     var factorName: String?
     if case .column(let name) = expression, data.isFactor(name) { factorName = name }
     if case .call(let function, .column(let name)) = expression, function.isFactor { factorName = name }
@@ -92,16 +92,16 @@ struct ModelFrame {
     _ expression: Expression,
     _ data: ModelData,
     _ rows: [Int]
-  ) throws(ModelError) -> (Expression, ContiguousArray<Double>) {
-    let resolved = try expression.resolved { name throws(ModelError) in try data.numbers(name) }
-    let values = try resolved.values(rows: rows) { name throws(ModelError) in try data.numbers(name) }
+  ) throws(MixedModelError) -> (Expression, ContiguousArray<Double>) {
+    let resolved = try expression.resolved { name throws(MixedModelError) in try data.numbers(name) }
+    let values = try resolved.values(rows: rows) { name throws(MixedModelError) in try data.numbers(name) }
     if let row = values.firstIndex(where: { !$0.isFinite }) {
       throw .notFinite(expression.description, row: rows[row] + 1)
     }
     return (resolved, values)
   }
 
-  private static func span(_ name: String, _ data: ModelData, _ rows: [Int]) throws(ModelError) -> Span {
+  private static func span(_ name: String, _ data: ModelData, _ rows: [Int]) throws(MixedModelError) -> Span {
     let column = try data.numbers(name)
     let values = rows.map { column[$0] }
     let moments = Moments(values)
@@ -117,7 +117,7 @@ struct ModelFrame {
     _ names: [String],
     _ data: ModelData,
     _ rows: [Int]
-  ) throws(ModelError) -> ModelData.Factor {
+  ) throws(MixedModelError) -> ModelData.Factor {
     var joined: ModelData.Factor?
     for name in names {
       let factor = try data.factor(name).part(rows: rows)

@@ -23,7 +23,7 @@ extension MixedFit {
   public func prediction(
     at values: [String: ModelValue],
     confidence: Double = 0.95
-  ) throws(ModelError) -> Prediction {
+  ) throws(MixedModelError) -> Prediction {
     precondition(0 < confidence && confidence < 1, "A confidence lies between 0 and 1.")
     let weights = try weights(at: values)
     let estimate = zip(weights, coefficients).reduce(0) { $0 + $1.0 * $1.1.estimate }
@@ -36,7 +36,7 @@ extension MixedFit {
   public func measuredPrediction(
     at values: [String: ModelValue],
     confidence: Double = 0.95
-  ) throws(ModelError) -> Prediction {
+  ) throws(MixedModelError) -> Prediction {
     let prediction = try prediction(at: values, confidence: confidence)
     if sigma == nil { return prediction.mapped { 1 / (1 + exponential(-$0)) } }
     guard let base = frame.response.logarithm?.base else { return prediction }
@@ -75,7 +75,7 @@ extension MixedFit {
   }
 
   /// What each coefficient counts.
-  private func weights(at values: [String: ModelValue]) throws(ModelError) -> [Double] {
+  private func weights(at values: [String: ModelValue]) throws(MixedModelError) -> [Double] {
     let known = frame.columns
     for name in values.keys.sorted() where !known.contains(name) {
       throw .unknownColumn(name, closest: closestMatch(to: name, among: known))
@@ -89,7 +89,7 @@ extension MixedFit {
     return weights
   }
 
-  private func weight(of part: Design.Part, at values: [String: ModelValue]) throws(ModelError) -> Double {
+  private func weight(of part: Design.Part, at values: [String: ModelValue]) throws(MixedModelError) -> Double {
     switch part {
     case .level(let level, let expression):
       let (levels, name) = (frame.levels[expression] ?? [], expression.columns.first ?? "")

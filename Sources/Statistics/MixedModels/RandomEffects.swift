@@ -41,7 +41,7 @@ struct RandomEffects {
     var isDiagonal: Bool { row == column }
   }
 
-  init(_ formula: Formula, _ frame: ModelFrame) throws(ModelError) {
+  init(_ formula: Formula, _ frame: ModelFrame) throws(MixedModelError) {
     var found: [(group: String, random: [(Int, Design)])] = []
     for (place, random) in formula.random.enumerated() {
       let design = Design(random.terms, frame)

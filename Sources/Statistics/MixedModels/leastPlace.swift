@@ -10,7 +10,7 @@ func leastPlace(
   steps: [Double],
   tolerance: Double,
   of function: @escaping ([Double]) -> Double
-) throws(ModelError) -> [Double] {
+) throws(MixedModelError) -> [Double] {
   guard start.count > 1 else {
     return start.isEmpty ? [] : [leastNumber(from: start[0], notBelow: lower[0], steps[0], tolerance, function)]
   }

@@ -33,15 +33,6 @@ public struct TwoGroupPower: Sendable {
     return root(of: lack, between: most == 4 ? 2 : most / 2, and: most)
   }
 
-  /// The smallest difference in standard deviations that is found so often.
-  public func detectableEffect(reference: Int, other: Int, power: Double) -> Double? {
-    precondition(power > alpha && power < 1, "The power that is asked for lies between the level and 1.")
-    let lack = { self.power(ofEffect: $0, reference: reference, other: other) - power }
-    var most = 1.0
-    while lack(most) < 0, most < 1e3 { most *= 2 }
-    return root(of: lack, between: 0, and: most)
-  }
-
   private func power(ofEffect effect: Double, _ reference: Double, _ other: Double) -> Double {
     precondition(reference >= 2 && other >= 2, "Power is told of groups of two or more.")
     let degrees = reference + other - 2

@@ -1,3 +1,5 @@
+import Basics
+
 /// A number in which two groups differ.
 public enum GroupStatistic: String, CaseIterable, Sendable {
   case mean, median
@@ -13,7 +15,7 @@ public enum GroupStatistic: String, CaseIterable, Sendable {
   private func center(_ values: some RandomAccessCollection<Double>) -> Double {
     switch self {
     case .mean: values.reduce(0, +) / Double(values.count)
-    case .median: Statistics.median(of: values) ?? .nan
+    case .median: Basics.median(of: values) ?? .nan
     }
   }
 }

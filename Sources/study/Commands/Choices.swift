@@ -14,18 +14,15 @@ struct Choices: Command {
   static let result = "Names, what they mean and their options are printed on standard output."
 
   private let printer: RowPrinter
-  private let kind: String?
+  private let kind: ChoiceKind?
 
   init(from arguments: inout Arguments) throws(UsageError) {
     printer = try RowPrinter(from: &arguments)
-    kind = try arguments.optionalOperand(
-      .choice("KIND", among: ChoiceKind.allCases.map(\.rawValue)),
-      help: "The kind of choice."
-    )
+    kind = try arguments.optionalOperand("KIND", help: "The kind of choice.")
   }
 
   func run() async throws {
-    guard let kind = kind.flatMap(ChoiceKind.init(rawValue:)) else {
+    guard let kind else {
       let kinds = ChoiceKind.allCases.map { ListedChoice(name: $0.rawValue, summary: $0.summary) }
       return try printer.print(kinds, orElse: "")
     }

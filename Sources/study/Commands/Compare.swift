@@ -42,7 +42,7 @@ struct Compare: ExperimentStep {
     let comparison = try arguments.choice("comparison", among: comparisons.names, help: "The rule; welch.")
     let correction = try arguments.choice(
       "correction",
-      among: Correction.allCases.map(\.rawValue),
+      of: Correction.self,
       help: "Of p values for many measures; holm, or bh for 'all' and 'quality'."
     )
     let options = try ChoiceOptions(from: &arguments)
@@ -54,13 +54,13 @@ struct Compare: ExperimentStep {
     model = try FormulaOptions(from: &arguments)
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
-    let own = [("--measures", measures), ("--comparison", comparison), ("--correction", correction)]
+    let own = [("--measures", measures), ("--comparison", comparison), ("--correction", correction?.rawValue)]
     if model.formula != nil, let typed = own.first(where: { $0.1 != nil }) { throw .exclusive("--formula", typed.0) }
     let name = comparison ?? Welch.name
     do {
       var groups = try CompareGroups(by: name, try options.options(of: model.formula == nil ? name : nil))
       if let measures { groups.family = try MeasureFamily(measures) }
-      groups.correction = correction.flatMap(Correction.init(rawValue:))
+      groups.correction = correction
       self.groups = groups
     } catch let error as OptionError {
       throw .choice(error)

@@ -9,17 +9,13 @@ struct Completions: Command {
   ]
   static let result = "A script on standard output."
 
-  private let shell: Shell?
+  private let shell: Shell
 
   init(from arguments: inout Arguments) throws(UsageError) {
-    let name = try arguments.operand(
-      .choice("SHELL", among: Shell.allCases.map(\.rawValue)),
-      help: "The shell."
-    )
-    shell = Shell(rawValue: name)
+    shell = try arguments.operand("SHELL", help: "The shell.")
   }
 
   func run() async throws {
-    if let shell { print(Program.study.completions(for: shell), terminator: "") }
+    print(Program.study.completions(for: shell), terminator: "")
   }
 }

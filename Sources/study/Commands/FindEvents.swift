@@ -42,8 +42,7 @@ struct FindEvents: ExperimentStep {
     let options = try ChoiceOptions(from: &arguments).options(of: name)
     let eye = try arguments.choice(
       "eye",
-      among: EyeChoice.allCases.map(\.rawValue),
-      default: EyeChoice.better.rawValue,
+      default: EyeChoice.better,
       help: "Whose gaze is classified where both were recorded."
     )
     let orientation = try OrientationOption(from: &arguments).orientation
@@ -54,19 +53,19 @@ struct FindEvents: ExperimentStep {
     )
     let rows = try arguments.choice(
       "rows",
-      among: Rows.allCases.map(\.rawValue),
+      of: Rows.self,
       help: "What is printed. Without it quality as a table, and events as CSV and JSON."
     )
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
-    self.rows = rows.flatMap(Rows.init) ?? (printer.isForPeople ? .quality : .events)
+    self.rows = rows ?? (printer.isForPeople ? .quality : .events)
     var detect: DetectEvents
     do throws(OptionError) {
       detect = try DetectEvents(detector: name, options: options)
     } catch {
       throw .choice(error)
     }
-    detect.eye = EyeChoice(rawValue: eye) ?? .better
+    detect.eye = eye
     detect.orientation = orientation
     detect.recordings = recordings
     self.detect = detect

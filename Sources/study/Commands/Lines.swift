@@ -56,12 +56,8 @@ struct Lines: ExperimentStep {
     )
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
-    let word = try arguments.optionalOperand(.text("ACTION"), help: "export or import lines that a person corrects.")
+    action = try arguments.optionalOperand("ACTION", help: "What to do with lines that a person corrects.")
     file = try arguments.optionalOperand(.file("FILE"), help: "The table of corrections.")
-    action = word.flatMap(Action.init)
-    if let word, action == nil {
-      throw .choice(.unknownValue(option: "ACTION", value: word, known: Action.allCases.map(\.rawValue)))
-    }
     if action != nil, file == nil { throw .missingOption("FILE", "the table of corrections") }
     var assign: AssignLines
     do throws(OptionError) {

@@ -35,8 +35,7 @@ struct Measures: ExperimentStep {
     study = try StudyOption(from: &arguments)
     let definitions = try arguments.choice(
       "definitions",
-      among: Definitions.allCases.map(\.rawValue),
-      default: Definitions.pymovements.rawValue,
+      default: Definitions.pymovements,
       help: "Whose definitions of measures are followed."
     )
     let words = try arguments.choice(
@@ -63,18 +62,8 @@ struct Measures: ExperimentStep {
       help: "How far gaze is off, in the place of what recordings tell."
     )
     let isForced = arguments.flag("force", help: "Show what a recording cannot support, too, marked.")
-    let rows = try arguments.choice(
-      "rows",
-      among: Rows.allCases.map(\.rawValue),
-      default: Rows.participants.rawValue,
-      help: "What is printed."
-    )
-    let naming = try arguments.choice(
-      "naming",
-      among: NamingScheme.allCases.map(\.rawValue),
-      default: NamingScheme.long.rawValue,
-      help: "By whose names words' measures are printed."
-    )
+    rows = try arguments.choice("rows", default: .participants, help: "What is printed.")
+    naming = try arguments.choice("naming", default: .long, help: "By whose names words' measures are printed.")
     wordColumns = try arguments.option(
       "join",
       .file("FILE"),
@@ -82,12 +71,10 @@ struct Measures: ExperimentStep {
     )
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
-    self.rows = Rows(rawValue: rows) ?? .participants
-    self.naming = NamingScheme(rawValue: naming) ?? .long
     var measures: TakeMeasures
     do throws(OptionError) {
       measures = try TakeMeasures(
-        definitions: Definitions(rawValue: definitions) ?? .pymovements,
+        definitions: definitions,
         words: (words, options[0]),
         cleaning: Array(zip(stages, options.dropFirst()))
       )

@@ -77,15 +77,9 @@ struct ScreenParticipants: ExperimentStep {
       help: "How often groups are shuffled for p."
     )
     let seed = try arguments.integer("seed", "S", default: 1, in: 0...Int.max, help: "Same seed, same numbers.")
-    let rows = try arguments.choice(
-      "rows",
-      among: Rows.allCases.map(\.rawValue),
-      default: Rows.rules.rawValue,
-      help: "What is printed."
-    )
+    rows = try arguments.choice("rows", default: .rules, help: "What is printed.")
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
-    self.rows = Rows(rawValue: rows) ?? .rules
     var screen: ScreenMeasures
     do throws(OptionError) { screen = try ScreenMeasures(classifier: (classifier, options)) } catch {
       throw .choice(error)

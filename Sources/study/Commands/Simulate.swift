@@ -22,12 +22,7 @@ struct Simulate: ExperimentStep {
   private let readings: SimulateReadings?
 
   init(from arguments: inout Arguments) throws(UsageError) {
-    let word = try arguments.choice(
-      "kind",
-      among: Kind.allCases.map(\.rawValue),
-      default: Kind.calibration.rawValue,
-      help: "What is recorded."
-    )
+    let kind = try arguments.choice("kind", default: Kind.calibration, help: "What is recorded.")
     let participants = try arguments.integer(
       "participants",
       "N",
@@ -46,8 +41,7 @@ struct Simulate: ExperimentStep {
     let isUniform = arguments.flag("uniform", help: "No spread between participants.")
     let gaze = try arguments.choice(
       "gaze",
-      among: GazeDirection.allCases.map(\.rawValue),
-      default: GazeDirection.slipped.rawValue,
+      default: GazeDirection.slipped,
       help: "The gaze that the app writes: with the report app's slip, or without."
     )
     let format = try arguments.choice(
@@ -69,11 +63,10 @@ struct Simulate: ExperimentStep {
     )
     calibrations.dyslexicShare = share
     calibrations.variesBetweenParticipants = !isUniform
-    calibrations.gaze = GazeDirection(rawValue: gaze) ?? .slipped
+    calibrations.gaze = gaze
     calibrations.format = format
     calibrations.prefix = prefix ?? ""
     self.calibrations = calibrations
-    let kind = Kind(rawValue: word) ?? .calibration
     guard kind != .calibration else {
       if let option = chosen.used { throw .exclusive(option, "--kind calibration") }
       readings = nil

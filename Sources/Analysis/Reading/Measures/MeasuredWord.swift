@@ -19,7 +19,7 @@ package struct MeasuredWord: Sendable, Hashable {
   /// In the order of `measures`; nil where there was nothing to measure, or the recording cannot tell.
   package let values: [Double?]
 
-  package static let measures: [any WordMeasure] = wordMeasures.names.compactMap { try? wordMeasures.make($0) }
+  package static let measures = wordMeasures
 }
 
 extension MeasuredWord: Row {

@@ -1,6 +1,5 @@
 import Basics
 import Recordings
-import Signals
 import Store
 package import Studies
 
@@ -21,6 +20,5 @@ extension TrackerSetting {
 
 /// With no more digits than it was measured by; nil where there are none.
 private func middle(of numbers: [Double]) -> Double? {
-  guard !numbers.isEmpty else { return nil }
-  return (median(of: ContiguousArray(numbers)) * 1000).rounded() / 1000
+  median(of: numbers).map { ($0 * 1000).rounded() / 1000 }
 }

@@ -15,7 +15,7 @@ package struct FitFormula: Sendable {
   package var criterion = MixedModel.Criterion.reml
   package var references: [Reference] = []
 
-  package init(_ formula: String, comparedWith other: String? = nil) throws(Statistics.ModelError) {
+  package init(_ formula: String, comparedWith other: String? = nil) throws(FormulaError) {
     text = formula
     otherText = other
     self.formula = try Formula(formula)
@@ -28,7 +28,7 @@ package struct FitFormula: Sendable {
       throw CompareError.otherResponse(formula.response, otherFormula.response)
     }
     var rows = rows
-    do throws(Statistics.ModelError) {
+    do throws(MixedModelError) {
       try rows.setReferences(references)
       let model = MixedModel(formula, family: family, criterion: criterion)
       let fit = try model.fit(rows.data)

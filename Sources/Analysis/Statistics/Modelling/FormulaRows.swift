@@ -44,12 +44,12 @@ package struct FormulaRows: Sendable {
   }
 
   /// Without one, the first level by its name is what others are compared with, as in R.
-  mutating func setReferences(_ references: [Reference]) throws(Statistics.ModelError) {
+  mutating func setReferences(_ references: [Reference]) throws(MixedModelError) {
     for reference in references { try data.setReference(reference.level, of: reference.column) }
   }
 
   /// A model's complaint about a row, with where that row is.
-  func located(_ error: Statistics.ModelError) -> any Error {
+  func located(_ error: MixedModelError) -> any Error {
     switch error {
     case .notFinite(let text, let row):
       CompareError.brokenValue(place(row - 1), "\(text) is not a finite number.")

@@ -47,7 +47,7 @@ struct ClusterRule: Sendable {
 
   /// The mean over all windows that have a sample; NaN where none has.
   func weights(
-    of places: AngularTrack,
+    of places: PlaceTrack,
     in runs: [Range<Int>],
     times: ContiguousArray<Double>,
     factors: [Int]

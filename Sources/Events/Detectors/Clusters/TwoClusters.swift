@@ -8,7 +8,7 @@ struct TwoClusters {
   ///
   /// `factor`: so many samples are averaged into one, which does without a filter against aliases.
   mutating func addSwitches(
-    of places: AngularTrack,
+    of places: PlaceTrack,
     in samples: Range<Int>,
     thinnedBy factor: Int,
     to sums: inout ContiguousArray<Double>
@@ -18,8 +18,8 @@ struct TwoClusters {
     for first in stride(from: samples.lowerBound, through: samples.upperBound - factor, by: factor) {
       var (across, up) = (0.0, 0.0)
       for index in first..<first + factor {
-        across += places.azimuth[index]
-        up += places.elevation[index]
+        across += places.x[index]
+        up += places.y[index]
       }
       x.append(across / Double(factor))
       y.append(up / Double(factor))

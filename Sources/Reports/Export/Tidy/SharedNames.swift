@@ -31,7 +31,7 @@ struct SharedNames {
   }
 
   /// A measure's name in the scheme; nil where the scheme has none for the same rule.
-  func name(of measure: any WordMeasure) -> String? {
+  func name(of measure: WordMeasure) -> String? {
     let theirs: Definitions
     switch scheme {
     case .long: return nil
@@ -45,7 +45,7 @@ struct SharedNames {
           || own.goPast == theirs.goPast && own.lastWordHasGoPast == theirs.lastWordHasGoPast)
         && (!Self.byRegressionsIn.contains(measure.name) || own.regressionsIn == theirs.regressionsIn)
     }
-    return isSame ? type(of: measure).otherNames[scheme] : nil
+    return isSame ? measure.otherNames[scheme] : nil
   }
 
   /// The columns of a table of words under their shared names; the meaning tells this program's name, or why it stands.

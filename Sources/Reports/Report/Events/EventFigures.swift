@@ -82,7 +82,7 @@ struct EventFigures {
         y: Quantity("peak velocity (deg/s)", isLogarithmic: true),
         series: [Scatter.Series("saccades", x: amplitudes, y: velocities)],
         curves: [
-          Scatter.Curve("1.64 A / (2.2 A + 21 ms)", over: 0.2...30) { MainSequence.peakVelocity(ofAmplitude: $0) }
+          ReferenceCurve("1.64 A / (2.2 A + 21 ms)", over: 0.2...30) { MainSequence.peakVelocity(ofAmplitude: $0) }
         ],
         caption: "Recordings that cannot tell how fast saccades are do not appear."
       )

@@ -1,0 +1,44 @@
+/// How long the eyes stayed when they first came to a word.
+let firstPassMeasures: [WordMeasure] = [
+  // Nil where the first fixation was not in the first pass. Inhoff, "Two stages of word processing during eye fixations
+  // in the reading of prose", 1984.
+  WordMeasure(
+    "first_fixation_duration_ms",
+    .milliseconds,
+    "How long the first fixation of the first pass lasted.",
+    elsewhere: [.popeye: "firstfix.dur", .pymovements: "FFD"],
+    hasMean: true
+  ) { $0.hasFirstPass ? $0.firstDuration : nil },
+  // Also where the word had been skipped before. The `FD` of PoTeC: Jakobi et al., "PoTeC: a German naturalistic
+  // eye-tracking-while-reading corpus", 2024.
+  WordMeasure(
+    "first_duration_ms",
+    .milliseconds,
+    "How long the first fixation on the word lasted, whether or not it was in the first pass.",
+    elsewhere: [.pymovements: "FD"]
+  ) { $0.isFixated ? $0.firstDuration : nil },
+  // Nil where there were more; later passes may have more. Rayner, "Eye movements in reading and information
+  // processing: 20 years of research", 1998.
+  WordMeasure(
+    "single_fixation_duration_ms",
+    .milliseconds,
+    "How long the fixation lasted that was the only one of the first pass.",
+    elsewhere: [.popeye: "singlefix.dur", .pymovements: "SFD"],
+    hasMean: true
+  ) { $0.firstPassFixations == 1 ? $0.firstDuration : nil },
+  WordMeasure(
+    "gaze_duration_ms",
+    .milliseconds,
+    "How long all fixations of the first pass lasted.",
+    elsewhere: [.pymovements: "FPRT"],
+    hasMean: true
+  ) { $0.gazeDuration },
+  // Also where the word had been skipped before: what eyekit calls gaze duration, and popEye the first run's.
+  WordMeasure(
+    "first_run_duration_ms",
+    .milliseconds,
+    "How long all fixations of the first run lasted, in the first pass or not.",
+    elsewhere: [.popeye: "firstrun.dur", .pymovements: "FRT"],
+    hasMean: true
+  ) { $0.isFixated ? $0.firstRunDuration : nil },
+]

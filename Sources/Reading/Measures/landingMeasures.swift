@@ -1,0 +1,62 @@
+/// Where in a word the eyes came to rest, from where they came and where they went.
+let landingMeasures: [WordMeasure] = [
+  // 0 is the space before the word. Rayner, "Eye guidance in reading: fixation locations within words", 1979.
+  WordMeasure(
+    "landing_position_chars",
+    .characters,
+    "On which character of the word its first fixation was, counted from 1.",
+    elsewhere: [.popeye: "firstfix.land", .pymovements: "LP"],
+    hasMean: true
+  ) { $0.landing.map(Double.init) },
+  // landing - (length + 1) / 2. Vitu, McConkie, Kerr & O'Regan, "Fixation location effects on fixation durations during
+  // reading", 2001.
+  WordMeasure(
+    "centred_landing_position_chars",
+    .characters,
+    "How many characters behind the word's middle its first fixation was.",
+    elsewhere: [.popeye: "firstfix.cland"],
+    hasMean: true
+  ) { word in
+    guard let landing = word.landing, let length = word.length else { return nil }
+    return Double(landing) - Double(length + 1) / 2
+  },
+  // On the same line: the length of the saccade less the landing position; negative from behind. McConkie, Kerr, Reddix
+  // & Zola, "Eye movement control during reading: I. The location of initial eye fixations on words", 1988.
+  WordMeasure(
+    "launch_site_chars",
+    .characters,
+    "How many characters before the space in front of the word the saccade to it began.",
+    elsewhere: [.popeye: "firstfix.launch"],
+    hasMean: true
+  ) { word in
+    guard let landing = word.landing, let saccade = word.incomingCharacters else { return nil }
+    return Double(saccade - landing)
+  },
+  // Negative from behind, nil from another line.
+  WordMeasure(
+    "incoming_saccade_chars",
+    .characters,
+    "How many characters long the saccade to the word's first fixation was.",
+    elsewhere: [.popeye: "firstfix.sac.in"]
+  ) { $0.incomingCharacters.map(Double.init) },
+  // Negative backwards, nil to another line.
+  WordMeasure(
+    "outgoing_saccade_chars",
+    .characters,
+    "How many characters long the saccade was that left the first run."
+  ) { $0.outgoingCharacters.map(Double.init) },
+  // Negative from behind.
+  WordMeasure(
+    "incoming_saccade_words",
+    .words,
+    "How many words long the saccade to the word's first fixation was.",
+    elsewhere: [.pymovements: "SL_in"]
+  ) { $0.incomingWords.map(Double.init) },
+  // Negative backwards.
+  WordMeasure(
+    "outgoing_saccade_words",
+    .words,
+    "How many words long the saccade was that left the first run.",
+    elsewhere: [.pymovements: "SL_out"]
+  ) { $0.outgoingWords.map(Double.init) },
+]

@@ -1,0 +1,74 @@
+/// Why a model cannot be fitted.
+public enum MixedModelError: Error, Equatable {
+  case unknownColumn(String, closest: String?)
+  case unknownLevel(String, column: String, closest: String?, known: [String])
+  /// Arithmetic on a factor.
+  case notNumbers(column: String)
+  /// Arithmetic on a column that holds a word; `row` counts the rows of the data from 1.
+  case notANumber(String, column: String, row: Int)
+  /// `row` counts the rows of the data from 1.
+  case notFinite(String, row: Int)
+  /// The value of a column's function that was asked for.
+  case notPredictable(String)
+  case noRows(leftOut: Int)
+  case oneLevel(column: String, level: String)
+  case constantResponse(String)
+  /// The other columns repeat the response, so nothing is left for chance.
+  case perfectFit(String)
+  case tooFewRows(rows: Int, coefficients: Int)
+  case tooManyRandomEffects(term: String, effects: Int, rows: Int)
+  case notBinary(String, row: Int)
+  case separated(term: String)
+  case quadratureNeedsOneIntercept
+  case notConverged
+  case notComparable(rows: Int, otherRows: Int)
+}
+
+extension MixedModelError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknownColumn(let name, let closest):
+      "The data have no column '\(name)'.\(guess(closest))"
+    case .unknownLevel(let level, let column, let closest, let known):
+      "The column '\(column)' has no level '\(level)', only \(listed(known)).\(guess(closest))"
+    case .notNumbers(let column):
+      "The formula computes with the column '\(column)', and needs numbers there."
+    case .notANumber(let word, let column, let row):
+      "'\(word)' in row \(row) of the data is not a number, and the formula computes with the column '\(column)'."
+    case .notFinite(let text, let row):
+      "\(text) is not a finite number in row \(row) of the data."
+    case .notPredictable(let text):
+      "\(text) has no value there; give one for each of its columns."
+    case .noRows(let leftOut):
+      leftOut == 0
+        ? "The data have no rows." : "No row has a value in every column of the formula; \(leftOut) lack one."
+    case .oneLevel(let column, let level):
+      "The column '\(column)' has one level only, '\(level)'; a factor needs two."
+    case .constantResponse(let text):
+      "The response \(text) has the same value in every row."
+    case .perfectFit(let text):
+      "The response \(text) follows from the other columns without any deviation."
+    case .tooFewRows(let rows, let coefficients):
+      "\(rows) rows cannot tell \(coefficients) coefficients and the residual variance apart."
+    case .tooManyRandomEffects(let term, let effects, let rows):
+      "The term (\(term)) has \(effects) random effects, and there are \(rows) rows: there must be more rows than effects."
+    case .notBinary(let text, let row):
+      "The response \(text) of a binomial model is 0 or 1, or a factor with two levels; row \(row) of the data is neither."
+    case .separated(let term):
+      "The term '\(term)' separates the zeros of the response from the ones, so its coefficient has no finite estimate."
+    case .quadratureNeedsOneIntercept:
+      "Quadrature needs a formula whose one random term is an intercept, as (1 | participant)."
+    case .notConverged:
+      "The fit did not come to rest; a simpler formula or columns of similar size may help."
+    case .notComparable(let rows, let otherRows):
+      "Two models are compared on the same rows; one has \(rows), the other \(otherRows)."
+    }
+  }
+
+  private func guess(_ closest: String?) -> String { closest.map { " Did you mean '\($0)'?" } ?? "" }
+
+  private func listed(_ words: [String]) -> String {
+    let shown = words.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+    return words.count > 8 ? "\(shown) and \(words.count - 8) more" : shown
+  }
+}
