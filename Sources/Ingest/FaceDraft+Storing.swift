@@ -32,7 +32,7 @@ extension FaceDraft {
   func column(_ number: Int, from spool: borrowing Spool) throws(FileError) -> TrackColumn {
     let index = columns.used[number]
     let values = try columns.column(index, order: order, from: spool)
-    return TrackColumn(track: TrackName.face, name: columns.names[index], values: .doubles(values))
+    return TrackColumn(track: TrackName.face, name: columns.names[index], values: values)
   }
 
   /// Stretches of rows with one target and one head condition, in the order of time.

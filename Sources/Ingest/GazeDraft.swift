@@ -112,7 +112,7 @@ package struct GazeDraft: RecordingDraft {
     guard content == .gaze else {
       let column = FixationColumn.allCases[number]
       let values = ContiguousArray(events.map { column.value(of: $0, since: origin) ?? .nan })
-      return TrackColumn(track: TrackName.fixations, name: column.rawValue, values: .doubles(values))
+      return TrackColumn(track: TrackName.fixations, name: column.rawValue, values: values)
     }
     var values =
       if number == 0 { try samples.times(from: spool) } else {
@@ -120,7 +120,7 @@ package struct GazeDraft: RecordingDraft {
       }
     if number == 0 { for index in values.indices { values[index] -= origin } }
     if let order { values = ContiguousArray(order.map { values[$0] }) }
-    return TrackColumn(track: TrackName.gaze, name: columnNames[number], values: .doubles(values))
+    return TrackColumn(track: TrackName.gaze, name: columnNames[number], values: values)
   }
 
   private mutating func note(_ time: Double) {

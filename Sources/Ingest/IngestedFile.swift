@@ -39,40 +39,27 @@ package struct IngestedFile: PrintedRow, Hashable {
 
   package static let table = "ingested_file"
 
-  package static let columns = [
-    Column("file", .text, "The file, as it was named."),
-    Column("status", .text, "Whether it was stored, was known already, or was refused."),
-    Column("participant", .text, "Who was recorded: a pseudonym, or how many."),
-    Column("device", .text, "The device that recorded, or how many."),
-    Column("recordings", .integer, "How many recordings it holds."),
-    Column("presentations", .integer, "How many times a target or passage was shown: runs of rows with one condition."),
-    Column("passages", .integer, "How many passages it holds."),
-    Column("rows", .integer, "How many rows are in use."),
-    Column("left_out", .integer, "How many rows cannot be used."),
-    Column("findings", .integer, "How many errors and warnings there are."),
-    Column("rate_hz", .number(decimals: 2), RecordingOverview.rateMeaning),
-    Column("eyes", .text, "Whose gaze it holds."),
-    Column("unit", .text, "In what the gaze is measured."),
-    Column("started_s", .number(decimals: 6), "The first time, in seconds by the file's clock."),
-    Column("ended_s", .number(decimals: 6), "The last time, in seconds by the file's clock."),
+  package static let fields: [Field<Self>] = [
+    .text("file", \.file, "The file, as it was named."),
+    .word("status", \.status, "Whether it was stored, was known already, or was refused."),
+    .text("participant", { one($0.participants, "participants") }, "Who was recorded: a pseudonym, or how many."),
+    .text("device", { one($0.devices, "devices") }, "The device that recorded, or how many."),
+    .integer("recordings", \.recordings, "How many recordings it holds."),
+    .integer(
+      "presentations",
+      \.presentations,
+      "How many times a target or passage was shown: runs of rows with one condition."
+    ),
+    .integer("passages", \.passages, "How many passages it holds."),
+    .integer("rows", \.rows, "How many rows are in use."),
+    .integer("left_out", \.leftOut, "How many rows cannot be used."),
+    .integer("findings", \.findings, "How many errors and warnings there are."),
+    .number("rate_hz", \.rate, decimals: 2, RecordingOverview.rateMeaning),
+    .text("eyes", \.eyes, "Whose gaze it holds."),
+    .text("unit", \.unit, "In what the gaze is measured."),
+    .number("started_s", \.started, decimals: 6, "The first time, in seconds by the file's clock."),
+    .number("ended_s", \.ended, decimals: 6, "The last time, in seconds by the file's clock."),
   ]
-
-  package var cells: [Cell] {
-    [
-      .text(file), .text(status.rawValue), one(participants, "participants"), one(devices, "devices"),
-      Cell(recordings), Cell(presentations), Cell(passages), Cell(rows), Cell(leftOut), Cell(findings), Cell(rate),
-      Cell(eyes),
-      Cell(unit), Cell(started), Cell(ended),
-    ]
-  }
-
-  private func one(_ names: [String], _ noun: String) -> Cell {
-    switch names.count {
-    case 0: .missing
-    case 1: .text(names[0])
-    default: .text("\(names.count) \(noun)")
-    }
-  }
 }
 
 extension IngestedFile {
@@ -87,4 +74,9 @@ extension IngestedFile {
     started = recordings.map(\.started).min()
     ended = recordings.map(\.ended).max()
   }
+}
+
+/// A name, or how many there are; nil where there is none.
+private func one(_ names: [String], _ noun: String) -> String? {
+  names.count > 1 ? "\(names.count) \(noun)" : names.first
 }

@@ -16,8 +16,8 @@ public struct ColumnDigest: ~Copyable {
     unsafe study_checksum_free(state)
   }
 
-  public mutating func update(_ values: TrackColumn.Values) {
-    values.withBytes { update($0) }
+  public mutating func update(_ values: ContiguousArray<Double>) {
+    update(unsafe values.span.bytes)
   }
 
   mutating func update(_ bytes: RawSpan) {

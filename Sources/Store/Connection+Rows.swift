@@ -3,7 +3,7 @@ import Tables
 extension Connection {
   /// A statement that inserts rows, each with the values of these further columns first.
   func insertion<R: Row>(of _: R.Type, after owners: String...) throws(StoreError) -> Statement {
-    let names = owners + R.columns.map(\.name)
+    let names = owners + R.fields.map(\.column.name)
     let places = names.map { _ in "?" }
     return try prepare(
       "INSERT INTO \(quoted(R.table)) (\(names.map(quoted).joined(separator: ", "))) "
@@ -12,22 +12,37 @@ extension Connection {
   }
 
   /// In the order in which they were inserted, unless told otherwise.
-  ///
-  /// A column that the table lacks is read as missing.
   func rows<R: Row>(
-    _: R.Type,
+    _ type: R.Type,
     where selection: Selection,
     order: String = "rowid"
   ) throws(StoreError) -> [Stored<R>] {
+    var found: [Stored<R>] = []
+    try forEach(type, where: selection, order: order) { found.append(Stored(id: $0, value: $1)) }
+    return found
+  }
+
+  /// Hands over one row after the other, with its number.
+  ///
+  /// A column that the table lacks is read as missing.
+  func forEach<R: Row>(
+    _: R.Type,
+    where selection: Selection,
+    order: String = "rowid",
+    _ take: (Int, R) -> Void
+  ) throws(StoreError) {
     let stored = try columns(of: R.table)
-    let names = R.columns.map { stored.contains($0.name) ? quoted($0.name) : "NULL" }
-    let clause = selection.clause(for: R.self, stored: stored)
+    let known = R.columns.map(\.name)
+    let names = known.map { stored.contains($0) ? quoted($0) : "NULL" }
+    let clause = selection.clause(known: stored.union(known), stored: stored)
+    var reader = RowReader<R>(columns: names.count)
     let sql = "SELECT rowid, \(names.joined(separator: ", ")) FROM \(quoted(R.table))\(clause) ORDER BY \(order)"
-    return try all(sql, selection.values) { (row) throws(StoreError) in
-      let id = row.integer(0)
-      var cells = Cells(R.columns.indices.map { row.cell($0 + 1) }, of: R.columns)
+    let statement = try prepare(sql)
+    statement.bind(selection.values)
+    while try statement.step() {
+      let id = statement.integer(0)
       do throws(TableError) {
-        return Stored(id: id, value: try R(from: &cells))
+        take(id, try reader.row { statement.cell($0 + 1) })
       } catch {
         throw .unreadableRow(table: R.table, id: id, problem: error)
       }

@@ -24,35 +24,31 @@ extension Exclusion.Subject {
     }
   }
 
-  var kind: String {
+  var kind: Owner {
     switch self {
-    case .recording: "recording"
-    case .participant: "participant"
+    case .recording: .recording
+    case .participant: .participant
     }
+  }
+
+  fileprivate init(_ kind: Owner, _ name: String) {
+    self =
+      switch kind {
+      case .recording: .recording(name: name)
+      case .participant: .participant(id: name)
+      }
   }
 }
 
 extension Exclusion: Row {
   public static let table = "exclusion"
 
-  public static let columns = [
-    Column("subject_kind", .text, "What is left out: a recording or a participant."),
-    Column("subject", .text, "The recording's name or the participant's pseudonym."),
-    Column("reason", .text, "Why it is left out."),
-    Column("run", .integer, "The run that left it out."),
-    Column("lifted_by_run", .integer, "The run that took it in again."),
-  ]
-
-  public var cells: [Cell] {
-    [.text(subject.kind), .text(subject.name), .text(reason), .integer(run), Cell(liftedByRun)]
-  }
-
-  public init(from cells: inout Cells) throws(TableError) {
-    let kind = try cells.text()
-    let name = try cells.requiredText()
-    subject = kind == "recording" ? .recording(name: name) : .participant(id: name)
-    reason = try cells.requiredText()
-    run = try cells.requiredInteger()
-    liftedByRun = try cells.integer()
+  public init(from row: inout RowReader<Self>) throws(TableError) {
+    let kind = try row.word("subject_kind", \.subject.kind, "What is left out: a recording or a participant.")
+    let name = try row.text("subject", \.subject.name, "The recording's name or the participant's pseudonym.")
+    subject = Subject(kind, name)
+    reason = try row.text("reason", \.reason, "Why it is left out.")
+    run = try row.integer("run", \.run, "The run that left it out.")
+    liftedByRun = try row.integer("lifted_by_run", \.liftedByRun, "The run that took it in again.")
   }
 }

@@ -1,7 +1,7 @@
 /// What brings a database from each schema to the next, the first from nothing.
 ///
 /// Append only: a migration that was ever published stays as it is.
-let migrations = [schema1, schema2]
+let migrations = [schema1, schema2, schema3]
 
 /// "stdy", which tells a study's database from other programs' files.
 private let applicationNumber = 0x7374_6479
@@ -210,4 +210,19 @@ private let schema2 = """
   ALTER TABLE recording_2 RENAME TO recording;
   CREATE INDEX recording_identity ON recording (participant, device, kind, started);
   CREATE INDEX recording_source ON recording (source);
+  """
+
+/// What names the recordings and participants that results belong to: so far, columns that are called so.
+private let schema3 = """
+  CREATE TABLE owner_column (
+    result TEXT NOT NULL,
+    name TEXT NOT NULL,
+    owner TEXT NOT NULL CHECK (owner IN ('recording', 'participant')),
+    PRIMARY KEY (result, name)
+  ) STRICT;
+  INSERT INTO owner_column (result, name, owner)
+    SELECT stored.name, field.name, field.name
+    FROM sqlite_schema AS stored, pragma_table_info(stored.name) AS field
+    WHERE stored.type = 'table' AND field.type = 'TEXT' AND field.name IN ('recording', 'participant')
+      AND stored.name NOT IN ('participant_detail', 'recording');
   """

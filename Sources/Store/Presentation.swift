@@ -39,47 +39,29 @@ public struct Presentation: Sendable, Hashable {
 extension Presentation: Row {
   public static let table = "presentation"
 
-  public static let columns = [
-    Column("number", .integer, "Its place among the recording's presentations, counted from 1."),
-    Column("first_row", .integer, "The first of its rows, counted from 0."),
-    Column("rows", .integer, "How many rows it has."),
-    Column("started", .number(decimals: 3), "The first time in seconds, by the device's clock."),
-    Column("ended", .number(decimals: 3), "The last time in seconds, by the device's clock."),
-    Column("head_position", .text, "Where the head was: Middle, Top, Down, Left or Right."),
-    Column("distance", .text, "How far the head was: Regular or Close."),
-    Column(
-      "target_x",
-      .number(decimals: 1),
-      "The target's place in points, in the recording's screen frame.",
-      unit: "pt"
-    ),
-    Column(
-      "target_y",
-      .number(decimals: 1),
-      "The target's place in points, in the recording's screen frame.",
-      unit: "pt"
-    ),
-  ]
-
-  public var cells: [Cell] {
-    [
-      .integer(number), .integer(firstRow), .integer(rows), .number(started), .number(ended), Cell(headPosition),
-      Cell(distance), Cell(target?.x), Cell(target?.y),
-    ]
+  public init(from row: inout RowReader<Self>) throws(TableError) {
+    number = try row.integer("number", \.number, "Its place among the recording's presentations, counted from 1.")
+    firstRow = try row.integer("first_row", \.firstRow, "The first of its rows, counted from 0.")
+    rows = try row.integer("rows", \.rows, "How many rows it has.")
+    started = try row.number("started", \.started, decimals: 3, "The first time in seconds, by the device's clock.")
+    ended = try row.number("ended", \.ended, decimals: 3, "The last time in seconds, by the device's clock.")
+    headPosition = try row.text(
+      "head_position",
+      \.headPosition,
+      "Where the head was: Middle, Top, Down, Left or Right."
+    )
+    distance = try row.text("distance", \.distance, "How far the head was: Regular or Close.")
+    target = try row.part(\.target, Point.init(ofTarget:))
   }
+}
 
-  public init(from cells: inout Cells) throws(TableError) {
-    number = try cells.requiredInteger()
-    firstRow = try cells.requiredInteger()
-    rows = try cells.requiredInteger()
-    started = try cells.requiredNumber()
-    ended = try cells.requiredNumber()
-    headPosition = try cells.text()
-    distance = try cells.text()
-    if let x = try cells.number() {
-      target = Point(x: x, y: try cells.requiredNumber())
-    } else {
-      target = nil
-    }
+extension Point<ScreenPoints> {
+  /// Where a target was shown.
+  public init(ofTarget row: inout RowReader<Self>) throws(TableError) {
+    let meaning = "The target's place in points, in the recording's screen frame."
+    self.init(
+      x: try row.number("target_x", \.x, decimals: 1, meaning, unit: "pt"),
+      y: try row.number("target_y", \.y, decimals: 1, meaning, unit: "pt")
+    )
   }
 }

@@ -73,79 +73,64 @@ public struct RecordingHeader: Sendable, Hashable {
 extension RecordingHeader: Row {
   public static let table = "recording"
 
-  public static let columns = [
-    Column("name", .text, "The recording's name in the study."),
-    Column("participant", .text, "The participant's pseudonym."),
-    Column("device", .text, "The device that recorded."),
-    Column("kind", .text, "What was done while recording: calibration, reading or viewing."),
-    Column("content", .text, "What its rows are: frames of a face, samples of gaze, or fixations."),
-    Column("trial", .text, "The trial's name."),
-    Column("passage", .text, "The name of the passage that was read."),
-    Column("started", .number(decimals: 3), "The first time in seconds, by the device's clock."),
-    Column("ended", .number(decimals: 3), "The last time in seconds, by the device's clock."),
-    Column("rows", .integer, "How many rows it has."),
-    Column("left_out", .integer, "How many rows of the file were left out."),
-    Column("rate_hz", .number(decimals: 2), "Rows in a second, by the median step."),
-    Column("screen_frame", .text, "The frame in which places on the screen are given."),
-    Column("stored_gaze", .text, "The projection that the file's own gaze agrees with."),
-    Column("eyes", .text, "Whose gaze it holds: left, right, both (left right), cyclopean, or unnamed."),
-    Column("unit", .text, "In what places on the screen are measured."),
-    Column("clock", .text, "What its times count from: the tracker's clock, or the recording's beginning."),
-    Column("screen_width", .number(decimals: 3), "How many units the screen is wide."),
-    Column("screen_height", .number(decimals: 3), "How many units the screen is high."),
-    Column("screen_width_mm", .number(decimals: 3), "How many millimetres the screen is wide."),
-    Column("screen_height_mm", .number(decimals: 3), "How many millimetres the screen is high."),
-    Column("distance_mm", .number(decimals: 3), "From the eyes to the screen."),
-    Column("stated_rate_hz", .number(decimals: 3), "Samples in a second, as the file states them."),
-    Column("source", .integer, "The number of the file it was read from."),
-  ]
-
-  public var cells: [Cell] {
-    [
-      .text(name), .text(participant), .text(device), .text(kind.rawValue), .text(content.rawValue), Cell(trial),
-      Cell(passage), .number(started), .number(ended), .integer(rows), .integer(leftOut), Cell(rateHz),
-      .text(screenFrame), Cell(storedGaze), Cell(eyes.isEmpty ? nil : eyes.map(\.rawValue).joined(separator: " ")),
-      Cell(gaze?.unit.rawValue), Cell(gaze?.clock.rawValue), Cell(gaze?.screen?.width), Cell(gaze?.screen?.height),
-      Cell(gaze?.screenSize?.width), Cell(gaze?.screenSize?.height), Cell(gaze?.distance), Cell(gaze?.statedRate),
-      .integer(source),
-    ]
-  }
-
-  public init(from cells: inout Cells) throws(TableError) {
-    name = try cells.requiredText()
-    participant = try cells.requiredText()
-    device = try cells.requiredText()
-    kind = try cells.requiredWord(RecordingKind.self)
-    content = try cells.requiredWord(RecordingContent.self)
-    trial = try cells.text()
-    passage = try cells.text()
-    started = try cells.requiredNumber()
-    ended = try cells.requiredNumber()
-    rows = try cells.requiredInteger()
-    leftOut = try cells.requiredInteger()
-    rateHz = try cells.number()
-    screenFrame = try cells.requiredText()
-    storedGaze = try cells.text()
-    eyes = try cells.text()?.split(separator: " ").compactMap { Eye(rawValue: String($0)) } ?? []
-    let (unit, clock) = (try cells.text(), try cells.text())
-    let (width, height) = (try cells.number(), try cells.number())
-    let (widthInMillimetres, heightInMillimetres) = (try cells.number(), try cells.number())
-    let (distance, statedRate) = (try cells.number(), try cells.number())
-    if let unit = unit.flatMap(GazeUnit.init), let clock = clock.flatMap(GazeSetup.Clock.init) {
-      gaze = GazeSetup(
-        unit: unit,
-        clock: clock,
-        screen: size(width, height),
-        screenSize: size(widthInMillimetres, heightInMillimetres),
-        distance: distance,
-        statedRate: statedRate
-      )
-    }
-    source = try cells.requiredInteger()
+  public init(from row: inout RowReader<Self>) throws(TableError) {
+    name = try row.text("name", \.name, "The recording's name in the study.")
+    participant = try row.participant(\.participant)
+    device = try row.text("device", \.device, "The device that recorded.")
+    kind = try row.word("kind", \.kind, "What was done while recording: calibration, reading or viewing.")
+    content = try row.word("content", \.content, "What its rows are: frames of a face, samples of gaze, or fixations.")
+    trial = try row.text("trial", \.trial, "The trial's name.")
+    passage = try row.text("passage", \.passage, "The name of the passage that was read.")
+    started = try row.number("started", \.started, decimals: 3, "The first time in seconds, by the device's clock.")
+    ended = try row.number("ended", \.ended, decimals: 3, "The last time in seconds, by the device's clock.")
+    rows = try row.integer("rows", \.rows, "How many rows it has.")
+    leftOut = try row.integer("left_out", \.leftOut, "How many rows of the file were left out.")
+    rateHz = try row.number("rate_hz", \.rateHz, decimals: 2, "Rows in a second, by the median step.")
+    screenFrame = try row.text("screen_frame", \.screenFrame, "The frame in which places on the screen are given.")
+    storedGaze = try row.text("stored_gaze", \.storedGaze, "The projection that the file's own gaze agrees with.")
+    eyes = try row.words(
+      "eyes",
+      \.eyes,
+      "Whose gaze it holds: left, right, both (left right), cyclopean, or unnamed."
+    )
+    gaze = try row.part(\.gaze, GazeSetup.init(from:))
+    source = try row.integer("source", \.source, "The number of the file it was read from.")
   }
 }
 
-private func size<Unit>(_ width: Double?, _ height: Double?) -> Size<Unit>? {
-  guard let width, let height else { return nil }
-  return Size(width: width, height: height)
+extension GazeSetup {
+  fileprivate init(from row: inout RowReader<Self>) throws(TableError) {
+    self.init(
+      unit: try row.word("unit", \.unit, "In what places on the screen are measured."),
+      clock: try row.word(
+        "clock",
+        \.clock,
+        "What its times count from: the tracker's clock, or the recording's beginning."
+      ),
+      screen: try row.part(\.screen) { screen throws(TableError) in
+        Size(
+          width: try screen.number("screen_width", \.width, decimals: 3, "How many units the screen is wide."),
+          height: try screen.number("screen_height", \.height, decimals: 3, "How many units the screen is high.")
+        )
+      },
+      screenSize: try row.part(\.screenSize) { screen throws(TableError) in
+        Size(
+          width: try screen.number("screen_width_mm", \.width, decimals: 3, "How many millimetres the screen is wide."),
+          height: try screen.number(
+            "screen_height_mm",
+            \.height,
+            decimals: 3,
+            "How many millimetres the screen is high."
+          )
+        )
+      },
+      distance: try row.number("distance_mm", \.distance, decimals: 3, "From the eyes to the screen."),
+      statedRate: try row.number(
+        "stated_rate_hz",
+        \.statedRate,
+        decimals: 3,
+        "Samples in a second, as the file states them."
+      )
+    )
+  }
 }

@@ -15,8 +15,7 @@ public struct Selection: Sendable, ExpressibleByDictionaryLiteral {
   var values: [Cell] { conditions.map(\.value) }
 
   /// ` WHERE …`, or nothing where all rows are meant; all rows miss a column that the type has but not yet its table.
-  func clause<R: Row>(for _: R.Type, stored: Set<String>) -> String {
-    let known = stored.union(R.columns.map(\.name))
+  func clause(known: Set<String>, stored: Set<String>) -> String {
     let terms = conditions.map { condition in
       precondition(known.contains(condition.column), "A selection names columns of the table.")
       // IS also finds a missing value, which = does not.

@@ -26,29 +26,13 @@ public struct Source: Sendable, Hashable {
 extension Source: Row {
   public static let table = "source"
 
-  public static let columns = [
-    Column("name", .text, "The file's name."),
-    Column("path", .text, "Where the file lay when it was read."),
-    Column("format", .text, "The format it was read as."),
-    Column("sha256", .text, "The SHA-256 digest of its bytes, in hexadecimal."),
-    Column("bytes", .integer, "How many bytes it had."),
-    Column("rows", .integer, "How many of its rows stand in recordings."),
-    Column("left_out", .integer, "How many of its rows were left out."),
-  ]
-
-  public var cells: [Cell] {
-    [
-      .text(name), .text(path), .text(format), .text(sha256), .integer(bytes), .integer(rows), .integer(leftOut),
-    ]
-  }
-
-  public init(from cells: inout Cells) throws(TableError) {
-    name = try cells.requiredText()
-    path = try cells.requiredText()
-    format = try cells.requiredText()
-    sha256 = try cells.requiredText()
-    bytes = try cells.requiredInteger()
-    rows = try cells.requiredInteger()
-    leftOut = try cells.requiredInteger()
+  public init(from row: inout RowReader<Self>) throws(TableError) {
+    name = try row.text("name", \.name, "The file's name.")
+    path = try row.text("path", \.path, "Where the file lay when it was read.")
+    format = try row.text("format", \.format, "The format it was read as.")
+    sha256 = try row.text("sha256", \.sha256, "The SHA-256 digest of its bytes, in hexadecimal.")
+    bytes = try row.integer("bytes", \.bytes, "How many bytes it had.")
+    rows = try row.integer("rows", \.rows, "How many of its rows stand in recordings.")
+    leftOut = try row.integer("left_out", \.leftOut, "How many of its rows were left out.")
   }
 }

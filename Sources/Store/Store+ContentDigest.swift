@@ -7,18 +7,19 @@ extension Store {
   /// The same for the same content, in whatever order and by whatever runs it was stored.
   public func contentDigest() throws(StoreError) -> String {
     var hash = SHA256()
+    let (ofParticipant, ofRecording) = (StoredParticipant.fields, RecordingHeader.fields)
     for stored in try participants() {
-      hash.update(stored.cells)
+      hash.update(ofParticipant.cells(of: stored))
       for detail in stored.participant.details { hash.update([.text(detail.name), .text(detail.value)]) }
     }
     var sources: [Int: String] = [:]
     for source in try self.sources() { sources[source.id] = source.sha256 }
     for recording in try recordings().sorted(by: { $0.name < $1.name }) {
       // The last cell is the file's number, which depends on the order.
-      hash.update(recording.value.cells.dropLast() + [Cell(sources[recording.source])])
+      hash.update(ofRecording.cells(of: recording.value).dropLast() + [Cell(sources[recording.source])])
       hash.update([Cell(try digest(of: recording.id))])
       for column in try columnNames(of: recording.id) { hash.update([.text(column.track), .text(column.name)]) }
-      for presentation in try presentations(of: recording.id) { hash.update(presentation.cells) }
+      for cells in Presentation.cells(of: try presentations(of: recording.id)) { hash.update(cells) }
     }
     return hash.hexadecimal()
   }

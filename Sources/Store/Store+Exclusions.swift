@@ -16,7 +16,7 @@ extension Store {
   public func liftExclusions(of subject: Exclusion.Subject, run: Int) throws(StoreError) {
     try connection.run(
       "UPDATE exclusion SET lifted_by_run = ? WHERE subject_kind = ? AND subject = ? AND lifted_by_run IS NULL",
-      [.integer(run), .text(subject.kind), .text(subject.name)]
+      [.integer(run), .text(subject.kind.rawValue), .text(subject.name)]
     )
     guard connection.changes > 0 else { throw .notExcluded(subject: subject.name) }
   }

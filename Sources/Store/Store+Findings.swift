@@ -11,7 +11,9 @@ extension Store {
   ) throws(StoreError) {
     try connection.atomically { () throws(StoreError) in
       let insertion = try connection.insertion(of: StoredFinding.self, after: "run", "source")
-      for entry in findings { try insertion.run([.integer(run), Cell(source)] + StoredFinding(entry).cells) }
+      for cells in StoredFinding.cells(of: findings.map(StoredFinding.init)) {
+        try insertion.run([.integer(run), Cell(source)] + cells)
+      }
     }
   }
 

@@ -11,7 +11,7 @@ extension Store {
       try requireParticipant(id)
       let traces = try traces(of: id)
       let columns = try textColumns()
-      try removeRows(of: traces, from: columns)
+      try removeRows(of: traces)
       try removeSources(of: traces)
       try erase(traces, from: columns)
       try connection.run("INSERT INTO forgotten (run, happened_at) VALUES (?, ?)", [.integer(run), .text(time)])
@@ -44,7 +44,7 @@ extension Store {
     )
   }
 
-  private func removeRows(of traces: Traces, from columns: [TextColumn]) throws(StoreError) {
+  private func removeRows(of traces: Traces) throws(StoreError) {
     try connection.run(
       """
       UPDATE source SET rows = source.rows - theirs.rows
@@ -53,16 +53,12 @@ extension Store {
       """,
       [.text(traces.participant)]
     )
-    for column in columns {
-      let names: [String]
-      switch column.name {
-      case "participant": names = [traces.participant]
-      case "recording": names = traces.recordings
-      default: continue
-      }
+    for column in try connection.ownerColumns() {
+      let names = column.owner == .recording ? traces.recordings : [traces.participant]
       let removal = try connection.prepare("DELETE FROM \(quoted(column.table)) WHERE \(quoted(column.name)) = ?")
       for name in names { try removal.run([.text(name)]) }
     }
+    // Their recordings and details go with them.
     try connection.run("DELETE FROM participant WHERE id = ?", [.text(traces.participant)])
     let exclusions = try connection.prepare("DELETE FROM exclusion WHERE subject_kind = ? AND subject = ?")
     try exclusions.run([.text("participant"), .text(traces.participant)])
@@ -130,11 +126,12 @@ extension Store {
     let name: String
   }
 
+  /// Those that may tell of somebody.
   private func textColumns() throws(StoreError) -> [TextColumn] {
     try connection.all(
       """
       SELECT stored.name, field.name FROM sqlite_schema AS stored, pragma_table_info(stored.name) AS field
-      WHERE stored.type = 'table' AND field.type = 'TEXT'
+      WHERE stored.type = 'table' AND field.type = 'TEXT' AND stored.name <> 'owner_column'
       """
     ) { TextColumn(table: $0.text(0), name: $0.text(1)) }
   }

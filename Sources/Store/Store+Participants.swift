@@ -17,8 +17,10 @@ extension Store {
       let detailing = try connection.prepare(
         "INSERT INTO participant_detail (participant, name, value) VALUES (?, ?, ?)"
       )
+      let fields = StoredParticipant.fields
       for participant in participants {
-        try listing.run(StoredParticipant(participant: participant, isListed: true).cells + [.integer(run)])
+        let stored = StoredParticipant(participant: participant, isListed: true)
+        try listing.run(fields.cells(of: stored) + [.integer(run)])
         try forgetting.run([.text(participant.id)])
         for detail in participant.details {
           try detailing.run([.text(participant.id), .text(detail.name), .text(detail.value)])

@@ -37,7 +37,7 @@ extension Store {
     let digest = try insert(count, column, of: id, rows: recording.rows)
     try connection.run("UPDATE recording SET digest = ? WHERE id = ?", [.text(digest), .integer(id)])
     let presenting = try connection.insertion(of: Presentation.self, after: "recording")
-    for presentation in presentations { try presenting.run([.integer(id)] + presentation.cells) }
+    for cells in Presentation.cells(of: presentations) { try presenting.run([.integer(id)] + cells) }
     let marking = try connection.prepare("INSERT INTO fingerprint (hash, recording) VALUES (?, ?)")
     for fingerprint in fingerprints { try marking.run([.integer(stored(fingerprint)), .integer(id)]) }
     return id

@@ -8,7 +8,7 @@ extension Store {
     var hash = SHA256()
     hash.update([.text(try contentDigest())])
     for exclusion in try exclusions().map(\.value) where exclusion.isInForce {
-      hash.update([.text(exclusion.subject.kind), .text(exclusion.subject.name), .text(exclusion.reason)])
+      hash.update([.text(exclusion.subject.kind.rawValue), .text(exclusion.subject.name), .text(exclusion.reason)])
     }
     // Of the store's own tables the content's digest holds the others, or they tell of runs.
     let others = Self.ownTables.subtracting([StoredFinding.table])

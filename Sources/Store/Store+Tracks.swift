@@ -12,6 +12,7 @@ extension Store {
       "SELECT type, data FROM track_column WHERE recording = ? AND track = ? AND name = ?",
       [.integer(recording), .text(track), .text(name)]
     ) { row in
+      // Four bytes a number is what schemas allow, too.
       let isDouble = row.text(0) == "f8"
       return row.withBytes(1) { isDouble ? numbers(in: $0, as: Double.self) : numbers(in: $0, as: Float.self) }
     }
@@ -45,15 +46,13 @@ extension Store {
       let column = try column(position)
       precondition(column.values.count == rows, "A column has one value for each of the recording's rows.")
       digest.update(column.values)
-      try column.values.withBytes { (bytes) throws(StoreError) in
-        try insertion.run(
-          [
-            .integer(recording), .integer(position + 1), .text(column.track), .text(column.name),
-            .text(column.values.type), .integer(rows),
-          ],
-          bytes: bytes
-        )
-      }
+      try insertion.run(
+        [
+          .integer(recording), .integer(position + 1), .text(column.track), .text(column.name), .text("f8"),
+          .integer(rows),
+        ],
+        bytes: unsafe column.values.span.bytes
+      )
     }
     return digest.hexadecimal()
   }

@@ -28,29 +28,13 @@ public struct StoredFinding: Sendable, Hashable {
 extension StoredFinding: Row {
   public static let table = "finding"
 
-  public static let columns = [
-    Column("severity", .text, "How bad it is: note, warning or error."),
-    Column("kind", .text, "What findings of one sort have in common."),
-    Column("source_name", .text, "Where it was found."),
-    Column("line", .integer, "The line of the first one, counted from 1."),
-    Column("message", .text, "What was found, of the first one."),
-    Column("count", .integer, "How many of the kind were found there."),
-    Column("places", .text, "The first few places."),
-  ]
-
-  public var cells: [Cell] {
-    [
-      .text(severity.rawValue), .text(kind), .text(source), Cell(line), .text(message), .integer(count), .text(places),
-    ]
-  }
-
-  public init(from cells: inout Cells) throws(TableError) {
-    severity = try cells.requiredWord(Finding.Severity.self)
-    kind = try cells.requiredText()
-    source = try cells.requiredText()
-    line = try cells.integer()
-    message = try cells.requiredText()
-    count = try cells.requiredInteger()
-    places = try cells.requiredText()
+  public init(from row: inout RowReader<Self>) throws(TableError) {
+    severity = try row.word("severity", \.severity, "How bad it is: note, warning or error.")
+    kind = try row.text("kind", \.kind, "What findings of one sort have in common.")
+    source = try row.text("source_name", \.source, "Where it was found.")
+    line = try row.integer("line", \.line, "The line of the first one, counted from 1.")
+    message = try row.text("message", \.message, "What was found, of the first one.")
+    count = try row.integer("count", \.count, "How many of the kind were found there.")
+    places = try row.text("places", \.places, "The first few places.")
   }
 }

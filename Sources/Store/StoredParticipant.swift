@@ -12,30 +12,14 @@ public struct StoredParticipant: Sendable, Hashable {
 extension StoredParticipant: Row {
   public static let table = "participant"
 
-  public static let columns = [
-    Column("id", .text, "The participant's pseudonym."),
-    Column("group", .text, "The group that the study compares."),
-    Column("age", .number(decimals: 1), "Age in years."),
-    Column("sex", .text, "As the file of participants has it."),
-    Column("language", .text, "The first language."),
-    Column("listed", .truth, "Whether a file of participants names them."),
-  ]
-
-  public var cells: [Cell] {
-    [
-      .text(participant.id), Cell(participant.group), Cell(participant.age), Cell(participant.sex),
-      Cell(participant.language), Cell(isListed),
-    ]
-  }
-
-  public init(from cells: inout Cells) throws(TableError) {
+  public init(from row: inout RowReader<Self>) throws(TableError) {
     participant = Participant(
-      id: try cells.requiredText(),
-      group: try cells.text(),
-      age: try cells.number(),
-      sex: try cells.text(),
-      language: try cells.text()
+      id: try row.participant(\.participant.id, named: "id"),
+      group: try row.text("group", \.participant.group, "The group that the study compares."),
+      age: try row.number("age", \.participant.age, decimals: 1, "Age in years."),
+      sex: try row.text("sex", \.participant.sex, "As the file of participants has it."),
+      language: try row.text("language", \.participant.language, "The first language.")
     )
-    isListed = try cells.requiredTruth()
+    isListed = try row.truth("listed", \.isListed, "Whether a file of participants names them.")
   }
 }

@@ -17,7 +17,7 @@ public struct DelimitedLine: Sendable {
   /// At least 1 after a split: an empty line is one empty field.
   public private(set) var count = 0
   /// The record's fields, and room for more.
-  private var fields: [Field] = []
+  private var fields: [DelimitedField] = []
 
   public init(delimiter: UInt8) {
     self.delimiter = delimiter
@@ -39,7 +39,7 @@ public struct DelimitedLine: Sendable {
         count = found.count
         return found.end
       }
-      fields += repeatElement(Field(), count: max(fields.count, 64))
+      fields += repeatElement(DelimitedField(), count: max(fields.count, 64))
     }
   }
 
@@ -56,14 +56,14 @@ public struct DelimitedLine: Sendable {
     return String(utf8: single.span)
   }
 
-  private func field(_ index: Int) -> Field {
+  private func field(_ index: Int) -> DelimitedField {
     precondition(index < count, "A record has no field beyond its last.")
     return fields[index]
   }
 }
 
 /// Where a field stands, without the quotation marks around it.
-private struct Field: BitwiseCopyable {
+private struct DelimitedField: BitwiseCopyable {
   var start = 0
   var end = 0
   var isQuoted = false
@@ -75,7 +75,7 @@ extension Span<UInt8> {
   fileprivate func split(
     from start: Int,
     at delimiter: UInt8,
-    into storage: inout [Field]
+    into storage: inout [DelimitedField]
   ) -> (count: Int, end: DelimitedLine.End)? {
     var fields = storage.mutableSpan
     var index = start
@@ -87,7 +87,7 @@ extension Span<UInt8> {
       } else {
         let first = index
         index = endOfField(from: first, delimiter)
-        fields[number] = Field(start: first, end: withoutReturn(first, index))
+        fields[number] = DelimitedField(start: first, end: withoutReturn(first, index))
       }
       guard index < count else { return (number + 1, .bytes) }
       index += 1
@@ -97,8 +97,8 @@ extension Span<UInt8> {
   }
 
   /// The field whose quotation begins at an index, and where it ends; nil where the quotation stays open.
-  fileprivate func quotedField(from start: Int, _ delimiter: UInt8) -> (field: Field, next: Int)? {
-    var field = Field(start: start + 1, isQuoted: true)
+  fileprivate func quotedField(from start: Int, _ delimiter: UInt8) -> (field: DelimitedField, next: Int)? {
+    var field = DelimitedField(start: start + 1, isQuoted: true)
     var index = start + 1
     while index < count {
       if self[index] != .quote {
@@ -111,7 +111,7 @@ extension Span<UInt8> {
         let next = endOfField(from: index + 1, delimiter)
         let last = withoutReturn(index + 1, next)
         // Where letters follow the closing mark the marks quote nothing, and the field is taken as it stands.
-        return (last == index + 1 ? field : Field(start: start, end: last), next)
+        return (last == index + 1 ? field : DelimitedField(start: start, end: last), next)
       }
     }
     return nil

@@ -2,6 +2,7 @@
 public enum TableError: Error, Equatable {
   case wrongKind(column: String, found: Cell)
   case missing(column: String)
+  case unknownWord(column: String, found: String, known: [String])
   case noHeader
   /// The line is where the record with the quotation begins.
   case openQuote(line: Int)
@@ -14,6 +15,8 @@ extension TableError: CustomStringConvertible {
     switch self {
     case .wrongKind(let column, let found): "Column '\(column)' holds \(found), which is of another kind."
     case .missing(let column): "Column '\(column)' is empty, but every row needs it."
+    case .unknownWord(let column, let found, let known):
+      "Column '\(column)' holds '\(found)', which is none of its words: \(known.joined(separator: ", "))."
     case .noHeader: "The file is empty; its first line must name the columns."
     case .openQuote(let line): "Line \(line) opens a quotation with \" that the file never closes."
     case .fieldCount(let line, let found, let expected):

@@ -78,13 +78,11 @@ struct ListedChoice: PrintedRow {
 
   static let table = "choices"
 
-  static let columns = [
-    Column("name", .text, "What is typed to choose it."),
-    Column("summary", .text, "What it is."),
-    Column("options", .text, "Its options with their defaults, typed as --option NAME.key=value."),
+  static let fields: [Field<Self>] = [
+    .text("name", \.name, "What is typed to choose it."),
+    .text("summary", \.summary, "What it is."),
+    .text("options", \.options, "Its options with their defaults, typed as --option NAME.key=value."),
   ]
-
-  var cells: [Cell] { [.text(name), .text(summary), Cell(options)] }
 }
 
 extension ListedChoice {

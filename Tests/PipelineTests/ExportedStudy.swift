@@ -30,12 +30,11 @@ extension TemporaryStudy {
     header.device = device ?? header.device
     var cells = trial.cells
     cells[0] = .text(name)
-    var reader = Cells(cells, of: MeasuredTrial.columns)
-    let again = try MeasuredTrial(from: &reader)
+    let again = try MeasuredTrial(cells: cells)
     try store { store in
       let run = try store.insert(Self.typed("measures"))
       _ = try store.insert(header, presentations: [], fingerprints: [], run: run, columns: 0) { _ in
-        TrackColumn(track: "none", name: "none", values: .doubles([]))
+        TrackColumn(track: "none", name: "none", values: [])
       }
       try store.insert([again], run: run)
     }

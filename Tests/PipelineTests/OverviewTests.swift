@@ -2,6 +2,7 @@ import Analysis
 import Basics
 import Recordings
 import Store
+import Tables
 import TestSupport
 import Testing
 

@@ -6,25 +6,12 @@ import Tables
 struct ExampleRow: Row, Equatable {
   static let table = "example"
 
-  static let columns = [
-    Column("recording", .text, "The recording's name."),
-    Column("participant", .text, "The participant's pseudonym."),
-    Column("group", .text, "A word that SQL keeps for itself."),
-    Column("count", .integer, "How many."),
-    Column("score", .number(decimals: 2), "How much."),
-    Column("passed", .truth, "Whether."),
-  ]
-
   var recording: String
   var participant: String
   var group: String?
   var count: Int?
   var score: Double?
   var passed: Bool?
-
-  var cells: [Cell] {
-    [.text(recording), .text(participant), Cell(group), Cell(count), Cell(score), Cell(passed)]
-  }
 
   init(recording: String, participant: String, group: String?, count: Int?, score: Double?, passed: Bool?) {
     self.recording = recording
@@ -35,13 +22,13 @@ struct ExampleRow: Row, Equatable {
     self.passed = passed
   }
 
-  init(from cells: inout Cells) throws(TableError) {
-    recording = try cells.requiredText()
-    participant = try cells.requiredText()
-    group = try cells.text()
-    count = try cells.integer()
-    score = try cells.number()
-    passed = try cells.truth()
+  init(from row: inout RowReader<Self>) throws(TableError) {
+    recording = try row.recording(\.recording)
+    participant = try row.participant(\.participant)
+    group = try row.text("group", \.group, "A word that SQL keeps for itself.")
+    count = try row.integer("count", \.count, "How many.")
+    score = try row.number("score", \.score, decimals: 2, "How much.")
+    passed = try row.truth("passed", \.passed, "Whether.")
   }
 
   static let examples = [

@@ -84,8 +84,8 @@ struct ExampleRecording {
 
   var columns: [TrackColumn] {
     [
-      TrackColumn(track: "face", name: "time", values: .doubles(values)),
-      TrackColumn(track: "blend shapes", name: "jaw_open", values: .floats([0, 0.5, .nan, 1])),
+      TrackColumn(track: "face", name: "time", values: values),
+      TrackColumn(track: "blend shapes", name: "jaw_open", values: [0, 0.5, .nan, 1]),
     ]
   }
 }

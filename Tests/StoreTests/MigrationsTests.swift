@@ -42,6 +42,9 @@ struct MigrationsTests {
     #expect(rows == ExampleRow.examples)
     let times = try store.column("time", of: recordings[0].id, track: "face")
     #expect(times == [1, 2, 3, 4])
+    // Stored with four bytes a number.
+    let weights = try store.column("jaw_open", of: recordings[0].id, track: "blend shapes")
+    #expect(weights.map { $0.isNaN ? nil : $0 } == [0, 0.5, nil, 1])
   }
 
   /// The study that the fixture of the newest schema holds.

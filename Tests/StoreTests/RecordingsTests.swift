@@ -43,7 +43,7 @@ struct RecordingsTests {
     let source = try study.store.insert(ExampleRecording().source, run: study.run)
     var header = ExampleRecording().header(source: source)
     header.rows = 0
-    let column = TrackColumn(track: "face", name: "time", values: .doubles([]))
+    let column = TrackColumn(track: "face", name: "time", values: [])
     let id = try study.store.insert(header, presentations: [], fingerprints: [], run: study.run, columns: 1) { _ in
       column
     }
@@ -142,27 +142,21 @@ struct RecordingsTests {
 /// A result of all recordings of a participant together.
 private struct ParticipantRow: Row {
   static let table = "per_participant"
-  static let columns = [Column("participant", .text, "The participant's pseudonym.")]
 
   let participant: String
 
-  var cells: [Cell] { [.text(participant)] }
-
   init(participant: String) { self.participant = participant }
 
-  init(from cells: inout Cells) throws(TableError) { participant = try cells.requiredText() }
+  init(from row: inout RowReader<Self>) throws(TableError) { participant = try row.participant(\.participant) }
 }
 
 /// A result of the study as a whole.
 private struct StudyRow: Row {
   static let table = "per_study"
-  static let columns = [Column("count", .integer, "How many.")]
 
   let count: Int
 
-  var cells: [Cell] { [.integer(count)] }
-
   init(count: Int) { self.count = count }
 
-  init(from cells: inout Cells) throws(TableError) { count = try cells.requiredInteger() }
+  init(from row: inout RowReader<Self>) throws(TableError) { count = try row.integer("count", \.count, "How many.") }
 }

@@ -111,39 +111,31 @@ struct RowsTests {
 
 private struct OlderRow: Row {
   static let table = "grown"
-  static let columns = [Column("recording", .text, "The recording's name.")]
 
   let recording: String?
-
-  var cells: [Cell] { [Cell(recording)] }
 
   init(recording: String?) {
     self.recording = recording
   }
 
-  init(from cells: inout Cells) throws(TableError) {
-    recording = try cells.text()
+  init(from row: inout RowReader<Self>) throws(TableError) {
+    recording = try row.text("recording", \.recording, "The recording's name.")
   }
 }
 
 private struct NewerRow: Row, Equatable {
   static let table = "grown"
-  static let columns = [
-    Column("score", .number(decimals: 1), "How much."), Column("recording", .text, "The recording's name."),
-  ]
 
   let recording: String
   let score: Double?
-
-  var cells: [Cell] { [Cell(score), .text(recording)] }
 
   init(recording: String, score: Double?) {
     self.recording = recording
     self.score = score
   }
 
-  init(from cells: inout Cells) throws(TableError) {
-    score = try cells.number()
-    recording = try cells.requiredText()
+  init(from row: inout RowReader<Self>) throws(TableError) {
+    score = try row.number("score", \.score, decimals: 1, "How much.")
+    recording = try row.recording(\.recording)
   }
 }

@@ -72,11 +72,13 @@ struct VerifyingTests {
   private static let digest = digest(lastTime: [0, 0, 0, 0, 0, 0, 0x10, 0x40])
   private static let changedDigest = digest(lastTime: [0, 0, 0, 0, 0, 0, 0x10, 0])
 
-  /// Of the example's bytes, written out: 1, 2, 3, then the last time; 0, 0.5, NaN and 1 in four bytes each.
+  /// Of the example's bytes, written out: 1, 2, 3, then the last time; 0, 0.5, NaN and 1.
   private static func digest(lastTime: [UInt8]) -> String {
     var hash = ColumnDigest()
     let times: [UInt8] = [0, 0, 0, 0, 0, 0, 0xF0, 0x3F, 0, 0, 0, 0, 0, 0, 0, 0x40, 0, 0, 0, 0, 0, 0, 8, 0x40]
-    let weights: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0x3F, 0, 0, 0xC0, 0x7F, 0, 0, 0x80, 0x3F]
+    let weights: [UInt8] = [
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xE0, 0x3F, 0, 0, 0, 0, 0, 0, 0xF8, 0x7F, 0, 0, 0, 0, 0, 0, 0xF0, 0x3F,
+    ]
     unsafe hash.update((times + lastTime + weights).span.bytes)
     return hash.hexadecimal()
   }

@@ -1,17 +1,15 @@
 import Tables
 import Testing
 
-private struct Fixation: Row {
+private struct Fixation: PrintedRow {
   static let table = "fixation"
-  static let columns = [
-    Column("subject_id", .text, "Who read."),
-    Column("duration_ms", .number(decimals: 0), "How long the eye stood still."),
-    Column("peak_speed_deg_per_s", .number(decimals: 1), "The fastest moment after it."),
-    Column("regressions", .integer, "How often it was come back to."),
-    Column("is_last", .truth, "Whether no other follows."),
+  static let fields: [Field<Self>] = [
+    .text("subject_id", { _ in nil }, "Who read."),
+    .number("duration_ms", { _ in nil }, decimals: 0, "How long the eye stood still."),
+    .number("peak_speed_deg_per_s", { _ in nil }, decimals: 1, "The fastest moment after it."),
+    .integer("regressions", { _ in nil }, "How often it was come back to."),
+    .truth("is_last", { _ in nil }, "Whether no other follows."),
   ]
-  var cells: [Cell] { [.missing, .missing, .missing, .missing, .missing] }
-  init(from cells: inout Cells) throws(TableError) {}
 }
 
 @Suite("The data dictionary")

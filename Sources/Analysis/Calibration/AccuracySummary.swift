@@ -86,74 +86,83 @@ package struct AccuracySummary: Sendable, Hashable {
 extension AccuracySummary: Row {
   package static let table = "accuracy"
 
-  package static let columns = [
-    Column("participant", .text, "The participant's pseudonym."),
-    Column("device", .text, "The device that recorded."),
-    Column("split", .text, "How rows were held back for the test."),
-    Column("features", .text, "What the calibrator was given."),
-    Column("calibrator", .text, "What was fitted."),
-    Column("settings", .text, "What the calibrator set for itself."),
-    Column("repeats", .integer, "How many repeats of the split the figures summarise."),
-    Column("n_train", .integer, "Rows fitted on; of several folds, in the smallest."),
-    Column("n_test", .integer, "Rows tested on in each repeat."),
-    Column("rmse", .number(decimals: 2), "Median over repeats of the source report's RMSE, in points.", unit: "pt"),
-    Column("rmse_mean", .number(decimals: 2), "Its mean over repeats."),
-    Column("rmse_sd", .number(decimals: 2), "Its population standard deviation over repeats.", unit: "pt"),
-    Column("r2", .number(decimals: 3), "Median over repeats of the source report's R²."),
-    Column("r2_mean", .number(decimals: 3), "Its mean over repeats."),
-    Column("r2_sd", .number(decimals: 3), "Its population standard deviation over repeats."),
-    Column("mse", .number(decimals: 1), "Median over repeats of the mean squared error, in points².", unit: "pt²"),
-    Column("rmse_x", .number(decimals: 2), "Median over repeats of the RMSE along x, in points.", unit: "pt"),
-    Column("rmse_y", .number(decimals: 2), "Median over repeats of the RMSE along y, in points.", unit: "pt"),
-    Column("r2_x", .number(decimals: 3), "Median over repeats of R² along x."),
-    Column("r2_y", .number(decimals: 3), "Median over repeats of R² along y."),
-    Column(
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    participant = try row.participant(\.participant)
+    device = try row.text("device", \.device, "The device that recorded.")
+    split = try row.text("split", \.split, "How rows were held back for the test.")
+    features = try row.text("features", \.features, "What the calibrator was given.")
+    calibrator = try row.text("calibrator", \.calibrator, "What was fitted.")
+    settings = try row.text("settings", \.settings, "What the calibrator set for itself.")
+    repeats = try row.integer("repeats", \.repeats, "How many repeats of the split the figures summarise.")
+    trained = try row.integer("n_train", \.trained, "Rows fitted on; of several folds, in the smallest.")
+    tested = try row.integer("n_test", \.tested, "Rows tested on in each repeat.")
+    rmse = try row.part(\.rmse) { rmse throws(TableError) in
+      try Spread(
+        median: rmse.number(
+          "rmse",
+          \.median,
+          decimals: 2,
+          "Median over repeats of the source report's RMSE, in points.",
+          unit: "pt"
+        ),
+        mean: rmse.number("rmse_mean", \.mean, decimals: 2, "Its mean over repeats."),
+        deviation: rmse.number(
+          "rmse_sd",
+          \.deviation,
+          decimals: 2,
+          "Its population standard deviation over repeats.",
+          unit: "pt"
+        )
+      )
+    }
+    r2 = try row.part(\.r2) { r2 throws(TableError) in
+      try Spread(
+        median: r2.number("r2", \.median, decimals: 3, "Median over repeats of the source report's R²."),
+        mean: r2.number("r2_mean", \.mean, decimals: 3, "Its mean over repeats."),
+        deviation: r2.number("r2_sd", \.deviation, decimals: 3, "Its population standard deviation over repeats.")
+      )
+    }
+    mse = try row.number(
+      "mse",
+      \.mse,
+      decimals: 1,
+      "Median over repeats of the mean squared error, in points².",
+      unit: "pt²"
+    )
+    rmseX = try row.number(
+      "rmse_x",
+      \.rmseX,
+      decimals: 2,
+      "Median over repeats of the RMSE along x, in points.",
+      unit: "pt"
+    )
+    rmseY = try row.number(
+      "rmse_y",
+      \.rmseY,
+      decimals: 2,
+      "Median over repeats of the RMSE along y, in points.",
+      unit: "pt"
+    )
+    r2X = try row.number("r2_x", \.r2X, decimals: 3, "Median over repeats of R² along x.")
+    r2Y = try row.number("r2_y", \.r2Y, decimals: 3, "Median over repeats of R² along y.")
+    rmseEuclid = try row.number(
       "rmse_euclid",
-      .number(decimals: 2),
+      \.rmseEuclid,
+      decimals: 2,
       "Median over repeats of the root mean squared distance, in points.",
       unit: "pt"
-    ),
-    Column("rmse_deg", .number(decimals: 2), "Median over repeats of the RMSE of the visual angle, in degrees."),
-    Column("rmse_mm", .number(decimals: 2), "Median over repeats of the root mean squared distance, in millimetres."),
-  ]
-
-  package var cells: [Cell] {
-    [
-      .text(participant), .text(device), .text(split), .text(features), .text(calibrator), Cell(settings),
-      .integer(repeats), .integer(trained), .integer(tested), .number(rmse.median), .number(rmse.mean),
-      .number(rmse.deviation), Cell(r2?.median), Cell(r2?.mean), Cell(r2?.deviation), .number(mse), .number(rmseX),
-      .number(rmseY), Cell(r2X), Cell(r2Y), .number(rmseEuclid), Cell(rmseDegrees), .number(rmseMillimetres),
-    ]
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    participant = try cells.requiredText()
-    device = try cells.requiredText()
-    split = try cells.requiredText()
-    features = try cells.requiredText()
-    calibrator = try cells.requiredText()
-    settings = try cells.text()
-    repeats = try cells.requiredInteger()
-    trained = try cells.requiredInteger()
-    tested = try cells.requiredInteger()
-    rmse = Spread(
-      median: try cells.requiredNumber(),
-      mean: try cells.requiredNumber(),
-      deviation: try cells.requiredNumber()
     )
-    let r2 = (median: try cells.number(), mean: try cells.number(), deviation: try cells.number())
-    if let median = r2.median, let mean = r2.mean, let deviation = r2.deviation {
-      self.r2 = Spread(median: median, mean: mean, deviation: deviation)
-    } else {
-      self.r2 = nil
-    }
-    mse = try cells.requiredNumber()
-    rmseX = try cells.requiredNumber()
-    rmseY = try cells.requiredNumber()
-    r2X = try cells.number()
-    r2Y = try cells.number()
-    rmseEuclid = try cells.requiredNumber()
-    rmseDegrees = try cells.number()
-    rmseMillimetres = try cells.requiredNumber()
+    rmseDegrees = try row.number(
+      "rmse_deg",
+      \.rmseDegrees,
+      decimals: 2,
+      "Median over repeats of the RMSE of the visual angle, in degrees."
+    )
+    rmseMillimetres = try row.number(
+      "rmse_mm",
+      \.rmseMillimetres,
+      decimals: 2,
+      "Median over repeats of the root mean squared distance, in millimetres."
+    )
   }
 }

@@ -38,30 +38,25 @@ package struct CalibratedGaze: Sendable, Hashable {
 extension CalibratedGaze: PrintedRow {
   package static let table = "gaze"
 
-  package static let columns = [
-    Column("t_ms", .number(decimals: 1), "Milliseconds since the recording began."),
-    Column("time_s", .number(decimals: 3), "Seconds by the device's clock."),
-    Column(
+  package static let fields: [Field<Self>] = [
+    .number("t_ms", { $0.sinceStart * 1000 }, decimals: 1, "Milliseconds since the recording began."),
+    .number("time_s", \.time, decimals: 3, "Seconds by the device's clock."),
+    .number(
       "x_pt",
-      .number(decimals: 1),
+      \.point?.x,
+      decimals: 1,
       "Calibrated gaze in points from the left edge; empty in tracking states 2 and 3."
     ),
-    Column(
+    .number(
       "y_pt",
-      .number(decimals: 1),
+      \.point?.y,
+      decimals: 1,
       "Calibrated gaze in points from the top edge; empty in tracking states 2 and 3."
     ),
-    Column("raw_x_pt", .number(decimals: 1), "Gaze before the calibration, in points from the left edge."),
-    Column("raw_y_pt", .number(decimals: 1), "Gaze before the calibration, in points from the top edge."),
-    Column("tracking_state", .integer, "0 success, 1 low confidence, 2 unsupported, 3 face missing."),
-    Column("screen_state", .integer, "0 inside the screen, 1 outside, 2 unknown."),
-    Column("screen_margin_pt", .number(decimals: 1), "Points from the nearest edge, negative off the screen."),
+    .number("raw_x_pt", \.raw?.x, decimals: 1, "Gaze before the calibration, in points from the left edge."),
+    .number("raw_y_pt", \.raw?.y, decimals: 1, "Gaze before the calibration, in points from the top edge."),
+    .integer("tracking_state", \.tracking.rawValue, "0 success, 1 low confidence, 2 unsupported, 3 face missing."),
+    .integer("screen_state", \.screen.rawValue, "0 inside the screen, 1 outside, 2 unknown."),
+    .number("screen_margin_pt", \.margin, decimals: 1, "Points from the nearest edge, negative off the screen."),
   ]
-
-  package var cells: [Cell] {
-    [
-      .number(sinceStart * 1000), .number(time), Cell(point?.x), Cell(point?.y), Cell(raw?.x), Cell(raw?.y),
-      .integer(tracking.rawValue), .integer(screen.rawValue), Cell(margin),
-    ]
-  }
 }

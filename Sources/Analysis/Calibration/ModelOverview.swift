@@ -10,7 +10,8 @@ package struct ModelOverview: Sendable, Hashable {
   package let calibrator: String
   /// RMSE in points in what was held back.
   package let error: Double?
-  package let chosenBy: StoredModel.Chooser?
+  /// Nil where another one applies for the participant, device and orientation, or none.
+  package internal(set) var chosenBy: StoredModel.Chooser?
 
   package var isChosen: Bool { chosenBy != nil }
 }
@@ -18,24 +19,36 @@ package struct ModelOverview: Sendable, Hashable {
 extension ModelOverview: Row {
   package static let table = StoredModel.table
 
-  package static let columns = StoredModel.columns.filter { $0.name != "document" }
-
-  package var cells: [Cell] {
-    [
-      .text(name), .text(participant), .text(device), .text(orientation), .text(features), .text(calibrator),
-      Cell(error), Cell(isChosen), Cell(chosenBy?.rawValue),
-    ]
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    try self.init(from: &row, \.self) { _ in }
   }
 
-  package init(from cells: inout Cells) throws(TableError) {
-    name = try cells.requiredText()
-    participant = try cells.requiredText()
-    device = try cells.requiredText()
-    orientation = try cells.requiredText()
-    features = try cells.requiredText()
-    calibrator = try cells.requiredText()
-    error = try cells.number()
-    let isChosen = try cells.requiredTruth()
-    chosenBy = isChosen ? try cells.text().flatMap(StoredModel.Chooser.init) ?? .fit : nil
+  /// `beforeChooser`: what a whole model reads there.
+  init<Model>(
+    from row: inout RowReader<Model>,
+    _ overview: @escaping @Sendable (Model) -> Self,
+    beforeChooser: (inout RowReader<Model>) throws(TableError) -> Void
+  ) throws(TableError) {
+    name = try row.text("model", { overview($0).name }, "The model's name.")
+    participant = try row.participant({ overview($0).participant }, "Whose gaze it calibrates.")
+    device = try row.text("device", { overview($0).device }, "The device that it was fitted on.")
+    orientation = try row.text("orientation", { overview($0).orientation }, "How the device was held.")
+    features = try row.text("features", { overview($0).features }, "What it is given.")
+    calibrator = try row.text("calibrator", { overview($0).calibrator }, "What was fitted.")
+    error = try row.number(
+      "rmse_held_out",
+      { overview($0).error },
+      decimals: 1,
+      "RMSE in points in head conditions that were held back."
+    )
+    let isChosen = try row.truth("chosen", { overview($0).isChosen }, "Whether later steps use it.")
+    try beforeChooser(&row)
+    let chooser = try row.word(
+      "chosen_by",
+      { overview($0).chosenBy },
+      "Who chose it: 'fit' by what was held back, or a 'person'."
+    )
+    // Before persons could choose, only fits did.
+    chosenBy = isChosen ? chooser ?? .fit : nil
   }
 }

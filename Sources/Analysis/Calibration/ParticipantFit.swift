@@ -182,7 +182,7 @@ struct ParticipantFit: Sendable {
   mutating func keep(chosen: [ModelOverview]) -> [ModelOverview] {
     let kept = chosen.filter { choice in models.contains { $0.isSame(as: choice) } }
     for choice in kept {
-      for index in models.indices { models[index].chosenBy = models[index].isSame(as: choice) ? .person : nil }
+      for index in models.indices { models[index].overview.chosenBy = models[index].isSame(as: choice) ? .person : nil }
     }
     return kept
   }

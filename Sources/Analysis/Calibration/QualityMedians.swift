@@ -3,25 +3,26 @@ package import Tables
 /// Measure by measure the median over the presentations that define it.
 package struct QualityMedians: Sendable {
   package let presentations: Int
-  /// In the order of `TargetQuality.measures`.
-  let values: [Double?]
+  /// In the order of the measures.
+  private let values: [Double?]
 
-  package static let columns =
-    [Column("presentations", .integer, "How many presentations of targets the medians are over.")]
-    + TargetQuality.measures
+  /// What is told of a presentation, from its accuracy on.
+  private static let measures = TargetQuality.fields.drop { $0.column.name != "accuracy_deg" }
+
+  package static let fields: [Field<Self>] =
+    [
+      .integer("presentations", \.presentations, "How many presentations of targets the medians are over.")
+    ] + Field.numbers(measures.map(\.column), \.values)
 
   package init(_ qualities: [TargetQuality]) {
     presentations = qualities.count
-    let rows = qualities.map(\.values)
-    values = TargetQuality.measures.indices.map { measure in
-      AccuracySummary.Spread(rows.compactMap { $0[measure] })?.median
+    values = Self.measures.map { measure in
+      AccuracySummary.Spread(qualities.compactMap { measure.cell($0).number })?.median
     }
   }
 
   /// By the name of its column.
   package func value(_ name: String) -> Double? {
-    TargetQuality.measures.firstIndex { $0.name == name }.flatMap { values[$0] }
+    zip(Self.measures, values).first { $0.0.column.name == name }?.1
   }
-
-  package var cells: [Cell] { [.integer(presentations)] + values.map { Cell($0) } }
 }

@@ -61,63 +61,67 @@ extension SplitAccuracy {
 extension SplitAccuracy: Row {
   package static let table = "split_accuracy"
 
-  package static let columns = [
-    Column("participant", .text, "The participant's pseudonym."),
-    Column("split", .text, "How rows were held back for the test."),
-    Column("repeat", .integer, "Which repeat of the split, counted from 0."),
-    Column("features", .text, "What the calibrator was given."),
-    Column("calibrator", .text, "What was fitted."),
-    Column("n_train", .integer, "Rows fitted on; of several folds, in the smallest."),
-    Column("n_test", .integer, "Rows tested on, of all folds together."),
-    Column("mse", .number(decimals: 1), "Mean squared error over rows and axes, in points².", unit: "pt²"),
-    Column("rmse", .number(decimals: 2), "Root of mse, in points: the source report's RMSE.", unit: "pt"),
-    Column("r2", .number(decimals: 3), "Mean of both axes' R²: the source report's."),
-    Column("rmse_x", .number(decimals: 2), "Root mean squared error along x, in points.", unit: "pt"),
-    Column("rmse_y", .number(decimals: 2), "Root mean squared error along y, in points.", unit: "pt"),
-    Column("r2_x", .number(decimals: 3), "R² along x, against the test rows' own mean."),
-    Column("r2_y", .number(decimals: 3), "R² along y, against the test rows' own mean."),
-    Column(
-      "rmse_euclid",
-      .number(decimals: 2),
-      "Root mean squared distance between prediction and target, in points.",
-      unit: "pt"
-    ),
-    Column("rmse_deg", .number(decimals: 2), "Root mean squared visual angle at the viewer's distance, in degrees."),
-    Column("rmse_mm", .number(decimals: 2), "Root mean squared distance on the screen, in millimetres."),
-  ]
-
-  package var cells: [Cell] {
-    [
-      .text(participant), .text(split), .integer(number), .text(features), .text(calibrator), .integer(trained),
-      .integer(accuracy.count), .number(accuracy.mse), .number(accuracy.rmse), Cell(accuracy.r2),
-      .number(accuracy.rmseX), .number(accuracy.rmseY), Cell(accuracy.r2X), Cell(accuracy.r2Y),
-      .number(accuracy.rmseEuclid), Cell(accuracy.rmseDegrees), .number(rmseMillimetres),
-    ]
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    participant = try row.participant(\.participant)
+    split = try row.text("split", \.split, "How rows were held back for the test.")
+    number = try row.integer("repeat", \.number, "Which repeat of the split, counted from 0.")
+    features = try row.text("features", \.features, "What the calibrator was given.")
+    calibrator = try row.text("calibrator", \.calibrator, "What was fitted.")
+    trained = try row.integer("n_train", \.trained, "Rows fitted on; of several folds, in the smallest.")
+    accuracy = try row.part(\.accuracy, Accuracy.init(from:))
+    rmseMillimetres = try row.number(
+      "rmse_mm",
+      \.rmseMillimetres,
+      decimals: 2,
+      "Root mean squared distance on the screen, in millimetres."
+    )
   }
+}
 
-  package init(from cells: inout Cells) throws(TableError) {
-    participant = try cells.requiredText()
-    split = try cells.requiredText()
-    number = try cells.requiredInteger()
-    features = try cells.requiredText()
-    calibrator = try cells.requiredText()
-    trained = try cells.requiredInteger()
-    let count = try cells.requiredInteger()
-    let mse = try cells.requiredNumber()
-    // The root and the mean follow from the others.
-    _ = (try cells.number(), try cells.number())
-    let rmse = (x: try cells.requiredNumber(), y: try cells.requiredNumber())
-    let r2 = (x: try cells.number(), y: try cells.number())
-    _ = try cells.number()
-    accuracy = Accuracy(
+extension Accuracy {
+  fileprivate init(from row: inout RowReader<Self>) throws(TableError) {
+    let count = try row.integer("n_test", \.count, "Rows tested on, of all folds together.")
+    let mse = try row.number(
+      "mse",
+      \.mse,
+      decimals: 1,
+      "Mean squared error over rows and axes, in points².",
+      unit: "pt²"
+    )
+    row.derived(
+      .number("rmse", \.rmse, decimals: 2, "Root of mse, in points: the source report's RMSE.", unit: "pt")
+    )
+    row.derived(.number("r2", \.r2, decimals: 3, "Mean of both axes' R²: the source report's."))
+    let rmse = (
+      x: try row.number("rmse_x", \.rmseX, decimals: 2, "Root mean squared error along x, in points.", unit: "pt"),
+      y: try row.number("rmse_y", \.rmseY, decimals: 2, "Root mean squared error along y, in points.", unit: "pt")
+    )
+    let r2 = (
+      x: try row.number("r2_x", \.r2X, decimals: 3, "R² along x, against the test rows' own mean."),
+      y: try row.number("r2_y", \.r2Y, decimals: 3, "R² along y, against the test rows' own mean.")
+    )
+    row.derived(
+      .number(
+        "rmse_euclid",
+        \.rmseEuclid,
+        decimals: 2,
+        "Root mean squared distance between prediction and target, in points.",
+        unit: "pt"
+      )
+    )
+    self.init(
       count: count,
       mse: mse,
       rmseX: rmse.x,
       rmseY: rmse.y,
       r2X: r2.x,
       r2Y: r2.y,
-      rmseDegrees: try cells.number()
+      rmseDegrees: try row.number(
+        "rmse_deg",
+        \.rmseDegrees,
+        decimals: 2,
+        "Root mean squared visual angle at the viewer's distance, in degrees."
+      )
     )
-    rmseMillimetres = try cells.requiredNumber()
   }
 }

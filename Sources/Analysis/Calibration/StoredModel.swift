@@ -4,50 +4,42 @@ import Geometry
 package import Tables
 
 /// A model as the study keeps it.
+@dynamicMemberLookup
 package struct StoredModel: Sendable, Hashable {
   /// Who made a model the one that applies.
-  package enum Chooser: String, Sendable {
+  package enum Chooser: String, Sendable, CaseIterable {
     /// As the best in what was held back.
     case fit
     case person
   }
 
-  /// Unique in the study.
-  package let name: String
-  package let participant: String
-  package let device: String
-  package let orientation: String
-  package let features: String
-  package let calibrator: String
-  /// RMSE in points in head conditions that were held back, or fixations where there is one condition only.
-  package let error: Double?
-  /// Nil where another one applies for the participant, device and orientation, or none.
-  package var chosenBy: Chooser?
+  package internal(set) var overview: ModelOverview
   /// JSON.
   package let document: String
 
   init(_ model: GazeModel, name: String, error: Double?, chosenBy: Chooser?) throws {
-    self.name = name
-    participant = model.participant
-    device = model.device
-    orientation = model.orientation.rawValue
-    features = model.featureSet
-    calibrator = model.calibrator
-    self.error = error
-    self.chosenBy = chosenBy
+    overview = ModelOverview(
+      name: name,
+      participant: model.participant,
+      device: model.device,
+      orientation: model.orientation.rawValue,
+      features: model.featureSet,
+      calibrator: model.calibrator,
+      error: error,
+      chosenBy: chosenBy
+    )
     document = try model.document()
   }
 
-  /// Whether later steps use it for the participant, device and orientation.
-  package var isChosen: Bool { chosenBy != nil }
+  package subscript<Member>(dynamicMember path: KeyPath<ModelOverview, Member>) -> Member { overview[keyPath: path] }
 
   /// Whether it takes the other one's place in every later step.
   func isSame(as other: ModelOverview) -> Bool {
-    name == other.name && device == other.device && orientation == other.orientation
+    overview.name == other.name && overview.device == other.device && overview.orientation == other.orientation
   }
 
   /// The model itself.
-  package func model() throws -> GazeModel { try GazeModel(document: document, source: name) }
+  package func model() throws -> GazeModel { try GazeModel(document: document, source: overview.name) }
 }
 
 extension GazeModel {
@@ -73,37 +65,11 @@ extension GazeModel {
 extension StoredModel: Row {
   package static let table = "gaze_model"
 
-  package static let columns = [
-    Column("model", .text, "The model's name."),
-    Column("participant", .text, "Whose gaze it calibrates."),
-    Column("device", .text, "The device that it was fitted on."),
-    Column("orientation", .text, "How the device was held."),
-    Column("features", .text, "What it is given."),
-    Column("calibrator", .text, "What was fitted."),
-    Column("rmse_held_out", .number(decimals: 1), "RMSE in points in head conditions that were held back."),
-    Column("chosen", .truth, "Whether later steps use it."),
-    Column("document", .text, "The model as JSON."),
-    Column("chosen_by", .text, "Who chose it: 'fit' by what was held back, or a 'person'."),
-  ]
-
-  package var cells: [Cell] {
-    [
-      .text(name), .text(participant), .text(device), .text(orientation), .text(features), .text(calibrator),
-      Cell(error), Cell(isChosen), .text(document), Cell(chosenBy?.rawValue),
-    ]
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    name = try cells.requiredText()
-    participant = try cells.requiredText()
-    device = try cells.requiredText()
-    orientation = try cells.requiredText()
-    features = try cells.requiredText()
-    calibrator = try cells.requiredText()
-    error = try cells.number()
-    let isChosen = try cells.requiredTruth()
-    document = try cells.requiredText()
-    // Before persons could choose, only fits did.
-    chosenBy = isChosen ? try cells.text().flatMap(Chooser.init) ?? .fit : nil
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    var document = ""
+    overview = try ModelOverview(from: &row, \.overview) { row throws(TableError) in
+      document = try row.text("document", \.document, "The model as JSON.")
+    }
+    self.document = document
   }
 }

@@ -55,56 +55,51 @@ extension KindScore.Durations {
 extension KindScore: Row {
   package static let table = "agreement"
 
-  package static let columns = [
-    Column("comparison", .text, "What the labels are called."),
-    Column("coder", .text, "Whose labels; all together first."),
-    Column("kind", .text, "The kind of event, against all others."),
-    Column("kappa", .number(decimals: 4), "Cohen's kappa, sample by sample."),
-    Column("precision", .number(decimals: 4), "Share of detected events that are labelled, too."),
-    Column("recall", .number(decimals: 4), "Share of labelled events that were detected, too."),
-    Column("f1", .number(decimals: 4), "Harmonic mean of precision and recall."),
-    Column("onset_ms", .number(decimals: 1), "Median of detected minus labelled onsets, of matching events."),
-    Column("onset_mad_ms", .number(decimals: 1), "Median absolute deviation of the onsets from it."),
-    Column("offset_ms", .number(decimals: 1), "Median of detected minus labelled offsets."),
-    Column("offset_mad_ms", .number(decimals: 1), "Median absolute deviation of the offsets from it."),
-    Column("detected", .integer, "How many events were detected."),
-    Column("detected_mean_ms", .number(decimals: 1), "Their mean duration."),
-    Column("detected_sd_ms", .number(decimals: 1), "Standard deviation of their durations."),
-    Column("labelled", .integer, "How many events are labelled."),
-    Column("labelled_mean_ms", .number(decimals: 1), "Their mean duration."),
-    Column("labelled_sd_ms", .number(decimals: 1), "Standard deviation of their durations."),
-  ]
-
-  package var cells: [Cell] {
-    [
-      .text(comparison), .text(coder), .text(kind.rawValue), Cell(kappa), Cell(precision), Cell(recall), Cell(f1),
-      Cell(onset), Cell(onsetSpread), Cell(offset), Cell(offsetSpread), .integer(detected.count),
-      Cell(detected.mean), Cell(detected.deviation), .integer(labelled.count), Cell(labelled.mean),
-      Cell(labelled.deviation),
-    ]
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    comparison = try row.text("comparison", \.comparison, "What the labels are called.")
+    coder = try row.text("coder", \.coder, "Whose labels; all together first.")
+    kind = try row.word("kind", \.kind, "The kind of event, against all others.")
+    kappa = try row.number("kappa", \.kappa, decimals: 4, "Cohen's kappa, sample by sample.")
+    precision = try row.number(
+      "precision",
+      \.precision,
+      decimals: 4,
+      "Share of detected events that are labelled, too."
+    )
+    recall = try row.number("recall", \.recall, decimals: 4, "Share of labelled events that were detected, too.")
+    f1 = try row.number("f1", \.f1, decimals: 4, "Harmonic mean of precision and recall.")
+    onset = try row.number(
+      "onset_ms",
+      \.onset,
+      decimals: 1,
+      "Median of detected minus labelled onsets, of matching events."
+    )
+    onsetSpread = try row.number(
+      "onset_mad_ms",
+      \.onsetSpread,
+      decimals: 1,
+      "Median absolute deviation of the onsets from it."
+    )
+    offset = try row.number("offset_ms", \.offset, decimals: 1, "Median of detected minus labelled offsets.")
+    offsetSpread = try row.number(
+      "offset_mad_ms",
+      \.offsetSpread,
+      decimals: 1,
+      "Median absolute deviation of the offsets from it."
+    )
+    detected = try row.part(\.detected) { part throws(TableError) in
+      try Durations(from: &part, "detected", "How many events were detected.")
+    }
+    labelled = try row.part(\.labelled) { part throws(TableError) in
+      try Durations(from: &part, "labelled", "How many events are labelled.")
+    }
   }
+}
 
-  package init(from cells: inout Cells) throws(TableError) {
-    comparison = try cells.requiredText()
-    coder = try cells.requiredText()
-    kind = try cells.requiredWord(EventKind.self)
-    kappa = try cells.number()
-    precision = try cells.number()
-    recall = try cells.number()
-    f1 = try cells.number()
-    onset = try cells.number()
-    onsetSpread = try cells.number()
-    offset = try cells.number()
-    offsetSpread = try cells.number()
-    detected = Durations(
-      count: try cells.requiredInteger(),
-      mean: try cells.number(),
-      deviation: try cells.number()
-    )
-    labelled = Durations(
-      count: try cells.requiredInteger(),
-      mean: try cells.number(),
-      deviation: try cells.number()
-    )
+extension KindScore.Durations {
+  fileprivate init(from row: inout RowReader<Self>, _ name: String, _ meaning: String) throws(TableError) {
+    count = try row.integer(name, \.count, meaning)
+    mean = try row.number("\(name)_mean_ms", \.mean, decimals: 1, "Their mean duration.")
+    deviation = try row.number("\(name)_sd_ms", \.deviation, decimals: 1, "Standard deviation of their durations.")
   }
 }

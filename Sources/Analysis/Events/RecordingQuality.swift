@@ -72,90 +72,108 @@ package struct RecordingQuality: Sendable, Hashable {
 extension RecordingQuality: Row {
   package static let table = "quality"
 
-  package static let columns = [
-    Column("recording", .text, "The recording's name."),
-    Column("participant", .text, "The participant's pseudonym."),
-    Column("detector", .text, "The rule by which events were detected."),
-    Column("samples", .integer, "How many samples there are."),
-    Column("duration_s", .number(decimals: 3), "From the first sample to the last."),
-    Column("rate_hz", .number(decimals: 2), "Samples per second by the median step."),
-    Column("effective_hz", .number(decimals: 2), "Samples with gaze per second."),
-    Column(
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    recording = try row.recording(\.recording)
+    participant = try row.participant(\.participant)
+    detector = try row.text("detector", \.detector, "The rule by which events were detected.")
+    samples = try row.integer("samples", \.samples, "How many samples there are.")
+    duration = try row.number("duration_s", \.duration, decimals: 3, "From the first sample to the last.")
+    rate = try row.number("rate_hz", \.rate, decimals: 2, "Samples per second by the median step.")
+    effectiveRate = try row.number("effective_hz", \.effectiveRate, decimals: 2, "Samples with gaze per second.")
+    jitter = try row.number(
       "jitter_ms",
-      .number(decimals: 3),
+      \.jitter,
+      decimals: 3,
       "How far the steps between samples stray from the usual one, as a standard deviation, gaps left out."
-    ),
-    Column("loss_percent", .number(decimals: 2), "Samples without gaze."),
-    Column("accuracy_deg", .number(decimals: 3), "Mean distance between gaze and known targets."),
-    Column("worst_accuracy_deg", .number(decimals: 3), "Distance between gaze and the worst target."),
-    Column("accuracy_from", .text, "Where the accuracy comes from: the tracker's validation, or a fitted calibration."),
-    Column("rms_s2s_deg", .number(decimals: 4), "From one sample to the next, median over fixations."),
-    Column("std_deg", .number(decimals: 4), "Standard deviation, median over fixations."),
-    Column("bcea_deg2", .number(decimals: 5), "Area of the 68 per cent ellipse, median over fixations."),
-    Column("unclassified_percent", .number(decimals: 2), "Samples with gaze that belong to no event."),
-    Column("fixations", .integer, "How many fixations."),
-    Column("fixation_mean_ms", .number(decimals: 1), "Mean duration of fixations."),
-    Column("fixation_median_ms", .number(decimals: 1), "Median duration of fixations."),
-    Column("fixation_sd_ms", .number(decimals: 1), "Standard deviation of the durations of fixations."),
-    Column("saccades", .integer, "How many saccades."),
-    Column("saccade_amplitude_deg", .number(decimals: 3), "Median amplitude of saccades."),
-    Column("saccade_duration_ms", .number(decimals: 1), "Median duration of saccades."),
-    Column("saccade_peak_velocity_deg_s", .number(decimals: 1), "Median peak velocity of saccades."),
-    Column("main_sequence_outliers_percent", .number(decimals: 2), MainSequence.rule),
-    Column("oscillations", .integer, "How many oscillations behind saccades."),
-    Column("blinks", .integer, "How many blinks."),
-    Column("smallest_saccade_deg", .number(decimals: 3), "The smallest saccade that noise and rate let through."),
-    Column("grade", .text, QualityGrade.rule),
-    Column("graded_by", .text, "The part that the grade rests on."),
-    Column("withheld", .text, "What is left empty, and why."),
-    Column("cautions", .text, "What is shown with a reason to doubt it."),
-    Column("parameters", .text, "The numbers that the detector worked with."),
-  ]
-
-  package var cells: [Cell] {
-    [
-      .text(recording), .text(participant), .text(detector), Cell(samples), .number(duration), Cell(rate),
-      Cell(effectiveRate), Cell(jitter), Cell(loss), Cell(accuracy), Cell(worstAccuracy), Cell(accuracySource),
-      Cell(sampleToSample), Cell(standardDeviation), Cell(ellipseArea), Cell(unclassified), Cell(fixations),
-      Cell(fixationMean), Cell(fixationMedian), Cell(fixationDeviation), Cell(saccades), Cell(saccadeAmplitude),
-      Cell(saccadeDuration), Cell(saccadePeakVelocity), Cell(mainSequenceOutliers), Cell(oscillations), Cell(blinks),
-      Cell(smallestSaccade), Cell(grade?.rawValue), Cell(gradedBy), Cell(withheld), Cell(cautions), Cell(parameters),
-    ]
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    recording = try cells.requiredText()
-    participant = try cells.requiredText()
-    detector = try cells.requiredText()
-    samples = try cells.integer()
-    duration = try cells.requiredNumber()
-    rate = try cells.number()
-    effectiveRate = try cells.number()
-    jitter = try cells.number()
-    loss = try cells.number()
-    accuracy = try cells.number()
-    worstAccuracy = try cells.number()
-    accuracySource = try cells.text()
-    sampleToSample = try cells.number()
-    standardDeviation = try cells.number()
-    ellipseArea = try cells.number()
-    unclassified = try cells.number()
-    fixations = try cells.integer()
-    fixationMean = try cells.number()
-    fixationMedian = try cells.number()
-    fixationDeviation = try cells.number()
-    saccades = try cells.integer()
-    saccadeAmplitude = try cells.number()
-    saccadeDuration = try cells.number()
-    saccadePeakVelocity = try cells.number()
-    mainSequenceOutliers = try cells.number()
-    oscillations = try cells.integer()
-    blinks = try cells.integer()
-    smallestSaccade = try cells.number()
-    grade = try cells.text().flatMap(Grade.init)
-    gradedBy = try cells.text()
-    withheld = try cells.text()
-    cautions = try cells.text()
-    parameters = try cells.text()
+    )
+    loss = try row.number("loss_percent", \.loss, decimals: 2, "Samples without gaze.")
+    accuracy = try row.number("accuracy_deg", \.accuracy, decimals: 3, "Mean distance between gaze and known targets.")
+    worstAccuracy = try row.number(
+      "worst_accuracy_deg",
+      \.worstAccuracy,
+      decimals: 3,
+      "Distance between gaze and the worst target."
+    )
+    accuracySource = try row.text(
+      "accuracy_from",
+      \.accuracySource,
+      "Where the accuracy comes from: the tracker's validation, or a fitted calibration."
+    )
+    sampleToSample = try row.number(
+      "rms_s2s_deg",
+      \.sampleToSample,
+      decimals: 4,
+      "From one sample to the next, median over fixations."
+    )
+    standardDeviation = try row.number(
+      "std_deg",
+      \.standardDeviation,
+      decimals: 4,
+      "Standard deviation, median over fixations."
+    )
+    ellipseArea = try row.number(
+      "bcea_deg2",
+      \.ellipseArea,
+      decimals: 5,
+      "Area of the 68 per cent ellipse, median over fixations."
+    )
+    unclassified = try row.number(
+      "unclassified_percent",
+      \.unclassified,
+      decimals: 2,
+      "Samples with gaze that belong to no event."
+    )
+    fixations = try row.integer("fixations", \.fixations, "How many fixations.")
+    fixationMean = try row.number("fixation_mean_ms", \.fixationMean, decimals: 1, "Mean duration of fixations.")
+    fixationMedian = try row.number(
+      "fixation_median_ms",
+      \.fixationMedian,
+      decimals: 1,
+      "Median duration of fixations."
+    )
+    fixationDeviation = try row.number(
+      "fixation_sd_ms",
+      \.fixationDeviation,
+      decimals: 1,
+      "Standard deviation of the durations of fixations."
+    )
+    saccades = try row.integer("saccades", \.saccades, "How many saccades.")
+    saccadeAmplitude = try row.number(
+      "saccade_amplitude_deg",
+      \.saccadeAmplitude,
+      decimals: 3,
+      "Median amplitude of saccades."
+    )
+    saccadeDuration = try row.number(
+      "saccade_duration_ms",
+      \.saccadeDuration,
+      decimals: 1,
+      "Median duration of saccades."
+    )
+    saccadePeakVelocity = try row.number(
+      "saccade_peak_velocity_deg_s",
+      \.saccadePeakVelocity,
+      decimals: 1,
+      "Median peak velocity of saccades."
+    )
+    mainSequenceOutliers = try row.number(
+      "main_sequence_outliers_percent",
+      \.mainSequenceOutliers,
+      decimals: 2,
+      MainSequence.rule
+    )
+    oscillations = try row.integer("oscillations", \.oscillations, "How many oscillations behind saccades.")
+    blinks = try row.integer("blinks", \.blinks, "How many blinks.")
+    smallestSaccade = try row.number(
+      "smallest_saccade_deg",
+      \.smallestSaccade,
+      decimals: 3,
+      "The smallest saccade that noise and rate let through."
+    )
+    grade = try row.word("grade", \.grade, QualityGrade.rule)
+    gradedBy = try row.text("graded_by", \.gradedBy, "The part that the grade rests on.")
+    withheld = try row.text("withheld", \.withheld, "What is left empty, and why.")
+    cautions = try row.text("cautions", \.cautions, "What is shown with a reason to doubt it.")
+    parameters = try row.text("parameters", \.parameters, "The numbers that the detector worked with.")
   }
 }

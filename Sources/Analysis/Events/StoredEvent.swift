@@ -52,69 +52,71 @@ package struct StoredEvent: Sendable, Hashable {
 extension StoredEvent: Row {
   package static let table = "event"
 
-  package static let columns = [
-    Column("recording", .text, "The recording's name."),
-    Column("kind", .text, "fixation, saccade, pso (oscillation behind a saccade), pursuit, drift, blink or loss."),
-    Column("start_ms", .number(decimals: 3), "When it began, in milliseconds of the recording."),
-    Column("end_ms", .number(decimals: 3), "The time of its last sample."),
-    Column("tracker_time", .number(decimals: 3), "When it began by the tracker's clock, in milliseconds.", unit: "ms"),
-    Column("duration_ms", .number(decimals: 3), "How long it lasted, its last sample included."),
-    Column("eye", .text, "Whose gaze was classified."),
-    Column("x", .number(decimals: 3), "Mean place, in the recording's unit from the left edge."),
-    Column("y", .number(decimals: 3), "Mean place, in the recording's unit from the top edge."),
-    Column("median_x", .number(decimals: 3), "Median place from the left edge."),
-    Column("median_y", .number(decimals: 3), "Median place from the top edge."),
-    Column("azimuth_deg", .number(decimals: 4), "Mean direction to the right of straight ahead."),
-    Column("elevation_deg", .number(decimals: 4), "Mean direction above straight ahead."),
-    Column("dispersion_deg", .number(decimals: 4), "Width and height of the samples together."),
-    Column("amplitude_deg", .number(decimals: 4), "From the first sample to the last."),
-    Column("direction_deg", .number(decimals: 2), "Where it went: 0 to the right, 90 up."),
-    Column("peak_velocity_deg_s", .number(decimals: 2), "Highest speed."),
-    Column("mean_velocity_deg_s", .number(decimals: 2), "Mean speed."),
-    Column("rms_s2s_deg", .number(decimals: 5), "From one sample to the next, as a root mean square."),
-    Column("std_deg", .number(decimals: 5), "Standard deviation of both axes together."),
-    Column("bcea_deg2", .number(decimals: 6), "Area of the ellipse that holds 68 per cent of the samples."),
-    Column("lost_share", .number(decimals: 4), "Share of its samples that are missing."),
-    Column("pupil", .number(decimals: 3), "Mean pupil size in the tracker's unit."),
-    Column("fixation_x", .number(decimals: 3), "The last fixation known at its start, as a live tracker would tell."),
-    Column("fixation_y", .number(decimals: 3), "The last fixation known at its start, as a live tracker would tell."),
-  ]
-
-  package var cells: [Cell] {
-    [
-      .text(recording), .text(kind.rawValue), .number(start), .number(end), Cell(trackerTime), .number(duration),
-      Cell(eye?.rawValue), Cell(x), Cell(y), Cell(medianX), Cell(medianY), Cell(azimuth), Cell(elevation),
-      Cell(dispersion), Cell(amplitude), Cell(direction), Cell(peakVelocity), Cell(meanVelocity),
-      Cell(sampleToSample), Cell(standardDeviation), Cell(ellipseArea), Cell(lost), Cell(pupil), Cell(fixationX),
-      Cell(fixationY),
-    ]
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    recording = try cells.requiredText()
-    kind = try cells.requiredWord(EventKind.self)
-    start = try cells.requiredNumber()
-    end = try cells.requiredNumber()
-    trackerTime = try cells.number()
-    duration = try cells.requiredNumber()
-    eye = try cells.text().flatMap(Eye.init)
-    x = try cells.number()
-    y = try cells.number()
-    medianX = try cells.number()
-    medianY = try cells.number()
-    azimuth = try cells.number()
-    elevation = try cells.number()
-    dispersion = try cells.number()
-    amplitude = try cells.number()
-    direction = try cells.number()
-    peakVelocity = try cells.number()
-    meanVelocity = try cells.number()
-    sampleToSample = try cells.number()
-    standardDeviation = try cells.number()
-    ellipseArea = try cells.number()
-    lost = try cells.number()
-    pupil = try cells.number()
-    fixationX = try cells.number()
-    fixationY = try cells.number()
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    recording = try row.recording(\.recording)
+    kind = try row.word(
+      "kind",
+      \.kind,
+      "fixation, saccade, pso (oscillation behind a saccade), pursuit, drift, blink or loss."
+    )
+    start = try row.number("start_ms", \.start, decimals: 3, "When it began, in milliseconds of the recording.")
+    end = try row.number("end_ms", \.end, decimals: 3, "The time of its last sample.")
+    trackerTime = try row.number(
+      "tracker_time",
+      \.trackerTime,
+      decimals: 3,
+      "When it began by the tracker's clock, in milliseconds.",
+      unit: "ms"
+    )
+    duration = try row.number("duration_ms", \.duration, decimals: 3, "How long it lasted, its last sample included.")
+    eye = try row.word("eye", \.eye, "Whose gaze was classified.")
+    x = try row.number("x", \.x, decimals: 3, "Mean place, in the recording's unit from the left edge.")
+    y = try row.number("y", \.y, decimals: 3, "Mean place, in the recording's unit from the top edge.")
+    medianX = try row.number("median_x", \.medianX, decimals: 3, "Median place from the left edge.")
+    medianY = try row.number("median_y", \.medianY, decimals: 3, "Median place from the top edge.")
+    azimuth = try row.number("azimuth_deg", \.azimuth, decimals: 4, "Mean direction to the right of straight ahead.")
+    elevation = try row.number("elevation_deg", \.elevation, decimals: 4, "Mean direction above straight ahead.")
+    dispersion = try row.number(
+      "dispersion_deg",
+      \.dispersion,
+      decimals: 4,
+      "Width and height of the samples together."
+    )
+    amplitude = try row.number("amplitude_deg", \.amplitude, decimals: 4, "From the first sample to the last.")
+    direction = try row.number("direction_deg", \.direction, decimals: 2, "Where it went: 0 to the right, 90 up.")
+    peakVelocity = try row.number("peak_velocity_deg_s", \.peakVelocity, decimals: 2, "Highest speed.")
+    meanVelocity = try row.number("mean_velocity_deg_s", \.meanVelocity, decimals: 2, "Mean speed.")
+    sampleToSample = try row.number(
+      "rms_s2s_deg",
+      \.sampleToSample,
+      decimals: 5,
+      "From one sample to the next, as a root mean square."
+    )
+    standardDeviation = try row.number(
+      "std_deg",
+      \.standardDeviation,
+      decimals: 5,
+      "Standard deviation of both axes together."
+    )
+    ellipseArea = try row.number(
+      "bcea_deg2",
+      \.ellipseArea,
+      decimals: 6,
+      "Area of the ellipse that holds 68 per cent of the samples."
+    )
+    lost = try row.number("lost_share", \.lost, decimals: 4, "Share of its samples that are missing.")
+    pupil = try row.number("pupil", \.pupil, decimals: 3, "Mean pupil size in the tracker's unit.")
+    fixationX = try row.number(
+      "fixation_x",
+      \.fixationX,
+      decimals: 3,
+      "The last fixation known at its start, as a live tracker would tell."
+    )
+    fixationY = try row.number(
+      "fixation_y",
+      \.fixationY,
+      decimals: 3,
+      "The last fixation known at its start, as a live tracker would tell."
+    )
   }
 }

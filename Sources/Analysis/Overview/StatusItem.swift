@@ -11,12 +11,10 @@ package struct StatusItem: PrintedRow, Hashable {
 
   package static let table = "status"
 
-  package static let columns = [
-    Column("item", .text, "What is told."),
-    Column("value", .text, "How it stands."),
+  package static let fields: [Field<Self>] = [
+    .text("item", \.item, "What is told."),
+    .text("value", \.value, "How it stands."),
   ]
-
-  package var cells: [Cell] { [.text(item), .text(value)] }
 }
 
 extension Study {

@@ -26,38 +26,26 @@ package struct AssignedLine: Sendable, Hashable {
 extension AssignedLine: Row {
   package static let table = "line"
 
-  package static let columns = [
-    Column("recording", .text, "The recording's name."),
-    Column("fixation", .integer, "The fixation's place among those of the recording, from 0."),
-    Column("start_ms", .number(decimals: 1), "When it began, in milliseconds of the recording."),
-    Column("duration_ms", .number(decimals: 1), "How long it lasted."),
-    Column("x", .number(decimals: 2), "Its mean place, in the recording's unit from the left edge."),
-    Column("y", .number(decimals: 2), "Its mean place, in the recording's unit from the top edge."),
-    Column("line", .integer, "The line that it was on, from 1; empty where it was on none."),
-    Column("confidence", .number(decimals: 3), "How sure that is, from 0 to 1; empty where the rule does not tell."),
-    Column("word", .integer, "The word that it was on, from 0 over the whole passage."),
-    Column("character", .integer, "The character within the word, from 1; 0 is the space before it."),
-    Column("corrected", .truth, "Whether a person gave the line."),
-  ]
-
-  package var cells: [Cell] {
-    [
-      .text(recording), .integer(fixation), .number(start), .number(duration), Cell(x), Cell(y), Cell(line),
-      Cell(confidence), Cell(word), Cell(character), Cell(isCorrected),
-    ]
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    recording = try cells.requiredText()
-    fixation = try cells.requiredInteger()
-    start = try cells.requiredNumber()
-    duration = try cells.requiredNumber()
-    x = try cells.number()
-    y = try cells.number()
-    line = try cells.integer()
-    confidence = try cells.number()
-    word = try cells.integer()
-    character = try cells.integer()
-    isCorrected = try cells.requiredTruth()
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    recording = try row.recording(\.recording)
+    fixation = try row.integer("fixation", \.fixation, "The fixation's place among those of the recording, from 0.")
+    start = try row.number("start_ms", \.start, decimals: 1, "When it began, in milliseconds of the recording.")
+    duration = try row.number("duration_ms", \.duration, decimals: 1, "How long it lasted.")
+    x = try row.number("x", \.x, decimals: 2, "Its mean place, in the recording's unit from the left edge.")
+    y = try row.number("y", \.y, decimals: 2, "Its mean place, in the recording's unit from the top edge.")
+    line = try row.integer("line", \.line, "The line that it was on, from 1; empty where it was on none.")
+    confidence = try row.number(
+      "confidence",
+      \.confidence,
+      decimals: 3,
+      "How sure that is, from 0 to 1; empty where the rule does not tell."
+    )
+    word = try row.integer("word", \.word, "The word that it was on, from 0 over the whole passage.")
+    character = try row.integer(
+      "character",
+      \.character,
+      "The character within the word, from 1; 0 is the space before it."
+    )
+    isCorrected = try row.truth("corrected", \.isCorrected, "Whether a person gave the line.")
   }
 }

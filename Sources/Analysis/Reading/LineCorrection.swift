@@ -17,19 +17,10 @@ package struct LineCorrection: Sendable, Hashable {
 extension LineCorrection: Row {
   package static let table = "line_correction"
 
-  package static let columns = [
-    Column("recording", .text, "The recording's name."),
-    Column("fixation", .integer, "The fixation's place among those of the recording, from 0."),
-    Column("start_ms", .number(decimals: 1), "When it began, in milliseconds of the recording."),
-    Column("line", .integer, "The line that a person gave, from 1; empty for none."),
-  ]
-
-  package var cells: [Cell] { [.text(recording), .integer(fixation), .number(start), Cell(line)] }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    recording = try cells.requiredText()
-    fixation = try cells.requiredInteger()
-    start = try cells.requiredNumber()
-    line = try cells.integer()
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    recording = try row.recording(\.recording)
+    fixation = try row.integer("fixation", \.fixation, "The fixation's place among those of the recording, from 0.")
+    start = try row.number("start_ms", \.start, decimals: 1, "When it began, in milliseconds of the recording.")
+    line = try row.integer("line", \.line, "The line that a person gave, from 1; empty for none.")
   }
 }

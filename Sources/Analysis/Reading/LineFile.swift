@@ -14,14 +14,13 @@ struct LineFile {
   /// Every line of the study, with the corrections that hold.
   static func table(of lines: [AssignedLine], corrections: [LineCorrection]) -> Table {
     let known = Dictionary(grouping: corrections, by: \.recording)
-    let columns =
-      AssignedLine.columns.filter { $0.name != "corrected" }
-      + [Column(column, .text, "What the line should be: a number from 1, 'off' for none, empty where it is right.")]
+    let fields = AssignedLine.fields.filter { $0.column.name != "corrected" }
+    let meaning = "What the line should be: a number from 1, 'off' for none, empty where it is right."
     return Table(
-      columns: columns,
+      columns: fields.map(\.column) + [Column(column, .text, meaning)],
       rows: lines.map { line in
         let correction = known[line.recording]?.first { $0.fits(line) }
-        return Array(line.cells.dropLast()) + [Cell(correction.map { $0.line.map { "\($0)" } ?? offText })]
+        return fields.cells(of: line) + [Cell(correction.map { $0.line.map { "\($0)" } ?? offText })]
       }
     )
   }

@@ -37,34 +37,20 @@ package struct LineSummary: Sendable, Hashable {
 extension LineSummary: Row {
   package static let table = "line_summary"
 
-  package static let columns = [
-    Column("recording", .text, "The recording's name."),
-    Column("participant", .text, "The participant's pseudonym."),
-    Column("passage", .text, "What was read."),
-    Column("assigner", .text, "The rule by which lines were told."),
-    Column("fixations", .integer, "How many fixations the recording has."),
-    Column("assigned", .integer, "How many of them have a line."),
-    Column("corrected", .integer, "How many lines a person gave."),
-    Column("confidence", .number(decimals: 3), "Mean confidence of the lines."),
-    Column("certain", .number(decimals: 3), "Share of the lines with a confidence of at least 0.95."),
-  ]
-
-  package var cells: [Cell] {
-    [
-      .text(recording), .text(participant), .text(passage), .text(assigner), .integer(fixations), .integer(assigned),
-      .integer(corrected), Cell(confidence), Cell(certain),
-    ]
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    recording = try cells.requiredText()
-    participant = try cells.requiredText()
-    passage = try cells.requiredText()
-    assigner = try cells.requiredText()
-    fixations = try cells.requiredInteger()
-    assigned = try cells.requiredInteger()
-    corrected = try cells.requiredInteger()
-    confidence = try cells.number()
-    certain = try cells.number()
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    recording = try row.recording(\.recording)
+    participant = try row.participant(\.participant)
+    passage = try row.text("passage", \.passage, "What was read.")
+    assigner = try row.text("assigner", \.assigner, "The rule by which lines were told.")
+    fixations = try row.integer("fixations", \.fixations, "How many fixations the recording has.")
+    assigned = try row.integer("assigned", \.assigned, "How many of them have a line.")
+    corrected = try row.integer("corrected", \.corrected, "How many lines a person gave.")
+    confidence = try row.number("confidence", \.confidence, decimals: 3, "Mean confidence of the lines.")
+    certain = try row.number(
+      "certain",
+      \.certain,
+      decimals: 3,
+      "Share of the lines with a confidence of at least 0.95."
+    )
   }
 }

@@ -35,33 +35,40 @@ struct TrueEvent: PrintedRow {
 
   static let table = "truth"
 
-  static let columns = [
-    Column("recording", .text, "The recording's file, without folder and ending."),
-    Column("trial", .text, "The trial in it."),
-    Column("passage", .text, "What was read."),
-    Column("kind", .text, "What the eye did: fixation, saccade, pso or blink."),
-    Column("start_ms", .integer, "Since the trial's first sample."),
-    Column("end_ms", .integer, "One sample before what follows, as detected events end with their last sample."),
-    Column("duration_ms", .integer, "Until what follows begins."),
-    Column("x", .number(decimals: 2), "Of a fixation, in the passage's unit from the left."),
-    Column("y", .number(decimals: 2), "Of a fixation, in the passage's unit from the top."),
-    Column("line", .integer, "Of a fixation on the text, counted from 0."),
-    Column("word", .integer, "Of a fixation on the text, counted from 0 over the whole passage."),
-    Column("character", .integer, "Of a fixation on the text, counted from 0 within the word."),
-    Column("amplitude_deg", .number(decimals: 3), "Of a saccade."),
-    Column("peak_velocity_deg_s", .number(decimals: 1), "Of a saccade."),
+  static let fields: [Field<Self>] = [
+    .text("recording", \.recording, "The recording's file, without folder and ending."),
+    .text("trial", \.trial, "The trial in it."),
+    .text("passage", \.passage, "What was read."),
+    .word("kind", \.event.kind, "What the eye did: fixation, saccade, pso or blink."),
+    .integer("start_ms", { milliseconds($0.event.start) }, "Since the trial's first sample."),
+    .integer(
+      "end_ms",
+      { milliseconds(max($0.event.start, $0.event.end - $0.interval)) },
+      "One sample before what follows, as detected events end with their last sample."
+    ),
+    .integer(
+      "duration_ms",
+      { milliseconds($0.event.end) - milliseconds($0.event.start) },
+      "Until what follows begins."
+    ),
+    .number(
+      "x",
+      { $0.event.place.map { rounded($0.x, 1e3) } },
+      decimals: 2,
+      "Of a fixation, in the passage's unit from the left."
+    ),
+    .number(
+      "y",
+      { $0.event.place.map { rounded($0.y, 1e3) } },
+      decimals: 2,
+      "Of a fixation, in the passage's unit from the top."
+    ),
+    .integer("line", \.line, "Of a fixation on the text, counted from 0."),
+    .integer("word", \.event.word, "Of a fixation on the text, counted from 0 over the whole passage."),
+    .integer("character", \.character, "Of a fixation on the text, counted from 0 within the word."),
+    .number("amplitude_deg", { $0.event.amplitude.map { rounded($0, 1e4) } }, decimals: 3, "Of a saccade."),
+    .number("peak_velocity_deg_s", { $0.event.peakVelocity.map { rounded($0, 1e2) } }, decimals: 1, "Of a saccade."),
   ]
-
-  var cells: [Cell] {
-    [
-      .text(recording), .text(trial), .text(passage), .text(event.kind.rawValue),
-      .integer(milliseconds(event.start)), .integer(milliseconds(max(event.start, event.end - interval))),
-      .integer(milliseconds(event.end) - milliseconds(event.start)),
-      Cell(event.place.map { rounded($0.x, 1e3) }), Cell(event.place.map { rounded($0.y, 1e3) }),
-      Cell(line), Cell(event.word), Cell(character),
-      Cell(event.amplitude.map { rounded($0, 1e4) }), Cell(event.peakVelocity.map { rounded($0, 1e2) }),
-    ]
-  }
 }
 
 /// A line of the truth about one word that one participant read, or skipped.
@@ -72,23 +79,21 @@ struct TrueWord: PrintedRow {
 
   static let table = "truth_word"
 
-  static let columns = [
-    Column("participant", .text, "Who read."),
-    Column("passage", .text, "What was read."),
-    Column("word", .integer, "Counted from 0 over the whole passage."),
-    Column("first_fixation_ms", .integer, "The first fixation in first pass."),
-    Column("gaze_ms", .integer, "All fixations in first pass."),
-    Column("first_run_ms", .integer, "All fixations of the first run, in first pass or later."),
-    Column("total_ms", .integer, "All fixations."),
-    Column("fixations", .integer, "How many."),
-    Column("skipped", .truth, "Whether it was never fixated."),
+  static let fields: [Field<Self>] = [
+    .text("participant", \.participant, "Who read."),
+    .text("passage", \.passage, "What was read."),
+    .integer("word", \.times.word, "Counted from 0 over the whole passage."),
+    .integer("first_fixation_ms", { $0.times.firstFixation.map(milliseconds) }, "The first fixation in first pass."),
+    .integer("gaze_ms", { $0.times.gaze.map(milliseconds) }, "All fixations in first pass."),
+    .integer(
+      "first_run_ms",
+      { $0.times.firstRun.map(milliseconds) },
+      "All fixations of the first run, in first pass or later."
+    ),
+    .integer("total_ms", { $0.times.total.map(milliseconds) }, "All fixations."),
+    .integer("fixations", \.times.fixations, "How many."),
+    .truth("skipped", \.times.isSkipped, "Whether it was never fixated."),
   ]
-
-  var cells: [Cell] {
-    let durations = [times.firstFixation, times.gaze, times.firstRun, times.total].map { Cell($0.map(milliseconds)) }
-    return [.text(participant), .text(passage), .integer(times.word)] + durations
-      + [.integer(times.fixations), Cell(times.isSkipped)]
-  }
 }
 
 private func milliseconds(_ seconds: Double) -> Int { Int((1000 * seconds).rounded()) }

@@ -96,29 +96,38 @@ package struct SimulateCalibrations: Sendable {
 extension SimulatedTruth: PrintedRow {
   package static let table = "truth"
 
-  package static let columns = [
-    Column("time", .number(decimals: 6), "Seconds, as in the recording."),
-    Column("right_eye_azimuth_deg", .number(decimals: 3), "The true rotation of the right eye, to the side."),
-    Column("right_eye_elevation_deg", .number(decimals: 3), "The true rotation of the right eye, upwards."),
-    Column("left_eye_azimuth_deg", .number(decimals: 3), "The true rotation of the left eye, to the side."),
-    Column("left_eye_elevation_deg", .number(decimals: 3), "The true rotation of the left eye, upwards."),
-    Column(
+  package static let fields: [Field<Self>] = [
+    .number("time", \.time, decimals: 6, "Seconds, as in the recording."),
+    .number("right_eye_azimuth_deg", \.rightEye.x, decimals: 3, "The true rotation of the right eye, to the side."),
+    .number("right_eye_elevation_deg", \.rightEye.y, decimals: 3, "The true rotation of the right eye, upwards."),
+    .number("left_eye_azimuth_deg", \.leftEye.x, decimals: 3, "The true rotation of the left eye, to the side."),
+    .number("left_eye_elevation_deg", \.leftEye.y, decimals: 3, "The true rotation of the left eye, upwards."),
+    .number(
       "condition_bias_azimuth_deg",
-      .number(decimals: 3),
+      \.conditionBias.x,
+      decimals: 3,
       "The tracker's bias in this head condition, to the side."
     ),
-    Column("condition_bias_elevation_deg", .number(decimals: 3), "The tracker's bias in this head condition, upwards."),
-    Column("fixation_bias_azimuth_deg", .number(decimals: 3), "The tracker's bias in this fixation, to the side."),
-    Column("fixation_bias_elevation_deg", .number(decimals: 3), "The tracker's bias in this fixation, upwards."),
-    Column("head_yaw_deg", .number(decimals: 3), "How far the head is turned to the side."),
-    Column("head_pitch_deg", .number(decimals: 3), "How far the head is tilted up or down."),
-    Column("head_roll_deg", .number(decimals: 3), "How far the head leans to a shoulder."),
+    .number(
+      "condition_bias_elevation_deg",
+      \.conditionBias.y,
+      decimals: 3,
+      "The tracker's bias in this head condition, upwards."
+    ),
+    .number(
+      "fixation_bias_azimuth_deg",
+      \.fixationBias.x,
+      decimals: 3,
+      "The tracker's bias in this fixation, to the side."
+    ),
+    .number(
+      "fixation_bias_elevation_deg",
+      \.fixationBias.y,
+      decimals: 3,
+      "The tracker's bias in this fixation, upwards."
+    ),
+    .number("head_yaw_deg", \.head.yaw, decimals: 3, "How far the head is turned to the side."),
+    .number("head_pitch_deg", \.head.pitch, decimals: 3, "How far the head is tilted up or down."),
+    .number("head_roll_deg", \.head.roll, decimals: 3, "How far the head leans to a shoulder."),
   ]
-
-  package var cells: [Cell] {
-    [
-      time, rightEye.x, rightEye.y, leftEye.x, leftEye.y, conditionBias.x, conditionBias.y, fixationBias.x,
-      fixationBias.y, head.yaw, head.pitch, head.roll,
-    ].map { .number($0) }
-  }
 }

@@ -9,25 +9,54 @@ struct TrueReader: PrintedRow {
 
   static let table = "truth_participant"
 
-  static let columns = [
-    Column("participant", .text, "Who read."),
-    Column("group", .text, "The group whose parameters were drawn from."),
-    Column("first_fixation_intercept", .number(decimals: 4), "Of the logarithm of the first fixation's milliseconds."),
-    Column("first_fixation_slope", .number(decimals: 4), "The same, a letter of the word."),
-    Column("gaze_intercept", .number(decimals: 4), "Of the logarithm of the first run's milliseconds."),
-    Column("gaze_slope", .number(decimals: 4), "The same, a letter of the word."),
-    Column("skip_intercept", .number(decimals: 4), "Of the logit of the probability that a word is never fixated."),
-    Column("skip_slope", .number(decimals: 4), "The same, a letter of the word."),
-    Column("fixations_intercept", .number(decimals: 4), "Of the fixations on a word that is fixated."),
-    Column("fixations_slope", .number(decimals: 4), "The same, a letter of the word."),
-    Column("log_duration_sd", .number(decimals: 4), "Of the logarithm of a fixation's duration, about its line."),
-    Column("undersweep_probability", .number(decimals: 4), "That a sweep to a new line falls short."),
-    Column("blink_probability", .number(decimals: 4), "That the eyes close on their way to the next fixation."),
+  static let fields: [Field<Self>] = [
+    .text("participant", \.participant.id, "Who read."),
+    .text("group", \.participant.group, "The group whose parameters were drawn from."),
+    .number(
+      "first_fixation_intercept",
+      \.reader.firstFixation.intercept,
+      decimals: 4,
+      "Of the logarithm of the first fixation's milliseconds."
+    ),
+    .number("first_fixation_slope", \.reader.firstFixation.slope, decimals: 4, "The same, a letter of the word."),
+    .number(
+      "gaze_intercept",
+      \.reader.gaze.intercept,
+      decimals: 4,
+      "Of the logarithm of the first run's milliseconds."
+    ),
+    .number("gaze_slope", \.reader.gaze.slope, decimals: 4, "The same, a letter of the word."),
+    .number(
+      "skip_intercept",
+      \.reader.skipping.intercept,
+      decimals: 4,
+      "Of the logit of the probability that a word is never fixated."
+    ),
+    .number("skip_slope", \.reader.skipping.slope, decimals: 4, "The same, a letter of the word."),
+    .number(
+      "fixations_intercept",
+      \.reader.fixations.intercept,
+      decimals: 4,
+      "Of the fixations on a word that is fixated."
+    ),
+    .number("fixations_slope", \.reader.fixations.slope, decimals: 4, "The same, a letter of the word."),
+    .number(
+      "log_duration_sd",
+      \.reader.residual,
+      decimals: 4,
+      "Of the logarithm of a fixation's duration, about its line."
+    ),
+    .number(
+      "undersweep_probability",
+      \.reader.undersweeps,
+      decimals: 4,
+      "That a sweep to a new line falls short."
+    ),
+    .number(
+      "blink_probability",
+      \.reader.blinks,
+      decimals: 4,
+      "That the eyes close on their way to the next fixation."
+    ),
   ]
-
-  var cells: [Cell] {
-    let lines = [reader.firstFixation, reader.gaze, reader.skipping, reader.fixations]
-    let numbers = lines.flatMap { [$0.intercept, $0.slope] } + [reader.residual, reader.undersweeps, reader.blinks]
-    return [.text(participant.id), Cell(participant.group)] + numbers.map { .number($0) }
-  }
 }

@@ -25,19 +25,13 @@ package struct PassageOverview: PrintedRow {
 
   package static let table = "passages"
 
-  package static let columns = [
-    Column("passage", .text, "The passage's id, by which recordings name it."),
-    Column("lines", .integer, "How many lines it has."),
-    Column("words", .integer, "How many words it has."),
-    Column("characters", .integer, "How many characters have a place of their own."),
-    Column("unit", .text, "In what its places are measured."),
-    Column("boxes", .text, "Whether places were measured where it was shown, or computed again."),
-    Column("odd", .integer, "How many kinds of odd things it has."),
+  package static let fields: [Field<Self>] = [
+    .text("passage", \.id, "The passage's id, by which recordings name it."),
+    .integer("lines", \.lines, "How many lines it has."),
+    .integer("words", \.words, "How many words it has."),
+    .integer("characters", \.characters, "How many characters have a place of their own."),
+    .text("unit", \.unit, "In what its places are measured."),
+    .text("boxes", \.boxes, "Whether places were measured where it was shown, or computed again."),
+    .integer("odd", \.odd, "How many kinds of odd things it has."),
   ]
-
-  package var cells: [Cell] {
-    [
-      .text(id), .integer(lines), .integer(words), .integer(characters), .text(unit), .text(boxes), .integer(odd),
-    ]
-  }
 }

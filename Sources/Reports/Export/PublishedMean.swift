@@ -17,25 +17,21 @@ struct PublishedMean: PrintedRow {
 
   static let table = "group_means"
 
-  static let columns =
+  static let fields: [Field<Self>] =
     [
-      Column("measure", .text, "The measure; the data dictionary tells of each under its name."),
-      Column("unit", .text, "What it is measured in."),
-      Column("group", .text, "The group; empty for participants who have none."),
-      Column("passage", .text, "What was read; empty for all passages of a participant taken together."),
-      Column("device", .text, "The device that recorded; empty as the passage is."),
-      Column(
+      .text("measure", \.measure.name, "The measure; the data dictionary tells of each under its name."),
+      .word("unit", \.measure.unit, "What it is measured in."),
+      .text("group", \.sample.group, "The group; empty for participants who have none."),
+      .text(
+        "passage",
+        \.sample.passage,
+        "What was read; empty for all passages of a participant taken together."
+      ),
+      .text("device", \.sample.device, "The device that recorded; empty as the passage is."),
+      .integer(
         "participants",
-        .integer,
+        \.mean?.count,
         "How many participants have the measure; empty, as what follows, where too few."
       ),
-    ] + GroupMean.columns.suffix(4)
-
-  var cells: [Cell] {
-    [
-      .text(measure.name), .text(measure.unit.rawValue), Cell(sample.group),
-      Cell(sample.passage), Cell(sample.device), Cell(mean?.count), Cell(mean?.mean), Cell(mean?.deviation),
-      Cell(mean?.interval?.lowerBound), Cell(mean?.interval?.upperBound),
-    ]
-  }
+    ] + MeanInterval.fields.map { $0.of(\.mean) }
 }

@@ -60,15 +60,11 @@ struct ExclusionStep: PrintedRow {
 
   static let table = "exclusion_flow"
 
-  static let columns = [
-    Column("step", .text, "Recorded, excluded for a reason, in use, or how far the recordings in use have come."),
-    Column("participants", .integer, "How many participants."),
-    Column("recordings", .integer, "How many recordings."),
-    Column("readings", .integer, "How many of the recordings are readings."),
-    Column("rows", .integer, "How many rows."),
+  static let fields: [Field<Self>] = [
+    .text("step", \.step, "Recorded, excluded for a reason, in use, or how far the recordings in use have come."),
+    .integer("participants", \.participants, "How many participants."),
+    .integer("recordings", \.recordings, "How many recordings."),
+    .integer("readings", \.readings, "How many of the recordings are readings."),
+    .integer("rows", \.rows, "How many rows."),
   ]
-
-  var cells: [Cell] {
-    [.text(step), .integer(participants), .integer(recordings), .integer(readings), .integer(rows)]
-  }
 }

@@ -62,18 +62,11 @@ struct ReportedFinding: PrintedRow {
 
   static let table = "findings"
 
-  static let columns = [
-    Column("severity", .text, "How bad it is: note, warning or error."),
-    Column("kind", .text, "What findings of one sort have in common."),
-    Column("count", .integer, "How many of the kind were found in the file."),
-    Column("places", .text, "The first three."),
-    Column("message", .text, "What was found, of the first one."),
+  static let fields: [Field<Self>] = [
+    .word("severity", \.finding.severity, "How bad it is: note, warning or error."),
+    .text("kind", \.finding.kind, "What findings of one sort have in common."),
+    .integer("count", \.finding.count, "How many of the kind were found in the file."),
+    .text("places", \.finding.places, "The first three."),
+    .text("message", \.finding.message, "What was found, of the first one."),
   ]
-
-  var cells: [Cell] {
-    [
-      .text(finding.severity.rawValue), .text(finding.kind), .integer(finding.count), .text(finding.places),
-      .text(finding.message),
-    ]
-  }
 }

@@ -13,23 +13,27 @@ package struct LoggedRun: PrintedRow, Hashable {
 
   package static let table = "runs"
 
-  package static let columns = [
-    Column("run", .integer, "The run's number, which everything stored by it carries."),
-    Column("started_at", .text, "When it began, in UTC."),
-    Column("version", .text, "The version of study."),
-    Column("command", .text, "The command line, with pseudonyms in the place of names."),
-    Column("choices", .text, "Every choice with all options in effect."),
-    Column("seed", .text, "The seed of everything random."),
-    Column("inputs", .text, "What was read, with SHA-256 digests."),
+  package static let fields: [Field<Self>] = [
+    .integer("run", \.number, "The run's number, which everything stored by it carries."),
+    .text("started_at", \.run.startedAt, "When it began, in UTC."),
+    .text("version", \.run.version, "The version of study."),
+    .text(
+      "command",
+      { $0.run.command.joined(separator: " ") },
+      "The command line, with pseudonyms in the place of names."
+    ),
+    .text(
+      "choices",
+      { $0.choices.isEmpty ? nil : $0.choices.joined(separator: "; ") },
+      "Every choice with all options in effect."
+    ),
+    .text("seed", { $0.run.seed.map { "\($0)" } }, "The seed of everything random."),
+    .text(
+      "inputs",
+      { $0.inputs.isEmpty ? nil : $0.inputs.joined(separator: "; ") },
+      "What was read, with SHA-256 digests."
+    ),
   ]
-
-  package var cells: [Cell] {
-    [
-      .integer(number), .text(run.startedAt), .text(run.version), .text(run.command.joined(separator: " ")),
-      Cell(choices.isEmpty ? nil : choices.joined(separator: "; ")), Cell(run.seed.map { "\($0)" }),
-      Cell(inputs.isEmpty ? nil : inputs.joined(separator: "; ")),
-    ]
-  }
 
   /// For a person.
   package var text: String {

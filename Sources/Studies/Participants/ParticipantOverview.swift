@@ -14,21 +14,14 @@ package struct ParticipantOverview: PrintedRow, Hashable {
 
   package static let table = "participants"
 
-  package static let columns = [
-    Column("participant", .text, "The participant's pseudonym."),
-    Column("group", .text, "The group, as the participants file has it."),
-    Column("age_years", .number(decimals: 1), "The age, as the participants file has it."),
-    Column("sex", .text, "As the participants file has it."),
-    Column("language", .text, "As the participants file has it."),
-    Column("recordings", .integer, "How many recordings there are."),
-    Column("rows", .integer, "How many frames they have."),
-    Column("excluded", .text, "Why the participant is left out of what is computed."),
+  package static let fields: [Field<Self>] = [
+    .text("participant", \.id, "The participant's pseudonym."),
+    .text("group", \.group, "The group, as the participants file has it."),
+    .number("age_years", \.age, decimals: 1, "The age, as the participants file has it."),
+    .text("sex", \.sex, "As the participants file has it."),
+    .text("language", \.language, "As the participants file has it."),
+    .integer("recordings", \.recordings, "How many recordings there are."),
+    .integer("rows", \.rows, "How many frames they have."),
+    .text("excluded", \.excluded, "Why the participant is left out of what is computed."),
   ]
-
-  package var cells: [Cell] {
-    [
-      .text(id), Cell(group), Cell(age), Cell(sex), Cell(language), .integer(recordings), .integer(rows),
-      Cell(excluded),
-    ]
-  }
 }

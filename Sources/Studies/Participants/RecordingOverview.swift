@@ -57,41 +57,29 @@ package struct RecordingOverview: PrintedRow, Hashable {
 
   package static let table = "recordings"
 
-  package static let columns = [
-    Column("recording", .text, "The recording's name."),
-    Column("participant", .text, "Who was recorded."),
-    Column("group", .text, "The participant's group, as the participants file has it."),
-    Column("kind", .text, "What was done: calibration, reading or viewing."),
-    Column("device", .text, "The device that recorded, as the file names it."),
-    Column("recorded_at", .text, "When the first frame was taken, in UTC by the device's clock."),
-    Column("rows", .integer, "Rows in use: frames, samples or fixations."),
-    Column("left_out", .integer, "Rows that cannot be used."),
-    Column(
-      "rate_hz",
-      .number(decimals: 2),
-      rateMeaning
-    ),
-    Column(
+  package static let fields: [Field<Self>] = [
+    .text("recording", \.name, "The recording's name."),
+    .text("participant", \.participant, "Who was recorded."),
+    .text("group", \.group, "The participant's group, as the participants file has it."),
+    .text("kind", \.kind, "What was done: calibration, reading or viewing."),
+    .text("device", \.device, "The device that recorded, as the file names it."),
+    .text("recorded_at", \.recordedAt, "When the first frame was taken, in UTC by the device's clock."),
+    .integer("rows", \.rows, "Rows in use: frames, samples or fixations."),
+    .integer("left_out", \.leftOut, "Rows that cannot be used."),
+    .number("rate_hz", \.rate, decimals: 2, rateMeaning),
+    .text(
       "stored_gaze",
-      .text,
+      \.storedGaze,
       "How the app projected its gaze: 'report' with the report app's slip, or 'corrected'."
     ),
-    Column("content", .text, "What its rows are: frames of a face, samples of gaze, or fixations."),
-    Column("trial", .text, "The trial's name."),
-    Column("passage", .text, "The passage that was read."),
-    Column("eyes", .text, "Whose gaze it holds."),
-    Column("unit", .text, "In what the gaze is measured."),
-    Column("duration_s", .number(decimals: 3), "From the first row to the last."),
-    Column("excluded", .text, "Why the recording is left out of what is computed."),
+    .text("content", \.content, "What its rows are: frames of a face, samples of gaze, or fixations."),
+    .text("trial", \.trial, "The trial's name."),
+    .text("passage", \.passage, "The passage that was read."),
+    .text("eyes", \.eyes, "Whose gaze it holds."),
+    .text("unit", \.unit, "In what the gaze is measured."),
+    .number("duration_s", \.duration, decimals: 3, "From the first row to the last."),
+    .text("excluded", \.excluded, "Why the recording is left out of what is computed."),
   ]
-
-  package var cells: [Cell] {
-    [
-      .text(name), .text(participant), Cell(group), .text(kind), .text(device), Cell(recordedAt), .integer(rows),
-      .integer(leftOut), Cell(rate), Cell(storedGaze),
-      .text(content), Cell(trial), Cell(passage), Cell(eyes), Cell(unit), .number(duration), Cell(excluded),
-    ]
-  }
 }
 
 extension RecordingHeader {

@@ -17,17 +17,9 @@ package struct RecordedMessage: Sendable, Hashable {
 extension RecordedMessage: Row {
   static let table = "recorded_message"
 
-  static let columns = [
-    Column("recording", .text, "The recording's name."),
-    Column("time_ms", .number(decimals: 3), "When it was written, in milliseconds of the recording."),
-    Column("text", .text, "What was written."),
-  ]
-
-  var cells: [Cell] { [.text(recording), .number(time), .text(text)] }
-
-  init(from cells: inout Cells) throws(TableError) {
-    recording = try cells.requiredText()
-    time = try cells.requiredNumber()
-    text = try cells.requiredText()
+  init(from row: inout RowReader<Self>) throws(TableError) {
+    recording = try row.recording(\.recording)
+    time = try row.number("time_ms", \.time, decimals: 3, "When it was written, in milliseconds of the recording.")
+    text = try row.text("text", \.text, "What was written.")
   }
 }

@@ -34,40 +34,31 @@ package struct RecordedValidation: Hashable {
 extension RecordedValidation: Row {
   static let table = "recorded_validation"
 
-  static let columns = [
-    Column("recording", .text, "The recording's name."),
-    Column("time_ms", .number(decimals: 3), "When it ended, in milliseconds of the recording."),
-    Column("eye", .text, "Whose gaze was tested."),
-    Column("grade", .text, "The tracker's own word for it."),
-    Column("average_error_deg", .number(decimals: 3), "Mean distance between target and gaze."),
-    Column("largest_error_deg", .number(decimals: 3), "Distance at the worst target."),
-    Column("target_x", .number(decimals: 3), "Where the target was."),
-    Column("target_y", .number(decimals: 3), "Where the target was."),
-    Column("offset_deg", .number(decimals: 3), "Distance between this target and the gaze."),
-    Column("offset_x", .number(decimals: 3), "From the target to the gaze, in the recording's unit."),
-    Column("offset_y", .number(decimals: 3), "From the target to the gaze, in the recording's unit."),
-  ]
-
-  var cells: [Cell] {
-    [
-      .text(recording), .number(time), .text(eye.rawValue), Cell(grade), Cell(averageError), Cell(largestError),
-      Cell(target?.x), Cell(target?.y), Cell(target?.offset), Cell(target?.offsetX), Cell(target?.offsetY),
-    ]
+  init(from row: inout RowReader<Self>) throws(TableError) {
+    recording = try row.recording(\.recording)
+    time = try row.number("time_ms", \.time, decimals: 3, "When it ended, in milliseconds of the recording.")
+    eye = try row.word("eye", \.eye, "Whose gaze was tested.")
+    grade = try row.text("grade", \.grade, "The tracker's own word for it.")
+    averageError = try row.number(
+      "average_error_deg",
+      \.averageError,
+      decimals: 3,
+      "Mean distance between target and gaze."
+    )
+    largestError = try row.number("largest_error_deg", \.largestError, decimals: 3, "Distance at the worst target.")
+    target = try row.part(\.target, Validation.Target.init(from:))
   }
+}
 
-  init(from cells: inout Cells) throws(TableError) {
-    recording = try cells.requiredText()
-    time = try cells.requiredNumber()
-    eye = try cells.requiredWord(Eye.self)
-    grade = try cells.text()
-    averageError = try cells.number()
-    largestError = try cells.number()
-    let (x, y, offset) = (try cells.number(), try cells.number(), try cells.number())
-    let (offsetX, offsetY) = (try cells.number(), try cells.number())
-    if let x, let y, let offset {
-      target = Validation.Target(x: x, y: y, offset: offset, offsetX: offsetX, offsetY: offsetY)
-    } else {
-      target = nil
-    }
+extension Validation.Target {
+  fileprivate init(from row: inout RowReader<Self>) throws(TableError) {
+    let meaning = "From the target to the gaze, in the recording's unit."
+    self.init(
+      x: try row.number("target_x", \.x, decimals: 3, "Where the target was."),
+      y: try row.number("target_y", \.y, decimals: 3, "Where the target was."),
+      offset: try row.number("offset_deg", \.offset, decimals: 3, "Distance between this target and the gaze."),
+      offsetX: try row.number("offset_x", \.offsetX, decimals: 3, meaning),
+      offsetY: try row.number("offset_y", \.offsetY, decimals: 3, meaning)
+    )
   }
 }

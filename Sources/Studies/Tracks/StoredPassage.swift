@@ -38,37 +38,17 @@ package struct StoredPassage: Sendable, Hashable {
 extension StoredPassage: Row {
   package static let table = "passage"
 
-  package static let columns = [
-    Column("passage", .text, "The passage's id, by which recordings name it."),
-    Column("title", .text, "What it is called."),
-    Column("language", .text, "The tag of its language."),
-    Column("direction", .text, "Which way a line runs."),
-    Column("unit", .text, "In what its places are measured."),
-    Column("lines", .integer, "How many lines it has."),
-    Column("words", .integer, "How many words it has."),
-    Column("characters", .integer, "How many characters have a place of their own."),
-    Column("boxes", .text, "Whether places were measured where it was shown, or computed again."),
-    Column("document", .text, "The passage as JSON."),
-  ]
-
-  package var cells: [Cell] {
-    [
-      .text(id), Cell(title), Cell(language), .text(direction), .text(unit), .integer(lines), .integer(words),
-      .integer(characters), .text(boxes), .text(document),
-    ]
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    id = try cells.requiredText()
-    title = try cells.text()
-    language = try cells.text()
-    direction = try cells.requiredText()
-    unit = try cells.requiredText()
-    lines = try cells.requiredInteger()
-    words = try cells.requiredInteger()
-    characters = try cells.requiredInteger()
-    boxes = try cells.requiredText()
-    document = try cells.requiredText()
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    id = try row.text("passage", \.id, "The passage's id, by which recordings name it.")
+    title = try row.text("title", \.title, "What it is called.")
+    language = try row.text("language", \.language, "The tag of its language.")
+    direction = try row.text("direction", \.direction, "Which way a line runs.")
+    unit = try row.text("unit", \.unit, "In what its places are measured.")
+    lines = try row.integer("lines", \.lines, "How many lines it has.")
+    words = try row.integer("words", \.words, "How many words it has.")
+    characters = try row.integer("characters", \.characters, "How many characters have a place of their own.")
+    boxes = try row.text("boxes", \.boxes, "Whether places were measured where it was shown, or computed again.")
+    document = try row.text("document", \.document, "The passage as JSON.")
   }
 }
 

@@ -112,10 +112,6 @@ struct ScreenParticipants: ExperimentStep {
   /// Without the last column, the statement, where it stands above the table.
   private func captioned<R: PrintedRow>(_ rows: [R]) -> Table {
     guard printer.isForPeople else { return R.table(of: rows) }
-    return Table(
-      columns: R.columns.dropLast(),
-      rows: rows.map { $0.cells.dropLast() },
-      caption: ScreeningReport.statement
-    )
+    return R.fields.dropLast().table(of: rows, caption: ScreeningReport.statement)
   }
 }

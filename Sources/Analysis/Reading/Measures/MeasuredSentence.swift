@@ -15,26 +15,16 @@ package struct MeasuredSentence: Sendable, Hashable {
 extension MeasuredSentence: Row {
   package static let table = "measured_sentence"
 
-  package static let columns =
-    [
-      Column("recording", .text, "The recording's name."),
-      Column("participant", .text, "The participant's pseudonym."),
-      Column("passage", .text, "What was read."),
-      Column("sentence", .integer, "The sentence's place in the passage, from 1."),
-    ] + sentenceMeasures.map { Column($0.name, $0.unit.isWhole ? .integer : $0.unit.columnKind, $0.meaning) }
-
-  package var cells: [Cell] {
-    [.text(recording), .text(participant), .text(passage), .integer(sentence)]
-      + zip(sentenceMeasures, values).map { $0.unit.isWhole ? Cell($1.map { Int($0) }) : Cell($1) }
+  /// In the order of `sentenceMeasures`.
+  static let measureColumns = sentenceMeasures.map {
+    Column($0.name, $0.unit.isWhole ? .integer : $0.unit.columnKind, $0.meaning)
   }
 
-  package init(from cells: inout Cells) throws(TableError) {
-    recording = try cells.requiredText()
-    participant = try cells.requiredText()
-    passage = try cells.requiredText()
-    sentence = try cells.requiredInteger()
-    var values: [Double?] = []
-    for _ in sentenceMeasures { values.append(try cells.number()) }
-    self.values = values
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    recording = try row.recording(\.recording)
+    participant = try row.participant(\.participant)
+    passage = try row.text("passage", \.passage, "What was read.")
+    sentence = try row.integer("sentence", \.sentence, "The sentence's place in the passage, from 1.")
+    values = try row.numbers(Self.measureColumns, \.values)
   }
 }

@@ -26,45 +26,39 @@ package struct MeasuredTrial: Sendable, Hashable {
 extension MeasuredTrial: Row {
   package static let table = "measured_trial"
 
-  package static let columns =
-    [
-      Column("recording", .text, "The recording's name."),
-      Column("participant", .text, "The participant's pseudonym."),
-      Column("passage", .text, "What was read."),
-    ] + trialMeasures.map(\.column) + [
-      Column("definitions", .text, "By whose definitions measures were taken."),
-      Column("gaze_deviation", .number(decimals: 1), "How far gaze is off along one axis, in the passage's unit."),
-      Column("right_lines", .number(decimals: 3), "The share of fixations that are expected on their line."),
-      Column("right_words", .number(decimals: 3), "The share of fixations that are expected on their word."),
-      Column("withheld", .text, "What is left empty, and why."),
-      Column("cautions", .text, "What is shown with a reason to doubt it."),
-      Column("cleaning", .text, "What was done to fixations before measures were taken."),
-    ]
-
-  package var cells: [Cell] {
-    [.text(recording), .text(participant), .text(passage)] + values.map { Cell($0) } + [
-      .text(definitions), Cell(deviation), Cell(rightLines), Cell(rightWords), Cell(withheld), Cell(cautions),
-      .text(cleaning),
-    ]
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    recording = try cells.requiredText()
-    participant = try cells.requiredText()
-    passage = try cells.requiredText()
-    var values: [Double?] = []
-    for _ in trialMeasures { values.append(try cells.number()) }
-    self.values = values
-    definitions = try cells.requiredText()
-    deviation = try cells.number()
-    rightLines = try cells.number()
-    rightWords = try cells.number()
-    withheld = try cells.text()
-    cautions = try cells.text()
-    cleaning = try cells.requiredText()
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    recording = try row.recording(\.recording)
+    participant = try row.participant(\.participant)
+    passage = try row.text("passage", \.passage, "What was read.")
+    values = try row.numbers(TrialMeasure.columns, \.values)
+    definitions = try row.text("definitions", \.definitions, "By whose definitions measures were taken.")
+    deviation = try row.number(
+      "gaze_deviation",
+      \.deviation,
+      decimals: 1,
+      "How far gaze is off along one axis, in the passage's unit."
+    )
+    rightLines = try row.number(
+      "right_lines",
+      \.rightLines,
+      decimals: 3,
+      "The share of fixations that are expected on their line."
+    )
+    rightWords = try row.number(
+      "right_words",
+      \.rightWords,
+      decimals: 3,
+      "The share of fixations that are expected on their word."
+    )
+    withheld = try row.text("withheld", \.withheld, "What is left empty, and why.")
+    cautions = try row.text("cautions", \.cautions, "What is shown with a reason to doubt it.")
+    cleaning = try row.text("cleaning", \.cleaning, "What was done to fixations before measures were taken.")
   }
 }
 
 extension TrialMeasure {
+  /// In the order of `trialMeasures`.
+  static let columns = trialMeasures.map(\.column)
+
   package var column: Column { Column(name, unit.columnKind, meaning) }
 }

@@ -25,37 +25,21 @@ package struct MeasuredWord: Sendable, Hashable {
 extension MeasuredWord: Row {
   package static let table = "measured_word"
 
-  package static let columns =
-    [
-      Column("recording", .text, "The recording's name."),
-      Column("participant", .text, "The participant's pseudonym."),
-      Column("passage", .text, "What was read."),
-      Column("word", .integer, "The word's place over the whole passage, from 0."),
-      Column("line", .integer, "The line that it stands on, from 1."),
-      Column("sentence", .integer, "The sentence that it stands in, from 1."),
-      Column("text", .text, "The word as it is printed."),
-      Column("length", .integer, "How many letters it has, without punctuation."),
-    ] + measures.map { Column($0.name, $0.unit.isWhole ? .integer : $0.unit.columnKind, $0.meaning) }
-
-  package var cells: [Cell] {
-    [
-      .text(recording), .text(participant), .text(passage), .integer(word), .integer(line), .integer(sentence),
-      .text(text), .integer(length),
-    ] + zip(Self.measures, values).map { $0.unit.isWhole ? Cell($1.map { Int($0) }) : Cell($1) }
+  /// In the order of `measures`.
+  static let measureColumns = measures.map {
+    Column($0.name, $0.unit.isWhole ? .integer : $0.unit.columnKind, $0.meaning)
   }
 
-  package init(from cells: inout Cells) throws(TableError) {
-    recording = try cells.requiredText()
-    participant = try cells.requiredText()
-    passage = try cells.requiredText()
-    word = try cells.requiredInteger()
-    line = try cells.requiredInteger()
-    sentence = try cells.requiredInteger()
-    text = try cells.requiredText()
-    length = try cells.requiredInteger()
-    var values: [Double?] = []
-    for _ in Self.measures { values.append(try cells.number()) }
-    self.values = values
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    recording = try row.recording(\.recording)
+    participant = try row.participant(\.participant)
+    passage = try row.text("passage", \.passage, "What was read.")
+    word = try row.integer("word", \.word, "The word's place over the whole passage, from 0.")
+    line = try row.integer("line", \.line, "The line that it stands on, from 1.")
+    sentence = try row.integer("sentence", \.sentence, "The sentence that it stands in, from 1.")
+    text = try row.text("text", \.text, "The word as it is printed.")
+    length = try row.integer("length", \.length, "How many letters it has, without punctuation.")
+    values = try row.numbers(Self.measureColumns, \.values)
   }
 }
 

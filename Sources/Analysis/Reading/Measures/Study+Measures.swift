@@ -11,17 +11,18 @@ extension Study {
   package func measuredWords(named naming: NamingScheme, joining joined: WordColumns? = nil) throws -> Table {
     let groups = try participantGroups()
     let words = try store.rows(MeasuredWord.self)
-    let fixed = MeasuredWord.columns.count - MeasuredWord.measures.count
-    let measures = zip(MeasuredWord.columns[fixed...], MeasuredWord.measures).map { column, measure in
+    let fields = MeasuredWord.fields
+    let fixed = fields.prefix(fields.count - MeasuredWord.measures.count)
+    let measured = fields.dropFirst(fixed.count)
+    let measures = zip(measured.map(\.column), MeasuredWord.measures).map { column, measure in
       Column(measure.name(by: naming), column.kind, column.meaning)
     }
     let group = Column("group", .text, "The participant's group.")
     return Table(
-      columns: MeasuredWord.columns[..<fixed] + [group] + (joined?.columns ?? []) + measures,
+      columns: fixed.map(\.column) + [group] + (joined?.columns ?? []) + measures,
       rows: words.map { word in
-        let cells = word.cells
-        return cells[..<fixed] + [Cell(groups[word.participant] ?? nil)] + (joined?.cells(of: word) ?? [])
-          + cells[fixed...]
+        let group = Cell(groups[word.participant] ?? nil)
+        return fixed.cells(of: word) + [group] + (joined?.cells(of: word) ?? []) + measured.cells(of: word)
       }
     )
   }
@@ -43,13 +44,14 @@ extension MeasuredParticipant {
     let places = shown.compactMap { shown in
       trialMeasures.firstIndex { $0.name == shown.name }.map { (place: $0, name: shown.as) }
     }
+    let own = fields.prefix(3)
     return Table(
-      columns: Array(columns.prefix(3))
+      columns: own.map(\.column)
         + places.map { shown in
           let measure = trialMeasures[shown.place]
           return Column(measure.name, measure.unit.columnKind, measure.meaning, heading: shown.name)
         },
-      rows: participants.map { row in row.cells.prefix(3) + places.map { Cell(row.values[$0.place]) } },
+      rows: participants.map { row in own.cells(of: row) + places.map { Cell(row.values[$0.place]) } },
       caption: "Empty: nothing to measure, or withheld; 'study measures --rows trials --json' says why"
     )
   }

@@ -68,7 +68,7 @@ extension CompareError: CustomStringConvertible {
     case .fieldCount(let line, let found, let expected):
       "\(file):\(line): there \(found == 1 ? "is 1 field" : "are \(found) fields"), but the header has \(expected)."
     case .notUTF8(let line): "\(file):\(line): this is not UTF-8 text; save the file as 'CSV UTF-8' and try again."
-    case .noHeader, .wrongKind, .missing: "\(file): \(problem)"
+    case .noHeader, .wrongKind, .missing, .unknownWord: "\(file): \(problem)"
     }
   }
 

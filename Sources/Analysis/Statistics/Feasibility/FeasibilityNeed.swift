@@ -25,41 +25,39 @@ package struct FeasibilityNeed: Sendable, Hashable {
 extension FeasibilityNeed: Row {
   package static let table = "feasibility_need"
 
-  package static let columns =
-    TrackerSetting.columns + [
-      Column("measure", .text, "The measure in which groups differ."),
-      Column("power", .number(decimals: 2), "The power that is asked for."),
-      Column("needed_per_group", .integer, "Participants in each group; empty where no number is enough."),
-      Column("needed_low", .integer, "With the strongest effect of its 95 % interval."),
-      Column("needed_high", .integer, "With the weakest one; empty where the interval holds no difference."),
-    ] + FeasibilityPower.Range.columns("effect_g", "Hedges' g of the dyslexic readers less the controls.") + [
-      Column("published_g", .number(decimals: 2), "Hedges' g of the people whom simulated readers are drawn after."),
-      Column("needed_published", .integer, "Participants in each group, were that the effect."),
-      Column(
-        "accuracy_needed_deg",
-        .number(decimals: 2),
-        "The worst accuracy that was tried with which the largest study that is asked about is large enough."
-      ),
-      Column("withheld", .text, "Why there is no number."),
-    ]
-
-  package var cells: [Cell] {
-    let needs = [Cell(participantsPerGroup), Cell(low), Cell(high)]
-    return setting.cells + [.text(measure), .number(power)] + needs + FeasibilityPower.Range.cells(effect)
-      + [Cell(publishedEffect), Cell(publishedNeed), Cell(accuracyNeeded), Cell(withheld)]
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    setting = try TrackerSetting(from: &cells)
-    measure = try cells.requiredText()
-    power = try cells.requiredNumber()
-    participantsPerGroup = try cells.integer()
-    low = try cells.integer()
-    high = try cells.integer()
-    effect = try .read(from: &cells)
-    publishedEffect = try cells.number()
-    publishedNeed = try cells.integer()
-    accuracyNeeded = try cells.number()
-    withheld = try cells.text()
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    setting = try row.part(\.setting, TrackerSetting.init(from:))
+    measure = try row.text("measure", \.measure, "The measure in which groups differ.")
+    power = try row.number("power", \.power, decimals: 2, "The power that is asked for.")
+    participantsPerGroup = try row.integer(
+      "needed_per_group",
+      \.participantsPerGroup,
+      "Participants in each group; empty where no number is enough."
+    )
+    low = try row.integer("needed_low", \.low, "With the strongest effect of its 95 % interval.")
+    high = try row.integer(
+      "needed_high",
+      \.high,
+      "With the weakest one; empty where the interval holds no difference."
+    )
+    effect = try row.part(\.effect, FeasibilityPower.Range.init(ofEffect:))
+    publishedEffect = try row.number(
+      "published_g",
+      \.publishedEffect,
+      decimals: 2,
+      "Hedges' g of the people whom simulated readers are drawn after."
+    )
+    publishedNeed = try row.integer(
+      "needed_published",
+      \.publishedNeed,
+      "Participants in each group, were that the effect."
+    )
+    accuracyNeeded = try row.number(
+      "accuracy_needed_deg",
+      \.accuracyNeeded,
+      decimals: 2,
+      "The worst accuracy that was tried with which the largest study that is asked about is large enough."
+    )
+    withheld = try row.text("withheld", \.withheld, "Why there is no number.")
   }
 }

@@ -3,7 +3,7 @@ package import Tables
 
 /// How a simulated reader reads, as a tracker shows it.
 ///
-/// No participant of the study: the column is called `reader`, so that nobody is taken for one.
+/// No participant of the study, so that the row belongs to none.
 package struct FeasibilityParticipant: Sendable, Hashable {
   package enum Group: String, Sendable, CaseIterable {
     case control
@@ -24,28 +24,11 @@ package struct FeasibilityParticipant: Sendable, Hashable {
 extension FeasibilityParticipant: Row {
   package static let table = "feasibility_participant"
 
-  package static let columns =
-    [
-      Column("setting", .text, "The tracker, the page, the seed and the version that made it."),
-      Column("group", .text, "The group of simulated readers."),
-      Column("reader", .integer, "The reader's number in the group, from 0."),
-      Column("withheld", .text, "What no recording of this reader can support."),
-    ] + trialMeasures.map(\.column)
-
-  package var cells: [Cell] {
-    [
-      .text(setting), .text(group.rawValue), .integer(reader),
-      Cell(withheld.isEmpty ? nil : withheld.map(\.rawValue).joined(separator: " ")),
-    ] + values.map { Cell($0) }
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    setting = try cells.requiredText()
-    group = try cells.requiredWord(Group.self)
-    reader = try cells.requiredInteger()
-    withheld = try cells.text()?.split(separator: " ").compactMap { Sufficiency.Kind(rawValue: String($0)) } ?? []
-    var values: [Double?] = []
-    for _ in trialMeasures { values.append(try cells.number()) }
-    self.values = values
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    setting = try row.text("setting", \.setting, "The tracker, the page, the seed and the version that made it.")
+    group = try row.word("group", \.group, "The group of simulated readers.")
+    reader = try row.integer("reader", \.reader, "The reader's number in the group, from 0.")
+    withheld = try row.words("withheld", \.withheld, "What no recording of this reader can support.")
+    values = try row.numbers(TrialMeasure.columns, \.values)
   }
 }

@@ -34,41 +34,48 @@ package struct FeasibilityPower: Sendable, Hashable {
 extension FeasibilityPower: Row {
   package static let table = "feasibility"
 
-  package static let columns =
-    TrackerSetting.columns + [
-      Column("measure", .text, "The measure in which groups differ."),
-      Column("participants_per_group", .integer, "Participants in each of the two groups."),
-    ]
-    + Range.columns("power", "Of studies drawn from simulated readers, the share that find it by Welch's test.")
-    + Range.columns("analytic_power", "The same by the noncentral t distribution.")
-    + Range.columns("effect_g", "Hedges' g of the dyslexic readers less the controls.") + [
-      Column("needed_per_group", .integer, "Participants in each group for the power that is asked for."),
-      Column("published_g", .number(decimals: 2), "Hedges' g of the people whom simulated readers are drawn after."),
-      Column("needed_published", .integer, "Participants in each group, were that the effect."),
-      Column("measured_share", .number(decimals: 2), "The smaller group's share of readers who have the measure."),
-      Column("withheld", .text, "Why there is no number."),
-    ]
-
-  package var cells: [Cell] {
-    let names: [Cell] = [.text(measure), .integer(participantsPerGroup)]
-    let rest = [
-      Cell(needed), Cell(publishedEffect), Cell(publishedNeed), .number(measuredShare), Cell(withheld),
-    ]
-    return setting.cells + names + [power, analytic, effect].flatMap(Range.cells) + rest
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    setting = try TrackerSetting(from: &cells)
-    measure = try cells.requiredText()
-    participantsPerGroup = try cells.requiredInteger()
-    power = try Range.read(from: &cells)
-    analytic = try Range.read(from: &cells)
-    effect = try Range.read(from: &cells)
-    needed = try cells.integer()
-    publishedEffect = try cells.number()
-    publishedNeed = try cells.integer()
-    measuredShare = try cells.requiredNumber()
-    withheld = try cells.text()
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    setting = try row.part(\.setting, TrackerSetting.init(from:))
+    measure = try row.text("measure", \.measure, "The measure in which groups differ.")
+    participantsPerGroup = try row.integer(
+      "participants_per_group",
+      \.participantsPerGroup,
+      "Participants in each of the two groups."
+    )
+    power = try row.part(\.power) { part throws(TableError) in
+      try Range(
+        from: &part,
+        "power",
+        "Of studies drawn from simulated readers, the share that find it by Welch's test."
+      )
+    }
+    analytic = try row.part(\.analytic) { part throws(TableError) in
+      try Range(from: &part, "analytic_power", "The same by the noncentral t distribution.")
+    }
+    effect = try row.part(\.effect, Range.init(ofEffect:))
+    needed = try row.integer(
+      "needed_per_group",
+      \.needed,
+      "Participants in each group for the power that is asked for."
+    )
+    publishedEffect = try row.number(
+      "published_g",
+      \.publishedEffect,
+      decimals: 2,
+      "Hedges' g of the people whom simulated readers are drawn after."
+    )
+    publishedNeed = try row.integer(
+      "needed_published",
+      \.publishedNeed,
+      "Participants in each group, were that the effect."
+    )
+    measuredShare = try row.number(
+      "measured_share",
+      \.measuredShare,
+      decimals: 2,
+      "The smaller group's share of readers who have the measure."
+    )
+    withheld = try row.text("withheld", \.withheld, "Why there is no number.")
   }
 }
 
@@ -77,19 +84,13 @@ extension FeasibilityPower.Range {
     (self.value, self.low, self.high) = (value, low, high)
   }
 
-  static func columns(_ name: String, _ meaning: String) -> [Column] {
-    [
-      Column(name, .number(decimals: 3), meaning),
-      Column("\(name)_low", .number(decimals: 3), "The lower end of its 95 % interval."),
-      Column("\(name)_high", .number(decimals: 3), "The upper end of it."),
-    ]
+  fileprivate init(from row: inout RowReader<Self>, _ name: String, _ meaning: String) throws(TableError) {
+    value = try row.number(name, \.value, decimals: 3, meaning)
+    low = try row.number("\(name)_low", \.low, decimals: 3, "The lower end of its 95 % interval.")
+    high = try row.number("\(name)_high", \.high, decimals: 3, "The upper end of it.")
   }
 
-  static func cells(_ range: Self?) -> [Cell] { [Cell(range?.value), Cell(range?.low), Cell(range?.high)] }
-
-  static func read(from cells: inout Cells) throws(TableError) -> Self? {
-    let (value, low, high) = (try cells.number(), try cells.number(), try cells.number())
-    guard let value, let low, let high else { return nil }
-    return Self(value, low, high)
+  init(ofEffect row: inout RowReader<Self>) throws(TableError) {
+    try self.init(from: &row, "effect_g", "Hedges' g of the dyslexic readers less the controls.")
   }
 }

@@ -2,23 +2,27 @@ import Simulation
 import Tables
 
 extension TrackerSetting {
-  static let columns = [
-    Column("accuracy_deg", .number(decimals: 2), "How far gaze is off as a whole, in whichever direction."),
-    Column("precision_deg", .number(decimals: 3), "The standard deviation of gaze at rest, of both axes together."),
-    Column("rate_hz", .number(decimals: 0), "Samples per second."),
-    Column("distance_mm", .number(decimals: 0), "From the eyes to the screen."),
-    Column("page", .text, "The page that is read."),
-  ]
-
-  var cells: [Cell] {
-    [.number(accuracy), .number(precision), .number(rate), .number(layout.distance), .text(page.rawValue)]
-  }
-
-  init(from cells: inout Cells) throws(TableError) {
-    accuracy = try cells.requiredNumber()
-    precision = try cells.requiredNumber()
-    rate = try cells.requiredNumber()
-    distance = try cells.requiredNumber()
-    page = try cells.requiredWord(Page.self)
+  init(from row: inout RowReader<Self>) throws(TableError) {
+    accuracy = try row.number(
+      "accuracy_deg",
+      \.accuracy,
+      decimals: 2,
+      "How far gaze is off as a whole, in whichever direction."
+    )
+    precision = try row.number(
+      "precision_deg",
+      \.precision,
+      decimals: 3,
+      "The standard deviation of gaze at rest, of both axes together."
+    )
+    rate = try row.number("rate_hz", \.rate, decimals: 0, "Samples per second.")
+    let distance: Double = try row.number(
+      "distance_mm",
+      { $0.distance ?? $0.layout.distance },
+      decimals: 0,
+      "From the eyes to the screen."
+    )
+    self.distance = distance
+    page = try row.word("page", \.page, "The page that is read.")
   }
 }

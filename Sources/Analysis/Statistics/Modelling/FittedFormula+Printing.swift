@@ -34,18 +34,19 @@ extension FittedFormula {
     names.append(("statistic", hasDegrees ? "t" : "z"))
     let ratios: [(own: String, shown: String)] =
       fit.isMultiplicative ? [("ratio", "ratio"), ("ratio_low", "low"), ("ratio_high", "high")] : []
-    func place(_ name: String) -> Int { ModelEstimate.columns.firstIndex { $0.name == name } ?? 0 }
-    func columns(_ names: [(own: String, shown: String)]) -> [Column] {
-      names.map {
-        Column($0.shown, ModelEstimate.columns[place($0.own)].kind, ModelEstimate.columns[place($0.own)].meaning)
+    let all = ModelEstimate.fields
+    func fields(_ names: [(own: String, shown: String)]) -> [(column: Column, own: Field<ModelEstimate>)] {
+      names.compactMap { name in
+        all.first { $0.column.name == name.own }.map { own in
+          (Column(name.shown, own.column.kind, own.column.meaning), own)
+        }
       }
     }
+    let (own, further) = (fields(names), fields(ratios))
     return Table(
-      columns: columns(names) + [Column("p", .probability, "Two-sided p value.")] + columns(ratios),
+      columns: own.map(\.column) + [Column("p", .probability, "Two-sided p value.")] + further.map(\.column),
       rows: fixed.map { estimate in
-        let cells = estimate.cells
-        return names.map { cells[place($0.own)] } + [Cell(estimate.pValue)]
-          + ratios.map { cells[place($0.own)] }
+        own.map { $0.own.cell(estimate) } + [Cell(estimate.pValue)] + further.map { $0.own.cell(estimate) }
       },
       caption: fit.isMultiplicative
         ? "Fixed effects; ratio: \(family == .binomial ? "of odds" : "of geometric means, the intercept's own back from logarithms"), with its 95 % interval"

@@ -60,12 +60,12 @@ extension FormulaRows {
     }
     var data = ModelData(rowCount: used.count)
     var cells = plan.columns.map { _ in [Cell]() }
+    let fields = R.fields
     for row in used {
-      let own = row.cells
       let further = (row as? MeasuredWord).flatMap { joined?.cells(of: $0) } ?? []
       for (place, column) in plan.columns.enumerated() {
         switch column.origin {
-        case .row(let index): cells[place].append(own[index])
+        case .row(let index): cells[place].append(fields[index].cell(row))
         case .key: cells[place].append(Cell((row as? MeasuredWord)?.key))
         case .person(let name): cells[place].append(people.cell(name, of: row[keyPath: participant]))
         case .joined(let index): cells[place].append(further[index])

@@ -35,56 +35,51 @@ package struct ModelEstimate: Sendable, Hashable {
 extension ModelEstimate: Row {
   package static let table = "estimate"
 
-  package static let columns = [
-    Column("formula", .text, "The model, in R's notation."),
-    Column("rows", .text, "What its rows are: words, trials, or participants."),
-    Column("family", .text, "gaussian, or binomial for responses of 0 and 1."),
-    Column("method", .text, "What was made least: REML, ML, Laplace's approximation of it, or squares."),
-    Column("effect", .text, "fixed, or random for a standard deviation."),
-    Column("grouping", .text, "By whose levels a random effect varies; empty for residuals."),
-    Column("term", .text, "The term, named as R does."),
-    Column("estimate", .number(decimals: 4), "The coefficient, or a random effect's standard deviation."),
-    Column("low", .number(decimals: 4), "The lower end of its 95 % interval."),
-    Column("high", .number(decimals: 4), "The upper end of its 95 % interval."),
-    Column("std_error", .number(decimals: 4), "The estimate's standard error."),
-    Column("df", .number(decimals: 2), "Satterthwaite's degrees of freedom; empty for binomial models."),
-    Column("statistic", .number(decimals: 3), "t, or z for binomial models."),
-    Column("p", .probability, "Two-sided p value."),
-    Column(
-      "ratio",
-      .number(decimals: 4),
-      "By what a unit multiplies the response, where it is a logarithm, or its odds."
-    ),
-    Column("ratio_low", .number(decimals: 4), "The lower end of its 95 % interval."),
-    Column("ratio_high", .number(decimals: 4), "The upper end of its 95 % interval."),
-    Column("correlation", .text, "With the earlier terms of the same random effect."),
-  ]
-
-  package var cells: [Cell] {
-    [
-      .text(formula), .text(rows), .text(family.rawValue), .text(method), .text(effect.rawValue), Cell(group),
-      .text(term), .number(value), Cell(low), Cell(high), Cell(standardError), Cell(degreesOfFreedom),
-      Cell(statistic), Cell(pValue), Cell(ratio?.value), Cell(ratio?.low), Cell(ratio?.high),
-      Cell(correlations.isEmpty ? nil : correlations.map(NumberText.shortest).joined(separator: " ")),
-    ]
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    formula = try cells.requiredText()
-    rows = try cells.requiredText()
-    family = try cells.requiredWord(MixedModel.Family.self)
-    method = try cells.requiredText()
-    effect = try cells.requiredWord(Effect.self)
-    group = try cells.text()
-    term = try cells.requiredText()
-    value = try cells.requiredNumber()
-    low = try cells.number()
-    high = try cells.number()
-    standardError = try cells.number()
-    degreesOfFreedom = try cells.number()
-    statistic = try cells.number()
-    pValue = try cells.number()
-    ratio = try GroupComparison.Size(from: &cells)
-    correlations = try cells.text()?.split(separator: " ").compactMap { Double($0) } ?? []
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    formula = try row.text("formula", \.formula, "The model, in R's notation.")
+    rows = try row.text("rows", \.rows, "What its rows are: words, trials, or participants.")
+    family = try row.word("family", \.family, "gaussian, or binomial for responses of 0 and 1.")
+    method = try row.text(
+      "method",
+      \.method,
+      "What was made least: REML, ML, Laplace's approximation of it, or squares."
+    )
+    effect = try row.word("effect", \.effect, "fixed, or random for a standard deviation.")
+    group = try row.text("grouping", \.group, "By whose levels a random effect varies; empty for residuals.")
+    term = try row.text("term", \.term, "The term, named as R does.")
+    value = try row.number(
+      "estimate",
+      \.value,
+      decimals: 4,
+      "The coefficient, or a random effect's standard deviation."
+    )
+    low = try row.number("low", \.low, decimals: 4, "The lower end of its 95 % interval.")
+    high = try row.number("high", \.high, decimals: 4, "The upper end of its 95 % interval.")
+    standardError = try row.number("std_error", \.standardError, decimals: 4, "The estimate's standard error.")
+    degreesOfFreedom = try row.number(
+      "df",
+      \.degreesOfFreedom,
+      decimals: 2,
+      "Satterthwaite's degrees of freedom; empty for binomial models."
+    )
+    statistic = try row.number("statistic", \.statistic, decimals: 3, "t, or z for binomial models.")
+    pValue = try row.probability("p", \.pValue, "Two-sided p value.")
+    ratio = try row.part(\.ratio) { ratio throws(TableError) in
+      try GroupComparison.Size(
+        value: ratio.number(
+          "ratio",
+          \.value,
+          decimals: 4,
+          "By what a unit multiplies the response, where it is a logarithm, or its odds."
+        ),
+        low: ratio.number("ratio_low", \.low, decimals: 4, "The lower end of its 95 % interval."),
+        high: ratio.number("ratio_high", \.high, decimals: 4, "The upper end of its 95 % interval.")
+      )
+    }
+    correlations = try row.numbers(
+      "correlation",
+      \.correlations,
+      "With the earlier terms of the same random effect."
+    )
   }
 }

@@ -54,43 +54,34 @@ extension FittedFormula {
 extension ModelMean: Row {
   package static let table = "model_mean"
 
-  package static let columns = [
-    Column("formula", .text, "The model, in R's notation."),
-    Column("rows", .text, "What its rows are: words, trials, or participants."),
-    Column("family", .text, "gaussian, or binomial for responses of 0 and 1."),
-    Column("method", .text, "What was made least: REML, ML, Laplace's approximation of it, or squares."),
-    Column("quantity", .text, "What it is a mean of."),
-    Column("along", .text, "The column that means are followed along."),
-    Column("value", .number(decimals: 3), "Its value, where it holds numbers."),
-    Column("level", .text, "Its level, where it is a factor."),
-    Column("apart", .text, "The column with which it interacts."),
-    Column("line_value", .number(decimals: 3), "Its value: the mean, and one standard deviation to each side."),
-    Column("line_level", .text, "Its level, where it is a factor."),
-    Column("mean", .number(decimals: 4), "What the model expects there, random effects being 0."),
-    Column("low", .number(decimals: 4), "The lower end of its 95 % interval."),
-    Column("high", .number(decimals: 4), "The upper end of its 95 % interval."),
-  ]
-
-  package var cells: [Cell] {
-    let names: [Cell] = [
-      .text(formula), .text(rows), .text(family.rawValue), .text(method), .text(quantity), .text(along),
-    ]
-    return names + value.cells + [.text(apart)] + line.cells + [.number(mean), .number(low), .number(high)]
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    formula = try cells.requiredText()
-    rows = try cells.requiredText()
-    family = try cells.requiredWord(MixedModel.Family.self)
-    method = try cells.requiredText()
-    quantity = try cells.requiredText()
-    along = try cells.requiredText()
-    value = try Value(from: &cells)
-    apart = try cells.requiredText()
-    line = try Value(from: &cells)
-    mean = try cells.requiredNumber()
-    low = try cells.requiredNumber()
-    high = try cells.requiredNumber()
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    formula = try row.text("formula", \.formula, "The model, in R's notation.")
+    rows = try row.text("rows", \.rows, "What its rows are: words, trials, or participants.")
+    family = try row.word("family", \.family, "gaussian, or binomial for responses of 0 and 1.")
+    method = try row.text(
+      "method",
+      \.method,
+      "What was made least: REML, ML, Laplace's approximation of it, or squares."
+    )
+    quantity = try row.text("quantity", \.quantity, "What it is a mean of.")
+    along = try row.text("along", \.along, "The column that means are followed along.")
+    value = try Value(
+      row.number("value", \.value.number, decimals: 3, "Its value, where it holds numbers."),
+      row.text("level", \.value.level, "Its level, where it is a factor.")
+    )
+    apart = try row.text("apart", \.apart, "The column with which it interacts.")
+    line = try Value(
+      row.number(
+        "line_value",
+        \.line.number,
+        decimals: 3,
+        "Its value: the mean, and one standard deviation to each side."
+      ),
+      row.text("line_level", \.line.level, "Its level, where it is a factor.")
+    )
+    mean = try row.number("mean", \.mean, decimals: 4, "What the model expects there, random effects being 0.")
+    low = try row.number("low", \.low, decimals: 4, "The lower end of its 95 % interval.")
+    high = try row.number("high", \.high, decimals: 4, "The upper end of its 95 % interval.")
   }
 }
 
@@ -102,16 +93,8 @@ extension ModelMean.Value {
     }
   }
 
-  fileprivate init(from cells: inout Cells) throws(TableError) {
-    let number = try cells.number()
-    let level = try cells.text()
-    self = number.map(Self.number) ?? .level(level ?? "")
-  }
+  fileprivate init(_ number: Double?, _ level: String?) { self = number.map(Self.number) ?? .level(level ?? "") }
 
-  fileprivate var cells: [Cell] {
-    switch self {
-    case .number(let number): [.number(number), .missing]
-    case .level(let level): [.missing, .text(level)]
-    }
-  }
+  fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
+  fileprivate var level: String? { if case .level(let level) = self { level } else { nil } }
 }

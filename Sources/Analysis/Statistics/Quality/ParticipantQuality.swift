@@ -21,11 +21,9 @@ package struct ParticipantQuality: PrintedRow, Hashable {
 
   static let table = "participant_quality"
 
-  static let columns =
+  static let fields: [Field<Self>] =
     [
-      Column("participant", .text, "The participant's pseudonym."),
-      Column("group", .text, "The participant's group."),
-    ] + qualityMeasures.map(\.column)
-
-  var cells: [Cell] { [.text(participant), Cell(group)] + values.map { Cell($0) } }
+      .text("participant", \.participant, "The participant's pseudonym."),
+      .text("group", \.group, "The participant's group."),
+    ] + Field.numbers(qualityMeasures.map(\.column), \.values)
 }

@@ -81,86 +81,67 @@ extension ScreenedRule.Share {
     self.init(value: proportion.value, low: interval.lowerBound, high: interval.upperBound)
   }
 
-  fileprivate init(from cells: inout Cells) throws(TableError) {
-    value = try cells.requiredNumber()
-    low = try cells.number()
-    high = try cells.number()
+  fileprivate init(from row: inout RowReader<Self>, _ name: String, _ meaning: String) throws(TableError) {
+    value = try row.number(name, \.value, decimals: 3, meaning)
+    low = try row.number(
+      "\(name)_low",
+      \.low,
+      decimals: 3,
+      "The lower end of its 95 % interval; empty where none can be told."
+    )
+    high = try row.number("\(name)_high", \.high, decimals: 3, "The upper end of it.")
   }
-
-  fileprivate var cells: [Cell] { [.number(value), Cell(low), Cell(high)] }
 }
 
 extension ScreenedRule: Row {
   package static let table = "screening"
 
-  package static let columns =
-    [
-      Column("rule", .text, "The classifier on all measures together, or the measure that is looked at alone."),
-      Column("kind", .text, "Whether measures are looked at together, or one alone."),
-      Column("measures", .text, "What was looked at."),
-      Column("target", .text, "The group that is looked for."),
-      Column("reference", .text, "The group that it is told from."),
-      Column("split", .text, "How participants were held back; nobody is predicted from themselves."),
-      Column("target_participants", .integer, "Participants of the group that is looked for."),
-      Column("reference_participants", .integer, "Participants of the reference group."),
-      Column("left_out", .integer, "Participants who lack one of the measures."),
-    ]
-    + share("auc", "Area under the ROC curve; its interval is DeLong's by log odds.")
-    + share("sensitivity", "Of the group that is looked for, the share that was found; with Wilson's interval.")
-    + share("specificity", "Of the reference group, the share that was told right; with Wilson's interval.")
-    + share("accuracy", "The share of all that was told right; with Wilson's interval.")
-    + [
-      Column("p_value", .number(decimals: 4), "How often shuffled groups were told apart as well."),
-      Column("permutations", .integer, "How often groups were shuffled."),
-      Column("brier_score", .number(decimals: 3), "The mean squared error of the probabilities."),
-      Column("gain", .number(decimals: 3), "How much larger the AUC of all measures together is."),
-      Column("gain_low", .number(decimals: 3), "The lower end of its 95 % interval, DeLong's."),
-      Column("gain_high", .number(decimals: 3), "The upper end of it."),
-      Column("gain_p", .number(decimals: 4), "The p value of it, of both sides."),
-      Column("statement", .text, "What the numbers are for."),
-    ]
-
-  private static func share(_ name: String, _ meaning: String) -> [Column] {
-    [
-      Column(name, .number(decimals: 3), meaning),
-      Column("\(name)_low", .number(decimals: 3), "The lower end of its 95 % interval; empty where none can be told."),
-      Column("\(name)_high", .number(decimals: 3), "The upper end of it."),
-    ]
-  }
-
-  package var cells: [Cell] {
-    let names: [Cell] = [
-      .text(rule), .text(kind.rawValue), .text(measures), .text(target), .text(reference), .text(split),
-      .integer(targets), .integer(references), .integer(leftOut),
-    ]
-    let rest: [Cell] = [
-      Cell(pValue), .integer(permutations), Cell(brierScore), Cell(gain), Cell(gainLow), Cell(gainHigh), Cell(gainP),
-      .text(ScreeningReport.statement),
-    ]
-    return names + area.cells + sensitivity.cells + specificity.cells + accuracy.cells + rest
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    rule = try cells.requiredText()
-    kind = try cells.requiredWord(Kind.self)
-    measures = try cells.requiredText()
-    target = try cells.requiredText()
-    reference = try cells.requiredText()
-    split = try cells.requiredText()
-    targets = try cells.requiredInteger()
-    references = try cells.requiredInteger()
-    leftOut = try cells.requiredInteger()
-    area = try Share(from: &cells)
-    sensitivity = try Share(from: &cells)
-    specificity = try Share(from: &cells)
-    accuracy = try Share(from: &cells)
-    pValue = try cells.number()
-    permutations = try cells.requiredInteger()
-    brierScore = try cells.number()
-    gain = try cells.number()
-    gainLow = try cells.number()
-    gainHigh = try cells.number()
-    gainP = try cells.number()
-    _ = try cells.text()
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    rule = try row.text(
+      "rule",
+      \.rule,
+      "The classifier on all measures together, or the measure that is looked at alone."
+    )
+    kind = try row.word("kind", \.kind, "Whether measures are looked at together, or one alone.")
+    measures = try row.text("measures", \.measures, "What was looked at.")
+    target = try row.text("target", \.target, "The group that is looked for.")
+    reference = try row.text("reference", \.reference, "The group that it is told from.")
+    split = try row.text("split", \.split, "How participants were held back; nobody is predicted from themselves.")
+    targets = try row.integer("target_participants", \.targets, "Participants of the group that is looked for.")
+    references = try row.integer("reference_participants", \.references, "Participants of the reference group.")
+    leftOut = try row.integer("left_out", \.leftOut, "Participants who lack one of the measures.")
+    area = try row.part(\.area) { part throws(TableError) in
+      try Share(from: &part, "auc", "Area under the ROC curve; its interval is DeLong's by log odds.")
+    }
+    sensitivity = try row.part(\.sensitivity) { part throws(TableError) in
+      try Share(
+        from: &part,
+        "sensitivity",
+        "Of the group that is looked for, the share that was found; with Wilson's interval."
+      )
+    }
+    specificity = try row.part(\.specificity) { part throws(TableError) in
+      try Share(
+        from: &part,
+        "specificity",
+        "Of the reference group, the share that was told right; with Wilson's interval."
+      )
+    }
+    accuracy = try row.part(\.accuracy) { part throws(TableError) in
+      try Share(from: &part, "accuracy", "The share of all that was told right; with Wilson's interval.")
+    }
+    pValue = try row.number("p_value", \.pValue, decimals: 4, "How often shuffled groups were told apart as well.")
+    permutations = try row.integer("permutations", \.permutations, "How often groups were shuffled.")
+    brierScore = try row.number(
+      "brier_score",
+      \.brierScore,
+      decimals: 3,
+      "The mean squared error of the probabilities."
+    )
+    gain = try row.number("gain", \.gain, decimals: 3, "How much larger the AUC of all measures together is.")
+    gainLow = try row.number("gain_low", \.gainLow, decimals: 3, "The lower end of its 95 % interval, DeLong's.")
+    gainHigh = try row.number("gain_high", \.gainHigh, decimals: 3, "The upper end of it.")
+    gainP = try row.number("gain_p", \.gainP, decimals: 4, "The p value of it, of both sides.")
+    row.derived(.text("statement", { _ in ScreeningReport.statement }, "What the numbers are for."))
   }
 }

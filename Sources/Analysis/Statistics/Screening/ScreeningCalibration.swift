@@ -57,34 +57,15 @@ extension ScreeningCalibration {
 extension ScreeningCalibration: Row {
   package static let table = "screening_calibration"
 
-  package static let columns = [
-    Column("rule", .text, "The classifier that tells probabilities."),
-    Column("from", .share(decimals: 2), "Probabilities from here on are taken together."),
-    Column("to", .share(decimals: 2), "Up to here."),
-    Column("participants", .integer, "How many were given such a probability."),
-    Column("mean_predicted", .share(decimals: 3), "The mean of their probabilities."),
-    Column("observed", .share(decimals: 3), "The share of them in the group that is looked for."),
-    Column("observed_low", .share(decimals: 3), "The lower end of its 95 % interval, Wilson's."),
-    Column("observed_high", .share(decimals: 3), "The upper end of it."),
-    Column("statement", .text, "What the numbers are for."),
-  ]
-
-  package var cells: [Cell] {
-    [
-      .text(rule), .number(from), .number(to), .integer(participants), .number(meanPredicted), .number(observed),
-      .number(low), .number(high), .text(ScreeningReport.statement),
-    ]
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    rule = try cells.requiredText()
-    from = try cells.requiredNumber()
-    to = try cells.requiredNumber()
-    participants = try cells.requiredInteger()
-    meanPredicted = try cells.requiredNumber()
-    observed = try cells.requiredNumber()
-    low = try cells.requiredNumber()
-    high = try cells.requiredNumber()
-    _ = try cells.text()
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    rule = try row.text("rule", \.rule, "The classifier that tells probabilities.")
+    from = try row.share("from", \.from, decimals: 2, "Probabilities from here on are taken together.")
+    to = try row.share("to", \.to, decimals: 2, "Up to here.")
+    participants = try row.integer("participants", \.participants, "How many were given such a probability.")
+    meanPredicted = try row.share("mean_predicted", \.meanPredicted, decimals: 3, "The mean of their probabilities.")
+    observed = try row.share("observed", \.observed, decimals: 3, "The share of them in the group that is looked for.")
+    low = try row.share("observed_low", \.low, decimals: 3, "The lower end of its 95 % interval, Wilson's.")
+    high = try row.share("observed_high", \.high, decimals: 3, "The upper end of it.")
+    row.derived(.text("statement", { _ in ScreeningReport.statement }, "What the numbers are for."))
   }
 }

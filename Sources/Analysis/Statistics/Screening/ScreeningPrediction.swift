@@ -26,30 +26,22 @@ package struct ScreeningPrediction: Sendable, Hashable {
 extension ScreeningPrediction: Row {
   package static let table = "screening_prediction"
 
-  package static let columns = [
-    Column("rule", .text, "The classifier on all measures together, or the measure that is looked at alone."),
-    Column("participant", .text, "The participant's pseudonym."),
-    Column("group", .text, "The group that the participant is in."),
-    Column("predicted", .text, "The group that the rule says, learnt from others."),
-    Column("score", .number(decimals: 3), "Larger where the rule is surer of the group that is looked for."),
-    Column("probability", .number(decimals: 3), "Of the group that is looked for."),
-    Column("statement", .text, "What the numbers are for."),
-  ]
-
-  package var cells: [Cell] {
-    [
-      .text(rule), .text(participant), .text(group), .text(predicted), .number(score), Cell(probability),
-      .text(ScreeningReport.statement),
-    ]
-  }
-
-  package init(from cells: inout Cells) throws(TableError) {
-    rule = try cells.requiredText()
-    participant = try cells.requiredText()
-    group = try cells.requiredText()
-    predicted = try cells.requiredText()
-    score = try cells.requiredNumber()
-    probability = try cells.number()
-    _ = try cells.text()
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    rule = try row.text(
+      "rule",
+      \.rule,
+      "The classifier on all measures together, or the measure that is looked at alone."
+    )
+    participant = try row.participant(\.participant)
+    group = try row.text("group", \.group, "The group that the participant is in.")
+    predicted = try row.text("predicted", \.predicted, "The group that the rule says, learnt from others.")
+    score = try row.number(
+      "score",
+      \.score,
+      decimals: 3,
+      "Larger where the rule is surer of the group that is looked for."
+    )
+    probability = try row.number("probability", \.probability, decimals: 3, "Of the group that is looked for.")
+    row.derived(.text("statement", { _ in ScreeningReport.statement }, "What the numbers are for."))
   }
 }

@@ -12,10 +12,10 @@ extension StreamedFile {
       let end = events.columns.firstIndex(where: { $0.name == "end_ms" })
     else { return nil }
     let shown = ["fixation", "line", "confidence", "word", "character"]
-    let kept = AssignedLine.columns.indices.filter { shown.contains(AssignedLine.columns[$0].name) }
+    let kept = AssignedLine.fields.filter { shown.contains($0.column.name) }
     return StreamedFile(
       name: events.name,
-      columns: kept.map { AssignedLine.columns[$0] } + events.columns,
+      columns: kept.map(\.column) + events.columns,
       pieces: recordings
     ) { study, recording in
       let lines = try study.store.rows(AssignedLine.self, where: ["recording": .text(recording)])
@@ -25,8 +25,8 @@ extension StreamedFile {
         ($0[start].milliseconds, $0[end].milliseconds) < ($1[start].milliseconds, $1[end].milliseconds)
       }
       return rows.enumerated().map { number, row in
-        let cells = byNumber[number]?.cells
-        return [.integer(number)] + kept.dropFirst().map { cells?[$0] ?? .missing } + row
+        let line = byNumber[number]
+        return [.integer(number)] + kept.dropFirst().map { line.map($0.cell) ?? .missing } + row
       }
     }
   }

@@ -85,9 +85,10 @@ struct TidyTables: Exporter {
     _ facts: ParticipantFacts,
     measured: Bool
   ) throws -> StreamedFile {
-    let rows = try study.store.rows(MeasuredParticipant.self).map { ($0.participant, Array($0.cells.dropFirst(2))) }
+    let fields = MeasuredParticipant.fields.dropFirst(2)
+    let rows = try study.store.rows(MeasuredParticipant.self).map { ($0.participant, fields.cells(of: $0)) }
     let values = Dictionary(rows) { first, _ in first }
-    let columns = measured ? Array(MeasuredParticipant.columns.dropFirst(2)) : []
+    let columns = measured ? fields.map(\.column) : []
     return StreamedFile(name: "participants.csv", columns: facts.columns + columns, pieces: [""]) { _, _ in
       facts.participants.map { participant in
         facts[participant] + (measured ? values[participant] ?? columns.map { _ in .missing } : [])

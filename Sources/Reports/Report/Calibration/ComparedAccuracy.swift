@@ -10,42 +10,41 @@ struct ComparedAccuracy: PrintedRow {
 
   static let table = "compared_accuracy"
 
-  static let columns = [
-    Column("report_name", .text, "What the source report calls it."),
-    Column("choice", .text, "What is chosen here to get it."),
-    Column(
+  static let fields: [Field<Self>] = [
+    .text("report_name", \.label, "What the source report calls it."),
+    .text("choice", \.name, "What is chosen here to get it."),
+    .number(
       "rmse",
-      .number(decimals: 2),
+      \.ours?.rmse,
+      decimals: 2,
       "RMSE in points: the median over repeats, its mean over participants.",
       unit: "pt"
     ),
-    Column(
+    .number(
       "rmse_sd",
-      .number(decimals: 2),
+      \.ours?.deviation,
+      decimals: 2,
       "Population standard deviation over repeats, its mean over participants; empty for one repeat.",
       unit: "pt"
     ),
-    Column(
+    .number(
       "printed_rmse",
-      .number(decimals: 2),
+      \.printed?.rmse,
+      decimals: 2,
       "The RMSE that the source report printed of its own recording.",
       unit: "pt"
     ),
-    Column("printed_sd", .number(decimals: 2), "The spread that it printed.", unit: "pt"),
-    Column("ratio", .number(decimals: 2), "Our RMSE as a multiple of the printed one."),
-    Column("r2", .number(decimals: 2), "R²: the median over repeats, its mean over participants."),
-    Column("printed_r2", .number(decimals: 2), "The R² that the source report printed."),
-    Column("remark", .text, "What is wrong with what was printed."),
+    .number("printed_sd", \.printed?.deviation, decimals: 2, "The spread that it printed.", unit: "pt"),
+    .number("ratio", \.ratio, decimals: 2, "Our RMSE as a multiple of the printed one."),
+    .number("r2", \.ours?.r2, decimals: 2, "R²: the median over repeats, its mean over participants."),
+    .number("printed_r2", \.printed?.r2, decimals: 2, "The R² that the source report printed."),
+    .text("remark", \.printed?.remark, "What is wrong with what was printed."),
   ]
 
-  var cells: [Cell] {
+  private var ratio: Double? {
     // A misprint has nothing that ours could be a multiple of.
-    let isComparable = printed?.remark?.contains("table 4") != true
-    let ratio = ours.flatMap { ours in printed.map { ours.rmse / $0.rmse } }
-    return [
-      .text(label), .text(name), Cell(ours?.rmse), Cell(ours?.deviation), Cell(printed?.rmse), Cell(printed?.deviation),
-      Cell(isComparable ? ratio : nil), Cell(ours?.r2), Cell(printed?.r2), Cell(printed?.remark),
-    ]
+    guard let ours, let printed, printed.remark?.contains("table 4") != true else { return nil }
+    return ours.rmse / printed.rmse
   }
 }
 
@@ -60,41 +59,47 @@ struct HonestAccuracy: PrintedRow {
 
   static let table = "honest_accuracy"
 
-  static let columns = [
-    Column("features", .text, "What the calibrator was given."),
-    Column("calibrator", .text, "What was fitted."),
-    Column("random_frames", .number(decimals: 1), "RMSE in points with frames held back: it leaks.", unit: "pt"),
-    Column(
+  static let fields: [Field<Self>] = [
+    .text("features", \.features, "What the calibrator was given."),
+    .text("calibrator", \.calibrator, "What was fitted."),
+    .number("random_frames", \.frames, decimals: 1, "RMSE in points with frames held back: it leaks.", unit: "pt"),
+    .number(
       "random_grouped",
-      .number(decimals: 1),
+      \.grouped,
+      decimals: 1,
       "RMSE in points with fixations held back, by their medians.",
       unit: "pt"
     ),
-    Column("leakage", .number(decimals: 2), "The second as a multiple of the first."),
-    Column(
+    .number("leakage", \.leak, decimals: 2, "The second as a multiple of the first."),
+    .number(
       "leave_fixation_out",
-      .number(decimals: 1),
+      \.leftOutFixation?.rmse,
+      decimals: 1,
       "RMSE in points of fixations predicted from all others.",
       unit: "pt"
     ),
-    Column("fixation_deg", .number(decimals: 1), "The same as visual angle, in degrees."),
-    Column("fixation_mm", .number(decimals: 1), "The same as distance on the screen, in millimetres."),
-    Column(
+    .number("fixation_deg", \.leftOutFixation?.degrees, decimals: 1, "The same as visual angle, in degrees."),
+    .number(
+      "fixation_mm",
+      \.leftOutFixation?.millimetres,
+      decimals: 1,
+      "The same as distance on the screen, in millimetres."
+    ),
+    .number(
       "leave_condition_out",
-      .number(decimals: 1),
+      \.leftOutCondition?.rmse,
+      decimals: 1,
       "RMSE in points in head conditions that were held back.",
       unit: "pt"
     ),
-    Column("condition_deg", .number(decimals: 1), "The same as visual angle, in degrees."),
-    Column("condition_mm", .number(decimals: 1), "The same as distance on the screen, in millimetres."),
+    .number("condition_deg", \.leftOutCondition?.degrees, decimals: 1, "The same as visual angle, in degrees."),
+    .number(
+      "condition_mm",
+      \.leftOutCondition?.millimetres,
+      decimals: 1,
+      "The same as distance on the screen, in millimetres."
+    ),
   ]
 
-  var cells: [Cell] {
-    let leak = frames.flatMap { frames in grouped.map { $0 / frames } }
-    return [
-      .text(features), .text(calibrator), Cell(frames), Cell(grouped), Cell(leak), Cell(leftOutFixation?.rmse),
-      Cell(leftOutFixation?.degrees), Cell(leftOutFixation?.millimetres), Cell(leftOutCondition?.rmse),
-      Cell(leftOutCondition?.degrees), Cell(leftOutCondition?.millimetres),
-    ]
-  }
+  private var leak: Double? { frames.flatMap { frames in grouped.map { $0 / frames } } }
 }

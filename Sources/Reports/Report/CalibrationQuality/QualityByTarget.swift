@@ -22,17 +22,17 @@ struct QualityByTarget: PrintedRow {
 
   static let table = "quality_by_target"
 
-  static let columns =
+  static let fields: [Field<Self>] =
     [
-      Column("device", .text, "The device that recorded."),
-      Column("screen_frame", .text, "How the coordinates lie: with the origin top left, or bottom left and y upwards."),
-      Column("target_x", .number(decimals: 1), "The target's place in points.", unit: "pt"),
-      Column("target_y", .number(decimals: 1), "The target's place in points.", unit: "pt"),
-    ] + QualityMedians.columns
-
-  var cells: [Cell] {
-    [.text(key.device), .text(key.frame), .number(key.target.x), .number(key.target.y)] + medians.cells
-  }
+      .text("device", \.key.device, "The device that recorded."),
+      .text(
+        "screen_frame",
+        \.key.frame,
+        "How the coordinates lie: with the origin top left, or bottom left and y upwards."
+      ),
+      .number("target_x", \.key.target.x, decimals: 1, "The target's place in points.", unit: "pt"),
+      .number("target_y", \.key.target.y, decimals: 1, "The target's place in points.", unit: "pt"),
+    ] + QualityMedians.fields.map { $0.of(\.medians) }
 
   static func rows(of qualities: [TargetQuality], recordings: [RecordingHeader]) -> [Self] {
     let headers = Dictionary(recordings.map { ($0.name, $0) }) { $1 }
@@ -50,9 +50,10 @@ struct QualityByParticipant: PrintedRow {
   private let medians: QualityMedians
 
   static let table = "quality_by_participant"
-  static let columns = [Column("participant", .text, "The participant's pseudonym.")] + QualityMedians.columns
 
-  var cells: [Cell] { [.text(participant)] + medians.cells }
+  static let fields: [Field<Self>] =
+    [.text("participant", \.participant, "The participant's pseudonym.")]
+    + QualityMedians.fields.map { $0.of(\.medians) }
 
   static func rows(of qualities: [TargetQuality]) -> [Self] {
     Dictionary(grouping: qualities, by: \.participant).sorted { $0.key < $1.key }

@@ -29,15 +29,12 @@ struct EventFile {
   var without: Set<String> = []
 
   func file(of recordings: [String]) -> StreamedFile {
-    let kept = StoredEvent.columns.indices.filter { !without.contains(StoredEvent.columns[$0].name) }
-    return StreamedFile(name: name, columns: kept.map { StoredEvent.columns[$0] }, pieces: recordings) {
+    let kept = StoredEvent.fields.filter { !without.contains($0.column.name) }
+    return StreamedFile(name: name, columns: kept.map(\.column), pieces: recordings) {
       [kind] study, recording in
       var selection: Selection = ["recording": .text(recording)]
       if let kind { selection = ["recording": .text(recording), "kind": .text(kind.rawValue)] }
-      return try study.store.rows(StoredEvent.self, where: selection).map { event in
-        let cells = event.cells
-        return kept.map { cells[$0] }
-      }
+      return try study.store.rows(StoredEvent.self, where: selection).map { kept.cells(of: $0) }
     }
   }
 }

@@ -60,7 +60,7 @@ struct EventSections: ReportPart {
     guard !qualities.isEmpty else { return [] }
     let qualities = qualities
     let quality = StreamedFile(name: "quality.csv", columns: RecordingQuality.columns, pieces: [""]) { _, _ in
-      qualities.map(\.cells)
+      RecordingQuality.cells(of: qualities)
     }
     return [quality] + EventFile.all.map { $0.file(of: qualities.map(\.recording)) }
   }

@@ -52,6 +52,15 @@ struct GroupedMeasure {
   }
 }
 
+extension MeanInterval {
+  static let fields: [Field<Self>] = [
+    .number("mean", \.mean, decimals: 2, "The mean over participants."),
+    .number("sd", \.deviation, decimals: 2, "The standard deviation over participants."),
+    .number("low", \.interval?.lowerBound, decimals: 2, "The lower end of the mean's 95 % interval."),
+    .number("high", \.interval?.upperBound, decimals: 2, "The upper end of the mean's 95 % interval."),
+  ]
+}
+
 /// A group's mean of a measure.
 struct GroupMean: PrintedRow {
   let measure: Column
@@ -66,22 +75,12 @@ struct GroupMean: PrintedRow {
 
   static let table = "group_means"
 
-  static let columns = [
-    Column("measure", .text, "The measure, as the participants' table has it."),
-    Column("group", .text, "The group."),
-    Column("participants", .integer, "How many participants of the group have the measure."),
-    Column("mean", .number(decimals: 2), "The mean over participants."),
-    Column("sd", .number(decimals: 2), "The standard deviation over participants."),
-    Column("low", .number(decimals: 2), "The lower end of the mean's 95 % interval."),
-    Column("high", .number(decimals: 2), "The upper end of the mean's 95 % interval."),
-  ]
-
-  var cells: [Cell] {
+  static let fields: [Field<Self>] =
     [
-      .text(measure.name), .text(group), .integer(mean?.count ?? 0), Cell(mean?.mean), Cell(mean?.deviation),
-      Cell(mean?.interval?.lowerBound), Cell(mean?.interval?.upperBound),
-    ]
-  }
+      .text("measure", \.measure.name, "The measure, as the participants' table has it."),
+      .text("group", \.group, "The group."),
+      .integer("participants", { $0.mean?.count ?? 0 }, "How many participants of the group have the measure."),
+    ] + MeanInterval.fields.map { $0.of(\.mean) }
 }
 
 extension GroupMean {
@@ -96,7 +95,7 @@ extension GroupMean {
       rows: means.map { line in
         let (kind, mean) = (line.measure.kind, line.mean)
         let ends = mean?.interval
-        return Array(line.cells.prefix(3)) + [
+        return fields.prefix(3).cells(of: line) + [
           Cell(mean.map { kind.printed($0.mean, low: ends?.lowerBound, high: ends?.upperBound) }),
           Cell(mean?.deviation.map(kind.printed)),
         ]

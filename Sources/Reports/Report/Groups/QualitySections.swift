@@ -48,7 +48,7 @@ struct QualitySections: ReportPart {
     guard !measures.isEmpty else { return [] }
     return [
       StreamedFile(name: "participant_quality.csv", columns: ParticipantQuality.columns, pieces: [""]) { study, _ in
-        try ParticipantQuality.all(in: study).map(\.cells)
+        ParticipantQuality.cells(of: try ParticipantQuality.all(in: study))
       }
     ]
   }

@@ -111,13 +111,6 @@ extension AccuracySummary {
     let shown = [
       "split", "features", "calibrator", "repeats", "rmse", "rmse_deg", "rmse_mm", "r2",
     ]
-    let places = columns.indices.filter { shown.contains(columns[$0].name) }
-    return Table(
-      columns: places.map { columns[$0] },
-      rows: summaries.map { summary in
-        let cells = summary.cells
-        return places.map { cells[$0] }
-      }
-    )
+    return fields.filter { shown.contains($0.column.name) }.table(of: summaries)
   }
 }

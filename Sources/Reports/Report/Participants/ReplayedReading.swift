@@ -67,13 +67,10 @@ struct ReplayedReading {
 
   private var table: Table {
     let names = ["fixation", "start_ms", "duration_ms", "x", "y", "line", "confidence"]
-    let places = AssignedLine.columns.indices.filter { names.contains(AssignedLine.columns[$0].name) }
+    let fields = AssignedLine.fields.filter { names.contains($0.column.name) }
     return Table(
-      columns: places.map { AssignedLine.columns[$0] } + [Column("word", .text, "The word that it was on.")],
-      rows: fixations.map { line in
-        let cells = line.cells
-        return places.map { cells[$0] } + [Cell(word(line))]
-      }
+      columns: fields.map(\.column) + [Column("word", .text, "The word that it was on.")],
+      rows: fixations.map { fields.cells(of: $0) + [Cell(word($0))] }
     )
   }
 }

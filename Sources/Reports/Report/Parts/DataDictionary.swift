@@ -23,12 +23,10 @@ private struct DictionaryRow: PrintedRow {
 
   static let table = "data_dictionary"
 
-  static let columns = [
-    Column("file", .text, "The file, below the folder."),
-    Column("column", .text, "The column's name."),
-    Column("unit", .text, "What its numbers are measured in; empty where they have no unit."),
-    Column("meaning", .text, "What it tells."),
+  static let fields: [Field<Self>] = [
+    .text("file", \.file, "The file, below the folder."),
+    .text("column", \.column.name, "The column's name."),
+    .text("unit", \.unit, "What its numbers are measured in; empty where they have no unit."),
+    .text("meaning", \.column.meaning, "What it tells."),
   ]
-
-  var cells: [Cell] { [.text(file), .text(column.name), Cell(unit), .text(column.meaning)] }
 }

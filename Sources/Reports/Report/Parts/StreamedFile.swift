@@ -29,7 +29,7 @@ struct StreamedFile {
 extension StreamedFile {
   /// All that is stored, which is little.
   init<R: Row>(_ name: String, all type: R.Type) {
-    self.init(name: name, columns: R.columns, pieces: [""]) { study, _ in try study.store.rows(type).map(\.cells) }
+    self.init(name: name, columns: R.columns, pieces: [""]) { study, _ in R.cells(of: try study.store.rows(type)) }
   }
 
   /// What is stored of one recording after another, with the group behind the participant where there is one.
@@ -40,13 +40,14 @@ extension StreamedFile {
     groups: [String: String],
     sortedBy isBefore: @escaping (R, R) -> Bool
   ) {
-    let place = (R.columns.firstIndex { $0.name == "participant" } ?? -1) + 1
-    var columns = R.columns
+    let fields = R.fields
+    let place = (fields.firstIndex { $0.owner == .participant } ?? -1) + 1
+    var columns = fields.map(\.column)
     if place > 0 { columns.insert(Column("group", .text, "The participant's group."), at: place) }
     self.init(name: name, columns: columns, pieces: recordings) { study, recording in
       let rows = try study.store.rows(type, where: ["recording": .text(recording)]).sorted(by: isBefore)
       return rows.map { row in
-        var cells = row.cells
+        var cells = fields.cells(of: row)
         guard place > 0, case .text(let participant) = cells[place - 1] else { return cells }
         cells.insert(Cell(groups[participant]), at: place)
         return cells

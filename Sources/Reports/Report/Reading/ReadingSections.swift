@@ -56,7 +56,7 @@ struct ReadingSections: ReportPart {
         $0.recording < $1.recording
       },
       StreamedFile(name: "participants.csv", columns: MeasuredParticipant.columns, pieces: [""]) { _, _ in
-        participants.map(\.cells)
+        MeasuredParticipant.cells(of: participants)
       },
     ]
   }
@@ -128,12 +128,12 @@ extension MeasuredTrial {
     ]
     let places = shown.compactMap { name in trialMeasures.firstIndex { $0.name == name } }
     let state = Column("withheld", .truth, "Whether anything is left empty, since the recording cannot tell it.")
+    let (own, right) = (fields.prefix(3), fields.filter { ["right_lines", "right_words"].contains($0.column.name) })
     return Table(
-      columns: Array(columns.prefix(3)) + places.map { trialMeasures[$0].column }
-        + columns.filter { ["right_lines", "right_words"].contains($0.name) } + [state],
+      columns: own.map(\.column) + places.map { trialMeasures[$0].column } + right.map(\.column) + [state],
       rows: trials.map { trial in
-        Array(trial.cells.prefix(3)) + places.map { Cell(trial.values[$0]) }
-          + [Cell(trial.rightLines), Cell(trial.rightWords), Cell(trial.withheld != nil)]
+        own.cells(of: trial) + places.map { Cell(trial.values[$0]) } + right.cells(of: trial)
+          + [Cell(trial.withheld != nil)]
       },
       caption: "Readings. Every measure stands in trials.csv"
     )
