@@ -83,26 +83,6 @@ let package = Package(
     ),
 
     // MARK: Tests
-    .executableTarget(
-      name: "CalibrationBenchmark",
-      dependencies: ["Calibration", "Geometry"],
-      path: "Tests/Benchmarks/Calibration"
-    ),
-    .executableTarget(
-      name: "EventsBenchmark",
-      dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals"],
-      path: "Tests/Benchmarks/Events"
-    ),
-    .executableTarget(
-      name: "LinesBenchmark",
-      dependencies: ["Basics", "Geometry", "Reading", "Recordings"],
-      path: "Tests/Benchmarks/Lines"
-    ),
-    .executableTarget(
-      name: "StatisticsBenchmark",
-      dependencies: ["Basics", "Statistics"],
-      path: "Tests/Benchmarks/Statistics"
-    ),
     .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Basics", "Geometry", "TestSupport"]),
@@ -139,7 +119,7 @@ let package = Package(
       dependencies: ["Basics", "Formats", "Geometry", "Recordings", "Simulation", "TestSupport"]
     ),
     .testTarget(
-      name: "PipelineTests",
+      name: "WorkflowTests",
       dependencies: [
         "Analysis", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Ingest", "Reading",
         "Recordings", "Reports", "Simulation", "Statistics", "Store", "Studies", "Tables", "TestSupport",
@@ -158,6 +138,32 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+// Four programs to link that only those who time them need.
+if Context.environment["STUDY_BENCHMARKS"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "CalibrationBenchmark",
+      dependencies: ["Calibration", "Geometry"],
+      path: "Tests/Benchmarks/Calibration"
+    ),
+    .executableTarget(
+      name: "EventsBenchmark",
+      dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals"],
+      path: "Tests/Benchmarks/Events"
+    ),
+    .executableTarget(
+      name: "LinesBenchmark",
+      dependencies: ["Basics", "Geometry", "Reading", "Recordings"],
+      path: "Tests/Benchmarks/Lines"
+    ),
+    .executableTarget(
+      name: "StatisticsBenchmark",
+      dependencies: ["Basics", "Statistics"],
+      path: "Tests/Benchmarks/Statistics"
+    ),
+  ]
+}
 
 // The strictest settings the language has, for every target that is written in it.
 for target in package.targets where target.type != .system && !["CSimdJSON", "CMathematics"].contains(target.name) {

@@ -18,6 +18,13 @@ public struct Options: Sendable {
     unread = values
   }
 
+  /// As if the user had not given this one.
+  public func without(_ name: String) -> Options {
+    var others = self
+    others.unread[name] = nil
+    return others
+  }
+
   /// Gives an option a value, as if the user had.
   public mutating func set(_ name: String, to value: String) { unread[name] = value }
 

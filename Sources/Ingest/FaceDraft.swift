@@ -27,14 +27,14 @@ package struct FaceDraft: RecordingDraft {
   /// The rows in the order of time, nil where they came in it.
   private(set) var order: [Int]?
   private let rowCheck: FaceRowCheck
-  private var gazeCheck: GazeCheck
+  private var gazeCheck: FaceGazeCheck
   private var timeCheck: TimeCheck
   private var lastLabels: FaceFrame.Labels?
 
   init(_ key: RecordingKey, screen: Screen?) {
     self.key = key
     rowCheck = FaceRowCheck(screen: screen)
-    gazeCheck = GazeCheck(screen: screen)
+    gazeCheck = FaceGazeCheck(screen: screen)
     timeCheck = TimeCheck(kind: key.kind)
     columns = SpooledColumns()
   }

@@ -41,8 +41,7 @@ struct GazeTimeCheck {
 
   /// Samples per second by the median step; nil where there is none.
   var rate: Double? {
-    guard !steps.isEmpty else { return nil }
-    return 1000 / steps.sorted()[steps.count / 2]
+    median(of: steps).map { 1000 / $0 }
   }
 
   /// The file states another rate than its times show.

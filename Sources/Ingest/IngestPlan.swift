@@ -29,6 +29,8 @@ struct IngestPlan {
   private let knownPassages: Int
   /// Recordings that the same file gave when it was read otherwise.
   private let superseded: [Stored<RecordingHeader>]
+  /// The same file as it is stored, where it gave no recordings, and so stays.
+  private let kept: Stored<Source>?
   private(set) var findings: FindingLog
 
   init(
@@ -44,6 +46,7 @@ struct IngestPlan {
         [Stored<RecordingHeader>]()
       }
     self.superseded = superseded
+    kept = superseded.isEmpty ? earlier : nil
     self.file = file
     self.reading = reading
     self.names = names
@@ -125,7 +128,7 @@ struct IngestPlan {
       rows: entries.reduce(0) { $0 + $1.header.rows },
       leftOut: leftOut
     )
-    let number = try study.store.insert(source, run: run)
+    let number = try kept?.id ?? study.store.insert(source, run: run)
     try study.store.insert(
       [Run.Input(name: source.path, sha256: source.sha256, bytes: source.bytes)],
       run: run

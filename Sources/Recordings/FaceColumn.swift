@@ -15,6 +15,8 @@ public struct FaceColumn: Sendable, Hashable {
   @inlinable public static var gaze: Self { Self(3) }
   /// 16, column after column.
   @inlinable public static var face: Self { Self(5) }
+  /// How far the face is before the camera, in metres and negative: the last column's z.
+  @inlinable public static var faceDepth: Self { Self(19) }
   @inlinable public static var rightEye: Self { Self(21) }
   @inlinable public static var leftEye: Self { Self(37) }
   /// x, y, z in the face's frame, in metres.
@@ -29,6 +31,8 @@ public struct FaceColumn: Sendable, Hashable {
 
   /// How many numbers a frame has.
   @inlinable public static var count: Int { 72 }
+
+  public var name: String { Self.names[index] }
 
   /// The stored name of every number, in order.
   public static let names: [String] =

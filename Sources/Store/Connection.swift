@@ -39,6 +39,9 @@ struct Connection: ~Copyable {
   /// How many rows the last statement inserted, changed or deleted.
   var changes: Int { Int(unsafe sqlite3_changes(handle)) }
 
+  /// How many rows were inserted, changed or deleted since it was opened.
+  var totalChanges: Int { Int(unsafe sqlite3_total_changes64(handle)) }
+
   /// Runs statements that take no values, one after the other.
   func execute(_ sql: String) throws(StoreError) {
     let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)

@@ -212,7 +212,8 @@ private let schema2 = """
   CREATE INDEX recording_source ON recording (source);
   """
 
-/// What names the recordings and participants that results belong to: so far, columns that are called so.
+/// What names the recordings and participants that results belong to, so far columns that are called so; and what results rest
+/// on, which nobody knows of those of before.
 private let schema3 = """
   CREATE TABLE owner_column (
     result TEXT NOT NULL,
@@ -225,4 +226,18 @@ private let schema3 = """
     FROM sqlite_schema AS stored, pragma_table_info(stored.name) AS field
     WHERE stored.type = 'table' AND field.type = 'TEXT' AND field.name IN ('recording', 'participant')
       AND stored.name NOT IN ('participant_detail', 'recording');
+
+  -- The digest of what was shown, so that asking for it takes no time; missing of recordings from before.
+  ALTER TABLE recording ADD COLUMN presented TEXT;
+
+  CREATE TABLE keeping (
+    kind TEXT NOT NULL,
+    scope TEXT NOT NULL,
+    key TEXT NOT NULL,
+    grounds TEXT NOT NULL,
+    absence TEXT,
+    run INTEGER NOT NULL REFERENCES run,
+    PRIMARY KEY (kind, scope)
+  ) STRICT;
+  CREATE INDEX keeping_run ON keeping (run);
   """

@@ -4,6 +4,9 @@ extension Run {
     jsonArray(of: command)
   }
 
+  /// All choices in one text: the same text, the same choices.
+  public var choicesText: String { choicesDocument }
+
   /// Such as `{"detector":{"ivt":{"threshold":"30"}}}`.
   var choicesDocument: String {
     var kinds: [String] = []

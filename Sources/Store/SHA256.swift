@@ -39,12 +39,25 @@ public struct SHA256: ~Copyable {
 
   /// The digest in 64 hexadecimal digits, the letters small.
   public consuming func hexadecimal() -> String {
-    let digits = Array("0123456789abcdef".unicodeScalars)
-    var text = String.UnicodeScalarView()
-    for byte in finish() {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
+    finish().span.hexadecimal
+  }
+
+  /// The first half of the digest, in hexadecimal: short enough to be kept for every result.
+  public consuming func key() -> String {
+    finish().span.extracting(first: 16).hexadecimal
+  }
+}
+
+extension Span<UInt8> {
+  /// Two digits a byte, the letters small.
+  fileprivate var hexadecimal: String {
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(2 * count)
+    for index in indices {
+      text.append(digits[Int(self[index] >> 4)])
+      text.append(digits[Int(self[index] & 15)])
     }
-    return String(text)
+    return String(decoding: text, as: UTF8.self)
   }
 }

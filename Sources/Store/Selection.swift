@@ -12,6 +12,10 @@ public struct Selection: Sendable, ExpressibleByDictionaryLiteral {
     self.conditions = conditions.map { (column: $0.0, value: $0.1) }
   }
 
+  public init(_ conditions: [(column: String, value: Cell)]) {
+    self.conditions = conditions
+  }
+
   var values: [Cell] { conditions.map(\.value) }
 
   /// ` WHERE …`, or nothing where all rows are meant; all rows miss a column that the type has but not yet its table.

@@ -58,6 +58,8 @@ extension Store {
       let removal = try connection.prepare("DELETE FROM \(quoted(column.table)) WHERE \(quoted(column.name)) = ?")
       for name in names { try removal.run([.text(name)]) }
     }
+    let keepings = try connection.prepare("DELETE FROM keeping WHERE scope = ?")
+    for name in [traces.participant] + traces.recordings { try keepings.run([.text(name)]) }
     // Their recordings and details go with them.
     try connection.run("DELETE FROM participant WHERE id = ?", [.text(traces.participant)])
     let exclusions = try connection.prepare("DELETE FROM exclusion WHERE subject_kind = ? AND subject = ?")

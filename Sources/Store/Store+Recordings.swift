@@ -35,9 +35,16 @@ extension Store {
     try connection.insertion(of: RecordingHeader.self, after: "digest").run([.text("")] + recording.cells)
     let id = connection.lastInserted
     let digest = try insert(count, column, of: id, rows: recording.rows)
-    try connection.run("UPDATE recording SET digest = ? WHERE id = ?", [.text(digest), .integer(id)])
+    var presented = SHA256()
     let presenting = try connection.insertion(of: Presentation.self, after: "recording")
-    for cells in Presentation.cells(of: presentations) { try presenting.run([.integer(id)] + cells) }
+    for cells in Presentation.cells(of: presentations) {
+      try presenting.run([.integer(id)] + cells)
+      presented.update(cells)
+    }
+    try connection.run(
+      "UPDATE recording SET digest = ?, presented = ? WHERE id = ?",
+      [.text(digest), .text(presented.key()), .integer(id)]
+    )
     let marking = try connection.prepare("INSERT INTO fingerprint (hash, recording) VALUES (?, ?)")
     for fingerprint in fingerprints { try marking.run([.integer(stored(fingerprint)), .integer(id)]) }
     return id

@@ -1,11 +1,28 @@
 public import Tables
 
-/// Results of any kind, each kind in a table of its own.
+/// A row that holds as long as it is there, since it was given, and not computed from anything else.
+///
+/// What was computed is read and kept through a study, which knows what it rests on.
+public protocol GivenRow: Row {}
+
+extension Store {
+  public func insert<R: GivenRow>(_ rows: [R], run: Int) throws(StoreError) { try add(rows, run: run) }
+
+  public func rows<R: GivenRow>(_ type: R.Type, where selection: Selection = .all) throws(StoreError) -> [R] {
+    try everyRow(type, where: selection)
+  }
+
+  public func removeAll<R: GivenRow>(_ type: R.Type, where selection: Selection = .all) throws(StoreError) {
+    try remove(type, where: selection)
+  }
+}
+
+/// Rows of any kind, whether they hold or not, each kind in a table of its own.
 extension Store {
   /// Makes the table where it is the first of its kind, and adds the columns that the kind has gained since.
   ///
   /// A number that is not a number comes back as missing.
-  public func insert<R: Row>(_ rows: [R], run: Int) throws(StoreError) {
+  package func add<R: Row>(_ rows: [R], run: Int) throws(StoreError) {
     precondition(!Self.ownTables.contains(R.table), "Results are not kept in the table '\(R.table)'.")
     let fields = R.fields
     try connection.atomically { () throws(StoreError) in
@@ -23,14 +40,14 @@ extension Store {
   }
 
   /// In the order in which they were stored; none where no row of the kind ever was.
-  public func rows<R: Row>(_ type: R.Type, where selection: Selection = .all) throws(StoreError) -> [R] {
+  package func everyRow<R: Row>(_ type: R.Type, where selection: Selection = .all) throws(StoreError) -> [R] {
     guard try !connection.columns(of: R.table).isEmpty else { return [] }
     var found: [R] = []
     try connection.forEach(type, where: selection) { found.append($1) }
     return found
   }
 
-  public func removeAll<R: Row>(_: R.Type, where selection: Selection = .all) throws(StoreError) {
+  package func remove<R: Row>(_: R.Type, where selection: Selection = .all) throws(StoreError) {
     precondition(!Self.ownTables.contains(R.table), "Results are not kept in the table '\(R.table)'.")
     let stored = try connection.columns(of: R.table)
     guard !stored.isEmpty else { return }
@@ -39,7 +56,7 @@ extension Store {
   }
 
   /// Gives columns of the selected rows other values; the rows stay those of the run that made them.
-  public func update<R: Row>(
+  package func update<R: Row>(
     _: R.Type,
     _ values: KeyValuePairs<String, Cell>,
     where selection: Selection
@@ -62,6 +79,10 @@ extension Store {
 
   /// Removes what was computed from a recording: rows of it, and of kinds that belong to none, rows of its participant.
   func removeResults(of recording: Int) throws(StoreError) {
+    try connection.run(
+      "DELETE FROM keeping WHERE scope = (SELECT name FROM recording WHERE id = ?)",
+      [.integer(recording)]
+    )
     for (table, columns) in Dictionary(grouping: try connection.ownerColumns(), by: \.table) {
       let ofRecordings = columns.filter { $0.owner == .recording }
       for column in ofRecordings.isEmpty ? columns : ofRecordings {
@@ -79,6 +100,6 @@ extension Store {
 
   static let ownTables: Set<String> = [
     "run", "run_input", "participant", "participant_detail", "source", "recording", "track_column", "presentation",
-    "fingerprint", "finding", "exclusion", "forgotten", "owner_column",
+    "fingerprint", "finding", "exclusion", "forgotten", "owner_column", "keeping",
   ]
 }

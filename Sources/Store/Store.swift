@@ -42,4 +42,9 @@ public struct Store: ~Copyable {
       throw error
     }
   }
+
+  /// As a transaction, or as a part of the one that is under way.
+  public func together<Value>(_ body: () throws -> Value) throws -> Value {
+    connection.isInTransaction ? try body() : try transaction(body)
+  }
 }

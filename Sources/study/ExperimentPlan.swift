@@ -9,6 +9,7 @@ struct ExperimentPlan {
     let command: any ExperimentStep
 
     var name: String { type(of: command).name }
+    var ground: StepGround { type(of: command).ground }
   }
 
   let steps: [Step]

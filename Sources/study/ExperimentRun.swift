@@ -31,12 +31,12 @@ struct ExperimentRun {
         try await Program.$words.withValue(step.words) { try await step.command.run() }
       } catch {
         let ending = ending(index, error)
-        try history.fail(index, from: before, study: try Study(folder, for: .reading).stateDigest())
+        try history.fail(index, from: before, study: try Study(folder, for: .reading).state(of: step.ground))
         throw ending
       }
       // What the step printed is to stand before what is said of it.
       fflush(nil)
-      let state = try Study(folder, for: .reading).stateDigest()
+      let state = try Study(folder, for: .reading).state(of: step.ground)
       try history.finish(index, from: before, outputs: step.command.outputs, study: state)
       let seconds = NumberText.fixed((clock.now - start) / .seconds(1), decimals: 1)
       Terminal.report("\(label(index)): done in \(seconds) s, since \(reason?.description ?? "--force was given")")
@@ -69,7 +69,7 @@ struct ExperimentRun {
       words: step.words,
       inputs: step.command.inputs,
       outputs: step.command.outputs,
-      study: try Study(folder, for: .reading).stateDigest()
+      study: try Study(folder, for: .reading).state(of: step.ground)
     )
   }
 

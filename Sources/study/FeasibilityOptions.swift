@@ -64,20 +64,14 @@ struct FeasibilityOptions {
     if measures != "default" { judge.measures = measures.split(separator: ",").map(String.init) }
   }
 
-  /// Over what is there, what was typed.
   func apply(to other: inout JudgeFeasibility) {
     var judge = judge
-    judge.setting = other.setting
     judge.progress = other.progress
-    if let accuracy { judge.setting.accuracy = accuracy }
-    if let precision { judge.setting.precision = precision }
-    if let rate { judge.setting.rate = rate }
-    if let page {
-      // The study's distance belongs to the study's own screen.
-      if page != judge.setting.page { judge.setting.distance = nil }
-      judge.setting.page = page
-    }
-    if let distance { judge.setting.distance = distance }
+    judge.told.accuracy = accuracy
+    judge.told.precision = precision
+    judge.told.rate = rate
+    judge.told.distance = distance
+    judge.told.page = page
     if let power { judge.power = power }
     judge.accuracies = accuracies
     other = judge

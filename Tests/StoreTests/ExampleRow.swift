@@ -1,9 +1,10 @@
 import Basics
 import Recordings
+import Store
 import Tables
 
 /// A row with a column of every kind.
-struct ExampleRow: Row, Equatable {
+struct ExampleRow: GivenRow, Equatable {
   static let table = "example"
 
   var recording: String

@@ -69,7 +69,7 @@ struct OwnersTests {
 }
 
 /// A row whose owners stand in columns with other names.
-private struct Pair: Row, Equatable {
+private struct Pair: GivenRow, Equatable {
   static let table = "pair"
 
   let of: String
@@ -84,7 +84,7 @@ private struct Pair: Row, Equatable {
 }
 
 /// A row that has a column of an owner's name, and belongs to nobody.
-private struct Mention: Row, Equatable {
+private struct Mention: GivenRow, Equatable {
   static let table = "mention"
 
   let participant: String

@@ -140,7 +140,7 @@ struct RecordingsTests {
 }
 
 /// A result of all recordings of a participant together.
-private struct ParticipantRow: Row {
+private struct ParticipantRow: GivenRow {
   static let table = "per_participant"
 
   let participant: String
@@ -151,7 +151,7 @@ private struct ParticipantRow: Row {
 }
 
 /// A result of the study as a whole.
-private struct StudyRow: Row {
+private struct StudyRow: GivenRow {
   static let table = "per_study"
 
   let count: Int

@@ -109,7 +109,7 @@ struct RowsTests {
   }
 }
 
-private struct OlderRow: Row {
+private struct OlderRow: GivenRow {
   static let table = "grown"
 
   let recording: String?
@@ -123,7 +123,7 @@ private struct OlderRow: Row {
   }
 }
 
-private struct NewerRow: Row, Equatable {
+private struct NewerRow: GivenRow, Equatable {
   static let table = "grown"
 
   let recording: String

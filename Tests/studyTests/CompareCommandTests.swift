@@ -13,11 +13,11 @@ import Testing
 struct CompareCommandTests {
   private static let models = ["m1_ffd_REML", "m1_ffd_ML", "m2_logffd_REML", "m3_subject_only_REML", "m4_slope_REML"]
 
-  private func json(_ words: String...) throws -> JSON {
+  private func json(_ words: String...) async throws -> JSON {
     let data = try #require(shared("oracles/statistics")) + "/words.csv"
     var arguments = Arguments(["--data", data, "--json"] + words)
     let command = try Compare(from: &arguments)
-    let text = try command.text(of: try command.fitted())
+    let text = try command.text(of: try await command.fitted())
     #expect(text.hasSuffix("}\n") && text.count { $0 == "\n" } == 1)
     return try JSON(parsing: Array(text.utf8), source: "printed")
   }
@@ -29,11 +29,11 @@ struct CompareCommandTests {
   }
 
   @Test("prints what lme4 does", arguments: models)
-  func lme4(name: String) throws {
+  func lme4(name: String) async throws {
     let expected = try expected(name)
     let formula = try #require(expected["formula"]?.text).replacing("lc", with: "I(length - 6.5)")
     let isML = expected["REML"]?.truth == false
-    let printed = isML ? try json("--formula", formula, "--ml") : try json("--formula", formula)
+    let printed = isML ? try await json("--formula", formula, "--ml") : try await json("--formula", formula)
     #expect(printed["formula"]?.text == formula && printed["n"]?.number == expected["n"]?.number)
     #expect(printed["method"]?.text == (isML ? "ML" : "REML"))
     #expect(printed["singular"]?.truth == expected["singular"]?.truth)
@@ -73,17 +73,17 @@ struct CompareCommandTests {
   }
 
   @Test("prints Satterthwaite's degrees of freedom, odds, and the likelihood-ratio test")
-  func others() throws {
-    let first = try json("--formula", "ffd ~ group * I(length - 6.5) + (1 | subject) + (1 | item)")
+  func others() async throws {
+    let first = try await json("--formula", "ffd ~ group * I(length - 6.5) + (1 | subject) + (1 | item)")
     let degrees = [26.149277373651845, 22.26258924304238, 77.35674464473914, 544.0737580852036]
     for (term, wanted) in zip(first["terms"]?.elements ?? [], degrees) {
       #expect(nearly(term["df"]?.number ?? 0, wanted, within: 1e-3))
     }
-    let logistic = try json("--formula", "regin ~ group + (1 | subject)", "--family", "binomial")
+    let logistic = try await json("--formula", "regin ~ group + (1 | subject)", "--family", "binomial")
     #expect(logistic["method"]?.text == "Laplace" && logistic["sigma"] == .null)
     #expect(nearly(logistic["theta"]?.elements?.first?.number ?? 0, 0.553701998645785, within: 1e-3))
     #expect(nearly(logistic["log_likelihood"]?.number ?? 0, -335.800895373389, within: 1e-6))
-    let test = try json(
+    let test = try await json(
       "--formula",
       "ffd ~ group * length + (1 | subject) + (1 | item)",
       "--compare-with",
@@ -94,17 +94,17 @@ struct CompareCommandTests {
   }
 
   @Test("prints tables for people, and rows for other programs")
-  func formats() throws {
+  func formats() async throws {
     let data = try #require(shared("oracles/statistics")) + "/words.csv"
-    func text(_ words: String...) throws -> String {
+    func text(_ words: String...) async throws -> String {
       var arguments = Arguments(["--data", data, "--formula", "log(ffd) ~ group + (1 | subject)"] + words)
       let command = try Compare(from: &arguments)
-      return try command.text(of: try command.fitted())
+      return try command.text(of: try await command.fitted())
     }
-    let shown = try text()
+    let shown = try await text()
     #expect(shown.contains("Linear mixed model by REML, criterion") && shown.contains("588 rows, 24 levels of subject"))
     #expect(shown.contains("groupdyslexia") && shown.contains("ratio") && shown.contains("Random effects"))
-    #expect(try text("--csv").hasPrefix("formula,rows,family,method,effect,grouping,term,estimate,"))
+    #expect(try await text("--csv").hasPrefix("formula,rows,family,method,effect,grouping,term,estimate,"))
   }
 }
 

@@ -1,3 +1,4 @@
+import Studies
 package import Basics
 package import Calibration
 package import Geometry
@@ -86,6 +87,8 @@ package struct FitChoices: Sendable {
       options: [Run.Option(name: "orientation", value: orientation.rawValue)]
     )
     return given + fitted + tested + [estimate] + (mode.map { [$0.recorded] } ?? [])
+      + (repeats.map { [Run.Choice("repeats", "\($0)")] } ?? []) + (splitFile.map { [$0.recorded] } ?? [])
+      + (learnsFromOthers ? [Run.Choice(Run.Choice.othersKind, "everybody else")] : [])
   }
 
   func repeats(of split: NamedSplit) -> Int { split.split.isRandom ? repeats ?? split.split.defaultRepeats : 1 }

@@ -19,6 +19,11 @@ package struct FitModels: Sendable {
   /// Where the folds that were used are written, a file for each participant; nil for nowhere.
   package var splitsFolder: String?
 
+  /// Only these participants; everybody where there are none.
+  ///
+  /// Others still count where something is learnt from them.
+  package var participants: [String] = []
+
   package init(_ choices: FitChoices) {
     self.choices = choices
   }
@@ -36,25 +41,26 @@ package struct FitModels: Sendable {
     let plan = try CalibrationPlan(study)
     var outcome = Outcome()
     for finding in plan.findings { outcome.findings.append(finding) }
-    guard !plan.entries.isEmpty else {
-      throw plan.findings.first.map { FitError.nothingUsable($0.message) } ?? FitError.noCalibrations
+    if plan.entries.isEmpty, try study.standing().scopes(of: .calibration).isEmpty {
+      if let finding = plan.findings.first { throw FitError.nothingUsable(finding.message) }
+      return outcome
     }
     var run = run
-    run.choices += choices.recorded
+    run.choices += choices.recorded + (keepsRepeats ? [Run.Choice("single-repeats", "kept")] : [])
     run.seed = choices.seed
-    var chosen = try study.modelOverviews().filter { $0.chosenBy == .person }
-    let earlier = Set(try study.modelOverviews().map(\.participant))
-    var replaced: Set<String> = []
-    let number = try study.store.insert(run)
-    let populations = try await StudyPopulations(plan, choices, atOnce: Self.participantsAtOnce, in: study.store)
-    for start in stride(from: 0, to: plan.entries.count, by: Self.participantsAtOnce) {
-      let entries = plan.entries[start..<min(start + Self.participantsAtOnce, plan.entries.count)]
-      let calibrations = try entries.map {
-        try plan.calibration($0, gaze: choices.gaze, orientation: choices.orientation, in: study.store)
+    var chosen = try study.store.everyRow(ModelOverview.self).filter { $0.chosenBy == .person }
+    let begun = try study.begin(run)
+    try keepNothing(of: plan, in: study, begun)
+    if plan.entries.isEmpty { return outcome }
+    let populations = try await StudyPopulations(plan, choices, atOnce: Self.entriesAtOnce, in: study.store)
+    for people in plan.people(among: participants).batches(weighing: Self.entriesAtOnce, by: \.entries.count) {
+      let places = people.flatMap(\.entries)
+      let calibrations = try places.map {
+        try plan.calibration(plan.entries[$0], gaze: choices.gaze, orientation: choices.orientation, in: study.store)
       }
-      var fits = try await Array(zip(calibrations, entries.indices)).concurrentMap {
-        [choices, version = run.version] calibration, entry in
-        try ParticipantFit(calibration, choices, population: populations.others(of: entry), version: version)
+      var fits = try await Array(zip(calibrations, places)).concurrentMap {
+        [choices, version = run.version] calibration, place in
+        try ParticipantFit(calibration, choices, population: populations.others(of: place), version: version)
       }
       for index in fits.indices where fits[index].models.isEmpty {
         // What is stored of them stays, and so does what was chosen.
@@ -65,31 +71,28 @@ package struct FitModels: Sendable {
         chosen.removeAll(where: kept.contains)
       }
       try study.store.transaction {
-        for fit in fits where !fit.models.isEmpty {
-          // A participant may have recordings on several devices.
-          if replaced.insert(fit.participant).inserted { try removeResults(of: fit.participant, from: study) }
-          try store(fit, in: study, run: number)
-        }
+        for person in people { try keep(fits.filter { $0.participant == person.id }, of: person.id, in: study, begun) }
       }
-      for (entry, fit) in zip(entries, fits) {
+      for fit in fits {
         try each(Array(fit.accuracies.joined()))
         outcome.summaries += fit.summaries
         for finding in fit.findings { outcome.findings.append(finding) }
         if let splitsFolder, let splits = fit.splits {
-          _ = try OutputFolder(splitsFolder).write(splits.text, to: "\(entry.participant).json")
+          _ = try OutputFolder(splitsFolder).write(splits.text, to: "\(fit.participant).json")
         }
       }
       outcome.participants += fits.count
     }
-    let gone = earlier.subtracting(plan.entries.map(\.participant)).sorted()
-    try study.store.transaction { for participant in gone { try removeResults(of: participant, from: study) } }
-    for model in chosen { outcome.findings.append(Self.lostChoice(of: model)) }
+    try await LocateTargetGaze().run(on: study, of: plan, recordedAs: begun)
+    for model in chosen where participants.isEmpty || participants.contains(model.participant) {
+      outcome.findings.append(Self.lostChoice(of: model))
+    }
     for finding in try study.readingsWithoutModel(choices.orientation) { outcome.findings.append(finding) }
     return outcome
   }
 
   /// Enough to keep cores busy, few enough to hold their frames at once.
-  private static let participantsAtOnce = 32
+  private static let entriesAtOnce = 32
 
   private static func lostChoice(of model: ModelOverview) -> Finding {
     Finding(
@@ -101,33 +104,58 @@ package struct FitModels: Sendable {
     )
   }
 
-  private func removeResults(of participant: String, from study: borrowing Study) throws {
-    let own: Selection = ["participant": .text(participant)]
-    try study.store.removeAll(AccuracySummary.self, where: own)
-    try study.store.removeAll(StoredModel.self, where: own)
-    try study.store.removeAll(SplitAccuracy.self, where: own)
-    try study.store.removeAll(TargetQuality.self, where: own)
+  /// Who was fitted once, and has no calibration in use any more.
+  private func keepNothing(of plan: CalibrationPlan, in study: borrowing Study, _ run: BegunRun) throws {
+    let there = Set(plan.entries.map(\.participant))
+    for participant in try study.standing().scopes(of: .calibration) where !there.contains(participant) {
+      try keepNothing(of: participant, since: "No calibration recording is in use.", in: study, run)
+    }
   }
 
-  private func store(_ fit: ParticipantFit, in study: borrowing Study, run: Int) throws {
-    try study.store.insert(fit.summaries, run: run)
-    try study.store.insert(fit.models, run: run)
-    try study.store.insert(fit.quality, run: run)
-    if keepsRepeats { try study.store.insert(Array(fit.accuracies.joined()), run: run) }
+  private func keepNothing(
+    of participant: String,
+    since problem: String,
+    in study: borrowing Study,
+    _ run: BegunRun
+  ) throws {
+    let none: ([AccuracySummary], [StoredModel], [TargetQuality], [SplitAccuracy]) = ([], [], [], [])
+    try study.keep(.calibration, of: participant, none.0, none.1, none.2, none.3, absence: problem, by: run)
+    try study.keepChosenModels(of: participant, by: run)
+  }
+
+  private func keep(
+    _ fits: [ParticipantFit],
+    of participant: String,
+    in study: borrowing Study,
+    _ run: BegunRun
+  ) throws {
+    guard fits.contains(where: { !$0.models.isEmpty }) else {
+      // An earlier fit that still holds is better than none.
+      if try study.standing().holds(.calibration, of: participant) { return }
+      let problem = fits.flatMap(\.findings).first?.message ?? "Nothing could be fitted."
+      return try keepNothing(of: participant, since: problem, in: study, run)
+    }
+    try study.keep(
+      .calibration,
+      of: participant,
+      fits.flatMap(\.summaries),
+      fits.flatMap(\.models),
+      fits.flatMap(\.quality),
+      keepsRepeats ? fits.flatMap { $0.accuracies.joined() } : [],
+      by: run
+    )
+    try study.keepChosenModels(of: participant, by: run)
   }
 }
 
 /// Why nothing was fitted.
 package enum FitError: Error, Equatable {
-  case noCalibrations
   case nothingUsable(String)
 }
 
 extension FitError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .noCalibrations:
-      "No calibration recordings are stored. Run 'study ingest FILE…' with recordings of targets first."
     case .nothingUsable(let reason): reason
     }
   }

@@ -84,6 +84,20 @@ package struct CalibrationPlan: Sendable {
     }
   }
 
+  /// The places of a participant's entries.
+  struct Person {
+    let id: String
+    let entries: [Int]
+  }
+
+  /// Everybody where nobody is named, sorted.
+  func people(among names: [String]) -> [Person] {
+    Dictionary(grouping: entries.indices) { entries[$0].participant }
+      .filter { names.isEmpty || names.contains($0.key) }
+      .sorted { $0.key < $1.key }
+      .map { Person(id: $0.key, entries: $0.value) }
+  }
+
   package func calibration(
     _ entry: Entry,
     gaze: String,

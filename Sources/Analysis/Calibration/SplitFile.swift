@@ -2,6 +2,7 @@ import Basics
 import Calibration
 import Formats
 import FoundationEssentials
+import Store
 import Studies
 import Tables
 
@@ -13,6 +14,12 @@ package struct SplitFile: Sendable {
   package let path: String
   /// The repeats of each split, by its name.
   let folds: [String: [Fold]]
+
+  /// The kind of choice that a run records it as.
+  static let kind = "split-file"
+
+  /// For the record of a run.
+  var recorded: Run.Choice { Run.Choice(Self.kind, path) }
 
   package init(_ path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }

@@ -38,6 +38,14 @@ package struct StoredModel: Sendable, Hashable {
     overview.name == other.name && overview.device == other.device && overview.orientation == other.orientation
   }
 
+  /// What the model does, without what is known of how well it does it.
+  func mappingDocument() throws -> String {
+    var model = try model()
+    model.fit.rmse = [:]
+    model.provenance.version = ""
+    return try model.document()
+  }
+
   /// The model itself.
   package func model() throws -> GazeModel { try GazeModel(document: document, source: overview.name) }
 }

@@ -11,12 +11,12 @@ extension Study {
   ///
   /// `participant`: a pseudonym or a name.
   package func modelOverviews(ofParticipant participant: String? = nil) throws -> [ModelOverview] {
-    guard let participant else { return try store.rows(ModelOverview.self) }
-    return try store.rows(ModelOverview.self, where: ["participant": .text(try pseudonym(of: participant))])
+    guard let participant else { return try rows(ModelOverview.self) }
+    return try rows(ModelOverview.self, of: try pseudonym(of: participant))
   }
 
   package func model(named name: String) throws -> StoredModel {
-    guard let found = try store.rows(StoredModel.self, where: ["model": .text(name)]).first else {
+    guard let found = try rows(StoredModel.self, where: ["model": .text(name)]).first else {
       throw ModelError.unknown(name: name, known: try modelOverviews().map(\.name))
     }
     return found
@@ -29,7 +29,7 @@ extension Study {
     for recording: RecordingHeader,
     orientation: Screen.Orientation
   ) throws -> StoredModel? {
-    let chosen = try store.rows(
+    let chosen = try rows(
       StoredModel.self,
       where: [
         "participant": .text(recording.participant), "orientation": .text(orientation.rawValue), "chosen": .integer(1),
@@ -44,8 +44,8 @@ extension Study {
     guard let model = try modelOverviews().first(where: { $0.name == name }) else {
       throw ModelError.unknown(name: name, known: try modelOverviews().map(\.name))
     }
+    let begun = try begin(run)
     try store.transaction {
-      _ = try store.insert(run)
       let others: Selection = [
         "participant": .text(model.participant), "device": .text(model.device),
         "orientation": .text(model.orientation),
@@ -56,13 +56,29 @@ extension Study {
         ["chosen": .integer(1), "chosen_by": .text(StoredModel.Chooser.person.rawValue)],
         where: ["model": .text(name)]
       )
+      try keepChosenModels(of: model.participant, by: begun)
     }
     return model
   }
 
+  /// Remembers which models apply to a participant, so that what rests on others is known not to hold.
+  func keepChosenModels(of participant: String, by run: BegunRun) throws {
+    let chosen = try store.everyRow(StoredModel.self, where: StoredModel.selection(of: participant))
+      .filter(\.isChosen).sorted { ($0.device, $0.orientation) < ($1.device, $1.orientation) }
+    let accuracies = try store.everyRow(AccuracySummary.self, where: AccuracySummary.selection(of: participant))
+    let keys = try chosen.flatMap { model in
+      let held = accuracies.first {
+        $0.split == LeaveFixationOut.name && $0.features == model.features && $0.calibrator == model.calibrator
+      }
+      return [model.device, model.orientation, model.name, try model.mappingDocument(), "\(held?.rmseDegrees ?? .nan)"]
+    }
+    let absence = chosen.isEmpty ? "No model was fitted." : nil
+    try keep(.model, of: participant, contents: keys, absence: absence, by: run)
+  }
+
   /// A model by its name in the study or, where there is none, from the file of that name.
   package func model(at nameOrPath: String) throws -> GazeModel {
-    if let stored = try store.rows(StoredModel.self, where: ["model": .text(nameOrPath)]).first {
+    if let stored = try rows(StoredModel.self, where: ["model": .text(nameOrPath)]).first {
       return try stored.model()
     }
     if let data = FileManager.default.contents(atPath: nameOrPath) {

@@ -13,7 +13,7 @@ extension Study {
     let recordings = try recordingsInUse()
     let devices = DeviceNames(settings.allDevices)
     let chosen = try Dictionary(
-      grouping: store.rows(
+      grouping: rows(
         ModelOverview.self,
         where: ["orientation": .text(orientation.rawValue), "chosen": .integer(1)]
       ),

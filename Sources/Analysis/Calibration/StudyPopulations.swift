@@ -2,6 +2,7 @@ import Basics
 import Calibration
 import Geometry
 import Store
+import Studies
 
 /// For everyone who is fitted, what all others with the same device and screen frame say.
 struct StudyPopulations: Sendable {
@@ -61,7 +62,7 @@ struct StudyPopulations: Sendable {
 }
 
 extension FitChoices {
-  fileprivate var learnsFromOthers: Bool {
+  var learnsFromOthers: Bool {
     splits.contains { $0.split.learnsFromOthers } || calibrators.contains { $0.calibrator.needsPopulation }
   }
 

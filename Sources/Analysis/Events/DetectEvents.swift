@@ -25,6 +25,20 @@ package struct DetectEvents: Sendable {
     detector = try Chosen(name, options, from: detectors, as: "detector")
   }
 
+  /// As it was done before.
+  init(_ choices: Choices) throws(OptionError) {
+    let chosen = choices.one("detector") ?? (Self.defaultDetector, Options())
+    try self.init(detector: chosen.name, options: chosen.options)
+    eye = choices.word("eye") ?? .better
+    orientation = choices.word("orientation") ?? .landscape
+  }
+
+  package static let defaultDetector = "adaptive"
+
+  private var recorded: [Run.Choice] {
+    [detector.record, Run.Choice("eye", eye.rawValue), Run.Choice("orientation", orientation.rawValue)]
+  }
+
   /// What was found before in a recording is replaced as a whole.
   ///
   /// Recordings are worked on together as long as they are short, so that memory holds few of them at once. `each` is given every
@@ -37,30 +51,27 @@ package struct DetectEvents: Sendable {
     let chosen = try study.viewings(named: recordings)
     if chosen.isEmpty { throw EventsError.noGaze }
     var run = run
-    run.choices.append(detector.record)
+    run.choices += recorded
     var outcome = Outcome()
-    let number = try study.store.insert(run)
-    try study.removeMeasures()
-    var next = chosen.startIndex
-    while next < chosen.endIndex {
+    let begun = try study.begin(run)
+    for batch in chosen.batches(weighing: Self.rowsAtOnce, by: \.rows) {
       var tracks: [GazeTrack] = []
-      var rows = 0
-      while next < chosen.endIndex, tracks.isEmpty || rows + chosen[next].rows <= Self.rowsAtOnce {
+      for recording in batch {
         if let track = try study.gazeTrack(
-          chosen[next],
+          recording,
           choosing: eye,
           orientation: orientation,
           withBothEyes: detector.choice.usesBothEyes
         ) {
           tracks.append(track)
         } else {
-          outcome.findings.append(withoutGaze(chosen[next].value))
+          let finding = withoutGaze(recording.value)
+          outcome.findings.append(finding)
+          try keep(nil, [], of: recording.name, absence: finding.message, in: study, begun)
         }
-        rows += chosen[next].rows
-        next += 1
       }
       let found = try await tracks.concurrentMap { [self] track in detected(track) }
-      for detected in found { try store(detected, in: study, run: number, &outcome, each) }
+      for detected in found { try store(detected, in: study, begun, &outcome, each) }
     }
     if outcome.quality.isEmpty { throw EventsError.nothingDetected(outcome.findings.entries.first?.first.message) }
     return outcome
@@ -81,25 +92,30 @@ package struct DetectEvents: Sendable {
   private func store(
     _ detected: DetectedTrack,
     in study: borrowing Study,
-    run: Int,
+    _ run: BegunRun,
     _ outcome: inout Outcome,
     _ each: ([StoredEvent]) throws -> Void
   ) throws {
     for finding in detected.findings { outcome.findings.append(finding) }
-    guard var quality = detected.quality else { return }
-    try quality.addAccuracy(of: detected.header, eye: detected.eye, from: study)
-    try study.store.transaction {
-      let own: Selection = ["recording": .text(quality.recording)]
-      try study.store.removeAll(StoredEvent.self, where: own)
-      try study.store.removeAll(RecordingQuality.self, where: own)
-      // What was made of the events that they replace.
-      try study.store.removeAll(AssignedLine.self, where: own)
-      try study.store.removeAll(LineSummary.self, where: own)
-      try study.store.insert(detected.events, run: run)
-      try study.store.insert([quality], run: run)
+    guard var quality = detected.quality else {
+      let problem = detected.findings.first?.message ?? "Nothing was detected."
+      return try keep(nil, [], of: detected.header.name, absence: problem, in: study, run)
     }
+    try quality.addAccuracy(of: detected.header, eye: detected.eye, from: study)
+    try keep(quality, detected.events, of: quality.recording, absence: nil, in: study, run)
     try each(detected.events)
     outcome.quality.append(quality)
+  }
+
+  private func keep(
+    _ quality: RecordingQuality?,
+    _ events: [StoredEvent],
+    of recording: String,
+    absence: String?,
+    in study: borrowing Study,
+    _ run: BegunRun
+  ) throws {
+    try study.keep(.events, of: recording, events, quality.map { [$0] } ?? [], absence: absence, by: run)
   }
 
   private func withoutGaze(_ recording: RecordingHeader) -> Finding {

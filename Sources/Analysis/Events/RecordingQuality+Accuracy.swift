@@ -37,7 +37,7 @@ extension RecordingQuality {
     guard
       let model = try study.modelOverviews().first(where: { $0.participant == recording.participant && $0.isChosen })
     else { return }
-    let summary = try study.store.rows(
+    let summary = try study.rows(
       AccuracySummary.self,
       where: [
         "participant": .text(recording.participant), "split": .text(LeaveFixationOut.name),

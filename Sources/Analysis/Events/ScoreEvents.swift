@@ -23,6 +23,20 @@ package struct ScoreEvents: Sendable {
     self.labelFiles = labelFiles
   }
 
+  /// As it was done before.
+  init(_ choices: Choices) {
+    self.init(labelFiles: choices.all("labels").map(\.name))
+    comparison = choices.name(of: "scored-as") ?? comparison
+    overlap = choices.option("overlap", of: "scored-as").flatMap { Double($0) } ?? overlap
+  }
+
+  private func recorded() throws -> [Run.Choice] {
+    try labelFiles.map { file in
+      let content = Run.Option(name: "sha256", value: try digest(ofFilesAt: [file]))
+      return Run.Choice(kind: "labels", name: file, options: [content])
+    } + [Run.Choice(kind: "scored-as", name: comparison, options: [Run.Option(name: "overlap", value: "\(overlap)")])]
+  }
+
   /// Stores the scores under the comparison's name, in the place of earlier ones.
   package func run(on study: borrowing Study, recordedAs run: Run) throws -> Outcome {
     var labels: [LabelFile.Part: EventLabels] = [:]
@@ -54,10 +68,9 @@ package struct ScoreEvents: Sendable {
     let scores = agreements.flatMap { coder, agreement in
       EventKind.allCases.compactMap { KindScore($0, agreement, comparison: comparison, coder: coder) }
     }
-    try study.store.transaction {
-      try study.store.removeAll(KindScore.self, where: ["comparison": .text(comparison)])
-      try study.store.insert(scores, run: try study.store.insert(run))
-    }
+    var run = run
+    run.choices += try recorded()
+    try study.keep(.agreement, of: comparison, scores, by: try study.begin(run))
     return Outcome(scores: scores, confusion: together.samples.table)
   }
 
@@ -77,7 +90,7 @@ extension RecordingHeader {
 
 extension Study {
   fileprivate func detectedRecordings() throws -> [RecordingHeader] {
-    let detected = Set(try store.rows(RecordingQuality.self).map(\.recording))
+    let detected = Set(try rows(RecordingQuality.self).map(\.recording))
     return try store.recordings().map(\.value).filter { detected.contains($0.name) && $0.content != .fixations }
   }
 
@@ -98,7 +111,7 @@ extension Study {
     times: ContiguousArray<Double>
   ) throws -> [DetectedEvent] {
     var next = 0
-    return try store.rows(StoredEvent.self, where: ["recording": .text(recording)]).compactMap { event in
+    return try rows(StoredEvent.self, of: recording).compactMap { event in
       while next < times.count, times[next] < event.start - 1e-6 { next += 1 }
       let first = next
       while next < times.count, times[next] <= event.end + 1e-6 { next += 1 }

@@ -22,6 +22,18 @@ package struct GazeTrack: Sendable {
 }
 
 extension Study {
+  /// The gaze that the recording's events were found in, of the same eye and held alike; nil where there are none that hold.
+  package func gazeTrack(ofEventsIn recording: Stored<RecordingHeader>) throws -> GazeTrack? {
+    let standing = try standing()
+    guard standing.isThere(.events, of: recording.name), let choices = standing.choices(.events, of: recording.name)
+    else { return nil }
+    return try gazeTrack(
+      recording,
+      choosing: choices.word("eye") ?? .better,
+      orientation: choices.word("orientation") ?? .landscape
+    )
+  }
+
   /// Nil where the recording has no place on the screen, such as a face that no model calibrates, or lacks the eye.
   package func gazeTrack(
     _ recording: Stored<RecordingHeader>,

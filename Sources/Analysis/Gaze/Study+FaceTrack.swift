@@ -49,8 +49,7 @@ extension Study {
 
   /// From the face to the plane of the screen, in millimetres.
   func medianDistance(of recording: Stored<RecordingHeader>) throws -> Double? {
-    let name = FaceColumn.names[FaceColumn.face.index + 14]
-    let depths = try store.column(name, of: recording.id, track: TrackName.face).filter { !$0.isNaN }.sorted()
-    return depths.isEmpty ? nil : abs(depths[depths.count / 2]) * 1000
+    let depths = try store.column(FaceColumn.faceDepth.name, of: recording.id, track: TrackName.face)
+    return median(of: depths.filter { !$0.isNaN }).map { abs($0) * 1000 }
   }
 }

@@ -34,9 +34,9 @@ extension Study {
       NumberText.counted(findings.filter { $0.severity == severity }.reduce(0) { $0 + $1.count }, severity.rawValue)
     }
     let passages = try store.rows(StoredPassage.self).count
-    let detected = Set(try store.rows(RecordingQuality.self).map(\.recording))
-    let assigned = Set(try store.rows(LineSummary.self).map(\.recording))
-    let measured = Set(try store.rows(MeasuredTrial.self).map(\.recording))
+    let detected = Set(try rows(RecordingQuality.self).map(\.recording))
+    let assigned = Set(try rows(LineSummary.self).map(\.recording))
+    let measured = Set(try rows(MeasuredTrial.self).map(\.recording))
     return [
       StatusItem(item: "study", value: folder.path),
       StatusItem(item: "participants", value: listed(participants.count, groups)),
@@ -55,26 +55,30 @@ extension Study {
       StatusItem(item: "events", value: counted(detected)),
       StatusItem(item: "lines", value: counted(assigned)),
       StatusItem(item: "measures", value: counted(measured)),
-      StatusItem(item: "next", value: try nextStep(for: recordings)),
     ]
+      + (try outOfDate().map { StatusItem(item: "out of date", value: $0.text) })
+      + (try missingTexts().map { StatusItem(item: "not yet", value: $0) })
+      + [StatusItem(item: "next", value: try nextStep(for: recordings))]
   }
 
   /// The command that has something to do.
   package func nextStep(for recordings: [RecordingOverview]) throws -> String {
     let recordings = recordings.filter { $0.excluded == nil }
     if recordings.isEmpty { return "study ingest FILE…" }
+    if try !outOfDate().isEmpty { return "study update" }
     let (calibrations, viewings) = (
       recordings.filter { $0.kind == RecordingKind.calibration.rawValue },
       recordings.filter { $0.kind != RecordingKind.calibration.rawValue }
     )
     if !calibrations.isEmpty, try modelOverviews().isEmpty { return "study fit" }
-    let detected = Set(try store.rows(RecordingQuality.self).map(\.recording))
-    if viewings.contains(where: { !detected.contains($0.name) }) { return "study events" }
+    let detected = Set(try rows(RecordingQuality.self).map(\.recording))
+    if detected.isEmpty, !viewings.isEmpty { return "study events" }
+    if try !missingTexts().isEmpty { return "study update" }
     let readings = viewings.filter { $0.kind == RecordingKind.reading.rawValue }
     // Without passages there is nothing to measure by.
     guard try !store.rows(StoredPassage.self).isEmpty else { return "study report" }
-    let measured = Set(try store.rows(MeasuredTrial.self).map(\.recording))
-    if readings.contains(where: { !measured.contains($0.name) }) { return "study measures" }
+    let measured = Set(try rows(MeasuredTrial.self).map(\.recording))
+    if measured.isEmpty, !readings.isEmpty { return "study measures" }
     return "study report"
   }
 

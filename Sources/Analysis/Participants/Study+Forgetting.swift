@@ -11,19 +11,18 @@ package struct Forgotten: Sendable {
   package let reports: [String]
   /// Files that were ingested, as they were called; they are not the study's.
   package let files: [String]
-  /// Commands whose results were of several participants, this one among them, and are gone.
-  package let commands: [String]
+  /// Kinds of results of others that rested on this one, too, and are gone.
+  package let results: [String]
 
   /// For a person.
   package var text: String {
     let theirs = NumberText.counted(recordings, "recording")
     var lines = ["One participant was forgotten, with \(theirs) and all that was computed from them."]
-    if !commands.isEmpty {
-      let named = commands.map { "'\($0)'" }.joined(separator: ", ")
+    if !results.isEmpty {
       lines.append(
         """
-        What was computed from several participants together was removed as well. Run again, as far as you need it: \(named); \
-        'study log' tells with which options it was.
+        What was computed from them and others together was removed as well: \(results.joined(separator: ", ")). 'study update' \
+        computes it anew from those who stay, by the same choices.
         """
       )
     }
@@ -56,9 +55,39 @@ extension Study {
     let now = Date.now.ISO8601Format()
     let run = try store.insert(Run(startedAt: now, version: version, command: ["study", "forget", "…"]))
     // Before the participant, so that an interruption leaves nothing that is of them.
-    let commands = try store.transaction { try removeJointResults() }
+    let results = try removeResults(restingOn: id)
     try store.forget(participant: id, at: now, run: run)
-    return Forgotten(recordings: recordings.count, reports: reports, files: files, commands: commands)
+    return Forgotten(recordings: recordings.count, reports: reports, files: files, results: results)
+  }
+
+  /// Removes what does not hold without a participant, and answers of what kinds it was.
+  ///
+  /// That it was there, and how it was made, stays known, so that it can be computed anew.
+  private func removeResults(restingOn participant: String) throws -> [String] {
+    let standing = try standing(without: participant)
+    return try store.transaction {
+      // Nobody's, but before a tracker as accurate as their recordings show it.
+      if standing.scopes(of: .feasibility).contains(where: { !standing.holds(.feasibility, of: $0) }) {
+        try store.removeAll(FeasibilityParticipant.self)
+      }
+      return try ResultKind.all.filter { kind in
+        let lost = standing.scopes(of: kind).filter { !standing.holds(kind, of: $0) }
+        let isOfOthers = try resultRows.filter { $0.kind == kind }.map { try remove($0, of: lost, but: participant) }
+        return isOfOthers.contains(true)
+      }.map(\.name)
+    }
+  }
+
+  /// Whether there were any rows of other scopes than the participant's own.
+  private func remove<R: ResultRow>(_: R.Type, of scopes: [String], but participant: String) throws -> Bool {
+    let own = Set([participant] + (try store.recordings(where: ["participant": .text(participant)]).map(\.name)))
+    var isOfOthers = false
+    for scope in scopes {
+      let isThere = try !store.everyRow(R.self, where: R.selection(of: scope)).isEmpty
+      isOfOthers = isOfOthers || isThere && !own.contains(scope)
+      try store.remove(R.self, of: scope)
+    }
+    return isOfOthers
   }
 
   /// Folders and files below `reports`; the names of recordings, and a participant's of two letters or digits, are looked for

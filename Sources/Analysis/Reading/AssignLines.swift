@@ -27,6 +27,19 @@ package struct AssignLines: Sendable {
     self.words = try Chosen(words.name, words.options, from: wordAssigners, as: "word-assigner")
   }
 
+  /// As it was done before.
+  init(_ choices: Choices) throws(OptionError) {
+    try self.init(
+      assigner: choices.one("line-assigner") ?? (Confident.name, Options()),
+      words: choices.one("word-assigner") ?? (BoxWords.name, Options())
+    )
+    passage = choices.name(of: Run.Choice.passageKind)
+  }
+
+  private var recorded: [Run.Choice] {
+    [assigner.record, words.record] + (passage.map { [Run.Choice(Run.Choice.passageKind, $0)] } ?? [])
+  }
+
   /// What was found before of a recording is replaced as a whole; `each` is given every recording's lines, in order.
   package func run(
     on study: borrowing Study,
@@ -38,22 +51,25 @@ package struct AssignLines: Sendable {
     let chosen = try study.viewings(named: recordings)
     if chosen.isEmpty { throw ReadingError.noReadings }
     var run = run
-    run.choices += [assigner.record, words.record]
+    run.choices += recorded
     var outcome = Outcome()
-    let number = try study.store.insert(run)
-    try study.removeMeasures()
-    for start in stride(from: 0, to: chosen.count, by: Self.recordingsAtOnce) {
+    let begun = try study.begin(run)
+    for batch in chosen.batches(weighing: readingsAtOnce) {
       var trials: [(trial: ReadTrial, corrections: [LineCorrection])] = []
-      for recording in chosen[start...].prefix(Self.recordingsAtOnce) {
+      for recording in batch {
         switch try study.trial(recording, reading: passage, of: &shelf) {
         case .success(let trial):
           let own: Selection = ["recording": .text(recording.name)]
           trials.append((trial, try study.store.rows(LineCorrection.self, where: own)))
-        case .failure(let problem): outcome.findings.append(problem.finding(at: recording.name))
+        case .failure(let problem):
+          let finding = problem.finding(at: recording.name)
+          outcome.findings.append(finding)
+          let none: ([AssignedLine], [LineSummary]) = ([], [])
+          try study.keep(.lines, of: recording.name, none.0, none.1, absence: finding.message, by: begun)
         }
       }
       for assigned in try await trials.concurrentMap({ assigned($0, correctedBy: $1) }) {
-        try store(assigned, in: study, run: number)
+        try study.keep(.lines, of: assigned.summary.recording, assigned.lines, [assigned.summary], by: begun)
         for finding in assigned.findings { outcome.findings.append(finding) }
         outcome.trials.append(assigned.summary)
         try each(assigned.lines)
@@ -62,9 +78,6 @@ package struct AssignLines: Sendable {
     if outcome.trials.isEmpty { throw ReadingError.nothingAssigned(outcome.findings.entries.first?.first.message) }
     return outcome
   }
-
-  /// So that memory holds few of them.
-  private static let recordingsAtOnce = 32
 
   struct Assigned: Sendable {
     let lines: [AssignedLine]
@@ -143,15 +156,5 @@ package struct AssignLines: Sendable {
       return [Finding(.warning, "one-fixation", at: place, "The recording has one fixation only.")]
     }
     return []
-  }
-
-  private func store(_ assigned: Assigned, in study: borrowing Study, run: Int) throws {
-    try study.store.transaction {
-      let own: Selection = ["recording": .text(assigned.summary.recording)]
-      try study.store.removeAll(AssignedLine.self, where: own)
-      try study.store.removeAll(LineSummary.self, where: own)
-      try study.store.insert(assigned.lines, run: run)
-      try study.store.insert([assigned.summary], run: run)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Store
 package import Tables
 
 /// A line that a person gave a fixation, in the place of the one that a rule found.
@@ -14,7 +15,7 @@ package struct LineCorrection: Sendable, Hashable {
   func fits(_ line: AssignedLine) -> Bool { abs(start - line.start) <= 1 }
 }
 
-extension LineCorrection: Row {
+extension LineCorrection: GivenRow {
   package static let table = "line_correction"
 
   package init(from row: inout RowReader<Self>) throws(TableError) {

@@ -5,8 +5,8 @@ import Tables
 
 extension Study {
   /// Every assigned line, in order of recordings and time.
-  func assignedLines() throws(StoreError) -> [AssignedLine] {
-    try store.rows(AssignedLine.self).sorted { ($0.recording, $0.fixation) < ($1.recording, $1.fixation) }
+  func assignedLines() throws -> [AssignedLine] {
+    try rows(AssignedLine.self).sorted { ($0.recording, $0.fixation) < ($1.recording, $1.fixation) }
   }
 
   /// Writes what a person edits to correct lines; answers how many fixations there are.

@@ -6,6 +6,9 @@ import Store
 import Studies
 import Tables
 
+/// So that memory holds few readings at once.
+let readingsAtOnce = 32
+
 /// The passages of a study, each prepared once.
 struct PassageShelf {
   private let passages: [String: Passage]
@@ -46,7 +49,7 @@ extension Study {
     reading passage: String?,
     of shelf: inout PassageShelf
   ) throws -> Result<ReadTrial, TrialProblem> {
-    let events = try store.rows(StoredEvent.self, where: ["recording": .text(recording.name)])
+    let events = try rows(StoredEvent.self, of: recording.name)
     let viewing = try viewing(of: recording)
     do throws(TrialProblem) {
       guard let id = passage ?? recording.passage else { throw .noPassage }

@@ -23,14 +23,14 @@ struct BIDSDerivative: Exporter {
     var files = 1
     var runs: [String: Int] = [:]
     for recording in recordings {
-      let events = try study.store.rows(StoredEvent.self, where: ["recording": .text(recording.name)])
+      let events = try study.rows(StoredEvent.self, of: recording.name)
       guard !events.isEmpty else { continue }
       let subject = "sub-\(label(recording.participant))"
       let task = label(recording.passage ?? recording.kind.rawValue)
       let start = "\(subject)/beh/\(subject)_task-\(task)"
       runs[start, default: 0] += 1
       let stem = "\(start)_run-\(runs[start] ?? 1)_recording-\(events[0].eye?.rawValue ?? "gaze")"
-      if let gaze = try study.gazeTrack(recording, choosing: .better, orientation: .landscape)?.gaze {
+      if let gaze = try study.gazeTrack(ofEventsIn: recording)?.gaze {
         _ = try folder.write(gzip(Array(samples(gaze).utf8)), to: "\(stem)_physio.tsv.gz")
         _ = try folder.write(sidecar(of: gaze, recording.value, eye: events[0].eye), to: "\(stem)_physio.json")
         files += 2

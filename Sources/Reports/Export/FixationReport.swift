@@ -16,7 +16,7 @@ struct FixationReport: Exporter {
     var lines = [Self.columns.joined(separator: "\t")]
     var trials: [String: Int] = [:]
     for recording in try study.recordingsInUse().map(\.value).sorted(by: { $0.name < $1.name }) {
-      let events = try study.store.rows(StoredEvent.self, where: ["recording": .text(recording.name)])
+      let events = try study.rows(StoredEvent.self, of: recording.name)
       guard events.contains(where: { $0.kind == .fixation }) else { continue }
       trials[recording.participant, default: 0] += 1
       lines += rows(of: events, recording, trial: trials[recording.participant] ?? 1)

@@ -17,7 +17,7 @@ struct GroupMeans {
     let headers = Dictionary(keys.recordings.map { ($0.name, $0) }) { first, _ in first }
     let people = Set(keys.recordings.map(\.participant))
     let groups = try study.participantGroups().compactMapValues(\.self)
-    let participants = try study.store.rows(MeasuredParticipant.self).filter { people.contains($0.participant) }
+    let participants = try study.rows(MeasuredParticipant.self).filter { people.contains($0.participant) }
     guard !participants.isEmpty else { throw ExportError.noMeasures }
     guard participants.count >= leastPublished else {
       throw ExportError.tooFewToPublish(participants: participants.count)
@@ -27,7 +27,7 @@ struct GroupMeans {
       let sample = Sample(group: groups[participant.participant])
       samples[sample, default: [:]][participant.participant] = [participant.values]
     }
-    for trial in try study.store.rows(MeasuredTrial.self).sorted(by: { $0.recording < $1.recording }) {
+    for trial in try study.rows(MeasuredTrial.self).sorted(by: { $0.recording < $1.recording }) {
       guard let header = headers[trial.recording] else { continue }
       let sample = Sample(group: groups[trial.participant], passage: trial.passage, device: header.device)
       samples[sample, default: [:]][trial.participant, default: []].append(trial.values)

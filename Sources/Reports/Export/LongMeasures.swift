@@ -28,7 +28,7 @@ struct LongMeasures: Exporter {
   func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
     let keys = try RecordingKeys(study)
     let used = Set(keys.names)
-    let trials = try study.store.rows(MeasuredTrial.self).filter { used.contains($0.recording) }
+    let trials = try study.rows(MeasuredTrial.self).filter { used.contains($0.recording) }
     guard !trials.isEmpty else { throw ExportError.noMeasures }
     let shared = SharedNames(naming, trials.map(\.definitions))
     let byRecording = Dictionary(trials.map { ($0.recording, $0) }) { first, _ in first }
@@ -38,7 +38,7 @@ struct LongMeasures: Exporter {
     }
     let file = StreamedFile(name: "measures_long.csv", columns: Self.columns, pieces: keys.names) { study, recording in
       var rows = Self.rows(byRecording[recording]?.values ?? [], ofTrials, word: .missing)
-      let words = try study.store.rows(MeasuredWord.self, where: ["recording": .text(recording)])
+      let words = try study.rows(MeasuredWord.self, of: recording)
       for word in words.sorted(by: { $0.word < $1.word }) {
         rows += Self.rows(word.values, ofWords, word: .integer(word.word))
       }

@@ -19,9 +19,9 @@ struct ExclusionFlow {
     }
     steps.append(ExclusionStep(step: "in use", used))
     let stages = [
-      ("with events", Set(try study.store.rows(RecordingQuality.self).map(\.recording))),
-      ("with lines", Set(try study.store.rows(LineSummary.self).map(\.recording))),
-      ("with measures: analysed", Set(try study.store.rows(MeasuredTrial.self).map(\.recording))),
+      ("with events", Set(try study.rows(RecordingQuality.self).map(\.recording))),
+      ("with lines", Set(try study.rows(LineSummary.self).map(\.recording))),
+      ("with measures: analysed", Set(try study.rows(MeasuredTrial.self).map(\.recording))),
     ]
     for (stage, names) in stages where !names.isEmpty {
       steps.append(ExclusionStep(step: stage, used.filter { names.contains($0.name) }))

@@ -68,18 +68,24 @@ struct OpeningSections {
     return ReportSection(title: "Data quality", text: sentences.joined(separator: " "), tables: [])
   }
 
-  func findings(_ findings: [StoredFinding]) -> ReportSection {
-    ReportSection(
+  func findings(_ findings: [StoredFinding], _ outOfDate: [OutOfDate]) -> ReportSection {
+    let checks =
+      findings.isEmpty
+      ? "Nothing was found amiss."
+      : "What the checks found when the files were read, one row for each kind and file."
+    let stale =
+      "Some results do not hold any more, and are left out of this report; 'study update' brings them up to date."
+    return ReportSection(
       title: "Findings",
-      text: findings.isEmpty
-        ? "Nothing was found amiss."
-        : "What the checks found when the files were read, one row for each kind and file.",
-      tables: [
-        NamedTable(
-          name: ReportedFinding.table,
-          table: ReportedFinding.table(of: findings.map(ReportedFinding.init), caption: "Findings")
-        )
-      ]
+      text: outOfDate.isEmpty ? checks : "\(stale)\n\n\(checks)",
+      tables: (outOfDate.isEmpty
+        ? []
+        : [NamedTable(name: OutOfDate.table, table: OutOfDate.table(of: outOfDate, caption: "Out of date"))]) + [
+          NamedTable(
+            name: ReportedFinding.table,
+            table: ReportedFinding.table(of: findings.map(ReportedFinding.init), caption: "Findings")
+          )
+        ]
     )
   }
 }

@@ -68,7 +68,7 @@ package struct WriteReport: Sendable {
     _ parts: [any ReportPart],
     _ runs: [Run]
   ) async throws -> [ReportSection] {
-    let figures = try await CalibrationFigures(study, accuracies)
+    let figures = try CalibrationFigures(study, accuracies)
     let opening = try OpeningSections(study, context)
     let body =
       [opening.overview(for: audience), try ExclusionFlow(study, context.overviews).section(for: audience)]
@@ -76,7 +76,8 @@ package struct WriteReport: Sendable {
       + figures.sections + parts.flatMap(\.sections)
     let methods = MethodsSection(context, version: runs.last?.version, behind: body).section
     // What checks found names files, and files name people.
-    return body + [methods] + (audience == .team ? [opening.findings(try study.store.findings())] : [])
+    guard audience == .team else { return body + [methods] }
+    return body + [methods, opening.findings(try study.store.findings(), try study.outOfDate())]
   }
 
   /// Answers what the columns of the tables mean.
@@ -97,14 +98,14 @@ package struct WriteReport: Sendable {
   }
 
   /// Somebody may have been excluded since the fit.
-  private func analysed<R: Row>(
+  private func analysed<R: ResultRow>(
     _ type: R.Type,
     _ participant: KeyPath<R, String>,
     of study: borrowing Study,
     _ context: ReportContext
   ) throws -> [R] {
     let people = Set(context.recordings.map(\.participant))
-    return try study.store.rows(type).filter { people.contains($0[keyPath: participant]) }
+    return try study.rows(type).filter { people.contains($0[keyPath: participant]) }
   }
 
   /// The figures of fits under names of their own, for programs that look for them.

@@ -25,6 +25,9 @@ package struct Settings: Sendable, Equatable {
   /// For recordings whose files do not tell the screen or the distance to it.
   package let screen: ScreenSetting
 
+  /// What results rest on, in one text: the devices and the screen.
+  var viewing: String { "\(devices)\n\(screen)" }
+
   /// Those of the settings, then those that study knows.
   package var allDevices: [Device] { devices + Device.known }
 

@@ -14,6 +14,7 @@ package struct Study: ~Copyable {
   package let folder: StudyFolder
   package let settings: Settings
   package let store: Store
+  let known = KnownStanding()
   private let lock: StudyLock?
 
   /// Opens a study; where another program is writing to it, waits a short while.

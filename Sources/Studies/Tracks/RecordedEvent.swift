@@ -1,4 +1,5 @@
 package import Recordings
+import Store
 import Tables
 
 /// An event as the tracker found it, by the recording's time.
@@ -16,7 +17,7 @@ package struct RecordedEvent {
   }
 }
 
-extension RecordedEvent: Row {
+extension RecordedEvent: GivenRow {
   static let table = "recorded_event"
 
   init(from row: inout RowReader<Self>) throws(TableError) {

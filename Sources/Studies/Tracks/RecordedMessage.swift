@@ -1,3 +1,4 @@
+import Store
 import Tables
 
 /// A line that the experiment or the tracker wrote, by the recording's time.
@@ -14,7 +15,7 @@ package struct RecordedMessage: Sendable, Hashable {
   }
 }
 
-extension RecordedMessage: Row {
+extension RecordedMessage: GivenRow {
   static let table = "recorded_message"
 
   init(from row: inout RowReader<Self>) throws(TableError) {

@@ -1,4 +1,5 @@
 package import Recordings
+import Store
 import Tables
 
 /// How far off the tracker found itself, over all targets of a validation or at one.
@@ -31,7 +32,7 @@ package struct RecordedValidation: Hashable {
   }
 }
 
-extension RecordedValidation: Row {
+extension RecordedValidation: GivenRow {
   static let table = "recorded_validation"
 
   init(from row: inout RowReader<Self>) throws(TableError) {

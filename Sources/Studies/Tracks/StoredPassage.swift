@@ -35,7 +35,7 @@ package struct StoredPassage: Sendable, Hashable {
   func passage() throws -> Passage { try Passage(document: document, source: id) }
 }
 
-extension StoredPassage: Row {
+extension StoredPassage: GivenRow {
   package static let table = "passage"
 
   package init(from row: inout RowReader<Self>) throws(TableError) {

@@ -8,6 +8,7 @@ import Tables
 struct CheckFeasibility: ExperimentStep {
   static let name = "feasibility"
   static let summary = "Tell what a study with some tracker can find."
+  static let ground = StepGround.results([.feasibility])
   static let examples = [
     Example("study feasibility", "Power with the tracker of the study's own recordings."),
     Example("study feasibility --accuracy 1 --rate 60", "Power with another one."),
@@ -38,7 +39,7 @@ struct CheckFeasibility: ExperimentStep {
     let outcome: JudgeFeasibility.Outcome
     if let folder = try study.folderWhereThere() {
       let study = try study.writing(folder)
-      judge.setting = try TrackerSetting(of: study)
+      try await BringUpToDate(before: .feasibility).run(on: study)
       options.apply(to: &judge)
       outcome = try await judge.run(on: study, recordedAs: .now())
     } else {

@@ -5,6 +5,7 @@ import Studies
 struct Choose: ExperimentStep {
   static let name = "choose"
   static let summary = "Choose the model that later steps use."
+  static let ground = StepGround.results([.model])
   static let examples = [
     Example("study choose anna-pose-ridge", "Uses it for its participant, device and orientation.")
   ]

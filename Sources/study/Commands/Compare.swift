@@ -8,6 +8,7 @@ import Tables
 struct Compare: ExperimentStep {
   static let name = "compare"
   static let summary = "Compare groups of participants, or fit a mixed model."
+  static let ground = StepGround.results([.comparison, .estimates])
   static let examples = [
     Example("study compare", "Compares the groups in nine declared measures by Welch's t test."),
     Example("study compare --measures all --csv", "Looks at everything that was measured, adjusted for that."),
@@ -74,21 +75,24 @@ struct Compare: ExperimentStep {
   var inputs: [String] { model.inputs }
 
   func run() async throws {
-    guard model.formula != nil else { return try compareGroups() }
-    let fitted = try fitted()
+    guard model.formula != nil else { return try await compareGroups() }
+    let fitted = try await fitted()
     print(try text(of: fitted), terminator: "")
     try report.finish(fitted.findings)
   }
 
   /// The model that the formula describes, fitted.
-  func fitted() throws -> FittedFormula {
+  func fitted() async throws -> FittedFormula {
     var step = try FitFormula(model.formula ?? "", comparedWith: model.otherFormula)
     step.family = model.family
     step.criterion = model.isML ? .ml : .reml
     step.references = try references.map { (text) throws(CompareError) in try Reference(text) }
     if let file = model.dataFile { return try step.run(on: try FormulaRows(file: file)) }
-    let joined = try model.wordColumns.map { try WordColumns(at: $0) }
-    return try step.run(on: try study.writing(), rows: model.rows, joining: joined, recordedAs: .now())
+    step.joined = model.wordColumns
+    step.rows = model.rows
+    let study = try study.writing()
+    try await BringUpToDate(before: .estimates).run(on: study)
+    return try step.run(on: study, recordedAs: .now())
   }
 
   /// What is printed of a model.
@@ -101,14 +105,16 @@ struct Compare: ExperimentStep {
     return try fitted.summary + "\n" + tables.map { try "\n" + printer.text(of: $0, orElse: "") }.joined()
   }
 
-  private func compareGroups() throws {
+  private func compareGroups() async throws {
     var step = groups
     for text in references {
       let reference = try Reference(text)
       guard reference.column == "group" else { throw CompareError.notAReference(text) }
       step.reference = reference.level
     }
-    let outcome = try step.run(on: try study.writing(), recordedAs: .now())
+    let study = try study.writing()
+    try await BringUpToDate(before: .comparison).run(on: study)
+    let outcome = try step.run(on: study, recordedAs: .now())
     let nothing = "There is nothing to compare."
     if printer.isForPeople {
       try printer.print(GroupComparison.overview(of: outcome.comparisons), orElse: nothing)

@@ -9,6 +9,7 @@ import Tables
 struct FindEvents: ExperimentStep {
   static let name = "events"
   static let summary = "Detect fixations, saccades and blinks, and grade every recording."
+  static let ground = StepGround.results([.events])
   static let examples = [
     Example("study events", "Detects by thresholds from each recording's own noise."),
     Example("study events --detector ivt --option ivt.velocity=45", "Detects by one velocity for all."),

@@ -9,6 +9,7 @@ import Tables
 struct Fit: ExperimentStep {
   static let name = "fit"
   static let summary = "Fit calibrations, and tell honestly how far off they are."
+  static let ground = StepGround.results([.calibration])
   static let examples = [
     Example("study fit", "Fits the report's seven feature sets, and tests them."),
     Example("study fit --features all", "Fits the report's 'All Features'."),
@@ -57,6 +58,9 @@ struct Fit: ExperimentStep {
     if let splitFile { try fit.choices.use(SplitFile(splitFile)) }
     let outcome = try await fit.run(on: try study.writing(), recordedAs: .now()) { repeats in
       try rows.print(repeats)
+    }
+    if outcome.participants == 0, outcome.findings.entries.isEmpty {
+      return Terminal.report("There is nothing to fit: no recording of targets is in use.")
     }
     if printer.isForPeople {
       try printer.print(AccuracySummary.overview(of: outcome.summaries), orElse: "Nothing was fitted.")

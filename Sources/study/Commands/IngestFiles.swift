@@ -8,6 +8,7 @@ import Studies
 struct IngestFiles: ExperimentStep {
   static let name = "ingest"
   static let summary = "Read recordings and lists of participants into the study."
+  static let ground = StepGround.inputs
   static let examples = [
     Example("study ingest", "Reads every file in the study's folder 'datasets' whose format is known."),
     Example("study ingest datasets/pilot", "Reads those in one folder."),

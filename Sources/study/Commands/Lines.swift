@@ -8,6 +8,7 @@ import Tables
 struct Lines: ExperimentStep {
   static let name = "lines"
   static let summary = "Tell on which line and word of its passage every fixation was."
+  static let ground = StepGround.results([.lines])
   static let examples = [
     Example("study lines", "Assigns by the rule that tells how sure it is."),
     Example("study lines --assigner slice --csv", "Assigns by a published rule, and prints every fixation."),
@@ -83,6 +84,7 @@ struct Lines: ExperimentStep {
       let count = try study.correctLines(from: file, recordedAs: .now())
       print("Took \(NumberText.counted(count, "correction")) from '\(file)'.")
     }
+    try await BringUpToDate(before: .lines).run(on: study)
     var stream = RowStream(printer)
     let outcome = try await assign.run(on: study, recordedAs: .now()) { try stream.print($0) }
     if printer.isForPeople { try printer.print(outcome.trials, orElse: "No line was assigned.") }

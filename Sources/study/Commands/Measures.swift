@@ -8,6 +8,7 @@ import Tables
 struct Measures: ExperimentStep {
   static let name = "measures"
   static let summary = "Measure how every word, sentence and passage was read."
+  static let ground = StepGround.results([.measures, .reader])
   static let examples = [
     Example("study measures", "Measures all readings, and prints how each participant reads."),
     Example("study measures --rows words --csv", "Prints every word's measures."),
@@ -38,12 +39,6 @@ struct Measures: ExperimentStep {
       default: Definitions.pymovements,
       help: "Whose definitions of measures are followed."
     )
-    let words = try arguments.choice(
-      "words",
-      among: wordAssigners.names,
-      default: BoxWords.name,
-      help: "The rule by which words are told on a line."
-    )
     let cleaning = try arguments.option(
       "cleaning",
       .text("NAMES"),
@@ -54,7 +49,7 @@ struct Measures: ExperimentStep {
     if let stray = stages.first(where: { !cleaningStages.names.contains($0) }) {
       throw .choice(.unknownValue(option: "--cleaning", value: stray, known: cleaningStages.names))
     }
-    let options = try ChoiceOptions(from: &arguments).options(of: [words] + stages)
+    let options = try ChoiceOptions(from: &arguments).options(of: stages)
     let accuracy = try arguments.number(
       "accuracy",
       "DEG",
@@ -75,8 +70,7 @@ struct Measures: ExperimentStep {
     do throws(OptionError) {
       measures = try TakeMeasures(
         definitions: definitions,
-        words: (words, options[0]),
-        cleaning: Array(zip(stages, options.dropFirst()))
+        cleaning: Array(zip(stages, options))
       )
     } catch {
       throw .choice(error)
@@ -90,6 +84,7 @@ struct Measures: ExperimentStep {
 
   func run() async throws {
     let study = try study.writing()
+    try await BringUpToDate(before: .measures).run(on: study)
     let outcome = try await measures.run(on: study, recordedAs: .now())
     let nothing = "Nothing was measured."
     switch rows {

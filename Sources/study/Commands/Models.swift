@@ -6,7 +6,7 @@ import Tables
 
 struct Models: Command {
   static let name = "models"
-  static let summary = "List the models that were fitted, or print one for an app to load."
+  static let summary = "List the fitted models, or print one for an app to load."
   static let examples = [
     Example("study models", "Lists everyone's models, and which of them apply."),
     Example("study models anna-pose-ridge", "Prints a model as the JSON document that apps load."),

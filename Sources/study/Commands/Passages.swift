@@ -5,7 +5,7 @@ import Ingest
 
 struct Passages: Command {
   static let name = "passage"
-  static let summary = "List the passages of a file, tell what is odd about them, and draw one."
+  static let summary = "List the passages of a file with their oddities; draw one."
   static let examples = [
     Example("study passage layout.csv", "Lists its passages, and what a page of text does not have."),
     Example("study passage a.ias --to a.svg", "Draws lines, words and characters where they stood."),

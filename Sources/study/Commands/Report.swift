@@ -7,7 +7,7 @@ struct Report: ExperimentStep {
   static let name = "report"
   static let summary = "Write tables and pages of what the study holds."
   static let examples = [
-    Example("study report", "Writes reports/latest."),
+    Example("study report", "Computes what is missing or out of date, and writes reports/latest."),
     Example("study report pilot", "Writes reports/pilot."),
     Example("study report open --public", "Writes reports/open, which tells of no single participant."),
   ]
@@ -16,6 +16,7 @@ struct Report: ExperimentStep {
   private let study: StudyOption
   private let name: String
   private let isPublic: Bool
+  private let isAsIs: Bool
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
@@ -23,6 +24,7 @@ struct Report: ExperimentStep {
       "public",
       help: "Leave out all that belongs to single participants, and numbers of fewer than 5."
     )
+    isAsIs = arguments.flag("as-is", help: "Compute nothing first; leave out what is not up to date.")
     name = try arguments.optionalOperand(.text("NAME"), help: "The report's folder; 'latest' without one.") ?? "latest"
     if name.contains("/") || name.hasPrefix(".") { throw .notAFolderName(name) }
   }
@@ -33,7 +35,14 @@ struct Report: ExperimentStep {
     var report = WriteReport(name: name)
     report.audience = isPublic ? .everyone : .team
     report.day = Self.day
-    let folder = try await report.run(on: try study.reading())
+    let folder: String
+    if isAsIs {
+      folder = try await report.run(on: try study.reading())
+    } else {
+      let study = try study.writing()
+      FindingReport(includesNotes: false).print(try await BringUpToDate(startsKinds: true).run(on: study).findings)
+      folder = try await report.run(on: study)
+    }
     print("The report lies in '\(folder)': open report.html, or read report.md.")
   }
 

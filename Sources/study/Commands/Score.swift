@@ -7,6 +7,7 @@ import Tables
 struct Score: ExperimentStep {
   static let name = "score"
   static let summary = "Compare detected events with labels by another hand."
+  static let ground = StepGround.results([.agreement])
   static let examples = [
     Example("study score --against labels.csv", "Columns recording, start_ms, end_ms, kind; coder where several."),
     Example("study score --against a.csv --against b.csv", "Two coders, stacked and one by one."),
@@ -52,7 +53,9 @@ struct Score: ExperimentStep {
     guard !score.labelFiles.isEmpty else {
       throw UsageError.missingOption("--against", "the file of labels with --against FILE")
     }
-    let outcome = try score.run(on: try study.writing(), recordedAs: .now())
+    let study = try study.writing()
+    try await BringUpToDate(before: .agreement).run(on: study)
+    let outcome = try score.run(on: study, recordedAs: .now())
     if showsConfusion {
       try printer.print(outcome.confusion, orElse: "There are no samples.")
     } else {

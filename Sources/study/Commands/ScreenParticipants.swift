@@ -8,6 +8,7 @@ import Tables
 struct ScreenParticipants: ExperimentStep {
   static let name = "screen"
   static let summary = "Tell how well measures separate two groups of participants."
+  static let ground = StepGround.results([.screening])
   static let examples = [
     Example("study screen", "Screens by usual measures together, and by each of them alone."),
     Example("study screen --measures words_per_minute,skipped", "By these."),
@@ -96,7 +97,9 @@ struct ScreenParticipants: ExperimentStep {
   private static let participant = "participant"
 
   func run() async throws {
-    let outcome = try await screen.run(on: try study.writing(), recordedAs: .now())
+    let study = try study.writing()
+    try await BringUpToDate(before: .screening).run(on: study)
+    let outcome = try await screen.run(on: study, recordedAs: .now())
     switch rows {
     case .rules:
       let table = printer.isForPeople ? ScreenedRule.overview(of: outcome.rules) : ScreenedRule.table(of: outcome.rules)

@@ -1,5 +1,6 @@
 import Analysis
 import Arguments
+import Studies
 import Basics
 import Formats
 import Geometry
@@ -7,6 +8,7 @@ import Geometry
 struct Simulate: ExperimentStep {
   static let name = "simulate"
   static let summary = "Write simulated recordings, with the truth beside them."
+  static let ground = StepGround.inputs
   static let examples = [
     Example("study simulate datasets/simulated --participants 8 --seed 1", "Simulates eight calibrations."),
     Example("study simulate datasets/read --kind both --tracker tablet", "And how the same people read on a tablet."),

@@ -9,6 +9,8 @@ import Tables
 /// A reading with its lines, and what its recording can support.
 struct LocatedReading: Sendable {
   let trial: ReadTrial
+  /// The rule by which its fixations have their words.
+  let words: any WordAssigner
   /// Before cleaning.
   let fixations: [LocatedFixation]
   /// Nil where nothing tells how far gaze is off.
@@ -21,7 +23,14 @@ struct LocatedReading: Sendable {
 
 extension LocatedReading {
   /// `accuracy`: degrees in the place of what the quality tells.
-  init(_ trial: ReadTrial, _ lines: [AssignedLine], _ quality: RecordingQuality?, accuracy: Double? = nil) {
+  init(
+    _ trial: ReadTrial,
+    _ lines: [AssignedLine],
+    by words: any WordAssigner,
+    _ quality: RecordingQuality?,
+    accuracy: Double? = nil
+  ) {
+    self.words = words
     fixations = trial.placed.compactMap { place -> LocatedFixation? in
       guard lines.indices.contains(place.number) else { return nil }
       let line = lines[place.number]
@@ -55,11 +64,38 @@ extension LocatedReading {
 }
 
 extension Study {
+  /// A reading before the passage that its lines are of; a sentence where it has none.
+  ///
   /// `accuracy`: degrees in the place of what the recording tells.
-  func located(_ trial: ReadTrial, accuracy: Double?) throws -> LocatedReading {
-    let own: Selection = ["recording": .text(trial.header.name)]
-    let lines = try store.rows(AssignedLine.self, where: own).sorted { $0.fixation < $1.fixation }
-    return LocatedReading(trial, lines, try store.rows(RecordingQuality.self, where: own).first, accuracy: accuracy)
+  func located(
+    _ recording: Stored<RecordingHeader>,
+    accuracy: Double?,
+    of shelf: inout PassageShelf
+  ) throws -> Located {
+    let standing = try standing()
+    guard let summary = try rows(LineSummary.self, of: recording.name).first else {
+      return .failure(standing.keeping(.lines, of: recording.name)?.absence ?? "It has no lines.")
+    }
+    switch try trial(recording, reading: summary.passage, of: &shelf) {
+    case .failure(let problem): return .failure(problem.description)
+    case .success(let trial):
+      let chosen = standing.choices(.lines, of: recording.name)?.one("word-assigner") ?? (BoxWords.name, Options())
+      let lines = try rows(AssignedLine.self, of: recording.name).sorted { $0.fixation < $1.fixation }
+      return .success(
+        LocatedReading(
+          trial,
+          lines,
+          by: try wordAssigners.make(chosen.name, chosen.options),
+          try rows(RecordingQuality.self, of: recording.name).first,
+          accuracy: accuracy
+        )
+      )
+    }
+  }
+
+  enum Located {
+    case success(LocatedReading)
+    case failure(String)
   }
 }
 

@@ -5,12 +5,12 @@ package import Studies
 package import Tables
 
 extension Study {
-  package func measuredSentences() throws -> [MeasuredSentence] { try store.rows(MeasuredSentence.self) }
+  package func measuredSentences() throws -> [MeasuredSentence] { try rows(MeasuredSentence.self) }
 
   /// Every measured word, its measures called as a naming scheme has it, with the participant's group and further columns.
   package func measuredWords(named naming: NamingScheme, joining joined: WordColumns? = nil) throws -> Table {
     let groups = try participantGroups()
-    let words = try store.rows(MeasuredWord.self)
+    let words = try rows(MeasuredWord.self)
     let fields = MeasuredWord.fields
     let fixed = fields.prefix(fields.count - MeasuredWord.measures.count)
     let measured = fields.dropFirst(fixed.count)

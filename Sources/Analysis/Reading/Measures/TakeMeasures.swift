@@ -8,7 +8,8 @@ import Tables
 
 /// Measures how every word, sentence and passage was read, and how every participant reads.
 ///
-/// Lines are those that were assigned before; where none were, the default rule assigns them first.
+/// Lines and words are those that were assigned before; where none were, the default rules assign them first. A fixation that
+/// cleaning makes of two is on the word that the same rule finds for it.
 package struct TakeMeasures: Sendable {
   package struct Outcome: Sendable {
     package fileprivate(set) var participants: [MeasuredParticipant] = []
@@ -17,98 +18,144 @@ package struct TakeMeasures: Sendable {
   }
 
   let cleaning: [Chosen<any CleaningStage>]
-  let words: Chosen<any WordAssigner>
   let definitions: Definitions
   /// In degrees, in the place of what the recordings tell; nil where nobody says.
   package var accuracy: Double?
   /// Shows what the recordings cannot support, too.
   package var showsWithheld = false
   package var atypical = AtypicalJumps()
+  /// Only these participants; everybody where there are none.
+  package var participants: [String] = []
 
   /// `cleaning`: the stages, in their order.
-  package init(
-    definitions: Definitions,
-    words: (name: String, options: Options),
-    cleaning: [(name: String, options: Options)]
-  ) throws(OptionError) {
+  package init(definitions: Definitions, cleaning: [(name: String, options: Options)]) throws(OptionError) {
     self.definitions = definitions
-    self.words = try Chosen(words.name, words.options, from: wordAssigners, as: "word-assigner")
     var stages: [Chosen<any CleaningStage>] = []
     for stage in cleaning { stages.append(try Chosen(stage.name, stage.options, from: cleaningStages, as: "cleaning")) }
     self.cleaning = stages
   }
 
-  /// Puts all measures in the place of earlier ones.
+  /// As it was done before; with all stages of cleaning where it never was.
+  init(_ choices: Choices) throws(OptionError) {
+    let definitions: Definitions? = choices.word("definitions")
+    try self.init(
+      definitions: definitions ?? .pymovements,
+      cleaning: definitions == nil ? cleaningStages.names.map { ($0, Options()) } : choices.all("cleaning")
+    )
+    accuracy = choices.option("accuracy", of: "definitions").flatMap { Double($0) }
+    showsWithheld = choices.option("force", of: "definitions") != nil
+  }
+
+  private var recorded: [Run.Choice] {
+    let options = [
+      accuracy.map { Run.Option(name: "accuracy", value: "\($0)") },
+      showsWithheld ? Run.Option(name: "force", value: "yes") : nil,
+    ]
+    return cleaning.map(\.record)
+      + [Run.Choice(kind: "definitions", name: definitions.rawValue, options: options.compactMap(\.self))]
+  }
+
+  /// Puts the measures in the place of earlier ones.
   package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
     var outcome = Outcome()
-    let viewings = try study.viewings(named: [])
+    let viewings = try study.viewings(named: []).filter {
+      participants.isEmpty || participants.contains($0.participant)
+    }
     if viewings.isEmpty { throw ReadingError.noReadings }
-    outcome.findings = try await assignMissingLines(of: viewings.map(\.name), in: study, recordedAs: run)
-    let inUse = Dictionary(viewings.map { ($0.name, $0) }) { first, _ in first }
-    let summaries = try study.store.rows(LineSummary.self).sorted { $0.recording < $1.recording }
+    outcome.findings = try await assignMissingLines(of: Set(viewings.map(\.name)), in: study, recordedAs: run)
     var shelf = PassageShelf(try study.passages())
     var run = run
-    run.choices += cleaning.map(\.record) + [words.record]
-    run.choices.append(Run.Choice(kind: "definitions", name: definitions.rawValue, options: []))
+    run.choices += recorded
+    let begun = try study.begin(run)
     var measured: [String: [MeasuredReading]] = [:]
-    let usable = summaries.filter { inUse[$0.recording] != nil }
-    let number = try study.store.insert(run)
-    try study.removeMeasures()
-    for start in stride(from: 0, to: usable.count, by: Self.recordingsAtOnce) {
+    for batch in viewings.batches(weighing: readingsAtOnce) {
       var readings: [LocatedReading] = []
-      for summary in usable[start...].prefix(Self.recordingsAtOnce) {
-        guard let recording = inUse[summary.recording] else { continue }
-        switch try study.trial(recording, reading: summary.passage, of: &shelf) {
-        case .success(let trial): readings.append(try study.located(trial, accuracy: accuracy))
-        case .failure(let problem): outcome.findings.append(problem.finding(at: summary.recording))
+      for recording in batch {
+        switch try study.located(recording, accuracy: accuracy, of: &shelf) {
+        case .success(let reading): readings.append(reading)
+        case .failure(let problem): try keepNothing(of: recording.name, since: problem, in: study, begun)
         }
       }
       for reading in try await readings.concurrentMap({ [self] in measure($0) }) {
-        try study.store.transaction {
-          try study.store.insert(reading.words, run: number)
-          try study.store.insert(reading.sentences, run: number)
-          try study.store.insert([reading.summary], run: number)
-        }
+        let name = reading.summary.recording
+        try study.keep(.measures, of: name, reading.words, reading.sentences, [reading.summary], by: begun)
         for finding in reading.findings { outcome.findings.append(finding) }
         outcome.trials.append(reading.summary)
         measured[reading.summary.participant, default: []].append(reading)
       }
     }
+    try keepReaders(Set(viewings.map(\.participant)), measured, in: study, begun, &outcome)
     if outcome.trials.isEmpty {
       throw ReadingError.nothingMeasured(outcome.findings.entries.first?.first.message)
     }
-    let best = measured.mapValues(MeasuredReading.onBestDevice)
-    for (participant, readings) in best.sorted(by: { $0.key < $1.key }) {
-      guard let finding = MeasuredReading.leftOut(of: measured[participant] ?? [], beside: readings) else { continue }
-      outcome.findings.append(finding)
-    }
-    outcome.participants = try participants(best, in: study)
-    try study.store.insert(outcome.participants, run: number)
     return outcome
   }
 
-  private static let recordingsAtOnce = 32
+  private func keepNothing(
+    of recording: String,
+    since problem: String,
+    in study: borrowing Study,
+    _ run: BegunRun
+  ) throws {
+    let none: ([MeasuredWord], [MeasuredSentence], [MeasuredTrial]) = ([], [], [])
+    try study.keep(.measures, of: recording, none.0, none.1, none.2, absence: problem, by: run)
+  }
 
+  /// A row for everybody who has a reading, over all of them.
+  private func keepReaders(
+    _ people: Set<String>,
+    _ measured: [String: [MeasuredReading]],
+    in study: borrowing Study,
+    _ run: BegunRun,
+    _ outcome: inout Outcome
+  ) throws {
+    let groups = try study.participantGroups()
+    let known = Set(try study.standing().scopes(of: .reader))
+    for participant in people.sorted() {
+      guard let all = measured[participant] else {
+        let none: [MeasuredParticipant] = []
+        if known.contains(participant) {
+          try study.keep(.reader, of: participant, none, absence: "No reading of theirs was measured.", by: run)
+        }
+        continue
+      }
+      let readings = MeasuredReading.onBestDevice(all)
+      if let finding = MeasuredReading.leftOut(of: all, beside: readings) { outcome.findings.append(finding) }
+      let row = MeasuredParticipant(
+        participant: participant,
+        group: groups[participant] ?? nil,
+        trials: readings.count,
+        values: trialMeasures.map { measure in
+          measure.value(over: readings.filter { $0.shows(measure.needs) }.map(\.trial))?.value
+        }
+      )
+      try study.keep(.reader, of: participant, [row], by: run)
+      outcome.participants.append(row)
+    }
+  }
+
+  /// By the rule that lines were assigned by last, the default one where they never were.
   private func assignMissingLines(
-    of recordings: [String],
+    of recordings: Set<String>,
     in study: borrowing Study,
     recordedAs run: Run
   ) async throws -> FindingLog {
-    let known = Set(try study.store.rows(LineSummary.self).map(\.recording))
-    let missing = recordings.filter { !known.contains($0) }
+    let standing = try study.standing()
+    let missing = standing.due(.lines).map(\.scope).filter(recordings.contains)
     if missing.isEmpty { return FindingLog() }
-    var assign = try AssignLines(assigner: (Confident.name, Options()), words: (BoxWords.name, Options()))
+    let choices = standing.lastRun(of: .lines).flatMap { standing.choices(ofRun: $0) }
+    var assign = try AssignLines(choices ?? Choices([]))
     assign.recordings = missing
     do { return try await assign.run(on: study, recordedAs: run).findings } catch {
       // What others have can be measured.
-      guard case ReadingError.nothingAssigned = error, !known.isEmpty else { throw error }
+      guard case ReadingError.nothingAssigned = error, missing.count < recordings.count else { throw error }
       return FindingLog()
     }
   }
 
   func measure(_ reading: LocatedReading) -> MeasuredReading {
     let cleaned = Cleaning(cleaning.map(\.choice)).clean(reading.fixations, in: reading.trial.text.layout)
-    let path = Scanpath(cleaned.fixations, over: reading.trial.text, by: words.choice)
+    let path = Scanpath(cleaned.fixations, over: reading.trial.text, by: reading.words)
     let trial = Trial(
       path,
       recordedTime: cleaned.recordedTime,
@@ -117,35 +164,5 @@ package struct TakeMeasures: Sendable {
       atypical: atypical
     )
     return MeasuredReading(trial, of: reading, cleaned.reports, by: definitions, showsWithheld: showsWithheld)
-  }
-
-  private func participants(
-    _ measured: [String: [MeasuredReading]],
-    in study: borrowing Study
-  ) throws -> [MeasuredParticipant] {
-    let groups = Dictionary(try study.store.participants().map { ($0.participant.id, $0.participant.group) }) {
-      first,
-      _ in first
-    }
-    return measured.sorted { $0.key < $1.key }.map { participant, readings in
-      MeasuredParticipant(
-        participant: participant,
-        group: groups[participant] ?? nil,
-        trials: readings.count,
-        values: trialMeasures.map { measure in
-          measure.value(over: readings.filter { $0.shows(measure.needs) }.map(\.trial))?.value
-        }
-      )
-    }
-  }
-}
-
-extension Study {
-  /// All of them, since a participant's are taken over all their readings.
-  func removeMeasures() throws(StoreError) {
-    try store.removeAll(MeasuredWord.self)
-    try store.removeAll(MeasuredSentence.self)
-    try store.removeAll(MeasuredTrial.self)
-    try store.removeAll(MeasuredParticipant.self)
   }
 }

@@ -34,6 +34,32 @@ package struct CompareGroups: Sendable {
     pairwise = try relative(relatives.pairwise)
   }
 
+  /// As it was done before.
+  init(_ choices: Choices) throws(OptionError) {
+    let asked = choices.one(Self.asked) ?? (Welch.name, Options())
+    try self.init(by: asked.name, asked.options)
+    if let measures = choices.option("measures", of: Self.family) { family = try MeasureFamily(measures) }
+    correction = choices.option("correction", of: Self.family).flatMap(Correction.init(rawValue:))
+    reference = choices.option("reference", of: Self.family)
+  }
+
+  private static let asked = "asked-comparison"
+  private static let family = "measure-family"
+
+  private var recorded: [Run.Choice] {
+    let options = [
+      ("measures", family.typed), ("correction", correction?.rawValue ?? ""), ("reference", reference ?? ""),
+    ]
+    return [
+      Run.Choice(kind: Self.asked, name: chosen.record.name, options: chosen.record.options),
+      Run.Choice(
+        kind: Self.family,
+        name: family.kind.rawValue,
+        options: options.map { Run.Option(name: $0.0, value: $0.1) }
+      ),
+    ]
+  }
+
   /// What asks the same of all groups at once, and of two.
   private static let relatives: [String: (overall: String, pairwise: String)] = [
     Student.name: (OneWayAnalysis.name, Student.name), OneWayAnalysis.name: (OneWayAnalysis.name, Student.name),
@@ -88,12 +114,8 @@ package struct CompareGroups: Sendable {
     if outcome.comparisons.isEmpty, let firstError { throw firstError }
     outcome.comparisons.adjust(by: correction)
     var run = run
-    run.choices += used
-    let number = try study.store.insert(run)
-    try study.store.transaction {
-      try study.store.removeAll(GroupComparison.self, where: ["family": .text(family.kind.rawValue)])
-      try study.store.insert(outcome.comparisons, run: number)
-    }
+    run.choices += recorded + used
+    try study.keep(.comparison, of: family.kind.rawValue, outcome.comparisons, by: try study.begin(run))
     return outcome
   }
 }

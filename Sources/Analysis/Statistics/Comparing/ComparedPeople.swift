@@ -60,12 +60,11 @@ struct ComparedPeople {
       family == .quality ? "with a group and no data." : "with a group and no measured reading."
     )
     note(.warning, "no-group", measured.count { $0.group == nil }, "without a group, and so in no comparison.")
-    if let stale = try Self.stale(of: family, in: study, without: out.recordings) { findings.append(stale) }
     self.findings = findings
   }
 
   private static func read(in study: borrowing Study) throws -> [Measured] {
-    let rows = try study.store.rows(MeasuredParticipant.self).sorted { $0.participant < $1.participant }
+    let rows = try study.rows(MeasuredParticipant.self).sorted { $0.participant < $1.participant }
     guard !rows.isEmpty else { throw CompareError.noMeasures }
     return rows.map { Measured(participant: $0.participant, group: $0.group, values: $0.values) }
   }
@@ -74,28 +73,6 @@ struct ComparedPeople {
     let rows = try ParticipantQuality.all(in: study)
     guard !rows.isEmpty else { throw CompareError.noQuality }
     return rows.map { Measured(participant: $0.participant, group: $0.group, values: $0.values) }
-  }
-
-  /// Recordings were excluded after something was computed from several of them; quality is taken of each as it is compared.
-  private static func stale(
-    of family: MeasureFamily.Kind,
-    in study: borrowing Study,
-    without excluded: Set<String>
-  ) throws -> Finding? {
-    let (names, what, command) =
-      family == .quality
-      ? (try study.store.rows(TargetQuality.self).map(\.recording), "calibrations", "study fit")
-      : (try study.store.rows(MeasuredTrial.self).map(\.recording), "measures", "study measures")
-    let stale = Set(names).intersection(excluded).count
-    guard stale > 0 else { return nil }
-    return Finding(
-      .warning,
-      "excluded-since",
-      at: Place("participants"),
-      """
-      \(NumberText.counted(stale, "recording")) in the \(what) \(stale == 1 ? "was" : "were") excluded later: run '\(command)' again.
-      """
-    )
   }
 
   /// The groups' names, the reference first; those of one participant, too.

@@ -53,6 +53,15 @@ package struct MeasureFamily: Sendable, Hashable {
       }
   }
 
+  /// As a person would type it.
+  var typed: String {
+    switch self {
+    case .all: Self.everyMeasure
+    case .quality: Self.everyQuality
+    default: measures.joined(separator: ",")
+    }
+  }
+
   private static func named(_ list: String) throws(OptionError) -> Self {
     var measures: [String] = []
     let known = all.measures + quality.measures

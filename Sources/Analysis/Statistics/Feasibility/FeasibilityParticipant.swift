@@ -1,4 +1,5 @@
 package import Reading
+import Store
 package import Tables
 
 /// How a simulated reader reads, as a tracker shows it.
@@ -21,7 +22,7 @@ package struct FeasibilityParticipant: Sendable, Hashable {
   package let values: [Double?]
 }
 
-extension FeasibilityParticipant: Row {
+extension FeasibilityParticipant: GivenRow {
   package static let table = "feasibility_participant"
 
   package init(from row: inout RowReader<Self>) throws(TableError) {

@@ -28,6 +28,8 @@ package struct JudgeFeasibility: Sendable {
     """
 
   package var setting = TrackerSetting()
+  /// What a person told of the tracker.
+  package var told = TrackerSetting.Told()
   /// Compared instead of the setting's own, where there are any.
   package var accuracies: [Double] = []
   /// Participants in each group, one number after the other.
@@ -52,6 +54,12 @@ package struct JudgeFeasibility: Sendable {
 
   /// Without a study: nothing is kept.
   package func run(version: String) async throws -> Outcome {
+    var judge = self
+    judge.setting.take(told)
+    return try await judge.judged(version: version)
+  }
+
+  private func judged(version: String) async throws -> Outcome {
     var outcome = Outcome()
     var judged: [JudgedSetting] = []
     for readers in try everyReaders(version: version) {
@@ -70,10 +78,17 @@ package struct JudgeFeasibility: Sendable {
   /// Keeps every reader that was simulated, so that a run that was interrupted goes on where it was, and puts what is found
   /// in the place of what was found last.
   package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
+    var judge = self
+    judge.setting = try TrackerSetting(of: study)
+    judge.setting.take(told)
+    return try await judge.judged(on: study, recordedAs: run)
+  }
+
+  private func judged(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
     var outcome = Outcome()
     var judged: [JudgedSetting] = []
     let everyReaders = try everyReaders(version: run.version)
-    let number = try study.store.insert(recorded(run))
+    let begun = try study.begin(recorded(run))
     for readers in everyReaders {
       let own: Selection = ["setting": .text(readers.key)]
       var pool = try study.store.rows(FeasibilityParticipant.self, where: own).filter { $0.reader < self.pool }
@@ -81,7 +96,7 @@ package struct JudgeFeasibility: Sendable {
       progress(pool.count, total)
       for batch in batches(beyond: pool) {
         let found = try await participants(batch, of: readers)
-        try study.store.insert(found, run: number)
+        try study.store.insert(found, run: begun.number)
         pool += found
         outcome.simulated += found.count
         progress(batch.count, total)
@@ -89,14 +104,10 @@ package struct JudgeFeasibility: Sendable {
       judged.append(try await judge(pool, of: readers))
     }
     outcome.add(judged, by: self)
-    try study.store.transaction {
-      if accuracies.isEmpty {
-        try study.store.removeAll(FeasibilityPower.self)
-        try study.store.insert(outcome.powers, run: number)
-      } else {
-        try study.store.removeAll(FeasibilityNeed.self)
-        try study.store.insert(outcome.needs, run: number)
-      }
+    if accuracies.isEmpty {
+      try study.keep(.feasibility, of: FeasibilityPower.scope, outcome.powers, by: begun)
+    } else {
+      try study.keep(.feasibility, of: FeasibilityNeed.scope, outcome.needs, by: begun)
     }
     return outcome
   }
@@ -131,19 +142,6 @@ package struct JudgeFeasibility: Sendable {
 
   private func participants(_ batch: [Member], of readers: SimulatedReaders) async throws -> [FeasibilityParticipant] {
     try await batch.concurrentMap { readers.participant($0.reader, of: $0.group) }
-  }
-
-  private func recorded(_ run: Run) -> Run {
-    var run = run
-    run.seed = seed
-    let numbers: [(String, Double)] = [
-      ("accuracy", setting.accuracy), ("precision", setting.precision), ("rate", setting.rate),
-      ("distance", setting.layout.distance), ("pool", Double(pool)), ("passages", Double(passages)),
-      ("replicates", Double(replicates)), ("alpha", alpha), ("power", power), ("difference", difference),
-    ]
-    let options = numbers.map { Run.Option(name: $0.0, value: "\($0.1)") }
-    run.choices.append(Run.Choice(kind: "feasibility", name: setting.page.rawValue, options: options))
-    return run
   }
 }
 

@@ -38,7 +38,6 @@ struct SimulatedReaders: Sendable {
     lines = try AssignLines(assigner: (Confident.name, Options()), words: (BoxWords.name, Options()))
     measures = try TakeMeasures(
       definitions: .pymovements,
-      words: (BoxWords.name, Options()),
       cleaning: cleaningStages.names.map { ($0, Options()) }
     )
   }
@@ -83,7 +82,7 @@ struct SimulatedReaders: Sendable {
     else { return nil }
     quality.accuracy = setting.accuracy
     let assigned = lines.assigned(trial, correctedBy: []).lines
-    return measures.measure(LocatedReading(trial, assigned, quality))
+    return measures.measure(LocatedReading(trial, assigned, by: lines.words.choice, quality))
   }
 
   private func track(_ piece: GazePiece, by index: Int, number: Int) -> GazeTrack {

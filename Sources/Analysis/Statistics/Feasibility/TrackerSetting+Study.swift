@@ -7,7 +7,7 @@ extension TrackerSetting {
   /// The tracker that the study's recordings show, as far as they do, by medians.
   package init(of study: borrowing Study) throws {
     self.init()
-    let quality = try study.store.rows(RecordingQuality.self)
+    let quality = try study.rows(RecordingQuality.self)
     if let known = middle(of: quality.compactMap(\.accuracy)) { accuracy = known }
     if let known = middle(of: quality.compactMap(\.standardDeviation)) { precision = known }
     if let known = middle(of: quality.compactMap(\.rate)) { rate = known }

@@ -30,6 +30,30 @@ package struct TrackerSetting: Sendable, Hashable {
 
   package init() {}
 
+  /// What a person told of the tracker; nil is as the study's recordings show it, or as usual.
+  package struct Told: Sendable, Hashable {
+    package var accuracy: Double?
+    package var precision: Double?
+    package var rate: Double?
+    package var distance: Double?
+    package var page: Page?
+
+    package init() {}
+  }
+
+  /// Over what is there, what was told.
+  package mutating func take(_ told: Told) {
+    accuracy = told.accuracy ?? accuracy
+    precision = told.precision ?? precision
+    rate = told.rate ?? rate
+    if let page = told.page {
+      // The study's distance belongs to the study's own screen.
+      if page != self.page { distance = nil }
+      self.page = page
+    }
+    distance = told.distance ?? distance
+  }
+
   var layout: PageLayout { distance.map { page.layout.seen(from: $0) } ?? page.layout }
 
   /// Noise along one axis, at the rate; the offset is added to what it records.

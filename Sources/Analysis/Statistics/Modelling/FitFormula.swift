@@ -14,12 +14,41 @@ package struct FitFormula: Sendable {
   package var family = MixedModel.Family.gaussian
   package var criterion = MixedModel.Criterion.reml
   package var references: [Reference] = []
+  /// What the rows of the study are; nil for the first of words, trials and participants that has every column.
+  package var rows: StudyRows?
+  /// A table whose columns join the study's words.
+  package var joined: String?
 
   package init(_ formula: String, comparedWith other: String? = nil) throws(FormulaError) {
     text = formula
     otherText = other
     self.formula = try Formula(formula)
     otherFormula = if let other { try Formula(other) } else { nil }
+  }
+
+  /// As it was done before.
+  init(_ choices: Choices) throws {
+    try self.init(choices.name(of: Self.kind) ?? "", comparedWith: choices.option("compared-with", of: Self.kind))
+    family = choices.option("family", of: Self.kind).flatMap(MixedModel.Family.init(rawValue:)) ?? .gaussian
+    criterion = choices.option("criterion", of: Self.kind).flatMap(MixedModel.Criterion.init(rawValue:)) ?? .reml
+    references = try choices.all("reference-level").map { try Reference($0.name) }
+    rows = choices.option("rows", of: Self.kind).flatMap(StudyRows.init(rawValue:))
+    joined = choices.name(of: "join")
+  }
+
+  private static let kind = "formula"
+
+  private func recorded() throws -> [Run.Choice] {
+    let options = [
+      ("compared-with", otherText ?? ""), ("family", family.rawValue), ("criterion", criterion.rawValue),
+      ("rows", rows?.rawValue ?? ""),
+    ]
+    let table = try joined.map { path in
+      let content = Run.Option(name: "sha256", value: try digest(ofFilesAt: [path]))
+      return Run.Choice(kind: "join", name: path, options: [content])
+    }
+    return [Run.Choice(kind: Self.kind, name: text, options: options.map { Run.Option(name: $0.0, value: $0.1) })]
+      + references.map { Run.Choice("reference-level", "\($0.column)=\($0.level)") } + [table].compactMap(\.self)
   }
 
   /// Stores nothing.
@@ -43,29 +72,16 @@ package struct FitFormula: Sendable {
   }
 
   /// Stores the estimates in the place of earlier ones of the same model.
-  ///
-  /// `rows`: nil for the first of words, trials and participants that has every column.
-  package func run(
-    on study: borrowing Study,
-    rows: StudyRows?,
-    joining joined: WordColumns?,
-    recordedAs run: Run
-  ) throws -> FittedFormula {
+  package func run(on study: borrowing Study, recordedAs run: Run) throws -> FittedFormula {
     let columns = formula.columns + (otherFormula?.columns ?? []) + references.map(\.column)
     let distinct = columns.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let fitted = try self.run(on: try FormulaRows(study, rows, naming: distinct, joining: joined))
+    let table = try joined.map { try WordColumns(at: $0) }
+    let fitted = try self.run(on: try FormulaRows(study, rows, naming: distinct, joining: table))
     let means = try fitted.means()
-    let number = try study.store.insert(run)
-    try study.store.transaction {
-      let key: Selection = [
-        "formula": .text(text), "rows": .text(fitted.rows), "family": .text(family.rawValue),
-        "method": .text(fitted.fit.criterion.rawValue),
-      ]
-      try study.store.removeAll(ModelEstimate.self, where: key)
-      try study.store.removeAll(ModelMean.self, where: key)
-      try study.store.insert(fitted.estimates, run: number)
-      try study.store.insert(means, run: number)
-    }
+    var run = run
+    run.choices += try recorded()
+    let scope = EstimateScope(text, fitted.rows, family, fitted.fit.criterion.rawValue).text
+    try study.keep(.estimates, of: scope, fitted.estimates, means, by: try study.begin(run))
     return fitted
   }
 }

@@ -30,15 +30,15 @@ extension FormulaRows {
     }
     switch plan.rows {
     case .words:
-      try self.init(try study.store.rows(MeasuredWord.self), plan, people, joined, of: \.participant, in: \.recording) {
+      try self.init(try study.rows(MeasuredWord.self), plan, people, joined, of: \.participant, in: \.recording) {
         "\($0.recording), word \($0.key)"
       }
     case .trials:
-      try self.init(try study.store.rows(MeasuredTrial.self), plan, people, nil, of: \.participant, in: \.recording) {
+      try self.init(try study.rows(MeasuredTrial.self), plan, people, nil, of: \.participant, in: \.recording) {
         $0.recording
       }
     case .participants:
-      try self.init(try study.store.rows(MeasuredParticipant.self), plan, people, nil, of: \.participant, in: nil) {
+      try self.init(try study.rows(MeasuredParticipant.self), plan, people, nil, of: \.participant, in: nil) {
         $0.participant
       }
     }

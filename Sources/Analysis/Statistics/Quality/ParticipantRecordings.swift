@@ -36,10 +36,10 @@ extension ParticipantRecordings {
     let inUse = try study.recordingsInUse()
     let names = Set(inUse.map(\.name))
     var all = Dictionary(inUse.map { ($0.participant, Self()) }) { first, _ in first }
-    for quality in try study.store.rows(RecordingQuality.self) where names.contains(quality.recording) {
+    for quality in try study.rows(RecordingQuality.self) where names.contains(quality.recording) {
       all[quality.participant]?.recordings.append(quality)
     }
-    let presentations = try study.store.rows(TargetQuality.self).filter { names.contains($0.recording) }
+    let presentations = try study.rows(TargetQuality.self).filter { names.contains($0.recording) }
     for (recording, own) in Dictionary(grouping: presentations, by: \.recording) {
       all[own[0].participant]?.targets[recording] = QualityMedians(own)
     }
@@ -50,7 +50,7 @@ extension ParticipantRecordings {
     }
     let devices = DeviceNames(study.settings.allDevices)
     let split: Selection = ["split": .text(LeaveFixationOut.name)]
-    for accuracy in try study.store.rows(AccuracySummary.self, where: split) {
+    for accuracy in try study.rows(AccuracySummary.self, where: split) {
       let isApplied = all[accuracy.participant]?.models.contains { model in
         model.features == accuracy.features && model.calibrator == accuracy.calibrator
           && devices.areSame(model.device, accuracy.device)

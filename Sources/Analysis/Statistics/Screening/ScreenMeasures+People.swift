@@ -27,7 +27,7 @@ extension ScreenMeasures {
 
   /// Those of the two groups, and what is to be said of others.
   func people(in study: borrowing Study) throws -> (people: [GroupedParticipant], notes: [Finding]) {
-    let measured = try study.store.rows(MeasuredParticipant.self)
+    let measured = try study.rows(MeasuredParticipant.self)
     if measured.isEmpty { throw ScreenError.noMeasures }
     let groups = try study.participantGroups()
     let grouped = measured.compactMap { row in

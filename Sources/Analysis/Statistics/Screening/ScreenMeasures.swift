@@ -31,6 +31,17 @@ package struct ScreenMeasures: Sendable {
     self.classifier = try Chosen(classifier.name, classifier.options, from: classifiers, as: "classifier")
   }
 
+  /// As it was done before.
+  init(_ choices: Choices, seed: UInt64?) throws(OptionError) {
+    try self.init(classifier: choices.one("classifier") ?? (RidgeLogistic.name, Options()))
+    measures = choices.all("screened-measure").map(\.name)
+    split = choices.name(of: "screening").flatMap(ParticipantSplit.init(named:)) ?? split
+    target = choices.option("target", of: "screening") ?? target
+    reference = choices.option("reference", of: "screening") ?? reference
+    permutations = choices.option("permutations", of: "screening").flatMap { Int($0) } ?? permutations
+    self.seed = seed ?? self.seed
+  }
+
   /// Puts the screening in the place of the last one.
   package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
     let (people, strangers) = try people(in: study)
@@ -64,15 +75,9 @@ package struct ScreenMeasures: Sendable {
         ]
       )
     )
-    try study.store.transaction {
-      let number = try study.store.insert(run)
-      try study.store.removeAll(ScreenedRule.self)
-      try study.store.removeAll(ScreeningPrediction.self)
-      try study.store.removeAll(ScreeningCalibration.self)
-      try study.store.insert(screened.rules, run: number)
-      try study.store.insert(screened.predictions, run: number)
-      try study.store.insert(screened.calibration, run: number)
-    }
+    run.choices += measures.map { Run.Choice("screened-measure", $0) }
+    let begun = try study.begin(run)
+    try study.keep(.screening, of: "", screened.rules, screened.predictions, screened.calibration, by: begun)
     var findings = FindingLog()
     for finding in screened.findings { findings.append(finding) }
     return Outcome(

@@ -23,7 +23,7 @@ struct RecordingKeys {
       .sorted { ($0.participant, $0.name) < ($1.participant, $1.name) }
     let groups = try study.participantGroups().compactMapValues(\.self)
     // A person may have named another passage than the recording does.
-    let told = try study.store.rows(LineSummary.self).map { ($0.recording, $0.passage) }
+    let told = try study.rows(LineSummary.self).map { ($0.recording, $0.passage) }
     let passages = Dictionary(told) { first, _ in first }
     let keyed = recordings.map { recording in
       let passage = passages[recording.name] ?? recording.passage

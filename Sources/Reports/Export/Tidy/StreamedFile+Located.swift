@@ -18,7 +18,7 @@ extension StreamedFile {
       columns: kept.map(\.column) + events.columns,
       pieces: recordings
     ) { study, recording in
-      let lines = try study.store.rows(AssignedLine.self, where: ["recording": .text(recording)])
+      let lines = try study.rows(AssignedLine.self, of: recording)
       let byNumber = Dictionary(lines.map { ($0.fixation, $0) }) { first, _ in first }
       // In the order that gave fixations their numbers.
       let rows = try events.rows(study, recording).sorted {

@@ -25,7 +25,7 @@ struct TidyTables: Exporter {
     let keys = try RecordingKeys(study)
     let facts = try ParticipantFacts(study, keys)
     let used = Set(keys.names)
-    let definitions = try study.store.rows(MeasuredTrial.self).filter { used.contains($0.recording) }.map(\.definitions)
+    let definitions = try study.rows(MeasuredTrial.self).filter { used.contains($0.recording) }.map(\.definitions)
     var files = events(keys)
     if !definitions.isEmpty { files += measures(keys) }
     files.append(try participants(study, facts, measured: !definitions.isEmpty))
@@ -86,7 +86,7 @@ struct TidyTables: Exporter {
     measured: Bool
   ) throws -> StreamedFile {
     let fields = MeasuredParticipant.fields.dropFirst(2)
-    let rows = try study.store.rows(MeasuredParticipant.self).map { ($0.participant, fields.cells(of: $0)) }
+    let rows = try study.rows(MeasuredParticipant.self).map { ($0.participant, fields.cells(of: $0)) }
     let values = Dictionary(rows) { first, _ in first }
     let columns = measured ? fields.map(\.column) : []
     return StreamedFile(name: "participants.csv", columns: facts.columns + columns, pieces: [""]) { _, _ in

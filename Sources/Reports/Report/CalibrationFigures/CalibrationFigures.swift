@@ -11,14 +11,14 @@ struct CalibrationFigures {
   private var errors: [NamedFigure] = []
   private let recordings: [RecordingHeader]
 
-  init(_ study: borrowing Study, _ summaries: [AccuracySummary]) async throws {
+  init(_ study: borrowing Study, _ summaries: [AccuracySummary]) throws {
     recordings = try study.recordingsInUse().map(\.value)
     let participants = Set(recordings.filter { $0.kind == .calibration }.map(\.participant))
     if let summaries = FeatureSetErrors(summaries, of: participants) {
       errors += NamedFigure.errorBars(summaries)
       if let leakage = NamedFigure.leakage(summaries) { errors.append(leakage) }
     }
-    guard let gaze = try await FittedGaze(study) else { return }
+    guard let gaze = try FittedGaze(study) else { return }
     let scatters = GazeScatters(gaze)
     uncalibrated = [scatters.byDistance, scatters.byHeadPosition]
     errors.append(scatters.calibrated)
@@ -28,7 +28,7 @@ struct CalibrationFigures {
   /// How good uncalibrated gaze is, in tables and figures.
   func qualitySections(in study: borrowing Study) throws -> [ReportSection] {
     let names = Set(recordings.map(\.name))
-    let qualities = try study.store.rows(TargetQuality.self).filter { names.contains($0.recording) }
+    let qualities = try study.rows(TargetQuality.self).filter { names.contains($0.recording) }
     guard !qualities.isEmpty else { return [] }
     return [ReportSection(qualities, recordings, figures: uncalibrated)]
   }

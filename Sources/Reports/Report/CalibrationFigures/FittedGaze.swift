@@ -2,64 +2,60 @@ import Analysis
 import Basics
 import Calibration
 import Geometry
-import Store
 import Studies
 import Tables
 
-/// Fixations of calibrations that were fitted, with what the chosen models make of them.
+/// Fixations on targets, with what the models that apply make of them.
 struct FittedGaze {
   let screen: Size<ScreenPoints>
   let frame: ScreenFrame
-  private(set) var fixations: [FixationGaze] = []
+  let fixations: [ShownTarget]
   /// Participants whose fixations these are.
   let shown: Int
-  /// Participants with a chosen model.
+  /// Participants with a model that applies.
   let all: Int
   /// What the models are, such as `'ridge' with 'rpy'`.
   let models: String
 
-  /// So many that the study's size does not decide how long a report takes.
+  /// More people's fixations would hide each other.
   private static let mostParticipants = 48
+
+  private struct Fitted {
+    let model: ModelOverview
+    let screen: Screen
+    let fixations: [ShownTarget]
+  }
 
   /// Nil where no model is chosen of a recording in use.
   ///
   /// Of several screens there is the one that most models are of.
-  init?(_ study: borrowing Study) async throws {
-    let plan = try CalibrationPlan(study)
+  init?(_ study: borrowing Study) throws {
     let devices = DeviceNames(study.settings.allDevices)
-    var pairs: [(entry: CalibrationPlan.Entry, model: GazeModel, screen: Size<ScreenPoints>)] = []
-    for stored in try study.store.rows(StoredModel.self, where: ["chosen": .integer(1)]) {
-      let model = try stored.model()
-      guard let device = devices[model.device] else { continue }
-      for entry in plan.entries where entry.participant == model.participant && entry.device == device {
-        pairs.append((entry, model, device.screen(model.orientation).size))
+    let stored = Dictionary(grouping: try study.rows(ShownTarget.self), by: \.model)
+    var fitted: [Fitted] = []
+    for model in try study.modelOverviews() where model.isChosen {
+      guard let device = devices[model.device], let orientation = Screen.Orientation(rawValue: model.orientation) else {
+        continue
       }
+      guard let fixations = stored[model.name] else { continue }
+      fitted.append(Fitted(model: model, screen: device.screen(orientation), fixations: fixations))
     }
-    let screens = Dictionary(grouping: pairs, by: \.screen).mapValues(\.count)
+    let screens = Dictionary(grouping: fitted, by: \.screen.size).mapValues(\.count)
     guard
       let most = screens.max(by: { ($0.value, $0.key.width, $0.key.height) < ($1.value, $1.key.width, $1.key.height) })
     else { return nil }
-    pairs = pairs.filter { $0.screen == most.key }.sorted { $0.entry.participant < $1.entry.participant }
-    all = Set(pairs.map(\.entry.participant)).count
-    pairs = pairs.evenly(atMost: Self.mostParticipants)
-    shown = Set(pairs.map(\.entry.participant)).count
+    fitted = fitted.filter { $0.screen.size == most.key }.sorted { $0.model.participant < $1.model.participant }
+    all = Set(fitted.map(\.model.participant)).count
+    fitted = fitted.evenly(atMost: Self.mostParticipants)
+    shown = Set(fitted.map(\.model.participant)).count
     screen = most.key
-    frame = pairs[0].entry.frame
-    let kinds = Set(pairs.map { "'\($0.model.calibrator)' with '\($0.model.featureSet)'" })
+    let kinds = Set(fitted.map { "'\($0.model.calibrator)' with '\($0.model.features)'" })
     models = kinds.count == 1 ? kinds.joined() : "each participant's chosen model"
-    var calibrations: [(calibration: ParticipantCalibration, model: GazeModel)] = []
-    for pair in pairs {
-      let calibration = try plan.calibration(
-        pair.entry,
-        gaze: pair.model.gaze,
-        orientation: pair.model.orientation,
-        in: study.store
-      )
-      calibrations.append((calibration, pair.model))
-    }
-    let (size, frame) = (screen, frame)
-    let found = try await calibrations.concurrentMap { try $0.calibration.fixationGaze($0.model, in: frame) }
-    fixations = found.joined().filter { size.contains($0.target) }
+    let (size, frame) = (most.key, fitted[0].fixations.first.flatMap { ScreenFrame(rawValue: $0.screenFrame) })
+    guard let frame else { return nil }
+    self.frame = frame
+    fixations = fitted.flatMap { own in own.fixations.map { $0.placed(in: frame, on: own.screen) } }
+      .filter { size.contains($0.target) }
     if fixations.isEmpty { return nil }
   }
 

@@ -8,7 +8,7 @@ import Tables
 /// Fixations as points on the screen, before and after calibration.
 struct GazeScatters {
   private let gaze: FittedGaze
-  private let fixations: [FixationGaze]
+  private let fixations: [ShownTarget]
 
   /// More would hide each other.
   private static let mostPoints = 900
@@ -22,15 +22,15 @@ struct GazeScatters {
 
   /// The source report's Figure 2.
   var byDistance: NamedFigure {
-    let distances = Set(fixations.map(\.condition.distance)).sorted(by: >)
+    let distances = Set(fixations.map(\.distance)).sorted(by: >)
     let panels = distances.map { distance in
       ScreenScatter.Panel(
         distances.count > 1 ? named(distance) : nil,
-        series(of: fixations.filter { $0.condition.distance == distance }, at: \.uncalibrated)
+        series(of: fixations.filter { $0.distance == distance }, at: \.uncalibrated)
       )
     }
     let errors = distances.compactMap { distance in
-      error(gaze.fixations.filter { $0.condition.distance == distance }, \.uncalibrated).map {
+      error(gaze.fixations.filter { $0.distance == distance }, \.uncalibrated).map {
         "\($0) at '\(named(distance))'"
       }
     }
@@ -48,15 +48,15 @@ struct GazeScatters {
 
   /// The source report's Figure 3.
   var byHeadPosition: NamedFigure {
-    let positions = Set(fixations.map(\.condition.position)).sorted()
+    let positions = Set(fixations.map(\.headPosition)).sorted()
     let panels = positions.map { position in
       ScreenScatter.Panel(
         positions.count > 1 ? named(position) : nil,
-        series(of: fixations.filter { $0.condition.position == position }, at: \.uncalibrated)
+        series(of: fixations.filter { $0.headPosition == position }, at: \.uncalibrated)
       )
     }
     let errors = positions.compactMap { position in
-      error(gaze.fixations.filter { $0.condition.position == position }, \.uncalibrated).map {
+      error(gaze.fixations.filter { $0.headPosition == position }, \.uncalibrated).map {
         "\($0) at '\(named(position))'"
       }
     }
@@ -126,8 +126,8 @@ struct GazeScatters {
 
   /// One for every target, also where a panel has no point of it, so that colours agree.
   private func series(
-    of fixations: [FixationGaze],
-    at place: (FixationGaze) -> FixationGaze.Place?
+    of fixations: [ShownTarget],
+    at place: (ShownTarget) -> ShownTarget.Place?
   ) -> [ScreenScatter.Series] {
     let hasLines = fixations.count <= Self.mostLines
     return gaze.targets.map { target in
@@ -143,7 +143,7 @@ struct GazeScatters {
 
   private func named(_ word: String) -> String { word.isEmpty ? "not named" : word }
 
-  private func error(_ fixations: [FixationGaze], _ place: (FixationGaze) -> FixationGaze.Place?) -> String? {
+  private func error(_ fixations: [ShownTarget], _ place: (ShownTarget) -> ShownTarget.Place?) -> String? {
     AccuracySummary.Spread(fixations.compactMap { place($0)?.degrees }).map {
       "\(NumberText.fixed($0.median, decimals: 1))°"
     }

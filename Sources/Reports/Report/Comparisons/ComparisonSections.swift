@@ -7,7 +7,7 @@ struct ComparisonSections: ReportPart {
   private let families: [ComparedFamily]
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
-    let all = try study.store.rows(GroupComparison.self)
+    let all = try study.rows(GroupComparison.self)
     // Measures of the data's quality stand with it.
     families = MeasureFamily.Kind.allCases.filter { $0 != .quality }.map { kind in
       ComparedFamily(kind, all.filter { $0.family == kind }, for: context.audience)

@@ -13,8 +13,8 @@ struct FeasibilitySections: ReportPart {
   private static let mostMeasures = 8
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
-    powers = try study.store.rows(FeasibilityPower.self)
-    needs = try study.store.rows(FeasibilityNeed.self)
+    powers = try study.rows(FeasibilityPower.self)
+    needs = try study.rows(FeasibilityNeed.self)
   }
 
   var sections: [ReportSection] {

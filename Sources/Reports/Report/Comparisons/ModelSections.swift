@@ -13,10 +13,10 @@ struct ModelSections: ReportPart {
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let smallest = try Self.smallestLevels(study, context)
-    estimates = try study.store.rows(ModelEstimate.self).filter { estimate in
+    estimates = try study.rows(ModelEstimate.self).filter { estimate in
       context.audience == .team || smallest.allSatisfy { $1 >= leastPublished || !estimate.names($0) }
     }
-    let means = Dictionary(grouping: try study.store.rows(ModelMean.self), by: \.plot)
+    let means = Dictionary(grouping: try study.rows(ModelMean.self), by: \.plot)
     interactions = means.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
   }
 

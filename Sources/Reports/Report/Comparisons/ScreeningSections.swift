@@ -15,9 +15,9 @@ struct ScreeningSections: ReportPart {
   private static let mostCurves = 4
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
-    rules = try study.store.rows(ScreenedRule.self)
-    predictions = Dictionary(grouping: try study.store.rows(ScreeningPrediction.self), by: \.rule)
-    calibration = try study.store.rows(ScreeningCalibration.self)
+    rules = try study.rows(ScreenedRule.self)
+    predictions = Dictionary(grouping: try study.rows(ScreeningPrediction.self), by: \.rule)
+    calibration = try study.rows(ScreeningCalibration.self)
   }
 
   var sections: [ReportSection] {

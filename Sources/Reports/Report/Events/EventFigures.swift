@@ -16,7 +16,7 @@ struct EventFigures {
     figures.append(Self.overview(of: qualities))
     if let sequence = try Self.mainSequence(of: qualities, in: study) { figures.append(sequence) }
     guard let (quality, track) = try Self.example(among: qualities, in: study) else { return }
-    let events = try study.store.rows(StoredEvent.self, where: ["recording": .text(quality.recording)])
+    let events = try study.rows(StoredEvent.self, of: quality.recording)
     figures += ShownRecording(track, events, quality).figures
   }
 
@@ -63,7 +63,7 @@ struct EventFigures {
     var (amplitudes, velocities): ([Double], [Double]) = ([], [])
     for quality in qualities where quality.saccadePeakVelocity != nil {
       let own: Selection = ["recording": .text(quality.recording), "kind": .text(EventKind.saccade.rawValue)]
-      for saccade in try study.store.rows(StoredEvent.self, where: own) {
+      for saccade in try study.rows(StoredEvent.self, where: own) {
         guard let amplitude = saccade.amplitude, let velocity = saccade.peakVelocity, amplitude > 0, velocity > 0 else {
           continue
         }
@@ -99,7 +99,7 @@ struct EventFigures {
     guard !sampled.isEmpty else { return nil }
     let quality = sampled[sampled.count / 2]
     let recording = try study.store.recording(named: quality.recording)
-    guard let track = try study.gazeTrack(recording, choosing: .better, orientation: .landscape) else { return nil }
+    guard let track = try study.gazeTrack(ofEventsIn: recording) else { return nil }
     return (quality, track)
   }
 }

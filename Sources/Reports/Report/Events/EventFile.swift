@@ -34,7 +34,7 @@ struct EventFile {
       [kind] study, recording in
       var selection: Selection = ["recording": .text(recording)]
       if let kind { selection = ["recording": .text(recording), "kind": .text(kind.rawValue)] }
-      return try study.store.rows(StoredEvent.self, where: selection).map { kept.cells(of: $0) }
+      return try study.rows(StoredEvent.self, where: selection).map { kept.cells(of: $0) }
     }
   }
 }

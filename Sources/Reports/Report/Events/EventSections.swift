@@ -15,11 +15,11 @@ struct EventSections: ReportPart {
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let recordings = context.recordings
     let names = context.names
-    qualities = try study.store.rows(RecordingQuality.self).filter { names.contains($0.recording) }
+    qualities = try study.rows(RecordingQuality.self).filter { names.contains($0.recording) }
       .sorted { $0.recording < $1.recording }
     let detected = Set(qualities.map(\.recording))
     waiting = recordings.count { $0.content != .face && !detected.contains($0.name) }
-    scores = try study.store.rows(KindScore.self)
+    scores = try study.rows(KindScore.self)
     figures = qualities.isEmpty ? [] : try EventFigures(study, qualities).figures
   }
 

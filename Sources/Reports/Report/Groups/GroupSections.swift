@@ -16,7 +16,7 @@ struct GroupSections: ReportPart {
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let inUse = Set(context.recordings.map(\.participant))
-    let participants = try study.store.rows(MeasuredParticipant.self).filter { inUse.contains($0.participant) }
+    let participants = try study.rows(MeasuredParticipant.self).filter { inUse.contains($0.participant) }
       .sorted { $0.participant < $1.participant }
     self.context = context
     let names = context.groupNames

@@ -23,7 +23,7 @@ struct QualitySections: ReportPart {
       guard values.contains(where: { !$0.1.isEmpty }) else { return nil }
       return GroupedMeasure(measure.column, measure.label, values)
     }
-    comparisons = try study.store.rows(
+    comparisons = try study.rows(
       GroupComparison.self,
       where: ["family": .text(MeasureFamily.Kind.quality.rawValue)]
     )

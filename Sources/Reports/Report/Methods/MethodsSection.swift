@@ -1,3 +1,4 @@
+import Recordings
 import Analysis
 import Calibration
 import Events
@@ -52,16 +53,52 @@ struct MethodsSection {
   }
 
   private func events(_ references: inout ReferenceList) -> String? {
-    let detectors = context.choices.all("detector")
-    guard !detectors.isEmpty else { return nil }
-    let names = detectors.map { cited($0, references.numbers(of: $0)) }.joined(separator: ", ")
-    return "Fixations, saccades and blinks were detected by \(names). \(QualityGrade.sentence)"
+    let sampled = Set(context.recordings.filter { $0.content != .fixations }.map(\.name))
+    let detectors = context.choices.uses(of: "detector").filter { !$0.scopes.isDisjoint(with: sampled) }
+    let taken = context.choices.uses(of: "detector").reduce(0) { $0 + $1.scopes.subtracting(sampled).count }
+    if detectors.isEmpty, taken == 0 { return nil }
+    var sentences: [String] = []
+    if !detectors.isEmpty {
+      let names = shares(of: detectors, among: sampled, &references)
+      sentences.append("Fixations, saccades and blinks were detected by \(names)\(eyes(among: sampled)).")
+    }
+    if taken > 0 {
+      let recordings = NumberText.counted(taken, "recording")
+      sentences.append("Fixations of \(recordings) were taken from the files, as another program had found them.")
+    }
+    return sentences.joined(separator: " ") + " " + QualityGrade.sentence
+  }
+
+  /// Such as `'adaptive' [1] (44 recordings) and 'ivt' (4 recordings)`; how many only where there are several.
+  private func shares(
+    of uses: [UsedChoices.Use],
+    among names: Set<String>?,
+    _ references: inout ReferenceList
+  ) -> String {
+    let parts = uses.map { use in
+      let name = cited(use.choice, references.numbers(of: use.choice))
+      let count = names.map { use.scopes.intersection($0).count } ?? use.scopes.count
+      return uses.count > 1 ? "\(name) (\(NumberText.counted(count, "recording")))" : name
+    }
+    return parts.joined(separator: " and ")
+  }
+
+  /// Whose gaze was classified, where somebody chose.
+  private func eyes(among sampled: Set<String>) -> String {
+    let uses = context.choices.uses(of: "eye").filter { !$0.scopes.isDisjoint(with: sampled) }
+    guard uses.contains(where: { $0.choice.name != EyeChoice.better.rawValue }) else { return "" }
+    let parts = uses.map { use in
+      let eye = use.choice.name == EyeChoice.better.rawValue ? "the better eye" : "the \(use.choice.name) eye"
+      let count = use.scopes.intersection(sampled).count
+      return uses.count > 1 ? "\(eye) in \(NumberText.counted(count, "recording"))" : eye
+    }
+    return ", \(parts.joined(separator: ", "))"
   }
 
   private func lines(_ references: inout ReferenceList) -> String? {
-    let assigners = context.choices.all("line-assigner")
+    let assigners = context.choices.uses(of: "line-assigner")
     guard !assigners.isEmpty else { return nil }
-    let names = assigners.map { cited($0, references.numbers(of: $0)) }.joined(separator: ", ")
+    let names = shares(of: assigners, among: nil, &references)
     let words = context.choices.all("word-assigner").map(\.sentencePart).joined(separator: ", ")
     return "Fixations were assigned to lines of the text by \(names), and to words on their lines by \(words)."
   }

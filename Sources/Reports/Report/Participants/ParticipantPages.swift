@@ -22,15 +22,15 @@ struct ParticipantPages {
     people = Set(context.recordings.map(\.participant)).sorted()
     self.accuracies = Dictionary(grouping: accuracies, by: \.participant)
     qualities = Dictionary(
-      grouping: try study.store.rows(RecordingQuality.self).filter { names.contains($0.recording) },
+      grouping: try study.rows(RecordingQuality.self).filter { names.contains($0.recording) },
       by: \.participant
     )
     let inUse = Set(people)
-    let all = try study.store.rows(MeasuredParticipant.self).filter { inUse.contains($0.participant) }
+    let all = try study.rows(MeasuredParticipant.self).filter { inUse.contains($0.participant) }
     measured = Dictionary(all.map { ($0.participant, $0) }) { first, _ in first }
     ranges = GroupRanges(all, groups: context.groups)
     readings = Dictionary(
-      grouping: try study.store.rows(LineSummary.self).filter { names.contains($0.recording) },
+      grouping: try study.rows(LineSummary.self).filter { names.contains($0.recording) },
       by: \.participant
     )
     passages = try study.passages()
@@ -92,7 +92,7 @@ struct ParticipantPages {
     for summary in (readings[participant] ?? []).sorted(by: { $0.recording < $1.recording }) {
       guard let passage = passages[summary.passage] else { continue }
       let header = try study.store.recording(named: summary.recording).value
-      let lines = try study.store.rows(AssignedLine.self, where: ["recording": .text(summary.recording)])
+      let lines = try study.rows(AssignedLine.self, of: summary.recording)
       guard let reading = ShownReading(header, passage, lines) else { continue }
       found.append(ReplayedReading(reading, number: found.count + 1))
     }

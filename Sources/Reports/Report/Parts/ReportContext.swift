@@ -11,7 +11,7 @@ struct ReportContext {
   let recordings: [RecordingHeader]
   /// Of the participants who have one.
   let groups: [String: String]
-  /// What the study's runs chose.
+  /// What the results were made with.
   let choices: UsedChoices
 
   init(_ study: borrowing Study, for audience: Audience) throws {
@@ -19,7 +19,7 @@ struct ReportContext {
     overviews = try study.recordingOverviews()
     recordings = try study.recordingsInUse().map(\.value).sorted { $0.name < $1.name }
     groups = try study.participantGroups().compactMapValues(\.self)
-    choices = UsedChoices(try study.store.runs().map(\.value))
+    choices = UsedChoices(try study.standing())
   }
 
   /// In order; none where nobody has one.
@@ -40,20 +40,42 @@ struct ReportContext {
   func group(of participant: String) -> String? { groups[participant] }
 }
 
-/// The replaceable parts that the last run of each kind chose.
+/// The replaceable parts by which what a report shows was computed.
 struct UsedChoices {
-  private let choices: [Run.Choice]
-
-  init(_ runs: [Run]) {
-    var last: [String: [Run.Choice]] = [:]
-    for run in runs {
-      for (kind, chosen) in Dictionary(grouping: run.choices, by: \.kind) { last[kind] = chosen }
-    }
-    choices = last.sorted { $0.key < $1.key }.flatMap(\.value)
+  /// A choice, and the results that were made with it.
+  struct Use {
+    let choice: Run.Choice
+    /// Names of recordings, pseudonyms, or what else the results are of.
+    fileprivate(set) var scopes: Set<String>
   }
 
-  /// Such as every stage of cleaning, in their order; none where no run chose any.
-  func all(_ kind: String) -> [Run.Choice] { choices.filter { $0.kind == kind } }
+  private var uses: [String: [Use]] = [:]
+
+  init(_ standing: Standing) {
+    // A measured participant is measured as their readings are.
+    for kind in ResultKind.all where kind != .reader && kind != .model {
+      for (run, scopes) in standing.holding(kind).sorted(by: { $0.key < $1.key }) {
+        for choice in standing.choices(ofRun: run)?.recorded ?? [] { note(choice, scopes) }
+      }
+    }
+  }
+
+  private mutating func note(_ choice: Run.Choice, _ scopes: [String]) {
+    if let place = uses[choice.kind]?.firstIndex(where: { $0.choice == choice }) {
+      uses[choice.kind]?[place].scopes.formUnion(scopes)
+    } else {
+      uses[choice.kind, default: []].append(Use(choice: choice, scopes: Set(scopes)))
+    }
+  }
+
+  /// Such as every stage of cleaning, in their order; none where nothing was computed by any.
+  func all(_ kind: String) -> [Run.Choice] { uses[kind, default: []].map(\.choice) }
+
+  /// With what was made with each, the most used first.
+  func uses(of kind: String) -> [Use] {
+    let found = uses[kind, default: []]
+    return found.indices.sorted { (found[$1].scopes.count, $0) < (found[$0].scopes.count, $1) }.map { found[$0] }
+  }
 }
 
 extension Run.Choice {

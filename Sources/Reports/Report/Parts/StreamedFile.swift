@@ -28,12 +28,12 @@ struct StreamedFile {
 
 extension StreamedFile {
   /// All that is stored, which is little.
-  init<R: Row>(_ name: String, all type: R.Type) {
-    self.init(name: name, columns: R.columns, pieces: [""]) { study, _ in R.cells(of: try study.store.rows(type)) }
+  init<R: ResultRow>(_ name: String, all type: R.Type) {
+    self.init(name: name, columns: R.columns, pieces: [""]) { study, _ in R.cells(of: try study.rows(type)) }
   }
 
   /// What is stored of one recording after another, with the group behind the participant where there is one.
-  init<R: Row>(
+  init<R: ResultRow>(
     _ name: String,
     _ type: R.Type,
     of recordings: [String],
@@ -45,7 +45,7 @@ extension StreamedFile {
     var columns = fields.map(\.column)
     if place > 0 { columns.insert(Column("group", .text, "The participant's group."), at: place) }
     self.init(name: name, columns: columns, pieces: recordings) { study, recording in
-      let rows = try study.store.rows(type, where: ["recording": .text(recording)]).sorted(by: isBefore)
+      let rows = try study.rows(type, where: ["recording": .text(recording)]).sorted(by: isBefore)
       return rows.map { row in
         var cells = fields.cells(of: row)
         guard place > 0, case .text(let participant) = cells[place - 1] else { return cells }

@@ -20,7 +20,7 @@ struct LineFigures {
         let passage = passages[summary.passage]
       else { continue }
       let own: Selection = ["recording": .text(summary.recording)]
-      let lines = try study.store.rows(AssignedLine.self, where: own)
+      let lines = try study.rows(AssignedLine.self, where: own)
       guard let reading = ShownReading(header, passage, lines) else { continue }
       let isFirst = seen.isEmpty
       seen.insert(group)

@@ -14,7 +14,7 @@ struct LineSections: ReportPart {
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let names = context.names
-    summaries = try study.store.rows(LineSummary.self).filter { names.contains($0.recording) }
+    summaries = try study.rows(LineSummary.self).filter { names.contains($0.recording) }
       .sorted { $0.recording < $1.recording }
     figures = summaries.isEmpty ? [] : try LineFigures(study, summaries, context).figures
     self.context = context

@@ -32,7 +32,7 @@ struct ReadingFigures {
     var sums: [String: WordSums] = [:]
     for trial in trials where trial.passage == id {
       let own: Selection = ["recording": .text(trial.recording)]
-      let words = try study.store.rows(MeasuredWord.self, where: own)
+      let words = try study.rows(MeasuredWord.self, where: own)
       // Of a reading whose words are withheld, nobody knows what was skipped.
       guard words.contains(where: { $0.values[measure] != nil }) else { continue }
       let group = context.group(of: trial.participant) ?? ""
@@ -72,7 +72,7 @@ struct ReadingFigures {
     var readers: [String: Set<String>] = [:]
     for trial in trials {
       let own: Selection = ["recording": .text(trial.recording)]
-      let lines = try study.store.rows(AssignedLine.self, where: own)
+      let lines = try study.rows(AssignedLine.self, where: own)
       let group = context.group(of: trial.participant) ?? ""
       durations[group, default: []] += lines.filter { $0.line != nil }.map(\.duration)
       readers[group, default: []].insert(trial.participant)

@@ -15,10 +15,10 @@ struct ReadingSections: ReportPart {
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let names = context.names
-    trials = try study.store.rows(MeasuredTrial.self).filter { names.contains($0.recording) }
+    trials = try study.rows(MeasuredTrial.self).filter { names.contains($0.recording) }
       .sorted { $0.recording < $1.recording }
     let analysed = Set(trials.map(\.participant))
-    participants = try study.store.rows(MeasuredParticipant.self).filter { analysed.contains($0.participant) }
+    participants = try study.rows(MeasuredParticipant.self).filter { analysed.contains($0.participant) }
       .sorted { $0.participant < $1.participant }
     figures = trials.isEmpty ? [] : try ReadingFigures(study, trials, context).figures
     self.context = context

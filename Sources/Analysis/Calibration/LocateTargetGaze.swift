@@ -1,0 +1,110 @@
+import Basics
+import Calibration
+import Geometry
+import Store
+import Studies
+
+/// Finds where gaze was while each target was shown, by the models that apply.
+///
+/// Reports draw it, and fit nothing themselves.
+struct LocateTargetGaze: Sendable {
+  /// Enough to keep cores busy.
+  private static let atOnce = 32
+
+  func run(on study: borrowing Study, of plan: CalibrationPlan, recordedAs run: BegunRun) async throws {
+    let due = try study.standing().due(.targetGaze).map(\.scope)
+    let devices = DeviceNames(study.settings.allDevices)
+    for people in due.batches(weighing: Self.atOnce) {
+      var calibrations: [(calibration: ParticipantCalibration, model: GazeModel, name: String)] = []
+      for participant in people {
+        let entries = plan.entries.filter { $0.participant == participant }
+        for stored in try study.rows(StoredModel.self, of: participant) where stored.isChosen {
+          let model = try stored.model()
+          guard let device = devices[model.device], let entry = entries.first(where: { $0.device == device }) else {
+            continue
+          }
+          let calibration = try plan.calibration(
+            entry,
+            gaze: model.gaze,
+            orientation: model.orientation,
+            in: study.store
+          )
+          calibrations.append((calibration, model, stored.name))
+        }
+      }
+      let found = try await calibrations.concurrentMap { try $0.calibration.targetGaze($0.model, named: $0.name) }
+      let rows = Dictionary(grouping: found.joined(), by: \.participant)
+      for participant in people {
+        let own = rows[participant] ?? []
+        let absence = own.isEmpty ? "No model applies to a calibration in use." : nil
+        try study.keep(.targetGaze, of: participant, own, absence: absence, by: run)
+      }
+    }
+  }
+}
+
+extension ParticipantCalibration {
+  /// By a model that was fitted on these recordings.
+  fileprivate func targetGaze(_ model: GazeModel, named name: String) throws -> [ShownTarget] {
+    let presented = presentedExamples()
+    let predicted = try PredictedGaze(presented.flatMap(\.examples), by: model, on: source.screen)
+    var first = 0
+    return presented.compactMap { presentation -> ShownTarget? in
+      let rows = first..<first + presentation.examples.count
+      first = rows.upperBound
+      guard let target = presentation.examples.first?.target,
+        let uncalibrated = middle(of: presentation.examples.map(\.sample.gaze)),
+        let calibrated = middle(of: predicted.calibrated[rows])
+      else { return nil }
+      let place = { (point: Point<ScreenPoints>) in
+        ShownTarget.Place(
+          point: point,
+          degrees: presentation.eyes.map { source.visualAngle(between: point, and: target, from: $0) }
+        )
+      }
+      return ShownTarget(
+        participant: participant,
+        model: name,
+        screenFrame: source.frame.rawValue,
+        headPosition: presentation.condition.position,
+        distance: presentation.condition.distance,
+        target: target,
+        uncalibrated: place(uncalibrated),
+        calibrated: place(calibrated),
+        heldOut: predicted.heldOut.flatMap { middle(of: $0[rows]) }.map(place)
+      )
+    }
+  }
+
+  private struct PresentedExamples {
+    let condition: HeadCondition
+    let examples: [Example]
+    /// In the camera's frame, in metres.
+    let eyes: Vector3?
+  }
+
+  /// One for every presentation of a target.
+  private func presentedExamples() -> [PresentedExamples] {
+    recordings.flatMap { recording in
+      recording.presented.compactMap { presentation, frames in
+        guard let target = presentation.target, let condition = frames.first?.condition else { return nil }
+        let samples = frames.compactMap { sample($0, of: recording) }
+        let eyes = samples.map(\.pose.betweenEyes).filter { !$0.z.isNaN && $0.z != 0 }
+        return PresentedExamples(
+          condition: condition,
+          examples: samples.map { Example(sample: $0, target: target, condition: condition, eyes: nil) },
+          eyes: eyes.isEmpty ? nil : eyes[eyes.count / 2]
+        )
+      }
+    }
+  }
+}
+
+/// The medians of both coordinates, or nil where no point is a finite one.
+private func middle(of points: some Sequence<Point<ScreenPoints>>) -> Point<ScreenPoints>? {
+  let finite = points.filter { $0.x.isFinite && $0.y.isFinite }
+  guard let x = AccuracySummary.Spread(finite.map(\.x)), let y = AccuracySummary.Spread(finite.map(\.y)) else {
+    return nil
+  }
+  return Point(x: x.median, y: y.median)
+}

@@ -1,0 +1,144 @@
+import Basics
+import Calibration
+import Store
+import Studies
+
+/// Something to be computed: of what, and how.
+struct UpdateTask: Sendable {
+  /// With which choices; nil for the usual ones.
+  struct Way: Sendable, Hashable {
+    let choices: Choices?
+    let seed: UInt64?
+  }
+
+  let way: Way
+  let scopes: [String]
+
+  var choices: Choices { way.choices ?? Choices([]) }
+}
+
+/// A step that can do again what it did, of some scopes.
+protocol UpdateStep: SendableMetatype {
+  /// What it makes, what rests on nothing else of it first.
+  static var kinds: [ResultKind] { get }
+  /// What a person types.
+  static var command: String { get }
+  /// Whether it is done where nobody ever asked for it.
+  static var isByDefault: Bool { get }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding]
+}
+
+extension UpdateStep {
+  static var isByDefault: Bool { true }
+  static var command: String { kinds[0].command }
+}
+
+/// Each behind those that it rests on.
+///
+/// A new step that computes is an extension here, and a line in this list.
+let updateSteps: [any UpdateStep.Type] = [
+  FitModels.self, LocateTargetGaze.self, DetectEvents.self, AssignLines.self, TakeMeasures.self, ScoreEvents.self,
+  CompareGroups.self, FitFormula.self, ScreenMeasures.self, JudgeFeasibility.self,
+]
+
+extension FitModels: UpdateStep {
+  static var kinds: [ResultKind] { [.calibration] }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    var fit = FitModels(try task.way.choices.map { try FitChoices($0, seed: task.way.seed) } ?? FitChoices())
+    fit.keepsRepeats = task.choices.name(of: "single-repeats") != nil
+    fit.participants = task.scopes
+    return try await fit.run(on: study, recordedAs: run).findings.entries.map(\.first)
+  }
+}
+
+extension LocateTargetGaze: UpdateStep {
+  static var kinds: [ResultKind] { [.targetGaze] }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    try await LocateTargetGaze().run(on: study, of: CalibrationPlan(study), recordedAs: try study.begin(run))
+    return []
+  }
+}
+
+extension DetectEvents: UpdateStep {
+  static var kinds: [ResultKind] { [.events] }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    var step = try DetectEvents(task.choices)
+    step.recordings = task.scopes
+    return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
+  }
+}
+
+extension AssignLines: UpdateStep {
+  static var kinds: [ResultKind] { [.lines] }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    var step = try AssignLines(task.choices)
+    step.recordings = task.scopes
+    return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
+  }
+}
+
+extension TakeMeasures: UpdateStep {
+  static var kinds: [ResultKind] { [.measures, .reader] }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    var step = try TakeMeasures(task.choices)
+    let recordings = try study.store.recordings()
+    let owners = Dictionary(recordings.map { ($0.name, $0.participant) }) { first, _ in first }
+    // All readings of a person, since their row is over all of them.
+    step.participants = Set(task.scopes.map { owners[$0] ?? $0 }).sorted()
+    return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
+  }
+}
+
+extension ScoreEvents: UpdateStep {
+  static var kinds: [ResultKind] { [.agreement] }
+  static var isByDefault: Bool { false }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    _ = try ScoreEvents(task.choices).run(on: study, recordedAs: run)
+    return []
+  }
+}
+
+extension CompareGroups: UpdateStep {
+  static var kinds: [ResultKind] { [.comparison] }
+  static var isByDefault: Bool { false }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    try CompareGroups(task.choices).run(on: study, recordedAs: run).findings.entries.map(\.first)
+  }
+}
+
+extension FitFormula: UpdateStep {
+  static var kinds: [ResultKind] { [.estimates] }
+  static var isByDefault: Bool { false }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    try FitFormula(task.choices).run(on: study, recordedAs: run).findings.entries.map(\.first)
+  }
+}
+
+extension ScreenMeasures: UpdateStep {
+  static var kinds: [ResultKind] { [.screening] }
+  static var isByDefault: Bool { false }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    let step = try ScreenMeasures(task.choices, seed: task.way.seed)
+    return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
+  }
+}
+
+extension JudgeFeasibility: UpdateStep {
+  static var kinds: [ResultKind] { [.feasibility] }
+  static var isByDefault: Bool { false }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    let step = JudgeFeasibility(task.choices, seed: task.way.seed)
+    return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
+  }
+}

@@ -1,0 +1,99 @@
+package import Basics
+package import Store
+package import Studies
+import Tables
+
+/// Brings results up to date: what does not hold is computed anew with the choices that it was last made with, and what was
+/// never computed of something new, as it was of the rest.
+///
+/// Only what is needed is computed, each kind behind what it rests on. What is done stays when it is interrupted, and need
+/// not be done again.
+package struct UpdateStudy: Sendable {
+  /// What was computed of one kind.
+  package struct Done: Sendable, Hashable {
+    package let kind: ResultKind
+    package let count: Int
+    package let seconds: Double
+  }
+
+  package struct Outcome: Sendable {
+    package fileprivate(set) var done: [Done] = []
+    package fileprivate(set) var findings = FindingLog()
+  }
+
+  /// Whether kinds that were never computed are, by default choices, as far as fixations, lines and measures.
+  package var startsKinds = false
+  /// Only what this kind rests on; nil for everything.
+  package var ground: ResultKind?
+
+  package init() {}
+
+  /// `each` is told what was done, as soon as it is.
+  package func run(
+    on study: borrowing Study,
+    recordedAs run: Run,
+    each: (Done) -> Void = { _ in }
+  ) async throws -> Outcome {
+    var outcome = Outcome()
+    for step in updateSteps where isMeant(step) {
+      let clock = ContinuousClock()
+      let start = clock.now
+      let named = Set(try study.standing().due(step.kinds[0]).map(\.scope))
+      for task in try tasks(of: step, in: study) {
+        var run = run
+        run.command = ["study", "update"]
+        do {
+          for finding in try await step.update(study, task, run) { outcome.findings.append(finding) }
+        } catch let error where !isOfTheSystem(error) {
+          outcome.findings.append(Finding(.warning, "not-updated", at: Place("study \(step.command)"), "\(error)"))
+          (run.choices, run.seed) = (task.choices.recorded, task.way.seed)
+          try study.keepNothing(of: step.kinds, task.scopes, since: "\(error)", recordedAs: run)
+          continue
+        }
+        let seconds = (clock.now - start) / .seconds(1)
+        let count = task.scopes.count(where: named.contains)
+        let done = Done(kind: step.kinds[0], count: max(1, count), seconds: seconds)
+        outcome.done.append(done)
+        each(done)
+      }
+    }
+    return outcome
+  }
+
+  private func isMeant(_ step: any UpdateStep.Type) -> Bool {
+    guard let ground else { return true }
+    let places = step.kinds.compactMap { kind in ResultKind.all.firstIndex(of: kind) }
+    guard let end = ResultKind.all.firstIndex(of: ground), let last = places.max() else { return false }
+    return last < end && step.kinds.allSatisfy { $0.scope != .study }
+  }
+
+  /// What is to be done, by the choices that it is to be done with.
+  private func tasks(of step: any UpdateStep.Type, in study: borrowing Study) throws -> [UpdateTask] {
+    let standing = try study.standing()
+    let due = step.kinds.flatMap { kind in standing.due(kind) }
+    if due.isEmpty { return [] }
+    let last = step.kinds.compactMap { standing.lastRun(of: $0) }.max()
+    var scopes: [Int?: [String]] = [:]
+    for one in due {
+      guard let run = one.run ?? last else {
+        if startsKinds, step.isByDefault { scopes[.none, default: []].append(one.scope) }
+        continue
+      }
+      scopes[run, default: []].append(one.scope)
+    }
+    // Runs with the same choices are one task.
+    let tasks = Dictionary(grouping: scopes) { own in
+      UpdateTask.Way(
+        choices: own.key.flatMap { standing.choices(ofRun: $0) },
+        seed: own.key.flatMap { standing.seed(ofRun: $0) }
+      )
+    }
+    return tasks.map { way, own in UpdateTask(way: way, scopes: Set(own.flatMap(\.value)).sorted()) }
+      .sorted { ($0.scopes.first ?? "") < ($1.scopes.first ?? "") }
+  }
+
+  /// Of a full disk or a busy database there is no going on.
+  private func isOfTheSystem(_ error: any Error) -> Bool {
+    error is StoreError || error is CancellationError
+  }
+}

@@ -1,0 +1,99 @@
+import Basics
+import Geometry
+import Recordings
+
+/// What the frames of a recording show together about the gaze that the app wrote.
+struct FaceGazeCheck {
+  /// Points; single precision leaves less.
+  static let tolerance = 1e-2
+
+  private let screen: Screen?
+  private var compared = 0
+  private var matches: [GazeDirection: Int] = [:]
+  private var horizontal = Correlation()
+  private var vertical = Correlation()
+
+  init(screen: Screen?) {
+    self.screen = screen
+  }
+
+  mutating func add(_ values: FaceValues) {
+    guard let gaze = values.gaze else { return }
+    if let target = values.target {
+      horizontal.add(gaze.x, target.x)
+      vertical.add(gaze.y, target.y)
+    }
+    guard let screen, let face = values.face, let eye = values.rightEye else { return }
+    compared += 1
+    for direction in GazeDirection.allCases {
+      guard let point = projectedGaze(eye: eye, face: face, direction: direction, on: screen) else { continue }
+      // Far beyond the screen, single precision has fewer decimals.
+      let tolerance = max(Self.tolerance, 1e-5 * max(abs(gaze.x), abs(gaze.y)))
+      if max(abs(point.x - gaze.x), abs(point.y - gaze.y)) <= tolerance { matches[direction, default: 0] += 1 }
+    }
+  }
+
+  /// The projection that gives the app's own gaze in nine frames of ten, if one does.
+  var direction: GazeDirection? {
+    guard let best = GazeDirection.allCases.max(by: { count($0) < count($1) }), compared > 0 else { return nil }
+    return count(best) * 10 >= compared * 9 ? best : nil
+  }
+
+  func findings(of source: String) -> [Finding] {
+    var findings: [Finding] = []
+    let place = Place(source)
+    if compared > 0 {
+      let severity: Finding.Severity = direction == nil ? .warning : .note
+      findings.append(Finding(severity, "stored-gaze", at: place, sentence))
+    }
+    for (axis, correlation) in [("x", horizontal), ("y", vertical)] {
+      guard let value = correlation.value, value <= 0 else { continue }
+      findings.append(
+        Finding(
+          .warning,
+          "axes-reversed",
+          at: place,
+          "Along \(axis), gaze falls where the target rises (r = \(Float(value))); the axis may be reversed."
+        )
+      )
+    }
+    return findings
+  }
+
+  private func count(_ direction: GazeDirection) -> Int { matches[direction, default: 0] }
+
+  private var sentence: String {
+    let slip = "\(count(.slipped)) of \(compared) frames"
+    let corrected = "\(count(.corrected))"
+    let verdict =
+      switch direction {
+      case .slipped: "the stored gaze is the report app's, with its direction slip"
+      case .corrected: "the stored gaze is computed with the correct direction"
+      case nil: "the stored gaze is neither the report app's nor the corrected one"
+      }
+    return "Recomputed from the right eye, \(verdict): slip in \(slip), correct direction in \(corrected)."
+  }
+}
+
+/// Pearson's r of pairs that arrive one after the other.
+private struct Correlation {
+  private var count = 0.0
+  private var meanX = 0.0
+  private var meanY = 0.0
+  private var sumXX = 0.0
+  private var sumYY = 0.0
+  private var sumXY = 0.0
+
+  mutating func add(_ x: Double, _ y: Double) {
+    count += 1
+    let (dx, dy) = (x - meanX, y - meanY)
+    meanX += dx / count
+    meanY += dy / count
+    sumXX += dx * (x - meanX)
+    sumYY += dy * (y - meanY)
+    sumXY += dx * (y - meanY)
+  }
+
+  /// Nil where one side never changes.
+  var value: Double? { sumXX > 0 && sumYY > 0 ? sumXY / (sumXX * sumYY).squareRoot() : nil }
+}

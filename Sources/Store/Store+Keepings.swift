@@ -1,0 +1,35 @@
+import Tables
+
+/// What was computed, and from what.
+extension Store {
+  /// Takes the place of an earlier one of the same kind and scope.
+  public func keep(_ keeping: Keeping) throws(StoreError) {
+    try connection.run(
+      """
+      INSERT INTO keeping (kind, scope, key, grounds, absence, run) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT (kind, scope) DO UPDATE SET key = excluded.key, grounds = excluded.grounds,
+        absence = excluded.absence, run = excluded.run
+      """,
+      [
+        .text(keeping.kind), .text(keeping.scope), .text(keeping.key), .text(keeping.grounds.joined(separator: " ")),
+        Cell(keeping.absence), .integer(keeping.run),
+      ]
+    )
+  }
+
+  public func keepings() throws(StoreError) -> [Keeping] {
+    try connection.all("SELECT kind, scope, key, grounds, absence, run FROM keeping") {
+      Keeping(
+        kind: $0.text(0),
+        scope: $0.text(1),
+        key: $0.text(2),
+        grounds: $0.text(3).utf8.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) },
+        absence: $0.cell(4) == .missing ? nil : $0.text(4),
+        run: $0.integer(5)
+      )
+    }
+  }
+
+  /// How many rows this connection has inserted, changed and deleted: as long as it stays, so does what was read.
+  public var changes: Int { connection.totalChanges }
+}

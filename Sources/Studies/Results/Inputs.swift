@@ -1,0 +1,64 @@
+import Recordings
+import Store
+import Tables
+
+/// What a study was given, each part with a digest of its content.
+struct Inputs: Sendable {
+  /// Those that are not excluded, nor are their participants, sorted by name.
+  let recordings: [RecordedGround]
+  /// By id.
+  let passages: [String: String]
+  /// By the recording.
+  let corrections: [String: String]
+  /// By pseudonym.
+  let people: [String: String]
+  let settings: String
+  private let places: [String: Int]
+  /// Places among the recordings, by participant.
+  private let owned: [String: [Int]]
+
+  init(_ store: borrowing Store, viewing: String, without participant: String?) throws(StoreError) {
+    let excluded = Set(try store.exclusions().map(\.value).filter(\.isInForce).map(\.subject))
+    recordings = try store.recordedGrounds().filter {
+      !excluded.contains(.recording(name: $0.name)) && !excluded.contains(.participant(id: $0.participant))
+        && $0.participant != participant
+    }
+    places = Dictionary(uniqueKeysWithValues: recordings.enumerated().map { ($1.name, $0) })
+    owned = Dictionary(grouping: recordings.indices) { [recordings] in recordings[$0].participant }
+    passages = try store.digests(of: "passage", by: "passage").mapValues(\.key)
+    corrections = try store.digests(of: "line_correction", by: "recording").mapValues(\.key)
+    let details = try store.digests(of: "participant_detail", by: "participant")
+    var people: [String: String] = [:]
+    for (id, known) in try store.digests(of: "participant", by: "id") {
+      people[id] = joinedKey([known.key, details[id]?.key ?? absent])
+    }
+    self.people = people
+    self.settings = joinedKey([viewing])
+  }
+
+  /// Nil where it is not in use.
+  func recording(_ name: String) -> RecordedGround? { places[name].map { recordings[$0] } }
+
+  func recordings(of participant: String) -> [RecordedGround] {
+    owned[participant, default: []].map { recordings[$0] }
+  }
+
+  /// Who has a recording in use, sorted.
+  var participants: [String] { owned.keys.sorted() }
+}
+
+extension RecordedGround {
+  /// A calibration shows targets, one after the other; anything else is looked at freely.
+  var isViewing: Bool { content != RecordingContent.face.rawValue || kind != RecordingKind.calibration.rawValue }
+  var isCalibration: Bool { kind == RecordingKind.calibration.rawValue }
+  var isFace: Bool { content == RecordingContent.face.rawValue }
+}
+
+/// The key of what is not there.
+let absent = "-"
+
+func joinedKey(_ keys: [String]) -> String {
+  var hash = SHA256()
+  hash.update(keys.map(Cell.text))
+  return hash.key()
+}

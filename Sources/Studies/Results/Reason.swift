@@ -1,0 +1,59 @@
+import Store
+
+/// Why a result does not hold any more.
+package struct Reason: Sendable, Hashable {
+  /// What has changed, such as `the events`.
+  package let what: String
+  /// The run that changed it; nil where none did, as when somebody edits the settings.
+  package let run: Int?
+
+  /// Another version of study computes it otherwise.
+  static let version = Reason(what: "the rule, which another version of study follows", run: nil)
+}
+
+extension Standing {
+  /// `isGone`: what it rested on is not there any more, or does not hold itself.
+  func reason(of ground: Ground, under kind: ResultKind, scope: String, since run: Int, isGone: Bool) -> Reason {
+    switch ground {
+    case .results(let other), .validity(let other):
+      let scopes = scopes(of: other, under: kind, scope)
+      if isGone {
+        for scope in scopes {
+          if case .outOfDate(let reason)? = verdict(other, of: scope) { return reason }
+        }
+      }
+      let newest = scopes.compactMap { keeping(other, of: $0)?.run }.max()
+      if let newest, newest > run { return Reason(what: "the \(other.name)", run: newest) }
+      // What was taken out leaves no keeping behind.
+      return Reason(what: "the \(other.name)", run: last(of: ["exclude", "ingest", "forget"], after: run))
+    case .recording:
+      return Reason(
+        what: "the recording",
+        run: isGone ? last(of: ["exclude", "forget"], after: run) : inputs.recording(scope)?.run
+      )
+    case .calibrations, .calibrationsOfOthers:
+      return Reason(what: "the calibration recordings", run: last(of: ["ingest", "exclude", "forget"], after: run))
+    case .settings: return Reason(what: "'screen' or 'devices' of the settings", run: nil)
+    case .passage: return Reason(what: "the passage", run: last(of: ["ingest"], after: run))
+    case .corrections: return Reason(what: "the corrections of lines", run: last(of: ["lines"], after: run))
+    case .people:
+      return Reason(what: "what is known of participants", run: last(of: ["ingest", "exclude", "forget"], after: run))
+    }
+  }
+
+  /// The scopes of another kind that a result rests on.
+  private func scopes(of other: ResultKind, under kind: ResultKind, _ scope: String) -> [String] {
+    switch (kind.scope, other.scope) {
+    case (.recording, .participant): inputs.recording(scope).map { [$0.participant] } ?? []
+    case (.participant, .recording): inputs.recordings(of: scope).map(\.name)
+    case (.study, .recording): inputs.recordings.map(\.name)
+    case (.study, .participant): inputs.participants
+    default: [scope]
+    }
+  }
+
+  /// The newest run of these commands behind a run.
+  private func last(of commands: [String], after run: Int) -> Int? {
+    runs.filter { $0.key > run && $0.value.command.dropFirst().first.map(commands.contains) == true }.keys.max()
+  }
+}

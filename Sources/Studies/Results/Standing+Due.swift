@@ -1,0 +1,69 @@
+import Store
+
+/// What there is to do.
+extension Standing {
+  /// A result that could be computed.
+  package struct Due: Sendable, Hashable {
+    package let scope: String
+    /// The run whose choices it was last made with; nil where it never was.
+    package let run: Int?
+    /// Nil where it never was computed.
+    package let reason: Reason?
+  }
+
+  /// Results that do not hold and could be computed anew, and those that never were computed and could be; sorted by scope.
+  ///
+  /// What somebody left out is not due.
+  package func due(_ kind: ResultKind) -> [Due] {
+    let kept = Set(scopes(of: kind))
+    let possible = kept.union(possibleScopes(of: kind)).sorted()
+    return possible.compactMap { scope in
+      guard isInUse(scope, of: kind) else { return nil }
+      switch verdict(kind, of: scope) {
+      case .holds: return nil
+      case .outOfDate(let reason): return Due(scope: scope, run: keeping(kind, of: scope)?.run, reason: reason)
+      case nil: return Due(scope: scope, run: nil, reason: nil)
+      }
+    }
+  }
+
+  /// How many scopes there could be results of.
+  package func count(of kind: ResultKind) -> Int {
+    Set(scopes(of: kind).filter { isInUse($0, of: kind) }).union(possibleScopes(of: kind)).count
+  }
+
+  /// The run that made the newest result of a kind, whose choices newer ones follow; nil where none was made.
+  package func lastRun(of kind: ResultKind) -> Int? { keepings(of: kind).map(\.run).max() }
+
+  /// Those that hold, by the run that made them.
+  package func holding(_ kind: ResultKind) -> [Int: [String]] {
+    let scopes = scopes(of: kind).filter { isInUse($0, of: kind) && isThere(kind, of: $0) }
+    return Dictionary(grouping: scopes) { keeping(kind, of: $0)?.run ?? 0 }
+  }
+
+  private func isInUse(_ scope: String, of kind: ResultKind) -> Bool {
+    switch kind.scope {
+    case .recording: inputs.recording(scope) != nil
+    case .participant: !inputs.recordings(of: scope).isEmpty
+    case .study: true
+    }
+  }
+
+  /// What a kind is computed of wherever it is asked for; nothing of what only a person's question makes.
+  private func possibleScopes(of kind: ResultKind) -> [String] {
+    switch kind {
+    case .calibration:
+      return inputs.participants.filter { inputs.recordings(of: $0).contains(where: \.isCalibration) }
+    case .targetGaze: return scopes(of: .model).filter { isThere(.model, of: $0) }
+    case .events: return inputs.recordings.filter(\.isViewing).map(\.name)
+    case .lines: return inputs.passages.isEmpty ? [] : inputs.recordings.filter(\.isViewing).map(\.name)
+    case .measures: return scopes(of: .lines).filter { inputs.recording($0) != nil }
+    case .reader: return Set(scopes(of: .measures).compactMap { inputs.recording($0)?.participant }).sorted()
+    default: return []
+    }
+  }
+
+  private func keepings(of kind: ResultKind) -> [Keeping] {
+    scopes(of: kind).compactMap { keeping(kind, of: $0) }
+  }
+}

@@ -1,0 +1,95 @@
+package import Store
+import Tables
+
+/// A run that has begun, with the number by which its rows are known.
+package struct BegunRun: Sendable {
+  package let number: Int
+  package let run: Run
+}
+
+/// What is known of the standing of results as long as nothing else was written.
+///
+/// A class, since a study that is borrowed remembers it.
+final class KnownStanding {
+  var standing: Standing?
+  var changes = -1
+}
+
+extension Study {
+  /// What holds now.
+  package func standing() throws -> Standing {
+    if let known = known.standing, known.isUntouched(self) { return known }
+    let standing = try Standing(store, viewing: settings.viewing)
+    known.standing = standing
+    known.changes = store.changes
+    return standing
+  }
+
+  /// What would hold if a participant had never taken part.
+  package func standing(without participant: String) throws -> Standing {
+    try Standing(store, viewing: settings.viewing, without: participant)
+  }
+
+  /// Those rows that hold, sorted by what they are of, so that it does not count which was computed last.
+  package func rows<R: ResultRow>(_ type: R.Type, where selection: Selection = .all) throws -> [R] {
+    let standing = try standing()
+    var parts: [String: [R]] = [:]
+    for row in try store.everyRow(type, where: selection) { parts[row.scope, default: []].append(row) }
+    return parts.filter { standing.holds(R.kind, of: $0.key) }.sorted { $0.key < $1.key }.flatMap(\.value)
+  }
+
+  /// Those rows of a scope, none where they do not hold.
+  package func rows<R: ResultRow>(_ type: R.Type, of scope: String) throws -> [R] {
+    guard try standing().holds(R.kind, of: scope) else { return [] }
+    return try store.everyRow(type, where: R.selection(of: scope))
+  }
+
+  /// Enters a run whose results are to be kept.
+  package func begin(_ run: Run) throws -> BegunRun {
+    let standing = try standing()
+    let number = try store.insert(run)
+    standing.note(run, number: number)
+    known.changes = store.changes
+    return BegunRun(number: number, run: run)
+  }
+
+  /// Stores all rows of a result in the place of earlier ones, and what they rest on.
+  ///
+  /// `contents`: what it is, where others rest on that alone and not on how it came about. `absence`: why there is none, so
+  /// that nobody looks for it again as long as nothing changes.
+  package func keep<each R: ResultRow>(
+    _ kind: ResultKind,
+    of scope: String,
+    _ rows: repeat [each R],
+    contents: [String]? = nil,
+    absence: String? = nil,
+    by run: BegunRun
+  ) throws {
+    let standing = try standing()
+    let grounds = standing.grounds(of: kind, scope: scope, run.run.choices)
+    let keeping = Keeping(
+      kind: kind.name,
+      scope: scope,
+      key: joinedKey([kind.name] + (contents ?? [run.run.choicesText] + grounds)),
+      grounds: grounds,
+      absence: absence,
+      run: run.number
+    )
+    try store.together {
+      repeat try replace(each rows, scope, run.number)
+      try store.keep(keeping)
+    }
+    standing.take(keeping)
+    known.changes = store.changes
+  }
+
+  private func replace<R: ResultRow>(_ rows: [R], _ scope: String, _ run: Int) throws {
+    try store.remove(R.self, of: scope)
+    try store.add(rows, run: run)
+  }
+}
+
+extension Standing {
+  /// Whether nothing was written that it does not know of.
+  fileprivate func isUntouched(_ study: borrowing Study) -> Bool { study.known.changes == study.store.changes }
+}

@@ -1,0 +1,43 @@
+import Analysis
+import Basics
+import Store
+import Studies
+import Tables
+
+/// Brings a study up to date before a command reads it, and says what was computed.
+struct BringUpToDate {
+  private var update = UpdateStudy()
+
+  /// What a kind of result rests on.
+  init(before kind: ResultKind) {
+    update.ground = kind
+  }
+
+  /// Everything; `startsKinds`: also fixations, lines and measures where they never were computed.
+  init(startsKinds: Bool) {
+    update.startsKinds = startsKinds
+  }
+
+  /// Answers what was found on the way, and whether there was anything to do.
+  @discardableResult
+  func run(on study: borrowing Study) async throws -> (findings: FindingLog, isDone: Bool) {
+    let outcome = try await update.run(on: study, recordedAs: .now()) { done in
+      Terminal.report("Brought up to date: \(done.text)")
+    }
+    return (outcome.findings, !outcome.done.isEmpty)
+  }
+}
+
+extension UpdateStudy.Done {
+  /// Such as `lines of 12 recordings in 0.8 s`.
+  fileprivate var text: String {
+    let seconds = NumberText.fixed(seconds, decimals: 1)
+    let things =
+      switch kind.scope {
+      case .recording: " of \(NumberText.counted(count, "recording"))"
+      case .participant: " of \(NumberText.counted(count, "participant"))"
+      case .study: ""
+      }
+    return "\(kind.name)\(things) in \(seconds) s."
+  }
+}

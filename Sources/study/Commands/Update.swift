@@ -1,0 +1,37 @@
+import Analysis
+import Arguments
+import Basics
+import Studies
+
+struct Update: ExperimentStep {
+  static let name = "update"
+  static let summary = "Bring results up to date, as they were last made."
+  static let examples = [
+    Example("study update", "Computes what does not hold any more, and what new recordings lack."),
+    Example("study update --dry-run", "Only tells what that would be, and why."),
+  ]
+  static let result = "What was computed, on standard error. What is done stays when it is interrupted."
+
+  private let study: StudyOption
+  private let isDry: Bool
+  private let report: FindingOptions
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    study = try StudyOption(from: &arguments)
+    isDry = arguments.flag("dry-run", help: "Change nothing; tell what would be computed.")
+    report = FindingOptions(from: &arguments)
+  }
+
+  func run() async throws {
+    if isDry { return try tell() }
+    let (findings, isDone) = try await BringUpToDate(startsKinds: false).run(on: try study.writing())
+    if !isDone { print("Everything is up to date.") }
+    try report.finish(findings)
+  }
+
+  private func tell() throws {
+    let study = try study.reading()
+    let lines = try study.outOfDate().map(\.text) + study.missingTexts()
+    print(lines.isEmpty ? "Everything is up to date." : lines.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,181 @@
+import Basics
+import Statistics
+import Store
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Studies
+
+@Suite("A model of a formula")
+struct CompareFormulaTests {
+  private let words = ["the", "reader", "of", "pages", "turns", "them", "slowly", "again"]
+
+  /// Everybody's gaze durations, which the words' lengths and groups prolong; one word is skipped.
+  private func read(_ study: borrowing TemporaryStudy) throws {
+    let groups = ["control", "dyslexic", "control", "dyslexic", "control", "dyslexic"]
+    try study.measure(
+      words: words,
+      gaze: { person, word in
+        guard (person, word) != (2, 5) else { return nil }
+        let noise = Double((person * 31 + word * 17) % 13) * 4
+        return 180 + 12 * Double(words[word].count) + (person.isMultiple(of: 2) ? 0 : 60) + noise
+      },
+      groups: groups
+    )
+  }
+
+  private func fit(
+    _ study: borrowing TemporaryStudy,
+    _ formula: String,
+    rows: StudyRows? = nil,
+    joining joined: String? = nil
+  ) throws -> FittedFormula {
+    var step = try FitFormula(formula)
+    (step.rows, step.joined) = (rows, joined)
+    return try step.run(on: study.writing(), recordedAs: comparingRun)
+  }
+
+  @Test("speaks of words by short names, and stores its estimates once")
+  func study() throws {
+    let study = try TemporaryStudy()
+    try read(study)
+    let formula = "log(gaze) ~ group + length + (1 | participant) + (1 | word)"
+    let fitted = try fit(study, formula)
+    #expect(fitted.rows == "words" && fitted.fit.count == 47 && fitted.fit.leftOut == 1)
+    #expect(fitted.fit.coefficients.map(\.term) == ["(Intercept)", "groupdyslexic", "length"])
+    #expect(fitted.fit.effects.map(\.group).sorted() == ["participant", "word"])
+    #expect(fitted.fit.effects.first { $0.group == "word" }?.levels.first == "P1/0")
+    // 60 of about 270 ms: the ratio of geometric means lies near 1.2.
+    let ratio = try #require(fitted.estimates.first { $0.term == "groupdyslexic" }?.ratio)
+    #expect((1.15...1.3).contains(ratio.value) && (ratio.low ?? 9) < ratio.value && (ratio.high ?? 0) > ratio.value)
+    _ = try fit(study, formula)
+    #expect(try study.reading().rows(ModelEstimate.self) == fitted.estimates)
+    let said = fitted.findings.entries.map { "\($0)" }
+    #expect(said.contains("note: words: 1 row lacks a value in a column of the formula, and is left out."))
+  }
+
+  @Test("is doubted where rows of one participant are taken for independent")
+  func dependent() throws {
+    let study = try TemporaryStudy()
+    try read(study)
+    let kinds = try fit(study, "gaze ~ length").findings.entries.map(\.first.kind)
+    #expect(kinds.contains("dependent"))
+    let mixed = try fit(study, "gaze ~ length + (1 | subject)").findings.entries.map(\.first.kind)
+    #expect(!mixed.contains("dependent"))
+  }
+
+  @Test("takes what a file knows of words, and leaves out who is excluded")
+  func joined() throws {
+    let study = try TemporaryStudy()
+    try read(study)
+    let table = "word,frequency\n" + words.enumerated().map { "\($1),\(7 - Double($0) / 3)\n" }.joined()
+    let joined = try study.file("frequencies.csv", table)
+    let fitted = try fit(study, "gaze ~ frequency + (1 | participant)", joining: joined)
+    #expect(fitted.fit.coefficients.map(\.term) == ["(Intercept)", "frequency"])
+    _ = try study.writing().exclude(study.id(1), reason: "a test", recordedAs: comparingRun)
+    #expect(try fit(study, "gaze ~ length + (1 | participant)").fit.count == 39)
+  }
+
+  @Test("takes the rows that have its columns, and the reference that is wanted")
+  func rows() throws {
+    let study = try TemporaryStudy()
+    try read(study)
+    try study.measure(
+      "words_per_minute",
+      [200, 210, 250, 190, 150, 140].enumerated().map { place, value in
+        (group: place < 3 ? "control" : "dyslexic", value: value)
+      }
+    )
+    var step = try FitFormula("wpm ~ group")
+    step.references = [try Reference("group=dyslexic")]
+    step.rows = .participants
+    let fitted = try step.run(on: study.writing(), recordedAs: comparingRun)
+    #expect(fitted.rows == "participants" && fitted.fit.coefficients.map(\.term) == ["(Intercept)", "groupcontrol"])
+    // 220 − 160.
+    #expect(nearly(fitted.fit.coefficients[1].estimate, 60))
+    #expect(fitted.randomEffects == nil)
+  }
+
+  @Test("fits any table, whose numbers are factors where rows are grouped by them")
+  func table() throws {
+    let study = try TemporaryStudy()
+    let lines = (0..<40).map { "\($0 % 5),\($0 % 2),\(100 + 3 * ($0 % 7) + 20 * ($0 % 2) + ($0 % 5) * 11)" }
+    let path = try study.file("any.csv", "id,c,rt\n" + lines.joined(separator: "\n") + "\nNA,1,5\n")
+    let fitted = try FitFormula("rt ~ c + (1 | id)").run(on: FormulaRows(file: path))
+    #expect(
+      fitted.fit.count == 40 && fitted.fit.leftOut == 1 && fitted.fit.effects[0].levels == ["0", "1", "2", "3", "4"]
+    )
+    let repeated = try FitFormula("rt ~ c + I(c * 2) + (1 | id)").run(on: FormulaRows(file: path))
+    #expect(repeated.fit.dropped == ["I(c * 2)"])
+    #expect(repeated.findings.entries.contains { "\($0)".hasSuffix("has no coefficient: 'I(c * 2)'.") })
+  }
+
+  @Test("tells of the word that makes a factor of a column of numbers")
+  func mixedColumn() throws {
+    let study = try TemporaryStudy()
+    let lines = (0..<12).map { "\($0 % 3),\(100 + 3 * ($0 % 7))" }
+    let path = try study.file("any.csv", "c,rt\n" + lines.joined(separator: "\n") + "\nn/a,5\nn/a,9\n")
+    let fitted = try FitFormula("rt ~ c").run(on: FormulaRows(file: path))
+    #expect(fitted.fit.coefficients.map(\.term) == ["(Intercept)", "c1", "c2", "cn/a"])
+    let found = fitted.findings.entries.map { "\($0)" }.filter { $0.contains("is a factor") }
+    #expect(found.count == 1 && found[0].contains("any.csv:14: 'n/a' is not a number"))
+    let grouped = try FitFormula("rt ~ (1 | c)").run(on: FormulaRows(file: path))
+    #expect(!grouped.findings.entries.contains { "\($0)".contains("is a factor") })
+  }
+
+  @Test("is told of where it cannot be fitted, with the file and the line")
+  func mistakes() throws {
+    let study = try TemporaryStudy()
+    try read(study)
+    func sentence(
+      _ text: String,
+      _ formula: String,
+      _ family: MixedModel.Family = .gaussian,
+      _ other: String? = nil,
+      _ references: String...
+    ) throws -> String {
+      let path = try study.file("t.csv", text)
+      do {
+        var step = try FitFormula(formula, comparedWith: other)
+        step.family = family
+        step.references = try references.map { try Reference($0) }
+        _ = try step.run(on: FormulaRows(file: path))
+        return ""
+      } catch { return "\(error)".replacing(path, with: "t.csv") }
+    }
+    let table = "y,x,g\n1,1,a\n2,2,b\n4,3,a\n3,5,b\n"
+    #expect(try sentence("y,x\n1,2\n3\n", "y ~ x") == "t.csv:3: there is 1 field, but the header has 2.")
+    #expect(
+      try sentence("y,x\n1,\"2\n", "y ~ x") == "t.csv:2: a quotation is opened with \" that the file never closes."
+    )
+    #expect(try sentence("y,y\n1,2\n", "y ~ y") == "t.csv:1: two columns are called 'y'.")
+    #expect(try sentence("y,x\n", "y ~ x") == "t.csv:1: there are no rows below the names of the columns.")
+    #expect(
+      try sentence("y,x\n\"1,5\",1\n\"2,5\",3\n", "y ~ x")
+        == "t.csv:2: '1,5' is not a number, and the formula computes with the column 'y'."
+    )
+    #expect(try sentence("y,x\n1,1\n\n0,2\n1,4\n", "log(y) ~ x") == "t.csv:4: log(y) is not a finite number.")
+    #expect(
+      try sentence("length,x\n1,1\n2,2\n", "lenght ~ x") == "The data have no column 'lenght'. Did you mean 'length'?"
+    )
+    #expect(
+      try sentence(table, "y ~ g", .gaussian, nil, "g=c")
+        == "The column 'g' has no level 'c', only 'a', 'b'."
+    )
+    #expect(try sentence("y,x\n0,1\n0,2\n1,3\n1,4\n", "y ~ x", .binomial).hasPrefix("The term 'x' separates the zeros"))
+    #expect(try sentence(table, "y ~ x", .binomial).hasPrefix("t.csv:3: The response y of a binomial model is 0 or 1"))
+    #expect(
+      try sentence(table, "y ~ x", .gaussian, "log(y) ~ x")
+        == "Two models are compared where both have the same response; one has 'y', the other 'log(y)'."
+    )
+    #expect(try sentence(table, "y ~ x +").hasPrefix("The formula 'y ~ x +' is not understood"))
+    let unknown = #expect(throws: CompareError.self) { try fit(study, "gaze ~ grup") }
+    #expect(
+      unknown.map { "\($0)" }
+        == "The study's words, trials and participants have no column 'grup'. Did you mean 'group'?"
+    )
+    let empty = try TemporaryStudy()
+    #expect(throws: CompareError.noMeasures) { try fit(empty, "gaze ~ length") }
+  }
+}

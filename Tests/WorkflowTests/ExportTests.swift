@@ -1,0 +1,192 @@
+import Basics
+import Foundation
+import Reading
+import Recordings
+import Store
+import Tables
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Reports
+@testable import Studies
+
+@Suite("An export as tables")
+struct ExportTests {
+  @Test("has one row for each fixation, saccade, word, trial and participant, keys first")
+  func tidy() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 3)
+    let files = try study.export("tidy")
+    let keys = ["participant", "group", "recording", "trial", "passage"]
+    for name in ["fixations.csv", "saccades.csv", "events.csv", "words.csv", "sentences.csv", "trials.csv"] {
+      #expect(try Array(files.header(name).prefix(5)) == keys, "\(name)")
+      let rows = try files.rows(name)
+      #expect(rows.allSatisfy { $0["participant"] != "" && $0["group"] != "" && $0["passage"] != "" }, "\(name)")
+      let recordings = rows.map { ($0["participant"] ?? "") + "/" + ($0["recording"] ?? "") }
+      #expect(recordings == recordings.sorted(), "\(name)")
+    }
+    #expect(try files.rows("events.csv").count == study.count(StoredEvent.self))
+    let fixations = try study.reading().rows(StoredEvent.self, where: ["kind": .text("fixation")])
+    #expect(try files.rows("fixations.csv").count == fixations.count)
+    #expect(try files.rows("words.csv").count == study.count(MeasuredWord.self))
+    #expect(try files.rows("trials.csv").count == study.count(MeasuredTrial.self))
+    #expect(try files.rows("recordings.csv").count == study.count(RecordingQuality.self))
+    #expect(try files.rows("participants.csv").count == 3)
+  }
+
+  @Test("tells of every fixation the line and word that were stored for it")
+  func located() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let rows = try study.export("tidy").rows("fixations.csv")
+    let lines = try study.reading().rows(AssignedLine.self)
+    #expect(rows.count == lines.count && lines.contains { $0.word != nil })
+    for line in lines {
+      let row = rows.first { $0["recording"] == line.recording && $0["fixation"] == "\(line.fixation)" }
+      #expect(row?["start_ms"].flatMap(Double.init) == line.start)
+      #expect(row?["line"].flatMap { Int($0) } == line.line && row?["word"].flatMap { Int($0) } == line.word)
+    }
+  }
+
+  @Test("holds what is stored: a missing value is an empty cell, and any other comes back as it was")
+  func values() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let rows = try study.export("tidy").rows("words.csv")
+    let words = try study.reading().rows(MeasuredWord.self)
+    #expect(words.contains { $0.values.contains(nil) })
+    for word in words {
+      let row = rows.first { $0["recording"] == word.recording && $0["word"] == "\(word.word)" }
+      let found = MeasuredWord.measures.map { row?[$0.name].flatMap(Double.init) }
+      #expect(found == word.values, "\(word.recording) \(word.word)")
+    }
+  }
+
+  @Test("has a meaning for every column")
+  func dictionary() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    for layout in ["tidy", "long", "wide"] {
+      let files = try study.export(layout)
+      let told = try files.rows("data_dictionary.csv")
+      #expect(told.allSatisfy { $0["meaning"] != "" })
+      for name in files.keys where name.hasSuffix(".csv") && name != "data_dictionary.csv" {
+        let header = try files.header(name)
+        #expect(Set(header).count == header.count, "\(name)")
+        let columns = told.filter { $0["file"] == name }.compactMap { $0["column"] }
+        #expect(Array(columns.prefix(header.count)) == header, "\(name)")
+      }
+    }
+  }
+
+  @Test("is the same from run to run, byte by byte")
+  func repeated() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    for layout in ExportStudy.layouts {
+      let first = try study.export(layout)
+      #expect(try study.export(layout) == first && !first.isEmpty, "\(layout)")
+    }
+  }
+
+  @Test("has one row for each value of the long table, and no row where nothing was measured")
+  func long() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let files = try study.export("long")
+    #expect(
+      try files.header("measures_long.csv") == [
+        "participant", "group", "recording", "trial", "passage", "word", "measure", "value", "unit",
+      ]
+    )
+    let rows = try files.rows("measures_long.csv")
+    let reading = try study.reading()
+    let ofWords = try reading.rows(MeasuredWord.self).reduce(0) { $0 + $1.values.count { $0 != nil } }
+    let ofTrials = try reading.rows(MeasuredTrial.self).reduce(0) { $0 + $1.values.count { $0 != nil } }
+    #expect(rows.count { $0["word"] != "" } == ofWords && rows.count { $0["word"] == "" } == ofTrials)
+    #expect(rows.allSatisfy { $0["value"].flatMap(Double.init) != nil && $0["unit"] != "" })
+  }
+
+  @Test("has one row for each participant of the wide table, and a column for every measure of every passage")
+  func wide() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 3)
+    let files = try study.export("wide")
+    let rows = try files.rows("participants_wide.csv")
+    let trials = try study.reading().rows(MeasuredTrial.self)
+    #expect(rows.count == 3 && trials.count == 3)
+    for trial in trials {
+      let row = rows.first { $0["participant"] == trial.participant }
+      for (measure, value) in zip(trialMeasures, trial.values) {
+        #expect(row?["\(measure.name)__\(trial.passage)"].flatMap(Double.init) == value, "\(measure.name)")
+      }
+    }
+    let header = try files.header("participants_wide.csv")
+    let passages = Set(trials.map(\.passage)).count
+    #expect(header.count { $0.contains("__") } == trialMeasures.count * passages)
+    #expect(header.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
+  }
+
+  @Test("keeps a second reading of a passage and another device in columns of their own")
+  func occasions() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 1)
+    let trial = try #require(try study.reading().rows(MeasuredTrial.self).first)
+    try study.repeatReading(of: trial, as: "zz-again", before: nil)
+    let again = try study.export("wide").header("participants_wide.csv").filter { $0.hasPrefix("words_per_minute__") }
+    #expect(again == ["words_per_minute__\(trial.passage)", "words_per_minute__\(trial.passage)__2"])
+    try study.repeatReading(of: trial, as: "zz-other", before: "An iPad")
+    let other = try study.export("wide").header("participants_wide.csv").filter { $0.hasPrefix("words_per_minute__") }
+    #expect(other.count == 3 && other.contains("words_per_minute__\(trial.passage)__An_iPad"))
+  }
+
+  @Test("leaves out who is excluded")
+  func excluded() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 3)
+    let tables = ["tidy": "words.csv", "long": "measures_long.csv", "wide": "participants_wide.csv"]
+    let before = try tables.map { layout, file in (layout, file, try study.export(layout).rows(file)) }
+    let left = try #require(before.first?.2.first?["participant"])
+    _ = try study.writing().exclude(left, reason: "ill", recordedAs: TemporaryStudy.typed("exclude"))
+    for (layout, file, rows) in before {
+      let after = try study.export(layout)
+      #expect(try after.rows(file) == rows.filter { $0["participant"] != left })
+      for (name, text) in after { #expect(!text.contains(left), "\(name)") }
+    }
+  }
+
+  @Test("says which command to run first")
+  func nothingToWrite() async throws {
+    let study = try TemporaryStudy()
+    #expect(throws: ExportError.noEvents) { try study.export("tidy") }
+    try await study.read(participants: 1)
+    // What it would be without its events is not known any more, and neither is what rests on them.
+    _ = try await DetectEvents(detector: "idt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    for layout in ["long", "wide"] {
+      let error = #expect(throws: ExportError.self) { try study.export(layout) }
+      #expect(error == .noMeasures && error?.description.contains("Run 'study measures' first.") == true)
+    }
+    let folder = study.home.path(of: "unmeasured")
+    let exported = try ExportStudy(as: "tidy", to: folder).run(on: study.reading())
+    #expect(exported.findings.entries.map(\.first.kind) == ["no-measures"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(names.contains("fixations.csv") && !names.contains("words.csv"))
+  }
+
+  @Test("replaces an earlier one as a whole, and leaves a folder with other files alone")
+  func folders() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 1)
+    _ = try study.export("tidy")
+    #expect(try Set(study.export("wide").keys) == [".study-export", "data_dictionary.csv", "participants_wide.csv"])
+    _ = try study.file("exported/notes/analysis.R", "# mine")
+    #expect(throws: ExportError.otherFiles(folder: study.home.path(of: "exported"), file: "notes/analysis.R")) {
+      try study.export("tidy")
+    }
+    let left = try FileManager.default.subpathsOfDirectory(atPath: study.home.path(of: "exported"))
+    #expect(Set(left).isSuperset(of: ["notes/analysis.R", "participants_wide.csv"]))
+    let beside = try FileManager.default.contentsOfDirectory(atPath: study.home.path(of: "."))
+    #expect(!beside.contains { $0.hasPrefix(".exported") })
+  }
+}

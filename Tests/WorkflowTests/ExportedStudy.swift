@@ -1,0 +1,49 @@
+import Basics
+import Reading
+import Recordings
+import Store
+import Studies
+import Tables
+import TestSupport
+
+@testable import Analysis
+@testable import Reports
+
+extension TemporaryStudy {
+  /// Every file of an export, by its name.
+  func export(
+    _ layout: String,
+    _ options: [String: String] = [:],
+    for audience: Audience = .team
+  ) throws -> [String: String] {
+    var export = try ExportStudy(as: layout, options: Options(options), to: home.path(of: "exported"))
+    export.audience = audience
+    _ = try export.run(on: reading())
+    return try files(in: export.folder).mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Stores that the same passage was read again; `device`: nil for the same.
+  func repeatReading(of trial: MeasuredTrial, as name: String, before device: String?) throws {
+    let first = try reading().store.recordings().map(\.value).first { $0.name == trial.recording }
+    guard var header = first else { return }
+    header.name = name
+    header.device = device ?? header.device
+    var cells = trial.cells
+    cells[0] = .text(name)
+    let again = try MeasuredTrial(cells: cells)
+    try store { store in
+      let run = try store.insert(Self.typed("measures"))
+      _ = try store.insert(header, presentations: [], fingerprints: [], run: run, columns: 0) { _ in
+        TrackColumn(track: "none", name: "none", values: [])
+      }
+    }
+    try writing().keepAll([again], by: Self.typed("measures"))
+  }
+}
+
+extension [String: String] {
+  /// The names of a CSV file's columns.
+  func header(_ name: String) throws -> [String] {
+    try Delimited.read(Array((self[name] ?? "").utf8).span).header
+  }
+}

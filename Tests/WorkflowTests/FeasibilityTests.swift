@@ -1,0 +1,135 @@
+import Basics
+import Reading
+import Statistics
+import Store
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Studies
+
+@Suite("Feasibility")
+struct FeasibilityTests {
+  private static let run = Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: ["study", "feasibility"])
+  private static let speed = 1
+
+  /// Readers whose speeds differ by so many standard deviations.
+  private func pool(apart distance: Double, perGroup count: Int = 60) -> ReaderPool {
+    var generator = SeededGenerator(seed: 8)
+    let readers = FeasibilityParticipant.Group.allCases.flatMap { group in
+      (0..<count).map { number in
+        FeasibilityParticipant(
+          setting: "",
+          group: group,
+          reader: number,
+          withheld: [],
+          values: [nil, generator.normal() + (group == .dyslexic ? distance : 0)]
+        )
+      }
+    }
+    return ReaderPool(readers, perGroup: count)
+  }
+
+  @Test("finds no difference in five of a hundred studies")
+  func null() async throws {
+    let values = pool(apart: 0.7).values(at: Self.speed, difference: 0)
+    let power = try await values.power(participantsPerGroup: 20, alpha: 0.05, seed: 1, replicates: 4000)
+    // Four standard errors of a share of 4000.
+    #expect(nearly(try #require(power.power), 0.05, within: 0.014))
+    #expect(power.replicates == 4000)
+  }
+
+  @Test("agrees with the noncentral t distribution where readers are normal", arguments: [10, 20, 40])
+  func analytic(count: Int) async throws {
+    let values = pool(apart: 0.8).values(at: Self.speed, difference: 1)
+    let power = try await values.power(participantsPerGroup: count, alpha: 0.05, seed: 1, replicates: 2000)
+    let expected = try #require(values.feasibility(of: "speed", alpha: 0.05)).power(participantsPerGroup: count)
+    // Three standard errors of a share of 2000, and what sixty readers differ from a normal distribution.
+    #expect(nearly(try #require(power.power), expected.power, within: 0.05))
+  }
+
+  @Test("misses what readers without the measure would have shown")
+  func missing() async throws {
+    let whole = pool(apart: 0.8).values(at: Self.speed, difference: 1)
+    let half = ReaderPool.Values(
+      target: whole.target.enumerated().map { $0 % 2 == 0 ? $1 : nil },
+      reference: whole.reference.enumerated().map { $0 % 2 == 0 ? $1 : nil }
+    )
+    #expect(half.measuredShare == 0.5)
+    let all = try await whole.power(participantsPerGroup: 20, alpha: 0.05, seed: 1, replicates: 1000)
+    let some = try await half.power(participantsPerGroup: 20, alpha: 0.05, seed: 1, replicates: 1000)
+    #expect(try #require(some.power) < #require(all.power) - 0.1)
+  }
+
+  private func judge(_ change: (inout JudgeFeasibility) -> Void = { _ in }) -> JudgeFeasibility {
+    var judge = JudgeFeasibility()
+    judge.pool = 3
+    judge.passages = 1
+    judge.replicates = 50
+    judge.participants = [5, 10]
+    judge.measures = ["words_per_minute", "skipped"]
+    change(&judge)
+    return judge
+  }
+
+  @Test("is the same with a study and without, and goes on where it was")
+  func resuming() async throws {
+    let alone = try await judge().run(version: "1.0")
+    #expect(alone.powers.count == 4 && alone.powers.allSatisfy { $0.power != nil && $0.withheld == nil })
+    // As Cohen's tables have it: six in each group for 1.8 standard deviations.
+    #expect(alone.powers.filter { $0.measure == "words_per_minute" }.allSatisfy { $0.publishedNeed == 6 })
+    let study = try TemporaryStudy()
+    let part = try await judge { $0.pool = 2 }.run(on: study.writing(), recordedAs: Self.run)
+    #expect(part.simulated == 4 && part.known == 0)
+    let whole = try await judge().run(on: study.writing(), recordedAs: Self.run)
+    #expect(whole.simulated == 2 && whole.known == 4)
+    #expect(whole.powers == alone.powers)
+    let stored = try study.reading()
+    #expect(try stored.rows(FeasibilityPower.self) == whole.powers)
+    #expect(try stored.store.rows(FeasibilityParticipant.self).count == 6)
+  }
+
+  @Test("withholds what a tracker cannot support, and says why")
+  func withheld() async throws {
+    let outcome = try await judge { $0.accuracies = [0.5, 4] }.run(version: "1.0")
+    #expect(outcome.powers.isEmpty && outcome.needs.count == 4)
+    let words = outcome.needs.filter { $0.measure == "skipped" }
+    #expect(words[0].withheld == nil && words[0].effect != nil)
+    #expect(words[1].withheld != nil && words[1].participantsPerGroup == nil && words[1].effect == nil)
+    #expect(words[1].withheld?.contains("half the median word's width") == true)
+    #expect(words.allSatisfy { $0.accuracyNeeded == nil || $0.accuracyNeeded == 0.5 })
+    #expect(outcome.needs.filter { $0.measure == "words_per_minute" }.allSatisfy { $0.withheld == nil })
+    #expect(outcome.findings.entries.count == 1)
+  }
+
+  @Test("is refused before anything is simulated where a measure is unknown")
+  func unknown() async throws {
+    await #expect(throws: ScreenError.self) {
+      try await judge { $0.measures = ["skiped"] }.run(version: "1.0")
+    }
+  }
+
+  @Test("takes the tracker that the study's recordings show")
+  func defaults() throws {
+    let study = try TemporaryStudy()
+    try study.record(["r0.3", "r0.5", "r0.9"])
+    let writing = try study.writing()
+    let rows = [0.3, 0.5, 0.9].map { accuracy in
+      var quality = RecordingQuality(recording: "r\(accuracy)", participant: "p", detector: "adaptive", duration: 10)
+      quality.accuracy = accuracy
+      quality.standardDeviation = accuracy / 10
+      quality.rate = 120
+      return quality
+    }
+    try writing.keepAll(rows, by: Self.run)
+    let setting = try TrackerSetting(of: writing)
+    #expect(setting.accuracy == 0.5 && setting.precision == 0.05 && setting.rate == 120)
+    #expect(setting.distance == nil && setting.page == .monitor)
+  }
+
+  @Test("names published effects of measures that there are")
+  func published() {
+    let known = Set(trialMeasures.map(\.name))
+    #expect(publishedEffects.keys.allSatisfy(known.contains))
+  }
+}

@@ -1,0 +1,49 @@
+import Recordings
+import Store
+
+@testable import Analysis
+@testable import Studies
+
+extension Study {
+  /// Stores rows as the step that makes them would.
+  func keepAll<R: ResultRow>(_ rows: [R], by run: Run) throws {
+    let begun = try begin(run)
+    for (scope, own) in Dictionary(grouping: rows, by: \.scope).sorted(by: { $0.key < $1.key }) {
+      try keep(R.kind, of: scope, own, by: begun)
+    }
+  }
+}
+
+extension TemporaryStudy {
+  /// Stores recordings of gaze without samples, for results to be of.
+  func record(_ names: [String]) throws {
+    try store { store in
+      let run = try store.insert(Self.typed("ingest"))
+      for name in names {
+        let source = Source(name: name, path: name, format: "test", sha256: name, bytes: 1, rows: 0, leftOut: 0)
+        let header = RecordingHeader(
+          name: name,
+          participant: "p",
+          device: "tracker",
+          kind: .reading,
+          content: .gaze,
+          started: 0,
+          ended: 1,
+          rows: 0,
+          leftOut: 0,
+          screenFrame: "top-left",
+          source: try store.insert(source, run: run)
+        )
+        _ = try store.insert(header, presentations: [], fingerprints: [], run: run, columns: 0) { _ in
+          TrackColumn(track: "none", name: "none", values: [])
+        }
+      }
+    }
+  }
+
+  /// Brings everything up to date, as `study update` does.
+  @discardableResult
+  func update() async throws -> UpdateStudy.Outcome {
+    try await UpdateStudy().run(on: writing(), recordedAs: Self.typed("update"))
+  }
+}

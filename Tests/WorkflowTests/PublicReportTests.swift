@@ -1,0 +1,137 @@
+import Foundation
+import Recordings
+import Statistics
+import Store
+import Tables
+import Testing
+
+@testable import Analysis
+@testable import Reports
+@testable import Studies
+
+@Suite("A report for everyone")
+struct PublicReportTests {
+  @Test("holds groups, and nothing of one participant")
+  func whole() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 10)
+    let ids = try study.reading().store.participants().map(\.participant.id)
+    let files = try await study.report(for: .everyone)
+    #expect(!files.keys.contains { $0.hasPrefix("participants/") })
+    for name in ["words.csv", "participants.csv", "events.csv", "tables/recordings.csv", "tables/trials.csv"] {
+      #expect(files[name] == nil, "\(name)")
+    }
+    #expect(try files.rows("tables/group_means.csv").allSatisfy { $0["participants"] == "5" && $0["mean"] != "" })
+    #expect(files["figures/group-means.svg"] != nil && files["figures/group-dots.svg"] == nil)
+    for (name, text) in files { #expect(!ids.contains(where: text.contains), "\(name)") }
+    #expect(files["provenance.json"]?.contains("sha256") == false)
+  }
+
+  @Test("holds no comparison of groups of fewer than five, nor a model that names them")
+  func smallGroups() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 9)
+    _ = try CompareGroups().run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    try study.writing().keepAll(
+      [estimate("gaze ~ group + length"), estimate("gaze ~ length")],
+      by: TemporaryStudy.typed("compare")
+    )
+    let team = try await study.report()
+    #expect(team["tables/comparisons.csv"] != nil && team["figures/group-effects.svg"] != nil)
+    #expect(team["tables/model_2.csv"] != nil)
+    let files = try await study.report(for: .everyone)
+    #expect(!files.keys.contains { $0.contains("comparison") || $0.contains("group-effects") })
+    #expect(try files.rows("tables/model_1.csv").map { $0["formula"] } == ["gaze ~ length"])
+    #expect(files["tables/model_2.csv"] == nil)
+  }
+
+  private func estimate(_ formula: String) -> ModelEstimate {
+    ModelEstimate(
+      formula: formula,
+      rows: "words",
+      family: .gaussian,
+      method: "REML",
+      effect: .fixed,
+      group: nil,
+      term: "length",
+      value: 12,
+      low: nil,
+      high: nil,
+      standardError: 1,
+      degreesOfFreedom: nil,
+      statistic: 12,
+      pValue: 0.00001,
+      ratio: nil,
+      correlations: []
+    )
+  }
+
+  @Test("is none of fewer than five participants")
+  func few() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingestSimulated(4)
+    await #expect(throws: ReportError.tooFewToPublish(participants: 4)) { try await study.report(for: .everyone) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: study.folder.reports).isEmpty)
+  }
+
+  @Test("fails where a name remains, and leaves nothing behind")
+  func names() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingestSimulated(6)
+    _ = try await study.report(for: .everyone)
+    try FileManager.default.removeItem(atPath: study.folder.reports + "/latest")
+    // Stored as it is, such as by a version that did not look for names.
+    let name = "Anna-Lena Quist"
+    let id = try study.reading().pseudonyms().pseudonym(for: name)
+    let recording = try #require(try study.reading().store.recordings().map(\.name).min())
+    try study.store { store in
+      let run = try store.insert(TemporaryStudy.typed("exclude"))
+      try store.insert([Participant(id: id)], run: run)
+      _ = try store.exclude(.recording(name: recording), reason: "the app was used by Anna-Lena Quist", run: run)
+    }
+    await #expect(throws: ReportError.nameRemains(participant: id, file: "report.html")) {
+      try await study.report(for: .everyone)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: study.folder.reports).isEmpty)
+  }
+
+  @Test("hides numbers that are of few participants")
+  func smallCells() {
+    let columns = [
+      Column("group", .text, "The group."), Column("participants", .integer, "How many."),
+      Column("mean", .number(decimals: 1), "Their mean."),
+    ]
+    let rows: [[Cell]] = [
+      [.text("a"), .integer(5), .number(1.5)], [.text("b"), .integer(4), .number(2.5)],
+      [.text("c"), .integer(0), .missing],
+    ]
+    let table = Table(columns: columns, rows: rows).withoutSmallCells
+    #expect(table.rows == [rows[0], [.text("b"), .missing, .missing], [.text("c"), .missing, .missing]])
+    #expect(table.caption == "Empty: fewer than 5 participants")
+  }
+
+  @Test("hides a step of the flow that tells a small number by its difference")
+  func differences() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingestSimulated(7)
+    let recording = try #require(try study.reading().store.recordings().map(\.name).min())
+    _ = try study.writing().exclude(recording, reason: "ill", recordedAs: TemporaryStudy.typed("exclude"))
+    let flow = try await study.report(for: .everyone).rows("tables/exclusion_flow.csv")
+    #expect(flow.map { $0["step"] } == ["recorded", "excluded: ill", "in use"])
+    #expect(flow.map { $0["participants"] } == ["7", "", ""])
+    #expect(flow.map { $0["recordings"] } == ["7", "", ""])
+  }
+
+  @Test("has no cell that a spreadsheet would run, whatever a group is called")
+  func inert() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingestSimulated(1)
+    let id = try #require(try study.reading().store.participants().first?.participant.id)
+    try study.store { store in
+      let run = try store.insert(TemporaryStudy.typed("ingest"))
+      try store.insert([Participant(id: id, group: "=1+1", sex: "@x")], run: run)
+    }
+    let rows = try await study.report().rows("tables/participants.csv")
+    #expect(rows.first?["group"] == "'=1+1" && rows.first?["sex"] == "'@x")
+  }
+}

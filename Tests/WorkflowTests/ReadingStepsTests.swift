@@ -1,0 +1,204 @@
+import Basics
+import Events
+import Foundation
+import Ingest
+import Reading
+import Recordings
+import Simulation
+import Store
+import Tables
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Studies
+
+/// What becomes of simulated readings that go all the way.
+@Suite("From readings to measures")
+struct ReadingStepsTests {
+  @Test("a good tracker's lines, words and durations are those of the truth")
+  func goodTracker() async throws {
+    let study = try TemporaryStudy()
+    let truth = try await study.ingestReadings(participants: 2, passages: 2)
+    try await study.detect()
+    let lines = try await study.assign()
+    #expect(lines.trials.count == 4)
+    #expect(lines.trials.allSatisfy { ($0.confidence ?? 0) > 0.9 })
+    let outcome = try await study.measure()
+    #expect(outcome.participants.map(\.trials) == [2, 2])
+    #expect(try study.reading().store.verify().isEmpty)
+    #expect(outcome.trials.allSatisfy { $0.withheld == nil && $0.cautions?.contains("not known") == true })
+    // Every word that somebody fixated for long, as long as the truth says, to the half of its duration.
+    let words = try study.reading().rows(MeasuredWord.self)
+    let total = try #require(MeasuredWord.measures.firstIndex { $0.name == "total_duration_ms" })
+    var near = 0
+    var counted = 0
+    for word in words {
+      guard let expected = truth["\(word.recording)/\(word.word)"], expected > 200 else { continue }
+      counted += 1
+      if let found = word.values[total], abs(found - expected) < expected / 2 { near += 1 }
+    }
+    #expect(counted > 100)
+    #expect(Double(near) > 0.9 * Double(counted), "\(near) of \(counted)")
+  }
+
+  @Test("what a bad tracker cannot support is left empty, with the numbers, and --force shows it")
+  func badTracker() async throws {
+    let study = try TemporaryStudy()
+    _ = try await study.ingestReadings(participants: 1, passages: 1)
+    try await study.detect()
+    let outcome = try await study.measure { $0.accuracy = 4 }
+    let trial = try #require(outcome.trials.first)
+    #expect(trial.withheld?.contains("more than a quarter of the line spacing") == true)
+    func value(_ name: String, _ trial: MeasuredTrial) -> Double? {
+      trialMeasures.firstIndex { $0.name == name }.flatMap { trial.values[$0] }
+    }
+    #expect(value("skipped", trial) == nil && value("regression_rate", trial) == nil)
+    #expect(value("words_per_minute", trial) != nil && value("fixation_duration_mean_ms", trial) != nil)
+    #expect(try study.reading().rows(MeasuredWord.self).allSatisfy { $0.values.allSatisfy { $0 == nil } })
+    let forced = try await study.measure {
+      $0.accuracy = 4
+      $0.showsWithheld = true
+    }
+    let shown = try #require(forced.trials.first)
+    #expect(value("skipped", shown) != nil && shown.cautions?.contains("shown by force") == true)
+  }
+
+  @Test("corrections hold on the next run, and what they no longer fit is told")
+  func corrections() async throws {
+    let study = try TemporaryStudy()
+    _ = try await study.ingestReadings(participants: 1, passages: 1)
+    try await study.detect()
+    _ = try await study.assign()
+    let before = try study.reading().assignedLines()
+    let (first, second) = (before[3], before[4])
+    let table = """
+      recording,fixation,start_ms,corrected_line
+      \(first.recording),3,\(first.start),2
+      \(second.recording),4,\(second.start),off
+      \(second.recording),5,99999,1
+      \(second.recording),6,\(before[6].start),99
+      """
+    let file = try study.file("lines.csv", table)
+    #expect(try study.writing().correctLines(from: file, recordedAs: run) == 4)
+    let outcome = try await study.assign()
+    let after = try study.reading().assignedLines()
+    #expect(after[3].line == 2 && after[3].isCorrected && after[3].confidence == nil)
+    #expect(after[4].line == nil && after[4].isCorrected)
+    #expect(after.indices.allSatisfy { $0 == 3 || $0 == 4 || after[$0] == before[$0] })
+    #expect(outcome.trials.first?.corrected == 2)
+    let lost = outcome.findings.entries.filter { $0.first.kind == "lost-correction" }
+    #expect(lost.count == 1 && lost.first?.count == 2)
+    let again = study.home.path(of: "again.csv")
+    #expect(try study.reading().exportLines(to: again) == before.count)
+    #expect(try LineFile(at: again).corrections.map(\.line) == [2, nil, 99])
+  }
+
+  @Test(
+    "a broken table of corrections is refused with its line",
+    arguments: [
+      ("recording,fixation,start_ms\n", ":1: the header lacks 'corrected_line'."),
+      ("recording,fixation,start_ms,corrected_line\nr,1,2,x\n", ":2: 'corrected_line' is 'x' where a line from 1"),
+      ("recording,fixation,start_ms,corrected_line\nr,a,2,1\n", ":2: 'fixation' and 'start_ms' are to be numbers"),
+      ("recording,fixation,start_ms,corrected_line\nr,1,2,1\n", "corrects the recording 'r', which the study does not"),
+    ]
+  )
+  func brokenCorrections(table: String, sentence: String) async throws {
+    let study = try TemporaryStudy()
+    let file = try study.file("lines.csv", table)
+    let writing = try study.writing()
+    let error = #expect(throws: LineFileError.self) { try writing.correctLines(from: file, recordedAs: run) }
+    #expect(error?.description.contains(sentence) == true, "\(String(describing: error))")
+  }
+
+  @Test("without passages, events or readings a sentence says what to do")
+  func missing() async throws {
+    let study = try TemporaryStudy()
+    await #expect(throws: ReadingError.noReadings) { try await study.measure() }
+    _ = try await study.ingestReadings(participants: 1, passages: 1)
+    let error = await #expect(throws: ReadingError.self) { try await study.measure() }
+    #expect(error?.description.contains("Run 'study events' first.") == true)
+  }
+
+  @Test("events that are detected anew take lines and measures along")
+  func stale() async throws {
+    let study = try TemporaryStudy()
+    _ = try await study.ingestReadings(participants: 1, passages: 1)
+    try await study.detect()
+    _ = try await study.measure()
+    _ = try await DetectEvents(detector: "idt").run(on: study.writing(), recordedAs: run)
+    let reading = try study.reading()
+    #expect(try reading.rows(AssignedLine.self).isEmpty)
+    #expect(try reading.rows(MeasuredTrial.self).isEmpty)
+  }
+
+  @Test("joined columns find words by place or by text")
+  func joined() async throws {
+    let study = try TemporaryStudy()
+    _ = try await study.ingestReadings(participants: 1, passages: 1)
+    try await study.detect()
+    _ = try await study.measure()
+    let word = try #require(try study.reading().rows(MeasuredWord.self).first { $0.length > 2 })
+    let file = try study.file("zipf.csv", "word,zipf\n\(word.text.uppercased()),4.5\n")
+    let table = try study.reading().measuredWords(named: .pymovements, joining: try WordColumns(at: file))
+    let (text, zipf) = (table.columns.firstIndex { $0.name == "text" }, table.columns.firstIndex { $0.name == "zipf" })
+    let names = table.columns.map(\.name)
+    #expect(names.contains("FFD") && names.contains("group"))
+    let found = table.rows.filter { $0[text ?? 0] == .text(word.text) }
+    #expect(!found.isEmpty && found.allSatisfy { $0[zipf ?? 0] == .number(4.5) })
+  }
+}
+
+private let run = Run(startedAt: "2026-01-01T00:00:00Z", version: "0", command: ["study", "test"])
+
+extension TemporaryStudy {
+  /// Answers how long each word was looked at, by recording and word.
+  fileprivate func ingestReadings(participants: Int, passages: Int) async throws -> [String: Double] {
+    var calibrations = SimulateCalibrations(folder: home.path(of: "sim"), participants: participants, seed: 3)
+    calibrations.dyslexicShare = 0
+    var readings = SimulateReadings(calibrations: calibrations)
+    readings.passages = passages
+    readings.eyeTracker.rate = 500
+    _ = try await readings.run()
+    let outcome = try await ingest(home.path(of: "sim")) { $0.keepsNames = true }
+    #expect(outcome.refusals.isEmpty)
+    let table = try WordTruth(at: home.path(of: "sim/truth/words.csv"))
+    return table.totals
+  }
+
+  fileprivate func detect() async throws {
+    _ = try await DetectEvents(detector: "adaptive").run(on: try writing(), recordedAs: run)
+  }
+
+  fileprivate func assign() async throws -> AssignLines.Outcome {
+    try await AssignLines(assigner: ("confident", Options()), words: ("box", Options()))
+      .run(on: try writing(), recordedAs: run)
+  }
+
+  @discardableResult
+  fileprivate func measure(change: (inout TakeMeasures) -> Void = { _ in }) async throws -> TakeMeasures.Outcome {
+    var measures = try TakeMeasures(
+      definitions: .pymovements,
+      cleaning: cleaningStages.names.map { ($0, Options()) }
+    )
+    change(&measures)
+    return try await measures.run(on: try writing(), recordedAs: run)
+  }
+}
+
+/// The truth about words, as the simulation writes it.
+private struct WordTruth {
+  var totals: [String: Double] = [:]
+
+  init(at path: String) throws {
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    let names = lines[0].split(separator: ",")
+    for line in lines.dropFirst() {
+      let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+      let cells = Dictionary(zip(names, fields)) { first, _ in first }
+      guard let total = cells["total_ms"].flatMap({ Double($0) }) else { continue }
+      let passage = cells["passage"] ?? ""
+      totals["\(cells["participant"] ?? "")/\(passage)-\(passage.dropFirst())/\(cells["word"] ?? "")"] = total
+    }
+  }
+}

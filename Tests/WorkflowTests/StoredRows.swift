@@ -1,0 +1,55 @@
+import Foundation
+import Store
+import Tables
+import Testing
+
+@testable import Analysis
+@testable import Studies
+
+/// Every type of rows that a study's database keeps, for which `RowContract` holds.
+let storedRows: [StoredRow] = [
+  .init(StoredParticipant.self), .init(Source.self), .init(RecordingHeader.self), .init(Presentation.self),
+  .init(StoredFinding.self), .init(Exclusion.self),
+
+  .init(RecordedEvent.self), .init(RecordedMessage.self), .init(RecordedValidation.self),
+  .init(TargetQuality.self), .init(ShownTarget.self), .init(AccuracySummary.self), .init(SplitAccuracy.self),
+  .init(StoredModel.self),
+  .init(ModelOverview.self),
+
+  .init(StoredEvent.self), .init(RecordingQuality.self), .init(KindScore.self),
+
+  .init(StoredPassage.self), .init(AssignedLine.self), .init(LineCorrection.self), .init(LineSummary.self),
+  .init(MeasuredWord.self), .init(MeasuredSentence.self), .init(MeasuredTrial.self), .init(MeasuredParticipant.self),
+
+  .init(GroupComparison.self), .init(ModelEstimate.self), .init(ModelMean.self),
+  .init(ScreenedRule.self), .init(ScreeningPrediction.self), .init(ScreeningCalibration.self),
+  .init(FeasibilityPower.self), .init(FeasibilityNeed.self), .init(FeasibilityParticipant.self),
+]
+
+/// A type of rows, as an argument of tests.
+struct StoredRow: Sendable, CustomTestStringConvertible {
+  let type: any Row.Type
+
+  init(_ type: any Row.Type) { self.type = type }
+
+  var testDescription: String { String(describing: type) }
+}
+
+@Suite("The list of stored rows")
+struct StoredRowsTests {
+  @Test("names every type that the sources declare to be one")
+  func complete() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources")
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var declared: Set<String> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        guard let match = line.firstMatch(of: /(?:extension|struct|class|enum) ([\w.]+): ([^{]*)\{/) else { continue }
+        let conformances = match.2.split { $0 == "," || $0 == "&" || $0 == " " }
+        if conformances.contains(where: { $0 == "Row" || $0 == "GivenRow" }) { declared.insert(String(match.1)) }
+      }
+    }
+    #expect(declared == Set(storedRows.map(\.testDescription)))
+  }
+}
