@@ -11,7 +11,7 @@ files=40
 
 sh .ci/setup.sh
 sh .ci/build.sh
-PATH=$PWD/.build/release:$PATH
+PATH=$PWD/.build:$PATH
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"

@@ -22,7 +22,7 @@ link=$(sed -n 's|.*file://||p' "$work/said" | sed 's/%20/ /g')
 quickstart || fail 'The quickstart failed when it ran again.'
 [ "$(grep -c 'csv  *already ingested ' "$work/said")" -eq 9 ] || fail 'The quickstart did not find its recordings there already.'
 
-.build/release/study simulate "$work/other" --participants 1 --seed 2 >/dev/null
-.build/release/study ingest --quiet "$work/other/recordings" --study "$work/my study" >/dev/null
+.build/study simulate "$work/other" --participants 1 --seed 2 >/dev/null
+.build/study ingest --quiet "$work/other/recordings" --study "$work/my study" >/dev/null
 if quickstart; then fail 'The quickstart mixed its recordings with others.'; fi
 grep -q 'holds recordings of its own' "$work/said" || fail 'The quickstart refused for a reason of another kind.'

@@ -51,14 +51,14 @@ sh -eu "$work/install" >"$work/notes" 2>&1 || {
   cat "$work/notes" >&2
   fail 'The commands that install study, as README.md has them, failed.'
 }
-[ "$("$work/local/bin/study" --version)" = "$(.build/release/study --version)" ] || fail 'README.md installs another study.'
+[ "$("$work/local/bin/study" --version)" = "$(.build/study --version)" ] || fail 'README.md installs another study.'
 
 # 4. The packages of the shared libraries that study itself needs are named, or what is named depends on them and brings them.
 named=$(awk '/^It runs on any Debian/,/^$/' README.md | grep -o '`[^`]*`' | tr -d '`')
 [ -n "$named" ] || fail 'README.md names no package that study needs.'
 needs=$(dpkg-query --show --showformat='${Pre-Depends}, ${Depends}, ' $named) || fail 'README.md names a package that is not here.'
 brought=$(echo "$needs" | tr ',|' '\n\n' | awk '{ sub(/:.*/, "", $1); print $1 }')
-for library in $(objdump -p .build/release/study | awk '$1 == "NEEDED" { print $2 }'); do
+for library in $(objdump -p .build/study | awk '$1 == "NEEDED" { print $2 }'); do
   package=$(dpkg-query --search "*/$library" | sed -n '1s/:.*//p')
   printf '%s\n' $named $brought | grep -qFx "$package" ||
     fail "study needs $library of the package $package, which README.md does not name."
@@ -78,3 +78,13 @@ for map in README.md Sources/README.md; do
   sed -n '/^| Target /,/^$/s/^| \(`[^|]*\)|.*/\1/p' "$map" | grep -o '[A-Za-z]*' | sort >"$work/map"
   diff -u "$work/targets" "$work/map" || fail "The map in $map does not name the targets of Package.swift."
 done
+
+# 7. In the map of the sources each target stands above those that it depends on.
+sed -n 's/^| `\([A-Za-z]*\)` .*/\1/p' Sources/README.md >"$work/order"
+swift package describe | awk '
+  /^    Name: / { name = $2 } /^    Target dependencies:/ { listed = 1; next } /^    [A-Z]/ { listed = 0 }
+  listed { print name, $1 }
+' >"$work/arrows"
+[ -s "$work/arrows" ] || fail 'The package tells no dependencies of targets.'
+awk 'NR == FNR { place[$1] = NR; next } place[$1] && place[$2] && place[$1] > place[$2] { print; bad = 1 } END { exit bad }' \
+  "$work/order" "$work/arrows" || fail 'In Sources/README.md these targets stand below what they depend on.'

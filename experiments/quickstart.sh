@@ -37,7 +37,7 @@ refuse_other_recordings() {
 
 sh "$repository/.ci/setup.sh"
 sh "$repository/.ci/build.sh"
-PATH=$repository/.build/release:$PATH
+PATH=$repository/.build:$PATH
 mkdir -p "$folder"
 cd "$folder"
 refuse_other_recordings

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times the evaluation of calibrations beside scikit-learn, in one run and on one thread.
 
-    swift build -c release --product CalibrationBenchmark
+    STUDY_BENCHMARKS=1 sh .ci/build.sh --product CalibrationBenchmark
     python Tests/Benchmarks/calibration.py .build/release/CalibrationBenchmark ROWS.json SPLITS.json
 
 It needs numpy and scikit-learn. Both sides fit, predict and compute RMSE and R² of the report's seven feature sets for

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times the detection of events beside pymovements, in one run and on one thread.
 
-    swift build -c release --product EventsBenchmark
+    STUDY_BENCHMARKS=1 sh .ci/build.sh --product EventsBenchmark
     python Tests/Benchmarks/events.py .build/release/EventsBenchmark
 
 It needs numpy and pymovements. Both sides get the same million samples of synthetic reading at 1000 Hz. The chain: pixels

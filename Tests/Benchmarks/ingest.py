@@ -2,7 +2,7 @@
 """How fast, and in how much memory, `study ingest` reads files, beside what Python users do today.
 
   python3 -m venv ~/peers && ~/peers/bin/pip install pandas
-  ~/peers/bin/python Tests/Benchmarks/ingest.py .build/release/study [--rounds 5] [--memory]
+  ~/peers/bin/python Tests/Benchmarks/ingest.py .build/study [--rounds 5] [--memory]
 
 A whole `study ingest` (start, format recognition, parsing, all checks, SHA-256 of the file, durable commit) is timed against
 one step of the peer's work: `json.loads` of every line, or `pandas.read_csv` of the file. Both run in turn within each

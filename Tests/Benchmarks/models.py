@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times mixed models beside lme4 in R, and a bootstrap beside scipy and numpy, in one run and on one thread.
 
-    swift build -c release --product StatisticsBenchmark
+    STUDY_BENCHMARKS=1 sh .ci/build.sh --product StatisticsBenchmark
     python Tests/Benchmarks/models.py .build/release/StatisticsBenchmark WORDS.csv
 
 It needs R with lme4, numpy and scipy. WORDS has the columns subject, group, item, length and ffd; the second table, of 200
