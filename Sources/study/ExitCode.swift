@@ -39,7 +39,7 @@ enum ExitCode: Int32, Error, CaseIterable {
       case let error as StudyError: Self(of: error)
       case let error as FileError: Self(of: error)
       case let error as StoreError: Self(of: error)
-      case ModelError.unknown, EventsError.noGaze, ExportError.noEvents,
+      case ModelError.unknown, ModelError.outOfDate, EventsError.noGaze, ExportError.noEvents,
         ExportError.noMeasures, ReadingError.noPassages, ReadingError.noReadings, ReadingError.noLines,
         CompareError.noMeasures, CompareError.noQuality, ScreenError.noMeasures:
         .missingInput

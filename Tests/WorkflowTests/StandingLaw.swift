@@ -89,6 +89,23 @@ struct StandingLaw {
     #expect(try study.reading().standing().choices(.events, of: detect.recordings[0])?.name(of: "detector") == "idt")
   }
 
+  @Test("that cannot be computed are tried once, and again when something changes")
+  func impossible() async throws {
+    let study = try await computed()
+    let people = try study.reading().store.participants().map(\.participant.id)
+    for id in people.dropFirst() {
+      _ = try study.writing().exclude(id, reason: "ill", recordedAs: TemporaryStudy.typed("exclude"))
+    }
+    #expect(try await study.update().findings.entries.contains { $0.first.kind == "not-updated" })
+    #expect(try await study.update().done.isEmpty)
+    #expect(try study.reading().rows(GroupComparison.self).isEmpty && study.reading().outOfDate().isEmpty)
+    for id in people.dropFirst() {
+      _ = try study.writing().exclude(id, reason: nil, recordedAs: TemporaryStudy.typed("exclude"))
+    }
+    try await study.update()
+    #expect(try !study.reading().rows(GroupComparison.self).isEmpty)
+  }
+
   @Test("of a study of nothing but readings are made by default, as far as measures")
   func byDefault() async throws {
     let study = try TemporaryStudy()

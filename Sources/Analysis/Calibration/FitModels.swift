@@ -104,11 +104,13 @@ package struct FitModels: Sendable {
     )
   }
 
-  /// Who was fitted once, and has no calibration in use any more.
+  /// Who was fitted once and has no calibration in use any more, or none on a device that is known.
   private func keepNothing(of plan: CalibrationPlan, in study: borrowing Study, _ run: BegunRun) throws {
-    let there = Set(plan.entries.map(\.participant))
-    for participant in try study.standing().scopes(of: .calibration) where !there.contains(participant) {
-      try keepNothing(of: participant, since: "No calibration recording is in use.", in: study, run)
+    let standing = try study.standing()
+    let known = standing.scopes(of: .calibration) + standing.due(.calibration).map(\.scope)
+    for participant in Set(known).subtracting(plan.entries.map(\.participant)).sorted() {
+      let problem = plan.findings.first { $0.place.source == participant }?.message
+      try keepNothing(of: participant, since: problem ?? "No calibration recording is in use.", in: study, run)
     }
   }
 

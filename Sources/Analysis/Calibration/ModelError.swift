@@ -4,6 +4,8 @@ import Basics
 package enum ModelError: Error, Equatable {
   case notAModel(source: String)
   case unknown(name: String, known: [String])
+  /// What it was fitted on has changed since.
+  case outOfDate(name: String)
   case notCalibrationData(source: String)
   case unknownDevice(String, recording: String, meant: String?, settings: String)
   case otherDevice(model: String, device: String, of: String, recording: String)
@@ -19,6 +21,8 @@ extension ModelError: CustomStringConvertible {
       "There is no model '\(name)'."
         + (closestMatch(to: name, among: known).map { " Did you mean '\($0)'?" }
           ?? " 'study models' lists all; 'study fit' makes them.")
+    case .outOfDate(let name):
+      "The model '\(name)' is out of date: what it was fitted on has changed. Run 'study update' first."
     case .notCalibrationData(let source):
       "'\(source)' holds no coefficients: a JSON array of numbers is expected, as 'study models NAME --calibration-data' prints it."
     case .unknownDevice(let device, let recording, let meant, let settings):

@@ -17,7 +17,7 @@ extension Study {
 
   package func model(named name: String) throws -> StoredModel {
     guard let found = try rows(StoredModel.self, where: ["model": .text(name)]).first else {
-      throw ModelError.unknown(name: name, known: try modelOverviews().map(\.name))
+      throw try noModel(name)
     }
     return found
   }
@@ -42,7 +42,7 @@ extension Study {
   /// Makes a model the one that applies for its participant, device and orientation; later fits keep to it.
   package func chooseModel(named name: String, recordedAs run: Run) throws -> ModelOverview {
     guard let model = try modelOverviews().first(where: { $0.name == name }) else {
-      throw ModelError.unknown(name: name, known: try modelOverviews().map(\.name))
+      throw try noModel(name)
     }
     let begun = try begin(run)
     try store.transaction {
@@ -85,7 +85,13 @@ extension Study {
       return try GazeModel(document: String(decoding: data, as: UTF8.self), source: nameOrPath)
     }
     if nameOrPath.contains("/") || nameOrPath.hasSuffix(".json") { throw FileError.notFound(path: nameOrPath) }
-    throw ModelError.unknown(name: nameOrPath, known: try modelOverviews().map(\.name))
+    throw try noModel(nameOrPath)
+  }
+
+  private func noModel(_ name: String) throws -> ModelError {
+    let past = try store.everyRow(ModelOverview.self, where: ["model": .text(name)])
+    return past.isEmpty
+      ? .unknown(name: name, known: try modelOverviews().map(\.name)) : .outOfDate(name: name)
   }
 
   private func pseudonym(of participant: String) throws -> String {

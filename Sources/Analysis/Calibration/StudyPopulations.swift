@@ -37,17 +37,16 @@ struct StudyPopulations: Sendable {
     guard choices.learnsFromOthers else { return }
     let features = try choices.neededFeatures()
     var members: [Group: Members] = [:]
-    for start in stride(from: 0, to: plan.entries.count, by: atOnce) {
-      let entries = plan.entries[start..<min(start + atOnce, plan.entries.count)]
+    for entries in plan.entries.batches(weighing: atOnce) {
       let calibrations = try entries.map {
         try plan.calibration($0, gaze: choices.gaze, orientation: choices.orientation, in: store)
       }
       let examples = try await calibrations.concurrentMap { Examples($0.examples().usable, features: features) }
       // One after the other, so that sums are the same on any number of cores.
-      for (offset, (entry, examples)) in zip(entries, examples).enumerated() where examples.count > 0 {
-        let group = Group(entry)
+      for (place, examples) in zip(entries.indices, examples) where examples.count > 0 {
+        let group = Group(plan.entries[place])
         var known = members[group] ?? Members(yardstick: Yardstick(examples))
-        places[start + offset] = (group, known.sums.count)
+        places[place] = (group, known.sums.count)
         known.sums.append(PeopleSums(examples, known.yardstick))
         members[group] = known
       }

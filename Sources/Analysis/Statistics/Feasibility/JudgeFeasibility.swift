@@ -132,7 +132,7 @@ package struct JudgeFeasibility: Sendable {
     let missing = (0..<pool).flatMap { reader in
       FeasibilityParticipant.Group.allCases.map { Member(group: $0, reader: reader) }
     }.filter { !there.contains($0) }
-    return stride(from: 0, to: missing.count, by: 8).map { Array(missing[$0...].prefix(8)) }
+    return missing.batches(weighing: 8).map(Array.init)
   }
 
   private struct Member: Sendable, Hashable {
