@@ -176,3 +176,6 @@ for target in package.targets where target.type != .system && !["CSimdJSON", "CM
     .treatAllWarnings(as: .error),
   ]
 }
+
+// Tests call what is optimised, and run once: their own optimisation would take longer than it saves.
+for target in package.targets where target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
