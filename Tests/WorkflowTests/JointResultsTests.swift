@@ -102,6 +102,15 @@ struct JointResultsTests {
     #expect(next.results == joint)
   }
 
+  @Test("goes with one of them also where an older version computed it")
+  func older() async throws {
+    let study = try TemporaryStudy()
+    let names = try await compute(study)
+    try study.store { store in try store.connection.execute("DELETE FROM keeping") }
+    _ = try study.writing().forget(participantNamed: names[1], version: "1.0")
+    for (kind, count) in try joint(study) { #expect(count == 0, "\(kind)") }
+  }
+
   /// Tables with rows of results that belong to no recording and no participant: what no other list here knows of, too.
   private func ownerless(in study: borrowing Study) throws -> [String] {
     let tables = try study.store.connection.texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")

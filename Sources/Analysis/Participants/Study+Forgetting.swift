@@ -65,29 +65,25 @@ extension Study {
   /// That it was there, and how it was made, stays known, so that it can be computed anew.
   private func removeResults(restingOn participant: String) throws -> [String] {
     let standing = try standing(without: participant)
+    let own = Set([participant] + (try store.recordings(where: ["participant": .text(participant)]).map(\.name)))
     return try store.transaction {
       // Nobody's, but before a tracker as accurate as their recordings show it.
-      if standing.scopes(of: .feasibility).contains(where: { !standing.holds(.feasibility, of: $0) }) {
+      if !standing.scopes(of: .feasibility).contains(where: { standing.holds(.feasibility, of: $0) }) {
         try store.removeAll(FeasibilityParticipant.self)
       }
       return try ResultKind.all.filter { kind in
-        let lost = standing.scopes(of: kind).filter { !standing.holds(kind, of: $0) }
-        let isOfOthers = try resultRows.filter { $0.kind == kind }.map { try remove($0, of: lost, but: participant) }
+        let isOfOthers = try resultRows.filter { $0.kind == kind }.map { try removeLost($0, in: standing, but: own) }
         return isOfOthers.contains(true)
       }.map(\.name)
     }
   }
 
-  /// Whether there were any rows of other scopes than the participant's own.
-  private func remove<R: ResultRow>(_: R.Type, of scopes: [String], but participant: String) throws -> Bool {
-    let own = Set([participant] + (try store.recordings(where: ["participant": .text(participant)]).map(\.name)))
-    var isOfOthers = false
-    for scope in scopes {
-      let isThere = try !store.everyRow(R.self, where: R.selection(of: scope)).isEmpty
-      isOfOthers = isOfOthers || isThere && !own.contains(scope)
-      try store.remove(R.self, of: scope)
-    }
-    return isOfOthers
+  /// Also those of which nobody knows what they rest on, as of an older version; answers whether any were of other scopes than
+  /// the participant's own.
+  private func removeLost<R: ResultRow>(_: R.Type, in standing: Standing, but own: Set<String>) throws -> Bool {
+    let lost = Set(try store.everyRow(R.self).map(\.scope)).filter { !standing.holds(R.kind, of: $0) }
+    for scope in lost { try store.remove(R.self, of: scope) }
+    return !lost.isSubset(of: own)
   }
 
   /// Folders and files below `reports`; the names of recordings, and a participant's of two letters or digits, are looked for
