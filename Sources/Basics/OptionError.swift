@@ -3,6 +3,7 @@ public enum OptionError: Error, Equatable {
   case notANumber(option: String, text: String)
   case outOfRange(option: String, value: Double, range: ClosedRange<Double>)
   case notASize(option: String, text: String)
+  case notAPattern(option: String, text: String)
   case unknownValue(option: String, value: String, known: [String])
   case unknown(option: String, known: [String])
   case unknownChoice(name: String, known: [String])
@@ -15,6 +16,8 @@ extension OptionError: CustomStringConvertible {
       "'\(option)' takes a number, not '\(text)'."
     case .notASize(let option, let text):
       "'\(option)' takes a width and a height such as 1920x1080, not '\(text)'."
+    case .notAPattern(let option, let text):
+      "'\(option)' takes a regular expression such as ^trial_(?<trial>[0-9]+), not '\(text)'."
     case .outOfRange(let option, let value, let range):
       "'\(option)' is \(value), but must lie between \(range.lowerBound) and \(range.upperBound)."
     case .unknownValue(let option, let value, let known):

@@ -8,7 +8,7 @@ public struct GazeRecording: Sendable {
   /// Every eye that was recorded; empty where the detector looks at one.
   public let eyes: [Eye: EyeTrack]
   public let unit: GazeUnit
-  /// Nil where the screen's size or the distance is not known.
+  /// Of a screen in the recording's unit; nil where its size or the distance is not known.
   public let geometry: ViewingGeometry?
   /// The gaze that is to be classified, in the recording's unit: one of the eyes, or what was made of both.
   public let gaze: EyeTrack
@@ -40,7 +40,7 @@ public struct GazeRecording: Sendable {
   /// The directions in which an eye looked; nil where nothing tells how large a unit is.
   public static func angles(of track: EyeTrack, unit: GazeUnit, geometry: ViewingGeometry?) -> AngularTrack? {
     if unit == .degrees { return AngularTrack(azimuth: track.x, elevation: track.y) }
-    guard let geometry, unit != .normalized else { return nil }
+    guard let geometry else { return nil }
     let (azimuth, elevation) = geometry.directions(x: track.x, y: track.y)
     return AngularTrack(azimuth: azimuth, elevation: elevation)
   }

@@ -19,6 +19,36 @@ public struct ViewingGeometry: Sendable, Hashable {
     self.distance = distance
   }
 
+  /// Of a screen of which only the size of a degree in its middle is known; as if it were at a usual distance.
+  ///
+  /// Nil where a measure is not positive.
+  public init?(screen: Size<RecordedUnits>, degree: Size<RecordedUnits>, at distance: Double? = nil) {
+    let distance = distance ?? Self.usualDistance
+    guard screen.width > 0, screen.height > 0, degree.width > 0, degree.height > 0, distance > 0 else { return nil }
+    let side = distance * tangent(.pi / 180)
+    middle = Point(x: screen.width / 2, y: screen.height / 2)
+    unit = Size(width: side / degree.width, height: side / degree.height)
+    self.distance = distance
+  }
+
+  /// Millimetres, from which people read on a screen.
+  private static let usualDistance = 600.0
+
+  /// How wide and high a degree is in the screen's middle.
+  public var degree: Size<RecordedUnits> {
+    let side = distance * tangent(.pi / 180)
+    return Size(width: side / unit.width, height: side / unit.height)
+  }
+
+  /// The same screen with places in parts of its width and height.
+  public func inParts(of screen: Size<RecordedUnits>) -> ViewingGeometry? {
+    ViewingGeometry(
+      screen: Size(width: 1, height: 1),
+      measuring: Size(width: unit.width * screen.width, height: unit.height * screen.height),
+      at: distance
+    )
+  }
+
   /// Azimuth to the right of and elevation above straight ahead, as Fick's angles.
   public func direction(of point: Point<RecordedUnits>) -> Point<Degrees> {
     Point(

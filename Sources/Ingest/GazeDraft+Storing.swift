@@ -12,6 +12,10 @@ extension GazeDraft {
       RecordedMessage(recording: recording, time: $0.time - origin, text: names.cleaned($0.text))
     }
     try study.store.insert(messages, run: run)
+    let variables = toldVariables.map { variable in
+      RecordedVariable(TrialVariable(name: variable.name, value: names.cleaned(variable.value)), recording: recording)
+    }
+    try study.store.insert(variables, run: run)
     let validations = validations.flatMap {
       RecordedValidation.rows(of: $0, recording: recording, origin: origin)
     }

@@ -1,4 +1,5 @@
 import Basics
+import Formats
 import Geometry
 import Recordings
 import Store
@@ -7,12 +8,14 @@ import Studies
 /// A recording of gaze or of fixations while its file is read: samples go to the spool, what is rare stays here.
 package struct GazeDraft: RecordingDraft {
 
-  let key: RecordingKey
+  private(set) var key: RecordingKey
   let setup: GazeSetup
   private(set) var fingerprint = RowFingerprint()
   private(set) var events: [TrackerEvent] = []
   private(set) var messages: [TrackerMessage] = []
   private(set) var validations: [Validation] = []
+  private var variables: [TrialVariable] = []
+  private var degrees: [Size<RecordedUnits>] = []
   /// The first time, which the stored ones count from where the file's clock ran before.
   private(set) var firstTime = Double.infinity
   private(set) var lastTime = -Double.infinity
@@ -62,8 +65,13 @@ package struct GazeDraft: RecordingDraft {
     events += piece.events
     messages += piece.messages
     validations += piece.validations
+    degrees += piece.degrees
+    variables += piece.variables
     return findings
   }
+
+  /// What the messages name has been found.
+  mutating func read(_ passage: String) { key = key.reading(passage) }
 
   /// No more pieces will come.
   mutating func close(_ spool: inout Spool) throws(FileError) {
@@ -84,7 +92,9 @@ package struct GazeDraft: RecordingDraft {
   func presentations() -> [Presentation] { [] }
 
   func header(names: NameKeeper) -> RecordingHeader {
-    RecordingHeader(
+    var setup = setup
+    setup.degree = setup.degree ?? StatedDegree(blocks: degrees) ?? StatedDegree(saccades: events)
+    return RecordingHeader(
       name: "",
       participant: names.id(of: key.participant),
       device: names.cleaned(key.device),
@@ -121,6 +131,14 @@ package struct GazeDraft: RecordingDraft {
     if number == 0 { for index in values.indices { values[index] -= origin } }
     if let order { values = ContiguousArray(order.map { values[$0] }) }
     return TrackColumn(track: TrackName.gaze, name: columnNames[number], values: values)
+  }
+
+  /// By the file and by its messages, the last value of each name.
+  var toldVariables: [TrialVariable] {
+    let told = variables + ShownTrial(messages).variables
+    return told.enumerated().filter { place, variable in
+      !told[(place + 1)...].contains { $0.name == variable.name }
+    }.map(\.element)
   }
 
   private mutating func note(_ time: Double) {

@@ -44,12 +44,14 @@ package struct Ingest: Sendable {
     var outcome = Outcome()
     var ledger = IngestLedger(run: run, paths: paths, names: try NameKeeper(study, keepsNames: keepsNames))
     let devices = DeviceNames(study.settings.allDevices)
-    for file in try inputFiles(at: paths) {
+    var texts = try TrialTexts(study, options: formatOptions)
+    for file in Self.inOrder(try inputFiles(at: paths)) where !texts.followed.contains(file.name) {
       do {
         if let row = try await ingest(
           file,
           into: study,
           devices: devices,
+          texts: &texts,
           ledger: &ledger,
           findings: &outcome.findings
         ) {
@@ -64,9 +66,16 @@ package struct Ingest: Sendable {
         outcome.refusals.append("\(error)")
       }
     }
+    if !outcome.files.isEmpty, !isDryRun { try study.store.transaction { try study.linkPassages() } }
     for finding in try listFindings(study) { outcome.findings.append(finding) }
     try ledger.close(study)
     return outcome
+  }
+
+  /// Files whose trials name the texts of others come first, so that each text is called as it was shown.
+  private static func inOrder(_ files: [InputFile]) -> [InputFile] {
+    let isTracker = { (file: InputFile) in file.name.lowercased().contains(".asc") }
+    return files.filter(isTracker) + files.filter { !isTracker($0) }
   }
 
   /// Nil where the file lies in a folder and is no data.
@@ -74,6 +83,7 @@ package struct Ingest: Sendable {
     _ file: InputFile,
     into study: borrowing Study,
     devices: DeviceNames,
+    texts: inout TrialTexts,
     ledger: inout IngestLedger,
     findings: inout FindingLog
   ) async throws -> IngestedFile? {
@@ -92,6 +102,7 @@ package struct Ingest: Sendable {
     let earlier = try study.store.source(sha256: reading.sha256)
     if let earlier, !replaces { return try row(of: file, storedAs: earlier, in: study) }
     try sink.finish()
+    try await texts.find(for: &sink, of: file)
     ledger.names.learn(sink.namedParticipants.sorted() + sink.participants.map(\.id))
     let plan = try IngestPlan(file, reading, sink, names: ledger.names, readBefore: earlier, study: study)
     findings.append(plan.findings)

@@ -57,7 +57,10 @@ struct IngestPlan {
       named.id = names.id(of: participant.id)
       return named
     }
-    let found = sink.passages.map(StoredPassage.init)
+    let known = sink.passages.isEmpty ? [:] : try study.passages()
+    let found = try sink.passages.map { passage in
+      StoredPassage(try Self.placed(passage, of: file, named: names, among: known, in: study))
+    }
     let stored = Dictionary(try study.store.rows(StoredPassage.self).map { ($0.id, $0) }) { first, _ in first }
     passages = found.filter { stored[$0.id] != $0 }
     otherPassages = Set(passages.map(\.id)).intersection(stored.keys)
@@ -65,9 +68,11 @@ struct IngestPlan {
     var taken: Set<String> = []
     let stem = names.cleaned(file.stem)
     var replaced: Set<String> = []
+    let passageNames = PassageNames(Array(stored.keys) + found.map(\.id))
     let labels = RecordingLabels(sink.drafts.map(\.key), names: names)
     for (index, draft) in sink.drafts.enumerated() where draft.rows > 0 {
       var header = draft.header(names: names)
+      header.passage = header.passage.map(passageNames.id)
       let relatives = try Relatives(of: header, draft, from: sink.spool, in: study)
       if relatives.includesTwin {
         knownRecordings += 1
@@ -88,6 +93,29 @@ struct IngestPlan {
     }
     // Read otherwise, the file gives what it gave.
     if knownRecordings == entries.count, knownRecordings == superseded.count { entries = [] }
+  }
+
+  /// A passage of a folder's file under the name that the study has for it, or one that is free.
+  ///
+  /// Files of several folders are called alike; only another version of the very same file, or one that a person names, is a correction.
+  private static func placed(
+    _ passage: Passage,
+    of file: InputFile,
+    named names: NameKeeper,
+    among known: [String: Passage],
+    in study: borrowing Study
+  ) throws -> Passage {
+    guard file.folder != nil, let other = known[passage.id], other != passage else { return passage }
+    if try study.store.hasSource(at: names.cleaned(file.name)) { return passage }
+    let content = passage.content
+    if let same = known.values.filter({ $0.content == content }).map(\.id).min(), let twin = known[same] { return twin }
+    let folders = (file.parent ?? "").split(separator: "/").map(String.init)
+    for count in 1...max(1, folders.count) {
+      var renamed = passage
+      renamed.id = (folders.suffix(count) + [passage.id]).joined(separator: "-")
+      if known[renamed.id].map({ $0 == renamed }) ?? true { return renamed }
+    }
+    return passage
   }
 
   /// Whether the study would be the same afterwards.

@@ -86,6 +86,16 @@ struct IngestSink: RecordingSink, ~Copyable {
     append(passage, at: place)
   }
 
+  /// Places of the recordings of gaze that name no passage.
+  var textlessTrials: [Int] { gazes.indices.filter { gazes[$0].key.passage == nil && gazes[$0].rows > 0 } }
+
+  func messages(of draft: Int) -> [TrackerMessage] { gazes[draft].messages }
+
+  mutating func setPassage(_ id: String, of draft: Int) { gazes[draft].read(id) }
+
+  /// A passage that a trial showed and that lies in another file.
+  mutating func addShown(_ passage: Passage) { passages.append(passage) }
+
   mutating func leaveOut(_ finding: Finding) {
     rows += 1
     leftOut += 1

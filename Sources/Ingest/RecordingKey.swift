@@ -20,6 +20,11 @@ extension RecordingKey {
     )
   }
 
+  /// The same, of which is known now what was read.
+  func reading(_ passage: String) -> RecordingKey {
+    RecordingKey(participant: participant, device: device, kind: .reading, trial: trial, passage: passage)
+  }
+
   /// `stem`: the file's own name, which stands for a participant whom the file does not name.
   init(_ labels: GazePiece.Labels, stem: String) {
     self.init(

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// A piece of one recording of gaze, as a file gives it.
 ///
 /// Pieces with the same labels make one recording. One that never has samples, but events, is a recording of fixations.
@@ -25,6 +27,10 @@ public struct GazePiece: Sendable, Equatable {
   public var events: [TrackerEvent] = []
   public var messages: [TrackerMessage] = []
   public var validations: [Validation] = []
+  /// What the file calls the trial's conditions, beside its messages.
+  public var variables: [TrialVariable] = []
+  /// How many units a degree has, by each block that ends in this piece.
+  public var degrees: [Size<RecordedUnits>] = []
 
   public init(_ labels: Labels, _ setup: GazeSetup, samples: GazeSamples = GazeSamples([])) {
     self.labels = labels

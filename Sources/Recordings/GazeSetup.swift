@@ -19,6 +19,8 @@ public struct GazeSetup: Sendable, Hashable {
   public var distance: Double?
   /// Samples per second as the file states them.
   public var statedRate: Double?
+  /// How many units a degree has, where the tracker tells.
+  public var degree: StatedDegree?
 
   public init(
     unit: GazeUnit,
@@ -26,7 +28,8 @@ public struct GazeSetup: Sendable, Hashable {
     screen: Size<RecordedUnits>? = nil,
     screenSize: Size<Millimetres>? = nil,
     distance: Double? = nil,
-    statedRate: Double? = nil
+    statedRate: Double? = nil,
+    degree: StatedDegree? = nil
   ) {
     self.unit = unit
     self.clock = clock
@@ -34,5 +37,6 @@ public struct GazeSetup: Sendable, Hashable {
     self.screenSize = screenSize
     self.distance = distance
     self.statedRate = statedRate
+    self.degree = degree
   }
 }

@@ -1,7 +1,7 @@
 /// What brings a database from each schema to the next, the first from nothing.
 ///
 /// Append only: a migration that was ever published stays as it is.
-let migrations = [schema1, schema2, schema3]
+let migrations = [schema1, schema2, schema3, schema4]
 
 /// "stdy", which tells a study's database from other programs' files.
 private let applicationNumber = 0x7374_6479
@@ -240,4 +240,11 @@ private let schema3 = """
     PRIMARY KEY (kind, scope)
   ) STRICT;
   CREATE INDEX keeping_run ON keeping (run);
+  """
+
+/// How large a degree is by the file itself; missing of recordings from before.
+private let schema4 = """
+  ALTER TABLE recording ADD COLUMN degree_width REAL;
+  ALTER TABLE recording ADD COLUMN degree_height REAL;
+  ALTER TABLE recording ADD COLUMN degree_from TEXT;
   """

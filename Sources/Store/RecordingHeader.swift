@@ -130,7 +130,21 @@ extension GazeSetup {
         \.statedRate,
         decimals: 3,
         "Samples in a second, as the file states them."
-      )
+      ),
+      degree: try row.part(\.degree) { degree throws(TableError) in
+        let size = Size<RecordedUnits>(
+          width: try degree.number("degree_width", \.size.width, decimals: 3, "How many units a degree is wide."),
+          height: try degree.number("degree_height", \.size.height, decimals: 3, "How many units a degree is high.")
+        )
+        return StatedDegree(
+          size,
+          from: try degree.word(
+            "degree_from",
+            \.source,
+            "What of the file tells so: the tracker's resolution, or its saccades."
+          )
+        )
+      }
     )
   }
 }

@@ -50,6 +50,11 @@ extension Store {
     return id
   }
 
+  /// Calls what was read by another name.
+  public func setPassage(_ id: String, of recording: Int) throws(StoreError) {
+    try connection.run("UPDATE recording SET passage = ? WHERE id = ?", [.text(id), .integer(recording)])
+  }
+
   /// In the order in which they were stored.
   public func recordings(where selection: Selection = .all) throws(StoreError) -> [Stored<RecordingHeader>] {
     try connection.rows(RecordingHeader.self, where: selection)

@@ -16,6 +16,11 @@ extension Store {
     try connection.rows(Source.self, where: ["sha256": .text(sha256)]).first
   }
 
+  /// Whether a file that lay there was read.
+  public func hasSource(at path: String) throws(StoreError) -> Bool {
+    try connection.integer("SELECT 1 FROM source WHERE path = ? LIMIT 1", [.text(path)]) != nil
+  }
+
   /// Whether any file of this length was read.
   public func hasSource(ofBytes count: Int) throws(StoreError) -> Bool {
     try connection.integer("SELECT 1 FROM source WHERE bytes = ? LIMIT 1", [.integer(count)]) != nil

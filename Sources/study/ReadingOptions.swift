@@ -11,6 +11,7 @@ struct ReadingOptions {
   private let offset: Double?
   private let slope: Double?
   private let droop: Double?
+  private let laboratory: Laboratory?
 
   init(from arguments: inout Arguments) throws(UsageError) {
     passages = try arguments.integer("passages", "N", in: 1...1000, help: "How many passages everybody reads; 4.")
@@ -21,12 +22,15 @@ struct ReadingOptions {
     offset = try arguments.number("offset", "LINES", in: lines, help: "How many lines too low it sees all; 0.")
     slope = try arguments.number("slope", "LINES", in: lines, help: "From a line's left end to its right; 0.")
     droop = try arguments.number("droop", "LINES", in: lines, help: "From the first line to the last; 0.")
+    let typed: Laboratory = try arguments.choice("as", default: .files, help: "Whose folder readings lie in.")
+    laboratory = typed == .files ? nil : typed
   }
 
   /// An option that was typed, nil where none was.
   var used: String? {
     if !trackers.isEmpty { return "--tracker" }
     if passages != nil { return "--passages" }
+    if laboratory != nil { return "--as" }
     return usedOfEyeTracker
   }
 
@@ -41,6 +45,10 @@ struct ReadingOptions {
     if !trackers.isEmpty { simulation.trackers = trackers }
     if let option = usedOfEyeTracker, !simulation.trackers.contains(.eyelink) {
       throw .exclusive(option, "--tracker \(trackers.map(\.rawValue).joined(separator: " --tracker "))")
+    }
+    if let laboratory {
+      guard simulation.trackers == [.eyelink] else { throw .exclusive("--as", "--tracker") }
+      simulation.laboratory = laboratory
     }
     if let rate { simulation.eyeTracker.rate = rate }
     if let noise { simulation.eyeTracker.noise = noise }

@@ -131,6 +131,28 @@ struct AreaTableTests {
     )
   }
 
+  @Test("with versions of a page makes a passage of each, and calls a text by its file")
+  func versions() async throws {
+    let text = """
+      char,left,top,width,height,page,question_image_version
+      What,10,10,40,20,question_1,version_1
+      Who,10,10,40,20,question_1,version_2
+      What,10,10,40,20,page_1,
+      Where,10,10,40,20,question_1,version_3
+      """
+    let passages = try await Collected(
+      AreaTable.name,
+      PassageFormatSample(file: "Enc_Moon_13_aoi.csv", text: text),
+      options: ["areas": "words"]
+    ).passages
+    #expect(
+      passages.map(\.id) == [
+        "Enc_Moon_13 question_1 version_1", "Enc_Moon_13 question_1 version_2", "Enc_Moon_13 page_1",
+        "Enc_Moon_13 question_1 version_3",
+      ]
+    )
+  }
+
   private let columns = "char,left,top,width,height,line\n"
 
   @Test("that runs to the left is read from the right, in logical order or listed from the left")
@@ -209,7 +231,7 @@ struct AreaTableTests {
   func toys(file: String, direction: String, lines: Int) async throws {
     let text = String(decoding: try sharedBytes("formats/stimuli/\(file)"), as: UTF8.self)
     let passage = try await passage(text, ["direction": direction])
-    #expect(passage.id == "page_2" && passage.characters.count == 81 && passage.lines.count == lines)
+    #expect(passage.id == "page page_2" && passage.characters.count == 81 && passage.lines.count == lines)
     // A column that is full ends within a word.
     #expect(passage.words.count == 10 + lines && passage.lines[0].text == "ABSTRACT")
     #expect(

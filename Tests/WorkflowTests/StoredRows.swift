@@ -11,7 +11,7 @@ let storedRows: [StoredRow] = [
   .init(StoredParticipant.self), .init(Source.self), .init(RecordingHeader.self), .init(Presentation.self),
   .init(StoredFinding.self), .init(Exclusion.self),
 
-  .init(RecordedEvent.self), .init(RecordedMessage.self), .init(RecordedValidation.self),
+  .init(RecordedEvent.self), .init(RecordedMessage.self), .init(RecordedVariable.self), .init(RecordedValidation.self),
   .init(TargetQuality.self), .init(ShownTarget.self), .init(AccuracySummary.self), .init(SplitAccuracy.self),
   .init(StoredModel.self),
   .init(ModelOverview.self),

@@ -83,7 +83,14 @@ package struct DetectEvents: Sendable {
   private func detected(_ track: GazeTrack) -> DetectedTrack {
     guard let gaze = track.gaze else { return DetectedTrack(fixationsOf: track) }
     do throws(DetectionError) {
-      return DetectedTrack(track, gaze, try detector.choice.detect(in: gaze), by: detector.record.name)
+      guard track.viewedBy == .assumed else {
+        return DetectedTrack(track, gaze, try detector.choice.detect(in: gaze), by: detector.record.name)
+      }
+      // The tracker knew how large a degree was; nobody does any more.
+      let takesRecorded = detector.record.name == Self.defaultDetector && gaze.recorded.contains { $0.kind == .fixation }
+      let detection = try takesRecorded ? Recorded().detect(in: gaze) : detector.choice.detect(in: gaze)
+      return DetectedTrack(track, gaze, detection, by: takesRecorded ? Recorded.name : detector.record.name)
+        .withoutDegrees()
     } catch {
       return DetectedTrack(track, failing: error)
     }

@@ -16,6 +16,7 @@ extension RecordingQuality {
       duration: ((times.last ?? 0) - (times.first ?? 0)) / 1000
     )
     samples = gaze.count
+    degrees = track.viewedBy
     let valid = (0..<gaze.count).count { !gaze.gaze.x[$0].isNaN && !gaze.gaze.y[$0].isNaN }
     loss = gaze.count == 0 ? nil : 100 * Double(gaze.count - valid) / Double(gaze.count)
     addTiming(times, valid: valid)

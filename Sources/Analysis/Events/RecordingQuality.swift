@@ -56,6 +56,8 @@ package struct RecordingQuality: Sendable, Hashable {
   package var grade: Grade?
   /// What the grade rests on.
   package var gradedBy: String?
+  /// What tells how large a degree is.
+  package var degrees: Viewing.Source?
   package var withheld: String?
   package var cautions: String?
   /// The numbers that the detector worked with.
@@ -172,6 +174,14 @@ extension RecordingQuality: Row {
     )
     grade = try row.word("grade", \.grade, QualityGrade.rule)
     gradedBy = try row.text("graded_by", \.gradedBy, "The part that the grade rests on.")
+    degrees = try row.word(
+      "degrees_from",
+      \.degrees,
+      """
+      What tells how large a degree is: the tracker's resolution, the screen's size and distance in the file, the \
+      tracker's saccades, the device, the settings; or it is assumed, and nothing in degrees is shown.
+      """
+    )
     withheld = try row.text("withheld", \.withheld, "What is left empty, and why.")
     cautions = try row.text("cautions", \.cautions, "What is shown with a reason to doubt it.")
     parameters = try row.text("parameters", \.parameters, "The numbers that the detector worked with.")

@@ -15,6 +15,8 @@ package struct GazeTrack: Sendable {
   let eye: Eye?
   /// Events that the file had: those of a recording of fixations, or those that the tracker found.
   let recorded: [TrackerEvent]
+  /// What tells how large a degree is; nil where nothing does, or places are degrees.
+  var viewedBy: Viewing.Source?
   /// What the recording's time 0 is by the tracker's clock, in milliseconds; nil where the file has no other time.
   let trackerOrigin: Double?
   /// What the model of its participant left out or guessed, and what was doubtful in loading.
@@ -107,18 +109,21 @@ extension Study {
     }
     if let pupil = try column(eye, .pupil) { gaze.pupil = pupil }
     let recorded = try store.rows(RecordedEvent.self, where: ["recording": .text(recording.name)]).map(\.event)
+    let unit = recording.gaze?.unit ?? .pixels
+    let viewing = viewing(of: recording.value, showing: gaze)
     return GazeTrack(
       header: recording.value,
       gaze: GazeRecording(
         times: times,
         eyes: eyes,
         gaze: gaze,
-        unit: recording.gaze?.unit ?? .pixels,
-        geometry: geometry(of: recording.value),
+        unit: unit,
+        geometry: viewing?.geometry(in: unit),
         recorded: recorded.events(of: eye)
       ),
       eye: eye,
       recorded: recorded,
+      viewedBy: viewing?.source,
       trackerOrigin: recording.trackerOrigin
     )
   }
@@ -127,26 +132,6 @@ extension Study {
   private func indicesOfFirst(_ times: ContiguousArray<Double>) -> [Int]? {
     guard zip(times, times.dropFirst()).contains(where: { $0 == $1 }) else { return nil }
     return times.indices.filter { $0 == 0 || times[$0] != times[$0 - 1] }
-  }
-
-  /// From the file, else from the device, else from the settings; `measured` is a distance that the recording shows.
-  func geometry(of recording: RecordingHeader, at measured: Double? = nil) -> ViewingGeometry? {
-    let device = DeviceNames(settings.allDevices)[recording.device]?.screen(.landscape)
-    let units =
-      recording.gaze?.screen ?? settings.screen.units
-      ?? device.map { Size(width: $0.size.width, height: $0.size.height) }
-    let size =
-      recording.gaze?.screenSize ?? settings.screen.size
-      ?? device.map { screen in
-        Size(
-          width: screen.millimetres(inPoints: screen.size.width),
-          height: screen.millimetres(inPoints: screen.size.height)
-        )
-      }
-    guard let units, let size, let distance = recording.gaze?.distance ?? measured ?? settings.screen.distance else {
-      return nil
-    }
-    return ViewingGeometry(screen: units, measuring: size, at: distance)
   }
 }
 

@@ -61,6 +61,7 @@ extension Study {
 
   /// From where the screen was seen; a face before a tablet tells its distance.
   private func viewing(of recording: Stored<RecordingHeader>) throws -> ViewingGeometry? {
-    geometry(of: recording.value, at: recording.content == .face ? try medianDistance(of: recording) : nil)
+    let measured = recording.content == .face ? try medianDistance(of: recording) : nil
+    return viewing(of: recording.value, at: measured)?.geometry
   }
 }

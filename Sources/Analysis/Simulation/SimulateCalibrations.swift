@@ -63,15 +63,16 @@ package struct SimulateCalibrations: Sendable {
   }
 
   /// Writes the list of participants.
-  func list(in folder: OutputFolder) throws -> OutputFolder.File {
+  /// `recordings`: by what the recordings of each are called, where that is not the participant's name.
+  func list(in folder: OutputFolder, calledAs recordings: [String]? = nil) throws -> OutputFolder.File {
     let list = Table(
       columns: [
         Column("participant_id", .text, "The name that the recordings have."),
         Column("group", .text, "The group."),
       ],
-      rows: (0..<participants).map(people.participant).map { [.text($0.id), Cell($0.group)] }
+      rows: (0..<participants).map { [.text(recordings?[$0] ?? people.participant($0).id), Cell(people.participant($0).group)] }
     )
-    return try folder.write(try csv(list), to: "recordings/participants.csv")
+    return try folder.write(try csv(list), to: recordings == nil ? "recordings/participants.csv" : "participants.csv")
   }
 
   private var description: String {

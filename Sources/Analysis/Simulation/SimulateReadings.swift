@@ -26,6 +26,9 @@ package struct SimulateReadings: Sendable {
   /// What stands behind `eyelink`.
   package var eyeTracker = EyeTracker.eyeLink
 
+  /// Whose folder the readings before `eyelink` lie in.
+  package var laboratory = Laboratory.files
+
   package init(calibrations: SimulateCalibrations) {
     self.calibrations = calibrations
   }
@@ -33,12 +36,19 @@ package struct SimulateReadings: Sendable {
   /// Answers how many files were written.
   package func run() async throws -> Int {
     let folder = try OutputFolder(calibrations.folder)
+    let stems = laboratory.folder.map { laboratory in
+      (1...calibrations.participants).map { String(laboratory.recording(ofParticipant: $0).split(separator: "/").last ?? "") }
+    }
     var files =
       includesCalibrations
-      ? try await calibrations.recordings(in: folder) : [try calibrations.list(in: folder)]
+      ? try await calibrations.recordings(in: folder) : [try calibrations.list(in: folder, calledAs: stems)]
     let study = ReadingStudy(of: calibrations.people, passages: passages)
     let pages = layouts.flatMap { study.passages(on: $0) }
-    files.append(try folder.write(PassageJSONWriter().file(of: pages), to: "passages.json"))
+    if let laboratory = laboratory.folder {
+      for (name, text) in laboratory.shared(pages) { files.append(try folder.write(text, to: name)) }
+    } else {
+      files.append(try folder.write(PassageJSONWriter().file(of: pages), to: "passages.json"))
+    }
     let readers = try await Array(0..<calibrations.participants).concurrentMap { index in
       try recordings(of: index, in: study, to: folder)
     }
@@ -73,6 +83,10 @@ package struct SimulateReadings: Sendable {
         let times = WordTimes.all(of: reading.passage, in: reading.events)
         written.words += times.map { TrueWord(participant: name, passage: reading.passage.id, times: $0) }
       }
+      if let laboratory = laboratory.folder {
+        written.files += try files(of: readings, by: index, in: study, of: laboratory, to: folder)
+        continue
+      }
       for tracker in Tracker.allCases where trackers.contains(tracker) && (tracker == .tablet) == (layout == .tablet) {
         let recording = "\(tracker.rawValue)/\(name)"
         let bytes = try file(of: readings, by: index, tracker, in: study)
@@ -87,6 +101,37 @@ package struct SimulateReadings: Sendable {
       }
     }
     return written
+  }
+
+  /// The recording with what lies beside it, and the truth.
+  private func files(
+    of readings: [Reading],
+    by index: Int,
+    in study: ReadingStudy,
+    of laboratory: any LaboratoryFolder,
+    to folder: OutputFolder
+  ) throws -> [OutputFolder.File] {
+    let number = index + 1
+    let ordered = laboratory.order(ofParticipant: number, of: passages, seed: calibrations.seed).map { readings[$0] }
+    var pieces = study.recordings(of: ordered, by: index, with: eyeTracker)
+    var texts: [NamedText] = []
+    for place in pieces.indices {
+      pieces[place].addTracker(ordered[place])
+      texts += laboratory.tell(&pieces[place], of: ordered[place], trial: place + 1, participant: number)
+    }
+    let recording = laboratory.recording(ofParticipant: number)
+    let events = zip(ordered, pieces).enumerated().flatMap { place, trial in
+      TrueEvent.all(
+        of: trial.0,
+        recording: recording,
+        trial: trial.1.labels.trial ?? "\(place + 1)",
+        rate: eyeTracker.rate
+      )
+    }
+    return try texts.map { try folder.write($0.text, to: $0.name) } + [
+      folder.write(EyeLinkASCWriter().file(of: pieces), to: recording + ".asc"),
+      folder.write(try csv(TrueEvent.table(of: events)), to: "truth/\(study.people.participant(index).id)-events.csv"),
+    ]
   }
 
   private func rate(of tracker: Tracker) -> Double {

@@ -9,6 +9,7 @@ public struct Recorded: Detector {
   public static let name = "recorded"
   public static let summary = "The events that the tracker found itself."
 
+  public init() {}
   public init(from options: inout Options) throws(OptionError) {}
 
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {

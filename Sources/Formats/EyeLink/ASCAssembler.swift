@@ -2,7 +2,7 @@ import Basics
 import Recordings
 
 /// Puts the lines of an ASC file, in order, together to recordings.
-struct ASCAssembler: Sendable {
+struct ASCAssembler {
   private let source: String
   private let options: ScreenOptions
   /// The trial variable that names the passage.
@@ -10,7 +10,7 @@ struct ASCAssembler: Sendable {
   private var gatherer: PieceGatherer
   private var device: String?
   private var screen = ASCScreen()
-  private var trials = ASCTrials()
+  private var trials: ASCTrials
   private var validations = ASCValidations()
   private var passage: String?
   /// Messages of the next recording.
@@ -25,7 +25,8 @@ struct ASCAssembler: Sendable {
   private var isInReport = false
   private var line = 1
 
-  init(source: String, options: ScreenOptions, passageVariable: String?) {
+  init(source: String, options: ScreenOptions, passageVariable: String?, trials: ASCTrials) {
+    self.trials = trials
     self.source = source
     self.options = options
     self.passageVariable = passageVariable ?? "passage"
@@ -65,6 +66,7 @@ struct ASCAssembler: Sendable {
     of chunk: ASCChunk,
     into sink: inout Sink
   ) throws {
+    if trials.isBetween { return }
     guard let block, let layout = block.layout else { return leaveOut(run.count, .noBlock, from: &sink) }
     guard run.width == layout.width else {
       return leaveOut(run.count, .wrongSample(found: run.width, expected: layout.width), from: &sink)
@@ -99,7 +101,8 @@ struct ASCAssembler: Sendable {
       if trials.trial == nil { try endTrial(into: &sink) }
       trials.beginBlock()
       block = ASCBlock(hasSamples: hasSamples)
-    case .end:
+    case .end(let degree):
+      if let degree, block?.stage != .begun { gatherer.append(degree: degree) }
       block = nil
       trials.endBlock()
     case .samples(let layout):
@@ -115,6 +118,8 @@ struct ASCAssembler: Sendable {
 
   private mutating func take<Sink: RecordingSink & ~Copyable>(_ event: TrackerEvent, into sink: inout Sink) throws {
     guard let block else { return sink.leaveOut(RowProblem.noBlock.finding(at: place)) }
+    // The last event of a trial ends behind the message that ends the trial.
+    if trials.isBetween, block.stage != .recording { return }
     if block.beginsWithEvent { try begin(into: &sink) }
     var event = event
     event.x = eventsHaveGaze ? event.x.map { $0 - origin.x } : nil
@@ -128,14 +133,18 @@ struct ASCAssembler: Sendable {
     isInReport = message.text.hasPrefix("!CAL")
     screen.read(message)
     validations.read(message, origin: screen.origin)
-    if let trial = ASCTrials.announced(by: message) {
+    let isUnnamed = trials.trial == nil
+    if trials.begin(by: message) {
+      // What was recorded while the first trial was being begun is of none.
+      if isUnnamed, trials.isByPattern { gatherer.drop() }
       try endTrial(into: &sink)
-      trials.begin(trial)
+      passage = trials.beginning.passage
       block?.beginTrial()
     }
-    if let value = message.trialVariable(named: passageVariable) { passage = value }
+    if let named = ShownTrial([message]).variables.first(where: { $0.name == passageVariable }) { passage = named.value }
     let isOfRecording = block.map { $0.stage == .recording } ?? trials.holds(message)
     if isOfRecording { try gatherer.append(message, into: &sink) } else { waiting.append(message) }
+    if trials.ends(with: message) { trials.pause() }
   }
 
   private mutating func begin<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
@@ -149,6 +158,7 @@ struct ASCAssembler: Sendable {
     origin = screen.origin
     let labels = GazePiece.Labels(device: device, trial: trials.label(), passage: passage)
     try gatherer.begin(labels, setup, layout?.columns ?? [], at: place, into: &sink)
+    gatherer.append(trials.beginning.variables)
     gatherer.append(validations.use())
     for message in waiting { try gatherer.append(message, into: &sink) }
     waiting = []

@@ -1,3 +1,4 @@
+import Geometry
 import Recordings
 import Tables
 
@@ -7,7 +8,8 @@ enum ASCLine: Sendable {
   case tracker(String)
   case message(TrackerMessage)
   case start(hasSamples: Bool)
-  case end
+  /// With how many pixels a degree has, where the line tells.
+  case end(degree: Size<RecordedUnits>?)
   case samples(ASCLayout)
   /// What the places of the events are: GAZE, HREF or PUPIL.
   case events(data: String)
@@ -33,7 +35,7 @@ enum ASCLine: Sendable {
       let tokens = words.map { text(in: bytes, $0) }
       self = .start(hasSamples: tokens.contains("SAMPLES") || !tokens.contains("EVENTS"))
     case "END":
-      self = .end
+      self = .end(degree: Self.degree(words.map { text(in: bytes, $0) }))
     case "SAMPLES":
       guard let layout = ASCLayout(words.map { text(in: bytes, $0) }) else {
         throw .strange(found: excerpt(of: bytes, line), expected: "a line SAMPLES with LEFT or RIGHT")
@@ -68,6 +70,18 @@ enum ASCLine: Sendable {
     let start = min(words[1].upperBound + 1, line.upperBound)
     return TrackerMessage(time: time, text: text(in: bytes, start..<line.upperBound))
   }
+
+  /// What `END 180737 SAMPLES EVENTS RES 29.18 37.91` tells.
+  private static func degree(_ words: [String]) -> Size<RecordedUnits>? {
+    guard let mark = words.firstIndex(of: "RES"), words.count > mark + 2,
+      let width = Double(words[mark + 1]), let height = Double(words[mark + 2]),
+      plausible.contains(width), plausible.contains(height)
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  /// Pixels of a degree: a screen is neither across the street nor on the cornea.
+  private static let plausible = 1.0...1000
 
   /// Such as `** EYELINK II CL v5.50 Jun 16 2022 (EyeLink 1000 Plus)`; old files lack the name in brackets.
   private static func tracker(_ line: String) -> String? {

@@ -1,7 +1,7 @@
 import Recordings
 
 /// How the recordings of an ASC file are called.
-struct ASCTrials: Sendable {
+struct ASCTrials {
   /// Which messages between two blocks belong to the recording before, and not to the next.
   enum Recording: Sendable {
     /// The trial has no recording yet, so that none do.
@@ -15,29 +15,58 @@ struct ASCTrials: Sendable {
   /// The last TRIALID, nil before the first.
   private(set) var trial: String?
   private(set) var recording = Recording.none
+  /// What the message that began the trial says of its text and conditions.
+  private(set) var beginning = TrialMatcher.Beginning()
+  /// Whether it was begun by a pattern's message.
+  private(set) var isByPattern = false
+  /// Whether a message has ended the trial, and none has begun the next.
+  private(set) var isBetween = false
   /// Blocks begun so far.
   private(set) var blocks = 0
   private var used: Set<String> = []
   private var count = 0
 
-  mutating func beginBlock() { blocks += 1 }
+  private let matcher: TrialMatcher?
 
-  /// The trial that a message announces, nil for any other message; an offset may stand before the word.
-  static func announced(by message: TrackerMessage) -> String? {
-    var rest = message.text[...]
-    if let space = rest.firstIndex(of: " "), Int(rest[..<space]) != nil { rest = rest[rest.index(after: space)...] }
-    guard rest.hasPrefix("TRIALID") else { return nil }
-    rest = rest.dropFirst("TRIALID".count)
-    guard rest.first.map({ $0.isWhitespace || $0 == ":" }) ?? true else { return nil }
-    let words = rest.drop { $0.isWhitespace || $0 == ":" }
-    let end = words.lastIndex { !$0.isWhitespace }
-    return end.map { String(words[...$0]) } ?? ""
+  init(_ matcher: TrialMatcher?) {
+    self.matcher = matcher
   }
 
-  mutating func begin(_ announced: String) {
+  mutating func beginBlock() { blocks += 1 }
+
+  /// Whether a message begins a trial, which then has.
+  mutating func begin(by message: TrackerMessage) -> Bool {
+    if let trial = Self.announced(by: message) {
+      begin(TrialMatcher.Beginning(trial: trial))
+      return true
+    }
+    guard let found = matcher?.beginning(by: message) else { return false }
+    begin(found)
+    isByPattern = true
+    return true
+  }
+
+  /// Whether a message ends a trial that a pattern began.
+  func ends(with message: TrackerMessage) -> Bool { matcher?.ends(with: message) ?? false }
+
+  /// Until a message begins the next trial.
+  mutating func pause() { isBetween = true }
+
+  /// The trial that a message announces, nil for any other message.
+  private static func announced(by message: TrackerMessage) -> String? {
+    let words = message.command
+    guard let first = words.first, first.hasPrefix("TRIALID") else { return nil }
+    let rest = first.dropFirst("TRIALID".count)
+    guard rest.isEmpty || rest.first == ":" else { return nil }
+    return ([rest.dropFirst()] + words.dropFirst()).filter { !$0.isEmpty && $0 != ":" }.joined(separator: " ")
+  }
+
+  private mutating func begin(_ found: TrialMatcher.Beginning) {
     count += 1
-    trial = announced.isEmpty ? "\(count)" : announced
+    beginning = found
+    trial = found.trial.flatMap { $0.isEmpty ? nil : $0 } ?? "\(count)"
     recording = .none
+    isBetween = false
   }
 
   mutating func beginRecording() { recording = .takesVariables }
@@ -49,7 +78,7 @@ struct ASCTrials: Sendable {
   /// Whether a message between two blocks belongs to the recording before.
   mutating func holds(_ message: TrackerMessage) -> Bool {
     if ["!CAL", "DRIFTCORRECT", "VALIDATE"].contains(where: message.text.hasPrefix) { end() }
-    let isHeld = recording == .takesMessages || recording == .takesVariables && message.text.hasPrefix("!V ")
+    let isHeld = recording == .takesMessages || recording == .takesVariables && message.command.first == "!V"
     if message.text.hasPrefix("TRIAL_RESULT") { end() }
     return isHeld
   }
@@ -66,19 +95,5 @@ struct ASCTrials: Sendable {
       label = "\(name) (\(number))"
     }
     return label
-  }
-}
-
-extension TrackerMessage {
-  /// What a message such as `!V TRIAL_VAR name value` says of a variable, nil for any other.
-  func trialVariable(named name: String) -> String? {
-    let words = text.split(maxSplits: 3, whereSeparator: \.isWhitespace)
-    guard let mark = words.firstIndex(of: "!V"), mark == 0, words.count == 4, words[1] == "TRIAL_VAR", words[2] == name
-    else { return nil }
-    let value = words[3].drop(while: \.isWhitespace)
-    guard let end = value.lastIndex(where: { !$0.isWhitespace }) else { return nil }
-    let trimmed = value[...end]
-    return trimmed.count > 1 && trimmed.first == "\"" && trimmed.last == "\""
-      ? String(trimmed.dropFirst().dropLast()) : String(trimmed)
   }
 }

@@ -4,13 +4,15 @@ import Recordings
 /// The text that EyeLink's `edf2asc` makes of a tracker's file.
 ///
 /// A recording is a trial: it begins with the samples that follow a line `START` or a message `TRIALID`. Its trial is the text
-/// of that message; where the file has none, it is nil for the first block, and the number of each further one.
+/// of that message; where the file has none, it is nil for the first block, and the number of each further one. Messages of other
+/// experiments begin and end trials by patterns; what is recorded between such trials is passed over.
 public struct EyeLinkASC: Format {
   public static let name = "eyelink-asc"
   public static let summary = "EyeLink's samples, events and messages as text, from edf2asc."
 
   private let screen: ScreenOptions
   private let passageVariable: String?
+  private let patterns: TrialPatterns
 
   public init(from options: inout Options) throws(OptionError) {
     screen = try ScreenOptions(from: &options)
@@ -19,6 +21,7 @@ public struct EyeLinkASC: Format {
       help:
         "The trial variable (!V TRIAL_VAR) that names the passage; without it 'passage', where a trial begins with it."
     )
+    patterns = try TrialPatterns(from: &options)
   }
 
   public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
@@ -35,7 +38,12 @@ public struct EyeLinkASC: Format {
   ) async throws {
     let name = source.name
     if beginning.isEmpty { throw FormatError.empty(Place(name)) }
-    var assembler = ASCAssembler(source: name, options: screen, passageVariable: passageVariable)
+    var assembler = ASCAssembler(
+      source: name,
+      options: screen,
+      passageVariable: passageVariable,
+      trials: ASCTrials(patterns.matcher())
+    )
     let beginning = Array(beginning[beginning.span.markLength...])
     let chunks = RowChunks(source, beginning: beginning, splitter: LineBlockSplitter(), size: 1 << 18)
     try await readConcurrently(chunks) { chunk in

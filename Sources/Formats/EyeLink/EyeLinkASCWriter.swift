@@ -4,7 +4,8 @@ public import Recordings
 
 /// Writes recordings of one eye as EyeLink's text: a trial each, named by `TRIALID` and the trial variable `passage`.
 ///
-/// Places have 0.1 pixel, as those of the tracker have. No events are written: finding them is what such files are read for.
+/// Places have 0.1 pixel, as those of the tracker have. Events are written where the recording has them; finding them is what other
+/// files are read for.
 public struct EyeLinkASCWriter: Sendable {
   public let fileExtension = "asc"
 
@@ -43,13 +44,23 @@ public struct EyeLinkASCWriter: Sendable {
     if let distance = recording.setup.distance {
       append("MSG\t\(start) screen_distance = \(hundredths(distance))\n", to: &text)
     }
-    append("MSG\t\(start) TRIALID \(recording.labels.trial ?? "\(number)")\n", to: &text)
+    // Where messages of its own begin the trial, it has no other name.
+    if recording.labels.trial != nil || recording.messages.isEmpty {
+      append("MSG\t\(start) TRIALID \(recording.labels.trial ?? "\(number)")\n", to: &text)
+    }
     if let passage = recording.labels.passage { append("MSG\t\(start) !V TRIAL_VAR passage \(passage)\n", to: &text) }
-    append("START\t\(start) \t\(eye)\tSAMPLES\nPRESCALER\t1\nVPRESCALER\t1\nPUPIL\tAREA\n", to: &text)
+    let (before, behind) = (recording.messages.filter { $0.time < last }, recording.messages.filter { $0.time >= last })
+    for message in before { append("MSG\t\(stamp(message.time)) \(message.text)\n", to: &text) }
+    let contents = recording.events.isEmpty ? "SAMPLES" : "SAMPLES\tEVENTS"
+    append("START\t\(start) \t\(eye)\t\(contents)\nPRESCALER\t1\nVPRESCALER\t1\nPUPIL\tAREA\n", to: &text)
     let rate = recording.setup.statedRate.map { "\tRATE\t\(hundredths($0))" } ?? ""
     append("SAMPLES\tGAZE\t\(eye)\(rate)\tTRACKING\tCR\tFILTER\t2\n", to: &text)
-    append(samples, to: &text)
-    append("END\t\(stamp(last)) \tSAMPLES\tRES\t  0.00\t  0.00\n", to: &text)
+    if !recording.events.isEmpty { append("EVENTS\tGAZE\t\(eye)\(rate)\tTRACKING\tCR\tFILTER\t2\n", to: &text) }
+    append(samples, recording.events, of: eye.prefix(1), to: &text)
+    for message in behind { append("MSG\t\(stamp(message.time)) \(message.text)\n", to: &text) }
+    let degree = recording.setup.degree?.size ?? Size(width: 0, height: 0)
+    let resolution = "\t  \(hundredths(degree.width))\t  \(hundredths(degree.height))"
+    append("END\t\(stamp(last)) \t\(contents)\tRES\(resolution)\n", to: &text)
     append("MSG\t\(stamp(last)) TRIAL_RESULT 0\n", to: &text)
   }
 
@@ -59,11 +70,17 @@ public struct EyeLinkASCWriter: Sendable {
     return "screen_phys_coords = -\(right), \(top), \(right), -\(top)"
   }
 
-  private func append(_ samples: GazeSamples, to text: inout [UInt8]) {
+  /// The line of an event follows its last sample.
+  private func append(_ samples: GazeSamples, _ events: [TrackerEvent], of eye: Substring, to text: inout [UInt8]) {
     let columns = [GazeColumn.Quantity.x, .y, .pupil].map { quantity in
       samples.columns.firstIndex { $0.quantity == quantity }.map { samples.values[$0] }
     }
+    var next = 0
     for index in samples.times.indices {
+      while next < events.count, events[next].end < samples.times[index] {
+        append(line(of: events[next], eye), to: &text)
+        next += 1
+      }
       append(stamp(samples.times[index]), to: &text)
       for (place, column) in columns.enumerated() {
         text.append(UInt8(ascii: "\t"))
@@ -76,6 +93,19 @@ public struct EyeLinkASCWriter: Sendable {
         }
       }
       append("\t...\n", to: &text)
+    }
+    for event in events[next...] { append(line(of: event, eye), to: &text) }
+  }
+
+  private func line(of event: TrackerEvent, _ eye: Substring) -> String {
+    let times = "\(eye)   \(stamp(event.start))\t\(stamp(event.end))\t\(stamp(event.end - event.start + 1))"
+    func number(_ value: Double?) -> String { value.map { hundredths($0) } ?? "." }
+    switch event.kind {
+    case .fixation: return "EFIX \(times)\t\(number(event.x))\t\(number(event.y))\t\(number(event.pupil ?? 0))\n"
+    case .saccade:
+      let places = [event.x, event.y, event.endX, event.endY, event.amplitude, event.peakVelocity].map(number)
+      return "ESACC \(times)\t\(places.joined(separator: "\t"))\n"
+    default: return "EBLINK \(times)\n"
     }
   }
 

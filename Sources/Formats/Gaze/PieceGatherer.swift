@@ -1,4 +1,5 @@
 import Basics
+import Geometry
 import Recordings
 
 /// Gathers what follows each other in a file into pieces of one size, wherever the file was cut for reading.
@@ -78,6 +79,14 @@ struct PieceGatherer: Sendable {
 
   mutating func append(_ validations: [Validation]) { piece?.validations += validations }
 
+  mutating func append(_ variables: [TrialVariable]) { piece?.variables += variables }
+
+  /// How many units a degree has, as the end of a block tells.
+  mutating func append(degree: Size<RecordedUnits>) { piece?.degrees.append(degree) }
+
+  /// Forgets what was gathered and not handed on yet.
+  mutating func drop() { piece = nil }
+
   /// Gives the sink what was gathered, and goes on with the same recording.
   mutating func handOn<Sink: RecordingSink & ~Copyable>(to sink: inout Sink) throws {
     guard var full = piece, !isEmpty else { return }
@@ -93,6 +102,7 @@ struct PieceGatherer: Sendable {
   private var isEmpty: Bool {
     guard let piece else { return true }
     return piece.samples.count == 0 && piece.events.isEmpty && piece.messages.isEmpty && piece.validations.isEmpty
+      && piece.degrees.isEmpty && piece.variables.isEmpty
   }
 
   /// Lets the pieces go that waited for their passage.

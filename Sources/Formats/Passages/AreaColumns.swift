@@ -18,6 +18,10 @@ struct AreaColumns {
   let word: Int?
   let line: Int?
   let passage: Int?
+  /// Of a text of several pages, which the file's name is that of.
+  let page: Int?
+  /// Of a page that stands in the file more than once.
+  let version: Int?
   private let names: [String]
   private let start: (x: Int, y: Int)
   private let end: (x: Int, y: Int)
@@ -45,7 +49,9 @@ struct AreaColumns {
     let word = place(["word_idx", "word_index", "word_id", "word_number", "word"])
     self.word = word == text ? nil : word
     line = place(["line_idx", "line_index", "line_id", "line_number", "line"])
-    passage = place(["passage", "passage_id", "text_id", "page", "page_id", "stimulus"])
+    passage = place(["passage", "passage_id", "text_id", "stimulus"])
+    page = place(["page", "page_id"])
+    version = place(["question_image_version", "version"])
   }
 
   /// `fields`: of a row, as many as the header has.

@@ -5,7 +5,8 @@ import Tables
 /// Areas of interest as a table, a word or a character a row, by columns of many names.
 ///
 /// Such as `char, top_left_x, top_left_y, width, height` or `character, start_x, start_y, end_x, end_y`, and maybe columns for the word,
-/// the line and the page. A page is a passage; without one the file's name is its name.
+/// the line and the page. A page is a passage, called by its text, which the file's name tells, and its own name; one that comes in
+/// several versions is a passage in each.
 public struct AreaTable: Format {
   public static let name = "areas"
   public static let summary =
@@ -43,10 +44,10 @@ public struct AreaTable: Format {
       )
     }
     var pages: [PassageAreas] = []
+    let names = AreaNames(table, columns, file: name)
     for row in table.rows {
       do throws(RowProblem) {
-        let id = columns.passage.map { row.fields[$0] } ?? fileStem(name)
-        guard !id.isEmpty else { throw .missing(field: columns.passage.map { table.header[$0] } ?? "page") }
+        let id = try names.id(of: row.fields)
         if pages.last?.id != id {
           guard !pages.contains(where: { $0.id == id }) else {
             throw .unexpected(field: "page", found: id, expected: "a page that has not been left before")

@@ -1,0 +1,50 @@
+import Basics
+import Events
+import Store
+
+extension DetectedTrack {
+  /// Of a recording of which nobody knows how large a degree is: what was found, but for all that is told in degrees.
+  func withoutDegrees() -> DetectedTrack {
+    let reason = """
+      lengths and speeds in degrees: nothing tells the screen's size or distance, so events were \
+      \(quality?.detector == Recorded.name ? "taken from the tracker" : "looked for as if it were 40 degrees wide")
+      """
+    let finding = Finding(
+      .warning,
+      "no-degrees",
+      at: Place(header.name),
+      """
+      Withheld: \(reason). Say them under "screen" in .study/settings.json: \
+      {"screen": {"pixels": [1024, 768], "millimetres": [380, 300], "distance": 670}}.
+      """
+    )
+    return DetectedTrack(
+      header: header,
+      eye: eye,
+      events: events.map { $0.withoutDegrees() },
+      quality: quality?.withoutDegrees(because: reason),
+      findings: findings + [finding]
+    )
+  }
+}
+
+extension StoredEvent {
+  fileprivate func withoutDegrees() -> StoredEvent {
+    var event = self
+    (event.azimuth, event.elevation, event.dispersion, event.amplitude) = (nil, nil, nil, nil)
+    (event.peakVelocity, event.meanVelocity, event.sampleToSample) = (nil, nil, nil)
+    (event.standardDeviation, event.ellipseArea) = (nil, nil)
+    return event
+  }
+}
+
+extension RecordingQuality {
+  fileprivate func withoutDegrees(because reason: String) -> RecordingQuality {
+    var quality = self
+    (quality.sampleToSample, quality.standardDeviation, quality.ellipseArea) = (nil, nil, nil)
+    (quality.saccadeAmplitude, quality.saccadePeakVelocity, quality.mainSequenceOutliers) = (nil, nil, nil)
+    quality.smallestSaccade = nil
+    quality.withheld = quality.withheld.map { "\($0); \(reason)" } ?? reason
+    return quality
+  }
+}

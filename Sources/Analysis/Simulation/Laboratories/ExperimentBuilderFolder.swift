@@ -1,0 +1,40 @@
+import Basics
+import Geometry
+import Recordings
+import Simulation
+import Tables
+
+/// `results/001/001.asc`, and below `runtime/dataviewer/001` the interest areas and drawings of each of its trials.
+///
+/// Trials come in another order for everybody, and their files are called by the trial's number.
+struct ExperimentBuilderFolder: LaboratoryFolder {
+  func shared(_ passages: [Passage]) -> [NamedText] { [] }
+
+  func order(ofParticipant number: Int, of passages: Int, seed: UInt64) -> [Int] {
+    var generator = SeededGenerator(seed: seed).split(number).split(4)
+    return (0..<passages).shuffled(using: &generator)
+  }
+
+  func recording(ofParticipant number: Int) -> String { "results/\(threeDigits(number))/\(threeDigits(number))" }
+
+  func tell(_ piece: inout GazePiece, of reading: Reading, trial: Int, participant: Int) -> [NamedText] {
+    let passage = reading.passage
+    let place = "runtime/dataviewer/\(threeDigits(participant))"
+    let (areas, drawings) = ("\(place)/aoi/IA_\(trial).ias", "\(place)/graphics/VC_\(trial).vcl")
+    piece.labels.passage = nil
+    piece.labels.trial = "\(trial - 1)"
+    piece.say("-15 !V IAREA FILE ../../\(areas)")
+    piece.say("-12 !V DRAW_LIST ../../\(drawings)")
+    piece.say("!V TRIAL_VAR condition \(passage.lines.count.isMultiple(of: 2) ? "even" : "odd")")
+    piece.say("!V TRIAL_VAR item \(passage.id)")
+    piece.say("!V TRIAL_VAR position \(trial)")
+    let rectangles = passage.words.map { word in
+      let sides = [word.box.left, word.box.top, word.box.right, word.box.bottom].map { NumberText.fixed($0, decimals: 0) }
+      return "RECTANGLE\t\(word.index + 1)\t\(sides.joined(separator: "\t"))\t\(word.text)\n"
+    }
+    return [
+      (areas, rectangles.joined()),
+      (drawings, "0 -1 IMGLOAD FILL ../../../images/text_\(passage.id).png\n"),
+    ]
+  }
+}

@@ -1,0 +1,82 @@
+import Geometry
+import Recordings
+import Simulation
+import Studies
+
+/// The folders that programs of laboratories leave, with simulated readings in them.
+package enum Laboratory: String, Sendable, CaseIterable {
+  /// Recordings and passages in files of their own.
+  case files
+  /// A deployed experiment of EyeLink's Experiment Builder.
+  case experimentBuilder = "experiment-builder"
+  /// A collection of MultiplEYE: messages begin and end a page.
+  case multiplEYE = "multipleye"
+}
+
+/// A text file of a folder.
+typealias NamedText = (name: String, text: String)
+
+/// How a laboratory's program writes what one participant did.
+protocol LaboratoryFolder: Sendable {
+  /// What all participants share.
+  func shared(_ passages: [Passage]) -> [NamedText]
+
+  /// In which order somebody reads the passages.
+  func order(ofParticipant number: Int, of passages: Int, seed: UInt64) -> [Int]
+
+  /// The recording's file, without its ending.
+  func recording(ofParticipant number: Int) -> String
+
+  /// What a trial's messages say and what lies beside the recording; the trial's number counts from 1.
+  func tell(_ piece: inout GazePiece, of reading: Reading, trial: Int, participant: Int) -> [NamedText]
+}
+
+extension Laboratory {
+  var folder: (any LaboratoryFolder)? {
+    switch self {
+    case .files: nil
+    case .experimentBuilder: ExperimentBuilderFolder()
+    case .multiplEYE: MultiplEYEFolder()
+    }
+  }
+}
+
+extension GazePiece {
+  /// What the tracker itself would find, and how large a degree is, instead of the screen's size and distance.
+  mutating func addTracker(_ reading: Reading) {
+    guard let first = samples.times.first, let rate = setup.statedRate, let geometry = reading.layout.geometry else {
+      return
+    }
+    let interval = 1000 / rate
+    func stamp(_ seconds: Double) -> Double { first + (seconds * 1000 / interval).rounded() * interval }
+    var last: Point<RecordedUnits>?
+    for (index, event) in reading.events.enumerated() {
+      var found = TrackerEvent(
+        event.kind,
+        eye: .right,
+        start: stamp(event.start),
+        end: max(stamp(event.start), stamp(event.end) - interval)
+      )
+      switch event.kind {
+      case .fixation:
+        (found.x, found.y) = (event.place?.x, event.place?.y)
+        last = event.place
+      case .saccade:
+        let next = reading.events[index...].first { $0.place != nil }?.place
+        (found.x, found.y, found.endX, found.endY) = (last?.x, last?.y, next?.x, next?.y)
+        (found.amplitude, found.peakVelocity) = (event.amplitude, event.peakVelocity)
+      default: break
+      }
+      if event.kind == .fixation || event.kind == .saccade || event.kind == .blink { events.append(found) }
+    }
+    (setup.screenSize, setup.distance) = (nil, nil)
+    setup.degree = StatedDegree(geometry.degree, from: .resolution)
+  }
+
+  mutating func say(_ text: String) {
+    if let first = samples.times.first { messages.append(TrackerMessage(time: first, text: text)) }
+  }
+}
+
+/// As files of laboratories number people: three digits.
+func threeDigits(_ number: Int) -> String { String("000\(number)".suffix(max(3, String(number).count))) }

@@ -1,0 +1,67 @@
+import Geometry
+import Recordings
+import Simulation
+import Tables
+
+/// Sessions with messages that begin and end each page, and a table of characters for each stimulus.
+///
+/// Two passages that follow each other are the two pages of a stimulus.
+struct MultiplEYEFolder: LaboratoryFolder {
+  private static let collection = "MultiplEYE_SIM_X_1_2026"
+
+  func shared(_ passages: [Passage]) -> [NamedText] {
+    stride(from: 0, to: passages.count, by: Self.pages).map { first in
+      let pages = passages[first..<min(first + Self.pages, passages.count)]
+      let rows = pages.enumerated().flatMap { page, passage in Self.rows(of: passage, page: page + 1) }
+      let header =
+        "char_idx,char,top_left_x,top_left_y,width,height,char_idx_in_line,line_idx,page,word_idx,word_idx_in_line,word"
+      let name = Self.stimulus(first / Self.pages).lowercased()
+      return (
+        "stimuli_\(Self.collection)/aoi_stimuli_sim_x_1/\(name)_aoi.csv",
+        ([header] + rows).joined(separator: "\n") + "\n"
+      )
+    }
+  }
+
+  func order(ofParticipant number: Int, of passages: Int, seed: UInt64) -> [Int] { Array(0..<passages) }
+
+  func recording(ofParticipant number: Int) -> String {
+    "eye-tracking-sessions/\(threeDigits(number))_SIM_X_1_ET1/\(threeDigits(number))simx1"
+  }
+
+  func tell(_ piece: inout GazePiece, of reading: Reading, trial: Int, participant: Int) -> [NamedText] {
+    let (stimulus, page) = (Self.stimulus((trial - 1) / Self.pages), (trial - 1) % Self.pages + 1)
+    let name = "trial_\((trial - 1) / Self.pages + 1)_stimulus_\(stimulus)_page_\(page)"
+    (piece.labels.passage, piece.labels.trial) = (nil, nil)
+    piece.say("start_recording_\(name)")
+    piece.say("screen_image_onset_\(name)")
+    if let last = piece.samples.times.last {
+      piece.messages.append(TrackerMessage(time: last, text: "stop_recording_\(name)"))
+    }
+    return []
+  }
+
+  private static let pages = 2
+
+  private static func stimulus(_ index: Int) -> String { "Sim_Text_\(index + 1)" }
+
+  private static func quoted(_ text: String) -> String {
+    text.contains(",") || text.contains("\"") ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+  }
+
+  private static func rows(of passage: Passage, page: Int) -> [String] {
+    var (line, inLine) = (0, 0)
+    return passage.characters.enumerated().map { index, character in
+      if character.line != line { (line, inLine) = (character.line, 0) }
+      defer { inLine += 1 }
+      let text = passage.lines[line].text.unicodeScalars.dropFirst(character.scalars.lowerBound)
+      let (box, word) = (character.box, character.word.map { passage.words[$0] })
+      let places = [box.left, box.top, box.width, box.height].map { NumberText.fixed($0, decimals: 1) }
+      return ([
+        "\(index)", quoted(String(String.UnicodeScalarView(text.prefix(character.scalars.count)))),
+        places.joined(separator: ","), "\(inLine)", "\(line)", "page_\(page)", word.map { "\($0.index)" } ?? "", "",
+        quoted(word?.text ?? ""),
+      ]).joined(separator: ",")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Recordings
+import Store
+import Studies
+
+/// Finds the passage that a recording means where the two are not spelled alike.
+///
+/// Capitals and what stands between words do not count: `Enc_WikiMoon_13 page_1` is `enc_wikimoon_13 page_1`. A name may leave out what
+/// stands in front, where no other passage ends like it.
+struct PassageNames {
+  private let ids: Set<String>
+  private let spelled: [String: [String]]
+
+  init(_ ids: some Sequence<String>) {
+    self.ids = Set(ids)
+    spelled = Dictionary(grouping: self.ids, by: Self.plain)
+  }
+
+  /// The name itself where no passage, or more than one, is like it.
+  func id(of name: String) -> String {
+    if ids.contains(name) { return name }
+    let plain = Self.plain(name)
+    if let found = spelled[plain] { return found.count == 1 ? found[0] : name }
+    let ending = spelled.filter { $0.key.hasSuffix("_\(plain)") }.flatMap(\.value)
+    return ending.count == 1 ? ending[0] : name
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
+  }
+}
+
+extension Study {
+  /// Ids of the passages that the study has.
+  func passageNames() throws -> PassageNames { PassageNames(try store.rows(StoredPassage.self).map(\.id)) }
+
+  /// Lets recordings that name a passage otherwise name it as it is called.
+  func linkPassages() throws {
+    let names = try passageNames()
+    for recording in try store.recordings() {
+      guard let name = recording.passage else { continue }
+      let id = names.id(of: name)
+      if id != name { try store.setPassage(id, of: recording.id) }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Basics
+import Formats
+import FoundationEssentials
+import Recordings
+import Store
+import Studies
+
+/// Finds what the trials of files read, by the interest areas that their messages name.
+///
+/// One text is one passage, whatever files repeat it. A passage is called by its picture where that shows no other text, or else by the
+/// file of its areas, with as much of its folders as it takes.
+struct TrialTexts {
+  /// What the study and the files so far hold, by content.
+  private var ids: [Passage: String]
+  private var taken: Set<String>
+  /// By path; nil where no passage could be read.
+  private var files: [String: Passage?] = [:]
+  /// Which files trials named, so that they need not be read again.
+  private(set) var followed: Set<String> = []
+  private let options: [String: Options]
+
+  init(_ study: borrowing Study, options: [String: Options]) throws {
+    self.options = options
+    let passages = try study.passages()
+    taken = Set(passages.keys)
+    ids = Dictionary(passages.map { ($0.value.content, $0.key) }) { min($0, $1) }
+  }
+
+  /// Gives each trial of a file its passage, and the file those that the study lacks.
+  mutating func find(for sink: inout IngestSink, of file: InputFile) async throws {
+    var trials: [(draft: Int, shown: ShownTrial, passage: Passage)] = []
+    for draft in sink.textlessTrials {
+      let shown = ShownTrial(sink.messages(of: draft))
+      guard let passage = try await passage(shown, of: file, reportingTo: &sink) else { continue }
+      trials.append((draft, shown, passage.content))
+    }
+    let pictures = try trials.map { try self.pictures(of: $0.shown, of: file) }
+    for (trial, names) in zip(trials, pictures) {
+      if let id = ids[trial.passage] {
+        sink.setPassage(id, of: trial.draft)
+        continue
+      }
+      let own = names.filter { name in
+        zip(trials, pictures).allSatisfy { !$1.contains(name) || $0.passage == trial.passage }
+      }
+      let id = unusedID(among: own.map(stem) + areaNames(trial.shown) + [file.stem])
+      ids[trial.passage] = id
+      taken.insert(id)
+      var passage = trial.passage
+      passage.id = id
+      sink.addShown(passage)
+      sink.setPassage(id, of: trial.draft)
+    }
+  }
+
+  private mutating func passage(
+    _ shown: ShownTrial,
+    of file: InputFile,
+    reportingTo sink: inout IngestSink
+  ) async throws -> Passage? {
+    for name in shown.areaFiles {
+      guard let path = namedFile(name, by: file) else {
+        let sentence = "A trial names its interest areas in '\(name)', which is not there; its text is not known."
+        sink.report(Finding(.warning, "no-areas", at: Place(file.name), sentence))
+        continue
+      }
+      if let passage = try await passage(inFileAt: path, reportingTo: &sink) { return passage }
+    }
+    guard !shown.areas.isEmpty else { return nil }
+    let lines = shown.areas.joined(separator: "\n")
+    let format = try formats.make(InterestAreas.name, options[InterestAreas.name] ?? Options())
+    return try await passage(reportingTo: &sink, at: Place(file.name)) { passages in
+      try await format.read(MemorySource([], name: file.name), beginning: Array(lines.utf8), into: &passages)
+    }
+  }
+
+  private mutating func passage(
+    inFileAt path: String,
+    reportingTo sink: inout IngestSink
+  ) async throws -> Passage? {
+    if let known = files[path] { return known }
+    followed.insert(path)
+    let reader = FileReader(format: nil, options: options, mapping: nil) { _, _, _ in }
+    let passage = try await passage(reportingTo: &sink, at: Place(path)) { passages in
+      for found in try inputFiles(at: [path]) { _ = try await reader.read(found, into: &passages) }
+    }
+    files[path] = .some(passage)
+    return passage
+  }
+
+  /// Nil where what is read is not one passage.
+  private func passage(
+    reportingTo sink: inout IngestSink,
+    at place: Place,
+    read: (inout PassageSink) async throws -> Void
+  ) async throws -> Passage? {
+    var passages = PassageSink()
+    do {
+      try await read(&passages)
+    } catch let error as FormatError {
+      sink.report(Finding(.warning, "no-areas", at: place, "\(error)"))
+    }
+    for finding in passages.findings { sink.report(finding) }
+    return passages.passages.count == 1 ? passages.passages[0] : nil
+  }
+
+  /// By the messages, and by the drawings that they name.
+  private func pictures(of shown: ShownTrial, of file: InputFile) throws -> [String] {
+    let drawings = shown.drawingFiles.compactMap { namedFile($0, by: file) }
+    return try shown.pictures
+      + inputFiles(at: drawings).flatMap { found -> [String] in
+        guard let size = found.size, size <= drawingsLimit, let data = FileManager.default.contents(atPath: found.name)
+        else { return [] }
+        return ShownTrial.pictures(ofDrawings: String(decoding: data, as: UTF8.self))
+      }
+  }
+
+  /// The names of a file of areas, from its own to those with its folders in front.
+  private func areaNames(_ shown: ShownTrial) -> [String] {
+    guard let file = shown.areaFiles.first else { return [] }
+    let folders = file.replacing("\\", with: "/").split(separator: "/").dropLast().filter { $0 != ".." && $0 != "." }
+    return (0...folders.count).map { count in
+      (folders.suffix(count).map(String.init) + [stem(file)]).joined(separator: "-")
+    }
+  }
+
+  private func unusedID(among names: [String]) -> String {
+    if let free = names.first(where: { !$0.isEmpty && !taken.contains($0) }) { return free }
+    let last = names.last ?? "text"
+    return (2...).lazy.map { "\(last)-\($0)" }.first { !taken.contains($0) } ?? last
+  }
+}
+
+/// Bytes of a file of drawings; it holds a line a picture.
+private let drawingsLimit = 1 << 20
+
+private func stem(_ path: String) -> String {
+  let name = path.replacing("\\", with: "/").split(separator: "/").last.map(String.init) ?? path
+  guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+  return String(name[..<dot])
+}
+
+extension Passage {
+  /// The text with its places, whatever it is called.
+  var content: Passage {
+    var passage = self
+    (passage.id, passage.title) = ("", nil)
+    return passage
+  }
+}

@@ -1,0 +1,80 @@
+import Basics
+import Recordings
+import Store
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Studies
+
+@Suite struct `Folders of laboratories` {
+  private func simulate(_ laboratory: Laboratory, in study: borrowing TemporaryStudy, passages: Int = 4) async throws {
+    var simulation = SimulateReadings(
+      calibrations: SimulateCalibrations(folder: study.home.path(of: "lab"), participants: 2, seed: 9)
+    )
+    simulation.passages = passages
+    simulation.eyeTracker.rate = 250
+    simulation.laboratory = laboratory
+    _ = try await simulation.run()
+  }
+
+  @Test func `of Experiment Builder tell by their messages what each trial read`() async throws {
+    let study = try TemporaryStudy()
+    try await simulate(.experimentBuilder, in: study)
+    let outcome = try await study.ingest(study.home.path(of: "lab"))
+    #expect(outcome.refusals.isEmpty)
+    let reading = try study.reading()
+    let recordings = try reading.store.recordings()
+    #expect(recordings.count == 8 && Set(recordings.map(\.participant)).count == 2)
+    // One text is one passage, although each trial has a file of its own, in another order for everybody.
+    let passages = try reading.passages()
+    #expect(Set(passages.keys) == ["text_P1", "text_P2", "text_P3", "text_P4"])
+    for recording in recordings {
+      let told = try reading.store.rows(RecordedVariable.self, where: ["recording": .text(recording.name)])
+      let item = try #require(told.first { $0.name == "item" })
+      #expect(recording.passage == "text_\(item.value)" && recording.kind == .reading)
+      #expect(told.map(\.name) == ["condition", "item", "position"])
+    }
+  }
+
+  @Test func `of Experiment Builder tell how large a degree is, within a hundredth of the truth`() async throws {
+    let study = try TemporaryStudy()
+    try await simulate(.experimentBuilder, in: study, passages: 1)
+    try await study.ingest(study.home.path(of: "lab"))
+    let reading = try study.reading()
+    for recording in try reading.store.recordings() {
+      let viewing = try #require(reading.viewing(of: recording.value))
+      #expect(viewing.source == .resolution)
+      // 620 mm before a screen of 1024 pixels on 375 mm.
+      #expect(abs(viewing.geometry.degree.width - 29.55) < 0.3)
+    }
+    let outcome = try await DetectEvents(detector: DetectEvents.defaultDetector)
+      .run(on: study.writing(), recordedAs: Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: ["study"]))
+    #expect(outcome.quality.allSatisfy { $0.degrees == .resolution && $0.saccadeAmplitude != nil })
+  }
+
+  @Test func `of MultiplEYE begin and end a page by messages, and name it in other letters than its table`() async throws {
+    let study = try TemporaryStudy()
+    try await simulate(.multiplEYE, in: study)
+    let outcome = try await study.ingest(study.home.path(of: "lab"))
+    #expect(outcome.refusals.isEmpty)
+    let reading = try study.reading()
+    let passages = try reading.passages()
+    #expect(
+      Set(passages.keys) == ["sim_text_1 page_1", "sim_text_1 page_2", "sim_text_2 page_1", "sim_text_2 page_2"]
+    )
+    let recordings = try reading.store.recordings()
+    #expect(recordings.count == 8 && recordings.allSatisfy { $0.passage.map { passages[$0] != nil } == true })
+    #expect(Set(recordings.compactMap(\.trial)).count == 4)
+  }
+
+  @Test func `without degrees still have events, and nothing in degrees`() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("p1.asc", TrackerFile().text))
+    let outcome = try await DetectEvents(detector: "ivt")
+      .run(on: study.writing(), recordedAs: Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: ["study"]))
+    let quality = try #require(outcome.quality.first)
+    #expect(quality.degrees == .assumed && quality.saccadeAmplitude == nil && quality.sampleToSample == nil)
+    #expect(quality.withheld?.contains("degrees") == true && (quality.fixations ?? 0) > 0)
+  }
+}
