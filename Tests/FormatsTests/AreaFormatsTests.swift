@@ -111,7 +111,7 @@ struct AreaTableTests {
   func characters() async throws {
     let sample = try #require(passageSamples[AreaTable.name])
     let passages = try await Collected(AreaTable.name, sample).passages
-    #expect(passages.map(\.id) == ["page_1", "page_2"])
+    #expect(passages.map(\.id) == ["aoi page_1", "aoi page_2"])
     #expect(passages[0].lines.map(\.text) == ["A cat,", "or"] && passages[0].words.map(\.text) == ["A", "cat,", "or"])
     #expect(passages[0].characters.map(\.word) == [0, nil, 1, 1, 1, 1, 2, 2])
     #expect(passages[0].words[1].box == Region(left: 124, top: 20, right: 172, bottom: 80))
