@@ -31,21 +31,21 @@ struct ParticipantColumns {
   static func recognize(_ head: Span<UInt8>) -> Bool {
     let header = firstLine(of: head).header.names
     guard header.count > 1 || header == ["participant_id"], let columns = Self(header) else { return false }
-    let roles = header.map { ColumnGuess($0).role }
-    let hasGaze = roles.contains { role in
-      switch role {
-      case .x, .y, .pupil, .start, .end, .trial, .word, .wordOrArea, .area, .line: true
-      default: false
-      }
-    }
-    if hasGaze { return false }
+    let roles = Set(header.compactMap { ColumnGuess($0).role })
+    let isPlace = { (role: ColumnRole) in if case .x = role { true } else { false } }
+    if roles.contains(where: isPlace) { return false }
     let isBIDS = header[columns.id].lowercased() == "participant_id"
     let tellsOfPeople = [columns.group, columns.age, columns.sex, columns.language].contains { $0 != nil }
     guard isBIDS || tellsOfPeople else { return false }
     let table = SampledTable(of: head)
     guard columns.id < table.columns.count else { return false }
     let people = table.columns[columns.id].filter { !$0.isEmpty }
+    let names = Set(people)
+    if names.count == people.count {
+      // One row of anything has one person.
+      return people.count > 1 || roles.isDisjoint(with: [.start, .duration, .trial, .word, .wordOrArea, .time])
+    }
     // A doubled row is somebody's slip; many rows of each are another table.
-    return isBIDS ? people.count < 4 || Set(people).count * 2 > people.count : Set(people).count == people.count
+    return isBIDS && names.count * 2 > people.count && roles.isDisjoint(with: [.start, .duration, .trial, .word])
   }
 }
