@@ -15,6 +15,10 @@ public enum FormatError: Error, Equatable {
   case brokenCompression(Place, problem: String)
   case unreadable(Place, reason: String)
   case unrecognized(Place, beginning: String, known: [String])
+  /// A table that only a person can explain.
+  case unknownTable(Place, header: [String])
+  /// Another program's file.
+  case foreign(Place, what: String, advice: String)
   case ambiguous(Place, formats: [String])
   /// Gaze that is no place on a screen.
   case notOnScreen(Place, found: String, advice: String)
@@ -55,6 +59,15 @@ extension FormatError: CustomStringConvertible {
       \(place) is in no format that study knows; it begins with '\(beginning)'. \
       Known formats: \(known.joined(separator: ", ")). Name one with --format to see what is missing.
       """
+    case .unknownTable(let place, let header):
+      """
+      \(place) is a table of no kind that study knows; its columns are \(listed(header)). Draft how to read it, look at \
+      the draft, and ingest by it:
+        study mapping "\(place.source)" > map.json
+        study ingest --mapping map.json "\(place.source)"
+      """
+    case .foreign(let place, let what, let advice):
+      "\(place) is \(what), which study does not read. \(advice)"
     case .ambiguous(let place, let formats):
       "\(place) could be \(formats.joined(separator: " or ")). Say which with --format."
     case .notOnScreen(let place, let found, let advice):

@@ -20,6 +20,7 @@ public let formats: Catalog<any Format> = [
   BIDSEyeTracking.entry,
   SRFixationReport.entry,
   FixationsJSON.entry,
+  Fix8Trial.entry,
   PupilCore.entry,
   PupilNeon.entry,
   WebGazer.entry,
@@ -33,6 +34,9 @@ extension Catalog<any Format> {
   /// The one format that recognizes how a file begins.
   public func recognizing(_ head: Span<UInt8>, of source: String) throws(FormatError) -> String {
     guard !head.isEmpty else { throw .empty(Place(source)) }
+    if let other = ForeignFile(head, named: source) {
+      throw .foreign(Place(source), what: other.what, advice: other.advice)
+    }
     var found: [String] = []
     for entry in entries {
       // A format without options cannot refuse them.
@@ -41,9 +45,18 @@ extension Catalog<any Format> {
     }
     guard found.count < 2 else { throw .ambiguous(Place(source), formats: found) }
     guard let name = found.first else {
+      if looksLikeTable(head) { throw .unknownTable(Place(source), header: firstLine(of: head).header.names) }
       throw .unrecognized(Place(source), beginning: beginning(of: head), known: names)
     }
     return name
+  }
+
+  /// Whether lines are cut into fields alike, and some of these are numbers.
+  private func looksLikeTable(_ head: Span<UInt8>) -> Bool {
+    guard !beginsAsJSON(head), !(0..<min(head.count, 512)).contains(where: { head[$0] == 0 }) else { return false }
+    let table = SampledTable(of: head)
+    let hasNumbers = table.columns.indices.contains { table.isNumeric($0) && !table.numbers($0).isEmpty }
+    return table.columns.count > 1 && hasNumbers
   }
 
   private func beginning(of head: Span<UInt8>) -> String {

@@ -21,26 +21,46 @@ struct FileReader {
   let mapping: NamedMapping?
   let progress: @Sendable (String, Int, Int?) -> Void
 
-  /// Nil where the file is in no format, and nobody said that it was.
+  /// Throws `PassedOver` where the file is in no format, and nobody said that it was.
   func read<Sink: RecordingSink & ~Copyable>(
     _ file: InputFile,
     into sink: inout Sink
-  ) async throws -> FileReading? {
+  ) async throws -> FileReading {
     let digest = BackgroundDigest()
     var source = FileSource(try file.open(), name: file.name, folder: file.parent, digest: digest) { [progress] read in
       progress(file.name, read, file.size)
     }
     let head = try beginning(of: &source)
-    let choice: Run.Choice?
+    let choice: Run.Choice
     if GzipSource<FileSource>.recognizes(head.span) {
       var unpacked = GzipSource(source, beginning: head)
       let head = try beginning(of: &unpacked)
       choice = try await readText(unpacked, beginning: head, file, into: &sink)
+    } else if Workbook.recognizes(head.span) {
+      choice = try await readWorkbook(source, beginning: head, file, into: &sink)
     } else {
       choice = try await readText(source, beginning: head, file, into: &sink)
     }
-    guard let choice else { return nil }
     return FileReading(format: choice, sha256: digest.finish(), bytes: digest.bytes)
+  }
+
+  /// A sheet is read as the table that it holds; an archive of other things in a folder is no data.
+  private func readWorkbook<Sink: RecordingSink & ~Copyable>(
+    _ source: consuming FileSource,
+    beginning head: [UInt8],
+    _ file: InputFile,
+    into sink: inout Sink
+  ) async throws -> Run.Choice {
+    let table: [UInt8]
+    do throws(FormatError) {
+      table = try tableOfWorkbook(source, beginning: head, sheet: mapping?.mapping.sheet)
+    } catch {
+      if file.folder == nil { throw error }
+      throw PassedOver(reason: error)
+    }
+    var text = MemorySource(table, name: file.name)
+    let head = try beginning(of: &text)
+    return try await read(text, beginning: head, file, into: &sink)
   }
 
   /// Every format reads UTF-8.
@@ -49,7 +69,7 @@ struct FileReader {
     beginning head: [UInt8],
     _ file: InputFile,
     into sink: inout Sink
-  ) async throws -> Run.Choice? {
+  ) async throws -> Run.Choice {
     guard UTF16Source<Source>.recognizes(head.span) else {
       return try await read(source, beginning: head, file, into: &sink)
     }
@@ -63,8 +83,9 @@ struct FileReader {
     beginning: [UInt8],
     _ file: InputFile,
     into sink: inout Sink
-  ) async throws -> Run.Choice? {
-    if let mapping {
+  ) async throws -> Run.Choice {
+    // Beside the tables of a folder other files may lie, such as a list of participants.
+    if let mapping, file.folder == nil || mapping.mapping.fits(beginning.span) {
       try await MappedFile(mapping.mapping).read(source, beginning: beginning, into: &sink)
       return mapping.choice
     }
@@ -74,7 +95,7 @@ struct FileReader {
         if let format { format } else { try formats.recognizing(beginning.span, of: file.name) }
     } catch {
       if file.folder == nil { throw error }
-      return nil
+      throw PassedOver(reason: error)
     }
     let (format, declared) = try formats.makeDeclaring(name, options[name] ?? Options())
     try await format.read(source, beginning: beginning, into: &sink)

@@ -115,12 +115,12 @@ package struct GazeDraft: RecordingDraft {
   }
 
   var columnNames: [String] {
-    content == .gaze ? ["time"] + samples.columns.map(\.name) : FixationColumn.allCases.map(\.rawValue)
+    content == .gaze ? ["time"] + samples.columns.map(\.name) : fixationColumns.map(\.rawValue)
   }
 
   func column(_ number: Int, from spool: borrowing Spool) throws(FileError) -> TrackColumn {
     guard content == .gaze else {
-      let column = FixationColumn.allCases[number]
+      let column = fixationColumns[number]
       let values = ContiguousArray(events.map { column.value(of: $0, since: origin) ?? .nan })
       return TrackColumn(track: TrackName.fixations, name: column.rawValue, values: values)
     }
@@ -139,6 +139,13 @@ package struct GazeDraft: RecordingDraft {
     return told.enumerated().filter { place, variable in
       !told[(place + 1)...].contains { $0.name == variable.name }
     }.map(\.element)
+  }
+
+  /// Those of fixations that are not assigned to a text lack its parts.
+  private var fixationColumns: [FixationColumn] {
+    FixationColumn.allCases.filter { column in
+      !FixationColumn.given.contains(column) || events.contains { column.value(of: $0, since: 0) != nil }
+    }
   }
 
   private mutating func note(_ time: Double) {

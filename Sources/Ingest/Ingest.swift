@@ -45,21 +45,24 @@ package struct Ingest: Sendable {
     var ledger = IngestLedger(run: run, paths: paths, names: try NameKeeper(study, keepsNames: keepsNames))
     let devices = DeviceNames(study.settings.allDevices)
     var texts = try TrialTexts(study, options: formatOptions)
+    var unknown = UnknownTables()
     for file in Self.inOrder(try inputFiles(at: paths)) where !texts.followed.contains(file.name) {
       do {
-        if let row = try await ingest(
-          file,
-          into: study,
-          devices: devices,
-          texts: &texts,
-          ledger: &ledger,
-          findings: &outcome.findings
-        ) {
-          outcome.files.append(row)
-        } else {
-          outcome.findings.append(
-            Finding(.note, "passed-over", at: Place(file.name), "The file is in no format that study reads.")
+        outcome.files.append(
+          try await ingest(
+            file,
+            into: study,
+            devices: devices,
+            texts: &texts,
+            ledger: &ledger,
+            findings: &outcome.findings
           )
+        )
+      } catch let passed as PassedOver {
+        if unknown.take(file, passed.reason) {
+          outcome.files.append(IngestedFile(file: file.name, status: .refused))
+        } else {
+          outcome.findings.append(Finding(.note, "passed-over", at: Place(file.name), passed.sentence))
         }
       } catch let error where error is IngestRefusal || error is FormatError || error is FileError {
         outcome.files.append(IngestedFile(file: file.name, status: .refused))
@@ -67,7 +70,9 @@ package struct Ingest: Sendable {
       }
     }
     if !outcome.files.isEmpty, !isDryRun { try study.store.transaction { try study.linkPassages() } }
+    outcome.refusals += unknown.sentences
     for finding in try listFindings(study) { outcome.findings.append(finding) }
+    if let finding = ledger.people.finding { outcome.findings.append(finding) }
     try ledger.close(study)
     return outcome
   }
@@ -78,7 +83,7 @@ package struct Ingest: Sendable {
     return files.filter(isTracker) + files.filter { !isTracker($0) }
   }
 
-  /// Nil where the file lies in a folder and is no data.
+  /// Throws `PassedOver` where the file lies in a folder and is no data.
   private func ingest(
     _ file: InputFile,
     into study: borrowing Study,
@@ -86,7 +91,7 @@ package struct Ingest: Sendable {
     texts: inout TrialTexts,
     ledger: inout IngestLedger,
     findings: inout FindingLog
-  ) async throws -> IngestedFile? {
+  ) async throws -> IngestedFile {
     if !replaces, let source = try knownSource(of: file, in: study) {
       return try row(of: file, storedAs: source, in: study)
     }
@@ -97,12 +102,13 @@ package struct Ingest: Sendable {
       spool: Spool(path: study.folder.spool)
     )
     let reader = FileReader(format: format, options: formatOptions, mapping: mapping, progress: progress)
-    guard let reading = try await reader.read(file, into: &sink) else { return nil }
+    let reading = try await reader.read(file, into: &sink)
     // Other options or another mapping may find other things in the same file.
     let earlier = try study.store.source(sha256: reading.sha256)
     if let earlier, !replaces { return try row(of: file, storedAs: earlier, in: study) }
     try sink.finish()
     try await texts.find(for: &sink, of: file)
+    ledger.people.take(listed: sink.participants.map(\.id), recorded: sink.drafts.map(\.key.participant))
     ledger.names.learn(sink.namedParticipants.sorted() + sink.participants.map(\.id))
     let plan = try IngestPlan(file, reading, sink, names: ledger.names, readBefore: earlier, study: study)
     findings.append(plan.findings)

@@ -4,6 +4,8 @@ import Studies
 /// The run that an ingest is recorded as, from its first stored file on.
 struct IngestLedger {
   var names: NameKeeper
+  /// As the files call them.
+  var people = NamesOfPeople()
   private var run: Run
   private let paths: Set<String>
   /// Known from the first file on that was stored.

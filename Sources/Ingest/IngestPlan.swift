@@ -27,6 +27,8 @@ struct IngestPlan {
   private var entries: [Entry] = []
   private var knownRecordings = 0
   private let knownPassages: Int
+  /// Texts that the file's fixations were assigned to.
+  private var given: [StoredPassage] = []
   /// Recordings that the same file gave when it was read otherwise.
   private let superseded: [Stored<RecordingHeader>]
   /// The same file as it is stored, where it gave no recordings, and so stays.
@@ -63,7 +65,10 @@ struct IngestPlan {
     }
     let stored = Dictionary(try study.store.rows(StoredPassage.self).map { ($0.id, $0) }) { first, _ in first }
     passages = found.filter { stored[$0.id] != $0 }
-    otherPassages = Set(passages.map(\.id)).intersection(stored.keys)
+    // A layout comes in the place of what was known of a text without it.
+    otherPassages = Set(passages.map(\.id)).filter { id in
+      stored[id].map { $0.boxes != Passage.Boxes.unknown.rawValue } ?? false
+    }
     knownPassages = found.count - passages.count
     var taken: Set<String> = []
     let stem = names.cleaned(file.stem)
@@ -93,6 +98,9 @@ struct IngestPlan {
     }
     // Read otherwise, the file gives what it gave.
     if knownRecordings == entries.count, knownRecordings == superseded.count { entries = [] }
+    if !entries.isEmpty {
+      given = try GivenPassages(sink.drafts, beside: found, stored: stored, names: names).changed
+    }
   }
 
   /// A passage of a folder's file under the name that the study has for it, or one that is free.
@@ -162,10 +170,10 @@ struct IngestPlan {
       run: run
     )
     try study.store.insert(participants, run: run)
-    for passage in passages {
+    for passage in passages + given {
       try study.store.removeAll(StoredPassage.self, where: ["passage": .text(passage.id)])
     }
-    try study.store.insert(passages, run: run)
+    try study.store.insert(passages + given, run: run)
     for var entry in entries {
       entry.header.source = number
       let draft = sink.drafts[entry.draft]
@@ -189,7 +197,7 @@ struct IngestPlan {
       row.recordings = entries.count
       row.presentations = entries.reduce(0) { $0 + $1.presentations.count }
     }
-    row.passages = passages.isEmpty ? nil : passages.count
+    row.passages = passages.isEmpty && given.isEmpty ? nil : passages.count + given.count
     row.rows = entries.reduce(participants.count + passages.reduce(0) { $0 + $1.words }) { $0 + $1.header.rows }
     row.leftOut = leftOut
     row.findings = findings.count(.error) + findings.count(.warning)

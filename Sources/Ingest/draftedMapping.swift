@@ -1,18 +1,34 @@
 package import Formats
-package import Studies
+import Studies
 
 /// A mapping of a file's columns, as its beginning suggests it.
-package func draftedMapping(ofFileAt path: String) throws(FileError) -> MappingDraft {
-  let file = try FileDescriptor(reading: path)
-  var head: [UInt8] = []
-  do {
-    while head.count < FileReader.headLength {
-      let bytes = try file.read(FileReader.headLength - head.count)
-      if bytes.isEmpty { break }
-      head += bytes
-    }
-  } catch {
-    throw .cannotRead(path: path, reason: error.description)
+///
+/// It may be a workbook, or compressed.
+package func draftedMapping(ofFileAt path: String) throws -> MappingDraft {
+  var source = FileSource(try FileDescriptor(reading: path), name: path, folder: nil, digest: BackgroundDigest()) { _ in
   }
-  return MappingDraft(of: head.span, named: path)
+  let bytes = try head(of: &source)
+  let text = try unpacked(source, beginning: bytes)
+  return MappingDraft(of: text.span, named: path)
+}
+
+/// How the table begins that a file holds.
+private func unpacked(_ source: consuming FileSource, beginning bytes: [UInt8]) throws -> [UInt8] {
+  if Workbook.recognizes(bytes.span) {
+    return Array(try tableOfWorkbook(source, beginning: bytes, sheet: nil).prefix(FileReader.headLength))
+  } else if GzipSource<FileSource>.recognizes(bytes.span) {
+    var unpacked = GzipSource(source, beginning: bytes)
+    return try head(of: &unpacked)
+  } else {
+    _ = consume source
+    return bytes
+  }
+}
+
+private func head<Source: ByteSource & ~Copyable>(of source: inout Source) throws(FormatError) -> [UInt8] {
+  var head: [UInt8] = []
+  while head.count < FileReader.headLength,
+    try source.read(FileReader.headLength - head.count, into: &head) > 0
+  {}
+  return head
 }

@@ -18,6 +18,8 @@ public struct Passage: Sendable, Hashable {
     case measured
     /// They were laid out again from text and font, on another system.
     case computed
+    /// Only words are known, from fixations that somebody assigned to them: their boxes stand in reading order and mean no places.
+    case unknown
   }
 
   public struct Font: Sendable, Hashable {

@@ -18,6 +18,18 @@ public struct TrackerEvent: Sendable, Hashable {
   public var peakVelocity: Double?
   /// Mean, in the tracker's own unit.
   public var pupil: Double?
+  /// Which part of the text a fixation was on, where the file tells.
+  public var given: GivenPlace? {
+    get { if case .place(let place) = assignment { place } else { nil } }
+    set { assignment = newValue.map { .place($0) } ?? .none }
+  }
+  private var assignment = Assignment.none
+
+  /// It lies elsewhere, since few events have one and all are handed on.
+  private indirect enum Assignment: Sendable, Hashable {
+    case none
+    case place(GivenPlace)
+  }
 
   public init(_ kind: EventKind, eye: Eye = .unnamed, start: Double, end: Double, x: Double? = nil, y: Double? = nil) {
     self.kind = kind

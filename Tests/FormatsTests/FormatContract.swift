@@ -88,4 +88,29 @@ struct RecognizingTests {
         """
     )
   }
+
+  @Test("answers an unknown table with what to type")
+  func table() {
+    let bytes = Array("when,where\n1,2\n3,4\n".utf8)
+    let error = #expect(throws: FormatError.self) { try formats.recognizing(bytes.span, of: "my table.csv") }
+    #expect(error == .unknownTable(Place("my table.csv"), header: ["when", "where"]))
+    #expect(
+      error?.description.hasSuffix(
+        "\n  study mapping \"my table.csv\" > map.json\n  study ingest --mapping map.json \"my table.csv\""
+      ) == true
+    )
+  }
+
+  @Test(
+    "answers other programs' files with how they become one that is read",
+    arguments: [
+      ("SR_RESEARCH_COMB_FILE", "edf2asc \"a.edf\""), ("RDX3\nX\n", "write.csv"), ("PAR1\u{15}", "CSV"),
+      ("MATLAB 5.0 MAT-file", "writetable"),
+    ]
+  )
+  func others(beginning: String, advice: String) {
+    let bytes = Array(beginning.utf8)
+    let error = #expect(throws: FormatError.self) { try formats.recognizing(bytes.span, of: "a.edf") }
+    #expect(error?.description.contains(advice) == true)
+  }
 }

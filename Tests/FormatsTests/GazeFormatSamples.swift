@@ -41,6 +41,7 @@ let gazeSamples: [String: GazeFormatSample] = [
     samples: 4
   ),
   SRFixationReport.name: GazeFormatSample(file: "report.txt", text: fixationReportSample, samples: 0),
+  Fix8Trial.name: GazeFormatSample(file: "trial.json", text: fix8Sample, samples: 0),
   FixationsJSON.name: GazeFormatSample(file: "fixations.json", text: fixationsJSONSample, samples: 0),
   PupilCore.name: GazeFormatSample(file: "gaze_positions_on_surface_page.csv", text: pupilSurfaceSample, samples: 4),
   PupilNeon.name: GazeFormatSample(file: "gaze.csv", text: neonSurfaceSample, samples: 4),

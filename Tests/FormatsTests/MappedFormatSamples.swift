@@ -7,6 +7,8 @@ let fixationReportSample = """
 
   """
 
+let fix8Sample = #"{"fixations": [[187.5, 177, 300], [294.5, 169, 250.5], [290, 167, 250]]}"#
+
 let fixationsJSONSample = """
   {"t1": {"participant_id": "7", "age_group": "child", "passage_id": "1A", "fixations": {"__FixationSequence__": [
    {"x": 100, "y": 201.5, "start": 0, "end": 210}, {"x": 140, "y": 202, "start": 240, "end": 400}]}},

@@ -30,6 +30,33 @@ struct ParticipantsTests {
     #expect(read.leftOut.isEmpty)
   }
 
+  @Test(
+    "is known by what it tells of people, a row each",
+    arguments: [
+      ("Subject,Group\n1003,dyslexic\n1008,control\n", true), ("Subject;Group;Age\n1003;a;9,5\n1008;b;10\n", true),
+      ("subject_id,class_id,label\n1003,1,dyslexic\n1008,0,control\n", true), ("sid,sex\n3,f\n4,m\n", true),
+      ("participant_id\tscore\nAnna\t3\n", true), ("participant_id,time,x,y\nAnna,1,2,3\n", false),
+      ("Subject,Group,Trial\n1,a,1\n1,a,2\n", false), ("Subject,Group\n1,a\n1,a\n2,b\n", false),
+      ("subject,word,duration\n1,the,3\n2,cat,4\n", false), ("stimulus_id,score\n1,2\n2,3\n", false),
+      ("trial_id,stimulus_name,completed\n1,Enc,1\n", false),
+    ]
+  )
+  func known(text: String, isList: Bool) throws {
+    let format = try formats.make(Participants.name)
+    let head = Array(text.utf8)
+    let found = format.recognizes(head.span, named: "list.csv")
+    #expect(found == isList)
+  }
+
+  @Test("is read by the names that people give its columns")
+  func names() async throws {
+    let read = try await Collected(Participants.name, "Subject;Diagnosis;Gender;Age;Notes\n1003;dyslexia;f;9,5;late\n")
+    let details = [Participant.Detail(name: "Notes", value: "late")]
+    #expect(
+      read.participants == [Participant(id: "1003", group: "dyslexia", age: 9.5, sex: "f", details: details)]
+    )
+  }
+
   @Test("leaves out a row without a name or with an age that is none")
   func wrongRows() async throws {
     let text = "participant_id,age\nn/a,9\nAnna,nine\nBert,-1\nCleo,nan\nDora,11\n"
@@ -47,7 +74,7 @@ struct ParticipantsTests {
   @Test(
     "is refused with a sentence",
     arguments: [
-      ("participant,group\nAnna,a\n", "file:1: the header lacks the column 'participant_id'."),
+      ("name,group\nAnna,a\n", "file:1: the header lacks the column 'participant_id'."),
       ("participant_id,group,Group\nAnna,a,b\n", "file:1: the header names the column 'Group' twice."),
       ("participant_id,group\nAnna\n", "file: Line 2 has 1 field, but the header has 2."),
       ("participant_id,group\nAnna,\"a\n", "file: Line 2 opens a quotation with \" that the file never closes."),

@@ -1,5 +1,6 @@
 import Basics
 import Events
+import Formats
 import FoundationEssentials
 import Recordings
 import Studies
@@ -21,8 +22,9 @@ struct LabelFile {
   /// of one file.
   init(at path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
+    let text = try tableText(Array(data), of: path)
     let table: Delimited
-    do throws(TableError) { table = try Delimited.read(Array(data).span) } catch {
+    do throws(TableError) { table = try Delimited.read(text.span) } catch {
       throw LabelError.broken(file: path, problem: error.description)
     }
     let names = table.header.map { $0.lowercased() }

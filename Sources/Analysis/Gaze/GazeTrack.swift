@@ -52,7 +52,8 @@ extension Study {
 
   private func fixationTrack(_ recording: Stored<RecordingHeader>) throws -> GazeTrack {
     var columns: [FixationColumn: ContiguousArray<Double>] = [:]
-    for column in FixationColumn.allCases {
+    let known = Set(try store.columnNames(of: recording.id).map(\.name))
+    for column in FixationColumn.allCases where known.contains(column.rawValue) {
       columns[column] = try store.column(column.rawValue, of: recording.id, track: TrackName.fixations)
     }
     func value(_ column: FixationColumn, _ index: Int) -> Double? {
@@ -68,6 +69,12 @@ extension Study {
         y: value(.y, index)
       )
       fixation.pupil = value(.pupil, index)
+      let place = GivenPlace(
+        line: value(.line, index).flatMap { Int(exactly: $0) },
+        word: value(.word, index).flatMap { Int(exactly: $0) },
+        sentence: value(.sentence, index).flatMap { Int(exactly: $0) }
+      )
+      if place != GivenPlace() { fixation.given = place }
       return fixation
     }
     return GazeTrack(

@@ -97,7 +97,8 @@ package struct AssignLines: Sendable {
       )
     }
     let fixations = trial.placed.map(\.fixation)
-    for (place, found) in zip(trial.placed, assigner.choice.lines(of: fixations, in: trial.text.layout)) {
+    let found = trial.hasGivenWords ? trial.givenLines : assigner.choice.lines(of: fixations, in: trial.text.layout)
+    for (place, found) in zip(trial.placed, found) {
       lines[place.number].line = found.line.map { $0 + 1 }
       lines[place.number].confidence = found.confidence
     }
@@ -107,7 +108,7 @@ package struct AssignLines: Sendable {
     }
     for (place, found) in zip(trial.placed, words.choice.words(of: located, in: trial.text)) {
       lines[place.number].word = found.word
-      lines[place.number].character = found.character
+      lines[place.number].character = trial.hasGivenWords ? nil : found.character
     }
     findings += doubts(lines, of: trial)
     return Assigned(lines: lines, summary: LineSummary(trial, lines, by: assigner.record.name), findings: findings)

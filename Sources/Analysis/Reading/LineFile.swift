@@ -1,3 +1,4 @@
+import Formats
 import FoundationEssentials
 import Store
 import Studies
@@ -32,8 +33,9 @@ struct LineFile {
 
   init(at path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
+    let text = try tableText(Array(data), of: path)
     let table: Delimited
-    do throws(TableError) { table = try Delimited.read(Array(data).span) } catch {
+    do throws(TableError) { table = try Delimited.read(text.span) } catch {
       throw LineFileError.broken(file: path, problem: error.description)
     }
     let missing = Self.needed.filter { !table.header.contains($0) }

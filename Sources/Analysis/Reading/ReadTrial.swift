@@ -17,14 +17,35 @@ struct ReadTrial: Sendable {
   let nextToBlink: Set<Int>
   /// Nil where the screen's size or distance is not known.
   let geometry: ViewingGeometry?
+  /// The words that they were assigned to before; nil where they were to none.
+  let given: GivenWords?
 }
 
 extension ReadTrial {
   /// Throws where the places of the recording's fixations are not those of the passage's words.
-  init(_ header: RecordingHeader, events: [StoredEvent], text: TextMap, geometry: ViewingGeometry?) throws(TrialProblem)
-  {
+  ///
+  /// `given`: the words of its fixations, which count where the passage's places are not known.
+  init(
+    _ header: RecordingHeader,
+    events: [StoredEvent],
+    text: TextMap,
+    geometry: ViewingGeometry?,
+    given: GivenWords? = nil
+  ) throws(TrialProblem) {
     let fixations = events.filter { $0.kind == .fixation }.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     guard !fixations.isEmpty else { throw .noFixations }
+    let blinks = events.filter { $0.kind == .blink }
+    nextToBlink = Self.neighbours(of: blinks, among: fixations)
+    self.header = header
+    self.text = text
+    self.fixations = fixations
+    self.given = given
+    if text.passage.boxes == .unknown {
+      guard let given else { throw .noLayout(passage: text.passage.id) }
+      self.geometry = nil
+      placed = given.placed(fixations.enumerated().map { ($0, $1.start, $1.end) }, in: text)
+      return
+    }
     let unit = header.gaze?.unit ?? .points
     let scale: Size<RecordedUnits>
     switch (unit, text.passage.unit) {
@@ -34,17 +55,12 @@ extension ReadTrial {
       scale = screen
     default: throw .otherUnit(unit, passage: text.passage.id, text.passage.unit)
     }
-    self.header = header
-    self.text = text
-    self.fixations = fixations
     self.geometry = geometry
     placed = fixations.enumerated().compactMap { number, event in
       guard let x = event.x, let y = event.y else { return nil }
       let fixation = Fixation(x: x * scale.width, y: y * scale.height, start: event.start, end: event.end)
       return (number, text.layout.turned(fixation))
     }
-    let blinks = events.filter { $0.kind == .blink }
-    nextToBlink = Self.neighbours(of: blinks, among: fixations)
   }
 
   /// The fixations that end or begin beside a blink, with none between.
@@ -67,6 +83,8 @@ enum TrialProblem: Error, Equatable {
   case noEvents
   case noFixations
   case noScreen(passage: String)
+  /// Its words are known from other recordings only.
+  case noLayout(passage: String)
   case otherUnit(GazeUnit, passage: String, GazeUnit)
 }
 
@@ -84,6 +102,11 @@ extension TrialProblem: CustomStringConvertible {
     case .noFixations: "The recording has no fixations."
     case .noScreen(let passage):
       "Gaze is given in parts of the screen, and the passage '\(passage)' does not tell how large the screen is."
+    case .noLayout(let passage):
+      """
+      Of the passage '\(passage)' only words are known, from fixations that were assigned to them, and this recording has none \
+      such. Ingest its layout.
+      """
     case .otherUnit(let unit, let passage, let other):
       "Gaze is given in \(unit.rawValue), and the passage '\(passage)' in \(other.rawValue)."
     }

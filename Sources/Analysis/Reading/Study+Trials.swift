@@ -51,11 +51,12 @@ extension Study {
   ) throws -> Result<ReadTrial, TrialProblem> {
     let events = try rows(StoredEvent.self, of: recording.name)
     let viewing = try viewing(of: recording)
+    let given = try givenWords(of: recording)
     do throws(TrialProblem) {
       guard let id = passage ?? recording.passage else { throw .noPassage }
       let text = try shelf.text(id)
       guard !events.isEmpty else { throw .noEvents }
-      return .success(try ReadTrial(recording.value, events: events, text: text, geometry: viewing))
+      return .success(try ReadTrial(recording.value, events: events, text: text, geometry: viewing, given: given))
     } catch { return .failure(error) }
   }
 

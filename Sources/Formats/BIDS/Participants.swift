@@ -2,7 +2,7 @@ public import Basics
 import Recordings
 import Tables
 
-/// A list of who took part, as in BIDS: `participants.tsv` or `.csv`, with a column `participant_id`.
+/// A list of who took part, as in BIDS: `participants.tsv` or `.csv`, with a column `participant_id`, or another that names people.
 public struct Participants: Format {
   public static let name = "participants"
   public static let summary = "A list of participants, CSV or TSV: participant_id, group, age, sex, language, and more."
@@ -10,8 +10,7 @@ public struct Participants: Format {
   public init(from options: inout Options) throws(OptionError) {}
 
   public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    let header = head.extracting(0..<(newline(in: head, from: 0) ?? head.count))
-    return header.contains("participant_id") && !beginsAsJSON(head)
+    !beginsAsJSON(head) && ParticipantColumns.recognize(head)
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
@@ -21,14 +20,13 @@ public struct Participants: Format {
   ) async throws {
     let place = Place(source.name)
     let table = try readTable(source, beginning: beginning)
-    let names = table.header.map { $0.trimmedOfBlanks.lowercased() }
-    guard names.contains("participant_id") else {
+    guard let columns = ParticipantColumns(table.header) else {
       throw FormatError.missingColumns(Place(place.source, line: 1), names: ["participant_id"])
     }
     for row in table.rows {
       let found: Participant
       do throws(RowProblem) {
-        found = try participant(row.fields, names, table.header)
+        found = try participant(row.fields, columns, table.header)
       } catch {
         sink.leaveOut(error.finding(at: Place(place.source, line: row.number)))
         continue
@@ -37,25 +35,30 @@ public struct Participants: Format {
     }
   }
 
-  private func participant(_ fields: [String], _ names: [String], _ header: [String]) throws(RowProblem) -> Participant
-  {
+  private func participant(
+    _ fields: [String],
+    _ columns: ParticipantColumns,
+    _ header: [String]
+  ) throws(RowProblem) -> Participant {
     var participant = Participant(id: "")
     for (index, field) in fields.enumerated() {
       let text = field.trimmedOfBlanks
       // BIDS writes n/a where a value is missing.
       guard !text.isEmpty, text != "n/a" else { continue }
-      switch names[index] {
-      case "participant_id": participant.id = text
-      case "group": participant.group = text
-      case "sex": participant.sex = text
-      case "language": participant.language = text
-      case "age":
-        guard let age = Double(text), (0..<150).contains(age) else { throw .notYears(found: text) }
+      switch index {
+      case columns.id: participant.id = text
+      case columns.group: participant.group = text
+      case columns.sex: participant.sex = text
+      case columns.language: participant.language = text
+      case columns.age:
+        guard let age = Double(text.replacing(",", with: ".")), (0..<150).contains(age) else {
+          throw .notYears(found: text)
+        }
         participant.age = age
       default: participant.details.append(Participant.Detail(name: header[index].trimmedOfBlanks, value: text))
       }
     }
-    if participant.id.isEmpty { throw .missing(field: "participant_id") }
+    if participant.id.isEmpty { throw .missing(field: header[columns.id].trimmedOfBlanks) }
     return participant
   }
 }

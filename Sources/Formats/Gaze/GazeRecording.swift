@@ -49,6 +49,21 @@ struct GazeRecording: Sendable {
     self.rows += run.count
   }
 
+  /// Events without times of their own, all of which begin at 0, follow each other.
+  mutating func take<Sink: RecordingSink & ~Copyable>(
+    _ event: TrackerEvent,
+    _ clock: GazeTable.Clock,
+    into sink: inout Sink
+  ) throws {
+    var event = event
+    if case .following = clock {
+      event.start += lastTime ?? 0
+      event.end += lastTime ?? 0
+      lastTime = event.end
+    }
+    try gatherer.append(event, into: &sink)
+  }
+
   /// Words are a message where the sample before had others.
   mutating func take<Sink: RecordingSink & ~Copyable>(words: String?, into sink: inout Sink) throws {
     if let words, words != lastWords, let lastTime {
@@ -64,7 +79,7 @@ struct GazeRecording: Sendable {
 
   private mutating func times(of run: GazeRows.Run, in rows: GazeRows, _ clock: GazeTable.Clock) -> ArraySlice<Double> {
     switch clock {
-    case .stamped: return rows.times[run.places]
+    case .stamped, .following: return rows.times[run.places]
     case .counted(let rate):
       let before = Double(self.rows)
       return (0..<run.count).map { (before + Double($0)) * 1000 / rate }[...]

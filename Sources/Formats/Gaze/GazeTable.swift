@@ -9,6 +9,8 @@ struct GazeTable: Sendable {
     case counted(rate: Double)
     /// Nanoseconds since 1970, too many digits for a `Double`: they count from each recording's first row.
     case sinceFirst
+    /// There is no column, but fixations have durations: each begins where the one before it ended.
+    case following(TimeUnit)
   }
 
   /// What the samples have.

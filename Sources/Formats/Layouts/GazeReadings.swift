@@ -21,7 +21,8 @@ struct GazeReadings {
   @discardableResult
   private mutating func take(_ content: GazeTableLayout.Content, among names: [String]) -> Bool {
     guard let column = names.lazy.compactMap({ [header] in header.place(of: $0) }).first else { return false }
-    found.append(GazeTableLayout.Reading(column: column, content: content, name: header.names[column]))
+    let name = header.names[column]
+    found.append(GazeTableLayout.Reading(column: column, content: content, name: name, rank: found.count))
     return true
   }
 

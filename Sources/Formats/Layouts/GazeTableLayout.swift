@@ -14,6 +14,10 @@ struct GazeTableLayout: Sendable {
     case value(Int)
     /// Of a fixation.
     case start, end, duration
+    /// Of a fixation, among words, such as `Fixation: 264 ms`.
+    case startInWords
+    /// The part of the text that a fixation was on, counted from `firsts`, or what stands in it.
+    case line, word, sentence, area
     case label(Label)
     /// Tells whether the row's gaze can be used.
     case validity
@@ -30,6 +34,15 @@ struct GazeTableLayout: Sendable {
     let content: Content
     /// As sentences call it.
     let name: String
+    /// Of labels in several columns the first is that of the lowest.
+    var rank = 0
+  }
+
+  /// With which number a file begins to count the parts of a text.
+  struct Firsts: Sendable, Equatable {
+    var line = 1
+    var word = 1
+    var sentence = 1
   }
 
   enum Rows: Sendable {
@@ -54,6 +67,7 @@ struct GazeTableLayout: Sendable {
   var clock = GazeTable.Clock.stamped(.milliseconds)
   var validity = ValidityRule.words
   var eyes = EyeRule.letters
+  var firsts = Firsts()
   /// What stands in no column.
   var labels = GazePiece.Labels()
   var setup: GazeSetup

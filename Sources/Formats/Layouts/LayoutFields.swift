@@ -84,7 +84,11 @@ struct LayoutFields {
 // What a reading's field says.
 extension LayoutFields {
   func time(_ index: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> Double {
-    let unit = if case .stamped(let unit) = layout.clock { unit } else { TimeUnit.milliseconds }
+    let unit =
+      switch layout.clock {
+      case .stamped(let unit), .following(let unit): unit
+      case .counted, .sinceFirst: TimeUnit.milliseconds
+      }
     // Nearly every other time is not whole, or no longer than a Double holds.
     if unit == .nanoseconds, let count = wholeNumber(in: bytes, ranges[index]) { return unit.milliseconds(count) }
     guard let found = looseNumber(in: bytes, ranges[index], decimal: layout.decimal) else {
@@ -104,6 +108,32 @@ extension LayoutFields {
     let name = layout.readings[index].name
     if layout.missing.holds(bytes, ranges[index]) { return .missing(field: name) }
     return .notANumber(field: name, found: bytes.shown(ranges[index]))
+  }
+
+  /// The first number among a field's words.
+  func timeInWords(_ index: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> Double {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    var start = ranges[index].lowerBound
+    while start < ranges[index].upperBound, !digits.contains(bytes[start]) { start += 1 }
+    var end = start
+    while end < ranges[index].upperBound, digits.contains(bytes[end]) { end += 1 }
+    guard let time = wholeNumber(in: bytes, start..<end) else { throw noTime(index, bytes) }
+    return Double(time)
+  }
+
+  /// A place counted from 0, where the file counts from `first`; nil where it is missing, or below that, as marks of none are.
+  func place(_ index: Int, from first: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> Int? {
+    let number = try number(index, bytes)
+    if number.isNaN || number < Double(first) { return nil }
+    guard let place = Int(exactly: number), place < 10_000_000 else {
+      let found = NumberText.shortest(number)
+      throw .unexpected(
+        field: layout.readings[index].name,
+        found: found,
+        expected: "a whole number, counted from \(first),"
+      )
+    }
+    return place - first
   }
 
   /// NaN where it is missing.

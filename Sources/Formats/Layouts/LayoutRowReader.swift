@@ -10,6 +10,9 @@ struct LayoutRowReader: GazeRowReader {
   /// Whose columns there are, in their order.
   private let eyes: [Eye]
   private let tellsWords: Bool
+  private let givesPlaces: Bool
+  /// The readings that tell recordings apart, in the order of their ranks.
+  private let labels: [(reading: Int, label: GazeTableLayout.Label)]
   /// Whether the labels at hand are not all of the row before.
   private var isUndecided = true
   /// What the row before said, and of which recording.
@@ -20,7 +23,13 @@ struct LayoutRowReader: GazeRowReader {
     fields = LayoutFields(layout, source: source)
     tellsWords = layout.readings.contains { $0.content == .event }
     values = Array(repeating: .nan, count: layout.columns.count)
-    eyes = layout.columns.map(\.eye).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    let found: [Eye] = layout.columns.map(\.eye).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    labels = layout.readings.enumerated().sorted { $0.element.rank < $1.element.rank }.compactMap { index, reading in
+      if case .label(let label) = reading.content { (index, label) } else { nil }
+    }
+    // Fixations may have no places, and be somebody's all the same.
+    eyes = found.isEmpty && layout.rows == .fixations ? [.unnamed] : found
+    givesPlaces = layout.readings.contains { [.line, .word, .sentence, .area].contains($0.content) }
   }
 
   mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
@@ -36,25 +45,28 @@ struct LayoutRowReader: GazeRowReader {
   /// Tells which recording the row belongs to.
   private mutating func choose(_ row: Span<UInt8>, _ rows: inout GazeRows) throws(RowProblem) {
     var isSame = !isUndecided
-    for index in layout.readings.indices {
-      guard case .label = layout.readings[index].content else { continue }
-      if !fields.isSame(index, row) { isSame = false }
-    }
+    for (index, _) in labels where !fields.isSame(index, row) { isSame = false }
     if isSame { return }
     isUndecided = true
-    var labels = layout.labels
-    for index in layout.readings.indices {
-      guard case .label(let label) = layout.readings[index].content else { continue }
-      let word = try fields.word(index, row)
+    var read = GazePiece.Labels()
+    for (index, label) in labels {
+      guard let word = try fields.word(index, row) else { continue }
       switch label {
-      case .participant: labels.participant = word ?? labels.participant
-      case .trial: labels.trial = word ?? labels.trial
-      case .passage: labels.passage = word ?? labels.passage
+      case .participant: read.participant = joined(read.participant, word)
+      case .trial: read.trial = joined(read.trial, word)
+      case .passage: read.passage = joined(read.passage, word)
       }
     }
-    rows.choose(GazeRows.Labels(labels: labels))
+    var chosen = layout.labels
+    chosen.participant = read.participant ?? chosen.participant
+    chosen.trial = read.trial ?? chosen.trial
+    chosen.passage = read.passage ?? chosen.passage
+    rows.choose(GazeRows.Labels(labels: chosen))
     isUndecided = false
   }
+
+  /// A label may stand in several columns.
+  private func joined(_ before: String?, _ word: String) -> String { before.map { "\($0)-\(word)" } ?? word }
 
   private mutating func readSample(_ row: Span<UInt8>, into rows: inout GazeRows) throws(RowProblem) {
     var time = 0.0
@@ -74,7 +86,7 @@ struct LayoutRowReader: GazeRowReader {
       case .validity: isValid = try fields.validity(index, row)
       case .eye: eye = try fields.eye(index, row)
       case .event: words = try fields.word(index, row)
-      case .start, .end, .duration, .label: break
+      case .start, .startInWords, .end, .duration, .label, .line, .word, .sentence, .area: break
       }
     }
     for place in values.indices { values[place] = placed(values[place], place, isValid) }
@@ -114,8 +126,14 @@ struct LayoutRowReader: GazeRowReader {
   private mutating func readFixation(_ row: Span<UInt8>, into rows: inout GazeRows) throws(RowProblem) {
     var found = (start: Double.nan, end: Double.nan, duration: Double.nan, eye: Eye.unnamed)
     var isValid = true
+    var place = GivenPlace()
     for index in layout.readings.indices {
       switch layout.readings[index].content {
+      case .line: place.line = try fields.place(index, from: layout.firsts.line, row)
+      case .word: place.word = try fields.place(index, from: layout.firsts.word, row)
+      case .sentence: place.sentence = try fields.place(index, from: layout.firsts.sentence, row)
+      case .area: place.text = try fields.word(index, row)
+      case .startInWords: found.start = try fields.timeInWords(index, row)
       case .start: found.start = try fields.time(index, row)
       case .end: found.end = try fields.time(index, row)
       case .duration: found.duration = try fields.time(index, row)
@@ -125,6 +143,7 @@ struct LayoutRowReader: GazeRowReader {
       case .time, .event, .label: break
       }
     }
+    if case .following = layout.clock { found.start = 0 }
     if found.end.isNaN { found.end = found.start + found.duration }
     if found.start.isNaN { found.start = found.end - found.duration }
     guard found.start.isFinite, found.end.isFinite else { throw .notFinite(field: "end", found: "\(found.end)") }
@@ -142,6 +161,7 @@ struct LayoutRowReader: GazeRowReader {
         case .distance: break
         }
       }
+      if givesPlaces, place != GivenPlace() { event.given = place }
       rows.append(event)
     }
   }

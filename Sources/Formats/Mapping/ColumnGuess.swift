@@ -1,8 +1,13 @@
+import Recordings
+
 /// What a column's name says it holds.
 struct ColumnGuess {
   /// The name in small letters, cut at everything else and at capital letters.
   let words: [String]
-  let field: Mapping.Field?
+  /// Nil where the name says nothing.
+  let role: ColumnRole?
+  /// How much of the name speaks against it.
+  let weight: Double
   /// What the name says about the unit.
   let space: GazeSpace?
   let timeUnit: TimeUnit?
@@ -19,8 +24,12 @@ struct ColumnGuess {
     self.words = words
     space = words.lazy.compactMap(Self.space).first
     timeUnit = words.reversed().lazy.compactMap(Self.timeUnit).first
-    field = Self.field(words)
+    let found = Self.screen(words) ?? Self.place(words) ?? Self.label(words) ?? Self.part(words) ?? Self.time(words)
+    role = found?.role
+    weight = (found?.weight ?? 0) + Double(words.count) / 10
   }
+
+  typealias Found = (role: ColumnRole, weight: Double)
 
   private static func words(of name: String) -> [String] {
     var words: [String] = []
@@ -38,38 +47,81 @@ struct ColumnGuess {
     return word.isEmpty ? words : words + [word]
   }
 
-  private static func field(_ words: [String]) -> Mapping.Field? {
-    let has = { (known: [String]) in words.contains { known.contains($0) } }
-    let isLeft = has(["left", "l", "lx", "ly", "xl", "yl"])
-    let isRight = has(["right", "r", "rx", "ry", "xr", "yr"])
-    if words == ["d", "p"] || has(["pupil", "dp", "pupilsize", "ps", "diameter", "dia"]) {
-      return isLeft ? .leftPupil : isRight ? .rightPupil : .pupil
+  private static func have(_ words: [String], _ known: [String]) -> Bool { ColumnWords.have(words, known) }
+
+  private static func screen(_ words: [String]) -> Found? {
+    guard have(words, ["screen", "display", "monitor"]), !have(words, ["cm", "mm"]) else { return nil }
+    if words.contains("width") { return (.screenWidth, 0) }
+    if words.contains("height") { return (.screenHeight, 0) }
+    return nil
+  }
+
+  private static func place(_ words: [String]) -> Found? {
+    let eye: Eye = have(words, ColumnWords.left) ? .left : have(words, ColumnWords.right) ? .right : .unnamed
+    if words == ["d", "p"] || have(words, ColumnWords.pupil) {
+      return (.pupil(eye), have(words, ["x", "y"]) ? ColumnWords.tooMuch : 0)
     }
+    // The place of a target, as in xT.
     if words.count == 2, words[1] == "t", ["x", "y"].contains(words[0]) { return nil }
-    // Where something else was, or how far or fast it moved.
-    if has(["target", "xt", "yt", "fix", "fixation", "head", "velocity", "vel", "v", "acceleration", "raw"]),
-      !has(["start", "end", "duration"])
-    {
+    let role: ColumnRole
+    if have(words, ColumnWords.x) {
+      role = .x(eye)
+    } else if have(words, ColumnWords.y) {
+      role = .y(eye)
+    } else {
       return nil
     }
-    if has(["x", "xpos", "gazex", "lx", "rx", "xl", "xr", "xpix", "posx"]) {
-      return isLeft ? .leftX : isRight ? .rightX : .x
+    let weight = ColumnWords.againstPlaces.reduce(0) { have(words, $1.words) ? $0 + $1.weight : $0 }
+    return weight < ColumnWords.tooMuch ? (role, weight) : nil
+  }
+
+  /// Who, which trial, which eye.
+  private static func label(_ words: [String]) -> Found? {
+    if words == ["recording", "session", "label"] { return (.participant, -1) }
+    if words == ["eye"] || words == ["eye", "used"] || words == ["eye", "tracked"] || words == ["eye", "l", "r"] {
+      return (.eye, 0)
     }
-    if has(["y", "ypos", "gazey", "ly", "ry", "yl", "yr", "ypix", "posy"]) {
-      return isLeft ? .leftY : isRight ? .rightY : .y
+    let times = ColumnWords.starts + ColumnWords.ends + ColumnWords.durations + ["time", "timestamp", "rt"]
+    if have(words, times) { return nil }
+    if have(words, ColumnWords.participants), !have(words, ColumnWords.ofParticipants + ColumnWords.measured) {
+      return (.participant, words.last == "id" ? -0.5 : words == ["part"] ? 3 : 0)
     }
-    if has(["participant", "subject", "subj", "sub", "ppt", "pid", "subjectid", "participantid", "reader"]) {
-      return .participant
+    if have(words, ColumnWords.trials) {
+      if have(words, ColumnWords.measured + ["condition"]) { return nil }
+      return (.trial, have(words, ["label", "name", "text"]) ? 3 : have(words, ["id"]) ? -0.5 : 0)
     }
-    if has(["trial", "trialid", "trialindex", "screen"]), !has(["x", "y"]) { return .trial }
-    if has(["passage", "text", "textid", "book", "item", "itemid", "page", "stimulus", "story", "paragraph"]) {
-      return .passage
+    return nil
+  }
+
+  /// Which part of the material.
+  private static func part(_ words: [String]) -> Found? {
+    if have(words, ColumnWords.starts + ColumnWords.ends + ColumnWords.durations + ColumnWords.measured) { return nil }
+    if have(words, ColumnWords.lines) { return (.line, have(words, ["sub", "subline", "original"]) ? 2 : 0) }
+    if have(words, ColumnWords.words) || words.starts(with: ["interest", "area"]) {
+      if have(words, ColumnWords.contents) { return (.area, 0) }
+      // Of two numbers of an area, the index counts all of a trial.
+      if have(words, ColumnWords.numbers) { return (.word, words.last == "id" && words.contains("area") ? 1 : 0) }
+      return (.wordOrArea, 0.5)
     }
-    if has(["duration", "dur"]) { return .duration }
-    if has(["start", "onset", "begin"]) { return .start }
-    if has(["end", "offset", "stop"]) { return .end }
-    if has(["time", "timestamp", "t", "ts", "ms", "sec", "seconds", "tracktime", "gazetime"]) { return .time }
-    if words == ["eye"] || words == ["eye", "used"] { return .eye }
+    if have(words, ColumnWords.sentences) { return (.sentence, have(words, ColumnWords.contents) ? 3 : 0) }
+    let isOther = have(words, ["domain", "count", "total", "correct", "condition", "question", "level"])
+    if isOther { return nil }
+    if have(words, ColumnWords.pages) { return (.page, have(words, ColumnWords.contents) ? 1 : 0) }
+    if have(words, ColumnWords.texts) { return (.text, words.last == "id" ? -0.5 : 0) }
+    if have(words, ColumnWords.sessions) { return (.session, 0) }
+    return nil
+  }
+
+  private static func time(_ words: [String]) -> Found? {
+    let others = words.count { ColumnWords.ofOtherTimes.contains($0) }
+    // Two other things are not this one's, and xT is a target's place.
+    if others > 1 || words.count == 2 && words[1] == "t" && ["x", "y", "z"].contains(words[0]) { return nil }
+    let weight = 3 * Double(others)
+    let fixation = have(words, ["fix", "fixation", "current", "event"]) ? -0.5 : 0
+    if have(words, ColumnWords.durations) { return (.duration, weight + fixation) }
+    if have(words, ColumnWords.starts) { return (.start, weight + fixation) }
+    if have(words, ColumnWords.ends) { return (.end, weight + fixation) }
+    if have(words, ColumnWords.times) { return (.time, weight) }
     return nil
   }
 
@@ -85,7 +137,7 @@ struct ColumnGuess {
 
   private static func timeUnit(_ word: String) -> TimeUnit? {
     switch word {
-    case "ms", "msec", "milliseconds": .milliseconds
+    case "ms", "msec", "milliseconds", "startms", "endms", "timems", "durationms": .milliseconds
     case "us", "usec", "µs", "microseconds": .microseconds
     case "ns", "nanoseconds": .nanoseconds
     case "s", "sec", "secs", "seconds": .seconds

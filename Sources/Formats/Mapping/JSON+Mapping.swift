@@ -32,10 +32,10 @@ extension JSON {
     return number
   }
 
-  func count(_ key: String) throws(MappingProblem) -> Int? {
+  func count(_ key: String, _ expected: String, upTo most: Int = 1_000_000) throws(MappingProblem) -> Int? {
     guard let value = given(key) else { return nil }
-    guard let count = value.number.flatMap(Int.init(exactly:)), (0...1_000_000).contains(count) else {
-      throw .wrongValue(key: key, found: value.shown, expected: "a count of lines")
+    guard let count = value.number.flatMap(Int.init(exactly:)), (0...most).contains(count) else {
+      throw .wrongValue(key: key, found: value.shown, expected: expected)
     }
     return count
   }

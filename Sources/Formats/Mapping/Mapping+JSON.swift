@@ -12,17 +12,12 @@ extension Mapping {
     }
   }
 
-  private static let keys = [
-    "kind", "delimiter", "columns", "timeUnit", "space", "origin", "missing", "screen", "rate", "header", "skip",
-    "decimal", "encoding", "device", "participant", "trial", "passage", "validValues",
-  ]
-
   init(_ json: JSON) throws(MappingProblem) {
     self.init()
     guard case .object(let members) = json else {
       throw .wrongValue(key: "document", found: json.shown, expected: "an object")
     }
-    try Self.check(members, among: Self.keys, inside: nil)
+    try Self.check(members, among: MappingKey.top.map(\.name), inside: nil)
     guard let columns = json["columns"] else { throw .missingKey("columns", why: "which says what each column holds") }
     self.columns = try Self.columns(columns)
     kind = try json.choice("kind", or: kind)
@@ -34,7 +29,11 @@ extension Mapping {
     screen = try Screen(json["screen"])
     rate = try json.positive("rate")
     hasHeader = try json.truth("header") ?? true
-    skip = try json.count("skip") ?? 0
+    skip = try json.count("skip", "a count of lines") ?? 0
+    firsts.line = try json.count("firstLine", "0 or 1", upTo: 1) ?? firsts.line
+    firsts.word = try json.count("firstWord", "0 or 1", upTo: 1) ?? firsts.word
+    firsts.sentence = try json.count("firstSentence", "0 or 1", upTo: 1) ?? firsts.sentence
+    sheet = try json.word("sheet")
     delimiter = try json.mark("delimiter", named: ["tab": "\t", "comma": ",", "semicolon": ";", "space": " "])
     decimal = try json.mark("decimal", named: ["point": ".", "comma": ","]) ?? decimal
     encoding = try json.encoding()
@@ -66,7 +65,11 @@ extension Mapping {
         throw .unknownKey(member.name, inside: "columns", known: Field.allCases.map(\.rawValue))
       }
       if columns.contains(where: { $0.field == field }) { throw .doubledKey(field.rawValue) }
-      columns.append(Entry(field: field, column: try column(member.value, of: field)))
+      if field.isLabel, let elements = member.value.elements, !elements.isEmpty {
+        for element in elements { columns.append(Entry(field: field, column: try column(element, of: field))) }
+      } else {
+        columns.append(Entry(field: field, column: try column(member.value, of: field)))
+      }
     }
     return columns
   }
@@ -78,13 +81,15 @@ extension Mapping {
       if let number = Int(exactly: number), (1...100_000).contains(number) { return .number(number) }
     default: break
     }
-    throw .wrongValue(key: field.rawValue, found: json.shown, expected: "a column's name, or its number from 1")
+    let expected = "a column's name, or its number from 1" + (field.isLabel ? ", or a list of them" : "")
+    throw .wrongValue(key: field.rawValue, found: json.shown, expected: expected)
   }
 
   /// What only shows when all keys are read.
   private func checkTogether() throws(MappingProblem) {
     let has = { (fields: [Field]) in fields.allSatisfy { field in columns.contains { $0.field == field } } }
-    guard has([.x, .y]) || has([.leftX, .leftY]) || has([.rightX, .rightY]) else {
+    let hasPlaces = has([.x, .y]) || has([.leftX, .leftY]) || has([.rightX, .rightY])
+    guard hasPlaces || kind == .fixations else {
       throw .missingKey(
         "x",
         why: "or 'y', among its columns: it takes both, or 'leftX' and 'leftY', or those of the right eye"
@@ -100,10 +105,14 @@ extension Mapping {
         throw .missingKey("time", why: "a column of times; or write a 'rate' in its place")
       }
     case .fixations:
-      if !has([.start]) { throw .missingKey("start", why: "the column of when a fixation begins") }
+      if has([.end]), !has([.start]), !has([.duration]) {
+        throw .missingKey("start", why: "the column of when a fixation begins")
+      }
       if !has([.end]), !has([.duration]) { throw .missingKey("end", why: "or 'duration', among its columns") }
     }
-    if has([.eye]), !has([.x]) { throw .missingKey("x", why: "which with 'eye' belongs to the eye that a row names") }
+    if has([.eye]), !has([.x]), kind == .samples {
+      throw .missingKey("x", why: "which with 'eye' belongs to the eye that a row names")
+    }
     _ = try frame()
   }
 }

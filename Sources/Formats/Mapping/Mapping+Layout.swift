@@ -10,14 +10,14 @@ extension Mapping {
     let names = try names(of: firstLine, delimiter, at: place)
     var readings: [GazeTableLayout.Reading] = []
     let gazeColumns = gazeColumns
-    for entry in columns {
+    for (rank, entry) in columns.enumerated() {
       let column: Int
       do throws(MappingProblem) { column = try self.column(entry, among: names) } catch {
         throw .mapping(place, error)
       }
       guard let content = content(of: entry.field, gazeColumns) else { continue }
       let name = hasHeader ? names[column] : "column \(column + 1)"
-      readings.append(GazeTableLayout.Reading(column: column, content: content, name: name))
+      readings.append(GazeTableLayout.Reading(column: column, content: content, name: name, rank: rank))
     }
     var layout = GazeTableLayout(
       delimiter: delimiter,
@@ -31,6 +31,7 @@ extension Mapping {
     layout.fieldCount = hasHeader ? names.count : nil
     layout.missing = MissingMarks(missing)
     layout.clock = clock
+    layout.firsts = firsts
     layout.validity = validValues.map { .among($0) } ?? .words
     layout.labels = labels
     layout.encoding = encoding
@@ -40,7 +41,9 @@ extension Mapping {
   }
 
   private var clock: GazeTable.Clock {
-    guard kind == .samples, !columns.contains(where: { $0.field == .time }) else { return .stamped(timeUnit) }
+    let has = { (field: Field) in columns.contains { $0.field == field } }
+    if kind == .fixations { return has(.start) || has(.end) ? .stamped(timeUnit) : .following(timeUnit) }
+    if has(.time) { return .stamped(timeUnit) }
     return rate.map { .counted(rate: $0) } ?? .stamped(timeUnit)
   }
 
@@ -115,7 +118,9 @@ extension Mapping {
     case .rightX: GazeColumn(.right, .x)
     case .rightY: GazeColumn(.right, .y)
     case .rightPupil: GazeColumn(.right, .pupil)
-    case .time, .start, .end, .duration, .participant, .trial, .passage, .event, .valid, .eye: nil
+    case .time, .start, .end, .duration, .participant, .trial, .passage, .event, .valid, .eye, .line, .word, .sentence,
+      .area:
+      nil
     }
   }
 
@@ -126,6 +131,10 @@ extension Mapping {
     case .start: .start
     case .end: .end
     case .duration: .duration
+    case .line: .line
+    case .word: .word
+    case .sentence: .sentence
+    case .area: .area
     case .participant: .label(.participant)
     case .trial: .label(.trial)
     case .passage: .label(.passage)

@@ -15,7 +15,12 @@ public struct Mapping: Sendable, Equatable {
   enum Field: String, CaseIterable {
     case time, x, y, leftX, leftY, rightX, rightY, pupil, leftPupil, rightPupil, distance
     case start, end, duration
+    /// The part of the text that a fixation was on, as it was assigned before, and what stands there.
+    case line, word, sentence, area
     case participant, trial, passage, event, valid, eye
+
+    /// Whether several columns may tell it together.
+    var isLabel: Bool { [.participant, .trial, .passage].contains(self) }
   }
 
   /// Which column of the file is meant.
@@ -66,6 +71,9 @@ public struct Mapping: Sendable, Equatable {
   /// Samples per second; the times' source where no column has any.
   var rate: Double?
   var hasHeader = true
+  var firsts = GazeTableLayout.Firsts()
+  /// The sheet of a workbook; nil for its first.
+  public internal(set) var sheet: String?
   /// Lines in front of the header.
   var skip = 0
   var decimal = UInt8(ascii: ".")

@@ -4,12 +4,34 @@ public struct MappingDraft: Sendable {
   public let json: String
   /// Sentences, each about one thing that was guessed or could not be known.
   public let doubts: [String]
+  /// The file's first rows as the mapping reads them, a sentence a row.
+  public let rows: [String]
+
+  /// How many rows are shown.
+  static let shownRows = 3
+
+  /// Whether the names of a table's columns tell of places or durations, as those of gaze do.
+  public static func findsGaze(in header: [String]) -> Bool {
+    let roles = header.map { ColumnGuess($0).role }
+    let hasPlaces =
+      roles.contains { if case .x = $0 { true } else { false } }
+      && roles.contains { if case .y = $0 { true } else { false } }
+    return hasPlaces || roles.contains(.duration) && (roles.contains(.word) || roles.contains(.start))
+  }
 
   /// Looks at how a file begins: 64 KB, or all there is.
   public init(of head: Span<UInt8>, named file: String) {
-    var drafting = MappingDrafting(SampledTable(of: head), file: file)
+    let table = SampledTable(of: head)
+    var drafting = MappingDrafting(table, file: file)
     drafting.draft()
     json = drafting.json
-    doubts = drafting.doubts
+    do throws(FormatError) {
+      let mapping = try Mapping(parsing: Array(json.utf8), source: "the draft")
+      rows = try DraftedRows(of: head, by: mapping, table.encoding).sentences
+      doubts = drafting.doubts
+    } catch {
+      rows = []
+      doubts = drafting.doubts + ["As it stands it does not do: \(error)"]
+    }
   }
 }

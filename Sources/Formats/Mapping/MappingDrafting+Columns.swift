@@ -2,22 +2,82 @@ import Tables
 
 extension MappingDrafting {
   mutating func chooseColumns() {
-    if table.header.isEmpty {
-      chooseByPlace()
+    guard !table.header.isEmpty else { return chooseByPlace() }
+    let isFixations = holdsFixations
+    choosePlaces(isFixations: isFixations)
+    for eye in [Mapping.Field.pupil, .leftPupil, .rightPupil] { choose(eye, [.pupil(eye.eye)]) }
+    if isFixations {
+      chooseSpan()
+      for field in [Mapping.Field.eye, .line, .word, .sentence, .area] { chooseNamed(field) }
+      leaveAreasWithoutNumbers()
     } else {
-      for field in Mapping.Field.allCases { choose(field) }
-      if column(.x) == nil, column(.leftX) == nil, column(.rightX) == nil { chooseByPlace() }
+      choose(.time, [.time])
+      if column(.x) != nil, column(.leftX) == nil, column(.rightX) == nil { chooseEye() }
     }
+    chooseLabels()
+    if !isFixations, column(.x) == nil, column(.leftX) == nil, column(.rightX) == nil { chooseByPlace() }
     joinPupil()
-    // One eye's place of two coordinates is worth nothing.
-    for (x, y) in [(Mapping.Field.x, Mapping.Field.y), (.leftX, .leftY), (.rightX, .rightY)]
-    where (column(x) == nil) != (column(y) == nil) {
-      chosen.removeAll { $0.field == x || $0.field == y }
-    }
-    if column(.time) == nil, column(.start) == nil, let counter = counter {
+    if !isFixations, column(.time) == nil, let counter {
       chosen.insert((.time, counter), at: 0)
-      doubts.append("No column is named as a time; '\(table.name(counter))' counts upwards and was taken for it.")
+      doubts.append("No column is named as a time; \(shown(counter)) counts upwards and was taken for it.")
     }
+  }
+
+  /// Whether a row is a fixation: it has a beginning and an end, or a length that the steps between rows could be.
+  private var holdsFixations: Bool {
+    let starts = fitting([.start], ofWords: false).filter { isOfRow($0) }
+    let ends = fitting([.end], ofWords: false).filter { isOfRow($0) }
+    let lengths = fitting([.duration], ofWords: false).filter { isOfRow($0) }
+    if !starts.isEmpty, !ends.isEmpty || !lengths.isEmpty { return true }
+    if !ends.isEmpty, !lengths.isEmpty { return true }
+    guard let length = lengths.first.flatMap({ table.numbers($0).middle }) else { return false }
+    guard let time = fitting([.time], ofWords: false).first(where: { isOfRow($0) }) else { return true }
+    let steps = zip(table.numbers(time), table.numbers(time).dropFirst()).map { $1 - $0 }.filter { $0 > 0 }
+    guard let step = steps.middle else { return false }
+    return length > step / 4 && length < step * 4
+  }
+
+  /// Whether little speaks against it.
+  private func isOfRow(_ column: Int) -> Bool { guesses[column].weight < 4 }
+
+  /// When fixations began and ended; a time beside a duration is when one began.
+  private mutating func chooseSpan() {
+    choose(.start, [.start])
+    if column(.start) == nil { choose(.start, [.time]) }
+    choose(.end, [.end])
+    choose(.duration, [.duration])
+    if column(.end) != nil, column(.duration) != nil, column(.start) != nil { drop(.duration) }
+    if column(.start) == nil, column(.end) != nil, column(.duration) == nil { drop(.end) }
+  }
+
+  private mutating func chooseNamed(_ field: Mapping.Field) {
+    switch field {
+    case .eye: chooseEye()
+    case .line: choose(.line, [.line])
+    case .word: choose(.word, [.word, .wordOrArea])
+    case .sentence: choose(.sentence, [.sentence])
+    case .area:
+      let texts = fitting([.area, .wordOrArea], ofWords: true).filter { !table.isNumeric($0) }
+      if let best = best(texts) { chosen.append((.area, best)) }
+    default: break
+    }
+  }
+
+  /// Where its rows do name eyes.
+  private mutating func chooseEye() {
+    choose(.eye, [.eye], ofWords: true)
+    guard let eye = column(.eye) else { return }
+    let strange = table.columns[eye].first { EyeRule.letters.eye($0) == nil }
+    guard let strange else { return }
+    drop(.eye)
+    doubts.append("\(shown(eye)) holds '\(strange)', which names no eye, and is not read.")
+  }
+
+  /// What stands in an area tells nothing of their order.
+  private mutating func leaveAreasWithoutNumbers() {
+    guard let area = column(.area), column(.word) == nil else { return }
+    drop(.area)
+    doubts.append("\(shown(area)) tells what stands in an area, but no column counts the areas: it is not read.")
   }
 
   /// A pupil of a named eye beside places of no named one is theirs.
@@ -35,30 +95,6 @@ extension MappingDrafting {
     chosen[pupil].field = .pupil
   }
 
-  /// The column whose name says so; pixels before other units, and words only for words.
-  private mutating func choose(_ field: Mapping.Field) {
-    let isWord = [.participant, .trial, .passage, .event, .eye].contains(field)
-    let fitting = guesses.indices.filter { guesses[$0].field == field && (isWord || table.isNumeric($0)) }
-    guard let first = fitting.first(where: { guesses[$0].space == .pixels }) ?? best(fitting, field) else { return }
-    chosen.append((field, first))
-    let others = fitting.filter { $0 != first }.map { "'\(table.name($0))'" }
-    if !others.isEmpty {
-      doubts.append(
-        "'\(table.name(first))' was taken for '\(field.rawValue)'; \(others.joined(separator: ", ")) could be it as well."
-      )
-    }
-  }
-
-  /// The one with the fewest words: `trial` before `trial_onset`; a trial's identifier before its other words.
-  private func best(_ columns: [Int], _ field: Mapping.Field) -> Int? {
-    columns.min { a, b in
-      let (first, second) = (guesses[a].words, guesses[b].words)
-      let (isID, isOtherID) = (first.last == "id", second.last == "id")
-      if isID != isOtherID { return isID }
-      return (first.count, a) < (second.count, b)
-    }
-  }
-
   /// Where no header helps: the first column that never falls is the time, the next two are x and y.
   private mutating func chooseByPlace() {
     var numeric = table.columns.indices.filter { column in
@@ -69,7 +105,11 @@ extension MappingDrafting {
       numeric.removeFirst()
       doubts.append("\(shown(first)) rises from row to row and was taken for the time.")
     }
-    guard numeric.count >= 2 else { return }
+    // Where names tell that there are many things, two of them are not just any places.
+    guard numeric.count >= 2, table.header.isEmpty || numeric.count <= 3 else {
+      doubts.append("No column is named x or y, and nothing else tells which could be.")
+      return
+    }
     chosen += [(.x, numeric[0]), (.y, numeric[1])]
     doubts.append("No column is named x or y: \(shown(numeric[0])) was taken for x and \(shown(numeric[1])) for y.")
     if table.header.isEmpty, numeric.count == 3 {
@@ -83,26 +123,11 @@ extension MappingDrafting {
     table.columns.indices.first { column in !chosen.contains { $0.column == column } && rises(column) }
   }
 
-  private func rises(_ column: Int) -> Bool {
+  func rises(_ column: Int) -> Bool {
     let numbers = table.numbers(column)
     guard numbers.count > 2, numbers.count == table.columns[column].count, let first = numbers.first else {
       return false
     }
     return zip(numbers, numbers.dropFirst()).allSatisfy { $0 <= $1 } && (numbers.last ?? first) > first
   }
-
-  func shown(_ column: Int) -> String {
-    column < table.header.count ? "'\(table.name(column))'" : "Column \(column + 1)"
-  }
-
-  var columnsText: String {
-    let order = chosen.sorted { fieldOrder($0.field) < fieldOrder($1.field) }
-    let members = order.map { field, column in
-      let name = table.header.isEmpty ? "\(column + 1)" : JSONText.string(table.name(column))
-      return "\"\(field.rawValue)\": \(name)"
-    }
-    return "{" + members.joined(separator: ", ") + "}"
-  }
-
-  private func fieldOrder(_ field: Mapping.Field) -> Int { Mapping.Field.allCases.firstIndex(of: field) ?? 0 }
 }

@@ -7,9 +7,13 @@ extension MappingDrafting {
     return chosen.filter { fields.contains($0.field) }.map(\.column)
   }
 
-  mutating func addSpace() {
+  mutating func addSpace(isFixations: Bool) {
     guard !places.isEmpty else {
-      doubts.append("No columns for x and y were found: write them under 'columns'.")
+      doubts.append(
+        isFixations
+          ? "No columns for x and y were found: the fixations have no places."
+          : "No columns for x and y were found: write them under 'columns'."
+      )
       return
     }
     let named = places.lazy.compactMap { [guesses] in guesses[$0].space }.first
@@ -35,6 +39,28 @@ extension MappingDrafting {
         doubts.append("Places go \(range), and were taken as pixels; an app's points look the same.")
       }
     }
+  }
+
+  /// Parts of a text are counted from 1 unless a 0 stands among them.
+  mutating func addFirsts() {
+    for (field, key) in [(Mapping.Field.line, "firstLine"), (.word, "firstWord"), (.sentence, "firstSentence")] {
+      guard let column = column(field) else { continue }
+      let first = table.numbers(column).contains(0) ? 0 : 1
+      keys.append((key, "\(first)"))
+      doubts.append("\(shown(column)) was taken to count from \(first), as its rows look.")
+    }
+  }
+
+  /// The screen's size, where columns of one number tell it.
+  mutating func addScreen() {
+    func only(_ role: ColumnRole) -> Double? {
+      guard let column = guesses.firstIndex(where: { $0.role == role }) else { return nil }
+      let numbers = Set(table.numbers(column))
+      return numbers.count == 1 ? numbers.first.flatMap { $0 >= 100 ? $0 : nil } : nil
+    }
+    guard let width = only(.screenWidth), let height = only(.screenHeight) else { return }
+    let size = "[\(NumberText.shortest(width)), \(NumberText.shortest(height))]"
+    keys.append(("screen", "{\"pixels\": \(size)}"))
   }
 
   private mutating func add(space: GazeUnit) {

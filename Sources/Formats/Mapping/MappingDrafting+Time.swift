@@ -2,11 +2,15 @@ import Tables
 
 extension MappingDrafting {
   mutating func timeUnit(isFixations: Bool) -> [(key: String, text: String)] {
-    guard let column = column(isFixations ? .start : .time) else {
+    let known = isFixations ? column(.start) ?? column(.end) ?? column(.duration) : column(.time)
+    guard let column = known else {
       doubts.append(
         "There is no column of times: 60 samples per second were put in. Set 'rate' to what the tracker measured."
       )
       return [("rate", "60")]
+    }
+    if isFixations, self.column(.start) == nil, self.column(.end) == nil {
+      doubts.append("No column tells when a fixation began: each will begin where the one before it ended.")
     }
     let name = table.name(column)
     if let unit = guesses[column].timeUnit { return [("timeUnit", "\"\(unit.rawValue)\"")] }

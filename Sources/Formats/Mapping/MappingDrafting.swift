@@ -25,23 +25,22 @@ struct MappingDrafting {
       return
     }
     chooseColumns()
-    let isFixations = column(.start) != nil && (column(.end) != nil || column(.duration) != nil)
-    if !isFixations {
-      chosen.removeAll { [.start, .end, .duration, .eye].contains($0.field) }
-    } else {
-      chosen.removeAll { $0.field == .time }
-    }
+    let isFixations = column(.end) != nil || column(.duration) != nil
     keys.append(("kind", isFixations ? "\"fixations\"" : "\"samples\""))
     keys.append(("delimiter", JSONText.string(String(UnicodeScalar(table.delimiter)))))
     if table.header.isEmpty { keys.append(("header", "false")) }
     let unit = timeUnit(isFixations: isFixations)
     keys.append(("columns", columnsText))
     keys.append(contentsOf: unit)
-    addSpace()
+    addSpace(isFixations: isFixations)
+    addFirsts()
+    addScreen()
     addMissing()
     if table.decimal != UInt8(ascii: ".") { keys.append(("decimal", "\",\"")) }
     addEncoding()
-    if keys.contains(where: { $0.key == "space" && $0.text != "\"normalized\"" }) {
+    if !keys.contains(where: { $0.key == "screen" }),
+      keys.contains(where: { $0.key == "space" && $0.text != "\"normalized\"" })
+    {
       doubts.append(
         """
         The file does not say how large the screen was and how far away: add "screen": {"pixels": [width, height], \

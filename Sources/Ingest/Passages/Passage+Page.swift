@@ -7,7 +7,12 @@ import Tables
 extension Passage {
   /// The passage as a figure.
   var page: PassagePage {
-    let places = boxes == .measured ? "as they were shown" : "computed from text and font"
+    let places =
+      switch boxes {
+      case .measured: "as they were shown"
+      case .computed: "computed from text and font"
+      case .unknown: "unknown, and drawn in reading order"
+      }
     let name = title.map { "\($0) (\(id))" } ?? id
     let font = font.map { font in
       let size = NumberText.fixed(font.size, decimals: font.size.rounded() == font.size ? 0 : 2)

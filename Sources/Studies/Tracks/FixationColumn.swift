@@ -7,8 +7,13 @@ package enum FixationColumn: String, CaseIterable {
   case x
   case y
   case pupil
+  /// As the file assigned it, counted from 0.
+  case line, word, sentence
 
-  /// Milliseconds by the recording's time, or the recording's unit; nil where missing.
+  /// Those that only files have which assign fixations to their text.
+  package static let given = [line, word, sentence]
+
+  /// Milliseconds by the recording's time, the recording's unit, or a count; nil where missing.
   package func value(of fixation: TrackerEvent, since origin: Double) -> Double? {
     switch self {
     case .start: fixation.start - origin
@@ -16,6 +21,9 @@ package enum FixationColumn: String, CaseIterable {
     case .x: fixation.x
     case .y: fixation.y
     case .pupil: fixation.pupil
+    case .line: fixation.given?.line.map(Double.init)
+    case .word: fixation.given?.word.map(Double.init)
+    case .sentence: fixation.given?.sentence.map(Double.init)
     }
   }
 }

@@ -32,7 +32,7 @@ package struct StoredPassage: Sendable, Hashable {
   }
 
   /// The passage itself.
-  func passage() throws -> Passage { try Passage(document: document, source: id) }
+  package func passage() throws -> Passage { try Passage(document: document, source: id) }
 }
 
 extension StoredPassage: GivenRow {

@@ -33,6 +33,9 @@ struct MeasuredReading: Sendable {
       shown = []
     }
     if showsWithheld { shown = Set(Sufficiency.Kind.allCases) }
+    for (kind, reason) in reading.trial.unknown where shown.remove(kind) != nil {
+      withheld.append("\(kind.rawValue): \(reason)")
+    }
     self.shown = shown
     let header = reading.trial.header
     device = header.device

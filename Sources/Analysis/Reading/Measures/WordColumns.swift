@@ -1,3 +1,4 @@
+import Formats
 import FoundationEssentials
 import Studies
 import Tables
@@ -13,8 +14,9 @@ package struct WordColumns: Sendable {
 
   package init(at path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
+    let text = try tableText(Array(data), of: path)
     let table: Delimited
-    do throws(TableError) { table = try Delimited.read(Array(data).span) } catch {
+    do throws(TableError) { table = try Delimited.read(text.span) } catch {
       throw WordColumnsError.broken(file: path, problem: error.description)
     }
     let names = table.header.map { $0.lowercased() }

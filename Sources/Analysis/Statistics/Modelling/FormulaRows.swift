@@ -1,4 +1,5 @@
 import Basics
+import Formats
 import FoundationEssentials
 package import Statistics
 import Studies
@@ -18,8 +19,9 @@ package struct FormulaRows: Sendable {
       guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path: path) }
       throw FileError.cannotRead(path: path, reason: "it is a folder, or permission is denied")
     }
+    let text = try tableText(Array(bytes), of: path)
     let table: Delimited
-    do throws(TableError) { table = try Delimited.read(Array(bytes).span) } catch {
+    do throws(TableError) { table = try Delimited.read(text.span) } catch {
       throw CompareError.brokenTable(file: path, problem: error)
     }
     var known: Set<String> = []

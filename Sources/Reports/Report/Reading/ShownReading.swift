@@ -19,7 +19,9 @@ struct ShownReading {
 
   /// Nil where nothing of it could be drawn.
   init?(_ recording: RecordingHeader, _ passage: Passage, _ lines: [AssignedLine]) {
-    guard let layout = TextLayout(passage), let region = passage.textRegion else { return nil }
+    guard passage.boxes != .unknown, let layout = TextLayout(passage), let region = passage.textRegion else {
+      return nil
+    }
     let isInParts = recording.gaze?.unit == .normalized
     let known = passage.screen ?? (isInParts ? nil : recording.gaze?.screen)
     let size = known ?? Size(width: region.right + region.left, height: region.bottom + region.top)

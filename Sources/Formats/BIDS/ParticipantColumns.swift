@@ -1,0 +1,51 @@
+/// Which columns of a list of participants hold what.
+struct ParticipantColumns {
+  let id: Int
+  let group: Int?
+  let age: Int?
+  let sex: Int?
+  let language: Int?
+
+  private static let groups = [
+    "group", "diagnosis", "dyslexia", "dyslexic", "class", "class_id", "reading_group", "population", "label",
+  ]
+  private static let sexes = ["sex", "gender"]
+  private static let languages = ["language", "native_language", "l1"]
+
+  /// Nil where no column names people.
+  init?(_ header: [String]) {
+    let names = header.map { $0.trimmedOfBlanks.lowercased() }
+    func place(_ known: [String]) -> Int? { known.lazy.compactMap { names.firstIndex(of: $0) }.first }
+    let guesses = header.map { ColumnGuess($0.trimmedOfBlanks) }
+    let named = guesses.indices.filter { guesses[$0].role == .participant }
+    let people = named.min { (guesses[$0].weight, $0) < (guesses[$1].weight, $1) }
+    guard let id = place(["participant_id"]) ?? people ?? place(["id"]) else { return nil }
+    self.id = id
+    group = place(Self.groups)
+    age = place(["age", "age_years"])
+    sex = place(Self.sexes)
+    language = place(Self.languages)
+  }
+
+  /// Whether a table is a list of people, and nothing else: a row a person, and no gaze.
+  static func recognize(_ head: Span<UInt8>) -> Bool {
+    let header = firstLine(of: head).header.names
+    guard header.count > 1 || header == ["participant_id"], let columns = Self(header) else { return false }
+    let roles = Set(header.compactMap { ColumnGuess($0).role })
+    let isPlace = { (role: ColumnRole) in if case .x = role { true } else { false } }
+    if roles.contains(where: isPlace) { return false }
+    let isBIDS = header[columns.id].lowercased() == "participant_id"
+    let tellsOfPeople = [columns.group, columns.age, columns.sex, columns.language].contains { $0 != nil }
+    guard isBIDS || tellsOfPeople else { return false }
+    let table = SampledTable(of: head)
+    guard columns.id < table.columns.count else { return false }
+    let people = table.columns[columns.id].filter { !$0.isEmpty }
+    let names = Set(people)
+    if names.count == people.count {
+      // One row of anything has one person.
+      return people.count > 1 || roles.isDisjoint(with: [.start, .duration, .trial, .word, .wordOrArea, .time])
+    }
+    // A doubled row is somebody's slip; many rows of each are another table.
+    return isBIDS && names.count * 2 > people.count && roles.isDisjoint(with: [.start, .duration, .trial, .word])
+  }
+}

@@ -1,0 +1,24 @@
+/// Which columns of a Data Viewer's report tell who read what, among trial variables of any name.
+struct ReportLabels {
+  var participant: String?
+  var trial: String?
+  /// A text, and which part of it; none where no name tells.
+  var passages: [String] = []
+
+  init(_ header: TableHeader) {
+    let own = ["CURRENT_", "NEXT_", "PREVIOUS_", "IA_"]
+    let guesses = header.names.map { name in own.contains { name.uppercased().hasPrefix($0) } ? nil : ColumnGuess(name)
+    }
+    func best(_ role: ColumnRole) -> String? {
+      let fitting = guesses.indices.filter { guesses[$0]?.role == role }
+      return fitting.min { (guesses[$0]?.weight ?? 0, $0) < (guesses[$1]?.weight ?? 0, $1) }.map { header.names[$0] }
+    }
+    func named(_ wanted: String...) -> String? {
+      wanted.lazy.compactMap { header.place(of: $0) }.first.map { header.names[$0] }
+    }
+    participant = named("RECORDING_SESSION_LABEL", "SESSION_LABEL") ?? best(.participant)
+    trial = named("TRIAL_INDEX", "TRIAL_LABEL") ?? best(.trial)
+    passages = [best(.text), best(.page)].compactMap(\.self)
+    if passages.isEmpty, let sentence = best(.sentence) { passages = [sentence] }
+  }
+}

@@ -1,0 +1,77 @@
+import Basics
+import Recordings
+import Tables
+
+/// The first rows of a file as a mapping reads them, in words.
+struct DraftedRows {
+  private(set) var sentences: [String] = []
+
+  init(of head: Span<UInt8>, by mapping: Mapping, _ encoding: TextEncoding) throws(FormatError) {
+    let text = TextEncoding.decoded(head.indices.map { head[$0] }, as: encoding)
+    var lines: [RowChunk.Row] = []
+    var start = 0
+    var number = 1
+    while start < text.count, lines.count <= MappingDraft.shownRows {
+      let line = text.span.line(from: start)
+      if !text.span.trimmed(line.text).isEmpty { lines.append(RowChunk.Row(range: line.text, line: number)) }
+      start = line.next
+      number += 1
+    }
+    guard let first = lines.first else { return }
+    let place = Place("the file", line: first.line)
+    let layout = try mapping.layout(firstLine: text.span.extracting(first.range), at: place)
+    if layout.fieldCount != nil { lines.removeFirst() }
+    let chunk = RowChunk(bytes: text, rows: Array(lines.prefix(MappingDraft.shownRows)))
+    var reader = LayoutRowReader(layout, source: place.source)
+    let rows = reader.rows(of: chunk, source: place.source, layout.table)
+    var end = 0.0
+    for item in rows.items {
+      guard case .following = layout.clock, case .event(var event, let recording, let row) = item else {
+        sentences += Self.sentences(item, of: rows, layout)
+        continue
+      }
+      event.start += end
+      event.end += end
+      end = event.end
+      sentences += Self.sentences(.event(event, recording: recording, row: row), of: rows, layout)
+    }
+  }
+
+  private static func sentences(_ item: GazeRows.Item, of rows: GazeRows, _ layout: GazeTableLayout) -> [String] {
+    switch item {
+    case .samples(let run):
+      let labels = words(rows.recordings[run.recording].labels)
+      return run.places.map { sample in
+        let values = layout.columns.enumerated().map { column, what in
+          "\(what.name) \(shown(rows.values[sample * layout.columns.count + column]))"
+        }
+        return (["at \(shown(rows.times[sample])) ms"] + values + labels).joined(separator: ", ")
+      }
+    case .event(let event, let recording, _):
+      let labels = words(rows.recordings[recording].labels)
+      return [(words(event) + labels).joined(separator: ", ")]
+    case .leftOut(let finding, _, _): return ["not read: \(finding.message)"]
+    case .message, .words, .finding: return []
+    }
+  }
+
+  private static func words(_ event: TrackerEvent) -> [String] {
+    var words = ["a fixation from \(shown(event.start)) to \(shown(event.end)) ms"]
+    if event.eye != .unnamed { words.append("\(event.eye.rawValue) eye") }
+    if let x = event.x, let y = event.y { words.append("at \(shown(x)), \(shown(y))") }
+    if let pupil = event.pupil { words.append("pupil \(shown(pupil))") }
+    guard let given = event.given else { return words }
+    let text = given.text.map { " '\($0)'" } ?? ""
+    if let line = given.line { words.append("line \(line + 1)") }
+    if let word = given.word { words.append("word \(word + 1)\(text)") }
+    if let sentence = given.sentence { words.append("sentence \(sentence + 1)") }
+    return words
+  }
+
+  private static func words(_ labels: GazePiece.Labels) -> [String] {
+    let named = [("participant", labels.participant), ("trial", labels.trial), ("passage", labels.passage)]
+    return named.compactMap { name, word in word.map { "\(name) \($0)" } }
+  }
+
+  private static func shown(_ number: Double) -> String { number.isNaN ? "missing" : NumberText.shortest(number) }
+}

@@ -1,0 +1,55 @@
+import Basics
+import Tables
+
+/// The names by which lists and recordings of one run call people, as their files have them.
+struct NamesOfPeople {
+  private static let shownNames = 8
+
+  private var listed: [String] = []
+  private var recorded: [String] = []
+
+  mutating func take(listed: [String], recorded: [String]) {
+    for name in listed where !self.listed.contains(name) { self.listed.append(name) }
+    for name in recorded where !self.recorded.contains(name) { self.recorded.append(name) }
+  }
+
+  /// Where people of the list have no recordings, and recordings are of people whom it lacks: both, and which may be the same.
+  var finding: Finding? {
+    let unrecorded = listed.filter { !recorded.contains($0) }
+    let unlisted = recorded.filter { !listed.contains($0) }
+    guard !unrecorded.isEmpty, !unlisted.isEmpty else { return nil }
+    let near = unrecorded.compactMap { name in Self.near(name, among: unlisted).map { "'\(name)' and '\($0)'" } }
+    var sentence = """
+      \(NumberText.counted(unrecorded.count, "participant")) of the list \(unrecorded.count == 1 ? "has" : "have") no recording \
+      (\(Self.shown(unrecorded))), and the recordings are of \(unlisted.count) whom it lacks (\(Self.shown(unlisted))).
+      """
+    if !near.isEmpty { sentence += " These may be the same: \(Self.shown(near, quoted: false))." }
+    sentence +=
+      " Give them the same names in the list, or name the column that has them in a mapping's \"participant\"."
+    return Finding(.warning, "names-differ", at: Place("participants"), sentence)
+  }
+
+  /// One that has the same letters or the same number, or is spelled nearly so.
+  private static func near(_ name: String, among others: [String]) -> String? {
+    let plain = plain(name)
+    let number = number(name)
+    return others.first { self.plain($0) == plain }
+      ?? others.first { other in plain.count > 1 && self.plain(other).contains(plain) }
+      ?? others.first { number != nil && self.number($0) == number }
+      ?? closestMatch(to: name, among: others)
+  }
+
+  private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+
+  /// The only number in a name, without zeros in front.
+  private static func number(_ name: String) -> String? {
+    let numbers = name.split { !$0.isNumber }
+    guard numbers.count == 1, let digits = numbers.first else { return nil }
+    return String(digits.drop { $0 == "0" })
+  }
+
+  private static func shown(_ names: [String], quoted: Bool = true) -> String {
+    let shown = names.prefix(shownNames).map { quoted ? "'\($0)'" : $0 }.joined(separator: ", ")
+    return names.count > shownNames ? "\(shown) and \(names.count - shownNames) more" : shown
+  }
+}

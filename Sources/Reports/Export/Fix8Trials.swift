@@ -1,0 +1,38 @@
+import Analysis
+import Basics
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// Fixations as Fix8 opens them, a file a trial: places and durations, one behind the other.
+struct Fix8Trials: Exporter {
+  static let name = "fix8"
+  static let summary = #"A JSON file a trial, {"fixations": [[x, y, duration], …]}, as Fix8 opens it."#
+
+  init(from options: inout Options) throws(OptionError) {}
+
+  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
+    var exported = Exported(files: 0)
+    for recording in try study.recordingsInUse().map(\.value).sorted(by: { $0.name < $1.name }) {
+      let fixations = try study.rows(StoredEvent.self, of: recording.name).filter { $0.kind == .fixation }
+        .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+      let placed = fixations.compactMap { fixation -> String? in
+        guard let x = fixation.x, let y = fixation.y else { return nil }
+        return "[" + [x, y, fixation.duration].map(text).joined(separator: ", ") + "]"
+      }
+      if placed.isEmpty { continue }
+      if placed.count < fixations.count {
+        let sentence = "\(NumberText.counted(fixations.count - placed.count, "fixation")) without a place: left out."
+        exported.findings.append(Finding(.note, "no-place", at: Place(recording.name), sentence))
+      }
+      let name = recording.name.replacing("/", with: "_")
+      _ = try folder.write("{\"fixations\": [\(placed.joined(separator: ", "))]}\n", to: "\(name).json")
+      exported.files += 1
+    }
+    return exported
+  }
+
+  /// To a thousandth.
+  private func text(_ number: Double) -> String { NumberText.shortest((number * 1000).rounded() / 1000) }
+}

@@ -1,0 +1,40 @@
+import Basics
+import Formats
+import Recordings
+import Testing
+
+@Suite("A draft of a public corpus's table")
+struct DraftedHeaderTests {
+  private static func draft(_ header: PublicHeader) -> MappingDraft {
+    MappingDraft(of: Array(header.text.utf8).span, named: "file")
+  }
+
+  /// Which columns each field is read from, in the words of the samples.
+  private static func columns(_ draft: MappingDraft) throws -> [String: String] {
+    guard case .object(let members) = try JSON(parsing: Array(draft.json.utf8), source: "draft")["columns"] else {
+      return [:]
+    }
+    let pairs = members.map { member -> (String, String) in
+      let names = (member.value.elements ?? [member.value]).map { $0.text ?? "\(Int($0.number ?? 0))" }
+      return (member.name, names.joined(separator: "+"))
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  @Test("takes the right columns, or asks", arguments: PublicHeader.samples + PublicHeader.fixations)
+  func headers(header: PublicHeader) async throws {
+    let draft = Self.draft(header)
+    #expect(draft.doubts.joined(separator: " ").contains(header.question), "\(draft.doubts)")
+    #expect(draft.doubts.allSatisfy { $0.hasSuffix(".") })
+    if header.columns.isEmpty { return }
+    #expect(try Self.columns(draft) == header.columns, "\(draft.json)")
+    #expect(draft.rows.count == 3, "\(draft.rows)")
+    let read = try await Collected(mapping: draft.json, header.text)
+    #expect(read.leftOut.isEmpty, "\(draft.json)")
+    let counts = read.recordings.map { max($0.samples.count, $0.events.count) }
+    #expect(counts.reduce(0, +) == 40)
+    if header.columns["participant"] != nil {
+      #expect(Set(read.recordings.compactMap(\.labels.participant)).count == 2)
+    }
+  }
+}

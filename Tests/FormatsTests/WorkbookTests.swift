@@ -1,0 +1,81 @@
+import Basics
+import Formats
+import Testing
+
+@Suite("A workbook")
+struct WorkbookTests {
+  private static let book = """
+    <?xml version="1.0"?><workbook xmlns:r="x"><sheets><sheet name="Notes" sheetId="1" state="hidden" r:id="rId1"/>
+    <sheet name="People" sheetId="2" r:id="rId2"/><sheet name="B &amp; C" sheetId="3" r:id="rId3"/></sheets></workbook>
+    """
+  private static let links = """
+    <Relationships><Relationship Id="rId1" Target="worksheets/a.xml"/><Relationship Id="rId2" Target="worksheets/b.xml"/>
+    <Relationship Target="/xl/worksheets/c.xml" Id="rId3"/></Relationships>
+    """
+  private static let texts = """
+    <sst><si><t>participant_id</t></si><si><r><t>gr</t></r><r><t xml:space="preserve">oup</t></r><rPh><t>x</t></rPh></si>
+    <si><t>Zo&#235; &lt;1&gt;</t></si></sst>
+    """
+  private static let people = """
+    <worksheet><sheetData><row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="D2" t="inlineStr"><is>
+    <t>age</t></is></c></row><row r="4"><c r="A4" t="s"><v>2</v></c><c r="B4" t="str"><f>A1</f><v>a\tb</v></c>
+    <c r="C4" t="e"><v>#N/A</v></c><c r="D4"><v>9.5</v></c><c r="E4" t="b"><v>1</v></c></row></sheetData></worksheet>
+    """
+  private static let files = [
+    ("xl/workbook.xml", book), ("xl/_rels/workbook.xml.rels", links), ("xl/sharedStrings.xml", texts),
+    ("xl/worksheets/b.xml", people),
+    ("xl/worksheets/c.xml", "<worksheet><row><c><v>1</v></c><c><v>2</v></c></row></worksheet>"),
+  ]
+
+  private func table(_ bytes: [UInt8], _ sheet: String? = nil) throws -> String {
+    String(
+      decoding: try tableOfWorkbook(MemorySource(bytes, name: "w.xlsx"), beginning: [], sheet: sheet),
+      as: UTF8.self
+    )
+  }
+
+  @Test("gives its first visible sheet that holds anything, or the one that is named", arguments: [true, false])
+  func sheets(packs: Bool) throws {
+    let bytes = zip(Self.files.map { ($0.0, Array($0.1.utf8)) }, packs: packs)
+    let isWorkbook = Workbook.recognizes(bytes.span)
+    #expect(isWorkbook)
+    let people = try table(bytes)
+    #expect(people == "participant_id\tgroup\t\tage\n\nZoë <1>\ta b\t\t9.5\ttrue\n")
+    #expect(try table(bytes, "B & C") == "1\t2\n")
+    let error = #expect(throws: FormatError.self) { try table(bytes, "Peopel") }
+    #expect(error?.description.contains("It has 'People', 'B & C'.") == true)
+  }
+
+  @Test("that is damaged anywhere is refused with a sentence, and traps nowhere")
+  func damage() {
+    let bytes = zip(Self.files.map { ($0.0, Array($0.1.utf8)) }, packs: true)
+    var generator = SeededGenerator(seed: 4)
+    for round in 0..<4000 {
+      var damaged = bytes
+      for _ in 0...round % 4 {
+        let place = Int.random(in: 0..<damaged.count, using: &generator)
+        damaged[place] = UInt8.random(in: 0...255, using: &generator)
+      }
+      if round % 3 == 0 { damaged.removeLast(Int.random(in: 0..<damaged.count, using: &generator)) }
+      do { _ = try table(damaged) } catch let error as FormatError { #expect(!error.description.isEmpty) } catch {
+        Issue.record(error)
+      }
+    }
+  }
+
+  @Test("that unpacks to more than a limit is refused before it does")
+  func bomb() throws {
+    let zeros = [UInt8](repeating: 0x20, count: 1 << 20)
+    let packed = deflated((0..<300).flatMap { _ in zeros })
+    let bytes = zip([("xl/workbook.xml", [])], packs: true, packed: [("xl/workbook.xml", packed, 300 << 20)])
+    let error = #expect(throws: FormatError.self) { try table(bytes) }
+    #expect(error?.description.contains("unpacks to more than 256 MB") == true)
+  }
+
+  @Test("is not just any archive")
+  func archive() {
+    let bytes = zip([("a.txt", Array("hello".utf8))], packs: false)
+    let error = #expect(throws: FormatError.self) { try table(bytes) }
+    #expect(error?.description.contains("zip archive, and no workbook") == true)
+  }
+}

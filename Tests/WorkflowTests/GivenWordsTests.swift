@@ -1,0 +1,69 @@
+import Basics
+import Events
+import Reading
+import Recordings
+import Store
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Ingest
+@testable import Studies
+
+/// Fixations that come with their words, and without any layout.
+@Suite("Fixations that were assigned to words before")
+struct GivenWordsTests {
+  /// Reader, word, duration; words are counted from 1.
+  private static let fixations: [(String, Int, Int)] = [
+    ("A", 1, 200), ("A", 2, 180), ("A", 2, 120), ("A", 4, 250), ("A", 3, 90), ("A", 5, 300), ("B", 1, 210),
+    ("B", 3, 240),
+    ("B", 6, 260),
+  ]
+  private static let words = ["The", "quick", "brown", "fox", "jumped", "off."]
+
+  private func read(_ study: borrowing TemporaryStudy) async throws {
+    let mapping = """
+      {"kind": "fixations", "columns": {"duration": "dur", "word": "roi", "area": "str", "line": "line",
+       "participant": "reader", "passage": "text"}}
+      """
+    let rows = Self.fixations.map { "\($0.0),t1,\($0.2),\($0.1),\(Self.words[$0.1 - 1]),\($0.1 < 4 ? 1 : 2)\n" }
+      .joined()
+    let named = try NamedMapping(at: try study.file("map.json", mapping))
+    try await study.ingest(try study.file("all.csv", "reader,text,dur,roi,str,line\n" + rows)) { $0.mapping = named }
+    _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    let measures = try TakeMeasures(definitions: .pymovements, cleaning: [])
+    _ = try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
+  }
+
+  @Test("are measured by word without a layout")
+  func measured() async throws {
+    let study = try TemporaryStudy()
+    try await read(study)
+    let reading = try study.reading()
+    let passage = try #require(try reading.passages()["t1"])
+    #expect(passage.words.map(\.text) == Self.words && passage.words.map(\.line) == [0, 0, 0, 1, 1, 1])
+    #expect(passage.boxes == .unknown)
+    let rows = try reading.rows(MeasuredWord.self)
+    #expect(rows.count == 12)
+    let total = try #require(MeasuredWord.measures.firstIndex { $0.name == "total_duration_ms" })
+    let own = Dictionary(grouping: rows, by: \.recording).mapValues { rows in
+      rows.sorted { $0.word < $1.word }.map { $0.values[total] ?? 0 }
+    }
+    #expect(Set(own.values.map { $0 }) == [[200, 300, 90, 250, 300, 0], [210, 0, 240, 0, 0, 260]])
+    // Where on a word nobody knows.
+    for (index, measure) in MeasuredWord.measures.enumerated() where measure.unit == .characters {
+      #expect(rows.allSatisfy { $0.values[index] == nil }, "\(measure.name)")
+    }
+    #expect(try reading.rows(MeasuredTrial.self).allSatisfy { $0.withheld?.contains("character") == true })
+  }
+
+  @Test("are assigned to a layout's words where one comes later")
+  func layout() async throws {
+    let study = try TemporaryStudy()
+    try await read(study)
+    let areas = Self.words.enumerated().map { "RECTANGLE \($0 + 1) \($0 * 100) 0 \($0 * 100 + 90) 40 \($1)\n" }.joined()
+    let outcome = try await study.ingest(try study.file("t1.ias", areas))
+    #expect(outcome.refusals.isEmpty, "\(outcome.refusals)")
+    #expect(try study.reading().passages()["t1"]?.boxes == .measured)
+  }
+}
