@@ -1,5 +1,6 @@
 package import Basics
 package import Calibration
+import Face
 package import Geometry
 import Store
 package import Studies
@@ -104,7 +105,7 @@ package struct ApplyModel: Sendable {
       let stored = usesStored ? row.storedGaze.map { frame.point($0, in: source.frame, on: screen) } : nil
       let sample = source.sample(row.pose, storedGaze: stored)
       let calibrated = sample.flatMap(function.gaze)
-      var tracking = TrackingState(of: row.pose, gaze: sample?.gaze)
+      var tracking = TrackingRule().state(of: row.pose, gaze: sample?.gaze)
       // The model may ask for a part that the estimate does without.
       if calibrated == nil, tracking.tellsGaze { tracking = .faceMissing }
       let gaze = CalibratedGaze(
