@@ -78,6 +78,7 @@ struct ASCAssembler: Sendable {
       case .y: value - origin.y
       // A pupil that is not seen has no size.
       case .pupil, .distance: value > 0 ? value : .nan
+      case .face: value
       }
     }
   }

@@ -72,6 +72,8 @@ struct LayoutRowReader: GazeRowReader {
         }
       case .value(let place): values[place] = try fields.number(index, row)
       case .validity: isValid = try fields.validity(index, row)
+      case .state(let place):
+        values[place] = try fields.word(index, row).flatMap(layout.validity.code) ?? .nan
       case .eye: eye = try fields.eye(index, row)
       case .event: words = try fields.word(index, row)
       case .start, .end, .duration, .label: break
@@ -89,7 +91,7 @@ struct LayoutRowReader: GazeRowReader {
     switch layout.columns[place].quantity {
     case .x: isValid ? layout.frame.x(value) : .nan
     case .y: isValid ? layout.frame.y(value) : .nan
-    case .pupil, .distance: value
+    case .pupil, .distance, .face: value
     }
   }
 
@@ -122,7 +124,7 @@ struct LayoutRowReader: GazeRowReader {
       case .eye: found.eye = try fields.eye(index, row)
       case .value(let place): values[place] = try fields.number(index, row)
       case .validity: isValid = try fields.validity(index, row)
-      case .time, .event, .label: break
+      case .time, .event, .label, .state: break
       }
     }
     if found.end.isNaN { found.end = found.start + found.duration }
@@ -139,7 +141,7 @@ struct LayoutRowReader: GazeRowReader {
         case .x: event.x = value
         case .y: event.y = value
         case .pupil: event.pupil = value
-        case .distance: break
+        case .distance, .face: break
         }
       }
       rows.append(event)
