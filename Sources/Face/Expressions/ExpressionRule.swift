@@ -75,6 +75,8 @@ public struct ExpressionStream: FaceStream {
   private let baseline: FaceBaseline
   private var open: [(start: Double, peak: Float)?]
   private var last: Double?
+  /// Of the last frame.
+  public private(set) var scores = FaceScores()
 
   init(_ rule: ExpressionRule, _ baseline: FaceBaseline) {
     self.rule = rule
@@ -87,7 +89,7 @@ public struct ExpressionStream: FaceStream {
     let time = moment.time
     if let last, time - last > Self.gap { finish(into: &found) }
     last = time
-    let scores = rule.scores(of: moment, baseline)
+    scores = rule.scores(of: moment, baseline)
     for score in told {
       let value = scores[score]
       if value > Float(rule.limit) {
