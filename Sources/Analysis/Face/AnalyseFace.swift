@@ -1,5 +1,5 @@
 package import Basics
-package import Face
+import Face
 import Recordings
 package import Store
 package import Studies

@@ -1,4 +1,4 @@
-package import Basics
+import Basics
 package import Tables
 
 /// One threshold of a rule over faces: what it is, and where its default comes from.

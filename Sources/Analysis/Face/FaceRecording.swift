@@ -1,6 +1,6 @@
 package import Face
 package import Geometry
-package import Recordings
+import Recordings
 package import Store
 
 /// A stored recording of a face, or of gaze with what is known of the face, as the rules take it.

@@ -1,7 +1,8 @@
 import Basics
 import Face
-package import Geometry
+import Geometry
 import Recordings
+import Store
 
 /// Everything that the rules find in one recording, but frame by frame.
 struct FoundFace: Sendable {
@@ -117,6 +118,7 @@ struct FoundFace: Sendable {
       lacks.append(("openness, blinks and drowsiness", .noShapes))
       return
     }
+    let tellsDurations = tellsDurations
     for closure in streams.closures {
       add(.blink, closure.eyes.rawValue, closure.start, closure.end) {
         if !tellsDurations { $0.duration = nil }

@@ -1,6 +1,7 @@
 import Face
 import Geometry
 import Recordings
+import Store
 
 /// What is told of each frame of one recording; asked in the order of time.
 struct FrameStates {
