@@ -9,7 +9,9 @@ let package = Package(
     // What an iOS app shares with this program: no Foundation, no database, no files.
     .library(
       name: "ReadingScience",
-      targets: ["Basics", "Geometry", "Signals", "LinearAlgebra", "Recordings", "Calibration", "Events", "Reading"]
+      targets: [
+        "Basics", "Geometry", "Signals", "LinearAlgebra", "Recordings", "Calibration", "Events", "Face", "Reading",
+      ]
     ),
   ],
   targets: [
@@ -40,6 +42,7 @@ let package = Package(
     .target(name: "Calibration", dependencies: ["Basics", "Geometry", "LinearAlgebra", "Recordings"]),
     .target(name: "Signals", dependencies: ["Basics"]),
     .target(name: "Events", dependencies: ["Basics", "Geometry", "Recordings", "Signals"]),
+    .target(name: "Face", dependencies: ["Basics", "Geometry"]),
     .target(name: "Reading", dependencies: ["Basics", "Geometry", "Recordings"]),
     .target(name: "Statistics", dependencies: ["CMathematics", "Basics", "LinearAlgebra", "Tables"]),
     .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
@@ -59,15 +62,15 @@ let package = Package(
     .target(
       name: "Analysis",
       dependencies: [
-        "Basics", "Calibration", "Events", "Formats", "Geometry", "Reading", "Recordings", "Signals",
+        "Basics", "Calibration", "Events", "Face", "Formats", "Geometry", "Reading", "Recordings", "Signals",
         "Simulation", "Statistics", "Store", "Studies", "Tables",
       ]
     ),
     .target(
       name: "Reports",
       dependencies: [
-        "Analysis", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Reading", "Recordings",
-        "Statistics", "Store", "Studies", "Tables",
+        "Analysis", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Reading",
+        "Recordings", "Statistics", "Store", "Studies", "Tables",
       ]
     ),
 
@@ -76,8 +79,8 @@ let package = Package(
     .executableTarget(
       name: "study",
       dependencies: [
-        "Analysis", "Arguments", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Ingest",
-        "Reading",
+        "Analysis", "Arguments", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry",
+        "Ingest", "Reading",
         "Recordings", "Reports", "Signals", "Simulation", "Statistics", "Store", "Studies", "Tables",
       ]
     ),
@@ -98,6 +101,7 @@ let package = Package(
       name: "EventsTests",
       dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals", "TestSupport"]
     ),
+    .testTarget(name: "FaceTests", dependencies: ["Basics", "Face", "Geometry", "Recordings", "Simulation"]),
     .testTarget(
       name: "ReadingTests",
       dependencies: ["Basics", "Geometry", "Reading", "Recordings", "TestSupport"]
@@ -121,7 +125,7 @@ let package = Package(
     .testTarget(
       name: "WorkflowTests",
       dependencies: [
-        "Analysis", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Ingest", "Reading",
+        "Analysis", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Ingest", "Reading",
         "Recordings", "Reports", "Simulation", "Statistics", "Store", "Studies", "Tables", "TestSupport",
       ]
     ),

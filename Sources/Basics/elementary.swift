@@ -24,6 +24,8 @@ public import Glibc
 /// To the base e.
 @inlinable public func logarithm(_ number: Double) -> Double { log(number) }
 
+@inlinable public func cubeRoot(_ number: Double) -> Double { cbrt(number) }
+
 /// The error function: 2/√π times the integral of exp(-t²) from 0.
 @inlinable public func errorFunction(_ number: Double) -> Double { erf(number) }
 

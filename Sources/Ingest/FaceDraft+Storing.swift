@@ -32,7 +32,9 @@ extension FaceDraft {
   func column(_ number: Int, from spool: borrowing Spool) throws(FileError) -> TrackColumn {
     let index = columns.used[number]
     let values = try columns.column(index, order: order, from: spool)
-    return TrackColumn(track: TrackName.face, name: columns.names[index], values: values)
+    // Devices tell blend shapes in single precision.
+    let isShape = columns.isShape(index)
+    return TrackColumn(track: TrackName.face, name: columns.names[index], values: values, isSingle: isShape)
   }
 
   /// Stretches of rows with one target and one head condition, in the order of time.

@@ -130,7 +130,10 @@ package struct GazeDraft: RecordingDraft {
       }
     if number == 0 { for index in values.indices { values[index] -= origin } }
     if let order { values = ContiguousArray(order.map { values[$0] }) }
-    return TrackColumn(track: TrackName.gaze, name: columnNames[number], values: values)
+    guard number > 0, let face = samples.columns[number - 1].face else {
+      return TrackColumn(track: TrackName.gaze, name: columnNames[number], values: values)
+    }
+    return TrackColumn(track: TrackName.face, name: face, values: values, isSingle: true)
   }
 
   /// By the file and by its messages, the last value of each name.

@@ -27,7 +27,7 @@ extension RecordingDraft {
   /// As the store digests the columns that it is given.
   func digest(from spool: borrowing Spool) throws(FileError) -> String {
     var digest = ColumnDigest()
-    for number in columnNames.indices { digest.update(try column(number, from: spool).values) }
+    for number in columnNames.indices { digest.update(try column(number, from: spool)) }
     return digest.hexadecimal()
   }
 }

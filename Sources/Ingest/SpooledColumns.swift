@@ -30,6 +30,9 @@ struct SpooledColumns {
     names.indices.filter { index in blocks.contains { $0.place(of: index) != nil } }
   }
 
+  /// Whether a column is of a blend shape.
+  func isShape(_ index: Int) -> Bool { index > FaceColumn.names.count }
+
   mutating func append(_ frame: FaceFrame, row: Int, spool: inout Spool) throws(FileError) {
     let shapesBefore = shapes.count
     for (offset, shape) in frame.blendShapes.enumerated() where place(of: shape.name, near: offset) == nil {

@@ -19,13 +19,17 @@ struct SpooledGaze {
   private var blocks: [Block] = []
 
   mutating func append(_ samples: GazeSamples, spool: inout Spool) throws(FileError) {
-    for column in samples.columns where !columns.contains(column) { columns.append(column) }
+    // What a format may tell of a face, few files do.
+    let told = zip(samples.columns, samples.values).filter { column, values in
+      column.face == nil || values.contains { !$0.isNaN }
+    }
+    for (column, _) in told where !columns.contains(column) { columns.append(column) }
     var start = 0
     while start < samples.count {
       let end = min(start + Self.blockSize, samples.count)
       let times = try spool.append(ContiguousArray(samples.times[start..<end]))
       var places: [GazeColumn: Int] = [:]
-      for (column, values) in zip(samples.columns, samples.values) {
+      for (column, values) in told {
         places[column] = try spool.append(ContiguousArray(values[start..<end]))
       }
       blocks.append(Block(rows: end - start, times: times, places: places))

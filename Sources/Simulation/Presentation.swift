@@ -63,6 +63,9 @@ struct Presentation {
     return blend
   }
 
+  /// Turns the head further, while the eyes stay on their place.
+  mutating func turn(by angles: HeadAngles) { pose.angles = pose.angles + angles }
+
   /// What the tracker reports of one frame, and what was true.
   func sighting(inFrame frame: Int, noise: FrameNoise) -> Sighting {
     let angles = pose.angles + noise.angles

@@ -16,8 +16,13 @@ public struct ColumnDigest: ~Copyable {
     unsafe study_checksum_free(state)
   }
 
-  public mutating func update(_ values: ContiguousArray<Double>) {
-    update(unsafe values.span.bytes)
+  /// As the column is stored.
+  public mutating func update(_ column: TrackColumn) {
+    if column.isSingle {
+      update(unsafe column.singles.span.bytes)
+    } else {
+      update(unsafe column.values.span.bytes)
+    }
   }
 
   mutating func update(_ bytes: RawSpan) {

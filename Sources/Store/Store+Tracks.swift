@@ -8,13 +8,32 @@ extension Store {
     of recording: Int,
     track: String
   ) throws(StoreError) -> ContiguousArray<Double> {
+    try stored(name, of: recording, track: track, to: Double.self)
+  }
+
+  /// The same in single precision, in which some columns are stored.
+  public func singleColumn(
+    _ name: String,
+    of recording: Int,
+    track: String
+  ) throws(StoreError) -> ContiguousArray<Float> {
+    try stored(name, of: recording, track: track, to: Float.self)
+  }
+
+  private func stored<Number: BinaryFloatingPoint & Sendable>(
+    _ name: String,
+    of recording: Int,
+    track: String,
+    to type: Number.Type
+  ) throws(StoreError) -> ContiguousArray<Number> {
     let found = try connection.first(
       "SELECT type, data FROM track_column WHERE recording = ? AND track = ? AND name = ?",
       [.integer(recording), .text(track), .text(name)]
     ) { row in
-      // Four bytes a number is what schemas allow, too.
       let isDouble = row.text(0) == "f8"
-      return row.withBytes(1) { isDouble ? numbers(in: $0, as: Double.self) : numbers(in: $0, as: Float.self) }
+      return row.withBytes(1) {
+        isDouble ? numbers(in: $0, as: Double.self, to: type) : numbers(in: $0, as: Float.self, to: type)
+      }
     }
     guard let found else {
       let names = try connection.texts("SELECT name FROM recording WHERE id = ?", [.integer(recording)])
@@ -45,28 +64,31 @@ extension Store {
     for position in 0..<count {
       let column = try column(position)
       precondition(column.values.count == rows, "A column has one value for each of the recording's rows.")
-      digest.update(column.values)
-      try insertion.run(
-        [
-          .integer(recording), .integer(position + 1), .text(column.track), .text(column.name), .text("f8"),
-          .integer(rows),
-        ],
-        bytes: unsafe column.values.span.bytes
-      )
+      digest.update(column)
+      let cells: [Cell] = [
+        .integer(recording), .integer(position + 1), .text(column.track), .text(column.name),
+        .text(column.isSingle ? "f4" : "f8"), .integer(rows),
+      ]
+      if column.isSingle {
+        try insertion.run(cells, bytes: unsafe column.singles.span.bytes)
+      } else {
+        try insertion.run(cells, bytes: unsafe column.values.span.bytes)
+      }
     }
     return digest.hexadecimal()
   }
 }
 
-private func numbers<Number: BinaryFloatingPoint & BitwiseCopyable>(
+private func numbers<Number: BinaryFloatingPoint & BitwiseCopyable, Result: BinaryFloatingPoint>(
   in bytes: RawSpan,
-  as _: Number.Type
-) -> ContiguousArray<Double> {
+  as _: Number.Type,
+  to _: Result.Type
+) -> ContiguousArray<Result> {
   let size = MemoryLayout<Number>.size
-  var numbers = ContiguousArray(repeating: 0.0, count: bytes.byteCount / size)
+  var numbers = ContiguousArray<Result>(repeating: 0, count: bytes.byteCount / size)
   for index in numbers.indices {
     // Any bits are a number, and the offset lies inside.
-    numbers[index] = Double(unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index * size, as: Number.self))
+    numbers[index] = Result(unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index * size, as: Number.self))
   }
   return numbers
 }

@@ -1,6 +1,7 @@
 import Basics
 import Calibration
 import Events
+import Face
 import Figures
 import Formats
 import Geometry
@@ -17,6 +18,7 @@ enum ChoiceKind: String, CaseIterable {
   case splits
   case gaze
   case detectors
+  case faceRules = "face-rules"
   case lineAssigners = "line-assigners"
   case wordAssigners = "word-assigners"
   case cleaning
@@ -36,6 +38,7 @@ enum ChoiceKind: String, CaseIterable {
     case .splits: "Ways to hold rows back, to test what was learnt."
     case .gaze: "Estimates of gaze that calibrators start from."
     case .detectors: "Rules that tell fixations, saccades and blinks."
+    case .faceRules: "Rules that tell what a face did."
     case .lineAssigners: "Rules that tell the line of every fixation."
     case .wordAssigners: "Rules that tell the word of a fixation on its line."
     case .cleaning: "What may be done to fixations before measures."
@@ -57,6 +60,7 @@ enum ChoiceKind: String, CaseIterable {
     case .splits: try Calibration.splits.listed()
     case .gaze: try gazeEstimates.listed()
     case .detectors: try Events.detectors.listed()
+    case .faceRules: try Face.faceRules.listed()
     case .lineAssigners: try Reading.lineAssigners.listed()
     case .wordAssigners: try Reading.wordAssigners.listed()
     case .cleaning: try cleaningStages.listed()

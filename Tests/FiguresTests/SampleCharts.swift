@@ -35,6 +35,9 @@ let sampleCharts: [(name: String, chart: any Chart)] = [
   ("empty-scan-path", scanPath(lines: 0, rounds: 0, panels: ["first", "second", "third"], isNumbered: true)),
   ("word-map", wordMap(lines: 3, panels: [nil])),
   ("crowded-word-map", wordMap(lines: 12, panels: ["control", longName])),
+  ("timeline", timeline(minutes: 1.5, rows: 2)),
+  ("crowded-timeline", timeline(minutes: 45, rows: 8)),
+  ("empty-timeline", timeline(minutes: 1, rows: 0)),
   ("group-dots", groupDots(measures: ["words per minute"], groups: ["control", "dyslexic", "none"], count: 12)),
   (
     "crowded-group-dots",

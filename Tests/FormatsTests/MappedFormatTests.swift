@@ -209,6 +209,47 @@ struct AppGazeTests {
     #expect(pieces.map(\.setup.screen?.width) == [1194, 834])
   }
 
+  @Test("of ARKit has the shapes of every frame, and lacks gaze where it has none")
+  func arkitShapes() async throws {
+    let shapes = """
+      "blendShapes": {"eyeBlink_L": [{"timestamp": 1600000000.4, "value": 0.25}, {"timestamp": 1600000000.516, "value": 1}],
+       "jawOpen": [{"timestamp": 1600000000.516, "value": 0.5}, {"timestamp": "soon", "value": 0.5}]}, "scanPath":
+      """
+    let read = try await Collected(ARKitGazeJSON.name, arkitGazeSample.replacing("\"scanPath\":", with: shapes))
+    let piece = try #require(read.pieces.first)
+    #expect(read.pieces.count == 1 && piece.samples.count == 5)
+    #expect(same(piece.samples[.cyclopean, .x], [.nan, 10, 11.5, 12, .nan]))
+    let columns = piece.samples.columns.map(\.name)
+    #expect(columns.suffix(2) == ["blend_eyeBlink_L", "blend_jawOpen"])
+    #expect(same(Array(piece.samples.values[2]), [0.25, .nan, 1, .nan, .nan]))
+    #expect(same(Array(piece.samples.values[3]), [.nan, .nan, 0.5, .nan, .nan]))
+    #expect(piece.messages.count == 2 && read.reported.map(\.kind) == ["wrong-field"])
+  }
+
+  @Test("of SeeSo brings its states and the face with it")
+  func seeSoSides() async throws {
+    let text = """
+      timestamp,x,y,trackingState,leftOpenness,yaw,score
+      1690000000000,1,2,SUCCESS,0.75,-3.5,1
+      1690000000033,1,2,FACE_MISSING,NaN,NaN,0
+
+      """
+    let lines = """
+      {"timestamp": 1690000000000, "x": 1, "y": 2, "trackingState": 0, "leftOpenness": 0.75, "yaw": -3.5, "score": 1}
+      {"timestamp": 1690000000033, "x": 1, "y": 2, "trackingState": "faceMissing", "leftOpenness": null, "score": 0}
+
+      """
+    for text in [text, lines] {
+      let samples = try #require(try await Collected(SeeSo.name, text).pieces.first).samples
+      func column(_ name: String) -> [Double] {
+        samples.columns.firstIndex { $0.face == name }.map { Array(samples.values[$0]) } ?? []
+      }
+      #expect(column("tracking_state") == [0, 3] && column("score") == [1, 0])
+      #expect(same(column("openness_left"), [0.75, .nan]) && same(column("yaw_deg"), [-3.5, .nan]))
+      #expect(column("pitch_deg").allSatisfy(\.isNaN))
+    }
+  }
+
   @Test("of SeeSo is missing where its state is no success")
   func seeSo() async throws {
     let piece = try #require(try await Collected(SeeSo.name, seeSoSample).pieces.first)

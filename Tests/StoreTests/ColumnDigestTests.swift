@@ -21,13 +21,27 @@ struct ColumnDigestTests {
     }
   }
 
+  private func column(_ values: ContiguousArray<Double>, isSingle: Bool = false) -> TrackColumn {
+    TrackColumn(track: "face", name: "x", values: values, isSingle: isSingle)
+  }
+
+  @Test("is of the four bytes that are stored where a column is of such")
+  func singles() {
+    var found = ColumnDigest()
+    found.update(column([1, 0.1], isSingle: true))
+    var expected = ColumnDigest()
+    expected.update(unsafe ([1, 0.1] as ContiguousArray<Float>).span.bytes)
+    let (one, other) = (found.hexadecimal(), expected.hexadecimal())
+    #expect(one == other)
+  }
+
   @Test("does not depend on where the columns are cut")
   func cut() {
     var whole = ColumnDigest()
-    whole.update([1, 2, .nan, 4])
+    whole.update(column([1, 2, .nan, 4]))
     var parts = ColumnDigest()
-    parts.update([1, 2])
-    parts.update([.nan, 4])
+    parts.update(column([1, 2]))
+    parts.update(column([.nan, 4]))
     let (one, other) = (whole.hexadecimal(), parts.hexadecimal())
     #expect(one == other)
   }

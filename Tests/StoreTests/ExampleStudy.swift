@@ -36,6 +36,7 @@ struct ExampleStudy: ~Copyable {
 
 /// Four rows of two columns.
 struct ExampleRecording {
+  var weights = TrackColumn(track: "blend shapes", name: "jaw_open", values: [0, 0.5, .nan, 1])
   var name = "p1-reading"
   var participant = "p1"
   var device = "iPad"
@@ -85,7 +86,7 @@ struct ExampleRecording {
   var columns: [TrackColumn] {
     [
       TrackColumn(track: "face", name: "time", values: values),
-      TrackColumn(track: "blend shapes", name: "jaw_open", values: [0, 0.5, .nan, 1]),
+      weights,
     ]
   }
 }

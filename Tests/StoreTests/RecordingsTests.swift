@@ -60,12 +60,32 @@ struct RecordingsTests {
     }
   }
 
+  @Test("have columns of four bytes where their device had no more, which read as the others do")
+  func singles() throws {
+    let study = try ExampleStudy()
+    var example = ExampleRecording()
+    example.weights = TrackColumn(track: "blend shapes", name: "jaw_open", values: [0, 0.1, .nan, 1], isSingle: true)
+    let column = example.weights
+    let id = try study.insert(example)
+    let (doubles, singles) = try (
+      study.store.column(column.name, of: id, track: column.track),
+      study.store.singleColumn(column.name, of: id, track: column.track)
+    )
+    #expect(doubles[1] == Double(Float(0.1)) && doubles[2].isNaN && singles[1] == 0.1 && singles[3] == 1)
+    let times = try study.store.singleColumn("time", of: id, track: "face")
+    let faults = try study.store.verify()
+    #expect(times.count == 4 && faults.isEmpty)
+    #expect(throws: StoreError.unknownColumn(name: "time", track: "eyes", recording: "p1-reading")) {
+      try study.store.singleColumn("time", of: id, track: "eyes")
+    }
+  }
+
   @Test("have the digest of all their columns' bytes")
   func digest() throws {
     let study = try ExampleStudy()
     let id = try study.insert(ExampleRecording())
     var hash = ColumnDigest()
-    for column in ExampleRecording().columns { hash.update(column.values) }
+    for column in ExampleRecording().columns { hash.update(column) }
     let (found, expected) = (try study.store.digest(of: id), hash.hexadecimal())
     #expect(found == expected)
   }

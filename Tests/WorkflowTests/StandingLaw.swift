@@ -138,6 +138,9 @@ private func computed() async throws -> TemporaryStudy {
   fit.keepsRepeats = true
   _ = try await fit.run(on: study.writing(), recordedAs: TemporaryStudy.typed("fit"))
   _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+  // Readings of one passage are shorter than the usual window.
+  let faces = AnalyseFace(try FaceChoices(["drowsiness": Options(["window": "10"])], scores: "smile,browFurrow"))
+  _ = try await faces.run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
   _ = try await assign("slice").run(on: study.writing(), recordedAs: TemporaryStudy.typed("lines"))
   var measures = try TakeMeasures(definitions: .pymovements, cleaning: [("drop-short", Options())])
   measures.showsWithheld = true

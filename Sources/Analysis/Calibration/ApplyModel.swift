@@ -1,5 +1,6 @@
 package import Basics
 package import Calibration
+package import Face
 package import Geometry
 import Store
 package import Studies
@@ -20,6 +21,8 @@ package struct ApplyModel: Sendable {
   package let orientation: Screen.Orientation
   /// Whether it does not matter which device the model was fitted on, and how that was held.
   package var isForced = false
+  /// How far frames are trusted.
+  package var tracking = TrackingRule()
 
   package init(_ model: GazeModel, name: String, orientation: Screen.Orientation) {
     self.model = model
@@ -29,6 +32,12 @@ package struct ApplyModel: Sendable {
 
   package func run(on study: borrowing Study, recording: String) throws -> Outcome {
     let recording = try study.store.recording(named: recording)
+    return try run(on: study, CalibrationRecording(recording, in: study.store))
+  }
+
+  /// Of a recording that is loaded already.
+  func run(on study: borrowing Study, _ loaded: CalibrationRecording) throws -> Outcome {
+    let recording = loaded.header
     let devices = DeviceNames(study.settings.allDevices)
     guard let device = devices[recording.device], let frame = ScreenFrame(rawValue: recording.screenFrame) else {
       throw ModelError.unknownDevice(
@@ -38,10 +47,10 @@ package struct ApplyModel: Sendable {
         settings: study.folder.settings
       )
     }
-    if !isForced { try check(recording.value, devices) }
+    if !isForced { try check(recording, devices) }
     let source = try GazeSource(model.gaze, plane: ScreenPlane(of: device, orientation), frame: model.screenFrame)
-    let frames = try frames(CalibrationRecording(recording, in: study.store), source, frame: frame)
-    return Outcome(gaze: frames.map(\.gaze), findings: findings(recording.value, frames))
+    let frames = try frames(loaded, source, frame: frame)
+    return Outcome(gaze: frames.map(\.gaze), findings: findings(recording, frames))
   }
 
   private func check(_ recording: RecordingHeader, _ devices: DeviceNames) throws(ModelError) {
@@ -104,7 +113,7 @@ package struct ApplyModel: Sendable {
       let stored = usesStored ? row.storedGaze.map { frame.point($0, in: source.frame, on: screen) } : nil
       let sample = source.sample(row.pose, storedGaze: stored)
       let calibrated = sample.flatMap(function.gaze)
-      var tracking = TrackingState(of: row.pose, gaze: sample?.gaze)
+      var tracking = self.tracking.state(of: row.pose, gaze: sample?.gaze)
       // The model may ask for a part that the estimate does without.
       if calibrated == nil, tracking.tellsGaze { tracking = .faceMissing }
       let gaze = CalibratedGaze(

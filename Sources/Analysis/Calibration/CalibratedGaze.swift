@@ -1,4 +1,4 @@
-package import Calibration
+package import Face
 package import Geometry
 package import Tables
 

@@ -8,6 +8,7 @@ import Tables
 package let resultRows: [any ResultRow.Type] = [
   AccuracySummary.self, StoredModel.self, SplitAccuracy.self, TargetQuality.self, ShownTarget.self,
   StoredEvent.self, RecordingQuality.self, KindScore.self,
+  FaceOverview.self, FaceEvent.self, RegionAttention.self, DrowsinessRow.self,
   AssignedLine.self, LineSummary.self,
   MeasuredWord.self, MeasuredSentence.self, MeasuredTrial.self, MeasuredParticipant.self,
   GroupComparison.self, ModelEstimate.self, ModelMean.self,
@@ -76,6 +77,26 @@ extension StoredEvent: ResultRow {
 
 extension RecordingQuality: ResultRow {
   package static var kind: ResultKind { .events }
+  package var scope: String { recording }
+}
+
+extension FaceOverview: ResultRow {
+  package static var kind: ResultKind { .face }
+  package var scope: String { recording }
+}
+
+extension FaceEvent: ResultRow {
+  package static var kind: ResultKind { .face }
+  package var scope: String { recording }
+}
+
+extension RegionAttention: ResultRow {
+  package static var kind: ResultKind { .face }
+  package var scope: String { recording }
+}
+
+extension DrowsinessRow: ResultRow {
+  package static var kind: ResultKind { .face }
   package var scope: String { recording }
 }
 

@@ -38,7 +38,8 @@ extension UpdateStep {
 ///
 /// A new step that computes is an extension here, and a line in this list.
 let updateSteps: [any UpdateStep.Type] = [
-  FitModels.self, LocateTargetGaze.self, DetectEvents.self, AssignLines.self, TakeMeasures.self, ScoreEvents.self,
+  FitModels.self, LocateTargetGaze.self, DetectEvents.self, AnalyseFace.self, AssignLines.self, TakeMeasures.self,
+  ScoreEvents.self,
   CompareGroups.self, FitFormula.self, ScreenMeasures.self, JudgeFeasibility.self,
 ]
 
@@ -67,6 +68,17 @@ extension DetectEvents: UpdateStep {
 
   static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
     var step = try DetectEvents(task.choices)
+    step.recordings = task.scopes
+    return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
+  }
+}
+
+extension AnalyseFace: UpdateStep {
+  static var kinds: [ResultKind] { [.face] }
+  static var isByDefault: Bool { false }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    var step = AnalyseFace(try FaceChoices(task.choices))
     step.recordings = task.scopes
     return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
   }

@@ -1,7 +1,7 @@
 import Geometry
 
 /// Lines inside an area, so that areas differ in more than their colour.
-enum Texture: Hashable, Sendable {
+enum Texture: Hashable, Sendable, CaseIterable {
   case plain
   case solid
   case rising

@@ -3,9 +3,11 @@ import Geometry
 import Recordings
 
 /// Sessions that the ios-eye-tracking library recorded on a phone or tablet: gaze in points, as ARKit saw it.
+///
+/// Blend shapes have times of their own, those of every frame; where there is no gaze at such a time, the sample lacks it.
 public struct ARKitGazeJSON: Format {
   public static let name = "arkit-gaze-json"
-  public static let summary = "Sessions of the ios-eye-tracking library as JSON: deviceInfo and scanPath, in points."
+  public static let summary = "Sessions of the ios-eye-tracking library as JSON: gaze in points, and blend shapes."
 
   public init(from options: inout Options) throws(OptionError) {}
 
@@ -41,11 +43,6 @@ public struct ARKitGazeJSON: Format {
       let problem = RowProblem.unexpected(field: "scanPath", found: found, expected: "an array")
       return sink.leaveOut(problem.finding(at: Place(source)))
     }
-    if case .object(let shapes) = session["blendShapes"], !shapes.isEmpty {
-      let words =
-        "Blend shapes have times of their own and are not read: \(shapes.map { "'\($0.name)'" }.joined(separator: ", "))."
-      sink.report(Finding(.note, "unknown-field", at: Place(source), words))
-    }
     let device = session["deviceInfo"]
     let labels = GazePiece.Labels(device: device?.label("model"), trial: session.label("id"))
     let gaze = path.enumerated().compactMap { index, element -> (RecordedGaze, Place)? in
@@ -56,27 +53,36 @@ public struct ARKitGazeJSON: Format {
       }
     }
     row += path.count
-    for piece in pieces(of: gaze, labels, device) { try sink.append(piece.piece, at: piece.place) }
+    var shapes = RecordedShapes()
+    if case .object(let members) = session["blendShapes"] {
+      for member in members { shapes.read(member.value, of: member.name, source: source, into: &sink) }
+    }
+    let all = shapes.isEmpty ? gaze : gaze.joined(by: shapes.times, at: Place(source))
+    for piece in pieces(of: all, shapes, labels, device) { try sink.append(piece.piece, at: piece.place) }
   }
 
   /// One for every stretch in which the device was not turned.
   private func pieces(
     of gaze: [(RecordedGaze, Place)],
+    _ shapes: RecordedShapes,
     _ labels: GazePiece.Labels,
     _ device: JSON?
   ) -> [(piece: GazePiece, place: Place)] {
     var pieces: [(piece: GazePiece, place: Place)] = []
-    var isLandscape: Bool?
+    var isLandscape = gaze.first { $0.0.isOfPath }?.0.isLandscape
     var state: String?
     for (sample, place) in gaze {
       if pieces.isEmpty || sample.isLandscape ?? isLandscape != isLandscape {
-        isLandscape = sample.isLandscape
+        isLandscape = sample.isLandscape ?? isLandscape
         var piece = GazePiece(labels, Self.setup(of: device, isLandscape: isLandscape ?? false))
-        piece.samples = GazeSamples([GazeColumn(.cyclopean, .x), GazeColumn(.cyclopean, .y)])
+        piece.samples = GazeSamples([GazeColumn(.cyclopean, .x), GazeColumn(.cyclopean, .y)] + shapes.columns)
         pieces.append((piece, place))
       }
       let last = pieces.count - 1
-      pieces[last].piece.samples.append(time: sample.time) { $0 == 0 ? sample.x : sample.y }
+      pieces[last].piece.samples.append(time: sample.time) { column in
+        column == 0 ? sample.x : column == 1 ? sample.y : shapes.weight(column - 2, at: sample.time)
+      }
+      guard sample.isOfPath else { continue }
       if let word = sample.state, word != state {
         pieces[last].piece.messages.append(TrackerMessage(time: sample.time, text: "tracking \(word)"))
       }
@@ -102,6 +108,17 @@ public struct ARKitGazeJSON: Format {
   }
 }
 
+extension [(RecordedGaze, Place)] {
+  /// With a sample without gaze for every time that has shapes alone, in the order of time.
+  fileprivate func joined(by times: [Double], at place: Place) -> Self {
+    let known = Set(map(\.0.time))
+    let others = times.filter { !known.contains($0) }.map { (RecordedGaze(withoutGazeAt: $0), place) }
+    // What comes first in the file stays first where times are equal.
+    return (self + others).enumerated().sorted { ($0.element.0.time, $0.offset) < ($1.element.0.time, $1.offset) }
+      .map(\.element)
+  }
+}
+
 /// One place of a session's path.
 private struct RecordedGaze {
   /// Milliseconds since 1970.
@@ -113,12 +130,21 @@ private struct RecordedGaze {
   let isLandscape: Bool?
   /// What ARKit says where its tracking is not normal.
   let state: String?
+  /// Whether the path has it, and not the shapes alone.
+  let isOfPath: Bool
+
+  init(withoutGazeAt time: Double) {
+    self.time = time
+    (x, y) = (.nan, .nan)
+    (isLandscape, state, isOfPath) = (nil, nil, false)
+  }
 
   init(_ json: JSON) throws(RowProblem) {
     guard case .object = json else { throw .notAnObject(found: json.shown) }
     let time = try json.requiredNumber("timestamp") * 1000
     guard time.isFinite else { throw .notFinite(field: "timestamp", found: json["timestamp"]?.shown ?? "") }
     self.time = time
+    isOfPath = true
     state = json.label("trackingState")
     let isSeen = state?.lowercased().contains("notavailable") != true
     x = isSeen ? try json.number("x") ?? .nan : .nan

@@ -80,6 +80,7 @@ struct ASCAssembler {
       case .y: value - origin.y
       // A pupil that is not seen has no size.
       case .pupil, .distance: value > 0 ? value : .nan
+      case .face: value
       }
     }
   }

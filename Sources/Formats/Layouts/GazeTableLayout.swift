@@ -21,6 +21,8 @@ struct GazeTableLayout: Sendable {
     case label(Label)
     /// Tells whether the row's gaze can be used.
     case validity
+    /// The code of a tracking state, for a place among `columns`.
+    case state(Int)
     /// Words that say what happened.
     case event
     /// Whose eye the row is of.

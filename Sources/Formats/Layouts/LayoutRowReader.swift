@@ -84,6 +84,8 @@ struct LayoutRowReader: GazeRowReader {
         }
       case .value(let place): values[place] = try fields.number(index, row)
       case .validity: isValid = try fields.validity(index, row)
+      case .state(let place):
+        values[place] = try fields.word(index, row).flatMap(layout.validity.code) ?? .nan
       case .eye: eye = try fields.eye(index, row)
       case .event: words = try fields.word(index, row)
       case .start, .startInWords, .end, .duration, .label, .line, .word, .sentence, .area: break
@@ -101,7 +103,7 @@ struct LayoutRowReader: GazeRowReader {
     switch layout.columns[place].quantity {
     case .x: isValid ? layout.frame.x(value) : .nan
     case .y: isValid ? layout.frame.y(value) : .nan
-    case .pupil, .distance: value
+    case .pupil, .distance, .face: value
     }
   }
 
@@ -140,7 +142,7 @@ struct LayoutRowReader: GazeRowReader {
       case .eye: found.eye = try fields.eye(index, row)
       case .value(let place): values[place] = try fields.number(index, row)
       case .validity: isValid = try fields.validity(index, row)
-      case .time, .event, .label: break
+      case .time, .event, .label, .state: break
       }
     }
     if case .following = layout.clock { found.start = 0 }
@@ -158,7 +160,7 @@ struct LayoutRowReader: GazeRowReader {
         case .x: event.x = value
         case .y: event.y = value
         case .pupil: event.pupil = value
-        case .distance: break
+        case .distance, .face: break
         }
       }
       if givesPlaces, place != GivenPlace() { event.given = place }

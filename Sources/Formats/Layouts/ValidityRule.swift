@@ -29,6 +29,18 @@ enum ValidityRule: Sendable, Equatable {
     }
   }
 
+  /// The code of a consumer kit's tracking state: 0 success, 1 low confidence, 2 unsupported, 3 no face; nil for any other word.
+  func code(of text: String) -> Double? {
+    guard case .states = self else { return nil }
+    switch state(text) {
+    case "success", "0": return 0
+    case "lowconfidence", "1": return 1
+    case "unsupported", "2": return 2
+    case "facemissing", "3": return 3
+    default: return nil
+    }
+  }
+
   /// What a field should have said.
   var expected: String {
     switch self {

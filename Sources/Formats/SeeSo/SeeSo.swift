@@ -51,6 +51,10 @@ public struct SeeSo: Format {
         readings.require(.value(0), "x", "gazeX")
         readings.require(.value(1), "y", "gazeY")
         readings.require(.validity, "trackingState", "tracking_state", "state")
+        readings.take(.state(2), "trackingState", "tracking_state", "state")
+        for (place, side) in SeeSoSide.allCases.enumerated() {
+          readings.take(.value(3 + place), side.rawValue, side.column)
+        }
         var layout = self.layout(delimiter: header.delimiter, readings: try readings.all(at: place))
         layout.fieldCount = header.names.count
         return layout
@@ -77,7 +81,7 @@ public struct SeeSo: Format {
     var layout = GazeTableLayout(
       delimiter: delimiter,
       readings: readings,
-      columns: [GazeColumn(.cyclopean, .x), GazeColumn(.cyclopean, .y)],
+      columns: SeeSoSide.columns,
       setup: setup
     )
     layout.missing = MissingMarks(["NaN", "null"])

@@ -5,6 +5,10 @@ import Recordings
 struct SeeSoRowReader: GazeRowReader, ~Copyable {
   private var parser = JSONParser()
   private let layout: GazeTableLayout
+  /// Places among a row's values.
+  private let sides = Dictionary(
+    uniqueKeysWithValues: SeeSoSide.allCases.enumerated().map { ($1.rawValue, $0 + 3) }
+  )
 
   init(_ layout: GazeTableLayout) {
     self.layout = layout
@@ -17,18 +21,20 @@ struct SeeSoRowReader: GazeRowReader, ~Copyable {
       throw .notAnObject(found: parser.document.describe(root))
     }
     var time: Double?
-    var gaze = [Double.nan, .nan]
+    var values = Array(repeating: Double.nan, count: layout.columns.count)
     var state: String?
     var inside = parser.document.contents(at: root)
     while !inside.isEmpty {
       let value = inside.lowerBound + 1
       switch parser.document.text(at: inside.lowerBound) {
       case "timestamp": time = try number("timestamp", at: value)
-      case "x": gaze[0] = try number("x", at: value) ?? .nan
-      case "y": gaze[1] = try number("y", at: value) ?? .nan
+      case "x": values[0] = try number("x", at: value) ?? .nan
+      case "y": values[1] = try number("y", at: value) ?? .nan
       case "trackingState":
         state = parser.document.text(at: value) ?? parser.document.integerText(at: value)
-      default: break
+      case let name?:
+        if let place = sides[name] { values[place] = try number(name, at: value) ?? .nan }
+      case nil: break
       }
       inside = parser.document.next(after: value)..<inside.upperBound
     }
@@ -38,7 +44,9 @@ struct SeeSoRowReader: GazeRowReader, ~Copyable {
       throw .unexpected(field: "trackingState", found: state, expected: layout.validity.expected)
     }
     rows.choose(GazeRows.Labels(labels: layout.labels))
-    rows.values += isSeen ? gaze : [.nan, .nan]
+    if !isSeen { (values[0], values[1]) = (.nan, .nan) }
+    values[2] = layout.validity.code(of: state) ?? .nan
+    rows.values += values
     rows.endSample(time)
   }
 

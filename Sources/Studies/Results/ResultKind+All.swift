@@ -31,6 +31,14 @@ extension ResultKind {
     restingOn: [.recording, .settings, .results(.model)]
   )
 
+  /// What faces did, frame by frame.
+  package static let face = ResultKind(
+    "faces",
+    ofEach: .recording,
+    by: "face",
+    restingOn: [.recording, .settings, .passage, .results(.model)]
+  )
+
   package static let lines = ResultKind(
     "lines",
     ofEach: .recording,
@@ -91,7 +99,7 @@ extension ResultKind {
 
   /// Each behind what it rests on.
   package static let all = [
-    calibration, model, targetGaze, events, lines, measures, reader, agreement, comparison, estimates, screening,
-    feasibility,
+    calibration, model, targetGaze, events, face, lines, measures, reader, agreement, comparison, estimates,
+    screening, feasibility,
   ]
 }

@@ -57,6 +57,10 @@ extension Standing {
     case .targetGaze: return scopes(of: .model).filter { isThere(.model, of: $0) }
     case .events: return inputs.recordings.filter(\.isViewing).map(\.name)
     case .lines: return inputs.passages.isEmpty ? [] : inputs.recordings.filter(\.isViewing).map(\.name)
+    // Nobody needs it who never asked for it.
+    case .face:
+      let faces = inputs.recordings.filter { $0.isViewing && $0.isFace }
+      return scopes(of: .face).isEmpty ? [] : faces.map(\.name)
     case .measures: return scopes(of: .lines).filter { inputs.recording($0) != nil }
     case .reader: return Set(scopes(of: .measures).compactMap { inputs.recording($0)?.participant }).sorted()
     default: return []

@@ -11,17 +11,20 @@ struct Simulate: ExperimentStep {
   static let ground = StepGround.inputs
   static let examples = [
     Example("study simulate datasets/simulated --participants 8 --seed 1", "Simulates eight calibrations."),
+    Example("study simulate datasets/faces --kind face", "Simulates faces that blink, nod and smile while reading."),
     Example("study simulate datasets/read --kind both --tracker tablet", "And how the same people read on a tablet."),
   ]
   static let result = "Recordings, truth, a README and a manifest in the folder."
 
   private enum Kind: String, CaseIterable {
-    case calibration, reading, both
+    case calibration, reading, both, face
   }
 
   private let calibrations: SimulateCalibrations
   /// Nil where only calibrations are asked for.
   private let readings: SimulateReadings?
+  /// Nil where none are asked for.
+  private let faces: SimulateFaces?
 
   init(from arguments: inout Arguments) throws(UsageError) {
     let kind = try arguments.choice("kind", default: Kind.calibration, help: "What is recorded.")
@@ -58,6 +61,7 @@ struct Simulate: ExperimentStep {
       help: "What participants' names begin with, so that two simulations can lie in one study."
     )
     let chosen = try ReadingOptions(from: &arguments)
+    let minutes = try arguments.number("minutes", "N", in: 0.2...120, help: "How long a face is recorded; 5.")
     var calibrations = SimulateCalibrations(
       folder: try arguments.operand(.folder("DIR"), help: "Where the files go, such as datasets/simulated."),
       participants: participants,
@@ -69,11 +73,16 @@ struct Simulate: ExperimentStep {
     calibrations.format = format
     calibrations.prefix = prefix ?? ""
     self.calibrations = calibrations
-    guard kind != .calibration else {
-      if let option = chosen.used { throw .exclusive(option, "--kind calibration") }
+    if minutes != nil, kind != .face { throw .exclusive("--minutes", "--kind \(kind.rawValue)") }
+    guard kind == .reading || kind == .both else {
+      if let option = chosen.used { throw .exclusive(option, "--kind \(kind.rawValue)") }
       readings = nil
+      var faces = SimulateFaces(calibrations: calibrations)
+      if let minutes { faces.duration = 60 * minutes }
+      self.faces = kind == .face ? faces : nil
       return
     }
+    faces = nil
     var readings = SimulateReadings(calibrations: calibrations)
     readings.includesCalibrations = kind == .both
     try chosen.apply(to: &readings)
@@ -83,7 +92,10 @@ struct Simulate: ExperimentStep {
   var outputs: [String] { [calibrations.folder] }
 
   func run() async throws {
-    let count = if let readings { try await readings.run() } else { try await calibrations.run() }
+    let count =
+      if let faces { try await faces.run() } else if let readings { try await readings.run() } else {
+        try await calibrations.run()
+      }
     print("Wrote \(count) files to '\(calibrations.folder)'. Next: study ingest \(calibrations.folder)")
   }
 }

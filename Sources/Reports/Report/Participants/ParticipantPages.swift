@@ -15,6 +15,7 @@ struct ParticipantPages {
   private let readings: [String: [LineSummary]]
   private let ranges: GroupRanges
   private let passages: [String: Passage]
+  private let faces: ParticipantFaces
 
   init(_ study: borrowing Study, _ context: ReportContext, _ accuracies: [AccuracySummary]) throws {
     self.context = context
@@ -34,6 +35,7 @@ struct ParticipantPages {
       by: \.participant
     )
     passages = try study.passages()
+    faces = try ParticipantFaces(study, among: names)
   }
 
   static func links(_ context: ReportContext) -> [PageLink] {
@@ -70,6 +72,7 @@ struct ParticipantPages {
     let replayed = try self.replayed(participant, in: study)
     if !replayed.isEmpty { body += "<h2>Readings</h2>\n" }
     for reading in replayed { body += try reading.html(format) }
+    body += try faces.html(of: participant, in: study, format)
     body += Self.section(
       "Quality of the recordings",
       qualities[participant].map { RecordingQuality.overview(of: $0.sorted { $0.recording < $1.recording }) },

@@ -20,6 +20,7 @@ extension ReportPart {
 /// A new one is a file in a folder of its own, and a line here.
 let reportParts: [any ReportPart.Type] = [
   EventSections.self,
+  FaceSections.self,
   LineSections.self,
   ReadingSections.self,
   QualitySections.self,

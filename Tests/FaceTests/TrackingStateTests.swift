@@ -1,5 +1,5 @@
 import Basics
-import Calibration
+import Face
 import Geometry
 import Testing
 
@@ -28,7 +28,7 @@ struct TrackingStateTests {
     ] as [(Double, Double, TrackingState)]
   )
   func turned(yaw: Double, pitch: Double, expected: TrackingState) {
-    let state = TrackingState(of: pose(yaw: yaw, pitch: pitch), gaze: Self.gaze)
+    let state = TrackingRule().state(of: pose(yaw: yaw, pitch: pitch), gaze: Self.gaze)
     #expect(state == expected)
   }
 
@@ -37,7 +37,19 @@ struct TrackingStateTests {
     arguments: [(0.24, TrackingState.lowConfidence), (0.26, .success), (0.59, .success), (0.61, .lowConfidence)]
   )
   func distant(distance: Double, expected: TrackingState) {
-    #expect(TrackingState(of: pose(distance: distance), gaze: Self.gaze) == expected)
+    #expect(TrackingRule().state(of: pose(distance: distance), gaze: Self.gaze) == expected)
+  }
+
+  @Test(
+    "falls where an eye is more than half shut, and stays where lids are not known",
+    arguments: [
+      (0.51, 1, TrackingState.success), (0.49, 1, .lowConfidence), (1, 0.49, .lowConfidence), (.nan, .nan, .success),
+    ] as [(Float, Float, TrackingState)]
+  )
+  func shut(left: Float, right: Float, expected: TrackingState) {
+    let openness = EyePair(left: left, right: right)
+    #expect(TrackingRule().state(of: pose(), gaze: Self.gaze, openness: openness) == expected)
+    #expect(TrackingRule().lowered(.unsupported, by: openness) == .unsupported)
   }
 
   @Test("is none where an eye looks away from the screen or along it")
@@ -45,20 +57,21 @@ struct TrackingStateTests {
     for z in [-1.0, 0] {
       var pose = pose()
       pose.rightEye = eye(-0.03, facing: z)
-      #expect(TrackingState(of: pose, gaze: Self.gaze) == .unsupported)
+      #expect(TrackingRule().state(of: pose, gaze: Self.gaze) == .unsupported)
     }
-    #expect(TrackingState(of: pose(), gaze: nil) == .unsupported)
+    #expect(TrackingRule().state(of: pose(), gaze: nil) == .unsupported)
   }
 
   @Test("is that of no face where one is missing, or both eyes are, or what the estimate asks for")
   func missing() {
     let none = Transform([16 of Double](repeating: .nan))
-    #expect(TrackingState(of: nil, gaze: nil) == .faceMissing)
+    #expect(TrackingRule().state(of: nil, gaze: nil) == .faceMissing)
     var pose = pose()
     pose.leftEye = none
-    #expect(TrackingState(of: pose, gaze: Self.gaze) == .success && TrackingState(of: pose, gaze: nil) == .faceMissing)
+    let rule = TrackingRule()
+    #expect(rule.state(of: pose, gaze: Self.gaze) == .success && rule.state(of: pose, gaze: nil) == .faceMissing)
     pose.rightEye = none
-    #expect(TrackingState(of: pose, gaze: Self.gaze) == .faceMissing)
+    #expect(TrackingRule().state(of: pose, gaze: Self.gaze) == .faceMissing)
     #expect(TrackingState.allCases.filter(\.tellsGaze).map(\.rawValue) == [0, 1])
   }
 

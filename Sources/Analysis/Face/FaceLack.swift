@@ -1,0 +1,32 @@
+/// Why something is not told of a recording.
+package enum FaceLack: String, Sendable, CaseIterable {
+  case noShapes = "no_blend_shapes"
+  case noPose = "no_pose"
+  case noModel = "no_model"
+  case noDevice = "no_device"
+  case noCamera = "no_camera"
+  case noEvents = "no_events"
+  case noPassage = "no_passage"
+  case noGaze = "no_gaze"
+  case noBlink = "no_blink_to_scale_with"
+  case lowRate = "rate_below_50_hz"
+  case tooShort = "too_short"
+  case notAsked = "not_asked_for"
+
+  package var meaning: String {
+    switch self {
+    case .noShapes: "The file has no blend shapes of the lids, or not those that are needed."
+    case .noPose: "The file does not tell where the head is."
+    case .noModel: "No model calibrates the participant on the device: run 'study fit'."
+    case .noDevice: "The device's screen is not known."
+    case .noCamera: "The file has neither a rectangle nor the camera's intrinsics."
+    case .noEvents: "No events were detected: run 'study events'."
+    case .noPassage: "The recording has no passage in the unit of its gaze."
+    case .noGaze: "Nothing tells where the person looked."
+    case .noBlink: "No lid went far enough to scale openness with: it is the shape as it is."
+    case .lowRate: "Frames come too seldom for durations of blinks."
+    case .tooShort: "The recording is shorter than the window."
+    case .notAsked: "Expressions are off unless --expressions asks for them."
+    }
+  }
+}

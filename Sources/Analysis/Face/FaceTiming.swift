@@ -1,0 +1,14 @@
+import Signals
+
+/// How frames follow each other.
+struct FaceTiming {
+  /// A second, by the median step.
+  let rate: Double?
+  /// Milliseconds by which steps stray from the usual one.
+  let jitter: Double?
+
+  init(_ times: ContiguousArray<Double>) {
+    let timing = Timing(ContiguousArray(times.map { 1000 * $0 }))
+    (rate, jitter) = (timing.rate, timing.jitter)
+  }
+}

@@ -1,0 +1,221 @@
+import Basics
+import Face
+import Geometry
+import Recordings
+import Store
+
+/// Everything that the rules find in one recording, but frame by frame.
+struct FoundFace: Sendable {
+  private(set) var overview: FaceOverview
+  private(set) var events: [FaceEvent] = []
+  private(set) var attention: [RegionAttention] = []
+  private(set) var drowsiness: [DrowsinessRow] = []
+  private var lacks: [(item: String, lack: FaceLack)]
+
+  /// A second, below which durations of blinks are not told: at 30 they are off by a frame at either end.
+  static let leastRate = 50.0
+
+  private let name: String
+  private let tellsDurations: Bool
+
+  init(in recording: FaceRecording, _ setting: FaceSetting, _ choices: FaceChoices) {
+    let track = recording.track
+    let timing = recording.timing
+    name = recording.header.name
+    lacks = recording.lacks
+    // Clocks of devices are a little off.
+    tellsDurations = (timing.rate ?? 0) > Self.leastRate - 1
+    var streams = FaceStreams(setting, choices)
+    var scores = ScoreMeans()
+    for index in 0..<track.count {
+      let moment = track.moment(index, setting.baseline.lids)
+      streams.push(moment)
+      if let latest = streams.scores { scores.add(latest) }
+    }
+    streams.finish()
+    let summary = FaceSummary(of: track, setting, choices.drowsiness, closures: streams.closures)
+    overview = FaceOverview(
+      recording: name,
+      participant: recording.header.participant,
+      trial: recording.header.trial,
+      frames: track.count,
+      duration: summary.duration,
+      rate: timing.rate,
+      jitter: timing.jitter,
+      interruptions: max(0, streams.segments.count - 1),
+      withheld: nil
+    )
+    addTracking(recording, streams, summary)
+    addAttention(recording, streams)
+    addLids(recording, streams, summary, setting.baseline)
+    addGestures(recording, streams)
+    addExpressions(streams, scores, choices)
+    if !lacks.isEmpty {
+      overview.withheld = lacks.map { "\($0.item): \($0.lack.rawValue)" }.joined(separator: "; ")
+    }
+    events.sort { ($0.start, $0.kind.rawValue, $0.what) < ($1.start, $1.kind.rawValue, $1.what) }
+  }
+
+  private mutating func addTracking(_ recording: FaceRecording, _ streams: FaceStreams, _ summary: FaceSummary) {
+    for segment in streams.segments { add(.segment, "frames", segment.start, segment.end) }
+    var longest: Double?
+    for (before, after) in zip(streams.segments, streams.segments.dropFirst()) {
+      // SeeSo's code of a camera that was interrupted.
+      add(.interruption, "ERROR_CAMERA_INTERRUPT", before.end, after.start) { $0.detail = "2" }
+      longest = max(longest ?? 0, after.start - before.end)
+    }
+    overview.longestInterruption = longest
+    if recording.track.isSeen != nil {
+      for face in streams.faces { add(.presence, "\(face.number)", face.start, face.end) }
+      overview.faces = streams.faces.count
+    }
+    addStates(of: recording.track)
+    overview.seen = summary.seen
+    overview.coverage = summary.coverage
+    overview.distance = summary.distance
+    overview.distanceDrift = summary.distanceDrift
+    overview.headTurn = summary.headTurn
+  }
+
+  /// Stretches in which frames tell less, or nothing, of where the person looks.
+  private mutating func addStates(of track: FaceTrack) {
+    guard let states = track.states else { return }
+    var first = 0
+    for index in 1..<max(1, states.count + 1) where index == states.count || states[index] != states[first] {
+      let state = states[first]
+      if state != .success { add(.state, "\(state)", track.times[first], track.times[min(index, states.count - 1)]) }
+      first = index
+    }
+  }
+
+  private mutating func addAttention(_ recording: FaceRecording, _ streams: FaceStreams) {
+    guard recording.track.gaze != nil else {
+      if !lacks.contains(where: { $0.lack == .noModel || $0.lack == .noDevice }) {
+        lacks.append(("attention", .noGaze))
+      }
+      return
+    }
+    attention = streams.shares.map { RegionAttention(recording: name, $0) }
+    overview.onScreen = share(of: FaceRegions.screen, streams.shares)
+    overview.onText = share(of: FaceRegions.text, streams.shares)
+    if overview.onText == nil { lacks.append(("on-text share", .noPassage)) }
+  }
+
+  /// Of the time that is told; nil where there is no such region.
+  private func share(of region: String, _ shares: [AttentionShare]) -> Double? {
+    let own = shares.filter { $0.region == region }
+    let told = own.reduce(0) { $0 + $1.coverage * ($1.end - $1.start) }
+    return told > 0 ? own.reduce(0) { $0 + $1.share * ($1.end - $1.start) } / told : nil
+  }
+
+  private mutating func addLids(
+    _ recording: FaceRecording,
+    _ streams: FaceStreams,
+    _ summary: FaceSummary,
+    _ baseline: FaceBaseline
+  ) {
+    guard summary.blinks != nil else {
+      lacks.append(("openness, blinks and drowsiness", .noShapes))
+      return
+    }
+    let tellsDurations = tellsDurations
+    for closure in streams.closures {
+      add(.blink, closure.eyes.rawValue, closure.start, closure.end) {
+        if !tellsDurations { $0.duration = nil }
+        $0.peak = closure.peak
+        $0.isComplete = closure.isComplete
+        $0.detail = closure.kind.rawValue
+      }
+    }
+    overview.blinks = summary.blinks
+    overview.blinkRate = summary.blinkRate
+    overview.completeBlinks = summary.completeBlinks
+    overview.longClosures = summary.longClosures
+    overview.perclos = summary.perclos
+    overview.perclosTrend = summary.perclosTrend
+    let blinks = streams.closures.filter { $0.kind == .blink && $0.eyes == .both }.map(\.duration)
+    if tellsDurations, !blinks.isEmpty {
+      overview.meanBlink = 1000 * blinks.reduce(0, +) / Double(blinks.count)
+    }
+    drowsiness = streams.seconds.map { DrowsinessRow(recording: name, $0, tellsDurations: tellsDurations) }
+    let told = drowsiness.compactMap(\.isDrowsy)
+    overview.drowsySeconds = told.isEmpty ? nil : Double(told.count(where: \.self)) / Double(told.count)
+    if drowsiness.isEmpty { lacks.append(("drowsiness by the second", .tooShort)) }
+    if !tellsDurations { lacks.append(("durations of blinks", .lowRate)) }
+    if recording.track.openness == nil,
+      ![baseline.lids.left, baseline.lids.right].contains(where: { $0?.sawBlink == true })
+    {
+      lacks.append(("scaled openness", .noBlink))
+    }
+  }
+
+  private mutating func addGestures(_ recording: FaceRecording, _ streams: FaceStreams) {
+    for gesture in streams.gestures {
+      add(.gesture, gesture.kind.rawValue, gesture.start, gesture.end) {
+        $0.peak = gesture.peak
+        $0.detail = streams.gestureRule
+      }
+    }
+    for movement in streams.movements {
+      add(.gesture, movement.kind.rawValue, movement.start, movement.end) {
+        $0.peak = movement.peak
+        $0.detail = MovementRule.name
+      }
+    }
+    let track = recording.track
+    let hasHead = track.head != nil
+    if hasHead || track[.eyeBlinkLeft] != nil || track.openness != nil { overview.gestures = streams.gestures.count }
+    if hasHead { overview.movements = streams.movements.count }
+    if track[.mouthSmileLeft] == nil { lacks.append(("smiles", .noShapes)) }
+  }
+
+  private mutating func addExpressions(_ streams: FaceStreams, _ scores: ScoreMeans, _ choices: FaceChoices) {
+    guard let rule = choices.expressions else {
+      lacks.append(("expressions", .notAsked))
+      return
+    }
+    for expression in streams.expressions {
+      add(.expression, expression.score.name, expression.start, expression.end) { $0.peak = expression.peak }
+    }
+    let told = rule.told.filter { scores.mean($0) != nil }
+    if told.isEmpty {
+      lacks.append(("expressions", .noShapes))
+      return
+    }
+    if told.count < rule.told.count { lacks.append(("some expressions", .noShapes)) }
+    overview.expressions = streams.expressions.count
+    if told.contains(.browFurrow) { overview.browFurrow = scores.mean(.browFurrow) }
+    if told.contains(.expressiveness) { overview.expressiveness = scores.mean(.expressiveness) }
+  }
+
+  private mutating func add(
+    _ kind: FaceEvent.Kind,
+    _ what: String,
+    _ start: Double,
+    _ end: Double,
+    _ more: (inout FaceEvent) -> Void = { _ in }
+  ) {
+    var event = FaceEvent(recording: name, kind: kind, what: what, start: 1000 * start, end: 1000 * end)
+    event.duration = 1000 * (end - start)
+    more(&event)
+    events.append(event)
+  }
+}
+
+/// Means of scores over frames.
+private struct ScoreMeans {
+  private var sums = Array(repeating: 0.0, count: FaceScore.allCases.count)
+  private var counts = Array(repeating: 0, count: FaceScore.allCases.count)
+
+  mutating func add(_ scores: FaceScores) {
+    for score in FaceScore.allCases where !scores[score].isNaN {
+      sums[score.rawValue] += Double(scores[score])
+      counts[score.rawValue] += 1
+    }
+  }
+
+  /// Nil where no frame has the score.
+  func mean(_ score: FaceScore) -> Double? {
+    counts[score.rawValue] > 0 ? sums[score.rawValue] / Double(counts[score.rawValue]) : nil
+  }
+}

@@ -1,0 +1,116 @@
+import Face
+import Geometry
+import Recordings
+import Store
+
+/// What is told of each frame of one recording; asked in the order of time.
+struct FrameStates {
+  private let recording: FaceRecording
+  private let blinks: [FaceEvent]
+  private let faces: [FaceEvent]
+  private let movements: [StoredEvent]?
+  private var nextBlink = 0
+  private var nextFace = 0
+  private var nextMovement = 0
+  /// Nil where nothing tells how large a unit is.
+  var fixations: [Point<RecordedUnits>?]?
+
+  /// 2001, before which no clock of the world runs.
+  private static let firstUnixTime = 1e9
+
+  init(of recording: FaceRecording, _ found: FoundFace, movements: [StoredEvent]?) {
+    self.recording = recording
+    blinks = found.events.filter { $0.kind == .blink }
+    faces = found.events.filter { $0.kind == .presence }
+    self.movements = movements
+  }
+
+  mutating func row(_ index: Int, _ setting: FaceSetting, _ choices: FaceChoices) -> FaceFrameRow {
+    let (track, extras) = (recording.track, recording.extras)
+    let moment = track.moment(index, setting.baseline.lids)
+    var row = FaceFrameRow(recording: recording.header.name, time: moment.time)
+    let started = recording.header.started
+    if started > Self.firstUnixTime { row.clock = 1000 * (started + moment.time) }
+    let tracking = track.states.map { choices.tracking.lowered($0[index], by: moment.openness) }
+    row.tracking = tracking
+    row.gaze = moment.tellsGaze ? moment.gaze : nil
+    if let raw = extras.raw, !(raw.x[index] + raw.y[index]).isNaN { row.raw = Point(x: raw.x[index], y: raw.y[index]) }
+    row.fixation = fixations?[index]
+    addScreen(to: &row)
+    row.openness = moment.openness
+    if !moment.openness.mean.isNaN { row.blinks = blink(at: 1000 * moment.time) }
+    row.movement = movement(at: 1000 * moment.time, isBlink: row.blinks.map { $0.left || $0.right } ?? false)
+    row.head = moment.head
+    if let head = track.head, !head.z[index].isNaN {
+      row.centre = Vector3(
+        x: 1000 * Double(head.x[index]),
+        y: 1000 * Double(head.y[index]),
+        z: 1000 * Double(head.z[index])
+      )
+    }
+    addPicture(index, to: &row)
+    row.score = extras.score.map { Double($0[index]) }.flatMap { $0.isNaN ? nil : $0 }
+    if row.score != nil {
+      row.scoreSource = "recorded"
+    } else if track.isSeen != nil {
+      row.score = moment.isSeen ? 1 : 0
+      row.scoreSource = "tracked"
+    }
+    row.face = moment.isSeen ? face(at: 1000 * moment.time) : nil
+    if let rule = choices.expressions {
+      let all = rule.scores(of: moment, setting.baseline)
+      var told = FaceScores()
+      for score in rule.told { told[score] = all[score] }
+      row.scores = told
+    }
+    return row
+  }
+
+  private func addScreen(to row: inout FaceFrameRow) {
+    guard let size = recording.screen, recording.track.gaze != nil, size.width > 0, size.height > 0 else { return }
+    let screen = Screen(size: Size(width: size.width, height: size.height), pixelsPerInch: 1, scale: 1)
+    let gaze = row.gaze.map { Point<ScreenPoints>(x: $0.x, y: $0.y) }
+    row.screen = ScreenState(of: gaze, on: screen)
+    row.margin = gaze.map(screen.margin)
+  }
+
+  private func addPicture(_ index: Int, to row: inout FaceFrameRow) {
+    let extras = recording.extras
+    if !extras.rect.isEmpty, !extras.rect.contains(where: { $0[index].isNaN }) {
+      row.rect = extras.rect.map { Double($0[index]) }
+      row.rectSource = extras.isProjected ? "projected" : "recorded"
+      row.image = extras.image
+    }
+    row.interocular = extras.interocular.map { Double($0[index]) }.flatMap { $0.isNaN ? nil : $0 }
+  }
+
+  private mutating func blink(at time: Double) -> (left: Bool, right: Bool) {
+    while nextBlink < blinks.count, blinks[nextBlink].end <= time { nextBlink += 1 }
+    var found = (left: false, right: false)
+    for blink in blinks[nextBlink...] {
+      guard blink.start <= time else { break }
+      if blink.end <= time { continue }
+      if blink.what != LidClosure.Eyes.right.rawValue { found.left = true }
+      if blink.what != LidClosure.Eyes.left.rawValue { found.right = true }
+    }
+    return found
+  }
+
+  /// Nil where no events were detected.
+  private mutating func movement(at time: Double, isBlink: Bool) -> EyeMovementState? {
+    guard let movements else { return nil }
+    while nextMovement < movements.count, movements[nextMovement].end < time { nextMovement += 1 }
+    guard !isBlink, nextMovement < movements.count, movements[nextMovement].start <= time else { return .unknown }
+    switch movements[nextMovement].kind {
+    case .fixation: return .fixation
+    case .saccade: return .saccade
+    default: return .unknown
+    }
+  }
+
+  private mutating func face(at time: Double) -> Int? {
+    while nextFace < faces.count, faces[nextFace].end < time { nextFace += 1 }
+    guard nextFace < faces.count, faces[nextFace].start <= time else { return nil }
+    return Int(faces[nextFace].what)
+  }
+}

@@ -1,0 +1,92 @@
+public import Basics
+
+/// What the lids did in the time before one second of a recording.
+public struct DrowsinessSecond: Sendable, Hashable {
+  /// Seconds: the end of the window.
+  public let time: Double
+  /// The share of time in which the eyes were shut by four fifths; nil where too few frames tell, as all that follow.
+  public let perclos: Double?
+  /// The same without closures as short as blinks.
+  public let slowPerclos: Double?
+  /// A minute.
+  public let blinkRate: Double?
+  /// Seconds; nil without a blink, too.
+  public let meanBlink: Double?
+  /// How many closures were longer than a blink.
+  public let longClosures: Int?
+  /// By the conventions of driving studies; it diagnoses nothing.
+  public let isDrowsy: Bool?
+  /// From 0 to 1.
+  public let intensity: Double?
+  /// The share of the window in which the openness is known.
+  public let coverage: Double
+}
+
+/// How long the eyes are shut, each second of a recording.
+///
+/// PERCLOS as Wierwille (1994) and Dinges & Grace (1998) have it. It is insensitive to moderate drowsiness, and was validated
+/// neither on children nor on reading (Abe 2023): what it does within one recording counts, not where it stands.
+public struct DrowsinessRule: FaceRule {
+  public static let name = "drowsiness"
+  public static let summary = "PERCLOS, blink rate and long closures over the time before each second."
+
+  public var shut = 0.2
+  /// Seconds.
+  public var window = 60.0
+  public var slowest = 0.5
+  public var leastCoverage = 0.8
+  public var drowsy = 0.15
+  public var full = 0.3
+  /// Seconds.
+  public var longClosure = 1.0
+  /// Seconds that one frame stands for at most.
+  public var longestFrame = 0.1
+  public var blinks = BlinkRule()
+
+  public init() {}
+
+  public init(from options: inout Options) throws(OptionError) {
+    shut = try options.number(
+      "shut",
+      default: shut,
+      in: 0...1,
+      help: "Openness up to which eyes are shut: by four fifths (Wierwille 1994)."
+    )
+    window = try options.number(
+      "window",
+      default: window,
+      in: 10...600,
+      help: "Seconds before each second that count (Dinges & Grace 1998)."
+    )
+    slowest = try options.seconds(
+      "slow",
+      default: slowest,
+      help: "Closures shorter than this are left out of slow PERCLOS (Stern et al. 1984)."
+    )
+    leastCoverage = try options.number(
+      "coverage",
+      default: leastCoverage,
+      in: 0...1,
+      help: "Share of the window in which lids must be known (this project's)."
+    )
+    drowsy = try options.number(
+      "drowsy",
+      default: drowsy,
+      in: 0...1,
+      help: "PERCLOS from which somebody counts as drowsy (a convention of driving studies)."
+    )
+    full = try options.number("full", default: full, in: 0.01...1, help: "PERCLOS of full intensity (this project's).")
+    longClosure = try options.seconds(
+      "long-closure",
+      default: longClosure,
+      help: "A closure from which somebody counts as drowsy (VSS 2012)."
+    )
+    longestFrame = try options.seconds(
+      "longest-frame",
+      default: longestFrame,
+      help: "That one frame stands for at most (this project's)."
+    )
+  }
+
+  public func stream(in setting: FaceSetting) -> DrowsinessStream { DrowsinessStream(self, setting) }
+}

@@ -1,0 +1,120 @@
+/// Drowsiness while frames arrive.
+///
+/// A frame stands for the time since the one before.
+public struct DrowsinessStream: FaceStream {
+  private struct Piece: Sendable {
+    let time: Double
+    let length: Double
+    let isShut: Bool
+    /// How long the eyes had been shut when the frame came.
+    let shutFor: Double
+  }
+
+  private let rule: DrowsinessRule
+  private var blinks: BlinkStream
+  private var closures: [LidClosure] = []
+  private var pieces: [Piece] = []
+  /// How many pieces at the front are older than the window.
+  private var old = 0
+  private var last: Double?
+  private var shutSince: Double?
+  private var next: Double?
+
+  init(_ rule: DrowsinessRule, _ setting: FaceSetting) {
+    self.rule = rule
+    blinks = rule.blinks.stream(in: setting)
+  }
+
+  public mutating func push(_ moment: borrowing FaceMoment, into found: inout [DrowsinessSecond]) {
+    let time = moment.time
+    if let last, time - last > rule.window { beginAnew(at: time) }
+    // All that came before a second's end is there when the first frame behind it comes.
+    while let second = next, time > second { tell(second, &found) }
+    blinks.push(moment, into: &closures)
+    let openness = moment.openness.mean
+    if let last, time - last > rule.longestFrame || openness.isNaN { shutSince = nil }
+    if !openness.isNaN {
+      let isShut = openness <= Float(rule.shut)
+      let length = last.map { min(time - $0, rule.longestFrame) } ?? 0
+      if isShut {
+        let since = shutSince ?? time - length
+        shutSince = since
+        pieces.append(Piece(time: time, length: length, isShut: true, shutFor: time - since))
+      } else {
+        shutSince = nil
+        pieces.append(Piece(time: time, length: length, isShut: false, shutFor: 0))
+      }
+    }
+    last = time
+    if next == nil { next = time + rule.window }
+  }
+
+  public mutating func finish(into found: inout [DrowsinessSecond]) {
+    if let second = next, let last, last >= second - 1e-9 { tell(second, &found) }
+    next = nil
+  }
+
+  /// Nothing is known of all the time before.
+  private mutating func beginAnew(at time: Double) {
+    (pieces, closures, old) = ([], [], 0)
+    (last, shutSince, next) = (nil, nil, time + rule.window)
+  }
+
+  private mutating func tell(_ second: Double, _ found: inout [DrowsinessSecond]) {
+    let begin = second - rule.window
+    while old < pieces.count, pieces[old].time <= begin { old += 1 }
+    if old > 8192 {
+      pieces.removeFirst(old)
+      old = 0
+    }
+    closures.removeAll { $0.end <= begin }
+    found.append(summary(at: second, known: pieces[old...].lazy.map(\.length).reduce(0, +)))
+    next = second + 1
+  }
+
+  private func summary(at second: Double, known: Double) -> DrowsinessSecond {
+    let coverage = min(1, known / rule.window)
+    guard coverage >= rule.leastCoverage, known > 0 else {
+      return DrowsinessSecond(
+        time: second,
+        perclos: nil,
+        slowPerclos: nil,
+        blinkRate: nil,
+        meanBlink: nil,
+        longClosures: nil,
+        isDrowsy: nil,
+        intensity: nil,
+        coverage: coverage
+      )
+    }
+    var (shut, slow, run, longest) = (0.0, 0.0, 0.0, 0.0)
+    for index in old..<pieces.count {
+      let piece = pieces[index]
+      guard piece.isShut else { continue }
+      shut += piece.length
+      run += piece.length
+      let goesOn = index + 1 < pieces.count && pieces[index + 1].isShut && pieces[index + 1].shutFor > piece.shutFor
+      if !goesOn {
+        // A closure that reaches into the window is as long as it was.
+        longest = max(longest, piece.shutFor)
+        if piece.shutFor >= rule.slowest { slow += run }
+        run = 0
+      }
+    }
+    let perclos = shut / known
+    let blinks = closures.filter { $0.kind == .blink }
+    let long = closures.filter { $0.kind != .blink }
+    longest = max(longest, long.map(\.duration).max() ?? 0)
+    return DrowsinessSecond(
+      time: second,
+      perclos: perclos,
+      slowPerclos: slow / known,
+      blinkRate: Double(blinks.count) * 60 / known,
+      meanBlink: blinks.isEmpty ? nil : blinks.map(\.duration).reduce(0, +) / Double(blinks.count),
+      longClosures: long.count,
+      isDrowsy: perclos >= rule.drowsy || longest >= rule.longClosure,
+      intensity: min(1, perclos / rule.full),
+      coverage: coverage
+    )
+  }
+}

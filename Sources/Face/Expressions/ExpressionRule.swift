@@ -1,0 +1,116 @@
+public import Basics
+
+/// A while in which a face was in one configuration.
+public struct ExpressionEvent: Sendable, Hashable {
+  public let score: FaceScore
+  /// Seconds.
+  public let start: Double
+  public let end: Double
+  public let peak: Double
+}
+
+/// Scores of facial configurations, and when they were above a limit.
+public struct ExpressionRule: FaceRule {
+  public static let name = "expressions"
+  public static let summary = "Scores of facial configurations from blend shapes above rest, and when one lasts."
+
+  public var limit = 25.0
+  /// Seconds.
+  public var shortest = 0.1
+  /// Whether somebody spoke, so that scores of the lower face are left out.
+  public var isSpeaking = false
+  public var scores: Set<FaceScore> = Set(FaceScore.allCases)
+
+  public init() {}
+
+  public init(from options: inout Options) throws(OptionError) {
+    limit = try options.number(
+      "limit",
+      default: limit,
+      in: 0...100,
+      help: "Score above which a configuration is told (this project's)."
+    )
+    shortest = try options.seconds("shortest", default: shortest, help: "For which it must last (this project's).")
+    isSpeaking =
+      try options.choice(
+        "speech",
+        among: ["none", "aloud"],
+        default: "none",
+        help: "Whether somebody read aloud: then scores of the lower face are left out (this project's)."
+      ) == "aloud"
+    let names = options.text("scores", default: "all", help: "All, or some with commas between them.")
+    guard names != "all" else { return }
+    scores = []
+    for name in names.split(separator: ",").map(String.init) {
+      guard let score = FaceScore(name: name) else {
+        throw .unknownValue(option: "scores", value: name, known: FaceScore.allCases.map(\.name))
+      }
+      scores.insert(score)
+    }
+  }
+
+  /// Those that are told.
+  public var told: [FaceScore] {
+    FaceScore.allCases.filter { scores.contains($0) && !(isSpeaking && $0.isOfLowerFace) }
+  }
+
+  /// Those of a frame that are told.
+  public func scores(of moment: borrowing FaceMoment, _ baseline: FaceBaseline) -> FaceScores {
+    guard moment.isSeen else { return FaceScores() }
+    return FaceScores(ActionUnits(baseline.aboveRest(moment.weights)), head: moment.head)
+  }
+
+  public func stream(in setting: FaceSetting) -> ExpressionStream { ExpressionStream(self, setting.baseline) }
+}
+
+/// Expressions while frames arrive.
+///
+/// A frame stands for the time until the next one.
+public struct ExpressionStream: FaceStream {
+  /// Seconds without a frame, after which nothing lasts.
+  private static let gap = 0.2
+
+  private let rule: ExpressionRule
+  private let told: [FaceScore]
+  private let baseline: FaceBaseline
+  private var open: [(start: Double, peak: Float)?]
+  private var last: Double?
+  /// Of the last frame.
+  public private(set) var scores = FaceScores()
+
+  init(_ rule: ExpressionRule, _ baseline: FaceBaseline) {
+    self.rule = rule
+    told = rule.told
+    self.baseline = baseline
+    open = Array(repeating: nil, count: FaceScore.allCases.count)
+  }
+
+  public mutating func push(_ moment: borrowing FaceMoment, into found: inout [ExpressionEvent]) {
+    let time = moment.time
+    if let last, time - last > Self.gap { finish(into: &found) }
+    last = time
+    scores = rule.scores(of: moment, baseline)
+    for score in told {
+      let value = scores[score]
+      if value > Float(rule.limit) {
+        let before = open[score.rawValue]
+        open[score.rawValue] = (before?.start ?? time, max(before?.peak ?? value, value))
+      } else {
+        close(score, at: time, &found)
+      }
+    }
+  }
+
+  public mutating func finish(into found: inout [ExpressionEvent]) {
+    guard let last else { return }
+    for score in told { close(score, at: last, &found) }
+  }
+
+  private mutating func close(_ score: FaceScore, at time: Double, _ found: inout [ExpressionEvent]) {
+    guard let (start, peak) = open[score.rawValue] else { return }
+    open[score.rawValue] = nil
+    // Differences of times are a little short.
+    guard time - start >= rule.shortest - 1e-9 else { return }
+    found.append(ExpressionEvent(score: score, start: start, end: time, peak: Double(peak)))
+  }
+}

@@ -1,0 +1,69 @@
+import Basics
+import Geometry
+
+/// What rules compare a frame with: how a face is when nothing happens.
+///
+/// Of a recording it is taken from the whole of it. A live source has that of an earlier recording, or of a minute at rest; the
+/// rules themselves never look ahead.
+public struct FaceBaseline: Sendable {
+  /// Seconds below which no resting weights are taken: somebody who smiles throughout would be at rest.
+  public static let shortest = 30.0
+  /// The share of frames in which a shape weighs less than when it is at rest.
+  public static let share = 0.1
+
+  public var lids: Lids
+  /// What each shape weighs at rest, 0 where that is not known.
+  public private(set) var resting = FaceWeights()
+  /// Whether resting weights were taken; without, scores are of the weights as they are.
+  public private(set) var knowsRest: Bool
+  /// Degrees: the median, by which a tablet lies askew; nil without a head.
+  public private(set) var roll: Double?
+
+  /// Nothing is known: shapes count as they are.
+  public init() {
+    lids = Lids()
+    for shape in 0..<FaceShape.count { resting[shape] = 0 }
+    knowsRest = false
+  }
+
+  public init(of track: FaceTrack, _ rule: LidRule = LidRule()) {
+    self.init()
+    lids = rule.lids(of: track)
+    roll = track.head.flatMap { head in median(of: head.roll.lazy.filter { !$0.isNaN }.map(Double.init)) }
+    guard let first = track.times.first, let last = track.times.last, last - first >= Self.shortest else { return }
+    knowsRest = true
+    var numbers = ContiguousArray<Double>()
+    numbers.reserveCapacity(track.count)
+    for (shape, column) in track.weights.enumerated() {
+      guard let column else { continue }
+      numbers.removeAll(keepingCapacity: true)
+      for (index, weight) in column.enumerated() where !weight.isNaN && track.isSeen?[index] ?? true {
+        numbers.append(Double(weight))
+      }
+      resting[shape] = Float(quantile(Self.share, reordering: &numbers) ?? 0)
+    }
+  }
+
+  /// A frame's weights above rest, from 0 to 1.
+  public func aboveRest(_ weights: FaceWeights) -> FaceWeights {
+    var above = weights
+    for shape in 0..<FaceShape.count {
+      let rest = resting[shape]
+      // A shape that never rests has nothing above it.
+      above[shape] = rest < 1 ? larger(0, (weights[shape] - rest) / (1 - rest)) : 0 * weights[shape]
+    }
+    return above
+  }
+}
+
+/// The value below which a share of the numbers lies, as `quantile(_:of:)` has it; leaves the numbers in another order.
+func quantile(_ share: Double, reordering numbers: inout ContiguousArray<Double>) -> Double? {
+  guard !numbers.isEmpty else { return nil }
+  let place = share * Double(numbers.count - 1)
+  let low = Int(place)
+  let lower = selectedElement(low, of: &numbers, below: numbers.count)
+  guard low + 1 < numbers.count, place > Double(low) else { return lower }
+  var next = Double.infinity
+  for index in (low + 1)..<numbers.count { next = min(next, numbers[index]) }
+  return lower + (place - Double(low)) * (next - lower)
+}

@@ -1,0 +1,113 @@
+import Basics
+
+/// One recording in a few numbers: covariates of its trial, and what may exclude it.
+public struct FaceSummary: Sendable, Hashable {
+  /// Seconds from the first frame to the last.
+  public private(set) var duration: Double
+  /// The share of frames in which the face was seen.
+  public private(set) var seen: Double?
+  /// The share of frames that tell where the person looks; nil where nothing says so.
+  public private(set) var coverage: Double?
+  /// Millimetres from the camera: the mean, and the last third less the first.
+  public private(set) var distance: Double?
+  public private(set) var distanceDrift: Double?
+  /// Degrees of yaw or pitch, whichever is greater, from their medians: the mean.
+  public private(set) var headTurn: Double?
+  /// Of both eyes, a minute in which lids are known.
+  public private(set) var blinkRate: Double?
+  public private(set) var blinks: Int?
+  public private(set) var longClosures: Int?
+  /// The share of blinks that shut the eye.
+  public private(set) var completeBlinks: Double?
+  /// The share of time with shut eyes, and the last third of the recording less the first.
+  public private(set) var perclos: Double?
+  public private(set) var perclosTrend: Double?
+
+  public init(
+    of track: FaceTrack,
+    _ setting: FaceSetting,
+    _ rule: DrowsinessRule = DrowsinessRule(),
+    closures: [LidClosure]? = nil
+  ) {
+    duration = (track.times.last ?? 0) - (track.times.first ?? 0)
+    guard track.count > 0 else { return }
+    if let isSeen = track.isSeen { seen = Double(isSeen.count(where: \.self)) / Double(track.count) }
+    if let states = track.states { coverage = Double(states.count(where: \.tellsGaze)) / Double(track.count) }
+    addHead(of: track)
+    addLids(of: track, setting, rule, closures)
+  }
+
+  private mutating func addHead(of track: FaceTrack) {
+    guard let head = track.head else { return }
+    var sums = Thirds(of: track)
+    let yaw = median(of: head.yaw.lazy.filter { !$0.isNaN }.map(Double.init))
+    let pitch = median(of: head.pitch.lazy.filter { !$0.isNaN }.map(Double.init))
+    var (turns, count) = (0.0, 0)
+    for index in 0..<track.count {
+      let (x, y, z) = (Double(head.x[index]), Double(head.y[index]), Double(head.z[index]))
+      let distance = (x * x + y * y + z * z).squareRoot()
+      if !distance.isNaN { sums.add(1000 * distance, at: track.times[index]) }
+      let (across, up) = (Double(head.yaw[index]), Double(head.pitch[index]))
+      if let yaw, let pitch, !(across + up).isNaN {
+        turns += max(abs(across - yaw), abs(up - pitch))
+        count += 1
+      }
+    }
+    distance = sums.mean
+    distanceDrift = sums.change
+    headTurn = count > 0 ? turns / Double(count) : nil
+  }
+
+  private mutating func addLids(
+    of track: FaceTrack,
+    _ setting: FaceSetting,
+    _ rule: DrowsinessRule,
+    _ known: [LidClosure]?
+  ) {
+    var sums = Thirds(of: track)
+    var time = 0.0
+    for index in 0..<track.count {
+      let openness = track.openness(index, setting.baseline.lids).mean
+      guard !openness.isNaN else { continue }
+      sums.add(openness <= Float(rule.shut) ? 1 : 0, at: track.times[index])
+      if index > 0 { time += min(track.times[index] - track.times[index - 1], rule.longestFrame) }
+    }
+    guard time > 0 else { return }
+    perclos = sums.mean
+    perclosTrend = sums.change
+    let closures = known ?? rule.blinks.found(in: track, setting)
+    let found = closures.filter { $0.kind == .blink && $0.eyes == .both }
+    blinks = found.count
+    blinkRate = Double(found.count) * 60 / time
+    longClosures = closures.count { $0.kind != .blink }
+    completeBlinks = found.isEmpty ? nil : Double(found.count(where: \.isComplete)) / Double(found.count)
+  }
+}
+
+/// Means over a recording and over its thirds by time.
+private struct Thirds {
+  private let start: Double
+  private let length: Double
+  private var sums = [0.0, 0, 0]
+  private var counts = [0.0, 0, 0]
+
+  init(of track: FaceTrack) {
+    start = track.times.first ?? 0
+    length = (track.times.last ?? 0) - start
+  }
+
+  mutating func add(_ value: Double, at time: Double) {
+    let third = length > 0 ? min(2, Int(3 * (time - start) / length)) : 0
+    sums[third] += value
+    counts[third] += 1
+  }
+
+  /// Nil of nothing.
+  var mean: Double? {
+    let count = counts[0] + counts[1] + counts[2]
+    return count > 0 ? (sums[0] + sums[1] + sums[2]) / count : nil
+  }
+
+  /// The last third less the first; nil where either has nothing.
+  var change: Double? { counts[0] > 0 && counts[2] > 0 ? sums[2] / counts[2] - sums[0] / counts[0] : nil }
+}

@@ -1,0 +1,106 @@
+import Geometry
+
+/// Gestures while frames arrive.
+public struct GestureStream: FaceStream {
+  /// Seconds without a frame, after which nothing is under way any more.
+  private static let gap = 0.2
+
+  private let rule: GestureRule
+  private let baseline: FaceBaseline
+  private var isResting = true
+  private var open: Gesture?
+  private var last: Double?
+  /// Since when the left eye alone was shut, and the right.
+  private var shutSince: (left: Double?, right: Double?)
+
+  init(_ rule: GestureRule, _ baseline: FaceBaseline) {
+    self.rule = rule
+    self.baseline = baseline
+  }
+
+  public mutating func push(_ moment: borrowing FaceMoment, into found: inout [Gesture]) {
+    let time = moment.time
+    if let last, time - last > Self.gap {
+      finish(into: &found)
+      shutSince = (nil, nil)
+    }
+    last = time
+    let signs = signs(of: moment)
+    if let gesture = open {
+      if let peak = signs.first(where: { $0.kind == gesture.kind })?.peak {
+        open = Gesture(gesture.kind, start: gesture.start, end: time, peak: further(gesture.peak, peak))
+      } else {
+        found.append(Gesture(gesture.kind, start: gesture.start, end: time, peak: gesture.peak))
+        open = nil
+      }
+    }
+    if let first = signs.first {
+      if isResting {
+        if let open { found.append(open) }
+        open = Gesture(first.kind, start: first.since, end: time, peak: first.peak)
+      }
+      isResting = false
+    } else {
+      isResting = true
+    }
+  }
+
+  public mutating func finish(into found: inout [Gesture]) {
+    if let open { found.append(open) }
+    open = nil
+  }
+
+  /// The one further from rest: a tilt to the right is negative.
+  private func further(_ a: Double, _ b: Double) -> Double { abs(a) >= abs(b) ? a : b }
+
+  private struct Sign {
+    let kind: Gesture.Kind
+    let since: Double
+    let peak: Double
+  }
+
+  /// Everything that holds in a frame, in the order in which it is told.
+  private mutating func signs(of moment: borrowing FaceMoment) -> [Sign] {
+    let time = moment.time
+    var signs: [Sign] = []
+    if let roll = moment.head?.roll {
+      let tilt = rule.isFromNeutral ? turned(roll, from: baseline.roll ?? 0) : roll
+      if tilt > rule.left { signs.append(Sign(kind: .nodLeftDetected, since: time, peak: tilt)) }
+      if tilt < -rule.right { signs.append(Sign(kind: .nodRightDetected, since: time, peak: tilt)) }
+    }
+    let (left, right) = (Double(moment.openness.left), Double(moment.openness.right))
+    shutSince.right = isShut(right, besides: left) ? shutSince.right ?? time : nil
+    shutSince.left = isShut(left, besides: right) ? shutSince.left ?? time : nil
+    if let since = shutSince.right, time - since >= rule.hold {
+      signs.append(Sign(kind: .rightEyeBlinkDetected, since: since, peak: 1 - right))
+    }
+    if let since = shutSince.left, time - since >= rule.hold {
+      signs.append(Sign(kind: .leftEyeBlinkDetected, since: since, peak: 1 - left))
+    }
+    let smile = Double(smile(moment.weights))
+    if smile > rule.smile { signs.append(Sign(kind: .smileDetected, since: time, peak: smile)) }
+    if left < rule.bothShut, right < rule.bothShut {
+      signs.append(Sign(kind: .doubleEyeBlinkDetected, since: time, peak: 1 - (left + right) / 2))
+    }
+    return signs
+  }
+
+  private func isShut(_ eye: Double, besides other: Double) -> Bool {
+    eye < rule.shutEye && other > rule.openEye && other - eye > rule.difference
+  }
+
+  /// From 0 to 100, NaN where it is not known.
+  private func smile(_ weights: borrowing FaceWeights) -> Float {
+    func aboveRest(_ shape: FaceShape) -> Float {
+      let rest = baseline.resting[shape]
+      return rest < 1 ? larger(0, (weights[shape] - rest) / (1 - rest)) : 0 * weights[shape]
+    }
+    return 50 * (aboveRest(.mouthSmileLeft) + aboveRest(.mouthSmileRight))
+  }
+
+  /// The shorter way round.
+  private func turned(_ angle: Double, from neutral: Double) -> Double {
+    let difference = angle - neutral
+    return difference > 180 ? difference - 360 : difference < -180 ? difference + 360 : difference
+  }
+}

@@ -1,0 +1,63 @@
+public import Basics
+
+/// A stretch in which a face was seen.
+public struct FacePresence: Sendable, Hashable {
+  /// Rises where the face comes back after it was gone; whose face it is nobody claims.
+  public let number: Int
+  /// Seconds: of the first frame with the face and of the last.
+  public let start: Double
+  public let end: Double
+
+  public init(number: Int, start: Double, end: Double) {
+    self.number = number
+    self.start = start
+    self.end = end
+  }
+}
+
+/// When a face came and went.
+public struct PresenceRule: FaceRule {
+  public static let name = "presence"
+  public static let summary = "When a face was seen; it counts as another one when it was gone for a while."
+
+  /// Seconds.
+  public var gone = 0.5
+
+  public init() {}
+
+  public init(from options: inout Options) throws(OptionError) {
+    gone = try options.seconds(
+      "gone",
+      default: gone,
+      help: "Without the face, after which it counts anew (this project's)."
+    )
+  }
+
+  public func stream(in setting: FaceSetting) -> PresenceStream { PresenceStream(gone: gone) }
+}
+
+public struct PresenceStream: FaceStream {
+  private let gone: Double
+  private var open: FacePresence?
+  private var count = 0
+
+  init(gone: Double) {
+    self.gone = gone
+  }
+
+  public mutating func push(_ moment: borrowing FaceMoment, into found: inout [FacePresence]) {
+    guard moment.isSeen else { return }
+    if let last = open, moment.time - last.end <= gone {
+      open = FacePresence(number: last.number, start: last.start, end: moment.time)
+      return
+    }
+    finish(into: &found)
+    count += 1
+    open = FacePresence(number: count, start: moment.time, end: moment.time)
+  }
+
+  public mutating func finish(into found: inout [FacePresence]) {
+    if let open { found.append(open) }
+    open = nil
+  }
+}

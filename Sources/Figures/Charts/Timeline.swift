@@ -1,0 +1,80 @@
+import Geometry
+
+/// What somebody did over a whole recording: rows of bands, and of values between 0 and a top.
+public struct Timeline: Chart {
+  /// A stretch of time of one kind.
+  public struct Band: Sendable, Hashable {
+    /// The index of its kind.
+    public let kind: Int
+    /// Seconds.
+    public let start: Double
+    public let end: Double
+
+    public init(_ kind: Int, from start: Double, to end: Double) {
+      precondition(start.isFinite && end.isFinite && start <= end, "A band does not end before it starts.")
+      self.kind = kind
+      self.start = start
+      self.end = end
+    }
+  }
+
+  public enum Content: Sendable, Hashable {
+    case bands([Band])
+    /// Values at times, nil where there is none; the axis goes from 0 to `top`, or farther where a value does.
+    case values([Double], [Double?], top: Double)
+  }
+
+  public struct Row: Sendable, Hashable {
+    public let name: String
+    public let content: Content
+
+    public init(_ name: String, bands: [Band]) {
+      self.name = name
+      content = .bands(bands)
+    }
+
+    public init(_ name: String, times: [Double], values: [Double?], top: Double) {
+      precondition(times.count == values.count, "A value has a time.")
+      precondition(top > 0 && top.isFinite, "An axis has two ends.")
+      self.name = name
+      content = .values(times, values, top: top)
+    }
+  }
+
+  public let title: String
+  public let description: String
+  public let rows: [Row]
+  /// The names of what has a colour.
+  public let kinds: [String]
+  /// Seconds from 0 on.
+  public let duration: Double
+  public let caption: String?
+
+  public init(
+    title: String,
+    description: String,
+    rows: [Row],
+    kinds: [String],
+    duration: Double,
+    caption: String? = nil
+  ) {
+    precondition(duration > 0 && duration.isFinite, "A recording lasts.")
+    self.title = title
+    self.description = description
+    self.rows = rows
+    self.kinds = kinds
+    self.duration = duration
+    self.caption = caption
+  }
+
+  public func canvas(name: String) -> Canvas {
+    var sheet = Sheet(title: title)
+    Legend(entries: kinds.indices.map { Legend.Entry(name: kinds[$0], key: .texture(Self.texture($0), .series($0))) })
+      .draw(on: &sheet)
+    TimelineRows(self).draw(on: &sheet)
+    return sheet.canvas(name: name, description: description, notes: caption.map { [$0] } ?? [])
+  }
+
+  /// Kinds differ in more than their colour.
+  static func texture(_ kind: Int) -> Texture { Texture.allCases[kind % Texture.allCases.count] }
+}

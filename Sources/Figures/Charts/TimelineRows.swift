@@ -1,0 +1,112 @@
+import Geometry
+
+/// The rows of a `Timeline`, below each other over one axis of time.
+struct TimelineRows {
+  private static let bandHeight = 14.0
+  private static let curveHeight = 44.0
+  private static let gap = 5.0
+  /// Points within which bands of one kind are drawn as one.
+  private static let finest = 0.5
+
+  private let chart: Timeline
+  private let names: [[String]]
+  private let leftWidth: Double
+
+  init(_ chart: Timeline) {
+    self.chart = chart
+    names = chart.rows.map { lines(of: $0.name, within: 110, size: TextSize.small) }
+    leftWidth = 24 + (names.joined().map { textWidth($0, size: TextSize.small) }.max() ?? 0)
+  }
+
+  func draw(on sheet: inout Sheet) {
+    let (left, right) = (Sheet.margin + leftWidth, Sheet.margin + sheet.width - 8)
+    let inMinutes = chart.duration > 180
+    let length = inMinutes ? chart.duration / 60 : chart.duration
+    let axis = Axis(within: 0...length, about: max(2, Int((right - left) / 60)))
+    let time = Scale(axis: axis, start: left, end: right)
+    func position(_ seconds: Double) -> Double { time.position(of: inMinutes ? seconds / 60 : seconds) }
+    for (row, name) in zip(chart.rows, names) {
+      let text = Double(name.count) * TextSize.lineHeight(TextSize.small)
+      var plot = sheet.take(max(height(of: row), text))
+      let top = plot.center.y - text / 2
+      sheet.drawLines(name, at: Point(x: left - 22, y: top), size: TextSize.small, anchor: .end, color: .muted)
+      (plot.left, plot.width) = (left, right - left)
+      sheet.draw(.rectangle(plot, .outline(.grid, width: 0.75)))
+      switch row.content {
+      case .bands(let bands): draw(bands, row.name, in: plot, position, on: &sheet)
+      case .values(let times, let values, let top):
+        draw(times, values, top: top, row.name, in: plot, position, on: &sheet)
+      }
+      sheet.skip(Self.gap)
+    }
+    var bottom = sheet.take(1)
+    (bottom.left, bottom.width) = (left, right - left)
+    sheet.drawHorizontalAxis(time, in: bottom)
+    sheet.skip(Sheet.tickLabelHeight)
+    let label = sheet.take(TextSize.lineHeight(TextSize.small))
+    let end = Point<PagePoints>(x: right, y: label.top)
+    sheet.drawLines([inMinutes ? "time (min)" : "time (s)"], at: end, size: TextSize.small, anchor: .end, color: .muted)
+  }
+
+  private func height(of row: Timeline.Row) -> Double {
+    if case .bands = row.content { Self.bandHeight } else { Self.curveHeight }
+  }
+
+  private func draw(
+    _ bands: [Timeline.Band],
+    _ name: String,
+    in plot: Area,
+    _ position: (Double) -> Double,
+    on sheet: inout Sheet
+  ) {
+    var marks: [Mark] = []
+    for kind in chart.kinds.indices {
+      var areas: [Area] = []
+      for band in bands where band.kind == kind && band.end >= 0 && band.start <= chart.duration {
+        let start = max(plot.left, position(max(0, band.start)))
+        // What is short must be seen, too.
+        let end = min(plot.right, max(position(min(band.end, chart.duration)), start + 1))
+        if let last = areas.last, start - last.right < Self.finest {
+          areas[areas.count - 1].width = max(last.right, end) - last.left
+        } else {
+          areas.append(Area(left: start, top: plot.top + 1, width: end - start, height: plot.height - 2))
+        }
+      }
+      if !areas.isEmpty { marks += Timeline.texture(kind).marks(in: areas, .series(kind)) }
+    }
+    sheet.draw(.group(title: name, clip: plot, marks))
+  }
+
+  private func draw(
+    _ times: [Double],
+    _ values: [Double?],
+    top: Double,
+    _ name: String,
+    in plot: Area,
+    _ position: (Double) -> Double,
+    on sheet: inout Sheet
+  ) {
+    let highest = max(top, values.compactMap(\.self).filter(\.isFinite).max() ?? top)
+    var marks: [Mark] = []
+    var line: [Point<PagePoints>] = []
+    func end() {
+      if line.count > 1 { marks.append(.line(line, Stroke(color: .series(0), width: 1.25))) }
+      if line.count == 1 { marks.append(.symbols(.circle, line, radius: 1.5, .fill(.series(0)))) }
+      line = []
+    }
+    for (time, value) in zip(times, values) {
+      guard let value, value.isFinite, (0...chart.duration).contains(time) else {
+        end()
+        continue
+      }
+      line.append(Point(x: position(time), y: plot.bottom - plot.height * min(max(value / highest, 0), 1)))
+    }
+    end()
+    sheet.draw(.group(title: name, clip: plot, marks))
+    let ends = [(decimalText(highest), plot.top + 7), ("0", plot.bottom)]
+    for (text, y) in ends {
+      let place = Point<PagePoints>(x: plot.left - 3, y: y)
+      sheet.draw(.text(Label(text, at: place, size: TextSize.smallest, anchor: .end, color: .muted)))
+    }
+  }
+}

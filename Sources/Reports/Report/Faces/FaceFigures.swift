@@ -1,0 +1,74 @@
+import Analysis
+import Basics
+import Figures
+import Geometry
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// The figures of faces: one recording over time, and where on the page people looked.
+struct FaceFigures {
+  private(set) var figures: [NamedFigure] = []
+
+  /// `faces`: one at least.
+  init(_ study: borrowing Study, _ faces: [FaceOverview]) throws {
+    if let example = Self.example(among: faces), let timeline = try FaceTimeline(of: example, in: study) {
+      figures.append(NamedFigure("face-over-time", timeline.chart))
+    }
+    if let map = try Self.attention(faces, in: study) { figures.append(map) }
+  }
+
+  /// The one whose coverage is in the middle, and which has lids if any has.
+  private static func example(among faces: [FaceOverview]) -> FaceOverview? {
+    let withLids = faces.filter { $0.blinks != nil }
+    let sorted = (withLids.isEmpty ? faces : withLids).filter { $0.duration > 0 }
+      .sorted { ($0.coverage ?? 0, $0.recording) < ($1.coverage ?? 0, $1.recording) }
+    return sorted.isEmpty ? nil : sorted[sorted.count / 2]
+  }
+
+  /// Of the passage that most recordings are of: the share of the told time on each line.
+  private static func attention(_ faces: [FaceOverview], in study: borrowing Study) throws -> NamedFigure? {
+    let passages = try study.passages()
+    var readings: [String: [FaceOverview]] = [:]
+    for face in faces where face.onText != nil {
+      let named = try study.standing().choices(.face, of: face.recording)?.name(of: "passage")
+      let id = try named ?? study.store.recording(named: face.recording).passage
+      if let id { readings[id, default: []].append(face) }
+    }
+    let most = readings.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
+    guard let (id, own) = most, let passage = passages[id] else { return nil }
+    var (sums, counts) = (Array(repeating: 0.0, count: passage.lines.count), 0)
+    for face in own {
+      let rows = try study.rows(RegionAttention.self, of: face.recording)
+      let told = rows.filter { $0.region == "text" }.reduce(0) { $0 + $1.coverage * ($1.end - $1.begin) }
+      guard told > 0 else { continue }
+      counts += 1
+      for line in passage.lines.indices {
+        let own = rows.filter { $0.region == "line \(line + 1)" }
+        sums[line] += own.reduce(0) { $0 + $1.score * ($1.end - $1.begin) } / told
+      }
+    }
+    let words = passage.words.filter { $0.box.width > 0 && $0.box.height > 0 }
+    guard counts > 0, !words.isEmpty else { return nil }
+    let shares = sums.map { 100 * $0 / Double(counts) }
+    return NamedFigure(
+      "face-attention",
+      WordMap(
+        title: "Where on the page people looked",
+        description: """
+          Of the passage '\(id)' in \(NumberText.counted(counts, "recording")): the share of the told time with gaze on each line, \
+          \(shares.map { NumberText.fixed($0, decimals: 1) }.joined(separator: ", ")) per cent.
+          """,
+        words: words.map { word in
+          let size = Size<RecordedUnits>(width: word.box.width, height: word.box.height)
+          return ScanPath.Word(word.text, at: Point(x: word.box.left, y: word.box.top), size: size)
+        },
+        panels: [WordMap.Panel(nil, words.map { shares[$0.line] })],
+        label: "share of told time on the line (%)",
+        caption: "Every word has the colour of its line, means over recordings: dwell on a region, not engagement."
+      ),
+      participants: Set(own.map(\.participant)).count
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import Analysis
+import Basics
+import Tables
+
+/// Measures of faces by group; every participant counts once, with the mean over their recordings.
+struct FaceGroups {
+  let measures: [GroupedMeasure]
+
+  private static let shown: [(name: String, label: String, value: @Sendable (FaceOverview) -> Double?)] = [
+    ("tracking_coverage", "share of frames that tell gaze", \.coverage),
+    ("face_seen_share", "share of frames with a face", \.seen),
+    ("head_turn_deg", "turn of the head (deg)", \.headTurn),
+    ("distance_mm", "distance (mm)", \.distance),
+    ("on_text_share", "share of told time on the text", \.onText),
+    ("blink_rate_per_min", "blinks a minute", \.blinkRate),
+    ("complete_blinks_share", "share of blinks that shut the eye", \.completeBlinks),
+    ("perclos80_trend", "PERCLOS, last third less first", \.perclosTrend),
+  ]
+
+  init(_ faces: [FaceOverview], _ context: ReportContext) {
+    let people = Dictionary(grouping: faces, by: \.participant)
+    let known = Set(faces.compactMap { context.group(of: $0.participant) })
+    let names = context.groupNames.filter(known.contains)
+    measures = Self.shown.compactMap { name, label, value in
+      guard let column = FaceOverview.columns.first(where: { $0.name == name }) else { return nil }
+      let groups = names.map { group in
+        let means = people.filter { context.group(of: $0.key) == group }.sorted { $0.key < $1.key }.compactMap {
+          _,
+          own in
+          let values = own.compactMap(value)
+          return values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+        }
+        return (group, means as [Double])
+      }
+      return groups.contains { !$0.1.isEmpty } ? GroupedMeasure(column, label, groups) : nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Tables
+
+/// Blink rates that others have measured, beside which a study's stand.
+enum PublishedBlinks {
+  /// A minute (Chidi-Egboka et al., 2023).
+  static let reading = "10.7 ± 9.7"
+  static let repeatability = "±12.4 a minute"
+
+  /// `means`: of the study's groups.
+  static func table(beside means: [GroupMean]) -> Table {
+    let own = means.map { mean -> [Cell] in
+      let cells = GroupMean.overview(of: [mean], caption: "").rows[0]
+      return [.text("this study, \(mean.group)"), cells[2], cells[3], cells[4]]
+    }
+    let published: [[Cell]] = [
+      [.text("reading (Chidi-Egboka et al. 2023)"), .missing, .text("10.7"), .text("9.7")],
+      [.text("conversation (Chidi-Egboka et al. 2023)"), .missing, .text("32.4"), .missing],
+    ]
+    return Table(
+      columns: [
+        Column("who", .text, "Whose blinks."),
+        Column("participants", .integer, "How many participants.", heading: "n"),
+        Column("mean", .composed, "Blinks a minute, with the mean's interval.", heading: "M [95 % CI]"),
+        Column("sd", .composed, "The standard deviation over participants.", heading: "SD"),
+      ],
+      rows: own + published,
+      caption: "Blinks a minute; one measurement of a person is uncertain by \(repeatability)"
+    )
+  }
+}

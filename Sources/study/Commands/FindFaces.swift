@@ -1,0 +1,147 @@
+import Analysis
+import Arguments
+import Basics
+import Face
+import Geometry
+import Studies
+import Tables
+
+struct FindFaces: ExperimentStep {
+  static let name = "face"
+  static let summary = "Tell what faces did: tracking, attention, blinks, drowsiness, gestures, expressions."
+  static let ground = StepGround.results([.face])
+  static let examples = [
+    Example("study face", "Prints a row for each recording: coverage, distance, on-text share, blinks."),
+    Example("study face --rows items", "Prints what of SeeSo, ML Kit and Affdex is told, and what is left out."),
+    Example("study face --rows options", "Prints every threshold with its default and source."),
+    Example("study face --rows frames --fps 30 --csv", "Prints frames in the rate of consumer kits."),
+    Example("study face --rows blinks --csv", "Prints every blink."),
+    Example("study face --option attention.interval=10 --rows attention", "Prints shares of time by ten seconds."),
+  ]
+  static let result = """
+    A row for each recording on standard output, or the rows of --rows. What is missing is empty, and left_out says why. Scores are of \
+    facial configurations, not of felt emotions; on-region shares are dwell, not engagement; nothing here diagnoses.
+    """
+
+  /// What is printed.
+  private enum Rows: String, CaseIterable {
+    case recordings, frames, status, presence, attention, blinks, drowsiness, gestures, expressions, items, options
+  }
+
+  private let study: StudyOption
+  private let printer: RowPrinter
+  private let report: FindingOptions
+  private let rows: Rows
+  private let rate: Double?
+  private let analyse: AnalyseFace
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    study = try StudyOption(from: &arguments)
+    let options = try ChoiceOptions(from: &arguments).options(ofAny: FaceChoices.ruleNames)
+    let regions = try arguments.options(
+      "attention-region",
+      .text("NAME:x,y,w,h"),
+      help: "A region beside the screen, the text and its lines, from the top left corner."
+    )
+    let isCompatible = arguments.flag("gestures-compat", help: "Gestures by the thresholds of ML Kit's tutorial.")
+    let scores = try arguments.option(
+      "expressions",
+      .text("none|all|LIST"),
+      help: "Which facial-configuration scores are told; none."
+    )
+    let passage = try arguments.option("passage", .text("ID"), help: "What was read, whatever recordings say.")
+    let orientation = try OrientationOption(from: &arguments).orientation
+    let recordings = try arguments.options(
+      "recording",
+      .text("NAME"),
+      help: "Only this recording, as 'study list' shows it."
+    )
+    rate = try arguments.number("fps", "N", in: 1...240, help: "Frames a second of --rows frames; the recording's.")
+    rows = try arguments.choice("rows", default: Rows.recordings, help: "What is printed.")
+    printer = try RowPrinter(from: &arguments)
+    report = FindingOptions(from: &arguments)
+    var choices: FaceChoices
+    do throws(OptionError) {
+      choices = try FaceChoices(options, asTutorial: isCompatible, scores: scores ?? FaceChoices.noScores)
+      choices.regions = try regions.map { text throws(OptionError) in try AttentionRegion(text: text) }
+    } catch {
+      throw .choice(error)
+    }
+    choices.orientation = orientation
+    choices.passage = passage
+    var analyse = AnalyseFace(choices)
+    analyse.recordings = recordings
+    self.analyse = analyse
+  }
+
+  func run() async throws {
+    switch rows {
+    case .items: try printer.print(FaceItem.all, orElse: "")
+    case .options: try printer.print(analyse.choices.declared, orElse: "")
+    case .frames: try printFrames()
+    default: try await printFound()
+    }
+  }
+
+  /// Nothing is stored.
+  private func printFrames() throws {
+    var frames = FaceFrames(analyse.choices)
+    frames.rate = rate
+    frames.recordings = analyse.recordings
+    var stream = RowStream(printer)
+    var count = 0
+    try frames.run(on: try study.reading()) { rows in
+      count += rows.count
+      try stream.print(rows)
+    }
+    if printer.isForPeople { print("\(NumberText.counted(count, "frame")). Add --csv or --json to print them.") }
+  }
+
+  private func printFound() async throws {
+    var stream = RowStream(printer)
+    var (events, shares, seconds): ([FaceEvent], [RegionAttention], [DrowsinessRow]) = ([], [], [])
+    let outcome = try await analyse.run(on: try study.writing(), recordedAs: .now()) {
+      _,
+      found,
+      attention,
+      drowsiness in
+      if printer.isForPeople {
+        events += chosen(found)
+        if rows == .attention { shares += attention }
+        if rows == .drowsiness { seconds += drowsiness }
+        return
+      }
+      switch rows {
+      case .attention: try stream.print(attention)
+      case .drowsiness: try stream.print(drowsiness)
+      case .recordings: break
+      default: try stream.print(chosen(found))
+      }
+    }
+    switch rows {
+    case .recordings: try printer.print(shown(outcome.overviews), orElse: "No recording has a face.")
+    case .attention where printer.isForPeople: try printer.print(shares, orElse: "No gaze is known.")
+    case .drowsiness where printer.isForPeople: try printer.print(seconds, orElse: "No lids are known for long enough.")
+    default: if printer.isForPeople { try printer.print(events, orElse: "There was none.") }
+    }
+    try report.finish(outcome.findings)
+  }
+
+  private func chosen(_ events: [FaceEvent]) -> [FaceEvent] {
+    let kinds: [FaceEvent.Kind] =
+      switch rows {
+      case .status: [.segment, .interruption, .state]
+      case .presence: [.presence]
+      case .blinks: [.blink]
+      case .gestures: [.gesture]
+      case .expressions: [.expression]
+      default: []
+      }
+    return events.filter { kinds.contains($0.kind) }
+  }
+
+  /// For a person the columns that have room.
+  private func shown(_ overviews: [FaceOverview]) -> Table {
+    printer.isForPeople ? FaceOverview.overview(of: overviews) : FaceOverview.table(of: overviews)
+  }
+}

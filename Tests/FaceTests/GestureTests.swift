@@ -1,0 +1,137 @@
+import Basics
+import Face
+import Geometry
+import Testing
+
+@Suite("Gestures")
+struct GestureTests {
+  /// Half a second from the first second on, in a recording of three.
+  private func during(_ value: Double, else rest: Double) -> (Double) -> Double {
+    { time in 1 <= time && time < 1.5 ? value : rest }
+  }
+
+  private func kinds(_ track: FaceTrack, _ rule: GestureRule = GestureRule()) -> [Gesture.Kind] {
+    rule.found(in: track, FaceSetting(FaceBaseline(of: track))).map(\.kind)
+  }
+
+  @Test(
+    "tilts count from the neutral roll",
+    arguments: [
+      (20.5, [Gesture.Kind.nodLeftDetected]), (19.5, []), (-20.5, [.nodRightDetected]), (-19.5, []),
+    ]
+  )
+  func tilts(degrees: Double, expected: [Gesture.Kind]) {
+    for askew in [-12.0, 0, 30, 90] {
+      var track = FaceTrack(seconds: 3)
+      track.setHead(roll: during(askew + degrees, else: askew))
+      #expect(kinds(track) == expected, "askew by \(askew)")
+    }
+  }
+
+  @Test("tilts of the tutorial count from the device, and fire on one that lies askew")
+  func compatibleTilts() {
+    var track = FaceTrack(seconds: 3)
+    track.setHead(roll: { _ in -5 })
+    #expect(kinds(track).isEmpty && kinds(track, CompatibleGestures().rule) == [.nodRightDetected])
+    track.setHead(roll: during(-3.9, else: 0))
+    #expect(kinds(track, CompatibleGestures().rule).isEmpty)
+  }
+
+  @Test(
+    "one eye is shut where the other is much more open, for long enough",
+    arguments: [
+      (0.3, 0.7, true), (0.36, 0.9, false), (0.3, 0.64, false), (0.05, 1, true),
+    ] as [(Double, Double, Bool)]
+  )
+  func oneEye(shut: Double, open: Double, isTold: Bool) {
+    var track = FaceTrack(seconds: 3)
+    track.setOpenness(left: during(open, else: 1), right: during(shut, else: 1))
+    #expect(kinds(track) == (isTold ? [.rightEyeBlinkDetected] : []))
+    track.setOpenness(left: during(shut, else: 1), right: during(open, else: 1))
+    #expect(kinds(track) == (isTold ? [.leftEyeBlinkDetected] : []))
+  }
+
+  @Test("one eye needs 66 ms, at 30 and at 60 frames a second", arguments: [30.0, 60])
+  func hold(rate: Double) {
+    for (seconds, isTold) in [(0.05, false), (0.12, true)] {
+      var track = FaceTrack(rate: rate, seconds: 3)
+      track.setOpenness(left: { _ in 1 }, right: { 1 <= $0 && $0 < 1 + seconds ? 0.1 : 1 })
+      #expect(kinds(track) == (isTold ? [.rightEyeBlinkDetected] : []))
+    }
+  }
+
+  @Test(
+    "the tutorial asks for one eye wide open",
+    arguments: [(0.94, 0.05, false), (0.96, 0.05, true), (0.96, 0.11, false)]
+  )
+  func compatibleEye(open: Double, shut: Double, isTold: Bool) {
+    var track = FaceTrack(seconds: 3)
+    track.setOpenness(left: during(open, else: 1), right: during(shut, else: 1))
+    #expect(kinds(track, CompatibleGestures().rule) == (isTold ? [.rightEyeBlinkDetected] : []))
+  }
+
+  @Test("a smile is above 80", arguments: [(0.79, false), (0.81, true)])
+  func smiles(weight: Double, isTold: Bool) {
+    var track = FaceTrack(seconds: 3)
+    track.set(.mouthSmileLeft, .mouthSmileRight, to: during(weight, else: 0))
+    #expect(kinds(track) == (isTold ? [.smileDetected] : []))
+  }
+
+  @Test("a double blink shuts both eyes", arguments: [(0.09, true), (0.11, false)])
+  func doubleBlinks(openness: Double, isTold: Bool) {
+    var track = FaceTrack(seconds: 3)
+    track.setOpenness(during(openness, else: 1))
+    #expect(kinds(track) == (isTold ? [.doubleEyeBlinkDetected] : []))
+  }
+
+  @Test("the first that holds is told, and nothing until the face has been at rest")
+  func cascade() {
+    var track = FaceTrack(seconds: 3)
+    track.set(.mouthSmileLeft, .mouthSmileRight, to: during(1, else: 0))
+    // A blink within a smile, and one that outlasts it.
+    track.setOpenness { 1.2 <= $0 && $0 < 1.3 ? 0 : 1 }
+    #expect(kinds(track) == [.smileDetected])
+    track.setOpenness { 1.4 <= $0 && $0 < 1.7 ? 0 : 1 }
+    #expect(kinds(track) == [.smileDetected])
+    track.setOpenness { 1.8 <= $0 && $0 < 1.9 ? 0 : 1 }
+    #expect(kinds(track) == [.smileDetected, .doubleEyeBlinkDetected])
+    // A tilt goes before a smile that begins in the same frame.
+    track.setHead(roll: during(30, else: 0))
+    #expect(kinds(track) == [.nodLeftDetected, .doubleEyeBlinkDetected])
+  }
+
+  @Test("last from the first frame to the one in which they no longer hold, with their peak")
+  func spans() throws {
+    var track = FaceTrack(rate: 50, seconds: 3)
+    track.setHead(roll: { time in 1 <= time && time < 1.5 ? 21 + 10 * (time - 1) : 0 })
+    let tilt = try #require(GestureRule().found(in: track, FaceSetting(FaceBaseline(of: track))).first)
+    #expect(tilt.start == 1 && tilt.end == 1.5 && abs(tilt.peak - 25.8) < 1e-4)
+  }
+
+  @Test(
+    "nods and shakes are several quick swings of one angle",
+    arguments: [
+      (6.0, 2.5, 1.4, true), (2, 2.5, 1.4, false), (6, 0.6, 3, false), (6, 2.5, 0.25, false),
+    ] as [(Double, Double, Double, Bool)]
+  )
+  func movements(size: Double, perSecond: Double, seconds: Double, isTold: Bool) {
+    var track = FaceTrack(seconds: 6)
+    let swing = { (time: Double) in
+      1 <= time && time < 1 + seconds ? size * sine(2 * .pi * perSecond * (time - 1)) : 0
+    }
+    track.setHead(pitch: swing)
+    #expect(MovementRule().found(in: track, FaceSetting()).map(\.kind) == (isTold ? [.headNod] : []))
+    track.setHead(yaw: swing, pitch: { 0.3 * swing($0) })
+    #expect(MovementRule().found(in: track, FaceSetting()).map(\.kind) == (isTold ? [.headShake] : []))
+  }
+
+  @Test("reading turns the head without a shake")
+  func readingLines() {
+    var track = FaceTrack(seconds: 60)
+    track.setHead(yaw: { time in
+      let part = time / 3 - (time / 3).rounded(.down)
+      return part < 0.9 ? -5 + 10 * part / 0.9 : 5 - 10 * (part - 0.9) / 0.1
+    })
+    #expect(MovementRule().found(in: track, FaceSetting()).isEmpty)
+  }
+}

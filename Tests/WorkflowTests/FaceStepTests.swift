@@ -1,0 +1,155 @@
+import Basics
+import Face
+import Formats
+import Foundation
+import Reports
+import Simulation
+import Store
+import Tables
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Studies
+
+@Suite("What faces did")
+struct FaceStepTests {
+  /// Two people before a tablet for 70 seconds, with models of their gaze.
+  private func simulated() async throws -> TemporaryStudy {
+    let study = try TemporaryStudy()
+    var simulation = SimulateFaces(
+      calibrations: SimulateCalibrations(folder: study.home.path(of: "s"), participants: 2, seed: 9)
+    )
+    simulation.duration = 70
+    simulation.calibrations.gaze = .corrected
+    _ = try await simulation.run()
+    try await study.ingest(study.home.path(of: "s"))
+    var choices = try FitChoices()
+    choices.features = [try NamedFeatures("pose")]
+    choices.splits = [try NamedSplit("leave-fixation-out")]
+    _ = try await FitModels(choices).run(on: study.writing(), recordedAs: TemporaryStudy.typed("fit"))
+    return study
+  }
+
+  @Test("is told from simulated sessions through files, with reasons for what is not")
+  func simulatedStudy() async throws {
+    let study = try await simulated()
+    let step = AnalyseFace(try FaceChoices(scores: "all"))
+    let outcome = try await step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
+    #expect(outcome.overviews.count == 2)
+    for face in outcome.overviews {
+      #expect(abs((face.rate ?? 0) - 60) < 0.5 && face.frames > 4000 && face.interruptions == 0)
+      #expect((face.coverage ?? 0) > 0.5 && (face.seen ?? 0) > 0.9 && (face.onText ?? 0) > 0)
+      #expect(face.blinks != nil && face.meanBlink != nil && face.perclosTrend != nil && face.expressions != nil)
+      #expect(face.withheld == nil)
+    }
+    let reading = try study.reading()
+    #expect(try reading.rows(DrowsinessRow.self).count == 2 * 10)
+    let regions = Set(try reading.rows(RegionAttention.self).map(\.region))
+    #expect(regions.isSuperset(of: ["screen", "text", "line 1"]))
+    let recording = try #require(outcome.overviews.first?.recording)
+    let kinds = Set(try reading.rows(FaceEvent.self, of: recording).map(\.kind))
+    #expect(kinds.isSuperset(of: [.segment, .presence, .blink, .gesture, .expression]))
+    // The shapes lie in four bytes each.
+    let stored = try reading.store.recording(named: recording)
+    #expect(try reading.store.columnNames(of: stored.id).count { $0.name.hasPrefix("blend_") } == 52)
+    #expect(try reading.store.verify().isEmpty)
+  }
+
+  @Test("is printed for every frame, in a kit's rate where that is asked for, and not stored")
+  func frames() async throws {
+    let study = try await simulated()
+    var frames = FaceFrames(try FaceChoices())
+    var rows: [FaceFrameRow] = []
+    try frames.run(on: study.reading()) { rows += $0 }
+    #expect(rows.count > 8000)
+    let told = rows.filter { $0.tracking?.tellsGaze == true }
+    #expect(told.allSatisfy { $0.gaze != nil && $0.screen != .unknown && $0.fixation != nil })
+    #expect(rows.allSatisfy { $0.tracking?.tellsGaze == true || $0.gaze == nil })
+    #expect(rows.contains { $0.blinks?.left == true } && rows.allSatisfy { $0.movement == nil && $0.scores == nil })
+    #expect(told.allSatisfy { $0.rectSource == "projected" && ($0.interocular ?? 0) > 100 && $0.head != nil })
+    #expect(try study.reading().rows(FaceOverview.self).isEmpty)
+    frames.rate = 30
+    var slow: [FaceFrameRow] = []
+    try frames.run(on: study.reading()) { slow += $0 }
+    #expect(abs(Double(slow.count) / Double(rows.count) - 0.5) < 0.02)
+  }
+
+  @Test("is shown in the report and on participants' pages, without what is called by emotions")
+  func report() async throws {
+    let study = try await simulated()
+    let step = AnalyseFace(try FaceChoices(scores: "all"))
+    let outcome = try await step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
+    let folder = try await WriteReport(name: "r").run(on: study.reading())
+    let page = try String(contentsOfFile: folder + "/report.html", encoding: .utf8)
+    for words in ["<h2>Faces</h2>", "A face over time", "Where on the page people looked", "10.7", "no engagement"] {
+      #expect(page.contains(words), "\(words)")
+    }
+    let participant = try #require(outcome.overviews.first?.participant)
+    let own = try String(contentsOfFile: folder + "/participants/\(participant).html", encoding: .utf8)
+    #expect(own.contains("Face over time") && own.contains("<svg"))
+    let events = try String(contentsOfFile: folder + "/face_events.csv", encoding: .utf8)
+    #expect(events.contains("expression") && !events.contains("joy") && !events.contains("relaxed"))
+  }
+
+  @Test("is what a consumer kit's own file says, where there is one")
+  func seeSo() async throws {
+    let study = try TemporaryStudy()
+    var lines = ["timestamp,x,y,trackingState,leftOpenness,rightOpenness,yaw,pitch,roll"]
+    for index in 0..<3600 {
+      let isShut = index % 300 < 10
+      let open = isShut ? "0.05" : "0.95"
+      let state = index < 1800 ? "SUCCESS" : "FACE_MISSING"
+      lines.append("\(1_690_000_000_000 + index * 1000 / 60),500,400,\(state),\(open),\(open),1,2,3")
+    }
+    try await study.ingest(study.file("kit.csv", lines.joined(separator: "\n") + "\n")) {
+      $0.formatOptions = [SeeSo.name: Options(["device": "iPad14,1", "orientation": "landscape"])]
+    }
+    let step = AnalyseFace(try FaceChoices())
+    let outcome = try await step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
+    let face = try #require(outcome.overviews.first)
+    #expect(outcome.overviews.count == 1 && face.coverage == 0.5 && face.blinks == 12)
+    #expect(face.withheld?.contains("smiles: no_blend_shapes") == true)
+    #expect(face.onText == nil && face.withheld?.contains("on-text share: no_passage") == true)
+  }
+
+  @Test("is told of a session of ARKit's library", .enabled(if: shared("data/formats/arkit_json") != nil))
+  func arkit() async throws {
+    let study = try TemporaryStudy()
+    let path = try #require(shared("data/formats/arkit_json/example_data_output.json"))
+    try await study.ingest(path)
+    let outcome = try await AnalyseFace(try FaceChoices())
+      .run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
+    let face = try #require(outcome.overviews.first)
+    #expect(face.frames == 558 && abs((face.rate ?? 0) - 60) < 0.5 && face.blinks != nil)
+    #expect(face.coverage == nil && face.withheld?.contains("head: no_pose") == true)
+  }
+
+  @Test("is refused where no recording has a face")
+  func none() async throws {
+    let study = try TemporaryStudy()
+    let step = AnalyseFace(try FaceChoices())
+    await #expect(throws: FaceError.noFace) {
+      try await step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
+    }
+  }
+
+  @Test("has rules that are read back as they were told")
+  func choices() throws {
+    var choices = try FaceChoices(
+      ["blinks": Options(["closed": "0.4"]), "drowsiness": Options(["window": "30"])],
+      asTutorial: true,
+      scores: "smile,joy"
+    )
+    choices.regions = [try AttentionRegion(text: "picture:10,20,300,400")]
+    (choices.orientation, choices.passage) = (.portrait, "P1")
+    let again = try FaceChoices(Choices(choices.recorded))
+    #expect(again.recorded.map { "\($0)" } == choices.recorded.map { "\($0)" })
+    #expect(again.blinks.closed == 0.4 && again.drowsiness.blinks.closed == 0.4 && again.gestures.right == 4)
+    #expect(again.expressions?.told == [.smile, .joy] && again.regions == choices.regions)
+    for text in ["1,2,3", "1,2,0,4", "a:b:1,2,3,4", "1,2,3,x"] {
+      #expect(throws: OptionError.self) { try AttentionRegion(text: text) }
+    }
+    #expect(choices.declared.allSatisfy { $0.meaning.hasSuffix(".") })
+  }
+}
