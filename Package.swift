@@ -9,7 +9,9 @@ let package = Package(
     // What an iOS app shares with this program: no Foundation, no database, no files.
     .library(
       name: "ReadingScience",
-      targets: ["Basics", "Geometry", "Signals", "LinearAlgebra", "Recordings", "Calibration", "Events", "Reading"]
+      targets: [
+        "Basics", "Geometry", "Signals", "LinearAlgebra", "Recordings", "Calibration", "Events", "Reading", "Vitals",
+      ]
     ),
   ],
   targets: [
@@ -41,6 +43,7 @@ let package = Package(
     .target(name: "Signals", dependencies: ["Basics"]),
     .target(name: "Events", dependencies: ["Basics", "Geometry", "Recordings", "Signals"]),
     .target(name: "Reading", dependencies: ["Basics", "Geometry", "Recordings"]),
+    .target(name: "Vitals", dependencies: ["Basics", "LinearAlgebra", "Recordings", "Signals"]),
     .target(name: "Statistics", dependencies: ["CMathematics", "Basics", "LinearAlgebra", "Tables"]),
     .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
     .target(name: "Formats", dependencies: ["CSimdJSON", "CZlib", "Basics", "Geometry", "Recordings", "Tables"]),
@@ -94,6 +97,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "SignalsTests", dependencies: ["Basics", "Signals", "TestSupport"]),
+    .testTarget(name: "VitalsTests", dependencies: ["Basics", "Recordings", "Signals", "TestSupport", "Vitals"]),
     .testTarget(
       name: "EventsTests",
       dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals", "TestSupport"]

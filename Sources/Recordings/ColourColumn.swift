@@ -9,7 +9,8 @@ public struct ColourColumn: Sendable, Hashable {
   public let index: Int
 
   @inlinable
-  init(_ index: Int) {
+  public init(_ index: Int) {
+    precondition((0..<Self.count).contains(index), "A frame has \(Self.count) numbers.")
     self.index = index
   }
 
