@@ -54,6 +54,13 @@ extension ResultKind {
     restingOn: [.results(.measures), .people]
   )
 
+  package static let vitals = ResultKind(
+    "vitals",
+    ofEach: .recording,
+    by: "vitals",
+    restingOn: [.recording, .videos]
+  )
+
   package static let agreement = ResultKind(
     "scores",
     ofEach: .study,
@@ -91,7 +98,7 @@ extension ResultKind {
 
   /// Each behind what it rests on.
   package static let all = [
-    calibration, model, targetGaze, events, lines, measures, reader, agreement, comparison, estimates, screening,
-    feasibility,
+    calibration, model, targetGaze, events, lines, measures, reader, vitals, agreement, comparison, estimates,
+    screening, feasibility,
   ]
 }

@@ -59,6 +59,7 @@ extension Standing {
     case .lines: return inputs.passages.isEmpty ? [] : inputs.recordings.filter(\.isViewing).map(\.name)
     case .measures: return scopes(of: .lines).filter { inputs.recording($0) != nil }
     case .reader: return Set(scopes(of: .measures).compactMap { inputs.recording($0)?.participant }).sorted()
+    case .vitals: return inputs.recordings.map(\.name).filter { inputs.videos[$0] != nil }
     default: return []
     }
   }
