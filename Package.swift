@@ -63,14 +63,14 @@ let package = Package(
       name: "Analysis",
       dependencies: [
         "Basics", "Calibration", "Events", "Formats", "Geometry", "Reading", "Recordings", "Signals",
-        "Simulation", "Statistics", "Store", "Studies", "Tables",
+        "Simulation", "Statistics", "Store", "Studies", "Tables", "Vitals",
       ]
     ),
     .target(
       name: "Reports",
       dependencies: [
         "Analysis", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Reading", "Recordings",
-        "Statistics", "Store", "Studies", "Tables",
+        "Statistics", "Store", "Studies", "Tables", "Vitals",
       ]
     ),
 
@@ -81,12 +81,12 @@ let package = Package(
       dependencies: [
         "Analysis", "Arguments", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Ingest",
         "Reading",
-        "Recordings", "Reports", "Signals", "Simulation", "Statistics", "Store", "Studies", "Tables",
+        "Recordings", "Reports", "Signals", "Simulation", "Statistics", "Store", "Studies", "Tables", "Vitals",
       ]
     ),
 
     // MARK: Tests
-    .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Basics", "Recordings"], path: "Tests/TestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Basics", "Geometry", "TestSupport"]),
     .testTarget(name: "LinearAlgebraTests", dependencies: ["Basics", "LinearAlgebra", "TestSupport"]),
@@ -126,7 +126,7 @@ let package = Package(
       name: "WorkflowTests",
       dependencies: [
         "Analysis", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Ingest", "Reading",
-        "Recordings", "Reports", "Simulation", "Statistics", "Store", "Studies", "Tables", "TestSupport",
+        "Recordings", "Reports", "Simulation", "Statistics", "Store", "Studies", "Tables", "TestSupport", "Vitals",
       ]
     ),
     .testTarget(

@@ -21,6 +21,8 @@ public struct VitalSigns: Sendable {
   public let beats: [Double]
   /// Blood volume of every stretch without gaps: systole is up.
   public let pulse: [Waveform]
+  /// The green of the wall behind, within the band of pulses: what a lamp does.
+  public let wall: [Waveform]
   /// The head's rise and fall with the breath; empty where boxes do not tell it.
   public let breath: [Waveform]
   /// Seconds with a face.
@@ -41,12 +43,15 @@ public struct VitalSigns: Sendable {
       (heartRate, variability, respiration) = (
         HeartRate(refusal), HeartRateVariability(refusal), RespiratoryRate(refusal)
       )
-      (signalToNoise, beats, pulse, breath) = (nil, [], [], [])
+      (signalToNoise, beats, pulse, wall, breath) = (nil, [], [], [], [])
       return
     }
     heartRate = method.heartRate(in: stretches)
     let long = stretches.filter { $0.duration >= EvenTrace.leastDuration }
     let segments = long.map { CleanSegment($0) }
+    wall = zip(long, segments).compactMap { stretch, segment in
+      segment?.wall.dropFirst().first.map { Waveform(start: stretch.start, rate: rate, values: $0.standardised) }
+    }
     // A box that somebody set, or that is looked for now and then, does not follow the breath.
     let tellsBreath = trace.boxSource == .recorded || trace.boxSource == .projected
     breath = tellsBreath ? long.compactMap(\.breathWave) : []

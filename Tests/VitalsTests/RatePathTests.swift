@@ -20,12 +20,20 @@ import Testing
     #expect(abs(path.probability - 0.8) < 1e-12)
   }
 
-  @Test func `is surer the more segments agree, and half as much as if they were independent`() throws {
-    let path = try #require(RatePath(through: segments([[(70, 0.8, nil)], [(74, 0.8, nil)]])))
-    #expect(abs(path.rate - 72) < 1e-9)
-    // Odds of 4, and 1.5 times as far from one of eight.
-    let odds = 4.0 * (4.0 * 7).squareRoot()
+  @Test func `is as sure as the surest segment that others agree with`() throws {
+    let path = try #require(RatePath(through: segments([[(70, 0.95, nil)], [(74, 0.6, nil)]])))
+    #expect(path.probability == 0.95)
+    #expect(abs(path.rate - (0.95 * 70 + 0.6 * 74) / 1.55) < 1e-9)
+    let doubted = try #require(RatePath(through: segments([[(70, 0.8, nil)], [(74, 0.8, nil)]])))
+    #expect(doubted.probability == 0.8)
+  }
+
+  @Test func `is less sure where others hardly agree, a second half minute counting half`() throws {
+    let path = try #require(RatePath(through: segments([[(70, 0.95, nil)], [(74, 0.2, nil)]])))
+    // Odds of 19 and of a quarter, in the mean and 1.5 times as far from one of eight.
+    let odds = (19.0 / 4).squareRoot() * ((19.0 / 4).squareRoot() * 7).squareRoot()
     #expect(abs(path.probability - odds / (1 + odds)) < 1e-9)
+    #expect(path.probability < 0.9)
   }
 
   @Test func `does not jump faster than a heart`() throws {
@@ -38,8 +46,7 @@ import Testing
       RatePath(through: segments([[(70, 0.9, nil)], [(150, 0.9, nil)], [(72, 0.9, nil)]]))
     )
     #expect(path.choices.map { $0?.rate } == [70, nil, 72])
-    let others = try #require(RatePath(through: segments([[(70, 0.9, nil)], [(72, 0.9, nil)]])))
-    #expect(path.probability < others.probability)
+    #expect(path.probability <= 0.9)
   }
 
   @Test func `goes through no vetoed candidate`() throws {

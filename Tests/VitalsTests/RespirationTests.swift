@@ -1,5 +1,6 @@
 import Basics
 import Recordings
+import TestSupport
 import Testing
 
 @testable import Vitals

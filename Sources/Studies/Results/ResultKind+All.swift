@@ -79,7 +79,7 @@ extension ResultKind {
     "models of groups",
     ofEach: .study,
     by: "compare --formula",
-    restingOn: [.results(.measures), .results(.reader), .people]
+    restingOn: [.results(.measures), .results(.reader), .results(.vitals), .people]
   )
 
   package static let screening = ResultKind(

@@ -52,8 +52,8 @@ extension Study {
     var trace = video.emptyTrace
     trace.reserveCapacity(video.frames)
     for frame in try store.rows(ColourFrame.self, where: own) {
-      // A damaged row's time would go back.
-      guard let time = frame.values[0], time > (trace.times.last ?? -.infinity) else { continue }
+      // A damaged row's time would go back, or nowhere.
+      guard let time = frame.values[0], time.isFinite, time > (trace.times.last ?? -.infinity) else { continue }
       trace.append { frame.values[$0] ?? .nan }
     }
     return trace

@@ -1,37 +1,61 @@
 import Basics
-import Recordings
+public import Recordings
 
 /// The colour trace of a face that is drawn by formulas, with what an eye would see of its pulse and its room.
-struct SyntheticTrace {
-  var seconds = 30.0
-  /// Beats per minute; the beats are even.
-  var heartRate = 72.0
-  /// The share of green light that a beat takes.
-  var pulse = 0.006
-  /// Of the colours of a region, as a share.
-  var noise = 0.003
-  /// How much the room's light swings, and how often a minute.
-  var lamp = 0.0
-  var lampRate = 93.0
-  /// Pixels the head swings, and how often a minute.
-  var motion = 0.0
-  var motionRate = 80.0
-  /// Pixels the head rises with the breath, and breaths per minute.
-  var breath = 0.0
-  var breathRate = 15.0
-  /// Every seventh frame is lost.
-  var dropsFrames = true
-  var hasWall = true
-  var boxSource = ColourTrace.BoxSource.recorded
-  var boxWidth = 200.0
+public struct SyntheticTrace: Sendable {
+  let seconds: Double
+  let heartRate: Double
+  let pulse: Double
+  let noise: Double
+  let lamp: Double
+  let lampRate: Double
+  let motion: Double
+  let motionRate: Double
+  let breath: Double
+  let breathRate: Double
+  let boxSource: ColourTrace.BoxSource
+  let boxWidth: Double
 
-  func trace() -> ColourTrace {
+  /// Rates are per minute, beats are even.
+  ///
+  /// `pulse`: the share of green light that a beat takes. `noise` and `lamp`: of the colours of a region, as a share.
+  /// `motion` and `breath`: pixels.
+  public init(
+    seconds: Double = 30,
+    heartRate: Double = 72,
+    pulse: Double = 0.006,
+    noise: Double = 0.003,
+    lamp: Double = 0,
+    lampRate: Double = 93,
+    motion: Double = 0,
+    motionRate: Double = 80,
+    breath: Double = 0,
+    breathRate: Double = 15,
+    boxSource: ColourTrace.BoxSource = .recorded,
+    boxWidth: Double = 200
+  ) {
+    self.seconds = seconds
+    self.heartRate = heartRate
+    self.pulse = pulse
+    self.noise = noise
+    self.lamp = lamp
+    self.lampRate = lampRate
+    self.motion = motion
+    self.motionRate = motionRate
+    self.breath = breath
+    self.breathRate = breathRate
+    self.boxSource = boxSource
+    self.boxWidth = boxWidth
+  }
+
+  /// Every seventh frame is lost.
+  public func trace() -> ColourTrace {
     var trace = ColourTrace(width: 640, height: 480, boxSource: boxSource, decodedDuration: seconds)
     var generator = Congruential()
     for frame in 0..<Int(seconds * 30) {
       let time = Double(frame) / 30
       let noises = (0..<24).map { _ in generator.normal() * noise }
-      if dropsFrames, frame % 7 == 3 { continue }
+      if frame % 7 == 3 { continue }
       let swing = sine(2 * .pi * motionRate / 60 * time)
       let x = 210 + motion * swing + generator.normal() * 0.01
       let y =
@@ -49,7 +73,7 @@ struct SyntheticTrace {
         default:
           let (place, channel) = ((column - 6) / 3, (column - 6) % 3)
           let light = light * (1 + noises[column - 6])
-          guard place < 6 else { return hasWall ? [96.0, 104, 112][channel] * light : .nan }
+          guard place < 6 else { return [96.0, 104, 112][channel] * light }
           // Regions shade differently where the head moves.
           let shade = 1 + 0.0004 * Double(place + 1) * motion * swing
           let skin = [205.0, 156, 130][channel] * (1 - 0.03 * Double(place))
@@ -68,7 +92,7 @@ struct SyntheticTrace {
 }
 
 /// A generator that any language has in three lines, so that numbers can be made again elsewhere.
-struct Congruential {
+private struct Congruential {
   private var state: UInt64 = 2026
 
   mutating func unit() -> Double {
