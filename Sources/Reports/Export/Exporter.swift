@@ -25,6 +25,7 @@ let exporters: Catalog<any Exporter> = [
   WideTable.entry,
   BIDSDerivative.entry,
   FixationReport.entry,
+  VitalsFiles.entry,
 ]
 
 /// What an export wrote.

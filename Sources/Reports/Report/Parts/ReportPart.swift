@@ -22,6 +22,7 @@ let reportParts: [any ReportPart.Type] = [
   EventSections.self,
   LineSections.self,
   ReadingSections.self,
+  VitalsSections.self,
   QualitySections.self,
   GroupSections.self,
   ComparisonSections.self,
