@@ -11,6 +11,7 @@ let package = Package(
       name: "ReadingScience",
       targets: [
         "Basics", "Geometry", "Signals", "LinearAlgebra", "Recordings", "Calibration", "Events", "Face", "Reading",
+        "Vitals",
       ]
     ),
   ],
@@ -44,6 +45,7 @@ let package = Package(
     .target(name: "Events", dependencies: ["Basics", "Geometry", "Recordings", "Signals"]),
     .target(name: "Face", dependencies: ["Basics", "Geometry"]),
     .target(name: "Reading", dependencies: ["Basics", "Geometry", "Recordings"]),
+    .target(name: "Vitals", dependencies: ["Basics", "LinearAlgebra", "Recordings", "Signals"]),
     .target(name: "Statistics", dependencies: ["CMathematics", "Basics", "LinearAlgebra", "Tables"]),
     .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
     .target(name: "Formats", dependencies: ["CSimdJSON", "CZlib", "Basics", "Geometry", "Recordings", "Tables"]),
@@ -63,14 +65,14 @@ let package = Package(
       name: "Analysis",
       dependencies: [
         "Basics", "Calibration", "Events", "Face", "Formats", "Geometry", "Reading", "Recordings", "Signals",
-        "Simulation", "Statistics", "Store", "Studies", "Tables",
+        "Simulation", "Statistics", "Store", "Studies", "Tables", "Vitals",
       ]
     ),
     .target(
       name: "Reports",
       dependencies: [
         "Analysis", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Reading",
-        "Recordings", "Statistics", "Store", "Studies", "Tables",
+        "Recordings", "Statistics", "Store", "Studies", "Tables", "Vitals",
       ]
     ),
 
@@ -79,14 +81,14 @@ let package = Package(
     .executableTarget(
       name: "study",
       dependencies: [
-        "Analysis", "Arguments", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry",
-        "Ingest", "Reading",
-        "Recordings", "Reports", "Signals", "Simulation", "Statistics", "Store", "Studies", "Tables",
+        "Analysis", "Arguments", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Ingest",
+        "Reading", "Recordings", "Reports", "Signals", "Simulation", "Statistics", "Store", "Studies", "Tables",
+        "Vitals",
       ]
     ),
 
     // MARK: Tests
-    .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Basics", "Recordings"], path: "Tests/TestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Basics", "Geometry", "TestSupport"]),
     .testTarget(name: "LinearAlgebraTests", dependencies: ["Basics", "LinearAlgebra", "TestSupport"]),
@@ -97,6 +99,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "SignalsTests", dependencies: ["Basics", "Signals", "TestSupport"]),
+    .testTarget(name: "VitalsTests", dependencies: ["Basics", "Recordings", "Signals", "TestSupport", "Vitals"]),
     .testTarget(
       name: "EventsTests",
       dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals", "TestSupport"]
@@ -126,7 +129,7 @@ let package = Package(
       name: "WorkflowTests",
       dependencies: [
         "Analysis", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Ingest", "Reading",
-        "Recordings", "Reports", "Simulation", "Statistics", "Store", "Studies", "Tables", "TestSupport",
+        "Recordings", "Reports", "Simulation", "Statistics", "Store", "Studies", "Tables", "TestSupport", "Vitals",
       ]
     ),
     .testTarget(

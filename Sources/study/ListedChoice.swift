@@ -8,6 +8,7 @@ import Geometry
 import Reading
 import Statistics
 import Tables
+import Vitals
 
 /// What a person can choose among.
 enum ChoiceKind: String, CaseIterable {
@@ -23,6 +24,7 @@ enum ChoiceKind: String, CaseIterable {
   case wordAssigners = "word-assigners"
   case cleaning
   case wordMeasures = "word-measures"
+  case vitals
   case comparisons
   case classifiers
   case tables
@@ -43,6 +45,7 @@ enum ChoiceKind: String, CaseIterable {
     case .wordAssigners: "Rules that tell the word of a fixation on its line."
     case .cleaning: "What may be done to fixations before measures."
     case .wordMeasures: "What is measured of every word."
+    case .vitals: "Ways from a face's colours to a heart rate."
     case .comparisons: "Rules that tell whether groups differ."
     case .classifiers: "Rules that tell groups apart by measures."
     case .tables: "Formats that reports write tables in."
@@ -65,6 +68,7 @@ enum ChoiceKind: String, CaseIterable {
     case .wordAssigners: try Reading.wordAssigners.listed()
     case .cleaning: try cleaningStages.listed()
     case .wordMeasures: Reading.wordMeasures.map { ListedChoice(name: $0.name, summary: $0.meaning) }
+    case .vitals: try pulseMethods.listed()
     case .comparisons: try Statistics.comparisons.listed()
     case .classifiers: try Statistics.classifiers.listed()
     case .tables: try tableFormats.listed()

@@ -145,6 +145,12 @@ private func computed() async throws -> TemporaryStudy {
   var measures = try TakeMeasures(definitions: .pymovements, cleaning: [("drop-short", Options())])
   measures.showsWithheld = true
   _ = try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
+  for name in try [readings(of: study).first, readings(of: study).last].compactMap(\.self) {
+    try study.film(name, SyntheticTrace(seconds: 20))
+  }
+  var vitals = try MeasureVitals(method: "pos")
+  vitals.rolling = 1
+  _ = try await vitals.run(on: study.writing(), recordedAs: TemporaryStudy.typed("vitals"))
   let reading = try #require(try readings(of: study).first)
   let labels = try study.file("labels.csv", "recording,start_ms,end_ms,kind\n\(reading),100,700,fixation\n")
   _ = try ScoreEvents(labelFiles: [labels]).run(on: study.writing(), recordedAs: TemporaryStudy.typed("score"))
@@ -239,6 +245,9 @@ private let upstream: [Upstream] = [
     var measures = try TakeMeasures(definitions: .eyekit, cleaning: [])
     measures.participants = [try #require(try study.reading().store.participants().first).participant.id]
     _ = try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
+  },
+  Upstream("a recording has another video") { study in
+    try study.film(try #require(try readings(of: study).first), SyntheticTrace(seconds: 20, heartRate: 90))
   },
   Upstream("a recording is excluded") { study in
     let name = try #require(try readings(of: study).first)

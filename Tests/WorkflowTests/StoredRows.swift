@@ -22,6 +22,9 @@ let storedRows: [StoredRow] = [
   .init(StoredPassage.self), .init(AssignedLine.self), .init(LineCorrection.self), .init(LineSummary.self),
   .init(MeasuredWord.self), .init(MeasuredSentence.self), .init(MeasuredTrial.self), .init(MeasuredParticipant.self),
 
+  .init(RecordedVideo.self), .init(ColourFrame.self),
+  .init(MeasuredVitals.self), .init(Heartbeat.self), .init(RollingHeartRate.self),
+
   .init(GroupComparison.self), .init(ModelEstimate.self), .init(ModelMean.self),
   .init(ScreenedRule.self), .init(ScreeningPrediction.self), .init(ScreeningCalibration.self),
   .init(FeasibilityPower.self), .init(FeasibilityNeed.self), .init(FeasibilityParticipant.self),

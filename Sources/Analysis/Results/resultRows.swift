@@ -11,6 +11,7 @@ package let resultRows: [any ResultRow.Type] = [
   FaceOverview.self, FaceEvent.self, RegionAttention.self, DrowsinessRow.self,
   AssignedLine.self, LineSummary.self,
   MeasuredWord.self, MeasuredSentence.self, MeasuredTrial.self, MeasuredParticipant.self,
+  MeasuredVitals.self, Heartbeat.self, RollingHeartRate.self,
   GroupComparison.self, ModelEstimate.self, ModelMean.self,
   ScreenedRule.self, ScreeningPrediction.self, ScreeningCalibration.self,
   FeasibilityPower.self, FeasibilityNeed.self,
@@ -122,6 +123,21 @@ extension MeasuredSentence: ResultRow {
 
 extension MeasuredTrial: ResultRow {
   package static var kind: ResultKind { .measures }
+  package var scope: String { recording }
+}
+
+extension MeasuredVitals: ResultRow {
+  package static var kind: ResultKind { .vitals }
+  package var scope: String { recording }
+}
+
+extension Heartbeat: ResultRow {
+  package static var kind: ResultKind { .vitals }
+  package var scope: String { recording }
+}
+
+extension RollingHeartRate: ResultRow {
+  package static var kind: ResultKind { .vitals }
   package var scope: String { recording }
 }
 

@@ -39,8 +39,7 @@ extension UpdateStep {
 /// A new step that computes is an extension here, and a line in this list.
 let updateSteps: [any UpdateStep.Type] = [
   FitModels.self, LocateTargetGaze.self, DetectEvents.self, AnalyseFace.self, AssignLines.self, TakeMeasures.self,
-  ScoreEvents.self,
-  CompareGroups.self, FitFormula.self, ScreenMeasures.self, JudgeFeasibility.self,
+  MeasureVitals.self, ScoreEvents.self, CompareGroups.self, FitFormula.self, ScreenMeasures.self, JudgeFeasibility.self,
 ]
 
 extension FitModels: UpdateStep {
@@ -103,6 +102,16 @@ extension TakeMeasures: UpdateStep {
     let owners = Dictionary(recordings.map { ($0.name, $0.participant) }) { first, _ in first }
     // All readings of a person, since their row is over all of them.
     step.participants = Set(task.scopes.map { owners[$0] ?? $0 }).sorted()
+    return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
+  }
+}
+
+extension MeasureVitals: UpdateStep {
+  static var kinds: [ResultKind] { [.vitals] }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    var step = try MeasureVitals(task.choices)
+    step.recordings = task.scopes
     return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
   }
 }

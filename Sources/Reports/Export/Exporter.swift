@@ -25,7 +25,7 @@ let exporters: Catalog<any Exporter> = [
   WideTable.entry,
   BIDSDerivative.entry,
   FixationReport.entry,
-  Fix8Trials.entry,
+  VitalsFiles.entry, Fix8Trials.entry,
 ]
 
 /// What an export wrote.

@@ -10,6 +10,8 @@ struct Inputs: Sendable {
   let passages: [String: String]
   /// By the recording.
   let corrections: [String: String]
+  /// Of the recording's videos, by the recording.
+  let videos: [String: String]
   /// By pseudonym.
   let people: [String: String]
   let settings: String
@@ -27,6 +29,7 @@ struct Inputs: Sendable {
     owned = Dictionary(grouping: recordings.indices) { [recordings] in recordings[$0].participant }
     passages = try store.digests(of: "passage", by: "passage").mapValues(\.key)
     corrections = try store.digests(of: "line_correction", by: "recording").mapValues(\.key)
+    videos = try store.digests(of: RecordedVideo.table, by: "recording").mapValues(\.key)
     let details = try store.digests(of: "participant_detail", by: "participant")
     var people: [String: String] = [:]
     for (id, known) in try store.digests(of: "participant", by: "id") {

@@ -36,6 +36,7 @@ extension Standing {
     case .settings: return Reason(what: "'screen' or 'devices' of the settings", run: nil)
     case .passage: return Reason(what: "the passage", run: last(of: ["ingest"], after: run))
     case .corrections: return Reason(what: "the corrections of lines", run: last(of: ["lines"], after: run))
+    case .videos: return Reason(what: "the videos", run: last(of: ["ingest"], after: run))
     case .people:
       return Reason(what: "what is known of participants", run: last(of: ["ingest", "exclude", "forget"], after: run))
     }

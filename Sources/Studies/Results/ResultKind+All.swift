@@ -62,6 +62,13 @@ extension ResultKind {
     restingOn: [.results(.measures), .people]
   )
 
+  package static let vitals = ResultKind(
+    "vitals",
+    ofEach: .recording,
+    by: "vitals",
+    restingOn: [.recording, .videos]
+  )
+
   package static let agreement = ResultKind(
     "scores",
     ofEach: .study,
@@ -80,7 +87,7 @@ extension ResultKind {
     "models of groups",
     ofEach: .study,
     by: "compare --formula",
-    restingOn: [.results(.measures), .results(.reader), .people]
+    restingOn: [.results(.measures), .results(.reader), .results(.vitals), .people]
   )
 
   package static let screening = ResultKind(
@@ -99,7 +106,7 @@ extension ResultKind {
 
   /// Each behind what it rests on.
   package static let all = [
-    calibration, model, targetGaze, events, face, lines, measures, reader, agreement, comparison, estimates,
+    calibration, model, targetGaze, events, face, lines, measures, reader, vitals, agreement, comparison, estimates,
     screening, feasibility,
   ]
 }

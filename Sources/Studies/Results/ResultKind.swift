@@ -39,6 +39,8 @@ enum Ground: Sendable {
   case passage
   /// What a person corrected in the recording's lines.
   case corrections
+  /// What is kept of the recording's videos.
+  case videos
   /// What is known of the participant; of everybody in use, of the study.
   case people
   /// Of the same recording, participant or study; of all that are below it; of a recording's participant.

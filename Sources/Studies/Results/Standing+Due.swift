@@ -63,6 +63,7 @@ extension Standing {
       return scopes(of: .face).isEmpty ? [] : faces.map(\.name)
     case .measures: return scopes(of: .lines).filter { inputs.recording($0) != nil }
     case .reader: return Set(scopes(of: .measures).compactMap { inputs.recording($0)?.participant }).sorted()
+    case .vitals: return inputs.recordings.map(\.name).filter { inputs.videos[$0] != nil }
     default: return []
     }
   }

@@ -11,6 +11,7 @@ extension Standing {
     case .settings: inputs.settings
     case .passage: passage(of: scope, under: kind, choices)
     case .corrections: inputs.corrections[scope] ?? absent
+    case .videos: inputs.videos[scope] ?? absent
     case .people: kind.scope == .study ? everybody : inputs.people[scope]
     case .results(let other): results(other, under: kind, scope)
     case .validity(let other): results(other, under: kind, scope).map { _ in "holds" }

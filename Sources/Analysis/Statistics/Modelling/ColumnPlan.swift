@@ -10,6 +10,8 @@ struct ColumnPlan {
     case key
     /// What is known of the participant.
     case person(String)
+    /// What a video tells of the heart in the row's recording.
+    case heart(RecordingHeartRates.Column)
     /// A further column of words.
     case joined(Int)
   }
@@ -32,11 +34,13 @@ struct ColumnPlan {
       }
     let further = rows == .words ? joined?.columns.map(\.name) ?? [] : []
     let aliases = rows.aliases
-    known = own.map(\.name) + people.columns + further + aliases.map(\.key)
+    let heart = rows == .participants ? [] : RecordingHeartRates.Column.allCases
+    known = own.map(\.name) + people.columns + heart.map(\.rawValue) + further + aliases.map(\.key)
     func origin(_ name: String) -> Origin? {
       if rows == .words, name == "word" { return .key }
       if let place = further.firstIndex(of: name) { return .joined(place) }
       if people.columns.contains(name) { return .person(name) }
+      if let column = heart.first(where: { $0.rawValue == name }) { return .heart(column) }
       return own.firstIndex { $0.name == name }.map(Origin.row)
     }
     for name in names {

@@ -28,17 +28,19 @@ extension FormulaRows {
         closest: closestMatch(to: unknown, among: known)
       )
     }
+    let heart = RecordingHeartRates(try study.rows(MeasuredVitals.self))
     switch plan.rows {
     case .words:
-      try self.init(try study.rows(MeasuredWord.self), plan, people, joined, of: \.participant, in: \.recording) {
+      try self.init(try study.rows(MeasuredWord.self), plan, people, heart, joined, of: \.participant, in: \.recording)
+      {
         "\($0.recording), word \($0.key)"
       }
     case .trials:
-      try self.init(try study.rows(MeasuredTrial.self), plan, people, nil, of: \.participant, in: \.recording) {
+      try self.init(try study.rows(MeasuredTrial.self), plan, people, heart, nil, of: \.participant, in: \.recording) {
         $0.recording
       }
     case .participants:
-      try self.init(try study.rows(MeasuredParticipant.self), plan, people, nil, of: \.participant, in: nil) {
+      try self.init(try study.rows(MeasuredParticipant.self), plan, people, heart, nil, of: \.participant, in: nil) {
         $0.participant
       }
     }
@@ -48,6 +50,7 @@ extension FormulaRows {
     _ stored: [R],
     _ plan: ColumnPlan,
     _ people: StudyPeople,
+    _ heart: RecordingHeartRates,
     _ joined: WordColumns?,
     of participant: KeyPath<R, String>,
     in recording: KeyPath<R, String>?,
@@ -68,6 +71,7 @@ extension FormulaRows {
         case .row(let index): cells[place].append(fields[index].cell(row))
         case .key: cells[place].append(Cell((row as? MeasuredWord)?.key))
         case .person(let name): cells[place].append(people.cell(name, of: row[keyPath: participant]))
+        case .heart(let column): cells[place].append(Cell(recording.flatMap { heart[column, row[keyPath: $0]] }))
         case .joined(let index): cells[place].append(further[index])
         }
       }

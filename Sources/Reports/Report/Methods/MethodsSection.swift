@@ -24,8 +24,8 @@ struct MethodsSection {
   var section: ReportSection {
     var references = ReferenceList()
     let paragraphs = [
-      calibration(&references), events(&references), lines(&references), measures(&references), statistics(&references),
-      program,
+      calibration(&references), events(&references), lines(&references), measures(&references), vitals(&references),
+      statistics(&references), program,
     ]
     let list = references.entries.enumerated().map { "[\($0 + 1)] \($1)." }
     return ReportSection(
@@ -101,6 +101,13 @@ struct MethodsSection {
     let names = shares(of: assigners, among: nil, &references)
     let words = context.choices.all("word-assigner").map(\.sentencePart).joined(separator: ", ")
     return "Fixations were assigned to lines of the text by \(names), and to words on their lines by \(words)."
+  }
+
+  private func vitals(_ references: inout ReferenceList) -> String? {
+    let methods = context.choices.uses(of: "vitals-method")
+    guard !methods.isEmpty else { return nil }
+    let names = shares(of: methods, among: nil, &references)
+    return "Heart rates were told from the colours of faces in videos by \(names)."
   }
 
   private func measures(_ references: inout ReferenceList) -> String? {

@@ -17,8 +17,23 @@ enum References {
   private static let popEye =
     "Schroeder, \"popEye: An R package to analyse eye movement data from reading experiments\", 2019"
 
+  private static let wang =
+    """
+    Wang, den Brinker, Stuijk & de Haan, "Algorithmic principles of remote PPG", IEEE Transactions on Biomedical Engineering, 2017
+    """
+  private static let deHaan =
+    """
+    De Haan & Jeanne, "Robust pulse rate from chrominance-based rPPG", IEEE Transactions on Biomedical Engineering, 2013
+    """
+  private static let verkruysse =
+    "Verkruysse, Svaasand & Nelson, \"Remote plethysmographic imaging using ambient light\", Optics Express, 2008"
+
   /// By the kind of the choice and its name, such as `detector/ivt`.
   private static let sources: [String: [String]] = [
+    "vitals-method/auto": [wang, deHaan, verkruysse],
+    "vitals-method/pos": [wang],
+    "vitals-method/chrom": [deHaan],
+    "vitals-method/g": [verkruysse],
     "detector/ivt": [salvucci, "Olsen, \"The Tobii I-VT fixation filter: algorithm description\", 2012"],
     "detector/idt": [salvucci],
     "detector/hmm": [salvucci],

@@ -23,6 +23,7 @@ let reportParts: [any ReportPart.Type] = [
   FaceSections.self,
   LineSections.self,
   ReadingSections.self,
+  VitalsSections.self,
   QualitySections.self,
   GroupSections.self,
   ComparisonSections.self,

@@ -1,0 +1,178 @@
+package import Basics
+import Recordings
+package import Store
+package import Studies
+package import Vitals
+
+/// Tells heart rate, beats and breath in every recording that has a video.
+package struct MeasureVitals: Sendable {
+  package struct Outcome: Sendable {
+    /// Sorted by recording and video.
+    package fileprivate(set) var vitals: [MeasuredVitals] = []
+    package fileprivate(set) var findings = FindingLog()
+  }
+
+  let method: Chosen<any PulseMethod>
+  /// Samples per second that the colours are resampled to.
+  package var rate = 30.0
+  /// Seconds between rolling rates; none where nil.
+  package var rolling: Double?
+  /// Trials, passages or recordings in which something was read aloud.
+  package var aloud: [String] = []
+  /// The trials or recordings of sitting still that others are compared with.
+  package var baselines: [String] = [Self.defaultBaseline]
+  /// Only these recordings; all where there are none.
+  package var recordings: [String] = []
+
+  package static let defaultBaseline = "baseline"
+
+  package init(method name: String, options: Options = Options()) throws(OptionError) {
+    method = try Chosen(name, options, from: pulseMethods, as: Self.methodKind)
+  }
+
+  /// As it was done before.
+  init(_ choices: Choices) throws(OptionError) {
+    let chosen = choices.one(Self.methodKind) ?? (Automatic.name, Options())
+    try self.init(method: chosen.name, options: chosen.options)
+    rate = choices.name(of: "vitals-fps").flatMap(Double.init) ?? rate
+    rolling = choices.name(of: "rolling").flatMap(Double.init)
+    aloud = choices.all("aloud").map(\.name)
+    let named = choices.all("baseline").map(\.name)
+    if !named.isEmpty { baselines = named }
+  }
+
+  private static let methodKind = "vitals-method"
+
+  private var recorded: [Run.Choice] {
+    [method.record, Run.Choice("vitals-fps", "\(rate)")] + (rolling.map { [Run.Choice("rolling", "\($0)")] } ?? [])
+      + aloud.map { Run.Choice("aloud", $0) } + baselines.map { Run.Choice("baseline", $0) }
+  }
+
+  /// What was found before in a recording is replaced as a whole.
+  ///
+  /// `each` is given what every video tells, in the order of recordings.
+  package func run(
+    on study: borrowing Study,
+    recordedAs run: Run,
+    each: (MeasuredVitals, VitalSigns) throws -> Void = { _, _ in }
+  ) async throws -> Outcome {
+    let chosen = try recordingsInUse(study)
+    var outcome = Outcome()
+    var run = run
+    run.choices += recorded
+    let begun = try study.begin(run)
+    for recording in chosen {
+      let videos = try study.videos(of: recording.name)
+      guard !videos.isEmpty else {
+        outcome.findings.append(Finding(.warning, "no-video", at: Place(recording.name), Self.noVideo))
+        try study.keep(.vitals, of: recording.name, absence: Self.noVideo, by: begun)
+        continue
+      }
+      let traces = try videos.map { try (video: $0, trace: study.colourTrace(of: $0)) }
+      let found = try await traces.concurrentMap { [self] video, trace in
+        Told(video: video, signs: signs(of: trace, in: recording.value), severalFaces: trace.severalFacesShare)
+      }
+      try keep(found, recording.value, in: study, begun, &outcome, each)
+    }
+    return outcome
+  }
+
+  /// What one video tells.
+  private struct Told: Sendable {
+    let video: RecordedVideo
+    let signs: VitalSigns
+    /// The share of its frames with more than one face.
+    let severalFaces: Double
+  }
+
+  func signs(of trace: ColourTrace, in recording: RecordingHeader) -> VitalSigns {
+    VitalSigns(of: trace, in: recording.span, by: method.choice, rate: rate)
+  }
+
+  private static let noVideo = "There is no video of it. Run 'study ingest VIDEO --recording NAME' first."
+
+  private func recordingsInUse(_ study: borrowing Study) throws -> [Stored<RecordingHeader>] {
+    let inUse = try study.recordingsInUse().sorted { $0.name < $1.name }
+    for name in recordings where !inUse.contains(where: { $0.name == name }) {
+      throw StudyError.nothingNamed(name, known: inUse.map(\.name))
+    }
+    if !recordings.isEmpty { return inUse.filter { recordings.contains($0.name) } }
+    let filmed = Set(try study.recordingsWithVideo())
+    let chosen = inUse.filter { filmed.contains($0.name) }
+    if chosen.isEmpty { throw VitalsError.noVideo }
+    return chosen
+  }
+
+  private func keep(
+    _ found: [Told],
+    _ recording: RecordingHeader,
+    in study: borrowing Study,
+    _ run: BegunRun,
+    _ outcome: inout Outcome,
+    _ each: (MeasuredVitals, VitalSigns) throws -> Void
+  ) throws {
+    let names = [recording.name, recording.trial, recording.passage].compactMap { $0 }
+    let vitals = found.map { told in
+      MeasuredVitals(
+        told.signs,
+        of: recording,
+        told.video,
+        severalFaces: told.severalFaces,
+        method: method.record.name,
+        isAloud: names.contains(where: aloud.contains),
+        isBaseline: names.contains(where: baselines.contains)
+      )
+    }
+    let beats = found.flatMap { told in
+      told.signs.beats.map { Heartbeat(recording: recording.name, video: told.video.number, time: $0) }
+    }
+    let rates = found.flatMap { told in
+      (rolling.map(told.signs.rollingRates) ?? []).map { rate in
+        RollingHeartRate(
+          recording: recording.name,
+          video: told.video.number,
+          time: rate.time,
+          rate: rate.rate,
+          confidence: rate.confidence
+        )
+      }
+    }
+    try study.keep(.vitals, of: recording.name, vitals, beats, rates, by: run)
+    for (vitals, told) in zip(vitals, found) {
+      if let refusal = vitals.heartRefusal {
+        let message = "No heart rate: \(refusal.sentence) (\(refusal.rawValue))."
+        outcome.findings.append(Finding(.note, "no-heart-rate", at: Place(recording.name), message))
+      }
+      if let cautions = vitals.cautions {
+        outcome.findings.append(Finding(.note, "vitals-caution", at: Place(recording.name), "\(cautions)."))
+      }
+      try each(vitals, told.signs)
+    }
+    outcome.vitals += vitals
+  }
+}
+
+extension RecordingHeader {
+  /// Seconds of the recording.
+  fileprivate var span: ClosedRange<Double> { 0...max(0, ended - started) }
+}
+
+extension ColourTrace {
+  /// Of all frames, those with more than one face.
+  fileprivate var severalFacesShare: Double {
+    count == 0 ? 0 : Double(self[.faces].count { $0 > 1 }) / Double(count)
+  }
+}
+
+/// Why there are no vitals.
+package enum VitalsError: Error, Equatable {
+  case noVideo
+}
+
+extension VitalsError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noVideo: "No recording in use has a video. Run 'study ingest VIDEO --recording NAME' first."
+    }
+  }
+}

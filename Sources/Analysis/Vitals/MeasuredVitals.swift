@@ -1,0 +1,182 @@
+import Store
+import Studies
+package import Tables
+package import Vitals
+
+/// What a video tells of heart and breath in one recording, and what it does not tell and why.
+package struct MeasuredVitals: Sendable, Hashable {
+  package let recording: String
+  package let participant: String
+  package let trial: String?
+  /// The number of the recording's video.
+  package let video: Int
+  package let method: String
+  /// Whether something was read aloud, which moves the face and rules the breath.
+  package let isAloud: Bool
+  /// Whether it is a trial of sitting still, that others are compared with.
+  package let isBaseline: Bool
+  /// Seconds with a face.
+  package let duration: Double
+  /// Beats per minute.
+  package let heartRate: Double?
+  /// From 0 to 1.
+  package let heartConfidence: Double
+  package let heartRefusal: Refusal?
+  /// Decibels.
+  package let signalToNoise: Double?
+  package let isNonstationary: Bool
+  package let heartRateOfBeats: Double?
+  package let beats: Int
+  package let rejectedShare: Double?
+  /// Milliseconds, as all below.
+  package let timingError: Double?
+  package let sdnn: Double?
+  package let sdnnRaw: Double?
+  package let sdnnFloor: Double?
+  package let rmssd: Double?
+  package let rmssdRaw: Double?
+  package let rmssdFloor: Double?
+  package let variabilityRefusal: Refusal?
+  /// Breaths per minute.
+  package let respiratoryRate: Double?
+  package let respiratoryConfidence: Double
+  package let respiratoryRefusal: Refusal?
+  /// What was found with a reason to doubt it.
+  package let cautions: String?
+
+  init(
+    _ signs: VitalSigns,
+    of recording: RecordingHeader,
+    _ video: RecordedVideo,
+    severalFaces: Double,
+    method: String,
+    isAloud: Bool,
+    isBaseline: Bool
+  ) {
+    self.recording = recording.name
+    participant = recording.participant
+    trial = recording.trial
+    self.video = video.number
+    self.method = method
+    self.isAloud = isAloud
+    self.isBaseline = isBaseline
+    duration = signs.duration
+    heartRate = signs.heartRate.rate
+    heartConfidence = signs.heartRate.confidence
+    heartRefusal = signs.heartRate.refusal
+    signalToNoise = signs.signalToNoise
+    isNonstationary = signs.heartRate.isNonstationary
+    heartRateOfBeats = signs.variability.rate
+    beats = signs.beats.count
+    rejectedShare = signs.variability.rejectedShare
+    timingError = signs.variability.timingError
+    let isTold = signs.variability.refusal == nil
+    sdnn = isTold ? signs.variability.sdnn?.corrected : nil
+    sdnnRaw = signs.variability.sdnn?.raw
+    sdnnFloor = signs.variability.sdnn?.floor
+    rmssd = isTold ? signs.variability.rmssd?.corrected : nil
+    rmssdRaw = signs.variability.rmssd?.raw
+    rmssdFloor = signs.variability.rmssd?.floor
+    variabilityRefusal = signs.variability.refusal
+    respiratoryRate = signs.respiration.rate
+    respiratoryConfidence = signs.respiration.confidence
+    respiratoryRefusal = signs.respiration.refusal
+    cautions = Self.cautions(signs, video, severalFaces: severalFaces, isAloud: isAloud)
+  }
+
+  /// Nil where there is none.
+  private static func cautions(
+    _ signs: VitalSigns,
+    _ video: RecordedVideo,
+    severalFaces: Double,
+    isAloud: Bool
+  ) -> String? {
+    var cautions: [String] = []
+    if video.isTruncated {
+      let declared = video.declaredDuration.map { " of \(NumberText.fixed($0, decimals: 1))" } ?? ""
+      cautions.append("the video is cut: \(NumberText.fixed(video.decodedDuration, decimals: 1))\(declared) s")
+    }
+    if video.decodeErrors > 0 { cautions.append("decode_errors: \(video.decodeErrors)") }
+    if severalFaces > 0.01 {
+      cautions.append("several faces in \(NumberText.fixed(100 * severalFaces, decimals: 0)) % of the frames")
+    }
+    if isAloud { cautions.append("read aloud, which moves the face and rules the breath") }
+    if signs.heartRate.isNonstationary { cautions.append("the heart rate changes by more than 12 beats a minute") }
+    return cautions.isEmpty ? nil : cautions.joined(separator: "; ")
+  }
+}
+
+extension MeasuredVitals: Row {
+  package static let table = "vitals"
+
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    recording = try row.recording(\.recording)
+    participant = try row.participant(\.participant)
+    trial = try row.text("trial", \.trial, "What was done, as the recording has it.")
+    video = try row.integer("video", \.video, "The number of the recording's video.")
+    method = try row.text("method", \.method, "The way from the face's colours to a heart rate.")
+    isAloud = try row.truth("aloud", \.isAloud, "Whether something was read aloud.")
+    isBaseline = try row.truth("baseline", \.isBaseline, "Whether others are compared with it.")
+    duration = try row.number("duration_s", \.duration, decimals: 2, "Seconds with a face.")
+    heartRate = try row.number(
+      "heart_rate",
+      \.heartRate,
+      decimals: 2,
+      "Beats per minute; elsewhere published: wrong by about 4 sitting still, 12 moving or talking."
+    )
+    heartConfidence = try row.number(
+      "heart_rate_confidence",
+      \.heartConfidence,
+      decimals: 3,
+      "With 'auto' the probability that the rate is within five, else the share of power within five of it."
+    )
+    heartRefusal = try row.word("heart_rate_reason", \.heartRefusal, "Why there is no heart rate.")
+    signalToNoise = try row.number(
+      "snr_db",
+      \.signalToNoise,
+      decimals: 2,
+      "Power at the rate and its double beside the rest, in decibels."
+    )
+    isNonstationary = try row.truth("nonstationary", \.isNonstationary, "Whether the rate changes by more than 12.")
+    heartRateOfBeats = try row.number(
+      "heart_rate_beats",
+      \.heartRateOfBeats,
+      decimals: 2,
+      "Beats per minute by the intervals between single beats."
+    )
+    beats = try row.integer("n_beats", \.beats, "How many beats were found.")
+    rejectedShare = try row.number(
+      "rejected_share",
+      \.rejectedShare,
+      decimals: 3,
+      "The share of intervals between beats that cannot be right."
+    )
+    timingError = try row.number(
+      "sigma_beat_ms",
+      \.timingError,
+      decimals: 2,
+      "How far off single beats are, by the halves of the face."
+    )
+    sdnn = try row.number("hrv_sdnn_ms", \.sdnn, decimals: 2, "Standard deviation of intervals, without the floor.")
+    sdnnRaw = try row.number("hrv_sdnn_raw_ms", \.sdnnRaw, decimals: 2, "The same with the error of single beats.")
+    sdnnFloor = try row.number("hrv_sdnn_floor_ms", \.sdnnFloor, decimals: 2, "What the error of single beats makes.")
+    rmssd = try row.number("hrv_rmssd_ms", \.rmssd, decimals: 2, "Root mean square of differences, without the floor.")
+    rmssdRaw = try row.number("hrv_rmssd_raw_ms", \.rmssdRaw, decimals: 2, "The same with the error of single beats.")
+    rmssdFloor = try row.number(
+      "hrv_rmssd_floor_ms",
+      \.rmssdFloor,
+      decimals: 2,
+      "What the error of single beats makes."
+    )
+    variabilityRefusal = try row.word("hrv_reason", \.variabilityRefusal, "Why there is no variability.")
+    respiratoryRate = try row.number("respiratory_rate", \.respiratoryRate, decimals: 2, "Breaths per minute.")
+    respiratoryConfidence = try row.number(
+      "respiratory_rate_confidence",
+      \.respiratoryConfidence,
+      decimals: 3,
+      "The share of power within two of the rate, less where signs of the breath differ."
+    )
+    respiratoryRefusal = try row.word("respiratory_rate_reason", \.respiratoryRefusal, "Why there is no rate.")
+    cautions = try row.text("cautions", \.cautions, "What is shown with a reason to doubt it.")
+  }
+}

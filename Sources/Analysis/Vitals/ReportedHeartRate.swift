@@ -1,0 +1,38 @@
+package import Tables
+import Vitals
+
+/// A heart rate as a report tells it: beside that of sitting still, and not where somebody read aloud.
+package struct ReportedHeartRate: PrintedRow {
+  package let vitals: MeasuredVitals
+  /// Beats per minute more than the participant's baseline; nil where there is none, and of the baseline itself.
+  package let difference: Double?
+
+  /// In the order given.
+  package static func all(of vitals: [MeasuredVitals]) -> [Self] {
+    let still = vitals.filter { $0.isBaseline && !$0.isAloud && $0.heartRate != nil }
+    let baselines = Dictionary(grouping: still, by: \.participant).mapValues { rows in
+      rows.reduce(0) { $0 + ($1.heartRate ?? 0) } / Double(rows.count)
+    }
+    return vitals.map { row in
+      let baseline = row.isBaseline || row.isAloud ? nil : baselines[row.participant]
+      return Self(vitals: row, difference: baseline.flatMap { baseline in row.heartRate.map { $0 - baseline } })
+    }
+  }
+
+  package static let table = "heart_rates"
+
+  package static let fields: [Field<Self>] = [
+    .text("recording", \.vitals.recording, "The recording's name."),
+    .text("trial", \.vitals.trial, "What was done."),
+    .number("minus_baseline", \.difference, decimals: 1, "Beats per minute more than while sitting still."),
+    .number("heart_rate", \.shownRate, decimals: 1, "Beats per minute; empty where not told, or read aloud."),
+    .number("confidence", \.vitals.heartConfidence, decimals: 2, "How sure the rate is, from 0 to 1."),
+    .number("snr_db", \.vitals.signalToNoise, decimals: 1, "The pulse's power beside the rest, in decibels."),
+    .number("duration_s", \.vitals.duration, decimals: 1, "Seconds with a face."),
+    .text("reason", \.reason, "Why there is no rate."),
+  ]
+
+  private var shownRate: Double? { vitals.isAloud ? nil : vitals.heartRate }
+
+  private var reason: String? { vitals.isAloud ? "read_aloud" : vitals.heartRefusal?.rawValue }
+}

@@ -1,0 +1,63 @@
+package import Tables
+package import Vitals
+
+/// A sample of the pulse or of the breath in a recording's video.
+package struct WaveformSample: Sendable, Hashable {
+  package let recording: String
+  package let video: Int
+  /// Seconds of the recording.
+  package let time: Double
+  package let value: Double
+  /// From 0 to 1: of the ten seconds around.
+  package let confidence: Double?
+}
+
+extension WaveformSample: PrintedRow {
+  package static let table = "waveform"
+
+  package static let fields: [Field<Self>] = [
+    .text("recording", \.recording, "The recording's name."),
+    .integer("video", \.video, "The number of the recording's video."),
+    .number("t_s", \.time, decimals: 3, "Seconds of the recording."),
+    .number("value", \.value, decimals: 4, "Around 0, with a standard deviation of 1."),
+    .number("confidence", \.confidence, decimals: 3, "From 0 to 1: of the ten seconds around."),
+  ]
+}
+
+extension VitalSigns {
+  /// The pulse of a recording; each second as sure as the rate over the ten seconds around it.
+  package func pulseSamples(of recording: String, video: Int) -> [WaveformSample] {
+    let rolling = rollingRates(every: 1)
+    return pulse.flatMap { wave in
+      var nearest = 0
+      return samples(of: wave, recording, video) { time in
+        while nearest + 1 < rolling.count, abs(rolling[nearest + 1].time - time) < abs(rolling[nearest].time - time) {
+          nearest += 1
+        }
+        return rolling.isEmpty ? heartRate.confidence : rolling[nearest].confidence
+      }
+    }
+  }
+
+  package func breathSamples(of recording: String, video: Int) -> [WaveformSample] {
+    breath.flatMap { wave in samples(of: wave, recording, video) { _ in respiration.confidence } }
+  }
+
+  private func samples(
+    of wave: Waveform,
+    _ recording: String,
+    _ video: Int,
+    confidence: (Double) -> Double
+  ) -> [WaveformSample] {
+    wave.values.indices.map { sample in
+      let time = wave.start + Double(sample) / wave.rate
+      return WaveformSample(
+        recording: recording,
+        video: video,
+        time: time,
+        value: wave.values[sample],
+        confidence: confidence(time)
+      )
+    }
+  }
+}

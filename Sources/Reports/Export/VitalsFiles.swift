@@ -1,0 +1,53 @@
+import Analysis
+import Basics
+import Recordings
+import Studies
+import Tables
+import Vitals
+
+/// Heart, breath and the boxes of faces, in files whose keys are those that makers of mobile kits use.
+struct VitalsFiles: Exporter {
+  static let name = "vitals"
+  static let summary = "Heart rate, beats, waveforms and face boxes, and a JSON file as mobile kits give it."
+
+  init(from options: inout Options) throws(OptionError) {}
+
+  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
+    let vitals = try study.rows(MeasuredVitals.self)
+    let csv = try tableFormats.make(CSV.name)
+    _ = try folder.write(csv.written(MeasuredVitals.table(of: vitals)), to: "vitals.csv")
+    _ = try folder.write(
+      csv.written(RollingHeartRate.table(of: try study.rows(RollingHeartRate.self))),
+      to: "rolling.csv"
+    )
+    _ = try folder.write(csv.written(Heartbeat.table(of: try study.rows(Heartbeat.self))), to: "beats.csv")
+    let recordings = Set(vitals.map(\.recording)).sorted()
+    let waves = [
+      (
+        "ppg.csv",
+        { (told: ToldVitals) in told.signs.pulseSamples(of: told.vitals.recording, video: told.vitals.video) }
+      ),
+      (
+        "resp.csv",
+        { (told: ToldVitals) in told.signs.breathSamples(of: told.vitals.recording, video: told.vitals.video) }
+      ),
+    ]
+    for (name, samples) in waves {
+      try StreamedFile(name: name, columns: WaveformSample.fields.map(\.column), pieces: recordings) {
+        study,
+        recording in
+        try study.toldVitals(of: recording).flatMap { WaveformSample.fields.cells(of: samples($0)) }
+      }.write(of: study, to: folder)
+    }
+    try StreamedFile(name: "face_boxes.csv", columns: FaceBox.fields.map(\.column), pieces: recordings) {
+      FaceBox.fields.cells(of: try FaceBox.all(in: $1, of: $0))
+    }.write(of: study, to: folder)
+    try StreamedFile(name: "face_events.csv", columns: FacePresence.fields.map(\.column), pieces: recordings) {
+      FacePresence.fields.cells(of: try FacePresence.all(in: $1, of: $0))
+    }.write(of: study, to: folder)
+    var results: [String] = []
+    for recording in recordings { results += try study.toldVitals(of: recording).map(\.kitResult) }
+    _ = try folder.write("[\n" + results.joined(separator: ",\n") + "\n]\n", to: "vitals.json")
+    return Exported(files: 8)
+  }
+}

@@ -1,0 +1,112 @@
+import Analysis
+import Figures
+import Studies
+import Tables
+import Vitals
+
+/// The pulse of the recording that stands for all: its beats, its spectrum beside the wall's, its rate over time.
+struct VitalsFigures {
+  /// Seconds of the pulse that are drawn: enough beats to see their rhythm.
+  private static let span = 15.0
+
+  private(set) var figures: [NamedFigure] = []
+
+  /// That with the confidence in the middle, of those with a rate.
+  init(_ study: borrowing Study, _ vitals: [MeasuredVitals]) throws {
+    let told = vitals.filter { $0.heartRate != nil && !$0.isAloud }
+      .sorted { ($0.heartConfidence, $0.recording) < ($1.heartConfidence, $1.recording) }
+    guard !told.isEmpty else { return }
+    let chosen = told[told.count / 2]
+    guard let example = try study.toldVitals(of: chosen.recording).first(where: { $0.vitals.video == chosen.video }),
+      let wave = example.signs.pulse.max(by: { $0.values.count < $1.values.count }), let rate = chosen.heartRate
+    else { return }
+    let caption = "The recording \(chosen.recording), whose confidence is in the middle of all"
+    figures.append(Self.beats(example.signs, wave, caption))
+    figures += Self.spectrum(example.signs, wave, rate, caption)
+    figures += Self.rates(example.signs, caption)
+  }
+
+  private static func beats(_ signs: VitalSigns, _ wave: VitalSigns.Waveform, _ caption: String) -> NamedFigure {
+    let times = wave.values.indices.map { wave.start + Double($0) / wave.rate }
+    let end = min(wave.start + span, times.last ?? wave.start)
+    let beats = signs.beats.filter { $0 >= wave.start && $0 <= end }
+    // A short line over the top of each.
+    let ticks = beats.flatMap { [$0, $0] }
+    let heights = beats.flatMap { beat -> [Double?] in
+      let sample = max(0, min(Int(((beat - wave.start) * wave.rate).rounded()), wave.values.count - 1))
+      return [wave.values[sample] + 0.15, wave.values[sample] + 0.7]
+    }
+    return NamedFigure(
+      "pulse-beats",
+      TimePlot(
+        title: "Pulse and beats",
+        description: "The pulse in the colours of a face over \(Int(span)) seconds, with \(beats.count) beats.",
+        panels: [
+          TimePlot.Panel(
+            "blood volume (standard deviations)",
+            series: [
+              TimePlot.Series("pulse", times: times, values: wave.values.map { $0 }),
+              TimePlot.Series("beats", times: ticks, values: heights, longestStep: 1e-6),
+            ]
+          )
+        ],
+        span: wave.start...max(end, wave.start + 1),
+        caption: "\(caption); its first \(Int(span)) seconds."
+      )
+    )
+  }
+
+  private static func spectrum(
+    _ signs: VitalSigns,
+    _ wave: VitalSigns.Waveform,
+    _ rate: Double,
+    _ caption: String
+  ) -> [NamedFigure] {
+    guard let face = wave.spectrum else { return [] }
+    let wall = signs.wall.first { $0.start == wave.start }?.spectrum
+    let told = NumberText.fixed(rate, decimals: 1)
+    return [
+      NamedFigure(
+        "pulse-spectrum",
+        Curves(
+          title: "Rates in the face and on the wall",
+          description: "Power by rate of the pulse and of the wall behind; the heart rate told is \(told) per minute.",
+          x: Quantity("rate (per minute)"),
+          y: Quantity("power (share of the highest)"),
+          series: [("face", face)].appending(wall.map { ("wall", $0) }).map { name, spectrum in
+            Curves.Series(name, zip(spectrum.rates, spectrum.powers).map { Curves.Point($0, $1) })
+          },
+          curves: [ReferenceCurve("told: \(told)", x: [rate, rate], y: [0, 1])],
+          caption: "\(caption). What the wall shows, too, a lamp makes."
+        )
+      )
+    ]
+  }
+
+  private static func rates(_ signs: VitalSigns, _ caption: String) -> [NamedFigure] {
+    let rolling = signs.rollingRates(every: 1)
+    guard rolling.count > 1 else { return [] }
+    return [
+      NamedFigure(
+        "heart-rate-over-time",
+        TimePlot(
+          title: "Heart rate over time",
+          description: "\(rolling.count) rates over ten seconds each, one a second.",
+          panels: [
+            TimePlot.Panel(
+              "heart rate (per minute)",
+              series: [
+                TimePlot.Series("rate", times: rolling.map(\.time), values: rolling.map { $0.rate }, longestStep: 2)
+              ]
+            )
+          ],
+          caption: "\(caption); each point is of ten seconds around it."
+        )
+      )
+    ]
+  }
+}
+
+extension Array {
+  fileprivate func appending(_ element: Element?) -> Self { element.map { self + [$0] } ?? self }
+}

@@ -1,0 +1,105 @@
+import Analysis
+import Recordings
+import Studies
+import Tables
+import Vitals
+
+/// What a report says about heart rates: of trials, beside that of sitting still, and how often there is none.
+///
+/// Breath and the variability of the heart stand in the data files only: a video cannot tell them of one person well enough.
+struct VitalsSections: ReportPart {
+  private let vitals: [MeasuredVitals]
+  private let context: ReportContext
+  private let figures: [NamedFigure]
+
+  init(_ study: borrowing Study, _ context: ReportContext) throws {
+    self.context = context
+    let names = context.names
+    vitals = try study.rows(MeasuredVitals.self).filter { names.contains($0.recording) }
+    figures = try VitalsFigures(study, vitals).figures
+  }
+
+  var sections: [ReportSection] {
+    if vitals.isEmpty { return [] }
+    let rates = ReportedHeartRate.table(
+      of: ReportedHeartRate.all(of: vitals),
+      caption: "Heart rates; expected error about ±4 seated and still, ±12 moving or talking"
+    )
+    return [
+      ReportSection(
+        title: "Heart rate",
+        text: text,
+        tables: [NamedTable(name: "heart_rates", table: rates), missing],
+        figures: figures,
+        participants: Set(vitals.map(\.participant)).count
+      )
+    ]
+  }
+
+  var files: [StreamedFile] {
+    guard !vitals.isEmpty else { return [] }
+    let vitals = vitals
+    return [
+      StreamedFile(name: "vitals.csv", columns: MeasuredVitals.columns, pieces: [""]) { _, _ in
+        MeasuredVitals.cells(of: vitals)
+      },
+      StreamedFile("rolling_heart_rate.csv", all: RollingHeartRate.self),
+      StreamedFile("heartbeats.csv", all: Heartbeat.self),
+    ]
+  }
+
+  private var text: String {
+    let told = vitals.filter { $0.heartRate != nil && !$0.isAloud }
+    let reasons = Dictionary(grouping: vitals.compactMap(\.heartRefusal)) { $0 }
+      .sorted { ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue) }
+      .map { "\($0.value.count) because \($0.key.sentence)" }
+    let refused = reasons.isEmpty ? "" : " Of the others, \(reasons.joined(separator: ", "))."
+    let aloud = vitals.count(where: \.isAloud)
+    let spoken =
+      aloud == 0
+      ? "" : " \(NumberText.counted(aloud, "recording")) of reading aloud are left out, since speech moves the face."
+    let baseline =
+      vitals.contains { $0.isBaseline }
+      ? "The first number is how much faster the heart beat than while the same person sat still."
+      : "There is no trial of sitting still, so rates of different people cannot be compared with each other."
+    return """
+      Heart rates from the colours of faces in videos, told of \(told.count) of \
+      \(NumberText.counted(vitals.count, "recording")).\(refused)\(spoken)
+
+      \(baseline) Published errors are about 4 beats a minute of somebody who sits still, and 12 of somebody who moves or talks; what is \
+      called confidence here was fitted to simulated recordings, and was not tested on people. Confidence and noise differ with the tone \
+      of the skin and the light, so do not compare them between people. Heart rate is a covariate of how a trial went; it tells nothing \
+      about feelings, stress, health or dyslexia. Breath and the variability of the heart are in 'vitals.csv', with the floors that the \
+      timing of single beats sets them.
+      """
+  }
+
+  /// Where poor readers move more, rates are not missing by chance.
+  private var missing: NamedTable {
+    let groups = Dictionary(grouping: vitals) { context.group(of: $0.participant) ?? "" }.sorted { $0.key < $1.key }
+    let rows = groups.map { name, rows -> [Cell] in
+      let spoken = rows.count(where: \.isAloud)
+      let told = rows.count { $0.heartRate != nil && !$0.isAloud }
+      return [
+        name.isEmpty ? .missing : .text(name), .integer(Set(rows.map(\.participant)).count), .integer(rows.count),
+        .integer(spoken), .integer(told),
+        rows.count > spoken ? .number(1 - Double(told) / Double(rows.count - spoken)) : .missing,
+      ]
+    }
+    return NamedTable(
+      name: "heart_rates_missing",
+      table: Table(
+        columns: [
+          Column("group", .text, "The participants' group."),
+          Column("participants", .integer, "How many participants have a video."),
+          Column("recordings", .integer, "How many recordings have one."),
+          Column("aloud", .integer, "Those of reading aloud, which are left out."),
+          Column("told", .integer, "Those with a heart rate."),
+          Column("missing_share", .number(decimals: 3), "The share of the others without one."),
+        ],
+        rows: rows,
+        caption: "Heart rates that are missing, by group"
+      )
+    )
+  }
+}

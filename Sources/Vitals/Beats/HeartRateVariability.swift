@@ -1,0 +1,148 @@
+import Basics
+
+/// How unevenly a heart beats, beside the floor that the error of single beats makes.
+///
+/// Video of 30 pictures a second cannot tell it for most people: a number is reported only where it is one and a half
+/// times its floor.
+public struct HeartRateVariability: Sendable, Equatable {
+  /// A number with the part that the timing of beats explains.
+  public struct Measure: Sendable, Equatable {
+    /// Milliseconds, as the beats have it.
+    public let raw: Double
+    /// What even beats would have by the error of their times.
+    public let floor: Double
+
+    /// Without the floor's part; nil below one and a half times the floor.
+    public var corrected: Double? {
+      raw >= 1.5 * floor ? (raw * raw - floor * floor).squareRoot() : nil
+    }
+  }
+
+  /// The standard deviation of intervals between beats.
+  public let sdnn: Measure?
+  /// The root mean square of differences between intervals that follow each other.
+  public let rmssd: Measure?
+  /// Intervals that count.
+  public let intervals: Int
+  /// Of all intervals, those that cannot be right.
+  public let rejectedShare: Double?
+  /// Standard deviation of a beat's time in milliseconds.
+  public let timingError: Double?
+  /// Beats per minute, of the intervals that count.
+  public let rate: Double?
+  /// Why neither is said.
+  public let refusal: Refusal?
+
+  init(_ refusal: Refusal) {
+    self.init(refusal: refusal)
+  }
+
+  /// `beats`: seconds, ascending; those of different stretches of the recording apart.
+  ///
+  /// `timingError`: seconds.
+  init(beats: [[Double]], timingError: Double?) {
+    let intervals = beats.map { stretch in zip(stretch, stretch.dropFirst()).map { 1000 * ($1 - $0) } }
+    let kept = intervals.map(plausible)
+    let values = zip(intervals, kept).flatMap { zip($0, $1).filter(\.1).map(\.0) }
+    let all = intervals.reduce(0) { $0 + $1.count }
+    let share = all > 0 ? 1 - Double(values.count) / Double(all) : nil
+    let rate = values.isEmpty ? nil : 60000 / ContiguousArray(values).mean
+    let error = timingError.map { 1000 * $0 }
+    let span = beats.reduce(0) { $0 + (($1.last ?? 0) - ($1.first ?? 0)) }
+    let refusal: Refusal? =
+      if values.count < 10 || span < 20 - 60 / (rate ?? 60) {
+        .tooFewBeats
+      } else if let share, share > 0.2 {
+        .rejectedBeats
+      } else if error == nil {
+        .noSecondHalf
+      } else {
+        nil
+      }
+    guard refusal == nil, let error else {
+      self.init(intervals: values.count, rejectedShare: share, timingError: error, rate: rate, refusal: refusal)
+      return
+    }
+    let sample = ContiguousArray(values)
+    let deviation = sample.standardDeviation * (Double(sample.count) / Double(sample.count - 1)).squareRoot()
+    let steps = ContiguousArray(
+      zip(intervals, kept).flatMap { intervals, kept in
+        intervals.indices.dropLast().filter { kept[$0] && kept[$0 + 1] }.map { intervals[$0 + 1] - intervals[$0] }
+      }
+    )
+    let sdnn = Measure(raw: deviation, floor: 2.0.squareRoot() * error)
+    let rmssd = steps.isEmpty ? nil : Measure(raw: steps.meanSquare.squareRoot(), floor: 6.0.squareRoot() * error)
+    self.init(
+      sdnn: sdnn,
+      rmssd: rmssd,
+      intervals: values.count,
+      rejectedShare: share,
+      timingError: error,
+      rate: rate,
+      refusal: sdnn.corrected == nil && rmssd?.corrected == nil ? .belowFloor : nil
+    )
+  }
+
+  /// Decibels below which halves of a face err together, so that they do not tell how far.
+  ///
+  /// On generated clips two of four numbers were half too high where lamps swung; both pulses were below 5 dB.
+  private static let leastSignalToNoise = 6.0
+
+  /// Of the stretches of a recording.
+  init(of hearts: [HeartbeatChannel], heartRate: Double, signalToNoise: Double?) {
+    let errors = hearts.map(\.timingError)
+    // The error of a stretch that does not tell it is not known, nor is that of all of them.
+    let squares = errors.reduce(Double?.some(0)) { sum, error in sum.flatMap { sum in error.map { sum + $0 * $0 } } }
+    let found = Self(
+      beats: hearts.map(\.times),
+      timingError: hearts.isEmpty ? nil : squares.map { ($0 / Double(hearts.count)).squareRoot() }
+    )
+    let refusal: Refusal? =
+      if let rate = found.rate, abs(rate - heartRate) > 5 {
+        .disagreement
+      } else if signalToNoise.map({ $0 < Self.leastSignalToNoise }) ?? true {
+        found.refusal ?? .noisyPulse
+      } else {
+        nil
+      }
+    guard let refusal else {
+      self = found
+      return
+    }
+    self.init(
+      intervals: found.intervals,
+      rejectedShare: found.rejectedShare,
+      timingError: found.timingError,
+      rate: found.rate,
+      refusal: refusal
+    )
+  }
+
+  private init(
+    sdnn: Measure? = nil,
+    rmssd: Measure? = nil,
+    intervals: Int = 0,
+    rejectedShare: Double? = nil,
+    timingError: Double? = nil,
+    rate: Double? = nil,
+    refusal: Refusal?
+  ) {
+    self.sdnn = sdnn
+    self.rmssd = rmssd
+    self.intervals = intervals
+    self.rejectedShare = rejectedShare
+    self.timingError = timingError
+    self.rate = rate
+    self.refusal = refusal
+  }
+}
+
+/// Whether each interval is one of a heart, in milliseconds, and within a quarter of the median of eleven around it.
+private func plausible(_ intervals: [Double]) -> [Bool] {
+  intervals.indices.map { place in
+    guard (300.0...2000).contains(intervals[place]) else { return false }
+    let around = intervals[max(0, place - 5)..<min(intervals.count, place + 6)]
+    guard let middle = median(of: around) else { return false }
+    return abs(intervals[place] - middle) <= 0.25 * middle
+  }
+}

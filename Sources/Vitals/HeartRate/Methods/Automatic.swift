@@ -1,0 +1,52 @@
+public import Basics
+
+/// The rate that is most likely of all that six signals of the cleaned face name, followed over time.
+///
+/// Of every segment it weighs candidates by a probability fitted to simulated ones, and drops those that a lamp or a
+/// movement could have made. A recording of several segments is answered by the likeliest way through their candidates.
+public struct Automatic: PulseMethod {
+  public static let name = "auto"
+  public static let summary = "Six signals of the cleaned face, weighed by a probability and followed over time."
+
+  /// Below it there is no answer.
+  let leastProbability: Double
+
+  public init(from options: inout Options) throws(OptionError) {
+    leastProbability = try options.number(
+      "least-probability",
+      default: 0.9,
+      in: 0.5...1,
+      help: "that a rate is within five of the truth; below it there is no answer"
+    )
+  }
+
+  public func heartRate(in stretches: [EvenTrace]) -> HeartRate {
+    let parts = stretches.flatMap(\.segments)
+    guard !parts.isEmpty else { return HeartRate(.tooShort) }
+    let searched = parts.map { part in
+      SearchedSegment(
+        start: part.start,
+        duration: part.duration,
+        candidates: CleanSegment(part).flatMap(SegmentSpectra.init)?.candidates() ?? []
+      )
+    }
+    let best = searched.compactMap { segment in
+      segment.candidates.max { $0.probability < $1.probability }
+    }.max { $0.probability < $1.probability }
+    guard let best else { return HeartRate(.noSkinSignal) }
+    guard let path = RatePath(through: searched) else { return HeartRate(best.veto ?? .lowConfidence) }
+    let segments = zip(searched, path.choices).map { segment, choice in
+      HeartRate.Segment(
+        start: segment.start,
+        duration: segment.duration,
+        rate: choice?.rate,
+        confidence: choice?.probability ?? segment.candidates.map(\.probability).max() ?? 0
+      )
+    }
+    guard path.probability >= leastProbability else {
+      let refusal = best.probability >= leastProbability ? best.veto : nil
+      return HeartRate(refusal ?? .lowConfidence, confidence: path.probability, segments: segments)
+    }
+    return HeartRate(rate: path.rate, confidence: path.probability, segments: segments)
+  }
+}

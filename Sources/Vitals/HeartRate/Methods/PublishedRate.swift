@@ -1,0 +1,65 @@
+import Basics
+import Signals
+
+/// The rate of one signal of the face as it is, under the vetoes of the wall and of the head.
+///
+/// A spectrum's highest top between 40 and 200 per minute is the rate; the share of power within five of it the
+/// confidence. Periodic lamps and movements have a high one, too: where the wall or the head has a clear rate within six
+/// of it or of its double, there is no answer.
+struct PublishedRate {
+  /// Below it there is no answer.
+  let leastConfidence: Double
+  /// The signal of red, green and blue means at a rate; nil where there are too few samples per second.
+  let pulse: (_ colours: [ContiguousArray<Double>], _ rate: Double) -> ContiguousArray<Double>?
+
+  /// From which share of its power on a wall's or head's rate is clear.
+  private static let clear = 0.3
+  /// Pixels that a head moves at least to be asked.
+  private static let leastMovement = 2.0
+
+  func heartRate(in stretches: [EvenTrace]) -> HeartRate {
+    guard let trace = stretches.max(by: { $0.duration < $1.duration }), !trace.segments.isEmpty else {
+      return HeartRate(.tooShort)
+    }
+    guard let colours = trace.meanColours, let found = clearest(pulse(colours, trace.rate), trace.rate) else {
+      return HeartRate(.noSkinSignal)
+    }
+    guard found.confidence >= leastConfidence else { return HeartRate(.lowConfidence, confidence: found.confidence) }
+    func isShared(_ signal: ContiguousArray<Double>) -> Bool {
+      guard let other = clearest(signal, trace.rate), other.confidence >= Self.clear else { return false }
+      return [found.rate, 2 * found.rate].contains { abs(other.rate - $0) <= 6 }
+    }
+    if let green = trace.wall.dropFirst().first, isShared(green) {
+      return HeartRate(.control, confidence: found.confidence)
+    }
+    for place in [trace.x, trace.y] where place.standardDeviation > Self.leastMovement && isShared(place) {
+      return HeartRate(.motion, confidence: found.confidence)
+    }
+    return HeartRate(rate: found.rate, confidence: found.confidence)
+  }
+}
+
+/// The highest top of a signal's spectrum, and its share of the power.
+private func clearest(_ signal: ContiguousArray<Double>?, _ rate: Double) -> (rate: Double, confidence: Double)? {
+  guard let signal, let band = try? ButterworthBand(order: 2, band: 2 / 3...11 / 3, rate: rate) else { return nil }
+  let transform = Spectrum.transform(for: signal.count, rate: rate)
+  let spectrum = Spectrum(of: band.filtered(signal), rate: rate, by: transform)
+  let power = spectrum.power(in: Spectrum.pulseBand)
+  guard power > 0, let place = spectrum.peaks(in: Spectrum.pulseBand).first else { return nil }
+  let found = spectrum.rate(ofPeak: place)
+  return (found, spectrum.power(within: 5, of: found, in: Spectrum.pulseBand) / power)
+}
+
+extension EvenTrace {
+  /// The face's, each around its own mean of 1; nil where one is black.
+  var meanColours: [ContiguousArray<Double>]? {
+    let colours = (0..<3).map { channel in
+      let regions = stride(from: channel, to: self.colours.count, by: 3).map { self.colours[$0] }
+      return ContiguousArray((0..<count).map { sample in regions.reduce(0) { $0 + max(1, $1[sample]) } })
+    }
+    let means = colours.map(\.mean)
+    guard zip(colours, means).contains(where: { colour, mean in colour.contains { abs($0 - mean) > 1e-9 * mean } })
+    else { return nil }
+    return zip(colours, means).map { colour, mean in ContiguousArray(colour.map { $0 / mean }) }
+  }
+}

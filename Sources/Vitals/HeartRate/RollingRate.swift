@@ -1,0 +1,46 @@
+/// The heart's rate over ten seconds around a time.
+public struct RollingRate: Sendable, Equatable {
+  /// Seconds of the recording: the middle of the ten.
+  public let time: Double
+  /// Beats per minute.
+  public let rate: Double
+  /// The share of the power within five of the rate.
+  public let confidence: Double
+
+  /// How far from the rate of the whole segment it is looked for, per minute.
+  static let reach = 12.0
+
+  static let window = 10.0
+}
+
+extension VitalSigns {
+  /// Every so many seconds; none where the heart rate is not told.
+  ///
+  /// Ten seconds alone cannot be told from noise as surely as thirty: they only refine what longer segments have answered.
+  public func rollingRates(every step: Double) -> [RollingRate] {
+    precondition(step > 0, "Time goes on.")
+    return pulse.flatMap { wave -> [RollingRate] in
+      let count = Int((RollingRate.window * wave.rate).rounded())
+      guard wave.values.count >= count else { return [] }
+      let transform = Spectrum.transform(for: count, rate: wave.rate)
+      let steps = Int(Double(wave.values.count - count) / wave.rate / step)
+      return (0...steps).compactMap { index in
+        let first = Int((Double(index) * step * wave.rate).rounded())
+        guard first + count <= wave.values.count else { return nil }
+        let time = wave.start + (Double(first) + Double(count) / 2) / wave.rate
+        guard let usual = heartRate.rate(at: time) else { return nil }
+        let part = ContiguousArray(wave.values[first..<first + count])
+        let spectrum = Spectrum(of: part, rate: wave.rate, by: transform)
+        let near = max(Spectrum.pulseBand.lowerBound, usual - RollingRate.reach)...usual + RollingRate.reach
+        guard let top = spectrum.peaks(in: near).first else { return nil }
+        let rate = spectrum.rate(ofPeak: top)
+        let power = spectrum.power(in: Spectrum.pulseBand)
+        return RollingRate(
+          time: time,
+          rate: rate,
+          confidence: spectrum.power(within: 5, of: rate, in: Spectrum.pulseBand) / power
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Why there is no number.
+public enum Refusal: String, Sendable, CaseIterable, Error {
+  case noFace = "no_face"
+  case tooShort = "too_short"
+  case regionTooSmall = "roi_too_small"
+  case noSkinSignal = "no_skin_signal"
+  case lowConfidence = "low_confidence"
+  case lamp
+  case control
+  case motion
+  case harmonicOfMotion = "harmonic_of_motion"
+  case injected
+  case disagreement = "disagree"
+  case tooFewBeats = "too_few_beats"
+  case rejectedBeats = "rejected_beats"
+  case noisyPulse = "low_snr"
+  case belowFloor = "below_floor"
+  case noSecondHalf = "no_split_half"
+  case noPulse = "no_heart_rate"
+
+  /// Without a full stop, so that it can follow a name and a colon.
+  public var sentence: String {
+    switch self {
+    case .noFace: "no face was found or told"
+    case .tooShort: "there are too few seconds in a row with a face"
+    case .regionTooSmall: "the face's window is smaller than 8 × 8 pixels"
+    case .noSkinSignal: "the face's colours do not change, or are black"
+    case .lowConfidence: "no rate stands out of the noise far enough"
+    case .lamp: "the wall behind swings at this rate, as a lamp makes it"
+    case .control: "the wall behind has the same rate, or half or double of it"
+    case .motion: "the head moves at the same rate, or half or double of it"
+    case .harmonicOfMotion: "the head or the light swings at half of this rate"
+    case .injected: "this rate came in with the correction for movement and light"
+    case .disagreement: "the ways to measure it do not agree"
+    case .tooFewBeats: "fewer than ten intervals between beats can be used"
+    case .rejectedBeats: "more than a fifth of the intervals between beats cannot be right"
+    case .noisyPulse: "the pulse is less than 6 dB above the rest of the band, so lamps or movement may shift its beats"
+    case .belowFloor: "the error of single beats explains what was found"
+    case .noSecondHalf: "the halves of the face do not have the same beats, so the error of a beat is unknown"
+    case .noPulse: "there is no heart rate to find beats by"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// A stretch of a colour trace without gaps, at even times.
+public struct EvenTrace: Sendable {
+  /// Seconds of the recording, of the first sample.
+  public let start: Double
+  /// Samples per second.
+  public let rate: Double
+  /// Mean red, green and blue of every region in turn.
+  let colours: [ContiguousArray<Double>]
+  /// Mean red, green and blue of the wall; empty where no wall is free.
+  let wall: [ContiguousArray<Double>]
+  /// The middle of the face's box, in pixels.
+  let x: ContiguousArray<Double>
+  let y: ContiguousArray<Double>
+
+  public var count: Int { x.count }
+
+  /// Seconds.
+  public var duration: Double { Double(count) / rate }
+
+  /// The seconds from one time of the recording to another, or what there is of them.
+  public func part(from begin: Double, to end: Double) -> EvenTrace? {
+    let first = max(0, sample(at: begin))
+    let last = min(count, sample(at: end))
+    guard first < last else { return nil }
+    func cut(_ values: ContiguousArray<Double>) -> ContiguousArray<Double> { ContiguousArray(values[first..<last]) }
+    return EvenTrace(
+      start: start + Double(first) / rate,
+      rate: rate,
+      colours: colours.map(cut),
+      wall: wall.map(cut),
+      x: cut(x),
+      y: cut(y)
+    )
+  }
+
+  /// The nearest one, which may lie outside.
+  private func sample(at time: Double) -> Int {
+    let place = ((time - start) * rate).rounded()
+    return Int(max(-1, min(place, Double(count))))
+  }
+}

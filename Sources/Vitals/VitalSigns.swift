@@ -1,0 +1,84 @@
+public import Recordings
+
+/// What the colours of a face tell of heart and breath over a part of a recording.
+public struct VitalSigns: Sendable {
+  /// A signal at even times.
+  public struct Waveform: Sendable, Equatable {
+    /// Seconds of the recording, of the first sample.
+    public let start: Double
+    /// Samples per second.
+    public let rate: Double
+    /// Around 0, with a standard deviation of 1.
+    public let values: ContiguousArray<Double>
+  }
+
+  public let heartRate: HeartRate
+  /// Decibels of the pulse's power at its rate and the double of it beside the rest of the band.
+  public let signalToNoise: Double?
+  public let variability: HeartRateVariability
+  public let respiration: RespiratoryRate
+  /// Seconds of the recording.
+  public let beats: [Double]
+  /// Blood volume of every stretch without gaps: systole is up.
+  public let pulse: [Waveform]
+  /// The green of the wall behind, within the band of pulses: what a lamp does.
+  public let wall: [Waveform]
+  /// The head's rise and fall with the breath; empty where boxes do not tell it.
+  public let breath: [Waveform]
+  /// Seconds with a face.
+  public let duration: Double
+
+  /// `range`: seconds of the recording; all of it where nil.
+  public init(
+    of trace: ColourTrace,
+    in range: ClosedRange<Double>? = nil,
+    by method: some PulseMethod,
+    rate: Double = 30
+  ) {
+    let all = trace.evenStretches(at: rate)
+    let stretches =
+      range.map { range in all.compactMap { $0.part(from: range.lowerBound, to: range.upperBound) } } ?? all
+    duration = stretches.reduce(0) { $0 + $1.duration }
+    if let refusal: Refusal = stretches.isEmpty ? .noFace : trace.hasLargeFace ? nil : .regionTooSmall {
+      (heartRate, variability, respiration) = (
+        HeartRate(refusal), HeartRateVariability(refusal), RespiratoryRate(refusal)
+      )
+      (signalToNoise, beats, pulse, wall, breath) = (nil, [], [], [], [])
+      return
+    }
+    heartRate = method.heartRate(in: stretches)
+    let long = stretches.filter { $0.duration >= EvenTrace.leastDuration }
+    let segments = long.map { CleanSegment($0) }
+    wall = zip(long, segments).compactMap { stretch, segment in
+      segment?.wall.dropFirst().first.map { Waveform(start: stretch.start, rate: rate, values: $0.standardised) }
+    }
+    // A box that somebody set, or that is looked for now and then, does not follow the breath.
+    let tellsBreath = trace.boxSource == .recorded || trace.boxSource == .projected
+    breath = tellsBreath ? long.compactMap(\.breathWave) : []
+    guard let perMinute = heartRate.rate else {
+      (signalToNoise, beats, pulse) = (nil, [], [])
+      variability = HeartRateVariability(.noPulse)
+      respiration = RespiratoryRate(of: long, hearts: [], tellsBreath: tellsBreath)
+      return
+    }
+    var hearts: [HeartbeatChannel] = []
+    var waves: [Waveform] = []
+    var ratios: [(decibels: Double, weight: Double)] = []
+    for (stretch, segment) in zip(long, segments) {
+      guard let segment, let signals = PulseSignals(segment),
+        let heart = HeartbeatChannel.surest(in: segment, signals, start: stretch.start, perMinute: perMinute)
+      else { continue }
+      hearts.append(heart)
+      waves.append(Waveform(start: stretch.start, rate: rate, values: heart.wave.standardised))
+      if let decibels = signalToNoiseRatio(of: heart.wave, rate: rate, perMinute: perMinute) {
+        ratios.append((decibels, stretch.duration))
+      }
+    }
+    let weight = ratios.reduce(0) { $0 + $1.weight }
+    signalToNoise = weight > 0 ? ratios.reduce(0) { $0 + $1.decibels * $1.weight } / weight : nil
+    beats = hearts.flatMap(\.times)
+    pulse = waves
+    variability = HeartRateVariability(of: hearts, heartRate: perMinute, signalToNoise: signalToNoise)
+    respiration = RespiratoryRate(of: long, hearts: hearts, tellsBreath: tellsBreath)
+  }
+}

@@ -1,0 +1,69 @@
+import Basics
+import TestSupport
+import Testing
+
+@testable import Vitals
+
+@Suite struct `Heartbeats` {
+  @Test func `are where the pulse is highest`() throws {
+    let found = VitalSigns(of: SyntheticTrace(pulse: 0.01, noise: 0.0005).trace(), by: try pulseMethods.make("auto"))
+    // The wave of .5 sin - .15 cos of twice is highest a quarter of a beat after each.
+    let expected = (0..<36).map { (Double($0) + 0.25) * 60 / 72 }
+    #expect(found.beats.count == expected.count)
+    for time in expected {
+      // Two frames of thirty a second.
+      #expect(found.beats.contains { abs($0 - time) < 0.066 }, "No beat at \(time) s.")
+    }
+  }
+
+  @Test func `that are even have no variability above the floor`() throws {
+    let found = VitalSigns(of: SyntheticTrace(seconds: 60).trace(), by: try pulseMethods.make("auto")).variability
+    let sdnn = try #require(found.sdnn)
+    #expect(sdnn.corrected == nil)
+    #expect(found.refusal == .belowFloor)
+    #expect(abs(try #require(found.rate) - 72) < 0.5)
+  }
+
+  /// Beats whose intervals swing by 60 ms around a second with the breath.
+  private let uneven: [Double] = {
+    var beats = [0.0]
+    for place in 0..<60 {
+      let interval = 1 + 0.06 * sine(2 * .pi * Double(place) / 5)
+      beats.append((beats.last ?? 0) + interval)
+    }
+    return beats
+  }()
+
+  @Test func `that are uneven have their variability without the floor's part`() throws {
+    let found = HeartRateVariability(beats: [uneven], timingError: 0.005)
+    let sdnn = try #require(found.sdnn)
+    // Half the square of 60 ms, over 60 intervals and with 59 degrees of freedom.
+    #expect(abs(sdnn.raw - 60 / 2.0.squareRoot() * (60.0 / 59).squareRoot()) < 1e-9)
+    #expect(abs(sdnn.floor - 5 * 2.0.squareRoot()) < 1e-12)
+    #expect(abs(try #require(sdnn.corrected) - (sdnn.raw * sdnn.raw - 50).squareRoot()) < 1e-9)
+    #expect(found.refusal == nil)
+  }
+
+  @Test func `are refused where their error explains them, or is unknown`() {
+    #expect(HeartRateVariability(beats: [uneven], timingError: 0.05).refusal == .belowFloor)
+    #expect(HeartRateVariability(beats: [uneven], timingError: nil).refusal == .noSecondHalf)
+    #expect(HeartRateVariability(beats: [Array(uneven.prefix(9))], timingError: 0.001).refusal == .tooFewBeats)
+  }
+
+  @Test func `have no interval across a gap or a missed beat`() {
+    let missed = uneven.enumerated().filter { $0.offset != 30 }.map(\.element)
+    let found = HeartRateVariability(beats: [missed], timingError: 0.001)
+    #expect(found.intervals == 58)
+    let apart = HeartRateVariability(
+      beats: [Array(uneven.prefix(30)), uneven.dropFirst(30).map { $0 + 100 }],
+      timingError: 0.001
+    )
+    #expect(apart.intervals == 59)
+    #expect(apart.rejectedShare == 0)
+  }
+
+  @Test func `of which many cannot be right tell nothing`() {
+    let torn = uneven.enumerated().map { $0.offset % 3 == 0 ? $0.element + 0.4 : $0.element }
+    #expect(HeartRateVariability(beats: [torn], timingError: 0.001).refusal == .rejectedBeats)
+  }
+}

@@ -1,0 +1,109 @@
+import Basics
+import Recordings
+import TestSupport
+import Testing
+
+@testable import Vitals
+
+@Suite struct `A heart rate` {
+  @Test(arguments: pulseMethods.names, [50.0, 72, 110, 170])
+  func `is that of a clear pulse, by every method`(name: String, rate: Double) throws {
+    let trace = SyntheticTrace(heartRate: rate, pulse: 0.01, noise: 0.001).trace()
+    let found = VitalSigns(of: trace, by: try pulseMethods.make(name))
+    let heart = try #require(found.heartRate.rate)
+    // A tenth of what is tolerated as right.
+    #expect(abs(heart - rate) < 0.5)
+    #expect(found.heartRate.refusal == nil)
+  }
+
+  @Test(arguments: pulseMethods.names)
+  func `is not told where there is none`(name: String) throws {
+    let found = VitalSigns(of: SyntheticTrace(pulse: 0).trace(), by: try pulseMethods.make(name))
+    #expect(found.heartRate.rate == nil)
+    #expect(found.heartRate.refusal == .lowConfidence)
+    #expect(found.beats.isEmpty && found.pulse.isEmpty && found.rollingRates(every: 1).isEmpty)
+    #expect(found.variability.refusal == .noPulse)
+  }
+
+  @Test(arguments: pulseMethods.names)
+  func `is not that of a lamp`(name: String) throws {
+    let trace = SyntheticTrace(pulse: 0, noise: 0.001, lamp: 0.02).trace()
+    let found = VitalSigns(of: trace, by: try pulseMethods.make(name)).heartRate
+    #expect(found.rate == nil)
+  }
+
+  @Test(arguments: pulseMethods.names)
+  func `is not that of a swinging head`(name: String) throws {
+    let trace = SyntheticTrace(pulse: 0, noise: 0.001, motion: 8).trace()
+    let found = VitalSigns(of: trace, by: try pulseMethods.make(name)).heartRate
+    #expect(found.rate == nil)
+  }
+
+  @Test func `is found beside a lamp and a swinging head, which hide it from single signals`() throws {
+    let trace = SyntheticTrace(heartRate: 66, pulse: 0.006, noise: 0.002, lamp: 0.02, motion: 8).trace()
+    let found = VitalSigns(of: trace, by: try pulseMethods.make("auto")).heartRate
+    #expect(abs(try #require(found.rate) - 66) < 0.5)
+    #expect(VitalSigns(of: trace, by: try pulseMethods.make("g")).heartRate.rate == nil)
+  }
+
+  @Test func `is refused below five seconds, and without a face`() throws {
+    let method = try pulseMethods.make("auto")
+    #expect(VitalSigns(of: SyntheticTrace(seconds: 4).trace(), by: method).heartRate.refusal == .tooShort)
+    #expect(VitalSigns(of: SyntheticTrace(seconds: 0).trace(), by: method).heartRate.refusal == .noFace)
+    #expect(VitalSigns(of: SyntheticTrace(boxWidth: 12).trace(), by: method).heartRate.refusal == .regionTooSmall)
+  }
+
+  @Test(arguments: pulseMethods.names)
+  func `is refused of a black picture and of one colour`(name: String) throws {
+    for level in [0.0, 128] {
+      var trace = ColourTrace(width: 640, height: 480, boxSource: .user)
+      for frame in 0..<600 {
+        trace.append { column in column == 0 ? Double(frame) / 30 : column < 6 ? 100 : level }
+      }
+      let found = VitalSigns(of: trace, by: try pulseMethods.make(name)).heartRate
+      #expect(found.refusal == .noSkinSignal)
+    }
+  }
+
+  @Test func `does not depend on when the recording began`() throws {
+    let method = try pulseMethods.make("auto")
+    let trace = SyntheticTrace().trace()
+    let found = VitalSigns(of: trace, by: method)
+    let later = VitalSigns(of: trace.shifted(by: 1000), by: method)
+    // Times of a thousand seconds have three digits less.
+    #expect(abs(try #require(found.heartRate.rate) - (try #require(later.heartRate.rate))) < 1e-6)
+    #expect(zip(found.beats, later.beats).allSatisfy { abs($0 + 1000 - $1) < 1e-6 })
+  }
+
+  @Test func `of a part is asked of that part alone`() throws {
+    let method = try pulseMethods.make("auto")
+    let part = VitalSigns(of: SyntheticTrace(seconds: 60).trace(), in: 10...30, by: method)
+    #expect(abs(part.duration - 20) < 0.1)
+    #expect(part.beats.allSatisfy { (10...30).contains($0) })
+    #expect(VitalSigns(of: SyntheticTrace(seconds: 60).trace(), in: 70...80, by: method).heartRate.refusal == .noFace)
+  }
+
+  @Test func `is told across a gap of two seconds`() throws {
+    let whole = SyntheticTrace(seconds: 60).trace()
+    var trace = ColourTrace(width: 640, height: 480, boxSource: .recorded)
+    for frame in 0..<whole.count {
+      let isGap = (30..<32).contains(whole.times[frame])
+      trace.append { column in
+        let value = whole[ColourColumn(column)][frame]
+        return isGap && (6..<24).contains(column) ? .nan : value
+      }
+    }
+    #expect(trace.evenStretches().count == 2)
+    let found = VitalSigns(of: trace, by: try pulseMethods.make("auto"))
+    #expect(abs(try #require(found.heartRate.rate) - 72) < 0.5)
+    #expect(!found.beats.contains { (30.1..<31.9).contains($0) })
+  }
+
+  @Test func `rolls over time near the truth`() throws {
+    let found = VitalSigns(of: SyntheticTrace(seconds: 60).trace(), by: try pulseMethods.make("auto"))
+    let rolling = found.rollingRates(every: 1)
+    // The first ten seconds, and fifty later ones.
+    #expect(rolling.count == 51)
+    #expect(rolling.allSatisfy { abs($0.rate - 72) < 2 && (0...1).contains($0.confidence) })
+  }
+}

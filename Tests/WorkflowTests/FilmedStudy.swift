@@ -1,0 +1,13 @@
+import Store
+import TestSupport
+
+@testable import Studies
+
+extension TemporaryStudy {
+  /// Gives a recording a video, as if it had been ingested.
+  func film(_ recording: String, _ trace: SyntheticTrace) throws {
+    let study = try writing()
+    let run = try study.begin(Self.typed("ingest"))
+    _ = try study.attach(trace.trace(), file: "session.mp4", digest: "00", to: recording, run: run.number)
+  }
+}

@@ -1,0 +1,184 @@
+import Basics
+import Foundation
+import Recordings
+import Store
+import Tables
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Reports
+@testable import Studies
+
+@Suite("Vitals")
+struct VitalsTests {
+  @Test("are told of recordings with a video, and keep beats and rolling rates")
+  func told() async throws {
+    let study = try await filmed(SyntheticTrace(seconds: 40, breath: 0.6))
+    let outcome = try await measured(study) { $0.rolling = 1 }
+    let vitals = try #require(outcome.vitals.first)
+    #expect(abs(try #require(vitals.heartRate) - 72) < 0.5)
+    #expect(abs(try #require(vitals.respiratoryRate) - 15) < 0.5)
+    #expect(vitals.trial == nil || vitals.trial?.isEmpty == false)
+    let reading = try study.reading()
+    #expect(try reading.rows(MeasuredVitals.self) == outcome.vitals)
+    #expect(try reading.rows(Heartbeat.self).count == vitals.beats)
+    #expect(try reading.rows(RollingHeartRate.self).allSatisfy { abs($0.rate - 72) < 2 })
+    #expect(try !reading.rows(RollingHeartRate.self).isEmpty)
+  }
+
+  @Test("that are refused have a reason, and no number")
+  func refused() async throws {
+    let study = try await filmed(SyntheticTrace(seconds: 40, pulse: 0))
+    let outcome = try await measured(study)
+    let vitals = try #require(outcome.vitals.first)
+    #expect(vitals.heartRate == nil && vitals.sdnn == nil && vitals.beats == 0)
+    #expect(vitals.heartRefusal == .lowConfidence)
+    #expect(outcome.findings.entries.contains { $0.first.kind == "no-heart-rate" })
+  }
+
+  @Test("need a video")
+  func withoutVideo() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("reading.csv", exampleFrames.asReading))
+    await #expect(throws: VitalsError.noVideo) { _ = try await measured(study) }
+    let name = try name(of: study)
+    let outcome = try await measured(study) { $0.recordings = [name] }
+    #expect(outcome.vitals.isEmpty)
+    #expect(outcome.findings.entries.map(\.first.kind) == ["no-video"])
+  }
+
+  @Test("are out of date when another video comes, and are told again as they were")
+  func updated() async throws {
+    let study = try await filmed(SyntheticTrace(seconds: 40))
+    _ = try await measured(study) { ($0.rolling, $0.aloud, $0.baselines) = (2, ["B2"], ["rest"]) }
+    #expect(try study.reading().outOfDate().isEmpty)
+    try study.film(name(of: study), SyntheticTrace(seconds: 40, heartRate: 90))
+    #expect(try study.reading().rows(MeasuredVitals.self).isEmpty)
+    #expect(try study.reading().outOfDate().map(\.text).contains { $0.hasPrefix("vitals: 1 of 1") })
+    _ = try await UpdateStudy().run(on: study.writing(), recordedAs: TemporaryStudy.typed("update"))
+    let vitals = try study.reading().rows(MeasuredVitals.self)
+    #expect(vitals.map(\.video) == [1, 2])
+    #expect(vitals.map { $0.heartRate?.rounded() } == [72, 90])
+    #expect(vitals.allSatisfy(\.isAloud) && !vitals.contains(where: \.isBaseline))
+    #expect(try !study.reading().rows(RollingHeartRate.self).isEmpty)
+  }
+
+  @Test("of a video read again are those of the trace that was kept")
+  func kept() async throws {
+    let trace = SyntheticTrace(seconds: 12)
+    let study = try await filmed(trace)
+    let reading = try study.reading()
+    let video = try #require(try reading.videos(of: try #require(try reading.recordingsWithVideo().first)).first)
+    #expect(try reading.colourTrace(of: video) == trace.trace())
+  }
+
+  @Test("go with the participant")
+  func forgotten() async throws {
+    let study = try await filmed(SyntheticTrace(seconds: 40))
+    _ = try await measured(study)
+    let id = try #require(try study.reading().store.participants().first?.participant.id)
+    try study.writing().store.forget(participant: id, at: "2025-03-09T14:05:11Z", run: 1)
+    let store = try study.reading().store
+    #expect(try store.rows(RecordedVideo.self).isEmpty && store.rows(ColourFrame.self).isEmpty)
+    #expect(try store.everyRow(MeasuredVitals.self).isEmpty && store.everyRow(Heartbeat.self).isEmpty)
+  }
+
+  @Test("in a report are beside those of sitting still, and empty where somebody read aloud")
+  func reported() throws {
+    let rows = [
+      try example("rest", 70, isBaseline: true), try example("silent", 76), try example("aloud", 85, isAloud: true),
+      try example("lost", nil),
+    ]
+    let shown = ReportedHeartRate.all(of: rows)
+    #expect(shown.map(\.difference) == [nil, 6, nil, nil])
+    let cells = ReportedHeartRate.fields.cells(of: shown)
+    #expect(cells.map { $0[3] } == [.number(70), .number(76), .missing, .missing])
+    #expect(cells.map { $0[7] } == [.missing, .missing, .text("read_aloud"), .text("low_confidence")])
+  }
+
+  @Test("of a recording's surest video are a covariate, but not where somebody read aloud")
+  func covariate() throws {
+    let heart = RecordingHeartRates([
+      try example("rest", 70, isBaseline: true), try example("silent", 76), try example("aloud", 85, isAloud: true),
+      try example("silent", 90, confidence: 0.5), try example("lost", nil),
+    ])
+    #expect(heart[.rate, "silent"] == 76 && heart[.difference, "silent"] == 6)
+    #expect(heart[.rate, "rest"] == 70 && heart[.difference, "rest"] == nil)
+    #expect(heart[.rate, "aloud"] == nil && heart[.rate, "lost"] == nil && heart[.rate, "other"] == nil)
+  }
+
+  @Test("are files with the keys of mobile kits, what is not told being null")
+  func exported() async throws {
+    let study = try await filmed(SyntheticTrace(seconds: 40))
+    _ = try await measured(study) { $0.rolling = 1 }
+    let folder = study.home.path(of: "vitals")
+    _ = try ExportStudy(as: "vitals", to: folder).run(on: study.reading())
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: folder + "/vitals.json")))
+    let result = try #require((json as? [[String: Any]])?.first)
+    #expect(Set(["face", "vitals", "waveforms", "time", "fps", "message"]).isSubset(of: result.keys))
+    let vitals = try #require(result["vitals"] as? [String: [String: Any]])
+    #expect(Set(vitals.keys) == ["heartRate", "respiratoryRate", "hrvSdnn", "hrvRmssd"])
+    #expect(abs(try #require(vitals["heartRate"]?["value"] as? Double) - 72) < 0.5)
+    #expect(vitals["hrvSdnn"]?["value"] is NSNull)
+    #expect(vitals["hrvSdnn"]?["reason"] as? String == "below_floor")
+    for name in ["vitals", "rolling", "beats", "ppg", "face_boxes", "face_events"] {
+      let lines = try String(contentsOfFile: folder + "/\(name).csv", encoding: .utf8).split(separator: "\n")
+      #expect(lines.count > 1, "\(name).csv has no rows")
+    }
+  }
+}
+
+private func example(
+  _ recording: String,
+  _ rate: Double?,
+  isAloud: Bool = false,
+  isBaseline: Bool = false,
+  confidence: Double = 1
+) throws -> MeasuredVitals {
+  var reader = RowReader<MeasuredVitals>(columns: MeasuredVitals.columns.count)
+  return try reader.row { place in
+    switch MeasuredVitals.columns[place].name {
+    case "recording": .text(recording)
+    case "participant", "method": .text("one")
+    case "aloud": .integer(isAloud ? 1 : 0)
+    case "baseline": .integer(isBaseline ? 1 : 0)
+    case "video", "nonstationary", "n_beats": .integer(0)
+    case "heart_rate_confidence": .number(confidence)
+    case "duration_s", "respiratory_rate_confidence": .number(1)
+    case "heart_rate": Cell(rate)
+    case "heart_rate_reason": rate == nil ? .text("low_confidence") : .missing
+    default: .missing
+    }
+  }
+}
+
+/// A recording of forty seconds that somebody filmed.
+private func filmed(_ trace: SyntheticTrace) async throws -> TemporaryStudy {
+  let study = try TemporaryStudy()
+  let frames = (0..<40 * 30).map { number in
+    var frame = exampleFrames[number % exampleFrames.count]
+    frame.labels.kind = .reading
+    frame.labels.passage = "B2"
+    frame.values[.time] = 1_715_694_046 + Double(number) / 30
+    frame.values[.target] = nil
+    frame.values[FaceColumn.target.index + 1] = .nan
+    return frame
+  }
+  try await study.ingest(try study.file("reading.csv", frames))
+  try study.film(name(of: study), trace)
+  return study
+}
+
+private func name(of study: borrowing TemporaryStudy) throws -> String {
+  try #require(try study.reading().store.recordings().first?.name)
+}
+
+private func measured(
+  _ study: borrowing TemporaryStudy,
+  change: (inout MeasureVitals) -> Void = { _ in }
+) async throws -> MeasureVitals.Outcome {
+  var step = try MeasureVitals(method: "auto")
+  change(&step)
+  return try await step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("vitals"))
+}
