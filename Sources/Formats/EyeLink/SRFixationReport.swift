@@ -3,6 +3,9 @@ import Recordings
 import Tables
 
 /// The fixation report of SR Research's Data Viewer, a fixation a row.
+///
+/// CURRENT_FIX_END is the time of the last sample, and CURRENT_FIX_DURATION has that sample's own time in it: where both
+/// are there, a fixation ends its duration behind its start.
 public struct SRFixationReport: Format {
   public static let name = "sr-fixation-report"
   public static let summary =
@@ -36,8 +39,12 @@ public struct SRFixationReport: Format {
     readings.require(.value(0), "CURRENT_FIX_X")
     readings.require(.value(1), "CURRENT_FIX_Y")
     readings.require(.start, "CURRENT_FIX_START")
-    readings.take(.end, "CURRENT_FIX_END")
-    if header.place(of: "CURRENT_FIX_END") == nil { readings.require(.duration, "CURRENT_FIX_DURATION") }
+    if header.place(of: "CURRENT_FIX_END") == nil {
+      readings.require(.duration, "CURRENT_FIX_DURATION")
+    } else {
+      readings.take(.end, "CURRENT_FIX_END")
+      readings.take(.duration, "CURRENT_FIX_DURATION")
+    }
     readings.take(.label(.participant), "RECORDING_SESSION_LABEL", "SESSION_LABEL")
     readings.take(.label(.trial), "TRIAL_INDEX", "TRIAL_LABEL")
     readings.take(.eye, "EYE_USED")
