@@ -27,7 +27,8 @@ extension Program {
         "Results",
         [
           Fit.self, Models.self, Choose.self, Apply.self, FindEvents.self, Score.self, Lines.self, Measures.self,
-          Compare.self, ScreenParticipants.self, CheckFeasibility.self, Update.self, Report.self, Export.self,
+          Bias.self, Compare.self, ScreenParticipants.self, CheckFeasibility.self, Update.self, Report.self,
+          Export.self,
           RunExperiment.self,
         ]
       ),

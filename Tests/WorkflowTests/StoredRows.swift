@@ -20,6 +20,7 @@ let storedRows: [StoredRow] = [
 
   .init(StoredPassage.self), .init(AssignedLine.self), .init(LineCorrection.self), .init(LineSummary.self),
   .init(MeasuredWord.self), .init(MeasuredSentence.self), .init(MeasuredTrial.self), .init(MeasuredParticipant.self),
+  .init(MeasureBias.self),
 
   .init(GroupComparison.self), .init(ModelEstimate.self), .init(ModelMean.self),
   .init(ScreenedRule.self), .init(ScreeningPrediction.self), .init(ScreeningCalibration.self),

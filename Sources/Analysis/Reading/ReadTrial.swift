@@ -9,12 +9,16 @@ import Store
 struct ReadTrial: Sendable {
   let header: RecordingHeader
   let text: TextMap
-  /// In order of time, each with a number: how a person names it.
+  /// In order of time, each with its place among them as a number.
   let fixations: [StoredEvent]
   /// Those that have a place, by their numbers, turned as the text is.
   let placed: [(number: Int, fixation: Fixation)]
   /// Numbers of fixations with a blink right before or behind them.
   let nextToBlink: Set<Int>
+  /// Blinks and losses, in order of time.
+  let losses: [TimeSpan]
+  /// How many of the first of `placed` were carried over from the page before.
+  let carriedOver: Int
   /// Nil where the screen's size or distance is not known.
   let geometry: ViewingGeometry?
 }
@@ -40,11 +44,13 @@ extension ReadTrial {
     self.geometry = geometry
     placed = fixations.enumerated().compactMap { number, event in
       guard let x = event.x, let y = event.y else { return nil }
-      let fixation = Fixation(x: x * scale.width, y: y * scale.height, start: event.start, end: event.end)
+      let fixation = Fixation(x: x * scale.width, y: y * scale.height, span: event.span)
       return (number, text.layout.turned(fixation))
     }
     let blinks = events.filter { $0.kind == .blink }
     nextToBlink = Self.neighbours(of: blinks, among: fixations)
+    losses = events.filter { $0.kind == .blink || $0.kind == .loss }.map(\.span)
+    carriedOver = Reading.carriedOver(placed.map(\.fixation), in: text.layout)
   }
 
   /// The fixations that end or begin beside a blink, with none between.

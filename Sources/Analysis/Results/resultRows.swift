@@ -10,6 +10,7 @@ package let resultRows: [any ResultRow.Type] = [
   StoredEvent.self, RecordingQuality.self, KindScore.self,
   AssignedLine.self, LineSummary.self,
   MeasuredWord.self, MeasuredSentence.self, MeasuredTrial.self, MeasuredParticipant.self,
+  MeasureBias.self,
   GroupComparison.self, ModelEstimate.self, ModelMean.self,
   ScreenedRule.self, ScreeningPrediction.self, ScreeningCalibration.self,
   FeasibilityPower.self, FeasibilityNeed.self,
@@ -108,6 +109,12 @@ extension MeasuredTrial: ResultRow {
 
 extension KindScore: ResultRow {
   package static var kind: ResultKind { .agreement }
+  package var scope: String { comparison }
+  package static func selection(of scope: String) -> Selection { ["comparison": .text(scope)] }
+}
+
+extension MeasureBias: ResultRow {
+  package static var kind: ResultKind { .bias }
   package var scope: String { comparison }
   package static func selection(of scope: String) -> Selection { ["comparison": .text(scope)] }
 }

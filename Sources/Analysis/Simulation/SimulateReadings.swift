@@ -77,7 +77,7 @@ package struct SimulateReadings: Sendable {
         let recording = "\(tracker.rawValue)/\(name)"
         let bytes = try file(of: readings, by: index, tracker, in: study)
         let events = readings.enumerated().flatMap {
-          TrueEvent.all(of: $1, recording: name, trial: "\($0 + 1)", rate: rate(of: tracker))
+          TrueEvent.all(of: $1, recording: name, trial: "\($0 + 1)")
         }
         let truth = "truth/\(tracker.rawValue)-\(name)-events.csv"
         written.files += [
@@ -87,14 +87,6 @@ package struct SimulateReadings: Sendable {
       }
     }
     return written
-  }
-
-  private func rate(of tracker: Tracker) -> Double {
-    switch tracker {
-    case .ideal: EyeTracker.ideal.rate
-    case .eyelink: eyeTracker.rate
-    case .tablet: ReadingStudy.tabletRate
-    }
   }
 
   private func file(of readings: [Reading], by index: Int, _ tracker: Tracker, in study: ReadingStudy) throws -> [UInt8]

@@ -39,6 +39,7 @@ extension UpdateStep {
 /// A new step that computes is an extension here, and a line in this list.
 let updateSteps: [any UpdateStep.Type] = [
   FitModels.self, LocateTargetGaze.self, DetectEvents.self, AssignLines.self, TakeMeasures.self, ScoreEvents.self,
+  CompareWithTruth.self,
   CompareGroups.self, FitFormula.self, ScreenMeasures.self, JudgeFeasibility.self,
 ]
 
@@ -101,6 +102,16 @@ extension ScoreEvents: UpdateStep {
 
   static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
     _ = try ScoreEvents(task.choices).run(on: study, recordedAs: run)
+    return []
+  }
+}
+
+extension CompareWithTruth: UpdateStep {
+  static var kinds: [ResultKind] { [.bias] }
+  static var isByDefault: Bool { false }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    _ = try CompareWithTruth(task.choices)?.run(on: study, recordedAs: run)
     return []
   }
 }

@@ -28,6 +28,7 @@ extension ResultKind {
     "events",
     ofEach: .recording,
     by: "events",
+    version: 2,
     restingOn: [.recording, .settings, .results(.model)]
   )
 
@@ -35,6 +36,7 @@ extension ResultKind {
     "lines",
     ofEach: .recording,
     by: "lines",
+    version: 2,
     restingOn: [.results(.events), .settings, .passage, .corrections]
   )
 
@@ -43,6 +45,7 @@ extension ResultKind {
     "measures",
     ofEach: .recording,
     by: "measures",
+    version: 2,
     restingOn: [.results(.lines)]
   )
 
@@ -51,6 +54,7 @@ extension ResultKind {
     "participants' measures",
     ofEach: .participant,
     by: "measures",
+    version: 2,
     restingOn: [.results(.measures), .people]
   )
 
@@ -58,7 +62,16 @@ extension ResultKind {
     "scores",
     ofEach: .study,
     by: "score",
+    version: 2,
     restingOn: [.results(.events)]
+  )
+
+  /// Of the measures of simulated readings.
+  package static let bias = ResultKind(
+    "biases",
+    ofEach: .study,
+    by: "bias",
+    restingOn: [.results(.measures), .results(.events), .settings, .passage]
   )
 
   package static let comparison = ResultKind(
@@ -91,7 +104,7 @@ extension ResultKind {
 
   /// Each behind what it rests on.
   package static let all = [
-    calibration, model, targetGaze, events, lines, measures, reader, agreement, comparison, estimates, screening,
+    calibration, model, targetGaze, events, lines, measures, reader, agreement, bias, comparison, estimates, screening,
     feasibility,
   ]
 }
