@@ -64,7 +64,8 @@ public struct Blinks: Sendable {
         {
           samples = samples.lowerBound - 1..<samples.upperBound
         }
-        while samples.upperBound < ceiling, gaze.times[samples.upperBound] - event.end <= widest,
+        while samples.upperBound < ceiling,
+          gaze.times[samples.upperBound] - gaze.times[event.samples.upperBound - 1] <= widest,
           moves(change, samples.upperBound, 1, limit)
         {
           samples = samples.lowerBound..<samples.upperBound + 1

@@ -64,12 +64,14 @@ extension DetectedEvent {
     guard samples.overlaps(blink) else { return [self] }
     var parts: [Self] = []
     if samples.lowerBound < blink.lowerBound {
-      let before = samples.lowerBound..<blink.lowerBound
-      parts.append(DetectedEvent(kind, samples: before, start: start, end: times[before.upperBound - 1]))
+      var before = DetectedEvent(kind, samples: samples.lowerBound..<blink.lowerBound, times: times)
+      before.start = start
+      parts.append(before)
     }
     if blink.upperBound < samples.upperBound {
-      let after = blink.upperBound..<samples.upperBound
-      parts.append(DetectedEvent(kind, samples: after, start: times[after.lowerBound], end: end))
+      var after = DetectedEvent(kind, samples: blink.upperBound..<samples.upperBound, times: times)
+      after.end = end
+      parts.append(after)
     }
     return parts
   }

@@ -7,8 +7,9 @@ struct EventAssembler: Sendable {
   /// A slow stretch, and where the eye was.
   struct Stretch: Sendable {
     var samples: Range<Int>
-    var start: Double
-    var end: Double
+    var span: TimeSpan
+    /// The time of its last sample.
+    var last: Double
     /// Sums of the places in it.
     var x: Double
     var y: Double
@@ -27,9 +28,12 @@ struct EventAssembler: Sendable {
   }
 
   mutating func add(_ stretch: Stretch) {
-    if var last = growing, stretch.start - last.end <= rule.mergeGap, distance(last, stretch) <= rule.mergeDistance {
+    if var last = growing, stretch.span.start - last.last <= rule.mergeGap,
+      distance(last, stretch) <= rule.mergeDistance
+    {
       last.samples = last.samples.lowerBound..<stretch.samples.upperBound
-      last.end = stretch.end
+      last.span.end = stretch.span.end
+      last.last = stretch.last
       last.x += stretch.x
       last.y += stretch.y
       last.count += stretch.count
@@ -46,7 +50,7 @@ struct EventAssembler: Sendable {
 
   /// Nothing that begins from this time on belongs to what was.
   mutating func pass(_ time: Double) {
-    if let growing, time - growing.end <= rule.mergeGap { return }
+    if let growing, time - growing.last <= rule.mergeGap { return }
     settle()
   }
 
@@ -59,8 +63,8 @@ struct EventAssembler: Sendable {
   }
 
   private mutating func settle() {
-    if let last = growing, last.end - last.start >= rule.minimum {
-      events.append(DetectedEvent(.fixation, samples: last.samples, start: last.start, end: last.end))
+    if let growing, growing.last - growing.span.start >= rule.minimum {
+      events.append(DetectedEvent(.fixation, samples: growing.samples, span: growing.span))
     }
     growing = nil
     events.append(contentsOf: behind)
@@ -88,6 +92,7 @@ extension EventAssembler.Stretch {
       sums.y += y[index]
       sums.count += 1
     }
-    self.init(samples: first..<end, start: times[first], end: times[end - 1], x: sums.x, y: sums.y, count: sums.count)
+    let span = TimeSpan(of: first..<end, at: times)
+    self.init(samples: first..<end, span: span, last: times[end - 1], x: sums.x, y: sums.y, count: sums.count)
   }
 }

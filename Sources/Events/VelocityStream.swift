@@ -25,7 +25,9 @@ public struct VelocityStream: Sendable {
   private var next = 0
   private var motion = Motion.unknown
   private var slow: EventAssembler.Stretch?
-  private var fast: (samples: Range<Int>, start: Double, end: Double)?
+  private var fast: (samples: Range<Int>, span: TimeSpan)?
+  /// Times of the samples that were classified last.
+  private var recent: [Double] = []
 
   /// `step`: milliseconds between two samples.
   public init(_ detector: IVT, step: Double) {
@@ -63,6 +65,7 @@ public struct VelocityStream: Sendable {
     let speed = speeds()
     let isShort = next == 0 && window.count <= 2 * half
     for place in (isShort ? 0 : window.count - half)..<window.count { classify(window[place], speed: speed[place]) }
+    follow(nil)
     close()
     assembler.finish()
     return assembler.takeEvents()
@@ -102,6 +105,7 @@ public struct VelocityStream: Sendable {
   }
 
   private mutating func classify(_ sample: Sample, speed: Double) {
+    follow(sample.time)
     let found: Motion = speed < detector.velocity ? .slow : speed >= detector.velocity ? .fast : .unknown
     if found != motion {
       close()
@@ -109,12 +113,24 @@ public struct VelocityStream: Sendable {
     }
     let index = next
     next += 1
+    if recent.count > TimeSpan.usualSteps { recent.removeFirst() }
+    recent.append(sample.time)
     if motion == .fast {
-      fast = ((fast?.samples.lowerBound ?? index)..<index + 1, fast?.start ?? sample.time, sample.time)
+      let span = TimeSpan(start: fast?.span.start ?? sample.time, end: sample.time)
+      fast = ((fast?.samples.lowerBound ?? index)..<index + 1, span)
     } else if motion == .slow, sample.isThere {
       extend(by: sample, index)
     }
-    assembler.pass(slow?.start ?? sample.time)
+    assembler.pass(slow?.span.start ?? sample.time)
+  }
+
+  /// What has the sample before lasts until this one, or as long as nobody knows better.
+  private mutating func follow(_ time: Double?) {
+    guard let last = recent.last else { return }
+    let steps = zip(recent, recent.dropFirst()).map { $1 - $0 }
+    let end = TimeSpan.end(ofSampleAt: last, behind: steps, before: time)
+    if slow?.samples.upperBound == next { slow?.span.end = end }
+    if fast?.samples.upperBound == next { fast?.span.end = end }
   }
 
   private mutating func extend(by sample: Sample, _ index: Int) {
@@ -122,14 +138,15 @@ public struct VelocityStream: Sendable {
       slow
       ?? EventAssembler.Stretch(
         samples: index..<index,
-        start: sample.time,
-        end: sample.time,
+        span: TimeSpan(start: sample.time, end: sample.time),
+        last: sample.time,
         x: 0,
         y: 0,
         count: 0
       )
     stretch.samples = stretch.samples.lowerBound..<index + 1
-    stretch.end = sample.time
+    stretch.span.end = sample.time
+    stretch.last = sample.time
     stretch.x += sample.place.x
     stretch.y += sample.place.y
     stretch.count += 1
@@ -138,7 +155,7 @@ public struct VelocityStream: Sendable {
 
   private mutating func close() {
     if let slow { assembler.add(slow) }
-    if let fast { assembler.add(DetectedEvent(.saccade, samples: fast.samples, start: fast.start, end: fast.end)) }
+    if let fast { assembler.add(DetectedEvent(.saccade, samples: fast.samples, span: fast.span)) }
     slow = nil
     fast = nil
   }

@@ -1,18 +1,19 @@
+public import Recordings
+
 /// A fixation before a passage.
-public struct Fixation: Sendable, Hashable {
+public struct Fixation: Lasting, Sendable, Hashable {
   /// In the passage's unit, from the screen's top left corner, y downwards.
   public var x: Double
   public var y: Double
-  /// Milliseconds.
-  public var start: Double
-  public var end: Double
+  public var span: TimeSpan
 
-  public init(x: Double, y: Double, start: Double, end: Double) {
+  public init(x: Double, y: Double, span: TimeSpan) {
     self.x = x
     self.y = y
-    self.start = start
-    self.end = end
+    self.span = span
   }
 
-  public var duration: Double { end - start }
+  public init(x: Double, y: Double, start: Double, end: Double) {
+    self.init(x: x, y: y, span: TimeSpan(start: start, end: end))
+  }
 }

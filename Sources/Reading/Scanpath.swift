@@ -5,11 +5,25 @@ public import Recordings
 /// Measures of words see the fixations that have a word. Those that have none are dropped from the sequence first; they
 /// do not end a run of fixations on one word.
 public struct Scanpath: Sendable, Hashable {
+  /// A fixation with what came before it, whether it can be timed or not.
+  struct Glance: Sendable, Hashable {
+    enum Kind: Sendable {
+      case timed, untimed, glimpse
+    }
+
+    var visit: Visit
+    var kind: Kind
+    /// Whether gaze was lost between the glance before, or the beginning, and this one.
+    var isBehindLoss: Bool
+  }
+
   public let text: TextMap
   /// In order of time.
   public let visits: [Visit]
+  /// In order of time.
+  public let gaps: [Gap]
 
-  public init(_ visits: [Visit], over text: TextMap) {
+  public init(_ visits: [Visit], gaps: [Gap] = [], over text: TextMap) {
     precondition(
       zip(visits, visits.dropFirst()).allSatisfy { $0.fixation.start <= $1.fixation.start },
       "The visits of a scanpath are in order of time."
@@ -20,13 +34,53 @@ public struct Scanpath: Sendable, Hashable {
     )
     self.text = text
     self.visits = visits
+    self.gaps = gaps.sorted { $0.span.start < $1.span.start }
   }
 
-  /// Fixations that were cleaned, on the words that an assigner finds.
-  public init(_ fixations: [LocatedFixation], over text: TextMap, by assigner: any WordAssigner) {
-    let words = assigner.words(of: fixations, in: text)
-    self.init(zip(fixations, words).map { Visit($0, on: $1) }, over: text)
+  /// Fixations that were cleaned, on the words that an assigner finds; losses too short to hide a fixation are none.
+  public init(
+    _ cleaned: Cleaning.Outcome,
+    losses: [TimeSpan] = [],
+    over text: TextMap,
+    by assigner: any WordAssigner
+  ) {
+    let words = assigner.words(of: cleaned.fixations + cleaned.removed.map(\.fixation), in: text)
+    let visits = zip(cleaned.fixations, words).map { Visit($0, on: $1) }
+    let removed = zip(cleaned.removed, words.dropFirst(visits.count)).map { removed, word -> Gap in
+      let visit = Visit(removed.fixation, on: word)
+      return switch removed.trace {
+      case .untimed: .untimed(visit)
+      case .glimpse: .glimpse(visit)
+      }
+    }
+    let hiding = losses.filter { $0.duration >= Gap.shortestLoss }.map(Gap.loss)
+    self.init(visits, gaps: removed + hiding, over: text)
   }
 
   public var passage: Passage { text.passage }
+
+  /// All that the eyes rested on, in order of time, and whether gaze is lost behind the last.
+  func glances() -> (all: [Glance], endInLoss: Bool) {
+    var glances: [Glance] = []
+    glances.reserveCapacity(visits.count + gaps.count)
+    var next = 0
+    var isBehindLoss = false
+    func append(_ visit: Visit, _ kind: Glance.Kind) {
+      glances.append(Glance(visit: visit, kind: kind, isBehindLoss: isBehindLoss))
+      isBehindLoss = false
+    }
+    for gap in gaps {
+      while next < visits.count, visits[next].fixation.start <= gap.span.start {
+        append(visits[next], .timed)
+        next += 1
+      }
+      switch gap {
+      case .untimed(let visit): append(visit, .untimed)
+      case .glimpse(let visit): append(visit, .glimpse)
+      case .loss: isBehindLoss = true
+      }
+    }
+    for visit in visits[next...] { append(visit, .timed) }
+    return (glances, isBehindLoss)
+  }
 }

@@ -27,16 +27,31 @@ public enum NamingScheme: String, Sendable, CaseIterable {
 ///
 /// It is nil where there was nothing to measure: durations and places of words that were not fixated are missing, never
 /// 0. Counts are 0 where nothing happened, whether or not the word was fixated. Flags are 0 or 1 where the word was
-/// fixated.
+/// fixated. Where the record has gaps, what lacks a part is missing, too.
 public struct WordMeasure: Sendable {
+  /// What a mean over the words of a trial is over.
+  struct Mean: Sendable {
+    /// Which words have a value, as a sentence goes on.
+    let condition: String
+    /// The fixations whose times are summed up; nil where the mean is over the measure as it is.
+    let dwell: (@Sendable (WordRecord) -> Dwell?)?
+
+    init(over condition: String, _ dwell: (@Sendable (WordRecord) -> Dwell?)? = nil) {
+      self.condition = condition
+      self.dwell = dwell
+    }
+  }
+
   public let name: String
   public let unit: MeasureUnit
   /// A sentence.
   public let meaning: String
   /// What the measure is called elsewhere, where it has a name there.
   public let otherNames: [NamingScheme: String]
-  /// Whether its mean over the words of a trial is a measure of the trial.
-  let hasMean: Bool
+  /// Of a trial, where its mean is a measure of the trial.
+  let mean: Mean?
+  /// Whether it tells of single fixations, which have to be told apart.
+  public private(set) var countsFixations = false
   private let valueOfWord: @Sendable (WordRecord) -> Double?
 
   init(
@@ -44,14 +59,14 @@ public struct WordMeasure: Sendable {
     _ unit: MeasureUnit,
     _ meaning: String,
     elsewhere otherNames: [NamingScheme: String] = [:],
-    hasMean: Bool = false,
+    mean: Mean? = nil,
     value: @escaping @Sendable (WordRecord) -> Double?
   ) {
     self.name = name
     self.unit = unit
     self.meaning = meaning
     self.otherNames = otherNames
-    self.hasMean = hasMean
+    self.mean = mean
     valueOfWord = value
   }
 
@@ -63,6 +78,13 @@ public struct WordMeasure: Sendable {
     isSo: @escaping @Sendable (WordRecord) -> Bool?
   ) {
     self.init(name, .flag, meaning, elsewhere: otherNames) { word in isSo(word).map { $0 ? 1 : 0 } }
+  }
+
+  /// The same measure, of recordings that tell fixations apart.
+  func countingFixations() -> Self {
+    var measure = self
+    measure.countsFixations = true
+    return measure
   }
 
   /// Of a word as it was read in one trial.

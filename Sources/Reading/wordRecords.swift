@@ -1,106 +1,161 @@
+import Recordings
+
 /// What happened to every word of a text in one trial, in reading order.
 ///
 /// One sweep over the fixations: it takes as long as there are words and fixations, however often the eyes went back.
 public func wordRecords(of path: Scanpath, by definitions: Definitions = .pymovements) -> [WordRecord] {
   let lengths = path.text.lengths
-  var records = lengths.indices.map {
+  let records = lengths.indices.map {
     WordRecord(index: $0, length: lengths[$0], isLast: $0 == lengths.count - 1, definitions: definitions)
   }
-  var sweep = RecordSweep()
-  for visit in path.visits {
-    guard let word = visit.word else { continue }
-    sweep.visit(
-      word,
-      for: visit.fixation.duration,
-      character: visit.character,
-      textCharacter: visit.textCharacter,
+  return RecordSweep.filled(records, by: path) { visit, word in
+    RecordSweep.Place(
+      stretch: word,
       line: path.text.layout.words[word].line,
-      in: &records
+      character: visit.character,
+      textCharacter: visit.textCharacter
     )
   }
-  sweep.finish(in: &records)
-  return records
 }
 
 /// Fills the records of a trial, fixation by fixation.
 struct RecordSweep {
-  private var previous: (word: Int, textCharacter: Int?, line: Int)?
+  /// Where a fixation was.
+  struct Place {
+    /// Which of the records it belongs to.
+    var stretch: Int
+    var line = 0
+    var character: Int?
+    var textCharacter: Int?
+  }
+
+  private var records: [WordRecord]
+  private var previous: (place: Place, isTimed: Bool)?
+  /// The highest word that was fixated.
+  private var furthest = -1
   /// The words that no higher word has been fixated after, from the highest to the lowest.
   ///
   /// What is fixated belongs to the go-past time of all of them. It is added to the lowest, which hands it on when it
   /// closes: the higher ones were opened before and are closed after it.
   private var open: [Int] = []
 
-  mutating func visit(
-    _ word: Int,
-    for duration: Double,
-    character: Int?,
-    textCharacter: Int?,
-    line: Int,
-    in records: inout [WordRecord]
-  ) {
-    while let lowest = open.last, lowest < word { close(lowest, in: &records) }
-    let isRunStart = previous?.word != word
-    var incoming: Int?
-    if isRunStart, let previous {
-      if previous.line == line, let from = previous.textCharacter, let to = textCharacter { incoming = to - from }
-      leave(previous.word, to: word, characters: incoming, in: &records)
+  /// `place`: where the fixation of a visit to a word was.
+  static func filled(_ records: [WordRecord], by path: Scanpath, place: (Visit, Int) -> Place) -> [WordRecord] {
+    var sweep = Self(records: records)
+    var isBehindLoss = false
+    let (glances, endInLoss) = path.glances()
+    for glance in glances {
+      isBehindLoss = isBehindLoss || glance.isBehindLoss
+      guard let word = glance.visit.word else { continue }
+      let place = place(glance.visit, word)
+      if glance.kind == .glimpse {
+        sweep.glimpse(place.stretch)
+        continue
+      }
+      sweep.visit(place, for: glance.kind == .timed ? glance.visit.fixation.duration : nil, isBehindLoss: isBehindLoss)
+      isBehindLoss = false
     }
-    if records[word].fixations == 0 {
+    if endInLoss || isBehindLoss { sweep.passUnseen(until: records.count) }
+    while let lowest = sweep.open.last { sweep.close(lowest) }
+    return sweep.records
+  }
+
+  private init(records: [WordRecord]) { self.records = records }
+
+  /// `duration`: nil where the fixation cannot be timed.
+  private mutating func visit(_ place: Place, for duration: Double?, isBehindLoss: Bool) {
+    let word = place.stretch
+    if isBehindLoss { passUnseen(until: word) }
+    while let lowest = open.last, lowest < word { close(lowest) }
+    if isBehindLoss { interrupt(word) }
+    let beginsRun = previous?.place.stretch != word
+    // Where an end of a saccade is in doubt, so is its length.
+    let isSeen = duration != nil && previous?.isTimed == true && !isBehindLoss
+    var incoming: Int?
+    if beginsRun, let previous {
+      if isSeen, previous.place.line == place.line, let from = previous.place.textCharacter,
+        let to = place.textCharacter
+      {
+        incoming = to - from
+      }
+      leave(previous.place.stretch, to: word, characters: incoming, isSeen: isSeen, isBehindLoss: isBehindLoss)
+    }
+    if records[word].total.fixations == 0 {
       records[word].firstDuration = duration
-      records[word].landing = character
+      records[word].landing = duration == nil ? nil : place.character
       records[word].isEnteredInOrder = open.isEmpty
       records[word].incomingCharacters = incoming
-      records[word].incomingWords = previous.map { word - $0.word }
+      records[word].incomingWords = isSeen ? previous.map { word - $0.place.stretch } : nil
       open.append(word)
     }
-    if isRunStart {
-      records[word].runs += 1
-      if let previous, previous.word > word {
-        records[word].regressionsIn += 1
-        if records[word].runs > 1 { records[word].returns += 1 }
-      }
+    if beginsRun, let previous, previous.place.stretch > word {
+      records[word].regressionsIn += 1
+      if records[word].total.runs > 0 { records[word].returns += 1 }
     }
-    records[word].add(duration)
+    records[word].add(duration, beginsRun: beginsRun)
     if let lowest = open.last {
       if lowest == word {
-        records[word].ownGoPast += duration
+        records[word].ownGoPast.add(duration, beginsRun: beginsRun)
       } else {
-        records[lowest].lowerGoPast += duration
+        records[lowest].lowerGoPast.add(duration, beginsRun: beginsRun)
       }
     }
-    previous = (word, textCharacter, line)
+    furthest = max(furthest, word)
+    previous = (place, duration != nil)
   }
 
-  mutating func finish(in records: inout [WordRecord]) {
-    while let lowest = open.last { close(lowest, in: &records) }
-    previous = nil
+  private mutating func glimpse(_ word: Int) {
+    records[word].isGlimpsed = true
+    if records[word].total.fixations == 0, word > furthest { records[word].isGlimpsedInOrder = true }
   }
 
-  private mutating func close(_ word: Int, in records: inout [WordRecord]) {
+  /// What lies between the furthest word and this one may have been fixated in the loss before it.
+  private mutating func passUnseen(until word: Int) {
+    guard furthest + 1 < word else { return }
+    for passed in furthest + 1..<word { records[passed].isPassedUnseen = true }
+  }
+
+  /// What goes on behind a loss lacks what was hidden in it.
+  private mutating func interrupt(_ word: Int) {
+    if previous?.place.stretch == word { records[word].interruptRun() }
+    guard let lowest = open.last else { return }
+    if lowest == word { records[lowest].ownGoPast.losses += 1 } else { records[lowest].lowerGoPast.losses += 1 }
+  }
+
+  private mutating func close(_ word: Int) {
     open.removeLast()
-    if let next = open.last { records[next].lowerGoPast += records[word].ownGoPast + records[word].lowerGoPast }
+    guard let next = open.last else { return }
+    records[next].lowerGoPast = records[next].lowerGoPast + records[word].ownGoPast + records[word].lowerGoPast
   }
 
-  private func leave(_ word: Int, to next: Int, characters: Int?, in records: inout [WordRecord]) {
+  private mutating func leave(_ word: Int, to next: Int, characters: Int?, isSeen: Bool, isBehindLoss: Bool) {
     if next < word { records[word].regressionsOut += 1 }
-    guard records[word].runs == 1 else { return }
-    records[word].outgoingWords = next - word
+    guard records[word].total.runs == 1 else { return }
+    records[word].outgoingWords = isSeen ? next - word : nil
     records[word].outgoingCharacters = characters
-    records[word].leavesFirstRunBackward = next < word
+    records[word].leavesFirstRunBackward = isBehindLoss ? nil : next < word
   }
 }
 
 extension WordRecord {
-  fileprivate mutating func add(_ duration: Double) {
-    fixations += 1
-    totalDuration += duration
-    if runs == 1 {
-      firstRunFixations += 1
-      firstRunDuration += duration
+  fileprivate mutating func add(_ duration: Double?, beginsRun: Bool) {
+    total.add(duration, beginsRun: beginsRun)
+    if total.runs == 1 {
+      firstRun.add(duration, beginsRun: beginsRun)
     } else {
-      laterDuration += duration
-      if runs == 2 { secondRunDuration += duration }
+      later.add(duration, beginsRun: beginsRun)
+      if total.runs == 2 { secondRun.add(duration, beginsRun: beginsRun) }
+    }
+  }
+
+  fileprivate mutating func interruptRun() {
+    total.losses += 1
+    switch total.runs {
+    case 1: firstRun.losses += 1
+    case 2:
+      secondRun.losses += 1
+      later.losses += 1
+    default: later.losses += 1
     }
   }
 }

@@ -1,11 +1,9 @@
 /// An event that the tracker, or whoever analysed its samples before, wrote into the file.
-public struct TrackerEvent: Sendable, Hashable {
+public struct TrackerEvent: Lasting, Sendable, Hashable {
   public var kind: EventKind
   public var eye: Eye
-  /// Milliseconds by the file's clock.
-  public var start: Double
-  /// The time of the event's last sample, by the file's clock.
-  public var end: Double
+  /// By the file's clock.
+  public var span: TimeSpan
   /// Of a fixation its place, of a saccade where it begins, in the recording's unit.
   public var x: Double?
   public var y: Double?
@@ -34,8 +32,7 @@ public struct TrackerEvent: Sendable, Hashable {
   public init(_ kind: EventKind, eye: Eye = .unnamed, start: Double, end: Double, x: Double? = nil, y: Double? = nil) {
     self.kind = kind
     self.eye = eye
-    self.start = start
-    self.end = end
+    span = TimeSpan(start: start, end: end)
     self.x = x
     self.y = y
   }

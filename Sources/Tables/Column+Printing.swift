@@ -34,6 +34,23 @@ extension Column.Kind {
     }
   }
 
+  /// The same with more decimals where a deviation of that size would print as none: as many as show two digits of it.
+  ///
+  /// At most nine, for less is no more than how numbers are kept.
+  public func showing(_ deviation: Double) -> Self {
+    let (decimals, unit) =
+      switch self {
+      case .number(let decimals), .share(let decimals): (decimals, tenth(decimals))
+      default: (0, 0.0)
+      }
+    guard deviation > 0, deviation < unit / 2 else { return self }
+    let enough = (decimals...max(decimals, 9)).first { deviation >= 10 * tenth($0) } ?? max(decimals, 9)
+    return if case .share = self { .share(decimals: enough) } else { .number(decimals: enough) }
+  }
+
+  /// 1 in the last of so many decimals.
+  private func tenth(_ decimals: Int) -> Double { (0..<max(decimals, 0)).reduce(1) { unit, _ in unit / 10 } }
+
   /// With the interval around it, such as `0.4 [0.1, 0.7]`, where it has one.
   public func printed(_ number: Double, low: Double?, high: Double?) -> String {
     guard let low, let high else { return printed(number) }

@@ -27,8 +27,8 @@ extension Program {
         "Results",
         [
           Fit.self, Models.self, Choose.self, Apply.self, FindEvents.self, Score.self, FindFaces.self, Lines.self,
-          Measures.self, TellVitals.self, Compare.self, ScreenParticipants.self, CheckFeasibility.self, Update.self,
-          Report.self, Export.self, RunExperiment.self,
+          Measures.self, Bias.self, TellVitals.self, Compare.self, ScreenParticipants.self, CheckFeasibility.self,
+          Update.self, Report.self, Export.self, RunExperiment.self,
         ]
       ),
       Group("Help", [Choices.self, Completions.self, Manual.self]),

@@ -13,7 +13,7 @@ import Testing
 
   @Test func `is kappa, one kind against all others, over all samples of all recordings`() throws {
     let labels = EventLabels.events([
-      LabelledEvent(.fixation, start: 0, end: 30), LabelledEvent(.saccade, start: 40, end: 50),
+      LabelledEvent(.fixation, start: 0, end: 40), LabelledEvent(.saccade, start: 40, end: 60),
     ])
     var agreement = Agreement()
     agreement.add([event(.fixation, 0..<5), event(.saccade, 5..<6)], labels: labels, times: times)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `reads labels of samples and of events alike`() {
-    let events = [LabelledEvent(.fixation, start: 0, end: 30), LabelledEvent(.saccade, start: 40, end: 50)]
+    let events = [LabelledEvent(.fixation, start: 0, end: 40), LabelledEvent(.saccade, start: 40, end: 60)]
     let kinds = EventLabels.events(events).kinds(at: times)
     #expect(kinds == [.fixation, .fixation, .fixation, .fixation, .saccade, .saccade, nil, nil, nil, nil])
     #expect(EventLabels.samples(times: times, kinds: kinds).events == events)
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `matches each event with one other that shares half of their time`() throws {
     let labels = EventLabels.events([
-      LabelledEvent(.fixation, start: 0, end: 30), LabelledEvent(.fixation, start: 50, end: 90),
+      LabelledEvent(.fixation, start: 0, end: 40), LabelledEvent(.fixation, start: 50, end: 100),
     ])
     var agreement = Agreement()
     agreement.add(
@@ -70,8 +70,8 @@ import Testing
 
   @Test func `takes times between two samples as they are`() throws {
     var agreement = Agreement()
-    let found = DetectedEvent(.fixation, samples: 2..<5, start: 17, end: 52)
-    agreement.add([found], labels: .events([LabelledEvent(.fixation, start: 17, end: 42)]), times: times)
+    let found = DetectedEvent(.fixation, samples: 2..<5, span: TimeSpan(start: 17, end: 52))
+    agreement.add([found], labels: .events([LabelledEvent(.fixation, start: 17, end: 52)]), times: times)
     #expect(agreement.score(of: .fixation).foundDurations?.mean == 35)
     #expect(agreement.score(of: .fixation).offsets?.median == 0)
   }

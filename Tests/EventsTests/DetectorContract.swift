@@ -14,7 +14,7 @@ import Testing
       "one sample": gaze([1]),
       "five samples": gaze([1, 1, 1, 1, 1]),
       "all missing": gaze([Double](repeating: .nan, count: 300)),
-      "constant": gaze([Double](repeating: 1, count: 500), recorded: [TrackerEvent(.fixation, start: 0, end: 998)]),
+      "constant": gaze([Double](repeating: 1, count: 500), recorded: [TrackerEvent(.fixation, start: 0, end: 1000)]),
       "a bare step": gaze((0..<500).map { $0 < 250 ? 0 : 5 }),
       "noise": gaze(noise, noise.reversed()),
       "noise at 60 Hz": gaze(noise, noise.reversed(), every: 1000.0 / 60),

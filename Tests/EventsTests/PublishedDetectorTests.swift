@@ -104,8 +104,8 @@ import Testing
 
   @Test func `takes the tracker's events of the eye`() throws {
     let events = [
-      TrackerEvent(.fixation, eye: .left, start: 0, end: 98), TrackerEvent(.saccade, eye: .left, start: 100, end: 140),
-      TrackerEvent(.blink, eye: .left, start: 142, end: 180), TrackerEvent(.fixation, eye: .right, start: 50, end: 150),
+      TrackerEvent(.fixation, eye: .left, start: 0, end: 100), TrackerEvent(.saccade, eye: .left, start: 100, end: 142),
+      TrackerEvent(.blink, eye: .left, start: 142, end: 180), TrackerEvent(.fixation, eye: .right, start: 50, end: 152),
       TrackerEvent(.fixation, eye: .left, start: 5000, end: 5100),
     ]
     let track = EyeTrack(x: ContiguousArray(repeating: 1, count: 100), y: ContiguousArray(repeating: 1, count: 100))

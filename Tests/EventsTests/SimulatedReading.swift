@@ -27,7 +27,7 @@ struct SimulatedReading {
   ) {
     var generator = SeededGenerator(seed: seed)
     let gaze = Self.moves(seconds: seconds, &generator)
-    truth = gaze.truth.map { LabelledEvent($0.kind, start: $0.start, end: $0.end - 1000 / rate) }
+    truth = gaze.truth
     let count = Int(seconds * rate)
     var (move, smooth) = (0, (x: 0.0, y: 0.0))
     var (red, drift) = ((x: 0.0, y: 0.0), (x: 0.0, y: 0.0))

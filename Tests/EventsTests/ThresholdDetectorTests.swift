@@ -17,7 +17,7 @@ import Testing
     #expect(events.map(\.kind) == [.fixation, .saccade, .fixation])
     // From one sample to the next 0.2 degrees are 100 degrees per second; the first half of that at sample 100.
     #expect(events.map(\.samples) == [1..<100, 100..<121, 121..<219])
-    #expect(events[1].start == 200 && events[1].end == 240)
+    #expect(events[1].start == 200 && events[1].end == 242)
   }
 
   @Test func `joins fixations that are close, and no others`() throws {

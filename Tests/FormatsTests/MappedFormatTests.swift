@@ -13,7 +13,7 @@ struct SRFixationReportTests {
       read.pieces.map(\.labels) == [.init(participant: "r07", trial: "1"), .init(participant: "r07", trial: "2")]
     )
     let events = read.pieces.flatMap(\.events)
-    #expect(events.map(\.start) == [12, 262, 5] && events.map(\.end) == [230, 410, 99])
+    #expect(events.map(\.start) == [12, 262, 5] && events.map(\.end) == [232, 412, 101])
     #expect(events.map(\.x) == [101.5, 150, nil] && events.map(\.pupil) == [811, nil, 799])
     #expect(events.allSatisfy { $0.eye == .right && $0.kind == .fixation })
     #expect(read.pieces.allSatisfy { $0.setup.unit == .pixels && $0.setup.clock == .recording })

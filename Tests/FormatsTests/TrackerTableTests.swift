@@ -27,7 +27,7 @@ struct TrackerTableTests {
     #expect(contents[0].messages == [TrackerMessage(time: 0, text: "RecordingStart")])
     #expect(contents[0].setup.unit == .pixels)
     #expect(contents[0].events.map(\.kind) == [.fixation, .saccade, .loss])
-    #expect(contents[0].events[0] == TrackerEvent(.fixation, eye: .cyclopean, start: 8, end: 16, x: 503, y: 301))
+    #expect(contents[0].events[0] == TrackerEvent(.fixation, eye: .cyclopean, start: 8, end: 25, x: 503, y: 301))
     #expect(contents[1].events.map(\.start) == [41, 50])
     // The right eye was not seen in the third and fourth sample.
     #expect(contents[0].bits[2].map { $0 == .max } == [false, false, true, true])
@@ -107,7 +107,7 @@ struct TrackerTableTests {
     #expect(setup.distance == 700 && setup.statedRate == 250)
     #expect(contents[0].times == [5004, 5008, 5012] && contents[0].messages[0].text == "page \"one\".png")
     #expect(contents[0].bits.map { $0[2] } == [.max, .max, .max])
-    #expect(contents[0].events[0] == TrackerEvent(.fixation, eye: .left, start: 5004, end: 5008, x: 101.5, y: 201.25))
+    #expect(contents[0].events[0] == TrackerEvent(.fixation, eye: .left, start: 5004, end: 5012, x: 101.5, y: 201.25))
   }
 
   @Test("of Gazepoint count seconds, tell fixations and blinks, and become pixels on request")
@@ -117,7 +117,7 @@ struct TrackerTableTests {
     #expect(plain.times == [0, 16, 32, 48, 64] && plain.setup.unit == .normalized && plain.setup.clock == .recording)
     #expect(plain.labels.trial == "page, one" && plain.bits.map { $0[2] } == Array(repeating: .max, count: 6))
     #expect(plain.events.map(\.kind) == [.fixation, .blink, .fixation])
-    #expect(plain.events[0] == TrackerEvent(.fixation, eye: .cyclopean, start: 0, end: 16, x: 0.501, y: 0.25))
+    #expect(plain.events[0] == TrackerEvent(.fixation, eye: .cyclopean, start: 0, end: 32, x: 0.501, y: 0.25))
     let options = ["screen-pixels": "1000x800"]
     let scaled = GazeFormatSample(file: "a.csv", text: sample.text, options: options, samples: 5)
     let pixels = try #require(try await Collected(Gazepoint.name, scaled).contents.first)

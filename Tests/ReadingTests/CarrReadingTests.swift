@@ -13,7 +13,7 @@ struct CarrReadingTests {
       let text = try #require(TextMap(trial.passage))
       let located = LocatedFixation.all(trial.fixations, on: trial.gold.map { LineAssignment(line: $0) })
       let cleaned = cleaning.clean(located, in: text.layout)
-      return Trial(Scanpath(cleaned.fixations, over: text, by: box), recordedTime: cleaned.recordedTime)
+      return Trial(Scanpath(cleaned, over: text, by: box), recordedTime: cleaned.recordedTime)
     }
   }
 

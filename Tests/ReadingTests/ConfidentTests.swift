@@ -1,5 +1,6 @@
 import Basics
 import Reading
+import Recordings
 import TestSupport
 import Testing
 

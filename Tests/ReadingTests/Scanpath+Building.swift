@@ -36,7 +36,7 @@ extension Scanpath {
         line: place.line
       )
     }
-    return Scanpath(fixations, over: text, by: try wordAssigners.make("box"))
+    return Scanpath(Cleaning([]).clean(fixations, in: text.layout), over: text, by: try wordAssigners.make("box"))
   }
 }
 

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Reading
+import Recordings
 import Testing
 
 /// What every measure of the catalog keeps to.

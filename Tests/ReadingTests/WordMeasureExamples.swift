@@ -105,7 +105,7 @@ struct WordMeasureExamples {
       for value in try values(measure.name, of: path) {
         switch measure.name {
         case "skipped", "skipped_first_pass": #expect(value == 1)
-        case "fixated", "fixated_first_pass": #expect(value == 0)
+        case "missing", "fixated", "fixated_first_pass": #expect(value == 0)
         default: #expect(value == (measure.unit == .count ? 0 : nil), "\(measure.name)")
         }
       }

@@ -49,6 +49,42 @@ struct ExportTests {
     }
   }
 
+  @Test(
+    "has one convention of durations: an end less its start, in every file, and words' times are sums of fixations'"
+  )
+  func durations() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let files = try study.export("tidy")
+    for name in ["events.csv", "fixations.csv", "saccades.csv"] {
+      for row in try files.rows(name) {
+        let numbers = try ["start_ms", "end_ms", "duration_ms"].map { try #require(row[$0].flatMap(Double.init)) }
+        #expect(abs(numbers[1] - numbers[0] - numbers[2]) < 1e-9, "\(name)")
+      }
+    }
+    // Events follow each other without a gap where nothing is unclassified: none overlaps the next.
+    for events in Dictionary(grouping: try files.rows("events.csv"), by: { $0["recording"] ?? "" }).values {
+      let spans = events.map { (start: Double($0["start_ms"] ?? "") ?? 0, end: Double($0["end_ms"] ?? "") ?? 0) }
+        .sorted { $0.start < $1.start }
+      #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.end <= $1.start + 1e-9 })
+      #expect(zip(spans, spans.dropFirst()).contains { $0.end == $1.start })
+    }
+    var sums: [String: Double] = [:]
+    for row in try files.rows("fixations.csv") where row["word"] != "" {
+      sums["\(row["recording"] ?? "")/\(row["word"] ?? "")", default: 0] += Double(row["duration_ms"] ?? "") ?? 0
+    }
+    var compared = 0
+    for row in try files.rows("words.csv") {
+      guard let total = row["total_duration_ms"].flatMap(Double.init),
+        let sum = sums["\(row["recording"] ?? "")/\(row["word"] ?? "")"]
+      else { continue }
+      // What cleaning merged lasts over the gap between the two.
+      #expect(total >= sum - 1e-6 && total < sum + 100)
+      compared += abs(total - sum) < 1e-6 ? 1 : 0
+    }
+    #expect(compared > 50)
+  }
+
   @Test("holds what is stored: a missing value is an empty cell, and any other comes back as it was")
   func values() async throws {
     let study = try TemporaryStudy()

@@ -26,6 +26,8 @@ import Testing
     #expect(times.first == 0 && times.last == 2999 && x.count { $0.isNaN } == 100)
     let events = try reading.store.rows(RecordedEvent.self)
     #expect(events.map(\.event.kind) == [.fixation] && events.first?.event.start == 0)
+    // From the file's 0 to 199, which last 200 ms.
+    #expect(events.first?.event.end == 200)
     let validations = try reading.store.rows(RecordedValidation.self)
     #expect(validations.first?.averageError == 0.3 && validations.first?.largestError == 0.55)
     #expect(try reading.store.rows(RecordedMessage.self).contains { $0.text.hasPrefix("TRIALID") })

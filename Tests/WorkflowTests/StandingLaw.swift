@@ -85,7 +85,7 @@ struct StandingLaw {
     #expect(try study.reading().status().contains { $0.item == "next" && $0.value == "study update" })
     let done = try await study.update().done.map(\.kind)
     #expect(done.prefix(2) == [.lines, .measures])
-    #expect(Set(done.dropFirst(2)) == [.agreement, .comparison, .estimates, .screening, .feasibility])
+    #expect(Set(done.dropFirst(2)) == [.agreement, .bias, .comparison, .estimates, .screening, .feasibility])
     #expect(try study.reading().standing().choices(.events, of: detect.recordings[0])?.name(of: "detector") == "idt")
   }
 
@@ -154,6 +154,8 @@ private func computed() async throws -> TemporaryStudy {
   let reading = try #require(try readings(of: study).first)
   let labels = try study.file("labels.csv", "recording,start_ms,end_ms,kind\n\(reading),100,700,fixation\n")
   _ = try ScoreEvents(labelFiles: [labels]).run(on: study.writing(), recordedAs: TemporaryStudy.typed("score"))
+  let truth = CompareWithTruth(folder: study.home.path(of: "simulated"))
+  _ = try truth.run(on: study.writing(), recordedAs: TemporaryStudy.typed("bias"))
   _ = try CompareGroups().run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
   let model = try FitFormula("log(gaze) ~ group * length + (1 | participant)")
   _ = try model.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))

@@ -21,6 +21,7 @@ let storedRows: [StoredRow] = [
 
   .init(StoredPassage.self), .init(AssignedLine.self), .init(LineCorrection.self), .init(LineSummary.self),
   .init(MeasuredWord.self), .init(MeasuredSentence.self), .init(MeasuredTrial.self), .init(MeasuredParticipant.self),
+  .init(MeasureBias.self),
 
   .init(RecordedVideo.self), .init(ColourFrame.self),
   .init(MeasuredVitals.self), .init(Heartbeat.self), .init(RollingHeartRate.self),

@@ -1,7 +1,6 @@
 import Basics
 import Events
 import Recordings
-import Signals
 import Store
 
 /// What was found in one recording, before it is stored.
@@ -22,15 +21,8 @@ extension DetectedTrack {
     let detection = detection.addingLosses(of: gaze)
     let properties = gaze.properties(of: detection.events)
     let live = gaze.liveFixations(at: detection.events.map(\.samples.lowerBound))
-    let step = Timing(gaze.times).step ?? 0
     events = detection.events.indices.map { index in
-      StoredEvent(
-        detection.events[index],
-        properties[index],
-        lastFixation: live[index],
-        of: track,
-        lastingFurther: detection.events[index].isOfWholeSamples(gaze.times) ? step : 0
-      )
+      StoredEvent(detection.events[index], properties[index], lastFixation: live[index], of: track)
     }
     let quality = RecordingQuality(track, gaze, detection, events, by: detector)
     self.quality = quality

@@ -18,7 +18,7 @@ struct LabelFile {
 
   let labels: [Part: EventLabels]
 
-  /// Samples have a column `time_ms`, events `start_ms` and `end_ms`; `coder` may tell several apart, and `trial` the recordings
+  /// Samples have a column `time_ms`, events `start_ms` and `end_ms`, when what follows begins; `coder` may tell several apart, and `trial` the recordings
   /// of one file.
   init(at path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }

@@ -13,7 +13,7 @@ extension RecordingQuality {
       recording: track.header.name,
       participant: track.header.participant,
       detector: detector,
-      duration: ((times.last ?? 0) - (times.first ?? 0)) / 1000
+      duration: times.isEmpty ? 0 : TimeSpan(of: 0..<times.count, at: times).duration / 1000
     )
     samples = gaze.count
     degrees = track.viewedBy
@@ -43,8 +43,7 @@ extension RecordingQuality {
     let timing = Timing(times)
     jitter = timing.jitter
     rate = timing.rate
-    let length = duration + (timing.step ?? 0) / 1000
-    effectiveRate = length > 0 ? Double(valid) / length : nil
+    effectiveRate = duration > 0 ? Double(valid) / duration : nil
   }
 
   private mutating func add(_ events: [StoredEvent]) {

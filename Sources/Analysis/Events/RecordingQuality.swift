@@ -79,7 +79,7 @@ extension RecordingQuality: Row {
     participant = try row.participant(\.participant)
     detector = try row.text("detector", \.detector, "The rule by which events were detected.")
     samples = try row.integer("samples", \.samples, "How many samples there are.")
-    duration = try row.number("duration_s", \.duration, decimals: 3, "From the first sample to the last.")
+    duration = try row.number("duration_s", \.duration, decimals: 3, "From the first sample to the end of the last.")
     rate = try row.number("rate_hz", \.rate, decimals: 2, "Samples per second by the median step.")
     effectiveRate = try row.number("effective_hz", \.effectiveRate, decimals: 2, "Samples with gaze per second.")
     jitter = try row.number(

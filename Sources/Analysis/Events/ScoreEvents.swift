@@ -49,7 +49,9 @@ package struct ScoreEvents: Sendable {
     var together = Agreement(overlap: overlap)
     var byCoder: [String: Agreement] = [:]
     for part in order {
-      guard let own = labels[part], let recording = headers.first(where: { $0.isMeant(by: part, names) }) else {
+      guard let own = labels[part],
+        let recording = headers.first(where: { $0.isMeant(by: part.recording, trial: part.trial, names) })
+      else {
         continue
       }
       let times = try study.sampleTimes(of: recording.name)
@@ -78,16 +80,6 @@ package struct ScoreEvents: Sendable {
   private static let mostCoders = 6
 }
 
-extension RecordingHeader {
-  /// Labels may name a recording as the study does or as its file is called, with a person's name or a pseudonym in it.
-  fileprivate func isMeant(by part: LabelFile.Part, _ names: NameKeeper) -> Bool {
-    [part.recording, names.cleaned(part.recording)].contains { label in
-      if name == label { return part.trial == nil || trial == nil || trial == part.trial }
-      return name.prefix { $0 != "/" } == label && part.trial != nil && trial == part.trial
-    }
-  }
-}
-
 extension Study {
   fileprivate func detectedRecordings() throws -> [RecordingHeader] {
     let detected = Set(try rows(RecordingQuality.self).map(\.recording))
@@ -114,9 +106,9 @@ extension Study {
     return try rows(StoredEvent.self, of: recording).compactMap { event in
       while next < times.count, times[next] < event.start - 1e-6 { next += 1 }
       let first = next
-      while next < times.count, times[next] <= event.end + 1e-6 { next += 1 }
+      while next < times.count, times[next] < event.end - 1e-6 { next += 1 }
       guard next > first else { return nil }
-      return DetectedEvent(event.kind, samples: first..<next, start: event.start, end: event.end)
+      return DetectedEvent(event.kind, samples: first..<next, span: event.span)
     }
   }
 }

@@ -6,13 +6,7 @@ import Store
 extension StoredEvent {
   /// An event that the file had.
   init(_ event: TrackerEvent, of track: GazeTrack) {
-    self.init(
-      recording: track.header.name,
-      kind: event.kind,
-      start: event.start,
-      end: event.end,
-      duration: event.end - event.start
-    )
+    self.init(recording: track.header.name, kind: event.kind, span: event.span)
     trackerTime = track.trackerOrigin.map { $0 + event.start }
     eye = event.eye
     x = event.x
@@ -22,21 +16,13 @@ extension StoredEvent {
     pupil = event.pupil
   }
 
-  /// `step`: what the last sample lasts, in milliseconds; 0 where the event ends between two samples.
   init(
     _ event: DetectedEvent,
     _ properties: EventProperties,
     lastFixation: Point<RecordedUnits>?,
-    of track: GazeTrack,
-    lastingFurther step: Double
+    of track: GazeTrack
   ) {
-    self.init(
-      recording: track.header.name,
-      kind: event.kind,
-      start: event.start,
-      end: event.end,
-      duration: event.end - event.start + step
-    )
+    self.init(recording: track.header.name, kind: event.kind, span: event.span)
     trackerTime = track.trackerOrigin.map { $0 + event.start }
     eye = track.eye
     (x, y) = (properties.mean?.x, properties.mean?.y)
@@ -53,12 +39,5 @@ extension StoredEvent {
     lost = properties.lostShare
     pupil = properties.meanPupil
     (fixationX, fixationY) = (lastFixation?.x, lastFixation?.y)
-  }
-}
-
-extension DetectedEvent {
-  /// Whether it begins and ends with samples; a detector may know better when it did.
-  func isOfWholeSamples(_ times: ContiguousArray<Double>) -> Bool {
-    start == times[samples.lowerBound] && end == times[samples.upperBound - 1]
   }
 }

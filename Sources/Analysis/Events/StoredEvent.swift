@@ -4,17 +4,13 @@ package import Tables
 /// What the eye did over a stretch of a recording.
 ///
 /// Places are in the recording's unit, from the screen's top left corner; degrees count from straight ahead, upwards.
-package struct StoredEvent: Sendable, Hashable {
+package struct StoredEvent: Lasting, Sendable, Hashable {
   package let recording: String
   package let kind: EventKind
-  /// Milliseconds of the recording.
-  package let start: Double
-  /// The time of the last sample.
-  package let end: Double
+  /// Of the recording, in whole microseconds.
+  package var span: TimeSpan
   /// The start by the tracker's clock, in milliseconds; nil where the file has no other time than the recording's.
   package var trackerTime: Double?
-  /// Milliseconds, the last sample's own included.
-  package var duration: Double
   package var eye: Eye?
   /// Means.
   package var x: Double?
@@ -40,12 +36,10 @@ package struct StoredEvent: Sendable, Hashable {
   package var fixationX: Double?
   package var fixationY: Double?
 
-  init(recording: String, kind: EventKind, start: Double, end: Double, duration: Double) {
+  init(recording: String, kind: EventKind, span: TimeSpan) {
     self.recording = recording
     self.kind = kind
-    self.start = start
-    self.end = end
-    self.duration = duration
+    self.span = span.rounded
   }
 }
 
@@ -59,8 +53,15 @@ extension StoredEvent: Row {
       \.kind,
       "fixation, saccade, pso (oscillation behind a saccade), pursuit, drift, blink or loss."
     )
-    start = try row.number("start_ms", \.start, decimals: 3, "When it began, in milliseconds of the recording.")
-    end = try row.number("end_ms", \.end, decimals: 3, "The time of its last sample.")
+    span = TimeSpan(
+      start: try row.number("start_ms", \.start, decimals: 3, "When it began, in milliseconds of the recording."),
+      end: try row.number(
+        "end_ms",
+        \.end,
+        decimals: 3,
+        "When what follows begins: its last sample's own time is in it."
+      )
+    )
     trackerTime = try row.number(
       "tracker_time",
       \.trackerTime,
@@ -68,7 +69,7 @@ extension StoredEvent: Row {
       "When it began by the tracker's clock, in milliseconds.",
       unit: "ms"
     )
-    duration = try row.number("duration_ms", \.duration, decimals: 3, "How long it lasted, its last sample included.")
+    _ = try row.number("duration_ms", \.duration, decimals: 3, "How long it lasted: its end less its start.")
     eye = try row.word("eye", \.eye, "Whose gaze was classified.")
     x = try row.number("x", \.x, decimals: 3, "Mean place, in the recording's unit from the left edge.")
     y = try row.number("y", \.y, decimals: 3, "Mean place, in the recording's unit from the top edge.")

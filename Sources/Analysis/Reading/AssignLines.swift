@@ -89,16 +89,20 @@ package struct AssignLines: Sendable {
     var lines = trial.fixations.enumerated().map { number, event in
       AssignedLine(
         recording: trial.header.name,
-        fixation: number,
+        fixation: number + 1,
         start: event.start,
         duration: event.duration,
         x: event.x,
         y: event.y
       )
     }
-    let fixations = trial.placed.map(\.fixation)
-    let found = trial.hasGivenWords ? trial.givenLines : assigner.choice.lines(of: fixations, in: trial.text.layout)
-    for (place, found) in zip(trial.placed, found) {
+    for place in trial.placed.prefix(trial.carriedOver) { lines[place.number].isCarriedOver = true }
+    let read = trial.placed.dropFirst(trial.carriedOver)
+    let found =
+      trial.hasGivenWords
+      ? Array(trial.givenLines.dropFirst(trial.carriedOver))
+      : assigner.choice.lines(of: read.map(\.fixation), in: trial.text.layout)
+    for (place, found) in zip(read, found) {
       lines[place.number].line = found.line.map { $0 + 1 }
       lines[place.number].confidence = found.confidence
     }
@@ -107,7 +111,7 @@ package struct AssignLines: Sendable {
       LocatedFixation($0.fixation, index: $0.number, line: lines[$0.number].line.map { $0 - 1 })
     }
     for (place, found) in zip(trial.placed, words.choice.words(of: located, in: trial.text)) {
-      lines[place.number].word = found.word
+      lines[place.number].word = found.word.map { $0 + 1 }
       lines[place.number].character = trial.hasGivenWords ? nil : found.character
     }
     findings += doubts(lines, of: trial)
@@ -132,7 +136,7 @@ package struct AssignLines: Sendable {
       let count = trial.text.layout.lines.count
       if let line = correction.line, line > count {
         let sentence = """
-          The correction of fixation \(correction.fixation) to line \(line) was not applied: '\(trial.text.passage.id)' has \
+          The correction of fixation \(lines[number].fixation) to line \(line) was not applied: '\(trial.text.passage.id)' has \
           \(NumberText.counted(count, "line")).
           """
         findings.append(Finding(.warning, "lost-correction", at: Place(trial.header.name), sentence))
@@ -141,6 +145,7 @@ package struct AssignLines: Sendable {
       lines[number].line = correction.line
       lines[number].confidence = nil
       lines[number].isCorrected = true
+      lines[number].isCarriedOver = false
     }
     return findings
   }

@@ -3,7 +3,7 @@ package import Tables
 /// A fixation with the line and word that it was on.
 package struct AssignedLine: Sendable, Hashable {
   package let recording: String
-  /// Among all fixations of the recording, counted from 0.
+  /// Among all fixations of the recording, counted from 1, as everything that people see.
   package let fixation: Int
   /// Of the recording, in milliseconds.
   package let start: Double
@@ -15,12 +15,14 @@ package struct AssignedLine: Sendable, Hashable {
   package var line: Int?
   /// From 0 to 1.
   package var confidence: Double?
-  /// Over the whole passage, counted from 0.
+  /// Over the whole passage, counted from 1.
   package var word: Int?
   /// Within the word, counted from 1.
   package var character: Int?
   /// Whether a person gave the line.
   package var isCorrected = false
+  /// Whether gaze still rested where the page before ended, so that it belongs to no line.
+  package var isCarriedOver = false
 }
 
 extension AssignedLine: Row {
@@ -28,7 +30,7 @@ extension AssignedLine: Row {
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
     recording = try row.recording(\.recording)
-    fixation = try row.integer("fixation", \.fixation, "The fixation's place among those of the recording, from 0.")
+    fixation = try row.integer("fixation", \.fixation, "The fixation's place among those of the recording, from 1.")
     start = try row.number("start_ms", \.start, decimals: 1, "When it began, in milliseconds of the recording.")
     duration = try row.number("duration_ms", \.duration, decimals: 1, "How long it lasted.")
     x = try row.number("x", \.x, decimals: 2, "Its mean place, in the recording's unit from the left edge.")
@@ -40,12 +42,17 @@ extension AssignedLine: Row {
       decimals: 3,
       "How sure that is, from 0 to 1; empty where the rule does not tell."
     )
-    word = try row.integer("word", \.word, "The word that it was on, from 0 over the whole passage.")
+    word = try row.integer("word", \.word, "The word that it was on, from 1 over the whole passage.")
     character = try row.integer(
       "character",
       \.character,
       "The character within the word, from 1; 0 is the space before it."
     )
     isCorrected = try row.truth("corrected", \.isCorrected, "Whether a person gave the line.")
+    isCarriedOver = try row.truth(
+      "carried_over",
+      \.isCarriedOver,
+      "Whether it was set aside, since gaze still rested where the page before ended."
+    )
   }
 }

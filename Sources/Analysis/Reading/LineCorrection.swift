@@ -4,7 +4,7 @@ package import Tables
 /// A line that a person gave a fixation, in the place of the one that a rule found.
 package struct LineCorrection: Sendable, Hashable {
   package let recording: String
-  /// Among all fixations of the recording, counted from 0.
+  /// Among all fixations of the recording, counted from 1.
   package let fixation: Int
   /// Of the fixation that was corrected, by which it is known again.
   package let start: Double
@@ -20,7 +20,7 @@ extension LineCorrection: GivenRow {
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
     recording = try row.recording(\.recording)
-    fixation = try row.integer("fixation", \.fixation, "The fixation's place among those of the recording, from 0.")
+    fixation = try row.integer("fixation", \.fixation, "The fixation's place among those of the recording, from 1.")
     start = try row.number("start_ms", \.start, decimals: 1, "When it began, in milliseconds of the recording.")
     line = try row.integer("line", \.line, "The line that a person gave, from 1; empty for none.")
   }

@@ -15,7 +15,7 @@ struct LineFile {
   /// Every line of the study, with the corrections that hold.
   static func table(of lines: [AssignedLine], corrections: [LineCorrection]) -> Table {
     let known = Dictionary(grouping: corrections, by: \.recording)
-    let fields = AssignedLine.fields.filter { $0.column.name != "corrected" }
+    let fields = AssignedLine.fields.filter { !["corrected", "carried_over"].contains($0.column.name) }
     let meaning = "What the line should be: a number from 1, 'off' for none, empty where it is right."
     return Table(
       columns: fields.map(\.column) + [Column(column, .text, meaning)],
@@ -42,23 +42,31 @@ struct LineFile {
     guard missing.isEmpty else { throw LineFileError.missingColumns(file: path, missing) }
     var recordings: Set<String> = []
     var corrections: [LineCorrection] = []
+    let first = Self.firstNumber(in: table)
     for row in table.rows {
       let cells = Dictionary(zip(table.header, row.fields)) { first, _ in first }
       let recording = cells["recording"] ?? ""
       recordings.insert(recording)
       let word = (cells[Self.column] ?? "").filter { !$0.isWhitespace }
       if word.isEmpty { continue }
-      guard let fixation = cells["fixation"].flatMap({ Int($0) }), let start = cells["start_ms"].flatMap({ Double($0) })
+      guard let fixation = cells["fixation"].flatMap({ Int($0) }), (0..<1_000_000_000).contains(fixation),
+        let start = cells["start_ms"].flatMap({ Double($0) })
       else { throw LineFileError.noFixation(file: path, line: row.number) }
       let line = Int(word)
       guard word == Self.offText || line.map({ $0 > 0 }) == true else {
         throw LineFileError.notALine(file: path, line: row.number, found: word)
       }
-      corrections.append(LineCorrection(recording: recording, fixation: fixation, start: start, line: line))
+      corrections.append(LineCorrection(recording: recording, fixation: fixation - first + 1, start: start, line: line))
     }
     self.recordings = recordings
     self.corrections = corrections
     bytes = data.count
+  }
+
+  /// What fixations are counted from: 0 in tables that were written before all was counted from 1.
+  private static func firstNumber(in table: Delimited) -> Int {
+    guard let place = table.header.firstIndex(of: "fixation") else { return 1 }
+    return table.rows.contains { Int($0.fields[place]) == 0 } ? 0 : 1
   }
 }
 

@@ -12,6 +12,8 @@ package struct LineSummary: Sendable, Hashable {
   package let fixations: Int
   /// With a line.
   package let assigned: Int
+  /// Set aside, since gaze still rested where the page before ended.
+  package let carriedOver: Int
   /// Whose line a person gave.
   package let corrected: Int
   /// Nil, as what follows, where the rule does not tell how sure it is.
@@ -27,6 +29,7 @@ package struct LineSummary: Sendable, Hashable {
     fixations = lines.count
     let found = lines.filter { $0.line != nil }
     assigned = found.count
+    carriedOver = lines.count(where: \.isCarriedOver)
     corrected = lines.count(where: \.isCorrected)
     let confidences = found.compactMap(\.confidence)
     confidence = confidences.isEmpty ? nil : confidences.reduce(0, +) / Double(confidences.count)
@@ -44,6 +47,11 @@ extension LineSummary: Row {
     assigner = try row.text("assigner", \.assigner, "The rule by which lines were told.")
     fixations = try row.integer("fixations", \.fixations, "How many fixations the recording has.")
     assigned = try row.integer("assigned", \.assigned, "How many of them have a line.")
+    carriedOver = try row.integer(
+      "carried_over",
+      \.carriedOver,
+      "How many of the first were set aside, since gaze still rested where the page before ended."
+    )
     corrected = try row.integer("corrected", \.corrected, "How many lines a person gave.")
     confidence = try row.number("confidence", \.confidence, decimals: 3, "Mean confidence of the lines.")
     certain = try row.number(

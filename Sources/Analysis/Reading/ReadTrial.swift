@@ -9,12 +9,16 @@ import Store
 struct ReadTrial: Sendable {
   let header: RecordingHeader
   let text: TextMap
-  /// In order of time, each with a number: how a person names it.
+  /// In order of time, each with its place among them as a number.
   let fixations: [StoredEvent]
   /// Those that have a place, by their numbers, turned as the text is.
   let placed: [(number: Int, fixation: Fixation)]
   /// Numbers of fixations with a blink right before or behind them.
   let nextToBlink: Set<Int>
+  /// Blinks and losses, in order of time.
+  let losses: [TimeSpan]
+  /// How many of the first of `placed` were carried over from the page before.
+  let carriedOver: Int
   /// Nil where the screen's size or distance is not known.
   let geometry: ViewingGeometry?
   /// The words that they were assigned to before; nil where they were to none.
@@ -36,6 +40,7 @@ extension ReadTrial {
     guard !fixations.isEmpty else { throw .noFixations }
     let blinks = events.filter { $0.kind == .blink }
     nextToBlink = Self.neighbours(of: blinks, among: fixations)
+    losses = events.filter { $0.kind == .blink || $0.kind == .loss }.map(\.span)
     self.header = header
     self.text = text
     self.fixations = fixations
@@ -43,6 +48,8 @@ extension ReadTrial {
     if text.passage.boxes == .unknown {
       guard let given else { throw .noLayout(passage: text.passage.id) }
       self.geometry = nil
+      // Somebody has decided already what belongs to the text.
+      carriedOver = 0
       placed = given.placed(fixations.enumerated().map { ($0, $1.start, $1.end) }, in: text)
       return
     }
@@ -58,9 +65,10 @@ extension ReadTrial {
     self.geometry = geometry
     placed = fixations.enumerated().compactMap { number, event in
       guard let x = event.x, let y = event.y else { return nil }
-      let fixation = Fixation(x: x * scale.width, y: y * scale.height, start: event.start, end: event.end)
+      let fixation = Fixation(x: x * scale.width, y: y * scale.height, span: event.span)
       return (number, text.layout.turned(fixation))
     }
+    carriedOver = Reading.carriedOver(placed.map(\.fixation), in: text.layout)
   }
 
   /// The fixations that end or begin beside a blink, with none between.

@@ -11,7 +11,7 @@ package let resultRows: [any ResultRow.Type] = [
   FaceOverview.self, FaceEvent.self, RegionAttention.self, DrowsinessRow.self,
   AssignedLine.self, LineSummary.self,
   MeasuredWord.self, MeasuredSentence.self, MeasuredTrial.self, MeasuredParticipant.self,
-  MeasuredVitals.self, Heartbeat.self, RollingHeartRate.self,
+  MeasureBias.self, MeasuredVitals.self, Heartbeat.self, RollingHeartRate.self,
   GroupComparison.self, ModelEstimate.self, ModelMean.self,
   ScreenedRule.self, ScreeningPrediction.self, ScreeningCalibration.self,
   FeasibilityPower.self, FeasibilityNeed.self,
@@ -145,6 +145,12 @@ extension RollingHeartRate: ResultRow {
 
 extension KindScore: ResultRow {
   package static var kind: ResultKind { .agreement }
+  package var scope: String { comparison }
+  package static func selection(of scope: String) -> Selection { ["comparison": .text(scope)] }
+}
+
+extension MeasureBias: ResultRow {
+  package static var kind: ResultKind { .bias }
   package var scope: String { comparison }
   package static func selection(of scope: String) -> Selection { ["comparison": .text(scope)] }
 }

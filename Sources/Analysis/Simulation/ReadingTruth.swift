@@ -10,12 +10,10 @@ struct TrueEvent: PrintedRow {
   let passage: String
   let event: ReadingEvent
   let line: Int?
-  /// Within the word, counted from 0.
+  /// Within the word, counted from 1, as everything that people see.
   let character: Int?
-  /// Between two samples of the tracker, in seconds.
-  let interval: Double
 
-  static func all(of reading: Reading, recording: String, trial: String, rate: Double) -> [Self] {
+  static func all(of reading: Reading, recording: String, trial: String) -> [Self] {
     reading.events.map { event in
       let word = event.word.map { reading.passage.words[$0] }
       let character = event.place.flatMap { place in
@@ -26,9 +24,8 @@ struct TrueEvent: PrintedRow {
         trial: trial,
         passage: reading.passage.id,
         event: event,
-        line: word?.line,
-        character: word.flatMap { word in character.map { $0.scalars.lowerBound - word.scalars.lowerBound } },
-        interval: 1 / rate
+        line: word.map { $0.line + 1 },
+        character: word.flatMap { word in character.map { $0.scalars.lowerBound - word.scalars.lowerBound + 1 } }
       )
     }
   }
@@ -41,15 +38,11 @@ struct TrueEvent: PrintedRow {
     .text("passage", \.passage, "What was read."),
     .word("kind", \.event.kind, "What the eye did: fixation, saccade, pso or blink."),
     .integer("start_ms", { milliseconds($0.event.start) }, "Since the trial's first sample."),
-    .integer(
-      "end_ms",
-      { milliseconds(max($0.event.start, $0.event.end - $0.interval)) },
-      "One sample before what follows, as detected events end with their last sample."
-    ),
+    .integer("end_ms", { milliseconds($0.event.end) }, "When what follows begins."),
     .integer(
       "duration_ms",
       { milliseconds($0.event.end) - milliseconds($0.event.start) },
-      "Until what follows begins."
+      "Its end less its start."
     ),
     .number(
       "x",
@@ -63,9 +56,13 @@ struct TrueEvent: PrintedRow {
       decimals: 2,
       "Of a fixation, in the passage's unit from the top."
     ),
-    .integer("line", \.line, "Of a fixation on the text, counted from 0."),
-    .integer("word", \.event.word, "Of a fixation on the text, counted from 0 over the whole passage."),
-    .integer("character", \.character, "Of a fixation on the text, counted from 0 within the word."),
+    .integer("line", \.line, "Of a fixation on the text, counted from 1."),
+    .integer(
+      "word",
+      { $0.event.word.map { $0 + 1 } },
+      "Of a fixation on the text, counted from 1 over the whole passage."
+    ),
+    .integer("character", \.character, "Of a fixation on the text, counted from 1 within the word."),
     .number("amplitude_deg", { $0.event.amplitude.map { rounded($0, 1e4) } }, decimals: 3, "Of a saccade."),
     .number("peak_velocity_deg_s", { $0.event.peakVelocity.map { rounded($0, 1e2) } }, decimals: 1, "Of a saccade."),
   ]
@@ -82,7 +79,7 @@ struct TrueWord: PrintedRow {
   static let fields: [Field<Self>] = [
     .text("participant", \.participant, "Who read."),
     .text("passage", \.passage, "What was read."),
-    .integer("word", \.times.word, "Counted from 0 over the whole passage."),
+    .integer("word", { $0.times.word + 1 }, "Counted from 1 over the whole passage."),
     .integer("first_fixation_ms", { $0.times.firstFixation.map(milliseconds) }, "The first fixation in first pass."),
     .integer("gaze_ms", { $0.times.gaze.map(milliseconds) }, "All fixations in first pass."),
     .integer(

@@ -91,7 +91,7 @@ package struct SimulateReadings: Sendable {
         let recording = "\(tracker.rawValue)/\(name)"
         let bytes = try file(of: readings, by: index, tracker, in: study)
         let events = readings.enumerated().flatMap {
-          TrueEvent.all(of: $1, recording: name, trial: "\($0 + 1)", rate: rate(of: tracker))
+          TrueEvent.all(of: $1, recording: name, trial: "\($0 + 1)")
         }
         let truth = "truth/\(tracker.rawValue)-\(name)-events.csv"
         written.files += [
@@ -121,25 +121,12 @@ package struct SimulateReadings: Sendable {
     }
     let recording = laboratory.recording(ofParticipant: number)
     let events = zip(ordered, pieces).enumerated().flatMap { place, trial in
-      TrueEvent.all(
-        of: trial.0,
-        recording: recording,
-        trial: trial.1.labels.trial ?? "\(place + 1)",
-        rate: eyeTracker.rate
-      )
+      TrueEvent.all(of: trial.0, recording: recording, trial: trial.1.labels.trial ?? "\(place + 1)")
     }
     return try texts.map { try folder.write($0.text, to: $0.name) } + [
       folder.write(EyeLinkASCWriter().file(of: pieces), to: recording + ".asc"),
       folder.write(try csv(TrueEvent.table(of: events)), to: "truth/\(study.people.participant(index).id)-events.csv"),
     ]
-  }
-
-  private func rate(of tracker: Tracker) -> Double {
-    switch tracker {
-    case .ideal: EyeTracker.ideal.rate
-    case .eyelink: eyeTracker.rate
-    case .tablet: ReadingStudy.tabletRate
-    }
   }
 
   private func file(of readings: [Reading], by index: Int, _ tracker: Tracker, in study: ReadingStudy) throws -> [UInt8]

@@ -39,7 +39,8 @@ extension UpdateStep {
 /// A new step that computes is an extension here, and a line in this list.
 let updateSteps: [any UpdateStep.Type] = [
   FitModels.self, LocateTargetGaze.self, DetectEvents.self, AnalyseFace.self, AssignLines.self, TakeMeasures.self,
-  MeasureVitals.self, ScoreEvents.self, CompareGroups.self, FitFormula.self, ScreenMeasures.self, JudgeFeasibility.self,
+  MeasureVitals.self, ScoreEvents.self, CompareWithTruth.self, CompareGroups.self, FitFormula.self, ScreenMeasures.self,
+  JudgeFeasibility.self,
 ]
 
 extension FitModels: UpdateStep {
@@ -122,6 +123,16 @@ extension ScoreEvents: UpdateStep {
 
   static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
     _ = try ScoreEvents(task.choices).run(on: study, recordedAs: run)
+    return []
+  }
+}
+
+extension CompareWithTruth: UpdateStep {
+  static var kinds: [ResultKind] { [.bias] }
+  static var isByDefault: Bool { false }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    _ = try CompareWithTruth(task.choices)?.run(on: study, recordedAs: run)
     return []
   }
 }

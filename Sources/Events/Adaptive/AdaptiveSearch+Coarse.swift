@@ -30,7 +30,6 @@ extension AdaptiveSearch {
       rule.coarse.settlingPerDegree * saccades[number].amplitude,
       (next - end) / 4
     )
-    saccades[number].rest = end + settling
     var index = saccades[number].steps.upperBound
     while index < track.count, marks[index] == .open, track.times[index] < end + settling {
       marks[index] = .oscillation

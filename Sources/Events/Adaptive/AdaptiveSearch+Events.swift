@@ -5,18 +5,20 @@ extension AdaptiveSearch {
   mutating func events(in times: ContiguousArray<Double>) -> [DetectedEvent] {
     var found: [FoundEvent] = []
     for stretch in fixations() {
-      found.append(FoundEvent(kind: stretch.kind, steps: stretch.steps, times: restTimes(stretch.steps)))
+      let borders = restBorders(stretch.steps)
+      found.append(FoundEvent(kind: stretch.kind, steps: stretch.steps, start: borders.start, end: borders.end))
     }
     for saccade in joinedSaccades() {
-      found.append(FoundEvent(kind: .saccade, steps: saccade.steps, times: saccade.times))
+      let (start, end) = (saccade.times?.lowerBound, saccade.times?.upperBound)
+      found.append(FoundEvent(kind: .saccade, steps: saccade.steps, start: start, end: end))
       let offset = saccade.steps.upperBound
       if !ladder.isCoarse, saccade.lobeEnd > offset {
-        found.append(FoundEvent(kind: .pso, steps: offset..<saccade.lobeEnd, times: nil))
+        found.append(FoundEvent(kind: .pso, steps: offset..<saccade.lobeEnd))
       }
     }
     for run in losses {
       let isBlink = Double(run.count) * step <= rule.loss.longestBlink
-      found.append(FoundEvent(kind: isBlink ? .blink : .loss, steps: run, times: nil))
+      found.append(FoundEvent(kind: isBlink ? .blink : .loss, steps: run))
     }
     found.sort { $0.steps.lowerBound < $1.steps.lowerBound }
     var sample = 0
@@ -25,7 +27,8 @@ extension AdaptiveSearch {
       let range = samples(of: event.steps, after: &sample)
       guard !range.isEmpty else { continue }
       var next = DetectedEvent(event.kind, samples: range, times: times)
-      if let exact = event.times { (next.start, next.end) = (exact.lowerBound, exact.upperBound) }
+      next.start = event.start ?? next.start
+      next.end = event.end ?? next.end
       Self.separate(&events, &next)
       events.append(next)
     }
@@ -56,13 +59,15 @@ extension AdaptiveSearch {
   }
 
   /// What rests between modelled saccades begins and ends with them; nil elsewhere.
-  private func restTimes(_ steps: Range<Int>) -> ClosedRange<Double>? {
-    guard ladder.isCoarse else { return nil }
-    let (before, after) = (saccadeIndex(endingAt: steps.lowerBound), saccadeIndex(beginningAt: steps.upperBound))
-    guard before != nil || after != nil else { return nil }
-    let start = before.flatMap { saccades[$0].rest } ?? track.times[steps.lowerBound]
-    let end = after.flatMap { saccades[$0].times?.lowerBound } ?? track.times[steps.upperBound - 1]
-    return start <= end ? start...end : nil
+  ///
+  /// Samples of the oscillation behind a saccade tell nothing of where the eye rests, but the eye does: it is the lens that
+  /// swings.
+  private func restBorders(_ steps: Range<Int>) -> (start: Double?, end: Double?) {
+    guard ladder.isCoarse else { return (nil, nil) }
+    let start = saccadeIndex(endingAt: steps.lowerBound).flatMap { saccades[$0].times?.upperBound }
+    let end = saccadeIndex(beginningAt: steps.upperBound).flatMap { saccades[$0].times?.lowerBound }
+    let isInOrder = (start ?? track.times[steps.lowerBound]) <= (end ?? track.times[steps.upperBound - 1])
+    return isInOrder ? (start, end) : (nil, nil)
   }
 
   private func saccadeIndex(endingAt step: Int) -> Int? {
@@ -98,5 +103,6 @@ extension AdaptiveSearch {
 private struct FoundEvent {
   let kind: EventKind
   let steps: Range<Int>
-  let times: ClosedRange<Double>?
+  var start: Double?
+  var end: Double?
 }

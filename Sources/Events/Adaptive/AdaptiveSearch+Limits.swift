@@ -9,7 +9,7 @@ extension AdaptiveSearch {
       .init(name: "noise_deg_s", value: ladder.noise),
       .init(name: "edge_noise_deg_s", value: overallEdgeNoise),
       .init(name: "noise_levels", value: ladder.levels),
-      .init(name: "smallest_saccade_deg", value: ladder.smallest),
+      .init(name: "smallest_saccade_deg", value: leastSaccade),
     ]
     if let ratio = course.durationRatio { parameters.append(.init(name: "saccade_duration_ratio", value: ratio)) }
     if let smoothing = course.smoothing { parameters.append(.init(name: "saccade_tail", value: smoothing.share)) }
@@ -46,10 +46,14 @@ extension AdaptiveSearch {
     )
   }
 
+  /// Degrees.
+  private var leastSaccade: Double {
+    ladder.isCoarse ? max(ladder.smallest, rule.coarse.leastAmplitude) : ladder.smallest
+  }
+
   private var smallSaccades: Limit? {
-    let least = ladder.isCoarse ? max(ladder.smallest, rule.coarse.leastAmplitude) : ladder.smallest
-    guard least > 0 else { return nil }
-    return Limit(.caution, .saccades, reason: "Only saccades of at least \(short(least)) degrees are counted.")
+    guard leastSaccade > 0 else { return nil }
+    return Limit(.caution, .saccades, reason: "Only saccades of at least \(short(leastSaccade)) degrees are counted.")
   }
 
   /// Measured on simulated reading: F1 of fixations is at least .90, .82 and .44.
@@ -78,7 +82,7 @@ extension AdaptiveSearch {
     guard ladder.isCoarse || rate < 199 else { return nil }
     let left =
       ladder.isCoarse
-      ? "; \(short(rule.coarse.settlingPerDegree)) ms per degree, at most \(short(rule.coarse.settling)), are left out for it"
+      ? "; \(short(rule.coarse.settlingPerDegree)) ms per degree, at most \(short(rule.coarse.settling)), are left out of its place, not of its duration"
       : ""
     return Limit(
       .caution,

@@ -72,6 +72,4 @@ struct FoundSaccade {
   var lobeEnd: Int
   /// Milliseconds, where it is modelled.
   var times: ClosedRange<Double>?
-  /// When the eye rests behind it, in milliseconds, where that is modelled.
-  var rest: Double?
 }

@@ -15,11 +15,9 @@ public struct Agreement: Sendable, Equatable {
   /// Adds a recording and one coder's labels of it.
   public mutating func add(_ events: [DetectedEvent], labels: EventLabels, times: ContiguousArray<Double>) {
     samples.add(found: events.kinds(ofSamples: times.count), labelled: labels.kinds(at: times))
-    let step = medianStep(of: times) ?? 0
     for kind in EventKind.allCases {
-      let found = events.filter { $0.kind == kind }.map { EventSpan($0, times: times, step: step) }
-      let labelled = labels.spans(of: kind, step: step)
-      scores[kind, default: EventScore()].add(found: found, labelled: labelled, overlap: overlap)
+      let found = events.filter { $0.kind == kind }.map(\.span)
+      scores[kind, default: EventScore()].add(found: found, labelled: labels.spans(of: kind), overlap: overlap)
     }
   }
 

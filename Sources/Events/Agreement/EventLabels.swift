@@ -24,20 +24,17 @@ public enum EventLabels: Sendable, Equatable {
       var events: [LabelledEvent] = []
       var first = 0
       for index in kinds.indices where index + 1 == kinds.count || kinds[index + 1] != kinds[index] {
-        if let kind = kinds[index] { events.append(LabelledEvent(kind, start: times[first], end: times[index])) }
+        if let kind = kinds[index] {
+          events.append(LabelledEvent(kind, span: TimeSpan(of: first..<index + 1, at: times)))
+        }
         first = index + 1
       }
       return events
     }
   }
 
-  /// From where each begins to where the next may, in time order.
-  ///
-  /// `step`: of the samples that events were labelled on, in milliseconds.
-  func spans(of kind: EventKind, step: Double) -> [EventSpan] {
-    let own = if case .samples(let times, _) = self { medianStep(of: times) ?? 0 } else { step }
-    return events.filter { $0.kind == kind }.map { EventSpan($0, step: own) }
-  }
+  /// In time order.
+  func spans(of kind: EventKind) -> [TimeSpan] { events.filter { $0.kind == kind }.map(\.span) }
 
   /// Labels may be at other times than samples: the nearest one holds, up to half a step of its own away.
   private static func nearestKinds(
@@ -63,7 +60,7 @@ public enum EventLabels: Sendable, Equatable {
     var next = 0
     return ContiguousArray(
       times.map { time in
-        while next < events.count, events[next].end < time - 1e-6 { next += 1 }
+        while next < events.count, events[next].end <= time + 1e-6 { next += 1 }
         guard next < events.count, events[next].start <= time + 1e-6 else { return nil }
         return events[next].kind
       }
@@ -72,17 +69,17 @@ public enum EventLabels: Sendable, Equatable {
 }
 
 /// An event as someone else labelled it.
-public struct LabelledEvent: Sendable, Hashable {
+public struct LabelledEvent: Lasting, Sendable, Hashable {
   public var kind: EventKind
-  /// Milliseconds.
-  public var start: Double
-  /// The time of its last sample, in milliseconds.
-  public var end: Double
+  public var span: TimeSpan
+
+  public init(_ kind: EventKind, span: TimeSpan) {
+    self.kind = kind
+    self.span = span
+  }
 
   public init(_ kind: EventKind, start: Double, end: Double) {
-    self.kind = kind
-    self.start = start
-    self.end = end
+    self.init(kind, span: TimeSpan(start: start, end: end))
   }
 }
 

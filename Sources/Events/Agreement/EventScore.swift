@@ -1,4 +1,5 @@
 import Basics
+import Recordings
 
 /// How well events of one kind were found, over any number of recordings and coders.
 public struct EventScore: Sendable, Equatable {
@@ -25,7 +26,7 @@ public struct EventScore: Sendable, Equatable {
 
   public init() {}
 
-  mutating func add(found spans: [EventSpan], labelled labels: [EventSpan], overlap: Double) {
+  mutating func add(found spans: [TimeSpan], labelled labels: [TimeSpan], overlap: Double) {
     found += spans.map(\.duration)
     labelled += labels.map(\.duration)
     for pair in matches(of: spans, with: labels, overlap: overlap) {

@@ -1,5 +1,6 @@
 public import Basics
 import Recordings
+import Signals
 
 /// The events that the tracker itself wrote, of the eye that is looked at.
 ///
@@ -17,13 +18,13 @@ public struct Recorded: Detector {
     let times = gaze.times
     var events: [DetectedEvent] = []
     var next = 0
-    // Times in files are rounded to milliseconds.
-    let rounding = 0.5
+    // Times in files are rounded to milliseconds; at 2000 Hz that is more than a sample.
+    let rounding = min(0.5, (Timing(times).step ?? 0) / 4)
     let kinds: Set<EventKind> = [.fixation, .saccade, .pso, .pursuit, .drift]
     for event in gaze.recorded.filter({ kinds.contains($0.kind) }).sorted(by: { $0.start < $1.start }) {
       while next < times.count, times[next] < event.start - rounding { next += 1 }
       var end = next
-      while end < times.count, times[end] <= event.end + rounding { end += 1 }
+      while end < times.count, times[end] < event.end - rounding { end += 1 }
       guard next < end else { continue }
       events.append(DetectedEvent(event.kind, samples: next..<end, times: times))
       next = end

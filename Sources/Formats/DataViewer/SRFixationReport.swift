@@ -4,7 +4,9 @@ import Tables
 
 /// The fixation report of SR Research's Data Viewer, a fixation a row.
 ///
-/// Interest areas are taken for the passage's words; where the report has no places they tell all there is.
+/// Interest areas are taken for the passage's words; where the report has no places they tell all there is. CURRENT_FIX_END is the time of
+/// the last sample, and CURRENT_FIX_DURATION has that sample's own time in it: where both are there, a fixation ends its duration behind
+/// its start.
 public struct SRFixationReport: Format {
   public static let name = "sr-fixation-report"
   public static let summary =
@@ -62,8 +64,12 @@ public struct SRFixationReport: Format {
     }
     let hasStart = header.place(of: "CURRENT_FIX_START") != nil
     readings.take(hasStart ? .start : .startInWords, hasStart ? "CURRENT_FIX_START" : "CURRENT_FIX_LABEL")
-    readings.take(.end, "CURRENT_FIX_END")
-    if header.place(of: "CURRENT_FIX_END") == nil { readings.require(.duration, "CURRENT_FIX_DURATION") }
+    if header.place(of: "CURRENT_FIX_END") == nil {
+      readings.require(.duration, "CURRENT_FIX_DURATION")
+    } else {
+      readings.take(.end, "CURRENT_FIX_END")
+      readings.take(.duration, "CURRENT_FIX_DURATION")
+    }
     if let participant = labels.participant { readings.take(.label(.participant), participant) }
     if let trial = labels.trial { readings.take(.label(.trial), trial) }
     for passage in passages { readings.require(.label(.passage), passage) }

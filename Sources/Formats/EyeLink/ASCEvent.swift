@@ -2,6 +2,9 @@ import Recordings
 import Tables
 
 /// The events that the tracker detected: lines `EFIX`, `ESACC` and `EBLINK`.
+///
+/// Their end is the time of the last sample; their duration has that sample's own time in it. So an event here ends its
+/// duration behind its start.
 enum ASCEvent {
   static func event(_ bytes: Span<UInt8>, _ words: [Range<Int>]) throws(RowProblem) -> TrackerEvent {
     let kind: EventKind =
@@ -20,10 +23,12 @@ enum ASCEvent {
     case "R": eye = .right
     case let found: throw .strange(found: found, expected: "the eye, L or R,")
     }
-    var event = TrackerEvent(kind, eye: eye, start: try time(bytes, words[2]), end: try time(bytes, words[3]))
-    guard event.end >= event.start else {
+    let (start, last) = (try time(bytes, words[2]), try time(bytes, words[3]))
+    guard last >= start else {
       throw .strange(found: text(in: bytes, words[3]), expected: "a time not before \(text(in: bytes, words[2]))")
     }
+    let own = (try value(bytes, words[4]) ?? 0) - (last - start)
+    var event = TrackerEvent(kind, eye: eye, start: start, end: last + ((0...longestSample).contains(own) ? own : 0))
     if kind == .blink { return event }
     event.x = try value(bytes, words[5])
     event.y = try value(bytes, words[6])
@@ -41,6 +46,9 @@ enum ASCEvent {
     }
     return event
   }
+
+  /// Milliseconds; what differs by more is no sample's time.
+  private static let longestSample = 50.0
 
   static func time(_ bytes: Span<UInt8>, _ word: Range<Int>) throws(RowProblem) -> Double {
     guard let time = number(in: bytes, word) else {

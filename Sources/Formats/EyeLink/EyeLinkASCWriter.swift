@@ -76,9 +76,10 @@ public struct EyeLinkASCWriter: Sendable {
       samples.columns.firstIndex { $0.quantity == quantity }.map { samples.values[$0] }
     }
     var next = 0
+    let step = zip(samples.times.dropFirst(), samples.times).first.map { $0 - $1 } ?? 0
     for index in samples.times.indices {
-      while next < events.count, events[next].end < samples.times[index] {
-        append(line(of: events[next], eye), to: &text)
+      while next < events.count, events[next].end <= samples.times[index] {
+        append(line(of: events[next], eye, lastingBehind: step), to: &text)
         next += 1
       }
       append(stamp(samples.times[index]), to: &text)
@@ -94,11 +95,13 @@ public struct EyeLinkASCWriter: Sendable {
       }
       append("\t...\n", to: &text)
     }
-    for event in events[next...] { append(line(of: event, eye), to: &text) }
+    for event in events[next...] { append(line(of: event, eye, lastingBehind: step), to: &text) }
   }
 
-  private func line(of event: TrackerEvent, _ eye: Substring) -> String {
-    let times = "\(eye)   \(stamp(event.start))\t\(stamp(event.end))\t\(stamp(event.end - event.start + 1))"
+  /// `step`: how long a sample lasts; the file's end of an event is the time of its last sample.
+  private func line(of event: TrackerEvent, _ eye: Substring, lastingBehind step: Double) -> String {
+    let last = max(event.start, event.end - step)
+    let times = "\(eye)   \(stamp(event.start))\t\(stamp(last))\t\(stamp(event.end - event.start))"
     func number(_ value: Double?) -> String { value.map { hundredths($0) } ?? "." }
     switch event.kind {
     case .fixation: return "EFIX \(times)\t\(number(event.x))\t\(number(event.y))\t\(number(event.pupil ?? 0))\n"

@@ -10,5 +10,4 @@ struct EventMark: Sendable {
   var y = Double.nan
   /// Milliseconds; NaN where the samples tell.
   var start = Double.nan
-  var end = Double.nan
 }

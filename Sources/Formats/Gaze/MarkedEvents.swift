@@ -7,6 +7,8 @@ struct MarkedEvents: Sendable {
     var mark: EventMark
     let first: Double
     var last: Double
+    /// How long a sample lasts, in milliseconds.
+    var step: Double
     var sum = (x: 0.0, y: 0.0)
     var placed = 0.0
   }
@@ -15,21 +17,27 @@ struct MarkedEvents: Sendable {
   /// Whether an event's place is the mean of its samples' places, and not what the last of them says.
   private let takesMean: Bool
   private var open: [Open?]
+  /// Of the last two samples of each channel.
+  private var times: [(before: Double, last: Double)]
 
   init(_ eyes: [Eye], takesMean: Bool) {
     self.eyes = eyes
     self.takesMean = takesMean
     open = eyes.map { _ in nil }
+    times = eyes.map { _ in (.nan, .nan) }
   }
 
   /// Takes a sample; returns the event that ended before it.
   mutating func take(_ mark: EventMark, of channel: Int, at time: Double) -> TrackerEvent? {
+    times[channel] = (times[channel].last, time)
     let before = open[channel]
     let goesOn = before.map { $0.kind == mark.kind && $0.mark.number == mark.number } ?? false
-    let ended = goesOn ? nil : end(channel)
+    let ended = goesOn ? nil : end(channel, before: time)
     guard let kind = mark.kind else { return ended }
     var now = goesOn ? before : nil
-    if now == nil { now = Open(kind: kind, mark: mark, first: time, last: time) }
+    let step = time - times[channel].before
+    if now == nil { now = Open(kind: kind, mark: mark, first: time, last: time, step: step) }
+    if let last = now?.last, last < time { now?.step = step }
     now?.last = time
     now?.mark = mark
     if mark.x.isFinite, mark.y.isFinite {
@@ -42,13 +50,15 @@ struct MarkedEvents: Sendable {
   }
 
   /// The events that no further sample belongs to.
-  mutating func endAll() -> [TrackerEvent] { eyes.indices.compactMap { end($0) } }
+  mutating func endAll() -> [TrackerEvent] { eyes.indices.compactMap { end($0, before: nil) } }
 
-  private mutating func end(_ channel: Int) -> TrackerEvent? {
+  /// `next`: the time of the sample that follows.
+  private mutating func end(_ channel: Int, before next: Double?) -> TrackerEvent? {
     guard let event = open[channel] else { return nil }
     open[channel] = nil
     let start = event.mark.start.isFinite ? event.mark.start : event.first
-    let end = event.mark.end.isFinite ? event.mark.end : event.last
+    let steps = event.step > 0 ? [event.step] : []
+    let end = TimeSpan.end(ofSampleAt: event.last, behind: steps, before: next)
     var found = TrackerEvent(event.kind, eye: eyes[channel], start: start, end: max(start, end))
     // A saccade's place is where it begins, which a mean is not.
     if event.kind == .fixation, event.placed > 0 {

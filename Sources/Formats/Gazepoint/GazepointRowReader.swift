@@ -97,9 +97,11 @@ struct GazepointRowReader: GazeRowReader {
     rows.choose(labels)
     let mark = try fixation(in: row)
     if isOfFixations {
-      guard let mark else { throw .missing(field: "FPOGID") }
+      guard let mark, let fixation else { throw .missing(field: "FPOGID") }
       guard mark.kind != nil else { return }
-      var event = TrackerEvent(.fixation, eye: .cyclopean, start: mark.start, end: mark.end)
+      // Its duration goes to its last sample, and nothing tells how long that lasts.
+      let end = mark.start + (try cells.number(fixation.duration, in: row)) * 1000
+      var event = TrackerEvent(.fixation, eye: .cyclopean, start: mark.start, end: end)
       if mark.x.isFinite, mark.y.isFinite { (event.x, event.y) = (mark.x, mark.y) }
       return rows.append(event)
     }
@@ -133,7 +135,7 @@ struct GazepointRowReader: GazeRowReader {
     let start = try cells.number(fixation.start, in: row) * 1000
     let duration = try cells.number(fixation.duration, in: row) * 1000
     guard number.isFinite, start.isFinite, duration >= 0 else { return mark }
-    mark = EventMark(kind: .fixation, number: number, start: start, end: start + duration)
+    mark = EventMark(kind: .fixation, number: number, start: start)
     mark.x = try cells.number(fixation.x, in: row) * scale.width
     mark.y = try cells.number(fixation.y, in: row) * scale.height
     return mark

@@ -146,7 +146,8 @@ struct LayoutRowReader: GazeRowReader {
       }
     }
     if case .following = layout.clock { found.start = 0 }
-    if found.end.isNaN { found.end = found.start + found.duration }
+    // A duration tells what an end may leave open: whether the last sample's own time is in it.
+    if !found.start.isNaN, !found.duration.isNaN { found.end = found.start + found.duration }
     if found.start.isNaN { found.start = found.end - found.duration }
     guard found.start.isFinite, found.end.isFinite else { throw .notFinite(field: "end", found: "\(found.end)") }
     guard found.start <= found.end else { throw .endsBeforeStart(start: found.start, end: found.end) }

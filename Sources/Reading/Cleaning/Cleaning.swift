@@ -1,9 +1,12 @@
 public import Basics
+import Recordings
 
 /// Stages of cleaning, one behind the other.
 public struct Cleaning: Sendable {
   public struct Outcome: Sendable, Hashable {
     public var fixations: [LocatedFixation]
+    /// What measures have to know of.
+    public var removed: [RemovedFixation] = []
     /// One for each stage, in their order.
     public var reports: [CleaningReport]
     /// How long all fixations were before cleaning, in milliseconds.
@@ -37,6 +40,12 @@ public struct Cleaning: Sendable {
           rule: stage.rule
         )
       )
+      if let trace = stage.trace {
+        let kept = Set(left.map(\.index))
+        outcome.removed += outcome.fixations.filter { !kept.contains($0.index) }.map {
+          RemovedFixation(fixation: $0, trace: trace)
+        }
+      }
       outcome.fixations = left
     }
     return outcome

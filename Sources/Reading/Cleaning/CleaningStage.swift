@@ -19,8 +19,25 @@ public struct CleaningReport: Sendable, Hashable {
   }
 }
 
+/// What measures have to know of a fixation that was taken away.
+public enum RemovedTrace: Sendable {
+  /// It was one, but nobody knows how long.
+  case untimed
+  /// It was too short to be one, yet the eyes were there.
+  case glimpse
+}
+
+/// A fixation that a stage of cleaning took away, and what it leaves behind.
+public struct RemovedFixation: Sendable, Hashable {
+  public var fixation: LocatedFixation
+  public var trace: RemovedTrace
+}
+
 /// A rule that takes away or merges fixations before measures are taken.
 public protocol CleaningStage: Cataloged, Sendable {
+  /// What a fixation that it takes away leaves behind; nil where that was none of reading, or is in what is left.
+  var trace: RemovedTrace? { get }
+
   /// What the stage does, in words, with its values.
   var rule: String { get }
 

@@ -10,6 +10,13 @@ struct LineJudgement: Sendable {
   private static let longLook = 3
   /// How much likelier the words' path may make a line; more was measured to hurt where the calibration is bad.
   private static let heed = 2.5
+  /// How many times as wide the spread of noise is in a second chain, over which and the best one chances are a mean.
+  ///
+  /// One trial tells its noise only roughly, and the chain that fits it best is too sure. Set on the 24 trials that
+  /// `LineModel` names.
+  private static let widerSpread = 1.5
+  /// How much of a deviation the next fixation keeps in that chain: the highest value that was tried on those trials.
+  private static let widerPersistence = 0.8
 
   init(of fixations: [Fixation], in text: TextLayout, givesEveryLine: Bool) {
     let noise = LineSearch(of: fixations, in: text, .standard).noise
@@ -40,8 +47,8 @@ struct LineJudgement: Sendable {
   ) -> LinePosterior {
     let steps = ReadingSteps(of: fixations, in: text, model, sideways: noise.sideways)
     var wide = noise
-    wide.spread *= 1.5
-    wide.persistence = 0.8
+    wide.spread *= widerSpread
+    wide.persistence = widerPersistence
     var posterior = LinePosterior.mean(
       LineChain(steps, model, noise).posterior(),
       LineChain(steps, model, wide).posterior()
@@ -55,11 +62,14 @@ struct LineJudgement: Sendable {
   }
 }
 
+/// From which chance on the eye was more probably off the text than on it.
+private let likelier = 0.5
+
 extension LinePosterior {
   /// The likeliest line, or none where the eye was more probably off the text.
   fileprivate func assignment(of fixation: Int) -> LineAssignment {
     let away = off(fixation)
-    return away > 0.5 ? LineAssignment(line: nil, confidence: share(away)) : nearest(to: fixation)
+    return away > likelier ? LineAssignment(line: nil, confidence: share(away)) : nearest(to: fixation)
   }
 
   /// The likeliest line, however unlikely.
@@ -71,7 +81,7 @@ extension LinePosterior {
 
   /// Fixations that are off the text together with at least as many others next to them.
   fileprivate func looks(ofAtLeast count: Int) -> [Bool] {
-    var looks = (0..<fixations).map { off($0) > 0.5 }
+    var looks = (0..<fixations).map { off($0) > likelier }
     var start = 0
     for end in 0...looks.count where end == looks.count || !looks[end] {
       if end - start < count { for index in start..<end { looks[index] = false } }

@@ -7,8 +7,8 @@ let firstPassMeasures: [WordMeasure] = [
     .milliseconds,
     "How long the first fixation of the first pass lasted.",
     elsewhere: [.popeye: "firstfix.dur", .pymovements: "FFD"],
-    hasMean: true
-  ) { $0.hasFirstPass ? $0.firstDuration : nil },
+    mean: .init(over: "the words with a first pass")
+  ) { $0.hasFirstPass ? $0.firstDuration : nil }.countingFixations(),
   // Also where the word had been skipped before. The `FD` of PoTeC: Jakobi et al., "PoTeC: a German naturalistic
   // eye-tracking-while-reading corpus", 2024.
   WordMeasure(
@@ -16,7 +16,7 @@ let firstPassMeasures: [WordMeasure] = [
     .milliseconds,
     "How long the first fixation on the word lasted, whether or not it was in the first pass.",
     elsewhere: [.pymovements: "FD"]
-  ) { $0.isFixated ? $0.firstDuration : nil },
+  ) { $0.firstDuration }.countingFixations(),
   // Nil where there were more; later passes may have more. Rayner, "Eye movements in reading and information
   // processing: 20 years of research", 1998.
   WordMeasure(
@@ -24,21 +24,21 @@ let firstPassMeasures: [WordMeasure] = [
     .milliseconds,
     "How long the fixation lasted that was the only one of the first pass.",
     elsewhere: [.popeye: "singlefix.dur", .pymovements: "SFD"],
-    hasMean: true
-  ) { $0.firstPassFixations == 1 ? $0.firstDuration : nil },
+    mean: .init(over: "the words with a first pass of one fixation")
+  ) { $0.firstPassFixations == 1 ? $0.firstRun.duration : nil }.countingFixations(),
   WordMeasure(
     "gaze_duration_ms",
     .milliseconds,
     "How long all fixations of the first pass lasted.",
     elsewhere: [.pymovements: "FPRT"],
-    hasMean: true
-  ) { $0.gazeDuration },
+    mean: .init(over: "the words with a first pass", \.gaze)
+  ) { $0.gaze?.duration },
   // Also where the word had been skipped before: what eyekit calls gaze duration, and popEye the first run's.
   WordMeasure(
     "first_run_duration_ms",
     .milliseconds,
     "How long all fixations of the first run lasted, in the first pass or not.",
     elsewhere: [.popeye: "firstrun.dur", .pymovements: "FRT"],
-    hasMean: true
-  ) { $0.isFixated ? $0.firstRunDuration : nil },
+    mean: .init(over: "the words that were fixated", \.firstRun)
+  ) { $0.firstRun.duration },
 ]

@@ -6,7 +6,7 @@ let landingMeasures: [WordMeasure] = [
     .characters,
     "On which character of the word its first fixation was, counted from 1.",
     elsewhere: [.popeye: "firstfix.land", .pymovements: "LP"],
-    hasMean: true
+    mean: .init(over: "the words that were fixated")
   ) { $0.landing.map(Double.init) },
   // landing - (length + 1) / 2. Vitu, McConkie, Kerr & O'Regan, "Fixation location effects on fixation durations during
   // reading", 2001.
@@ -15,21 +15,23 @@ let landingMeasures: [WordMeasure] = [
     .characters,
     "How many characters behind the word's middle its first fixation was.",
     elsewhere: [.popeye: "firstfix.cland"],
-    hasMean: true
+    mean: .init(over: "the words that were fixated")
   ) { word in
     guard let landing = word.landing, let length = word.length else { return nil }
     return Double(landing) - Double(length + 1) / 2
   },
-  // On the same line: the length of the saccade less the landing position; negative from behind. McConkie, Kerr, Reddix
-  // & Zola, "Eye movement control during reading: I. The location of initial eye fixations on words", 1988.
+  // On the same line: the length of the saccade less the landing position; nil where the eyes came from behind, for which
+  // a distance to the word's beginning says nothing. McConkie, Kerr, Reddix & Zola, "Eye movement control during reading:
+  // I. The location of initial eye fixations on words", 1988.
   WordMeasure(
     "launch_site_chars",
     .characters,
-    "How many characters before the space in front of the word the saccade to it began.",
+    "How many characters before the space in front of the word the saccade forward to it began.",
     elsewhere: [.popeye: "firstfix.launch"],
-    hasMean: true
+    mean: .init(over: "the words that a saccade forward on their line came to first")
   ) { word in
-    guard let landing = word.landing, let saccade = word.incomingCharacters else { return nil }
+    guard let landing = word.landing, let saccade = word.incomingCharacters, let words = word.incomingWords, words > 0
+    else { return nil }
     return Double(saccade - landing)
   },
   // Negative from behind, nil from another line.

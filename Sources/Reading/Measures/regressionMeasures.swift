@@ -10,24 +10,24 @@ let regressionMeasures: [WordMeasure] = [
     flag: "regressed_out",
     "Whether any saccade went from the word to an earlier one.",
     elsewhere: [.popeye: "reg.out"]
-  ) { $0.isFixated ? $0.regressionsOut > 0 : nil },
+  ) { $0.happened($0.regressionsOut) },
   // In whichever pass.
   WordMeasure(
     "regressions_out",
     .count,
     "How many saccades went from the word to an earlier one.",
     elsewhere: [.pymovements: "TRC_out"]
-  ) { Double($0.regressionsOut) },
+  ) { $0.counted($0.regressionsOut) },
   // As the definitions have it; nil where the word was never fixated.
   WordMeasure(
     flag: "regressed_in",
     "Whether any saccade came to the word from a later one.",
     elsewhere: [.popeye: "reg.in"]
-  ) { $0.isFixated ? $0.definedRegressionsIn > 0 : nil },
+  ) { $0.happened($0.definedRegressionsIn) },
   WordMeasure(
     "regressions_in",
     .count,
     "How many saccades came to the word from a later one.",
     elsewhere: [.pymovements: "TRC_in"]
-  ) { Double($0.definedRegressionsIn) },
+  ) { $0.counted($0.definedRegressionsIn) },
 ]

@@ -6,6 +6,8 @@ public struct SentenceRecord: Sendable, Hashable {
   public let words: Range<Int>
   /// How many of its words were fixated.
   public let fixatedWords: Int
+  /// Of how many of its words nobody knows if they were skipped.
+  public let missingWords: Int
   /// The sentence as if it were one word: a run is a visit to it, and a higher word is a later sentence.
   ///
   /// Measures of words that take no characters hold for it: gaze duration is then the first-pass reading time of the
@@ -17,24 +19,11 @@ public struct SentenceRecord: Sendable, Hashable {
 public func sentenceRecords(of path: Scanpath, by definitions: Definitions = .pymovements) -> [SentenceRecord] {
   let sentences = path.text.sentences
   let count = (sentences.last ?? -1) + 1
-  var records = (0..<count).map {
+  let empty = (0..<count).map {
     WordRecord(index: $0, length: nil, isLast: $0 == count - 1, definitions: definitions)
   }
-  var isFixated = [Bool](repeating: false, count: sentences.count)
-  var sweep = RecordSweep()
-  for visit in path.visits {
-    guard let word = visit.word else { continue }
-    isFixated[word] = true
-    sweep.visit(
-      sentences[word],
-      for: visit.fixation.duration,
-      character: nil,
-      textCharacter: nil,
-      line: 0,
-      in: &records
-    )
-  }
-  sweep.finish(in: &records)
+  let records = RecordSweep.filled(empty, by: path) { _, word in RecordSweep.Place(stretch: sentences[word]) }
+  let words = wordRecords(of: path, by: definitions)
   var first = 0
   return records.map { record in
     let end = sentences[first...].firstIndex { $0 > record.index } ?? sentences.count
@@ -42,7 +31,8 @@ public func sentenceRecords(of path: Scanpath, by definitions: Definitions = .py
     return SentenceRecord(
       index: record.index,
       words: first..<end,
-      fixatedWords: isFixated[first..<end].count { $0 },
+      fixatedWords: words[first..<end].count(where: \.isFixated),
+      missingWords: words[first..<end].count(where: \.isMissing),
       record: record
     )
   }

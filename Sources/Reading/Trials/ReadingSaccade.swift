@@ -15,7 +15,7 @@ public struct ReadingSaccade: Sendable, Hashable {
     case lineChange = "line-change"
   }
 
-  /// Its places among the scanpath's visits.
+  /// Its places among the trial's fixations, those that cannot be timed included.
   public var from: Int
   public var to: Int
   public var kind: Kind
@@ -28,6 +28,10 @@ public struct ReadingSaccade: Sendable, Hashable {
   /// Signed; nil where an end is on no word.
   public var words: Int?
   public var isAtypical: Bool
+  /// Whether both its ends are certain, and gaze was there between them; only then its length counts.
+  public var isSeen: Bool
+  /// How long the fixation lasted that it begins at, in milliseconds; nil where that cannot be timed.
+  public var fixationBefore: Double?
 
   /// Whether it stays on its line and goes against the direction of the text, corrective or not.
   public var isLeftward: Bool { kind == .regression || kind == .corrective }

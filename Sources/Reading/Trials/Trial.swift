@@ -1,4 +1,5 @@
 public import Geometry
+import Recordings
 
 /// One reading of a text with all that measures of trials are taken from.
 public struct Trial: Sendable, Hashable {
@@ -10,6 +11,10 @@ public struct Trial: Sendable, Hashable {
   public let saccades: [ReadingSaccade]
   /// The visits to words: what was read.
   let readings: [Visit]
+  /// Of all fixations on words, those that cannot be timed included.
+  let reading: ReadFixations
+  /// Of the fixations on words that can be timed, in milliseconds; nil where there are none.
+  let meanFixation: Double?
   /// How long each of them was, from the shortest to the longest.
   let sortedDurations: [Double]
 
@@ -25,12 +30,31 @@ public struct Trial: Sendable, Hashable {
     words = wordRecords(of: path, by: definitions)
     saccades = readingSaccades(of: path, seenFrom: viewing, atypical: rule)
     readings = path.visits.filter { $0.word != nil }
+    let glances = path.glances().all.filter { $0.kind != .glimpse && $0.visit.word != nil }
+    reading = ReadFixations(glances.map(\.visit.fixation))
     sortedDurations = readings.map(\.fixation.duration).sorted()
+    meanFixation = mean(sortedDurations)
   }
 
-  /// From the start of the first to the end of the last fixation on a word, in milliseconds; nil where there was none.
-  var readingTime: Double? {
-    guard let first = readings.first, let end = readings.map(\.fixation.end).max() else { return nil }
-    return end > first.fixation.start ? end - first.fixation.start : nil
+}
+
+extension Trial {
+  /// The fixations on words as a sequence, whether each can be timed or not.
+  struct ReadFixations: Sendable, Hashable {
+    let fixations: Int
+    /// From the start of the first to the end of the last, in milliseconds; nil where there was none.
+    let time: Double?
+    /// From the start of the first to that of the last, in milliseconds; nil where there are no two.
+    let onsets: Double?
+
+    init(_ fixations: [Fixation]) {
+      self.fixations = fixations.count
+      guard let first = fixations.first, let last = fixations.last, let end = fixations.map(\.end).max() else {
+        (time, onsets) = (nil, nil)
+        return
+      }
+      time = end > first.start ? end - first.start : nil
+      onsets = last.start > first.start ? last.start - first.start : nil
+    }
   }
 }

@@ -25,6 +25,8 @@ public struct TrialMeasure: Sendable {
   public let combining: Combining
   /// What a recording must tell for it.
   public private(set) var needs = Sufficiency.Kind.temporal
+  /// Whether it tells of single fixations, which have to be told apart.
+  public private(set) var countsFixations = false
   let quantity: @Sendable (Trial) -> Quantity?
 
   /// A measure whose trials count the same.
@@ -59,6 +61,13 @@ public struct TrialMeasure: Sendable {
     }
   }
 
+  /// The same measure, of recordings that tell fixations apart.
+  func countingFixations(_ counts: Bool = true) -> Self {
+    var measure = self
+    measure.countsFixations = counts
+    return measure
+  }
+
   /// The same measure, of recordings that tell more.
   func needing(_ kind: Sufficiency.Kind) -> Self {
     var measure = self
@@ -85,6 +94,6 @@ public struct TrialMeasure: Sendable {
 
 /// Every measure of a trial; those of a participant are the same over all trials.
 public let trialMeasures: [TrialMeasure] =
-  speedMeasures + fixationMeasures + skippingMeasures.map { $0.needing(.word) }
+  speedMeasures + fixationMeasures.map { $0.countingFixations() } + skippingMeasures.map { $0.needing(.word) }
   + meanWordMeasures.map { $0.needing($0.unit == .characters ? .character : .word) }
-  + (saccadeMeasures + sweepMeasures).map { $0.needing(.line) } + dataMeasures
+  + (saccadeMeasures.map { $0.countingFixations() } + sweepMeasures).map { $0.needing(.line) } + dataMeasures

@@ -1,7 +1,7 @@
 import Basics
 
 let fixationMeasures: [TrialMeasure] = [
-  TrialMeasure("fixations", .count, "How many fixations were on words.") { Double($0.readings.count) },
+  TrialMeasure("fixations", .count, "How many fixations were on words.") { Double($0.reading.fixations) },
   TrialMeasure("fixation_duration_mean_ms", .milliseconds, "Mean duration of the fixations on words.") {
     mean($0.sortedDurations)
   },
@@ -19,12 +19,12 @@ let fixationMeasures: [TrialMeasure] = [
     "Standard deviation of the natural logarithms of the durations of fixations on words."
   ) { trial in standardDeviation(trial.sortedDurations.filter { $0 > 0 }.map(logarithm)) },
   TrialMeasure(pooling: "fixations_per_word", .count, "Fixations on words per word of the text.") {
-    ($0.readings.count, $0.words.count)
+    ($0.reading.fixations, $0.words.count)
   },
   TrialMeasure(
     pooling: "fixations_per_100_words",
     .count,
     "Fixations on words per hundred words of the text.",
     scale: 100
-  ) { ($0.readings.count, $0.words.count) },
+  ) { ($0.reading.fixations, $0.words.count) },
 ]

@@ -1,7 +1,30 @@
-/// Means over the words of a trial that have a value.
-let meanWordMeasures: [TrialMeasure] = wordMeasures.filter(\.hasMean).map { measure in
-  let meaning = measure.meaning.prefix(1).lowercased() + measure.meaning.dropFirst()
-  return TrialMeasure("mean_\(measure.name)", measure.unit, "Mean over words: \(meaning)") { trial in
-    mean(trial.words.compactMap(measure.value))
+/// Means over words, which say over which.
+///
+/// A fixation that cannot be timed counts as long as the trial's mean fixation.
+let meanWordMeasures: [TrialMeasure] =
+  wordMeasures.compactMap { measure in
+    measure.mean.map { mean in
+      let meaning = measure.meaning.prefix(1).lowercased() + measure.meaning.dropFirst()
+      return TrialMeasure("mean_\(measure.name)", measure.unit, "Mean over \(mean.condition): \(meaning)") { trial in
+        guard let dwell = mean.dwell else { return Reading.mean(trial.words.compactMap(measure.value)) }
+        return trial.mean { word, fixation in dwell(word)?.expected(lasting: fixation) }
+      }.countingFixations(measure.countsFixations)
+    }
+  } + [
+    TrialMeasure(
+      "mean_rereading_of_fixated_words_ms",
+      .milliseconds,
+      "Mean over the words that were fixated, reread or not: how long fixations lasted outside the first pass; 0 of none."
+    ) { trial in
+      trial.mean { word, fixation in
+        word.total.fixations > 0 ? word.reread.map { $0.expected(lasting: fixation) ?? 0 } : nil
+      }
+    }
+  ]
+
+extension Trial {
+  /// Over words with a value, which is told how long a fixation lasts that cannot be timed.
+  fileprivate func mean(_ value: (WordRecord, Double) -> Double?) -> Double? {
+    meanFixation.flatMap { fixation in Reading.mean(words.compactMap { value($0, fixation) }) }
   }
 }

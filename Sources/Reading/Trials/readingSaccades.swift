@@ -2,17 +2,18 @@ import Basics
 public import Geometry
 import Recordings
 
-/// The saccades between consecutive visits that both have a line.
+/// The saccades between consecutive fixations that both have a line.
 ///
-/// A saccade to or from a fixation off the text is none of reading, and is left out. What cleaning took away does not
-/// part its neighbours.
+/// A saccade to or from a fixation off the text is none of reading, and is left out. What cleaning took away for another
+/// reason than that it could not be timed does not part its neighbours.
 public func readingSaccades(
   of path: Scanpath,
   seenFrom viewing: ViewingGeometry? = nil,
   atypical rule: AtypicalJumps = AtypicalJumps()
 ) -> [ReadingSaccade] {
   var saccades: [ReadingSaccade] = []
-  let visits = path.visits
+  let glances = path.glances().all.filter { $0.kind != .glimpse }
+  let visits = glances.map(\.visit)
   for to in visits.indices.dropFirst() {
     guard let start = visits[to - 1].line, let end = visits[to].line else { continue }
     let step = Step(from: visits[to - 1], to: visits[to], in: path.text)
@@ -44,7 +45,9 @@ public func readingSaccades(
         words: words,
         isAtypical: kind == .lineChange
           || kind == .forward && characters > rule.longestForward
-          || start == end && step.isSteep(by: rule)
+          || start == end && step.isSteep(by: rule),
+        isSeen: glances[to - 1].kind == .timed && glances[to].kind == .timed && !glances[to].isBehindLoss,
+        fixationBefore: glances[to - 1].kind == .timed ? visits[to - 1].fixation.duration : nil
       )
     )
   }

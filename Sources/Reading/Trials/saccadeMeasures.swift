@@ -33,50 +33,54 @@ let saccadeMeasures: [TrialMeasure] = [
     .share,
     "Saccades backward, of those that stay on their line; return sweeps are excluded by that."
   ) { trial in
-    let backward = trial.saccades.count { $0.isLeftward }
-    return (backward, backward + trial.count(of: .forward))
+    let backward = trial.seenSaccades.count(where: \.isLeftward)
+    return (backward, backward + trial.seenSaccades.count { $0.kind == .forward })
   },
   TrialMeasure(
     pooling: "regression_rate_without_corrections",
     .share,
     "As regression_rate, but without the saccades that correct a return sweep."
   ) { trial in
-    let backward = trial.count(of: .regression)
-    return (backward, backward + trial.count(of: .forward))
+    let saccades = trial.seenSaccades
+    let backward = saccades.count { $0.kind == .regression }
+    return (backward, backward + saccades.count { $0.kind == .forward })
   },
   TrialMeasure(
     pooling: "interword_regressions_per_100_saccades",
     .count,
     "Saccades to an earlier word, on whichever line, per hundred saccades.",
     scale: 100
-  ) { trial in (trial.saccades.count { ($0.words ?? 0) < 0 }, trial.saccades.count) },
+  ) { trial in (trial.seenSaccades.count { ($0.words ?? 0) < 0 }, trial.seenSaccades.count) },
   TrialMeasure(
     pooling: "intraword_regressions_per_100_saccades",
     .count,
     "Saccades backward within a word per hundred saccades.",
     scale: 100
-  ) { trial in (trial.saccades.count { $0.words == 0 && $0.isLeftward }, trial.saccades.count) },
+  ) { trial in (trial.seenSaccades.count { $0.words == 0 && $0.isLeftward }, trial.seenSaccades.count) },
   TrialMeasure(
     pooling: "atypical_jumps_per_100_saccades",
     .count,
     "Saccades that are atypical for reading, by an own definition, per hundred saccades.",
     scale: 100
-  ) { trial in (trial.saccades.count { $0.isAtypical }, trial.saccades.count) },
+  ) { trial in (trial.seenSaccades.count(where: \.isAtypical), trial.seenSaccades.count) },
   TrialMeasure(
     pooling: "atypical_jumps_per_100_words",
     .count,
     "Saccades that are atypical for reading, by an own definition, per hundred words of the text.",
     scale: 100
-  ) { trial in (trial.saccades.count { $0.isAtypical }, trial.words.count) },
+  ) { trial in (trial.saccades.count(where: \.isAtypical), trial.words.count) },
 ]
 
 extension Trial {
+  /// Those of which rates and lengths can be taken.
+  var seenSaccades: [ReadingSaccade] { saccades.filter(\.isSeen) }
+
   func count(of kind: ReadingSaccade.Kind) -> Int { saccades.count { $0.kind == kind } }
 
   func lengths(
     of kind: ReadingSaccade.Kind,
     by length: (ReadingSaccade) -> Double?
   ) -> [Double] {
-    saccades.compactMap { $0.kind == kind ? length($0) : nil }
+    saccades.compactMap { $0.isSeen && $0.kind == kind ? length($0) : nil }
   }
 }

@@ -1,23 +1,29 @@
 let skippingMeasures: [TrialMeasure] =
   [
-    TrialMeasure(pooling: "words_fixated", .share, "Share of the words that were ever fixated.") {
-      ($0.words.count { $0.isFixated }, $0.words.count)
+    TrialMeasure(
+      "words_missing",
+      .count,
+      """
+      Words of which the record cannot tell if they were skipped: cleaning took away all that was on them, or the eyes \
+      first went past them while gaze was lost.
+      """
+    ) { Double($0.words.count(where: \.isMissing)) },
+    TrialMeasure(pooling: "words_fixated", .share, "Share of the words not missing that were ever fixated.") {
+      ($0.words.count(where: \.isFixated), $0.words.count { !$0.isMissing })
     },
     TrialMeasure(
       pooling: "words_fixated_more_than_once",
       .share,
       "Share of the words that had more than one fixation, in whichever passes."
-    ) { ($0.words.count { $0.fixations > 1 }, $0.words.count) },
+    ) { ($0.words.count { $0.total.fixations > 1 }, $0.words.count) }.countingFixations(),
     TrialMeasure(pooling: "refixated", .share, "Share of the first passes that had more than one fixation.") {
-      ($0.words.count { $0.firstPassFixations > 1 }, $0.words.count { $0.hasFirstPass })
-    },
-    skipping("skipped", "never fixated", of: nil) { !$0.isFixated },
-    skipping("skipped_first_pass", "skipped in the first pass", of: nil) { !$0.isEnteredInOrder },
+      ($0.words.count { $0.firstPassFixations > 1 }, $0.words.count(where: \.hasFirstPass))
+    }.countingFixations(),
+    skipped(nil), skippedFirstPass(nil),
   ]
   + WordLength.allCases.flatMap { length in
     [
-      skipping("skipped", "never fixated", of: length) { !$0.isFixated },
-      skipping("skipped_first_pass", "skipped in the first pass", of: length) { !$0.isEnteredInOrder },
+      skipped(length), skippedFirstPass(length),
     ]
   }
 
@@ -42,20 +48,32 @@ private enum WordLength: CaseIterable {
   }
 }
 
+private func skipped(_ length: WordLength?) -> TrialMeasure {
+  skipping("skipped", "never fixated", of: length) { $0.isMissing ? nil : !$0.isFixated }
+}
+
+private func skippedFirstPass(_ length: WordLength?) -> TrialMeasure {
+  skipping("skipped_first_pass", "skipped in the first pass", of: length) {
+    $0.isFirstPassMissing ? nil : !$0.isEnteredInOrder
+  }
+}
+
+/// `isSkipped`: nil where nobody knows.
 private func skipping(
   _ name: String,
   _ meaning: String,
   of length: WordLength?,
-  isSkipped: @escaping @Sendable (WordRecord) -> Bool
+  isSkipped: @escaping @Sendable (WordRecord) -> Bool?
 ) -> TrialMeasure {
   let which = length.map { " of \($0.name.split(separator: "_").joined(separator: " ")) letters" } ?? ""
   return TrialMeasure(
     pooling: length.map { "\(name)_\($0.name)_letters" } ?? name,
     .share,
-    "Share of the words\(which) that were \(meaning)."
+    "Share of the words\(which) that were \(meaning), of those of which the record can tell."
   ) { trial in
     let lengths = trial.path.text.letterCounts
     let words = trial.words.filter { word in length?.letters.contains(lengths[word.index]) ?? true }
-    return (words.count(where: isSkipped), words.count)
+    let known = words.compactMap(isSkipped)
+    return (known.count(where: \.self), known.count)
   }
 }

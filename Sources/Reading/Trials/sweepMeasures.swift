@@ -33,12 +33,8 @@ let sweepMeasures: [TrialMeasure] = [
     .milliseconds,
     "Mean duration of the fixations between a return sweep and its correction."
   ) { trial in
-    mean(
-      trial.saccades.compactMap {
-        $0.kind == .corrective ? trial.path.visits[$0.from].fixation.duration : nil
-      }
-    )
-  },
+    mean(trial.saccades.compactMap { $0.kind == .corrective ? $0.fixationBefore : nil })
+  }.countingFixations(),
 ]
 
 extension Trial {
@@ -46,7 +42,7 @@ extension Trial {
   fileprivate var sweeps: (accurate: Int, under: Int) {
     var (accurate, under) = (0, 0)
     for (saccade, next) in zip(saccades, saccades.dropFirst())
-    where saccade.kind == .returnSweep && next.from == saccade.to {
+    where saccade.kind == .returnSweep && next.from == saccade.to && saccade.isSeen && next.isSeen {
       if next.kind == .forward { accurate += 1 }
       if next.kind == .corrective { under += 1 }
     }

@@ -115,7 +115,7 @@ struct BIDSDerivative: Exporter {
       "Columns": ["onset", "duration", "trial_type", "x_coordinate", "y_coordinate", "amplitude", "peak_velocity"],
       "OnsetSource": "timestamp",
       "onset": {"Description": "Time since the recording began.", "Units": "s"},
-      "duration": {"Description": "How long it lasted, its last sample included.", "Units": "s"},
+      "duration": {"Description": "How long it lasted, until what follows begins.", "Units": "s"},
       "trial_type": {"Description": "fixation, saccade, pso, pursuit, drift, blink or loss."},
       "amplitude": {"Description": "From the first sample to the last.", "Units": "degree"},
       "peak_velocity": {"Description": "Highest speed.", "Units": "degree/s"}

@@ -6,6 +6,9 @@ import Studies
 import Tables
 
 /// Fixations with the saccades beside them, in the columns that reports of EyeLink's Data Viewer have.
+///
+/// There, CURRENT_FIX_END is the time of the last sample, whose own time is in CURRENT_FIX_DURATION: start and duration add
+/// up to one sample more than the end. Where the rate is not known, the end is that of start and duration.
 struct FixationReport: Exporter {
   static let name = "fixation-report"
   static let summary = "One table of all fixations, its columns named as in EyeLink's fixation reports."
@@ -34,6 +37,7 @@ struct FixationReport: Exporter {
 
   private func rows(of events: [StoredEvent], _ recording: RecordingHeader, trial: Int) -> [String] {
     var number = 0
+    let sample = (recording.rateHz ?? recording.gaze?.statedRate).map { $0 > 0 ? 1000 / $0 : 0 } ?? 0
     return events.indices.filter { events[$0].kind == .fixation }.map { index in
       let fixation = events[index]
       number += 1
@@ -41,7 +45,8 @@ struct FixationReport: Exporter {
       let after = events[(index + 1)...].first { $0.kind == .saccade || $0.kind == .fixation }
       let cells: [String] = [
         recording.participant, "\(trial)", recording.trial ?? recording.name,
-        fixation.eye.map { $0.rawValue.uppercased() } ?? ".", "\(number)", text(fixation.start), text(fixation.end),
+        fixation.eye.map { $0.rawValue.uppercased() } ?? ".", "\(number)", text(fixation.start),
+        text(max(fixation.start, fixation.end - sample)),
         text(fixation.duration), text(fixation.x), text(fixation.y), text(fixation.pupil),
       ]
       return (cells + saccade(before) + saccade(after)).joined(separator: "\t")

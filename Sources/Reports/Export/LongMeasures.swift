@@ -19,7 +19,7 @@ struct LongMeasures: Exporter {
   var canTellOfGroups: Bool { true }
 
   private static let columns = [
-    Column("word", .integer, "The word's place over the whole passage, from 0; empty for measures of the whole trial."),
+    Column("word", .integer, "The word's place over the whole passage, from 1; empty for measures of the whole trial."),
     Column("measure", .text, "The measure; what it is stands under its name in this dictionary."),
     Column("value", .number(decimals: 3), "Its value; one that is missing has no row."),
     Column("unit", .text, "What it is measured in."),

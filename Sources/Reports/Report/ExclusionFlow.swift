@@ -26,6 +26,14 @@ struct ExclusionFlow {
     for (stage, names) in stages where !names.isEmpty {
       steps.append(ExclusionStep(step: stage, used.filter { names.contains($0.name) }))
     }
+    let lines = try study.rows(LineSummary.self).filter { summary in used.contains { $0.name == summary.recording } }
+    let carriedOver = lines.filter { $0.carriedOver > 0 }
+    if !carriedOver.isEmpty {
+      let count = carriedOver.reduce(0) { $0 + $1.carriedOver }
+      let names = Set(carriedOver.map(\.recording))
+      let step = "set aside: \(NumberText.counted(count, "fixation")) carried over from the page before"
+      steps.append(ExclusionStep(step: step, used.filter { names.contains($0.name) }))
+    }
     self.steps = steps
   }
 

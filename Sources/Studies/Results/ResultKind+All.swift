@@ -28,6 +28,7 @@ extension ResultKind {
     "events",
     ofEach: .recording,
     by: "events",
+    version: 2,
     restingOn: [.recording, .settings, .results(.model)]
   )
 
@@ -43,6 +44,7 @@ extension ResultKind {
     "lines",
     ofEach: .recording,
     by: "lines",
+    version: 2,
     restingOn: [.results(.events), .settings, .passage, .corrections]
   )
 
@@ -51,6 +53,7 @@ extension ResultKind {
     "measures",
     ofEach: .recording,
     by: "measures",
+    version: 2,
     restingOn: [.results(.lines)]
   )
 
@@ -59,6 +62,7 @@ extension ResultKind {
     "participants' measures",
     ofEach: .participant,
     by: "measures",
+    version: 2,
     restingOn: [.results(.measures), .people]
   )
 
@@ -73,7 +77,16 @@ extension ResultKind {
     "scores",
     ofEach: .study,
     by: "score",
+    version: 2,
     restingOn: [.results(.events)]
+  )
+
+  /// Of the measures of simulated readings.
+  package static let bias = ResultKind(
+    "biases",
+    ofEach: .study,
+    by: "bias",
+    restingOn: [.results(.measures), .results(.events), .settings, .passage]
   )
 
   package static let comparison = ResultKind(
@@ -106,7 +119,7 @@ extension ResultKind {
 
   /// Each behind what it rests on.
   package static let all = [
-    calibration, model, targetGaze, events, face, lines, measures, reader, vitals, agreement, comparison, estimates,
-    screening, feasibility,
+    calibration, model, targetGaze, events, face, lines, measures, reader, vitals, agreement, bias, comparison,
+    estimates, screening, feasibility,
   ]
 }

@@ -31,7 +31,7 @@ extension RecordedEvent: GivenRow {
         decimals: 3,
         "When it began, in milliseconds of the recording."
       ),
-      end: try row.number("end_ms", \.event.end, decimals: 3, "The time of its last sample.")
+      end: try row.number("end_ms", \.event.end, decimals: 3, "When what follows begins.")
     )
     event.x = try row.number("x", \.event.x, decimals: 3, "Where it was, or began.")
     event.y = try row.number("y", \.event.y, decimals: 3, "Where it was, or began.")

@@ -11,10 +11,13 @@ struct LocatedReading: Sendable {
   let trial: ReadTrial
   /// The rule by which its fixations have their words.
   let words: any WordAssigner
-  /// Before cleaning.
+  /// Before cleaning, those left out that were carried over from the page before.
   let fixations: [LocatedFixation]
+  let carriedOver: Int
   /// Nil where nothing tells how far gaze is off.
   let sufficiency: Sufficiency?
+  /// Nil where nothing tells which saccades could be seen.
+  let resolution: FixationResolution?
   /// Why fixations themselves are in doubt; nil where they are not.
   let withheldFixations: String?
   /// What is not known of the gaze's error.
@@ -34,6 +37,7 @@ extension LocatedReading {
     fixations = trial.placed.compactMap { place -> LocatedFixation? in
       guard lines.indices.contains(place.number) else { return nil }
       let line = lines[place.number]
+      if line.isCarriedOver { return nil }
       return LocatedFixation(
         place.fixation,
         index: place.number,
@@ -56,6 +60,18 @@ extension LocatedReading {
         "How accurate gaze was is not known: no validation was recorded, and nobody told it with --accuracy. Lines and words may be wrong."
       )
     }
+    let layout = trial.text.layout
+    if let smallest = quality?.smallestSaccade, let unitsPerDegree = trial.geometry?.unitsPerDegree,
+      layout.characterWidth > 0
+    {
+      resolution = FixationResolution(
+        smallestSaccade: smallest * unitsPerDegree,
+        characterWidth: layout.characterWidth
+      )
+    } else {
+      resolution = nil
+    }
+    carriedOver = lines.count(where: \.isCarriedOver)
     self.trial = trial
     self.sufficiency = sufficiency
     withheldFixations = quality.flatMap { $0.fixations == nil ? $0.withheld : nil }

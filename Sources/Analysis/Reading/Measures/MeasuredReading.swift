@@ -15,7 +15,15 @@ struct MeasuredReading: Sendable {
   private let device: String
   private let shown: Set<Sufficiency.Kind>
 
+  /// Whether fixations can be told apart.
+  private let tellsFixations: Bool
+
   func shows(_ kind: Sufficiency.Kind) -> Bool { shown.contains(kind) }
+
+  /// Whether the recording can support a measure.
+  func shows(_ measure: TrialMeasure) -> Bool {
+    shown.contains(measure.needs) && (tellsFixations || !measure.countsFixations)
+  }
 
   init(
     _ trial: Trial,
@@ -32,11 +40,15 @@ struct MeasuredReading: Sendable {
       withheld.append(reason)
       shown = []
     }
+    let merged = reading.resolution.flatMap { $0.isSufficient ? nil : "fixations: \($0.reason)" }
+    if let merged { withheld.append(merged) }
     if showsWithheld { shown = Set(Sufficiency.Kind.allCases) }
     for (kind, reason) in reading.trial.unknown where shown.remove(kind) != nil {
       withheld.append("\(kind.rawValue): \(reason)")
     }
     self.shown = shown
+    let tellsFixations = merged == nil || showsWithheld
+    self.tellsFixations = tellsFixations
     let header = reading.trial.header
     device = header.device
     let passage = reading.trial.text.passage
@@ -47,12 +59,15 @@ struct MeasuredReading: Sendable {
         recording: header.name,
         participant: header.participant,
         passage: passage.id,
-        word: record.index,
+        word: record.index + 1,
         line: word.line + 1,
         sentence: sentenceOfWord[record.index] + 1,
         text: word.text,
         length: word.letters.count,
-        values: MeasuredWord.measures.map { shown.contains($0.needs) ? $0.value(of: record) : nil }
+        values: MeasuredWord.measures.map { measure in
+          let isShown = shown.contains(measure.needs) && (tellsFixations || !measure.countsFixations)
+          return isShown ? measure.value(of: record) : nil
+        }
       )
     }
     sentences = sentenceRecords(of: trial.path, by: definitions).map { record in
@@ -75,8 +90,11 @@ struct MeasuredReading: Sendable {
       rightWords: reading.sufficiency?.rightWords,
       withheld: withheld.isEmpty || showsWithheld ? nil : withheld.joined(separator: " "),
       cautions: joined(reading.cautions + doubts),
-      cleaning: cleaning.map(\.sentence).joined(separator: " "),
-      values: trialMeasures.map { shown.contains($0.needs) ? $0.value(of: trial) : nil }
+      cleaning: ([reading.setAside].compactMap(\.self) + cleaning.map(\.sentence)).joined(separator: " "),
+      values: trialMeasures.map { measure in
+        let isShown = shown.contains(measure.needs) && (tellsFixations || !measure.countsFixations)
+        return isShown ? measure.value(of: trial) : nil
+      }
     )
     let place = Place(header.name)
     findings =
@@ -87,6 +105,15 @@ struct MeasuredReading: Sendable {
 
 private func joined(_ sentences: [String]) -> String? {
   sentences.isEmpty ? nil : sentences.joined(separator: " ")
+}
+
+extension LocatedReading {
+  /// What came before cleaning; nil where nothing did.
+  fileprivate var setAside: String? {
+    carriedOver > 0
+      ? "Set aside what gaze still rested on where the page before ended. (\(NumberText.counted(carriedOver, "fixation")))"
+      : nil
+  }
 }
 
 extension CleaningReport {

@@ -7,7 +7,7 @@ package struct MeasuredWord: Sendable, Hashable {
   package let recording: String
   package let participant: String
   package let passage: String
-  /// Over the whole passage, counted from 0.
+  /// Over the whole passage, counted from 1.
   package let word: Int
   /// Counted from 1.
   package let line: Int
@@ -34,7 +34,7 @@ extension MeasuredWord: Row {
     recording = try row.recording(\.recording)
     participant = try row.participant(\.participant)
     passage = try row.text("passage", \.passage, "What was read.")
-    word = try row.integer("word", \.word, "The word's place over the whole passage, from 0.")
+    word = try row.integer("word", \.word, "The word's place over the whole passage, from 1.")
     line = try row.integer("line", \.line, "The line that it stands on, from 1.")
     sentence = try row.integer("sentence", \.sentence, "The sentence that it stands in, from 1.")
     text = try row.text("text", \.text, "The word as it is printed.")

@@ -126,7 +126,7 @@ package struct TakeMeasures: Sendable {
         group: groups[participant] ?? nil,
         trials: readings.count,
         values: trialMeasures.map { measure in
-          measure.value(over: readings.filter { $0.shows(measure.needs) }.map(\.trial))?.value
+          measure.value(over: readings.filter { $0.shows(measure) }.map(\.trial))?.value
         }
       )
       try study.keep(.reader, of: participant, [row], by: run)
@@ -155,7 +155,7 @@ package struct TakeMeasures: Sendable {
 
   func measure(_ reading: LocatedReading) -> MeasuredReading {
     let cleaned = Cleaning(cleaning.map(\.choice)).clean(reading.fixations, in: reading.trial.text.layout)
-    let path = Scanpath(cleaned.fixations, over: reading.trial.text, by: reading.words)
+    let path = Scanpath(cleaned, losses: reading.trial.losses, over: reading.trial.text, by: reading.words)
     let trial = Trial(
       path,
       recordedTime: cleaned.recordedTime,

@@ -5,8 +5,8 @@ import Tables
 
 /// What is known of words from elsewhere, such as how frequent they are: a table whose columns join measured words.
 ///
-/// Words are found by passage and place where the table has columns `passage` and `word` with numbers, else by their text,
-/// without punctuation and however it is written in capitals.
+/// Words are found by passage and place, counted from 1, where the table has columns `passage` and `word` with numbers, else
+/// by their text, without punctuation and however it is written in capitals.
 package struct WordColumns: Sendable {
   let columns: [Column]
   private var byPlace: [String: [Cell]] = [:]
@@ -38,6 +38,7 @@ package struct WordColumns: Sendable {
         return field.isEmpty ? .missing : isNumber ? Cell(Double(field)) : .text(field)
       }
       if let passage, let place = Int(row.fields[word]) {
+        guard place > 0 else { throw WordColumnsError.countsFromZero(file: path) }
         byPlace["\(row.fields[passage])/\(place)"] = cells
       } else {
         byText[Self.key(row.fields[word])] = cells
@@ -60,6 +61,7 @@ package enum WordColumnsError: Error, Equatable {
   case broken(file: String, problem: String)
   case noWords(file: String, found: [String])
   case nothingToJoin(file: String)
+  case countsFromZero(file: String)
 }
 
 extension WordColumnsError: CustomStringConvertible {
@@ -69,6 +71,8 @@ extension WordColumnsError: CustomStringConvertible {
     case .noWords(let file, let found):
       "\(file):1: no column 'word' or 'text' says which words are meant; there are \(found.map { "'\($0)'" }.joined(separator: ", "))."
     case .nothingToJoin(let file): "\(file):1: there is no further column that could join the words."
+    case .countsFromZero(let file):
+      "\(file): 'word' has a place of 0, where 1 is a passage's first word, as 'study measures --rows words' writes it."
     }
   }
 }

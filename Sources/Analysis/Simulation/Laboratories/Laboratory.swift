@@ -51,12 +51,7 @@ extension GazePiece {
     func stamp(_ seconds: Double) -> Double { first + (seconds * 1000 / interval).rounded() * interval }
     var last: Point<RecordedUnits>?
     for (index, event) in reading.events.enumerated() {
-      var found = TrackerEvent(
-        event.kind,
-        eye: .right,
-        start: stamp(event.start),
-        end: max(stamp(event.start), stamp(event.end) - interval)
-      )
+      var found = TrackerEvent(event.kind, eye: .right, start: stamp(event.start), end: stamp(event.end))
       switch event.kind {
       case .fixation:
         (found.x, found.y) = (event.place?.x, event.place?.y)

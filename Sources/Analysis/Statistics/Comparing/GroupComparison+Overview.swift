@@ -101,7 +101,10 @@ extension GroupComparison {
   }
 
   private func line(hasTerm: Bool) -> [Cell] {
-    let kind = family.columns.first { $0.name == measure }?.kind ?? .number(decimals: 3)
+    // What differs by less than is printed would seem alike, with a difference beside it.
+    let deviations = [reference?.deviation, other?.deviation].compactMap(\.self).filter { $0 > 0 }
+    let usual = family.columns.first { $0.name == measure }?.kind ?? .number(decimals: 3)
+    let kind = deviations.min().map(usual.showing) ?? usual
     func summary(_ group: GroupSummary?) -> Cell {
       guard let group, let mean = group.mean else { return .missing }
       return .text(kind.printed(mean) + (group.deviation.map { " (\(kind.printed($0)))" } ?? ""))

@@ -1,4 +1,5 @@
 public import Basics
+import Recordings
 
 /// Very long fixations are taken away: the reader did not read, or the tracker lost a saccade.
 public struct DropLong: CleaningStage {
@@ -13,6 +14,8 @@ public struct DropLong: CleaningStage {
   }
 
   public var rule: String { "Took away fixations longer than \(inWords(longer)) ms." }
+
+  public var trace: RemovedTrace? { .untimed }
 
   public func cleaned(_ fixations: [LocatedFixation], in text: TextLayout) -> (left: [LocatedFixation], merged: Int) {
     (fixations.filter { $0.fixation.duration <= longer }, 0)

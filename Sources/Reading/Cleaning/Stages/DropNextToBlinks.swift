@@ -9,6 +9,8 @@ public struct DropNextToBlinks: CleaningStage {
 
   public var rule: String { "Took away fixations right before and behind blinks." }
 
+  public var trace: RemovedTrace? { .untimed }
+
   public func cleaned(_ fixations: [LocatedFixation], in text: TextLayout) -> (left: [LocatedFixation], merged: Int) {
     (fixations.filter { !$0.isNextToBlink }, 0)
   }

@@ -23,6 +23,8 @@ public struct DropOffText: CleaningStage {
     "Took away fixations on no line, or more than \(inWords(margin)) characters before or behind theirs."
   }
 
+  public var trace: RemovedTrace? { nil }
+
   public func cleaned(_ fixations: [LocatedFixation], in text: TextLayout) -> (left: [LocatedFixation], merged: Int) {
     let reach = margin * text.characterWidth
     let left = fixations.filter { located in

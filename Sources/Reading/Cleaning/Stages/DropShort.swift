@@ -1,4 +1,5 @@
 public import Basics
+import Recordings
 
 /// Very short fixations that had no neighbour to be merged with are taken away: nothing is read in them.
 public struct DropShort: CleaningStage {
@@ -13,6 +14,8 @@ public struct DropShort: CleaningStage {
   }
 
   public var rule: String { "Took away fixations shorter than \(inWords(shorter)) ms." }
+
+  public var trace: RemovedTrace? { .glimpse }
 
   public func cleaned(_ fixations: [LocatedFixation], in text: TextLayout) -> (left: [LocatedFixation], merged: Int) {
     (fixations.filter { $0.fixation.duration >= shorter }, 0)

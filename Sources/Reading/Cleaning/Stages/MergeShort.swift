@@ -1,4 +1,5 @@
 public import Basics
+import Recordings
 
 /// Very short fixations become part of a neighbour that is close by: the two are one fixation that a small movement
 /// parted.
@@ -35,6 +36,8 @@ public struct MergeShort: CleaningStage {
     "Merged fixations shorter than \(inWords(shorter)) ms with a neighbour on the same line that was at most "
       + "\(inWords(distance)) characters away."
   }
+
+  public var trace: RemovedTrace? { nil }
 
   public func cleaned(_ fixations: [LocatedFixation], in text: TextLayout) -> (left: [LocatedFixation], merged: Int) {
     let reach = distance * text.characterWidth

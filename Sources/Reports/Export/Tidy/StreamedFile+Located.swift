@@ -25,8 +25,8 @@ extension StreamedFile {
         ($0[start].milliseconds, $0[end].milliseconds) < ($1[start].milliseconds, $1[end].milliseconds)
       }
       return rows.enumerated().map { number, row in
-        let line = byNumber[number]
-        return [.integer(number)] + kept.dropFirst().map { line.map($0.cell) ?? .missing } + row
+        let line = byNumber[number + 1]
+        return [.integer(number + 1)] + kept.dropFirst().map { line.map($0.cell) ?? .missing } + row
       }
     }
   }

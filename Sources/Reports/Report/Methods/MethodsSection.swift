@@ -120,7 +120,8 @@ struct MethodsSection {
       : "Before, fixations were cleaned in this order: \(stages.joined(separator: ", "))."
     let names = definitions.map { cited($0, references.numbers(of: $0)) }.joined(separator: ", ")
     return """
-      \(cleaning) Measures of words follow the definitions of \(names); a word that was not fixated has no durations. Measures that a \
+      \(cleaning) Measures of words follow the definitions of \(names); a word that was not fixated has no durations. A fixation lasts \
+      until what follows begins. Words of which the record cannot tell whether they were skipped are missing from rates. Measures that a \
       recording's accuracy and precision cannot support were withheld before anything was computed from them.
       """
   }

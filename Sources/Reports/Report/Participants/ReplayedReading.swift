@@ -62,7 +62,9 @@ struct ReplayedReading {
     """
 
   private func word(_ line: AssignedLine) -> String? {
-    line.word.flatMap { reading.passage.words.indices.contains($0) ? reading.passage.words[$0].text : nil }
+    line.word.map { $0 - 1 }.flatMap {
+      reading.passage.words.indices.contains($0) ? reading.passage.words[$0].text : nil
+    }
   }
 
   private var table: Table {

@@ -30,6 +30,27 @@ struct ReadingLimits {
         """
       )
     }
+    let missing =
+      trialMeasures.firstIndex { $0.name == "words_missing" }
+      .map { place in trials.compactMap { $0.values[place] }.reduce(0, +) } ?? 0
+    if missing > 0 {
+      paragraphs.append(
+        """
+        \(NumberText.counted(Int(missing), "word")) of the readings \(missing == 1 ? "is" : "are") missing: all that was on them was \
+        taken away, or the eyes first went past them while gaze was lost. Nobody knows whether they were skipped, and no rate counts \
+        them.
+        """
+      )
+    }
+    let merged = withheld.count { $0.withheld?.contains("fixations: Saccades shorter") == true }
+    if merged > 0 {
+      paragraphs.append(
+        """
+        In \(NumberText.counted(merged, "reading")) fixations that are close cannot be told apart, so that measures of single \
+        fixations and saccades were withheld there; times on words do not need them.
+        """
+      )
+    }
     let forced = trials.count { $0.cautions?.contains("shown by force") == true }
     if forced > 0 {
       paragraphs.append(

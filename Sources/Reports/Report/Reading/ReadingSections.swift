@@ -11,10 +11,12 @@ struct ReadingSections: ReportPart {
   private let trials: [MeasuredTrial]
   private let participants: [MeasuredParticipant]
   private let figures: [NamedFigure]
+  private let biases: [MeasureBias]
   private let context: ReportContext
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let names = context.names
+    biases = try study.rows(MeasureBias.self)
     trials = try study.rows(MeasuredTrial.self).filter { names.contains($0.recording) }
       .sorted { $0.recording < $1.recording }
     let analysed = Set(trials.map(\.participant))
@@ -39,6 +41,25 @@ struct ReadingSections: ReportPart {
         tables: tables,
         figures: figures,
         participants: Set(trials.map(\.participant)).count
+      )
+    ] + bias
+  }
+
+  private var bias: [ReportSection] {
+    guard !biases.isEmpty else { return [] }
+    return [
+      ReportSection(
+        title: "Measures beside the truth",
+        text: """
+          Of simulated readings it is known what the eyes truly did. The truth is measured by the same rules, fixations beginning where \
+          the saccade before them ends; what is left empty says why.
+          """,
+        tables: [
+          NamedTable(
+            name: MeasureBias.table,
+            table: MeasureBias.table(of: biases, caption: "Measures of simulated readings beside their truth")
+          )
+        ]
       )
     ]
   }
@@ -68,7 +89,8 @@ struct ReadingSections: ReportPart {
     return """
       \(NumberText.counted(trials.count, "reading")) of \(readers) \(trials.count == 1 ? "was" : "were") measured by the \
       definitions of \(definitions)\(words.isEmpty ? "" : "; words were told on their lines by '\(words)'"). A word that was not \
-      looked at has no durations: its cells are empty, and no mean counts them. \(rules)
+      looked at has no durations: its cells are empty, and no mean counts them. A duration that lacks a fixation, since cleaning took it \
+      away, is empty, too; in means over words that fixation counts as long as the reading's mean fixation. \(rules)
       """
   }
 

@@ -1,41 +1,9 @@
 import Recordings
 
-/// An event from where it begins to where the next may, in milliseconds.
-struct EventSpan: Sendable, Hashable {
-  var start: Double
-  var end: Double
-
-  var duration: Double { end - start }
-
-  /// Events of whole samples last a step longer than from the first to the last; others end where they say.
-  init(_ event: DetectedEvent, times: ContiguousArray<Double>, step: Double) {
-    start = event.start
-    end = event.end + (event.end == times[event.samples.upperBound - 1] ? step : 0)
-  }
-
-  init(_ event: LabelledEvent, step: Double) {
-    start = event.start
-    end = event.end + step
-  }
-
-  init(start: Double, end: Double) {
-    self.start = start
-    self.end = end
-  }
-
-  /// The time in both over the time in either.
-  func overlap(with other: Self) -> Double {
-    let shared = min(end, other.end) - max(start, other.start)
-    guard shared > 0 else { return 0 }
-    return shared / (max(end, other.end) - min(start, other.start))
-  }
-}
-
 /// Pairs of spans that overlap by at least a share, each in one pair, the best pairs first.
 ///
 /// Both are in time order.
-func matches(of found: [EventSpan], with labelled: [EventSpan], overlap least: Double) -> [(found: Int, labelled: Int)]
-{
+func matches(of found: [TimeSpan], with labelled: [TimeSpan], overlap least: Double) -> [(found: Int, labelled: Int)] {
   var candidates: [(overlap: Double, found: Int, labelled: Int)] = []
   var first = 0
   for (number, span) in found.enumerated() {
@@ -57,4 +25,13 @@ func matches(of found: [EventSpan], with labelled: [EventSpan], overlap least: D
     pairs.append((candidate.found, candidate.labelled))
   }
   return pairs.sorted { $0.found < $1.found }
+}
+
+extension TimeSpan {
+  /// The time in both over the time in either.
+  fileprivate func overlap(with other: Self) -> Double {
+    let shared = min(end, other.end) - max(start, other.start)
+    guard shared > 0 else { return 0 }
+    return shared / (max(end, other.end) - min(start, other.start))
+  }
 }

@@ -1,0 +1,22 @@
+public import Recordings
+
+/// What happened in a trial where its record has no visit that could be timed.
+public enum Gap: Sendable, Hashable {
+  /// A fixation that cleaning took away, such as one beside a blink: it was there, and nobody knows how long.
+  case untimed(Visit)
+  /// What cleaning took away as too short for a fixation: nothing is read in it, but its word was not skipped.
+  case glimpse(Visit)
+  /// No gaze, as behind a closed lid: a fixation may be hidden in it.
+  case loss(TimeSpan)
+
+  /// The shortest loss that may hide a fixation, in milliseconds: as long as the shortest fixation that is kept, and the
+  /// shortest blink.
+  public static let shortestLoss = 50.0
+
+  public var span: TimeSpan {
+    switch self {
+    case .untimed(let visit), .glimpse(let visit): visit.fixation.span
+    case .loss(let span): span
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// Whether single fixations can be told apart, however exactly gaze is placed.
+///
+/// A reader's smallest movement is from one character to the next. Where saccades of that size are not told from rest,
+/// fixations on one word merge: there seem to be fewer, and they seem longer. Times on words stay what they are.
+public struct FixationResolution: Sendable, Hashable {
+  /// The smallest saccade that was looked for, in the passage's unit.
+  public let smallestSaccade: Double
+  public let characterWidth: Double
+
+  public init(smallestSaccade: Double, characterWidth: Double) {
+    precondition(characterWidth > 0, "Type has a size above 0.")
+    self.smallestSaccade = smallestSaccade
+    self.characterWidth = characterWidth
+  }
+
+  public var isSufficient: Bool { smallestSaccade <= characterWidth }
+
+  /// A sentence with the numbers.
+  public var reason: String {
+    """
+    Saccades shorter than \(inWords(smallestSaccade / characterWidth, places: 1)) characters are not told from rest, so that \
+    fixations merge that are closer: how many there are, and how long each lasts, is not known.
+    """
+  }
+}
