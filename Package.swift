@@ -144,7 +144,7 @@ if Context.environment["STUDY_BENCHMARKS"] != nil {
   package.targets += [
     .executableTarget(
       name: "CalibrationBenchmark",
-      dependencies: ["Calibration", "Geometry"],
+      dependencies: ["Basics", "Calibration", "Geometry"],
       path: "Tests/Benchmarks/Calibration"
     ),
     .executableTarget(

@@ -14,7 +14,7 @@ public struct LeaveConditionOut: Split {
     of examples: Examples,
     using generator: inout SeededGenerator
   ) throws(CalibrationError) -> [Fold] {
-    guard examples.conditionNames.count > 1 else {
+    guard examples.hasConditions else {
       throw .oneCondition(examples.conditionNames.first?.description ?? "none")
     }
     return foldsLeavingOut(examples.conditions)
