@@ -15,7 +15,9 @@ public enum LeftOut: String, Sendable, Hashable, CaseIterable {
   }
 
   private static func groups(_ rows: [Int], by numbers: [Int]) -> [[Int]] {
-    Dictionary(grouping: rows) { numbers[$0] }.sorted { $0.key < $1.key }.map(\.value)
+    var groups = Array(repeating: [Int](), count: (numbers.max() ?? -1) + 1)
+    for row in rows { groups[numbers[row]].append(row) }
+    return groups.filter { !$0.isEmpty }
   }
 }
 

@@ -83,6 +83,18 @@ struct NestedTests {
     #expect(throws: CalibrationError.tooFewFixations(found: 1, needed: 2, other: "average-offset")) { try found.get() }
   }
 
+  @Test("is never set by leaving out all rows there are")
+  func oneCondition() throws {
+    let examples = try Self.person.get()
+    let rows = (0..<examples.count).filter { examples.conditions[$0] == 2 }
+    let part = examples.part(rows)
+    #expect(throws: CalibrationError.oneCondition(examples.conditionNames[2].description)) {
+      try Self.folds(LeaveConditionOut.name, part)
+    }
+    let groups = LeftOut.condition.groups(of: examples, among: rows)
+    #expect(groups == LeftOut.fixation.groups(of: examples, among: rows) && groups.count == 9)
+  }
+
   private static func folds(_ split: String, _ examples: Examples) throws -> [Fold] {
     var generator = SeededGenerator(seed: 5)
     return try NamedSplit(split).split.folds(of: examples, using: &generator)

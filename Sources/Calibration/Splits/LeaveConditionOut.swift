@@ -15,7 +15,7 @@ public struct LeaveConditionOut: Split {
     using generator: inout SeededGenerator
   ) throws(CalibrationError) -> [Fold] {
     guard examples.hasConditions else {
-      throw .oneCondition(examples.conditionNames.first?.description ?? "none")
+      throw .oneCondition(examples.conditions.first.map { examples.conditionNames[$0].description } ?? "none")
     }
     return foldsLeavingOut(examples.conditions)
   }

@@ -17,6 +17,13 @@ enum References {
   private static let popEye =
     "Schroeder, \"popEye: An R package to analyse eye movement data from reading experiments\", 2019"
 
+  /// Of testing a choice on what it has not seen.
+  static let nestedChoice = [
+    """
+    Varma & Simon, "Bias in error estimation when using cross-validation for model selection", BMC Bioinformatics, 2006
+    """
+  ]
+
   /// By the kind of the choice and its name, such as `detector/ivt`.
   private static let sources: [String: [String]] = [
     "detector/ivt": [salvucci, "Olsen, \"The Tobii I-VT fixation filter: algorithm description\", 2012"],
