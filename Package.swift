@@ -151,7 +151,7 @@ if Context.environment["STUDY_BENCHMARKS"] != nil {
   package.targets += [
     .executableTarget(
       name: "CalibrationBenchmark",
-      dependencies: ["Calibration", "Geometry"],
+      dependencies: ["Basics", "Calibration", "Geometry"],
       path: "Tests/Benchmarks/Calibration"
     ),
     .executableTarget(

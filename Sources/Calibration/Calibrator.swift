@@ -12,6 +12,9 @@ public protocol Calibrator: Cataloged, Sendable {
   /// What makes its fits least squares, so that many of them can share work; nil where they are something else.
   var leastSquares: LeastSquaresRule? { get }
 
+  /// How it chooses the penalty of a least squares fit, so that many choices can share work; nil where it chooses none.
+  var penaltyChoice: PenaltyChoice? { get }
+
   /// What it set for itself, such as a penalty, by the options' names.
   var settings: [String: Double] { get }
 
@@ -33,6 +36,8 @@ extension Calibrator {
   public static var needsPopulation: Bool { false }
 
   public var leastSquares: LeastSquaresRule? { nil }
+
+  public var penaltyChoice: PenaltyChoice? { nil }
 
   public var settings: [String: Double] { [:] }
 

@@ -31,7 +31,8 @@ public func errors(
 }
 
 extension ErrorSums {
-  fileprivate mutating func add(_ mapping: GazeMapping, _ examples: Examples, rows: [Int], columns: [Int]) {
+  /// Adds what a mapping makes of rows.
+  mutating func add(_ mapping: GazeMapping, _ examples: Examples, rows: [Int], columns: [Int]) {
     var features = ContiguousArray(repeating: 0.0, count: columns.count)
     for row in rows {
       for (place, column) in columns.enumerated() { features[place] = examples.values[row, column] }

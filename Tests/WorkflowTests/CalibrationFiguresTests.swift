@@ -31,6 +31,7 @@ struct CalibrationFiguresTests {
     #expect(figures == Self.names.flatMap { name in ["pdf", "png", "svg"].map { "figures/\(name).\($0)" } }.sorted())
     let html = String(decoding: first["report.html"] ?? [], as: UTF8.self)
     let markdown = String(decoding: first["report.md"] ?? [], as: UTF8.self)
+    #expect(markdown.contains("Choices were nested") && markdown.contains("Chosen anew without each participant"))
     for (number, name) in Self.names.enumerated() {
       let svg = String(decoding: first["figures/\(name).svg"] ?? [], as: UTF8.self)
       #expect(html.contains(svg), "\(name)")
@@ -108,6 +109,27 @@ struct CalibrationFiguresTests {
     #expect(gaze.targets.count == 9 && gaze.screen == Size(width: 1133, height: 744))
     let degrees = gaze.fixations.compactMap(\.heldOut?.degrees)
     #expect(degrees.count == 90 && degrees.allSatisfy { (0...90).contains($0) })
+  }
+
+  @Test(
+    "show head conditions as they are by a fit that has never seen them, with whatever it set for itself and was told",
+    arguments: [("ridge", "all", [:]), ("affine", "gaze", ["terms": "both-axes"])]
+  )
+  func unseen(calibrator: String, features: String, options: [String: String]) async throws {
+    let study = try TemporaryStudy()
+    try await study.ingestSimulated(1)
+    try await study.fit {
+      $0.features = [try NamedFeatures(features)]
+      $0.calibrators = [try .init(calibrator, Options(options))]
+    }
+    let reading = try study.reading()
+    let model = try #require(try reading.rows(StoredModel.self).first)
+    let squares = try #require(try FittedGaze(reading)).fixations.compactMap { fixation in
+      fixation.heldOut.map { $0.point.distance(to: fixation.target) }.map { $0 * $0 }
+    }
+    #expect(squares.count == 90)
+    let rmse = (squares.reduce(0, +) / 180).squareRoot()
+    #expect(nearly(rmse / (try #require(model.error)), 1, within: 0.005), "\(rmse)")
   }
 
   @Test("tell medians and spreads as they are called")

@@ -47,7 +47,7 @@ struct CompareQualityTests {
     let summaries = try reading.rows(AccuracySummary.self, where: ["split": .text(LeaveFixationOut.name)])
     let targets = try reading.rows(TargetQuality.self)
     for (measure, value) in [
-      ("calibration_rmse_pt", { id in models.first { $0.participant == id }?.error }),
+      ("calibration_rmse_pt", { id in models.first { $0.participant == id }?.expectedError }),
       (
         "calibration_fixation_rmse_deg",
         { id in

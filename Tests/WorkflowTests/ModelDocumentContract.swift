@@ -18,7 +18,7 @@ struct ModelDocumentContract {
     let study = try TemporaryStudy()
     let writing = try study.writing()
     try writing.keepAll(
-      [try StoredModel(model, name: model.name, error: nil, chosenBy: .fit)],
+      [try StoredModel(model, name: model.name, error: nil, leftOut: nil, errorOfChoice: nil, chosenBy: .fit)],
       by: Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: ["study"])
     )
     let read = try writing.model(named: model.name).model()

@@ -34,7 +34,7 @@ package struct AccuracySummary: Sendable, Hashable {
   package let split: String
   package let features: String
   package let calibrator: String
-  /// What the calibrator set for itself, such as `alpha=10.0`.
+  /// What the calibrator set for itself in the folds, such as `alpha=10.0`, or `alpha=10.0...100.0` where it differed.
   package let settings: String?
   package let repeats: Int
   let trained: Int
@@ -53,7 +53,7 @@ package struct AccuracySummary: Sendable, Hashable {
   package let rmseMillimetres: Double
 
   /// `repeats`: of one participant, split, feature set and calibrator; one at least.
-  init?(_ repeats: [SplitAccuracy], device: String, settings: [String: Double]) {
+  init?(_ repeats: [SplitAccuracy], device: String, settings: [String: ClosedRange<Double>]) {
     guard let first = repeats.first, let rmse = Spread(repeats.map(\.accuracy.rmse)) else { return nil }
     func median(_ value: (SplitAccuracy) -> Double?) -> Double? {
       let values = repeats.compactMap(value)
@@ -65,7 +65,10 @@ package struct AccuracySummary: Sendable, Hashable {
     split = first.split
     features = first.features
     calibrator = first.calibrator
-    let words = settings.sorted { $0.key < $1.key }.map { "\($0.key)=\(NumberText.shortest($0.value))" }
+    let words = settings.sorted { $0.key < $1.key }.map { name, values in
+      let ends = values.lowerBound == values.upperBound ? [values.lowerBound] : [values.lowerBound, values.upperBound]
+      return "\(name)=\(ends.map { NumberText.shortest($0) }.joined(separator: "..."))"
+    }
     self.settings = words.isEmpty ? nil : words.joined(separator: " ")
     self.repeats = repeats.count
     trained = repeats.map(\.trained).min() ?? first.trained
@@ -92,7 +95,11 @@ extension AccuracySummary: Row {
     split = try row.text("split", \.split, "How rows were held back for the test.")
     features = try row.text("features", \.features, "What the calibrator was given.")
     calibrator = try row.text("calibrator", \.calibrator, "What was fitted.")
-    settings = try row.text("settings", \.settings, "What the calibrator set for itself.")
+    settings = try row.text(
+      "settings",
+      \.settings,
+      "What the calibrator set for itself in each fold, on its training rows; from the least to the greatest."
+    )
     repeats = try row.integer("repeats", \.repeats, "How many repeats of the split the figures summarise.")
     trained = try row.integer("n_train", \.trained, "Rows fitted on; of several folds, in the smallest.")
     tested = try row.integer("n_test", \.tested, "Rows tested on in each repeat.")

@@ -8,24 +8,20 @@ struct DrawnSplits: Sendable {
     let unit: SplitUnit
     /// For each repeat, its folds.
     let repeats: [[Fold]]
-    /// Whether a person asked for it; others only serve to choose a model.
-    let isWanted: Bool
     var learnsFromOthers = false
   }
 
   private(set) var drawn: [Drawn] = []
   private(set) var findings: [Finding] = []
-  private let choosingName: String
 
   init(_ choices: FitChoices, of participant: String, frames: Examples, fixations: Examples, others: Int) throws {
-    choosingName = Set(frames.conditions).count > 1 ? LeaveConditionOut.name : LeaveFixationOut.name
     for wanted in choices.splits {
       let examples = wanted.split.unit == .frames ? frames : fixations
       // What others say is the same in every fold, so a file has nothing to say of it.
       if !wanted.split.learnsFromOthers, let given = choices.splitFile?.folds[wanted.name] {
         do throws(SplitFileError) {
           try choices.splitFile?.check(wanted.name, rows: examples.count, of: participant)
-          drawn.append(Drawn(name: wanted.name, unit: wanted.split.unit, repeats: given.map { [$0] }, isWanted: true))
+          drawn.append(Drawn(name: wanted.name, unit: wanted.split.unit, repeats: given.map { [$0] }))
         } catch {
           findings.append(Finding(.error, "no-split", at: Place(participant), "\(error)"))
         }
@@ -36,13 +32,7 @@ struct DrawnSplits: Sendable {
         if learns, others == 0 { throw .tooFewOthers(found: 0, needed: 1) }
         let repeats = try Self.repeats(wanted, choices, examples)
         drawn.append(
-          Drawn(
-            name: wanted.name,
-            unit: wanted.split.unit,
-            repeats: repeats,
-            isWanted: true,
-            learnsFromOthers: learns
-          )
+          Drawn(name: wanted.name, unit: wanted.split.unit, repeats: repeats, learnsFromOthers: learns)
         )
       } catch {
         findings.append(
@@ -50,22 +40,12 @@ struct DrawnSplits: Sendable {
         )
       }
     }
-    // Where nothing of it was asked for, something still has to tell which model is best.
-    if choosing == nil {
-      let split = try NamedSplit(choosingName)
-      if let repeats = try? Self.repeats(split, choices, frames) {
-        drawn.append(Drawn(name: split.name, unit: .frames, repeats: repeats, isWanted: false))
-      }
-    }
   }
-
-  /// The place of the split whose errors choose a model.
-  var choosing: Int? { drawn.firstIndex { $0.name == choosingName } }
 
   /// What was asked for, as a file of splits; folds that are tested together have no place in one.
   var text: String {
     SplitFile.text(
-      of: drawn.filter { $0.isWanted && !$0.learnsFromOthers && $0.repeats.allSatisfy { $0.count == 1 } }
+      of: drawn.filter { !$0.learnsFromOthers && $0.repeats.allSatisfy { $0.count == 1 } }
         .map { ($0.name, $0.repeats.map { $0[0] }) }
     )
   }

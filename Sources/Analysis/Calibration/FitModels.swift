@@ -10,6 +10,7 @@ package struct FitModels: Sendable {
   package struct Outcome: Sendable {
     package fileprivate(set) var participants = 0
     package fileprivate(set) var summaries: [AccuracySummary] = []
+    package fileprivate(set) var models: [ModelOverview] = []
     package fileprivate(set) var findings = FindingLog()
   }
 
@@ -76,6 +77,7 @@ package struct FitModels: Sendable {
       for fit in fits {
         try each(Array(fit.accuracies.joined()))
         outcome.summaries += fit.summaries
+        outcome.models += fit.models.map(\.overview)
         for finding in fit.findings { outcome.findings.append(finding) }
         if let splitsFolder, let splits = fit.splits {
           _ = try OutputFolder(splitsFolder).write(splits.text, to: "\(fit.participant).json")

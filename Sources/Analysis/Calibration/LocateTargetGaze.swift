@@ -15,7 +15,7 @@ struct LocateTargetGaze: Sendable {
     let due = try study.standing().due(.targetGaze).map(\.scope)
     let devices = DeviceNames(study.settings.allDevices)
     for people in due.batches(weighing: Self.atOnce) {
-      var calibrations: [(calibration: ParticipantCalibration, model: GazeModel, name: String)] = []
+      var calibrations: [(calibration: ParticipantCalibration, model: GazeModel, any Calibrator, name: String)] = []
       for participant in people {
         let entries = plan.entries.filter { $0.participant == participant }
         for stored in try study.rows(StoredModel.self, of: participant) where stored.isChosen {
@@ -29,10 +29,11 @@ struct LocateTargetGaze: Sendable {
             orientation: model.orientation,
             in: study.store
           )
-          calibrations.append((calibration, model, stored.name))
+          let calibrator = try study.calibrator(of: stored.overview)
+          calibrations.append((calibration, model, calibrator, stored.name))
         }
       }
-      let found = try await calibrations.concurrentMap { try $0.calibration.targetGaze($0.model, named: $0.name) }
+      let found = try await calibrations.concurrentMap { try $0.calibration.targetGaze($0.model, $0.2, named: $0.name) }
       let rows = Dictionary(grouping: found.joined(), by: \.participant)
       for participant in people {
         let own = rows[participant] ?? []
@@ -43,11 +44,23 @@ struct LocateTargetGaze: Sendable {
   }
 }
 
+extension Study {
+  /// That of a model, as a person asked for it: without what it set for itself.
+  fileprivate func calibrator(of model: ModelOverview) throws -> any Calibrator {
+    let asked = try standing().choices(.calibration, of: model.participant)?.all("calibrator")
+    return try calibrators.make(model.calibrator, asked?.first { $0.name == model.calibrator }?.options ?? Options())
+  }
+}
+
 extension ParticipantCalibration {
   /// By a model that was fitted on these recordings.
-  fileprivate func targetGaze(_ model: GazeModel, named name: String) throws -> [ShownTarget] {
+  fileprivate func targetGaze(
+    _ model: GazeModel,
+    _ calibrator: any Calibrator,
+    named name: String
+  ) throws -> [ShownTarget] {
     let presented = presentedExamples()
-    let predicted = try PredictedGaze(presented.flatMap(\.examples), by: model, on: source.screen)
+    let predicted = try PredictedGaze(presented.flatMap(\.examples), by: model, calibrator, on: source.screen)
     var first = 0
     return presented.compactMap { presentation -> ShownTarget? in
       let rows = first..<first + presentation.examples.count

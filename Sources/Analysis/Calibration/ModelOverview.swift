@@ -8,12 +8,22 @@ package struct ModelOverview: Sendable, Hashable {
   package let orientation: String
   package let features: String
   package let calibrator: String
-  /// RMSE in points in what was held back.
+  /// RMSE in points in what was left out of its fit, its settings included.
   package let error: Double?
+  /// The split that left it out.
+  package let leftOut: String?
+  /// RMSE in points of choosing and fitting anew without what is tested; nil but of the one that the fit found best.
+  package let errorOfChoice: Double?
   /// Nil where another one applies for the participant, device and orientation, or none.
   package internal(set) var chosenBy: StoredModel.Chooser?
 
   package var isChosen: Bool { chosenBy != nil }
+
+  /// What to expect of it where it applies, in points.
+  ///
+  /// The least of several errors is too small: of the best model it is that of choosing. Nil where the fit chose it, and
+  /// too little was recorded to tell.
+  package var expectedError: Double? { chosenBy == .fit ? errorOfChoice : errorOfChoice ?? error }
 }
 
 extension ModelOverview: Row {
@@ -39,7 +49,16 @@ extension ModelOverview: Row {
       "rmse_held_out",
       { overview($0).error },
       decimals: 1,
-      "RMSE in points in head conditions that were held back."
+      "RMSE in points in what was left out of its fit, its settings included; the least of several is too small.",
+      unit: "pt"
+    )
+    leftOut = try row.text("left_out_by", { overview($0).leftOut }, "The split by which that was left out.")
+    errorOfChoice = try row.number(
+      "rmse_of_choice",
+      { overview($0).errorOfChoice },
+      decimals: 1,
+      "Of the best model: RMSE in points of what is chosen and fitted anew without what it is tested on.",
+      unit: "pt"
     )
     let isChosen = try row.truth("chosen", { overview($0).isChosen }, "Whether later steps use it.")
     try beforeChooser(&row)

@@ -38,12 +38,13 @@ struct ParticipantFit: Sendable {
     )
     findings += drawn.findings
     splits = drawn
-    let candidates = try candidates(choices, frames: frames, fixations: fixations, population: population)
+    let candidates = try candidates(choices, frames: frames, population: population)
     let tested = test(candidates, on: drawn.drawn, frames: frames, fixations: fixations, population: population)
-    for (split, drawn) in drawn.drawn.enumerated() where drawn.isWanted {
+    for (split, drawn) in drawn.drawn.enumerated() {
       for candidate in tested { collect(candidate, split, drawn) }
     }
-    try keepModels(tested, drawn, frames: frames, choices, version: version)
+    let choice = ModelChoice(among: candidates, frames, population)
+    try keepModels(candidates, choice, frames: frames, choices, version: version)
   }
 
   /// Nil, with the reason among the findings, where nothing can be fitted.
@@ -70,7 +71,6 @@ struct ParticipantFit: Sendable {
   private mutating func candidates(
     _ choices: FitChoices,
     frames: Examples,
-    fixations: Examples,
     population: Population?
   ) throws -> [Candidate] {
     var candidates: [Candidate] = []
@@ -78,9 +78,7 @@ struct ParticipantFit: Sendable {
       let own = try chosen.calibrator.featureSet.map { [try NamedFeatures($0)] }
       for features in own ?? choices.features {
         do throws(CalibrationError) {
-          candidates.append(
-            try Candidate(chosen, features, frames: frames, fixations: fixations, population: population)
-          )
+          candidates.append(try Candidate(chosen, features, frames: frames, population: population))
         } catch {
           note(.warning, "not-fitted", "'\(chosen.name)' with '\(features.name)' is not fitted. \(error)")
         }
@@ -95,7 +93,7 @@ struct ParticipantFit: Sendable {
       note(.warning, "not-tested", "'\(candidate.calibrator)' is not tested by '\(drawn.name)'. \(failure)")
       return
     }
-    let others = drawn.learnsFromOthers ? tested.others : nil
+    let others = drawn.learnsFromOthers ? tested.othersRows : nil
     let repeats = zip(drawn.repeats, tested.errors[split]).enumerated().compactMap { number, tested in
       Accuracy(tested.1).map { accuracy in
         SplitAccuracy(
@@ -104,7 +102,7 @@ struct ParticipantFit: Sendable {
           number: number,
           features: candidate.features.name,
           calibrator: candidate.calibrator,
-          trained: others?.rows ?? tested.0.map(\.train.count).min() ?? 0,
+          trained: others ?? tested.0.map(\.train.count).min() ?? 0,
           accuracy: accuracy,
           millimetresPerPoint: calibration.source.plane.screen.millimetres(inPoints: 1)
         )
@@ -114,7 +112,7 @@ struct ParticipantFit: Sendable {
       let summary = AccuracySummary(
         repeats,
         device: calibration.device.names[0],
-        settings: (others?.calibrator ?? candidate.tuned(drawn.unit)).settings
+        settings: tested.settings[split]
       )
     else { return }
     accuracies.append(repeats)
@@ -122,29 +120,22 @@ struct ParticipantFit: Sendable {
   }
 
   private mutating func keepModels(
-    _ tested: [TestedCandidate],
-    _ drawn: DrawnSplits,
+    _ candidates: [Candidate],
+    _ choice: ModelChoice,
     frames: Examples,
     _ choices: FitChoices,
     version: String
   ) throws {
-    let errors = tested.map { candidate in
-      drawn.choosing.flatMap { place in
-        candidate.failures[place] == nil ? candidate.errors[place].first.flatMap(Accuracy.init)?.rmse : nil
-      }
-    }
-    let best =
-      errors.indices.filter { errors[$0] != nil }.min { (errors[$0] ?? 0, $0) < (errors[$1] ?? 0, $1) }
-      // Where there is but one, nothing has to be held back to choose it.
-      ?? (tested.count == 1 ? 0 : nil)
-    for (index, candidate) in tested.enumerated() {
-      let model = model(candidate.candidate, frames: frames, choices, version: version)
+    for (index, candidate) in candidates.enumerated() {
+      let model = model(candidate, frames: frames, choices, version: version)
       models.append(
         try StoredModel(
           model,
           name: calibration.name(of: model),
-          error: errors[index],
-          chosenBy: index == best ? .fit : nil
+          error: choice.errors[index],
+          leftOut: choice.split,
+          errorOfChoice: index == choice.best ? choice.errorOfChoice : nil,
+          chosenBy: index == choice.best ? .fit : nil
         )
       )
     }
@@ -168,7 +159,7 @@ struct ParticipantFit: Sendable {
         targets: Set(frames.targetNumbers).count,
         headConditions: Set(frames.conditions).count,
         rmse: Dictionary(rmse.map { ($0.split, $0.rmse.median) }) { $1 },
-        settings: candidate.tuned(.frames).settings
+        settings: candidate.settings
       ),
       mode: choices.mode?.document,
       provenance: GazeModel.Provenance(

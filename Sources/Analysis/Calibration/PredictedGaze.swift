@@ -5,30 +5,29 @@ import Geometry
 /// What a model makes of samples, in the order of the samples.
 struct PredictedGaze {
   let calibrated: [Point<ScreenPoints>]
-  /// By the same calibrator, fitted anew without the sample's head condition; nil where it cannot be.
+  /// By the same calibrator, which sets for itself and is fitted anew without the sample's head condition; nil where it
+  /// cannot be.
   let heldOut: [Point<ScreenPoints>]?
 
-  init(_ samples: [Example], by model: GazeModel, on screen: ScreenMap) throws {
+  /// `calibrator`: that of the model, as a person asked for it.
+  init(_ samples: [Example], by model: GazeModel, _ calibrator: any Calibrator, on screen: ScreenMap) throws {
     var features: [Feature] = []
     for name in model.features {
       guard let feature = Feature.named(name) else { throw CalibrationError.unknownFeature(name) }
       features.append(feature)
     }
     calibrated = samples.map { $0.gaze(by: model.mapping, features) }
-    heldOut = try Self.heldOut(samples, features, model, screen)
+    heldOut = try Self.heldOut(samples, features, calibrator, screen)
   }
 
   private static func heldOut(
     _ samples: [Example],
     _ features: [Feature],
-    _ model: GazeModel,
+    _ calibrator: any Calibrator,
     _ screen: ScreenMap
   ) throws -> [Point<ScreenPoints>]? {
     // Whoever needs other people has none here.
-    if try calibrators.make(model.calibrator).needsPopulation { return nil }
-    // What the calibrator chose for itself stays, or else each condition would be tested with a choice of its own.
-    let settings = Options(model.fit.settings.mapValues { "\($0)" })
-    let calibrator = try calibrators.make(model.calibrator, settings)
+    if calibrator.needsPopulation { return nil }
     let split = try NamedSplit(LeaveConditionOut.name).split
     let examples = Examples(samples, features: [features], screen: screen)
     let columns = examples.columns(of: features)

@@ -17,7 +17,14 @@ package struct StoredModel: Sendable, Hashable {
   /// JSON.
   package let document: String
 
-  init(_ model: GazeModel, name: String, error: Double?, chosenBy: Chooser?) throws {
+  init(
+    _ model: GazeModel,
+    name: String,
+    error: Double?,
+    leftOut: String?,
+    errorOfChoice: Double?,
+    chosenBy: Chooser?
+  ) throws {
     overview = ModelOverview(
       name: name,
       participant: model.participant,
@@ -26,6 +33,8 @@ package struct StoredModel: Sendable, Hashable {
       features: model.featureSet,
       calibrator: model.calibrator,
       error: error,
+      leftOut: error == nil ? nil : leftOut,
+      errorOfChoice: errorOfChoice,
       chosenBy: chosenBy
     )
     document = try model.document()

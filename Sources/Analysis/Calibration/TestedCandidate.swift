@@ -7,35 +7,52 @@ struct TestedCandidate: Sendable {
   private(set) var errors: [[ErrorSums]]
   /// For each split, why it could not be tested, or nil.
   private(set) var failures: [CalibrationError?]
-  /// Where it was also fitted on other people, how.
-  private(set) var others: OthersTest?
+  /// For each split, what the calibrator set for itself in the folds, from the least to the greatest.
+  private(set) var settings: [[String: ClosedRange<Double>]]
+  /// Where it was also fitted on other people, on how many of their rows.
+  private(set) var othersRows: Int?
 
   fileprivate init(_ candidate: Candidate, _ splits: [DrawnSplits.Drawn]) {
     self.candidate = candidate
     errors = splits.map { Array(repeating: ErrorSums(), count: $0.repeats.count) }
     failures = Array(repeating: nil, count: splits.count)
+    settings = Array(repeating: [:], count: splits.count)
   }
 
-  fileprivate mutating func add(_ sums: ErrorSums, _ place: FoldPlace) {
-    errors[place.split][place.number] += sums
+  fileprivate mutating func add(_ test: Result<FoldTest, CalibrationError>, _ place: FoldPlace) {
+    switch test {
+    case .success(let test):
+      errors[place.split][place.number] += test.errors
+      note(test.settings, split: place.split)
+    case .failure(let error): fail(error, split: place.split)
+    }
   }
 
   fileprivate mutating func test(on population: Population, _ examples: Examples, _ fold: Fold, split: Int) {
     do throws(CalibrationError) {
       let test = try OthersTest(candidate, population, examples, rows: fold.test)
       errors[split][0] += test.errors
-      others = test
+      note(test.calibrator.settings, split: split)
+      othersRows = test.rows
     } catch {
       fail(error, split: split)
     }
   }
 
-  fileprivate mutating func fail(_ error: CalibrationError, split: Int) {
+  private mutating func note(_ found: [String: Double], split: Int) {
+    for (name, value) in found {
+      settings[split][name] =
+        settings[split][name].map { min($0.lowerBound, value)...max($0.upperBound, value) }
+        ?? value...value
+    }
+  }
+
+  private mutating func fail(_ error: CalibrationError, split: Int) {
     failures[split] = failures[split] ?? error
   }
 }
 
-/// Tests all candidates on all splits; those of one calibrator whose fits are least squares share their work.
+/// Tests all candidates on all splits.
 func test(
   _ candidates: [Candidate],
   on splits: [DrawnSplits.Drawn],
@@ -45,34 +62,11 @@ func test(
 ) -> [TestedCandidate] {
   var tested = candidates.map { TestedCandidate($0, splits) }
   for unit in [SplitUnit.frames, .fixations] {
-    let examples = unit == .frames ? frames : fixations
     let ownSplits = splits.indices.filter { splits[$0].unit == unit && !splits[$0].learnsFromOthers }
     let places = ownSplits.flatMap { FoldPlace.all(of: splits[$0], split: $0) }
-    for calibrator in Set(candidates.map(\.calibrator)).sorted() {
-      let members = candidates.indices.filter { candidates[$0].calibrator == calibrator }
-      let columns = members.map { examples.columns(of: candidates[$0].features.features) }
-      let rules = members.compactMap { candidates[$0].tuned(unit).leastSquares }
-      if rules.count == members.count {
-        do throws(CalibrationError) {
-          let found = try LeastSquaresEvaluation(examples, sets: columns, rules: rules).errors(of: places.map(\.fold))
-          for (place, sums) in zip(places, found) {
-            for (member, sum) in zip(members, sums) { tested[member].add(sum, place) }
-          }
-        } catch {
-          for member in members { for place in places { tested[member].fail(error, split: place.split) } }
-        }
-      } else {
-        for (member, columns) in zip(members, columns) {
-          let tuned = candidates[member].tuned(unit)
-          for place in places where tested[member].failures[place.split] == nil {
-            do throws(CalibrationError) {
-              tested[member].add(try errors(of: tuned, examples, columns: columns, folds: [place.fold]), place)
-            } catch {
-              tested[member].fail(error, split: place.split)
-            }
-          }
-        }
-      }
+    let tests = test(candidates, unit == .frames ? frames : fixations, places.map(\.fold), population)
+    for (member, tests) in tests.enumerated() {
+      for (place, test) in zip(places, tests) { tested[member].add(test, place) }
     }
   }
   for split in splits.indices where splits[split].learnsFromOthers {

@@ -15,19 +15,14 @@ public struct GaussianProcess: Calibrator {
   /// Features that span less are left out: they vary by rounding.
   private static let leastRange = 1e-5
 
-  private let group: String
+  private let group: LeftOut
   // Nil where they are to be chosen.
   private var length: Double?
   private var linear: Double?
   private var noise: Double?
 
   public init(from options: inout Options) throws(OptionError) {
-    group = try options.choice(
-      "group",
-      among: ["fixation", "condition"],
-      default: "fixation",
-      help: "What is left out to choose the numbers below."
-    )
+    group = try options.leftOut(default: .fixation, help: "What is left out to choose the numbers below.")
     length = try options.positive("length", "How far likeness reaches, in standard deviations; 0 chooses it.")
     linear = try options.positive("linear", "What a plane through all samples counts for; 0 chooses it.")
     noise = try options.positive("noise", "The variance of a fixation's own error, relative; 0 chooses it.")
@@ -40,7 +35,7 @@ public struct GaussianProcess: Calibrator {
   public func tuned(on training: Training) throws(CalibrationError) -> Self {
     if length != nil, linear != nil, noise != nil { return self }
     let medians = try Self.medians(of: training)
-    let groups = groups(of: medians.examples)
+    let groups = group.groups(of: medians.examples, among: medians.rows)
     let system = KernelSystem(medians, leastRange: Self.leastRange)
     var best = (error: Double.infinity, choice: self)
     for length in length.map({ [$0] }) ?? [1, 2, 3, 5, 8, 12] {
@@ -89,13 +84,6 @@ public struct GaussianProcess: Calibrator {
     }
     guard varies else { throw .constantFeatures }
     return medians
-  }
-
-  /// The rows that are left out together.
-  private func groups(of examples: Examples) -> [[Int]] {
-    let areConditionsLeftOut = group == "condition" && Set(examples.conditions).count > 1
-    let folds = foldsLeavingOut(areConditionsLeftOut ? examples.conditions : examples.fixations)
-    return folds.map(\.test)
   }
 
   private static func solved<Value>(

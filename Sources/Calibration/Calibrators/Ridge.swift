@@ -9,53 +9,35 @@ public struct Ridge: Calibrator {
   public static let name = "ridge"
   public static let summary = "Regression with a penalty that is chosen by leaving out head conditions, or fixations."
 
-  private let group: String
+  private let group: LeftOut
   /// On the scale of sums of squares; nil where it is to be chosen.
   private var alpha: Double?
 
   public init(from options: inout Options) throws(OptionError) {
     alpha = try options.penalty(help: "The penalty; 0 chooses it.")
-    group = try options.choice(
-      "group",
-      among: ["condition", "fixation"],
-      default: "condition",
-      help: "What is left out to choose the penalty."
-    )
+    group = try options.leftOut(default: .condition, help: "What is left out to choose the penalty.")
   }
 
   /// Of other people, who are left out to choose the penalty.
   init(ofOthers options: inout Options) throws(OptionError) {
     alpha = try options.penalty(help: "The penalty of the others' model; 0 chooses it by leaving out participants.")
-    group = "condition"
+    group = .condition
   }
 
   public var leastSquares: LeastSquaresRule? { alpha.map(Self.rule) }
 
   public var settings: [String: Double] { alpha.map { ["alpha": $0] } ?? [:] }
 
+  public var penaltyChoice: PenaltyChoice? {
+    alpha == nil ? PenaltyChoice("alpha", among: Self.alphas, leavingOut: group, Self.rule(0)) : nil
+  }
+
   public func tuned(on training: Training) throws(CalibrationError) -> Self {
-    guard alpha == nil else { return self }
+    guard let penaltyChoice else { return self }
     try training.requireFeatures()
-    let examples = training.examples.part(training.rows)
-    let areConditionsLeftOut = group == "condition" && Set(examples.conditions).count > 1
-    let folds = foldsLeavingOut(areConditionsLeftOut ? examples.conditions : examples.fixations)
-    guard folds.count > 1 else {
-      throw .tooFewFixations(found: folds.count, needed: 2, other: AverageOffset.name)
-    }
-    let alphas = Self.alphas
-    let errors = try LeastSquaresEvaluation(
-      examples,
-      sets: alphas.map { _ in training.columns },
-      rules: alphas.map(Self.rule),
-      measuresAngles: false
-    ).errors(of: folds)
-    var best = (error: Double.infinity, alpha: alphas[0])
-    for (index, alpha) in alphas.enumerated() {
-      let error = errors.reduce(0) { $0 + $1[index].squaredX + $1[index].squaredY }
-      if error < best.error { best = (error, alpha) }
-    }
+    let search = PenaltySearch(training.examples.part(training.rows), sets: [training.columns], penaltyChoice)
     var tuned = self
-    tuned.alpha = best.alpha
+    tuned.alpha = try search.penalties(trainedOn: [Array(training.rows.indices)])[0][0]
     return tuned
   }
 

@@ -11,6 +11,8 @@ struct Basis {
   let rows: ContiguousArray<Double>
   let width: Int
   let count: Int
+  /// Where each column stands in a row.
+  let place: [Int: Int]
   /// The places in a row that each set uses, the constant first.
   let places: [[Int]]
   /// Sets whose columns are so nearly dependent that only a decomposition tells.
@@ -48,6 +50,7 @@ struct Basis {
       columns.append(values)
       owners.append(own)
     }
+    self.place = place
     width = columns.count + 2
     self.count = count
     places = sets.map { set in [0] + set.compactMap { place[$0] } }

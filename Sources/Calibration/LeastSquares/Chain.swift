@@ -11,6 +11,18 @@ struct Chain {
   private(set) var links: [Link]
   let penalty: Double
 
+  /// Of a single set.
+  init(of places: [Int], set: Int) {
+    self.init(places: [], links: [], penalty: 0)
+    append(places, set: set)
+  }
+
+  private init(places: [Int], links: [Link], penalty: Double) {
+    self.places = places
+    self.links = links
+    self.penalty = penalty
+  }
+
   /// As few chains as are found by giving each set, from the smallest, to the longest chain that it continues.
   static func chains(of sets: [[Int]], penalties: [Double]) -> [Chain] {
     var chains: [Chain] = []

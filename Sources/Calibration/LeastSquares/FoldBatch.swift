@@ -20,13 +20,25 @@ struct FoldBatch {
   private var tested: FoldProducts
   private var trained: FoldProducts
 
-  init(_ examples: Examples, sets: [[Int]], rules: [LeastSquaresRule], measuresAngles: Bool) throws(CalibrationError) {
+  /// `foldsHavePenalties`: in the place of the rules'.
+  init(
+    _ examples: Examples,
+    sets: [[Int]],
+    rules: [LeastSquaresRule],
+    measuresAngles: Bool,
+    foldsHavePenalties: Bool
+  ) throws(CalibrationError) {
     self.examples = examples
     self.sets = sets
     self.rules = rules
     self.measuresAngles = measuresAngles
-    basis = Basis(examples, sets: sets, orthogonal: rules.allSatisfy { $0.penalty == 0 })
-    chains = Chain.chains(of: basis.places, penalties: rules.map(\.penalty))
+    let basis = Basis(examples, sets: sets, orthogonal: !foldsHavePenalties && rules.allSatisfy { $0.penalty == 0 })
+    self.basis = basis
+    // A factor serves several sets only where their penalties are the same.
+    chains =
+      foldsHavePenalties
+      ? basis.places.indices.map { Chain(of: basis.places[$0], set: $0) }
+      : Chain.chains(of: basis.places, penalties: rules.map(\.penalty))
     tested = FoldProducts(width: basis.width)
     trained = tested
     var total = tested
@@ -35,7 +47,10 @@ struct FoldBatch {
   }
 
   /// Of at most eight folds, the errors of each set.
-  mutating func errors(of folds: some Collection<Fold>) throws(CalibrationError) -> [[ErrorSums]] {
+  ///
+  /// `penalties`: for each fold, that of each set; none where they are the rules'.
+  mutating func errors(of folds: some Collection<Fold>, penalties: [[Double]]) throws(CalibrationError) -> [[ErrorSums]]
+  {
     // Where nothing but the test rows is left out, the training rows need not be looked at.
     let areComplements = folds.allSatisfy { $0.isComplement(of: basis.count) }
     for (lane, fold) in folds.enumerated() {
@@ -54,7 +69,9 @@ struct FoldBatch {
       var trained =
         areComplements
         ? tested.complement(of: total, order: order) : LaneSums(trained, order: order)
-      if chain.penalty > 0 { trained.penalize(chain, folds.map(\.train.count), of: basis.count) }
+      var penalty = LaneSums.Lanes(repeating: chain.penalty)
+      for lane in penalties.indices { penalty[lane] = penalties[lane][chain.links[0].set] }
+      if penalty != .zero { trained.penalize(chain, penalty, folds.map(\.train.count), of: basis.count) }
       let factor = LaneFactor(trained)
       var x = ContiguousArray(repeating: LaneSums.Lanes.zero, count: chain.places.count)
       var y = x
@@ -66,7 +83,7 @@ struct FoldBatch {
         let pivots = factor.leastPivot(length: link.length)
         for (lane, fold) in folds.enumerated() {
           if basis.isDelicate[link.set] || !(pivots[lane] > Self.leastPivot) {
-            errors[lane][link.set] = try errorsAlone(fold, set: link.set)
+            errors[lane][link.set] = try errorsAlone(fold, link.set, penalty: penalty[lane])
           } else {
             errors[lane][link.set] = ErrorSums(
               squaredX: squaredX[lane],
@@ -113,14 +130,15 @@ struct FoldBatch {
   }
 
   /// By a decomposition of this fold's rows.
-  private func errorsAlone(_ fold: Fold, set: Int) throws(CalibrationError) -> ErrorSums {
-    let mapping = try fitLeastSquares(Training(examples, rows: fold.train, columns: sets[set]), rules[set])
+  private func errorsAlone(_ fold: Fold, _ set: Int, penalty: Double) throws(CalibrationError) -> ErrorSums {
+    let rule = LeastSquaresRule(
+      leastRange: rules[set].leastRange,
+      conditionLimit: rules[set].conditionLimit,
+      penalty: penalty
+    )
+    let mapping = try fitLeastSquares(Training(examples, rows: fold.train, columns: sets[set]), rule)
     var sums = ErrorSums()
-    var features = Array(repeating: 0.0, count: sets[set].count)
-    for row in fold.test {
-      for (place, column) in sets[set].enumerated() { features[place] = examples.values[row, column] }
-      sums.add(mapping.gaze(for: features.span), target: examples.targets[row], eyes: examples.eyes[row])
-    }
+    sums.add(.linear(mapping), examples, rows: fold.test, columns: sets[set])
     return sums
   }
 }
@@ -129,14 +147,14 @@ extension LaneSums {
   /// Adds the penalty on each coefficient of a column that is standardised in the training rows.
   ///
   /// Columns are standardised over all rows, so the penalty is that times the variance in the training rows.
-  fileprivate mutating func penalize(_ chain: Chain, _ counts: [Int], of total: Int) {
+  fileprivate mutating func penalize(_ chain: Chain, _ penalty: Lanes, _ counts: [Int], of total: Int) {
     var rows = Lanes(repeating: 1)
     for (lane, count) in counts.enumerated() { rows[lane] = Double(count) }
     let root = Double(total).squareRoot()
     for column in 1..<chain.places.count {
       let mean = self[column, 0] * root / rows
       let variance = self[column, column] / rows - mean * mean
-      self[column, column] += chain.penalty * variance
+      self[column, column] += penalty * variance
     }
   }
 }

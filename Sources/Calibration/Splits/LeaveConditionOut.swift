@@ -14,8 +14,8 @@ public struct LeaveConditionOut: Split {
     of examples: Examples,
     using generator: inout SeededGenerator
   ) throws(CalibrationError) -> [Fold] {
-    guard examples.conditionNames.count > 1 else {
-      throw .oneCondition(examples.conditionNames.first?.description ?? "none")
+    guard examples.hasConditions else {
+      throw .oneCondition(examples.conditions.first.map { examples.conditionNames[$0].description } ?? "none")
     }
     return foldsLeavingOut(examples.conditions)
   }

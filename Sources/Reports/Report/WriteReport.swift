@@ -39,15 +39,17 @@ package struct WriteReport: Sendable {
 
   private func write(_ study: borrowing Study, _ context: ReportContext, to folder: OutputFolder) async throws {
     let accuracies = try analysed(AccuracySummary.self, \.participant, of: study, context)
+    let models = try analysed(ModelOverview.self, \.participant, of: study, context)
+    let calibrations = CalibrationTables(accuracies, models).sections
     let parts = try reportParts.map { try $0.init(study, context) }
     let runs = try study.store.runs().map(\.value)
-    var sections = try await sections(of: study, context, accuracies, parts, runs)
+    var sections = try await sections(of: study, context, accuracies, calibrations, parts, runs)
     if audience == .everyone { sections = sections.compactMap(\.forEveryone) }
     let files = audience == .team ? parts.flatMap(\.files) : []
     sections.append(FilesSection(files, hasCalibrations: audience == .team && !accuracies.isEmpty).section)
     var dictionary = try await write(sections, to: folder)
     if audience == .team {
-      try writeCalibrations(accuracies, of: study, context, to: folder, &dictionary)
+      try writeCalibrations(accuracies, calibrations, of: study, context, to: folder, &dictionary)
       for file in files {
         try file.write(of: study, to: folder)
         dictionary.add(file.name, file.columns)
@@ -65,6 +67,7 @@ package struct WriteReport: Sendable {
     of study: borrowing Study,
     _ context: ReportContext,
     _ accuracies: [AccuracySummary],
+    _ calibrations: [ReportSection],
     _ parts: [any ReportPart],
     _ runs: [Run]
   ) async throws -> [ReportSection] {
@@ -72,7 +75,7 @@ package struct WriteReport: Sendable {
     let opening = try OpeningSections(study, context)
     let body =
       [opening.overview(for: audience), try ExclusionFlow(study, context.overviews).section(for: audience)]
-      + [opening.quality] + (try figures.qualitySections(in: study)) + CalibrationTables(accuracies).sections
+      + [opening.quality] + (try figures.qualitySections(in: study)) + calibrations
       + figures.sections + parts.flatMap(\.sections)
     let methods = MethodsSection(context, version: runs.last?.version, behind: body).section
     // What checks found names files, and files name people.
@@ -111,6 +114,7 @@ package struct WriteReport: Sendable {
   /// The figures of fits under names of their own, for programs that look for them.
   private func writeCalibrations(
     _ summaries: [AccuracySummary],
+    _ sections: [ReportSection],
     of study: borrowing Study,
     _ context: ReportContext,
     to folder: OutputFolder,
@@ -126,7 +130,7 @@ package struct WriteReport: Sendable {
     _ = try folder.write(csv.written(SplitAccuracy.table(of: single)), to: "calibration_splits.csv")
     dictionary.add("calibration_splits.csv", SplitAccuracy.columns)
     _ = try folder.write(
-      try ReportPage.markdown(CalibrationTables(summaries).sections, title: "Calibration", hasLinks: false),
+      try ReportPage.markdown(sections, title: "Calibration", hasLinks: false),
       to: "calibration.md"
     )
   }

@@ -5,6 +5,7 @@ extension ResultKind {
     "calibrations",
     ofEach: .participant,
     by: "fit",
+    version: 2,
     restingOn: [.calibrations, .calibrationsOfOthers, .settings]
   )
 
@@ -21,6 +22,7 @@ extension ResultKind {
     "gaze at targets",
     ofEach: .participant,
     by: "fit",
+    version: 2,
     restingOn: [.calibrations, .settings, .results(.model)]
   )
 

@@ -39,7 +39,7 @@ struct Fit: ExperimentStep {
       .folder("DIR"),
       help: "Write the folds used, a file a participant."
     )
-    recommends = arguments.flag("recommend", help: "Recommend a calibrator, and say why.")
+    recommends = arguments.flag("recommend", help: "Recommend a calibrator; its error is of choosing anew.")
     isStrict = arguments.flag("strict", help: "Exit with 1 where something could not be fitted.")
     printer = try RowPrinter(from: &arguments)
     isQuiet = arguments.flag("quiet", short: "q", help: "No notes.")
@@ -67,10 +67,9 @@ struct Fit: ExperimentStep {
     }
     FindingReport(includesNotes: !isQuiet).print(outcome.findings)
     if !isQuiet {
-      for sentence in Advice(outcome.summaries).warnings {
-        Terminal.report(Terminal.coloured("warning", .yellow) + ": \(sentence)")
-      }
-      if recommends { Terminal.report(Advice(outcome.summaries).recommendation) }
+      let advice = Advice(outcome.models, outcome.summaries)
+      for sentence in advice.warnings { Terminal.report(Terminal.coloured("warning", .yellow) + ": \(sentence)") }
+      if recommends { Terminal.report(advice.recommendation) }
     }
     if isStrict, outcome.findings.count(.error) + outcome.findings.count(.warning) > 0 { throw ExitCode.findings }
     if outcome.summaries.isEmpty { throw ExitCode.data }

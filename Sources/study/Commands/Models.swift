@@ -8,7 +8,7 @@ struct Models: Command {
   static let name = "models"
   static let summary = "List the fitted models, or print one for an app to load."
   static let examples = [
-    Example("study models", "Lists everyone's models, and which of them apply."),
+    Example("study models", "Lists everyone's models, which apply, and how far off choosing so is on unseen data."),
     Example("study models anna-pose-ridge", "Prints a model as the JSON document that apps load."),
     Example("study models anna-gaze-affine --calibration-data", "Prints its coefficients alone, as an array."),
   ]

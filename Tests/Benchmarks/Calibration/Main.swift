@@ -1,3 +1,4 @@
+import Basics
 import Calibration
 import Foundation
 import Geometry
@@ -28,6 +29,8 @@ struct Main {
     struct Indices: Decodable {
       let train: [Int]
       let test: [Int]
+
+      var fold: Fold { Fold(train: train, test: test) }
     }
   }
 
@@ -38,6 +41,8 @@ struct Main {
     let features = try reportFeatureSets.map { try NamedFeatures($0).features }
     let examples = Examples(rows.map(example), features: features)
     let grouped = examples.grouped()
+    try timeNested("leave-condition-out", examples, features, examples.foldsOfConditions)
+    try timeNested("grouped", grouped, features, splits.grouped.prefix(16).map(\.fold))
     let many = (0..<100).flatMap { _ in splits.all }
     try time("grouped", grouped, features, splits.grouped)
     try time("frames", examples, features, splits.all)
@@ -50,7 +55,7 @@ struct Main {
     _ features: [[Feature]],
     _ splits: [Splits.Indices]
   ) throws {
-    let folds = splits.map { Fold(train: $0.train, test: $0.test) }
+    let folds = splits.map(\.fold)
     let rule = LeastSquaresRule(leastRange: 1e-5, conditionLimit: 1e-10)
     var seconds: [Double] = []
     var checksum = 0.0
@@ -66,7 +71,29 @@ struct Main {
       seconds.append((ContinuousClock.now - start) / .seconds(1))
       checksum = accuracies.reduce(0) { $0 + $1.rmse + ($1.r2 ?? 0) }
     }
-    print("{\"job\": \"\(name)\", \"splits\": \(folds.count), \"seconds\": \(seconds), \"checksum\": \(checksum)}")
+    report(name, folds.count, seconds, checksum)
+  }
+
+  /// The penalty of the ridge on 'all' is chosen anew in every fold, by leaving out head conditions.
+  private static func timeNested(_ name: String, _ examples: Examples, _ features: [[Feature]], _ folds: [Fold]) throws
+  {
+    let ridge = try calibrators.make("ridge")
+    var seconds: [Double] = []
+    var checksum = 0.0
+    for _ in 0..<5 {
+      let start = ContinuousClock.now
+      let tested = test(ridge, examples, sets: [examples.columns(of: features[6])], folds: folds)
+      seconds.append((ContinuousClock.now - start) / .seconds(1))
+      checksum = try tested.joined().reduce(0) { sum, test in
+        let test = try test.get()
+        return sum + test.errors.squaredX + test.errors.squaredY + (test.settings["alpha"] ?? 0)
+      }
+    }
+    report("nested \(name)", folds.count, seconds, checksum)
+  }
+
+  private static func report(_ job: String, _ splits: Int, _ seconds: [Double], _ checksum: Double) {
+    print("{\"job\": \"\(job)\", \"splits\": \(splits), \"seconds\": \(seconds), \"checksum\": \(checksum)}")
   }
 
   private static func example(_ row: Row) -> Example {
@@ -91,5 +118,18 @@ struct Main {
     var elements = [16 of Double](repeating: 0)
     for index in 0..<16 { elements[index] = numbers[index] }
     return Transform(elements)
+  }
+}
+
+extension Examples {
+  /// Each head condition held back once.
+  fileprivate var foldsOfConditions: [Fold] {
+    conditionNames.indices.map { number in
+      let rows = 0..<count
+      return Fold(
+        train: rows.filter { conditions[$0] != number },
+        test: rows.filter { conditions[$0] == number }
+      )
+    }
   }
 }

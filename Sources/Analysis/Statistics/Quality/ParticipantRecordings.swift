@@ -16,7 +16,7 @@ package struct ParticipantRecordings: Sendable {
   fileprivate(set) var recordings: [RecordingQuality] = []
 
   /// In points.
-  var modelError: Double? { median(models.compactMap(\.error)) }
+  var modelError: Double? { median(models.compactMap(\.expectedError)) }
 
   /// In degrees.
   var fixationError: Double? { median(accuracies.compactMap(\.rmseDegrees)) }

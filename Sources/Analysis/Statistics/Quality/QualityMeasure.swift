@@ -29,8 +29,8 @@ package let qualityMeasures: [QualityMeasure] = [
     decimals: 1,
     "calibration error (pt)",
     """
-    RMSE of the model that applies, in head conditions that were held out, or in fixations where there is one condition. Over \
-    models: median.
+    RMSE of the model that applies, in head conditions that were held out of its fit and of its choice, or in fixations where there \
+    is one condition. Over models: median.
     """
   ) { $0.modelError },
   QualityMeasure(
@@ -38,8 +38,8 @@ package let qualityMeasures: [QualityMeasure] = [
     decimals: 2,
     "calibration error, head at rest (deg)",
     """
-    RMSE of the model that applies, as a visual angle, in fixations that were held out: with the head as in the calibration. Over \
-    models: median.
+    RMSE of the model that applies, as a visual angle, in fixations that were held out of its fit, though not of its choice: with \
+    the head as in the calibration. Over models: median.
     """
   ) { $0.fixationError },
   QualityMeasure(

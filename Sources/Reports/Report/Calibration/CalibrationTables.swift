@@ -5,12 +5,14 @@ import Tables
 /// What a report says of calibrations: the source report's tables beside ours, and what they lacked.
 struct CalibrationTables {
   private let summaries: [AccuracySummary]
+  private let models: [ModelOverview]
   private let participants: Int
   /// The regression that stands for the source report's.
   private let regression: String?
 
-  init(_ summaries: [AccuracySummary]) {
+  init(_ summaries: [AccuracySummary], _ models: [ModelOverview]) {
     self.summaries = summaries
+    self.models = models
     participants = Set(summaries.map(\.participant)).count
     let fitted = Set(summaries.map(\.calibrator))
     regression = [OrdinaryLeastSquares.name, CleanLeastSquares.name, Ridge.name].first(where: fitted.contains)
@@ -22,12 +24,14 @@ struct CalibrationTables {
   }
 
   private var accuracySection: ReportSection {
-    let advice = Advice(summaries)
+    let advice = Advice(models, summaries)
     let people = NumberText.counted(participants, "participant")
     let opening = """
       How far calibrated gaze fell from targets, over \(people); errors are root mean squares over rows and both axes. \
       Frames of one fixation are near-duplicates: a test that holds back single frames has seen what it is tested on. \
-      What counts is the error in fixations, and above all in head conditions, that were held back.
+      What counts is the error in fixations, and above all in head conditions, that were held back. Whatever a calibrator sets \
+      for itself, such as a penalty, it has set anew in every fold, on the rows that it was fitted on there. The least of several \
+      errors is still too small, since it was chosen for being the least.
       """
     let paragraphs = [opening] + advice.warnings + [advice.recommendation, limits]
     return ReportSection(
@@ -105,10 +109,14 @@ struct CalibrationTables {
 
   /// What the errors mean for reading, where the distance is known.
   private var limits: String {
-    let best = honest.compactMap { line in line.leftOutFixation.flatMap { $0.degrees } }.min()
-    guard let best else { return "" }
+    let errors = honest.compactMap { line in line.leftOutFixation.flatMap { $0.degrees } }
+    guard let best = errors.min() else { return "" }
+    let least =
+      errors.count > 1
+      ? "the least of \(errors.count) errors in calibrated poses, too small for having been chosen,"
+      : "the error in calibrated poses"
     return """
-      A saccade of eight letters spans about 1.7 degrees; the best error in calibrated poses is \
+      A saccade of eight letters spans about 1.7 degrees; \(least) is \
       \(NumberText.fixed(best, decimals: 1)) degrees. \(best > 1.7 ? "Single words cannot be told from each other by place alone." : "")
       """
   }

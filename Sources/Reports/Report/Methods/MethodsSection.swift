@@ -46,9 +46,12 @@ struct MethodsSection {
     let names = fitted.map { cited($0, references.numbers(of: $0)) }.joined(separator: ", ")
     let features = context.choices.all("features").map(\.name).joined(separator: ", ")
     let splits = context.choices.all("split").map(\.sentencePart).joined(separator: ", ")
+    let nested = references.numbers(of: References.nestedChoice)
     return """
       Gaze was calibrated by \(names) on the feature sets \(features). Errors are root mean squares on data that were held out by \
-      \(splits).
+      \(splits). Choices were nested: whatever a calibrator sets for itself was set anew in every fold, on its training rows alone, \
+      and the error of the chosen model is of choosing and fitting anew without the head condition (or, where there is only one, \
+      the fixation) that it was tested on\(nested).
       """
   }
 

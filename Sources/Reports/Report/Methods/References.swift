@@ -28,6 +28,13 @@ enum References {
   private static let verkruysse =
     "Verkruysse, Svaasand & Nelson, \"Remote plethysmographic imaging using ambient light\", Optics Express, 2008"
 
+  /// Of testing a choice on what it has not seen.
+  static let nestedChoice = [
+    """
+    Varma & Simon, "Bias in error estimation when using cross-validation for model selection", BMC Bioinformatics, 2006
+    """
+  ]
+
   /// By the kind of the choice and its name, such as `detector/ivt`.
   private static let sources: [String: [String]] = [
     "vitals-method/auto": [wang, deHaan, verkruysse],

@@ -1,0 +1,75 @@
+import Calibration
+
+/// Which of several models is best in what was left out, and how far off who chooses by that will be.
+///
+/// Head conditions are left out one after the other, or fixations where there is but one condition. The error of the best
+/// has been chosen for being small; so the whole choice is made anew without each of them, by leaving out one after the
+/// other of the rest, and what is chosen then is tested on the one that nothing of it has seen. Varma & Simon, "Bias in error
+/// estimation when using cross-validation for model selection", 2006.
+struct ModelChoice {
+  /// The split by which models are told apart.
+  let split: String
+  /// RMSE of each model in what was left out of its fit, in points; nil where it could not be tested.
+  let errors: [Double?]
+  /// The place of the best; nil where none could be told from others.
+  let best: Int?
+  /// RMSE of choosing, in points; nil where too little is left to choose by.
+  let errorOfChoice: Double?
+
+  init(among candidates: [Candidate], _ frames: Examples, _ population: Population?) {
+    split = frames.hasConditions ? LeaveConditionOut.name : LeaveFixationOut.name
+    let outer = Self.folds(of: frames, among: Array(0..<frames.count))
+    // Where there is but one, there is nothing to choose.
+    let isChosen = candidates.count > 1
+    let inner = outer.map { isChosen ? Self.folds(of: frames, among: $0.train) : [] }
+    let tests = test(candidates, frames, outer + inner.joined(), population).map { $0.map { try? $0.get().errors } }
+    let errors = tests.map { Self.rmse($0.prefix(outer.count)) }
+    self.errors = errors
+    guard isChosen else {
+      best = errors.indices.first
+      errorOfChoice = errors.first ?? nil
+      return
+    }
+    best = Self.least(errors)
+    var (sums, start): (ErrorSums?, Int) = (ErrorSums(), outer.count)
+    for (place, inner) in inner.enumerated() {
+      let found = tests.map { tests in
+        // Who cannot be fitted on these rows is not chosen.
+        tests[place] == nil ? nil : Self.rmse(tests[start..<start + inner.count])
+      }
+      start += inner.count
+      let chosen = Self.least(found).flatMap { tests[$0][place] }
+      sums = sums.flatMap { sums in chosen.map { sums + $0 } }
+    }
+    errorOfChoice = sums.flatMap(Accuracy.init)?.rmse
+  }
+
+  /// None where there is but one thing to leave out.
+  private static func folds(of frames: Examples, among rows: [Int]) -> [Fold] {
+    let groups = LeftOut.condition.groups(of: frames, among: rows)
+    if groups.count < 2 { return [] }
+    return groups.map { left in
+      let isLeft = Set(left)
+      return Fold(train: rows.filter { !isLeft.contains($0) }, test: left)
+    }
+  }
+
+  /// Of all folds together; nil where there are none, or one could not be tested.
+  private static func rmse(_ errors: ArraySlice<ErrorSums?>) -> Double? {
+    let known = errors.compactMap(\.self)
+    guard known.count == errors.count else { return nil }
+    return Accuracy(known.reduce(ErrorSums(), +))?.rmse
+  }
+
+  private static func least(_ errors: [Double?]) -> Int? {
+    errors.indices.filter { errors[$0] != nil }.min { (errors[$0] ?? 0, $0) < (errors[$1] ?? 0, $1) }
+  }
+}
+
+extension ErrorSums {
+  fileprivate static func + (left: Self, right: Self) -> Self {
+    var sum = left
+    sum += right
+    return sum
+  }
+}

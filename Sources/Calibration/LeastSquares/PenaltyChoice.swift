@@ -1,0 +1,24 @@
+/// How a least squares fit chooses its penalty: as the one by which groups that are left out are missed least.
+///
+/// Only training rows have a say. One group of them after the other is predicted from the rest, with columns that are
+/// standardised on that rest; squared errors are summed over all groups and both axes.
+public struct PenaltyChoice: Sendable, Hashable {
+  /// What the penalty is called among the calibrator's options.
+  let option: String
+  /// In ascending order; of equally good ones the first is chosen.
+  let penalties: [Double]
+  let leftOut: LeftOut
+  private let rule: LeastSquaresRule
+
+  init(_ option: String, among penalties: [Double], leavingOut leftOut: LeftOut, _ rule: LeastSquaresRule) {
+    precondition(penalties.allSatisfy { $0 > 0 }, "Penalties are chosen among positive ones.")
+    self.option = option
+    self.penalties = penalties
+    self.leftOut = leftOut
+    self.rule = rule
+  }
+
+  func rule(_ penalty: Double) -> LeastSquaresRule {
+    LeastSquaresRule(leastRange: rule.leastRange, conditionLimit: rule.conditionLimit, penalty: penalty)
+  }
+}

@@ -1,0 +1,35 @@
+import Basics
+
+/// What is left out, one after the other, where something is chosen by what the others say of it.
+public enum LeftOut: String, Sendable, Hashable, CaseIterable {
+  case condition
+  case fixation
+
+  /// What is left out of these rows together; fixations where all of them are of one condition.
+  public func groups(of examples: Examples, among rows: [Int]) -> [[Int]] {
+    if self == .condition {
+      let conditions = Self.groups(rows, by: examples.conditions)
+      if conditions.count > 1 { return conditions }
+    }
+    return Self.groups(rows, by: examples.fixations)
+  }
+
+  private static func groups(_ rows: [Int], by numbers: [Int]) -> [[Int]] {
+    var groups = Array(repeating: [Int](), count: (numbers.max() ?? -1) + 1)
+    for row in rows { groups[numbers[row]].append(row) }
+    return groups.filter { !$0.isEmpty }
+  }
+}
+
+extension Examples {
+  /// Whether the head was held in more than one way.
+  public var hasConditions: Bool { Set(conditions).count > 1 }
+}
+
+extension Options {
+  /// Takes what is left out to choose something.
+  mutating func leftOut(default leftOut: LeftOut, help: String) throws(OptionError) -> LeftOut {
+    let known = LeftOut.allCases.map(\.rawValue)
+    return LeftOut(rawValue: try choice("group", among: known, default: leftOut.rawValue, help: help)) ?? leftOut
+  }
+}
