@@ -59,18 +59,15 @@ package struct Ingest: Sendable {
           )
         )
       } catch let passed as PassedOver {
-        if unknown.take(file, passed.reason) {
-          outcome.files.append(IngestedFile(file: file.name, status: .refused))
-        } else {
-          outcome.findings.append(Finding(.note, "passed-over", at: Place(file.name), passed.sentence))
-        }
+        if unknown.take(file, passed.reason) { continue }
+        outcome.findings.append(Finding(.note, "passed-over", at: Place(file.name), passed.sentence))
       } catch let error where error is IngestRefusal || error is FormatError || error is FileError {
         outcome.files.append(IngestedFile(file: file.name, status: .refused))
         outcome.refusals.append("\(error)")
       }
     }
     if !outcome.files.isEmpty, !isDryRun { try study.store.transaction { try study.linkPassages() } }
-    outcome.refusals += unknown.sentences
+    settle(unknown, &outcome)
     for finding in try listFindings(study) { outcome.findings.append(finding) }
     if let finding = ledger.people.finding { outcome.findings.append(finding) }
     try ledger.close(study)
@@ -81,6 +78,19 @@ package struct Ingest: Sendable {
   private static func inOrder(_ files: [InputFile]) -> [InputFile] {
     let isTracker = { (file: InputFile) in file.name.lowercased().contains(".asc") }
     return files.filter(isTracker) + files.filter { !isTracker($0) }
+  }
+
+  /// Beside recordings, tables of gaze are what somebody made of them; alone they are what somebody wants to have read.
+  private func settle(_ unknown: UnknownTables, _ outcome: inout Outcome) {
+    if outcome.files.contains(where: { ($0.recordings ?? 0) > 0 }) {
+      for file in unknown.files {
+        let sentence = "The file is a table that study does not know: 'study mapping' drafts how to read it."
+        outcome.findings.append(Finding(.note, "passed-over", at: Place(file.name), sentence))
+      }
+    } else {
+      outcome.files += unknown.files.map { IngestedFile(file: $0.name, status: .refused) }
+      outcome.refusals += unknown.sentences
+    }
   }
 
   /// Throws `PassedOver` where the file lies in a folder and is no data.

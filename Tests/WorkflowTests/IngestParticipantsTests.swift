@@ -36,7 +36,7 @@ struct IngestParticipantsTests {
     )
     let pseudonyms = try study.reading().pseudonyms()
     let found = outcome.findings.entries.filter { $0.first.place.source == "participants" }
-    #expect(found.map(\.first.kind).sorted() == ["not-listed", "not-recorded"])
+    #expect(found.map(\.first.kind).sorted() == ["names-differ", "not-listed", "not-recorded"])
     let notListed = found.filter { $0.first.kind == "not-listed" }
     #expect(
       notListed.map(\.description) == [

@@ -19,7 +19,9 @@ struct ChildrenFolder {
 
   /// Fixations of a child, slower where it is an even one.
   static func text(child: Int, task: String, eye: String) -> String {
-    var generator = SeededGenerator(seed: UInt64(child * 10 + task.count))
+    // Of each file its own: what is alike would be taken for a copy.
+    let file = (task + eye).utf8.reduce(child * 10_000) { $0 + Int($1) }
+    var generator = SeededGenerator(seed: UInt64(file))
     var time = 120.0
     let rows = (0..<60).map { index in
       let length = Double.random(in: 150...350, using: &generator) * (child.isMultiple(of: 2) ? 1.6 : 1)

@@ -73,5 +73,8 @@ struct DraftedRows {
     return named.compactMap { name, word in word.map { "\(name) \($0)" } }
   }
 
-  private static func shown(_ number: Double) -> String { number.isNaN ? "missing" : NumberText.shortest(number) }
+  private static func shown(_ number: Double) -> String {
+    if number.isNaN { return "missing" }
+    return Int(exactly: number).map { "\($0)" } ?? NumberText.shortest(number)
+  }
 }

@@ -2,6 +2,7 @@ import Arguments
 import Basics
 import Formats
 import FoundationEssentials
+import Glibc
 import Ingest
 import Studies
 
@@ -70,8 +71,10 @@ struct IngestFiles: ExperimentStep {
     let outcome = try await ingest.run(on: try study.writing(), recordedAs: .now())
     bar.finish()
     FindingReport(includesNotes: !isQuiet).print(outcome.findings)
-    for refusal in outcome.refusals { Terminal.report(Terminal.coloured("error", .red) + ": \(refusal)") }
     try printer.print(outcome.files, orElse: "There is no file to read.")
+    // What is to be typed next stands last.
+    fflush(nil)
+    for refusal in outcome.refusals { Terminal.report(Terminal.coloured("error", .red) + ": \(refusal)") }
     if ingest.isStrict, outcome.findings.count(.error) + outcome.findings.count(.warning) > 0 {
       throw ExitCode.findings
     }
