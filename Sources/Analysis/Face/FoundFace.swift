@@ -132,7 +132,8 @@ struct FoundFace: Sendable {
     overview.completeBlinks = summary.completeBlinks
     overview.longClosures = summary.longClosures
     overview.perclos = summary.perclos
-    overview.perclosTrend = summary.perclosTrend
+    // Thirds of a shorter recording hold a few blinks each.
+    overview.perclosTrend = streams.seconds.isEmpty ? nil : summary.perclosTrend
     let blinks = streams.closures.filter { $0.kind == .blink && $0.eyes == .both }.map(\.duration)
     if tellsDurations, !blinks.isEmpty {
       overview.meanBlink = 1000 * blinks.reduce(0, +) / Double(blinks.count)
@@ -140,7 +141,7 @@ struct FoundFace: Sendable {
     drowsiness = streams.seconds.map { DrowsinessRow(recording: name, $0, tellsDurations: tellsDurations) }
     let told = drowsiness.compactMap(\.isDrowsy)
     overview.drowsySeconds = told.isEmpty ? nil : Double(told.count(where: \.self)) / Double(told.count)
-    if drowsiness.isEmpty { lacks.append(("drowsiness by the second", .tooShort)) }
+    if drowsiness.isEmpty { lacks.append(("drowsiness and its trend", .tooShort)) }
     if !tellsDurations { lacks.append(("durations of blinks", .lowRate)) }
     if recording.track.openness == nil,
       ![baseline.lids.left, baseline.lids.right].contains(where: { $0?.sawBlink == true })

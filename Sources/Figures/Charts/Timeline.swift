@@ -39,6 +39,8 @@ public struct Timeline: Chart {
       self.name = name
       content = .values(times, values, top: top)
     }
+
+    var bands: [Band] { if case .bands(let bands) = content { bands } else { [] } }
   }
 
   public let title: String
@@ -69,8 +71,11 @@ public struct Timeline: Chart {
 
   public func canvas(name: String) -> Canvas {
     var sheet = Sheet(title: title)
-    Legend(entries: kinds.indices.map { Legend.Entry(name: kinds[$0], key: .texture(Self.texture($0), .series($0))) })
-      .draw(on: &sheet)
+    let used = Set(rows.flatMap(\.bands).map(\.kind))
+    let entries = kinds.indices.filter(used.contains).map { kind in
+      Legend.Entry(name: kinds[kind], key: .texture(Self.texture(kind), .series(kind)))
+    }
+    Legend(entries: entries).draw(on: &sheet)
     TimelineRows(self).draw(on: &sheet)
     return sheet.canvas(name: name, description: description, notes: caption.map { [$0] } ?? [])
   }

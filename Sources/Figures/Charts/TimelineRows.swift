@@ -103,7 +103,7 @@ struct TimelineRows {
     }
     end()
     sheet.draw(.group(title: name, clip: plot, marks))
-    let ends = [(decimalText(highest), plot.top + 7), ("0", plot.bottom)]
+    let ends = [(decimalText(highest, decimals: highest < 1 ? 2 : 0), plot.top + 7), ("0", plot.bottom)]
     for (text, y) in ends {
       let place = Point<PagePoints>(x: plot.left - 3, y: y)
       sheet.draw(.text(Label(text, at: place, size: TextSize.smallest, anchor: .end, color: .muted)))

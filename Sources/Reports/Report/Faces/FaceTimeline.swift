@@ -29,7 +29,7 @@ struct FaceTimeline {
       let own = attention.filter { $0.region == region }.sorted { $0.begin < $1.begin }
       guard !own.isEmpty else { continue }
       // A share holds over its interval.
-      let times = own.flatMap { [$0.begin / 1000, $0.end / 1000] }
+      let times = own.flatMap { [min($0.begin / 1000, face.duration), min($0.end / 1000, face.duration)] }
       let values = own.flatMap { [$0.score, $0.score] as [Double?] }
       rows.append(Timeline.Row("share on \(region)", times: times, values: values, top: 1))
     }
