@@ -96,7 +96,7 @@ let package = Package(
     .testTarget(name: "SignalsTests", dependencies: ["Basics", "Signals", "TestSupport"]),
     .testTarget(
       name: "EventsTests",
-      dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals", "TestSupport"]
+      dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals", "Simulation", "TestSupport"]
     ),
     .testTarget(
       name: "ReadingTests",
