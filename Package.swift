@@ -102,7 +102,7 @@ let package = Package(
     .testTarget(name: "VitalsTests", dependencies: ["Basics", "Recordings", "Signals", "TestSupport", "Vitals"]),
     .testTarget(
       name: "EventsTests",
-      dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals", "TestSupport"]
+      dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals", "Simulation", "TestSupport"]
     ),
     .testTarget(name: "FaceTests", dependencies: ["Basics", "Face", "Geometry", "Recordings", "Simulation"]),
     .testTarget(

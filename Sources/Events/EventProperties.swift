@@ -12,13 +12,15 @@ public struct EventProperties: Sendable, Hashable {
   public var medianDirection: Point<Degrees>?
   /// The ranges of azimuth and of elevation together, in degrees.
   public var dispersion: Double?
-  /// Degrees between the first and the last sample that are there.
+  /// Degrees between the first and the last sample that are there; of a saccade, between the settled gaze on either side.
   public var amplitude: Double?
-  /// From the first to the last sample: 0 is to the right, 90 upwards, from -180 to 180.
+  /// From the one to the other: 0 is to the right, 90 upwards, from -180 to 180.
   public var direction: Double?
-  /// Degrees per second.
+  /// Degrees per second; of a saccade, by the rule that measures saccades.
   public var peakVelocity: Double?
-  /// Degrees per second.
+  /// Its standard error; nil of what is no saccade, or was not fitted.
+  public var peakVelocityError: Double?
+  /// Degrees per second; of a saccade, its amplitude by its duration.
   public var meanVelocity: Double?
   /// Root mean square of the distances between samples that follow each other, in degrees.
   public var rmsS2S: Double?

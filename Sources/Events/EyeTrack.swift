@@ -12,3 +12,18 @@ public struct EyeTrack: Sendable {
     self.pupil = pupil
   }
 }
+
+extension EyeTrack {
+  /// The same, missing where either coordinate is further from 0 than that, or no number.
+  func within(_ reach: Double) -> Self {
+    let (x, y) = (x.span, y.span)
+    var far = 0
+    for index in 0..<x.count { far &+= abs(x[index]) > reach || abs(y[index]) > reach ? 1 : 0 }
+    guard far > 0 else { return self }
+    var result = self
+    for index in 0..<x.count where abs(x[index]) > reach || abs(y[index]) > reach {
+      (result.x[index], result.y[index]) = (.nan, .nan)
+    }
+    return result
+  }
+}

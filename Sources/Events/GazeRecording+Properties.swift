@@ -4,20 +4,26 @@ import Recordings
 import Signals
 
 extension GazeRecording {
-  /// Numbers of each of some events.
-  public func properties(of events: [DetectedEvent]) -> [EventProperties] {
-    properties(of: events, speed: speed())
-  }
-
-  /// The same with a speed that was computed before, in degrees per second, NaN where not known.
-  public func properties(of events: [DetectedEvent], speed: ContiguousArray<Double>?) -> [EventProperties] {
+  /// Numbers of each of some events; those of saccades' ways by a rule of their own.
+  ///
+  /// `speed`: of every sample, where it was computed before, in degrees per second, NaN where not known.
+  public func properties(
+    of events: [DetectedEvent],
+    saccades: SaccadeMotions? = nil,
+    speed: ContiguousArray<Double>? = nil
+  ) -> [EventProperties] {
+    let speed = speed ?? self.speed()
     precondition((speed?.count ?? count) == count, "Every sample has a speed.")
+    let motions = (saccades ?? FittedPulse().motions(of: events, in: self)).motions
+    precondition(motions.count == events.count, "Every event has a motion, or none.")
     var scratch: ContiguousArray<Double> = []
-    return events.map { event in
+    return events.indices.map { index in
+      let event = events[index]
       var result = EventProperties(lostShare: 0)
       addPosition(of: event.samples, &scratch, to: &result)
       if let angles { addAngles(of: event.samples, angles, to: &result) }
       if let speed { addVelocity(of: event.samples, speed, to: &result) }
+      if event.kind == .saccade { result.tell(motions[index], lasting: duration(of: event)) }
       return result
     }
   }
@@ -25,6 +31,13 @@ extension GazeRecording {
   /// Degrees per second, by a parabola in a window of `window` milliseconds; NaN where not known, nil without degrees.
   public func speed(window: Double = 20) -> ContiguousArray<Double>? {
     angles.map { SpeedRule(window: window).speed(of: $0, at: Timing(times)) }
+  }
+
+  /// Milliseconds, its last sample included.
+  private func duration(of event: DetectedEvent) -> Double {
+    let behind = event.samples.upperBound
+    let endsWithSample = event.end == times[behind - 1] && behind < count
+    return (endsWithSample ? times[behind] : event.end) - event.start
   }
 
   private func addPosition(
@@ -97,5 +110,14 @@ extension GazeRecording {
     guard count > 0 else { return }
     result.peakVelocity = peak
     result.meanVelocity = sum / count
+  }
+}
+
+extension EventProperties {
+  /// Takes how a saccade went for what its own samples say, which begin and end on the way.
+  fileprivate mutating func tell(_ motion: SaccadeMotion?, lasting duration: Double) {
+    (amplitude, direction) = (motion?.amplitude, motion?.direction)
+    (peakVelocity, peakVelocityError) = (motion?.peakVelocity, motion?.peakVelocityError)
+    meanVelocity = motion.flatMap { duration > 0 ? 1000 * $0.amplitude / duration : nil }
   }
 }

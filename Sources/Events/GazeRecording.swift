@@ -26,8 +26,9 @@ public struct GazeRecording: Sendable {
     recorded: [TrackerEvent] = []
   ) {
     precondition(gaze.x.count == times.count, "Every sample has a time.")
+    let gaze = gaze.within(unit.reach)
     self.times = times
-    self.eyes = eyes
+    self.eyes = eyes.mapValues { $0.within(unit.reach) }
     self.gaze = gaze
     self.unit = unit
     self.geometry = geometry
@@ -44,4 +45,9 @@ public struct GazeRecording: Sendable {
     let (azimuth, elevation) = geometry.directions(x: track.x, y: track.y)
     return AngularTrack(azimuth: azimuth, elevation: elevation)
   }
+}
+
+extension GazeUnit {
+  /// Nothing that is looked at is further from 0: not behind the head, and not on any screen.
+  fileprivate var reach: Double { self == .degrees ? 90 : 1e6 }
 }

@@ -8,7 +8,7 @@ extension Limit {
     return [
       Limit(
         .caution,
-        .saccadeKinematics,
+        .saccadeDurations,
         reason: """
           At \(Float(rate)) samples per second a velocity needs \(window), not the \(Float(asked)) ms asked for: saccades \
           seem longer and slower than they are.

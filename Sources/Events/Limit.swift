@@ -8,8 +8,10 @@ public struct Limit: Sendable, Hashable {
     case shortFixations
     /// How many saccades there are, and how large they are.
     case saccades
-    /// When saccades begin and end, how long they last, and how fast they are.
-    case saccadeKinematics
+    /// When saccades begin and end, and how long they last.
+    case saccadeDurations
+    /// How fast saccades are.
+    case saccadeVelocities
     /// Oscillations behind saccades.
     case oscillations
   }

@@ -67,7 +67,7 @@ public struct Timing: Sendable {
   /// How many samples are nearest to a time, and at least one.
   public func samples(in milliseconds: Double) -> Int {
     guard let step else { return 1 }
-    return max(1, Int((milliseconds / step).rounded()))
+    return min(max(1, Int(clamped: (milliseconds / step).rounded())), Self.most)
   }
 
   /// The longest window of an odd number of samples within a time, and at least `least` samples.
@@ -76,8 +76,11 @@ public struct Timing: Sendable {
   public func window(of milliseconds: Double, least: Int = 3) -> Int {
     guard let step else { return least }
     // A hair more, so that 14 ms at 2 ms are 7 samples whatever the division rounds to.
-    return max(least, 2 * Int((milliseconds / step * (1 + 1e-9) - 1) / 2) + 1)
+    return min(max(least, 2 * Int(clamped: (milliseconds / step * (1 + 1e-9) - 1) / 2) + 1), Self.most)
   }
+
+  /// Samples; no window is longer, whatever the clock says.
+  private static let most = 10_001
 
   private static func usualStep(of times: ContiguousArray<Double>) -> Double? {
     guard times.count > 1 else { return nil }

@@ -19,6 +19,7 @@ enum ChoiceKind: String, CaseIterable {
   case splits
   case gaze
   case detectors
+  case kinematics
   case faceRules = "face-rules"
   case lineAssigners = "line-assigners"
   case wordAssigners = "word-assigners"
@@ -40,6 +41,7 @@ enum ChoiceKind: String, CaseIterable {
     case .splits: "Ways to hold rows back, to test what was learnt."
     case .gaze: "Estimates of gaze that calibrators start from."
     case .detectors: "Rules that tell fixations, saccades and blinks."
+    case .kinematics: "Rules that tell how far and how fast saccades went."
     case .faceRules: "Rules that tell what a face did."
     case .lineAssigners: "Rules that tell the line of every fixation."
     case .wordAssigners: "Rules that tell the word of a fixation on its line."
@@ -63,6 +65,7 @@ enum ChoiceKind: String, CaseIterable {
     case .splits: try Calibration.splits.listed()
     case .gaze: try gazeEstimates.listed()
     case .detectors: try Events.detectors.listed()
+    case .kinematics: try Events.kinematics.listed()
     case .faceRules: try Face.faceRules.listed()
     case .lineAssigners: try Reading.lineAssigners.listed()
     case .wordAssigners: try Reading.wordAssigners.listed()

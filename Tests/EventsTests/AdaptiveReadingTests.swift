@@ -60,7 +60,7 @@ import Testing
   @Test func `measures saccades only where their course is seen`() throws {
     for (rate, isMeasured) in [(60.0, false), (120, false), (250, true), (1000, true)] {
       let found = try score(SimulatedReading(seconds: 30, rate: rate, noise: 0.02)).detection
-      let isWithheld = found.limits.contains { $0.subject == .saccadeKinematics && $0.severity == .withheld }
+      let isWithheld = found.limits.contains { $0.subject == .saccadeDurations && $0.severity == .withheld }
       #expect(isWithheld != isMeasured, "\(rate) Hz")
     }
   }

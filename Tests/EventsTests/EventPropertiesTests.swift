@@ -51,11 +51,22 @@ import Testing
   }
 
   @Test func `give a saccade its size on the sphere`() throws {
-    // 10 degrees of azimuth, 60 degrees up: the chord of the parallel
-    let gaze = gaze([0, 5, 10], [60, 60, 60])
-    let found = gaze.properties(of: [DetectedEvent(.saccade, samples: 0..<3, times: gaze.times)])[0]
+    // 10 degrees of azimuth, 60 degrees up, from settled to settled gaze: the chord of the parallel.
+    let x = [0, 0, 0, 0, 5, 10, 10, 10, 10]
+    let gaze = gaze(x.map(Double.init), x.map { _ in 60 })
+    let found = gaze.properties(of: [DetectedEvent(.saccade, samples: 4..<5, times: gaze.times)])[0]
     let angle = 2 * arcsine(sine(5.0.radians) * 0.5)
     #expect(nearly(try #require(found.amplitude), angle.degrees))
     #expect(nearly(try #require(found.direction), 0))
+  }
+
+  @Test func `of a saccade leave out the swing behind it`() throws {
+    // The gaze overshoots by a degree for three samples, which are an oscillation.
+    let x = [0, 0, 0, 0, 0, 2, 6, 9, 11, 11, 11, 10, 10, 10, 10, 10, 10, 10, 10]
+    let gaze = gaze(x.map(Double.init), x.map { _ in 0 })
+    let saccade = DetectedEvent(.saccade, samples: 5..<8, times: gaze.times)
+    let swing = DetectedEvent(.pso, samples: 8..<11, times: gaze.times)
+    let found = gaze.properties(of: [saccade, swing])[0]
+    #expect(nearly(try #require(found.amplitude), 10))
   }
 }

@@ -15,28 +15,41 @@ package struct DetectEvents: Sendable {
   }
 
   let detector: Chosen<any Detector>
+  /// How saccades are measured, whoever detected them.
+  let kinematics: Chosen<any Kinematics>
   package var eye: EyeChoice = .better
   /// How tablets were held.
   package var orientation: Screen.Orientation = .landscape
   /// Only these recordings; all where there are none.
   package var recordings: [String] = []
 
-  package init(detector name: String, options: Options = Options()) throws(OptionError) {
+  package init(
+    detector name: String,
+    options: Options = Options(),
+    kinematics rule: String = Self.defaultKinematics,
+    ruleOptions: Options = Options()
+  ) throws(OptionError) {
     detector = try Chosen(name, options, from: detectors, as: "detector")
+    kinematics = try Chosen(rule, ruleOptions, from: Events.kinematics, as: "kinematics")
   }
 
   /// As it was done before.
   init(_ choices: Choices) throws(OptionError) {
     let chosen = choices.one("detector") ?? (Self.defaultDetector, Options())
-    try self.init(detector: chosen.name, options: chosen.options)
+    let rule = choices.one("kinematics") ?? (Self.defaultKinematics, Options())
+    try self.init(detector: chosen.name, options: chosen.options, kinematics: rule.name, ruleOptions: rule.options)
     eye = choices.word("eye") ?? .better
     orientation = choices.word("orientation") ?? .landscape
   }
 
   package static let defaultDetector = "adaptive"
+  package static let defaultKinematics = FittedPulse.name
 
   private var recorded: [Run.Choice] {
-    [detector.record, Run.Choice("eye", eye.rawValue), Run.Choice("orientation", orientation.rawValue)]
+    [
+      detector.record, kinematics.record, Run.Choice("eye", eye.rawValue),
+      Run.Choice("orientation", orientation.rawValue),
+    ]
   }
 
   /// What was found before in a recording is replaced as a whole.
@@ -84,16 +97,19 @@ package struct DetectEvents: Sendable {
     guard let gaze = track.gaze else { return DetectedTrack(fixationsOf: track) }
     do throws(DetectionError) {
       guard track.viewedBy == .assumed else {
-        return DetectedTrack(track, gaze, try detector.choice.detect(in: gaze), by: detector.record.name)
+        return detected(track, gaze, try detector.choice.detect(in: gaze), by: detector.record.name)
       }
       // The tracker knew how large a degree was; nobody does any more.
       let takesRecorded = detector.record.name == Self.defaultDetector && gaze.recorded.contains { $0.kind == .fixation }
-      let detection = try takesRecorded ? Recorded().detect(in: gaze) : detector.choice.detect(in: gaze)
-      return DetectedTrack(track, gaze, detection, by: takesRecorded ? Recorded.name : detector.record.name)
-        .withoutDegrees()
+      let found = try takesRecorded ? Recorded().detect(in: gaze) : detector.choice.detect(in: gaze)
+      return detected(track, gaze, found, by: takesRecorded ? Recorded.name : detector.record.name).withoutDegrees()
     } catch {
       return DetectedTrack(track, failing: error)
     }
+  }
+
+  private func detected(_ track: GazeTrack, _ gaze: GazeRecording, _ found: Detection, by name: String) -> DetectedTrack {
+    DetectedTrack(track, gaze, found, by: name, measuredBy: kinematics.choice)
   }
 
   private func store(

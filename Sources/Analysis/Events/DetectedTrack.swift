@@ -15,14 +15,24 @@ struct DetectedTrack: Sendable {
 }
 
 extension DetectedTrack {
-  init(_ track: GazeTrack, _ gaze: GazeRecording, _ detection: Detection, by detector: String) {
+  init(
+    _ track: GazeTrack,
+    _ gaze: GazeRecording,
+    _ detection: Detection,
+    by detector: String,
+    measuredBy kinematics: any Kinematics = FittedPulse()
+  ) {
     header = track.header
     eye = track.eye
-    let detection = detection.addingLosses(of: gaze)
-    let properties = gaze.properties(of: detection.events)
+    var detection = detection.addingLosses(of: gaze)
+    let saccades = kinematics.motions(of: detection.events, in: gaze)
+    detection.addLimits(saccades.limits)
+    let properties = gaze.properties(of: detection.events, saccades: saccades)
     let live = gaze.liveFixations(at: detection.events.map(\.samples.lowerBound))
-    events = detection.events.indices.map { index in
-      StoredEvent(detection.events[index], properties[index], lastFixation: live[index], of: track)
+    events = detection.events.indices.map { [detection] index in
+      var event = StoredEvent(detection.events[index], properties[index], lastFixation: live[index], of: track)
+      event.withhold(detection.limits)
+      return event
     }
     let quality = RecordingQuality(track, gaze, detection, events, by: detector)
     self.quality = quality
@@ -53,5 +63,14 @@ extension DetectedTrack {
     events = []
     quality = nil
     findings = track.findings + [Finding(.error, "not-detected", at: Place(track.header.name), error.description)]
+  }
+}
+
+extension Detection {
+  /// Those of subjects that are not withheld anyway.
+  fileprivate mutating func addLimits(_ others: [Limit]) {
+    for limit in others where !limits.contains(where: { $0.subject == limit.subject && $0.severity == .withheld }) {
+      limits.append(limit)
+    }
   }
 }

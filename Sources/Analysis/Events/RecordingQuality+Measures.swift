@@ -97,7 +97,8 @@ extension RecordingQuality {
         (fixationMean, fixationMedian, fixationDeviation) = (nil, nil, nil)
       case .shortFixations: break
       case .saccades: (saccades, saccadeAmplitude) = (nil, nil)
-      case .saccadeKinematics: (saccadeDuration, saccadePeakVelocity, mainSequenceOutliers) = (nil, nil, nil)
+      case .saccadeDurations: saccadeDuration = nil
+      case .saccadeVelocities: (saccadePeakVelocity, mainSequenceOutliers) = (nil, nil)
       case .oscillations: oscillations = nil
       }
     }

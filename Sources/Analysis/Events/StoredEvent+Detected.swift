@@ -31,7 +31,7 @@ extension StoredEvent {
     dispersion = properties.dispersion
     amplitude = properties.amplitude
     direction = properties.direction
-    peakVelocity = properties.peakVelocity
+    (peakVelocity, peakVelocityError) = (properties.peakVelocity, properties.peakVelocityError)
     meanVelocity = properties.meanVelocity
     sampleToSample = properties.rmsS2S
     standardDeviation = properties.std

@@ -1,3 +1,4 @@
+import Events
 package import Recordings
 package import Tables
 
@@ -11,6 +12,8 @@ package struct StoredEvent: Lasting, Sendable, Hashable {
   package var span: TimeSpan
   /// The start by the tracker's clock, in milliseconds; nil where the file has no other time than the recording's.
   package var trackerTime: Double?
+  /// Whether samples are too coarse for how long it lasted, so that nobody is told.
+  package var isDurationWithheld = false
   package var eye: Eye?
   /// Means.
   package var x: Double?
@@ -25,6 +28,8 @@ package struct StoredEvent: Lasting, Sendable, Hashable {
   /// From 0 to the right, counterclockwise.
   package var direction: Double?
   package var peakVelocity: Double?
+  /// Its standard error.
+  package var peakVelocityError: Double?
   package var meanVelocity: Double?
   package var sampleToSample: Double?
   package var standardDeviation: Double?
@@ -40,6 +45,24 @@ package struct StoredEvent: Lasting, Sendable, Hashable {
     self.recording = recording
     self.kind = kind
     self.span = span.rounded
+  }
+}
+
+extension StoredEvent {
+  /// Nil where that is withheld.
+  package var toldDuration: Double? { isDurationWithheld ? nil : duration }
+
+  /// Leaves empty what the recording cannot carry.
+  mutating func withhold(_ limits: [Limit]) {
+    guard kind == .saccade else { return }
+    for limit in limits where limit.severity == .withheld {
+      switch limit.subject {
+      case .saccades: (amplitude, direction) = (nil, nil)
+      case .saccadeVelocities: (peakVelocity, peakVelocityError) = (nil, nil)
+      case .saccadeDurations: (isDurationWithheld, meanVelocity) = (true, nil)
+      case .fixations, .shortFixations, .oscillations: break
+      }
+    }
   }
 }
 
@@ -69,7 +92,13 @@ extension StoredEvent: Row {
       "When it began by the tracker's clock, in milliseconds.",
       unit: "ms"
     )
-    _ = try row.number("duration_ms", \.duration, decimals: 3, "How long it lasted: its end less its start.")
+    let told = try row.number(
+      "duration_ms",
+      \.toldDuration,
+      decimals: 3,
+      "How long it lasted: its end less its start. Empty of saccades where samples are too coarse to tell."
+    )
+    isDurationWithheld = told == nil
     eye = try row.word("eye", \.eye, "Whose gaze was classified.")
     x = try row.number("x", \.x, decimals: 3, "Mean place, in the recording's unit from the left edge.")
     y = try row.number("y", \.y, decimals: 3, "Mean place, in the recording's unit from the top edge.")
@@ -83,10 +112,37 @@ extension StoredEvent: Row {
       decimals: 4,
       "Width and height of the samples together."
     )
-    amplitude = try row.number("amplitude_deg", \.amplitude, decimals: 4, "From the first sample to the last.")
+    amplitude = try row.number(
+      "amplitude_deg",
+      \.amplitude,
+      decimals: 4,
+      """
+      Of a saccade, from the settled gaze before it to that behind its oscillation: medians over up to 60 ms; empty where the gaze is not \
+      known there. Of other events, from the first sample to the last.
+      """
+    )
     direction = try row.number("direction_deg", \.direction, decimals: 2, "Where it went: 0 to the right, 90 up.")
-    peakVelocity = try row.number("peak_velocity_deg_s", \.peakVelocity, decimals: 2, "Highest speed.")
-    meanVelocity = try row.number("mean_velocity_deg_s", \.meanVelocity, decimals: 2, "Mean speed.")
+    peakVelocity = try row.number(
+      "peak_velocity_deg_s",
+      \.peakVelocity,
+      decimals: 2,
+      """
+      Highest speed. Of a saccade that of the shape fitted to its samples (Dai et al. 2016, skewed), or of the filter chosen by \
+      '--kinematics filter'; empty where samples are too coarse or noise hides it. Of other events that of a parabola over 20 ms.
+      """
+    )
+    peakVelocityError = try row.number(
+      "peak_velocity_se_deg_s",
+      \.peakVelocityError,
+      decimals: 2,
+      "Standard error of a saccade's fitted peak velocity."
+    )
+    meanVelocity = try row.number(
+      "mean_velocity_deg_s",
+      \.meanVelocity,
+      decimals: 2,
+      "Of a saccade, amplitude by duration. Of other events, the mean speed of a parabola over 20 ms."
+    )
     sampleToSample = try row.number(
       "rms_s2s_deg",
       \.sampleToSample,

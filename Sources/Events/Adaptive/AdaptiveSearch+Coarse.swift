@@ -18,11 +18,13 @@ extension AdaptiveSearch {
       for index in found.steps { marks[index] = .saccade }
       saccades.append(found)
     }
-    for number in saccades.indices { settle(number) }
+    let ends = saccades.map { $0.times?.upperBound ?? .infinity }
+    fitCourses()
+    for (number, end) in ends.enumerated() { settle(number, behind: end) }
   }
 
   /// Leaves out of the fixation behind a saccade what its oscillation takes, which a coarse window does not show.
-  private mutating func settle(_ number: Int) {
+  private mutating func settle(_ number: Int, behind modelled: Double) {
     guard let end = saccades[number].times?.upperBound else { return }
     let next = number + 1 < saccades.count ? saccades[number + 1].times?.lowerBound ?? end : .infinity
     let settling = min(
@@ -30,8 +32,10 @@ extension AdaptiveSearch {
       rule.coarse.settlingPerDegree * saccades[number].amplitude,
       (next - end) / 4
     )
+    // A course that ends late is part of it.
+    let rest = max(end, min(modelled, end) + settling)
     var index = saccades[number].steps.upperBound
-    while index < track.count, marks[index] == .open, track.times[index] < end + settling {
+    while index < track.count, marks[index] == .open, track.times[index] < rest {
       marks[index] = .oscillation
       index += 1
     }
@@ -123,30 +127,40 @@ extension AdaptiveSearch {
     let start = max(middle - duration / 2, earliest)
     let end = min(middle + duration / 2, track.times[track.count - 1])
     guard start < end else { return nil }
-    let first = saccades.last?.steps.upperBound ?? 0
-    var lower = max(first, top)
-    while lower > first, track.times[lower - 1] >= start { lower -= 1 }
-    while lower < track.count, track.times[lower] < start { lower += 1 }
-    var upper = lower
-    while upper < track.count, track.times[upper] <= end { upper += 1 }
-    if upper == lower {
-      // None lies inside: the nearest.
-      let isLate = lower == track.count || middle - track.times[max(0, lower - 1)] < track.times[lower] - middle
-      if isLate, lower > first { lower -= 1 }
-      upper = min(track.count, lower + 1)
-    }
-    while lower < upper, marks[lower] != .open { lower += 1 }
-    upper = (lower..<upper).first { marks[$0] != .open } ?? upper
-    guard lower < upper else { return nil }
+    let free = (saccades.last?.steps.upperBound ?? 0)..<track.count
+    guard let steps = openSteps(in: start...end, around: middle, of: free, near: top) else { return nil }
     return FoundSaccade(
-      steps: lower..<upper,
+      steps: steps,
       top: top,
       right: right,
       up: up,
       peak: peak,
       amplitude: amplitude,
-      lobeEnd: upper,
+      lobeEnd: steps.upperBound,
       times: start...end
     )
+  }
+
+  /// The steps inside a time, or the nearest one where none is; nil where they are something else.
+  func openSteps(
+    in times: ClosedRange<Double>,
+    around middle: Double,
+    of free: Range<Int>,
+    near top: Int
+  ) -> Range<Int>? {
+    var lower = min(max(free.lowerBound, top), free.upperBound)
+    while lower > free.lowerBound, track.times[lower - 1] >= times.lowerBound { lower -= 1 }
+    while lower < free.upperBound, track.times[lower] < times.lowerBound { lower += 1 }
+    var upper = lower
+    while upper < free.upperBound, track.times[upper] <= times.upperBound { upper += 1 }
+    if upper == lower {
+      let isLate =
+        lower == free.upperBound || middle - track.times[max(0, lower - 1)] < track.times[lower] - middle
+      if isLate, lower > free.lowerBound { lower -= 1 }
+      upper = min(free.upperBound, lower + 1)
+    }
+    while lower < upper, marks[lower] != .open { lower += 1 }
+    upper = (lower..<upper).first { marks[$0] != .open } ?? upper
+    return lower < upper ? lower..<upper : nil
   }
 }

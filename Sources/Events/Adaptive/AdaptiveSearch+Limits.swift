@@ -20,7 +20,7 @@ extension AdaptiveSearch {
   /// What the recording cannot carry.
   func limits(of course: SaccadeCourse) -> [Limit] {
     [
-      kinematics, oscillations, smallSaccades, fixationLimit, shortFixations, hiddenOscillations,
+      durations, oscillations, smallSaccades, fixationLimit, shortFixations, hiddenOscillations,
       slowSaccades(course), fastSaccades(course), undoneFilter, unknownFilter(course),
     ].compactMap { $0 }
   }
@@ -29,10 +29,10 @@ extension AdaptiveSearch {
   private var course: String { "window \(short(ladder.window)) ms, \(short(rate)) Hz" }
   private var detected: String { "saccades stand out of the noise from \(short(ladder.smallest)) degrees on" }
 
-  private var kinematics: Limit? {
+  private var durations: Limit? {
     guard ladder.isCoarse || rate < 199 else { return nil }
     let what = ladder.isCoarse ? "are modelled, not measured" : "are too coarsely sampled"
-    return Limit(.withheld, .saccadeKinematics, reason: "Times and speeds of saccades \(what) (\(course)).")
+    return Limit(.withheld, .saccadeDurations, reason: "Durations of saccades \(what) (\(course)).")
   }
 
   private var oscillations: Limit? {
@@ -95,7 +95,7 @@ extension AdaptiveSearch {
     guard undone == nil, let ratio = course.durationRatio, ratio > rule.saccades.slowRatio else { return nil }
     return Limit(
       .caution,
-      .saccadeKinematics,
+      .saccadeDurations,
       reason: "The signal is low-pass filtered: saccades last \(short(ratio)) times what their size needs."
     )
   }
@@ -104,7 +104,7 @@ extension AdaptiveSearch {
     guard let ratio = course.durationRatio, ratio < 0.5 else { return nil }
     return Limit(
       .caution,
-      .saccadeKinematics,
+      .saccadeDurations,
       reason: "Saccades last \(short(ratio)) times what their size needs: check the sampling rate, \(short(rate)) Hz."
     )
   }
@@ -133,6 +133,6 @@ extension AdaptiveSearch {
   private func short(_ number: Double) -> String {
     let factor = abs(number) >= 100 ? 1.0 : abs(number) >= 10 ? 10 : 100
     let rounded = (number * factor).rounded() / factor
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 }

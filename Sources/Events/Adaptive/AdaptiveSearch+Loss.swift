@@ -1,9 +1,11 @@
+import Basics
+
 extension AdaptiveSearch {
   /// Marks what is lost, and the flanks of blinks.
   mutating func markLosses() {
     var runs = joinedLosses()
     let flank = ladder.isCoarse ? min(rule.loss.flank, ladder.window / 2) : rule.loss.flank
-    let (most, quiet) = (Int(flank / step), track.steps(rule.loss.quiet))
+    let (most, quiet) = (Int(clamped: flank / step), track.steps(rule.loss.quiet))
     let least = rule.loss.shortestBlink / step
     for number in runs.indices where Double(runs[number].count) >= least {
       var (lower, upper) = (runs[number].lowerBound, runs[number].upperBound)

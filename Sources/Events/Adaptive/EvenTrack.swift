@@ -16,16 +16,21 @@ struct EvenTrack {
   var count: Int { times.count }
 
   /// How many steps so many milliseconds are, at least one.
-  func steps(_ milliseconds: Double) -> Int { max(1, Int((milliseconds / step).rounded())) }
+  func steps(_ milliseconds: Double) -> Int { max(1, Int(clamped: (milliseconds / step).rounded())) }
 
   /// How many steps an odd window of at most so many milliseconds has, at least three.
   ///
   /// Rounding down keeps a window of 14 ms at 250 Hz below a short saccade. A hundredth of a step is the tracker's clock.
-  func oddSteps(_ milliseconds: Double) -> Int { max(3, 2 * Int(milliseconds / step / 2 + 0.01) + 1) }
+  func oddSteps(_ milliseconds: Double) -> Int {
+    min(max(3, 2 * Int(clamped: milliseconds / step / 2 + 0.01) + 1), 2 * count + 3)
+  }
 
-  /// Nil where there are no two samples.
+  /// Milliseconds; no tracker takes samples faster, whatever the clock says.
+  private static let shortestStep = 0.01
+
+  /// Nil where there are no two samples, or times that are none.
   init?(_ angles: AngularTrack, times recorded: ContiguousArray<Double>, rule: LossRule) {
-    guard let step = typicalStep(of: recorded) else { return nil }
+    guard let step = typicalStep(of: recorded), step >= Self.shortestStep, step.isFinite else { return nil }
     self.step = step
     let tolerance = 0.25 * step
     let isEven = recorded.indices.dropLast().allSatisfy { abs(recorded[$0 + 1] - recorded[$0] - step) <= tolerance }
@@ -77,7 +82,7 @@ struct EvenTrack {
 
   /// One missing sample is filled at low rates, too, where it alone is longer than the limit.
   private mutating func fillGaps(upTo limit: Double) {
-    let longest = max(Int(limit / step + 0.01), step > 10 ? 1 : 0)
+    let longest = max(Int(clamped: limit / step + 0.01), step > 10 ? 1 : 0)
     var index = 0
     var start: Int?
     while index < count {

@@ -6,6 +6,9 @@ struct Resampled {
   /// The step nearest to each sample of the recording.
   private(set) var nearest: ContiguousArray<Int>
 
+  /// Milliseconds that are kept of what is not known, behind what is and before it: more than a blink together.
+  private static let kept = (behind: 750.0, before: 500.0)
+
   /// `samples`: those whose direction is known.
   ///
   /// A step that is within half a step of a sample is interpolated, even beside a gap; the others in it are lost. Nothing
@@ -17,13 +20,17 @@ struct Resampled {
     while time <= end {
       while next < samples.count, recorded[samples[next]] < time { next += 1 }
       let after = next < samples.count ? recorded[samples[next]] : .infinity
-      let before = next > 0 ? recorded[samples[next - 1]] : -.infinity
-      if next > 0, next < samples.count, time - before > 500, after - time > 500 {
-        // Steps start anew at the sample behind the gap.
-        time = after - (250 / step).rounded() * step
+      let before = next > 0 ? recorded[samples[next - 1]] : recorded[0]
+      if time - before > Self.kept.behind, after - time > Self.kept.behind {
+        // Steps start anew at the sample behind the gap, if there is one.
+        let restart = after - (Self.kept.before / step).rounded() * step
+        guard restart.isFinite, restart > time else { break }
+        time = restart
         continue
       }
       append(time, angles, recorded, samples, next, step: step)
+      // So late that a step is less than the last digit.
+      guard time + step > time else { break }
       time += step
     }
     relate(recorded, step: step)

@@ -20,12 +20,12 @@ struct Smoothing {
     let track = search.track
     // Over 15 ms the tail stands out of the noise of a single step.
     let block = track.steps(15)
-    let blocks = max(2, Int(Self.reach / (Double(block) * track.step)))
+    let blocks = min(max(2, Int(clamped: Self.reach / (Double(block) * track.step))), 64)
     var means = [Double](repeating: 0, count: blocks)
     var (whole, count) = (0.0, 0)
     for (number, saccade) in search.saccades.enumerated() {
       let halfDuration = search.rule.saccades.duration(ofAmplitude: saccade.amplitude) / 2
-      let aside = Int(halfDuration / track.step) + 1
+      let aside = Int(clamped: halfDuration / track.step) + 1
       let (start, tail) = (saccade.top - 2 * aside, saccade.top + aside)
       let end = tail + blocks * block
       let before = number > 0 ? search.saccades[number - 1].top : -1

@@ -72,7 +72,7 @@ struct BIDSDerivative: Exporter {
 
   private func rows(of events: [StoredEvent]) -> String {
     events.map { event in
-      let cells = [event.start / 1000, event.duration / 1000].map(cell) + [event.kind.rawValue]
+      let cells = [event.start / 1000, (event.toldDuration ?? .nan) / 1000].map(cell) + [event.kind.rawValue]
       let numbers = [event.x, event.y, event.amplitude, event.peakVelocity].map { cell($0 ?? .nan) }
       return (cells + numbers).joined(separator: "\t") + "\n"
     }.joined()
@@ -115,10 +115,10 @@ struct BIDSDerivative: Exporter {
       "Columns": ["onset", "duration", "trial_type", "x_coordinate", "y_coordinate", "amplitude", "peak_velocity"],
       "OnsetSource": "timestamp",
       "onset": {"Description": "Time since the recording began.", "Units": "s"},
-      "duration": {"Description": "How long it lasted, until what follows begins.", "Units": "s"},
+      "duration": {"Description": "How long it lasted, until what follows begins; n/a where samples are too coarse.", "Units": "s"},
       "trial_type": {"Description": "fixation, saccade, pso, pursuit, drift, blink or loss."},
-      "amplitude": {"Description": "From the first sample to the last.", "Units": "degree"},
-      "peak_velocity": {"Description": "Highest speed.", "Units": "degree/s"}
+      "amplitude": {"Description": "Of a saccade, from settled to settled gaze; of others, from the first sample to the last.", "Units": "degree"},
+      "peak_velocity": {"Description": "Of a saccade, that of the shape fitted to its samples; of others, the highest speed over 20 ms.", "Units": "degree/s"}
     }
 
     """

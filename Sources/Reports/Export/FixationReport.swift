@@ -55,7 +55,7 @@ struct FixationReport: Exporter {
 
   private func saccade(_ event: StoredEvent?) -> [String] {
     guard let event, event.kind == .saccade else { return [".", ".", ".", "."] }
-    return [text(event.amplitude), text(event.direction), text(event.duration), text(event.peakVelocity)]
+    return [text(event.amplitude), text(event.direction), text(event.toldDuration), text(event.peakVelocity)]
   }
 
   /// A dot where missing.

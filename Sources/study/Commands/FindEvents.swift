@@ -14,6 +14,7 @@ struct FindEvents: ExperimentStep {
     Example("study events", "Detects by thresholds from each recording's own noise."),
     Example("study events --detector ivt --option ivt.velocity=45", "Detects by one velocity for all."),
     Example("study events --option adaptive.drift=separate --csv", "Prints slow movements as drift, not as fixations."),
+    Example("study events --kinematics filter", "Tells peak velocities by a filter, as most programs do: too low."),
     Example("study events --rows quality", "Prints how good each recording is."),
   ]
   static let result = "A row for each recording on standard output, or with --csv and --json its events."
@@ -40,7 +41,13 @@ struct FindEvents: ExperimentStep {
       default: Self.adaptive,
       help: "The rule by which events are told."
     )
-    let options = try ChoiceOptions(from: &arguments).options(of: name)
+    let rule = try arguments.choice(
+      "kinematics",
+      among: kinematics.names,
+      default: DetectEvents.defaultKinematics,
+      help: "The rule by which saccades are measured."
+    )
+    let options = try ChoiceOptions(from: &arguments).options(of: [name, rule])
     let eye = try arguments.choice(
       "eye",
       default: EyeChoice.better,
@@ -62,7 +69,7 @@ struct FindEvents: ExperimentStep {
     self.rows = rows ?? (printer.isForPeople ? .quality : .events)
     var detect: DetectEvents
     do throws(OptionError) {
-      detect = try DetectEvents(detector: name, options: options)
+      detect = try DetectEvents(detector: name, options: options[0], kinematics: rule, ruleOptions: options[1])
     } catch {
       throw .choice(error)
     }

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 /// Large saccades over a whole recording, then small ones between them.
@@ -20,7 +21,7 @@ struct ContextSearch {
   mutating func addMajorSaccades(in runs: [Range<Int>]) {
     guard let first = fine.times.first, let last = fine.times.last else { return }
     let limit = rule.thresholds(of: coarse.speed[...]).peak
-    let most = max(1, Int(rule.majorRate * (last - first) / 1000))
+    let most = max(1, Int(clamped: rule.majorRate * (last - first) / 1000))
     let candidates = runs.flatMap { run in coarse.peaks(in: run, above: limit).map { (run: run, peak: $0) } }
     for (run, peak) in largest(candidates, in: coarse).prefix(most) {
       let middle = fine.times[peak.lowerBound + peak.count / 2]

@@ -64,6 +64,15 @@ struct MethodsSection {
     if !detectors.isEmpty {
       let names = shares(of: detectors, among: sampled, &references)
       sentences.append("Fixations, saccades and blinks were detected by \(names)\(eyes(among: sampled)).")
+      let rules = context.choices.uses(of: "kinematics").filter { !$0.scopes.isDisjoint(with: sampled) }
+      if !rules.isEmpty {
+        sentences.append(
+          """
+          Amplitudes of saccades are from settled to settled gaze; their peak velocities were told by \
+          \(shares(of: rules, among: sampled, &references)).
+          """
+        )
+      }
     }
     if taken > 0 {
       let recordings = NumberText.counted(taken, "recording")

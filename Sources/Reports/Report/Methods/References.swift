@@ -67,6 +67,15 @@ enum References {
       Dar, Wagner & Hanke, "REMoDNaV: robust eye-movement classification for dynamic stimulation", Behavior Research Methods, 2021
       """
     ],
+    "kinematics/pulse": [
+      """
+      Dai, Selesnick, Rizzo, Rucker & Hudson, "A parametric model for saccadic eye movement", IEEE Signal Processing in Medicine and \
+      Biology Symposium, 2016
+      """
+    ],
+    "kinematics/filter": [
+      "Savitzky & Golay, \"Smoothing and differentiation of data by simplified least squares procedures\", Analytical Chemistry, 1964"
+    ],
     "line-assigner/attach": [carr],
     "line-assigner/chain": [carr, popEye],
     "line-assigner/cluster": [carr, popEye],
