@@ -32,7 +32,8 @@ extension StoredEvent {
   fileprivate func withoutDegrees() -> StoredEvent {
     var event = self
     (event.azimuth, event.elevation, event.dispersion, event.amplitude) = (nil, nil, nil, nil)
-    (event.peakVelocity, event.meanVelocity, event.sampleToSample) = (nil, nil, nil)
+    (event.peakVelocity, event.peakVelocityError) = (nil, nil)
+    (event.meanVelocity, event.sampleToSample) = (nil, nil)
     (event.standardDeviation, event.ellipseArea) = (nil, nil)
     return event
   }
