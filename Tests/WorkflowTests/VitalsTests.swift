@@ -5,6 +5,7 @@ import Store
 import Tables
 import TestSupport
 import Testing
+import Vitals
 
 @testable import Analysis
 @testable import Reports
@@ -69,7 +70,8 @@ struct VitalsTests {
     let trace = SyntheticTrace(seconds: 12)
     let study = try await filmed(trace)
     let reading = try study.reading()
-    let video = try #require(try reading.videos(of: try #require(try reading.recordingsWithVideo().first)).first)
+    let recording = try #require(try reading.recordingsWithVideo().first)
+    let video = try #require(try reading.videos(of: recording).first)
     #expect(try reading.colourTrace(of: video) == trace.trace())
   }
 
