@@ -22,6 +22,10 @@ let package = Package(
     .systemLibrary(name: "CLAPACK", providers: [.apt(["libopenblas-dev", "liblapacke-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CFFmpeg",
+      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]
+    ),
     .target(
       name: "CSimdJSON",
       cxxSettings: [.treatAllWarnings(as: .error)],
@@ -51,6 +55,7 @@ let package = Package(
       name: "Store",
       dependencies: ["CCrypto", "CSQLite", "CXXHash", "Basics", "Geometry", "Recordings", "Tables"]
     ),
+    .target(name: "Video", dependencies: ["CFFmpeg", "Basics", "Geometry", "Recordings"]),
     .target(name: "Figures", dependencies: ["CCairo", "Basics", "Geometry"]),
     .target(name: "Studies", dependencies: ["Basics", "Formats", "Geometry", "Recordings", "Store", "Tables"]),
     .target(
@@ -135,6 +140,10 @@ let package = Package(
         "Analysis", "Arguments", "Basics", "Calibration", "Formats", "Ingest", "Reports", "Store", "Studies", "Tables",
         "TestSupport", "study",
       ]
+    ),
+    .testTarget(
+      name: "VideoTests",
+      dependencies: ["CFFmpeg", "Basics", "Geometry", "Recordings", "TestSupport", "Video"]
     ),
     .testTarget(name: "FiguresTests", dependencies: ["CCairo", "Basics", "Figures", "Geometry"]),
     .testTarget(name: "TablesTests", dependencies: ["Basics", "Tables"]),
