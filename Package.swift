@@ -61,7 +61,7 @@ let package = Package(
     .target(
       name: "Ingest",
       dependencies: [
-        "Basics", "Figures", "Formats", "Geometry", "Reading", "Recordings", "Store", "Studies", "Tables",
+        "Basics", "Figures", "Formats", "Geometry", "Reading", "Recordings", "Store", "Studies", "Tables", "Video",
       ]
     ),
     .target(
@@ -86,7 +86,7 @@ let package = Package(
       dependencies: [
         "Analysis", "Arguments", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Ingest",
         "Reading",
-        "Recordings", "Reports", "Signals", "Simulation", "Statistics", "Store", "Studies", "Tables",
+        "Recordings", "Reports", "Signals", "Simulation", "Statistics", "Store", "Studies", "Tables", "Video",
       ]
     ),
 
@@ -131,7 +131,7 @@ let package = Package(
       name: "WorkflowTests",
       dependencies: [
         "Analysis", "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Ingest", "Reading",
-        "Recordings", "Reports", "Simulation", "Statistics", "Store", "Studies", "Tables", "TestSupport",
+        "Recordings", "Reports", "Simulation", "Statistics", "Store", "Studies", "Tables", "TestSupport", "Video",
       ]
     ),
     .testTarget(
