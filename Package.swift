@@ -23,6 +23,10 @@ let package = Package(
     .systemLibrary(name: "CLAPACK", providers: [.apt(["libopenblas-dev", "liblapacke-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CFFmpeg",
+      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]
+    ),
     .target(
       name: "CSimdJSON",
       cxxSettings: [.treatAllWarnings(as: .error)],
@@ -53,12 +57,13 @@ let package = Package(
       name: "Store",
       dependencies: ["CCrypto", "CSQLite", "CXXHash", "Basics", "Geometry", "Recordings", "Tables"]
     ),
+    .target(name: "Video", dependencies: ["CFFmpeg", "Basics", "Geometry", "Recordings"]),
     .target(name: "Figures", dependencies: ["CCairo", "Basics", "Geometry"]),
     .target(name: "Studies", dependencies: ["Basics", "Formats", "Geometry", "Recordings", "Store", "Tables"]),
     .target(
       name: "Ingest",
       dependencies: [
-        "Basics", "Figures", "Formats", "Geometry", "Reading", "Recordings", "Store", "Studies", "Tables",
+        "Basics", "Figures", "Formats", "Geometry", "Reading", "Recordings", "Store", "Studies", "Tables", "Video",
       ]
     ),
     .target(
@@ -83,7 +88,7 @@ let package = Package(
       dependencies: [
         "Analysis", "Arguments", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Ingest",
         "Reading", "Recordings", "Reports", "Signals", "Simulation", "Statistics", "Store", "Studies", "Tables",
-        "Vitals",
+        "Video", "Vitals",
       ]
     ),
 
@@ -129,7 +134,8 @@ let package = Package(
       name: "WorkflowTests",
       dependencies: [
         "Analysis", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Ingest", "Reading",
-        "Recordings", "Reports", "Simulation", "Statistics", "Store", "Studies", "Tables", "TestSupport", "Vitals",
+        "Recordings", "Reports", "Simulation", "Statistics", "Store", "Studies", "Tables", "TestSupport", "Video",
+        "Vitals",
       ]
     ),
     .testTarget(
@@ -138,6 +144,10 @@ let package = Package(
         "Analysis", "Arguments", "Basics", "Calibration", "Formats", "Ingest", "Reports", "Store", "Studies", "Tables",
         "TestSupport", "study",
       ]
+    ),
+    .testTarget(
+      name: "VideoTests",
+      dependencies: ["CFFmpeg", "Basics", "Geometry", "Recordings", "TestSupport", "Video"]
     ),
     .testTarget(name: "FiguresTests", dependencies: ["CCairo", "Basics", "Figures", "Geometry"]),
     .testTarget(name: "TablesTests", dependencies: ["Basics", "Tables"]),

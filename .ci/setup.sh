@@ -1,8 +1,12 @@
 #!/bin/sh
 # Sees to it that what study is built with is there: packages of Debian, which it installs, and Swift, which it asks for.
+#
+#   sh .ci/setup.sh            what study needs
+#   sh .ci/setup.sh --tests    what its tests use, too
 set -eu
 
-packages='libopenblas-dev liblapacke-dev libsqlite3-dev libssl-dev zlib1g-dev libsimdjson-dev libxxhash-dev libcairo2-dev libpango1.0-dev libnlopt-dev libboost-math-dev libstdc++-12-dev'
+packages='libopenblas-dev liblapacke-dev libsqlite3-dev libssl-dev zlib1g-dev libsimdjson-dev libxxhash-dev libcairo2-dev libpango1.0-dev libavformat-dev libavcodec-dev libavutil-dev libnlopt-dev libboost-math-dev libstdc++-12-dev'
+if [ "${1-}" = --tests ]; then packages="$packages ffmpeg opencv-data"; fi
 swift_version=6.2
 
 refuse() {

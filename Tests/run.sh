@@ -27,7 +27,7 @@ step() {
 show() { grep -E "$1" "$log" | sed 's/^/    /' || :; }
 
 start=$(date +%s)
-step 'Set-up' sh .ci/setup.sh
+step 'Set-up' sh .ci/setup.sh --tests
 show .
 step 'Format' swift format lint --strict -r Package.swift Sources Tests
 step 'Build without warnings' sh .ci/build.sh --tests

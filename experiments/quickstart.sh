@@ -48,6 +48,12 @@ step ingest $data
 step verify
 step status
 step list
+
+# A drawn face stands for what a camera saw of a reading; it is called as the recording.
+mkdir -p $data/videos
+cp "$repository/Tests/Fixtures/videos/face.mp4" $data/videos/d000-P1-1.mp4
+step ingest $data/videos/d000-P1-1.mp4 --roi .3,.2,.4,.6 --video-start 0
+
 step fit --features all --recommend
 step events
 step lines

@@ -5,6 +5,7 @@ import Recordings
 package import Store
 package import Studies
 import Tables
+import Video
 
 /// Files become recordings: each is read, checked, and stored whole or not at all.
 package struct Ingest: Sendable {
@@ -16,6 +17,8 @@ package struct Ingest: Sendable {
   package var formatOptions: [String: Options] = [:]
   /// How the columns of tables are to be taken; nil where their formats tell.
   package var mapping: NamedMapping?
+  /// What is known of videos beside their files.
+  package var videos = VideoChoices()
   /// Refuses a file with errors or warnings.
   package var isStrict = false
   /// Tells what would be stored, and stores nothing.
@@ -46,8 +49,14 @@ package struct Ingest: Sendable {
     let devices = DeviceNames(study.settings.allDevices)
     var texts = try TrialTexts(study, options: formatOptions)
     var unknown = UnknownTables()
+    // A video is added to a recording, which may stand in another of these files.
+    var videos: [InputFile] = []
     for file in Self.inOrder(try inputFiles(at: paths)) where !texts.followed.contains(file.name) {
       do {
+        if format == nil, mapping == nil, try IngestVideo.isVideo(file) {
+          videos.append(file)
+          continue
+        }
         outcome.files.append(
           try await ingest(
             file,
@@ -62,6 +71,14 @@ package struct Ingest: Sendable {
         if unknown.take(file, passed.reason) { continue }
         outcome.findings.append(Finding(.note, "passed-over", at: Place(file.name), passed.sentence))
       } catch let error where error is IngestRefusal || error is FormatError || error is FileError {
+        outcome.files.append(IngestedFile(file: file.name, status: .refused))
+        outcome.refusals.append("\(error)")
+      }
+    }
+    for file in videos {
+      do {
+        outcome.files.append(try await ingest(video: file, into: study, ledger: &ledger, findings: &outcome.findings))
+      } catch let error where error is VideoRefusal || error is VideoError || error is FileError {
         outcome.files.append(IngestedFile(file: file.name, status: .refused))
         outcome.refusals.append("\(error)")
       }
@@ -136,11 +153,7 @@ package struct Ingest: Sendable {
   /// A file of this size and content that was ingested before, found without reading it as data.
   private func knownSource(of file: InputFile, in study: borrowing Study) throws -> Stored<Source>? {
     guard let size = file.size, try study.store.hasSource(ofBytes: size) else { return nil }
-    let digest = BackgroundDigest()
-    var source = FileSource(try file.open(), name: file.name, folder: nil, digest: digest) { _ in }
-    var bytes: [UInt8] = []
-    while try source.read(1 << 20, into: &bytes) > 0 { bytes.removeAll(keepingCapacity: true) }
-    return try study.store.source(sha256: digest.finish())
+    return try study.store.source(sha256: try digest(of: file))
   }
 
   /// What the study has of a file already.

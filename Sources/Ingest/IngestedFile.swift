@@ -21,6 +21,8 @@ package struct IngestedFile: PrintedRow, Hashable {
   package var recordings: Int?
   package var presentations: Int?
   package var passages: Int?
+  /// The recording that a video was added to.
+  package var videoOf: String?
   package var rows: Int?
   package var leftOut: Int?
   package var findings: Int?
@@ -51,6 +53,7 @@ package struct IngestedFile: PrintedRow, Hashable {
       "How many times a target or passage was shown: runs of rows with one condition."
     ),
     .integer("passages", \.passages, "How many passages it holds."),
+    .text("video_of", \.videoOf, "The recording that the file is a video of."),
     .integer("rows", \.rows, "How many rows are in use."),
     .integer("left_out", \.leftOut, "How many rows cannot be used."),
     .integer("findings", \.findings, "How many errors and warnings there are."),

@@ -19,6 +19,9 @@ extension Store {
       hash.update(ofRecording.cells(of: recording.value).dropLast() + [Cell(sources[recording.source])])
       hash.update([Cell(try digest(of: recording.id))])
       for column in try columnNames(of: recording.id) { hash.update([.text(column.track), .text(column.name)]) }
+      for track in try addedTracks(of: recording.id) {
+        hash.update([.text(track), .text(try digest(ofTrack: track, of: recording.id))])
+      }
       for cells in Presentation.cells(of: try presentations(of: recording.id)) { hash.update(cells) }
     }
     return hash.hexadecimal()

@@ -40,9 +40,24 @@ extension Store {
       participant: id,
       recordings: try connection.texts("SELECT name FROM recording WHERE participant = ?", owner),
       sources: try self.sources().filter { sources.contains($0.id) },
-      digests: try connection.texts("SELECT digest FROM recording WHERE participant = ?", owner)
+      digests: try connection.texts("SELECT digest FROM recording WHERE participant = ?", owner),
+      videos: try videoFiles(of: id)
     )
   }
+
+  /// None where there never was a video.
+  private func videoFiles(of participant: String) throws(StoreError) -> [Traces.VideoFile] {
+    guard try !connection.columns(of: Self.videoTable).isEmpty else { return [] }
+    return try connection.all(
+      """
+      SELECT file, sha256 FROM \(Self.videoTable) WHERE recording IN (SELECT name FROM recording WHERE participant = ?)
+      """,
+      [.text(participant)]
+    ) { Traces.VideoFile(name: $0.text(0), sha256: $0.text(1)) }
+  }
+
+  /// Where rows of videos name their files, which are no sources: nobody's recording was taken from them.
+  public static let videoTable = "recorded_video"
 
   private func removeRows(of traces: Traces) throws(StoreError) {
     try connection.run(
@@ -77,6 +92,10 @@ extension Store {
       try findings.run([.text(source.name), .text(source.path)])
       try inputs.run([.text(source.sha256), .text(source.name), .text(source.path)])
       try sources.run([.integer(source.id)])
+    }
+    for video in traces.videos {
+      try findings.run([.text(video.name), .text(video.name)])
+      try inputs.run([.text(video.sha256), .text(video.name), .text(video.name)])
     }
   }
 

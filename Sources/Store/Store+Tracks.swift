@@ -42,10 +42,10 @@ extension Store {
     return found
   }
 
-  /// In the order in which they were stored.
+  /// In the order in which they were stored, without those of added tracks.
   public func columnNames(of recording: Int) throws(StoreError) -> [TrackColumnName] {
     try connection.all(
-      "SELECT track, name FROM track_column WHERE recording = ? ORDER BY position",
+      "SELECT track, name FROM track_column WHERE recording = ? AND instr(track, '/') = 0 ORDER BY position",
       [.integer(recording)]
     ) { TrackColumnName(track: $0.text(0), name: $0.text(1)) }
   }

@@ -45,7 +45,10 @@ extension Store {
     var faults: [StoreFault] = []
     var hash = ColumnDigest()
     let columns = try connection.prepare(
-      "SELECT track, name, type, count, data FROM track_column WHERE recording = ? ORDER BY position"
+      """
+      SELECT track, name, type, count, data FROM track_column
+      WHERE recording = ? AND instr(track, '/') = 0 ORDER BY position
+      """
     )
     columns.bind([.integer(recording.id)])
     while try columns.step() {

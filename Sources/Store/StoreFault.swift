@@ -7,6 +7,7 @@ public enum StoreFault: Sendable, Hashable {
   case columnBytes(recording: String, track: String, name: String, found: Int, expected: Int)
   case columnRows(recording: String, track: String, name: String, found: Int, expected: Int)
   case digest(recording: String, found: String, expected: String)
+  case trackDigest(recording: String, track: String, found: String, expected: String)
   /// The rows of a file's recordings do not add up to those of the file.
   case sourceRows(source: String, found: Int, expected: Int)
   /// A presentation does not begin where the one before it ends.
@@ -28,6 +29,8 @@ extension StoreFault: CustomStringConvertible {
       "Column '\(name)' of track '\(track)' of '\(recording)' has \(found) values, but the recording \(expected) rows."
     case .digest(let recording, let found, let expected):
       "The numbers of '\(recording)' have changed: their digest is \(found), but was \(expected)."
+    case .trackDigest(let recording, let track, let found, let expected):
+      "The numbers of '\(track)' of '\(recording)' have changed: their digest is \(found), but was \(expected)."
     case .sourceRows(let source, let found, let expected):
       "The recordings from \(source) have \(found) rows together, not \(expected)."
     case .presentationStart(let recording, let number, let found, let expected):

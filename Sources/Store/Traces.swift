@@ -9,12 +9,21 @@ struct Traces {
   let sources: [Stored<Source>]
   /// SHA-256 digests of the recordings.
   let digests: [String]
+  /// The files of their videos.
+  let videos: [VideoFile]
+
+  struct VideoFile {
+    let name: String
+    let sha256: String
+  }
 }
 
 extension Traces {
   /// Every text that may stand inside another one, the longest first, so that a path goes before the name at its end.
   var names: [String] {
-    let names = [participant] + recordings + sources.flatMap { [$0.name, $0.path, $0.sha256] } + digests
+    let names =
+      [participant] + recordings + sources.flatMap { [$0.name, $0.path, $0.sha256] } + digests
+      + videos.flatMap { [$0.name, $0.sha256] }
     return Set(names).subtracting([""]).sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
   }
 }

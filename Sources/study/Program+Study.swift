@@ -22,7 +22,12 @@ extension Program {
     ],
     groups: [
       Group("Study", [Init.self, Status.self, List.self, Show.self, Log.self, Verify.self]),
-      Group("Data", [Simulate.self, DraftMapping.self, Passages.self, IngestFiles.self, Exclude.self, Forget.self]),
+      Group(
+        "Data",
+        [
+          Simulate.self, DraftMapping.self, Passages.self, ShowVideo.self, IngestFiles.self, Exclude.self, Forget.self,
+        ]
+      ),
       Group(
         "Results",
         [

@@ -8,6 +8,13 @@ final class ProgressBar: Sendable {
     var name = ""
     var read = 0
     var shown = -1
+
+    mutating func draw(_ share: Int) {
+      guard share != shown else { return }
+      shown = share
+      let bar = String(repeating: "#", count: share / 5) + String(repeating: ".", count: 20 - share / 5)
+      Terminal.draw("\r[\(bar)] \(share) % \(name)\u{1B}[K")
+    }
   }
 
   private let state = Mutex(State())
@@ -23,11 +30,16 @@ final class ProgressBar: Sendable {
       if state.name != name { state = State(name: name) }
       state.read += bytes
       guard let size, size > 0 else { return }
-      let share = min(100, state.read * 100 / size)
-      guard share != state.shown else { return }
-      state.shown = share
-      let bar = String(repeating: "#", count: share / 5) + String(repeating: ".", count: 20 - share / 5)
-      Terminal.draw("\r[\(bar)] \(share) % \(name)\u{1B}[K")
+      state.draw(min(100, state.read * 100 / size))
+    }
+  }
+
+  /// The same by seconds of a video that are done.
+  func show(_ name: String, _ done: Double, of all: Double?) {
+    guard isShown, let all, all > 0, done.isFinite else { return }
+    state.withLock { state in
+      if state.name != name { state = State(name: name) }
+      state.draw(Int(max(0, min(100, done * 100 / all))))
     }
   }
 

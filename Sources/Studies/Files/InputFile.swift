@@ -4,7 +4,7 @@ import Glibc
 /// A file that is to be ingested.
 package struct InputFile: Sendable, Hashable {
   /// Nil for standard input.
-  let path: String?
+  package let path: String?
   /// What a person calls it.
   package let name: String
   /// Bytes; nil for standard input.

@@ -6,4 +6,6 @@ package enum TrackName {
   package static let gaze = "gaze"
   /// Fixations of a recording without samples.
   package static let fixations = "fixation"
+  /// Mean colours of one of the recording's videos.
+  static func video(_ number: Int) -> String { "video/\(number)" }
 }

@@ -1,41 +1,39 @@
 package import Recordings
-import Store
+package import Store
 import Tables
 
 extension Study {
   /// Keeps what was seen in a video of a recording, behind its earlier ones.
   ///
-  /// `trace`: its times are seconds of the recording. `file`: its name without a folder; `digest`: SHA-256.
+  /// `trace`: its times are seconds of the recording. `digest`: SHA-256 of the file.
+  @discardableResult
   package func attach(
     _ trace: ColourTrace,
     file: String,
     digest: String,
+    details: RecordedVideo.Details = RecordedVideo.Details(),
     to recording: String,
     run: Int
   ) throws -> RecordedVideo {
-    var checksum = ColumnDigest()
-    for column in 0..<ColourColumn.count { checksum.update(trace[ColourColumn(column)]) }
-    let video = RecordedVideo(
-      trace,
-      file: file,
-      digest: digest,
-      traceDigest: checksum.hexadecimal(),
-      recording: recording,
-      number: (try videos(of: recording).map(\.number).max() ?? 0) + 1
-    )
-    let columns = (0..<ColourColumn.count).map { trace[ColourColumn($0)] }
-    let frames = (0..<trace.count).map { frame in
-      ColourFrame(
+    let number = (try videos(of: recording).map(\.number).max() ?? 0) + 1
+    let owner = try store.recording(named: recording).id
+    return try store.together {
+      let columns = ColourColumn.names.indices.map { place in
+        let column = ColourColumn(place)
+        return TrackColumn(track: TrackName.video(number), name: column.name, values: trace[column])
+      }
+      let video = RecordedVideo(
+        trace,
+        file: file,
+        digest: digest,
+        details: details,
+        traceDigest: try store.add(columns, to: owner),
         recording: recording,
-        video: video.number,
-        values: columns.map { $0[frame].isNaN ? nil : $0[frame] }
+        number: number
       )
-    }
-    try store.together {
       try store.insert([video], run: run)
-      try store.insert(frames, run: run)
+      return video
     }
-    return video
   }
 
   /// In the order of their numbers.
@@ -43,19 +41,46 @@ extension Study {
     try store.rows(RecordedVideo.self, where: ["recording": .text(recording)]).sorted { $0.number < $1.number }
   }
 
+  /// Of any recording.
+  package func videos(ofFileWithDigest digest: String) throws -> [RecordedVideo] {
+    try store.rows(RecordedVideo.self, where: ["sha256": .text(digest)])
+  }
+
   /// The names of all recordings with a video, sorted.
   package func recordingsWithVideo() throws -> [String] { try standing().inputs.videos.keys.sorted() }
 
   /// What is kept of a video's frames, by seconds of its recording.
   package func colourTrace(of video: RecordedVideo) throws -> ColourTrace {
-    let own: Selection = ["recording": .text(video.recording), "video": .integer(video.number)]
+    let recording = try store.recording(named: video.recording).id
+    let columns = try ColourColumn.names.map { try store.column($0, of: recording, track: video.track) }
     var trace = video.emptyTrace
-    trace.reserveCapacity(video.frames)
-    for frame in try store.rows(ColourFrame.self, where: own) {
-      // A damaged row's time would go back, or nowhere.
-      guard let time = frame.values[0], time.isFinite, time > (trace.times.last ?? -.infinity) else { continue }
-      trace.append { frame.values[$0] ?? .nan }
+    let frames = columns.map(\.count).min() ?? 0
+    trace.reserveCapacity(frames)
+    for frame in 0..<frames {
+      // A damaged time would go back, or nowhere.
+      let time = columns[0][frame]
+      guard time.isFinite, time > (trace.times.last ?? -.infinity) else { continue }
+      trace.append { columns[$0][frame] }
     }
     return trace
+  }
+
+  package func remove(_ video: RecordedVideo) throws {
+    let recording = try store.recording(named: video.recording).id
+    try store.remove(track: video.track, of: recording)
+    try store.removeAll(
+      RecordedVideo.self,
+      where: ["recording": .text(video.recording), "number": .integer(video.number)]
+    )
+  }
+
+  /// Videos whose numbers are not those that were stored.
+  package func videoFaults() throws -> [StoreFault] {
+    try store.rows(RecordedVideo.self).compactMap { video in
+      let recording = try store.recording(named: video.recording).id
+      let found = try store.digest(ofTrack: video.track, of: recording)
+      return found == video.traceDigest
+        ? nil : .trackDigest(recording: video.recording, track: video.track, found: found, expected: video.traceDigest)
+    }
   }
 }

@@ -16,6 +16,7 @@ struct IngestFiles: ExperimentStep {
     Example("study ingest export.csv --strict", "Stores nothing of a file with errors or warnings."),
     Example("study ingest rows.json --dry-run", "Tells what would be stored."),
     Example("study ingest --mapping map.json a.tsv", "Reads any table, as a mapping says."),
+    Example("study ingest cam.mp4 --recording r1", "Adds a video's colours to a recording, and keeps no picture."),
   ]
   static let result = "A table of the files on standard output, findings on standard error, recordings in the study."
 
@@ -39,6 +40,7 @@ struct IngestFiles: ExperimentStep {
       help: "How to take the columns of CSV or TSV files; 'study mapping' drafts one."
     )
     if format != nil, mapping != nil { throw .exclusive("--format", "--mapping") }
+    let videos = try VideoOptions(from: &arguments)
     let isStrict = arguments.flag("strict", help: "Refuse a file with errors or warnings, and exit with 1.")
     let isDryRun = arguments.flag("dry-run", help: "Tell what would be stored, and store nothing.")
     let replaces = arguments.flag("replace", help: "Replace stored recordings that have other content.")
@@ -58,6 +60,7 @@ struct IngestFiles: ExperimentStep {
     ingest.isDryRun = isDryRun
     ingest.replaces = replaces
     ingest.keepsNames = keepsNames
+    ingest.videos = videos.choices
   }
 
   var inputs: [String] { (ingest.paths.isEmpty ? ["datasets"] : ingest.paths) + (mappingFile.map { [$0] } ?? []) }
@@ -68,6 +71,7 @@ struct IngestFiles: ExperimentStep {
     if let mappingFile { ingest.mapping = try NamedMapping(at: mappingFile) }
     if ingest.paths.isEmpty { ingest.paths = [try datasets()] }
     ingest.progress = { name, bytes, size in bar.advance(name, by: bytes, of: size) }
+    ingest.videos.progress = { name, done, all in bar.show(name, done, of: all) }
     let outcome = try await ingest.run(on: try study.writing(), recordedAs: .now())
     bar.finish()
     FindingReport(includesNotes: !isQuiet).print(outcome.findings)

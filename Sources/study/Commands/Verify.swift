@@ -17,7 +17,7 @@ struct Verify: Command {
 
   func run() async throws {
     let study = try study.reading()
-    let faults = try study.store.verify()
+    let faults = try study.store.verify() + study.videoFaults()
     for fault in faults { print("\(fault)") }
     guard faults.isEmpty else { throw ExitCode.data }
     let recordings = try study.store.recordings()

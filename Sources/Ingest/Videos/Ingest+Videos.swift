@@ -1,0 +1,69 @@
+import Basics
+import Formats
+import Recordings
+import Store
+import Studies
+import Video
+
+extension Ingest {
+  /// Adds a video to a recording, whole or not at all.
+  func ingest(
+    video file: InputFile,
+    into study: borrowing Study,
+    ledger: inout IngestLedger,
+    findings: inout FindingLog
+  ) async throws -> IngestedFile {
+    guard let path = file.path else { throw VideoRefusal.notAFile(file.name) }
+    let ingest = IngestVideo(file: file, path: path, sha256: try digest(of: file), choices: videos)
+    if !replaces, let stored = try study.videos(ofFileWithDigest: ingest.sha256).first {
+      var row = IngestedFile(file: file.name, status: .alreadyIngested)
+      row.videoOf = stored.recording
+      row.rows = stored.frames
+      return row
+    }
+    let plan = try ingest.plan(names: ledger.names, replaces: replaces, study: study)
+    for finding in plan.findings { findings.append(finding) }
+    if isStrict, let worst = plan.findings.first(where: { $0.severity != .note }) {
+      throw VideoRefusal.strict(file: file.name, reason: worst.message)
+    }
+    var row = IngestedFile(
+      file: file.name,
+      status: isDryRun ? .wouldBeStored : plan.replaced.isEmpty ? .stored : .replaced
+    )
+    row.videoOf = plan.recording
+    row.rows = plan.trace.count
+    row.findings = plan.findings.count { $0.severity != .note }
+    let duration = plan.trace.decodedDuration
+    row.rate = duration > 0 ? Double(plan.trace.count) / duration : nil
+    if isDryRun { return row }
+    let names = ledger.names
+    let number = try study.store.transaction {
+      let number = try ledger.number(in: study)
+      for video in plan.replaced { try study.remove(video) }
+      try study.attach(
+        plan.trace,
+        file: plan.file,
+        digest: ingest.sha256,
+        details: plan.details,
+        to: plan.recording,
+        run: number
+      )
+      try study.store.insert([Run.Input(name: plan.file, sha256: ingest.sha256, bytes: file.size ?? 0)], run: number)
+      var log = FindingLog()
+      for finding in plan.findings { log.append(finding) }
+      try study.store.insert(log.entries.map { $0.rewritten(names.cleaned) }, source: nil, run: number)
+      return number
+    }
+    ledger.keep(number, Run.Choice("format", "video"))
+    return row
+  }
+
+  /// The SHA-256 digest of all of a file's bytes, in hexadecimal.
+  func digest(of file: InputFile) throws -> String {
+    let digest = BackgroundDigest()
+    var source = FileSource(try file.open(), name: file.name, folder: nil, digest: digest) { _ in }
+    var bytes: [UInt8] = []
+    while try source.read(1 << 20, into: &bytes) > 0 { bytes.removeAll(keepingCapacity: true) }
+    return digest.finish()
+  }
+}

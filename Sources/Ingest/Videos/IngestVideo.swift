@@ -1,0 +1,124 @@
+import Basics
+import Recordings
+import Store
+import Studies
+import Tables
+import Video
+
+/// A video becomes mean colours and boxes of a recording; its pictures are not kept.
+struct IngestVideo {
+  let file: InputFile
+  let path: String
+  let sha256: String
+  let choices: VideoChoices
+
+  /// Whether the file's content begins like a video, whatever it is called.
+  static func isVideo(_ file: InputFile) throws(FileError) -> Bool {
+    guard let path = file.path else { return false }
+    let opened = try file.open()
+    do {
+      var head: [UInt8] = []
+      while head.count < FileReader.headLength {
+        let bytes = try opened.read(FileReader.headLength - head.count)
+        if bytes.isEmpty { break }
+        head += bytes
+      }
+      return beginsLikeVideo(head.span)
+    } catch {
+      throw .cannotRead(path: path, reason: error.description)
+    }
+  }
+
+  /// What the study would have of it.
+  struct Plan {
+    let recording: String
+    let file: String
+    let details: RecordedVideo.Details
+    /// By the recording's time.
+    let trace: ColourTrace
+    let replaced: [RecordedVideo]
+    let findings: [Finding]
+  }
+
+  func plan(names: NameKeeper, replaces: Bool, study: borrowing Study) throws -> Plan {
+    let outline = try VideoReader(path: path, threads: 1).outline
+    let place = try VideoPlace(of: file, outline, choices, names: names, study: study)
+    let name = names.cleaned(file.name)
+    let stored = try study.videos(of: place.recording.name)
+    let others = stored.filter { $0.digest != sha256 && fileStem($0.file) == fileStem(name) }
+    if !others.isEmpty, !replaces {
+      throw VideoRefusal.otherContent(file: file.name, video: fileStem(name), recording: place.recording.name)
+    }
+    let guide = try guide(to: place, in: study)
+    let trace = try TracedVideo(path: path, guide: guide) { done, all in choices.progress(file.name, done, all) }.trace
+    return Plan(
+      recording: place.recording.name,
+      file: name,
+      details: RecordedVideo.Details(
+        bytes: file.size,
+        container: outline.format,
+        codec: outline.codec,
+        startSource: place.startSource
+      ),
+      trace: trace.shifted(by: place.started),
+      replaced: others + (try study.videos(ofFileWithDigest: sha256)),
+      findings: findings(of: trace, place)
+    )
+  }
+
+  /// Somebody's word first, then the recording's, then a look at the pictures.
+  private func guide(to place: VideoPlace, in study: borrowing Study) throws -> FaceGuide {
+    if let face = choices.face { return .user(face) }
+    let recorded = try RecordingBoxes(place.recording, in: study)
+    if let boxes = recorded?.boxes(sinceStart: place.started) { return .recorded(boxes) }
+    if let cascade = try installedCascade() { return .cascade(cascade) }
+    throw VideoError.noFacePlace(
+      file: file.name,
+      reason: "the recording does not tell; \(noCascadeReason)"
+    )
+  }
+
+  /// Two files of a recording that differ only in their folders and endings are one video.
+  private func fileStem(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
+    return String(name[..<dot])
+  }
+
+  private func findings(of video: ColourTrace, _ placed: VideoPlace) -> [Finding] {
+    let place = Place(file.name)
+    var findings: [Finding] = []
+    func tell(_ severity: Finding.Severity, _ kind: String, _ sentence: String) {
+      findings.append(Finding(severity, kind, at: place, sentence))
+    }
+    if video.isTruncated, let declared = video.declaredDuration {
+      let decoded = NumberText.fixed(video.decodedDuration, decimals: 1)
+      tell(
+        .warning,
+        "video-truncated",
+        "The file was cut: \(decoded) of \(NumberText.fixed(declared, decimals: 1)) s could be decoded."
+      )
+    }
+    if video.decodeErrors > 0 {
+      let errors = NumberText.counted(video.decodeErrors, "error")
+      tell(.warning, "video-damaged", "Decoding met \(errors); the rest was read.")
+    }
+    let seen = video.shareOfBoxes
+    if seen == 0 {
+      tell(.warning, "no-face", "No face is found in any picture; --roi x,y,w,h tells where it is.")
+    } else if seen < 0.9 {
+      tell(.warning, "face-lost", "The face's place is known in \(Int(seen * 100)) of 100 pictures.")
+    }
+    if let faces = video.mostFaces, faces > 1 {
+      tell(.warning, "several-faces", "There are \(faces) faces; the largest one in the middle was taken.")
+    }
+    if placed.startSource == .assumed {
+      tell(
+        .note,
+        "video-start",
+        "Nothing tells when it began, so it is taken to begin with the recording; --video-start says otherwise."
+      )
+    }
+    return findings
+  }
+}

@@ -1,0 +1,80 @@
+import Geometry
+
+/// A face in a picture, and how many windows agree on it.
+struct FoundFace {
+  let box: Region<PicturePixels>
+  let windows: Int
+}
+
+extension Cascade {
+  /// How much larger each size that is tried is than the one before.
+  private static let growth = 1.1
+
+  /// Faces whose windows are as large as the cascade's or larger, up to `largest` times as large, in pixels of the picture.
+  func faces(in picture: GreyPicture, largest: Double = .infinity) -> [FoundFace] {
+    var boxes: [Region<PicturePixels>] = []
+    var scale = 1.0
+    while scale <= largest {
+      let (columns, rows) = (Int(Double(picture.width) / scale), Int(Double(picture.height) / scale))
+      if columns < width || rows < height { break }
+      let smaller = scale == 1 ? picture : picture.resized(width: columns, height: rows)
+      let search = CascadeSearch(self, pictureWidth: columns)
+      for (column, row) in search.windows(in: smaller) {
+        boxes.append(
+          Region(
+            left: Double(column) * scale,
+            top: Double(row) * scale,
+            right: Double(column + width) * scale,
+            bottom: Double(row + height) * scale
+          )
+        )
+      }
+      scale *= Self.growth
+    }
+    return grouped(boxes)
+  }
+}
+
+/// Windows that mean one face, as their means, where more than three agree.
+///
+/// As OpenCV's `groupRectangles` does: two are alike where their sides differ by at most a tenth of their sizes' sum; what lies
+/// within another that far more agree on is left out.
+func grouped(_ boxes: [Region<PicturePixels>]) -> [FoundFace] {
+  var group = Array(boxes.indices)
+  func root(_ index: Int) -> Int {
+    var index = index
+    while group[index] != index { index = group[index] }
+    return index
+  }
+  for first in boxes.indices {
+    for second in boxes.indices.dropFirst(first + 1) where areAlike(boxes[first], boxes[second]) {
+      group[root(second)] = root(first)
+    }
+  }
+  let groups = Dictionary(grouping: boxes.indices, by: root).values.filter { $0.count > 3 }
+  let faces = groups.map { members in
+    let count = Double(members.count)
+    func mean(_ side: (Region<PicturePixels>) -> Double) -> Double {
+      members.reduce(0) { $0 + side(boxes[$1]) } / count
+    }
+    return FoundFace(
+      box: Region(left: mean(\.left), top: mean(\.top), right: mean(\.right), bottom: mean(\.bottom)),
+      windows: members.count
+    )
+  }
+  .sorted { ($0.box.left, $0.box.top) < ($1.box.left, $1.box.top) }
+  return faces.filter { face in
+    !faces.contains { other in
+      let (dx, dy) = (other.box.width * 0.2, other.box.height * 0.2)
+      return other.windows > max(3, face.windows) && other.box != face.box
+        && face.box.left >= other.box.left - dx && face.box.top >= other.box.top - dy
+        && face.box.right <= other.box.right + dx && face.box.bottom <= other.box.bottom + dy
+    }
+  }
+}
+
+private func areAlike(_ one: Region<PicturePixels>, _ other: Region<PicturePixels>) -> Bool {
+  let difference = 0.1 * (min(one.width, other.width) + min(one.height, other.height))
+  return abs(one.left - other.left) <= difference && abs(one.top - other.top) <= difference
+    && abs(one.right - other.right) <= difference && abs(one.bottom - other.bottom) <= difference
+}

@@ -1,0 +1,176 @@
+import CFFmpeg
+public import Geometry
+
+/// The pictures of a file's best stream, one after the other.
+///
+/// Damage is passed over as far as the decoder finds its way, and counted.
+public struct VideoReader: ~Copyable {
+  /// As the file tells it.
+  public let outline: VideoOutline
+  /// Seconds from the first picture to this one, by the file's time stamps.
+  public private(set) var time = 0.0
+  /// Seconds from the first picture's beginning to this one's end.
+  public private(set) var end = 0.0
+  /// Packets and pictures that could not be used as they should be.
+  public private(set) var errors = 0
+  /// Of the picture as it is shown.
+  public private(set) var width = 0
+  public private(set) var height = 0
+  let orientation: Orientation
+
+  private let file: String
+  private let container: Container
+  private let decoder: Decoder
+  private let frame = Frame()
+  private let packet = Packet()
+  private var layout: PixelLayout?
+  private var stored = (width: 0, height: 0)
+  private var firstStamp: Int64?
+  private var isDraining = false
+  private let step: Double
+
+  /// Opens a file, and reads up to its first picture, which `next` then gives.
+  ///
+  /// `threads`: how many decode at once; the caller looks at a picture meanwhile where there are two.
+  public init(path: String, threads: Int = 2) throws(VideoError) {
+    file = path
+    let container = try Container(path: path)
+    decoder = try Decoder(of: container, threads: threads, file: path)
+    orientation = container.orientation
+    outline = VideoOutline(
+      format: container.format,
+      codec: decoder.codec,
+      duration: container.declaredDuration,
+      rate: container.statedRate,
+      recordedAt: container.recordedAt
+    )
+    step = 1 / (container.statedRate ?? 30)
+    self.container = container
+  }
+
+  /// Longest time between two pictures that is believed, in seconds.
+  private static let longestGap = 3600.0
+  /// How often the decoder may fail behind the file's end.
+  private static let lastFailures = 64
+
+  /// Goes to the next picture; false behind the last.
+  public mutating func next() throws(VideoError) -> Bool {
+    var failures = 0
+    while true {
+      switch decoder.receive(into: frame) {
+      case .picture:
+        if try accept() { return true }
+      case .hungry:
+        if isDraining { return false }
+        if container.read(into: packet, errors: &errors) {
+          if !decoder.send(packet) { errors += 1 }
+        } else {
+          isDraining = true
+          decoder.sendEnd()
+        }
+      case .ended: return false
+      case .failed:
+        errors += 1
+        failures += 1
+        if isDraining, failures > Self.lastFailures { return false }
+      }
+    }
+  }
+
+  /// Whether the picture is one that follows those before.
+  private mutating func accept() throws(VideoError) -> Bool {
+    if layout == nil {
+      guard let found = frame.pixels else { throw .unknownPixels(file: file, pixels: frame.pixelName) }
+      layout = found
+      stored = (frame.width, frame.height)
+      (width, height) = orientation.shown(width: frame.width, height: frame.height)
+    } else if frame.pixels != layout || (frame.width, frame.height) != stored {
+      errors += 1
+      return false
+    }
+    let base = av_q2d(container.timeBase)
+    let isFirst = firstStamp == nil
+    if isFirst { firstStamp = frame.timeStamp ?? 0 }
+    let stamp = frame.timeStamp.flatMap { $0.subtractingReportingOverflow(firstStamp ?? 0).partialValue as Int64? }
+    let found = isFirst ? 0 : stamp.map { Double($0) * base } ?? time + step
+    guard isFirst || (found > time && found - time < Self.longestGap) else {
+      errors += 1
+      return false
+    }
+    if frame.isDamaged { errors += 1 }
+    time = found
+    let duration = frame.duration.map { Double($0) * base } ?? step
+    end = found + (duration < 1 ? duration : step)
+    return true
+  }
+
+  /// The mean colour of a rectangle of the shown picture, from 0 to 255; nil where less than half of it is in the picture.
+  public func colour(in rectangle: Region<PicturePixels>) -> [3 of Double]? {
+    guard let layout else { return nil }
+    let (left, right) = (max(0, rectangle.left), min(Double(width), rectangle.right))
+    let (top, bottom) = (max(0, rectangle.top), min(Double(height), rectangle.bottom))
+    guard left < right, top < bottom else { return nil }
+    guard 2 * (right - left) * (bottom - top) >= rectangle.width * rectangle.height else { return nil }
+    let inside = orientation.stored(
+      Region(left: left, top: top, right: right, bottom: bottom),
+      width: stored.width,
+      height: stored.height
+    )
+    var means: [3 of Double] = [0, 0, 0]
+    for (index, component) in layout.components.enumerated() {
+      let part = Region<PicturePixels>(
+        left: inside.left / Double(component.columns),
+        top: inside.top / Double(component.rows),
+        right: inside.right / Double(component.columns),
+        bottom: inside.bottom / Double(component.rows)
+      )
+      let grid = component.grid
+      let mean = frame.withPlane(component.plane, rows: grid.height, bytes: grid.rowBytes) { bytes, stride in
+        grid.mean(of: bytes, stride: stride, in: part)
+      }
+      guard let mean = mean ?? nil else { return nil }
+      means[index] = mean
+    }
+    return layout.matrix.colour(of: means, isGrey: layout.components.count == 1)
+  }
+
+  /// A part of the shown picture in grey, at another size.
+  ///
+  /// Each pixel is the mean of those in whose place it stands, or the nearest where the part is enlarged.
+  func grey(_ part: Region<PicturePixels>, width: Int, height: Int) -> GreyPicture {
+    var picture = GreyPicture(width: width, height: height)
+    guard let component = layout?.components.first else { return picture }
+    let grid = component.grid
+    _ = frame.withPlane(component.plane, rows: grid.height, bytes: grid.rowBytes) { bytes, stride in
+      for row in 0..<height {
+        for column in 0..<width {
+          let cell = Region<PicturePixels>(
+            left: part.left + part.width * Double(column) / Double(width),
+            top: part.top + part.height * Double(row) / Double(height),
+            right: part.left + part.width * Double(column + 1) / Double(width),
+            bottom: part.top + part.height * Double(row + 1) / Double(height)
+          )
+          let place = orientation.stored(cell, width: stored.width, height: stored.height)
+          picture[column, row] = grid.level(of: bytes, stride: stride, in: place)
+        }
+      }
+    }
+    return picture
+  }
+}
+
+extension VideoReader {
+  /// Of whole pixels of the stored picture's brightness; nil where they do not all lie in it.
+  func profiles(in part: Region<PicturePixels>) -> Profiles? {
+    guard let component = layout?.components.first else { return nil }
+    let grid = component.grid
+    guard part.left >= 0, part.top >= 0, part.right <= Double(grid.width), part.bottom <= Double(grid.height) else {
+      return nil
+    }
+    let (columns, rows) = (Int(part.left)..<Int(part.right), Int(part.top)..<Int(part.bottom))
+    guard columns.count >= 8, rows.count >= 8 else { return nil }
+    return frame.withPlane(component.plane, rows: grid.height, bytes: grid.rowBytes) { bytes, stride in
+      grid.profiles(of: bytes, stride: stride, columns: columns, rows: rows)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import CFFmpeg
+
+/// The containers that are opened: those of videos, and none that names other files or addresses.
+let containerFormats: Set<String> = [
+  "asf", "avi", "dv", "flv", "h264", "hevc", "ivf", "matroska", "mov", "mpeg", "mpegts", "mpegvideo", "mxf", "nut",
+  "ogg",
+  "yuv4mpegpipe",
+]
+
+/// Whether a file that begins like this is in one of the containers of videos.
+public func beginsLikeVideo(_ head: Span<UInt8>) -> Bool {
+  // What looks for the format reads a little further than it was given.
+  var bytes = [UInt8](repeating: 0, count: head.count + Int(AVPROBE_PADDING_SIZE))
+  for index in head.indices { bytes[index] = head[index] }
+  return unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+    var probe = unsafe AVProbeData()
+    unsafe probe.buf = buffer.baseAddress
+    unsafe probe.buf_size = CInt(clamping: head.count)
+    var score: CInt = 0
+    guard let format = unsafe av_probe_input_format3(&probe, 1, &score), let name = unsafe format.pointee.name else {
+      return false
+    }
+    let names = unsafe String(cString: name).split(separator: ",").map(String.init)
+    // A quarter is what libav itself asks of a file before it looks at more of it.
+    return score > AVPROBE_SCORE_MAX / 4 && !containerFormats.isDisjoint(with: names)
+  }
+}

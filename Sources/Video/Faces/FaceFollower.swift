@@ -1,0 +1,159 @@
+import Basics
+import Geometry
+
+/// Finds the face in the pictures of a video, and follows it from one to the next.
+///
+/// A cascade looks once a second, near the face where it is known; between and beyond that the face is followed by its motion, which is
+/// told to a fraction of a pixel. Only where the cascade says thrice that the face is elsewhere is it believed.
+struct FaceFollower {
+  private let cascade: Cascade
+  /// How the picture is turned for the cascade, by quarters.
+  private(set) var turn = 0
+  private var face: Face?
+  /// Faces in the picture when all of it was last looked at.
+  private(set) var faces = 0
+  private var nextLook = 0.0
+  private var nextSearch = 0.0
+
+  private struct Face {
+    /// Where it was first seen, in the stored picture.
+    var start: Region<PicturePixels>
+    var track: MotionTrack
+    /// What the cascade found less where it was followed to, lately.
+    var strays: [Region<PicturePixels>] = []
+    var misses = 0
+
+    var box: Region<PicturePixels> { start.moved(x: track.x, y: track.y) }
+  }
+
+  init(_ cascade: Cascade) {
+    self.cascade = cascade
+  }
+
+  /// Seconds between two looks at where the face should be, and at the whole picture.
+  private static let lookPeriod = (known: 1.0, unknown: 0.5, whole: 60.0)
+  /// The smallest face that is looked for, as a share of the picture's height.
+  private static let smallestFace = 0.15
+  /// How often a face must be missed, or found elsewhere, one time after the other.
+  private static let patience = 3
+  /// By how much of the face's width it may stray.
+  private static let allowedStray = 0.1
+
+  /// Where the face is in the shown picture; nil where it is not seen.
+  mutating func box(in video: borrowing VideoReader) -> Region<PicturePixels>? {
+    if face?.track.follow(in: video) == false { face = nil }
+    if video.time >= nextLook {
+      if face != nil { look(in: video) }
+      if face == nil || video.time >= nextSearch { search(video) }
+      nextLook = video.time + (face == nil ? Self.lookPeriod.unknown : Self.lookPeriod.known)
+    }
+    return face.map { shown($0.box, in: video) }
+  }
+
+  private func storedSize(of video: borrowing VideoReader) -> (width: Int, height: Int) {
+    video.orientation.shown(width: video.width, height: video.height)
+  }
+
+  private func shown(_ box: Region<PicturePixels>, in video: borrowing VideoReader) -> Region<PicturePixels> {
+    let size = storedSize(of: video)
+    return video.orientation.shown(box, width: size.width, height: size.height)
+  }
+
+  private mutating func begin(with box: Region<PicturePixels>, in video: borrowing VideoReader) {
+    let stored = video.orientation.stored(
+      box,
+      width: storedSize(of: video).width,
+      height: storedSize(of: video).height
+    )
+    // The middle of a face has eyes and mouth, and little of what is behind it.
+    face = MotionTrack(of: stored.grown(by: -0.15), in: video).map { Face(start: stored, track: $0) }
+  }
+
+  /// Looks where the face should be.
+  private mutating func look(in video: borrowing VideoReader) {
+    guard var known = face else { return }
+    let box = shown(known.box, in: video)
+    let part = box.grown(by: 0.3).clipped(width: Double(video.width), height: Double(video.height)) ?? box
+    let found = faces(in: part, of: video, smallest: 0.85 * min(box.width, box.height), largest: 1.6)
+      .max { $0.box.overlap(with: box) < $1.box.overlap(with: box) }
+    guard let found, found.box.overlap(with: box) > 0.3 else {
+      known.misses += 1
+      face = known.misses < Self.patience ? known : nil
+      return
+    }
+    known.misses = 0
+    known.strays.append(found.box)
+    if known.strays.count > Self.patience { known.strays.removeFirst() }
+    face = known
+    guard known.strays.count == Self.patience, let usual = Self.median(of: known.strays) else { return }
+    let stray = max(
+      abs(usual.middle.x - box.middle.x),
+      abs(usual.middle.y - box.middle.y),
+      abs(usual.width - box.width)
+    )
+    if stray > Self.allowedStray * box.width { begin(with: usual, in: video) }
+  }
+
+  /// Looks at all of the picture, turned where no face is found upright and none was before.
+  private mutating func search(_ video: borrowing VideoReader) {
+    nextSearch = video.time + Self.lookPeriod.whole
+    let whole = Region<PicturePixels>(left: 0, top: 0, right: Double(video.width), bottom: Double(video.height))
+    let smallest = Self.smallestFace * min(whole.width, whole.height)
+    let startTurn = turn
+    for quarter in 0..<4 {
+      turn = (startTurn + quarter) % 4
+      let found = faces(in: whole, of: video, smallest: smallest, largest: .infinity)
+      faces = found.count
+      guard let best = found.max(by: { weight($0.box, in: whole) < weight($1.box, in: whole) }) else { continue }
+      if face == nil { begin(with: best.box, in: video) }
+      return
+    }
+    turn = startTurn
+  }
+
+  /// Large faces in the middle first.
+  private func weight(_ box: Region<PicturePixels>, in picture: Region<PicturePixels>) -> Double {
+    let away = box.middle.distance(to: picture.middle) / picture.middle.distance(to: Point(x: 0, y: 0))
+    return box.width * box.height * (1 - 0.5 * away)
+  }
+
+  /// Faces in a part of the shown picture, in pixels of all of it.
+  private func faces(
+    in part: Region<PicturePixels>,
+    of video: borrowing VideoReader,
+    smallest: Double,
+    largest: Double
+  ) -> [FoundFace] {
+    // The cascade's window is the smallest face that is asked for, but never larger than life.
+    let scale = max(1, smallest / Double(max(cascade.width, cascade.height)))
+    let (width, height) = (Int(part.width / scale), Int(part.height / scale))
+    guard width > 0, height > 0 else { return [] }
+    let picture = video.grey(part, width: width, height: height).equalized().turned(by: turn)
+    let (across, down) = (part.width / Double(width), part.height / Double(height))
+    return cascade.faces(in: picture, largest: largest).map { face in
+      let upright = face.box.turnedBack(by: turn, width: picture.width, height: picture.height)
+      return FoundFace(
+        box: Region(
+          left: part.left + upright.left * across,
+          top: part.top + upright.top * down,
+          right: part.left + upright.right * across,
+          bottom: part.top + upright.bottom * down
+        ),
+        windows: face.windows
+      )
+    }
+  }
+
+  private static func median(of boxes: [Region<PicturePixels>]) -> Region<PicturePixels>? {
+    PlacedBoxes(times: [], regions: boxes, longestGap: 0).usual
+  }
+}
+
+extension Region<PicturePixels> {
+  /// Where it lies in the picture that was turned clockwise by quarters; the size is the turned picture's.
+  fileprivate func turnedBack(by quarters: Int, width: Int, height: Int) -> Self {
+    guard quarters % 4 != 0 else { return self }
+    let back = Self(left: top, top: Double(width) - right, right: bottom, bottom: Double(width) - left)
+    return back.turnedBack(by: quarters - 1, width: height, height: width)
+  }
+}

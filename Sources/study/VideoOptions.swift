@@ -1,0 +1,40 @@
+import Arguments
+import Geometry
+import Ingest
+import Video
+
+/// What a command is told of videos beside their files.
+struct VideoOptions {
+  private(set) var choices = VideoChoices()
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    choices.recording = try arguments.option(
+      "recording",
+      .text("RECORDING"),
+      help: "Whose the videos are. Without it, their names or clocks tell."
+    )
+    choices.started = try arguments.number(
+      "video-start",
+      "SECONDS",
+      in: -1e6...1e6,
+      help: "When a video's first picture was taken, by the recording's time."
+    )
+    choices.face = try FaceOption(from: &arguments).region
+  }
+}
+
+/// Where the face of a video is, told in shares of its pictures.
+struct FaceOption {
+  /// Nil where nobody told.
+  let region: Region<PictureShare>?
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    let text = try arguments.option(
+      "roi",
+      .text("X,Y,W,H"),
+      help: "Where the face of a video is, in shares of its pictures. Without it, it is looked for."
+    )
+    region = text.flatMap(pictureShare)
+    if let text, region == nil { throw .notAShare(option: "--roi", text) }
+  }
+}

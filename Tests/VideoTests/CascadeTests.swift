@@ -1,0 +1,88 @@
+import Geometry
+import Testing
+
+@testable import Video
+
+@Suite("Cascades")
+struct CascadeTests {
+  /// One stage of one tree of one question: whether the upper half of the window is darker than the lower.
+  static func file(
+    threshold: String = "0.5",
+    nodes: String = "0 -1 0 0.",
+    leaves: String = "0. 1.",
+    part: String = "0 0 8 8 -1.",
+    other: String = "0 4 8 4 2.",
+    tilted: String = "",
+    window: String = "8"
+  ) -> String {
+    """
+    <?xml version="1.0"?>
+    <!-- a <comment> with > signs -->
+    <opencv_storage><cascade type_id="opencv-cascade-classifier"><stageType>BOOST</stageType>
+    <featureType>HAAR</featureType><height>\(window)</height><width>\(window)</width>
+    <stageNum>1</stageNum><stages><_><maxWeakCount>1</maxWeakCount><stageThreshold>\(threshold)</stageThreshold>
+    <weakClassifiers><_><internalNodes>\(nodes)</internalNodes><leafValues>\(leaves)</leafValues></_></weakClassifiers></_>
+    </stages><features><_><rects><_>\(part)</_><_>\(other)</_></rects>\(tilted)</_></features></cascade></opencv_storage>
+    """
+  }
+
+  private func cascade(_ text: String) throws(VideoError) -> Cascade { try Cascade(Array(text.utf8), file: "c.xml") }
+
+  @Test("It finds what it asks for, and nothing else")
+  func finds() throws {
+    let cascade = try cascade(Self.file())
+    var picture = GreyPicture(width: 30, height: 30)
+    for row in 0..<30 { for column in 0..<30 { picture[column, row] = row < 15 ? 50 : 200 } }
+    let places = CascadeSearch(cascade, pictureWidth: 30).windows(in: picture)
+    // Any that crosses the edge is darker above; those of which no more than the outermost row does have too little to see.
+    #expect(Set(places.map(\.row)) == Set(9...13))
+    #expect(CascadeSearch(cascade, pictureWidth: 30).windows(in: picture.turned(by: 2)).isEmpty)
+  }
+
+  @Test(
+    "A damaged file is refused with a sentence",
+    arguments: [
+      "", "<a>", "<a></b>", "no markup", "<cascade/>", file(threshold: "x"), file(nodes: "0 -1 7 0."),
+      file(nodes: "1 0 0 0."),
+      file(nodes: "0 -9 0 0."), file(nodes: "0 -1 0"), file(leaves: "1."), file(part: "0 0 9 8 -1."),
+      file(part: "-1 0 4 4 -1."), file(part: "0 0 1e300 4 -1."), file(part: "nan 0 4 4 -1."), file(other: ""),
+      file(tilted: "<tilted>1</tilted>"), file(window: "1000000"), file(window: "-3"), file(nodes: ""),
+      String(repeating: "<a>", count: 100_000), file().replacing("HAAR", with: "LBP"), String(file().prefix(500)),
+    ]
+  )
+  func damaged(text: String) {
+    #expect(throws: VideoError.self) { try cascade(text) }
+  }
+
+  @Test("Every byte of a file may be another")
+  func flippedBytes() {
+    let bytes = Array(Self.file().utf8)
+    for place in bytes.indices {
+      var changed = bytes
+      changed[place] ^= 0x15
+      // Whether it is refused or not: it must not stop the program.
+      if let cascade = try? Cascade(changed, file: "c.xml") {
+        _ = cascade.faces(in: GreyPicture(width: 20, height: 20))
+      }
+    }
+  }
+
+  @Test("Boxes that mean one face are one, where more than three agree")
+  func groups() {
+    let near = (0..<5).map { Region<PicturePixels>(left: 10 + Double($0), top: 10, right: 60 + Double($0), bottom: 60) }
+    let far = Region<PicturePixels>(left: 200, top: 10, right: 250, bottom: 60)
+    let faces = grouped(near + [far, far, far])
+    #expect(faces.map(\.box) == [Region(left: 12, top: 10, right: 62, bottom: 60)])
+    #expect(faces.first?.windows == 5)
+  }
+
+  @Test("Turned and resized pictures have their pixels where they should be")
+  func pictures() {
+    var picture = GreyPicture(width: 3, height: 2)
+    for index in 0..<6 { picture[index % 3, index / 3] = UInt8(index) }
+    #expect(Array(picture.turned(by: 1).levels) == [3, 0, 4, 1, 5, 2])
+    #expect(picture.turned(by: 4) == picture)
+    #expect(picture.resized(width: 3, height: 2) == picture)
+    #expect(GreyPicture(width: 4, height: 4).equalized() == GreyPicture(width: 4, height: 4))
+  }
+}

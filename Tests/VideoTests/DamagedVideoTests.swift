@@ -1,0 +1,97 @@
+import Foundation
+import Geometry
+import Recordings
+import TestSupport
+import Testing
+
+@testable import Video
+
+@Suite("Damaged videos", .enabled(if: Clip.isPossible, "the program ffmpeg is not installed"))
+struct DamagedVideoTests {
+  static let moving = ["-f", "lavfi", "-i", "testsrc2=s=160x120:r=25:d=8", "-c:v", "libx264", "-g", "25"]
+  static let middle = FaceGuide.user(Region(left: 0.3, top: 0.2, right: 0.7, bottom: 0.8))
+
+  @Test("A file that is cut before its index is told so")
+  func noIndex() throws {
+    let clip = try Clip("clip.mp4", Self.moving)
+    try clip.write(try clip.bytes().prefix(20_000))
+    #expect(throws: VideoError.noIndex(file: clip.path)) { _ = try VideoReader(path: clip.path) }
+  }
+
+  @Test("A file that is cut behind its index is read as far as it goes, and told to be cut")
+  func cut() throws {
+    let clip = try Clip("clip.mp4", Self.moving + ["-movflags", "+faststart"])
+    let bytes = try clip.bytes()
+    try clip.write(bytes.prefix(bytes.count * 6 / 10))
+    let video = try TracedVideo(path: clip.path, guide: Self.middle)
+    #expect(video.trace.isTruncated)
+    #expect(try #require(video.trace.declaredDuration) == 8)
+    #expect((2...7).contains(video.trace.decodedDuration))
+    #expect(video.trace.count > 50)
+  }
+
+  @Test("A whole file is not told to be cut, and has no errors")
+  func whole() throws {
+    let clip = try Clip("clip.mp4", Self.moving)
+    let trace = try TracedVideo(path: clip.path, guide: Self.middle).trace
+    #expect(!trace.isTruncated && trace.decodeErrors == 0 && trace.count == 200)
+    #expect(abs(trace.decodedDuration - 8) < 1e-6)
+  }
+
+  @Test("What is flipped is counted, and the rest is read")
+  func flipped() throws {
+    let clip = try Clip("clip.mp4", Self.moving)
+    var bytes = try clip.bytes()
+    for place in stride(from: bytes.count / 10, to: bytes.count * 8 / 10, by: 997) { bytes[place] ^= 0x5A }
+    try clip.write(bytes)
+    let trace = try TracedVideo(path: clip.path, guide: Self.middle).trace
+    #expect(trace.decodeErrors > 0)
+    #expect(trace.count > 100)
+  }
+
+  @Test("Sound alone is no video")
+  func sound() throws {
+    let clip = try Clip("clip.mp4", ["-f", "lavfi", "-i", "sine=d=1"])
+    #expect(throws: VideoError.noVideo(file: clip.path, format: "QuickTime / MOV")) {
+      _ = try VideoReader(path: clip.path)
+    }
+  }
+
+  @Test("A video without a picture is told so")
+  func noPictures() throws {
+    let clip = try Clip("clip.mp4", Self.moving + ["-frames:v", "0", "-movflags", "frag_keyframe+empty_moov"])
+    #expect(throws: VideoError.noPictures(file: clip.path)) {
+      _ = try TracedVideo(path: clip.path, guide: Self.middle)
+    }
+  }
+
+  @Test("Content tells, whatever the file is called", arguments: ["clip.txt", "clip.mp3", "clip"])
+  func otherEnding(name: String) throws {
+    let clip = try Clip(name, Self.moving + ["-f", "matroska"])
+    var video = try VideoReader(path: clip.path)
+    let begins = try video.next()
+    #expect(begins)
+    let format = video.outline.format
+    #expect(format == "Matroska / WebM")
+    #expect(isVideo([UInt8](try clip.bytes().prefix(4096))))
+  }
+
+  @Test("What is no file of pictures is refused")
+  func others() throws {
+    let folder = try TemporaryFolder()
+    let text = String(repeating: "timestamp,gaze_x,gaze_y\n", count: 500)
+    try Data(text.utf8).write(to: URL(filePath: folder.path(of: "text.mp4")))
+    try Data().write(to: URL(filePath: folder.path(of: "empty.mp4")))
+    for path in [folder.path(of: "text.mp4"), folder.path(of: "empty.mp4"), folder.path, folder.path(of: "none.mp4")] {
+      #expect(throws: VideoError.self) { _ = try VideoReader(path: path) }
+    }
+    #expect(!isVideo(Array(text.utf8)))
+    #expect(!isVideo([]))
+    #expect(!isVideo(Array("ffconcat version 1.0\nfile /etc/passwd\n".utf8)))
+  }
+
+  private func isVideo(_ head: [UInt8]) -> Bool {
+    let answer = beginsLikeVideo(head.span)
+    return answer
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Geometry
+import Recordings
+import Testing
+
+@testable import Video
+
+@Suite("Faces in pictures")
+struct FaceFollowerTests {
+  /// A drawn face of 40 s, which moves down by half a pixel and up again 15 times a minute.
+  static let fixture = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures/videos/face.mp4").path
+  static let cascadeFile = "/usr/share/opencv4/haarcascades/haarcascade_frontalface_alt2.xml"
+
+  private func cascade() throws -> Cascade {
+    try Cascade([UInt8](Data(contentsOf: URL(filePath: Self.cascadeFile))), file: Self.cascadeFile)
+  }
+
+  @Test(
+    "A face is found in the first picture, and followed to a small part of a pixel",
+    .enabled(
+      if: FileManager.default.fileExists(atPath: cascadeFile) && Clip.isPossible,
+      "opencv-data or ffmpeg is missing"
+    )
+  )
+  func follows() throws {
+    // The first picture four times as large, cut out at another row each time, and made small again: steps of a quarter.
+    let filter = [
+      "loop=loop=-1:size=1", "setpts=N/(30*TB)", "format=yuv444p", "scale=1280:960",
+      "crop=1200:880:40:'40+round(8*sin(n/5))'", "scale=300:220:flags=area",
+    ]
+    let clip = try Clip(
+      "clip.mkv",
+      ["-i", Self.fixture, "-vf", filter.joined(separator: ","), "-frames:v", "90", "-r", "30", "-c:v", "ffv1"]
+    )
+    let trace = try TracedVideo(path: clip.path, guide: .cascade(try cascade())).trace
+    #expect(trace.count == 90 && trace.boxSource == .cascade && trace[.faces].max() == 1)
+    for number in 0..<trace.count {
+      let expected = -(8 * sin(Double(number) / 5)).rounded() / 4
+      let (x, y) = (trace[.boxX][number] - trace[.boxX][0], trace[.boxY][number] - trace[.boxY][0])
+      #expect(abs(y - expected) < 0.05, "in picture \(number) the face is \(y) px down, not \(expected)")
+      #expect(abs(x) < 0.05)
+    }
+  }
+
+  @Test(
+    "A face in a compressed video is found all the time",
+    .enabled(if: FileManager.default.fileExists(atPath: cascadeFile), "opencv-data is not installed")
+  )
+  func finds() throws {
+    let video = try TracedVideo(path: Self.fixture, guide: .cascade(try cascade()))
+    let trace = video.trace
+    #expect(trace.count == 1200 && trace[.faces].max() == 1)
+    // The drawn face's middle is 160, 124, and it is 104 wide; it moves by half a pixel.
+    let first = try #require(video.usualBox)
+    #expect(abs(first.middle.x - 160) < 10 && abs(first.middle.y - 124) < 15 && (90...150).contains(first.width))
+    for (x, y) in zip(trace[.boxX], trace[.boxY]) {
+      #expect(abs(x - first.left) < 1.5 && abs(y - first.top) < 1.5)
+    }
+  }
+
+  @Test(
+    "A face that lies on its side or stands on its head is found, too",
+    .enabled(
+      if: FileManager.default.fileExists(atPath: cascadeFile) && Clip.isPossible,
+      "opencv-data or ffmpeg is missing"
+    ),
+    arguments: ["transpose=1", "transpose=2", "vflip,hflip"]
+  )
+  func turned(filter: String) throws {
+    let clip = try Clip("clip.mkv", ["-i", Self.fixture, "-t", "1", "-vf", filter, "-c:v", "ffv1"])
+    let video = try TracedVideo(path: clip.path, guide: .cascade(try cascade()))
+    #expect(video.trace[.boxX].allSatisfy { !$0.isNaN })
+    let middle = try #require(video.usualBox).middle
+    let size = (width: Double(video.trace.width), height: Double(video.trace.height))
+    #expect(abs(middle.x / size.width - 0.5) < 0.07 && abs(middle.y / size.height - 0.5) < 0.07)
+  }
+
+  @Test(
+    "Where there is no face there is no box",
+    .enabled(
+      if: FileManager.default.fileExists(atPath: cascadeFile) && Clip.isPossible,
+      "opencv-data or ffmpeg is missing"
+    ),
+    arguments: ["color=c=black:s=160x120:r=10:d=1", "color=c=gray:s=16x16:r=10:d=1", "testsrc2=s=160x120:r=10:d=1"]
+  )
+  func noFace(source: String) throws {
+    let clip = try Clip("clip.mkv", ["-f", "lavfi", "-i", source, "-c:v", "ffv1"])
+    let video = try TracedVideo(path: clip.path, guide: .cascade(try cascade()))
+    #expect(video.trace.count == 10 && video.usualBox == nil)
+    #expect(video.trace[.boxX].allSatisfy { $0.isNaN } && video.trace[.faces].allSatisfy { $0 == 0 })
+    #expect(video.trace.colours(ofWall: 0)[1].allSatisfy { $0.isNaN })
+  }
+
+  @Test("A rectangle told by the user is the face, and the walls lie beside it")
+  func user() throws {
+    let share = Region<PictureShare>(left: 0.3, top: 0.2, right: 0.7, bottom: 0.8)
+    let trace = try TracedVideo(path: Self.fixture, guide: .user(share)).trace
+    #expect(trace[.boxX].allSatisfy { $0 == 96 } && trace[.boxWidth].allSatisfy { abs($0 - 128) < 1e-9 })
+    #expect(trace[.faces].allSatisfy { $0.isNaN })
+    let green = trace.colours(ofRegion: 2)[1]
+    let wall = trace.colours(ofWall: 0)[1]
+    // Skin before a wall that is darker in green.
+    #expect(green.allSatisfy { (130...160).contains($0) } && wall.allSatisfy { (95...130).contains($0) })
+  }
+
+  @Test("Boxes of pictures of another shape are refused")
+  func otherShape() throws {
+    let box = try #require(RecordedBoxes.Box(time: 0, x: 10, y: 10, width: 50, height: 50))
+    let boxes = try #require(RecordedBoxes([box], source: .recorded, pictureWidth: 1920, pictureHeight: 1080))
+    #expect(throws: VideoError.self) { _ = try TracedVideo(path: Self.fixture, guide: .recorded(boxes)) }
+    #expect(RecordedBoxes.Box(time: .nan, x: 0, y: 0, width: 5, height: 5) == nil)
+    #expect(RecordedBoxes.Box(time: 0, x: 0, y: 0, width: 0, height: 5) == nil)
+    #expect(RecordedBoxes.Box(time: 0, x: .infinity, y: 0, width: 5, height: 5) == nil)
+    #expect(RecordedBoxes([], source: .recorded, pictureWidth: 640, pictureHeight: 480) == nil)
+  }
+}
