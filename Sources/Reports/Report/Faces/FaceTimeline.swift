@@ -26,7 +26,8 @@ struct FaceTimeline {
       rows.append(Timeline.Row("expressions", bands: Self.bands(expressions, .expression, 6)))
     }
     for region in ["text", "screen"] {
-      let own = attention.filter { $0.region == region }.sorted { $0.begin < $1.begin }
+      // What is left behind the last whole interval may be a frame.
+      let own = attention.filter { $0.region == region && $0.end - $0.begin >= 1000 }.sorted { $0.begin < $1.begin }
       guard !own.isEmpty else { continue }
       // A share holds over its interval.
       let times = own.flatMap { [min($0.begin / 1000, face.duration), min($0.end / 1000, face.duration)] }
