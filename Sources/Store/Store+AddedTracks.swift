@@ -31,7 +31,7 @@ extension Store {
       )
       var digest = ColumnDigest()
       for (number, column) in columns.enumerated() {
-        digest.update(column.values)
+        digest.update(column)
         try insertion.run(
           [
             .integer(recording), .integer((last ?? 0) + number + 1), .text(column.track), .text(column.name),

@@ -12,7 +12,6 @@ let storedRows: [StoredRow] = [
   .init(StoredFinding.self), .init(Exclusion.self),
 
   .init(RecordedEvent.self), .init(RecordedMessage.self), .init(RecordedVariable.self), .init(RecordedValidation.self),
-  .init(RecordedVideo.self),
   .init(TargetQuality.self), .init(ShownTarget.self), .init(AccuracySummary.self), .init(SplitAccuracy.self),
   .init(StoredModel.self),
   .init(ModelOverview.self),
@@ -24,7 +23,7 @@ let storedRows: [StoredRow] = [
   .init(MeasuredWord.self), .init(MeasuredSentence.self), .init(MeasuredTrial.self), .init(MeasuredParticipant.self),
   .init(MeasureBias.self),
 
-  .init(RecordedVideo.self), .init(ColourFrame.self),
+  .init(RecordedVideo.self),
   .init(MeasuredVitals.self), .init(Heartbeat.self), .init(RollingHeartRate.self),
 
   .init(GroupComparison.self), .init(ModelEstimate.self), .init(ModelMean.self),

@@ -73,7 +73,7 @@ package struct FaceFrames: Sendable {
   ) throws -> [Point<RecordedUnits>?]? {
     guard let gaze = recording.track.gaze, let unit = recording.unit else { return nil }
     let distance = header.content == .face ? try study.medianDistance(of: header) : nil
-    guard let geometry = study.geometry(of: header.value, at: distance) else { return nil }
+    guard let geometry = study.viewing(of: header.value, at: distance)?.geometry else { return nil }
     let times = ContiguousArray(recording.track.times.map { 1000 * $0 })
     let track = GazeRecording(
       times: times,

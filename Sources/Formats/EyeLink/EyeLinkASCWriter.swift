@@ -76,7 +76,7 @@ public struct EyeLinkASCWriter: Sendable {
       samples.columns.firstIndex { $0.quantity == quantity }.map { samples.values[$0] }
     }
     var next = 0
-    let step = zip(samples.times.dropFirst(), samples.times).first.map { $0 - $1 } ?? 0
+    let step = samples.times.count > 1 ? samples.times[1] - samples.times[0] : 0
     for index in samples.times.indices {
       while next < events.count, events[next].end <= samples.times[index] {
         append(line(of: events[next], eye, lastingBehind: step), to: &text)
