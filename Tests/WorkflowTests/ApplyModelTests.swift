@@ -1,4 +1,5 @@
 import Basics
+import Face
 import Calibration
 import Foundation
 import Geometry

@@ -1,4 +1,5 @@
 import Basics
+import Recordings
 import Foundation
 import Reading
 import Simulation
