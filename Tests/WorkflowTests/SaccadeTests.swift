@@ -6,6 +6,7 @@ import Simulation
 import Store
 import Studies
 import Tables
+import TestSupport
 import Testing
 
 @testable import Analysis

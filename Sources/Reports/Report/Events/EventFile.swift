@@ -13,8 +13,7 @@ struct EventFile {
       kind: .fixation,
       without: [
         "kind", "amplitude_deg", "direction_deg", "peak_velocity_deg_s", "peak_velocity_se_deg_s",
-        "mean_velocity_deg_s",
-        "fixation_x", "fixation_y",
+        "mean_velocity_deg_s", "fixation_x", "fixation_y",
       ]
     ),
     EventFile(
