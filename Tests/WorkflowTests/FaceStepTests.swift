@@ -1,7 +1,10 @@
 import Basics
+import Calibration
 import Face
 import Formats
 import Foundation
+import Geometry
+import Ingest
 import Reports
 import Simulation
 import Store

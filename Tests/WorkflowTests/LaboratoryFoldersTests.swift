@@ -1,6 +1,10 @@
 import Basics
+import Geometry
+import Ingest
 import Recordings
+import Simulation
 import Store
+import Tables
 import TestSupport
 import Testing
 
@@ -43,7 +47,8 @@ import Testing
     try await study.ingest(study.home.path(of: "lab"))
     let reading = try study.reading()
     for recording in try reading.store.recordings() {
-      let viewing = try #require(reading.viewing(of: recording.value))
+      let found = reading.viewing(of: recording.value)
+      let viewing = try #require(found)
       #expect(viewing.source == .resolution)
       // 620 mm before a screen of 1024 pixels on 375 mm.
       #expect(abs(viewing.geometry.degree.width - 29.55) < 0.3)

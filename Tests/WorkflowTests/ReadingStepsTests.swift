@@ -1,4 +1,5 @@
 import Basics
+import Geometry
 import Events
 import Foundation
 import Ingest

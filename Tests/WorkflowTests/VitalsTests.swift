@@ -82,7 +82,7 @@ struct VitalsTests {
     let id = try #require(try study.reading().store.participants().first?.participant.id)
     try study.writing().store.forget(participant: id, at: "2025-03-09T14:05:11Z", run: 1)
     let store = try study.reading().store
-    #expect(try store.rows(RecordedVideo.self).isEmpty && store.rows(ColourFrame.self).isEmpty)
+    #expect(try store.rows(RecordedVideo.self).isEmpty)
     #expect(try store.everyRow(MeasuredVitals.self).isEmpty && store.everyRow(Heartbeat.self).isEmpty)
   }
 
