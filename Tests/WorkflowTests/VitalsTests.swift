@@ -81,9 +81,11 @@ struct VitalsTests {
     _ = try await measured(study)
     let id = try #require(try study.reading().store.participants().first?.participant.id)
     try study.writing().store.forget(participant: id, at: "2025-03-09T14:05:11Z", run: 1)
-    let store = try study.reading().store
-    #expect(try store.rows(RecordedVideo.self).isEmpty)
-    #expect(try store.everyRow(MeasuredVitals.self).isEmpty && store.everyRow(Heartbeat.self).isEmpty)
+    let reading = try study.reading()
+    let videos = try reading.store.rows(RecordedVideo.self)
+    let rates = try reading.store.everyRow(MeasuredVitals.self)
+    let beats = try reading.store.everyRow(Heartbeat.self)
+    #expect(videos.isEmpty && rates.isEmpty && beats.isEmpty)
   }
 
   @Test("in a report are beside those of sitting still, and empty where somebody read aloud")
