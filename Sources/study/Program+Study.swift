@@ -21,7 +21,7 @@ extension Program {
       """,
     ],
     groups: [
-      Group("Study", [Init.self, Status.self, List.self, Show.self, Log.self, Verify.self]),
+      Group("Study", [Init.self, Status.self, List.self, Show.self, Log.self, Verify.self, Choices.self]),
       Group(
         "Data",
         [
@@ -33,15 +33,13 @@ extension Program {
         [
           Fit.self, Models.self, Choose.self, Apply.self, FindEvents.self, Score.self, FindFaces.self, Lines.self,
           Measures.self, Bias.self, TellVitals.self, Compare.self, ScreenParticipants.self, CheckFeasibility.self,
-          Update.self, Report.self, Export.self, RunExperiment.self,
+          Update.self, Report.self, Export.self, RunExperiment.self, Completions.self, Manual.self,
         ]
       ),
-      Group("Help", [Choices.self, Completions.self, Manual.self]),
     ],
     firstSteps: [
       "study init pilot",
-      "study simulate pilot/datasets/simulated --participants 4 --seed 1",
-      "study ingest pilot/datasets/simulated --study pilot",
+      "study ingest FILES --study pilot",
       "study report --study pilot",
     ],
     exitCodes: [Term("0", "Done.")] + ExitCode.allCases.map { Term("\($0.rawValue)", $0.meaning) },

@@ -14,7 +14,7 @@ struct ReadingOptions {
   private let laboratory: Laboratory?
 
   init(from arguments: inout Arguments) throws(UsageError) {
-    passages = try arguments.integer("passages", "N", in: 1...1000, help: "How many passages everybody reads; 4.")
+    passages = try arguments.integer("passages", "N", in: 1...1000, help: "Passages that everybody reads; 4.")
     trackers = try arguments.choices("tracker", help: "What records readings; eyelink.")
     rate = try arguments.number("rate", "HZ", in: 20...2000, help: "Samples a second of eyelink; 1000.")
     noise = try arguments.number("noise", "DEG", in: 0...5, help: "Its noise, a standard deviation; 0.03.")

@@ -11,13 +11,13 @@ struct VideoOptions {
     choices.recording = try arguments.option(
       "recording",
       .text("RECORDING"),
-      help: "Whose the videos are. Without it, their names or clocks tell."
+      help: "Whose videos these are; else names or clocks tell."
     )
     choices.started = try arguments.number(
       "video-start",
       "SECONDS",
       in: -1e6...1e6,
-      help: "When a video's first picture was taken, by the recording's time."
+      help: "When a video begins, by the recording's time."
     )
     choices.face = try FaceOption(from: &arguments).region
   }
@@ -32,7 +32,7 @@ struct FaceOption {
     let text = try arguments.option(
       "roi",
       .text("X,Y,W,H"),
-      help: "Where the face of a video is, in shares of its pictures. Without it, it is looked for."
+      help: "Where the face is, in shares of a video's picture."
     )
     region = text.flatMap(pictureShare)
     if let text, region == nil { throw .notAShare(option: "--roi", text) }

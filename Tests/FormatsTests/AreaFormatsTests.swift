@@ -203,7 +203,7 @@ struct AreaTableTests {
       ),
       (
         "char,left,top,width,height,page\na,0,0,1,9,1\na,0,0,1,9,2\na,0,0,1,9,1\n",
-        "page.tsv:4: 'page' is '1' where a page that has not been left before was expected."
+        "page.tsv:4: 'page' is 'page 1' where a page that has not been left before was expected."
       ),
       (
         "char,left,top,width,height,line\na,0,0,1,9,1\na,0,9,1,9,2\n ,0,0,1,9,1\n",

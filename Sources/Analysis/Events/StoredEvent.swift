@@ -92,13 +92,19 @@ extension StoredEvent: Row {
       "When it began by the tracker's clock, in milliseconds.",
       unit: "ms"
     )
-    let told = try row.number(
-      "duration_ms",
-      \.toldDuration,
-      decimals: 3,
-      "How long it lasted: its end less its start. Empty of saccades where samples are too coarse to tell."
+    row.derived(
+      .number(
+        "duration_ms",
+        \.toldDuration,
+        decimals: 3,
+        "How long it lasted: its end less its start. Empty of saccades where samples are too coarse to tell."
+      )
     )
-    isDurationWithheld = told == nil
+    isDurationWithheld = try row.truth(
+      "duration_withheld",
+      \.isDurationWithheld,
+      "Whether samples are too coarse for how long it lasted."
+    )
     eye = try row.word("eye", \.eye, "Whose gaze was classified.")
     x = try row.number("x", \.x, decimals: 3, "Mean place, in the recording's unit from the left edge.")
     y = try row.number("y", \.y, decimals: 3, "Mean place, in the recording's unit from the top edge.")

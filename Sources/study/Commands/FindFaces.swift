@@ -8,7 +8,7 @@ import Tables
 
 struct FindFaces: ExperimentStep {
   static let name = "face"
-  static let summary = "Tell what faces did: tracking, attention, blinks, drowsiness, gestures, expressions."
+  static let summary = "Tell blinks, attention, gestures and more of faces."
   static let ground = StepGround.results([.face])
   static let examples = [
     Example("study face", "Prints a row for each recording: coverage, distance, on-text share, blinks."),

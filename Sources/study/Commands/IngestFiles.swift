@@ -18,7 +18,7 @@ struct IngestFiles: ExperimentStep {
     Example("study ingest --mapping map.json a.tsv", "Reads any table, as a mapping says."),
     Example("study ingest cam.mp4 --recording r1", "Adds a video's colours to a recording, and keeps no picture."),
   ]
-  static let result = "A table of the files on standard output, findings on standard error, recordings in the study."
+  static let result = "A table of files; findings on standard error; recordings in the study."
 
   private let study: StudyOption
   private let printer: RowPrinter
@@ -37,11 +37,11 @@ struct IngestFiles: ExperimentStep {
     let mapping = try arguments.option(
       "mapping",
       .file("MAP.json"),
-      help: "How to take the columns of CSV or TSV files; 'study mapping' drafts one."
+      help: "How to take columns; 'study mapping' drafts one."
     )
     if format != nil, mapping != nil { throw .exclusive("--format", "--mapping") }
     let videos = try VideoOptions(from: &arguments)
-    let isStrict = arguments.flag("strict", help: "Refuse a file with errors or warnings, and exit with 1.")
+    let isStrict = arguments.flag("strict", help: "Refuse files with errors or warnings; exit with 1.")
     let isDryRun = arguments.flag("dry-run", help: "Tell what would be stored, and store nothing.")
     let replaces = arguments.flag("replace", help: "Replace stored recordings that have other content.")
     let keepsNames = arguments.flag("keep-names", help: "Keep participants' names instead of pseudonyms.")

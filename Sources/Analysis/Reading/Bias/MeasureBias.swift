@@ -32,7 +32,7 @@ extension MeasureBias: Row {
     readings = try row.integer("readings", \.readings, "Readings that have it, in truth and as it was measured.")
     truth = try row.number("truth", \.truth, decimals: 4, "Mean over these readings of what the reader truly did.")
     estimate = try row.number("estimate", \.estimate, decimals: 4, "Mean over these readings as it was measured.")
-    _ = try row.number("bias_percent", \.bias, decimals: 2, "The estimate less the truth, of the truth.")
+    row.derived(.number("bias_percent", \.bias, decimals: 2, "The estimate less the truth, of the truth."))
     withheld = try row.text("withheld", \.withheld, "Why it was left empty in all readings.")
   }
 }
