@@ -22,6 +22,15 @@ extension Comparison {
 struct Pair {
   let reference: GroupedValues.Group
   let other: GroupedValues.Group
+  /// In which values are computed with; estimates are told in the measure's own.
+  let unit: Double
+
+  init(reference: GroupedValues.Group, other: GroupedValues.Group) {
+    let unit = Statistics.unit(of: reference.values + other.values)
+    self.reference = .init(reference.name, reference.values.map { $0 / unit })
+    self.other = .init(other.name, other.values.map { $0 / unit })
+    self.unit = unit
+  }
 
   var term: String { "\(other.name) − \(reference.name)" }
 }
@@ -34,15 +43,19 @@ extension GroupedValues {
     for group in groups where group.values.count < needed {
       throw .groupTooSmall(measure: measure, group: group.name, found: group.values.count, needed: needed)
     }
+    if let extreme = all.first(where: { abs($0) > Self.largest }) { throw .extreme(measure: measure, value: extreme) }
     let first = groups[0].values[0]
     guard groups.contains(where: { $0.values.contains { $0 != first } }) else {
       throw .constant(measure: measure, value: first)
     }
   }
 
+  /// Sums of a few million such values are still numbers.
+  private static let largest = 1e300
+
   /// Throws where somebody in a group differs from nobody else in it.
   func checkSpread() throws(ComparisonError) {
-    for group in groups where Moments(group.values).variance == 0 {
+    for group in groups where Moments(group.values).deviation == 0 {
       throw .constantWithin(measure: measure, group: group.name)
     }
   }

@@ -7,6 +7,8 @@ public enum ComparisonError: Error, Equatable {
   case groupTooLarge(measure: String, group: String, found: Int, most: Int)
   case tooManyGroups(comparison: String, found: Int)
   case constant(measure: String, value: Double)
+  /// Too large to compute with.
+  case extreme(measure: String, value: Double)
   /// Where a test divides by each group's own variance.
   case constantWithin(measure: String, group: String)
 }
@@ -32,6 +34,8 @@ extension ComparisonError: CustomStringConvertible {
       "'\(comparison)' compares two groups, and there are \(found). Name two of them, or compare by 'welch-anova'."
     case .constant(let measure, let value):
       "'\(measure)' is \(value) for every participant, so there is nothing to compare."
+    case .extreme(let measure, let value):
+      "'\(measure)' has a value of \(value), which is too large to compute with. Is it missing?"
     case .constantWithin(let measure, let group):
       """
       '\(measure)' is the same for everyone in group '\(group)', and this test needs each group to vary. Use \

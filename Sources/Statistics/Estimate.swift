@@ -53,14 +53,16 @@ public struct Estimate: Hashable, Sendable {
     self.term = term
     self.quantity = quantity
     self.method = method
-    self.value = value
+    // What cannot be computed is missing.
+    let known = { (number: Double?) in number.flatMap { $0.isNaN ? nil : $0 } }
+    self.value = known(value)
     low = interval?.lowerBound
     high = interval?.upperBound
     self.level = interval == nil ? nil : level
-    self.standardError = standardError
-    self.statistic = statistic
-    self.degreesOfFreedom = degreesOfFreedom
-    self.denominatorDegrees = denominatorDegrees
-    self.pValue = pValue
+    self.standardError = known(standardError)
+    self.statistic = statistic.flatMap { $0.value.isNaN ? nil : $0 }
+    self.degreesOfFreedom = known(degreesOfFreedom)
+    self.denominatorDegrees = known(denominatorDegrees)
+    self.pValue = known(pValue)
   }
 }

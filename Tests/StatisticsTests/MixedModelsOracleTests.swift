@@ -86,6 +86,23 @@ struct MixedModelsOracleTests {
     }
   }
 
+  /// lmerTest 3.1-3 with lme4 1.1-31, where both come to rest at the same place.
+  @Test(
+    "in Satterthwaite's degrees of freedom where a slope does not vary, or cannot be told from one that does not",
+    arguments: [
+      ("ffd ~ group + lc + (1 + lc | subject) + (1 | item)", [26.21226, 22.14086, 27.08995], 0.02),
+      ("ffd ~ group * lc + (1 + lc | subject) + (1 | item)", [26.13157, 22.22853, 74.88215, 330.31668], 1e-3),
+      ("ffd ~ lc + (1 + lc | subject)", [23.05935, 56.45879], 1e-3),
+      ("ffd ~ group * lc + (1 + lc | subject)", [23.01393, 22.23755, 356.96942, 341.52719], 1e-3),
+    ] as [(String, [Double], Double)]
+  )
+  func singular(text: String, degrees: [Double], tolerance: Double) throws {
+    let fit = try MixedModel(Formula(text)).fit(WordsOracle.words())
+    for (place, coefficient) in fit.coefficients.enumerated() {
+      #expect(relative(coefficient.degreesOfFreedom ?? 0, degrees[place]) < tolerance)
+    }
+  }
+
   @Test("in logistic models", arguments: [("glmer_regin_laplace", 1), ("glmer_regin_agq25", 25)])
   func logistic(name: String, points: Int) throws {
     let expected = try WordsOracle.expected("lmm_expected").part(name)

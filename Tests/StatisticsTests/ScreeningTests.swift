@@ -44,16 +44,21 @@ enum Fourteen {
     )
   }
 
-  static func rule(_ name: String, cost: Double = 1) throws -> LinearRule {
+  static func rule(_ name: String, cost: Double = 1) throws -> [Double] {
     let (people, _) = try table().complete([0, 1, 2])
-    let rows = StandardScale(of: people.rows).standardized(people.rows)
-    return try classifiers.make(name).fit(rows, isTarget: people.isTarget, cost: cost)
+    let rows = StandardizedRows(people.rows)
+    let lines = PenalizedLine(try classifiers.make(name), rows, isTarget: people.isTarget)
+    return try lines.line(of: Array(0..<rows.count), cost: cost)
   }
 
-  static func report(_ name: String, _ options: [String: String] = [:], permutations: Int = 0) async throws
-    -> ScreeningReport
-  {
-    try await Screening(classifiers.make(name, .init(options)), permutations: permutations).run(on: table())
+  static func report(
+    _ name: String,
+    _ options: [String: String] = [:],
+    split: ParticipantSplit = .leaveOneOut,
+    permutations: Int = 0
+  ) async throws -> ScreeningReport {
+    let classifier = try classifiers.make(name, .init(options))
+    return try await Screening(classifier, split: split, permutations: permutations).run(on: table())
   }
 }
 
@@ -73,7 +78,7 @@ struct ScreeningTests {
   func weights(name: String, cost: Double, expected: [Double]) throws {
     let rule = try Fourteen.rule(name, cost: cost)
     // Both searches end near where rounding begins.
-    #expect(deviation(rule.weights + [rule.intercept], expected) < 1e-9)
+    #expect(deviation(rule, expected) < 1e-9)
   }
 
   @Test("predicts each participant from all others as scikit-learn does")
@@ -98,15 +103,22 @@ struct ScreeningTests {
     #expect(low.accuracy == Proportion(11, of: 14))
   }
 
-  @Test("tells every measure alone beside all together")
+  @Test("holds every measure alone back as it does all together")
   func baselines() async throws {
     let report = try await Fourteen.report("ridge-logistic")
     #expect(report.baselines.map(\.name) == ["gaze", "regressions", "saccade"])
-    // No direction turns when one is left out of the first two, so these are the areas of the measures themselves.
-    #expect(report.baselines[0].area.value == 0.9375)
-    #expect(report.baselines[1].area.value == 0.75)
+    // Of the measures as they are, the areas would be 0.9375, 0.75 and 0.5625.
+    #expect(deviation(report.baselines.map(\.area.value), [0.875, 0.6041666666666666, 0.3333333333333333]) < 1e-12)
+    let alone = [
+      0.2899169991425694, 0.389455233183853, 0.21219805443926884, 0.0881012927786075, 0.16884579230166985,
+      0.07426381272135486, 0.3085821227137735, 0.8183754357780146, 0.5103836098728851, 0.4620414750315271,
+      0.8318716643662363, 0.7962935409441334, 0.7199765083572603, 0.34227709849702875,
+    ]
+    #expect(deviation(report.baselines[0].predictions.map(\.probability), alone) < 1e-9)
     #expect(report.bestBaseline?.name == "gaze")
-    #expect(report.cautions == [.noBetterThanAlone("ridge-logistic", measure: "gaze")])
+    #expect(
+      report.cautions == [.noBetterThanAlone("ridge-logistic", measure: "gaze"), .drawnDown(byChance: nil)]
+    )
     #expect(ScreeningReport.statement == "Research, not diagnosis.")
   }
 
@@ -115,9 +127,10 @@ struct ScreeningTests {
     let report = try await Fourteen.report("ridge-logistic")
     let gains = report.gains()
     #expect(gains.map(\.term) == ["ridge-logistic − gaze", "ridge-logistic − regressions", "ridge-logistic − saccade"])
-    // DeLong's covariance of the first two by counting pairs in Python.
-    #expect(nearly(try #require(gains[0].value), -0.10416666666666663, within: 1e-12))
-    #expect(nearly(try #require(gains[0].standardError), 0.0914228358816052, within: 1e-12))
+    // DeLong's covariance by counting pairs in Python.
+    #expect(deviation(gains.map(\.value), [-0.04166666666666663, 0.22916666666666674, 0.5]) < 1e-12)
+    let errors = [0.08030200930495263, 0.14442345696123923, 0.20460957789184592]
+    #expect(deviation(gains.map(\.standardError), errors) < 1e-12)
   }
 
   @Test("puts every participant into one bin of the calibration curve")
@@ -135,10 +148,74 @@ struct ScreeningTests {
   @Test("has a p value that chance alone spreads evenly, and no luck makes 0")
   func permutations() async throws {
     let report = try await Fourteen.report("ridge-logistic", permutations: 99)
-    let p = try #require(report.model.pValue)
-    #expect(p >= 0.01 && p < 0.15)
+    let chance = try #require(report.model.chance)
+    #expect(chance.pValue > 0 && chance.pValue < 0.15)
     #expect(try await Fourteen.report("ridge-logistic", permutations: 99) == report)
-    #expect(report.baselines.allSatisfy { $0.pValue != nil })
+    #expect(report.baselines.allSatisfy { $0.chance != nil })
+  }
+
+  @Test("looks at all ways to share out small groups, of which two separate four from four")
+  func exactPermutations() async throws {
+    let rows = (0..<8).map { number in
+      ParticipantMeasures.Participant("P\(number)", group: number < 4 ? "a" : "b", [Double(number * number)])
+    }
+    let table = try ParticipantMeasures(["gaze"], target: "b", reference: "a", rows)
+    for split in [ParticipantSplit.paired, .leaveOneOut] {
+      let screening = Screening(try classifiers.make("ridge-logistic"), split: split, permutations: 99)
+      let chance = try #require(try await screening.run(on: table).model.chance)
+      #expect(chance.isExact && chance.permutations == 70)
+      #expect(nearly(chance.pValue, 2.0 / 70, within: 1e-12))
+    }
+  }
+
+  @Test("shows half an area where there is nothing to tell, unless one is left out at a time")
+  func nothing() async throws {
+    var generator = SeededGenerator(seed: 5)
+    let rows = (0..<14).map { number in
+      ParticipantMeasures.Participant(
+        "P\(10 + number)",
+        group: number < 7 ? "a" : "b",
+        (0..<3).map { _ in generator.normal() }
+      )
+    }
+    let table = try ParticipantMeasures(["x", "y", "z"], target: "b", reference: "a", rows)
+    func meanArea(_ split: ParticipantSplit) async throws -> Double {
+      let screening = Screening(try classifiers.make("ridge-logistic"), split: split, permutations: 1)
+      return try #require(try await screening.run(on: table).model.chance).meanArea
+    }
+    // Of all 3432 ways to share out the groups, so that no luck is left.
+    #expect(try await meanArea(.leaveOneOut) < 0.45)
+    #expect(try await abs(meanArea(.paired) - 0.5) < 0.03)
+  }
+
+  @Test("finds by downdates the line without each participant that a new fit finds", arguments: classifiers.names)
+  func downdates(name: String) throws {
+    var generator = SeededGenerator(seed: 11)
+    let isTarget = (0..<150).map { $0 % 3 == 0 }
+    let measures = Matrix(rows: 150, columns: 6) { row, column in
+      300 + 40 * generator.normal() + (isTarget[row] ? Double(10 * column) : 0)
+    }
+    let rows = StandardizedRows(measures)
+    let lines = PenalizedLine(try classifiers.make(name), rows, isTarget: isTarget)
+    for cost in [0.01, 1, 100] {
+      let fits = try (0..<150).map { member in
+        rows.score(try lines.line(of: (0..<150).filter { $0 != member }, cost: cost), member)
+      }
+      #expect(deviation(try lines.scoresLeavingOneOut(cost: cost, isRough: false), fits) < 1e-9)
+      // One short step of Newton's from the line of all, in log odds or margins.
+      let rough = try lines.scoresLeavingOneOut(cost: cost, isRough: true)
+      #expect(zip(rough, fits).allSatisfy { abs($0 - $1) < 0.02 })
+      let areas = [rough, fits].map { AreaUnderCurve.value(of: $0, isOther: isTarget) }
+      #expect(abs(areas[0] - areas[1]) < 0.001)
+    }
+  }
+
+  @Test("counts areas with equal values as DeLong's ranks do")
+  func plainArea() {
+    let scores = [1.0, 2, 2, 3, 3, 3, 4, 0]
+    let isOther = [false, true, false, true, true, false, true, false]
+    let whole = AreaUnderCurve(of: [2, 3, 3, 4], above: [1, 2, 3, 0])
+    #expect(AreaUnderCurve.value(of: scores, isOther: isOther) == whole.value)
   }
 
   @Test("chooses the cost among participants who are not predicted")
@@ -174,6 +251,23 @@ struct ScreeningTests {
     }
   }
 
+  @Test("pairs each of the smaller group, in twenty parts at most", arguments: [4, 19, 28, 200])
+  func pairs(count: Int) {
+    var generator = SeededGenerator(seed: 3)
+    let isTarget = (0..<count + 28).map { $0 < count }
+    let parts = ParticipantSplit.paired.parts(isTarget, using: &generator)
+    #expect(parts.count == min(count, 20, 28))
+    #expect(parts.flatMap(\.self).sorted() == Array(isTarget.indices))
+    for part in parts {
+      let targets = part.count { isTarget[$0] }
+      #expect((count / parts.count...(count - 1) / parts.count + 1).contains(targets))
+      #expect(part.count > targets)
+    }
+    // The same people, called by each other's group.
+    var same = SeededGenerator(seed: 3)
+    #expect(ParticipantSplit.paired.parts(isTarget.map { !$0 }, using: &same) == parts)
+  }
+
   @Test("leaves out who lacks a measure, of that measure's rules only, and names them")
   func missing() async throws {
     let report = try await Screening(classifiers.make("ridge-logistic")).run(on: Fourteen.table(without: [2, 9]))
@@ -184,17 +278,16 @@ struct ScreeningTests {
     #expect(report.cautions.map(\.description).contains(sentence))
   }
 
-  @Test("learns nothing of a participant who is predicted")
-  func leakage() throws {
+  @Test("learns nothing of a participant who is predicted", arguments: [ParticipantSplit.leaveOneOut, .paired])
+  func leakage(split: ParticipantSplit) throws {
     // A participant's own values change nothing in the rule that predicts them, so their score is linear in them.
     let (people, _) = try Fourteen.table().complete([0, 1, 2])
     let scores = try [0, 100, 200].map { added in
       let rows = Matrix(rows: 14, columns: 3) { row, column in
         people.rows[row, column] + (row == 0 && column == 0 ? added : 0)
       }
-      let moved = LabelledRows(ids: people.ids, rows: rows, isTarget: people.isTarget)
-      let predictor = ClassifierPredictor(classifier: try classifiers.make("ridge-logistic"))
-      return try crossValidate(predictor, moved, .leaveOneOut, seed: 1)[0].score
+      let validation = CrossValidation(classifier: try classifiers.make("ridge-logistic"), split: split, seed: 1)
+      return try validation.scores(StandardizedRows(rows), isTarget: people.isTarget)[0]
     }
     #expect(nearly(scores[2] - scores[1], scores[1] - scores[0], within: 1e-9))
   }
@@ -206,7 +299,7 @@ struct ScreeningErrorTests {
     try ParticipantMeasures(["gaze"], target: "b", reference: "a", rows.map { .init($0.0, group: $0.1, $0.2) })
   }
 
-  private func run(_ rows: [(String, String, [Double?])], _ split: ParticipantSplit = .leaveOneOut) async throws {
+  private func run(_ rows: [(String, String, [Double?])], _ split: ParticipantSplit = .paired) async throws {
     _ = try await Screening(classifiers.make("ridge-logistic"), split: split).run(on: table(rows))
   }
 

@@ -14,8 +14,8 @@ struct FeasibilityTests {
   private static let speed = 1
 
   /// Readers whose speeds differ by so many standard deviations.
-  private func pool(apart distance: Double, perGroup count: Int = 60) -> ReaderPool {
-    var generator = SeededGenerator(seed: 8)
+  private func pool(apart distance: Double, perGroup count: Int = 60, seed: UInt64 = 8) -> ReaderPool {
+    var generator = SeededGenerator(seed: seed)
     let readers = FeasibilityParticipant.Group.allCases.flatMap { group in
       (0..<count).map { number in
         FeasibilityParticipant(
@@ -43,9 +43,36 @@ struct FeasibilityTests {
   func analytic(count: Int) async throws {
     let values = pool(apart: 0.8).values(at: Self.speed, difference: 1)
     let power = try await values.power(participantsPerGroup: count, alpha: 0.05, seed: 1, replicates: 2000)
-    let expected = try #require(values.feasibility(of: "speed", alpha: 0.05)).power(participantsPerGroup: count)
+    let spread = try await values.spread(participants: [], alpha: 0.05, seed: 1)
+    let expected = try #require(values.feasibility(of: "speed", alpha: 0.05, spread)).power(participantsPerGroup: count)
     // Three standard errors of a share of 2000, and what sixty readers differ from a normal distribution.
     #expect(nearly(try #require(power.power), expected.power, within: 0.05))
+  }
+
+  @Test("has intervals of power, effect and participants that hold what another pool gives")
+  func pools() async throws {
+    // Of two groups 0.8 apart; each pool's intervals are held against the next one.
+    var found: [(effect: Double, power: Double, need: Double, Feasibility, PoolSpread)] = []
+    for seed in 0...100 {
+      let values = pool(apart: 0.8, seed: UInt64(seed)).values(at: Self.speed, difference: 1)
+      let spread = try #require(try await values.spread(participants: [20], alpha: 0.05, seed: 1))
+      let judged = try #require(values.feasibility(of: "speed", alpha: 0.05, spread))
+      let power = try await values.power(participantsPerGroup: 20, alpha: 0.05, seed: 1, replicates: 1000)
+      let need = judged.need(forPower: 0.8).participantsPerGroup ?? 0
+      found.append((judged.effect, try #require(power.power), Double(need), judged, spread))
+    }
+    let pairs = zip(found, found.dropFirst())
+    let effects = pairs.count { $0.4.effect.contains($1.effect) }
+    let powers = pairs.count { $0.4.powers[20]?.contains($1.power) == true }
+    let needs = pairs.count { one, next in
+      let need = one.3.need(forPower: 0.8)
+      return Double(need.low ?? 0) <= next.need && next.need <= need.high.map(Double.init) ?? .infinity
+    }
+    // 95 of 100, less two standard errors of such a count.
+    #expect(effects >= 91 && powers >= 91 && needs >= 91, "\(effects), \(powers), \(needs)")
+    // The old intervals, of the number of drawn studies alone, held the next pool in a third of them.
+    let narrow = pairs.count { Proportion(Int(1000 * $0.power), of: 1000).wilson(level: 0.95).contains($1.power) }
+    #expect(narrow < 60)
   }
 
   @Test("misses what readers without the measure would have shown")
@@ -125,6 +152,20 @@ struct FeasibilityTests {
     let setting = try TrackerSetting(of: writing)
     #expect(setting.accuracy == 0.5 && setting.precision == 0.05 && setting.rate == 120)
     #expect(setting.distance == nil && setting.page == .monitor)
+  }
+
+  @Test("simulates groups that differ as published ones do")
+  func tuned() async throws {
+    let outcome = try await judge {
+      ($0.pool, $0.passages, $0.replicates, $0.participants) = (400, 2, 10, [20])
+      $0.measures = publishedEffects.keys.sorted()
+    }.run(version: "1.0")
+    #expect(outcome.powers.count == publishedEffects.count)
+    for row in outcome.powers {
+      let (own, published) = (try #require(row.effect).value, try #require(row.publishedEffect))
+      // The 0.15 that is promised, and twice the standard error of g of 400 a group.
+      #expect(abs(own - published) < 0.15 + 0.16, "\(row.measure): \(own), not \(published)")
+    }
   }
 
   @Test("names published effects of measures that there are")

@@ -32,6 +32,10 @@ struct JointResultsTests {
     fit.keepsRepeats = true
     _ = try await fit.run(on: study.writing(), recordedAs: TemporaryStudy.typed("fit"))
     _ = try CompareGroups().run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    _ = try CorrelateMeasures("words_per_minute,skipped").run(
+      on: study.writing(),
+      recordedAs: TemporaryStudy.typed("compare")
+    )
     var model = try FitFormula("wpm ~ group * fixation")
     model.rows = .participants
     _ = try model.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
@@ -52,7 +56,8 @@ struct JointResultsTests {
   private func joint(_ study: borrowing TemporaryStudy) throws -> [String: Int] {
     let reading = try study.reading()
     let kinds: [any Row.Type] = [
-      GroupComparison.self, ModelEstimate.self, ModelMean.self, ScreenedRule.self, ScreeningPrediction.self,
+      GroupComparison.self, MeasureCorrelation.self, ModelEstimate.self, ModelMean.self, ScreenedRule.self,
+      ScreeningPrediction.self,
       ScreeningCalibration.self, FeasibilityPower.self, FeasibilityNeed.self, FeasibilityParticipant.self,
     ]
     var counts: [String: Int] = [:]
@@ -86,7 +91,9 @@ struct JointResultsTests {
 
     let forgotten = try study.writing().forget(participantNamed: name, version: "1.0")
     for (kind, count) in try joint(study) { #expect(count == 0, "\(kind)") }
-    let joint = ["calibrations", "gaze at targets", "comparisons", "models of groups", "screenings", "feasibility"]
+    let joint = [
+      "calibrations", "gaze at targets", "comparisons", "correlations", "models of groups", "screenings", "feasibility",
+    ]
     #expect(forgotten.results == joint)
     #expect(forgotten.text.contains("\(joint.joined(separator: ", ")). 'study update' computes it anew"))
     #expect(try mentions(of: [id, name], in: study) == [])

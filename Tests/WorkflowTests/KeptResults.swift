@@ -16,14 +16,14 @@ extension Study {
 
 extension TemporaryStudy {
   /// Stores recordings of gaze without samples, for results to be of.
-  func record(_ names: [String]) throws {
+  func record(_ names: [String], of participant: String = "p") throws {
     try store { store in
       let run = try store.insert(Self.typed("ingest"))
       for name in names {
         let source = Source(name: name, path: name, format: "test", sha256: name, bytes: 1, rows: 0, leftOut: 0)
         let header = RecordingHeader(
           name: name,
-          participant: "p",
+          participant: participant,
           device: "tracker",
           kind: .reading,
           content: .gaze,

@@ -46,7 +46,9 @@ struct ScreenMeasuresTests {
     let outcome = try await screen(people(), in: study)
     #expect(outcome.rules.map(\.rule) == ["ridge-logistic", "words_per_minute", "fixation_duration_mean_ms"])
     #expect(outcome.rules.map(\.kind) == [.together, .alone, .alone])
-    #expect(outcome.rules.allSatisfy { $0.targets == 20 && $0.references == 20 && $0.split == "leave-one-out" })
+    #expect(
+      outcome.rules.allSatisfy { $0.targets == 20 && $0.references == 20 && $0.split == "paired" && $0.parts == 20 }
+    )
     // Two standard deviations apart: the area is 0.92 on average.
     #expect(outcome.rules[0].area.value > 0.8 && outcome.rules[1].area.value > 0.8)
     #expect(outcome.rules[2].area.value < 0.75)
@@ -56,7 +58,7 @@ struct ScreenMeasuresTests {
       let own = outcome.predictions.filter { $0.rule == rule.rule }
       #expect(Set(own.map(\.participant)).count == 40 && own.count == 40)
     }
-    #expect(outcome.calibration.reduce(0) { $0 + $1.participants } == 40)
+    #expect(outcome.calibration.reduce(0) { $0 + $1.participants } == 120)
   }
 
   @Test("stores what it shows in the place of the last, with its seed and choices")
@@ -160,7 +162,7 @@ struct ScreenMeasuresTests {
     }
   }
 
-  @Test("reads splits as they are typed", arguments: ["leave-one-out", "5-fold", "10-fold"])
+  @Test("reads splits as they are typed", arguments: ["paired", "leave-one-out", "5-fold", "10-fold"])
   func splits(name: String) { #expect(ParticipantSplit(named: name)?.name == name) }
 
   @Test("knows no split by anything but people", arguments: ["1-fold", "leave-one-reading-out", "-fold", "x-fold"])

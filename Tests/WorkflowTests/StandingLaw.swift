@@ -85,7 +85,9 @@ struct StandingLaw {
     #expect(try study.reading().status().contains { $0.item == "next" && $0.value == "study update" })
     let done = try await study.update().done.map(\.kind)
     #expect(done.prefix(2) == [.lines, .measures])
-    #expect(Set(done.dropFirst(2)) == [.agreement, .bias, .comparison, .estimates, .screening, .feasibility])
+    #expect(
+      Set(done.dropFirst(2)) == [.agreement, .bias, .comparison, .correlation, .estimates, .screening, .feasibility]
+    )
     #expect(try study.reading().standing().choices(.events, of: detect.recordings[0])?.name(of: "detector") == "idt")
   }
 
@@ -129,6 +131,13 @@ struct StandingLaw {
 private func computed() async throws -> TemporaryStudy {
   let study = try TemporaryStudy()
   _ = try await simulation(of: study, seed: 3).run()
+  let list = study.home.path(of: "simulated/recordings/participants.csv")
+  let people = try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n").enumerated().map {
+    place,
+    line in
+    line + (place == 0 ? ",hand" : place % 2 == 0 ? ",left" : ",right")
+  }
+  try Data((people.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: list))
   try await study.ingest(study.home.path(of: "simulated"))
   var choices = try FitChoices()
   choices.features = try ["gaze", "rpy"].map { try NamedFeatures($0) }
@@ -157,6 +166,9 @@ private func computed() async throws -> TemporaryStudy {
   let truth = CompareWithTruth(folder: study.home.path(of: "simulated"))
   _ = try truth.run(on: study.writing(), recordedAs: TemporaryStudy.typed("bias"))
   _ = try CompareGroups().run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+  let correlations = try CorrelateMeasures("words_per_minute,fixation_duration_mean_ms")
+  _ = try correlations.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+  _ = try CountGroups("hand").run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
   let model = try FitFormula("log(gaze) ~ group * length + (1 | participant)")
   _ = try model.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
   var screen = try ScreenMeasures(classifier: (RidgeLogistic.name, Options()))

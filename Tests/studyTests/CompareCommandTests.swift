@@ -119,6 +119,13 @@ struct CompareMistakesTests {
       (["--formula", "a ~ b", "--comparison", "welch"], "'--formula' and '--comparison' exclude each other."),
       (["--formula", "a ~ b", "--data", "a.csv", "--rows", "words"], "'--data' and '--rows' exclude each other."),
       (["--formula", "a ~ b", "--data", "a.csv", "--join", "b.csv"], "'--data' and '--join' exclude each other."),
+      (["--correlate", "skipped,age", "--counts", "sex"], "'--correlate' and '--counts' exclude each other."),
+      (["--correlate", "skipped,age", "--measures", "all"], "'--correlate' and '--measures' exclude each other."),
+      (["--method", "kendall"], "--correlate is missing: say what '--method' is meant for."),
+      (
+        ["--correlate", "skipped,age", "--method", "kendal"],
+        "'--method' has no choice 'kendal'. Did you mean 'kendall'?"
+      ),
       (["--comparison", "welsh"], "'--comparison' has no choice 'welsh'. Did you mean 'welch'?"),
       (["--measures", "skiped"], "'--measures' cannot be 'skiped'. Did you mean 'skipped'?"),
       (["--measures", "std_degs"], "'--measures' cannot be 'std_degs'. Did you mean 'std_deg'?"),

@@ -12,7 +12,7 @@ package let resultRows: [any ResultRow.Type] = [
   AssignedLine.self, LineSummary.self,
   MeasuredWord.self, MeasuredSentence.self, MeasuredTrial.self, MeasuredParticipant.self,
   MeasureBias.self, MeasuredVitals.self, Heartbeat.self, RollingHeartRate.self,
-  GroupComparison.self, ModelEstimate.self, ModelMean.self,
+  GroupComparison.self, MeasureCorrelation.self, GroupCount.self, ModelEstimate.self, ModelMean.self,
   ScreenedRule.self, ScreeningPrediction.self, ScreeningCalibration.self,
   FeasibilityPower.self, FeasibilityNeed.self,
 ]
@@ -159,6 +159,16 @@ extension GroupComparison: ResultRow {
   package static var kind: ResultKind { .comparison }
   package var scope: String { family.rawValue }
   package static func selection(of scope: String) -> Selection { ["family": .text(scope)] }
+}
+
+extension MeasureCorrelation: ResultRow {
+  package static var kind: ResultKind { .correlation }
+  package var scope: String { "" }
+}
+
+extension GroupCount: ResultRow {
+  package static var kind: ResultKind { .counts }
+  package var scope: String { "" }
 }
 
 extension ModelEstimate: ResultRow {

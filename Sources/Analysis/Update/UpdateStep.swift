@@ -39,7 +39,8 @@ extension UpdateStep {
 /// A new step that computes is an extension here, and a line in this list.
 let updateSteps: [any UpdateStep.Type] = [
   FitModels.self, LocateTargetGaze.self, DetectEvents.self, AnalyseFace.self, AssignLines.self, TakeMeasures.self,
-  MeasureVitals.self, ScoreEvents.self, CompareWithTruth.self, CompareGroups.self, FitFormula.self, ScreenMeasures.self,
+  MeasureVitals.self, ScoreEvents.self, CompareWithTruth.self, CompareGroups.self, CorrelateMeasures.self,
+  CountGroups.self, FitFormula.self, ScreenMeasures.self,
   JudgeFeasibility.self,
 ]
 
@@ -143,6 +144,24 @@ extension CompareGroups: UpdateStep {
 
   static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
     try CompareGroups(task.choices).run(on: study, recordedAs: run).findings.entries.map(\.first)
+  }
+}
+
+extension CorrelateMeasures: UpdateStep {
+  static var kinds: [ResultKind] { [.correlation] }
+  static var isByDefault: Bool { false }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    try CorrelateMeasures(task.choices).run(on: study, recordedAs: run).findings.entries.map(\.first)
+  }
+}
+
+extension CountGroups: UpdateStep {
+  static var kinds: [ResultKind] { [.counts] }
+  static var isByDefault: Bool { false }
+
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+    try CountGroups(task.choices).run(on: study, recordedAs: run).findings.entries.map(\.first)
   }
 }
 

@@ -69,7 +69,7 @@ struct FixationPlan {
     let letters = Double(word.letters.count)
     let (left, right) = (word.box.left + 0.05 * characterWidth, word.box.left + (letters - 0.05) * characterWidth)
     let least = min(1, letters / 4) * characterWidth
-    let wantsOn = generator.uniform() < 0.7
+    let wantsOn = generator.uniform() < reader.onward
     let share = generator.uniform()
     let (before, behind) = (last - least - left, right - last - least)
     let goesOn = (wantsOn && behind > 0) || before <= 0

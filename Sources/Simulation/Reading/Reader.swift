@@ -9,11 +9,18 @@ public struct Reader: Sendable, Hashable {
   public private(set) var gaze: Line
   public private(set) var skipping: Line
   public private(set) var fixations: Line
-  public let residual: Double
+  public private(set) var residual: Double
   public let landing: Double
   public let undersweeps: Double
+  public private(set) var onward: Double
+  public let returns: Double
+  public let reach: Double
+  public let passedOver: Double
   /// How likely the eyes close while they go to the next fixation: assumed.
   public private(set) var blinks = 0.03
+
+  /// Of `onward`, between participants: tuned.
+  private static let onwardSpread = 0.15
 
   /// The group's mean reader.
   public init(of group: ReaderGroup) {
@@ -24,6 +31,10 @@ public struct Reader: Sendable, Hashable {
     residual = group.residual
     landing = group.landing
     undersweeps = group.undersweeps
+    onward = group.onward
+    returns = group.returns
+    reach = group.reach
+    passedOver = group.passedOver
   }
 
   /// One reader of the group.
@@ -46,6 +57,8 @@ public struct Reader: Sendable, Hashable {
     fixations.intercept += group.fixations.spread.intercept * generator.normal()
     fixations.slope += group.fixations.spread.slope * generator.normal()
     blinks *= generator.factor(0.4)
+    residual = max(0.15, residual + group.residualSpread * generator.normal())
+    onward = min(0.95, max(0.05, onward + Self.onwardSpread * generator.normal()))
   }
 
   /// That a word of so many letters is never fixated.

@@ -12,6 +12,9 @@ public struct ReadingStudy: Sendable {
   /// Frames that a tablet's app writes in a second.
   public static let tabletRate = 60.0
 
+  /// Rises with every change by which the same readers read otherwise.
+  public static let revision = 2
+
   private static let wordsPerPassage = 85
 
   public init(of people: CalibrationStudy, passages: Int = 4) {

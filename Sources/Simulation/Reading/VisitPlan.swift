@@ -19,13 +19,6 @@ struct VisitPlan {
 
   private(set) var visits: [Visit] = []
 
-  /// How often a word that is fixated at all is passed over first: assumed.
-  private static let passedOver = 0.04
-  /// How likely a regression reaches one word further back, each time: assumed, so that most are short.
-  private static let reach = 0.2
-
-  /// Words that the eye may come back to at all: assumed, so that as many have several fixations as in the corpus.
-  private static let returns = 0.75
   /// How likely one more fixation on a word comes in the same later run as the one before: assumed.
   private static let stays = 0.5
   /// How likely the eye goes back to what is due, before it reads on: assumed.
@@ -36,7 +29,7 @@ struct VisitPlan {
     var forward: [Passage.Word] = []
     var due: [Due] = []
     for (place, word) in fixated.enumerated() {
-      let isPassedOver = generator.uniform() < Self.passedOver && place > 0 && place < fixated.count - 1
+      let isPassedOver = generator.uniform() < reader.passedOver && place > 0 && place < fixated.count - 1
       let rank = isPassedOver ? forward.count : forward.count - 1
       if isPassedOver {
         let run = Self.run(word, by: reader, using: &generator)
@@ -46,14 +39,14 @@ struct VisitPlan {
       }
       let first = isPassedOver ? rank : rank + 1
       let mean = reader.rereadings(word.letters.count)
-      let isReread = generator.uniform() < Self.returns
-      let count = isReread ? generator.geometric(mean: mean / Self.returns) : 0
+      let isReread = generator.uniform() < reader.returns
+      let count = isReread ? generator.geometric(mean: mean / reader.returns) : 0
       var fixations = 0
       for number in 0..<count {
         fixations += 1
         let staysOn = generator.uniform() < Self.stays && number + 1 < count
         if staysOn { continue }
-        let later = first + 1 + generator.run(Self.reach, atMost: 8)
+        let later = first + 1 + generator.run(reader.reach, atMost: 8)
         due.append(Due(word: word.index, rank: later, fixations: fixations))
         fixations = 0
       }

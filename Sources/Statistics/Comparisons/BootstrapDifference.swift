@@ -46,10 +46,10 @@ public struct BootstrapDifference: Comparison {
         pair.term,
         statistic.quantity,
         by: "bootstrap, \(interval == .bca ? "BCa" : "percentile"), \(replicates) draws",
-        bootstrap?.observed,
-        interval: range,
+        bootstrap.map { $0.observed * pair.unit },
+        interval: range.flatMap { Statistics.interval(from: $0.lowerBound * pair.unit, to: $0.upperBound * pair.unit) },
         level: level,
-        standardError: bootstrap?.standardError
+        standardError: bootstrap?.standardError.map { $0 * pair.unit }
       )
     ]
   }

@@ -15,6 +15,7 @@ public enum Correlation: String, CaseIterable, Sendable {
   public func estimate(_ x: [Double?], _ y: [Double?], term: String, level: Double = 0.95) -> Estimate? {
     precondition(x.count == y.count, "Both measures have a place for every participant.")
     let pairs = zip(x, y).compactMap { x, y in x.flatMap { x in y.map { (x: x, y: $0) } } }
+      .filter { $0.x.isFinite && $0.y.isFinite }
     let (x, y) = (pairs.map(\.x), pairs.map(\.y))
     guard x.count > 2, let value = value(x, y) else { return nil }
     let (n, p) = (Double(x.count), pValue(value, x, y))
@@ -51,7 +52,7 @@ public enum Correlation: String, CaseIterable, Sendable {
     let z = logarithm((1 + r) / (1 - r)) / 2
     let reach = Normal.quantile((1 + level) / 2) * variance.squareRoot()
     let back = { (z: Double) in 2 * logistic(2 * z) - 1 }
-    return back(z - reach)...back(z + reach)
+    return Statistics.interval(from: back(z - reach), to: back(z + reach))
   }
 
   private func pValue(_ r: Double, _ x: [Double], _ y: [Double]) -> (value: Double, statistic: Estimate.Statistic?) {
@@ -66,9 +67,15 @@ public enum Correlation: String, CaseIterable, Sendable {
   }
 
   private func pearson(_ x: [Double], _ y: [Double]) -> Double? {
+    let (x, y) = (inUnit(x), inUnit(y))
     let (first, second) = (Moments(x), Moments(y))
     guard first.squares > 0, second.squares > 0 else { return nil }
     let products = zip(x, y).reduce(0) { $0 + ($1.0 - first.mean) * ($1.1 - second.mean) }
-    return max(-1, min(1, products / (first.squares * second.squares).squareRoot()))
+    return max(-1, min(1, products / (first.squares.squareRoot() * second.squares.squareRoot())))
+  }
+
+  private func inUnit(_ values: [Double]) -> [Double] {
+    let unit = unit(of: values)
+    return values.map { $0 / unit }
   }
 }

@@ -36,7 +36,7 @@ public struct Equivalence: Comparison {
       throw .constantWithin(measure: values.measure, group: pair.reference.name)
     }
     let shared = ((Moments(pair.reference.values).variance + Moments(pair.other.values).variance) / 2).squareRoot()
-    let margin = margin ?? standardMargin * shared
+    let margin = margin.map { $0 / pair.unit } ?? standardMargin * shared
     let t = StudentT(degrees: difference.degrees)
     let fromBelow = (difference.value + margin) / difference.standardError
     let fromAbove = (difference.value - margin) / difference.standardError
@@ -45,11 +45,11 @@ public struct Equivalence: Comparison {
       Estimate(
         pair.term,
         "mean difference",
-        by: "two one-sided tests within ±\(Float(margin))",
-        difference.value,
+        by: "two one-sided tests within ±\(written(margin * pair.unit))",
+        difference.value * pair.unit,
         interval: difference.interval(level: 1 - 2 * alpha),
         level: 1 - 2 * alpha,
-        standardError: difference.standardError,
+        standardError: difference.standardError * pair.unit,
         statistic: .init("t", isNearerBelow ? fromBelow : fromAbove),
         degreesOfFreedom: difference.degrees,
         pValue: max(t.above(fromBelow), t.below(fromAbove))

@@ -15,8 +15,8 @@ public struct FisherExact: Hashable, Sendable {
 
   /// Of the sample; nil where it is not finite.
   public var oddsRatio: Double? {
-    let across = rows[0][1] * rows[1][0]
-    return across > 0 ? Double(rows[0][0] * rows[1][1]) / Double(across) : nil
+    let across = Double(rows[0][1]) * Double(rows[1][0])
+    return across > 0 ? Double(rows[0][0]) * Double(rows[1][1]) / across : nil
   }
 
   public var pValue: Double {

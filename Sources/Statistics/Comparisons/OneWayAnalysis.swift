@@ -11,7 +11,9 @@ public struct OneWayAnalysis: Comparison {
 
   public func compare(_ values: GroupedValues) throws(ComparisonError) -> [Estimate] {
     try values.check(atLeast: 2)
-    let groups = values.groups.map { Moments($0.values) }
+    // Nothing here has a unit.
+    let unit = unit(of: values.all)
+    let groups = values.groups.map { Moments($0.values.map { $0 / unit }) }
     let within = groups.reduce(0) { $0 + $1.squares }
     guard within > 0 else { throw .constantWithin(measure: values.measure, group: values.groups[0].name) }
     let analysis = VarianceAnalysis(groups)

@@ -33,9 +33,10 @@ public struct Permutation: Comparison {
     try values.check(atLeast: 1)
     let isPair = values.groups.count == 2
     let arrangements = Arrangements(sizes: values.groups.map(\.values.count))
-    // Around their mean, so that sums keep their digits.
+    // Around their mean, so that sums keep their digits, and in a unit whose squares are numbers.
+    let unit = unit(of: values.all)
     let mean = Moments(values.all).mean
-    let centred = values.all.map { $0 - mean }
+    let centred = values.all.map { ($0 - mean) / unit }
     let statistic = isPair ? difference(arrangements.sizes[0]) : between(arrangements.sizes)
     let observed = statistic(centred)
     // Sums in another order differ in their last bits; that must not break a tie.
@@ -57,7 +58,7 @@ public struct Permutation: Comparison {
         isPair ? "\(groups[1].name) − \(groups[0].name)" : values.term,
         isPair ? self.statistic.quantity : "mean square between groups",
         by: "permutation, \(isExact ? "all \(Int(arrangements.count))" : "\(replicates) random") arrangements",
-        isPair ? self.statistic(groups[0].values, groups[1].values) : observed,
+        isPair ? self.statistic(groups[0].values, groups[1].values) : observed * unit * unit,
         pValue: p
       )
     ]

@@ -22,20 +22,23 @@ public struct Welch: Comparison {
   }
 }
 
-/// A difference of two means, and how sure it is.
+/// A difference of two means, and how sure it is, in the pair's unit.
 struct MeanDifference {
   let value: Double
   let standardError: Double
   let degrees: Double
+  let unit: Double
 
   static func welch(_ pair: Pair) -> Self {
     let (reference, other) = (Moments(pair.reference.values), Moments(pair.other.values))
     let (first, second) = (reference.variance / reference.count, other.variance / other.count)
+    // As shares, whose squares do not vanish.
+    let (own, rest) = (first / (first + second), second / (first + second))
     return Self(
       value: other.mean - reference.mean,
       standardError: (first + second).squareRoot(),
-      degrees: (first + second) * (first + second)
-        / (first * first / (reference.count - 1) + second * second / (other.count - 1))
+      degrees: 1 / (own * own / (reference.count - 1) + rest * rest / (other.count - 1)),
+      unit: pair.unit
     )
   }
 
@@ -47,13 +50,15 @@ struct MeanDifference {
     return Self(
       value: other.mean - reference.mean,
       standardError: (variance * (1 / reference.count + 1 / other.count)).squareRoot(),
-      degrees: degrees
+      degrees: degrees,
+      unit: pair.unit
     )
   }
 
-  func interval(level: Double) -> ClosedRange<Double> {
+  /// In the measure's unit.
+  func interval(level: Double) -> ClosedRange<Double>? {
     let reach = StudentT(degrees: degrees).quantile((1 + level) / 2) * standardError
-    return value - reach...value + reach
+    return Statistics.interval(from: (value - reach) * unit, to: (value + reach) * unit)
   }
 
   func estimate(_ term: String, by method: String, level: Double) -> Estimate {
@@ -62,10 +67,10 @@ struct MeanDifference {
       term,
       "mean difference",
       by: method,
-      value,
+      value * unit,
       interval: interval(level: level),
       level: level,
-      standardError: standardError,
+      standardError: standardError * unit,
       statistic: .init("t", t),
       degreesOfFreedom: degrees,
       pValue: StudentT(degrees: degrees).beyond(t)

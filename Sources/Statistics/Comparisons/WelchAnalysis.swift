@@ -12,7 +12,8 @@ public struct WelchAnalysis: Comparison {
   public func compare(_ values: GroupedValues) throws(ComparisonError) -> [Estimate] {
     try values.check(atLeast: 2)
     try values.checkSpread()
-    let groups = values.groups.map { Moments($0.values) }
+    let unit = unit(of: values.all)
+    let groups = values.groups.map { Moments($0.values.map { $0 / unit }) }
     let weights = groups.map { $0.count / $0.variance }
     let weight = weights.reduce(0, +)
     let mean = zip(groups, weights).reduce(0) { $0 + $1.0.mean * $1.1 } / weight
@@ -30,7 +31,7 @@ public struct WelchAnalysis: Comparison {
         values.term,
         "weighted mean",
         by: "Welch's analysis of variance",
-        mean,
+        mean * unit,
         statistic: .init("F", f),
         degreesOfFreedom: degrees.numerator,
         denominatorDegrees: degrees.denominator,

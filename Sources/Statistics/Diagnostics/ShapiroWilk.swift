@@ -10,7 +10,8 @@ public struct ShapiroWilk: Hashable, Sendable {
 
   /// Nil where there are fewer than 3 values, more than 5,000, or all are the same.
   public init?(_ values: some Collection<Double>) {
-    let sorted = values.sorted()
+    let unit = unit(of: values)
+    let sorted = values.map { $0 / unit }.sorted()
     guard (3...5_000).contains(sorted.count), sorted.first != sorted.last else { return nil }
     let weights = Self.weights(sorted.count)
     let moments = Moments(sorted)

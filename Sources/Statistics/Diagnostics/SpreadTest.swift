@@ -17,7 +17,9 @@ public struct SpreadTest: Hashable, Sendable {
   /// Nil where there are not two groups of two, or distances do not differ within any group.
   public init?(_ groups: [[Double]], around center: Center = .median) {
     guard groups.count > 1, groups.allSatisfy({ $0.count > 1 }) else { return nil }
+    let unit = unit(of: groups.joined())
     let distances = groups.map { values in
+      let values = values.map { $0 / unit }
       let middle = center == .mean ? Moments(values).mean : median(of: values) ?? .nan
       return Moments(values.map { abs($0 - middle) })
     }
@@ -43,8 +45,9 @@ public struct VarianceRatio: Hashable, Sendable {
   public init?(of other: [Double], to reference: [Double]) {
     guard other.count > 1, reference.count > 1 else { return nil }
     let (numerator, denominator) = (Moments(other), Moments(reference))
-    guard denominator.variance > 0, numerator.variance > 0 else { return nil }
-    f = numerator.variance / denominator.variance
+    let ratio = numerator.deviation / denominator.deviation
+    guard ratio > 0, ratio.isFinite, (ratio * ratio).isNormal else { return nil }
+    f = ratio * ratio
     degreesOfFreedom = numerator.count - 1
     denominatorDegrees = denominator.count - 1
   }
@@ -54,8 +57,11 @@ public struct VarianceRatio: Hashable, Sendable {
     return min(1, 2 * min(distribution.above(f), distribution.below(f)))
   }
 
-  public func interval(level: Double) -> ClosedRange<Double> {
+  public func interval(level: Double) -> ClosedRange<Double>? {
     let distribution = FDistribution(degrees: degreesOfFreedom, denominatorDegrees: denominatorDegrees)
-    return f / distribution.quantile((1 + level) / 2)...f / distribution.quantile((1 - level) / 2)
+    return Statistics.interval(
+      from: f / distribution.quantile((1 + level) / 2),
+      to: f / distribution.quantile((1 - level) / 2)
+    )
   }
 }

@@ -25,6 +25,24 @@ public struct AreaUnderCurve: Hashable, Sendable {
     standardError = enough ? (Moments(above).variance / m + Moments(below).variance / n).squareRoot() : nil
   }
 
+  /// Nothing but how often the others lie above, where that is needed many times.
+  static func value(of scores: [Double], isOther: [Bool]) -> Double {
+    let others = isOther.count { $0 }
+    precondition(others > 0 && others < scores.count, "An area under a curve needs members of both groups.")
+    let order = scores.indices.sorted { scores[$0] < scores[$1] }
+    var (below, twice, first) = (0, 0, 0)
+    while first < order.count {
+      var last = first + 1
+      while last < order.count, scores[order[last]] == scores[order[first]] { last += 1 }
+      let own = order[first..<last].count { isOther[$0] }
+      // Equal values count half.
+      twice += own * (2 * below + last - first - own)
+      below += last - first - own
+      first = last
+    }
+    return Double(twice) / Double(2 * others * (scores.count - others))
+  }
+
   /// Cliff's delta, "Dominance statistics", 1993, which is also the rank-biserial correlation.
   public var cliffsDelta: Double { 2 * value - 1 }
 
@@ -34,7 +52,7 @@ public struct AreaUnderCurve: Hashable, Sendable {
   public func interval(level: Double) -> ClosedRange<Double>? {
     guard let error = usableError else { return nil }
     let reach = Normal.quantile((1 + level) / 2) * error
-    return value - reach...value + reach
+    return Statistics.interval(from: value - reach, to: value + reach)
   }
 
   /// Stays within 0 and 1, since it is made for the logarithm of the odds.
@@ -42,7 +60,7 @@ public struct AreaUnderCurve: Hashable, Sendable {
     guard let error = usableError else { return nil }
     let odds = logarithm(value / (1 - value))
     let reach = Normal.quantile((1 + level) / 2) * error / (value * (1 - value))
-    return logistic(odds - reach)...logistic(odds + reach)
+    return Statistics.interval(from: logistic(odds - reach), to: logistic(odds + reach))
   }
 
   /// This area less another of the same people, in the same order, and its standard error; nil where that is 0.

@@ -21,6 +21,6 @@ public struct MeanInterval: Hashable, Sendable {
     deviation = moments.deviation
     let reach = StudentT(degrees: moments.count - 1).quantile((1 + level) / 2) * moments.deviation
     let half = reach / moments.count.squareRoot()
-    interval = moments.mean - half...moments.mean + half
+    interval = Statistics.interval(from: moments.mean - half, to: moments.mean + half)
   }
 }

@@ -2,22 +2,26 @@
 struct Moments {
   let count: Double
   let mean: Double
-  /// The sum of squared distances from the mean.
+  /// Over one less than the count; of numbers of any size.
+  let deviation: Double
+  /// The sum of squared distances from the mean; of numbers whose squares are numbers.
   let squares: Double
 
   init(_ values: [Double]) {
     count = Double(values.count)
-    let rough = values.reduce(0, +) / count
+    let unit = unit(of: values)
+    let rough = values.reduce(0) { $0 + $1 / unit } / count
     // What rounding left of the sum of distances, taken away twice: from the mean, and from the squares.
     let (rest, squares) = values.reduce((0.0, 0.0)) { sums, value in
-      let distance = value - rough
+      let distance = value / unit - rough
       return (sums.0 + distance, sums.1 + distance * distance)
     }
-    mean = rough + rest / count
-    self.squares = values.allSatisfy { $0 == values.first } ? 0 : squares - rest * rest / count
+    mean = (rough + rest / count) * unit
+    let own = values.allSatisfy { $0 == values.first } ? 0 : squares - rest * rest / count
+    deviation = (own / (count - 1)).squareRoot() * unit
+    self.squares = own * unit * unit
   }
 
   /// Over one less than the count.
   var variance: Double { squares / (count - 1) }
-  var deviation: Double { variance.squareRoot() }
 }

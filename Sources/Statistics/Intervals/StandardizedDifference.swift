@@ -21,6 +21,13 @@ public struct StandardizedDifference: Hashable, Sendable {
     self.otherCount = otherCount
   }
 
+  /// Nil where a group has fewer than two values, or nobody differs within them.
+  public init?(of values: [Double], less reference: [Double]) {
+    guard values.count > 1, reference.count > 1 else { return nil }
+    self.init(Pair(reference: .init("reference", reference), other: .init("other", values)))
+    guard cohensD.isFinite else { return nil }
+  }
+
   init(_ pair: Pair) {
     let (reference, other) = (Moments(pair.reference.values), Moments(pair.other.values))
     let variance = (reference.squares + other.squares) / (reference.count + other.count - 2)
@@ -56,12 +63,14 @@ public struct StandardizedDifference: Hashable, Sendable {
       let low = noncentrality(ofT: t, below: (1 + level) / 2),
       let high = noncentrality(ofT: t, below: (1 - level) / 2), low <= high
     else { return nil }
-    return low / scale...high / scale
+    return Statistics.interval(from: low / scale, to: high / scale)
   }
 
   /// Of Hedges' g.
   public func correctedInterval(level: Double) -> ClosedRange<Double>? {
-    interval(level: level).map { $0.lowerBound * correction...$0.upperBound * correction }
+    interval(level: level).flatMap {
+      Statistics.interval(from: $0.lowerBound * correction, to: $0.upperBound * correction)
+    }
   }
 
   func estimates(_ term: String, level: Double) -> [Estimate] {

@@ -86,7 +86,9 @@ public struct MixedModel: Sendable {
     let unscaled = fixed.covariance(criterion.squares.fixedCovariance)
     var covariance = unscaled
     for index in covariance.elements.indices { covariance.elements[index] *= sigma * sigma }
-    let satterthwaite = derivatives.map { Satterthwaite($0, criterion, sigma: sigma) }
+    let satterthwaite = derivatives.map {
+      Satterthwaite($0, criterion, sigma: sigma, without: criterion.indistinct(theta))
+    }
     let effects = PenalizedLeastSquares.effects(criterion.squares.spherical(change), random.factors(theta))
     var fitted = ContiguousArray(repeating: 0.0, count: frame.rows.count)
     for (share, column) in zip(shares, fixed.q) { subtract(-share, column, from: &fitted) }

@@ -8,6 +8,8 @@ public enum MixedModelError: Error, Equatable {
   case notANumber(String, column: String, row: Int)
   /// `row` counts the rows of the data from 1.
   case notFinite(String, row: Int)
+  /// The largest of the values is one whose square is no number, or 0.
+  case extreme(String, row: Int, value: Double)
   /// The value of a column's function that was asked for.
   case notPredictable(String)
   case noRows(leftOut: Int)
@@ -37,6 +39,11 @@ extension MixedModelError: CustomStringConvertible {
       "'\(word)' in row \(row) of the data is not a number, and the formula computes with the column '\(column)'."
     case .notFinite(let text, let row):
       "\(text) is not a finite number in row \(row) of the data."
+    case .extreme(let text, let row, let value):
+      """
+      \(text) is \(value) in row \(row) of the data, and squares of such numbers cannot be computed with. Is it missing, or in \
+      an odd unit?
+      """
     case .notPredictable(let text):
       "\(text) has no value there; give one for each of its columns."
     case .noRows(let leftOut):

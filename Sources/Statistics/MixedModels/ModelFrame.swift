@@ -98,8 +98,15 @@ struct ModelFrame {
     if let row = values.firstIndex(where: { !$0.isFinite }) {
       throw .notFinite(expression.description, row: rows[row] + 1)
     }
+    let largest = values.indices.max { abs(values[$0]) < abs(values[$1]) } ?? 0
+    guard values[largest] == 0 || computable.contains(abs(values[largest])) else {
+      throw .extreme(expression.description, row: rows[largest] + 1, value: values[largest])
+    }
     return (resolved, values)
   }
+
+  /// Sums of such values' squares are numbers.
+  private static let computable = 1e-140...1e140
 
   private static func span(_ name: String, _ data: ModelData, _ rows: [Int]) throws(MixedModelError) -> Span {
     let column = try data.numbers(name)

@@ -4,15 +4,24 @@ import LinearAlgebra
 ///
 /// Satterthwaite, "An approximate distribution of estimates of variance components", 1946; for mixed models Kuznetsova,
 /// Brockhoff & Christensen, "lmerTest package: tests in linear mixed effects models", 2017.
+///
+/// A standard deviation that cannot be told from none has no curvature to speak of: near 0 the deviance depends on its square, and
+/// both its slopes and its curvature vanish, but not their ratio. What it then adds to the uncertainty of a variance is none of
+/// the sampling distribution's, which ends at 0, so it is left out. For `ffd ~ group + lc + (1 + lc | subject) + (1 | item)` of the
+/// references' words, lc has 19.5 degrees of freedom with it and 27.1 without, as by lmerTest; twice the squared mean over the
+/// variance of its squared errors in 300 parametric bootstraps is 32.
 struct Satterthwaite: Sendable {
   /// Of the coefficients, its derivatives by θ and by σ.
   private let slopes: [Matrix]
   /// Of θ and σ.
   private let covariance: Matrix
 
-  init(_ derivatives: Derivatives, _ criterion: LinearCriterion, sigma: Double) {
-    let (count, p) = (derivatives.first.count, criterion.fixed.count)
-    let (first, second) = (derivatives.first, derivatives.second)
+  /// `left`: the places of numbers of θ that are left out.
+  init(_ derivatives: Derivatives, _ criterion: LinearCriterion, sigma: Double, without left: [Int]) {
+    let kept = derivatives.first.indices.filter { !left.contains($0) }
+    let (count, p) = (kept.count, criterion.fixed.count)
+    let first = kept.map { derivatives.first[$0] }
+    let second = derivatives.second.map { $0.part(rows: kept, columns: kept) }
     let squares = derivatives.values[1]
     let variance = sigma * sigma
     let curvature = Matrix(rows: count + 1, columns: count + 1) { row, column in

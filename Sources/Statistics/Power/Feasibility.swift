@@ -37,7 +37,10 @@ public struct Feasibility: Sendable {
     guard values.groups.count == 2 else { throw .tooManyGroups(comparison: "power", found: values.groups.count) }
     let pair = Pair(reference: values.groups[0], other: values.groups[1])
     let difference = StandardizedDifference(pair)
-    guard difference.cohensD.isFinite, let interval = difference.correctedInterval(level: level) else {
+    guard
+      difference.cohensD.isFinite, let interval = difference.correctedInterval(level: level),
+      interval.contains(difference.hedgesG)
+    else {
       throw .constantWithin(measure: values.measure, group: pair.reference.name)
     }
     self.init(of: values.measure, effect: difference.hedgesG, interval: interval, alpha: alpha)

@@ -23,6 +23,7 @@ public struct TwoGroupPower: Sendable {
   /// Nil where there is no effect, or 10 million are not enough.
   public func participantsPerGroup(forEffect effect: Double, power: Double) -> Double? {
     precondition(power > alpha && power < 1, "The power that is asked for lies between the level and 1.")
+    guard effect != 0, !effect.isNaN else { return nil }
     let lack = { (count: Double) in self.power(ofEffect: effect, count, count) - power }
     guard lack(2) < 0 else { return 2 }
     var most = 4.0

@@ -21,14 +21,12 @@ struct Arrangements {
   /// It sees the first group's values, then the second's.
   func countAll(of values: [Double], where isExtreme: ([Double]) -> Bool) -> Int {
     precondition(sizes.count == 2, "All arrangements are counted of two groups.")
-    let (chosen, all) = (sizes[0], values.count)
-    var places = Array(0..<chosen)
     var arranged = values
     var extreme = 0
-    while true {
-      var (next, rest) = (0, chosen)
+    for places in Choices(of: sizes[0], among: values.count) {
+      var (next, rest) = (0, places.count)
       for (place, value) in values.enumerated() {
-        if next < chosen, places[next] == place {
+        if next < places.count, places[next] == place {
           arranged[next] = value
           next += 1
         } else {
@@ -37,11 +35,8 @@ struct Arrangements {
         }
       }
       if isExtreme(arranged) { extreme += 1 }
-      // The next choice of places in alphabetical order.
-      guard let moving = places.indices.last(where: { places[$0] < all - chosen + $0 }) else { return extreme }
-      places[moving] += 1
-      for follower in places.indices[(moving + 1)...] { places[follower] = places[follower - 1] + 1 }
     }
+    return extreme
   }
 
   /// How many of so many random arrangements there are at which `isExtreme` holds.
@@ -58,6 +53,32 @@ struct Arrangements {
       if isExtreme(arranged) { extreme += 1 }
     }
     return extreme
+  }
+}
+
+/// All ways to choose so many places, each in ascending order, in alphabetical order.
+struct Choices: Sequence, IteratorProtocol {
+  private let all: Int
+  private var places: [Int]?
+
+  init(of chosen: Int, among all: Int) {
+    precondition((0...all).contains(chosen), "No more are chosen than there are.")
+    self.all = all
+    places = Array(0..<chosen)
+  }
+
+  mutating func next() -> [Int]? {
+    guard var next = places else { return nil }
+    defer {
+      if let moving = next.indices.last(where: { next[$0] < all - next.count + $0 }) {
+        next[moving] += 1
+        for follower in next.indices[(moving + 1)...] { next[follower] = next[follower - 1] + 1 }
+        places = next
+      } else {
+        places = nil
+      }
+    }
+    return next
   }
 }
 

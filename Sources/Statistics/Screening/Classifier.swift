@@ -1,7 +1,7 @@
 public import Basics
-public import LinearAlgebra
 
-/// A rule that learns from some participants to tell the group of others.
+/// A rule that learns from some participants to tell the group of others: a weighted sum of measures whose weights are
+/// kept small, and which differ in what a miss counts.
 public protocol Classifier: Cataloged, Sendable {
   /// How much a miss costs against large weights: one number, or several among which participants decide who are not
   /// predicted.
@@ -13,11 +13,26 @@ public protocol Classifier: Cataloged, Sendable {
   /// Whether predictions are probabilities.
   var tellsProbabilities: Bool { get }
 
-  /// `rows`: standardised measures, one row for each participant.
-  func fit(_ rows: Matrix, isTarget: [Bool], cost: Double) throws(ScreeningError) -> LinearRule
+  /// Whether the intercept is kept small as a weight is.
+  var penalizesIntercept: Bool { get }
+
+  /// What a participant counts who lies so far on the right side of the line, and how that changes; a convex function.
+  func loss(_ margin: Double) -> MarginLoss
 
   /// What a participant's score means, such as a probability; it grows with the score.
   func prediction(_ score: Double) -> Double
+}
+
+/// What a participant counts at some distance from a line.
+public struct MarginLoss: Sendable {
+  public let value: Double
+  /// By the distance.
+  public let slope: Double
+  public let curvature: Double
+
+  public init(value: Double, slope: Double, curvature: Double) {
+    (self.value, self.slope, self.curvature) = (value, slope, curvature)
+  }
 }
 
 extension Classifier {
@@ -25,18 +40,7 @@ extension Classifier {
   static var entry: Catalog<any Classifier>.Entry { .init(Self.self) { $0 } }
 }
 
-/// A weighted sum of measures.
-public struct LinearRule: Hashable, Sendable {
-  public let weights: [Double]
-  public let intercept: Double
-
-  /// Of the participant in a row.
-  func score(_ rows: Matrix, _ row: Int) -> Double {
-    weights.indices.reduce(intercept) { $0 + weights[$1] * rows[row, $1] }
-  }
-}
-
-/// Every classifier that measures can be screened by; single measures are always told beside it.
+/// Every classifier that measures can be screened by; single measures are screened by the same one.
 ///
 /// A new classifier is one file in `Screening/`, and one line here.
 public let classifiers: Catalog<any Classifier> = [

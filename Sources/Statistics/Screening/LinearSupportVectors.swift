@@ -1,5 +1,4 @@
 public import Basics
-public import LinearAlgebra
 
 /// A linear support vector machine with squared hinge loss, whose intercept is kept small as a weight is.
 ///
@@ -12,6 +11,7 @@ public struct LinearSupportVectors: Classifier {
   public let costs: [Double]
   public let threshold: Double
   public let tellsProbabilities = false
+  public let penalizesIntercept = true
 
   public init(from options: inout Options) throws(OptionError) {
     costs = try classifierCosts(&options)
@@ -23,13 +23,9 @@ public struct LinearSupportVectors: Classifier {
     )
   }
 
-  public func fit(_ rows: Matrix, isTarget: [Bool], cost: Double) throws(ScreeningError) -> LinearRule {
-    let search = PenalizedLine(rows: rows, isTarget: isTarget, cost: cost, penalizesIntercept: true) { margin in
-      let lack = max(0, 1 - margin)
-      return .init(value: lack * lack, slope: -2 * lack, curvature: lack > 0 ? 2 : 0)
-    }
-    guard let rule = search.minimize() else { throw .notFitted(classifier: Self.name) }
-    return rule
+  public func loss(_ margin: Double) -> MarginLoss {
+    let lack = max(0, 1 - margin)
+    return MarginLoss(value: lack * lack, slope: -2 * lack, curvature: lack > 0 ? 2 : 0)
   }
 
   public func prediction(_ score: Double) -> Double { score }

@@ -78,16 +78,5 @@ public struct ParticipantMeasures: Hashable, Sendable {
 struct LabelledRows: Sendable {
   let ids: [String]
   let rows: Matrix
-  var isTarget: [Bool]
-
-  var count: Int { ids.count }
-
-  /// Some of them, in the order in which they are asked for.
-  func part(_ chosen: [Int]) -> Self {
-    Self(
-      ids: chosen.map { ids[$0] },
-      rows: rows.part(rows: chosen, columns: 0..<rows.columns),
-      isTarget: chosen.map { isTarget[$0] }
-    )
-  }
+  let isTarget: [Bool]
 }

@@ -4,38 +4,61 @@ import Basics
 ///
 /// There is no split but by participant.
 public enum ParticipantSplit: Hashable, Sendable {
+  /// Each of the smaller group with about as many of the other as there are for each, from all others; in parts of that
+  /// kind where there would be more than `mostPairs`.
+  ///
+  /// What is learnt then has the same shares of both groups each time. Leaving one out at a time takes from one group only,
+  /// and draws an area under the curve below 1/2 where there is nothing to tell (Airola et al., "An experimental comparison
+  /// of cross-validation techniques for estimating the area under the ROC curve", 2011).
+  case paired
   /// Everyone from all others.
   case leaveOneOut
   /// Each of so many parts, with both groups in every part, from all other parts.
   case stratified(parts: Int)
 
+  /// More parts than these cost time and tell hardly more.
+  public static let mostPairs = 20
+
   /// How many participants each group must have.
   var needed: Int {
     switch self {
-    case .leaveOneOut: 2
+    case .paired, .leaveOneOut: 2
     case .stratified(let parts): parts
     }
   }
 
-  /// The places of those who are predicted, one part after the other.
+  /// The places of those who are predicted, one part after the other, each in ascending order.
+  ///
+  /// Groups that change their names change no part.
   func parts(_ isTarget: [Bool], using generator: inout SeededGenerator) -> [[Int]] {
+    self == .leaveOneOut
+      ? isTarget.indices.map { [$0] } : Self.deal(isTarget, into: count(isTarget), using: &generator)
+  }
+
+  /// How many parts there are.
+  func count(_ isTarget: [Bool]) -> Int {
     switch self {
-    case .leaveOneOut:
-      return isTarget.indices.map { [$0] }
-    case .stratified(let count):
-      precondition(count > 1, "A split has two parts or more.")
-      var parts = [[Int]](repeating: [], count: count)
-      // Dealt out like cards, the second group where the first one ended, so that parts are of like size.
-      var next = 0
-      for group in [false, true] {
-        var members = isTarget.indices.filter { isTarget[$0] == group }
-        members.shuffle(drawing: &generator)
-        for member in members {
-          parts[next % count].append(member)
-          next += 1
-        }
-      }
-      return parts.map { $0.sorted() }
+    case .leaveOneOut: return isTarget.count
+    case .stratified(let parts): return parts
+    case .paired:
+      let targets = isTarget.count { $0 }
+      return min(Self.mostPairs, targets, isTarget.count - targets)
     }
+  }
+
+  private static func deal(_ isTarget: [Bool], into count: Int, using generator: inout SeededGenerator) -> [[Int]] {
+    precondition(count > 1, "A split has two parts or more.")
+    var parts = [[Int]](repeating: [], count: count)
+    // Dealt out like cards, the second group where the first one ended, so that parts are of like size.
+    var next = 0
+    for group in [isTarget[0], !isTarget[0]] {
+      var members = isTarget.indices.filter { isTarget[$0] == group }
+      members.shuffle(drawing: &generator)
+      for member in members {
+        parts[next % count].append(member)
+        next += 1
+      }
+    }
+    return parts.map { $0.sorted() }
   }
 }

@@ -1,89 +1,106 @@
+import Basics
 import LinearAlgebra
 
-/// The weights for which half their squares and the cost of all misses are least, by Newton's method.
-struct PenalizedLine {
-  /// What a participant costs who lies so far on the right side, and how that changes.
-  struct Loss {
-    let value: Double
-    let slope: Double
-    let curvature: Double
+/// The lines for which half the squares of the weights and the cost of all misses are least, by Newton's method.
+///
+/// All of them have weights of the same standardised rows, so that the line learnt from other participants, or at another
+/// cost, is a near start.
+struct PenalizedLine: Sendable {
+  let rows: StandardizedRows
+  let classifier: any Classifier
+  /// 1 for who is looked for, −1 for others.
+  private let signs: ContiguousArray<Double>
+
+  init(_ classifier: any Classifier, _ rows: StandardizedRows, isTarget: [Bool]) {
+    (self.classifier, self.rows) = (classifier, rows)
+    signs = ContiguousArray(isTarget.map { $0 ? 1 : -1 })
   }
 
-  /// Participant after participant, each with a 1 for the intercept at the end.
-  private let rows: [Double]
-  private let size: Int
-  private let isTarget: [Bool]
-  private let cost: Double
-  private let penalizesIntercept: Bool
-  private let loss: (_ margin: Double) -> Loss
-
-  init(
-    rows: Matrix,
-    isTarget: [Bool],
-    cost: Double,
-    penalizesIntercept: Bool,
-    loss: @escaping (_ margin: Double) -> Loss
-  ) {
-    self.rows = (0..<rows.rows).flatMap { row in (0..<rows.columns).map { rows[row, $0] } + [1] }
-    size = rows.columns + 1
-    (self.isTarget, self.cost, self.penalizesIntercept, self.loss) = (isTarget, cost, penalizesIntercept, loss)
+  /// What is lost at a line, and how that changes.
+  struct Look {
+    var value: Double
+    var slope: [Double]
+    /// The lower triangle, which is all that a factor reads.
+    var curvature: Matrix
   }
 
-  /// Nil where numbers are not finite, or no step leads down.
-  func minimize() -> LinearRule? {
-    var place = [Double](repeating: 0, count: size)
-    var value = value(at: place)
+  /// The line of these participants, from a line nearby; throws where numbers are not finite, or no step leads down.
+  func line(of members: [Int], cost: Double, from start: [Double]? = nil) throws(ScreeningError) -> [Double] {
+    let scale = rows.scale(of: members)
+    if let start, let line = minimize(members, scale, cost, from: start) { return line }
+    // A start that is far off can lead where nothing is finite.
+    guard let line = minimize(members, scale, cost, from: [Double](repeating: 0, count: rows.size)) else {
+      throw .notFitted(classifier: type(of: classifier).name)
+    }
+    return line
+  }
+
+  func minimize(_ members: [Int], _ scale: MemberScale, _ cost: Double, from start: [Double]) -> [Double]? {
+    var place = start
+    var look = look(at: place, members, scale, cost)
     for _ in 0..<200 {
-      let (slope, curvature) = derivatives(at: place)
-      guard let factor = try? Cholesky(of: curvature) else { return nil }
-      let step = factor.solve(Matrix(rows: size, columns: 1, ContiguousArray(slope))).elements
-      let fall = zip(slope, step).reduce(0) { $0 + $1.0 * $1.1 }
+      guard let step = step(look) else { return nil }
+      let fall = zip(look.slope, step).reduce(0) { $0 + $1.0 * $1.1 }
       guard fall.isFinite else { return nil }
-      let isSmall = zip(place, step).allSatisfy { abs($1) <= 1e-13 * max(1, abs($0)) }
-      var (length, next, nextValue) = (1.0, place, value)
+      // What is left behind a small step is of the order of its square.
+      if zip(place, step).allSatisfy({ abs($1) <= 1e-8 * max(1, abs($0)) }) { return zip(place, step).map(-) }
+      var length = 1.0
       while true {
-        next = zip(place, step).map { $0 - length * $1 }
-        nextValue = self.value(at: next)
+        let next = zip(place, step).map { $0 - length * $1 }
+        let found = self.look(at: next, members, scale, cost)
         // Rounding hides a fall this small, and the step is then the last digits.
-        if nextValue <= value - 1e-4 * length * fall || fall <= 1e-14 * max(1, value) { break }
+        if found.value <= look.value - 1e-4 * length * fall || fall <= 1e-14 * max(1, look.value) {
+          (place, look) = (next, found)
+          break
+        }
         length /= 2
         guard length > 1e-12 else { return nil }
       }
-      (place, value) = (next, nextValue)
-      if isSmall { break }
     }
-    return LinearRule(weights: Array(place.dropLast()), intercept: place[size - 1])
+    return place
   }
 
-  private func value(at place: [Double]) -> Double {
-    let penalty = place.indices.reduce(0) { $0 + (penalizes($1) ? place[$1] * place[$1] / 2 : 0) }
-    return isTarget.indices.reduce(penalty) { $0 + cost * loss(margin(place, $1)).value }
+  /// Newton's, to be taken away; nil where the curvature is not that of a valley.
+  func step(_ look: Look) -> [Double]? {
+    guard let factor = try? Cholesky(of: look.curvature) else { return nil }
+    return Array(factor.solve(Matrix(rows: rows.size, columns: 1, ContiguousArray(look.slope))).elements)
   }
 
-  private func derivatives(at place: [Double]) -> (slope: [Double], curvature: Matrix) {
-    var slope = place.indices.map { penalizes($0) ? place[$0] : 0 }
-    // The lower triangle, which is all that the factor reads.
-    var curvature = ContiguousArray(repeating: 0.0, count: size * size)
-    for column in 0..<size where penalizes(column) { curvature[column * size + column] = 1 }
-    for row in isTarget.indices {
-      let loss = loss(margin(place, row))
-      let push = (isTarget[row] ? 1 : -1) * cost * loss.slope
-      let bend = cost * loss.curvature
-      for first in 0..<size {
-        let own = rows[row * size + first]
-        slope[first] += push * own
-        guard bend > 0 else { continue }
-        for second in first..<size { curvature[first * size + second] += bend * own * rows[row * size + second] }
+  func look(at place: [Double], _ members: [Int], _ scale: MemberScale, _ cost: Double) -> Look {
+    let size = rows.size
+    var value = 0.0
+    var slope = [Double](repeating: 0, count: size)
+    var bends = ContiguousArray(repeating: 0.0, count: size * size)
+    let values = rows.values.span
+    for member in members {
+      let own = values.extracting(member * size..<(member + 1) * size)
+      var sum = 0.0
+      for column in 0..<size { sum += place[column] * own[column] }
+      let loss = classifier.loss(signs[member] * sum)
+      value += loss.value
+      let push = signs[member] * loss.slope
+      for column in 0..<size { slope[column] += push * own[column] }
+      guard loss.curvature > 0 else { continue }
+      for column in 0..<size {
+        let bend = loss.curvature * own[column]
+        for row in column..<size { bends[column * size + row] += bend * own[row] }
       }
     }
-    return (slope, Matrix(rows: size, columns: size, curvature))
+    for column in 0..<size { slope[column] *= cost }
+    for place in bends.indices { bends[place] *= cost }
+    var curvature = Matrix(rows: size, columns: size, bends)
+    let withIntercept = classifier.penalizesIntercept
+    scale.addPenalty(place, withIntercept: withIntercept, to: &slope, &curvature)
+    return Look(
+      value: cost * value + scale.penalty(place, withIntercept: withIntercept),
+      slope: slope,
+      curvature: curvature
+    )
   }
 
-  private func margin(_ place: [Double], _ row: Int) -> Double {
-    var sum = 0.0
-    for column in 0..<size { sum += place[column] * rows[row * size + column] }
-    return isTarget[row] ? sum : -sum
+  /// What one participant adds to a line's slope and curvature.
+  func share(of member: Int, at place: [Double], _ cost: Double) -> (push: Double, bend: Double) {
+    let loss = classifier.loss(signs[member] * rows.score(place, member))
+    return (cost * signs[member] * loss.slope, cost * loss.curvature)
   }
-
-  private func penalizes(_ column: Int) -> Bool { column < size - 1 || penalizesIntercept }
 }

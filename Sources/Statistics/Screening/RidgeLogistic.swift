@@ -1,5 +1,4 @@
 public import Basics
-public import LinearAlgebra
 
 /// Logistic regression whose weights, but not its intercept, are kept small.
 ///
@@ -11,6 +10,7 @@ public struct RidgeLogistic: Classifier {
   public let costs: [Double]
   public let threshold: Double
   public let tellsProbabilities = true
+  public let penalizesIntercept = false
 
   public init(from options: inout Options) throws(OptionError) {
     costs = try classifierCosts(&options)
@@ -22,15 +22,12 @@ public struct RidgeLogistic: Classifier {
     )
   }
 
-  public func fit(_ rows: Matrix, isTarget: [Bool], cost: Double) throws(ScreeningError) -> LinearRule {
-    let search = PenalizedLine(rows: rows, isTarget: isTarget, cost: cost, penalizesIntercept: false) { margin in
-      // Each form where it does not overflow.
-      let value = margin > 0 ? logarithm(1 + exponential(-margin)) : logarithm(1 + exponential(margin)) - margin
-      let miss = logistic(-margin)
-      return .init(value: value, slope: -miss, curvature: miss * logistic(margin))
-    }
-    guard let rule = search.minimize() else { throw .notFitted(classifier: Self.name) }
-    return rule
+  public func loss(_ margin: Double) -> MarginLoss {
+    // Each form where it does not overflow.
+    let far = exponential(-abs(margin))
+    let (larger, smaller) = (1 / (1 + far), far / (1 + far))
+    let miss = margin > 0 ? smaller : larger
+    return MarginLoss(value: logarithm(1 + far) + max(0, -margin), slope: -miss, curvature: larger * smaller)
   }
 
   public func prediction(_ score: Double) -> Double { logistic(score) }

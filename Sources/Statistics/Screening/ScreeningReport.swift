@@ -5,6 +5,7 @@ public struct ScreeningReport: Hashable, Sendable {
 
   public let target: String
   public let reference: String
+  public let split: ParticipantSplit
   /// Of all measures together.
   public let model: ScreeningResult
   /// Of each measure alone, in the order of the measures.
@@ -31,7 +32,7 @@ public struct ScreeningReport: Hashable, Sendable {
         "difference of AUC",
         by: "DeLong",
         gain,
-        interval: gain - reach...gain + reach,
+        interval: Statistics.interval(from: gain - reach, to: gain + reach),
         level: level,
         standardError: error,
         statistic: .init("z", gain / error),
@@ -48,6 +49,7 @@ public struct ScreeningReport: Hashable, Sendable {
       + (bestBaseline.map { best in
         best.area.value >= model.area.value ? [.noBetterThanAlone(model.name, measure: best.name)] : []
       } ?? [])
+      + (split == .leaveOneOut ? [.drawnDown(byChance: model.chance?.meanArea)] : [])
   }
 }
 
@@ -57,6 +59,8 @@ public enum ScreeningCaution: Hashable, Sendable {
   /// No interval can be told.
   case separated(String)
   case noBetterThanAlone(String, measure: String)
+  /// By leaving out one at a time; with the area of shuffled groups, where it is known.
+  case drawnDown(byChance: Double?)
 }
 
 extension ScreeningCaution: CustomStringConvertible {
@@ -71,6 +75,11 @@ extension ScreeningCaution: CustomStringConvertible {
       """
     case .noBetterThanAlone(let rule, let measure):
       "'\(rule)' separates the groups no better than '\(measure)' alone."
+    case .drawnDown(let area):
+      """
+      Leaving one out at a time draws the AUC down, below 1/2 where there is nothing to tell\
+      \(area.map { " (\(($0 * 1000).rounded() / 1000) on average of shuffled groups)" } ?? ""); a paired split does not.
+      """
     }
   }
 }

@@ -1,13 +1,11 @@
 /// How well one rule told the groups of participants it had not learnt from.
-///
-/// An area from everyone left out once is drawn below 1/2 where measures tell nothing, since the group that lacks its
-/// member weighs less in what is learnt (Airola et al., "An experimental comparison of cross-validation techniques for
-/// estimating the area under the ROC curve", 2011); the permutations are drawn down as much.
 public struct ScreeningResult: Hashable, Sendable {
   /// The classifier's name, or the measure's where it is one alone.
   public let name: String
   public let measures: [String]
   public let predictions: [ScreenedParticipant]
+  /// In how many parts participants were held back.
+  public let parts: Int
   /// Participants who lack one of the measures.
   public let leftOut: [String]
   public let area: AreaUnderCurve
@@ -15,25 +13,39 @@ public struct ScreeningResult: Hashable, Sendable {
   public let sensitivity: Proportion
   /// Of those in the reference group, how many were not taken for others.
   public let specificity: Proportion
-  /// How often participants with shuffled groups were told apart as well; nil where nothing was shuffled.
-  public let pValue: Double?
+  /// Nil where nothing was shuffled.
+  public let chance: Chance?
   /// Nil where the rule tells no probabilities.
   public let calibration: CalibrationCurve?
+
+  /// What participants with shuffled groups show.
+  public struct Chance: Hashable, Sendable {
+    /// How often they are told apart as well.
+    public let pValue: Double
+    /// How many there were.
+    public let permutations: Int
+    /// Whether these are all ways to share out the groups.
+    public let isExact: Bool
+    /// Where nothing is to be told, the area is this on average.
+    public let meanArea: Double
+  }
 
   init(
     name: String,
     measures: [String],
     _ predictions: [ScreenedParticipant],
+    parts: Int,
     leftOut: [String],
-    pValue: Double?,
+    chance: Chance?,
     bins: Int
   ) {
     let (targets, references) = (predictions.filter(\.isTarget), predictions.filter { !$0.isTarget })
     self.name = name
     self.measures = measures
     self.predictions = predictions
+    self.parts = parts
     self.leftOut = leftOut
-    self.pValue = pValue
+    self.chance = chance
     area = Self.area(predictions)
     sensitivity = Proportion(targets.count { $0.isPositive }, of: targets.count)
     specificity = Proportion(references.count { !$0.isPositive }, of: references.count)
@@ -64,7 +76,7 @@ public struct ScreeningResult: Hashable, Sendable {
         interval: interval,
         level: level,
         standardError: area.standardError,
-        pValue: pValue
+        pValue: chance?.pValue
       )
     }
       + shares.map { quantity, share in

@@ -98,10 +98,25 @@ extension ResultKind {
     restingOn: [.results(.reader), .results(.events), .results(.calibration), .results(.model), .people]
   )
 
+  package static let correlation = ResultKind(
+    "correlations",
+    ofEach: .study,
+    by: "compare --correlate",
+    restingOn: [.results(.reader), .results(.events), .results(.calibration), .results(.model), .people]
+  )
+
+  package static let counts = ResultKind(
+    "counts of groups",
+    ofEach: .study,
+    by: "compare --counts",
+    restingOn: [.people]
+  )
+
   package static let estimates = ResultKind(
     "models of groups",
     ofEach: .study,
     by: "compare --formula",
+    version: 2,
     restingOn: [.results(.measures), .results(.reader), .results(.vitals), .people]
   )
 
@@ -109,6 +124,7 @@ extension ResultKind {
     "screenings",
     ofEach: .study,
     by: "screen",
+    version: 2,
     restingOn: [.results(.reader), .people]
   )
 
@@ -116,12 +132,14 @@ extension ResultKind {
     "feasibility",
     ofEach: .study,
     by: "feasibility",
+    version: 2,
     restingOn: [.results(.events), .settings, .passage]
   )
 
   /// Each behind what it rests on.
   package static let all = [
     calibration, model, targetGaze, events, face, lines, measures, reader, vitals, agreement, bias, comparison,
+    correlation, counts,
     estimates, screening, feasibility,
   ]
 }

@@ -7,13 +7,15 @@ import Tables
 
 struct Compare: ExperimentStep {
   static let name = "compare"
-  static let summary = "Compare groups of participants, or fit a mixed model."
-  static let ground = StepGround.results([.comparison, .estimates])
+  static let summary = "Compare groups of participants, correlate measures, or fit a mixed model."
+  static let ground = StepGround.results([.comparison, .correlation, .counts, .estimates])
   static let examples = [
     Example("study compare", "Compares the groups in nine declared measures by Welch's t test."),
     Example("study compare --measures all --csv", "Looks at everything that was measured, adjusted for that."),
     Example("study compare --measures quality", "Looks whether the data are as good in one group as in the other."),
     Example("study compare --comparison mann-whitney --correction hochberg", "Compares by ranks."),
+    Example("study compare --correlate words_per_minute,skipped,age --method kendall", "Correlates every pair."),
+    Example("study compare --counts sex,language", "Counts who the groups are, by Fisher's exact test."),
     Example(
       "study compare --formula 'log(gaze) ~ group * length + (1 | participant) + (1 | word)'",
       "Fits a model of words: ffd, sfd, gaze, gopast, total, skip, regin and regout are short for measures."
@@ -24,21 +26,28 @@ struct Compare: ExperimentStep {
     ),
     Example("study compare --formula 'rt ~ c + (1 | id)' --data any.csv --json", "Needs no study."),
   ]
-  static let result = "Rows on standard output; a model is a summary with tables, or one JSON object on a line."
+  static let result = "Rows on standard output; a model is a summary, or by --json one object."
 
   private let study: StudyOption
   private let printer: RowPrinter
   private let report: FindingOptions
   private let references: [String]
-  private let groups: CompareGroups
+  private let work: Work
   private let model: FormulaOptions
+
+  /// What is done where there is no formula.
+  private enum Work {
+    case groups(CompareGroups)
+    case correlations(CorrelateMeasures)
+    case counts(CountGroups)
+  }
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
     let measures = try arguments.option(
       "measures",
       .text("NAMES"),
-      help: "What is compared, by commas; 'all' of reading, or 'quality' of data."
+      help: "By commas; or 'all' of reading, 'quality' of data."
     )
     let comparison = try arguments.choice("comparison", among: comparisons.names, help: "The rule; welch.")
     let correction = try arguments.choice(
@@ -47,22 +56,50 @@ struct Compare: ExperimentStep {
       help: "Of p values for many measures; holm, or bh for 'all' and 'quality'."
     )
     let options = try ChoiceOptions(from: &arguments)
+    let correlated = try arguments.option("correlate", .text("NAMES"), help: "Correlate these, two or more, instead.")
+    let method = try arguments.choice("method", of: Correlation.self, help: "Its rule; spearman.")
+    let counted = try arguments.option(
+      "counts",
+      .text("COLUMNS"),
+      help: "Count words of participants by group instead."
+    )
     references = try arguments.options(
       "reference",
       .text("X=LEVEL"),
-      help: "The level that others are compared with."
+      help: "What others are compared with."
     )
     model = try FormulaOptions(from: &arguments)
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
     let own = [("--measures", measures), ("--comparison", comparison), ("--correction", correction?.rawValue)]
-    if model.formula != nil, let typed = own.first(where: { $0.1 != nil }) { throw .exclusive("--formula", typed.0) }
+    let others = [("--formula", model.formula), ("--correlate", correlated), ("--counts", counted)].filter {
+      $0.1 != nil
+    }
+    if others.count > 1 { throw .exclusive(others[0].0, others[1].0) }
+    if let other = others.first, let typed = own.first(where: { $0.1 != nil }),
+      other.0 == "--formula" || typed.0 != "--correction"
+    {
+      throw .exclusive(other.0, typed.0)
+    }
+    if correlated == nil, method != nil { throw .missingOption("--correlate", "what '--method' is meant for") }
     let name = comparison ?? Welch.name
     do {
-      var groups = try CompareGroups(by: name, try options.options(of: model.formula == nil ? name : nil))
-      if let measures { groups.family = try MeasureFamily(measures) }
-      groups.correction = correction
-      self.groups = groups
+      let options = try options.options(of: others.isEmpty ? name : nil)
+      if let correlated {
+        var step = try CorrelateMeasures(correlated)
+        step.method = method ?? step.method
+        step.correction = correction ?? step.correction
+        work = .correlations(step)
+      } else if let counted {
+        var step = try CountGroups(counted)
+        step.correction = correction ?? step.correction
+        work = .counts(step)
+      } else {
+        var groups = try CompareGroups(by: name, options)
+        if let measures { groups.family = try MeasureFamily(measures) }
+        groups.correction = correction
+        work = .groups(groups)
+      }
     } catch let error as OptionError {
       throw .choice(error)
     } catch let error as UsageError {
@@ -75,9 +112,9 @@ struct Compare: ExperimentStep {
   var inputs: [String] { model.inputs }
 
   func run() async throws {
-    guard model.formula != nil else { return try await compareGroups() }
+    guard model.formula != nil else { return try await compare() }
     let fitted = try await fitted()
-    print(try text(of: fitted), terminator: "")
+    Swift.print(try text(of: fitted), terminator: "")
     try report.finish(fitted.findings)
   }
 
@@ -105,24 +142,48 @@ struct Compare: ExperimentStep {
     return try fitted.summary + "\n" + tables.map { try "\n" + printer.text(of: $0, orElse: "") }.joined()
   }
 
-  private func compareGroups() async throws {
-    var step = groups
+  private func compare() async throws {
+    let level = try groupReference()
+    let study = try study.writing()
+    switch work {
+    case .groups(var step):
+      step.reference = level
+      try await BringUpToDate(before: .comparison).run(on: study)
+      let outcome = try step.run(on: study, recordedAs: .now())
+      let comparisons = outcome.comparisons
+      try print(comparisons, [GroupComparison.overview(of: comparisons), GroupComparison.diagnostics(of: comparisons)])
+      try report.finish(outcome.findings)
+    case .correlations(let step):
+      try await BringUpToDate(before: .correlation).run(on: study)
+      let outcome = try step.run(on: study, recordedAs: .now())
+      try print(outcome.correlations, [MeasureCorrelation.overview(of: outcome.correlations)])
+      try report.finish(outcome.findings)
+    case .counts(var step):
+      step.reference = level
+      let outcome = try step.run(on: study, recordedAs: .now())
+      try print(outcome.counts, [GroupCount.overview(of: outcome.counts)])
+      try report.finish(outcome.findings)
+    }
+  }
+
+  /// The group that others are compared with.
+  private func groupReference() throws(CompareError) -> String? {
+    var level: String?
     for text in references {
       let reference = try Reference(text)
-      guard reference.column == "group" else { throw CompareError.notAReference(text) }
-      step.reference = reference.level
+      guard reference.column == "group" else { throw .notAReference(text) }
+      level = reference.level
     }
-    let study = try study.writing()
-    try await BringUpToDate(before: .comparison).run(on: study)
-    let outcome = try step.run(on: study, recordedAs: .now())
+    return level
+  }
+
+  /// `tables`: of the same rows, for people.
+  private func print<R: PrintedRow>(_ rows: [R], _ tables: [Table]) throws {
     let nothing = "There is nothing to compare."
-    if printer.isForPeople {
-      try printer.print(GroupComparison.overview(of: outcome.comparisons), orElse: nothing)
-      print()
-      try printer.print(GroupComparison.diagnostics(of: outcome.comparisons), orElse: nothing)
-    } else {
-      try printer.print(outcome.comparisons, orElse: nothing)
+    guard printer.isForPeople else { return try printer.print(rows, orElse: nothing) }
+    for (place, table) in tables.enumerated() {
+      if place > 0 { Swift.print() }
+      try printer.print(table, orElse: nothing)
     }
-    try report.finish(outcome.findings)
   }
 }

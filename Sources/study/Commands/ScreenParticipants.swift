@@ -48,8 +48,8 @@ struct ScreenParticipants: ExperimentStep {
     let split = try arguments.option(
       "split",
       .text("SPLIT"),
-      default: ParticipantSplit.leaveOneOut.name,
-      help: "Who is held back: one at a time, or a part as in 5-fold."
+      default: ParticipantSplit.paired.name,
+      help: "Who is held back: as many of each group, at most 20 times; leave-one-out; a part as in 5-fold."
     )
     let unit = try arguments.option(
       "by",
@@ -59,7 +59,7 @@ struct ScreenParticipants: ExperimentStep {
     )
     guard unit == Self.participant else { throw .splitsPeople(option: "--by", unit) }
     guard let split = ParticipantSplit(named: split) else {
-      throw .wrongValue(of: "--split", split, expected: .choice(["leave-one-out", "5-fold", "10-fold"]))
+      throw .wrongValue(of: "--split", split, expected: .choice(["paired", "leave-one-out", "5-fold", "10-fold"]))
     }
     let target = try arguments.option("target", .text("GROUP"), default: "dyslexic", help: "The group to find.")
     let reference = try arguments.option("reference", .text("GROUP"), default: "control", help: "The other group.")
@@ -75,7 +75,7 @@ struct ScreenParticipants: ExperimentStep {
       "N",
       default: 200,
       in: 0...1_000_000,
-      help: "How often groups are shuffled for p."
+      help: "How often groups are shuffled for p; small ones in all ways."
     )
     let seed = try arguments.integer("seed", "S", default: 1, in: 0...Int.max, help: "Same seed, same numbers.")
     rows = try arguments.choice("rows", default: .rules, help: "What is printed.")

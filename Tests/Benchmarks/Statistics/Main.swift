@@ -8,10 +8,19 @@ import Statistics
 ///
 /// WORDS and SIMULATED are tables without quotes, with columns ffd, group, lc, subject and item. GROUPS has two lines of
 /// numbers.
+///
+///     StatisticsBenchmark screen TABLE ...
+///
+/// times a screening with 200 permutations of each table, whose columns are the group, 0 or 1, and measures; `screening.py` runs
+/// it beside scikit-learn. It uses all cores.
 @main
 struct Main {
-  static func main() throws {
+  static func main() async throws {
     let paths = CommandLine.arguments.dropFirst()
+    if paths.first == "screen" {
+      for path in paths.dropFirst() { try await screen(path) }
+      return
+    }
     for (job, path) in zip(["words", "simulated"], paths) {
       let data = try table(at: path)
       try time(job) {
@@ -25,6 +34,23 @@ struct Main {
     for interval in ["percentile", "bca"] {
       let bootstrap = try comparisons.make("bootstrap", Options(["replicates": "10000", "interval": interval]))
       try time(interval) { try bootstrap.compare(values)[0].low ?? .nan }
+    }
+  }
+
+  private static func screen(_ path: String) async throws {
+    let rows = try lines(of: path).map { $0.split(separator: ",").compactMap { Double($0) } }
+    let table = try ParticipantMeasures(
+      (1..<rows[0].count).map { "m\($0)" },
+      target: "1.0",
+      reference: "0.0",
+      rows.enumerated().map { .init("\(1_000_000 + $0)", group: "\($1[0])", $1.dropFirst().map(Optional.some)) }
+    )
+    for split in [ParticipantSplit.paired, .leaveOneOut] {
+      let screening = Screening(try classifiers.make("ridge-logistic"), split: split, permutations: 200)
+      let start = ContinuousClock.now
+      let area = try await screening.run(on: table).model.area.value
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      print("{\"job\": \"\(split)\", \"participants\": \(rows.count), \"seconds\": \(seconds), \"result\": \(area)}")
     }
   }
 

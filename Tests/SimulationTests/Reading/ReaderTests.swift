@@ -129,7 +129,7 @@ struct ReaderSpreadTests {
   }()
 
   /// Of 200 standard deviations one lies within 5 % of its own; 15 % are three standard errors.
-  @Test("differ as much as the corpus's do, around the same means", arguments: [true, false])
+  @Test("differ as much as their group does, around its means", arguments: [true, false])
   func spread(dyslexic: Bool) {
     let some = Array(dyslexic ? readers[..<200] : readers[200...])
     let group = dyslexic ? ReaderGroup.dyslexic : .control

@@ -20,6 +20,10 @@ package enum CompareError: Error, Equatable {
   case unknownColumn(String, rows: String, closest: String?)
   /// Likelihoods of different responses cannot be compared.
   case otherResponse(String, String)
+  case nothingToCorrelate([String])
+  case nothingToCount([String])
+  /// A column of participants with more words than groups could be counted by.
+  case tooManyLevels(String, Int)
   /// A value that a model has no use for.
   case brokenValue(Place, String)
 }
@@ -55,9 +59,20 @@ extension CompareError: CustomStringConvertible {
     case .noRows(let file): "\(file):1: there are no rows below the names of the columns."
     case .unknownColumn(let name, let rows, let closest):
       "The study's \(rows) have no column '\(name)'."
-        + (guess(closest) ?? " What is known of words from elsewhere joins them with --join FILE.")
+        + (guess(closest)
+          ?? (rows == StudyRows.participants.rawValue
+            ? "" : " What is known of words from elsewhere joins them with --join FILE."))
     case .otherResponse(let one, let other):
       "Two models are compared where both have the same response; one has '\(one)', the other '\(other)'."
+    case .nothingToCorrelate(let columns):
+      "Of no two of \(listed(columns)) do three participants have both who differ in them."
+    case .nothingToCount(let columns):
+      "There is nothing to count: in \(listed(columns)) all participants with a group have the same word, or none."
+    case .tooManyLevels(let column, let count):
+      """
+      '\(column)' has \(count) different values, too many to count groups by. Numbers are compared by '--formula' or correlated \
+      by '--correlate'.
+      """
     case .brokenValue(let place, let problem): "\(place): \(problem)"
     }
   }

@@ -162,7 +162,7 @@ extension ComparisonError {
         at: Place(measure),
         "Not compared: the same for everyone in group '\(group)'; '--comparison permutation' can."
       )
-    case .groupTooLarge(let measure, _, _, _):
+    case .groupTooLarge(let measure, _, _, _), .extreme(let measure, _):
       Finding(.warning, "too-large", at: Place(measure), "\(self)")
     case .tooManyGroups:
       Finding(.warning, "too-many", at: Place("groups"), "\(self)")

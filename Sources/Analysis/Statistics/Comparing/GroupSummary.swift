@@ -19,16 +19,12 @@ package struct GroupSummary: Sendable, Hashable {
 
 extension GroupSummary {
   init(_ group: GroupedValues.Group) {
-    let values = group.values
-    let count = Double(values.count)
+    let moments = MeanInterval(of: group.values)
     name = group.name
-    self.count = values.count
-    mean = values.isEmpty ? nil : values.reduce(0, +) / count
-    deviation = mean.flatMap { mean in
-      values.count < 2
-        ? nil : (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (count - 1)).squareRoot()
-    }
-    normality = ShapiroWilk(values).map { Test(statistic: $0.w, pValue: $0.pValue) }
+    count = group.values.count
+    mean = moments?.mean
+    deviation = moments?.deviation
+    normality = ShapiroWilk(group.values).map { Test(statistic: $0.w, pValue: $0.pValue) }
   }
 
   /// Cohen's d of two groups, nil where neither varies.
@@ -38,8 +34,11 @@ extension GroupSummary {
       let second = other.mean, let secondDeviation = other.deviation
     else { return nil }
     let (m, n) = (Double(reference.count - 1), Double(other.count - 1))
-    let pooled = ((m * firstDeviation * firstDeviation + n * secondDeviation * secondDeviation) / (m + n)).squareRoot()
-    guard pooled > 0 else { return nil }
+    // In the larger deviation, so that no square overflows or vanishes.
+    let largest = max(firstDeviation, secondDeviation)
+    guard largest > 0 else { return nil }
+    let (one, two) = (firstDeviation / largest, secondDeviation / largest)
+    let pooled = ((m * one * one + n * two * two) / (m + n)).squareRoot() * largest
     return StandardizedDifference(
       cohensD: (second - first) / pooled,
       referenceCount: reference.count,

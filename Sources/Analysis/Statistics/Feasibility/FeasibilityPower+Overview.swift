@@ -10,9 +10,14 @@ extension FeasibilityPower {
         Column("measure", .text, "The measure in which groups differ."),
         Column("g", .number(decimals: 2), "Hedges' g between the simulated groups."),
         Column("per_group", .integer, "Participants in each group.", heading: "n per group"),
-        Column("power", .composed, "Of studies drawn from simulated readers.", heading: "power [95 % CI]"),
+        Column("power", .composed, "Of studies drawn from simulated readers.", heading: "power [95 % of pools]"),
         Column("analytic", share, "By the noncentral t distribution."),
-        Column("needed", .integer, "Participants in each group for the power that is asked for.", heading: "n needed"),
+        Column(
+          "needed",
+          .composed,
+          "Participants in each group for the power that is asked for, and by 95 of 100 other pools.",
+          heading: "n needed [95 % of pools]"
+        ),
         Column(
           "published_g",
           .number(decimals: 2),
@@ -30,11 +35,18 @@ extension FeasibilityPower {
         [
           .text(row.measure), Cell(row.effect?.value), .integer(row.participantsPerGroup),
           .text(row.power.map { share.printed($0.value, low: $0.low, high: $0.high) } ?? "withheld"),
-          Cell(row.analytic?.value), Cell(row.needed), Cell(row.publishedEffect), Cell(row.publishedNeed),
+          Cell(row.analytic?.value), Cell(row.neededText), Cell(row.publishedEffect), Cell(row.publishedNeed),
         ]
       },
       caption: (powers.first.map { "With \($0.setting.description)" } ?? "Power")
         + "; 'needed' is for the power that is asked for."
     )
+  }
+}
+
+extension FeasibilityPower {
+  /// Such as `20 [14, 57]`; nil where no number is enough.
+  fileprivate var neededText: String? {
+    needed.map { "\($0) [\(neededLow.map(String.init) ?? "none"), \(neededHigh.map(String.init) ?? "none")]" }
   }
 }

@@ -2,7 +2,7 @@ package import Tables
 
 /// How likely a study with one tracker and so many participants finds the difference between two groups in one measure.
 package struct FeasibilityPower: Sendable, Hashable {
-  /// A number with the ends of its 95 % interval.
+  /// A number, and what 95 of 100 other pools of as many simulated readers would give.
   package struct Range: Sendable, Hashable {
     package let value: Double
     package let low: Double
@@ -12,15 +12,17 @@ package struct FeasibilityPower: Sendable, Hashable {
   package let setting: TrackerSetting
   package let measure: String
   package let participantsPerGroup: Int
-  /// By studies drawn from simulated readers, with Wilson's interval of what their number leaves open; nil where the
-  /// measure is withheld.
+  /// By studies drawn from simulated readers; nil where the measure is withheld.
   package let power: Range?
-  /// By the noncentral t distribution, with the interval that the effect's interval leads to.
+  /// By the noncentral t distribution.
   package let analytic: Range?
   /// Hedges' g between the simulated groups.
   package let effect: Range?
   /// Participants in each group for the power that is asked for; nil where no number is enough, or nothing tells.
   package let needed: Int?
+  /// With the strongest and the weakest effect of its interval; no upper end where that holds no difference.
+  package let neededLow: Int?
+  package let neededHigh: Int?
   /// Hedges' g of people of the corpus that simulated readers are drawn from; nil where none is published.
   package let publishedEffect: Double?
   /// Participants in each group for the power, were that the effect.
@@ -58,6 +60,12 @@ extension FeasibilityPower: Row {
       \.needed,
       "Participants in each group for the power that is asked for."
     )
+    neededLow = try row.integer("needed_low", \.neededLow, "With the strongest effect of its interval.")
+    neededHigh = try row.integer(
+      "needed_high",
+      \.neededHigh,
+      "With the weakest one; empty where the interval holds no difference."
+    )
     publishedEffect = try row.number(
       "published_g",
       \.publishedEffect,
@@ -86,8 +94,13 @@ extension FeasibilityPower.Range {
 
   fileprivate init(from row: inout RowReader<Self>, _ name: String, _ meaning: String) throws(TableError) {
     value = try row.number(name, \.value, decimals: 3, meaning)
-    low = try row.number("\(name)_low", \.low, decimals: 3, "The lower end of its 95 % interval.")
-    high = try row.number("\(name)_high", \.high, decimals: 3, "The upper end of it.")
+    low = try row.number(
+      "\(name)_low",
+      \.low,
+      decimals: 3,
+      "From here on lies what 95 of 100 other pools of as many simulated readers give."
+    )
+    high = try row.number("\(name)_high", \.high, decimals: 3, "Up to here.")
   }
 
   init(ofEffect row: inout RowReader<Self>) throws(TableError) {

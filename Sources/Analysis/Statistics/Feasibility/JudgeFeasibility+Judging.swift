@@ -10,6 +10,7 @@ struct JudgedSetting: Sendable {
     let name: String
     let needs: Sufficiency.Kind
     let feasibility: Feasibility?
+    let spread: PoolSpread?
     let measuredShare: Double
     let withheld: String?
   }
@@ -40,7 +41,12 @@ extension JudgeFeasibility {
     var powers: [FeasibilityPower] = []
     for place in try places() {
       let values = pool.values(at: place, difference: difference)
-      let measure = judged(trialMeasures[place], values, in: pool, of: readers)
+      let spread = try await values.spread(
+        participants: accuracies.isEmpty ? self.participants : [],
+        alpha: alpha,
+        seed: seed
+      )
+      let measure = judged(trialMeasures[place], values, spread, in: pool, of: readers)
       measures.append(measure)
       guard accuracies.isEmpty else { continue }
       for count in self.participants {
@@ -70,13 +76,13 @@ extension JudgeFeasibility {
     var worst: [String: Double] = [:]
     for setting in judged {
       for measure in setting.measures {
-        guard let need = need(measure), need <= largest else { continue }
+        guard let need = scaled(need(measure)?.participantsPerGroup, measure), need <= largest else { continue }
         worst[measure.name] = max(worst[measure.name] ?? 0, setting.setting.accuracy)
       }
     }
     return judged.flatMap { setting in
       setting.measures.map { measure in
-        let need = measure.withheld == nil ? measure.feasibility?.need(forPower: power) : nil
+        let need = need(measure)
         return FeasibilityNeed(
           setting: setting.setting,
           measure: measure.name,
@@ -97,6 +103,7 @@ extension JudgeFeasibility {
   private func judged(
     _ measure: TrialMeasure,
     _ values: ReaderPool.Values,
+    _ spread: PoolSpread?,
     in pool: ReaderPool,
     of readers: SimulatedReaders
   ) -> JudgedSetting.Measure {
@@ -112,7 +119,8 @@ extension JudgeFeasibility {
     return JudgedSetting.Measure(
       name: measure.name,
       needs: measure.needs,
-      feasibility: values.feasibility(of: measure.name, alpha: alpha),
+      feasibility: values.feasibility(of: measure.name, alpha: alpha, spread),
+      spread: spread,
       measuredShare: values.measuredShare,
       withheld: withheld
     )
@@ -129,9 +137,10 @@ extension JudgeFeasibility {
     let isKnown = measure.withheld == nil && tested >= 2
     let analytic = isKnown ? measure.feasibility?.power(participantsPerGroup: tested) : nil
     var found: FeasibilityPower.Range?
-    if let value = power?.power, let interval = power?.interval() {
-      found = .init(value, interval.lowerBound, interval.upperBound)
+    if let value = power?.power, let interval = measure.spread?.powers[count] {
+      found = .init(value, min(value, interval.lowerBound), max(value, interval.upperBound))
     }
+    let need = need(measure)
     return FeasibilityPower(
       setting: setting,
       measure: measure.name,
@@ -139,7 +148,9 @@ extension JudgeFeasibility {
       power: found,
       analytic: analytic.map { .init($0.power, $0.low, $0.high) },
       effect: effect(measure),
-      needed: need(measure),
+      needed: need.flatMap { scaled($0.participantsPerGroup, measure) },
+      neededLow: need.flatMap { scaled($0.low, measure) },
+      neededHigh: need.flatMap { scaled($0.high, measure) },
       publishedEffect: publishedEffect(measure),
       publishedNeed: publishedNeed(measure),
       measuredShare: measure.measuredShare,
@@ -162,9 +173,8 @@ extension JudgeFeasibility {
     return scaled(need.map { Int($0.rounded(.up)) }, measure)
   }
 
-  private func need(_ measure: JudgedSetting.Measure) -> Int? {
-    guard measure.withheld == nil else { return nil }
-    return scaled(measure.feasibility?.need(forPower: power).participantsPerGroup, measure)
+  private func need(_ measure: JudgedSetting.Measure) -> Feasibility.Need? {
+    measure.withheld == nil ? measure.feasibility?.need(forPower: power) : nil
   }
 
   /// As many more as do not have the measure.

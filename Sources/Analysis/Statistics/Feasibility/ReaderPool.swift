@@ -54,27 +54,23 @@ private func mean(_ values: [Double?]) -> Double {
 
 extension ReaderPool.Values {
   /// How often Welch's test finds the difference in studies of so many readers a group, drawn with replacement.
-  ///
-  /// A reader without a value is drawn as well, and missing from the test, as in a study.
   func power(participantsPerGroup count: Int, alpha: Double, seed: UInt64, replicates: Int) async throws
     -> SimulatedPower
   {
     var power = SimulatedPower(alpha: alpha, seed: seed)
-    try await power.run(upTo: replicates) { [target, reference] generator in
-      func draw(_ values: [Double?]) -> [Double] {
-        (0..<count).compactMap { _ in values[Int(generator.uniform() * Double(values.count))] }
-      }
-      // What cannot be tested was not found.
-      return welchPValue(of: draw(target), against: draw(reference)) ?? 1
+    try await power.run(upTo: replicates) { generator in
+      self.pValue(participantsPerGroup: count, using: &generator)
     }
     return power
   }
 
-  /// Nil where the groups do not vary, or too few readers have a value.
-  func feasibility(of measure: String, alpha: Double) -> Feasibility? {
-    let groups = [("control", reference), ("dyslexic", target)].map { name, values in
-      GroupedValues.Group(name, values.compactMap(\.self))
-    }
-    return try? Feasibility(of: GroupedValues(of: measure, groups), alpha: alpha)
+  /// With the interval of what other pools would give; nil where the groups do not vary, or too few readers have a value.
+  func feasibility(of measure: String, alpha: Double, _ spread: PoolSpread?) -> Feasibility? {
+    guard
+      let spread,
+      let effect = StandardizedDifference(of: target.compactMap(\.self), less: reference.compactMap(\.self))?.hedgesG
+    else { return nil }
+    let interval = min(effect, spread.effect.lowerBound)...max(effect, spread.effect.upperBound)
+    return Feasibility(of: measure, effect: effect, interval: interval, alpha: alpha)
   }
 }

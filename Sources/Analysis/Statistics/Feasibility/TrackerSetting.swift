@@ -72,7 +72,7 @@ package struct TrackerSetting: Sendable, Hashable {
 
   /// What pools of the same readers have in common.
   func key(seed: UInt64, passages: Int, version: String) -> String {
-    "version=\(version) seed=\(seed) passages=\(passages) page=\(page.rawValue) distance=\(layout.distance) "
+    "version=\(version) readers=\(ReadingStudy.revision) seed=\(seed) passages=\(passages) page=\(page.rawValue) distance=\(layout.distance) "
       + "accuracy=\(accuracy) precision=\(precision) rate=\(rate)"
   }
 }

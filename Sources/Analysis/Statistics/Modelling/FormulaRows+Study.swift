@@ -106,6 +106,9 @@ struct StudyPeople {
   let columns: [String]
   private let participants: [String: Participant]
 
+  /// Everybody's, in order.
+  var ids: [String] { participants.keys.sorted() }
+
   init(_ study: borrowing Study) throws {
     let all = try study.store.participants().map(\.participant)
     excluded = try ComparedPeople.exclusions(of: study)

@@ -19,11 +19,11 @@ package struct ScreenMeasures: Sendable {
   let classifier: Chosen<any Classifier>
   /// As `study measures` names them; the default ones, as far as they were measured, where there are none.
   package var measures: [String] = []
-  package var split = ParticipantSplit.leaveOneOut
+  package var split = ParticipantSplit.paired
   /// The group that is looked for, and the one that it is told from.
   package var target = "dyslexic"
   package var reference = "control"
-  /// How often groups are shuffled for a p value.
+  /// How often groups are shuffled for a p value, where there are too many ways to look at all.
   package var permutations = 200
   package var seed: UInt64 = 1
 
@@ -54,7 +54,7 @@ package struct ScreenMeasures: Sendable {
     )
     let screening = Screening(classifier.choice, split: split, permutations: permutations, seed: seed)
     let report = try await screening.run(on: table)
-    var outcome = ScreenedReport(report, split: split, permutations: permutations)
+    var outcome = ScreenedReport(report)
     outcome.findings = strangers + notes + outcome.findings
     return try stored(outcome, in: study, run)
   }
@@ -93,6 +93,7 @@ extension ParticipantSplit {
   /// As it is typed.
   package var name: String {
     switch self {
+    case .paired: "paired"
     case .leaveOneOut: "leave-one-out"
     case .stratified(let parts): "\(parts)-fold"
     }
@@ -100,8 +101,8 @@ extension ParticipantSplit {
 
   /// Nil where no split is called so.
   package init?(named name: String) {
-    if name == Self.leaveOneOut.name {
-      self = .leaveOneOut
+    if let known = [Self.paired, .leaveOneOut].first(where: { $0.name == name }) {
+      self = known
     } else if name.hasSuffix("-fold"), let parts = Int(name.dropLast(5)), (2...100).contains(parts) {
       self = .stratified(parts: parts)
     } else {

@@ -8,7 +8,7 @@ struct ScreenedReport: Sendable {
   let calibration: [ScreeningCalibration]
   var findings: [Finding]
 
-  init(_ report: ScreeningReport, split: ParticipantSplit, permutations: Int) {
+  init(_ report: ScreeningReport) {
     let gains = Dictionary(report.gains().map { ($0.term, $0) }) { first, _ in first }
     let all = [report.model] + report.baselines
     rules = all.enumerated().map { number, result in
@@ -16,9 +16,7 @@ struct ScreenedReport: Sendable {
         result,
         kind: number == 0 ? .together : .alone,
         of: report,
-        gain: number == 0 ? nil : gains["\(report.model.name) − \(result.name)"],
-        split: split,
-        permutations: permutations
+        gain: number == 0 ? nil : gains["\(report.model.name) − \(result.name)"]
       )
     }
     predictions = all.flatMap { result in
@@ -37,6 +35,7 @@ extension ScreeningCaution {
     case .leftOut(let rule, _): Finding(.note, "left-out", at: Place(rule), description)
     case .separated(let rule): Finding(.warning, "separated", at: Place(rule), description)
     case .noBetterThanAlone(let rule, _): Finding(.note, "no-better", at: Place(rule), description)
+    case .drawnDown: Finding(.note, "drawn-down", at: Place(ParticipantSplit.leaveOneOut.name), description)
     }
   }
 }

@@ -25,7 +25,7 @@ extension ScreenedRule {
           Cell(rule.pValue),
         ]
       },
-      caption: "'\(first.target)' against '\(first.reference)', \(first.split) by participant. "
+      caption: "'\(first.target)' against '\(first.reference)', \(first.split) by participant (\(first.parts) parts). "
         + ScreeningReport.statement
     )
   }

@@ -23,6 +23,8 @@ package struct ScreenedRule: Sendable, Hashable {
   package let target: String
   package let reference: String
   package let split: String
+  /// In how many parts participants were held back.
+  package let parts: Int
   package let targets: Int
   package let references: Int
   package let leftOut: Int
@@ -35,6 +37,10 @@ package struct ScreenedRule: Sendable, Hashable {
   /// By permutations; nil where there were none.
   package let pValue: Double?
   package let permutations: Int
+  /// Whether these were all ways to share out the groups.
+  package let isExact: Bool
+  /// The mean area of shuffled groups.
+  package let areaByChance: Double?
   /// The mean squared error of the probabilities; nil where the rule tells none.
   package let brierScore: Double?
   /// How much larger the area of all measures together is; nil of these themselves.
@@ -49,16 +55,15 @@ extension ScreenedRule {
     _ result: ScreeningResult,
     kind: Kind,
     of report: ScreeningReport,
-    gain: Estimate?,
-    split: ParticipantSplit,
-    permutations: Int
+    gain: Estimate?
   ) {
     rule = result.name
     self.kind = kind
     measures = result.measures.joined(separator: ",")
     target = report.target
     reference = report.reference
-    self.split = split.name
+    split = report.split.name
+    parts = result.parts
     targets = result.sensitivity.total
     references = result.specificity.total
     leftOut = result.leftOut.count
@@ -67,8 +72,10 @@ extension ScreenedRule {
     sensitivity = Share(result.sensitivity)
     specificity = Share(result.specificity)
     accuracy = Share(result.accuracy)
-    pValue = result.pValue
-    self.permutations = permutations
+    pValue = result.chance?.pValue
+    permutations = result.chance?.permutations ?? 0
+    isExact = result.chance?.isExact ?? false
+    areaByChance = result.chance?.meanArea
     brierScore = result.calibration?.brierScore
     self.gain = gain?.value
     (gainLow, gainHigh, gainP) = (gain?.low, gain?.high, gain?.pValue)
@@ -107,6 +114,7 @@ extension ScreenedRule: Row {
     target = try row.text("target", \.target, "The group that is looked for.")
     reference = try row.text("reference", \.reference, "The group that it is told from.")
     split = try row.text("split", \.split, "How participants were held back; nobody is predicted from themselves.")
+    parts = try row.integer("parts", \.parts, "How many parts of the participants were held back, one after the other.")
     targets = try row.integer("target_participants", \.targets, "Participants of the group that is looked for.")
     references = try row.integer("reference_participants", \.references, "Participants of the reference group.")
     leftOut = try row.integer("left_out", \.leftOut, "Participants who lack one of the measures.")
@@ -130,8 +138,15 @@ extension ScreenedRule: Row {
     accuracy = try row.part(\.accuracy) { part throws(TableError) in
       try Share(from: &part, "accuracy", "The share of all that was told right; with Wilson's interval.")
     }
-    pValue = try row.number("p_value", \.pValue, decimals: 4, "How often shuffled groups were told apart as well.")
-    permutations = try row.integer("permutations", \.permutations, "How often groups were shuffled.")
+    pValue = try row.probability("p", \.pValue, "How often shuffled groups were told apart as well.")
+    permutations = try row.integer("permutations", \.permutations, "How many shuffled groups were looked at.")
+    isExact = try row.truth("all_permutations", \.isExact, "Whether these are all ways to share out the groups.")
+    areaByChance = try row.number(
+      "auc_by_chance",
+      \.areaByChance,
+      decimals: 3,
+      "The mean AUC of shuffled groups: 0.5 but for what the split itself does."
+    )
     brierScore = try row.number(
       "brier_score",
       \.brierScore,

@@ -77,7 +77,7 @@ struct FeasibilitySections: ReportPart {
         series: series,
         style: .points,
         curves: [.init("80 %", x: ends, y: [0.8, 0.8])],
-        caption: "Of simulated studies, with 95 % intervals."
+        caption: "Of simulated studies, with what 95 of 100 other pools of readers give."
           + (left > 0 ? " The \(series.count) measures with the largest effects; the table has the others." : "")
       )
     )

@@ -27,9 +27,9 @@ struct ScreeningSections: ReportPart {
         title: "Screening",
         text: """
           Research, not diagnosis. How well measures tell '\(first.target)' from '\(first.reference)', on participants \
-          who were held back (\(first.split)): \(first.targets) and \(first.references). All measures together stand \
-          beside each of them alone; where one alone does as well, the others add nothing. Intervals hold with 95 % \
-          confidence.\(perfect)
+          who were held back (\(first.split), \(first.parts) parts): \(first.targets) and \(first.references). All measures \
+          together stand beside each of them alone, held back alike; where one alone does as well, the others add \
+          nothing. Intervals hold with 95 % confidence.\(perfect)\(byChance)
           """,
         tables: [
           NamedTable(
@@ -44,7 +44,7 @@ struct ScreeningSections: ReportPart {
           ),
         ],
         figures: [operating(first), areas],
-        method: .screening(by: first.rule, first.split, permutations: first.permutations),
+        method: .screening(by: first),
         participants: min(first.targets, first.references)
       )
     ]
@@ -58,6 +58,14 @@ struct ScreeningSections: ReportPart {
        Where an area has no interval (\(count) of \(rules.count)), the rule told all of these few participants apart, or none; among others \
       it will do worse.
       """
+  }
+
+  /// What the split itself makes of an area.
+  private var byChance: String {
+    guard let first = rules.first, let area = first.areaByChance else { return "" }
+    let share = Column.Kind.share(decimals: 2).printed(area)
+    return
+      " Where nothing is to be told, that of all measures together is \(share) on average, as shuffled groups show."
   }
 
   /// All measures together, and those that alone do best.

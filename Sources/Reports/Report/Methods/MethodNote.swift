@@ -1,3 +1,4 @@
+import Analysis
 import Statistics
 
 /// How a section's numbers were computed, as a paper tells it, and where that comes from.
@@ -31,17 +32,46 @@ struct MethodNote {
     )
   }
 
-  /// `split`: how participants were held back.
-  static func screening(by rule: String, _ split: String, permutations: Int) -> MethodNote {
-    let shuffled = permutations > 0 ? "; p values are of \(permutations) permutations of the groups" : ""
+  static func screening(by rule: ScreenedRule) -> MethodNote {
+    let number = rule.isExact ? "all \(rule.permutations)" : "\(rule.permutations) random"
+    let shuffled = rule.permutations > 0 ? "; p values are of \(number) permutations of the groups" : ""
     return MethodNote(
       sentence: """
-        How well measures tell groups apart was tested by '\(rule)' on participants who were held back (\(split)), with DeLong's intervals \
-        of areas\(shuffled).
+        How well measures tell groups apart, together and each alone, was tested by '\(rule.rule)' on participants who were held back \
+        (\(rule.split), \(rule.parts) parts), with DeLong's intervals of areas\(shuffled).
         """,
       sources: [delong]
     )
   }
+
+  static func correlations(_ method: Correlation) -> MethodNote {
+    let sources: [Correlation: [String]] = [
+      .pearson: [
+        "Fisher, \"On the 'probable error' of a coefficient of correlation deduced from a small sample\", 1921"
+      ],
+      .spearman: [
+        "Spearman, \"The proof and measurement of association between two things\", 1904",
+        "Bonett & Wright, \"Sample size requirements for estimating Pearson, Kendall and Spearman correlations\", 2000",
+      ],
+      .kendall: [
+        "Kendall, \"A new measure of rank correlation\", 1938",
+        "Fieller, Hartley & Pearson, \"Tests for rank correlation coefficients\", 1957",
+      ],
+    ]
+    let author = method.rawValue.prefix(1).uppercased() + method.rawValue.dropFirst()
+    return MethodNote(
+      sentence: "Correlations are \(author)'s, with intervals by Fisher's z.",
+      sources: sources[method] ?? []
+    )
+  }
+
+  static let counts = MethodNote(
+    sentence: "Counts of groups were compared by Fisher's exact test, with Newcombe's intervals of differences.",
+    sources: [
+      "Fisher, \"The logic of inductive inference\", 1935",
+      "Newcombe, \"Interval estimation for the difference between independent proportions\", 1998",
+    ]
+  )
 
   private static let hedges =
     "Hedges, \"Distribution theory for Glass's estimator of effect size and related estimators\", 1981"

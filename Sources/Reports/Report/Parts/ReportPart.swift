@@ -27,6 +27,7 @@ let reportParts: [any ReportPart.Type] = [
   QualitySections.self,
   GroupSections.self,
   ComparisonSections.self,
+  RelationSections.self,
   ModelSections.self,
   ScreeningSections.self,
   FeasibilitySections.self,

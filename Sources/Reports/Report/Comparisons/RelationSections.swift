@@ -1,0 +1,69 @@
+import Analysis
+import Statistics
+import Store
+import Studies
+import Tables
+
+/// What a report says of how numbers of participants go together, and of what groups are made of.
+struct RelationSections: ReportPart {
+  private let correlations: [MeasureCorrelation]
+  private let counts: [GroupCount]
+
+  init(_ study: borrowing Study, _ context: ReportContext) throws {
+    let isForTeam = context.audience == .team
+    correlations = try study.rows(MeasureCorrelation.self).filter { isForTeam || $0.participants >= leastPublished }
+    counts = try study.rows(GroupCount.self).filter { isForTeam || $0.isPublishable }
+  }
+
+  var sections: [ReportSection] { [related, counted].compactMap(\.self) }
+
+  private var related: ReportSection? {
+    guard let first = correlations.first else { return nil }
+    return ReportSection(
+      title: "Correlations",
+      text: """
+        Every participant counts once. p values are adjusted for all pairs among the same participants \
+        (\(first.correction.rawValue)); intervals hold with 95 % confidence. Where groups differ in both columns, that alone \
+        correlates everybody, so each group stands for itself, too.
+        """,
+      tables: [
+        NamedTable(
+          name: "correlations",
+          table: MeasureCorrelation.overview(of: correlations),
+          numbers: MeasureCorrelation.table(of: correlations)
+        )
+      ],
+      method: .correlations(first.method),
+      participants: correlations.map(\.participants).min()
+    )
+  }
+
+  private var counted: ReportSection? {
+    guard let first = counts.first else { return nil }
+    return ReportSection(
+      title: "What the groups are made of",
+      text: """
+        How many of each group have a word in a column of the participants' file. p values are adjusted for all that was \
+        counted (\(first.correction.rawValue)); intervals hold with 95 % confidence.
+        """,
+      tables: [
+        NamedTable(
+          name: "group_counts",
+          table: GroupCount.overview(of: counts),
+          numbers: GroupCount.table(of: counts)
+        )
+      ],
+      method: .counts,
+      participants: counts.map { min($0.reference.total, $0.other.total) }.min()
+    )
+  }
+}
+
+extension GroupCount {
+  /// Whether nobody is told by being one of few who have the word, or one of few who have another.
+  fileprivate var isPublishable: Bool {
+    [reference, other].allSatisfy { share in
+      [share.count, share.total - share.count].allSatisfy { $0 == 0 || $0 >= leastPublished }
+    }
+  }
+}
