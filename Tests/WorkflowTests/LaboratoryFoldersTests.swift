@@ -58,7 +58,7 @@ import Testing
     #expect(outcome.quality.allSatisfy { $0.degrees == .resolution && $0.saccadeAmplitude != nil })
   }
 
-  @Test func `of MultiplEYE begin and end a page by messages, and name it in other letters than its table`() async throws {
+  @Test func `of MultiplEYE begin and end a page by messages, in other letters than its table`() async throws {
     let study = try TemporaryStudy()
     try await simulate(.multiplEYE, in: study)
     let outcome = try await study.ingest(study.home.path(of: "lab"))

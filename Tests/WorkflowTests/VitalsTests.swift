@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Ingest
 import Recordings
 import Store
 import Tables
@@ -41,7 +42,8 @@ struct VitalsTests {
   @Test("need a video")
   func withoutVideo() async throws {
     let study = try TemporaryStudy()
-    try await study.ingest(try study.file("reading.csv", exampleFrames.asReading))
+    let ingested = try await study.ingest(try study.file("reading.json", exampleFrames.asReading))
+    #expect(ingested.refusals == [])
     await #expect(throws: VitalsError.noVideo) { _ = try await measured(study) }
     let name = try name(of: study)
     let outcome = try await measured(study) { $0.recordings = [name] }
@@ -169,7 +171,8 @@ private func filmed(_ trace: SyntheticTrace) async throws -> TemporaryStudy {
     frame.values[FaceColumn.target.index + 1] = .nan
     return frame
   }
-  try await study.ingest(try study.file("reading.csv", frames))
+  let outcome = try await study.ingest(try study.file("reading.json", frames))
+  #expect(outcome.refusals == [])
   try study.film(name(of: study), trace)
   return study
 }

@@ -100,7 +100,8 @@ package struct DetectEvents: Sendable {
         return detected(track, gaze, try detector.choice.detect(in: gaze), by: detector.record.name)
       }
       // The tracker knew how large a degree was; nobody does any more.
-      let takesRecorded = detector.record.name == Self.defaultDetector && gaze.recorded.contains { $0.kind == .fixation }
+      let hasFixations = gaze.recorded.contains { $0.kind == .fixation }
+      let takesRecorded = hasFixations && detector.record.name == Self.defaultDetector
       let found = try takesRecorded ? Recorded().detect(in: gaze) : detector.choice.detect(in: gaze)
       return detected(track, gaze, found, by: takesRecorded ? Recorded.name : detector.record.name).withoutDegrees()
     } catch {
@@ -108,7 +109,12 @@ package struct DetectEvents: Sendable {
     }
   }
 
-  private func detected(_ track: GazeTrack, _ gaze: GazeRecording, _ found: Detection, by name: String) -> DetectedTrack {
+  private func detected(
+    _ track: GazeTrack,
+    _ gaze: GazeRecording,
+    _ found: Detection,
+    by name: String
+  ) -> DetectedTrack {
     DetectedTrack(track, gaze, found, by: name, measuredBy: kinematics.choice)
   }
 

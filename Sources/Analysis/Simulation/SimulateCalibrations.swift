@@ -63,6 +63,7 @@ package struct SimulateCalibrations: Sendable {
   }
 
   /// Writes the list of participants.
+  ///
   /// `recordings`: by what the recordings of each are called, where that is not the participant's name.
   func list(in folder: OutputFolder, calledAs recordings: [String]? = nil) throws -> OutputFolder.File {
     let list = Table(
@@ -70,7 +71,10 @@ package struct SimulateCalibrations: Sendable {
         Column("participant_id", .text, "The name that the recordings have."),
         Column("group", .text, "The group."),
       ],
-      rows: (0..<participants).map { [.text(recordings?[$0] ?? people.participant($0).id), Cell(people.participant($0).group)] }
+      rows: (0..<participants).map { index in
+        let person = people.participant(index)
+        return [.text(recordings?[index] ?? person.id), Cell(person.group)]
+      }
     )
     return try folder.write(try csv(list), to: recordings == nil ? "recordings/participants.csv" : "participants.csv")
   }

@@ -37,7 +37,9 @@ package struct SimulateReadings: Sendable {
   package func run() async throws -> Int {
     let folder = try OutputFolder(calibrations.folder)
     let stems = laboratory.folder.map { laboratory in
-      (1...calibrations.participants).map { String(laboratory.recording(ofParticipant: $0).split(separator: "/").last ?? "") }
+      (1...calibrations.participants).map { number in
+        String(laboratory.recording(ofParticipant: number).split(separator: "/").last ?? "")
+      }
     }
     var files =
       includesCalibrations

@@ -142,7 +142,8 @@ struct ASCAssembler {
       passage = trials.beginning.passage
       block?.beginTrial()
     }
-    if let named = ShownTrial([message]).variables.first(where: { $0.name == passageVariable }) { passage = named.value }
+    let named = ShownTrial([message]).variables.first { $0.name == passageVariable }
+    if let named { passage = named.value }
     let isOfRecording = block.map { $0.stage == .recording } ?? trials.holds(message)
     if isOfRecording { try gatherer.append(message, into: &sink) } else { waiting.append(message) }
     if trials.ends(with: message) { trials.pause() }

@@ -15,10 +15,9 @@ struct AreaNames {
     self.stem = stem.lowercased().hasSuffix("_aoi") ? String(stem.dropLast(4)) : stem
     guard let page = columns.page, let version = columns.version else { return }
     var first: [String: String] = [:]
-    for row in table.rows where first.updateValue(row.fields[version], forKey: row.fields[page]) ?? row.fields[version]
-      != row.fields[version]
-    {
-      repeated.insert(row.fields[page])
+    for row in table.rows {
+      let before = first.updateValue(row.fields[version], forKey: row.fields[page])
+      if let before, before != row.fields[version] { repeated.insert(row.fields[page]) }
     }
   }
 

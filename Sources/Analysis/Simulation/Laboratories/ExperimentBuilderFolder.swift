@@ -29,7 +29,9 @@ struct ExperimentBuilderFolder: LaboratoryFolder {
     piece.say("!V TRIAL_VAR item \(passage.id)")
     piece.say("!V TRIAL_VAR position \(trial)")
     let rectangles = passage.words.map { word in
-      let sides = [word.box.left, word.box.top, word.box.right, word.box.bottom].map { NumberText.fixed($0, decimals: 0) }
+      let sides = [word.box.left, word.box.top, word.box.right, word.box.bottom].map {
+        NumberText.fixed($0, decimals: 0)
+      }
       return "RECTANGLE\t\(word.index + 1)\t\(sides.joined(separator: "\t"))\t\(word.text)\n"
     }
     return [

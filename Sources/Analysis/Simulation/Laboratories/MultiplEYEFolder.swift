@@ -54,14 +54,14 @@ struct MultiplEYEFolder: LaboratoryFolder {
     return passage.characters.enumerated().map { index, character in
       if character.line != line { (line, inLine) = (character.line, 0) }
       defer { inLine += 1 }
-      let text = passage.lines[line].text.unicodeScalars.dropFirst(character.scalars.lowerBound)
+      let scalars = passage.lines[line].text.unicodeScalars.dropFirst(character.scalars.lowerBound)
+      let text = String(String.UnicodeScalarView(scalars.prefix(character.scalars.count)))
       let (box, word) = (character.box, character.word.map { passage.words[$0] })
       let places = [box.left, box.top, box.width, box.height].map { NumberText.fixed($0, decimals: 1) }
-      return ([
-        "\(index)", quoted(String(String.UnicodeScalarView(text.prefix(character.scalars.count)))),
-        places.joined(separator: ","), "\(inLine)", "\(line)", "page_\(page)", word.map { "\($0.index)" } ?? "", "",
-        quoted(word?.text ?? ""),
-      ]).joined(separator: ",")
+      let cells =
+        ["\(index)", quoted(text)] + places
+        + ["\(inLine)", "\(line)", "page_\(page)", word.map { "\($0.index)" } ?? "", "", quoted(word?.text ?? "")]
+      return cells.joined(separator: ",")
     }
   }
 }
