@@ -12,7 +12,7 @@ struct EventFile {
       name: "fixations.csv",
       kind: .fixation,
       without: [
-        "kind", "amplitude_deg", "direction_deg", "peak_velocity_deg_s", "peak_velocity_se_deg_s",
+        "kind", "duration_withheld", "amplitude_deg", "direction_deg", "peak_velocity_deg_s", "peak_velocity_se_deg_s",
         "mean_velocity_deg_s", "fixation_x", "fixation_y",
       ]
     ),
