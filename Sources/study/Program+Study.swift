@@ -21,11 +21,11 @@ extension Program {
       """,
     ],
     groups: [
-      Group("Study", [Init.self, Status.self, List.self, Show.self, Log.self, Verify.self, Choices.self]),
       Group(
-        "Data",
+        "Study and data",
         [
-          Simulate.self, DraftMapping.self, Passages.self, ShowVideo.self, IngestFiles.self, Exclude.self, Forget.self,
+          Init.self, Status.self, List.self, Show.self, Log.self, Verify.self, Choices.self, Simulate.self,
+          DraftMapping.self, Passages.self, ShowVideo.self, IngestFiles.self, Exclude.self, Forget.self,
         ]
       ),
       Group(

@@ -100,7 +100,7 @@ struct FaceStepTests {
     let study = try TemporaryStudy()
     var lines = ["timestamp,x,y,trackingState,leftOpenness,rightOpenness,yaw,pitch,roll"]
     for index in 0..<3600 {
-      let isShut = index % 300 < 10
+      let isShut = (150..<160).contains(index % 300)
       let open = isShut ? "0.05" : "0.95"
       let state = index < 1800 ? "SUCCESS" : "FACE_MISSING"
       lines.append("\(1_690_000_000_000 + index * 1000 / 60),500,400,\(state),\(open),\(open),1,2,3")

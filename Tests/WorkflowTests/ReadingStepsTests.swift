@@ -83,7 +83,8 @@ struct ReadingStepsTests {
     let fixations = words.enumerated().map { index, word in
       "[\(word.box.middle.x), \(word.box.middle.y), \(250 * index), \(250 * index + 200)]"
     }
-    let trial = "\"passage_id\": \"\(passage.id)\", \"fixations\": [\(fixations.joined(separator: ", "))]"
+    let sequence = "{\"__FixationSequence__\": [\(fixations.joined(separator: ", "))]}"
+    let trial = "\"passage_id\": \"\(passage.id)\", \"fixations\": \(sequence)"
     let file = try study.file("page.json", "{\"trial_1\": {\"participant_id\": \"q\", \(trial)}}")
     #expect(try await study.ingest(file).refusals.isEmpty)
     let name = try #require(try study.reading().store.recordings().first { $0.content == .fixations }?.name)

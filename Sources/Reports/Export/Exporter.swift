@@ -7,12 +7,16 @@ protocol Exporter: Cataloged, Sendable {
   /// Whether what it holds can be told of groups, too; else it is about single participants.
   var canTellOfGroups: Bool { get }
 
+  /// Whether it holds what rests on detected events; else on faces or videos alone.
+  var needsEvents: Bool { get }
+
   /// Writes what the study holds.
   func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported
 }
 
 extension Exporter {
   var canTellOfGroups: Bool { false }
+  var needsEvents: Bool { true }
 
   /// This layout as a line of the catalog.
   fileprivate static var entry: Catalog<any Exporter>.Entry { .init(Self.self) { $0 } }
@@ -25,7 +29,8 @@ let exporters: Catalog<any Exporter> = [
   WideTable.entry,
   BIDSDerivative.entry,
   FixationReport.entry,
-  VitalsFiles.entry, Fix8Trials.entry,
+  VitalsFiles.entry,
+  Fix8Trials.entry,
 ]
 
 /// What an export wrote.

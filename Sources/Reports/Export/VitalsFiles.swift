@@ -10,6 +10,8 @@ struct VitalsFiles: Exporter {
   static let name = "vitals"
   static let summary = "Heart rate, beats, waveforms and face boxes, and a JSON file as mobile kits give it."
 
+  var needsEvents: Bool { false }
+
   init(from options: inout Options) throws(OptionError) {}
 
   func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
