@@ -85,7 +85,7 @@ struct FaceStepTests {
     let outcome = try await step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
     let folder = try await WriteReport(name: "r").run(on: study.reading())
     let page = try String(contentsOfFile: folder + "/report.html", encoding: .utf8)
-    for words in ["<h2>Faces</h2>", "A face over time", "Where on the page people looked", "10.7", "no engagement"] {
+    for words in [">Faces</h2>", "A face over time", "Where on the page people looked", "10.7", "no engagement"] {
       #expect(page.contains(words), "\(words)")
     }
     let participant = try #require(outcome.overviews.first?.participant)

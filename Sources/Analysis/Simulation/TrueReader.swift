@@ -11,7 +11,7 @@ struct TrueReader: PrintedRow {
 
   static let fields: [Field<Self>] = [
     .text("participant", \.participant.id, "Who read."),
-    .text("group", \.participant.group, "The group whose parameters were drawn from."),
+    .text("drawn_from", \.participant.group, "The group whose parameters were drawn from."),
     .number(
       "first_fixation_intercept",
       \.reader.firstFixation.intercept,
