@@ -89,7 +89,7 @@ struct SimulateReadingsTests {
     #expect(word["fixations"] == String(fixated.count))
     let total = fixated.reduce(0) { $0 + number($1, "duration_ms") }
     #expect(word["total_ms"] == (total > 0 ? String(total) : ""))
-    #expect(try rows(files["truth/participants.csv"]).map { $0["group"] } == ["dyslexic", "control"])
+    #expect(try rows(files["truth/participants.csv"]).map { $0["drawn_from"] } == ["dyslexic", "control"])
     #expect(try JSON(parsing: files["passages.json"] ?? [], source: "passages.json").elements?.count == 4)
   }
 
