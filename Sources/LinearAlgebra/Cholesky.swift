@@ -20,6 +20,11 @@ public struct Cholesky: Sendable {
 
   /// Of the matrix that was factored.
   public var inverse: Matrix {
-    solve(Matrix(rows: factor.rows, columns: factor.rows) { row, column in row == column ? 1 : 0 })
+    var inverse = factor
+    LAPACK.potri(&inverse)
+    for column in 0..<inverse.columns {
+      for row in 0..<column { inverse[row, column] = inverse[column, row] }
+    }
+    return inverse
   }
 }

@@ -99,6 +99,14 @@ enum LAPACK {
     }
   }
 
+  /// Puts the inverse's lower triangle in the place of the factor that `potrf` made.
+  static func potri(_ factor: inout Matrix) {
+    let n = Int32(factor.rows)
+    unsafe factor.elements.withUnsafeMutableBufferPointer { a in
+      _ = unsafe LAPACKE_dpotri(columnMajor, lower, n, a.baseAddress, n)
+    }
+  }
+
   /// Subtracts factor · factor' from the lower triangle of `matrix`.
   static func syrk(_ factor: Matrix, _ matrix: inout Matrix) {
     singleThread

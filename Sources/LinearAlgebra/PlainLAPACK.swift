@@ -78,6 +78,12 @@ enum PlainLAPACK {
     }
   }
 
+  static func potri(_ factor: inout Matrix) {
+    var inverse = Matrix(rows: factor.rows, columns: factor.rows) { $0 == $1 ? 1 : 0 }
+    potrs(factor, &inverse)
+    factor = inverse
+  }
+
   static func syrk(_ factor: Matrix, _ matrix: inout Matrix) {
     for column in 0..<matrix.columns {
       for row in column..<matrix.rows {

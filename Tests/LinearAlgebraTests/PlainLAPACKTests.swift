@@ -63,6 +63,11 @@ struct PlainLAPACKTests {
     for index in solution.elements.indices {
       #expect(nearly(plainSolution.elements[index], solution.elements[index], within: 1e-12))
     }
+    LAPACK.potri(&one)
+    PlainLAPACK.potri(&other)
+    for row in 0..<7 {
+      for column in 0...row { #expect(nearly(other[row, column], one[row, column], within: 1e-11)) }
+    }
     var indefinite = Matrix(rows: 2, columns: 2, [1, 2, 2, 1])
     #expect(PlainLAPACK.potrf(&indefinite) == 2)
   }

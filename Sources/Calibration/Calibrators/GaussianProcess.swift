@@ -39,8 +39,9 @@ public struct GaussianProcess: Calibrator {
     let system = KernelSystem(medians, leastRange: Self.leastRange)
     var best = (error: Double.infinity, choice: self)
     for length in length.map({ [$0] }) ?? [1, 2, 3, 5, 8, 12] {
+      let nearness = system.nearness(Kernel(length: length, linear: 0))
       for linear in linear.map({ [$0] }) ?? [0.1, 1] {
-        let likeness = system.likeness(Kernel(length: length, linear: linear))
+        let likeness = system.likeness(Kernel(length: length, linear: linear), nearness)
         for noise in noise.map({ [$0] }) ?? [1e-3, 3e-3, 1e-2, 3e-2, 1e-1] {
           let errors = try Self.solved { () throws(LinearAlgebraError) in
             try system.errorsLeavingOut(groups, likeness, noise: noise)

@@ -42,15 +42,30 @@ struct KernelSystem {
   }
 
   /// How alike each two rows are.
-  func likeness(_ kernel: Kernel) -> Matrix {
-    var likeness = squaredDistances
-    for index in likeness.elements.indices {
-      likeness.elements[index] = kernel.value(
-        squaredDistance: squaredDistances.elements[index],
+  func likeness(_ kernel: Kernel) -> Matrix { likeness(kernel, nearness(kernel)) }
+
+  /// The part that kernels of one length share.
+  func nearness(_ kernel: Kernel) -> Matrix {
+    var nearness = squaredDistances
+    for column in 0..<nearness.columns {
+      for row in column..<nearness.rows {
+        let value = kernel.nearness(squaredDistance: squaredDistances[row, column])
+        nearness[row, column] = value
+        nearness[column, row] = value
+      }
+    }
+    return nearness
+  }
+
+  /// `nearness`: of the kernel.
+  func likeness(_ kernel: Kernel, _ nearness: consuming Matrix) -> Matrix {
+    for index in nearness.elements.indices {
+      nearness.elements[index] = kernel.value(
+        nearness: nearness.elements[index],
         product: products.elements[index]
       )
     }
-    return likeness
+    return nearness
   }
 
   /// What each row counts for along x and y, when targets are predicted by likeness.

@@ -14,6 +14,11 @@ public struct Kernel: Sendable, Hashable, Codable {
 
   /// `squaredDistance` and `product`: per feature, so that kernels of few and of many features are alike.
   func value(squaredDistance: Double, product: Double) -> Double {
-    10 * exponential(-squaredDistance / (2 * length * length)) + linear * product + 1
+    value(nearness: nearness(squaredDistance: squaredDistance), product: product)
   }
+
+  /// What the length alone tells.
+  func nearness(squaredDistance: Double) -> Double { 10 * exponential(-squaredDistance / (2 * length * length)) }
+
+  func value(nearness: Double, product: Double) -> Double { nearness + linear * product + 1 }
 }
