@@ -29,7 +29,7 @@ struct Inputs: Sendable {
     owned = Dictionary(grouping: recordings.indices) { [recordings] in recordings[$0].participant }
     passages = try store.digests(of: "passage", by: "passage").mapValues(\.key)
     corrections = try store.digests(of: "line_correction", by: "recording").mapValues(\.key)
-    videos = try store.digests(of: RecordedVideo.table, by: "recording").mapValues(\.key)
+    videos = try store.digests(of: Store.videoTable, by: "recording").mapValues(\.key)
     let details = try store.digests(of: "participant_detail", by: "participant")
     var people: [String: String] = [:]
     for (id, known) in try store.digests(of: "participant", by: "id") {
