@@ -190,8 +190,8 @@ struct WritersTests {
         <table>
         <caption>Words &lt;read&gt;</caption>
         <thead>
-        <tr><th scope="col">word</th><th scope="col" class="number">duration_ms</th>\
-        <th scope="col" class="number">n</th><th scope="col" class="number">is_first</th></tr>
+        <tr><th scope="col" title="word: The word.">Word</th><th scope="col" class="number" title="duration_ms: How long.">Duration (ms)</th>\
+        <th scope="col" class="number" title="n: How many.">n</th><th scope="col" class="number" title="is_first: Whether it is the first.">Is first</th></tr>
         </thead>
         <tbody>
         <tr><th scope="row">the_cat</th><td class="number">212.2</td><td class="number">12,345</td>\
@@ -205,6 +205,45 @@ struct WritersTests {
 
         """
     )
+  }
+
+  @Test("on a page names lead to pages, and bars compare what differs")
+  func bars() {
+    let table = Table(
+      columns: [
+        Column("participant", .text, "Who."), Column("loss_percent", .number(decimals: 1), "Lost."),
+        Column("rate_hz", .number(decimals: 0), "Rate."),
+      ],
+      rows: [
+        [.text("p<1"), .number(2), .number(60)], [.text("p2"), .number(8), .number(60)],
+        [.text("p3"), .missing, .missing],
+      ]
+    )
+    let page = HTML.written(table, links: ["p<1": "participants/p1.html"], bars: ["loss_percent", "rate_hz"])
+    #expect(page.contains("<th scope=\"row\"><a href=\"participants/p1.html\">p&lt;1</a></th>"))
+    #expect(page.contains("<td class=\"number bar\" style=\"--part:25%\">2.0</td>"))
+    #expect(page.contains("--part:100%\">8.0</td>") && page.contains("<td class=\"number\">60</td>"))
+    #expect(page.contains("<th scope=\"row\">p3</th><td class=\"number\"></td>"))
+    #expect(page.contains("title=\"loss_percent: Lost.\">Loss (%)</th>"))
+  }
+
+  @Test(
+    "measures are named in words on a page",
+    arguments: [
+      ("words_per_minute", "Words per minute"), ("fixation_duration_mean_ms", "Mean fixation duration (ms)"),
+      ("mean_go_past_duration_ms", "Mean go-past duration (ms)"),
+      ("forward_saccade_mean_chars", "Mean forward saccade (characters)"),
+      ("rms_s2s_deg", "RMS-S2S (°)"), ("peak_velocity_deg_per_s", "Peak velocity (°/s)"),
+      ("speed_deg_s", "Speed (°/s)"),
+      ("blink_rate_per_min", "Blink rate per min"), ("n", "n"), ("skipped", "Skipped"), ("bcea_deg2", "BCEA (°²)"),
+      ("", ""),
+    ]
+  )
+  func labels(name: String, label: String) throws {
+    #expect(Column.label(of: name) == label)
+    let table = Table(columns: [Column("measure", .text, "What.")], rows: [[.text(name)]])
+    #expect(try tableFormats.make("html").written(table).contains("<th scope=\"row\">\(label)</th>"))
+    #expect(try tableFormats.make("csv").written(table).contains(name))
   }
 }
 

@@ -10,32 +10,68 @@ public struct HTML: TableFormat {
 
   public init(from options: inout Options) throws(OptionError) {}
 
-  public func written(_ table: Table) -> String {
+  public func written(_ table: Table) -> String { Self.written(table) }
+
+  /// A table for a page.
+  ///
+  /// `links`: where what a row is about has a page of its own. `bars`: names of columns whose cells a style sheet fills as far
+  /// as their property `--part` says, so that rows are compared at a glance.
+  public static func written(_ table: Table, links: [String: String] = [:], bars: Set<String> = []) -> String {
     var lines = ["<table>"]
-    if let caption = table.caption { lines.append("<caption>\(Self.escaped(caption.onOneLine))</caption>") }
+    if let caption = table.caption { lines.append("<caption>\(escaped(caption.onOneLine))</caption>") }
     lines += ["<thead>", "<tr>\(table.columns.map(heading).joined())</tr>", "</thead>", "<tbody>"]
+    // What is the same in all rows compares nothing.
+    let greatest = table.columns.indices.map { place -> Double? in
+      guard bars.contains(table.columns[place].name) else { return nil }
+      let numbers = table.rows.compactMap { $0[place].number }
+      return numbers.max().flatMap { $0 == numbers.min() ? nil : $0 }
+    }
     for row in table.rows {
-      let cells = row.indices.map { cell(table.columns[$0], row[$0], isFirst: $0 == 0) }
+      let cells = row.indices.map { place in
+        let (column, cell) = (table.columns[place], row[place])
+        return place == 0
+          ? first(column, cell, links) : self.cell(column, cell, part: part(cell.number, of: greatest[place]))
+      }
       lines.append("<tr>\(cells.joined())</tr>")
     }
     return (lines + ["</tbody>", "</table>"]).map { $0 + "\n" }.joined()
   }
 
-  private func heading(_ column: Column) -> String {
-    "<th scope=\"col\"\(attribute(column))>\(Self.escaped(column.heading.onOneLine))</th>"
+  /// Who needs the name that files have, or what it means, rests on it.
+  private static func heading(_ column: Column) -> String {
+    let meaning = column.heading == column.name ? "\(column.name): \(column.meaning)" : column.meaning
+    return """
+      <th scope="col"\(attribute(column)) title="\(escaped(meaning.onOneLine))">\(escaped(column.label.onOneLine))</th>
+      """
   }
 
-  private func cell(_ column: Column, _ cell: Cell, isFirst: Bool) -> String {
+  /// The text a row begins with is what the row is about.
+  private static func first(_ column: Column, _ cell: Cell, _ links: [String: String]) -> String {
+    guard case .text(let name) = cell else { return self.cell(column, cell) }
+    let text = shown(column, cell)
+    return "<th scope=\"row\">\(links[name].map { "<a href=\"\(escaped($0))\">\(text)</a>" } ?? text)</th>"
+  }
+
+  private static func cell(_ column: Column, _ cell: Cell, part: String? = nil) -> String {
+    let bar = part.map { " style=\"--part:\($0)%\"" } ?? ""
+    return "<td\(attribute(column, hasBar: part != nil))\(bar)>\(shown(column, cell))</td>"
+  }
+
+  private static func shown(_ column: Column, _ cell: Cell) -> String {
+    if column.namesMeasures, case .text(let name) = cell { return escaped(Column.label(of: name.onOneLine)) }
     let printed = column.printed(cell)
-    let signed = column.hasSigns(cell) ? printed.replacingScalars { $0 == "-" ? "\u{2212}" : nil } : printed
-    let text = Self.escaped(signed)
-    // The text a row begins with is what the row is about.
-    if isFirst, case .text = cell { return "<th scope=\"row\">\(text)</th>" }
-    return "<td\(attribute(column))>\(text)</td>"
+    return escaped(column.hasSigns(cell) ? printed.replacingScalars { $0 == "-" ? "\u{2212}" : nil } : printed)
   }
 
-  private func attribute(_ column: Column) -> String {
-    column.isNumeric ? " class=\"number\"" : column.kind == .composed ? " class=\"composed\"" : ""
+  /// Per cent; nil where there is nothing to fill.
+  private static func part(_ number: Double?, of greatest: Double?) -> String? {
+    guard let number, let greatest, greatest > 0, number >= 0, greatest.isFinite else { return nil }
+    return NumberText.fixed(100 * number / greatest, decimals: 0)
+  }
+
+  private static func attribute(_ column: Column, hasBar: Bool = false) -> String {
+    if column.isNumeric { return hasBar ? " class=\"number bar\"" : " class=\"number\"" }
+    return column.kind == .composed ? " class=\"composed\"" : ""
   }
 
   /// A text as it may stand inside a page.

@@ -1,0 +1,54 @@
+extension Column {
+  /// What a page has above it: its heading, or its name in words with the unit behind it, such as `Gaze duration (ms)`.
+  public var label: String { heading == name ? Self.label(of: name) : heading }
+
+  /// The name of a column or a measure in words: `Words per minute` for `words_per_minute`, `Loss (%)` for `loss_percent`.
+  public static func label(of name: String) -> String {
+    let unit = Column(name, .number(decimals: 0), "").unit
+    var words = name.split(separator: "_", omittingEmptySubsequences: true)
+    // A rate by the minute is said in words.
+    if unit != nil, unit != "1/min" {
+      if words.contains("per") {
+        words.removeLast(3)
+      } else if words.count > 2, words.suffix(2) == ["deg", "s"] {
+        words.removeLast(2)
+      } else {
+        words.removeLast()
+      }
+    }
+    // `Mean fixation duration`, however the name sorts.
+    if words.count > 1, let last = words.last, ["mean", "median"].contains(last) {
+      words.removeLast()
+      words.insert(last, at: 0)
+    }
+    let said = Self.compounds.reduce(words.map { Self.words[$0] ?? String($0) }.joined(separator: " ")) {
+      said,
+      compound in
+      said.replacing(compound.replacing("-", with: " "), with: compound)
+    }
+    let label = Self.startsSmall(words.first) ? said : said.prefix(1).uppercased() + said.dropFirst()
+    guard let unit, unit != "1/min" else { return label }
+    return label.isEmpty ? unit : "\(label) (\(Self.signs[unit] ?? unit))"
+  }
+
+  /// The cells of columns called so are names of measures, which a page says in words, too.
+  var namesMeasures: Bool { name == "measure" && kind == .text }
+
+  private static func startsSmall(_ word: Substring?) -> Bool {
+    word.map { ["n", "p", "g", "x", "y"].contains($0) } ?? true
+  }
+
+  /// Short in a name, and written otherwise.
+  private static let words: [Substring: String] = [
+    "sd": "SD", "se": "SE", "rms": "RMS", "s2s": "S2S", "std": "SD", "bcea": "BCEA", "auc": "AUC", "rmse": "RMSE",
+    "id": "ID",
+    "iqr": "IQR", "r2": "R²", "snr": "SNR", "hr": "heart rate", "sdnn": "SDNN", "rmssd": "RMSSD", "perclos": "PERCLOS",
+    "csv": "CSV",
+    "aic": "AIC", "bic": "BIC", "df": "df", "ci": "CI", "roc": "ROC", "bpm": "per minute", "utc": "UTC",
+    "max": "maximum",
+  ]
+
+  private static let compounds = ["go-past", "first-pass", "second-pass", "RMS-S2S"]
+
+  private static let signs = ["deg": "°", "deg/s": "°/s", "deg²": "°²"]
+}
