@@ -19,7 +19,8 @@ struct ReportInBrowserTests {
       expectQuiet(visit, width)
       #expect(visit.answer["isOrdered"]?.truth == true && visit.answer["isFocused"]?.truth == true)
       #expect(visit.answer["state"]?.text == "ascending" && visit.answer["skip"]?.text == "#content")
-      #expect(visit.answer["unnamed"]?.number == 0)
+      #expect(visit.answer["unnamed"]?.number == 0 && visit.answer["isLed"]?.truth == true)
+      #expect(visit.answer["isBeside"]?.truth == (width > 1024) && visit.answer["isUnfolded"]?.truth == (width > 1024))
       let up = try #require(visit.answer["up"]?.elements).compactMap(\.number)
       let down = try #require(visit.answer["down"]?.elements).compactMap(\.number)
       #expect(up.count == 2 && up[0] < up[1] && down == up.reversed())
@@ -57,10 +58,11 @@ struct ReportInBrowserTests {
   private static let lookAround = """
     done => {
       const levels = [...document.querySelectorAll("h1, h2, h3")].map(heading => Number(heading.tagName[1]));
-      const table = document.querySelector("table");
-      const button = [...table.querySelectorAll("th.number button")].at(-1);
-      const place = button.parentElement.cellIndex;
-      const numbers = () => [...table.tBodies[0].rows].map(row => Number(row.cells[place].textContent.replaceAll(",", "")));
+      const table = document.querySelector("[aria-labelledby=participants] table");
+      const column = place => [...table.tBodies[0].rows].map(row => Number(row.cells[place].textContent.replaceAll(",", "")));
+      const differs = button => new Set(column(button.parentElement.cellIndex)).size > 1;
+      const button = [...table.querySelectorAll("th.number button")].filter(differs).at(-1);
+      const numbers = () => column(button.parentElement.cellIndex);
       button.focus();
       const isFocused = document.activeElement === button;
       button.click();
@@ -70,6 +72,9 @@ struct ReportInBrowserTests {
         isFocused, state, up, down: numbers(),
         isOrdered: levels[0] === 1 && levels.every((level, index) => index === 0 || level <= levels[index - 1] + 1),
         unnamed: [...document.querySelectorAll("figure svg")].filter(svg => !svg.querySelector("title, desc")).length,
+        isLed: [...document.querySelectorAll(".side a")].every(link => document.querySelector(link.hash)?.tagName === "H2"),
+        isBeside: document.querySelector(".side").getBoundingClientRect().right <= document.querySelector("main").getBoundingClientRect().left,
+        isUnfolded: document.querySelector(".side > details").open,
         skip: document.querySelector(".skip").getAttribute("href")
       });
     }

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Recordings
 import Statistics
 import TestSupport
 import Testing
@@ -55,5 +56,51 @@ struct ReportOfGroupsTests {
     #expect(try files.rows("tables/comparisons.csv").count == 2)
     #expect(try files.rows("tables/exploratory_comparisons.csv").count > 20)
     #expect(files["figures/exploratory-group-effects.svg"] != nil)
+  }
+
+  @Test("begins with who took part, how good the data are, what was found and what is next")
+  func glance() async throws {
+    let study = try TemporaryStudy(settings: "{\"title\": \"Year 3 <pilot>\", \"date\": \"May 2026\"}")
+    try await study.read(participants: 4)
+    var step = try CompareGroups()
+    step.family = try MeasureFamily("words_per_minute,skipped")
+    _ = try step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    let files = try await study.report()
+    let page = try #require(files["report.html"])
+    #expect(page.contains("<h1>Year 3 &lt;pilot&gt;</h1>\n<p class=\"lead\">May 2026 · "))
+    let glance = try #require(page.components(separatedBy: "<section").dropFirst().first)
+    #expect(glance.contains("<dt>Participants</dt><dd>4</dd><dd class=\"note\">2 control, 2 dyslexic</dd>"))
+    #expect(glance.contains("<dt>Readings analysed</dt><dd>4 of 4</dd>"))
+    #expect(glance.contains("control (n = 2)") && glance.contains("Age (years)") && glance.contains("Sex: "))
+    #expect(glance.contains("id=\"group-effects\"") && page.components(separatedBy: "id=\"group-effects\"").count == 2)
+    #expect(glance.contains("<li>Words per minute, dyslexic \u{2212} control: ") && glance.contains("adjusted p"))
+    let people = try #require(files["tables/participants.csv"])
+    #expect(people.hasPrefix("participant,group,age_years,sex,recordings,loss_percent"))
+    #expect(page.components(separatedBy: "<a href=\"participants/").count == 5)
+  }
+
+  @Test("describes groups in Table 1 as by hand")
+  func tableOne() async throws {
+    let study = try TemporaryStudy()
+    let people = ["a,9,x,female", "a,11,y,female", "a,13,x,male", "b,8,x,male", "b,12,x,male"]
+    var rows = ""
+    for (place, person) in people.enumerated() {
+      let name = "child\(place)"
+      let frames = exampleFrames.changing(exampleFrames.indices) { $0.labels.participant = name }
+      try await study.ingest(try study.file("\(name).json", frames))
+      rows += "\(name),\(person)\n"
+    }
+    try await study.ingest(try study.file("participants.csv", "participant_id,group,age,school,sex\n\(rows)"))
+    let table = try await study.report().rows("tables/participants_by_group.csv")
+    #expect(
+      table.map { $0["characteristic"] } == ["Age (years)", "Sex: female", "Sex: male", "School: x", "School: y"]
+    )
+    #expect(table.map { $0["a"] } == ["11.0 (2.0)", "2 (67 %)", "1 (33 %)", "2 (67 %)", "1 (33 %)"])
+    #expect(table.map { $0["b"] } == ["10.0 (2.8)", "0 (0 %)", "2 (100 %)", "2 (100 %)", "0 (0 %)"])
+    // (10 − 11) / √((4 + 8) / 2), (0 − 2/3) / √(2/9 / 2), (1 − 2/3) / √(2/9 / 2)
+    let differences = table.compactMap { $0["standardized_difference"].flatMap(Double.init) }
+    #expect(
+      zip(differences, [-0.408248, -2, 2, 1, -1]).allSatisfy { nearly($0, $1, within: 1e-5) } && differences.count == 5
+    )
   }
 }

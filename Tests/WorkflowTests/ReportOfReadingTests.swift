@@ -15,12 +15,19 @@ struct ReportOfReadingTests {
   func choices() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    let page = try await study.report()["report.md"] ?? ""
+    let files = try await study.report()
+    let page = files["report.md"] ?? ""
     #expect(page.contains("assigned to lines by 'slice") && page.contains("] Glandorf & Schroeder, \"Slice:"))
     #expect(page.contains("The rule does not tell how sure it is of a line."))
     #expect(page.contains("by the definitions of 'eyekit'"))
     #expect(page.contains("A first pass is the first run on a word, even if a later word was looked at before"))
-    #expect(page.contains("fixations were cleaned in this order: merge-short ("))
+    #expect(page.contains("fixations were cleaned in this order: merge-short, "))
+    let parameters = try files.rows("tables/parameters.csv").filter { $0["choice"] == "merge-short" }
+    #expect(!parameters.isEmpty && parameters.allSatisfy { $0["part"] == "cleaning" && $0["value"] != "" })
+    #expect(page.contains("\n\n2 participants took part (1 'control', 1 'dyslexic')."))
+    let references = try #require(files["references.bib"])
+    #expect(references.contains("@article{glandorf2021slice,\n  author = {Glandorf and Schroeder},"))
+    #expect(references.contains("  doi = {10.1016/j.procs.2021.09.069},\n}"))
     #expect(page.contains("How accurate gaze was is not known of 2 readings"))
     #expect(page.contains("All was computed by study, version 1.0."))
   }

@@ -30,6 +30,7 @@ struct SettingsTests {
       ("[]", "settings.json: an object of settings was expected."),
       ("{\"keepname\": true}", "settings.json: there is no setting 'keepname'. Did you mean 'keepNames'?"),
       ("{\"colour\": 1}", "settings.json: there is no setting 'colour'."),
+      ("{\"title\": 3}", "settings.json: 'title' must be a text."),
       ("{\"keepNames\": \"yes\"}", "settings.json: 'keepNames' must be true or false."),
       ("{\"patience\": -1}", "settings.json: 'patience' must be a number of seconds from 0 to 86400."),
       ("{\"patience\": 1e300}", "settings.json: 'patience' must be a number of seconds from 0 to 86400."),

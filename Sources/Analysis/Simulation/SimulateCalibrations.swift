@@ -70,14 +70,25 @@ package struct SimulateCalibrations: Sendable {
       columns: [
         Column("participant_id", .text, "The name that the recordings have."),
         Column("group", .text, "The group."),
+        Column("age", .number(decimals: 1), "Years; drawn, and related to nothing."),
+        Column("sex", .text, "Drawn, and related to nothing."),
       ],
       rows: (0..<participants).map { index in
         let person = people.participant(index)
-        return [.text(recordings?[index] ?? person.id), Cell(person.group)]
+        // Apart from what recordings are drawn from.
+        var chance = SeededGenerator(seed: seed).split(index).split(Self.portrait)
+        let age = 8 + (40 * chance.uniform()).rounded() / 10
+        return [
+          .text(recordings?[index] ?? person.id), Cell(person.group), .number(age),
+          .text(chance.uniform() < 0.5 ? "female" : "male"),
+        ]
       }
     )
     return try folder.write(try csv(list), to: recordings == nil ? "recordings/participants.csv" : "participants.csv")
   }
+
+  /// The part of the chance that draws what is known of a participant beside the recordings.
+  private static let portrait = 1_000_003
 
   private var description: String {
     let spread =

@@ -40,6 +40,11 @@ public struct StripPlot: Chart {
     }
 
     var values: [Double] { dots.compactMap(\.value) }
+
+    /// Whether any two differ by what is printed; an axis of less would draw noise large.
+    public var varies: Bool {
+      Set(values.map { decimalText($0, decimals: decimals) }).count > 1
+    }
   }
 
   public let title: String

@@ -13,7 +13,9 @@ struct FilesSection {
 
   var section: ReportSection {
     let calibrations = hasCalibrations ? ["calibration.csv", "calibration_splits.csv", "calibration.md"] : []
-    let always = ["data_dictionary.csv", "provenance.json", "dataset_description.json", "ro-crate-metadata.json"]
+    let always = [
+      "references.bib", "data_dictionary.csv", "provenance.json", "dataset_description.json", "ro-crate-metadata.json",
+    ]
     return ReportSection(
       title: "Files",
       text: """
@@ -42,6 +44,7 @@ struct FilesSection {
     "calibration.csv": "Errors of each calibration, summarized over repeats.",
     "calibration_splits.csv": "Errors of each calibration, one row for each repeat.",
     "calibration.md": "The sections on calibration by themselves.",
+    "references.bib": "What the methods cite, as BibTeX.",
     "data_dictionary.csv": "What every column of every CSV file means, and its unit.",
     "provenance.json": "Every run that led here: commands, version, seeds, choices and the digests of what was read.",
     "dataset_description.json":

@@ -3,43 +3,38 @@ import Store
 import Studies
 import Tables
 
-/// What every report begins and ends with: what there is, how good it is as it came, and what the checks found.
+/// What a report tells of participants and recordings, and of what the checks found.
 struct OpeningSections {
   private let recordings: [RecordingOverview]
-  private let participants: [ParticipantOverview]
-  private let pages: [PageLink]
-  /// The command that would have something to do; nil where everything is computed.
-  private let nextStep: String?
+  private let board: NamedTable?
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
-    let next = try study.nextStep(for: context.overviews)
-    nextStep = next == "study report" ? nil : next
-    participants = try study.participantOverviews()
     recordings = context.overviews
-    pages = ParticipantPages.links(context)
+    board = context.audience == .team ? try ParticipantBoard(study, context).table : nil
   }
 
-  func overview(for audience: Audience) -> ReportSection {
-    guard audience == .team else {
-      return ReportSection(
-        title: "Overview",
-        text: "This report holds what may be published: nothing in it belongs to one participant.",
-        tables: []
-      )
-    }
+  /// None for everyone: each row is somebody's.
+  var overview: [ReportSection] {
+    guard let board else { return [] }
     let held = NumberText.counted(recordings.count, "recording")
-    let people = NumberText.counted(participants.count, "participant")
+    let people = NumberText.counted(board.table.rows.count, "participant")
     let rows = NumberText.counted(recordings.reduce(0) { $0 + $1.rows }, "row")
-    return ReportSection(
-      title: "Overview",
-      text: "The study holds \(held) of \(people) with \(rows) in use."
-        + (nextStep.map { " More can be computed: '\($0)' is next." } ?? ""),
-      tables: [
-        NamedTable(name: "participants", table: ParticipantOverview.table(of: participants, caption: "Participants")),
-        NamedTable(name: "recordings", table: RecordingOverview.table(of: recordings, caption: "Recordings")),
-      ],
-      pages: pages
-    )
+    return [
+      ReportSection(
+        title: "Participants",
+        state: "\(board.table.rows.count)",
+        text:
+          "The study holds \(held) of \(people) with \(rows) in use. Bars compare rows; a name leads to the participant's page.",
+        tables: [
+          board,
+          NamedTable(
+            name: "recordings",
+            table: RecordingOverview.table(of: recordings, caption: "Recordings"),
+            isFolded: true
+          ),
+        ]
+      )
+    ]
   }
 
   var quality: ReportSection {
@@ -72,18 +67,20 @@ struct OpeningSections {
     let checks =
       findings.isEmpty
       ? "Nothing was found amiss."
-      : "What the checks found when the files were read, one row for each kind and file."
+      : "What the checks found when the files were read, one row for each kind; the files tell it of each file."
     let stale =
       "Some results do not hold any more, and are left out of this report; 'study update' brings them up to date."
     return ReportSection(
       title: "Findings",
+      state: ReportedFinding.state(findings),
       text: outOfDate.isEmpty ? checks : "\(stale)\n\n\(checks)",
       tables: (outOfDate.isEmpty
         ? []
         : [NamedTable(name: OutOfDate.table, table: OutOfDate.table(of: outOfDate, caption: "Out of date"))]) + [
           NamedTable(
             name: ReportedFinding.table,
-            table: ReportedFinding.table(of: findings.map(ReportedFinding.init), caption: "Findings")
+            table: ReportedFinding.table(of: ReportedFinding.all(findings), caption: "Findings"),
+            numbers: StoredFinding.table(of: findings)
           )
         ]
     )

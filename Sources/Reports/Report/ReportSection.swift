@@ -5,12 +5,16 @@ import Tables
 /// A part of a report: a heading, what there is to say, tables and figures.
 struct ReportSection {
   let title: String
+  /// How it stands, in few words beside its name in the navigation, such as `12 of 14`.
+  var state: String?
+  /// Numbers that are read first.
+  var facts: [Fact] = []
   /// Paragraphs, with an empty line between them.
   let text: String
-  var tables: [NamedTable]
+  /// What its figures show, each for itself.
+  var sentences: [String] = []
+  var tables: [NamedTable] = []
   var figures: [NamedFigure] = []
-  /// Pages that tell more, below the report.
-  var pages: [PageLink] = []
   /// Files beside the report, with what is in them.
   var files: [PageLink] = []
   /// What the section on methods tells of it.
@@ -22,11 +26,24 @@ struct ReportSection {
 /// A table with the name of its files.
 struct NamedTable {
   let name: String
-  let table: Table
+  var table: Table
   /// Every number apart, for the formats that programs read; nil where they read the table itself.
   var numbers: Table?
   /// Whether its rows may tell of single participants though no column names them.
   var isPersonal = false
+  /// Where what a row is about has a page of its own, below the report.
+  var pages: [String: String] = [:]
+  /// Names of columns in which rows are compared by bars.
+  var bars: Set<String> = []
+  /// Whether it is for who looks closer.
+  var isFolded = false
+}
+
+/// A number that is read before anything else, with what it is of.
+struct Fact {
+  let name: String
+  let value: String
+  var note: String?
 }
 
 extension NamedTable {
@@ -50,23 +67,8 @@ extension NamedTable {
   ]
 }
 
-/// A page below the report's folder.
+/// A file below the report's folder, and what is in it.
 struct PageLink {
   let text: String
   let path: String
-}
-
-/// What the checks found, the sentence last, where it has room.
-struct ReportedFinding: PrintedRow {
-  let finding: StoredFinding
-
-  static let table = "findings"
-
-  static let fields: [Field<Self>] = [
-    .word("severity", \.finding.severity, "How bad it is: note, warning or error."),
-    .text("kind", \.finding.kind, "What findings of one sort have in common."),
-    .integer("count", \.finding.count, "How many of the kind were found in the file."),
-    .text("places", \.finding.places, "The first three."),
-    .text("message", \.finding.message, "What was found, of the first one."),
-  ]
 }

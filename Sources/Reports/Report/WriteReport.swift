@@ -43,11 +43,15 @@ package struct WriteReport: Sendable {
     let calibrations = CalibrationTables(accuracies, models).sections
     let parts = try reportParts.map { try $0.init(study, context) }
     let runs = try study.store.runs().map(\.value)
-    var sections = try await sections(of: study, context, accuracies, calibrations, parts, runs)
+    var (sections, bibTeX) = try await sections(of: study, context, accuracies, calibrations, parts, runs)
     if audience == .everyone { sections = sections.compactMap(\.forEveryone) }
+    let heading = Heading(
+      title: study.settings.title ?? ReportPage.title,
+      date: study.settings.date ?? day
+    )
     let files = audience == .team ? parts.flatMap(\.files) : []
     sections.append(FilesSection(files, hasCalibrations: audience == .team && !accuracies.isEmpty).section)
-    var dictionary = try await write(sections, to: folder)
+    var dictionary = try await write(sections, under: heading, to: folder)
     if audience == .team {
       try writeCalibrations(accuracies, calibrations, of: study, context, to: folder, &dictionary)
       for file in files {
@@ -56,6 +60,7 @@ package struct WriteReport: Sendable {
       }
       try ParticipantPages(study, context, accuracies).write(of: study, to: folder)
     }
+    _ = try folder.write(bibTeX, to: "references.bib")
     _ = try folder.write(try tableFormats.make(CSV.name).written(dictionary.table), to: "data_dictionary.csv")
     _ = try folder.write(Provenance(runs, for: audience).json, to: "provenance.json")
     _ = try folder.write(DatasetDescription(runs, for: audience).json, to: "dataset_description.json")
@@ -70,21 +75,27 @@ package struct WriteReport: Sendable {
     _ calibrations: [ReportSection],
     _ parts: [any ReportPart],
     _ runs: [Run]
-  ) async throws -> [ReportSection] {
+  ) async throws -> (sections: [ReportSection], bibTeX: String) {
     let figures = try CalibrationFigures(study, accuracies)
     let opening = try OpeningSections(study, context)
     let body =
-      [opening.overview(for: audience), try ExclusionFlow(study, context.overviews).section(for: audience)]
-      + [opening.quality] + (try figures.qualitySections(in: study)) + calibrations
+      [try GlanceSection(study, context).section] + opening.overview
+      + [try ExclusionFlow(study, context.overviews).section(for: audience), opening.quality]
+      + (try figures.qualitySections(in: study)) + calibrations
       + figures.sections + parts.flatMap(\.sections)
-    let methods = MethodsSection(context, version: runs.last?.version, behind: body).section
+    let methods = try MethodsSection(study, context, version: runs.last?.version, behind: body).section
     // What checks found names files, and files name people.
-    guard audience == .team else { return body + [methods] }
-    return body + [methods, opening.findings(try study.store.findings(), try study.outOfDate())]
+    guard audience == .team else { return (body + [methods.section], methods.bibTeX) }
+    let findings = opening.findings(try study.store.findings(), try study.outOfDate())
+    return (body + [methods.section, findings], methods.bibTeX)
   }
 
   /// Answers what the columns of the tables mean.
-  private func write(_ sections: [ReportSection], to folder: OutputFolder) async throws -> DataDictionary {
+  private func write(
+    _ sections: [ReportSection],
+    under heading: Heading,
+    to folder: OutputFolder
+  ) async throws -> DataDictionary {
     var dictionary = DataDictionary()
     for table in sections.flatMap(\.tables) {
       for entry in tableFormats.entries where entry.name != PlainText.name {
@@ -95,8 +106,8 @@ package struct WriteReport: Sendable {
     }
     let figures = try await sections.flatMap(\.figures).concurrentMap { try $0.files() }
     for file in figures.joined() { _ = try folder.write(file.bytes, to: file.name) }
-    _ = try folder.write(try ReportPage.markdown(sections), to: "report.md")
-    _ = try folder.write(try ReportPage.html(sections), to: "report.html")
+    _ = try folder.write(try ReportPage.markdown(sections, under: heading), to: "report.md")
+    _ = try folder.write(try ReportPage.html(sections, under: heading), to: "report.html")
     return dictionary
   }
 
@@ -130,7 +141,7 @@ package struct WriteReport: Sendable {
     _ = try folder.write(csv.written(SplitAccuracy.table(of: single)), to: "calibration_splits.csv")
     dictionary.add("calibration_splits.csv", SplitAccuracy.columns)
     _ = try folder.write(
-      try ReportPage.markdown(sections, title: "Calibration", hasLinks: false),
+      try ReportPage.markdown(sections, under: Heading(title: "Calibration"), hasLinks: false),
       to: "calibration.md"
     )
   }

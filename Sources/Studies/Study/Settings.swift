@@ -8,6 +8,8 @@ package struct Settings: Sendable, Equatable {
   /// Every setting with its default.
   static let defaultText = """
     {
+      "title": "",
+      "date": "",
       "keepNames": false,
       "patience": 5,
       "devices": [],
@@ -16,6 +18,9 @@ package struct Settings: Sendable, Equatable {
 
     """
 
+  /// What reports are called, and the date on them; nil where nobody said so.
+  package let title: String?
+  package let date: String?
   /// Whether participants keep their names instead of pseudonyms.
   package let keepsNames: Bool
   /// How many seconds to wait for another program that is writing to the study.
@@ -43,11 +48,16 @@ package struct Settings: Sendable, Equatable {
     guard case .object(let members) = json else {
       throw StudyError.brokenSettings(path: path, problem: "an object of settings was expected.")
     }
-    let known = ["keepNames", "patience", "devices", "screen"]
+    let known = ["title", "date", "keepNames", "patience", "devices", "screen"]
     for member in members where !known.contains(member.name) {
       let meant = closestMatch(to: member.name, among: known).map { " Did you mean '\($0)'?" } ?? ""
       throw StudyError.brokenSettings(path: path, problem: "there is no setting '\(member.name)'.\(meant)")
     }
+    let said = { (name: String) throws(StudyError) in
+      try Self.read(json, name, "a text", path) { $0.text }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+    title = try said("title")
+    date = try said("date")
     keepsNames = try Self.read(json, "keepNames", "true or false", path) { $0.truth } ?? false
     patience =
       try Self.read(json, "patience", "a number of seconds from 0 to 86400", path) { value in

@@ -1,6 +1,6 @@
 package import Basics
 import Reading
-import Tables
+package import Tables
 
 /// The measures that are tested together, which is why their p values are adjusted together.
 package struct MeasureFamily: Sendable, Hashable {
@@ -11,7 +11,7 @@ package struct MeasureFamily: Sendable, Hashable {
     case quality
 
     /// What there is to compare, with what it means.
-    var columns: [Column] {
+    package var columns: [Column] {
       switch self {
       case .confirmatory, .exploratory: trialMeasures.map(\.column)
       case .quality: qualityMeasures.map(\.column)

@@ -30,6 +30,7 @@ struct ComparedFamily {
       : "The p values hold if they were named before anybody looked."
     return ReportSection(
       title: kind == .exploratory ? "Exploratory comparisons" : "Comparisons",
+      state: NumberText.counted(count, "measure"),
       text: """
         Every participant counts once. The \(NumberText.counted(count, "measure")) are one family (\(kind.rawValue)); its p \
         values are adjusted (\(first.correction.rawValue)). \(meaning) Intervals hold with 95 % confidence. Whether values \
@@ -46,7 +47,8 @@ struct ComparedFamily {
           table: GroupComparison.diagnostics(of: comparisons)
         ),
       ],
-      figures: [effects].compactMap(\.self),
+      // Those of the confirmatory family are what the page begins with.
+      figures: kind == .confirmatory ? [] : [effects].compactMap(\.self),
       method: .comparisons(measures: count, adjustedBy: first.correction),
       participants: comparisons.map(\.fewestParticipants).min()
     )
@@ -57,14 +59,17 @@ struct ComparedFamily {
     kind == .exploratory ? kind.rawValue + separator + name : name
   }
 
+  /// What was found, a sentence for each pair of groups and measure: estimate, interval and adjusted p, never more.
+  var sentences: [String] { comparisons.filter { !$0.isOverall }.compactMap(\.sentence) }
+
   /// The standardized difference in every measure that two groups were compared in.
-  private var effects: NamedFigure? {
+  var effects: NamedFigure? {
     let pairs = comparisons.filter { !$0.isOverall && $0.hedgesG != nil }
     let names = Set(pairs.map(\.groupNames)).sorted()
     guard let first = names.first else { return nil }
     let rows = pairs.map { pair in
       Intervals.Row(
-        names.count == 1 ? pair.measure : "\(pair.measure): \(pair.groupNames)",
+        Column.label(of: pair.measure) + (names.count == 1 ? "" : ": \(pair.groupNames)"),
         pair.hedgesG?.value,
         interval: pair.hedgesG?.interval
       )
@@ -89,8 +94,25 @@ struct ComparedFamily {
 }
 
 extension GroupComparison {
-  /// Such as `dyslexic less control`.
-  fileprivate var groupNames: String { "\(other?.name ?? "") less \(reference?.name ?? "")" }
+  /// Such as `dyslexic − control`.
+  fileprivate var groupNames: String { "\(other?.name ?? "") \u{2212} \(reference?.name ?? "")" }
+
+  /// Measure, groups, estimate, standardised difference and p, each with its interval where it has one.
+  fileprivate var sentence: String? {
+    guard let value = estimate.value else { return nil }
+    let kind = family.columns.first { $0.name == measure }?.kind ?? .number(decimals: 2)
+    var parts = [kind.printed(value, low: estimate.low, high: estimate.high)]
+    if let g = hedgesG {
+      parts.append("g = \(Column.Kind.number(decimals: 2).printed(g.value, low: g.low, high: g.high))")
+    }
+    if let p = estimate.adjustedP ?? estimate.pValue {
+      let printed = Column.Kind.probability.printed(p)
+      let name = estimate.adjustedP == nil ? "p" : "adjusted p"
+      parts.append(printed.hasPrefix("<") ? "\(name) \(printed)" : "\(name) = \(printed)")
+    }
+    let numbers = parts.joined(separator: ", ").replacing("-", with: "\u{2212}")
+    return "\(Column.label(of: measure)), \(groupNames): \(numbers)."
+  }
 }
 
 extension GroupComparison.Size {

@@ -43,6 +43,7 @@ struct ModelSections: ReportPart {
     return [
       ReportSection(
         title: "Models",
+        state: "\(formulas.count)",
         text: """
           \(NumberText.counted(formulas.count, "model")) in R's notation: \(formulas.joined(separator: "; ")). Fixed \
           effects stand with their standard errors and Satterthwaite's degrees of freedom, random ones as standard \

@@ -25,6 +25,7 @@ struct ScreeningSections: ReportPart {
     return [
       ReportSection(
         title: "Screening",
+        state: "AUC \(Column.Kind.share(decimals: 2).printed(first.area.value))",
         text: """
           Research, not diagnosis. How well measures tell '\(first.target)' from '\(first.reference)', on participants \
           who were held back (\(first.split), \(first.parts) parts): \(first.targets) and \(first.references). All measures \

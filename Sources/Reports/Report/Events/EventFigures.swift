@@ -35,25 +35,30 @@ struct EventFigures {
         limits: limits.map { StripPlot.Limit($0.0, label: $0.1) }
       )
     }
+    let measures = [
+      measure("loss (%)", decimals: 1, \.loss, limits: [(10, "good to 10"), (25, "fair to 25")]),
+      measure("accuracy (deg)", decimals: 2, \.accuracy, limits: [(1, "good to 1"), (1.5, "fair to 1.5")]),
+      measure("RMS-S2S (deg)", decimals: 3, \.sampleToSample),
+      measure("effective rate (Hz)", decimals: 1, \.effectiveRate),
+      measure(
+        "smallest saccade (deg)",
+        decimals: 2,
+        \.smallestSaccade,
+        limits: [(1.25, "good to 1.25"), (1.5, "fair to 1.5")]
+      ),
+    ].filter { !$0.dots.allSatisfy { $0.value == nil } }
+    // One alone has nothing to vary from.
+    let drawn = measures.filter { $0.varies || qualities.count == 1 }
+    let alike = measures.filter { !$0.varies && qualities.count > 1 }.map(\.quantity.label)
     return NamedFigure(
       "event-quality",
       StripPlot(
         title: "Quality of the recordings of gaze",
         description:
           "A dot for each of \(qualities.count) recordings and each measure, in the colour of the recording's grade.",
-        measures: [
-          measure("loss (%)", decimals: 1, \.loss, limits: [(10, "good to 10"), (25, "fair to 25")]),
-          measure("accuracy (deg)", decimals: 2, \.accuracy, limits: [(1, "good to 1"), (1.5, "fair to 1.5")]),
-          measure("RMS-S2S (deg)", decimals: 3, \.sampleToSample),
-          measure("effective rate (Hz)", decimals: 1, \.effectiveRate),
-          measure(
-            "smallest saccade (deg)",
-            decimals: 2,
-            \.smallestSaccade,
-            limits: [(1.25, "good to 1.25"), (1.5, "fair to 1.5")]
-          ),
-        ].filter { !$0.dots.allSatisfy { $0.value == nil } },
-        grades: grades.map(\.rawValue)
+        measures: drawn,
+        grades: grades.map(\.rawValue),
+        caption: alike.isEmpty ? nil : "Alike in all, and not drawn: \(alike.joined(separator: ", "))."
       )
     )
   }

@@ -28,6 +28,7 @@ struct EventSections: ReportPart {
     return [
       ReportSection(
         title: "Events and gaze quality",
+        state: "\(qualities.count { $0.grade == .good }) of \(qualities.count) good",
         text: text,
         tables: [NamedTable(name: "event_quality", table: RecordingQuality.overview(of: qualities))] + limits,
         figures: figures,
@@ -84,21 +85,9 @@ struct EventSections: ReportPart {
     return sentences.joined(separator: " ")
   }
 
-  /// What is left empty or doubtful, and why, by recording.
+  /// What is left empty or doubtful, and why.
   private var limits: [NamedTable] {
-    let rows = qualities.flatMap { quality in
-      [(quality.withheld, "withheld"), (quality.cautions, "caution")].compactMap { sentence, severity in
-        sentence.map { [Cell.text(quality.recording), .text(severity), .text($0)] }
-      }
-    }
-    guard !rows.isEmpty else { return [] }
-    let columns = [
-      Column("recording", .text, "The recording's name."),
-      Column("severity", .text, "Withheld: left empty. Caution: shown, with a reason to doubt it."),
-      Column("reason", .text, "What, and the numbers that tell."),
-    ]
-    return [
-      NamedTable(name: "event_limits", table: Table(columns: columns, rows: rows, caption: "Limits of the recordings"))
-    ]
+    let limits = Limits(qualities.map { ($0.recording, $0.withheld, $0.cautions) })
+    return [limits.table(named: "event_limits", "Limits of the recordings")].compactMap(\.self)
   }
 }

@@ -28,6 +28,7 @@ struct FaceSections: ReportPart {
     return [
       ReportSection(
         title: "Faces",
+        state: NumberText.counted(faces.count, "recording"),
         text: text,
         tables: [
           NamedTable(name: "faces", table: FaceOverview.overview(of: faces), numbers: FaceOverview.table(of: faces))
@@ -184,9 +185,14 @@ struct FaceSections: ReportPart {
         80 to 500 ms; PERCLOS is the share of frames with eyes shut by four fifths. All thresholds stand in 'study face --rows options'.
         """,
       sources: [
-        "Chidi-Egboka et al., blink rates in reading and conversation, 2023",
-        "Stern, Walrath & Goldstein, \"The endogenous eyeblink\", Psychophysiology, 1984",
-        "Dinges & Grace, \"PERCLOS: a valid psychophysiological measure of alertness\", Federal Highway Administration, 1998",
+        Source("Chidi-Egboka et al.", "blink rates in reading and conversation", 2023),
+        Source("Stern, Walrath & Goldstein", "The endogenous eyeblink", in: "Psychophysiology", 1984),
+        Source(
+          "Dinges & Grace",
+          "PERCLOS: a valid psychophysiological measure of alertness",
+          in: "Federal Highway Administration",
+          1998
+        ),
       ]
     )
   }

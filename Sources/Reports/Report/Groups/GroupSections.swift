@@ -58,33 +58,18 @@ struct GroupSections: ReportPart {
 
   /// Of participants for the study, of groups alone for others.
   private func figures(_ shown: [GroupedMeasure]) -> [NamedFigure] {
-    let fewest = shown.flatMap(\.groups).map(\.values.count).min() ?? 0
     let description = """
       The means of \(groups.map(\.name).joined(separator: ", ")) with their 95 % intervals in \
       \(NumberText.counted(shown.count, "measure")): \(shown.map(\.sentence).joined(separator: "; ")).
       """
-    let caption = "Diamonds are the groups' means, with 95 % intervals"
     return [
-      NamedFigure(
-        "group-dots",
-        GroupDots(
-          title: "Groups and their participants",
-          description: description,
-          measures: shown.map(\.chart),
-          caption: "\(caption); each dot is a participant."
-        )
-      ),
-      NamedFigure(
-        "group-means",
-        GroupDots(
-          title: "Means of the groups",
-          description: description,
-          measures: shown.map(\.chart),
-          showsParticipants: false,
-          caption: "\(caption)."
-        ),
-        participants: fewest
-      ),
+      GroupedMeasure.figure(
+        "group",
+        titled: ("Groups and their participants", "Means of the groups"),
+        description,
+        of: shown,
+        for: context.audience
+      )
     ]
   }
 }

@@ -28,6 +28,9 @@ struct GroupedMeasure {
 
   var decimals: Int { measure.kind.decimals }
 
+  /// Whether any two values differ as they are printed: an axis of less would draw noise large.
+  var varies: Bool { Set(groups.flatMap(\.values).map(measure.kind.printed)).count > 1 }
+
   var chart: GroupDots.Measure {
     GroupDots.Measure(
       Quantity(label),
@@ -49,6 +52,36 @@ struct GroupedMeasure {
       "\(group.name) \(MeanInterval(of: group.values).map { NumberText.fixed($0.mean, decimals: decimals) } ?? "unknown")"
     }
     return "\(label): \(parts.joined(separator: ", "))"
+  }
+}
+
+extension GroupedMeasure {
+  /// Participants and their groups' means for the team, the means alone for everyone.
+  ///
+  /// `titled`: for the team, and for everyone.
+  static func figure(
+    _ name: String,
+    titled titles: (team: String, everyone: String),
+    _ description: String,
+    of measures: [Self],
+    for audience: Audience
+  ) -> NamedFigure {
+    let isTeam = audience == .team
+    let drawn = measures.filter(\.varies)
+    let alike = measures.filter { !$0.varies }.map(\.sentence)
+    let caption = "Diamonds are the groups' means, with 95 % intervals"
+    let rest = alike.isEmpty ? "" : " Alike in all, and not drawn: \(alike.joined(separator: "; "))."
+    return NamedFigure(
+      isTeam ? "\(name)-dots" : "\(name)-means",
+      GroupDots(
+        title: isTeam ? titles.team : titles.everyone,
+        description: description,
+        measures: drawn.map(\.chart),
+        showsParticipants: isTeam,
+        caption: (isTeam ? "\(caption); each dot is a participant." : "\(caption).") + rest
+      ),
+      participants: isTeam ? nil : measures.flatMap(\.groups).map(\.values.count).min() ?? 0
+    )
   }
 }
 

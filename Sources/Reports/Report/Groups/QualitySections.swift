@@ -100,33 +100,18 @@ struct QualitySections: ReportPart {
 
   /// Of participants for the study, of groups alone for others.
   private var figures: [NamedFigure] {
-    let fewest = measures.flatMap(\.groups).map(\.values.count).min() ?? 0
     let description = """
       The means of \(groups.map(\.name).joined(separator: ", ")) with their 95 % intervals in \
       \(NumberText.counted(measures.count, "measure")) of data quality: \(measures.map(\.sentence).joined(separator: "; ")).
       """
-    let caption = "Diamonds are the groups' means, with 95 % intervals"
     return [
-      NamedFigure(
-        "quality-dots",
-        GroupDots(
-          title: "How good the data of groups and their participants are",
-          description: description,
-          measures: measures.map(\.chart),
-          caption: "\(caption); each dot is a participant."
-        )
-      ),
-      NamedFigure(
-        "quality-means",
-        GroupDots(
-          title: "How good the data of groups are",
-          description: description,
-          measures: measures.map(\.chart),
-          showsParticipants: false,
-          caption: "\(caption)."
-        ),
-        participants: fewest
-      ),
+      GroupedMeasure.figure(
+        "quality",
+        titled: ("How good the data of groups and their participants are", "How good the data of groups are"),
+        description,
+        of: measures,
+        for: context.audience
+      )
     ]
   }
 }

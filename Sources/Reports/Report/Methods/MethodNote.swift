@@ -4,7 +4,7 @@ import Statistics
 /// How a section's numbers were computed, as a paper tells it, and where that comes from.
 struct MethodNote {
   let sentence: String
-  let sources: [String]
+  let sources: [Source]
 
   static func comparisons(measures: Int, adjustedBy correction: Correction) -> MethodNote {
     let adjusted =
@@ -27,7 +27,13 @@ struct MethodNote {
     return MethodNote(
       sentence: "Models were fitted by \(methods.joined(separator: " and "))\(tests).",
       sources: [
-        "Bates, Mächler, Bolker & Walker, \"Fitting linear mixed-effects models using lme4\", Journal of Statistical Software, 2015"
+        Source(
+          "Bates, Mächler, Bolker & Walker",
+          "Fitting linear mixed-effects models using lme4",
+          in: "Journal of Statistical Software",
+          2015,
+          doi: "10.18637/jss.v067.i01"
+        )
       ] + (hasREML ? [satterthwaite] : [])
     )
   }
@@ -45,17 +51,40 @@ struct MethodNote {
   }
 
   static func correlations(_ method: Correlation) -> MethodNote {
-    let sources: [Correlation: [String]] = [
+    let sources: [Correlation: [Source]] = [
       .pearson: [
-        "Fisher, \"On the 'probable error' of a coefficient of correlation deduced from a small sample\", 1921"
+        Source(
+          "Fisher",
+          "On the 'probable error' of a coefficient of correlation deduced from a small sample",
+          in: "Metron",
+          1921
+        )
       ],
       .spearman: [
-        "Spearman, \"The proof and measurement of association between two things\", 1904",
-        "Bonett & Wright, \"Sample size requirements for estimating Pearson, Kendall and Spearman correlations\", 2000",
+        Source(
+          "Spearman",
+          "The proof and measurement of association between two things",
+          in: "American Journal of Psychology",
+          1904,
+          doi: "10.2307/1412159"
+        ),
+        Source(
+          "Bonett & Wright",
+          "Sample size requirements for estimating Pearson, Kendall and Spearman correlations",
+          in: "Psychometrika",
+          2000,
+          doi: "10.1007/BF02294183"
+        ),
       ],
       .kendall: [
-        "Kendall, \"A new measure of rank correlation\", 1938",
-        "Fieller, Hartley & Pearson, \"Tests for rank correlation coefficients\", 1957",
+        Source("Kendall", "A new measure of rank correlation", in: "Biometrika", 1938, doi: "10.1093/biomet/30.1-2.81"),
+        Source(
+          "Fieller, Hartley & Pearson",
+          "Tests for rank correlation coefficients",
+          in: "Biometrika",
+          1957,
+          doi: "10.1093/biomet/44.3-4.470"
+        ),
       ],
     ]
     let author = method.rawValue.prefix(1).uppercased() + method.rawValue.dropFirst()
@@ -68,27 +97,83 @@ struct MethodNote {
   static let counts = MethodNote(
     sentence: "Counts of groups were compared by Fisher's exact test, with Newcombe's intervals of differences.",
     sources: [
-      "Fisher, \"The logic of inductive inference\", 1935",
-      "Newcombe, \"Interval estimation for the difference between independent proportions\", 1998",
+      Source(
+        "Fisher",
+        "The logic of inductive inference",
+        in: "Journal of the Royal Statistical Society",
+        1935,
+        doi: "10.2307/2342435"
+      ),
+      Source(
+        "Newcombe",
+        "Interval estimation for the difference between independent proportions",
+        in: "Statistics in Medicine",
+        1998,
+        doi: "10.1002/(SICI)1097-0258(19980430)17:8<873::AID-SIM779>3.0.CO;2-I"
+      ),
     ]
   )
 
   private static let hedges =
-    "Hedges, \"Distribution theory for Glass's estimator of effect size and related estimators\", 1981"
+    Source(
+      "Hedges",
+      "Distribution theory for Glass's estimator of effect size and related estimators",
+      in: "Journal of Educational Statistics",
+      1981,
+      doi: "10.3102/10769986006002107"
+    )
   private static let delong =
-    """
-    DeLong, DeLong & Clarke-Pearson, "Comparing the areas under two or more correlated receiver operating characteristic curves", \
-    Biometrics, 1988
-    """
+    Source(
+      "DeLong, DeLong & Clarke-Pearson",
+      "Comparing the areas under two or more correlated receiver operating characteristic curves",
+      in: "Biometrics",
+      1988,
+      doi: "10.2307/2531595"
+    )
   private static let satterthwaite =
-    "Satterthwaite, \"An approximate distribution of estimates of variance components\", Biometrics Bulletin, 1946"
+    Source(
+      "Satterthwaite",
+      "An approximate distribution of estimates of variance components",
+      in: "Biometrics Bulletin",
+      1946,
+      doi: "10.2307/3002019"
+    )
 
-  private static let sources: [Correction: String] = [
-    .bonferroni: "Dunn, \"Multiple comparisons among means\", 1961",
-    .holm: "Holm, \"A simple sequentially rejective multiple test procedure\", 1979",
-    .hochberg: "Hochberg, \"A sharper Bonferroni procedure for multiple tests of significance\", Biometrika, 1988",
-    .benjaminiHochberg: "Benjamini & Hochberg, \"Controlling the false discovery rate\", 1995",
+  private static let sources: [Correction: Source] = [
+    .bonferroni: Source(
+      "Dunn",
+      "Multiple comparisons among means",
+      in: "Journal of the American Statistical Association",
+      1961,
+      doi: "10.1080/01621459.1961.10482090"
+    ),
+    .holm: Source(
+      "Holm",
+      "A simple sequentially rejective multiple test procedure",
+      in: "Scandinavian Journal of Statistics",
+      1979
+    ),
+    .hochberg: Source(
+      "Hochberg",
+      "A sharper Bonferroni procedure for multiple tests of significance",
+      in: "Biometrika",
+      1988,
+      doi: "10.1093/biomet/75.4.800"
+    ),
+    .benjaminiHochberg: Source(
+      "Benjamini & Hochberg",
+      "Controlling the false discovery rate",
+      in: "Journal of the Royal Statistical Society, Series B",
+      1995,
+      doi: "10.1111/j.2517-6161.1995.tb02031.x"
+    ),
     .benjaminiYekutieli:
-      "Benjamini & Yekutieli, \"The control of the false discovery rate in multiple testing under dependency\", 2001",
+      Source(
+        "Benjamini & Yekutieli",
+        "The control of the false discovery rate in multiple testing under dependency",
+        in: "Annals of Statistics",
+        2001,
+        doi: "10.1214/aos/1013699998"
+      ),
   ]
 }

@@ -4,6 +4,7 @@ import Calibration
 import Events
 import Reading
 import Store
+import Studies
 import Tables
 
 /// What was done to the recordings, as a paper tells it: every choice with its options, and where it comes from.
@@ -13,31 +14,69 @@ struct MethodsSection {
   private let hasGroups: Bool
   private let notes: [MethodNote]
 
+  private let setting: StudySetting
+
   /// `sections`: those that stand before it.
-  init(_ context: ReportContext, version: String?, behind sections: [ReportSection]) {
+  init(
+    _ study: borrowing Study,
+    _ context: ReportContext,
+    version: String?,
+    behind sections: [ReportSection]
+  ) throws {
     self.context = context
     self.version = version
+    setting = try StudySetting(study, context)
     notes = sections.compactMap(\.method)
     hasGroups = sections.contains { section in section.tables.contains { $0.name == GroupMean.table } }
   }
 
-  var section: ReportSection {
+  /// With the file of its references.
+  var section: (section: ReportSection, bibTeX: String) {
     var references = ReferenceList()
-    let paragraphs = [
-      calibration(&references), events(&references), lines(&references), measures(&references), vitals(&references),
-      statistics(&references), program,
-    ]
-    let list = references.entries.enumerated().map { "[\($0 + 1)] \($1)." }
-    return ReportSection(
+    let paragraphs =
+      setting.paragraphs + [
+        calibration(&references), events(&references), lines(&references), measures(&references), vitals(&references),
+        statistics(&references), program,
+      ]
+    let list = references.entries.enumerated().map { "[\($0 + 1)] \($1.text)." }
+    let section = ReportSection(
       title: "Methods",
       text: ([opening] + paragraphs.compactMap(\.self) + (list.isEmpty ? [] : ["References:"] + list))
         .joined(separator: "\n\n"),
-      tables: []
+      tables: [parameters].compactMap(\.self)
     )
+    return (section, references.bibTeX)
   }
 
   private var opening: String {
-    "To be pasted into a paper: what was chosen, with every option in effect, and where each rule comes from."
+    """
+    To be pasted into a paper: what was done, and where each rule comes from, which references.bib has, too. The table has every \
+    option in effect.
+    """
+  }
+
+  /// Every option of every choice; nil where there is none.
+  private var parameters: NamedTable? {
+    let rows = context.choices.kinds.flatMap { kind in
+      context.choices.uses(of: kind).flatMap { use in
+        use.choice.options.filter { !$0.value.isEmpty }.map { option -> [Cell] in
+          [.text(kind), .text(use.choice.name), .text(option.name), .text(option.value)]
+        }
+      }
+    }
+    guard !rows.isEmpty else { return nil }
+    return NamedTable(
+      name: "parameters",
+      table: Table(
+        columns: [
+          Column("part", .text, "What was chosen."), Column("choice", .text, "What by."),
+          Column("parameter", .text, "An option of it."), Column("value", .text, "What it was set to."),
+        ],
+        rows: rows,
+        caption: "Parameters"
+      ),
+      isFolded: true
+    )
   }
 
   private func calibration(_ references: inout ReferenceList) -> String? {
@@ -45,7 +84,7 @@ struct MethodsSection {
     guard !fitted.isEmpty else { return nil }
     let names = fitted.map { cited($0, references.numbers(of: $0)) }.joined(separator: ", ")
     let features = context.choices.all("features").map(\.name).joined(separator: ", ")
-    let splits = context.choices.all("split").map(\.sentencePart).joined(separator: ", ")
+    let splits = context.choices.all("split").map(\.name).joined(separator: ", ")
     let nested = references.numbers(of: References.nestedChoice)
     return """
       Gaze was calibrated by \(names) on the feature sets \(features). Errors are root mean squares on data that were held out by \
@@ -68,7 +107,7 @@ struct MethodsSection {
       if !rules.isEmpty {
         sentences.append(
           """
-          Amplitudes of saccades are from settled to settled gaze; their peak velocities were told by \
+          Amplitudes of saccades are from settled to settled gaze; their peak velocities were estimated by \
           \(shares(of: rules, among: sampled, &references)).
           """
         )
@@ -111,7 +150,7 @@ struct MethodsSection {
     let assigners = context.choices.uses(of: "line-assigner")
     guard !assigners.isEmpty else { return nil }
     let names = shares(of: assigners, among: nil, &references)
-    let words = context.choices.all("word-assigner").map(\.sentencePart).joined(separator: ", ")
+    let words = context.choices.all("word-assigner").map(\.name).joined(separator: ", ")
     return "Fixations were assigned to lines of the text by \(names), and to words on their lines by \(words)."
   }
 
@@ -119,13 +158,13 @@ struct MethodsSection {
     let methods = context.choices.uses(of: "vitals-method")
     guard !methods.isEmpty else { return nil }
     let names = shares(of: methods, among: nil, &references)
-    return "Heart rates were told from the colours of faces in videos by \(names)."
+    return "Heart rates were estimated from the colours of faces in videos by \(names)."
   }
 
   private func measures(_ references: inout ReferenceList) -> String? {
     let definitions = context.choices.all("definitions")
     guard !definitions.isEmpty else { return nil }
-    let stages = context.choices.all("cleaning").map(\.sentencePart)
+    let stages = context.choices.all("cleaning").map(\.name)
     let cleaning =
       stages.isEmpty
       ? "Fixations were not cleaned."
@@ -162,27 +201,8 @@ struct MethodsSection {
     version.map { "All was computed by study, version \($0)." }
   }
 
-  /// Such as `ivt (velocity = 30) [1, 2]`.
-  private func cited(_ choice: Run.Choice, _ numbers: String) -> String { "'\(choice.sentencePart)'\(numbers)" }
-}
-
-/// Sources, numbered as they first appear.
-struct ReferenceList {
-  private(set) var entries: [String] = []
-
-  /// Such as ` [1, 2]`; empty where there is no source.
-  mutating func numbers(of choice: Run.Choice) -> String {
-    numbers(of: References.of(choice.kind, choice.name))
-  }
-
-  mutating func numbers(of sources: [String]) -> String {
-    let numbers = sources.map { source in
-      if let place = entries.firstIndex(of: source) { return place + 1 }
-      entries.append(source)
-      return entries.count
-    }
-    return numbers.isEmpty ? "" : " [\(numbers.map(String.init).joined(separator: ", "))]"
-  }
+  /// Such as `'ivt' [1, 2]`.
+  private func cited(_ choice: Run.Choice, _ numbers: String) -> String { "'\(choice.name)'\(numbers)" }
 }
 
 extension QualityGrade {

@@ -38,8 +38,9 @@ struct ParticipantPages {
     faces = try ParticipantFaces(study, among: names)
   }
 
-  static func links(_ context: ReportContext) -> [PageLink] {
-    Set(context.recordings.map(\.participant)).sorted().map { PageLink(text: $0, path: path(of: $0)) }
+  /// Where the page of each participant in use lies, below the report.
+  static func paths(_ context: ReportContext) -> [String: String] {
+    Dictionary(context.recordings.map { ($0.participant, path(of: $0.participant)) }) { first, _ in first }
   }
 
   /// Below the report.

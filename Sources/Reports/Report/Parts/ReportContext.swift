@@ -68,6 +68,9 @@ struct UsedChoices {
     }
   }
 
+  /// What anything was chosen for, sorted.
+  var kinds: [String] { uses.keys.sorted() }
+
   /// Such as every stage of cleaning, in their order; none where nothing was computed by any.
   func all(_ kind: String) -> [Run.Choice] { uses[kind, default: []].map(\.choice) }
 

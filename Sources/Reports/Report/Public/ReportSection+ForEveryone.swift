@@ -10,7 +10,6 @@ extension ReportSection {
     var section = self
     section.tables = tables.compactMap(\.forEveryone)
     section.figures = figures.filter { ($0.participants ?? 0) >= leastPublished }
-    section.pages = []
     // A heading over nothing.
     if tables.isEmpty, !figures.isEmpty, section.figures.isEmpty { return nil }
     return section
@@ -24,7 +23,10 @@ extension NamedTable {
   var forEveryone: NamedTable? {
     let columns = table.columns + (numbers?.columns ?? [])
     guard !isPersonal, !columns.contains(where: { Self.personal.contains($0.name) }) else { return nil }
-    return NamedTable(name: name, table: table.withoutSmallCells, numbers: numbers?.withoutSmallCells)
+    var table = self
+    table.table = self.table.withoutSmallCells
+    table.numbers = numbers?.withoutSmallCells
+    return table
   }
 }
 

@@ -25,6 +25,7 @@ struct LineSections: ReportPart {
     return [
       ReportSection(
         title: "Lines",
+        state: percent(summaries.reduce(0) { $0 + $1.assigned }, of: summaries.reduce(0) { $0 + $1.fixations }),
         text: text,
         tables: [
           NamedTable(name: LineSummary.table, table: LineSummary.table(of: summaries, caption: "Lines of the readings"))

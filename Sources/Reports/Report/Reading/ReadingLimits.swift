@@ -69,20 +69,12 @@ struct ReadingLimits {
     return paragraphs
   }
 
-  /// One row for each reason, by recording; nil where there are none.
-  var table: Table? {
-    let rows = trials.flatMap { trial in
-      [(trial.withheld, "withheld"), (trial.cautions, "caution")].compactMap { sentence, severity in
-        sentence.map { [Cell.text(trial.recording), .text(severity), .text($0)] }
-      }
-    }
-    guard !rows.isEmpty else { return nil }
-    let columns = [
-      Column("recording", .text, "The recording's name."),
-      Column("severity", .text, "Withheld: left empty. Caution: shown, with a reason to doubt it."),
-      Column("reason", .text, "What, and the numbers that tell."),
-    ]
-    return Table(columns: columns, rows: rows, caption: "Limits of the readings")
+  /// Nil where there are none.
+  var table: NamedTable? {
+    Limits(trials.map { ($0.recording, $0.withheld, $0.cautions) }).table(
+      named: "reading_limits",
+      "Limits of the readings"
+    )
   }
 }
 

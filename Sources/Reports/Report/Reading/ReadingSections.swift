@@ -33,10 +33,11 @@ struct ReadingSections: ReportPart {
       NamedTable(name: "measured_participants", table: MeasuredParticipant.reported(participants)),
       NamedTable(name: "trials", table: MeasuredTrial.reported(trials)),
     ]
-    if let table = limits.table { tables.append(NamedTable(name: "reading_limits", table: table)) }
+    if let table = limits.table { tables.append(table) }
     return [
       ReportSection(
         title: "Reading",
+        state: NumberText.counted(trials.count, "reading"),
         text: ([opening, cleaning] + limits.paragraphs).joined(separator: "\n\n"),
         tables: tables,
         figures: figures,

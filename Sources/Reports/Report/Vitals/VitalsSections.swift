@@ -28,6 +28,7 @@ struct VitalsSections: ReportPart {
     return [
       ReportSection(
         title: "Heart rate",
+        state: NumberText.counted(vitals.count, "recording"),
         text: text,
         tables: [NamedTable(name: "heart_rates", table: rates), missing],
         figures: figures,

@@ -1,0 +1,68 @@
+import Analysis
+import Basics
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// The first screen: who took part, what was recorded and how good it is, what was found, what is missing, what comes next.
+struct GlanceSection {
+  private let facts: [Fact]
+  private let people: TableOne
+  private let confirmatory: ComparedFamily
+  private let gaps: [String]
+  private let audience: Audience
+
+  init(_ study: borrowing Study, _ context: ReportContext) throws {
+    audience = context.audience
+    let inUse = Set(context.recordings.map(\.participant))
+    facts = context.audience == .team ? try StudyFacts(study, context).facts : []
+    people = TableOne(
+      try study.store.participants().map(\.participant).filter { inUse.contains($0.id) },
+      for: context.audience
+    )
+    confirmatory = ComparedFamily(
+      .confirmatory,
+      try study.rows(GroupComparison.self).filter { $0.family == .confirmatory },
+      for: context.audience
+    )
+    gaps = context.audience == .team ? try Self.gaps(study, context) : []
+  }
+
+  var section: ReportSection {
+    let isPublic = audience == .everyone
+    let held = "This report holds what may be published: nothing in it belongs to one participant."
+    return ReportSection(
+      title: "At a glance",
+      facts: facts,
+      text: isPublic ? held : gaps.joined(separator: " "),
+      sentences: confirmatory.sentences,
+      tables: [people.table].compactMap(\.self),
+      figures: [confirmatory.effects].compactMap(\.self)
+    )
+  }
+
+  /// What is excluded, withheld, out of date or not computed yet, and the command that is next.
+  private static func gaps(_ study: borrowing Study, _ context: ReportContext) throws -> [String] {
+    var gaps: [String] = []
+    let excluded = context.overviews.count { $0.excluded != nil }
+    if excluded > 0 {
+      gaps.append(
+        "\(NumberText.counted(excluded, "recording")) \(excluded == 1 ? "is" : "are") excluded; the exclusion flow says why."
+      )
+    }
+    let names = context.names
+    let trials = try study.rows(MeasuredTrial.self).filter { names.contains($0.recording) }
+    let withheld = trials.count { $0.withheld != nil }
+    if withheld > 0 {
+      gaps.append(
+        "In \(NumberText.grouped(withheld)) of \(NumberText.counted(trials.count, "reading")) measures are withheld that the data cannot support."
+      )
+    }
+    gaps += try study.outOfDate().map { "Out of date, and left out here: \($0.text)." }
+    gaps += try study.missingTexts().map { "Not computed yet: \($0)." }
+    let next = try study.nextStep(for: context.overviews)
+    if next != "study report" { gaps.append("Next: '\(next)'.") }
+    return gaps
+  }
+}

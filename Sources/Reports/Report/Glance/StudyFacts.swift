@@ -1,0 +1,94 @@
+import Analysis
+import Basics
+import Studies
+import Tables
+
+/// What was recorded and how good it is, in a few numbers.
+struct StudyFacts {
+  private let recordings: [RecordingOverview]
+  private let qualities: [RecordingQuality]
+  private let models: [ModelOverview]
+  private let readings: Int
+  private let measured: Int
+  private let groups: [String]
+
+  init(_ study: borrowing Study, _ context: ReportContext) throws {
+    let names = context.names
+    recordings = context.overviews.filter { $0.excluded == nil }
+    qualities = try study.rows(RecordingQuality.self).filter { names.contains($0.recording) }
+    models = try study.modelOverviews().filter(\.isChosen)
+    readings = recordings.count { $0.kind == "reading" }
+    measured = try study.rows(MeasuredTrial.self).count { names.contains($0.recording) }
+    let members = Dictionary(grouping: Set(recordings.map(\.participant))) { context.group(of: $0) }
+    groups = members.sorted { ($0.key ?? "~") < ($1.key ?? "~") }.map {
+      "\($0.value.count) \($0.key ?? "without a group")"
+    }
+  }
+
+  var facts: [Fact] {
+    let people = Set(recordings.map(\.participant)).count
+    let hours = recordings.reduce(0) { $0 + $1.duration }
+    let excluded = Fact(
+      name: "Participants",
+      value: NumberText.grouped(people),
+      note: groups.count > 1 ? groups.joined(separator: ", ") : nil
+    )
+    let recorded = Fact(
+      name: "Recordings",
+      value: NumberText.grouped(recordings.count),
+      note: "\(Self.duration(hours)) in all"
+    )
+    var facts = [excluded, recorded]
+    if readings > 0 {
+      facts.append(
+        Fact(name: "Readings analysed", value: "\(NumberText.grouped(measured)) of \(NumberText.grouped(readings))")
+      )
+    }
+    facts += [
+      middle("Gaze lost", qualities.compactMap(\.loss), "%", decimals: 1),
+      middle("Accuracy", qualities.compactMap(\.accuracy), "°", decimals: 2, otherwise: "Accuracy"),
+      middle("Precision, RMS-S2S", qualities.compactMap(\.sampleToSample), "°", decimals: 3),
+      middle("Sampling rate", qualities.compactMap(\.rate), " Hz", decimals: 0),
+      middle("Calibration error, held out", models.compactMap(\.expectedError), " pt", decimals: 0),
+    ].compactMap(\.self)
+    let grades = RecordingQuality.Grade.allCases.map { grade in (grade, qualities.count { $0.grade == grade }) }
+    if grades.contains(where: { $0.1 > 0 }) {
+      facts.append(
+        Fact(
+          name: "Graded good",
+          value: "\(grades[0].1) of \(qualities.count)",
+          note: grades.dropFirst().map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+        )
+      )
+    }
+    return facts
+  }
+
+  /// The median, and how far recordings spread; where nobody knows it and that is worth telling, it says so.
+  private func middle(
+    _ name: String,
+    _ values: [Double],
+    _ unit: String,
+    decimals: Int,
+    otherwise: String? = nil
+  ) -> Fact? {
+    guard let middle = median(of: values), let low = values.min(), let high = values.max() else {
+      return otherwise.flatMap {
+        qualities.isEmpty ? nil : Fact(name: $0, value: "not known", note: "nobody validated")
+      }
+    }
+    func said(_ value: Double) -> String { NumberText.fixed(value, decimals: decimals) }
+    let range = said(low) == said(high) ? "the same in all" : "\(said(low)) to \(said(high))"
+    return Fact(
+      name: name,
+      value: "\(said(middle))\(unit)",
+      note: "median of \(NumberText.grouped(values.count)); \(range)"
+    )
+  }
+
+  /// Such as `1 h 12 min`.
+  private static func duration(_ seconds: Double) -> String {
+    let minutes = Int(exactly: min(max(0, seconds / 60), 1e9).rounded()) ?? 0
+    return minutes < 1 ? "under a minute" : minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
+  }
+}

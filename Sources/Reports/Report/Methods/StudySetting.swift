@@ -1,0 +1,82 @@
+import Basics
+import Recordings
+import Statistics
+import Store
+import Studies
+import Tables
+
+/// Who took part, what recorded them and what they read, as the first paragraphs of a paper's methods.
+struct StudySetting {
+  private let people: [Participant]
+  private let recordings: [RecordingHeader]
+  private let passages: [Passage]
+  private let context: ReportContext
+
+  init(_ study: borrowing Study, _ context: ReportContext) throws {
+    self.context = context
+    let inUse = Set(context.recordings.map(\.participant))
+    people = try study.store.participants().map(\.participant).filter { inUse.contains($0.id) }
+    recordings = context.recordings
+    let read = Set(recordings.compactMap(\.passage))
+    passages = try study.passages().filter { read.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  var paragraphs: [String?] { [participants, apparatus, stimuli] }
+
+  /// Nil where nobody took part.
+  private var participants: String? {
+    guard !people.isEmpty else { return nil }
+    let members = Dictionary(grouping: people.compactMap(\.group)) { $0 }.mapValues(\.count).sorted { $0.key < $1.key }
+    let groups =
+      members.isEmpty ? "" : " (\(members.map { "\(context.counted($0.value)) '\($0.key)'" }.joined(separator: ", ")))"
+    var sentences = ["\(NumberText.counted(people.count, "participant")) took part\(groups)."]
+    if let ages = MeanInterval(of: people.compactMap(\.age)), ages.count > 1, let deviation = ages.deviation {
+      let (mean, spread) = (NumberText.fixed(ages.mean, decimals: 1), NumberText.fixed(deviation, decimals: 1))
+      let known = ages.count < people.count ? ", known of \(context.counted(ages.count))" : ""
+      sentences.append("Their mean age was \(mean) years (SD \(spread)\(known)).")
+    }
+    let sexes = Dictionary(grouping: people.compactMap(\.sex)) { $0 }.mapValues(\.count).sorted { $0.key < $1.key }
+    if !sexes.isEmpty {
+      sentences.append("Sex: \(sexes.map { "\(context.counted($0.value)) \($0.key)" }.joined(separator: ", ")).")
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// As the files tell it.
+  private var apparatus: String? {
+    let devices = Dictionary(grouping: recordings) { [$0.device, $0.content.rawValue] }.sorted {
+      $0.key.lexicographicallyPrecedes($1.key)
+    }
+    let parts = devices.map { key, own in
+      let rates = Set(own.compactMap(\.shownRate).map { NumberText.fixed($0, decimals: 0) }).sorted()
+      let rate = rates.count == 1 && own[0].content != .fixations ? " at \(rates[0]) Hz" : ""
+      let what =
+        switch own[0].content {
+        case .face: "Face tracking"
+        case .gaze: "Gaze"
+        case .fixations: "Fixations"
+        }
+      return "\(what) of \(NumberText.counted(own.count, "recording")) came from '\(key[0])'\(rate)."
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// Nil where nothing was read that the study knows.
+  private var stimuli: String? {
+    guard !passages.isEmpty else { return nil }
+    let words = passages.map { Double($0.words.count) }
+    let lines = passages.map { Double($0.lines.count) }
+    func range(_ values: [Double]) -> String {
+      let (low, high) = (
+        NumberText.fixed(values.min() ?? 0, decimals: 0), NumberText.fixed(values.max() ?? 0, decimals: 0)
+      )
+      return low == high ? low : "\(low) to \(high)"
+    }
+    // Invented words are in no language.
+    let languages = Set(passages.compactMap(\.language)).subtracting(["zxx"]).sorted()
+    let spoken = languages.isEmpty ? "" : ", language \(languages.joined(separator: ", "))"
+    return """
+      They read \(NumberText.counted(passages.count, "passage")) of \(range(words)) words on \(range(lines)) lines\(spoken).
+      """
+  }
+}
