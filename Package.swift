@@ -89,7 +89,8 @@ let package = Package(
         "Analysis", "Arguments", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Ingest",
         "Reading", "Recordings", "Reports", "Signals", "Simulation", "Statistics", "Store", "Studies", "Tables",
         "Video", "Vitals",
-      ]
+      ],
+      resources: [.embedInCode("Topics")]
     ),
 
     // MARK: Tests

@@ -10,8 +10,10 @@ fail() {
   exit 1
 }
 
-# The lines of all fenced blocks of one language.
-blocks() { awk -v fence="\`\`\`$1" '$0 == "```" { inside = 0 } inside; $0 == fence { inside = 1 }' README.md; }
+# The lines of all fenced blocks of one language, in README and in the pages that it leads to.
+blocks() {
+  awk -v fence="\`\`\`$1" '$0 == "```" { inside = 0 } inside; $0 == fence { inside = 1 }' README.md Sources/study/Topics/*.md
+}
 
 # A transcript without what differs from study to study: pseudonyms, the study's folder, and the width of a table's rule.
 comparable() {
@@ -79,7 +81,14 @@ for map in README.md Sources/README.md; do
   diff -u "$work/targets" "$work/map" || fail "The map in $map does not name the targets of Package.swift."
 done
 
-# 7. In the map of the sources each target stands above those that it depends on.
+# 7. Every file that README leads to is there, and every topic is led to.
+for path in $(grep -o '](\([^):]*\))' README.md | sed 's/^](//; s/)$//'); do [ -e "$path" ] || fail "README.md leads to '$path', which is not there."; done
+for topic in Sources/study/Topics/*.md; do
+  grep -qF "]($topic)" README.md || fail "README.md does not lead to '$topic'."
+  [ "$(.build/study help "$(basename "$topic" .md)")" = "$(cat "$topic")" ] || fail "'study help' prints another page than '$topic'."
+done
+
+# 8. In the map of the sources each target stands above those that it depends on.
 sed -n 's/^| `\([A-Za-z]*\)` .*/\1/p' Sources/README.md >"$work/order"
 swift package describe | awk '
   /^    Name: / { name = $2 } /^    Target dependencies:/ { listed = 1; next } /^    [A-Z]/ { listed = 0 }

@@ -1,12 +1,19 @@
 extension Program {
   public var help: String {
-    let start = textColumn(for: commands.map { ($0.name, $0.summary) })
+    let start = textColumn(for: groups.filter { !$0.isInBrief }.flatMap(\.commands).map { ($0.name, $0.summary) })
+    var brief: [String] = []
     var lines = [summary, "", "Usage: \(name) COMMAND [options]", ""]
-    for group in groups {
+    for group in groups where group.isInBrief {
+      brief += wrapped("\(group.title): \(group.commands.map { $0.name }.joined(separator: ", ")).")
+    }
+    for group in groups where !group.isInBrief {
       lines += ["\(group.title):"] + columns(group.commands.map { ($0.name, $0.summary) }, textFrom: start) + [""]
     }
-    lines += ["First steps:"] + firstSteps.map { "  \($0)" } + [""]
+    lines += brief + wrapped("First steps: \(firstSteps.joined(separator: "; ")).") + [""]
     lines += wrapped("Run '\(name) COMMAND --help' to see what a command takes.")
+    if !topics.isEmpty {
+      lines += wrapped("'\(name) help TOPIC' explains: \(topics.map(\.name).joined(separator: ", ")).")
+    }
     return lines.joined(separator: "\n")
   }
 

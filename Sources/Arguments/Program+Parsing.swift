@@ -18,10 +18,14 @@ extension Program {
     }
   }
 
+  /// On a command or a topic; on everything where none is named.
   private func help(on words: [String]) throws(UsageError) -> String {
-    guard let topic = words.first, !Arguments.Option.help.spellings.contains(topic) else { return help }
-    let command = try command(named: topic)
+    guard let word = words.first, !Arguments.Option.help.spellings.contains(word) else { return help }
     if words.count > 1 { throw .unexpectedWord(words[1]) }
+    if let topic = topics.first(where: { $0.name == word }) { return topic.text }
+    guard let command = commands.first(where: { $0.name == word }) else {
+      throw .unknownCommand(word, known: commands.map { $0.name } + topics.map(\.name))
+    }
     return command.help(program: name)
   }
 

@@ -4,9 +4,12 @@ public struct Program: Sendable {
   public struct Group: Sendable {
     public let title: String
     public let commands: [any Command.Type]
+    /// Whether an overview names them without saying what each is for.
+    public let isInBrief: Bool
 
-    public init(_ title: String, _ commands: [any Command.Type]) {
+    public init(_ title: String, isInBrief: Bool = false, _ commands: [any Command.Type]) {
       self.title = title
+      self.isInBrief = isInBrief
       self.commands = commands
     }
   }
@@ -22,6 +25,18 @@ public struct Program: Sendable {
     }
   }
 
+  /// A page that explains what several commands are for.
+  public struct Topic: Sendable {
+    public let name: String
+    /// Markdown.
+    public let text: String
+
+    public init(_ name: String, _ text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
   public let name: String
   public let version: String
   /// One line.
@@ -29,6 +44,7 @@ public struct Program: Sendable {
   /// Paragraphs for the manual.
   public let description: [String]
   public let groups: [Group]
+  public let topics: [Topic]
   /// Lines to type, one after the other, by a person who is new.
   public let firstSteps: [String]
   public let exitCodes: [Term]
@@ -40,6 +56,7 @@ public struct Program: Sendable {
     summary: String,
     description: [String],
     groups: [Group],
+    topics: [Topic],
     firstSteps: [String],
     exitCodes: [Term],
     environment: [Term]
@@ -49,6 +66,7 @@ public struct Program: Sendable {
     self.summary = summary
     self.description = description
     self.groups = groups
+    self.topics = topics
     self.firstSteps = firstSteps
     self.exitCodes = exitCodes
     self.environment = environment

@@ -33,10 +33,12 @@ extension Program {
         [
           Fit.self, Models.self, Choose.self, Apply.self, FindEvents.self, Score.self, FindFaces.self, Lines.self,
           Measures.self, Bias.self, TellVitals.self, Compare.self, ScreenParticipants.self, CheckFeasibility.self,
-          Update.self, Report.self, Export.self, RunExperiment.self, Completions.self, Manual.self,
+          Update.self, Report.self, Export.self, RunExperiment.self,
         ]
       ),
+      Group("Also", isInBrief: true, [Completions.self, Manual.self]),
     ],
+    topics: topics,
     firstSteps: [
       "study init pilot",
       "study ingest FILES --study pilot",

@@ -14,19 +14,31 @@ struct ProgramTests {
         Usage: study COMMAND [options]
 
         Recordings:
-          ingest   Take recordings into the study.
+          ingest  Take recordings into the study.
 
         Science:
-          events   Find fixations, saccades and blinks.
-          choices  List what can be chosen.
+          events  Find fixations, saccades and blinks.
 
-        First steps:
-          study ingest recordings
-          study events
+        Also: choices.
+        First steps: study ingest recordings; study events.
 
         Run 'study COMMAND --help' to see what a command takes.
+        'study help TOPIC' explains: reading.
         """
     )
+  }
+
+  @Test("prints the page of a topic, and offers it where a word is mistyped")
+  func topics() throws {
+    guard case .print(let page) = try Program.sample.parse(["help", "reading"]) else {
+      Issue.record("A topic was not printed.")
+      return
+    }
+    #expect(page == "# Reading\n\nAll of it." && Program.sample.help.hasSuffix("explains: reading."))
+    #expect(throws: UsageError.unknownCommand("readin", known: ["ingest", "events", "choices", "reading"])) {
+      try Program.sample.parse(["help", "readin"])
+    }
+    #expect(throws: UsageError.unexpectedWord("more")) { try Program.sample.parse(["help", "reading", "more"]) }
   }
 
   @Test("prints its help on request, and where nothing is typed", arguments: [[], ["-h"], ["--help"], ["help"]])

@@ -88,8 +88,9 @@ extension Program {
     description: ["A study is a folder.", ".study inside it holds what's stored - \\never\\ edit it; α ≥ 0.05."],
     groups: [
       Group("Recordings", [IngestCommand.self]),
-      Group("Science", [EventsCommand.self, ChoicesCommand.self]),
+      Group("Science", [EventsCommand.self]), Group("Also", isInBrief: true, [ChoicesCommand.self]),
     ],
+    topics: [Topic("reading", "# Reading\n\nAll of it.")],
     firstSteps: ["study ingest recordings", "study events"],
     exitCodes: [Term("0", "Done."), Term("64", "The words were not understood.")],
     environment: [Term("NO_COLOR", "Where it is set, nothing is coloured.")]

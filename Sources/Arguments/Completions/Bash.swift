@@ -22,7 +22,7 @@ extension Program {
         fi
         case ${COMP_WORDS[1]} in
           help)
-            \#(offer(names))
+            \#(offer(names + topics.map(\.name)))
             ;;
       \#(commands.map(bashCase).joined(separator: "\n"))
         esac

@@ -5,7 +5,7 @@ extension Program {
     let lines =
       described.map { "complete -c \(name) -n \(outside) -a \($0) -d \(fishQuoted($1))" }
       + [Arguments.Option.help, .version].map { line(for: $0, where: outside) }
-      + ["complete -c \(name) -n '__\(name)_command_is help' -a '\(commands.map { $0.name }.joined(separator: " "))'"]
+      + ["complete -c \(name) -n '__\(name)_command_is help' -a '\((commands.map { $0.name } + topics.map(\.name)).joined(separator: " "))'"]
       + commands.flatMap(fishLines)
     return #"""
       # Completions of \#(name) for fish: source this file.

@@ -1,14 +1,14 @@
 extension Program {
   func zshCompletions() -> String {
-    let topics = commands.map { "    " + shellQuoted("\($0.name):\($0.summary)") }
+    let described = commands.map { "    " + shellQuoted("\($0.name):\($0.summary)") }
     return #"""
       #compdef \#(name)
       # Completions of \#(name) for zsh: source this file, or put it into a folder of $fpath as _\#(name).
       _\#(name)() {
-        local -a topics=(
-      \#(topics.joined(separator: "\n"))
+        local -a described=(
+      \#(described.joined(separator: "\n"))
         )
-        local -a commands=("${topics[@]}" 'help:\#(helpSummary)')
+        local -a commands=("${described[@]}" 'help:\#(helpSummary)')
         if ((CURRENT == 2)); then
           _describe -t commands command commands
           _arguments \#(spec(for: .help)) \#(spec(for: .version))
@@ -20,7 +20,8 @@ extension Program {
         ((CURRENT--))
         case $command in
           help)
-            _describe -t commands command topics
+            _describe -t commands command described
+            compadd -- \#(topics.map(\.name).joined(separator: " "))
             ;;
       \#(commands.map(zshCase).joined(separator: "\n"))
         esac

@@ -8,7 +8,7 @@ extension Program {
 
     page.section("SYNOPSIS")
     page.paragraph(.bold(name) + " COMMAND [options]")
-    page.paragraph(.bold("\(name) help") + " [COMMAND]")
+    page.paragraph(.bold("\(name) help") + " [COMMAND or TOPIC]")
     page.paragraph(.bold("\(name) --version"))
 
     page.section("DESCRIPTION")
