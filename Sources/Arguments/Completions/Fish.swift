@@ -2,10 +2,11 @@ extension Program {
   func fishCompletions() -> String {
     let outside = #"'__\#(name)_command_is ""'"#
     let described = commands.map { ($0.name, $0.summary) } + [("help", helpSummary)]
+    let explained = commands.map { $0.name } + topics.map(\.name)
     let lines =
       described.map { "complete -c \(name) -n \(outside) -a \($0) -d \(fishQuoted($1))" }
       + [Arguments.Option.help, .version].map { line(for: $0, where: outside) }
-      + ["complete -c \(name) -n '__\(name)_command_is help' -a '\((commands.map { $0.name } + topics.map(\.name)).joined(separator: " "))'"]
+      + ["complete -c \(name) -n '__\(name)_command_is help' -a '\(explained.joined(separator: " "))'"]
       + commands.flatMap(fishLines)
     return #"""
       # Completions of \#(name) for fish: source this file.
