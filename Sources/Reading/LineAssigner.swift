@@ -6,6 +6,16 @@ public protocol LineAssigner: Cataloged, Sendable {
   ///
   /// Fixations and layout are turned: the text runs to the right and downwards.
   func lines(of fixations: [Fixation], in text: TextLayout) -> [LineAssignment]
+
+  /// The same for pages that one person read one after the other before the same tracker, in the order of time.
+  func lines(ofSession pages: [SessionPage]) -> [[LineAssignment]]
+}
+
+extension LineAssigner {
+  /// Of each page by itself.
+  public func lines(ofSession pages: [SessionPage]) -> [[LineAssignment]] {
+    pages.map { lines(of: $0.fixations, in: $0.text) }
+  }
 }
 
 extension LineAssigner {

@@ -108,6 +108,9 @@ extension Statement {
   /// Of a column that is never missing.
   func integer(_ column: Int) -> Int { Int(unsafe sqlite3_column_int64(handle, Int32(column))) }
 
+  /// Of a column that is never missing.
+  func number(_ column: Int) -> Double { unsafe sqlite3_column_double(handle, Int32(column)) }
+
   /// Lends the bytes, which are gone with the next step.
   func withBytes<Value>(_ column: Int, _ body: (RawSpan) -> Value) -> Value {
     let start = unsafe sqlite3_column_blob(handle, Int32(column))

@@ -7,6 +7,10 @@ public struct RecordedGround: Sendable, Hashable {
   public let kind: String
   public let content: String
   public let passage: String?
+  /// The number of the file it was read from.
+  public let source: Int
+  /// The first time as recorded, in seconds.
+  public let started: Double
   /// That stored it.
   public let run: Int
   /// The digest of all that is known of it, its file included: the same key, the same recording.
@@ -22,18 +26,20 @@ extension Store {
     return try connection.all(
       """
       SELECT recording.name, recording.participant, recording.kind, recording.content, recording.passage, source.run,
-        source.sha256, \(names)
+        recording.source, recording.started, source.sha256, \(names)
       FROM recording JOIN source ON source.id = recording.source ORDER BY recording.name
       """
     ) { row in
       var hash = SHA256()
-      hash.update((6..<7 + columns.count).map { row.cell($0) })
+      hash.update((8..<9 + columns.count).map { row.cell($0) })
       return RecordedGround(
         name: row.text(0),
         participant: row.text(1),
         kind: row.text(2),
         content: row.text(3),
         passage: row.cell(4) == .missing ? nil : row.text(4),
+        source: row.integer(6),
+        started: row.number(7),
         run: row.integer(5),
         key: hash.key()
       )

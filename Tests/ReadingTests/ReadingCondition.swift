@@ -29,8 +29,12 @@ struct ReadingCondition: Sendable, CustomTestStringConvertible {
   var tilt = 0.0
   /// A droop of the page's lower corners.
   var bend = 0.0
+  /// How much lower gaze is seen at the lines' ends than in their middle, over all of the page.
+  var bow = 0.0
   /// How likely the head moves within a fixation, and all that follow are shifted.
   var headMoves = 0.0
+  /// Where on the page, from 0 to 1, the head moves by how much; once at most.
+  var headMove: (after: Double, by: Double)?
   /// In characters.
   var sideways = 0.0
   var sidewaysNoise = 0.5

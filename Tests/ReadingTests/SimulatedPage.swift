@@ -71,7 +71,10 @@ struct SimulatedPage: Sendable {
     if condition.share < 1 { lines = Array(lines.prefix(max(1, Int(Double(lines.count) * condition.share)))) }
     if condition.skippedLines > 0 { lines = lines.filter { $0 == 0 || random.uniform() >= condition.skippedLines } }
     if condition.rereads { lines += lines.dropFirst(Int(random.uniform() * Double(lines.count))) }
-    for line in lines { read(line: line) }
+    for (place, line) in lines.enumerated() {
+      if let move = condition.headMove, place == Int(move.after * Double(lines.count)) { shift += move.by }
+      read(line: line)
+    }
     for _ in 0..<condition.looksAfter { look(above: false) }
   }
 
@@ -133,7 +136,8 @@ struct SimulatedPage: Sendable {
     let place = y.map { ($0 - text.lines[0].y) / Self.lineHeight } ?? Double(line ?? 0)
     let down = place / Double(max(text.lines.count - 1, 1))
     let bend = c.bend * (down * down + 1.5 * across * across * (down - 0.3))
-    let error = shift + c.stretch * place + c.tilt * across + bend + edge * (0.8 * lasting + 0.42 * c.noise * wild)
+    let bow = c.bow * (across * across - 1.0 / 12)
+    let error = shift + c.stretch * place + c.tilt * across + bend + bow + edge * (0.8 * lasting + 0.42 * c.noise * wild)
     let height = text.lines[0].y + Self.lineHeight * (place + error + 0.04 * random.normal())
     let start = (fixations.last?.end ?? 0) + 30
     fixations.append(

@@ -6,6 +6,9 @@ package import Studies
 import Tables
 
 /// Tells on which line and word of its passage every fixation was.
+///
+/// Pages that one person read before the same tracker are judged together: what is wrong with its calibration on one of them is
+/// wrong on the next, too.
 package struct AssignLines: Sendable {
   package struct Outcome: Sendable {
     /// Sorted by recording.
@@ -54,21 +57,25 @@ package struct AssignLines: Sendable {
     run.choices += recorded
     var outcome = Outcome()
     let begun = try study.begin(run)
-    for batch in chosen.batches(weighing: readingsAtOnce) {
-      var trials: [(trial: ReadTrial, corrections: [LineCorrection])] = []
-      for recording in batch {
-        switch try study.trial(recording, reading: passage, of: &shelf) {
-        case .success(let trial):
-          let own: Selection = ["recording": .text(recording.name)]
-          trials.append((trial, try study.store.rows(LineCorrection.self, where: own)))
-        case .failure(let problem):
-          let finding = problem.finding(at: recording.name)
-          outcome.findings.append(finding)
-          let none: ([AssignedLine], [LineSummary]) = ([], [])
-          try study.keep(.lines, of: recording.name, none.0, none.1, absence: finding.message, by: begun)
+    let sessions = try study.sessions(of: chosen, isEachByItself: passage != nil)
+    for batch in sessions.batches(weighing: readingsAtOnce, by: \.count) {
+      var read: [ReadSession] = []
+      for session in batch {
+        var pages = ReadSession()
+        for place in session {
+          switch try study.trial(place.recording, reading: passage, of: &shelf) {
+          case .success(let trial): pages.append(try study.page(trial, isAsked: place.isAsked))
+          case .failure(let problem) where place.isAsked:
+            let finding = problem.finding(at: place.recording.name)
+            outcome.findings.append(finding)
+            let none: ([AssignedLine], [LineSummary]) = ([], [])
+            try study.keep(.lines, of: place.recording.name, none.0, none.1, absence: finding.message, by: begun)
+          case .failure: break
+          }
         }
+        read.append(pages)
       }
-      for assigned in try await trials.concurrentMap({ assigned($0, correctedBy: $1) }) {
+      for assigned in try await read.concurrentMap({ assigned($0) }).flatMap(\.self) {
         try study.keep(.lines, of: assigned.summary.recording, assigned.lines, [assigned.summary], by: begun)
         for finding in assigned.findings { outcome.findings.append(finding) }
         outcome.trials.append(assigned.summary)
@@ -76,6 +83,7 @@ package struct AssignLines: Sendable {
       }
     }
     if outcome.trials.isEmpty { throw ReadingError.nothingAssigned(outcome.findings.entries.first?.first.message) }
+    outcome.trials.sort { $0.recording < $1.recording }
     return outcome
   }
 
@@ -85,7 +93,24 @@ package struct AssignLines: Sendable {
     let findings: [Finding]
   }
 
-  func assigned(_ trial: ReadTrial, correctedBy corrections: [LineCorrection]) -> Assigned {
+  /// Of the pages that somebody asked for.
+  func assigned(_ session: ReadSession) -> [Assigned] {
+    let told = session.pages.filter { !$0.trial.hasGivenWords }
+    let found = assigner.choice.lines(ofSession: told.map(\.seen))
+    let lines = Dictionary(uniqueKeysWithValues: zip(told.map(\.trial.header.name), found))
+    return session.pages.filter(\.isAsked).map { page in
+      let trial = page.trial
+      let given = Array(trial.givenLines.dropFirst(trial.carriedOver))
+      return assigned(trial, on: lines[trial.header.name] ?? given, correctedBy: page.corrections)
+    }
+  }
+
+  /// `found`: the line of each fixation that was not carried over.
+  private func assigned(
+    _ trial: ReadTrial,
+    on found: [LineAssignment],
+    correctedBy corrections: [LineCorrection]
+  ) -> Assigned {
     var lines = trial.fixations.enumerated().map { number, event in
       AssignedLine(
         recording: trial.header.name,
@@ -98,10 +123,6 @@ package struct AssignLines: Sendable {
     }
     for place in trial.placed.prefix(trial.carriedOver) { lines[place.number].isCarriedOver = true }
     let read = trial.placed.dropFirst(trial.carriedOver)
-    let found =
-      trial.hasGivenWords
-      ? Array(trial.givenLines.dropFirst(trial.carriedOver))
-      : assigner.choice.lines(of: read.map(\.fixation), in: trial.text.layout)
     for (place, found) in zip(read, found) {
       lines[place.number].line = found.line.map { $0 + 1 }
       lines[place.number].confidence = found.confidence

@@ -22,11 +22,37 @@ public struct Confident: LineAssigner {
   }
 
   public func lines(of fixations: [Fixation], in text: TextLayout) -> [LineAssignment] {
-    let known = fixations.indices.filter { fixations[$0].x.isFinite && fixations[$0].y.isFinite }
-    var lines = [LineAssignment](repeating: LineAssignment(line: nil, confidence: 0), count: fixations.count)
-    guard !known.isEmpty else { return lines }
-    let judgement = LineJudgement(of: known.map { fixations[$0] }, in: text, givesEveryLine: givesEveryLine)
-    for (place, index) in known.enumerated() { lines[index] = judgement.assignments[place] }
+    lines(ofSession: [SessionPage(fixations: fixations, text: text, isCalibratedAnew: true)])[0]
+  }
+
+  public func lines(ofSession pages: [SessionPage]) -> [[LineAssignment]] {
+    let known = pages.map { page in
+      page.fixations.indices.filter { page.fixations[$0].x.isFinite && page.fixations[$0].y.isFinite }
+    }
+    var lines = pages.map {
+      [LineAssignment](repeating: LineAssignment(line: nil, confidence: 0), count: $0.fixations.count)
+    }
+    let places = pages.indices.filter { !known[$0].isEmpty }
+    guard !places.isEmpty else { return lines }
+    let seen = places.map { place in
+      let page = pages[place]
+      return SessionPage(
+        fixations: known[place].map { page.fixations[$0] },
+        text: page.text,
+        isCalibratedAnew: page.isCalibratedAnew
+      )
+    }
+    let session = LineSession(seen, .standard)
+    for (number, place) in places.enumerated() {
+      let page = seen[number]
+      let judgement = LineJudgement(
+        of: page.fixations,
+        in: page.text,
+        session.rivals[number],
+        givesEveryLine: givesEveryLine
+      )
+      for (index, assignment) in zip(known[place], judgement.assignments) { lines[place][index] = assignment }
+    }
     return lines
   }
 
@@ -34,7 +60,8 @@ public struct Confident: LineAssigner {
   public func reliability(of fixations: [Fixation], in text: TextLayout) -> LineReliability? {
     let known = fixations.filter { $0.x.isFinite && $0.y.isFinite }
     guard !known.isEmpty else { return nil }
-    let judgement = LineJudgement(of: known, in: text, givesEveryLine: givesEveryLine)
+    let session = LineSession([SessionPage(fixations: known, text: text, isCalibratedAnew: true)], .standard)
+    let judgement = LineJudgement(of: known, in: text, session.rivals[0], givesEveryLine: givesEveryLine)
     return LineReliability(of: judgement.assignments, margin: judgement.margin)
   }
 }

@@ -56,6 +56,15 @@ struct Drifts: Sendable {
   @inline(__always)
   static func - (a: Float, b: Self) -> Self { Self(low: a - b.low, high: a - b.high) }
 
+  /// A share of all goes anywhere on the grid, as where the head moves.
+  ///
+  /// It is its own transpose, as what follows.
+  @inline(__always)
+  func jumping(_ share: Float) -> Self {
+    let everywhere = sum * (share / Float(Self.count))
+    return Self(low: low * (1 - share) + everywhere, high: high * (1 - share) + everywhere)
+  }
+
   /// A step of a random walk: this share goes to either neighbour, and what leaves the grid is lost.
   ///
   /// It is its own transpose, so that it serves both directions of the inference.

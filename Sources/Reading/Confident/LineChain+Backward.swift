@@ -54,7 +54,7 @@ extension LineChain {
     let at = steps.lineSteps[fixation * steps.lines + line]
     let height = height(fixation + 1, line)
     let stay = future.on * emission.onStay(height, after: self.height(fixation, line))
-    new.on = stay.wandering(wander) * at.stay
+    new.on = staying(stay) * at.stay
     guard isMajor else { return new }
     if line > 0 {
       let ways = glanceWays(on: line, at: fixation)

@@ -50,8 +50,8 @@ extension LineChain {
     let at = steps.lineSteps[fixation * steps.lines + line]
     let height = height(fixation + 1, line)
     var new = State(isReached: true)
-    let staying = (state.on * at.stay).wandering(wander)
-    new.on = staying * emission.onStay(height, after: self.height(fixation, line))
+    let stays = staying(state.on * at.stay)
+    new.on = stays * emission.onStay(height, after: self.height(fixation, line))
     new.on = new.on + wandering(arriving) * emission.onArrival(height)
     guard isMajor(state) else { return new }
     if line > 0 {

@@ -5,7 +5,9 @@ extension LineChain {
   ///
   /// Nil as soon as it is further behind a rival's than can be hoped to be made good: a race (Maron & Moore, "Hoeffding races",
   /// 1994).
-  func evidence(against rival: [Double] = []) -> [Double]? {
+  ///
+  /// `isWhole`: whether the trial ends with these fixations, so that it is likely to do so on the last line.
+  func evidence(against rival: [Double] = [], isWhole: Bool) -> [Double]? {
     guard steps.count > 0 else { return [0] }
     var states = start()
     var next = states
@@ -19,7 +21,7 @@ extension LineChain {
       swap(&states, &next)
       if fixation < rival.count, sum < rival[fixation + 1] - Self.hopeless { return nil }
     }
-    trace.append(sum + logarithm(ending(states)))
+    trace.append(isWhole ? sum + logarithm(ending(states)) : sum)
     return trace
   }
 
@@ -36,24 +38,27 @@ extension LineChain {
     guard count > 0 else { return posterior }
     let length = max(Self.keptStates / lines, 1)
     var first = start()
-    _ = scale(&first)
+    var evidence = logarithm(Double(scale(&first)))
     var starts = [first]
-    var block = states(from: first, at: 0, count: min(length, count))
+    var block = states(from: first, at: 0, count: min(length, count), &evidence)
     while starts.count * length < count {
       let from = starts.count * length
       var next = first
       advance(block[length - 1], from: from - 1, into: &next)
-      _ = scale(&next)
+      evidence += logarithm(Double(scale(&next)))
       starts.append(next)
-      block = states(from: next, at: from, count: min(length, count - from))
+      block = states(from: next, at: from, count: min(length, count - from), &evidence)
     }
+    if let last = block.last { evidence += logarithm(ending(last)) }
+    posterior.evidence = evidence
     var future = end()
     var past = future
     var later = first
     for number in starts.indices.reversed() {
       let from = number * length
       if number + 1 < starts.count {
-        block = states(from: starts[number], at: from, count: length)
+        var again = 0.0
+        block = states(from: starts[number], at: from, count: length, &again)
       }
       for place in block.indices.reversed() {
         let fixation = from + place
@@ -62,7 +67,7 @@ extension LineChain {
           _ = scale(&past, cuttingOff: false)
           swap(&past, &future)
         }
-        posterior.set(fixation, block[place], future)
+        posterior.set(fixation, block[place], future, in: self)
         later = block[place]
       }
     }
@@ -72,13 +77,13 @@ extension LineChain {
   /// About ten megabytes.
   private static let keptStates = 16_384
 
-  private func states(from first: States, at fixation: Int, count: Int) -> [States] {
+  private func states(from first: States, at fixation: Int, count: Int, _ evidence: inout Double) -> [States] {
     var states = [first]
     states.reserveCapacity(count)
     var next = first
     for index in 1..<max(count, 1) {
       advance(states[index - 1], from: fixation + index - 1, into: &next)
-      _ = scale(&next)
+      evidence += logarithm(Double(scale(&next)))
       states.append(next)
     }
     return states

@@ -110,9 +110,13 @@ extension LineChain {
     LineChances.near * step.near + LineChances.nearAnywhere * steps.anywhere
   }
 
+  /// The drift's way along a line.
+  @inline(__always)
+  func staying(_ states: Drifts) -> Drifts { states.wandering(wander).jumping(headMoves) }
+
   /// The drift's way to another line.
   @inline(__always)
   func wandering(_ arriving: Drifts) -> Drifts {
-    arriving.wandering(wanderAcrossLines).wandering(wanderAcrossLines)
+    arriving.wandering(wanderAcrossLines).wandering(wanderAcrossLines).jumping(headMovesAcrossLines)
   }
 }

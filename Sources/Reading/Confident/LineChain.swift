@@ -28,11 +28,17 @@ struct LineChain: Sendable {
   let steps: ReadingSteps
   let model: LineModel
   let emission: LineEmission
-  let tilt: Float
+  /// What the page map adds to each line's height, and to each fixation's.
+  private let lineShifts: ContiguousArray<Float>
+  private let bends: ContiguousArray<Float>
   /// What leaves a line for any other, so that each line's chances sum to one.
   let jumps: ContiguousArray<Float>
   let wander: Float
   let wanderAcrossLines: Float
+  let headMoves: Float
+  let headMovesAcrossLines: Float
+  /// From drift to drift, in line heights.
+  private let step: Float
   let hasExcursions: Bool
 
   /// Of probability; less is taken for none.
@@ -43,30 +49,34 @@ struct LineChain: Sendable {
   static let hopeless = 20.0
 
   init(_ steps: ReadingSteps, _ model: LineModel, _ noise: LineModel.Noise, neglecting negligible: Float = 1e-8) {
+    step = Drifts.step * Float(model.coarseness)
     self.negligible = negligible
     minor = 100 * negligible
     self.steps = steps
     self.model = model
     hasExcursions = !model.isForEveryFixation
     emission = LineEmission(model, noise, lines: steps.lines)
-    tilt = Float(noise.tilt)
+    let map = noise.map
+    lineShifts = ContiguousArray(steps.places.map { Float(map.shift(at: $0 - steps.middle)) })
+    bends = ContiguousArray(steps.across.map { Float(map.bend(at: Double($0))) })
     jumps = ContiguousArray((0..<steps.lines).map { Self.jumpScale(from: $0, lines: steps.lines) })
-    let variance = Double(Drifts.step) * Double(Drifts.step) * 2
+    let variance = Double(step * step) * 2
     wander = Float(model.wander * model.wander / variance)
     wanderAcrossLines = Float(model.wanderAcrossLines * model.wanderAcrossLines / variance / 2)
+    headMoves = Float(model.headMove)
+    headMovesAcrossLines = Float(model.headMoveAcrossLines)
   }
 
   /// In line heights below a line, at a fixation.
   @inline(__always)
   func height(_ fixation: Int, _ line: Int) -> Float {
-    steps.heights[fixation * steps.lines + line] - tilt * steps.across[fixation]
+    steps.heights[fixation * steps.lines + line] - lineShifts[line] - bends[fixation]
   }
 
   /// Before anything is seen, times what the first fixation's height tells.
   func start() -> States {
     let lines = steps.lines
-    let prior = Student(scale: model.offset).density(Drifts.grid)
-    let drift = prior * (1 / prior.sum)
+    let drift = drifts(atStart: model.drift)
     var rest = 1 - model.startsOnFirst - model.startsOff - model.startsAway
     if lines == 1 { rest = 0 }
     let onOther = Float(rest / Double(max(lines - 1, 1)))
@@ -84,6 +94,15 @@ struct LineChain: Sendable {
         )
       }
     )
+  }
+
+  /// As likely as a mixture of distributions makes them.
+  private func drifts(atStart mixture: [LineModel.Spread]) -> Drifts {
+    let grid = Drifts.grid * Float(model.coarseness)
+    return mixture.reduce(into: Drifts.zero) { sum, part in
+      let density = Student(scale: part.scale).density(grid)
+      sum.add(density, times: Float(part.share) / density.sum)
+    }
   }
 
   @inline(__always)

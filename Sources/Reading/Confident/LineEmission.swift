@@ -11,7 +11,7 @@ struct LineEmission: Sendable {
   private let pull: Float
   private let stopHeight: Float
   /// Kept here, because a static value is asked for whether it is made.
-  private let grid = Drifts.grid
+  private let grid: Drifts
   /// What is as likely everywhere around the text.
   let anywhere: Float
 
@@ -20,11 +20,14 @@ struct LineEmission: Sendable {
   private static let wildness = 20.0
   /// How many more lines than the text has would fill the plane in which the eye is anywhere.
   private static let linesAround = 3.0
+  /// Of the moves far back from a line's end, before a sweep, those to an earlier word of the line.
+  private static let regressed: Float = 0.12
   /// Of looks off the text, those near the line, and those anywhere.
   private static let excursionNear: Float = 0.7
   private static let excursionAnywhere: Float = 0.3
 
   init(_ model: LineModel, _ noise: LineModel.Noise, lines: Int) {
+    grid = Drifts.grid * Float(model.coarseness)
     fresh = Student(scale: noise.spread)
     following = Student(scale: noise.spread * (1 - noise.persistence * noise.persistence).squareRoot())
     let width = (model.stopSpread * model.stopSpread + noise.spread * noise.spread).squareRoot()
@@ -50,7 +53,16 @@ struct LineEmission: Sendable {
   }
 
   @inline(__always)
-  func onStop(_ height: Float) -> Drifts { stopped.density(height - stopHeight - grid) }
+  func onStop(_ height: Float) -> Drifts {
+    stopped.density(height - stopHeight - grid) * (1 - Self.regressed) + onArrival(height) * Self.regressed
+  }
+
+  /// Of what looks like a stop within a sweep, by its place, the share that is a regression along the line.
+  func regressed(_ height: Float) -> Drifts {
+    let all = onStop(height)
+    let own = onArrival(height) * Self.regressed
+    return Drifts(low: own.low / all.low, high: own.high / all.high)
+  }
 
   @inline(__always)
   func onExcursion(_ height: Float) -> Drifts {

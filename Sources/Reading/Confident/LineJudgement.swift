@@ -8,8 +8,6 @@ struct LineJudgement: Sendable {
 
   /// Fixations one after the other that are a look off the text which would draw the lines to it.
   private static let longLook = 3
-  /// How much likelier the words' path may make a line; more was measured to hurt where the calibration is bad.
-  private static let heed = 2.5
   /// How many times as wide the spread of noise is in a second chain, over which and the best one chances are a mean.
   ///
   /// One trial tells its noise only roughly, and the chain that fits it best is too sure. Set on the 24 trials that
@@ -18,9 +16,8 @@ struct LineJudgement: Sendable {
   /// How much of a deviation the next fixation keeps in that chain: the highest value that was tried on those trials.
   private static let widerPersistence = 0.8
 
-  init(of fixations: [Fixation], in text: TextLayout, givesEveryLine: Bool) {
-    let noise = LineSearch(of: fixations, in: text, .standard).noise
-    let posterior = Self.posterior(of: fixations, in: text, .standard, noise)
+  init(of fixations: [Fixation], in text: TextLayout, _ noises: [LineRival], givesEveryLine: Bool) {
+    let posterior = Self.posterior(of: fixations, in: text, .standard, noises)
     assignments = fixations.indices.map { posterior.assignment(of: $0) }
     guard givesEveryLine else {
       margin = posterior.margin(of: assignments)
@@ -33,7 +30,7 @@ struct LineJudgement: Sendable {
       margin = posterior.margin(of: assignments)
       return
     }
-    let reading = Self.posterior(of: kept.map { fixations[$0] }, in: text, .everyFixation, noise)
+    let reading = Self.posterior(of: kept.map { fixations[$0] }, in: text, .everyFixation, noises)
     let read = kept.indices.map { reading.nearest(to: $0) }
     for (index, line) in zip(kept, read) { assignments[index] = line }
     margin = reading.margin(of: read)
@@ -43,20 +40,29 @@ struct LineJudgement: Sendable {
     of fixations: [Fixation],
     in text: TextLayout,
     _ model: LineModel,
-    _ noise: LineModel.Noise
+    _ rivals: [LineRival]
   ) -> LinePosterior {
-    let steps = ReadingSteps(of: fixations, in: text, model, sideways: noise.sideways)
+    let found = rivals.map { rival in
+      let noise = rival.noise
+      let steps = ReadingSteps(of: fixations, in: text, model, sideways: noise.sideways)
+      let posterior = LineChain(steps, model, noise).posterior()
+      return (noise: noise, steps: steps, posterior: posterior, value: LineModel.trust * posterior.evidence + rival.weight)
+    }
+    var best = found[0]
+    for rival in found where rival.value > best.value { best = rival }
+    let weights = found.map { exponential($0.value - best.value) }
+    let sum = weights.reduce(0, +)
+    var posterior = LinePosterior(fixations: fixations.count, lines: text.lines.count)
+    for (part, weight) in zip(found, weights) { posterior.add(part.posterior, times: weight / sum / 2) }
+    let noise = best.noise
     var wide = noise
     wide.spread *= widerSpread
     wide.persistence = widerPersistence
-    var posterior = LinePosterior.mean(
-      LineChain(steps, model, noise).posterior(),
-      LineChain(steps, model, wide).posterior()
-    )
+    posterior.add(LineChain(best.steps, model, wide).posterior(), times: 0.5)
     var options = Options()
     if let warp = try? Warp(from: &options) {
-      let path = warp.lines(of: fixations, in: text).map(\.line)
-      posterior.heed(path, times: min(posterior.odds(of: path), heed))
+      let path = warp.lines(of: noise.map.undone(fixations, in: text), in: text).map(\.line)
+      posterior.heed(path)
     }
     return posterior
   }
@@ -69,14 +75,14 @@ extension LinePosterior {
   /// The likeliest line, or none where the eye was more probably off the text.
   fileprivate func assignment(of fixation: Int) -> LineAssignment {
     let away = off(fixation)
-    return away > likelier ? LineAssignment(line: nil, confidence: share(away)) : nearest(to: fixation)
+    return away > likelier ? LineAssignment(line: nil, confidence: confidence(away)) : nearest(to: fixation)
   }
 
   /// The likeliest line, however unlikely.
   fileprivate func nearest(to fixation: Int) -> LineAssignment {
     var best = 0
     for line in 0..<lines where likely(fixation, line) > likely(fixation, best) { best = line }
-    return LineAssignment(line: best, confidence: share(on(fixation, best)))
+    return LineAssignment(line: best, confidence: confidence(on(fixation, best)))
   }
 
   /// Fixations that are off the text together with at least as many others next to them.
@@ -103,5 +109,12 @@ extension LinePosterior {
   }
 }
 
-/// Sums of rounded chances may lie a little above 1, and are not numbers where no line is anywhere near.
-private func share(_ chance: Double) -> Double { chance >= 0 ? min(chance, 1) : 0 }
+/// How often a line with such a chance is right: chances are too sure of themselves, as drift and noise are never quite as supposed.
+///
+/// The slope of a logistic regression on simulated pages, rounded downwards. Sums of rounded chances may lie a little above 1, and
+/// are not numbers where no line is anywhere near.
+private func confidence(_ chance: Double) -> Double {
+  guard chance > 0 else { return 0 }
+  let odds = chance < 1 ? logarithm(chance / (1 - chance)) : .infinity
+  return 1 / (1 + exponential(-0.75 * min(max(odds, -4), 9)))
+}

@@ -12,10 +12,10 @@ struct LineModel: Sendable, Hashable {
     var spread: Double
     /// How much of a deviation the next fixation on the same line keeps.
     var persistence: Double
-    /// How far the lines of gaze fall from the text's left edge to its right.
-    var tilt: Double
     /// How far gaze is to the right of where the eye is.
     var sideways: Double
+    /// Where gaze is seen of an eye that is on a line.
+    var map = PageMap()
   }
 
   /// Probabilities, at every fixation.
@@ -43,15 +43,26 @@ struct LineModel: Sendable, Hashable {
   /// How much likelier the last fixation is on the last line than by chance.
   var endsOnLast = 3.0
 
-  /// Standard deviation at the start.
-  var offset = 0.6
+  /// A share of a mixture of Student distributions around zero.
+  struct Spread: Sendable, Hashable {
+    let share: Double
+    let scale: Double
+  }
+
+  /// At the start, around what the page map tells.
+  var drift = [Spread(share: 0.9, scale: 0.6), Spread(share: 0.1, scale: 1.5)]
   /// Of the drift, per fixation on a line and per change of line.
-  var wander = 0.045
+  var wander = 0.06
   var wanderAcrossLines = 0.12
+  /// Of the head moving so that the drift is any other, per fixation on a line and per change of line.
+  var headMove = 0.001
+  var headMoveAcrossLines = 0.008
+  /// How many steps of the grid of drifts are taken for one.
+  var coarseness = 1.0
 
   /// Where a stopped sweep is, and how spread: below the line that it left.
   var stopHeight = 0.6
-  var stopSpread = 0.35
+  var stopSpread = 0.25
   var excursionSpread = 1.2
 
   /// Every fixation is of some line.
@@ -69,16 +80,16 @@ struct LineModel: Sendable, Hashable {
   /// The spread of the noise in most of the 24 trials, and how far, as a logarithm, that of others may be from it.
   static let usualSpread = 0.18
   private static let spreadOfSpread = 0.6
-  /// In line heights over the width of the text, and in characters; neither was measured to matter where the tracker was well
-  /// calibrated.
-  private static let spreadOfTilt = 0.3
+  /// In characters.
   private static let spreadOfSideways = 2.5
+
+  /// Evidence is too sure of itself, since drift and noise are never quite as supposed: a fourth of it counts.
+  static let trust = 0.25
 
   /// What is known of the noise before a trial is seen: a logarithm's normal, as the natural logarithm of a density.
   func prior(of noise: Noise) -> Double {
     let spread = (logarithm(noise.spread) - logarithm(Self.usualSpread)) / Self.spreadOfSpread
-    let tilt = noise.tilt / Self.spreadOfTilt
     let sideways = noise.sideways / Self.spreadOfSideways
-    return -(spread * spread + tilt * tilt + sideways * sideways) / 2
+    return noise.map.prior - (spread * spread + sideways * sideways) / 2
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// How likely each line is at each fixation of a trial, given all of them.
 struct LinePosterior: Sendable {
   let lines: Int
@@ -5,11 +7,21 @@ struct LinePosterior: Sendable {
   private(set) var on: ContiguousArray<Double>
   /// That it is off the text, and was last on the line.
   private(set) var off: ContiguousArray<Double>
+  /// The natural logarithm of how likely the whole trial is.
+  var evidence = 0.0
 
   init(fixations: Int, lines: Int) {
     self.lines = lines
     on = ContiguousArray(repeating: 0, count: fixations * lines)
     off = on
+  }
+
+  /// Of lines that are known, nil where there is none.
+  init(_ lines: [Int?], lines count: Int) {
+    self.init(fixations: lines.count, lines: count)
+    for (fixation, line) in lines.enumerated() {
+      if let line { on[fixation * count + line] = 1 }
+    }
   }
 
   var fixations: Int { on.count / lines }
@@ -24,14 +36,16 @@ struct LinePosterior: Sendable {
   func off(_ fixation: Int) -> Double { off[fixation * lines..<(fixation + 1) * lines].reduce(0, +) }
 
   /// From what the ways from the start and from the end tell about a fixation.
-  mutating func set(_ fixation: Int, _ states: LineChain.States, _ future: LineChain.States) {
+  mutating func set(_ fixation: Int, _ states: LineChain.States, _ future: LineChain.States, in chain: LineChain) {
     let first = fixation * lines
     var sum = 0.0
     for line in 0..<lines where states[line].isReached {
       let (state, rest) = (states[line], future[line])
-      let on = Double((state.on * rest.on).sum)
       let above = line > 0 ? Double((state.glancing * rest.glancing).sum) : 0
-      let off = Double((state.stopped * rest.stopped + state.off * rest.off + state.away * rest.away).sum)
+      let stopped = state.stopped * rest.stopped
+      let regressed = Double((stopped * chain.emission.regressed(chain.height(fixation, line))).sum)
+      let on = Double((state.on * rest.on).sum) + regressed
+      let off = Double((stopped + state.off * rest.off + state.away * rest.away).sum) - regressed
       self.on[first + line] += on
       if line > 0 { self.on[first + line - 1] += above }
       self.off[first + line] = off
@@ -43,28 +57,28 @@ struct LinePosterior: Sendable {
     }
   }
 
-  /// The mean of two.
-  static func mean(_ a: Self, _ b: Self) -> Self {
-    var mean = a
-    for index in a.on.indices {
-      mean.on[index] = (a.on[index] + b.on[index]) / 2
-      mean.off[index] = (a.off[index] + b.off[index]) / 2
+  /// Towards a mean of several.
+  mutating func add(_ other: Self, times weight: Double) {
+    for index in on.indices {
+      on[index] += weight * other.on[index]
+      off[index] += weight * other.off[index]
     }
-    return mean
   }
 
-  /// How much likelier than not another way of finding lines is right, judged where these are nearly certain; at least 1.
-  func odds(of other: [Int?]) -> Double {
-    var (right, wrong) = (9.0, 1.0)
+  /// How much likelier another way of finding lines makes those that it names, judged where these are nearly certain: by e² at most.
+  private func weight(of other: [Int?]) -> Double {
+    var (right, all) = (9.0, 10.0)
     for (fixation, line) in other.enumerated() {
       guard let sure = (0..<lines).first(where: { on(fixation, $0) > 0.95 }) else { continue }
-      if sure == line { right += 1 } else { wrong += 1 }
+      all += 1
+      if sure == line { right += 1 }
     }
-    return max(right / wrong, 1)
+    return exponential(2 * min(max((right / all - 0.85) / 0.1, 0), 1))
   }
 
-  /// Makes lines likelier by a factor where another way of finding them names them, and all else less likely.
-  mutating func heed(_ other: [Int?], times factor: Double) {
+  /// Makes lines likelier where another way of finding them names them, and all else less likely.
+  mutating func heed(_ other: [Int?]) {
+    let factor = weight(of: other)
     for (fixation, line) in other.enumerated() {
       guard let line else { continue }
       let first = fixation * lines

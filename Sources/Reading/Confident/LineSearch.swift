@@ -1,57 +1,176 @@
-/// The noise that makes a trial likeliest, by evaluation of the exact likelihood.
+import Basics
+
+/// The noise and the page map that make a trial likeliest, by evaluation of the exact likelihood.
 struct LineSearch: Sendable {
-  private(set) var noise: LineModel.Noise
+  /// What was tried and seen to the end.
+  struct Candidate: Sendable, Hashable {
+    var noise: LineModel.Noise
+    /// The natural logarithm of how likely the trial is with it, times what is known before it is seen.
+    var value: Double
+  }
+
+  private(set) var best: Candidate
+  /// All that were tried and not given up.
+  private(set) var candidates: [Candidate] = []
   private var steps: ReadingSteps
   /// The natural logarithm of the likelihood, as it grows from fixation to fixation.
   private var evidence: [Double] = []
-  private var value = -Double.infinity
   private let fixations: [Fixation]
   private let text: TextLayout
   private let model: LineModel
+  private let isWhole: Bool
 
   /// Fixations from a trial's start that tell its noise: more were measured to change nothing but the time it takes.
   private static let enough = 240
+  /// What persists is not searched: with little of it a trial may be somewhat likelier, and whole passages are then wrong.
+  private static let persistence = 0.6
 
-  init(of fixations: [Fixation], in text: TextLayout, _ model: LineModel) {
-    let fixations = Array(fixations.prefix(Self.enough))
+  init(of all: [Fixation], in text: TextLayout, _ model: LineModel) {
+    let fixations = Array(all.prefix(Self.enough))
     (self.fixations, self.text, self.model) = (fixations, text, model)
-    // What persists is not searched: with little of it a trial may be somewhat likelier, and whole passages are then wrong.
-    let first = LineModel.Noise(spread: LineModel.usualSpread, persistence: 0.7, tilt: 0, sideways: 0)
-    noise = first
+    isWhole = fixations.count == all.count
+    let usual = LineModel.Noise(spread: LineModel.usualSpread, persistence: Self.persistence, sideways: 0)
+    best = Candidate(noise: usual, value: -.infinity)
     steps = ReadingSteps(of: fixations, in: text, model)
-    attempt(first)
-    for spread in [0.32, 0.1, 0.55] { attempt { $0.spread = spread } }
-    attemptBoth { $0.sideways = $1 * 3.5 }
-    attemptBoth { $0.tilt = $1 * 0.35 }
+    attempt(usual)
+    if text.lines.count > 1 {
+      for noise in warped() { attempt(noise) }
+      attemptLines()
+    }
+    for spread in [0.32, 0.1, 0.55, 0.18] where abs(spread / best.noise.spread - 1) > 0.15 {
+      attempt { $0.spread = spread }
+    }
+    attemptBoth { $0.sideways += $1 * 3.5 }
+    attemptBoth { $0.map.tilt += $1 * 0.3 }
     attemptBoth { $0.spread *= $1 < 0 ? 0.75 : 1.33 }
-    if noise.tilt != 0 { attemptBoth { $0.tilt += $1 * 0.15 } }
+    if text.lines.count > 1 {
+      fit()
+      attemptLines()
+    }
+    attemptBoth { $0.map.tilt += $1 * 0.15 }
+  }
+
+  /// Those that differ in where lines lie, settled, the likeliest first.
+  mutating func distinct(atMost most: Int, within range: Double) -> [Candidate] {
+    let others = candidates.filter { best.value - $0.value < range }
+    let apart = Self.distinct([best] + others, reach: steps.middle, atMost: most)
+    return Self.distinct(apart.map { settled($0) }, reach: steps.middle, atMost: most)
+  }
+
+  static func distinct(_ candidates: [Candidate], reach: Double, atMost most: Int) -> [Candidate] {
+    var found: [Candidate] = []
+    for candidate in candidates.sorted(by: { $0.value > $1.value }) where found.count < most {
+      let isNew = found.allSatisfy { candidate.noise.map.distance(to: $0.noise.map, reach: reach) >= 0.35 }
+      if isNew { found.append(candidate) }
+    }
+    return found
+  }
+
+  /// What the drift took is then the map's.
+  private mutating func settled(_ candidate: Candidate) -> Candidate {
+    let own = steps(of: candidate.noise)
+    let chain = LineChain(own, model, candidate.noise, neglecting: 1e-5)
+    guard let fit = PageFit(of: chain.posterior(), own, isBent: true) else { return candidate }
+    var noise = candidate.noise
+    noise.map = fit.map
+    return evaluated(noise) ?? candidate
+  }
+
+  private func steps(of noise: LineModel.Noise) -> ReadingSteps {
+    noise.sideways == best.noise.sideways
+      ? steps : ReadingSteps(of: fixations, in: text, model, sideways: noise.sideways)
+  }
+
+  /// With another page's map, and then with the one that fits the lines it finds; nil where that is hopeless.
+  mutating func carried(_ map: PageMap, within range: Double) -> Candidate? {
+    var noise = best.noise
+    noise.map = map
+    guard let found = evaluated(noise), found.value > best.value - range else { return nil }
+    return settled(found)
+  }
+
+  private mutating func evaluated(_ noise: LineModel.Noise) -> Candidate? {
+    let count = candidates.count
+    attempt(noise)
+    return candidates.count > count ? candidates.last : nil
+  }
+
+  /// The best, and the next one by which lines lie elsewhere, where that is not much worse.
+  var rivals: [LineModel.Noise] {
+    let end = steps.middle
+    let rival = candidates.filter { candidate in
+      best.value - candidate.value < 16 && candidate.noise.map.distance(to: best.noise.map, reach: end) >= 0.67
+    }.max { $0.value < $1.value }
+    return [best.noise] + (rival.map { [$0.noise] } ?? [])
+  }
+
+  /// From the words' path over heights that count for half.
+  private func warped() -> [LineModel.Noise] {
+    let heights = fixations.map(\.y).sorted()
+    guard let middle = median(ofSorted: heights) else { return [] }
+    let center = (text.lines[0].y + text.lines[text.lines.count - 1].y) / 2
+    let moved = fixations.map { fixation in
+      Fixation(x: fixation.x, y: center + (fixation.y - middle) / 2, span: fixation.span)
+    }
+    var options = Options()
+    guard let warp = try? Warp(from: &options) else { return [] }
+    let posterior = LinePosterior(warp.lines(of: moved, in: text).map(\.line), lines: text.lines.count)
+    return fitted(posterior, isBent: false).map { [$0] } ?? []
+  }
+
+  private func fitted(_ posterior: LinePosterior, isBent: Bool) -> LineModel.Noise? {
+    guard let fit = PageFit(of: posterior, steps, isBent: isBent) else { return nil }
+    var noise = best.noise
+    noise.map = fit.map
+    noise.map.tilt *= isBent ? 1 : 0.7
+    noise.spread = min(max(fit.spread * 0.7, 0.12), 0.35)
+    return noise
+  }
+
+  /// From the lines that the best so far makes likely.
+  private mutating func fit() {
+    let posterior = LineChain(steps, model, best.noise, neglecting: 1e-5).posterior()
+    guard let noise = fitted(posterior, isBent: true) else { return }
+    attempt(noise)
+  }
+
+  /// The whole page one line up or down, and once more where that helps.
+  private mutating func attemptLines() {
+    for side in [-1.0, 1] {
+      for _ in 0..<2 {
+        let before = best
+        attempt { $0.map.offset += side * $0.map.gain }
+        if best == before { break }
+      }
+    }
   }
 
   private mutating func attempt(_ change: (inout LineModel.Noise) -> Void) {
-    var changed = noise
+    var changed = best.noise
     change(&changed)
     attempt(changed)
   }
 
   /// To one side of the best so far, and to the other where that does not help.
   private mutating func attemptBoth(_ change: (inout LineModel.Noise, Double) -> Void) {
-    let best = noise
+    let before = best
     for side in [-1.0, 1] {
-      var changed = best
+      var changed = before.noise
       change(&changed, side)
       attempt(changed)
-      if noise != best { return }
+      if best != before { return }
     }
   }
 
   private mutating func attempt(_ changed: LineModel.Noise) {
     var seen = steps
-    if changed.sideways != noise.sideways {
+    if changed.sideways != best.noise.sideways {
       seen = ReadingSteps(of: fixations, in: text, model, sideways: changed.sideways)
     }
     let chain = LineChain(seen, model, changed, neglecting: 1e-5)
-    guard let trace = chain.evidence(against: evidence), let last = trace.last else { return }
-    let found = last + model.prior(of: changed)
-    if found > value { (noise, steps, evidence, value) = (changed, seen, trace, found) }
+    guard let trace = chain.evidence(against: evidence, isWhole: isWhole), let last = trace.last else { return }
+    let found = Candidate(noise: changed, value: last + model.prior(of: changed))
+    candidates.append(found)
+    if found.value > best.value { (best, steps, evidence) = (found, seen, trace) }
   }
 }

@@ -30,6 +30,9 @@ struct ReadingSteps: Sendable {
   let lines: Int
   /// Density of all places along the lines.
   let anywhere: Float
+  /// Of the lines, in line heights below the first; and of the middle between the first and the last.
+  let places: [Double]
+  let middle: Double
   /// In line heights below every line, fixation by fixation.
   private(set) var heights: ContiguousArray<Float> = []
   /// From -0.5 at the text's left edge to 0.5 at its right, and beyond.
@@ -42,19 +45,22 @@ struct ReadingSteps: Sendable {
     let left = text.lines.map(\.left).min() ?? 0
     let width = max(((text.lines.map(\.right).max() ?? 0) - left) / character, 1)
     let ends = text.lines.map { (start: ($0.left - left) / character, end: ($0.right - left) / character) }
-    let places = fixations.map { min(max(($0.x - left) / character - sideways, -1e4), 1e4) }
-    let moves = Moves(between: places, width: width)
+    let across = fixations.map { min(max(($0.x - left) / character - sideways, -1e4), 1e4) }
+    let moves = Moves(between: across, width: width)
     count = fixations.count
     lines = ends.count
+    let first = text.lines.first?.y ?? 0
+    self.places = text.lines.map { min(max(($0.y - first) / height, -1e4), 1e4) }
+    middle = (self.places.last ?? 0) / 2
     anywhere = Float(moves.anywhere)
     heights.reserveCapacity(count * lines)
-    for (fixation, place) in zip(fixations, places) {
-      across.append(Float(place / width - 0.5))
+    for (fixation, place) in zip(fixations, across) {
+      self.across.append(Float(place / width - 0.5))
       for line in text.lines { heights.append(Float(min(max((fixation.y - line.y) / height, -1e4), 1e4))) }
     }
     steps.reserveCapacity(count)
     lineSteps.reserveCapacity(count * lines)
-    for (from, to) in zip(places, places.dropFirst()) {
+    for (from, to) in zip(across, across.dropFirst()) {
       let move = Moves.Move(from: from, to: to, moves)
       steps.append(Step(near: Float(move.near), excursion: Float(move.excursion)))
       for line in ends.indices {

@@ -46,6 +46,16 @@ struct Inputs: Sendable {
     owned[participant, default: []].map { recordings[$0] }
   }
 
+  /// What one participant looked at, as one file tells of it, in the order of time; the recording among them.
+  ///
+  /// Only what is no calibration, and has not to be computed by a model first: a tracker's.
+  func session(of name: String) -> [RecordedGround] {
+    guard let own = recording(name), own.isViewing, !own.isFace else { return [] }
+    return recordings(of: own.participant)
+      .filter { $0.source == own.source && $0.isViewing && !$0.isFace }
+      .sorted { ($0.started, $0.name) < ($1.started, $1.name) }
+  }
+
   /// Who has a recording in use, sorted.
   var participants: [String] { owned.keys.sorted() }
 }

@@ -15,8 +15,9 @@ extension Standing {
   /// `isGone`: what it rested on is not there any more, or does not hold itself.
   func reason(of ground: Ground, under kind: ResultKind, scope: String, since run: Int, isGone: Bool) -> Reason {
     switch ground {
-    case .results(let other), .validity(let other):
-      let scopes = scopes(of: other, under: kind, scope)
+    case .results(let other), .validity(let other), .session(let other):
+      let scopes =
+        if case .session = ground { inputs.session(of: scope).map(\.name) } else { scopes(of: other, under: kind, scope) }
       if isGone {
         for scope in scopes {
           if case .outOfDate(let reason)? = verdict(other, of: scope) { return reason }

@@ -46,8 +46,8 @@ extension ResultKind {
     "lines",
     ofEach: .recording,
     by: "lines",
-    version: 2,
-    restingOn: [.results(.events), .settings, .passage, .corrections]
+    version: 3,
+    restingOn: [.results(.events), .settings, .passage, .corrections, .session(.events)]
   )
 
   /// Of words, sentences and whole readings.

@@ -45,6 +45,8 @@ enum Ground: Sendable {
   case people
   /// Of the same recording, participant or study; of all that are below it; of a recording's participant.
   case results(ResultKind)
+  /// Of the recordings that were made together with a recording (`Inputs.session`), with what was read in each.
+  case session(ResultKind)
   /// As `results`, but it counts only that they hold, not what they are.
   case validity(ResultKind)
 }

@@ -14,6 +14,7 @@ extension Standing {
     case .videos: inputs.videos[scope] ?? absent
     case .people: kind.scope == .study ? everybody : inputs.people[scope]
     case .results(let other): results(other, under: kind, scope)
+    case .session(let other): session(of: scope, other, choices)
     case .validity(let other): results(other, under: kind, scope).map { _ in "holds" }
     }
   }
@@ -39,6 +40,15 @@ extension Standing {
     }
     let named = choices.first { $0.kind == Run.Choice.passageKind }?.name ?? inputs.recording(scope)?.passage
     return named.flatMap { inputs.passages[$0] } ?? absent
+  }
+
+  /// Whoever says what was read says it of each recording by itself.
+  private func session(of scope: String, _ other: ResultKind, _ choices: [Run.Choice]) -> String? {
+    let isByItself = choices.contains { $0.kind == Run.Choice.passageKind }
+    let others = isByItself ? [] : inputs.session(of: scope).filter { $0.name != scope }
+    guard !others.isEmpty else { return absent }
+    let passages = others.flatMap { [$0.key, $0.passage.flatMap { inputs.passages[$0] } ?? absent] }
+    return together(other, others.map(\.name)).map { joinedKey(passages + [$0]) }
   }
 
   private func results(_ other: ResultKind, under kind: ResultKind, _ scope: String) -> String? {

@@ -56,6 +56,9 @@ package final class Standing {
 
   package func seed(ofRun number: Int) -> UInt64? { runs[number]?.seed }
 
+  /// The names of what was recorded together with a recording, itself included, in the order of time; none of a face.
+  package func session(of recording: String) -> [String] { inputs.session(of: recording).map(\.name) }
+
   /// Whether there is a result of the kind and scope, and whether it holds.
   package func holds(_ kind: ResultKind, of scope: String) -> Bool {
     if case .holds? = verdict(kind, of: scope) { true } else { false }

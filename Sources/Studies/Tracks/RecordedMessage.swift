@@ -3,10 +3,10 @@ import Tables
 
 /// A line that the experiment or the tracker wrote, by the recording's time.
 package struct RecordedMessage: Sendable, Hashable {
-  let recording: String
+  package let recording: String
   /// Milliseconds of the recording; before it where negative.
-  let time: Double
-  let text: String
+  package let time: Double
+  package let text: String
 
   package init(recording: String, time: Double, text: String) {
     self.recording = recording

@@ -81,7 +81,7 @@ struct SimulatedReaders: Sendable {
       let trial = try? ReadTrial(track.header, events: detected.events, text: text, geometry: gaze.geometry)
     else { return nil }
     quality.accuracy = setting.accuracy
-    let assigned = lines.assigned(trial, correctedBy: []).lines
+    let assigned = lines.assigned(ReadSession(trial))[0].lines
     return measures.measure(LocatedReading(trial, assigned, by: lines.words.choice, quality))
   }
 
