@@ -32,8 +32,9 @@ extension Program {
         "Results",
         [
           Fit.self, Models.self, Choose.self, Apply.self, FindEvents.self, Score.self, FindFaces.self, Lines.self,
-          Measures.self, Bias.self, TellVitals.self, Compare.self, ScreenParticipants.self, CheckFeasibility.self,
-          Update.self, Report.self, Export.self, RunExperiment.self, Completions.self, Manual.self,
+          Review.self, Measures.self, Bias.self, TellVitals.self, Compare.self, ScreenParticipants.self,
+          CheckFeasibility.self, Update.self, Report.self, Export.self, RunExperiment.self, Completions.self,
+          Manual.self,
         ]
       ),
     ],

@@ -142,6 +142,9 @@ package struct AssignLines: Sendable {
         findings.append(Finding(.warning, "lost-correction", at: Place(trial.header.name), sentence))
         continue
       }
+      // Where a person agrees, the rule's confidence stays beside the line.
+      let isConfirmed = lines[number].line == correction.line && !lines[number].isCarriedOver
+      if isConfirmed { continue }
       lines[number].line = correction.line
       lines[number].confidence = nil
       lines[number].isCorrected = true

@@ -46,7 +46,7 @@ extension ResultKind {
     "lines",
     ofEach: .recording,
     by: "lines",
-    version: 2,
+    version: 3,
     restingOn: [.results(.events), .settings, .passage, .corrections]
   )
 
