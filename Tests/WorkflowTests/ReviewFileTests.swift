@@ -27,7 +27,7 @@ struct ReviewFileTests {
       note: "drift"
     )
     let taken = try study.writing().correctLines(from: file, recordedAs: run)
-    #expect(taken.text == "4 corrections of 1 reading by Anna; 1 page judged right; 1 note")
+    #expect(taken.text == "2 corrections and 2 confirmations of 1 reading by Anna, with 1 page judged right and 1 note")
     let stored = try study.reading().store.rows(LineCorrection.self)
     #expect(stored.map(\.fixation) == [2, 3, 4, 5] && stored.map(\.line) == [2, nil, lines[3].line, lines[4].line])
     #expect(stored.allSatisfy { $0.reviewer == "Anna" && $0.givenAt == "2026-03-01T10:00:00Z" })

@@ -166,6 +166,28 @@ struct ReviewInBrowserTests {
     #expect(browser.complaints.isEmpty, "\(browser.complaints)")
   }
 
+  @Test("puts fixations on columns that run from the top, whatever a passage is called")
+  func columns() throws {
+    let folder = try TemporaryFolder()
+    let page = folder.path(of: "page.html")
+    try ReviewPage([.columns], study: "s", sure: 0.95).write(to: page)
+    let browser = try DrivenBrowser(in: folder.path, width: 1400, height: 1000)
+    try browser.open(page)
+    #expect(try browser.text("reading().passage") == "</script><script>stop()</script>")
+    // The second column is left of the first.
+    let (first, second) = (try browser.point(of: 0), try browser.point(of: 1))
+    #expect(first.x > second.x)
+    try browser.drag([first, (first.x - 10, first.y + 5), (second.x, first.y + 40)])
+    try browser.type("ArrowRight")
+    try browser.type("ArrowDown")
+    try browser.type("ArrowRight")
+    // Far from every column, it is on none.
+    let third = try browser.point(of: 2)
+    try browser.drag([third, (third.x - 10, third.y), (third.x - 160, third.y)])
+    #expect(try browser.numbers("reading().line") == [2, 3, 0])
+    #expect(browser.complaints.isEmpty, "\(browser.complaints)")
+  }
+
   /// How many pictures a second are drawn is told; a slow machine is no failure.
   @Test("draws 5,000 fixations while one, and half of them, are dragged", .timeLimit(.minutes(5)))
   func frames() throws {

@@ -81,37 +81,67 @@ extension ReviewedReading {
   static func crowded(_ count: Int) -> ReviewedReading {
     let lines = (0..<20).map { line in
       let y = 60 + 40 * Double(line)
-      let letters = (0..<79).map { column -> Passage.PlacedCharacter in
-        let left = 80 + 12 * Double(column)
-        let box = Region<RecordedUnits>(left: left, top: y, right: left + 12, bottom: y + 30)
-        return Passage.PlacedCharacter(column % 8 == 7 ? " " : "n", box: box)
-      }
-      return Passage.PlacedLine(letters, top: y - 5, bottom: y + 35, baseline: nil, x: 80)
+      return placed(at: (0..<79).map { (80 + 12 * Double($0), y) }, width: 12, height: 30)
     }
-    let passage = Passage(id: "crowded", unit: .pixels, placed: lines)
-    guard let layout = TextLayout(passage) else { preconditionFailure("A passage with words has a layout.") }
     var generator = SeededGenerator(seed: 1)
-    let assigned = (0..<count).map { index in
-      let line = index * 20 / count
-      return AssignedLine(
-        recording: "crowded",
+    return ReviewedReading(
+      Passage(id: "crowded", unit: .pixels, placed: lines),
+      (0..<count).map { index in
+        let line = index * 20 / count
+        let x = Double.random(in: 80...1020, using: &generator)
+        let y = 75 + 40 * Double(line) + Double.random(in: -15...15, using: &generator)
+        return (x, y, line, Double.random(in: 0.9...1, using: &generator))
+      }
+    )
+  }
+
+  /// Three columns that run from the top, the first at the right, with a fixation on each; its names would end a page's script.
+  static var columns: ReviewedReading {
+    let lines = (0..<3).map { line in
+      placed(at: (0..<15).map { (600 - 80 * Double(line), 50 + 30 * Double($0)) }, width: 30, height: 30)
+    }
+    return ReviewedReading(
+      Passage(id: "</script><script>stop()</script>", direction: .topToBottom, unit: .pixels, placed: lines),
+      (0..<3).map { (615 - 80 * Double($0), 200, $0, 0.5) }
+    )
+  }
+
+  private static func placed(at corners: [(Double, Double)], width: Double, height: Double) -> Passage.PlacedLine {
+    let letters = corners.enumerated().map { place, corner in
+      let box = Region<RecordedUnits>(
+        left: corner.0,
+        top: corner.1,
+        right: corner.0 + width,
+        bottom: corner.1 + height
+      )
+      return Passage.PlacedCharacter(place % 8 == 7 ? " " : "n", box: box)
+    }
+    let (x, y) = corners[0]
+    return Passage.PlacedLine(letters, top: y - 5, bottom: y + height + 5, baseline: nil, x: x)
+  }
+
+  /// `fixations`: where, on which line from 0, and how sure that is.
+  private init(_ passage: Passage, _ fixations: [(x: Double, y: Double, line: Int, confidence: Double)]) {
+    guard let layout = TextLayout(passage) else { preconditionFailure("A passage with words has a layout.") }
+    let lines = fixations.enumerated().map { index, fixation in
+      AssignedLine(
+        recording: "made",
         fixation: index + 1,
         start: 250 * Double(index),
-        duration: Double.random(in: 80...500, using: &generator),
-        x: Double.random(in: 80...1020, using: &generator),
-        y: 75 + 40 * Double(line) + Double.random(in: -15...15, using: &generator),
-        line: line + 1,
-        confidence: Double.random(in: 0.9...1, using: &generator)
+        duration: 80 + 40 * Double(index % 10),
+        x: fixation.x,
+        y: fixation.y,
+        line: fixation.line + 1,
+        confidence: fixation.confidence
       )
     }
-    let scale = Size<RecordedUnits>(width: 1, height: 1)
-    return ReviewedReading(
-      recording: "crowded",
+    self.init(
+      recording: "made",
       participant: "p",
       passage: passage,
       layout: layout,
       assigner: "confident",
-      fixations: assigned.map {
+      fixations: lines.map {
         Fixation(
           number: $0.fixation,
           start: $0.start,
@@ -125,7 +155,7 @@ extension ReviewedReading {
         )
       },
       review: nil,
-      doubt: LineDoubt(of: assigned, in: layout, scale: scale, sure: 0.95)
+      doubt: LineDoubt(of: lines, in: layout, scale: Size(width: 1, height: 1), sure: 0.95)
     )
   }
 }

@@ -111,6 +111,8 @@ enum ReviewStyle {
       display: grid; gap: .5rem; padding: .85rem 1rem 1rem; background: var(--surface); border: 1px solid var(--edge);
       border-radius: .75rem;
     }
+    /* What stands here changes while the mouse is on the buttons below, which are not to move. */
+    #when, #page-state { min-height: 1.25rem; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
     .card h2 { font-variant-numeric: tabular-nums; }
     .card label { font-size: .85rem; color: var(--soft); margin-bottom: -.3rem; }
     dl { display: grid; gap: .3rem; }

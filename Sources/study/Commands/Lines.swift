@@ -92,7 +92,7 @@ struct Lines: ExperimentStep {
     var findings = try await BringUpToDate(before: .lines).run(on: study).findings
     if action == .import, let file {
       let taken = try study.correctLines(from: file, passage: assign.passage, recordedAs: .now())
-      Terminal.report("Took \(taken.text) from '\(file)'.")
+      Terminal.report("Took \(taken.text), from '\(file)'.")
       if let displaced = taken.displacedText { Terminal.report(displaced) }
       if !isChosen, try study.hasLines {
         for finding in try await BringUpToDate(before: .measures).run(on: study).findings.entries {

@@ -5,6 +5,8 @@ struct GivenLines: Sendable, Hashable {
     /// What was read, where the file tells.
     var passage: String?
     var corrections: [LineCorrection] = []
+    /// How many of them agree with the rule, where the file tells.
+    var confirmed = 0
     /// Nil where nothing was said of the page as a whole.
     var review: PageReview?
   }

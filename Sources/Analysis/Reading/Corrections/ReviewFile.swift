@@ -102,6 +102,7 @@ package struct ReviewFile: Sendable, Hashable {
             givenAt: $0.decidedAt ?? savedAt
           )
         },
+        confirmed: decided.count { $0.decision != .moved },
         review: isSaid
           ? PageReview(
             recording: reading.recording,

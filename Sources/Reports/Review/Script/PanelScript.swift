@@ -60,7 +60,7 @@ enum PanelScript {
         const name = lines => { const all = [...new Set(lines)].sort((a, b) => a - b); return all.length === 1 ? capital(lineName(all[0])) : "Lines " + all.map(line => line || "off").join(", "); };
         const known = places.map(place => own.confidence[place]).filter(value => value !== null);
         part("which").textContent = counted(places.length, "fixation") + " chosen";
-        part("when").textContent = "Drag one, or press a key, to move all.";
+        part("when").textContent = "Drag one, or a key moves all.";
         part("automatic").textContent = name(places.map(place => own.automatic[place]));
         part("confidence").textContent = known.length === 0 ? "not told" : "from " + percent(Math.min(...known));
         part("now").textContent = name(places.map(place => own.line[place]));
@@ -83,7 +83,7 @@ enum PanelScript {
       const moved = own.line.filter((line, place) => own.decided[place] && line !== own.automatic[place]).length;
       part("title").textContent = own.recording + " · " + (own.text.title || own.passage);
       part("page-state").textContent =
-        (own.right ? "Judged right" + (own.right.by ? " by " + own.right.by : "") : open === 0 ? "Nothing unsure is left" : open + " unsure left")
+        (own.right ? "Judged right" + (own.right.by ? " by " + own.right.by : "") : open === 0 ? "None unsure left" : open + " unsure left")
         + " · " + moved + " moved";
       part("right").setAttribute("aria-pressed", own.right ? "true" : "false");
       part("right").textContent = own.right ? "✓ This page is right" : "This page is right";
