@@ -139,6 +139,14 @@ struct ReviewInBrowserTests {
     try browser.open(try study.writeReview(sure: 1))
     let right = "readings.filter(own => own.right).map(own => [own.right.by, own.note].join()).join()"
     #expect(try browser.text(right) == "Bo,drifts upwards at the end")
+    // What Bo said stays Bo's, whoever goes on.
+    try browser.type("Enter")
+    try browser.click(try browser.middle(of: "reviewer"))
+    try browser.write("Cy")
+    try browser.type("s", with: .control)
+    let next = try ReviewFile(at: try browser.saved("lines-Cy.json", in: study.home.path)).given
+    #expect(next.readings.map { $0.review?.reviewer } == [nil, "Bo"])
+    #expect(next.readings.map { Set($0.corrections.map(\.reviewer)) } == [["Cy"], ["Bo"]])
     #expect(browser.complaints.isEmpty, "\(browser.complaints)")
   }
 

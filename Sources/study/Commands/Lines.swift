@@ -14,6 +14,7 @@ struct Lines: ExperimentStep {
     Example("study lines --assigner slice --csv", "Assigns by a published rule, and prints every fixation."),
     Example("study lines export lines.csv", "Writes a table: fill in 'corrected_line' where a line is wrong."),
     Example("study lines import lines.csv", "Takes the corrections, and assigns again with them."),
+    Example("study lines import lines-Anna.json", "Takes what the page of 'study review' saved."),
   ]
   static let result = "A row for each recording on standard output, or with --csv and --json one for each fixation."
 

@@ -22,11 +22,11 @@ struct ReviewDocument {
     return text
   }
 
-  /// Nil where it is missing, null or empty.
-  func optionalText(_ name: String) throws(LineFileError) -> String? {
+  /// Nil where it is missing or null, or empty where it may not be that.
+  func optionalText(_ name: String, mayBeEmpty: Bool = false) throws(LineFileError) -> String? {
     guard let value = json[name], value != .null else { return nil }
     guard let text = value.text else { throw wrong(name, "a text") }
-    return text.isEmpty ? nil : text
+    return text.isEmpty && !mayBeEmpty ? nil : text
   }
 
   func truth(_ name: String) throws(LineFileError) -> Bool {

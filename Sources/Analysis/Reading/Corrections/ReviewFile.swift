@@ -25,6 +25,7 @@ package struct ReviewFile: Sendable, Hashable {
     package let automaticLine: Int?
     /// Nil where nobody decided, and the line is the rule's.
     package let decision: Decision?
+    /// Nil where it was whoever saved the file; empty where it is not known.
     let decidedBy: String?
     let decidedAt: String?
   }
@@ -33,6 +34,8 @@ package struct ReviewFile: Sendable, Hashable {
     package let recording: String
     package let passage: String
     package let isRight: Bool
+    /// As of a fixation.
+    let judgedBy: String?
     let judgedAt: String?
     let note: String?
     package let fixations: [Fixation]
@@ -76,6 +79,7 @@ package struct ReviewFile: Sendable, Hashable {
         recording: try reading.text("recording"),
         passage: try reading.text("passage"),
         isRight: try reading.truth("right"),
+        judgedBy: try reading.optionalText("right_by", mayBeEmpty: true),
         judgedAt: try reading.optionalText("right_at"),
         note: try reading.optionalText("note"),
         fixations: try reading.elements("fixations").map(Fixation.init)
@@ -83,6 +87,8 @@ package struct ReviewFile: Sendable, Hashable {
     }
     self.bytes = bytes.count
   }
+
+  private func name(_ by: String?) -> String? { by == "" ? nil : by ?? reviewer }
 
   /// What the study is to take: what somebody decided.
   var given: GivenLines {
@@ -98,7 +104,7 @@ package struct ReviewFile: Sendable, Hashable {
             fixation: $0.number,
             start: $0.start,
             line: $0.line,
-            reviewer: $0.decidedBy ?? reviewer,
+            reviewer: name($0.decidedBy),
             givenAt: $0.decidedAt ?? savedAt
           )
         },
@@ -106,7 +112,7 @@ package struct ReviewFile: Sendable, Hashable {
         review: isSaid
           ? PageReview(
             recording: reading.recording,
-            reviewer: reviewer,
+            reviewer: name(reading.judgedBy),
             reviewedAt: reading.judgedAt ?? savedAt,
             isRight: reading.isRight,
             note: reading.note
@@ -130,7 +136,7 @@ extension ReviewFile.Fixation {
       }
       return known
     }
-    decidedBy = try json.optionalText("by")
+    decidedBy = try json.optionalText("by", mayBeEmpty: true)
     decidedAt = try json.optionalText("at")
   }
 }

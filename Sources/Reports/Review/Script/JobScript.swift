@@ -12,13 +12,14 @@ enum JobScript {
       const flags = places => { const all = new Uint8Array(count); for (const place of places) all[place] = 1; return all; };
       const reading = {
         ...own, count, text: given.passages[own.passage], automatic: own.line, line: own.line.slice(),
-        // Who decided, and when; null where nobody did, and the line is the rule's.
+        // Who decided, and when; null where nobody did, and the line is the rule's. Without a name it is who works here now, and
+        // with an empty one somebody before who is not known.
         decided: new Array(count).fill(null),
         aside: flags(own.aside), unsure: flags(own.unsure), unsurePlaces: own.unsure,
-        right: own.review && own.review.right ? { by: own.review.by, at: own.review.at } : null,
+        right: own.review && own.review.right ? { by: own.review.by || "", at: own.review.at } : null,
         note: own.review && own.review.note || ""
       };
-      for (const [place, line, by, at] of own.given) { reading.line[place] = line; reading.decided[place] = { by, at }; }
+      for (const [place, line, by, at] of own.given) { reading.line[place] = line; reading.decided[place] = { by: by || "", at }; }
       return reading;
     });
     const job = { place: 0, fixation: -1, chosen: new Set(), done: [], undone: [], isSaved: true };

@@ -51,12 +51,12 @@ enum KeepScript {
         const who = own.decided[place] || (decisionOf(own, place) ? own.right : null);
         return {
           fixation: own.fixation[place], start_ms: own.start[place], line: line || null, automatic_line: own.automatic[place] || null,
-          confidence: own.confidence[place], decision: decisionOf(own, place), by: who ? who.by || reviewer.value.trim() : null, at: who ? who.at : null
+          confidence: own.confidence[place], decision: decisionOf(own, place), by: who ? who.by ?? reviewer.value.trim() : null, at: who ? who.at : null
         };
       });
       return {
         recording: own.recording, passage: own.passage, lines: lineCount(own), right: Boolean(own.right),
-        right_at: own.right ? own.right.at : null, note: own.note.trim() || null, fixations
+        right_by: own.right ? own.right.by ?? reviewer.value.trim() : null, right_at: own.right ? own.right.at : null, note: own.note.trim() || null, fixations
       };
     };
     const isTouched = own => own.right || own.note.trim() || own.decided.some(Boolean);
@@ -102,7 +102,7 @@ enum KeepScript {
             before: { line: own.line[place], decided: own.decided[place] }, after: { line, decided: { by: one.by, at: one.at } }
           });
         }
-        if (saved.right) pages.push({ reading: index, before: own.right, after: { by: file.reviewer, at: saved.right_at } });
+        if (saved.right) pages.push({ reading: index, before: own.right, after: { by: saved.right_by ?? file.reviewer, at: saved.right_at } });
         if (saved.note && !own.note) own.note = saved.note;
       }
       if (!reviewer.value) reviewer.value = file.reviewer;

@@ -75,7 +75,7 @@ enum PanelScript {
       meter.hidden = confidence === null;
       meter.classList.toggle("low", own.unsure[here] === 1);
       meter.firstElementChild.style.width = 100 * (confidence || 0) + "%";
-      const who = decided ? decided.by ? "by " + decided.by : "by you" : "";
+      const who = !decided ? "" : decided.by === null ? "by you" : decided.by ? "by " + decided.by : "before";
       lineWords(part("now"), own.line[here], !decided ? "" : own.line[here] === own.automatic[here] ? ", accepted " + who : ", moved " + who);
     };
     const fillPage = () => {
