@@ -13,6 +13,8 @@ struct ChoiceOptions {
     )
   }
 
+  var areGiven: Bool { !words.isEmpty }
+
   /// Those of one choice; throws where a word is not of the form, or means a choice that is not used.
   func options(of name: String?) throws(UsageError) -> Options {
     let names = name.map { [$0] } ?? []

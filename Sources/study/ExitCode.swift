@@ -43,7 +43,7 @@ enum ExitCode: Int32, Error, CaseIterable {
         ExportError.noMeasures, ReadingError.noPassages, ReadingError.noReadings, ReadingError.noLines,
         CompareError.noMeasures, CompareError.noQuality, ScreenError.noMeasures:
         .missingInput
-      case ExportError.otherFiles: .cannotCreate
+      case ExportError.otherFiles, LineFileError.wouldReplace, LineFileError.notATable: .cannotCreate
       default: .data
       }
   }

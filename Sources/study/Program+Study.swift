@@ -32,6 +32,7 @@ extension Program {
         "Results",
         [
           Fit.self, Models.self, Choose.self, Apply.self, FindEvents.self, Score.self, FindFaces.self, Lines.self,
+          Review.self,
           Measures.self, Bias.self, TellVitals.self, Compare.self, ScreenParticipants.self, CheckFeasibility.self,
           Update.self, Report.self, Export.self, RunExperiment.self,
         ]

@@ -66,9 +66,9 @@ struct ReadingStepsTests {
     }
     let header = "recording,fixation,start_ms,corrected_line\n"
     let old = try study.file("old.csv", "\(header)r,0,10,\nr,1,20,2\n")
-    #expect(try LineFile(at: old).corrections.map(\.fixation) == [2])
+    #expect(try GivenLines(at: old).corrections.map(\.fixation) == [2])
     let new = try study.file("new.csv", "\(header)r,1,10,\nr,2,20,2\n")
-    #expect(try LineFile(at: new).corrections.map(\.fixation) == [2])
+    #expect(try GivenLines(at: new).corrections.map(\.fixation) == [2])
     let join = try study.file("join.csv", "passage,word,zipf\nP1,0,4\nP1,1,5\n")
     #expect(throws: WordColumnsError.countsFromZero(file: join)) { try WordColumns(at: join) }
   }
@@ -119,53 +119,6 @@ struct ReadingStepsTests {
     }
     let shown = try #require(forced.trials.first)
     #expect(value("skipped", shown) != nil && shown.cautions?.contains("shown by force") == true)
-  }
-
-  @Test("corrections hold on the next run, and what they no longer fit is told")
-  func corrections() async throws {
-    let study = try TemporaryStudy()
-    _ = try await study.ingestReadings(participants: 1, passages: 1)
-    try await study.detect()
-    _ = try await study.assign()
-    let before = try study.reading().assignedLines()
-    let (first, second) = (before[3], before[4])
-    let table = """
-      recording,fixation,start_ms,corrected_line
-      \(first.recording),3,\(first.start),2
-      \(second.recording),4,\(second.start),off
-      \(second.recording),5,99999,1
-      \(second.recording),6,\(before[6].start),99
-      """
-    let file = try study.file("lines.csv", table)
-    #expect(try study.writing().correctLines(from: file, recordedAs: run) == 4)
-    let outcome = try await study.assign()
-    let after = try study.reading().assignedLines()
-    #expect(after[3].line == 2 && after[3].isCorrected && after[3].confidence == nil)
-    #expect(after[4].line == nil && after[4].isCorrected)
-    #expect(after.indices.allSatisfy { $0 == 3 || $0 == 4 || after[$0] == before[$0] })
-    #expect(outcome.trials.first?.corrected == 2)
-    let lost = outcome.findings.entries.filter { $0.first.kind == "lost-correction" }
-    #expect(lost.count == 1 && lost.first?.count == 2)
-    let again = study.home.path(of: "again.csv")
-    #expect(try study.reading().exportLines(to: again) == before.count)
-    #expect(try LineFile(at: again).corrections.map(\.line) == [2, nil, 99])
-  }
-
-  @Test(
-    "a broken table of corrections is refused with its line",
-    arguments: [
-      ("recording,fixation,start_ms\n", ":1: the header lacks 'corrected_line'."),
-      ("recording,fixation,start_ms,corrected_line\nr,1,2,x\n", ":2: 'corrected_line' is 'x' where a line from 1"),
-      ("recording,fixation,start_ms,corrected_line\nr,a,2,1\n", ":2: 'fixation' and 'start_ms' are to be numbers"),
-      ("recording,fixation,start_ms,corrected_line\nr,1,2,1\n", "corrects the recording 'r', which the study does not"),
-    ]
-  )
-  func brokenCorrections(table: String, sentence: String) async throws {
-    let study = try TemporaryStudy()
-    let file = try study.file("lines.csv", table)
-    let writing = try study.writing()
-    let error = #expect(throws: LineFileError.self) { try writing.correctLines(from: file, recordedAs: run) }
-    #expect(error?.description.contains(sentence) == true, "\(String(describing: error))")
   }
 
   @Test("without passages, events or readings a sentence says what to do")

@@ -22,6 +22,8 @@ struct ExitCodeTests {
     (StoreError.unknownRecording(name: "x", known: []), 66), (FileError.cannotWrite(path: "x", reason: "y"), 73),
     (StoreError.failed(sql: "x", code: 13, message: "full"), 74), (StudyError.busy(holder: "x"), 75),
     (StoreError.busy(path: "x"), 75), (ExportError.noEvents, 66), (ExportError.noMeasures, 66),
+    (LineFileError.wouldReplace(file: "x", corrections: 1), 73), (LineFileError.notATable(file: "x"), 73),
+    (LineFileError.otherStudy(file: "x"), 65), (LineFileError.nothingShared("x", "y"), 65),
     (ExportError.otherFiles(folder: "x", file: "y"), 73), (ExportError.notPublic(layout: "x", others: ["y"]), 65),
   ]
 

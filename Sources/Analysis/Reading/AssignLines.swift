@@ -56,6 +56,7 @@ package struct AssignLines: Sendable {
     var run = run
     run.choices += recorded
     var outcome = Outcome()
+    var lost = LostCorrections()
     let begun = try study.begin(run)
     let sessions = try study.sessions(of: chosen, isEachByItself: passage != nil)
     for batch in sessions.batches(weighing: readingsAtOnce, by: \.count) {
@@ -78,10 +79,12 @@ package struct AssignLines: Sendable {
       for assigned in try await read.concurrentMap({ assigned($0) }).flatMap(\.self) {
         try study.keep(.lines, of: assigned.summary.recording, assigned.lines, [assigned.summary], by: begun)
         for finding in assigned.findings { outcome.findings.append(finding) }
+        lost += assigned.lost
         outcome.trials.append(assigned.summary)
         try each(assigned.lines)
       }
     }
+    for finding in lost.findings { outcome.findings.append(finding) }
     if outcome.trials.isEmpty { throw ReadingError.nothingAssigned(outcome.findings.entries.first?.first.message) }
     outcome.trials.sort { $0.recording < $1.recording }
     return outcome
@@ -90,6 +93,7 @@ package struct AssignLines: Sendable {
   struct Assigned: Sendable {
     let lines: [AssignedLine]
     let summary: LineSummary
+    let lost: LostCorrections
     let findings: [Finding]
   }
 
@@ -127,7 +131,12 @@ package struct AssignLines: Sendable {
       lines[place.number].line = found.line.map { $0 + 1 }
       lines[place.number].confidence = found.confidence
     }
-    var findings = correct(&lines, of: trial, by: corrections)
+    let lost = LostCorrections.applying(
+      corrections,
+      to: &lines,
+      of: trial.header.name,
+      lineCount: trial.text.layout.lines.count
+    )
     let located = trial.placed.map {
       LocatedFixation($0.fixation, index: $0.number, line: lines[$0.number].line.map { $0 - 1 })
     }
@@ -135,40 +144,12 @@ package struct AssignLines: Sendable {
       lines[place.number].word = found.word.map { $0 + 1 }
       lines[place.number].character = trial.hasGivenWords ? nil : found.character
     }
-    findings += doubts(lines, of: trial)
-    return Assigned(lines: lines, summary: LineSummary(trial, lines, by: assigner.record.name), findings: findings)
-  }
-
-  private func correct(
-    _ lines: inout [AssignedLine],
-    of trial: ReadTrial,
-    by corrections: [LineCorrection]
-  ) -> [Finding] {
-    var findings: [Finding] = []
-    for correction in corrections {
-      guard let number = lines.indices.first(where: { correction.fits(lines[$0]) }), lines[number].x != nil else {
-        let sentence = """
-          The correction of fixation \(correction.fixation), which began at \(NumberText.fixed(correction.start, decimals: 1)) ms, \
-          was not applied: no fixation begins there any more.
-          """
-        findings.append(Finding(.warning, "lost-correction", at: Place(trial.header.name), sentence))
-        continue
-      }
-      let count = trial.text.layout.lines.count
-      if let line = correction.line, line > count {
-        let sentence = """
-          The correction of fixation \(lines[number].fixation) to line \(line) was not applied: '\(trial.text.passage.id)' has \
-          \(NumberText.counted(count, "line")).
-          """
-        findings.append(Finding(.warning, "lost-correction", at: Place(trial.header.name), sentence))
-        continue
-      }
-      lines[number].line = correction.line
-      lines[number].confidence = nil
-      lines[number].isCorrected = true
-      lines[number].isCarriedOver = false
-    }
-    return findings
+    return Assigned(
+      lines: lines,
+      summary: LineSummary(trial, lines, by: assigner.record.name),
+      lost: lost,
+      findings: doubts(lines, of: trial)
+    )
   }
 
   private func doubts(_ lines: [AssignedLine], of trial: ReadTrial) -> [Finding] {

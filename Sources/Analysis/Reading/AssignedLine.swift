@@ -19,7 +19,7 @@ package struct AssignedLine: Sendable, Hashable {
   package var word: Int?
   /// Within the word, counted from 1.
   package var character: Int?
-  /// Whether a person gave the line.
+  /// Whether a person gave the line, and another one than the rule.
   package var isCorrected = false
   /// Whether gaze still rested where the page before ended, so that it belongs to no line.
   package var isCarriedOver = false
@@ -48,7 +48,11 @@ extension AssignedLine: Row {
       \.character,
       "The character within the word, from 1; 0 is the space before it."
     )
-    isCorrected = try row.truth("corrected", \.isCorrected, "Whether a person gave the line.")
+    isCorrected = try row.truth(
+      "corrected",
+      \.isCorrected,
+      "Whether a person gave the line, and another one than the rule."
+    )
     isCarriedOver = try row.truth(
       "carried_over",
       \.isCarriedOver,

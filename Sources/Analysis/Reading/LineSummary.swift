@@ -14,7 +14,7 @@ package struct LineSummary: Sendable, Hashable {
   package let assigned: Int
   /// Set aside, since gaze still rested where the page before ended.
   package let carriedOver: Int
-  /// Whose line a person gave.
+  /// Whose line a person gave, and another one than the rule.
   package let corrected: Int
   /// Nil, as what follows, where the rule does not tell how sure it is.
   package let confidence: Double?
@@ -52,7 +52,7 @@ extension LineSummary: Row {
       \.carriedOver,
       "How many of the first were set aside, since gaze still rested where the page before ended."
     )
-    corrected = try row.integer("corrected", \.corrected, "How many lines a person gave.")
+    corrected = try row.integer("corrected", \.corrected, "How many lines a person gave that the rule had not found.")
     confidence = try row.number("confidence", \.confidence, decimals: 3, "Mean confidence of the lines.")
     certain = try row.number(
       "certain",

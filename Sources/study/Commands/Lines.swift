@@ -14,6 +14,7 @@ struct Lines: ExperimentStep {
     Example("study lines --assigner slice --csv", "Assigns by a published rule, and prints every fixation."),
     Example("study lines export lines.csv", "Writes a table: fill in 'corrected_line' where a line is wrong."),
     Example("study lines import lines.csv", "Takes the corrections, and assigns again with them."),
+    Example("study lines import lines-Anna.json", "Takes what the page of 'study review' saved."),
   ]
   static let result = "A row for each recording on standard output, or with --csv and --json one for each fixation."
 
@@ -27,24 +28,27 @@ struct Lines: ExperimentStep {
   private let report: FindingOptions
   private let action: Action?
   private let file: String?
+  private let isReplaced: Bool
+  /// Whether a rule or a passage was named, so that it counts whatever was used before.
+  private let isChosen: Bool
   private let assign: AssignLines
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
-    let assigner = try arguments.choice(
+    let chosenAssigner = try arguments.choice(
       "assigner",
       among: lineAssigners.names,
-      default: Confident.name,
-      help: "The rule by which lines are told."
+      help: "The rule by which lines are told; '\(Confident.name)' without one."
     )
-    let words = try arguments.choice(
+    let chosenWords = try arguments.choice(
       "words",
       among: wordAssigners.names,
-      default: BoxWords.name,
-      help: "The rule by which words are told on a line."
+      help: "The rule by which words are told on a line; '\(BoxWords.name)' without one."
     )
+    let (assigner, words) = (chosenAssigner ?? Confident.name, chosenWords ?? BoxWords.name)
     let isForced = arguments.flag("every-fixation", help: "Give every fixation a line, also where it was on none.")
-    var options = try ChoiceOptions(from: &arguments).options(of: [assigner, words])
+    let choices = try ChoiceOptions(from: &arguments)
+    var options = try choices.options(of: [assigner, words])
     if isForced {
       guard assigner == Confident.name else { throw .exclusive("--every-fixation", "--assigner \(assigner)") }
       options[0].set("every-fixation", to: "yes")
@@ -55,11 +59,16 @@ struct Lines: ExperimentStep {
       .text("NAME"),
       help: "Only this recording, as 'study list' shows it."
     )
+    isReplaced = arguments.flag("replace", help: "Export over a file with somebody's corrections.")
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
     action = try arguments.optionalOperand("ACTION", help: "What to do with lines that a person corrects.")
-    file = try arguments.optionalOperand(.file("FILE"), help: "The table of corrections.")
+    file = try arguments.optionalOperand(
+      .file("FILE"),
+      help: "The table of corrections, or what the page of 'study review' saved."
+    )
     if action != nil, file == nil { throw .missingOption("FILE", "the table of corrections") }
+    isChosen = chosenAssigner != nil || chosenWords != nil || isForced || passage != nil || choices.areGiven
     var assign: AssignLines
     do throws(OptionError) {
       assign = try AssignLines(assigner: (assigner, options[0]), words: (words, options[1]))
@@ -76,18 +85,35 @@ struct Lines: ExperimentStep {
 
   func run() async throws {
     if action == .export, let file {
-      let count = NumberText.counted(try study.reading().exportLines(to: file), "fixation")
+      let fixations = try study.reading().exportLines(to: file, replacing: isReplaced)
+      let count = NumberText.counted(fixations, "fixation")
       return print("Wrote \(count) to '\(file)'. Fill in 'corrected_line', then: study lines import \(file)")
     }
     let study = try study.writing()
+    var findings = try await BringUpToDate(before: .lines).run(on: study).findings
     if action == .import, let file {
-      let count = try study.correctLines(from: file, recordedAs: .now())
-      print("Took \(NumberText.counted(count, "correction")) from '\(file)'.")
+      let taken = try study.correctLines(from: file, passage: assign.passage, recordedAs: .now())
+      Terminal.report("Took \(taken.text), from '\(file)'.")
+      if let displaced = taken.displacedText { Terminal.report(displaced) }
+      if !isChosen, try study.hasLines {
+        for finding in try await BringUpToDate(before: .measures).run(on: study).findings.entries {
+          findings.append(finding.first)
+        }
+        try printLines(of: study)
+        return try report.finish(findings)
+      }
     }
-    try await BringUpToDate(before: .lines).run(on: study)
     var stream = RowStream(printer)
     let outcome = try await assign.run(on: study, recordedAs: .now()) { try stream.print($0) }
     if printer.isForPeople { try printer.print(outcome.trials, orElse: "No line was assigned.") }
     try report.finish(outcome.findings)
+  }
+
+  /// As they are, of the recordings that were asked for.
+  private func printLines(of study: borrowing Study) throws {
+    var stream = RowStream(printer)
+    let summaries = try study.lineSummaries(of: assign.recordings)
+    if printer.isForPeople { return try printer.print(summaries, orElse: "No line was assigned.") }
+    for summary in summaries { try stream.print(try study.assignedLines(of: summary.recording)) }
   }
 }

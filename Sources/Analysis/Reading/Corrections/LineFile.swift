@@ -1,0 +1,85 @@
+import Formats
+import FoundationEssentials
+import Studies
+import Tables
+
+/// Lines as a table that a person edits: what was assigned, and an empty column for what it should be.
+enum LineFile {
+  static let column = "corrected_line"
+  /// What stands in the column for a fixation that belongs to no line.
+  static let offText = "off"
+  /// Who corrected; a table may lack it.
+  private static let reviewerColumn = "reviewer"
+
+  private static let needed = ["recording", "fixation", "start_ms", column]
+
+  /// Every line of the study, with the corrections that hold.
+  static func table(of lines: [AssignedLine], corrections: [LineCorrection]) -> Table {
+    let known = Dictionary(grouping: corrections, by: \.recording)
+    let fields = AssignedLine.fields.filter { !["corrected", "carried_over"].contains($0.column.name) }
+    let meaning = "What the line should be: a number from 1, 'off' for none, empty where it is right."
+    return Table(
+      columns: fields.map(\.column) + [
+        Column(column, .text, meaning), Column(reviewerColumn, .text, "Who says so; may stay empty."),
+      ],
+      rows: lines.map { line in
+        let correction = known[line.recording]?.first { $0.fits(line) }
+        return fields.cells(of: line) + [
+          Cell(correction.map { $0.line.map { "\($0)" } ?? offText }), Cell(correction?.reviewer),
+        ]
+      }
+    )
+  }
+
+  /// What a person wrote into such a table.
+  static func read(_ bytes: [UInt8], from path: String) throws -> GivenLines {
+    let text = try tableText(bytes, of: path)
+    let table: Delimited
+    do throws(TableError) { table = try Delimited.read(text.span) } catch {
+      throw LineFileError.broken(file: path, problem: error.description)
+    }
+    let missing = needed.filter { !table.header.contains($0) }
+    guard missing.isEmpty else { throw LineFileError.missingColumns(file: path, missing) }
+    var corrections: [String: [LineCorrection]] = [:]
+    let first = firstNumber(in: table)
+    for row in table.rows {
+      let cells = Dictionary(zip(table.header, row.fields)) { first, _ in first }
+      let recording = cells["recording"] ?? ""
+      corrections[recording, default: []] += []
+      let word = (cells[column] ?? "").filter { !$0.isWhitespace }
+      if word.isEmpty { continue }
+      guard let fixation = cells["fixation"].flatMap({ Int($0) }), (0..<1_000_000_000).contains(fixation),
+        let start = cells["start_ms"].flatMap({ Double($0) })
+      else { throw LineFileError.noFixation(file: path, line: row.number) }
+      let line = Int(word)
+      guard word == offText || line.map({ $0 > 0 }) == true else {
+        throw LineFileError.notALine(file: path, line: row.number, found: word)
+      }
+      var correction = LineCorrection(recording: recording, fixation: fixation - first + 1, start: start, line: line)
+      correction.reviewer = cells[reviewerColumn].flatMap { $0.isEmpty ? nil : $0 }
+      corrections[recording, default: []].append(correction)
+    }
+    let readings = corrections.sorted { $0.key < $1.key }
+      .map { GivenLines.Reading(recording: $0.key, corrections: $0.value) }
+    return GivenLines(readings: readings, bytes: bytes.count)
+  }
+
+  /// What fixations are counted from: 0 in tables that were written before all was counted from 1.
+  private static func firstNumber(in table: Delimited) -> Int {
+    guard let place = table.header.firstIndex(of: "fixation") else { return 1 }
+    return table.rows.contains { Int($0.fields[place]) == 0 } ? 0 : 1
+  }
+}
+
+extension GivenLines {
+  /// Reads a table that a person filled in, or what the page of a review saved.
+  init(at path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
+    let bytes = Array(data)
+    if ReviewFile.recognizes(bytes) {
+      self = try ReviewFile(bytes, from: path).given
+    } else {
+      self = try LineFile.read(bytes, from: path)
+    }
+  }
+}

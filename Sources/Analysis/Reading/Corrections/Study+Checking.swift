@@ -1,0 +1,67 @@
+import Reading
+import Recordings
+import Store
+import Studies
+
+extension Study {
+  /// Throws the first of the lines given that cannot be: another study's, of a reading, a fixation or a line that is not there.
+  func check(_ given: GivenLines, from path: String, passage: String?) throws {
+    if let study = given.study, try study != mark() { throw LineFileError.otherStudy(file: path) }
+    let known = Set(try store.recordings().map(\.name))
+    if let name = Set(given.readings.map(\.recording)).subtracting(known).min() {
+      throw LineFileError.unknownRecording(file: path, name: name)
+    }
+    let viewings = Dictionary(try viewings(named: []).map { ($0.name, $0) }) { first, _ in first }
+    var shelf = PassageShelf(try passages())
+    for reading in given.readings where !reading.corrections.isEmpty || reading.review != nil {
+      let name = reading.recording
+      guard let recording = viewings[name] else {
+        throw LineFileError.notAReading(file: path, recording: name, reason: "It is excluded, or a calibration.")
+      }
+      let chosen = try passage ?? passageChosen(for: name)
+      switch try trial(recording, reading: chosen, of: &shelf) {
+      case .success(let trial): try reading.check(against: trial, from: path)
+      case .failure(let problem):
+        throw LineFileError.notAReading(file: path, recording: name, reason: problem.description)
+      }
+    }
+  }
+
+  /// What was said to be read when lines were last assigned; nil where the recording tells it.
+  func passageChosen(for recording: String) throws -> String? {
+    try standing().choices(.lines, of: recording)?.name(of: Run.Choice.passageKind)
+  }
+}
+
+extension GivenLines.Reading {
+  fileprivate func check(against trial: ReadTrial, from path: String) throws(LineFileError) {
+    let id = trial.text.passage.id
+    if let passage, passage != id {
+      throw .otherPassage(file: path, recording: recording, found: passage, expected: id)
+    }
+    let count = trial.text.layout.lines.count
+    var seen: Set<Int> = []
+    for correction in corrections {
+      let number = correction.fixation
+      guard let index = trial.fixations.firstIndex(where: { correction.begins(at: $0.start) }) else {
+        throw .unknownFixation(file: path, recording: recording, fixation: number, start: correction.start)
+      }
+      guard trial.fixations[index].x != nil, trial.fixations[index].y != nil else {
+        throw .noPlace(file: path, recording: recording, fixation: number)
+      }
+      guard seen.insert(index).inserted else {
+        throw .givenTwice(file: path, recording: recording, fixation: number)
+      }
+      if let line = correction.line, !(1...count).contains(line) {
+        throw .noSuchLine(
+          file: path,
+          recording: recording,
+          fixation: number,
+          line: line,
+          passage: id,
+          lines: count
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Basics
+package import Store
+package import Studies
+import Tables
+
+extension Study {
+  /// By which files that people take away are known to belong to this study; its key cannot be found from it.
+  package func mark() throws -> String { "s" + (try pseudonyms().pseudonym(for: "\u{1}the study itself").dropFirst()) }
+
+  /// Every assigned line, in order of recordings and time.
+  func assignedLines() throws -> [AssignedLine] {
+    try rows(AssignedLine.self).sorted { ($0.recording, $0.fixation) < ($1.recording, $1.fixation) }
+  }
+
+  /// Those of one recording, in order of time.
+  package func assignedLines(of recording: String) throws -> [AssignedLine] {
+    try rows(AssignedLine.self, of: recording).sorted { $0.fixation < $1.fixation }
+  }
+
+  /// Of these recordings, or of all where there are none.
+  package func lineSummaries(of recordings: [String]) throws -> [LineSummary] {
+    try rows(LineSummary.self).filter { recordings.isEmpty || recordings.contains($0.recording) }
+  }
+
+  /// Whether lines were ever assigned.
+  package var hasLines: Bool { get throws { try standing().lastRun(of: .lines) != nil } }
+
+  /// Writes what a person edits to correct lines; answers how many fixations there are.
+  ///
+  /// Throws where a file holds corrections that the study lacks, or is none of these tables, unless it is to be replaced.
+  package func exportLines(to path: String, replacing isReplaced: Bool = false) throws -> Int {
+    let lines = try assignedLines()
+    if lines.isEmpty { throw ReadingError.noLines }
+    let corrections = try store.rows(LineCorrection.self)
+    if !isReplaced { try checkNothingIsLost(at: path, corrections) }
+    let table = LineFile.table(of: lines, corrections: corrections)
+    let slash = path.lastIndex(of: "/")
+    let folder = try OutputFolder(slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".")
+    let name = String(path[(slash.map(path.index(after:)) ?? path.startIndex)...])
+    _ = try folder.write(try tableFormats.make(CSV.name).written(table), to: name)
+    return lines.count
+  }
+
+  private func checkNothingIsLost(at path: String, _ known: [LineCorrection]) throws {
+    let found: GivenLines
+    do { found = try GivenLines(at: path) } catch FileError.notFound {
+      return
+    } catch { throw LineFileError.notATable(file: path) }
+    // What a page saved is no table.
+    if found.study != nil { throw LineFileError.notATable(file: path) }
+    let lost = found.corrections.count { correction in
+      !known.contains {
+        $0.recording == correction.recording && $0.begins(at: correction.start) && $0.line == correction.line
+      }
+    }
+    if lost > 0 { throw LineFileError.wouldReplace(file: path, corrections: lost) }
+  }
+
+  /// Takes a person's corrections in the place of earlier ones of the same recordings.
+  ///
+  /// They hold from the next assignment on. Throws, and stores nothing, where one of them cannot be.
+  ///
+  /// `passage`: what was read, whatever recordings say; nil where it is as it was when lines were last assigned.
+  package func correctLines(
+    from path: String,
+    passage: String? = nil,
+    recordedAs run: Run
+  ) throws -> TakenCorrections {
+    var given = try GivenLines(at: path)
+    try check(given, from: path, passage: passage)
+    var run = run
+    run.inputs.append(Run.Input(name: path, sha256: try digest(ofFilesAt: [path]), bytes: given.bytes))
+    let earlier = try given.readings.flatMap { reading in
+      try store.rows(LineCorrection.self, where: ["recording": .text(reading.recording)])
+    }
+    for index in given.readings.indices {
+      given.readings[index].corrections = given.readings[index].corrections.map {
+        $0.keepingWhoAndWhen(of: earlier, orElse: run.startedAt)
+      }
+    }
+    try store.transaction {
+      let number = try store.insert(run)
+      for reading in given.readings {
+        let own: Selection = ["recording": .text(reading.recording)]
+        try store.removeAll(LineCorrection.self, where: own)
+        // A table says nothing of pages.
+        if given.study != nil { try store.removeAll(PageReview.self, where: own) }
+        if let review = reading.review { try store.insert([review], run: number) }
+      }
+      try store.insert(given.corrections, run: number)
+    }
+    return TakenCorrections(given, inPlaceOf: earlier)
+  }
+}
+
+extension LineCorrection {
+  /// A line that stays as it was given stays by whom it was given.
+  fileprivate func keepingWhoAndWhen(of earlier: [LineCorrection], orElse now: String) -> LineCorrection {
+    var kept = self
+    let same = earlier.first {
+      $0.recording == recording && $0.begins(at: start) && $0.line == line
+        && (reviewer == nil || $0.reviewer == nil || $0.reviewer == reviewer)
+    }
+    if kept.reviewer == nil { kept.reviewer = same?.reviewer }
+    if kept.givenAt == nil { kept.givenAt = same?.givenAt ?? now }
+    return kept
+  }
+}

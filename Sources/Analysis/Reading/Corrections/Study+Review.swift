@@ -1,0 +1,115 @@
+import Basics
+import Geometry
+import Reading
+import Recordings
+import Store
+package import Studies
+
+/// Which readings a person is to look at.
+package struct ChooseReadings: Sendable {
+  /// How many at most; those that need it most.
+  package var count = 20
+  /// Only these recordings, and all of them; whichever need it most where there are none.
+  package var recordings: [String] = []
+  /// From which confidence on a line is taken for right.
+  package var sure = 0.95
+
+  package init() {}
+
+  package struct Outcome: Sendable {
+    /// The least sure first; those that somebody judged right already, last.
+    package fileprivate(set) var readings: [ReviewedReading] = []
+    /// How many readings there are, with those that were not chosen.
+    package fileprivate(set) var all = 0
+    /// Recordings of which nothing could be drawn, since the places of the text are not known.
+    package fileprivate(set) var undrawn: [String] = []
+  }
+
+  package func run(on study: borrowing Study) throws -> Outcome {
+    let summaries = try study.rows(LineSummary.self)
+    if summaries.isEmpty { throw ReadingError.noLines }
+    for name in recordings where !summaries.contains(where: { $0.recording == name }) {
+      throw StudyError.nothingNamed(name, known: summaries.map(\.recording))
+    }
+    let reviews = Dictionary(try study.store.rows(PageReview.self).map { ($0.recording, $0) }) { $1 }
+    let corrections = Dictionary(grouping: try study.store.rows(LineCorrection.self), by: \.recording)
+    var shelf = PassageShelf(try study.passages())
+    var outcome = Outcome()
+    var found: [(summary: LineSummary, doubt: LineDoubt)] = []
+    for summary in summaries where recordings.isEmpty || recordings.contains(summary.recording) {
+      guard let page = try study.page(of: summary, from: &shelf) else {
+        outcome.undrawn.append(summary.recording)
+        continue
+      }
+      let lines = try study.automaticLines(of: summary, isCorrected: corrections[summary.recording] != nil, &shelf)
+      found.append((summary, LineDoubt(of: lines, in: page.text.layout, scale: page.scale, sure: sure)))
+    }
+    outcome.all = found.count
+    func need(_ one: (summary: LineSummary, doubt: LineDoubt)) -> (Int, Double, String) {
+      let isDone = reviews[one.summary.recording]?.isRight == true
+      return (isDone ? 1 : 0, -one.doubt.expectedWrong, one.summary.recording)
+    }
+    found.sort { need($0) < need($1) }
+    for (summary, doubt) in found.prefix(recordings.isEmpty ? count : found.count) {
+      guard let page = try study.page(of: summary, from: &shelf) else { continue }
+      let own = corrections[summary.recording] ?? []
+      let lines = try study.automaticLines(of: summary, isCorrected: !own.isEmpty, &shelf)
+      outcome.readings.append(
+        ReviewedReading(
+          recording: summary.recording,
+          participant: summary.participant,
+          passage: page.text.passage,
+          layout: page.text.layout,
+          assigner: summary.assigner,
+          fixations: lines.compactMap { line in
+            guard let x = line.x, let y = line.y, x.isFinite, y.isFinite else { return nil }
+            return ReviewedReading.Fixation(
+              number: line.fixation,
+              start: line.start,
+              duration: line.duration,
+              place: Point(x: x * page.scale.width, y: y * page.scale.height),
+              line: line.line,
+              confidence: line.confidence,
+              isSetAside: line.isCarriedOver,
+              isUnsure: LineDoubt.isUnsure(line, in: page.text.layout, scale: page.scale, sure: sure),
+              correction: own.first { $0.fits(line) }
+            )
+          },
+          review: reviews[summary.recording],
+          doubt: doubt
+        )
+      )
+    }
+    return outcome
+  }
+}
+
+extension Study {
+  /// A reading's text, and by what its fixations' places are multiplied to be the text's; nil where nothing can be drawn.
+  fileprivate func page(
+    of summary: LineSummary,
+    from shelf: inout PassageShelf
+  ) throws -> (text: TextMap, scale: Size<RecordedUnits>)? {
+    let text = try shelf.text(summary.passage)
+    guard text.passage.boxes != .unknown else { return nil }
+    let isInParts = try store.recording(named: summary.recording).value.gaze?.unit == .normalized
+    guard isInParts else { return (text, Size(width: 1, height: 1)) }
+    return text.passage.screen.map { (text, $0) }
+  }
+
+  /// What the rule chose, before anybody corrected it.
+  fileprivate func automaticLines(
+    of summary: LineSummary,
+    isCorrected: Bool,
+    _ shelf: inout PassageShelf
+  ) throws -> [AssignedLine] {
+    let name = summary.recording
+    let stored = try assignedLines(of: name)
+    guard isCorrected, let choices = try standing().choices(.lines, of: name) else { return stored }
+    let recording = try store.recording(named: name)
+    guard case .success(let trial) = try trial(recording, reading: passageChosen(for: name), of: &shelf) else {
+      return stored
+    }
+    return try AssignLines(choices).assigned(trial, correctedBy: []).lines
+  }
+}

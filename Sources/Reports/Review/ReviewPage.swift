@@ -1,0 +1,60 @@
+package import Analysis
+import Studies
+import Tables
+
+/// One page on which a person puts fixations on the right lines, with all that it needs.
+///
+/// It asks for nothing from outside, keeps what was done in the browser where that is allowed, and saves it as a file that
+/// `study lines import` takes.
+package struct ReviewPage {
+  private let data: ReviewData
+
+  /// The page of these readings.
+  ///
+  /// `study`: the mark of the study that they are of. `sure`: from which confidence on a line is taken for right.
+  package init(_ readings: [ReviewedReading], study: String, sure: Double) {
+    data = ReviewData(readings, study: study, sure: sure)
+  }
+
+  package func write(to path: String) throws {
+    let slash = path.lastIndex(of: "/")
+    let folder = try OutputFolder(slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".")
+    _ = try folder.write(html, to: String(path[(slash.map(path.index(after:)) ?? path.startIndex)...]))
+  }
+
+  package var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+    <link rel="icon" href="data:,">
+    <title>Lines by hand</title>
+    <style>
+    \(ReviewStyle.source)
+    </style>
+    </head>
+    <body>
+    \(ReviewDesk.html)
+    <script type="application/json" id="review">\(data.json.insideScript)</script>
+    <script>
+    \(Self.scripts.joined(separator: "\n"))
+    </script>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// A browser is to load nothing, whatever might ever stand in the page.
+  private static let policy =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+
+  /// Each uses those before it.
+  private static let scripts = [
+    JobScript.source, PlaceScript.source, PaintScript.source, MarkScript.source, PanelScript.source,
+    ActionScript.source, PointerScript.source, KeyScript.source, KeepScript.source,
+  ]
+}

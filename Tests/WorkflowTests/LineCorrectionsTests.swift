@@ -1,0 +1,151 @@
+import Basics
+import Formats
+import Foundation
+import Recordings
+import Store
+import Tables
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Studies
+
+@Suite("Lines that a person gives")
+struct LineCorrectionsTests {
+  private let run = TemporaryStudy.typed("lines")
+  private static let header = "recording,fixation,start_ms,corrected_line\n"
+
+  @Test("hold on the next run, with who gave them and when, and change no other line")
+  func corrections() async throws {
+    let study = try TemporaryStudy()
+    try await study.readLines(participants: 1, passages: 1)
+    let before = try study.lines()
+    let (first, second, third) = (before[3], before[4], before[5])
+    let file = try study.file(
+      "lines.csv",
+      """
+      recording,fixation,start_ms,corrected_line,reviewer
+      \(first.recording),4,\(first.start),\(first.line == 2 ? 3 : 2),Anna
+      \(second.recording),5,\(second.start),off,
+      \(third.recording),6,\(third.start),\(try #require(third.line)),
+      """
+    )
+    let taken = try study.writing().correctLines(from: file, recordedAs: run)
+    #expect(taken.text == "3 corrections of 1 reading by Anna")
+    let stored = try study.reading().store.rows(LineCorrection.self)
+    #expect(stored.map(\.reviewer) == ["Anna", nil, nil] && stored.allSatisfy { $0.givenAt == run.startedAt })
+    _ = try await UpdateStudy().run(on: study.writing(), recordedAs: run)
+    let after = try study.lines()
+    #expect(after[3].line == (first.line == 2 ? 3 : 2) && after[3].isCorrected && after[3].confidence == nil)
+    #expect(after[4].line == nil && after[4].isCorrected)
+    // Where a person agrees with the rule, nothing was corrected.
+    #expect(after.indices.allSatisfy { $0 == 3 || $0 == 4 || after[$0] == before[$0] })
+    #expect(try study.reading().rows(LineSummary.self).first?.corrected == 2)
+    // Again by another rule: what the person said stays.
+    let slice = try AssignLines(assigner: ("slice", Options()), words: ("box", Options()))
+    _ = try await slice.run(on: study.writing(), recordedAs: run)
+    #expect(try [3, 4, 5].map { try study.lines()[$0].line } == [after[3].line, nil, third.line])
+  }
+
+  @Test("are told of where their fixations are no more, and come back with them")
+  func lost() async throws {
+    let study = try TemporaryStudy()
+    try await study.readLines(participants: 1, passages: 1)
+    let before = try study.lines()
+    let rows = before.prefix(40).map { "\($0.recording),\($0.fixation),\($0.start),\($0.line == 1 ? 2 : 1)\n" }
+    let file = try study.file("lines.csv", Self.header + rows.joined())
+    _ = try study.writing().correctLines(from: file, recordedAs: run)
+    var options = Options()
+    options.set("velocity", to: "90")
+    let detect = try DetectEvents(detector: "ivt", options: options)
+    _ = try await detect.run(on: study.writing(), recordedAs: run)
+    let lines = try AssignLines(assigner: ("confident", Options()), words: ("box", Options()))
+    let other = try await lines.run(on: study.writing(), recordedAs: run)
+    let found = try study.lines().filter(\.isCorrected).count
+    let lost = other.findings.entries.filter { $0.first.kind == "lost-correction" }
+    #expect(found < 40 && lost.count == 1)
+    let sentence =
+      "\(40 - found) of 40 lines that people gave, in 1 reading, were not applied, since no fixation begins there"
+    #expect(lost.first?.first.message.contains(sentence) == true, "\(lost)")
+    _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: run)
+    _ = try await UpdateStudy().run(on: study.writing(), recordedAs: run)
+    #expect(try study.lines().filter(\.isCorrected).count == 40)
+  }
+
+  @Test(
+    "are refused with a sentence where they cannot be, and nothing is stored",
+    arguments: [
+      ("recording,fixation,start_ms\n", ":1: the header lacks 'corrected_line'."),
+      (header + "REC,1,START,x\n", ":2: 'corrected_line' is 'x' where a line from 1"),
+      (header + "REC,a,START,1\n", ":2: 'fixation' and 'start_ms' are to be numbers"),
+      (header + "r,1,2,1\n", "corrects the recording 'r', which the study does not have."),
+      (header + "REC,1,START,1\nREC,2,SECOND,99\n", "puts fixation 2 of 'REC' on line 99, and 'P1' has 8 lines."),
+      (
+        header + "REC,1,START,1\nREC,5,99999999,1\n",
+        "corrects fixation 5 of 'REC' at 99999999.0 ms, and no fixation begins there."
+      ),
+      (header + "REC,5,nan,1\n", "and no fixation begins there."),
+      (header + "REC,1,START,1\nREC,1,START,2\n", "gives fixation 1 of 'REC' two lines."),
+    ]
+  )
+  func refused(table: String, sentence: String) async throws {
+    let study = try TemporaryStudy()
+    try await study.readLines(participants: 1, passages: 1)
+    let lines = try study.lines()
+    let good = try study.file("good.csv", Self.header + "\(lines[9].recording),10,\(lines[9].start),1\n")
+    _ = try study.writing().correctLines(from: good, recordedAs: run)
+    let digest = try study.contentDigest()
+    func filled(_ text: String) -> String {
+      text.replacing("REC", with: lines[0].recording).replacing("START", with: "\(lines[0].start)")
+        .replacing("SECOND", with: "\(lines[1].start)")
+    }
+    let file = try study.file("lines.csv", filled(table))
+    let writing = try study.writing()
+    let error = #expect(throws: LineFileError.self) { try writing.correctLines(from: file, recordedAs: run) }
+    #expect(error?.description.contains(filled(sentence)) == true, "\(String(describing: error))")
+    #expect(try study.contentDigest() == digest)
+  }
+
+  @Test("are not lost by an export over them, unless that is wanted")
+  func export() async throws {
+    let study = try TemporaryStudy()
+    try await study.readLines(participants: 1, passages: 1)
+    let path = study.home.path(of: "lines.csv")
+    let count = try study.reading().exportLines(to: path)
+    #expect(try study.reading().exportLines(to: path) == count)
+    // Somebody fills in a line.
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    var rows = text.split(separator: "\n").map(String.init)
+    rows[3] = rows[3].replacing(/,,$/, with: ",1,Anna")
+    let filled = rows.joined(separator: "\n") + "\n"
+    #expect(filled != text)
+    _ = try study.file("lines.csv", filled)
+    let reading = try study.reading()
+    #expect(throws: LineFileError.wouldReplace(file: path, corrections: 1)) { try reading.exportLines(to: path) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == filled)
+    // Once the study has them, nothing is lost.
+    _ = try study.writing().correctLines(from: path, recordedAs: run)
+    _ = try await UpdateStudy().run(on: study.writing(), recordedAs: run)
+    #expect(try study.reading().exportLines(to: path) == count)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains(",1,Anna\n"))
+    #expect(try GivenLines(at: path).corrections.map(\.reviewer) == ["Anna"])
+    // Another file is not written over either, and --replace writes over anything.
+    let other = try study.file("notes.txt", "my notes\n")
+    #expect(throws: LineFileError.notATable(file: other)) { try reading.exportLines(to: other) }
+    #expect(try study.reading().exportLines(to: other, replacing: true) == count)
+  }
+
+  @Test("by another person take the place of earlier ones of the same reading, and that is said")
+  func displaced() async throws {
+    let study = try TemporaryStudy()
+    try await study.readLines(participants: 1, passages: 1)
+    let lines = try study.lines()
+    for (name, places) in [("Anna", [1, 2, 3]), ("Bo", [3, 4])] {
+      let rows = places.map { "\(lines[$0].recording),\($0 + 1),\(lines[$0].start),1,\(name)\n" }
+      let file = try study.file("\(name).csv", "recording,fixation,start_ms,corrected_line,reviewer\n" + rows.joined())
+      let taken = try study.writing().correctLines(from: file, recordedAs: run)
+      #expect(taken.displacedText == (name == "Bo" ? "They take the place of 3 lines that Anna gave." : nil))
+    }
+    #expect(try study.reading().store.rows(LineCorrection.self).map(\.reviewer) == ["Bo", "Bo"])
+  }
+}
