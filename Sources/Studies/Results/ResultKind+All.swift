@@ -50,13 +50,13 @@ extension ResultKind {
     restingOn: [.results(.events), .settings, .passage, .corrections]
   )
 
-  /// Of words, sentences and whole readings.
+  /// Of words, sentences and whole readings; of fixations alone where there are no lines.
   package static let measures = ResultKind(
     "measures",
     ofEach: .recording,
     by: "measures",
-    version: 2,
-    restingOn: [.results(.lines)]
+    version: 3,
+    restingOn: [.results(.lines), .results(.events), .settings, .passage]
   )
 
   /// Of participants over their readings.
@@ -64,7 +64,7 @@ extension ResultKind {
     "participants' measures",
     ofEach: .participant,
     by: "measures",
-    version: 2,
+    version: 3,
     restingOn: [.results(.measures), .people]
   )
 
