@@ -25,6 +25,7 @@ struct Compare: ExperimentStep {
       "Joins what is known of words from elsewhere."
     ),
     Example("study compare --formula 'rt ~ c + (1 | id)' --data any.csv --json", "Needs no study."),
+    Example("study compare --data any.csv --group dyslexia", "Compares every number of it: one row a participant."),
   ]
   static let result = "Rows on standard output; a model is a summary, or by --json one object."
 
@@ -34,6 +35,9 @@ struct Compare: ExperimentStep {
   private let references: [String]
   private let work: Work
   private let model: FormulaOptions
+  private let data: DataOptions
+  /// As typed.
+  private let measures: String?
 
   /// What is done where there is no formula.
   private enum Work {
@@ -68,7 +72,8 @@ struct Compare: ExperimentStep {
       .text("X=LEVEL"),
       help: "What others are compared with."
     )
-    model = try FormulaOptions(from: &arguments)
+    data = try DataOptions(from: &arguments, by: "Averages the rows by its column of participants.")
+    model = try FormulaOptions(from: &arguments, of: data)
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
     let own = [("--measures", measures), ("--comparison", comparison), ("--correction", correction?.rawValue)]
@@ -81,6 +86,9 @@ struct Compare: ExperimentStep {
     {
       throw .exclusive(other.0, typed.0)
     }
+    if data.group != nil, let other = others.first { throw .exclusive("--group", other.0) }
+    if data.unit != nil, data.group == nil { throw .missingOption("--group", "what '--by' averages the rows for") }
+    self.measures = measures
     if correlated == nil, method != nil { throw .missingOption("--correlate", "what '--method' is meant for") }
     let name = comparison ?? Welch.name
     do {
@@ -96,7 +104,7 @@ struct Compare: ExperimentStep {
         work = .counts(step)
       } else {
         var groups = try CompareGroups(by: name, options)
-        if let measures { groups.family = try MeasureFamily(measures) }
+        if let measures, data.group == nil { groups.family = try MeasureFamily(measures) }
         groups.correction = correction
         work = .groups(groups)
       }
@@ -144,15 +152,16 @@ struct Compare: ExperimentStep {
 
   private func compare() async throws {
     let level = try groupReference()
+    if case .groups(var step) = work, let people = try data.people() {
+      step.reference = level
+      return try printed(try step.run(on: people, measures: measures?.split(separator: ",").map(String.init) ?? []))
+    }
     let study = try study.writing()
     switch work {
     case .groups(var step):
       step.reference = level
       try await BringUpToDate(before: .comparison).run(on: study)
-      let outcome = try step.run(on: study, recordedAs: .now())
-      let comparisons = outcome.comparisons
-      try print(comparisons, [GroupComparison.overview(of: comparisons), GroupComparison.diagnostics(of: comparisons)])
-      try report.finish(outcome.findings)
+      try printed(try step.run(on: study, recordedAs: .now()))
     case .correlations(let step):
       try await BringUpToDate(before: .correlation).run(on: study)
       let outcome = try step.run(on: study, recordedAs: .now())
@@ -166,12 +175,18 @@ struct Compare: ExperimentStep {
     }
   }
 
+  private func printed(_ outcome: CompareGroups.Outcome) throws {
+    let comparisons = outcome.comparisons
+    try print(comparisons, [GroupComparison.overview(of: comparisons), GroupComparison.diagnostics(of: comparisons)])
+    try report.finish(outcome.findings)
+  }
+
   /// The group that others are compared with.
   private func groupReference() throws(CompareError) -> String? {
     var level: String?
     for text in references {
       let reference = try Reference(text)
-      guard reference.column == "group" else { throw .notAReference(text) }
+      guard ["group", data.group].contains(reference.column) else { throw .notAReference(text) }
       level = reference.level
     }
     return level

@@ -9,8 +9,8 @@ import Tables
 package struct CompareGroups: Sendable {
   package struct Outcome: Sendable {
     /// Measure after measure; where there are more than two groups, all at once first and then every pair.
-    package fileprivate(set) var comparisons: [GroupComparison] = []
-    package fileprivate(set) var findings = FindingLog()
+    package internal(set) var comparisons: [GroupComparison] = []
+    package internal(set) var findings = FindingLog()
   }
 
   private let chosen: Chosen<any Comparison>
@@ -79,6 +79,27 @@ package struct CompareGroups: Sendable {
     let groups = try people.groups(reference: reference)
     var outcome = Outcome()
     for finding in people.findings { outcome.findings.append(finding) }
+    var family = family
+    let places = columns.indices.filter { family.measures.contains(columns[$0].name) }
+    if family == .declared, !people.compare(byAnyOf: places) {
+      family = .declaredWithoutLayout
+      outcome.findings.append(.withoutLayout("Compared"))
+    }
+    let used = try compare(people, groups, columns, family, &outcome)
+    var run = run
+    run.choices += recorded + used
+    try study.keep(.comparison, of: family.kind.rawValue, outcome.comparisons, by: try study.begin(run))
+    return outcome
+  }
+
+  /// Every measure of the family that is among the columns; answers the rules that were used.
+  func compare(
+    _ people: ComparedPeople,
+    _ groups: [String],
+    _ columns: [Column],
+    _ family: MeasureFamily,
+    _ outcome: inout Outcome
+  ) throws -> [Run.Choice] {
     let correction = correction ?? (family.kind == .confirmatory ? .holm : .benjaminiHochberg)
     var used: [Run.Choice] = []
     var firstError: ComparisonError?
@@ -113,10 +134,7 @@ package struct CompareGroups: Sendable {
     }
     if outcome.comparisons.isEmpty, let firstError { throw firstError }
     outcome.comparisons.adjust(by: correction)
-    var run = run
-    run.choices += recorded + used
-    try study.keep(.comparison, of: family.kind.rawValue, outcome.comparisons, by: try study.begin(run))
-    return outcome
+    return used
   }
 }
 
@@ -129,6 +147,17 @@ extension [GroupComparison] {
       let adjusted = correction.adjusted(places.map { self[$0].estimate.pValue })
       for (place, p) in zip(places, adjusted) { self[place].estimate.adjustedP = p }
     }
+  }
+}
+
+extension Finding {
+  /// `done`: what was done by measures of sequences instead.
+  static func withoutLayout(_ done: String) -> Finding {
+    let sentence = """
+      \(done) by measures that need no layout: what needs words and lines has no values in two groups. 'study ingest' reads \
+      interest areas or texts; '--measures' names others.
+      """
+    return Finding(.note, "no-layout", at: Place("passages"), sentence)
   }
 }
 

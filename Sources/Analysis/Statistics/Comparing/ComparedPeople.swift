@@ -63,6 +63,12 @@ struct ComparedPeople {
     self.findings = findings
   }
 
+  /// Of any table, whose rows tell their groups.
+  init(_ table: PeopleTable) {
+    measured = table.people.map { Measured(participant: $0.id, group: $0.group, values: $0.values) }
+    findings = table.findings
+  }
+
   private static func read(in study: borrowing Study) throws -> [Measured] {
     let rows = try study.rows(MeasuredParticipant.self).sorted { $0.participant < $1.participant }
     guard !rows.isEmpty else { throw CompareError.noMeasures }
@@ -87,6 +93,11 @@ struct ComparedPeople {
 
   /// Whether anybody has a value of the measure at a place among the family's columns.
   func haveValue(of place: Int) -> Bool { measured.contains { $0.values[place] != nil } }
+
+  /// Whether at least two groups have a value of one of the measures at these places.
+  func compare(byAnyOf places: [Int]) -> Bool {
+    places.contains { place in Set(measured.filter { $0.values[place] != nil }.compactMap(\.group)).count > 1 }
+  }
 
   /// A measure's values by group.
   func values(of place: Int, named name: String, groups: [String]) -> GroupedValues {

@@ -31,6 +31,15 @@ package struct MeasureFamily: Sendable, Hashable {
     ]
   )
 
+  /// The same where nobody knows the layouts of what was read.
+  package static let declaredWithoutLayout = MeasureFamily(
+    kind: .confirmatory,
+    measures: [
+      "scan_time_ms", "scan_fixations", "scan_fixation_duration_mean_ms", "scan_fixation_rate_hz",
+      "scan_regression_rate", "scan_forward_saccade_mean_width", "scan_return_sweeps",
+    ]
+  )
+
   /// The word for every measure of reading there is.
   package static let everyMeasure = "all"
 
@@ -83,7 +92,7 @@ package struct MeasureFamily: Sendable, Hashable {
     return .unknownValue(option: "--measures", value: name, known: known)
   }
 
-  private init(kind: Kind, measures: [String]) {
+  init(kind: Kind, measures: [String]) {
     self.kind = kind
     self.measures = measures
   }
