@@ -25,7 +25,7 @@ struct FormulaOptions {
       .text("OTHER"),
       help: "Test it against this one by the likelihood ratio."
     )
-    rows = try arguments.choice("rows", help: "What the model's rows are; the first that has all columns.")
+    rows = try arguments.choice("rows", help: "The model's rows.")
     wordColumns = try arguments.option(
       "join",
       .file("FILE"),

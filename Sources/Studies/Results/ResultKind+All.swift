@@ -95,14 +95,24 @@ extension ResultKind {
     "comparisons",
     ofEach: .study,
     by: "compare",
-    restingOn: [.results(.reader), .results(.events), .results(.calibration), .results(.model), .people]
+    version: 2,
+    restingOn: [
+      .results(.reader), .results(.events), .results(.calibration), .results(.model), .results(.face),
+      .results(.vitals),
+      .people,
+    ]
   )
 
   package static let correlation = ResultKind(
     "correlations",
     ofEach: .study,
     by: "compare --correlate",
-    restingOn: [.results(.reader), .results(.events), .results(.calibration), .results(.model), .people]
+    version: 2,
+    restingOn: [
+      .results(.reader), .results(.events), .results(.calibration), .results(.model), .results(.face),
+      .results(.vitals),
+      .people,
+    ]
   )
 
   package static let counts = ResultKind(
@@ -116,8 +126,8 @@ extension ResultKind {
     "models of groups",
     ofEach: .study,
     by: "compare --formula",
-    version: 2,
-    restingOn: [.results(.measures), .results(.reader), .results(.vitals), .people]
+    version: 3,
+    restingOn: [.results(.measures), .results(.reader), .results(.face), .results(.vitals), .people]
   )
 
   package static let screening = ResultKind(

@@ -100,7 +100,7 @@ struct Measures: ExperimentStep {
         printer.isForPeople
         ? MeasuredParticipant.overview(of: outcome.participants) : MeasuredParticipant.table(of: outcome.participants)
       try printer.print(table, orElse: nothing)
-    case .trials: try printer.print(outcome.trials, orElse: nothing)
+    case .trials: try printer.print(try study.table(of: outcome.trials), orElse: nothing)
     case .sentences: try printer.print(try study.measuredSentences(), orElse: nothing)
     case .words:
       let joined = try wordColumns.map { try WordColumns(at: $0) }

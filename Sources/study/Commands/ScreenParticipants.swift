@@ -39,19 +39,19 @@ struct ScreenParticipants: ExperimentStep {
       "measures",
       .text("NAMES"),
       default: Self.byDefault,
-      help: "Measures of participants, by commas."
+      help: "By commas."
     )
     let classifier = try arguments.choice(
       "classifier",
       among: classifiers.names,
       default: RidgeLogistic.name,
-      help: "The rule that looks at them together."
+      help: "For all together."
     )
     let split = try arguments.option(
       "split",
       .text("SPLIT"),
       default: ParticipantSplit.paired.name,
-      help: "Who is held back: as many of each group, at most 20 times; leave-one-out; a part as in 5-fold."
+      help: "Who is held back; also leave-one-out, 5-fold."
     )
     data = try DataOptions(
       from: &arguments,
@@ -69,7 +69,7 @@ struct ScreenParticipants: ExperimentStep {
     let threshold = try arguments.option(
       "threshold",
       .text("NUMBER"),
-      help: "From which probability or margin somebody counts as found; the classifier's own."
+      help: "From which probability somebody is found."
     )
     var options = try ChoiceOptions(from: &arguments).options(of: classifier)
     if let threshold { options.set("threshold", to: threshold) }

@@ -18,12 +18,25 @@ extension Study {
       Column(measure.name(by: naming), column.kind, column.meaning)
     }
     let group = Column("group", .text, "The participant's group.")
+    let trials = try TrialColumns(self)
+    let own = fixed.map(\.column) + [group]
     return Table(
-      columns: fixed.map(\.column) + [group] + (joined?.columns ?? []) + measures,
+      columns: own + trials.variables(beside: own + measures + (joined?.columns ?? [])) + (joined?.columns ?? [])
+        + measures,
       rows: words.map { word in
         let group = Cell(groups[word.participant] ?? nil)
-        return fixed.cells(of: word) + [group] + (joined?.cells(of: word) ?? []) + measured.cells(of: word)
+        return fixed.cells(of: word) + [group] + trials.said(of: word.recording) + (joined?.cells(of: word) ?? [])
+          + measured.cells(of: word)
       }
+    )
+  }
+
+  /// Measured trials with what the experiment says of them.
+  package func table(of trials: [MeasuredTrial]) throws -> Table {
+    let known = try TrialColumns(self)
+    return Table(
+      columns: MeasuredTrial.columns + known.variables(beside: MeasuredTrial.columns),
+      rows: trials.map { MeasuredTrial.fields.cells(of: $0) + known.said(of: $0.recording) }
     )
   }
 

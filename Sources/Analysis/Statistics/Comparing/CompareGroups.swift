@@ -71,15 +71,24 @@ package struct CompareGroups: Sendable {
 
   /// Stores the comparisons in the place of earlier ones of a family of the same kind; those of other kinds stay.
   package func run(on study: borrowing Study, recordedAs run: Run) throws -> Outcome {
-    let columns = family.kind.columns
-    if let stranger = family.measures.first(where: { name in !columns.contains { $0.name == name } }) {
-      throw CompareError.mixedMeasures(stranger)
+    let trials = try TrialColumns(study)
+    var family = family
+    let usual = family.kind.columns
+    let own = trials.columns.filter { [family] column in
+      family.measures.contains(column.name) && !usual.contains { $0.name == column.name }
     }
-    let people = try ComparedPeople(study, in: family.kind)
+    let columns = usual + own
+    if let stranger = family.measures.first(where: { name in !columns.contains { $0.name == name } }) {
+      if MeasureFamily.all.measures.contains(stranger) || MeasureFamily.quality.measures.contains(stranger) {
+        throw CompareError.mixedMeasures(stranger)
+      }
+      throw MeasureFamily.unknown(stranger, among: columns.map(\.name) + trials.names)
+    }
+    if let text = own.first(where: { $0.kind == .text }) { throw CompareError.notNumbers(text.name) }
+    let people = try ComparedPeople(study, in: family.kind, with: own.map(\.name), of: trials)
     let groups = try people.groups(reference: reference)
     var outcome = Outcome()
     for finding in people.findings { outcome.findings.append(finding) }
-    var family = family
     let places = columns.indices.filter { family.measures.contains(columns[$0].name) }
     if family == .declared, !people.compare(byAnyOf: places) {
       family = .declaredWithoutLayout
@@ -140,7 +149,7 @@ package struct CompareGroups: Sendable {
 
 extension [GroupComparison] {
   /// As one family, and pairs of more than two groups as one of their own.
-  fileprivate mutating func adjust(by correction: Correction) {
+  mutating func adjust(by correction: Correction) {
     let hasOverall = contains { $0.isOverall }
     for isOverall in hasOverall ? [true, false] : [false] {
       let places = indices.filter { self[$0].isOverall == isOverall }
@@ -169,7 +178,7 @@ extension GroupedValues {
 
 extension ComparisonError {
   /// What is alike for many measures, so that it takes one line.
-  fileprivate var finding: Finding {
+  var finding: Finding {
     switch self {
     case .oneGroup(let measure, _):
       Finding(.warning, "one-group", at: Place(measure), "Not compared: there are values of one group only.")

@@ -31,12 +31,22 @@ struct ComparedPeople {
     let values: [Double?]
   }
 
-  init(_ study: borrowing Study, in family: MeasureFamily.Kind) throws {
-    let rows =
+  /// `further`: numbers of trials that stand behind the family's own columns.
+  init(
+    _ study: borrowing Study,
+    in family: MeasureFamily.Kind,
+    with further: [String],
+    of trials: TrialColumns
+  ) throws {
+    let found =
       switch family {
-      case .confirmatory, .exploratory: try Self.read(in: study)
+      case .confirmatory, .exploratory, .within: try Self.read(in: study)
       case .quality: try Self.good(in: study)
       }
+    let rows = found.map { row in
+      let more = further.map { trials.cell($0, ofParticipant: row.participant).asNumber }
+      return Measured(participant: row.participant, group: row.group, values: row.values + more)
+    }
     let out = try Self.exclusions(of: study)
     let people = try study.store.participants().map(\.participant)
     let groups = Dictionary(people.map { ($0.id, $0.group) }) { first, _ in first }
