@@ -13,6 +13,8 @@ public enum MeasureUnit: String, Sendable, CaseIterable {
   case share
   /// Of natural logarithms of milliseconds.
   case logarithm = "log"
+  /// Of nothing, such as a skewness.
+  case number
 }
 
 /// By whose names measures are called in tables.

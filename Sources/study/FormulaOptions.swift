@@ -12,7 +12,7 @@ struct FormulaOptions {
   let rows: StudyRows?
   let wordColumns: String?
 
-  init(from arguments: inout Arguments) throws(UsageError) {
+  init(from arguments: inout Arguments, of data: DataOptions) throws(UsageError) {
     formula = try arguments.option(
       "formula",
       .text("FORMULA"),
@@ -25,21 +25,23 @@ struct FormulaOptions {
       .text("OTHER"),
       help: "Test it against this one by the likelihood ratio."
     )
-    rows = try arguments.choice("rows", help: "What the model's rows are; the first that has all columns.")
+    rows = try arguments.choice("rows", help: "The model's rows.")
     wordColumns = try arguments.option(
       "join",
       .file("FILE"),
       help: "A table with a column 'word' or 'text'."
     )
-    dataFile = try arguments.option("data", .file("FILE"), help: "Any table with a header in the place of a study.")
+    dataFile = data.file
     self.family = family ?? .gaussian
     let own = [
       (isML, "--ml"), (family != nil, "--family"), (otherFormula != nil, "--compare-with"), (rows != nil, "--rows"),
-      (wordColumns != nil, "--join"), (dataFile != nil, "--data"),
+      (wordColumns != nil, "--join"), (dataFile != nil && data.group == nil, "--data"),
     ]
     if formula == nil, let typed = own.first(where: \.0) {
       throw .missingOption("--formula", "which model '\(typed.1)' is meant for")
     }
+    if formula != nil, data.group != nil { throw .exclusive("--formula", "--group") }
+    if formula != nil, data.unit != nil { throw .exclusive("--formula", "--by") }
     if dataFile != nil, rows != nil { throw .exclusive("--data", "--rows") }
     if dataFile != nil, wordColumns != nil { throw .exclusive("--data", "--join") }
   }

@@ -27,6 +27,7 @@ enum ChoiceKind: String, CaseIterable {
   case wordMeasures = "word-measures"
   case vitals
   case comparisons
+  case pairedComparisons = "paired-comparisons"
   case classifiers
   case tables
   case figures
@@ -49,6 +50,7 @@ enum ChoiceKind: String, CaseIterable {
     case .wordMeasures: "What is measured of every word."
     case .vitals: "Ways from a face's colours to a heart rate."
     case .comparisons: "Rules that tell whether groups differ."
+    case .pairedComparisons: "Rules that tell whether conditions within people differ."
     case .classifiers: "Rules that tell groups apart by measures."
     case .tables: "Formats that reports write tables in."
     case .figures: "Formats that reports write figures in."
@@ -73,6 +75,7 @@ enum ChoiceKind: String, CaseIterable {
     case .wordMeasures: Reading.wordMeasures.map { ListedChoice(name: $0.name, summary: $0.meaning) }
     case .vitals: try pulseMethods.listed()
     case .comparisons: try Statistics.comparisons.listed()
+    case .pairedComparisons: try Statistics.pairedComparisons.listed()
     case .classifiers: try Statistics.classifiers.listed()
     case .tables: try tableFormats.listed()
     case .figures: try figureFormats.listed()

@@ -22,7 +22,8 @@ struct CarrReadingTests {
     let (adults, children) = (try trials(ofChildren: false), try trials(ofChildren: true))
     var found: [String: (adult: Double, child: Double)] = [:]
     for measure in trialMeasures {
-      guard let adult = measure.value(over: adults)?.value, let child = measure.value(over: children)?.value
+      guard let adult = measure.value(over: adults.map { MeasurableReading(trial: $0) })?.value,
+        let child = measure.value(over: children.map { MeasurableReading(trial: $0) })?.value
       else { continue }
       found[measure.name] = (adult, child)
     }

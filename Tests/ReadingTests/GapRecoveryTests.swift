@@ -43,7 +43,11 @@ struct GapRecoveryTests {
 
   private func values(_ name: String) throws -> (seen: Double, truth: Double) {
     let measure = try #require(trialMeasures.first { $0.name == name })
-    return (try #require(measure.value(over: reader.seen)).value, try #require(measure.value(over: reader.truth)).value)
+    let (seen, truth) = (reader.seen, reader.truth)
+    func mean(_ trials: [Trial]) throws -> Double {
+      try #require(measure.value(over: trials.map { MeasurableReading(trial: $0) })).value
+    }
+    return (try mean(seen), try mean(truth))
   }
 
   // Truth .33; with 250 trials of 60 words its standard error is .004, but the same words are compared.

@@ -118,7 +118,9 @@ struct TrialTests {
   func participants() throws {
     let (short, long) = (try trial([0]), try trial([0, 1, 0, 1, 2, 3, 4, 5]))
     let over = { (name: String) -> (value: Double, trials: Int)? in
-      trialMeasures.first { $0.name == name }?.value(over: [short, long, Trial(try Scanpath.over(lines, words: []))])
+      trialMeasures.first { $0.name == name }?.value(
+        over: [short, long, Trial(try Scanpath.over(lines, words: []))].map { MeasurableReading(trial: $0) }
+      )
     }
     let speed = try #require(try over("words_per_minute"))
     #expect(speed.trials == 2)

@@ -157,9 +157,10 @@ struct CompareQualityTests {
     #expect(sentence("quallity") == "'--measures' cannot be 'quallity'. Did you mean 'quality'?")
     #expect(sentence("efective_hz") == "'--measures' cannot be 'efective_hz'. Did you mean 'effective_hz'?")
     #expect(sentence("data_loss") == "'--measures' cannot be 'data_loss'. It takes: data_loss_percent.")
-    #expect(sentence("height")?.contains("It takes: all, quality, words_per_minute,") == true)
     #expect(sentence(",")?.contains("It takes: all, quality, words_per_minute,") == true)
     let study = try TemporaryStudy()
+    let error = #expect(throws: OptionError.self) { try compare(study, "height") }
+    #expect(error.map { "\($0)" }?.contains("It takes: all, quality, words_per_minute,") == true)
     #expect(throws: CompareError.mixedMeasures("data_loss_percent")) {
       try compare(study, "skipped,data_loss_percent")
     }

@@ -155,7 +155,7 @@ struct ExportTests {
     for trial in trials {
       let row = rows.first { $0["participant"] == trial.participant }
       for (measure, value) in zip(trialMeasures, trial.values) {
-        #expect(row?["\(measure.name)__\(trial.passage)"].flatMap(Double.init) == value, "\(measure.name)")
+        #expect(row?["\(measure.name)__\(trial.passage ?? "")"].flatMap(Double.init) == value, "\(measure.name)")
       }
     }
     let header = try files.header("participants_wide.csv")
@@ -171,10 +171,10 @@ struct ExportTests {
     let trial = try #require(try study.reading().rows(MeasuredTrial.self).first)
     try study.repeatReading(of: trial, as: "zz-again", before: nil)
     let again = try study.export("wide").header("participants_wide.csv").filter { $0.hasPrefix("words_per_minute__") }
-    #expect(again == ["words_per_minute__\(trial.passage)", "words_per_minute__\(trial.passage)__2"])
+    #expect(again == ["words_per_minute__\(trial.passage ?? "")", "words_per_minute__\(trial.passage ?? "")__2"])
     try study.repeatReading(of: trial, as: "zz-other", before: "An iPad")
     let other = try study.export("wide").header("participants_wide.csv").filter { $0.hasPrefix("words_per_minute__") }
-    #expect(other.count == 3 && other.contains("words_per_minute__\(trial.passage)__An_iPad"))
+    #expect(other.count == 3 && other.contains("words_per_minute__\(trial.passage ?? "")__An_iPad"))
   }
 
   @Test("leaves out who is excluded")

@@ -75,8 +75,6 @@ extension Study {
     if detected.isEmpty, !viewings.isEmpty { return "study events" }
     if try !missingTexts().isEmpty { return "study update" }
     let readings = viewings.filter { $0.kind == RecordingKind.reading.rawValue }
-    // Without passages there is nothing to measure by.
-    guard try !store.rows(StoredPassage.self).isEmpty else { return "study report" }
     let measured = Set(try rows(MeasuredTrial.self).map(\.recording))
     if measured.isEmpty, !readings.isEmpty { return "study measures" }
     return "study report"

@@ -23,6 +23,8 @@ struct ReadTrial: Sendable {
   let geometry: ViewingGeometry?
   /// The words that they were assigned to before; nil where they were to none.
   let given: GivenWords?
+  /// The fixations without the text.
+  let sequence: FixationSequence
 }
 
 extension ReadTrial {
@@ -45,8 +47,10 @@ extension ReadTrial {
     self.text = text
     self.fixations = fixations
     self.given = given
+    let direction = text.passage.direction
     if text.passage.boxes == .unknown {
       guard let given else { throw .noLayout(passage: text.passage.id) }
+      sequence = FixationSequence(fixations, losses: losses, direction: direction, seenFrom: nil)
       self.geometry = nil
       // Somebody has decided already what belongs to the text.
       carriedOver = 0
@@ -63,6 +67,7 @@ extension ReadTrial {
     default: throw .otherUnit(unit, passage: text.passage.id, text.passage.unit)
     }
     self.geometry = geometry
+    sequence = FixationSequence(fixations, losses: losses, direction: direction, seenFrom: geometry, scale: scale)
     placed = fixations.enumerated().compactMap { number, event in
       guard let x = event.x, let y = event.y else { return nil }
       let fixation = Fixation(x: x * scale.width, y: y * scale.height, span: event.span)

@@ -50,7 +50,7 @@ extension Study {
     of shelf: inout PassageShelf
   ) throws -> Result<ReadTrial, TrialProblem> {
     let events = try rows(StoredEvent.self, of: recording.name)
-    let viewing = try viewing(of: recording)
+    let viewing = try seen(recording)?.geometry
     let given = try givenWords(of: recording)
     do throws(TrialProblem) {
       guard let id = passage ?? recording.passage else { throw .noPassage }
@@ -61,8 +61,8 @@ extension Study {
   }
 
   /// From where the screen was seen; a face before a tablet tells its distance.
-  private func viewing(of recording: Stored<RecordingHeader>) throws -> ViewingGeometry? {
+  func seen(_ recording: Stored<RecordingHeader>) throws -> Viewing? {
     let measured = recording.content == .face ? try medianDistance(of: recording) : nil
-    return viewing(of: recording.value, at: measured)?.geometry
+    return viewing(of: recording.value, at: measured)
   }
 }

@@ -143,7 +143,10 @@ extension CompareGroups: UpdateStep {
   static var isByDefault: Bool { false }
 
   static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
-    try CompareGroups(task.choices).run(on: study, recordedAs: run).findings.entries.map(\.first)
+    if let within = try CompareConditions(task.choices) {
+      return try within.run(on: study, recordedAs: run).findings.entries.map(\.first)
+    }
+    return try CompareGroups(task.choices).run(on: study, recordedAs: run).findings.entries.map(\.first)
   }
 }
 

@@ -5,7 +5,7 @@ import Studies
 /// Finds the passage that a recording means where the two are not spelled alike.
 ///
 /// Capitals and what stands between words do not count: `Enc_WikiMoon_13 page_1` is `enc_wikimoon_13 page_1`. A name may leave out what
-/// stands in front, where no other passage ends like it.
+/// stands in front, where no other passage ends like it, and may be that of the text's picture, such as `story.png`.
 struct PassageNames {
   private let ids: Set<String>
   private let spelled: [String: [String]]
@@ -18,10 +18,23 @@ struct PassageNames {
   /// The name itself where no passage, or more than one, is like it.
   func id(of name: String) -> String {
     if ids.contains(name) { return name }
+    if let found = similar(to: name) ?? Self.pictured(name).flatMap(similar) { return found }
+    return name
+  }
+
+  /// Nil where no passage, or more than one, is like it.
+  private func similar(to name: String) -> String? {
     let plain = Self.plain(name)
-    if let found = spelled[plain] { return found.count == 1 ? found[0] : name }
+    if let found = spelled[plain] { return found.count == 1 ? found[0] : nil }
     let ending = spelled.filter { $0.key.hasSuffix("_\(plain)") }.flatMap(\.value)
-    return ending.count == 1 ? ending[0] : name
+    return ending.count == 1 ? ending[0] : nil
+  }
+
+  /// What a picture's file is called without its ending; nil of other names.
+  private static func pictured(_ name: String) -> String? {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    let ending = name[name.index(after: dot)...].lowercased()
+    return ["png", "jpg", "jpeg", "bmp", "gif", "tif", "tiff", "webp"].contains(ending) ? String(name[..<dot]) : nil
   }
 
   private static func plain(_ name: String) -> String {

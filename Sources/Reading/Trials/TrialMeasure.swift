@@ -27,7 +27,18 @@ public struct TrialMeasure: Sendable {
   public private(set) var needs = Sufficiency.Kind.temporal
   /// Whether it tells of single fixations, which have to be told apart.
   public private(set) var countsFixations = false
-  let quantity: @Sendable (Trial) -> Quantity?
+  private let source: Source
+
+  /// What it is taken from.
+  private enum Source: Sendable {
+    /// Words and lines.
+    case text(@Sendable (Trial) -> Quantity?)
+    /// Fixations alone.
+    case sequence(@Sendable (FixationSequence) -> Quantity?)
+  }
+
+  /// Whether it needs to be known where the text's lines and words are.
+  public var needsLayout: Bool { if case .text = source { true } else { false } }
 
   /// A measure whose trials count the same.
   init(
@@ -40,7 +51,7 @@ public struct TrialMeasure: Sendable {
     self.unit = unit
     self.meaning = meaning
     combining = .meanOfTrials
-    quantity = { value($0).map { Quantity(sum: $0, cases: 1) } }
+    source = .text { value($0).map { Quantity(sum: $0, cases: 1) } }
   }
 
   /// A measure whose cases count the same: the sum and the number of cases, `scale` of which are the unit.
@@ -55,11 +66,39 @@ public struct TrialMeasure: Sendable {
     self.unit = unit
     self.meaning = meaning
     combining = .pooled
-    quantity = { trial in
-      let (sum, cases) = counts(trial)
-      return cases > 0 ? Quantity(sum: Double(sum) * scale, cases: Double(cases)) : nil
-    }
+    source = .text { Quantity(counts($0), scale: scale) }
   }
+
+  /// A measure of the sequence of fixations, whose trials count the same.
+  init(
+    scan name: String,
+    _ unit: MeasureUnit,
+    _ meaning: String,
+    value: @escaping @Sendable (FixationSequence) -> Double?
+  ) {
+    self.name = Self.scanPrefix + name
+    self.unit = unit
+    self.meaning = "Without a layout: " + meaning
+    combining = .meanOfTrials
+    source = .sequence { value($0).map { Quantity(sum: $0, cases: 1) } }
+  }
+
+  /// A measure of the sequence of fixations, whose cases count the same.
+  init(
+    scanPooling name: String,
+    _ unit: MeasureUnit,
+    _ meaning: String,
+    counts: @escaping @Sendable (FixationSequence) -> (sum: Int, cases: Int)
+  ) {
+    self.name = Self.scanPrefix + name
+    self.unit = unit
+    self.meaning = "Without a layout: " + meaning
+    combining = .pooled
+    source = .sequence { Quantity(counts($0), scale: 1) }
+  }
+
+  /// What the names of measures begin with that need no layout.
+  public static let scanPrefix = "scan_"
 
   /// The same measure, of recordings that tell fixations apart.
   func countingFixations(_ counts: Bool = true) -> Self {
@@ -75,12 +114,22 @@ public struct TrialMeasure: Sendable {
     return measure
   }
 
-  /// Nil where there was nothing to measure.
-  public func value(of trial: Trial) -> Double? { quantity(trial)?.value }
+  /// Nil where there was nothing to measure, or it is one of the sequence.
+  public func value(of trial: Trial) -> Double? { quantity(of: MeasurableReading(trial: trial))?.value }
 
-  /// Over the trials of one participant, with how many of them had a value; nil where none had.
-  public func value(over trials: [Trial]) -> (value: Double, trials: Int)? {
-    let quantities = trials.compactMap(quantity)
+  /// Nil where there was nothing to measure.
+  public func value(of reading: MeasurableReading) -> Double? { quantity(of: reading)?.value }
+
+  private func quantity(of reading: MeasurableReading) -> Quantity? {
+    switch source {
+    case .text(let quantity): reading.trial.flatMap(quantity)
+    case .sequence(let quantity): reading.sequence.flatMap(quantity)
+    }
+  }
+
+  /// Over the readings of one participant, with how many of them had a value; nil where none had.
+  public func value(over readings: [MeasurableReading]) -> (value: Double, trials: Int)? {
+    let quantities = readings.compactMap(quantity)
     guard !quantities.isEmpty else { return nil }
     switch combining {
     case .meanOfTrials:
@@ -92,8 +141,30 @@ public struct TrialMeasure: Sendable {
   }
 }
 
+/// What there is of a reading that measures can be taken from.
+public struct MeasurableReading: Sendable, Hashable {
+  /// Nil where nobody knows the text's words and lines.
+  public let trial: Trial?
+  /// Nil where nobody asks for it.
+  public let sequence: FixationSequence?
+
+  public init(trial: Trial? = nil, sequence: FixationSequence? = nil) {
+    self.trial = trial
+    self.sequence = sequence
+  }
+}
+
+extension TrialMeasure.Quantity {
+  /// Nil of no cases.
+  fileprivate init?(_ counts: (sum: Int, cases: Int), scale: Double) {
+    guard counts.cases > 0 else { return nil }
+    self.init(sum: Double(counts.sum) * scale, cases: Double(counts.cases))
+  }
+}
+
 /// Every measure of a trial; those of a participant are the same over all trials.
 public let trialMeasures: [TrialMeasure] =
   speedMeasures + fixationMeasures.map { $0.countingFixations() } + skippingMeasures.map { $0.needing(.word) }
   + meanWordMeasures.map { $0.needing($0.unit == .characters ? .character : .word) }
   + (saccadeMeasures.map { $0.countingFixations() } + sweepMeasures).map { $0.needing(.line) } + dataMeasures
+  + sequenceMeasures

@@ -44,6 +44,7 @@ struct WideTable: Exporter {
 /// What was read by anybody, so that every participant's readings stand in the same columns.
 private struct Occasions {
   struct Occasion: Hashable, Comparable {
+    /// Or the trial, where nobody knows what was read.
     let passage: String
     let device: String
     /// Counted from 1: who reads a passage again before the same device does so on another occasion.
@@ -53,6 +54,9 @@ private struct Occasions {
       (one.passage, one.device, one.reading) < (other.passage, other.device, other.reading)
     }
   }
+
+  /// What was read where neither a passage nor a trial has a name.
+  private static let unnamed = "reading"
 
   /// In order.
   let all: [Occasion]
@@ -69,10 +73,11 @@ private struct Occasions {
     }
     for (place, trial) in trials.sorted(by: { $0.place < $1.place }) {
       let device = keys.recordings[place].device
+      let passage = trial.passage ?? keys.recordings[place].trial ?? Self.unnamed
       let earlier = values[trial.participant, default: [:]].keys.count {
-        $0.passage == trial.passage && $0.device == device
+        $0.passage == passage && $0.device == device
       }
-      let occasion = Occasion(passage: trial.passage, device: device, reading: earlier + 1)
+      let occasion = Occasion(passage: passage, device: device, reading: earlier + 1)
       values[trial.participant, default: [:]][occasion] = trial.values
     }
     all = Set(values.values.flatMap(\.keys)).sorted()

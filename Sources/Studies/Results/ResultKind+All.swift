@@ -50,13 +50,13 @@ extension ResultKind {
     restingOn: [.results(.events), .settings, .passage, .corrections, .session(.events)]
   )
 
-  /// Of words, sentences and whole readings.
+  /// Of words, sentences and whole readings; of fixations alone where there are no lines.
   package static let measures = ResultKind(
     "measures",
     ofEach: .recording,
     by: "measures",
-    version: 2,
-    restingOn: [.results(.lines)]
+    version: 3,
+    restingOn: [.results(.lines), .results(.events), .settings, .passage]
   )
 
   /// Of participants over their readings.
@@ -64,7 +64,7 @@ extension ResultKind {
     "participants' measures",
     ofEach: .participant,
     by: "measures",
-    version: 2,
+    version: 3,
     restingOn: [.results(.measures), .people]
   )
 
@@ -95,14 +95,24 @@ extension ResultKind {
     "comparisons",
     ofEach: .study,
     by: "compare",
-    restingOn: [.results(.reader), .results(.events), .results(.calibration), .results(.model), .people]
+    version: 2,
+    restingOn: [
+      .results(.reader), .results(.events), .results(.calibration), .results(.model), .results(.face),
+      .results(.vitals),
+      .people,
+    ]
   )
 
   package static let correlation = ResultKind(
     "correlations",
     ofEach: .study,
     by: "compare --correlate",
-    restingOn: [.results(.reader), .results(.events), .results(.calibration), .results(.model), .people]
+    version: 2,
+    restingOn: [
+      .results(.reader), .results(.events), .results(.calibration), .results(.model), .results(.face),
+      .results(.vitals),
+      .people,
+    ]
   )
 
   package static let counts = ResultKind(
@@ -116,8 +126,8 @@ extension ResultKind {
     "models of groups",
     ofEach: .study,
     by: "compare --formula",
-    version: 2,
-    restingOn: [.results(.measures), .results(.reader), .results(.vitals), .people]
+    version: 3,
+    restingOn: [.results(.measures), .results(.reader), .results(.face), .results(.vitals), .people]
   )
 
   package static let screening = ResultKind(

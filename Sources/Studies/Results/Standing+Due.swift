@@ -61,7 +61,10 @@ extension Standing {
     case .face:
       let faces = inputs.recordings.filter { $0.isViewing && $0.isFace }
       return scopes(of: .face).isEmpty ? [] : faces.map(\.name)
-    case .measures: return scopes(of: .lines).filter { inputs.recording($0) != nil }
+    case .measures:
+      // Where there are no passages, there never are lines.
+      let known = Set(scopes(of: .lines) + (inputs.passages.isEmpty ? scopes(of: .events) : []))
+      return known.filter { inputs.recording($0)?.isCalibration == false }.sorted()
     case .reader: return Set(scopes(of: .measures).compactMap { inputs.recording($0)?.participant }).sorted()
     case .vitals: return inputs.recordings.map(\.name).filter { inputs.videos[$0] != nil }
     default: return []

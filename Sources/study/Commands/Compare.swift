@@ -14,6 +14,7 @@ struct Compare: ExperimentStep {
     Example("study compare --measures all --csv", "Looks at everything that was measured, adjusted for that."),
     Example("study compare --measures quality", "Looks whether the data are as good in one group as in the other."),
     Example("study compare --comparison mann-whitney --correction hochberg", "Compares by ranks."),
+    Example("study compare --within condition", "Compares conditions of the same participants, by paired t tests."),
     Example("study compare --correlate words_per_minute,skipped,age --method kendall", "Correlates every pair."),
     Example("study compare --counts sex,language", "Counts who the groups are, by Fisher's exact test."),
     Example(
@@ -25,6 +26,7 @@ struct Compare: ExperimentStep {
       "Joins what is known of words from elsewhere."
     ),
     Example("study compare --formula 'rt ~ c + (1 | id)' --data any.csv --json", "Needs no study."),
+    Example("study compare --data any.csv --group dyslexia", "Compares every number of it: one row a participant."),
   ]
   static let result = "Rows on standard output; a model is a summary, or by --json one object."
 
@@ -34,10 +36,15 @@ struct Compare: ExperimentStep {
   private let references: [String]
   private let work: Work
   private let model: FormulaOptions
+  private let data: DataOptions
+  private let within: String?
+  /// As typed.
+  private let measures: String?
 
   /// What is done where there is no formula.
   private enum Work {
     case groups(CompareGroups)
+    case conditions(CompareConditions)
     case correlations(CorrelateMeasures)
     case counts(CountGroups)
   }
@@ -49,11 +56,16 @@ struct Compare: ExperimentStep {
       .text("NAMES"),
       help: "By commas; or 'all' of reading, 'quality' of data."
     )
-    let comparison = try arguments.choice("comparison", among: comparisons.names, help: "The rule; welch.")
+    let within = try arguments.option("within", .text("COLUMN"), help: "Compare its conditions within participants.")
+    let rules = within == nil ? comparisons.names : pairedComparisons.names
+    let comparison = try arguments.option("comparison", .text("NAME"), help: "The rule; welch, or within paired-t.")
+    if let comparison, !rules.contains(comparison) {
+      throw .wrongValue(of: "--comparison", comparison, expected: .choice(rules))
+    }
     let correction = try arguments.choice(
       "correction",
       of: Correction.self,
-      help: "Of p values for many measures; holm, or bh for 'all' and 'quality'."
+      help: "Of p values; holm, or bh for 'all'."
     )
     let options = try ChoiceOptions(from: &arguments)
     let correlated = try arguments.option("correlate", .text("NAMES"), help: "Correlate these, two or more, instead.")
@@ -68,21 +80,29 @@ struct Compare: ExperimentStep {
       .text("X=LEVEL"),
       help: "What others are compared with."
     )
-    model = try FormulaOptions(from: &arguments)
+    data = try DataOptions(from: &arguments, by: "Averages the rows by its column of participants.")
+    model = try FormulaOptions(from: &arguments, of: data)
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
     let own = [("--measures", measures), ("--comparison", comparison), ("--correction", correction?.rawValue)]
-    let others = [("--formula", model.formula), ("--correlate", correlated), ("--counts", counted)].filter {
-      $0.1 != nil
+    let others = [
+      ("--formula", model.formula), ("--correlate", correlated), ("--counts", counted),
+    ].filter { $0.1 != nil }
+    if within != nil, let other = others.first?.0 ?? (data.file == nil ? nil : "--data") {
+      throw .exclusive("--within", other)
     }
+    self.within = within
     if others.count > 1 { throw .exclusive(others[0].0, others[1].0) }
     if let other = others.first, let typed = own.first(where: { $0.1 != nil }),
       other.0 == "--formula" || typed.0 != "--correction"
     {
       throw .exclusive(other.0, typed.0)
     }
+    if data.group != nil, let other = others.first { throw .exclusive("--group", other.0) }
+    if data.unit != nil, data.group == nil { throw .missingOption("--group", "what '--by' averages the rows for") }
+    self.measures = measures
     if correlated == nil, method != nil { throw .missingOption("--correlate", "what '--method' is meant for") }
-    let name = comparison ?? Welch.name
+    let name = comparison ?? (within == nil ? Welch.name : PairedT.name)
     do {
       let options = try options.options(of: others.isEmpty ? name : nil)
       if let correlated {
@@ -94,9 +114,14 @@ struct Compare: ExperimentStep {
         var step = try CountGroups(counted)
         step.correction = correction ?? step.correction
         work = .counts(step)
+      } else if let within {
+        var step = try CompareConditions(within: within, by: name, options)
+        if let measures { step.family = try MeasureFamily(measures) }
+        step.correction = correction
+        work = .conditions(step)
       } else {
         var groups = try CompareGroups(by: name, options)
-        if let measures { groups.family = try MeasureFamily(measures) }
+        if let measures, data.group == nil { groups.family = try MeasureFamily(measures) }
         groups.correction = correction
         work = .groups(groups)
       }
@@ -144,15 +169,20 @@ struct Compare: ExperimentStep {
 
   private func compare() async throws {
     let level = try groupReference()
+    if case .groups(var step) = work, let people = try data.people() {
+      step.reference = level
+      return try printed(try step.run(on: people, measures: measures?.split(separator: ",").map(String.init) ?? []))
+    }
     let study = try study.writing()
     switch work {
     case .groups(var step):
       step.reference = level
       try await BringUpToDate(before: .comparison).run(on: study)
-      let outcome = try step.run(on: study, recordedAs: .now())
-      let comparisons = outcome.comparisons
-      try print(comparisons, [GroupComparison.overview(of: comparisons), GroupComparison.diagnostics(of: comparisons)])
-      try report.finish(outcome.findings)
+      try printed(try step.run(on: study, recordedAs: .now()))
+    case .conditions(var step):
+      step.reference = level
+      try await BringUpToDate(before: .comparison).run(on: study)
+      try printed(try step.run(on: study, recordedAs: .now()))
     case .correlations(let step):
       try await BringUpToDate(before: .correlation).run(on: study)
       let outcome = try step.run(on: study, recordedAs: .now())
@@ -166,12 +196,18 @@ struct Compare: ExperimentStep {
     }
   }
 
+  private func printed(_ outcome: CompareGroups.Outcome) throws {
+    let comparisons = outcome.comparisons
+    try print(comparisons, [GroupComparison.overview(of: comparisons), GroupComparison.diagnostics(of: comparisons)])
+    try report.finish(outcome.findings)
+  }
+
   /// The group that others are compared with.
   private func groupReference() throws(CompareError) -> String? {
     var level: String?
     for text in references {
       let reference = try Reference(text)
-      guard reference.column == "group" else { throw .notAReference(text) }
+      guard ["group", data.group, within].contains(reference.column) else { throw .notAReference(text) }
       level = reference.level
     }
     return level

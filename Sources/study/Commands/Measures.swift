@@ -2,6 +2,7 @@ import Analysis
 import Arguments
 import Basics
 import Reading
+import Recordings
 import Studies
 import Tables
 
@@ -56,6 +57,11 @@ struct Measures: ExperimentStep {
       in: 0...30,
       help: "How far gaze is off, in the place of what recordings tell."
     )
+    let direction = try arguments.choice(
+      "direction",
+      default: Passage.Direction.leftToRight,
+      help: "Of the script, where no layout tells."
+    )
     let isForced = arguments.flag("force", help: "Show what a recording cannot support, too, marked.")
     rows = try arguments.choice("rows", default: .participants, help: "What is printed.")
     naming = try arguments.choice("naming", default: .long, help: "By whose names words' measures are printed.")
@@ -77,6 +83,7 @@ struct Measures: ExperimentStep {
     }
     measures.accuracy = accuracy
     measures.showsWithheld = isForced
+    measures.direction = direction
     self.measures = measures
   }
 
@@ -93,7 +100,7 @@ struct Measures: ExperimentStep {
         printer.isForPeople
         ? MeasuredParticipant.overview(of: outcome.participants) : MeasuredParticipant.table(of: outcome.participants)
       try printer.print(table, orElse: nothing)
-    case .trials: try printer.print(outcome.trials, orElse: nothing)
+    case .trials: try printer.print(try study.table(of: outcome.trials), orElse: nothing)
     case .sentences: try printer.print(try study.measuredSentences(), orElse: nothing)
     case .words:
       let joined = try wordColumns.map { try WordColumns(at: $0) }

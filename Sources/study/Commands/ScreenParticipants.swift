@@ -13,6 +13,7 @@ struct ScreenParticipants: ExperimentStep {
     Example("study screen", "Screens by usual measures together, and by each of them alone."),
     Example("study screen --measures words_per_minute,skipped", "By these."),
     Example("study screen --target poor --reference typical", "Where groups are called otherwise."),
+    Example("study screen --data any.csv --group dyslexia", "By every number of a table, without a study."),
     Example("study screen --rows predictions --csv", "What is said of everyone by a rule learnt from others."),
   ]
   static let result = "A row for all measures together and for each alone. \(ScreeningReport.statement)"
@@ -30,6 +31,7 @@ struct ScreenParticipants: ExperimentStep {
   private let report: FindingOptions
   private let rows: Rows
   private let screen: ScreenMeasures
+  private let data: DataOptions
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
@@ -37,36 +39,37 @@ struct ScreenParticipants: ExperimentStep {
       "measures",
       .text("NAMES"),
       default: Self.byDefault,
-      help: "Measures of participants, by commas."
+      help: "By commas."
     )
     let classifier = try arguments.choice(
       "classifier",
       among: classifiers.names,
       default: RidgeLogistic.name,
-      help: "The rule that looks at them together."
+      help: "For all together."
     )
     let split = try arguments.option(
       "split",
       .text("SPLIT"),
       default: ParticipantSplit.paired.name,
-      help: "Who is held back: as many of each group, at most 20 times; leave-one-out; a part as in 5-fold."
+      help: "Who is held back; also leave-one-out, 5-fold."
     )
-    let unit = try arguments.option(
-      "by",
-      .text("UNIT"),
-      default: Self.participant,
-      help: "What is held back as a whole."
+    data = try DataOptions(
+      from: &arguments,
+      by: "What is held back; averages a table's rows."
     )
-    guard unit == Self.participant else { throw .splitsPeople(option: "--by", unit) }
+    if data.file == nil, let unit = data.unit, unit != Self.participant {
+      throw .splitsPeople(option: "--by", unit)
+    }
+    if data.file != nil, data.group == nil { throw .missingOption("--group", "which column of '--data' tells groups") }
     guard let split = ParticipantSplit(named: split) else {
       throw .wrongValue(of: "--split", split, expected: .choice(["paired", "leave-one-out", "5-fold", "10-fold"]))
     }
-    let target = try arguments.option("target", .text("GROUP"), default: "dyslexic", help: "The group to find.")
-    let reference = try arguments.option("reference", .text("GROUP"), default: "control", help: "The other group.")
+    let target = try arguments.option("target", .text("GROUP"), help: "The group to find; dyslexic.")
+    let reference = try arguments.option("reference", .text("GROUP"), help: "The other group; control.")
     let threshold = try arguments.option(
       "threshold",
       .text("NUMBER"),
-      help: "From which probability or margin somebody counts as found; the classifier's own."
+      help: "From which probability somebody is found."
     )
     var options = try ChoiceOptions(from: &arguments).options(of: classifier)
     if let threshold { options.set("threshold", to: threshold) }
@@ -87,8 +90,9 @@ struct ScreenParticipants: ExperimentStep {
     }
     if measures != Self.byDefault { screen.measures = measures.split(separator: ",").map(String.init) }
     screen.split = split
-    screen.target = target
-    screen.reference = reference
+    screen.target = target ?? screen.target
+    screen.reference = reference ?? screen.reference
+    screen.hasNamedGroups = target != nil || reference != nil
     screen.permutations = permutations
     screen.seed = UInt64(seed)
     self.screen = screen
@@ -96,10 +100,16 @@ struct ScreenParticipants: ExperimentStep {
 
   private static let participant = "participant"
 
+  var inputs: [String] { [data.file].compactMap { $0 } }
+
   func run() async throws {
+    if let people = try data.people() { return try printed(try await screen.run(on: people)) }
     let study = try study.writing()
     try await BringUpToDate(before: .screening).run(on: study)
-    let outcome = try await screen.run(on: study, recordedAs: .now())
+    try printed(try await screen.run(on: study, recordedAs: .now()))
+  }
+
+  private func printed(_ outcome: ScreenMeasures.Outcome) throws {
     switch rows {
     case .rules:
       let table = printer.isForPeople ? ScreenedRule.overview(of: outcome.rules) : ScreenedRule.table(of: outcome.rules)

@@ -1,5 +1,6 @@
 import Basics
 import FoundationEssentials
+import Geometry
 import Reading
 import Recordings
 package import Store
@@ -38,7 +39,7 @@ package struct CompareWithTruth: Sendable {
     let measured = Dictionary(try study.rows(MeasuredTrial.self).map { ($0.recording, $0) }) { first, _ in first }
     let viewings = try study.viewings(named: []).filter { measured[$0.name] != nil }
     var shelf = PassageShelf(try study.passages())
-    var pairs: [(truth: Trial, measured: MeasuredTrial)] = []
+    var pairs: [(truth: MeasurableReading, measured: MeasuredTrial)] = []
     for part in truths.keys.sorted(by: { ($0.recording, $0.trial) < ($1.recording, $1.trial) }) {
       guard let rests = truths[part],
         let recording = viewings.first(where: { $0.value.isMeant(by: part.recording, trial: part.trial, names) }),
@@ -46,7 +47,7 @@ package struct CompareWithTruth: Sendable {
         case .success(let trial) = try study.trial(recording, reading: own.passage, of: &shelf)
       else { continue }
       let definitions = Definitions(rawValue: own.definitions) ?? .pymovements
-      pairs.append((Trial(rests, before: trial, by: definitions), own))
+      pairs.append((MeasurableReading(rests, before: trial, by: definitions), own))
     }
     guard !pairs.isEmpty else { throw ReadingTruthError.noCommonReading(folder: folder) }
     let rows = trialMeasures.indices.compactMap { bias(of: $0, in: pairs) }
@@ -70,7 +71,7 @@ package struct CompareWithTruth: Sendable {
   }
 
   /// Nil of what nobody knows in truth, such as how sure lines are.
-  private func bias(of place: Int, in pairs: [(truth: Trial, measured: MeasuredTrial)]) -> MeasureBias? {
+  private func bias(of place: Int, in pairs: [(truth: MeasurableReading, measured: MeasuredTrial)]) -> MeasureBias? {
     let measure = trialMeasures[place]
     let truths = pairs.map { measure.value(of: $0.truth) }
     guard truths.contains(where: { $0 != nil }) else { return nil }
@@ -91,8 +92,21 @@ package struct CompareWithTruth: Sendable {
   }
 }
 
-extension Trial {
+extension MeasurableReading {
   /// What truly happened before a passage.
+  fileprivate init(_ rests: [ReadingTruthFile.Rest], before trial: ReadTrial, by definitions: Definitions) {
+    let members = rests.map {
+      FixationSequence.Member($0.fixation.span, at: Point(x: $0.fixation.x, y: $0.fixation.y))
+    }
+    let direction = trial.text.passage.direction
+    self.init(
+      trial: Trial(rests, before: trial, by: definitions),
+      sequence: FixationSequence(members, direction: direction, seenFrom: trial.geometry)
+    )
+  }
+}
+
+extension Trial {
   fileprivate init(_ rests: [ReadingTruthFile.Rest], before trial: ReadTrial, by definitions: Definitions) {
     let text = trial.text
     let visits = rests.enumerated().map { index, rest in

@@ -90,7 +90,9 @@ extension Study {
   ) throws -> Located {
     let standing = try standing()
     guard let summary = try rows(LineSummary.self, of: recording.name).first else {
-      return .failure(standing.keeping(.lines, of: recording.name)?.absence ?? "It has no lines.")
+      if let reason = standing.keeping(.lines, of: recording.name)?.absence { return .failure(reason) }
+      let problem = recording.passage.map { TrialProblem.unknownPassage($0, known: []) } ?? .noPassage
+      return .failure(shelf.isEmpty ? problem.description : "It has no lines.")
     }
     switch try trial(recording, reading: summary.passage, of: &shelf) {
     case .failure(let problem): return .failure(problem.description)

@@ -7,7 +7,7 @@ import Tables
 
 /// Everything that was measured of one reading, with what its recording cannot support left empty.
 struct MeasuredReading: Sendable {
-  let trial: Trial
+  let measured: MeasurableReading
   let words: [MeasuredWord]
   let sentences: [MeasuredSentence]
   let summary: MeasuredTrial
@@ -32,7 +32,7 @@ struct MeasuredReading: Sendable {
     by definitions: Definitions,
     showsWithheld: Bool
   ) {
-    self.trial = trial
+    measured = MeasurableReading(trial: trial, sequence: reading.trial.sequence)
     let verdicts = reading.sufficiency?.verdicts.filter { !$0.isSupported } ?? []
     var withheld = verdicts.map { "\($0.kind.rawValue): \($0.reason)" }
     var shown = Set(Sufficiency.Kind.allCases).subtracting(verdicts.map(\.kind))
@@ -91,15 +91,58 @@ struct MeasuredReading: Sendable {
       withheld: withheld.isEmpty || showsWithheld ? nil : withheld.joined(separator: " "),
       cautions: joined(reading.cautions + doubts),
       cleaning: ([reading.setAside].compactMap(\.self) + cleaning.map(\.sentence)).joined(separator: " "),
-      values: trialMeasures.map { measure in
-        let isShown = shown.contains(measure.needs) && (tellsFixations || !measure.countsFixations)
-        return isShown ? measure.value(of: trial) : nil
-      }
+      values: Self.values(measured) { shown.contains($0.needs) && (tellsFixations || !$0.countsFixations) }
     )
     let place = Place(header.name)
     findings =
       withheld.map { Finding(showsWithheld ? .note : .warning, "withheld", at: place, $0) }
       + reading.cautions.map { Finding(.note, "caution", at: place, $0) }
+  }
+}
+
+extension MeasuredReading {
+  /// Of a recording whose text nobody knows.
+  ///
+  /// `problem`: why there is no layout. `passage`: what was read, as the recording says.
+  init(
+    _ sequence: FixationSequence,
+    of header: RecordingHeader,
+    without problem: String,
+    _ quality: RecordingQuality?,
+    by definitions: Definitions,
+    showsWithheld: Bool
+  ) {
+    let reason = quality.flatMap { $0.fixations == nil ? $0.withheld : nil }
+    let isShown = reason == nil || showsWithheld
+    measured = MeasurableReading(sequence: sequence)
+    (words, sentences, device) = ([], [], header.device)
+    (shown, tellsFixations) = (isShown ? [.temporal] : [], isShown)
+    let withheld = [Self.withoutLayout + problem] + (showsWithheld ? [] : [reason].compactMap(\.self))
+    summary = MeasuredTrial(
+      recording: header.name,
+      participant: header.participant,
+      passage: header.passage,
+      definitions: definitions.rawValue,
+      deviation: nil,
+      rightLines: nil,
+      rightWords: nil,
+      withheld: withheld.joined(separator: " "),
+      cautions: showsWithheld ? reason.map { "shown by force: \($0)" } : nil,
+      cleaning: "Nothing was cleaned away.",
+      values: Self.values(measured) { _ in isShown }
+    )
+    let place = Place(header.name)
+    findings =
+      [Finding(.note, "no-layout", at: place, "Measured without a layout: \(problem)")]
+      + [reason].compactMap(\.self).map { Finding(showsWithheld ? .note : .warning, "withheld", at: place, $0) }
+  }
+
+  /// What the reasons of readings without a layout begin with.
+  static let withoutLayout = "layout: "
+
+  /// Those that are shown, in the order of `trialMeasures`.
+  private static func values(_ reading: MeasurableReading, shown: (TrialMeasure) -> Bool) -> [Double?] {
+    trialMeasures.map { shown($0) ? $0.value(of: reading) : nil }
   }
 }
 

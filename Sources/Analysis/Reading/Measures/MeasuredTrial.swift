@@ -5,7 +5,8 @@ package import Tables
 package struct MeasuredTrial: Sendable, Hashable {
   package let recording: String
   package let participant: String
-  package let passage: String
+  /// Nil where nobody knows what was read.
+  package let passage: String?
   /// By whose definitions measures were taken.
   package let definitions: String
   /// How far gaze is off along one axis, in the passage's unit; nil where nothing tells.
@@ -21,6 +22,9 @@ package struct MeasuredTrial: Sendable, Hashable {
   package let cleaning: String
   /// In the order of `trialMeasures`.
   package let values: [Double?]
+
+  /// Whether nobody knows where the text's lines and words are.
+  package var lacksLayout: Bool { withheld?.hasPrefix(MeasuredReading.withoutLayout) ?? false }
 }
 
 extension MeasuredTrial: Row {

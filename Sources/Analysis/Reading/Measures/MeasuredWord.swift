@@ -55,7 +55,7 @@ extension MeasureUnit {
     case .milliseconds, .characters, .perMinute: .number(decimals: 1)
     case .degrees, .hertz: .number(decimals: 2)
     case .share: .share(decimals: 3)
-    case .logarithm: .number(decimals: 3)
+    case .logarithm, .number: .number(decimals: 3)
     }
   }
 }

@@ -18,12 +18,25 @@ extension Study {
       Column(measure.name(by: naming), column.kind, column.meaning)
     }
     let group = Column("group", .text, "The participant's group.")
+    let trials = try TrialColumns(self)
+    let own = fixed.map(\.column) + [group]
     return Table(
-      columns: fixed.map(\.column) + [group] + (joined?.columns ?? []) + measures,
+      columns: own + trials.variables(beside: own + measures + (joined?.columns ?? [])) + (joined?.columns ?? [])
+        + measures,
       rows: words.map { word in
         let group = Cell(groups[word.participant] ?? nil)
-        return fixed.cells(of: word) + [group] + (joined?.cells(of: word) ?? []) + measured.cells(of: word)
+        return fixed.cells(of: word) + [group] + trials.said(of: word.recording) + (joined?.cells(of: word) ?? [])
+          + measured.cells(of: word)
       }
+    )
+  }
+
+  /// Measured trials with what the experiment says of them.
+  package func table(of trials: [MeasuredTrial]) throws -> Table {
+    let known = try TrialColumns(self)
+    return Table(
+      columns: MeasuredTrial.columns + known.variables(beside: MeasuredTrial.columns),
+      rows: trials.map { MeasuredTrial.fields.cells(of: $0) + known.said(of: $0.recording) }
     )
   }
 
@@ -35,12 +48,22 @@ extension Study {
 extension MeasuredParticipant {
   /// The columns that have room, for a person at a terminal.
   package static func overview(of participants: [Self]) -> Table {
-    let shown: [(name: String, as: String)] = [
+    let withText: [(name: String, as: String)] = [
       ("words_per_minute", "words_min"), ("fixation_duration_mean_ms", "fixation_ms"),
       ("fixations_per_word", "fix_word"), ("forward_saccade_mean_chars", "saccade_chars"),
       ("regression_rate", "regressions"), ("skipped", "skipped"), ("mean_gaze_duration_ms", "gaze_ms"),
       ("mean_total_duration_ms", "total_ms"), ("data_used", "data_used"),
     ]
+    let withoutText: [(name: String, as: String)] = [
+      ("scan_time_ms", "scan_ms"), ("scan_fixations", "fixations"), ("scan_fixation_duration_mean_ms", "fixation_ms"),
+      ("scan_forward_saccades", "forward"), ("scan_regressions", "regressions"),
+      ("scan_regression_rate", "regression_rate"), ("scan_return_sweeps", "sweeps"), ("scan_lines", "lines"),
+      ("scan_forward_saccade_mean_width", "saccade_width"),
+    ]
+    let hasLayout = participants.contains { row in
+      zip(trialMeasures, row.values).contains { $0.needsLayout && $1 != nil }
+    }
+    let shown = hasLayout ? withText : withoutText
     let places = shown.compactMap { shown in
       trialMeasures.firstIndex { $0.name == shown.name }.map { (place: $0, name: shown.as) }
     }
@@ -52,7 +75,9 @@ extension MeasuredParticipant {
           return Column(measure.name, measure.unit.columnKind, measure.meaning, heading: shown.name)
         },
       rows: participants.map { row in own.cells(of: row) + places.map { Cell(row.values[$0.place]) } },
-      caption: "Empty: nothing to measure, or withheld; 'study measures --rows trials --json' says why"
+      caption: hasLayout
+        ? "Empty: nothing to measure, or withheld; 'study measures --rows trials --json' says why"
+        : "Without a layout: measures of words and lines need the passage; 'study ingest' reads its areas or its text"
     )
   }
 }

@@ -1,7 +1,7 @@
 package import Basics
 import Geometry
 package import Reading
-import Recordings
+package import Recordings
 package import Store
 package import Studies
 import Tables
@@ -9,7 +9,8 @@ import Tables
 /// Measures how every word, sentence and passage was read, and how every participant reads.
 ///
 /// Lines and words are those that were assigned before; where none were, the default rules assign them first. A fixation that
-/// cleaning makes of two is on the word that the same rule finds for it.
+/// cleaning makes of two is on the word that the same rule finds for it. Readings without a layout have the measures of their
+/// sequence of fixations, as all others do.
 package struct TakeMeasures: Sendable {
   package struct Outcome: Sendable {
     package fileprivate(set) var participants: [MeasuredParticipant] = []
@@ -24,6 +25,8 @@ package struct TakeMeasures: Sendable {
   /// Shows what the recordings cannot support, too.
   package var showsWithheld = false
   package var atypical = AtypicalJumps()
+  /// Of readings whose text nobody knows.
+  package var direction = Passage.Direction.leftToRight
   /// Only these participants; everybody where there are none.
   package var participants: [String] = []
 
@@ -44,12 +47,15 @@ package struct TakeMeasures: Sendable {
     )
     accuracy = choices.option("accuracy", of: "definitions").flatMap { Double($0) }
     showsWithheld = choices.option("force", of: "definitions") != nil
+    direction =
+      choices.option("direction", of: "definitions").flatMap(Passage.Direction.init(rawValue:)) ?? .leftToRight
   }
 
   private var recorded: [Run.Choice] {
     let options = [
       accuracy.map { Run.Option(name: "accuracy", value: "\($0)") },
       showsWithheld ? Run.Option(name: "force", value: "yes") : nil,
+      direction == .leftToRight ? nil : Run.Option(name: "direction", value: direction.rawValue),
     ]
     return cleaning.map(\.record)
       + [Run.Choice(kind: "definitions", name: definitions.rawValue, options: options.compactMap(\.self))]
@@ -70,13 +76,19 @@ package struct TakeMeasures: Sendable {
     var measured: [String: [MeasuredReading]] = [:]
     for batch in viewings.batches(weighing: readingsAtOnce) {
       var readings: [LocatedReading] = []
+      var others: [MeasuredReading] = []
       for recording in batch {
         switch try study.located(recording, accuracy: accuracy, of: &shelf) {
         case .success(let reading): readings.append(reading)
-        case .failure(let problem): try keepNothing(of: recording.name, since: problem, in: study, begun)
+        case .failure(let problem):
+          if let reading = try sequence(of: recording, without: problem, in: study) {
+            others.append(reading)
+          } else {
+            try keepNothing(of: recording.name, since: problem, in: study, begun)
+          }
         }
       }
-      for reading in try await readings.concurrentMap({ [self] in measure($0) }) {
+      for reading in try await readings.concurrentMap({ [self] in measure($0) }) + others {
         let name = reading.summary.recording
         try study.keep(.measures, of: name, reading.words, reading.sentences, [reading.summary], by: begun)
         for finding in reading.findings { outcome.findings.append(finding) }
@@ -89,6 +101,25 @@ package struct TakeMeasures: Sendable {
       throw ReadingError.nothingMeasured(outcome.findings.entries.first?.first.message)
     }
     return outcome
+  }
+
+  /// Nil where the recording is none of reading, or has no fixations.
+  private func sequence(
+    of recording: Stored<RecordingHeader>,
+    without problem: String,
+    in study: borrowing Study
+  ) throws -> MeasuredReading? {
+    guard recording.kind != .calibration, let sequence = try study.sequence(of: recording, direction: direction) else {
+      return nil
+    }
+    return MeasuredReading(
+      sequence,
+      of: recording.value,
+      without: problem,
+      try study.rows(RecordingQuality.self, of: recording.name).first,
+      by: definitions,
+      showsWithheld: showsWithheld
+    )
   }
 
   private func keepNothing(
@@ -126,7 +157,7 @@ package struct TakeMeasures: Sendable {
         group: groups[participant] ?? nil,
         trials: readings.count,
         values: trialMeasures.map { measure in
-          measure.value(over: readings.filter { $0.shows(measure) }.map(\.trial))?.value
+          measure.value(over: readings.filter { $0.shows(measure) }.map(\.measured))?.value
         }
       )
       try study.keep(.reader, of: participant, [row], by: run)

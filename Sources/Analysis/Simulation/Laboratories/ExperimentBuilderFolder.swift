@@ -25,7 +25,9 @@ struct ExperimentBuilderFolder: LaboratoryFolder {
     piece.labels.trial = "\(trial - 1)"
     piece.say("-15 !V IAREA FILE ../../\(areas)")
     piece.say("-12 !V DRAW_LIST ../../\(drawings)")
-    piece.say("!V TRIAL_VAR condition \(passage.lines.count.isMultiple(of: 2) ? "even" : "odd")")
+    // Everybody has both conditions, and every text is in both.
+    let text = passage.id.utf8.reduce(0) { $0 + Int($1) }
+    piece.say("!V TRIAL_VAR condition \((text + participant).isMultiple(of: 2) ? "even" : "odd")")
     piece.say("!V TRIAL_VAR item \(passage.id)")
     piece.say("!V TRIAL_VAR position \(trial)")
     let rectangles = passage.words.map { word in

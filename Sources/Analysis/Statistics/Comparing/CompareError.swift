@@ -8,6 +8,11 @@ package enum CompareError: Error, Equatable {
   case noQuality
   /// A name that is not of the same sort as the first one.
   case mixedMeasures(String)
+  /// What an experiment says of trials in words.
+  case notNumbers(String)
+  case unknownCondition(String, known: [String], isGuess: Bool)
+  /// No participant has trials in two conditions.
+  case notWithin(String, levels: [String])
   case noGroups(participants: Int)
   case oneGroup(String, participants: Int)
   case unknownGroup(String, known: [String])
@@ -39,6 +44,18 @@ extension CompareError: CustomStringConvertible {
       """
       Measures of reading and of the quality of data are families of their own, so '\(name)' cannot be compared together with the \
       first of the measures. Compare one sort after the other; both stay.
+      """
+    case .notNumbers(let name):
+      """
+      '\(name)' holds words, which have no mean. '--within \(name)' compares its conditions within participants, and a formula may \
+      name it.
+      """
+    case .unknownCondition(let name, let known, let isGuess):
+      "Nothing says '\(name)' of trials." + (isGuess ? guess(known.first) ?? "" : " There are \(listed(known)).")
+    case .notWithin(let name, let levels):
+      """
+      No participant has trials in two conditions of '\(name)' (\(listed(levels))). What is the same in all trials of a participant is \
+      compared between groups, or by a formula.
       """
     case .noGroups(let participants):
       """

@@ -9,8 +9,8 @@ import Tables
 package struct CompareGroups: Sendable {
   package struct Outcome: Sendable {
     /// Measure after measure; where there are more than two groups, all at once first and then every pair.
-    package fileprivate(set) var comparisons: [GroupComparison] = []
-    package fileprivate(set) var findings = FindingLog()
+    package internal(set) var comparisons: [GroupComparison] = []
+    package internal(set) var findings = FindingLog()
   }
 
   private let chosen: Chosen<any Comparison>
@@ -71,14 +71,44 @@ package struct CompareGroups: Sendable {
 
   /// Stores the comparisons in the place of earlier ones of a family of the same kind; those of other kinds stay.
   package func run(on study: borrowing Study, recordedAs run: Run) throws -> Outcome {
-    let columns = family.kind.columns
-    if let stranger = family.measures.first(where: { name in !columns.contains { $0.name == name } }) {
-      throw CompareError.mixedMeasures(stranger)
+    let trials = try TrialColumns(study)
+    var family = family
+    let usual = family.kind.columns
+    let own = trials.columns.filter { [family] column in
+      family.measures.contains(column.name) && !usual.contains { $0.name == column.name }
     }
-    let people = try ComparedPeople(study, in: family.kind)
+    let columns = usual + own
+    if let stranger = family.measures.first(where: { name in !columns.contains { $0.name == name } }) {
+      if MeasureFamily.all.measures.contains(stranger) || MeasureFamily.quality.measures.contains(stranger) {
+        throw CompareError.mixedMeasures(stranger)
+      }
+      throw MeasureFamily.unknown(stranger, among: columns.map(\.name) + trials.names)
+    }
+    if let text = own.first(where: { $0.kind == .text }) { throw CompareError.notNumbers(text.name) }
+    let people = try ComparedPeople(study, in: family.kind, with: own.map(\.name), of: trials)
     let groups = try people.groups(reference: reference)
     var outcome = Outcome()
     for finding in people.findings { outcome.findings.append(finding) }
+    let places = columns.indices.filter { family.measures.contains(columns[$0].name) }
+    if family == .declared, !people.compare(byAnyOf: places) {
+      family = .declaredWithoutLayout
+      outcome.findings.append(.withoutLayout("Compared"))
+    }
+    let used = try compare(people, groups, columns, family, &outcome)
+    var run = run
+    run.choices += recorded + used
+    try study.keep(.comparison, of: family.kind.rawValue, outcome.comparisons, by: try study.begin(run))
+    return outcome
+  }
+
+  /// Every measure of the family that is among the columns; answers the rules that were used.
+  func compare(
+    _ people: ComparedPeople,
+    _ groups: [String],
+    _ columns: [Column],
+    _ family: MeasureFamily,
+    _ outcome: inout Outcome
+  ) throws -> [Run.Choice] {
     let correction = correction ?? (family.kind == .confirmatory ? .holm : .benjaminiHochberg)
     var used: [Run.Choice] = []
     var firstError: ComparisonError?
@@ -113,22 +143,30 @@ package struct CompareGroups: Sendable {
     }
     if outcome.comparisons.isEmpty, let firstError { throw firstError }
     outcome.comparisons.adjust(by: correction)
-    var run = run
-    run.choices += recorded + used
-    try study.keep(.comparison, of: family.kind.rawValue, outcome.comparisons, by: try study.begin(run))
-    return outcome
+    return used
   }
 }
 
 extension [GroupComparison] {
   /// As one family, and pairs of more than two groups as one of their own.
-  fileprivate mutating func adjust(by correction: Correction) {
+  mutating func adjust(by correction: Correction) {
     let hasOverall = contains { $0.isOverall }
     for isOverall in hasOverall ? [true, false] : [false] {
       let places = indices.filter { self[$0].isOverall == isOverall }
       let adjusted = correction.adjusted(places.map { self[$0].estimate.pValue })
       for (place, p) in zip(places, adjusted) { self[place].estimate.adjustedP = p }
     }
+  }
+}
+
+extension Finding {
+  /// `done`: what was done by measures of sequences instead.
+  static func withoutLayout(_ done: String) -> Finding {
+    let sentence = """
+      \(done) by measures that need no layout: what needs words and lines has no values in two groups. 'study ingest' reads \
+      interest areas or texts; '--measures' names others.
+      """
+    return Finding(.note, "no-layout", at: Place("passages"), sentence)
   }
 }
 
@@ -140,7 +178,7 @@ extension GroupedValues {
 
 extension ComparisonError {
   /// What is alike for many measures, so that it takes one line.
-  fileprivate var finding: Finding {
+  var finding: Finding {
     switch self {
     case .oneGroup(let measure, _):
       Finding(.warning, "one-group", at: Place(measure), "Not compared: there are values of one group only.")

@@ -31,12 +31,22 @@ struct ComparedPeople {
     let values: [Double?]
   }
 
-  init(_ study: borrowing Study, in family: MeasureFamily.Kind) throws {
-    let rows =
+  /// `further`: numbers of trials that stand behind the family's own columns.
+  init(
+    _ study: borrowing Study,
+    in family: MeasureFamily.Kind,
+    with further: [String],
+    of trials: TrialColumns
+  ) throws {
+    let found =
       switch family {
-      case .confirmatory, .exploratory: try Self.read(in: study)
+      case .confirmatory, .exploratory, .within: try Self.read(in: study)
       case .quality: try Self.good(in: study)
       }
+    let rows = found.map { row in
+      let more = further.map { trials.cell($0, ofParticipant: row.participant).asNumber }
+      return Measured(participant: row.participant, group: row.group, values: row.values + more)
+    }
     let out = try Self.exclusions(of: study)
     let people = try study.store.participants().map(\.participant)
     let groups = Dictionary(people.map { ($0.id, $0.group) }) { first, _ in first }
@@ -63,6 +73,12 @@ struct ComparedPeople {
     self.findings = findings
   }
 
+  /// Of any table, whose rows tell their groups.
+  init(_ table: PeopleTable) {
+    measured = table.people.map { Measured(participant: $0.id, group: $0.group, values: $0.values) }
+    findings = table.findings
+  }
+
   private static func read(in study: borrowing Study) throws -> [Measured] {
     let rows = try study.rows(MeasuredParticipant.self).sorted { $0.participant < $1.participant }
     guard !rows.isEmpty else { throw CompareError.noMeasures }
@@ -87,6 +103,11 @@ struct ComparedPeople {
 
   /// Whether anybody has a value of the measure at a place among the family's columns.
   func haveValue(of place: Int) -> Bool { measured.contains { $0.values[place] != nil } }
+
+  /// Whether at least two groups have a value of one of the measures at these places.
+  func compare(byAnyOf places: [Int]) -> Bool {
+    places.contains { place in Set(measured.filter { $0.values[place] != nil }.compactMap(\.group)).count > 1 }
+  }
 
   /// A measure's values by group.
   func values(of place: Int, named name: String, groups: [String]) -> GroupedValues {

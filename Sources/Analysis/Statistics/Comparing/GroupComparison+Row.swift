@@ -9,7 +9,7 @@ extension GroupComparison: Row {
     family = try row.word(
       "family",
       \.family,
-      "confirmatory: named before anybody looked; exploratory: everything there is; quality: how good the data are."
+      "confirmatory: named before anybody looked; exploratory: everything there is; quality: how good the data are; within: conditions within participants."
     )
     let term = try row.text(
       "term",

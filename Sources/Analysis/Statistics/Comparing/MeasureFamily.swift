@@ -9,11 +9,13 @@ package struct MeasureFamily: Sendable, Hashable {
     case confirmatory, exploratory
     /// How good the data are.
     case quality
+    /// Of reading, by conditions within participants.
+    case within
 
     /// What there is to compare, with what it means.
     package var columns: [Column] {
       switch self {
-      case .confirmatory, .exploratory: trialMeasures.map(\.column)
+      case .confirmatory, .exploratory, .within: trialMeasures.map(\.column)
       case .quality: qualityMeasures.map(\.column)
       }
     }
@@ -28,6 +30,15 @@ package struct MeasureFamily: Sendable, Hashable {
     measures: [
       "words_per_minute", "fixation_duration_mean_ms", "fixations_per_word", "forward_saccade_mean_chars",
       "regression_rate", "skipped", "mean_gaze_duration_ms", "mean_total_duration_ms", "mean_go_past_duration_ms",
+    ]
+  )
+
+  /// The same where nobody knows the layouts of what was read.
+  package static let declaredWithoutLayout = MeasureFamily(
+    kind: .confirmatory,
+    measures: [
+      "scan_time_ms", "scan_fixations", "scan_fixation_duration_mean_ms", "scan_fixation_rate_hz",
+      "scan_regression_rate", "scan_forward_saccade_mean_width", "scan_return_sweeps",
     ]
   )
 
@@ -66,7 +77,11 @@ package struct MeasureFamily: Sendable, Hashable {
     var measures: [String] = []
     let known = all.measures + quality.measures
     for name in list.split(separator: ",").map(String.init) where !measures.contains(name) {
-      guard known.contains(name) else { throw unknown(name, among: known) }
+      // What an experiment says of trials is known to the study alone; a name that is nearly a measure's is meant for it.
+      let isMistyped =
+        closestMatch(to: name, among: [everyMeasure, everyQuality] + known) != nil
+        || known.contains { $0.hasPrefix(name) }
+      if isMistyped, !known.contains(name) { throw unknown(name, among: known) }
       measures.append(name)
     }
     guard let first = measures.first else { throw unknown(list, among: []) }
@@ -74,7 +89,7 @@ package struct MeasureFamily: Sendable, Hashable {
   }
 
   /// There are too many to name where none is meant.
-  private static func unknown(_ name: String, among all: [String]) -> OptionError {
+  static func unknown(_ name: String, among all: [String]) -> OptionError {
     let words = [everyMeasure, everyQuality]
     let isNear = closestMatch(to: name, among: words + all) != nil
     // Such as a name without its unit.
@@ -83,7 +98,7 @@ package struct MeasureFamily: Sendable, Hashable {
     return .unknownValue(option: "--measures", value: name, known: known)
   }
 
-  private init(kind: Kind, measures: [String]) {
+  init(kind: Kind, measures: [String]) {
     self.kind = kind
     self.measures = measures
   }

@@ -57,7 +57,7 @@ struct SimulatedReaders: Sendable {
       reader: reader,
       withheld: Sufficiency.Kind.allCases.filter { !shown.contains($0) },
       values: trialMeasures.map { measure in
-        measure.value(over: measured.filter { $0.shows(measure) }.map(\.trial))?.value
+        measure.value(over: measured.filter { $0.shows(measure) }.map(\.measured))?.value
       }
     )
   }

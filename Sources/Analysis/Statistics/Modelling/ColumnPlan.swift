@@ -10,8 +10,8 @@ struct ColumnPlan {
     case key
     /// What is known of the participant.
     case person(String)
-    /// What a video tells of the heart in the row's recording.
-    case heart(RecordingHeartRates.Column)
+    /// What is known of the row's trial, or over the trials of the row's participant.
+    case variable(String)
     /// A further column of words.
     case joined(Int)
   }
@@ -19,12 +19,14 @@ struct ColumnPlan {
   let rows: StudyRows
   /// Under the names that the formula has for them.
   private(set) var columns: [(name: String, origin: Origin)] = []
-  /// The first that the rows do not have.
-  private(set) var unknown: String?
+  /// Those that the rows do not have.
+  private(set) var unknown: [String] = []
   /// Every name that would be understood.
   let known: [String]
 
-  init(_ rows: StudyRows, _ names: [String], _ people: StudyPeople, _ joined: WordColumns?) throws {
+  init(_ rows: StudyRows, _ names: [String], _ people: StudyPeople, _ trials: TrialColumns, _ joined: WordColumns?)
+    throws
+  {
     self.rows = rows
     let own =
       switch rows {
@@ -34,21 +36,20 @@ struct ColumnPlan {
       }
     let further = rows == .words ? joined?.columns.map(\.name) ?? [] : []
     let aliases = rows.aliases
-    let heart = rows == .participants ? [] : RecordingHeartRates.Column.allCases
-    known = own.map(\.name) + people.columns + heart.map(\.rawValue) + further + aliases.map(\.key)
+    known = own.map(\.name) + people.columns + trials.names + further + aliases.map(\.key)
     func origin(_ name: String) -> Origin? {
       if rows == .words, name == "word" { return .key }
       if let place = further.firstIndex(of: name) { return .joined(place) }
       if people.columns.contains(name) { return .person(name) }
-      if let column = heart.first(where: { $0.rawValue == name }) { return .heart(column) }
-      return own.firstIndex { $0.name == name }.map(Origin.row)
+      if let place = own.firstIndex(where: { $0.name == name }) { return .row(place) }
+      return trials.names.contains(name) ? .variable(name) : nil
     }
     for name in names {
       let aliased = aliases.first { $0.key == name }?.value
       if let origin = origin(name) ?? aliased.flatMap({ origin($0) }) {
         columns.append((name, origin))
       } else {
-        unknown = unknown ?? name
+        unknown.append(name)
       }
     }
   }

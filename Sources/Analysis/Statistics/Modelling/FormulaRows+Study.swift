@@ -16,31 +16,33 @@ extension FormulaRows {
     joining joined: WordColumns?
   ) throws {
     let people = try StudyPeople(study)
-    let choices = try (rows.map { [$0] } ?? StudyRows.allCases).map { try ColumnPlan($0, columns, people, joined) }
-    guard let plan = choices.first(where: { $0.unknown == nil }) ?? choices.first else {
+    let trials = try TrialColumns(study)
+    let choices = try (rows.map { [$0] } ?? StudyRows.allCases).map {
+      try ColumnPlan($0, columns, people, trials, joined)
+    }
+    guard let plan = choices.min(by: { $0.unknown.count < $1.unknown.count }) else {
       throw CompareError.noMeasures
     }
-    if let unknown = plan.unknown {
-      let known = choices.flatMap(\.known)
+    if let unknown = plan.unknown.first {
+      let known = plan.known
       throw CompareError.unknownColumn(
         unknown,
         rows: rows?.rawValue ?? "words, trials and participants",
         closest: closestMatch(to: unknown, among: known)
       )
     }
-    let heart = RecordingHeartRates(try study.rows(MeasuredVitals.self))
     switch plan.rows {
     case .words:
-      try self.init(try study.rows(MeasuredWord.self), plan, people, heart, joined, of: \.participant, in: \.recording)
+      try self.init(try study.rows(MeasuredWord.self), plan, people, trials, joined, of: \.participant, in: \.recording)
       {
         "\($0.recording), word \($0.key)"
       }
     case .trials:
-      try self.init(try study.rows(MeasuredTrial.self), plan, people, heart, nil, of: \.participant, in: \.recording) {
+      try self.init(try study.rows(MeasuredTrial.self), plan, people, trials, nil, of: \.participant, in: \.recording) {
         $0.recording
       }
     case .participants:
-      try self.init(try study.rows(MeasuredParticipant.self), plan, people, heart, nil, of: \.participant, in: nil) {
+      try self.init(try study.rows(MeasuredParticipant.self), plan, people, trials, nil, of: \.participant, in: nil) {
         $0.participant
       }
     }
@@ -50,7 +52,7 @@ extension FormulaRows {
     _ stored: [R],
     _ plan: ColumnPlan,
     _ people: StudyPeople,
-    _ heart: RecordingHeartRates,
+    _ trials: TrialColumns,
     _ joined: WordColumns?,
     of participant: KeyPath<R, String>,
     in recording: KeyPath<R, String>?,
@@ -71,7 +73,10 @@ extension FormulaRows {
         case .row(let index): cells[place].append(fields[index].cell(row))
         case .key: cells[place].append(Cell((row as? MeasuredWord)?.key))
         case .person(let name): cells[place].append(people.cell(name, of: row[keyPath: participant]))
-        case .heart(let column): cells[place].append(Cell(recording.flatMap { heart[column, row[keyPath: $0]] }))
+        case .variable(let name):
+          let id = row[keyPath: participant]
+          let cell = recording.map { trials.cell(name, of: row[keyPath: $0]) }
+          cells[place].append(cell ?? trials.cell(name, ofParticipant: id))
         case .joined(let index): cells[place].append(further[index])
         }
       }
@@ -146,7 +151,7 @@ extension ModelData {
 }
 
 extension Cell {
-  fileprivate var asNumber: Double? {
+  var asNumber: Double? {
     switch self {
     case .number(let number): number
     case .integer(let integer): Double(integer)

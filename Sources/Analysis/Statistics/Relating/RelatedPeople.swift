@@ -13,6 +13,7 @@ struct RelatedPeople {
 
   init(_ study: borrowing Study, _ columns: [String]) throws {
     let known = try StudyPeople(study)
+    let trials = try TrialColumns(study)
     let reading = try study.rows(MeasuredParticipant.self)
     let quality =
       try columns.contains { name in qualityMeasures.contains { $0.name == name } }
@@ -28,8 +29,10 @@ struct RelatedPeople {
         for row in quality { values[row.participant, default: [:]][name] = row.values[place] }
       } else if known.columns.contains(name) {
         for id in Set(inUse) { values[id, default: [:]][name] = known.cell(name, of: id).number }
+      } else if trials.names.contains(name) {
+        for id in Set(inUse) { values[id, default: [:]][name] = trials.cell(name, ofParticipant: id).number }
       } else {
-        let all = trialMeasures.map(\.name) + qualityMeasures.map(\.name) + known.columns
+        let all = trialMeasures.map(\.name) + qualityMeasures.map(\.name) + known.columns + trials.names
         throw CompareError.unknownColumn(name, rows: "participants", closest: closestMatch(to: name, among: all))
       }
     }

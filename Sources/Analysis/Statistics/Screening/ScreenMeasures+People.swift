@@ -9,10 +9,17 @@ import Studies
 struct GroupedParticipant: Sendable {
   let participant: String
   let group: String
-  fileprivate let measured: [Double?]
+  /// In the order of the measures' names.
+  let measured: [Double?]
 
-  /// At these places of `trialMeasures`.
+  /// At these places of the names.
   func values(_ places: [Int]) -> [Double?] { places.map { measured[$0] } }
+}
+
+/// Those who are screened, and what their measures are called.
+struct ScreenedPeople: Sendable {
+  let names: [String]
+  let people: [GroupedParticipant]
 }
 
 extension ScreenMeasures {
@@ -20,6 +27,12 @@ extension ScreenMeasures {
   package static let defaultMeasures = [
     "words_per_minute", "fixation_duration_mean_ms", "fixations_per_word", "skipped", "mean_gaze_duration_ms",
     "mean_total_duration_ms", "forward_saccade_mean_chars", "regression_rate",
+  ]
+
+  /// The same where nobody knows the layouts of what was read.
+  package static let defaultMeasuresWithoutLayout = [
+    "scan_time_ms", "scan_fixations", "scan_fixation_duration_mean_ms", "scan_fixation_duration_sd_ms",
+    "scan_regression_rate", "scan_forward_saccade_mean_width", "scan_return_sweeps",
   ]
 
   /// A default measure is left out where fewer of a group have it.
@@ -35,48 +48,71 @@ extension ScreenMeasures {
         GroupedParticipant(participant: row.participant, group: $0, measured: row.values)
       }
     }
+    return try self.grouped(grouped, of: measured.count)
+  }
+
+  /// Those of the two groups.
+  func grouped(
+    _ grouped: [GroupedParticipant],
+    of count: Int
+  ) throws -> (people: [GroupedParticipant], notes: [Finding]) {
     let known = Set(grouped.map(\.group)).sorted()
-    if known.isEmpty { throw ScreenError.noGroups(participants: measured.count) }
+    if known.isEmpty { throw ScreenError.noGroups(participants: count) }
     if known.count == 1 { throw ScreenError.oneGroup(known[0], participants: grouped.count) }
     if target == reference { throw ScreenError.sameGroup(target) }
     for (option, name) in [("--target", target), ("--reference", reference)] where !known.contains(name) {
       throw ScreenError.unknownGroup(name, option: option, known: known)
     }
     let people = grouped.filter { [target, reference].contains($0.group) }
-    if people.count == measured.count { return (people, []) }
-    let count = measured.count - people.count
-    let sentence = "Left out, being in neither group: \(count) of \(measured.count) measured participants."
+    if people.count == count { return (people, []) }
+    let others = count - people.count
+    let sentence = "Left out, being in neither group: \(others) of \(count) measured participants."
     return (people, [Finding(.note, "no-group", at: Place("'\(target)' and '\(reference)'"), sentence)])
   }
 
-  /// Places in `trialMeasures`, and what is to be said of measures that are left out.
-  func chosenMeasures(of people: [GroupedParticipant]) throws(ScreenError) -> (places: [Int], notes: [Finding]) {
-    if measures.isEmpty { return try defaultPlaces(of: people) }
+  /// Places among the names, and what is to be said of measures that are left out.
+  func chosenMeasures(of people: ScreenedPeople) throws(ScreenError) -> (places: [Int], notes: [Finding]) {
+    measures.isEmpty ? try defaultPlaces(of: people) : try asked(of: people)
+  }
+
+  /// The measures that a person names.
+  func asked(of people: ScreenedPeople) throws(ScreenError) -> (places: [Int], notes: [Finding]) {
     var places: [Int] = []
     for name in measures {
-      guard let place = trialMeasures.firstIndex(where: { $0.name == name }) else {
-        throw .unknownMeasure(name, known: trialMeasures.map(\.name))
+      guard let place = people.names.firstIndex(of: name) else {
+        throw .unknownMeasure(name, known: people.names)
       }
-      if people.allSatisfy({ $0.values([place]) == [nil] }) { throw .unmeasured([name]) }
+      if people.people.allSatisfy({ $0.values([place]) == [nil] }) { throw .unmeasured([name]) }
       if !places.contains(place) { places.append(place) }
     }
     return (places, [])
   }
 
   private func defaultPlaces(
-    of people: [GroupedParticipant]
+    of people: ScreenedPeople
   ) throws(ScreenError) -> (places: [Int], notes: [Finding]) {
+    let (places, notes) = usable(Self.defaultMeasures, of: people)
+    if !places.isEmpty { return (places, notes) }
+    let (others, further) = usable(Self.defaultMeasuresWithoutLayout, of: people)
+    if others.isEmpty { throw .unmeasured(Self.defaultMeasures) }
+    return (others, [.withoutLayout("Screened")] + further)
+  }
+
+  /// Those of these names that most of both groups have, and that are not the same for everyone.
+  func usable(
+    _ names: [String],
+    of people: ScreenedPeople
+  ) -> (places: [Int], notes: [Finding]) {
     var places: [Int] = []
     var notes: [Finding] = []
-    for name in Self.defaultMeasures {
-      guard let place = trialMeasures.firstIndex(where: { $0.name == name }) else { continue }
-      if let reason = reasonAgainst(place, of: people) {
+    for name in names {
+      guard let place = people.names.firstIndex(of: name) else { continue }
+      if let reason = reasonAgainst(place, of: people.people) {
         notes.append(Finding(.note, "measure-left-out-\(name)", at: Place(name), reason))
       } else {
         places.append(place)
       }
     }
-    if places.isEmpty { throw .unmeasured(Self.defaultMeasures) }
     return (places, notes)
   }
 

@@ -23,6 +23,8 @@ package struct ScreenMeasures: Sendable {
   /// The group that is looked for, and the one that it is told from.
   package var target = "dyslexic"
   package var reference = "control"
+  /// Whether a person named the two.
+  package var hasNamedGroups = false
   /// How often groups are shuffled for a p value, where there are too many ways to look at all.
   package var permutations = 200
   package var seed: UInt64 = 1
@@ -45,18 +47,23 @@ package struct ScreenMeasures: Sendable {
   /// Puts the screening in the place of the last one.
   package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
     let (people, strangers) = try people(in: study)
-    let (chosen, notes) = try chosenMeasures(of: people)
-    let table = try ParticipantMeasures(
-      chosen.map { trialMeasures[$0].name },
-      target: target,
-      reference: reference,
-      people.map { .init($0.participant, group: $0.group, $0.values(chosen)) }
-    )
-    let screening = Screening(classifier.choice, split: split, permutations: permutations, seed: seed)
-    let report = try await screening.run(on: table)
-    var outcome = ScreenedReport(report)
+    let named = ScreenedPeople(names: trialMeasures.map(\.name), people: people)
+    let (chosen, notes) = try chosenMeasures(of: named)
+    var outcome = try await screened(named, chosen)
     outcome.findings = strangers + notes + outcome.findings
     return try stored(outcome, in: study, run)
+  }
+
+  /// By the measures at these places.
+  func screened(_ people: ScreenedPeople, _ chosen: [Int]) async throws -> ScreenedReport {
+    let table = try ParticipantMeasures(
+      chosen.map { people.names[$0] },
+      target: target,
+      reference: reference,
+      people.people.map { .init($0.participant, group: $0.group, $0.values(chosen)) }
+    )
+    let screening = Screening(classifier.choice, split: split, permutations: permutations, seed: seed)
+    return ScreenedReport(try await screening.run(on: table), of: table)
   }
 
   private func stored(_ screened: ScreenedReport, in study: borrowing Study, _ run: Run) throws -> Outcome {
@@ -78,9 +85,15 @@ package struct ScreenMeasures: Sendable {
     run.choices += measures.map { Run.Choice("screened-measure", $0) }
     let begun = try study.begin(run)
     try study.keep(.screening, of: "", screened.rules, screened.predictions, screened.calibration, by: begun)
+    return Outcome(screened)
+  }
+}
+
+extension ScreenMeasures.Outcome {
+  init(_ screened: ScreenedReport) {
     var findings = FindingLog()
     for finding in screened.findings { findings.append(finding) }
-    return Outcome(
+    self.init(
       rules: screened.rules,
       predictions: screened.predictions,
       calibration: screened.calibration,

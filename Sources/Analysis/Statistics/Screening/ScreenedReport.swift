@@ -8,7 +8,8 @@ struct ScreenedReport: Sendable {
   let calibration: [ScreeningCalibration]
   var findings: [Finding]
 
-  init(_ report: ScreeningReport) {
+  /// `table`: what was screened.
+  init(_ report: ScreeningReport, of table: ParticipantMeasures) {
     let gains = Dictionary(report.gains().map { ($0.term, $0) }) { first, _ in first }
     let all = [report.model] + report.baselines
     rules = all.enumerated().map { number, result in
@@ -16,6 +17,7 @@ struct ScreenedReport: Sendable {
         result,
         kind: number == 0 ? .together : .alone,
         of: report,
+        plain: number == 0 ? nil : table.plainArea(of: result.name),
         gain: number == 0 ? nil : gains["\(report.model.name) − \(result.name)"]
       )
     }
@@ -26,6 +28,18 @@ struct ScreenedReport: Sendable {
       (result.calibration?.bins ?? []).map { ScreeningCalibration($0, of: result.name) }
     }
     findings = report.cautions.map(\.finding)
+  }
+}
+
+extension ParticipantMeasures {
+  /// How often somebody of the group that is looked for has more of a measure than somebody of the other, nothing being learnt.
+  fileprivate func plainArea(of measure: String) -> AreaUnderCurve? {
+    guard let place = measures.firstIndex(of: measure) else { return nil }
+    func values(_ group: String) -> [Double] {
+      participants.filter { $0.group == group }.compactMap { $0.values[place] }
+    }
+    let (targets, references) = (values(target), values(reference))
+    return targets.isEmpty || references.isEmpty ? nil : AreaUnderCurve(of: targets, above: references)
   }
 }
 

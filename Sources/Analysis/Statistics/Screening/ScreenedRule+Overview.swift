@@ -12,6 +12,7 @@ extension ScreenedRule {
         Column("rule", .text, "All measures together, or one alone."),
         Column("n", .integer, "How many participants were predicted."),
         Column("auc", .composed, "Area under the ROC curve, and its interval.", heading: "AUC [95 % CI]"),
+        Column("auc_plain", .share(decimals: 2), "Of everybody, nothing held back or learnt.", heading: "plain AUC"),
         Column("sensitivity", .share(decimals: 2), "Of the group that is looked for, the share that was found."),
         Column("specificity", .share(decimals: 2), "Of the reference group, the share that was told right."),
         Column("accuracy", .share(decimals: 2), "The share of all that was told right."),
@@ -21,7 +22,8 @@ extension ScreenedRule {
         [
           .text(rule.rule), .integer(rule.targets + rule.references),
           .text(area.printed(rule.area.value, low: rule.area.low, high: rule.area.high)),
-          .number(rule.sensitivity.value), .number(rule.specificity.value), .number(rule.accuracy.value),
+          Cell(rule.plainArea?.value), .number(rule.sensitivity.value), .number(rule.specificity.value),
+          .number(rule.accuracy.value),
           Cell(rule.pValue),
         ]
       },

@@ -30,6 +30,8 @@ package struct ScreenedRule: Sendable, Hashable {
   package let leftOut: Int
   /// With DeLong's interval by log odds.
   package let area: Share
+  /// Of everybody as they are, nothing being learnt nor held back; nil of all measures together.
+  package let plainArea: Share?
   /// Wilson's intervals, here and below.
   package let sensitivity: Share
   package let specificity: Share
@@ -55,6 +57,7 @@ extension ScreenedRule {
     _ result: ScreeningResult,
     kind: Kind,
     of report: ScreeningReport,
+    plain: AreaUnderCurve?,
     gain: Estimate?
   ) {
     rule = result.name
@@ -67,8 +70,8 @@ extension ScreenedRule {
     targets = result.sensitivity.total
     references = result.specificity.total
     leftOut = result.leftOut.count
-    let interval = result.area.logitInterval(level: 0.95)
-    area = Share(value: result.area.value, low: interval?.lowerBound, high: interval?.upperBound)
+    area = Share(result.area)
+    plainArea = plain.map { Share($0) }
     sensitivity = Share(result.sensitivity)
     specificity = Share(result.specificity)
     accuracy = Share(result.accuracy)
@@ -83,6 +86,11 @@ extension ScreenedRule {
 }
 
 extension ScreenedRule.Share {
+  fileprivate init(_ area: AreaUnderCurve) {
+    let interval = area.logitInterval(level: 0.95)
+    self.init(value: area.value, low: interval?.lowerBound, high: interval?.upperBound)
+  }
+
   fileprivate init(_ proportion: Proportion) {
     let interval = proportion.wilson(level: 0.95)
     self.init(value: proportion.value, low: interval.lowerBound, high: interval.upperBound)
@@ -120,6 +128,16 @@ extension ScreenedRule: Row {
     leftOut = try row.integer("left_out", \.leftOut, "Participants who lack one of the measures.")
     area = try row.part(\.area) { part throws(TableError) in
       try Share(from: &part, "auc", "Area under the ROC curve; its interval is DeLong's by log odds.")
+    }
+    plainArea = try row.part(\.plainArea) { part throws(TableError) in
+      try Share(
+        from: &part,
+        "auc_plain",
+        """
+        How often somebody of the group that is looked for has more of the measure than somebody of the other, ties counting half: Mann and \
+        Whitney's U as a share, of everybody and exact; below 0.5 where that group has less. Empty of all measures together.
+        """
+      )
     }
     sensitivity = try row.part(\.sensitivity) { part throws(TableError) in
       try Share(

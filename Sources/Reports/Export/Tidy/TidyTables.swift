@@ -27,7 +27,7 @@ struct TidyTables: Exporter {
     let used = Set(keys.names)
     let definitions = try study.rows(MeasuredTrial.self).filter { used.contains($0.recording) }.map(\.definitions)
     var files = events(keys)
-    if !definitions.isEmpty { files += measures(keys) }
+    if !definitions.isEmpty { files += measures(keys, try TrialColumns(study)) }
     files.append(try participants(study, facts, measured: !definitions.isEmpty))
     var dictionary = DataDictionary()
     for file in files {
@@ -58,7 +58,7 @@ struct TidyTables: Exporter {
     return files.map(keys.behind) + [withDevice(quality, keys)]
   }
 
-  private func measures(_ keys: RecordingKeys) -> [StreamedFile] {
+  private func measures(_ keys: RecordingKeys, _ said: TrialColumns) -> [StreamedFile] {
     let words = StreamedFile("words.csv", MeasuredWord.self, of: keys.names, groups: [:]) { $0.word < $1.word }
     let sentences = StreamedFile("sentences.csv", MeasuredSentence.self, of: keys.names, groups: [:]) {
       $0.sentence < $1.sentence
@@ -66,7 +66,9 @@ struct TidyTables: Exporter {
     let trials = StreamedFile("trials.csv", MeasuredTrial.self, of: keys.names, groups: [:]) {
       $0.recording < $1.recording
     }
-    return [keys.behind(words), keys.behind(sentences), withDevice(trials, keys)]
+    return [
+      keys.behind(words).telling(said), keys.behind(sentences).telling(said), withDevice(trials, keys).telling(said),
+    ]
   }
 
   /// Readings before devices that see differently well are not to be mixed unawares.

@@ -29,10 +29,10 @@ struct ComparedFamily {
       ? "They were looked at together, to find what another study may test; none of them is a test of anything said before."
       : "The p values hold if they were named before anybody looked."
     return ReportSection(
-      title: kind == .exploratory ? "Exploratory comparisons" : "Comparisons",
+      title: title,
       state: NumberText.counted(count, "measure"),
       text: """
-        Every participant counts once. The \(NumberText.counted(count, "measure")) are one family (\(kind.rawValue)); its p \
+        \(units) The \(NumberText.counted(count, "measure")) are one family (\(kind.rawValue)); its p \
         values are adjusted (\(first.correction.rawValue)). \(meaning) Intervals hold with 95 % confidence. Whether values \
         are normal and groups vary alike is reported beside the comparisons, and chose none of them.\(left)
         """,
@@ -54,9 +54,23 @@ struct ComparedFamily {
     )
   }
 
+  private var title: String {
+    switch kind {
+    case .exploratory: "Exploratory comparisons"
+    case .within: "Comparisons within participants"
+    case .confirmatory, .quality: "Comparisons"
+    }
+  }
+
+  private var units: String {
+    kind == .within
+      ? "Every participant counts once, by the difference between the means of their trials in two conditions."
+      : "Every participant counts once."
+  }
+
   /// What several families have is told apart by its name.
   private func named(_ name: String, _ separator: String) -> String {
-    kind == .exploratory ? kind.rawValue + separator + name : name
+    [.exploratory, .within].contains(kind) ? kind.rawValue + separator + name : name
   }
 
   /// What was found, a sentence for each pair of groups and measure: estimate, interval and adjusted p, never more.

@@ -55,3 +55,16 @@ extension StreamedFile {
     }
   }
 }
+
+extension StreamedFile {
+  /// The same rows with what the experiment says of the recording that each piece is.
+  func telling(_ trials: TrialColumns) -> StreamedFile {
+    guard !trials.variables.isEmpty else { return self }
+    return StreamedFile(name: name, columns: columns + trials.variables(beside: columns), pieces: pieces) {
+      study,
+      recording in
+      let said = trials.said(of: recording)
+      return try rows(study, recording).map { $0 + said }
+    }
+  }
+}

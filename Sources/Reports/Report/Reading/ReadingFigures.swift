@@ -22,7 +22,7 @@ struct ReadingFigures {
     _ trials: [MeasuredTrial],
     _ context: ReportContext
   ) throws -> NamedFigure? {
-    let counts = Dictionary(grouping: trials, by: \.passage).mapValues(\.count)
+    let counts = Dictionary(grouping: trials.compactMap(\.passage)) { $0 }.mapValues(\.count)
     guard let id = counts.min(by: { (-$0.value, $0.key) < (-$1.value, $1.key) })?.key,
       let passage = try study.passages()[id],
       let measure = MeasuredWord.measures.firstIndex(where: { $0.name == "total_duration_ms" })

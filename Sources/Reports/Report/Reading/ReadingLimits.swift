@@ -12,8 +12,19 @@ struct ReadingLimits {
 
   /// In plain words.
   var paragraphs: [String] {
-    let withheld = trials.filter { $0.withheld != nil }
+    let withheld = trials.filter { $0.withheld != nil && !$0.lacksLayout }
+    let lacking = trials.count(where: \.lacksLayout)
     var paragraphs: [String] = []
+    if lacking > 0 {
+      paragraphs.append(
+        """
+        Of \(NumberText.counted(lacking, "reading")) no layout is known: measures that need words or lines are empty there. Those whose \
+        names begin with '\(TrialMeasure.scanPrefix)' are of the sequence of all fixations, cleaned or not, and are told of every \
+        reading: a return sweep goes back by at least a quarter of the text's width, and down to the next line, whose distance is that \
+        of the longest saccades back; what stays on its line is forward or a regression.
+        """
+      )
+    }
     if withheld.isEmpty {
       paragraphs.append("Nothing was withheld.")
     } else {

@@ -12,10 +12,12 @@ struct ReadingSections: ReportPart {
   private let participants: [MeasuredParticipant]
   private let figures: [NamedFigure]
   private let biases: [MeasureBias]
+  private let said: TrialColumns
   private let context: ReportContext
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let names = context.names
+    said = try TrialColumns(study)
     biases = try study.rows(MeasureBias.self)
     trials = try study.rows(MeasuredTrial.self).filter { names.contains($0.recording) }
       .sorted { $0.recording < $1.recording }
@@ -70,13 +72,14 @@ struct ReadingSections: ReportPart {
     let recordings = trials.map(\.recording)
     let participants = participants
     return [
-      StreamedFile("words.csv", MeasuredWord.self, of: recordings, groups: context.groups) { $0.word < $1.word },
+      StreamedFile("words.csv", MeasuredWord.self, of: recordings, groups: context.groups) { $0.word < $1.word }
+        .telling(said),
       StreamedFile("sentences.csv", MeasuredSentence.self, of: recordings, groups: context.groups) {
         $0.sentence < $1.sentence
       },
       StreamedFile("trials.csv", MeasuredTrial.self, of: recordings, groups: context.groups) {
         $0.recording < $1.recording
-      },
+      }.telling(said),
       StreamedFile(name: "participants.csv", columns: MeasuredParticipant.columns, pieces: [""]) { _, _ in
         MeasuredParticipant.cells(of: participants)
       },

@@ -1,0 +1,98 @@
+import Formats
+import FoundationEssentials
+import Studies
+import Tables
+
+/// A table of a file as columns of text or of numbers.
+struct NamedColumns {
+  struct Line {
+    /// Among the rows, from 0.
+    let place: Int
+    /// In the file, from 1.
+    let number: Int
+    /// Without spaces around them; empty where missing.
+    let fields: [String]
+  }
+
+  let names: [String]
+  let rows: [Line]
+  /// By the column's place; nil of columns with a word in them, or with nothing.
+  let numbers: [[Double?]?]
+  private let path: String
+
+  init(file path: String) throws {
+    self.path = path
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path: path) }
+      throw FileError.cannotRead(path: path, reason: "it is a folder, or permission is denied")
+    }
+    let text = try tableText(Array(bytes), of: path)
+    let table: Delimited
+    do throws(TableError) { table = try Delimited.read(text.span) } catch {
+      throw CompareError.brokenTable(file: path, problem: error)
+    }
+    names = table.header.map { $0.trimmingSpaces }
+    var known: Set<String> = []
+    for name in names where !known.insert(name).inserted { throw CompareError.repeatedColumn(file: path, name: name) }
+    guard !table.rows.isEmpty else { throw CompareError.noRows(file: path) }
+    let rows = table.rows.enumerated().map { place, row in
+      Line(place: place, number: row.number, fields: row.fields.map(Self.known))
+    }
+    numbers = names.indices.map { column in Self.numbers(rows.map { $0.fields[column] }) }
+    self.rows = rows
+  }
+
+  func column(_ name: String) throws(TabledError) -> Int {
+    if let place = names.firstIndex(of: name) ?? names.firstIndex(where: { $0.lowercased() == name.lowercased() }) {
+      return place
+    }
+    throw .unknownColumn(file: path, name: name, known: names)
+  }
+
+  /// The column of that name, or the usual one where it is the word for participants.
+  func participants(_ name: String) throws(TabledError) -> Int {
+    if name == "participant", !names.contains(name), let usual = usualParticipants { return usual }
+    return try column(name)
+  }
+
+  /// By its name.
+  var usualParticipants: Int? {
+    let plain = names.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let usual = [
+      "participant", "participantid", "subject", "subjectid", "subj", "sub", "sid", "part", "recordingsessionlabel",
+      "reader",
+      "child", "id", "ppt", "pp", "person",
+    ]
+    return usual.lazy.compactMap { plain.firstIndex(of: $0) }.first
+  }
+
+  private static let missing: Set<String> = ["na", "n/a", "nan", "null", "none", ".", "-"]
+
+  private static func known(_ field: String) -> String {
+    let text = field.trimmingSpaces
+    return missing.contains(text.lowercased()) ? "" : text
+  }
+
+  /// Decimal commas where there is a comma in any; nil where one is no number, or all are missing.
+  private static func numbers(_ fields: [String]) -> [Double?]? {
+    let hasComma = fields.contains { $0.contains(",") }
+    var numbers: [Double?] = []
+    for field in fields {
+      if field.isEmpty {
+        numbers.append(nil)
+        continue
+      }
+      if hasComma, field.contains(".") { return nil }
+      guard let number = Double(hasComma ? field.replacing(",", with: ".") : field), number.isFinite else { return nil }
+      numbers.append(number)
+    }
+    return numbers.contains { $0 != nil } ? numbers : nil
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    let isSpace = { (character: Character) in character.isWhitespace }
+    return String(String(drop(while: isSpace).reversed()).drop(while: isSpace).reversed())
+  }
+}

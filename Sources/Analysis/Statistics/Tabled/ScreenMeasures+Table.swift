@@ -1,0 +1,26 @@
+import Basics
+import Statistics
+
+extension ScreenMeasures {
+  /// Screens two groups of any table, by the measures that were named or by every column of numbers; stores nothing.
+  package func run(on table: PeopleTable) async throws -> Outcome {
+    var own = self
+    let groups = Set(table.people.map(\.group))
+    if !hasNamedGroups, !(groups.contains(target) && groups.contains(reference)), let usual = table.usualReference,
+      let other = table.otherGroup(than: usual)
+    {
+      (own.target, own.reference) = (other, usual)
+    }
+    let people = try own.grouped(
+      table.people.map { GroupedParticipant(participant: $0.id, group: $0.group, measured: $0.values) },
+      of: table.people.count
+    )
+    own.measures = try table.named(measures)
+    let named = ScreenedPeople(names: table.measures, people: people.people)
+    let chosen = measures.isEmpty ? own.usable(own.measures, of: named) : try own.asked(of: named)
+    if chosen.places.isEmpty { throw ScreenError.unmeasured(table.measures) }
+    var screened = try await own.screened(named, chosen.places)
+    screened.findings = table.findings + people.notes + chosen.notes + screened.findings
+    return Outcome(screened)
+  }
+}

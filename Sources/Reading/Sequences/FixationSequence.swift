@@ -1,0 +1,100 @@
+import Basics
+public import Geometry
+public import Recordings
+
+/// A reading as its fixations, one behind the other, whatever text was read.
+///
+/// It needs no layout, so that readings of pictures of texts are measured, too. All fixations count as events tell them:
+/// none is cleaned away, and none is set aside for being off the text.
+public struct FixationSequence: Sendable, Hashable {
+  public struct Member: Sendable, Hashable {
+    public var span: TimeSpan
+    /// In any unit, from the screen's top left corner; nil where nobody knows.
+    public var place: Point<RecordedUnits>?
+
+    public init(_ span: TimeSpan, at place: Point<RecordedUnits>?) {
+      self.span = span
+      self.place = place
+    }
+  }
+
+  /// From the shortest to the longest, in milliseconds.
+  let sortedDurations: [Double]
+  /// From the start of the first to the end of the last, in milliseconds; nil where that is no time.
+  let time: Double?
+  /// Between fixations that follow each other and both have a place, gaze not being lost between them.
+  public let saccades: [SequenceSaccade]
+  /// How lines lie, as the saccades show it; nil where too few fixations have places.
+  public let lines: SequenceLines?
+
+  /// `losses` are in order of time, blinks included; `viewing` is of the unit of places, nil where a degree is not known.
+  public init(
+    _ members: [Member],
+    losses: [TimeSpan] = [],
+    direction: Passage.Direction = .leftToRight,
+    seenFrom viewing: ViewingGeometry? = nil
+  ) {
+    let members = members.sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
+    sortedDurations = members.map { $0.span.end - $0.span.start }.filter { $0 >= 0 }.sorted()
+    let end = members.map(\.span.end).max()
+    time = members.first.flatMap { first in end.map { $0 - first.span.start } }.flatMap { $0 > 0 ? $0 : nil }
+    let steps = Self.steps(of: members, losses, direction, viewing)
+    let lines = SequenceLines(members.compactMap { $0.place.map(direction.along) }, steps)
+    saccades = lines.map { lines in steps.map { SequenceSaccade($0, on: lines) } } ?? []
+    self.lines = lines
+  }
+
+  /// How many fixations there are.
+  public var count: Int { sortedDurations.count }
+
+  private static func steps(
+    of members: [Member],
+    _ losses: [TimeSpan],
+    _ direction: Passage.Direction,
+    _ viewing: ViewingGeometry?
+  ) -> [SequenceStep] {
+    var steps: [SequenceStep] = []
+    var loss = losses[...]
+    for (start, end) in zip(members, members.dropFirst()) {
+      // What ended before the earlier fixation did parts no later ones.
+      while let next = loss.first, next.end <= start.span.end { loss.removeFirst() }
+      let isLost = loss.first.map { $0.start < end.span.start } ?? false
+      guard let from = start.place, let to = end.place, !isLost else { continue }
+      steps.append(
+        SequenceStep(
+          along: direction.along(to) - direction.along(from),
+          down: direction.down(to) - direction.down(from),
+          degrees: viewing.map { $0.degrees(from: from, to: to) }
+        )
+      )
+    }
+    return steps
+  }
+}
+
+extension Passage.Direction {
+  /// How far a place is along a line, in the direction of the text.
+  func along(_ place: Point<RecordedUnits>) -> Double {
+    switch self {
+    case .leftToRight: place.x
+    case .rightToLeft: -place.x
+    case .topToBottom: place.y
+    }
+  }
+
+  /// How far it is in the direction in which lines follow each other.
+  func down(_ place: Point<RecordedUnits>) -> Double {
+    switch self {
+    case .leftToRight, .rightToLeft: place.y
+    case .topToBottom: -place.x
+    }
+  }
+}
+
+extension ViewingGeometry {
+  /// 2 atan(d / 2D), which takes the saccade for one around the middle of the screen.
+  func degrees(from start: Point<RecordedUnits>, to end: Point<RecordedUnits>) -> Double {
+    let (across, down) = ((end.x - start.x) * unit.width, (end.y - start.y) * unit.height)
+    return 2 * arctangent((across * across + down * down).squareRoot(), 2 * distance).degrees
+  }
+}

@@ -1,0 +1,54 @@
+public import Basics
+
+/// The signed-rank test, which looks at the order of the differences alone.
+///
+/// Wilcoxon, "Individual comparisons by ranking methods", 1945. Differences of 0 are left out. Exact for up to fifty people, over all
+/// signs of the ranks that were found; else by the normal approximation with corrections for equal differences and for whole sums.
+public struct SignedRank: PairedComparison {
+  public static let name = "signed-rank"
+  public static let summary = "Whether differences tend to be above 0, by their ranks (Wilcoxon 1945)."
+
+  static let largest = 50
+
+  public init(from options: inout Options) throws(OptionError) {}
+
+  public func compare(_ values: PairedValues) throws(ComparisonError) -> Estimate {
+    try values.check(atLeast: 1)
+    let differences = values.differences.filter { $0 != 0 }
+    guard !differences.isEmpty else { throw .constant(measure: values.measure, value: 0) }
+    let sizes = ranks(of: differences.map(abs))
+    let sum = zip(differences, sizes).reduce(0) { $1.0 > 0 ? $0 + $1.1 : $0 }
+    let isExact = differences.count <= Self.largest
+    return Estimate(
+      values.term,
+      "median difference",
+      by: "Wilcoxon's signed-rank test, \(isExact ? "exact" : "normal approximation")",
+      Basics.median(of: values.differences),
+      statistic: .init("V", sum),
+      pValue: isExact ? Self.exact(sum, sizes) : Self.asymptotic(sum, sizes)
+    )
+  }
+
+  /// By counting the sums of all choices of signs; twice a mean rank is whole.
+  private static func exact(_ sum: Double, _ sizes: [Double]) -> Double {
+    let scores = sizes.map { Int((2 * $0).rounded()) }
+    let all = scores.reduce(0, +)
+    var shares = [Double](repeating: 0, count: all + 1)
+    shares[0] = 1
+    for score in scores {
+      for place in stride(from: all, through: 0, by: -1) {
+        shares[place] = (shares[place] + (place >= score ? shares[place - score] : 0)) / 2
+      }
+    }
+    // The sum's distance from its mean, in halves; rounding must not decide about a tie.
+    let distance = abs(2 * sum - Double(all) / 2) - 1e-6
+    return min(1, shares.indices.reduce(0) { abs(Double($1) - Double(all) / 2) >= distance ? $0 + shares[$1] : $0 })
+  }
+
+  private static func asymptotic(_ sum: Double, _ sizes: [Double]) -> Double {
+    let n = Double(sizes.count)
+    let variance = n * (n + 1) * (2 * n + 1) / 24 - tieSum(of: sizes) / 48
+    let distance = max(0, abs(sum - n * (n + 1) / 4) - 0.5)
+    return Normal.beyond(distance / variance.squareRoot())
+  }
+}

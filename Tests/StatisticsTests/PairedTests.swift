@@ -1,0 +1,69 @@
+import Basics
+import Statistics
+import TestSupport
+import Testing
+
+@Suite("Comparisons of conditions within people")
+struct PairedTests {
+  private func compare(_ name: String, _ reference: [Double], _ other: [Double]) throws -> Estimate {
+    let values = PairedValues(of: "x", .init("a", reference), .init("b", other))
+    return try pairedComparisons.make(name).compare(values)
+  }
+
+  /// Cushny & Peebles' sleep data, by which Student showed his test; R's example of `t.test` prints these numbers.
+  @Test("agree with R on Student's own example")
+  func student() throws {
+    let first = [0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2]
+    let second = [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4]
+    let found = try compare("paired-t", first, second)
+    #expect(found.term == "b − a" && found.degreesOfFreedom == 9)
+    #expect(nearly(try #require(found.value), 1.58, within: 1e-12))
+    #expect(nearly(try #require(found.statistic?.value), 4.0621, within: 1e-4))
+    #expect(nearly(try #require(found.pValue), 0.002833, within: 1e-6))
+    #expect(nearly(try #require(found.low), 0.7001142, within: 1e-6))
+    #expect(nearly(try #require(found.high), 2.459886, within: 1e-6))
+  }
+
+  /// Depression scores of Hollander & Wolfe, "Nonparametric statistical methods", 1973; R's example of `wilcox.test`.
+  @Test("agree with R on Hollander and Wolfe's example of signed ranks")
+  func ranks() throws {
+    let first = [1.83, 0.50, 1.62, 2.48, 1.68, 1.88, 1.55, 3.06, 1.30]
+    let second = [0.878, 0.647, 0.598, 2.05, 1.06, 1.29, 1.06, 3.14, 1.29]
+    let found = try compare("signed-rank", second, first)
+    #expect(found.statistic?.value == 40)
+    // 20 of 512 choices of signs are as far off.
+    #expect(nearly(try #require(found.pValue), 20 / 512.0, within: 1e-12))
+  }
+
+  @Test("leave out who does not differ, and say where nobody does", arguments: ["paired-t", "signed-rank"])
+  func constant(name: String) throws {
+    #expect(throws: ComparisonError.self) { try compare(name, [1, 2, 3], [1, 2, 3]) }
+    #expect(throws: ComparisonError.self) { try compare(name, [], []) }
+    #expect(throws: ComparisonError.self) { try compare(name, [1e200, 2], [1, 2]) }
+  }
+
+  @Test("are the other way round where conditions are", arguments: ["paired-t", "signed-rank"])
+  func turned(name: String) throws {
+    var generator = SeededGenerator(seed: 5)
+    for count in [6, 40, 120] {
+      let first = (0..<count).map { _ in generator.normal() }
+      let second = first.map { $0 + 0.3 + generator.normal() }
+      let (one, other) = (try compare(name, first, second), try compare(name, second, first))
+      #expect(nearly(one.value ?? .nan, -(other.value ?? .nan)))
+      #expect(nearly(one.pValue ?? .nan, other.pValue ?? .nan))
+    }
+  }
+
+  /// Of 4000 studies without a difference a twentieth has a p below .05: 200, give or take three standard errors of 13.8.
+  @Test("find nothing where there is nothing as often as they say", arguments: ["paired-t", "signed-rank"])
+  func calibrated(name: String) throws {
+    var generator = SeededGenerator(seed: 17)
+    var found = 0
+    for _ in 0..<4000 {
+      let first = (0..<60).map { _ in generator.normal() }
+      let second = first.map { $0 + generator.normal() }
+      if try #require(try compare(name, first, second).pValue) < 0.05 { found += 1 }
+    }
+    #expect((159...241).contains(found), "\(found)")
+  }
+}

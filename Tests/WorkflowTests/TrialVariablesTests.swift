@@ -1,0 +1,98 @@
+import Basics
+import Foundation
+import Reading
+import Recordings
+import Simulation
+import Statistics
+import Store
+import Tables
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Reports
+@testable import Studies
+
+/// What an experiment says of its trials, on the way through everything that is computed of them.
+@Suite("Variables of trials")
+struct TrialVariablesTests {
+  /// Two participants of Experiment Builder, four trials each: `condition`, `item` and `position`.
+  private func measured() async throws -> TemporaryStudy {
+    let study = try TemporaryStudy()
+    var simulation = SimulateReadings(
+      calibrations: SimulateCalibrations(folder: study.home.path(of: "lab"), participants: 2, seed: 9)
+    )
+    simulation.passages = 4
+    simulation.eyeTracker.rate = 250
+    simulation.laboratory = .experimentBuilder
+    _ = try await simulation.run()
+    try await study.ingest(study.home.path(of: "lab"))
+    _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    let measures = try TakeMeasures(definitions: .pymovements, cleaning: [])
+    _ = try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
+    return study
+  }
+
+  @Test("keep their names and types in formulas, comparisons, tables and files")
+  func live() async throws {
+    let study = try await measured()
+    let trials = try TrialColumns(study.reading())
+    #expect(trials.variables.map(\.name) == ["condition", "item", "position"])
+    #expect(trials.variables.map(\.kind) == [.text, .text, .number(decimals: 3)])
+
+    let formula = try FitFormula("gaze ~ condition + position + (1 | participant) + (1 | item)")
+    let fitted = try formula.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    #expect(fitted.rows == "words")
+    #expect(fitted.estimates.filter { $0.effect == .fixed }.map(\.term) == ["(Intercept)", "conditionodd", "position"])
+    #expect(Set(fitted.fit.effects.map(\.group)) == ["participant", "item"])
+    // Items as the experiment calls them, and not words.
+    #expect(fitted.fit.effects.first { $0.group == "item" }?.levels.sorted() == ["P1", "P2", "P3", "P4"])
+
+    let reading = try study.reading()
+    let rows = try reading.table(of: try reading.rows(MeasuredTrial.self))
+    let place = try #require(rows.columns.firstIndex { $0.name == "item" })
+    let passage = try #require(rows.columns.firstIndex { $0.name == "passage" })
+    for row in rows.rows {
+      guard case .text(let item) = row[place], case .text(let text) = row[passage] else {
+        Issue.record("There is no item.")
+        continue
+      }
+      #expect(text == "text_\(item)")
+    }
+    #expect(try reading.measuredWords(named: .long).columns.contains { $0.name == "condition" })
+    let folder = study.home.path(of: "tables")
+    _ = try ExportStudy(as: "tidy", to: folder).run(on: reading)
+    for file in ["trials.csv", "words.csv"] {
+      let header = try String(contentsOfFile: folder + "/" + file, encoding: .utf8).prefix { $0 != "\n" }
+      #expect(header.hasSuffix("condition,item,position"), "\(file)")
+    }
+    #expect(try String(contentsOfFile: folder + "/data_dictionary.csv", encoding: .utf8).contains("position"))
+  }
+
+  @Test("compare conditions within participants, each by the means of their trials")
+  func within() async throws {
+    let study = try await measured()
+    var step = try CompareConditions(within: "condition")
+    step.family = try MeasureFamily("scan_time_ms,position")
+    let outcome = try step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    let found = try #require(outcome.comparisons.first { $0.measure == "position" })
+    let trials = try TrialColumns(study.reading())
+    var means: [String: [String: [Double]]] = [:]
+    for trial in try study.reading().rows(MeasuredTrial.self) {
+      guard case .text(let condition) = trials.cell("condition", of: trial.recording),
+        case .number(let position) = trials.cell("position", of: trial.recording)
+      else { continue }
+      means[condition, default: [:]][trial.participant, default: []].append(position)
+    }
+    let expected = means.mapValues { people in
+      people.values.reduce(0) { $0 + $1.reduce(0, +) / Double($1.count) } / Double(people.count)
+    }
+    #expect(found.reference?.name == "even" && found.reference?.mean == expected["even"])
+    #expect(found.other?.name == "odd" && found.other?.mean == expected["odd"])
+    #expect(found.family == .within && found.participants == 2)
+    #expect(try await study.update().done.isEmpty)
+    #expect(throws: CompareError.self) {
+      try CompareConditions(within: "conditon").run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    }
+  }
+}
