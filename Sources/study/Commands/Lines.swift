@@ -77,12 +77,12 @@ struct Lines: ExperimentStep {
   func run() async throws {
     if action == .export, let file {
       let count = NumberText.counted(try study.reading().exportLines(to: file), "fixation")
-      return print("Wrote \(count) to '\(file)'. Fill in 'corrected_line', then: study lines import \(file)")
+      return try StandardOutput.print("Wrote \(count) to '\(file)'. Fill in 'corrected_line', then: study lines import \(file)")
     }
     let study = try study.writing()
     if action == .import, let file {
       let count = try study.correctLines(from: file, recordedAs: .now())
-      print("Took \(NumberText.counted(count, "correction")) from '\(file)'.")
+      try StandardOutput.print("Took \(NumberText.counted(count, "correction")) from '\(file)'.")
     }
     try await BringUpToDate(before: .lines).run(on: study)
     var stream = RowStream(printer)
