@@ -5,7 +5,7 @@ import Studies
 import Tables
 
 /// Lines as a table that a person edits: what was assigned, and an empty column for what it should be.
-struct LineFile {
+package struct LineFile {
   static let column = "corrected_line"
   /// What stands in the column for a fixation that belongs to no line.
   static let offText = "off"
@@ -31,7 +31,7 @@ struct LineFile {
   let corrections: [LineCorrection]
   let bytes: Int
 
-  init(at path: String) throws {
+  package init(at path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
     let text = try tableText(Array(data), of: path)
     let table: Delimited
