@@ -95,6 +95,15 @@ let package = Package(
 
     // MARK: Tests
     .target(name: "TestSupport", dependencies: ["Basics", "Recordings"], path: "Tests/TestSupport"),
+    // Every way in for what others wrote, called with damaged input by a fuzzer, and with what that found by the tests.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Analysis", "Basics", "Calibration", "Formats", "Ingest", "Reading", "Recordings", "Statistics", "Store",
+        "Studies", "Tables", "Video",
+      ],
+      path: "Tests/Fuzz/Targets"
+    ),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Basics", "Geometry", "TestSupport"]),
     .testTarget(name: "LinearAlgebraTests", dependencies: ["Basics", "LinearAlgebra", "TestSupport"]),
@@ -183,6 +192,12 @@ if Context.environment["STUDY_BENCHMARKS"] != nil {
   ]
 }
 
+// The fuzzer's own main: `swift build --sanitize fuzzer`, see Tests/Fuzz/run.sh.
+if Context.environment["STUDY_FUZZ"] != nil {
+  package.products.append(.executable(name: "Fuzz", targets: ["Fuzz"]))
+  package.targets.append(.executableTarget(name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Runner"))
+}
+
 // The strictest settings the language has, for every target that is written in it.
 for target in package.targets where target.type != .system && !["CSimdJSON", "CMathematics"].contains(target.name) {
   target.swiftSettings = [
@@ -196,4 +211,4 @@ for target in package.targets where target.type != .system && !["CSimdJSON", "CM
 }
 
 // Tests call what is optimised, and run once: their own optimisation would take longer than it saves.
-for target in package.targets where target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
+for target in package.targets where target.type == .test || target.name == "FuzzTargets" { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }

@@ -137,6 +137,8 @@ package struct Ingest: Sendable {
     try await texts.find(for: &sink, of: file)
     ledger.people.take(listed: sink.participants.map(\.id), recorded: sink.drafts.map(\.key.participant))
     ledger.names.learn(sink.namedParticipants.sorted() + sink.participants.map(\.id))
+    let isParticipant = sink.standsForParticipant
+    ledger.names.begin(file: file.name, stem: file.stem, isParticipant: isParticipant)
     let plan = try IngestPlan(file, reading, sink, names: ledger.names, readBefore: earlier, study: study)
     findings.append(plan.findings)
     try plan.check(isStrict: isStrict, replaces: replaces)

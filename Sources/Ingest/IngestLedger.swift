@@ -24,8 +24,8 @@ struct IngestLedger {
   func number(in study: borrowing Study) throws -> Int {
     if let id { return id }
     var run = run
-    run.command = run.command.map { paths.contains($0) ? "…" : names.cleaned($0) }
-    return try study.store.insert(run)
+    run.command = run.command.map { paths.contains($0) ? "…" : $0 }
+    return try study.store.insert(names.withoutNames(run))
   }
 
   /// The transaction that entered the run has been kept.
@@ -34,11 +34,9 @@ struct IngestLedger {
     if !run.choices.contains(format) { run.choices.append(format) }
   }
 
-  /// Enters the formats used, and the command with its paths, but without the names they hold.
+  /// Enters the formats used, and the command with its paths, but without the names that they hold.
   func close(_ study: borrowing Study) throws {
     guard let id else { return }
-    var run = run
-    run.command = run.command.map(names.cleaned)
-    try study.store.update(run, number: id)
+    try study.store.update(names.withoutNames(run), number: id)
   }
 }

@@ -57,6 +57,7 @@ struct IngestPlan {
     participants = sink.participants.map { participant in
       var named = participant
       named.id = names.id(of: participant.id)
+      named.details = participant.details.map { .init(name: $0.name, value: names.cleanedDetail($0.value)) }
       return named
     }
     let known = sink.passages.isEmpty ? [:] : try study.passages()
@@ -71,7 +72,7 @@ struct IngestPlan {
     }
     knownPassages = found.count - passages.count
     var taken: Set<String> = []
-    let stem = names.cleaned(file.stem)
+    let stem = names.cleanedStem(file.stem)
     var replaced: Set<String> = []
     let passageNames = PassageNames(Array(stored.keys) + found.map(\.id))
     let labels = RecordingLabels(sink.drafts.map(\.key), names: names)
@@ -156,7 +157,7 @@ struct IngestPlan {
     let replaced = Set(superseded.map(\.id) + entries.flatMap { $0.replaced.map(\.id) })
     for recording in replaced.sorted() { try study.store.delete(recording: recording) }
     let source = Source(
-      name: names.cleaned(file.stem),
+      name: names.cleanedStem(file.stem),
       path: names.cleaned(file.name),
       format: reading.format.name,
       sha256: reading.sha256,

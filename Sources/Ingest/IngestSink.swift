@@ -38,6 +38,9 @@ struct IngestSink: RecordingSink, ~Copyable {
   /// The participants whom the file names.
   private(set) var namedParticipants: Set<String> = []
 
+  /// Whether somebody was recorded whom the file does not name, so that its own name does.
+  var standsForParticipant: Bool { gazes.contains { $0.key.participant == stem && !namedParticipants.contains(stem) } }
+
   mutating func append(_ frame: FaceFrame, at place: Place) throws {
     let index = draft(of: frame.labels, at: place)
     defer { rows += 1 }

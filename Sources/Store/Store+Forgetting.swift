@@ -4,12 +4,18 @@ import Tables
 extension Store {
   /// Removes all that belongs to a participant, and their names from all that stays; keeps only that one was forgotten.
   ///
-  /// Nothing is left in the database's files afterwards. Copies elsewhere are not reached.
-  public func forget(participant id: String, at time: String, run: Int) throws(StoreError) {
+  /// `names`: what people call them, as `toldTexts` have it. Nothing is left in the database's files afterwards. Copies
+  /// elsewhere are not reached.
+  public func forget(
+    participant id: String,
+    called names: Set<String> = [],
+    at time: String,
+    run: Int
+  ) throws(StoreError) {
     precondition(!connection.isInTransaction, "Forgetting is a transaction of its own.")
     try connection.atomically { () throws(StoreError) in
       try requireParticipant(id)
-      let traces = try traces(of: id)
+      let traces = try traces(of: id, called: names)
       let columns = try textColumns()
       try removeRows(of: traces)
       try removeSources(of: traces)
@@ -26,7 +32,7 @@ extension Store {
     }
   }
 
-  private func traces(of id: String) throws(StoreError) -> Traces {
+  private func traces(of id: String, called names: Set<String>) throws(StoreError) -> Traces {
     let owner = [Cell.text(id)]
     let sources = Set(
       try connection.all(
@@ -41,7 +47,8 @@ extension Store {
       recordings: try connection.texts("SELECT name FROM recording WHERE participant = ?", owner),
       sources: try self.sources().filter { sources.contains($0.id) },
       digests: try connection.texts("SELECT digest FROM recording WHERE participant = ?", owner),
-      videos: try videoFiles(of: id)
+      videos: try videoFiles(of: id),
+      plainNames: names
     )
   }
 
@@ -105,11 +112,12 @@ extension Store {
     )
     // A name that something else has too tells nobody who was meant.
     let eraser = Eraser(names: traces.names.filter { !kept.contains($0) }, kept: kept)
+    let ofTold = Eraser(names: traces.allNames.filter { !kept.contains($0) }, kept: kept)
     // A run's words are erased one by one, since JSON spells some letters otherwise.
     for column in columns where !(column.table == "run" && ["command", "choices"].contains(column.name)) {
-      try erase(from: column, with: eraser)
+      try erase(from: column, with: column.isTold ? ofTold : eraser)
     }
-    try eraseRuns(with: eraser)
+    try eraseRuns(with: ofTold)
   }
 
   private func erase(from column: TextColumn, with eraser: Eraser) throws(StoreError) {
@@ -135,7 +143,7 @@ extension Store {
         let options = choice.options.map { option in
           Run.Option(name: option.name, value: eraser.erased(option.value) ?? option.value)
         }
-        return Run.Choice(kind: choice.kind, name: choice.name, options: options)
+        return Run.Choice(kind: choice.kind, name: eraser.erased(choice.name) ?? choice.name, options: options)
       }
       guard erased != run.value else { continue }
       try change.run([.text(erased.commandDocument), .text(erased.choicesDocument), .integer(run.id)])
@@ -145,6 +153,18 @@ extension Store {
   private struct TextColumn {
     let table: String
     let name: String
+
+    /// Whether people's own words may stand there; what was read is a stimulus, and names in it are nobody's here.
+    var isTold: Bool { table != "passage" && !["text", "document"].contains(name) || table == "recorded_message" }
+  }
+
+  /// Every text in which somebody may be called by their name, each once for each place.
+  public func toldTexts(_ take: (String) -> Void) throws(StoreError) {
+    for column in try textColumns() where column.isTold {
+      let name = quoted(column.name)
+      let texts = try connection.prepare("SELECT DISTINCT \(name) FROM \(quoted(column.table)) WHERE \(name) IS NOT NULL")
+      while try texts.step() { take(texts.text(0)) }
+    }
   }
 
   /// Those that may tell of somebody.

@@ -11,6 +11,8 @@ struct Traces {
   let digests: [String]
   /// The files of their videos.
   let videos: [VideoFile]
+  /// What people call them, as it stands somewhere.
+  let plainNames: Set<String>
 
   struct VideoFile {
     let name: String
@@ -21,9 +23,16 @@ struct Traces {
 extension Traces {
   /// Every text that may stand inside another one, the longest first, so that a path goes before the name at its end.
   var names: [String] {
-    let names =
+    sorted(
       [participant] + recordings + sources.flatMap { [$0.name, $0.path, $0.sha256] } + digests
       + videos.flatMap { [$0.name, $0.sha256] }
-    return Set(names).subtracting([""]).sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+    )
+  }
+
+  /// The same with the names that people use, which may be words of other things, too.
+  var allNames: [String] { sorted(names + plainNames) }
+
+  private func sorted(_ names: [String]) -> [String] {
+    Set(names).subtracting([""]).sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
   }
 }

@@ -26,7 +26,7 @@ enum ExitCode: Int32, Error, CaseIterable {
     case .data: "A file or the study's database has content that cannot be used."
     case .missingInput: "A file, a recording, a model or the study itself was not found."
     case .cannotCreate: "A file or folder could not be made."
-    case .cannotWrite: "The database could not be written."
+    case .cannotWrite: "The database, or standard output, could not be written."
     case .busy: "Another program is using the study."
     case .interrupted: "Ctrl-C; what was stored before is whole."
     }
@@ -39,6 +39,7 @@ enum ExitCode: Int32, Error, CaseIterable {
       case let error as StudyError: Self(of: error)
       case let error as FileError: Self(of: error)
       case let error as StoreError: Self(of: error)
+      case is OutputError: .cannotWrite
       case ModelError.unknown, ModelError.outOfDate, EventsError.noGaze, ExportError.noEvents,
         ExportError.noMeasures, ReadingError.noPassages, ReadingError.noReadings, ReadingError.noLines,
         CompareError.noMeasures, CompareError.noQuality, ScreenError.noMeasures:
@@ -62,6 +63,7 @@ enum ExitCode: Int32, Error, CaseIterable {
       switch error {
       case .notFound, .cannotRead: .missingInput
       case .cannotWrite: .cannotCreate
+      case .stopped: .interrupted
       }
   }
 

@@ -1,5 +1,4 @@
 import Arguments
-import Glibc
 import Studies
 import Tables
 
@@ -35,7 +34,7 @@ struct ExperimentRun {
         throw ending
       }
       // What the step printed is to stand before what is said of it.
-      fflush(nil)
+      try StandardOutput.flush()
       let state = try Study(folder, for: .reading).state(of: step.ground)
       try history.finish(index, from: before, outputs: step.command.outputs, study: state)
       let seconds = NumberText.fixed((clock.now - start) / .seconds(1), decimals: 1)
@@ -78,7 +77,7 @@ struct ExperimentRun {
 
   /// Says what went wrong, as far as the step has not, and where.
   private func ending(_ index: Int, _ error: any Error) -> ExitCode {
-    fflush(nil)
+    try? StandardOutput.flush()
     let code = error as? ExitCode
     if code == nil { Terminal.report(error) }
     let line = (["study"] + steps[index].words).joined(separator: " ")

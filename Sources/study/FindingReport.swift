@@ -9,7 +9,7 @@ struct FindingReport {
     for entry in log.entries where includesNotes || entry.first.severity != .note {
       let text = entry.description
       let word = entry.first.severity.rawValue
-      Terminal.report(Terminal.coloured(word, colour(entry.first.severity)) + text.dropFirst(word.count))
+      Terminal.report(word, colour(entry.first.severity), String(text.dropFirst(word.count)))
     }
   }
 

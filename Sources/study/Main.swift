@@ -1,24 +1,38 @@
 import Arguments
+import Dispatch
 import Glibc
 import Studies
 
 @main
 struct Main {
   static func main() async {
-    // An interrupted ingest leaves whole transactions only: what is open is undone when the study is next opened.
-    signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
+    StandardOutput.holdPlaces()
+    let interrupts = Interrupt.handle()
+    defer { interrupts.cancel() }
     let words = Array(CommandLine.arguments.dropFirst())
     do {
       switch try Program.study.parse(words) {
-      case .print(let text): print(text)
+      case .print(let text): try StandardOutput.print(text)
       case .run(let command): try await command.run()
       }
+      try StandardOutput.close()
     } catch let outcome as ExitCode {
-      exit(outcome.rawValue)
+      finish(outcome)
     } catch {
+      // What was printed is to stand before what went wrong; if it cannot, that is what went wrong.
+      try? StandardOutput.flush()
       Terminal.report(error)
       if error is UsageError { Terminal.report("  \(Program.study.advice(after: words))") }
       exit(ExitCode(of: error).rawValue)
     }
+  }
+
+  /// Ends where everything is said already but that the results did not arrive.
+  private static func finish(_ outcome: ExitCode) -> Never {
+    do { try StandardOutput.close() } catch {
+      Terminal.report(error)
+      exit(ExitCode(of: error).rawValue)
+    }
+    exit(outcome.rawValue)
   }
 }

@@ -13,7 +13,7 @@ final class ProgressBar: Sendable {
       guard share != shown else { return }
       shown = share
       let bar = String(repeating: "#", count: share / 5) + String(repeating: ".", count: 20 - share / 5)
-      Terminal.draw("\r[\(bar)] \(share) % \(name)\u{1B}[K")
+      Terminal.draw("\r[\(bar)] \(share) % \(Terminal.harmless(name))\u{1B}[K")
     }
   }
 

@@ -27,7 +27,8 @@ struct RowPrinter {
   }
 
   func print(_ table: Table, orElse nothing: String) throws {
-    Swift.print(try text(of: table, orElse: nothing), terminator: "")
+    let text = try text(of: table, orElse: nothing)
+    try StandardOutput.write(isForPeople ? Terminal.harmless(text) : text)
   }
 
   /// What is printed, its last line ended.

@@ -15,9 +15,8 @@ struct RowStream {
     let text = try printer.text(of: R.table(of: rows), orElse: "")
     // The names of CSV's columns stand once.
     let isHeaderKnown = !isFirst && printer.hasHeader
-    Swift.print(
-      isHeaderKnown ? String(text[text.index(after: text.firstIndex(of: "\n") ?? text.startIndex)...]) : text,
-      terminator: ""
+    try StandardOutput.write(
+      isHeaderKnown ? String(text[text.index(after: text.firstIndex(of: "\n") ?? text.startIndex)...]) : text
     )
     isFirst = false
   }

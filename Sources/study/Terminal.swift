@@ -7,11 +7,25 @@ enum Terminal {
 
   /// One line for the person; results go to standard output instead.
   static func report(_ line: String) {
-    draw(line + "\n")
+    draw(harmless(line) + "\n")
+  }
+
+  /// One line behind a word in colour.
+  static func report(_ word: String, _ colour: Colour, _ line: String) {
+    draw(coloured(word, colour) + harmless(line) + "\n")
   }
 
   static func report(_ error: any Error) {
-    report(coloured("error", .red) + ": \(error)")
+    report("error", .red, ": \(error)")
+  }
+
+  /// Text from elsewhere, such as a file's name, without what would steer a terminal: it shows as `�`.
+  static func harmless(_ text: String) -> String {
+    let steers = { (scalar: Unicode.Scalar) in
+      scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+    }
+    guard text.unicodeScalars.contains(where: steers) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { steers($0) ? "\u{FFFD}" : $0 }))
   }
 
   /// Text as it stands, such as a line that is drawn again and again.
@@ -20,7 +34,7 @@ enum Terminal {
     text.withUTF8 { bytes in _ = unsafe write(STDERR_FILENO, bytes.baseAddress, bytes.count) }
   }
 
-  static func coloured(_ text: String, _ colour: Colour) -> String {
+  private static func coloured(_ text: String, _ colour: Colour) -> String {
     isColourful ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
   }
 

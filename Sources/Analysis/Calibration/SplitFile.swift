@@ -26,7 +26,7 @@ package struct SplitFile: Sendable {
     try self.init(parsing: Array(data), path: path)
   }
 
-  init(parsing bytes: [UInt8], path: String) throws {
+  package init(parsing bytes: [UInt8], path: String) throws {
     guard case .object(let members) = try JSON(parsing: bytes, source: path) else {
       throw SplitFileError(path: path, problem: "an object of lists of folds was expected.")
     }

@@ -7,7 +7,7 @@ import Studies
 import Tables
 
 /// Labels of what the eyes did, as somebody else wrote them: CSV or TSV, samples or events.
-struct LabelFile {
+package struct LabelFile {
   /// Whose labels, of which recording.
   struct Part: Hashable {
     let recording: String
@@ -20,7 +20,7 @@ struct LabelFile {
 
   /// Samples have a column `time_ms`, events `start_ms` and `end_ms`, when what follows begins; `coder` may tell several apart, and `trial` the recordings
   /// of one file.
-  init(at path: String) throws {
+  package init(at path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
     let text = try tableText(Array(data), of: path)
     let table: Delimited

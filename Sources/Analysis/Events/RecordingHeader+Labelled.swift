@@ -7,7 +7,7 @@ extension RecordingHeader {
   ///
   /// `trial`: nil where the recording's name tells.
   func isMeant(by recording: String, trial named: String?, _ names: NameKeeper) -> Bool {
-    [recording, names.cleaned(recording)].contains { label in
+    [recording, names.cleaned(recording), names.id(of: recording)].contains { label in
       if name == label { return named == nil || trial == nil || trial == named }
       return name.prefix { $0 != "/" } == label && named != nil && trial == named
     }

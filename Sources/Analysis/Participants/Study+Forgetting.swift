@@ -56,7 +56,9 @@ extension Study {
     let run = try store.insert(Run(startedAt: now, version: version, command: ["study", "forget", "…"]))
     // Before the participant, so that an interruption leaves nothing that is of them.
     let results = try removeResults(restingOn: id)
-    try store.forget(participant: id, at: now, run: run)
+    var search = NameSearch(for: id, called: name, try pseudonyms())
+    try store.toldTexts { search.take($0) }
+    try store.forget(participant: id, called: search.names, at: now, run: run)
     return Forgotten(recordings: recordings.count, reports: reports, files: files, results: results)
   }
 

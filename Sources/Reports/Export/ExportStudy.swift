@@ -26,19 +26,14 @@ package struct ExportStudy: Sendable {
       throw ExportError.notPublic(layout: layout, others: try Self.publicLayouts())
     }
     let target = try ExportFolder(folder)
-    do {
-      let draft = try OutputFolder(target.draft, emptied: true)
-      let exported =
-        switch audience {
-        case .team: try exporter.write(study, to: draft)
-        case .everyone: try write(try GroupMeans(study), of: study, to: draft)
-        }
-      try target.replace(by: draft)
-      return exported
-    } catch {
-      try removeFolder(target.draft)
-      throw error
-    }
+    let draft = try DraftFolder(target.draft)
+    let exported =
+      switch audience {
+      case .team: try exporter.write(study, to: draft.folder)
+      case .everyone: try write(try GroupMeans(study), of: study, to: draft.folder)
+      }
+    try target.replace(by: draft.folder)
+    return exported
   }
 
   private func write(_ means: GroupMeans, of study: borrowing Study, to folder: OutputFolder) throws -> Exported {

@@ -26,15 +26,11 @@ package struct WriteReport: Sendable {
     if audience == .everyone, context.participants < leastPublished {
       throw ReportError.tooFewToPublish(participants: context.participants)
     }
-    let draft = study.folder.reports + "/.\(name).draft"
-    do {
-      try await write(study, context, to: OutputFolder(draft, emptied: true))
-      try replaceFolder(study.folder.reports + "/" + name, by: draft)
-    } catch {
-      try removeFolder(draft)
-      throw error
-    }
-    return study.folder.reports + "/" + name
+    let target = study.folder.reports + "/" + name
+    let draft = try DraftFolder(study.folder.reports + "/.\(name).draft")
+    try await write(study, context, to: draft.folder)
+    try replaceFolder(target, by: draft.folder.path)
+    return target
   }
 
   private func write(_ study: borrowing Study, _ context: ReportContext, to folder: OutputFolder) async throws {

@@ -30,7 +30,7 @@ package struct Experiment: Sendable, Hashable {
     try self.init(parsing: Array(data), path: path)
   }
 
-  init(parsing bytes: [UInt8], path: String) throws {
+  package init(parsing bytes: [UInt8], path: String) throws {
     let json = try JSON(parsing: bytes, source: path)
     guard case .object(let members) = json else {
       throw ExperimentError.broken(path: path, problem: "an object with a list 'steps' was expected.")

@@ -5,6 +5,8 @@ package enum FileError: Error, Equatable {
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
   case notFound(path: String)
+  /// By the person, who stopped the program.
+  case stopped
 }
 
 extension FileError: CustomStringConvertible {
@@ -13,6 +15,7 @@ extension FileError: CustomStringConvertible {
     case .cannotRead(let path, let reason): "\(path) cannot be read: \(reason)."
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)."
     case .notFound(let path): "There is no file or folder '\(path)'."
+    case .stopped: "Stopped. What was stored before is whole."
     }
   }
 }

@@ -10,6 +10,7 @@ package struct GrowingFile: ~Copyable {
   }
 
   package mutating func append(_ text: Substring) throws(FileError) {
+    try UnfinishedFolders.check()
     do { length += try file.write(text, at: length) } catch {
       throw .cannotWrite(path: path, reason: error.description)
     }

@@ -25,6 +25,7 @@ package struct OutputFolder: Sendable {
 
   /// Makes the folders on the way.
   package func write(_ bytes: [UInt8], to name: String) throws(FileError) -> File {
+    try UnfinishedFolders.check()
     let file = path + "/" + name
     if let slash = name.lastIndex(of: "/") { try make(path + "/" + name[..<slash]) }
     do { try Data(bytes).write(to: URL(filePath: file)) } catch {

@@ -6,21 +6,17 @@ package struct NameKeeper {
   private let pseudonyms: Pseudonyms
   private let keepsNames: Bool
   private let stored: Set<String>
-  /// Of participants who are called as the file that they came in: recordings bear that name openly.
-  private let openPseudonyms: Set<String>
   private var learned: [String: String] = [:]
+  /// Names of files that stand for participants, and what stands for them, the whole name and without its ending.
+  private var files: [String: String] = [:]
+  private var file: (name: String, stem: String)?
+  private var fileParticipant: String?
   private var patterns = NamePatterns()
 
   package init(_ study: borrowing Study, keepsNames: Bool) throws {
     pseudonyms = try study.pseudonyms()
     self.keepsNames = keepsNames || study.settings.keepsNames
     stored = Set(try study.store.participants().map(\.participant.id))
-    var open: Set<String> = []
-    for recording in try study.store.recordings() {
-      let stem = recording.name.prefix { $0 != "/" }
-      if pseudonyms.pseudonym(for: String(stem)) == recording.participant { open.insert(recording.participant) }
-    }
-    openPseudonyms = open
   }
 
   /// A participant stays under the name that the study has already, plain or not.
@@ -39,9 +35,54 @@ package struct NameKeeper {
     }
   }
 
+  /// Begins a file; `isParticipant`: whether its name stands for whoever was recorded, since it names nobody.
+  ///
+  /// Only whole words are replaced then: as files are called, so begin other words, too.
+  package mutating func begin(file path: String, stem: String, isParticipant: Bool) {
+    (file, fileParticipant) = (nil, nil)
+    guard isParticipant else { return }
+    let name = Self.last(of: path)
+    files[name] = name.replacing(stem, with: id(of: stem), maxReplacements: 1)
+    (file, fileParticipant) = ((name, stem), id(of: stem) == stem ? nil : id(of: stem))
+  }
+
+  /// What recordings of the file that was begun are called.
+  package func cleanedStem(_ stem: String) -> String { file?.stem == stem ? id(of: stem) : cleaned(stem) }
+
   /// A text in which every name that is kept as a pseudonym is replaced by it: those learned, and any word that is one already
   /// stored.
-  package func cleaned(_ text: String) -> String { replacingStoredNames(in: patterns.replacing(in: text)) }
+  ///
+  /// A text that is a number counts something; it names nobody.
+  package func cleaned(_ text: String) -> String {
+    if text.allSatisfy(\.isNumber) || Double(text) != nil { return text }
+    var text = text
+    if let file, let shown = files[file.name] { text = text.replacing(file.name, with: shown) }
+    return replacingStoredNames(in: patterns.replacing(in: text))
+  }
+
+  /// What is told of somebody, in which numbers are what was measured.
+  package func cleanedDetail(_ text: String) -> String {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard words.contains(where: { $0.contains(where: \.isNumber) && !$0.contains(where: \.isLetter) }) else {
+      return cleaned(text)
+    }
+    return words.map { $0.contains(where: \.isLetter) ? cleaned($0) : $0 }.joined(separator: " ")
+  }
+
+  /// A path, of any file that was begun.
+  package func cleanedPath(_ path: String) -> String {
+    guard let shown = files[Self.last(of: path)] else { return cleaned(path) }
+    return cleaned(String(path.dropLast(Self.last(of: path).count))) + shown
+  }
+
+  private static func last(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// Nil where nobody who is stored is called so, in whatever capitals.
+  private func storedPseudonym(of word: String) -> String? {
+    let capitalized = word.prefix(1).uppercased() + word.dropFirst().lowercased()
+    return Set([word, word.lowercased(), word.uppercased(), capitalized]).lazy
+      .map { pseudonyms.pseudonym(for: $0) }.first { stored.contains($0) || $0 == fileParticipant }
+  }
 
   private func replacingStoredNames(in text: String) -> String {
     let letters = Array(text)
@@ -54,9 +95,8 @@ package struct NameKeeper {
         start += 1
         continue
       }
-      let pseudonym = pseudonyms.pseudonym(for: String(word))
-      let isName = stored.contains(pseudonym) && !openPseudonyms.contains(pseudonym)
-      result += isName && !NamePatterns.isNumber(word.indices, ofThings: letters) ? pseudonym : String(word)
+      let isCount = NamePatterns.isNumber(word.indices, ofThings: letters)
+      result += isCount ? String(word) : storedPseudonym(of: String(word)) ?? String(word)
       start = word.endIndex
     }
     return result

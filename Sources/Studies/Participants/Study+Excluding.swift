@@ -9,7 +9,8 @@ extension Study {
     var names = try NameKeeper(self, keepsNames: false)
     if case .participant = subject { names.learn([name]) }
     var run = run
-    run.command = run.command.map { $0 == name ? subject.name : names.cleaned($0) }
+    run.command = run.command.map { $0 == name ? subject.name : $0 }
+    run = names.withoutNames(run)
     try store.transaction {
       let number = try store.insert(run)
       if let reason {

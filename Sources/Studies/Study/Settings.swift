@@ -43,7 +43,7 @@ package struct Settings: Sendable, Equatable {
     try self.init(parsing: Array(data), path: folder.settings)
   }
 
-  init(parsing bytes: [UInt8], path: String) throws {
+  package init(parsing bytes: [UInt8], path: String) throws {
     let json = try JSON(parsing: bytes, source: path)
     guard case .object(let members) = json else {
       throw StudyError.brokenSettings(path: path, problem: "an object of settings was expected.")

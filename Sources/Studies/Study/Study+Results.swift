@@ -44,9 +44,10 @@ extension Study {
     return try store.everyRow(type, where: R.selection(of: scope))
   }
 
-  /// Enters a run whose results are to be kept.
+  /// Enters a run whose results are to be kept, without the names of people in what was typed.
   package func begin(_ run: Run) throws -> BegunRun {
     let standing = try standing()
+    let run = try NameKeeper(self, keepsNames: false).withoutNames(run)
     let number = try store.insert(run)
     standing.note(run, number: number)
     known.changes = store.changes

@@ -139,7 +139,8 @@ struct Compare: ExperimentStep {
   func run() async throws {
     guard model.formula != nil else { return try await compare() }
     let fitted = try await fitted()
-    Swift.print(try text(of: fitted), terminator: "")
+    let text = try text(of: fitted)
+    try StandardOutput.write(printer.isForPeople ? Terminal.harmless(text) : text)
     try report.finish(fitted.findings)
   }
 
@@ -218,7 +219,7 @@ struct Compare: ExperimentStep {
     let nothing = "There is nothing to compare."
     guard printer.isForPeople else { return try printer.print(rows, orElse: nothing) }
     for (place, table) in tables.enumerated() {
-      if place > 0 { Swift.print() }
+      if place > 0 { try StandardOutput.write("\n") }
       try printer.print(table, orElse: nothing)
     }
   }

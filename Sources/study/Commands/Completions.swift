@@ -16,6 +16,6 @@ struct Completions: Command {
   }
 
   func run() async throws {
-    print(Program.study.completions(for: shell), terminator: "")
+    try StandardOutput.print(Program.study.completions(for: shell), terminator: "")
   }
 }

@@ -28,10 +28,10 @@ struct DraftMapping: Command {
       return try printer.print(keys, orElse: "")
     }
     let draft = try draftedMapping(ofFileAt: file)
-    print(draft.json, terminator: draft.json.hasSuffix("\n") ? "" : "\n")
-    for doubt in draft.doubts { Terminal.report(Terminal.coloured("unsure", .yellow) + ": \(doubt)") }
+    try StandardOutput.print(draft.json, terminator: draft.json.hasSuffix("\n") ? "" : "\n")
+    for doubt in draft.doubts { Terminal.report("unsure", .yellow, ": \(doubt)") }
     for (number, row) in draft.rows.enumerated() {
-      Terminal.report(Terminal.coloured("row \(number + 1)", .cyan) + ": \(row)")
+      Terminal.report("row \(number + 1)", .cyan, ": \(row)")
     }
   }
 }

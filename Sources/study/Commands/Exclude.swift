@@ -27,6 +27,6 @@ struct Exclude: Command {
 
   func run() async throws {
     let subject = try study.writing().exclude(name, reason: reason, recordedAs: .now())
-    print(undoes ? "'\(subject.name)' is taken in again." : "'\(subject.name)' is left out.")
+    try StandardOutput.print(undoes ? "'\(subject.name)' is taken in again." : "'\(subject.name)' is left out.")
   }
 }

@@ -56,7 +56,7 @@ struct Export: ExperimentStep {
 
   func run() async throws {
     let exported = try export.run(on: try study.reading())
-    print("\(NumberText.counted(exported.files, "file")) written to \(export.folder).")
+    try StandardOutput.print("\(NumberText.counted(exported.files, "file")) written to \(export.folder).")
     try report.finish(exported.findings)
   }
 }

@@ -68,7 +68,7 @@ struct Fit: ExperimentStep {
     FindingReport(includesNotes: !isQuiet).print(outcome.findings)
     if !isQuiet {
       let advice = Advice(outcome.models, outcome.summaries)
-      for sentence in advice.warnings { Terminal.report(Terminal.coloured("warning", .yellow) + ": \(sentence)") }
+      for sentence in advice.warnings { Terminal.report("warning", .yellow, ": \(sentence)") }
       if recommends { Terminal.report(advice.recommendation) }
     }
     if isStrict, outcome.findings.count(.error) + outcome.findings.count(.warning) > 0 { throw ExitCode.findings }

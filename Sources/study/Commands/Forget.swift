@@ -21,6 +21,6 @@ struct Forget: Command {
   func run() async throws {
     let study = try study.writing()
     let outcome = try study.forget(participantNamed: name, version: Program.version)
-    print(outcome.text)
+    try StandardOutput.print(outcome.text)
   }
 }

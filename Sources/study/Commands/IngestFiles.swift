@@ -2,7 +2,6 @@ import Arguments
 import Basics
 import Formats
 import FoundationEssentials
-import Glibc
 import Ingest
 import Studies
 
@@ -77,8 +76,8 @@ struct IngestFiles: ExperimentStep {
     FindingReport(includesNotes: !isQuiet).print(outcome.findings)
     try printer.print(outcome.files, orElse: "There is no file to read.")
     // What is to be typed next stands last.
-    fflush(nil)
-    for refusal in outcome.refusals { Terminal.report(Terminal.coloured("error", .red) + ": \(refusal)") }
+    try StandardOutput.flush()
+    for refusal in outcome.refusals { Terminal.report("error", .red, ": \(refusal)") }
     if ingest.isStrict, outcome.findings.count(.error) + outcome.findings.count(.warning) > 0 {
       throw ExitCode.findings
     }

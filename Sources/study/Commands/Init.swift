@@ -21,9 +21,9 @@ struct Init: Command {
     let wasThere = folder.exists
     try folder.create()
     if wasThere {
-      print("'\(path)' is a study already; what it lacked was added.")
+      try StandardOutput.print("'\(path)' is a study already; what it lacked was added.")
     } else {
-      print(
+      try StandardOutput.print(
         """
         '\(path)' is a study now. Next: study ingest FILE…\(path == "." ? "" : " --study \(path)")
         Keep a copy of \(folder.key) in a safe place: without it, names lead to their pseudonyms no more.

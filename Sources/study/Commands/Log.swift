@@ -22,7 +22,7 @@ struct Log: Command {
   func run() async throws {
     let runs = try study.reading().store.runs().map(LoggedRun.init)
     if printer.isForPeople {
-      for run in runs { print(run.text) }
+      for run in runs { try StandardOutput.print(run.text) }
     } else {
       try printer.print(runs, orElse: "")
     }

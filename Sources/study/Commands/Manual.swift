@@ -12,6 +12,6 @@ struct Manual: Command {
   init(from arguments: inout Arguments) throws(UsageError) {}
 
   func run() async throws {
-    print(Program.study.manual(), terminator: "")
+    try StandardOutput.print(Program.study.manual(), terminator: "")
   }
 }

@@ -41,10 +41,10 @@ struct Models: Command {
       return try printer.print(models, orElse: "There is no model yet. Run 'study fit' first.")
     }
     let model = try study.model(named: name).model()
-    guard printsCalibrationData else { return print(try model.document(isPretty: true)) }
+    guard printsCalibrationData else { return try StandardOutput.print(try model.document(isPretty: true)) }
     guard let data = model.calibrationData else {
       throw CalibrationError.noCalibrationData(calibrator: model.calibrator)
     }
-    print("[\(data.map { JSONText.number($0) }.joined(separator: ", "))]")
+    try StandardOutput.print("[\(data.map { JSONText.number($0) }.joined(separator: ", "))]")
   }
 }

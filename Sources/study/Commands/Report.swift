@@ -43,7 +43,7 @@ struct Report: ExperimentStep {
       FindingReport(includesNotes: false).print(try await BringUpToDate(startsKinds: true).run(on: study).findings)
       folder = try await report.run(on: study)
     }
-    print("The report lies in '\(folder)': open report.html, or read report.md.")
+    try StandardOutput.print("The report lies in '\(folder)': open report.html, or read report.md.")
   }
 
   /// The day that the environment gives to what is to be made again, byte by byte; there is no other.

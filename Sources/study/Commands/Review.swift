@@ -71,7 +71,7 @@ struct Review: ExperimentStep {
     }
     try ReviewPage(outcome.readings, study: try study.mark(), sure: choice.sure).write(to: path)
     let unsure = outcome.readings.reduce(0) { $0 + $1.doubt.unsure }
-    print(
+    try StandardOutput.print(
       """
       Wrote \(outcome.readings.count) of \(NumberText.counted(outcome.all, "reading")) with \
       \(NumberText.counted(unsure, "unsure fixation")) to '\(path)'. Open it in a browser, then: study lines import FILE
@@ -94,6 +94,6 @@ struct Review: ExperimentStep {
     guard printer.isForPeople else { return try printer.print(agreement.differences, orElse: "") }
     try printer.print(agreement.rows, orElse: "There is nothing to compare.")
     let count = NumberText.counted(agreement.differences.count, "fixation")
-    print("They put \(count) on different lines\(agreement.differences.isEmpty ? "." : "; --csv lists them.")")
+    try StandardOutput.print("They put \(count) on different lines\(agreement.differences.isEmpty ? "." : "; --csv lists them.")")
   }
 }

@@ -36,7 +36,7 @@ struct RunExperiment: Command {
     if let summary = experiment.summary { Terminal.report(summary) }
     try await inFolder(folder.path) { here in
       if isDryRun {
-        for line in try run.outlook(in: StudyFolder(here), isForced: isForced) { print(line) }
+        for line in try run.outlook(in: StudyFolder(here), isForced: isForced) { try StandardOutput.print(line) }
       } else {
         try await run.run(in: StudyFolder(here), isForced: isForced)
       }

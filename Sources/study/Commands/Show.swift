@@ -25,12 +25,12 @@ struct Show: Command {
     switch try study.subject(named: name) {
     case .recording(name: let name):
       let portrait = try study.portrait(ofRecording: name)
-      if printer.isForPeople { print(portrait.text) }
+      if printer.isForPeople { try StandardOutput.print(portrait.text) }
       try printer.print(portrait.presentations, orElse: "It shows no targets.")
     case .participant(id: let id):
       if printer.isForPeople {
         try printer.print(try study.participantOverviews().filter { $0.id == id }, orElse: "")
-        print()
+        try StandardOutput.print()
       }
       let recordings = try study.recordingOverviews().filter { $0.participant == id }
       try printer.print(recordings, orElse: "There is no recording of \(id).")

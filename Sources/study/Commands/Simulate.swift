@@ -96,6 +96,6 @@ struct Simulate: ExperimentStep {
       if let faces { try await faces.run() } else if let readings { try await readings.run() } else {
         try await calibrations.run()
       }
-    print("Wrote \(count) files to '\(calibrations.folder)'. Next: study ingest \(calibrations.folder)")
+    try StandardOutput.print("Wrote \(count) files to '\(calibrations.folder)'. Next: study ingest \(calibrations.folder)")
   }
 }

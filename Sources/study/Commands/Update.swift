@@ -25,13 +25,13 @@ struct Update: ExperimentStep {
   func run() async throws {
     if isDry { return try tell() }
     let (findings, isDone) = try await BringUpToDate(startsKinds: false).run(on: try study.writing())
-    if !isDone { print("Everything is up to date.") }
+    if !isDone { try StandardOutput.print("Everything is up to date.") }
     try report.finish(findings)
   }
 
   private func tell() throws {
     let study = try study.reading()
     let lines = try study.outOfDate().map(\.text) + study.missingTexts()
-    print(lines.isEmpty ? "Everything is up to date." : lines.joined(separator: "\n"))
+    try StandardOutput.print(lines.isEmpty ? "Everything is up to date." : lines.joined(separator: "\n"))
   }
 }

@@ -18,10 +18,10 @@ struct Verify: Command {
   func run() async throws {
     let study = try study.reading()
     let faults = try study.store.verify() + study.videoFaults()
-    for fault in faults { print("\(fault)") }
+    for fault in faults { try StandardOutput.print("\(fault)") }
     guard faults.isEmpty else { throw ExitCode.data }
     let recordings = try study.store.recordings()
     let counted = NumberText.counted(recordings.count, "recording")
-    print("Nothing is amiss in \(counted). Digest: \(try study.store.contentDigest())")
+    try StandardOutput.print("Nothing is amiss in \(counted). Digest: \(try study.store.contentDigest())")
   }
 }

@@ -1,5 +1,5 @@
 /// The lines that a file of corrections gives, reading by reading, as they are before a study has looked at them.
-struct GivenLines: Sendable, Hashable {
+package struct GivenLines: Sendable, Hashable {
   struct Reading: Sendable, Hashable {
     let recording: String
     /// What was read, where the file tells.

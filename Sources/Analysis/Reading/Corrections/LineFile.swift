@@ -4,7 +4,7 @@ import Studies
 import Tables
 
 /// Lines as a table that a person edits: what was assigned, and an empty column for what it should be.
-enum LineFile {
+package enum LineFile {
   static let column = "corrected_line"
   /// What stands in the column for a fixation that belongs to no line.
   static let offText = "off"
@@ -32,7 +32,7 @@ enum LineFile {
   }
 
   /// What a person wrote into such a table.
-  static func read(_ bytes: [UInt8], from path: String) throws -> GivenLines {
+  package static func read(_ bytes: [UInt8], from path: String) throws -> GivenLines {
     let text = try tableText(bytes, of: path)
     let table: Delimited
     do throws(TableError) { table = try Delimited.read(text.span) } catch {

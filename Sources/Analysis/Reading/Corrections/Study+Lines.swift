@@ -79,7 +79,7 @@ extension Study {
       }
     }
     try store.transaction {
-      let number = try store.insert(run)
+      let number = try store.insert(try NameKeeper(self, keepsNames: false).withoutNames(run))
       for reading in given.readings {
         let own: Selection = ["recording": .text(reading.recording)]
         try store.removeAll(LineCorrection.self, where: own)

@@ -1,0 +1,60 @@
+package import Store
+
+/// Finds what people call somebody in texts, who is known by a pseudonym.
+///
+/// A number is no name here, nor is a name of one or two letters: either would be found in what tells of other things.
+package struct NameSearch {
+  /// Words that a name has at most.
+  private static let longestName = 4
+
+  /// As the texts have them.
+  package private(set) var names: Set<String> = []
+  private let pseudonyms: Pseudonyms
+  private let id: String
+  /// Small letters of what a person calls them, without what stands between.
+  private let typed: String
+  private var seen: Set<String> = []
+
+  /// `name`: as a person typed it, or the pseudonym again.
+  package init(for id: String, called name: String, _ pseudonyms: Pseudonyms) {
+    self.pseudonyms = pseudonyms
+    self.id = id
+    typed = name == id ? "" : Self.letters(name)
+  }
+
+  package mutating func take(_ text: String) {
+    var words: [Range<String.Index>] = []
+    var start: String.Index?
+    for index in text.indices {
+      let isLetter = text[index].isLetter || text[index].isNumber
+      if isLetter, start == nil { start = index }
+      guard !isLetter, let begun = start else { continue }
+      words.append(begun..<index)
+      start = nil
+    }
+    if let start { words.append(start..<text.endIndex) }
+    for first in words.indices {
+      for last in first..<min(first + Self.longestName, words.count) {
+        look(at: text[words[first].lowerBound..<words[last].upperBound])
+      }
+    }
+  }
+
+  private mutating func look(at part: Substring) {
+    let part = String(part)
+    guard part.count > 2, part.contains(where: \.isLetter), seen.insert(part).inserted else { return }
+    let spaced = String(part.map { $0.isLetter || $0.isNumber ? $0 : " " })
+    let spellings = [part, spaced].flatMap { [$0, $0.lowercased(), $0.uppercased(), Self.capitalized($0)] }
+    if Self.letters(part) == typed || Set(spellings).contains(where: { pseudonyms.pseudonym(for: $0) == id }) {
+      names.insert(part)
+    }
+  }
+
+  private static func letters(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  private static func capitalized(_ text: String) -> String {
+    text.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,58 @@
+import Basics
+import Formats
+
+/// A reader each, and the way by which a file's beginning tells its reader: unpacked, out of a workbook, out of UTF-16.
+let formatTargets: [FuzzTarget] =
+  formats.names.map { name in
+    FuzzTarget(name) { bytes in
+      var source = MemorySource(bytes, name: "file")
+      let head = try beginning(of: &source)
+      var sink = DroppingSink()
+      try await formats.make(name).read(source, beginning: head, into: &sink)
+    }
+  } + [
+    FuzzTarget("any-format", readAny),
+    FuzzTarget("mapping-draft") { bytes in
+      let start = Array(bytes.prefix(1 << 16))
+      let draft = MappingDraft(of: start.span, named: "file")
+      let mapping = try Mapping(parsing: Array(draft.json.utf8), source: "draft")
+      var sink = DroppingSink()
+      var source = MemorySource(bytes, name: "file")
+      let head = try beginning(of: &source)
+      try await MappedFile(mapping).read(source, beginning: head, into: &sink)
+    },
+  ]
+
+/// As `study ingest` takes a file in.
+private func readAny(_ bytes: [UInt8]) async throws {
+  var source = MemorySource(bytes, name: "file")
+  let head = try beginning(of: &source)
+  if GzipSource<MemorySource>.recognizes(head.span) {
+    var unpacked = GzipSource(source, beginning: head)
+    let head = try beginning(of: &unpacked)
+    try await read(unpacked, head)
+  } else if Workbook.recognizes(head.span) {
+    var table = MemorySource(try tableOfWorkbook(source, beginning: head, sheet: nil), name: "file")
+    let head = try beginning(of: &table)
+    try await read(table, head)
+  } else if UTF16Source<MemorySource>.recognizes(head.span) {
+    var text = UTF16Source(source, beginning: head)
+    let head = try beginning(of: &text)
+    try await read(text, head)
+  } else {
+    try await read(source, head)
+  }
+}
+
+private func read<Source: ByteSource & ~Copyable>(_ source: consuming Source, _ head: [UInt8]) async throws {
+  let name = try formats.recognizing(head.span, of: "file")
+  var sink = DroppingSink()
+  try await formats.make(name).read(source, beginning: head, into: &sink)
+}
+
+/// What a format is told by; the rest arrives piece by piece.
+private func beginning<Source: ByteSource & ~Copyable>(of source: inout Source) throws(FormatError) -> [UInt8] {
+  var head: [UInt8] = []
+  while head.count < 1 << 16, try source.read(1 << 16 - head.count, into: &head) > 0 {}
+  return head
+}

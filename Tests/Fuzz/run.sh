@@ -1,0 +1,51 @@
+#!/bin/sh
+# Calls every way in for what others wrote with millions of damaged inputs, and tells how many ran; what crashes, hangs or grows
+# is kept below .build/fuzz-found and, once it is mended, belongs into Tests/Fuzz/found/TARGET, which the tests replay.
+#
+#   sh Tests/Fuzz/run.sh [SECONDS [TARGET …]]      60 seconds each, and every target, without
+#
+# Inputs that reach something new are kept in .build/fuzz-corpus, so that the next run goes on from there. No part of run.sh.
+set -eu
+cd "$(dirname "$0")/../.."
+seconds=${1:-60}
+[ $# -eq 0 ] || shift
+study=${STUDY:-$PWD/.build/study}
+corpus=$PWD/.build/fuzz-corpus
+seeds=$corpus/seeds
+limit=${STUDY_FUZZ_RUNS:-10000000}
+
+[ -x "$study" ] || { sh .ci/setup.sh && sh .ci/build.sh; }
+STUDY_FUZZ=1 swift build -c release -debug-info-format none -Xswiftc -enable-testing --sanitize fuzzer \
+  --scratch-path .build/fuzz --product Fuzz >/dev/null
+fuzz=$PWD/.build/fuzz/release/Fuzz
+mkdir -p "$corpus"
+# The words of formats and commands, as hints of what to put in.
+[ -d "$seeds" ] || sh Tests/Fuzz/seeds.sh "$study" "$seeds"
+
+# Swift's own account of a crash would take longer than the run.
+export SWIFT_BACKTRACE=enable=no
+STUDY_FUZZ_TARGET='' "$fuzz" >"$corpus/targets"
+targets=${*:-$(cat "$corpus/targets")}
+failed=0
+for target in $targets; do
+  found=$PWD/.build/fuzz-found/$target
+  mkdir -p "$corpus/$target" "$found"
+  kind=files
+  case $target in
+    mapping | model | settings | experiment | splits | formula | calibration-data) kind=documents ;;
+    table | labels | corrections | words | model-data) kind=tables ;;
+    video) kind=videos ;;
+  esac
+  said=$corpus/$target.log
+  began=$(date +%s)
+  outcome=clean
+  STUDY_FUZZ_TARGET=$target "$fuzz" "$corpus/$target" "$seeds/$kind" -max_total_time="$seconds" -runs="$limit" \
+    -max_len=16384 -timeout="${STUDY_FUZZ_TIMEOUT:-1}" -rss_limit_mb=1024 -print_final_stats=1 \
+    -artifact_prefix="$found/" >"$said" 2>&1 || outcome='FOUND'
+  runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$said")
+  memory=$(sed -n 's/^stat::peak_rss_mb: *//p' "$said")
+  [ "$outcome" = clean ] || failed=1
+  printf '%-18s %10s runs %5d s %5s MB  %s\n' "$target" "${runs:-?}" $(($(date +%s) - began)) "${memory:-?}" "$outcome" |
+    tee -a "$corpus/runs.txt"
+done
+exit $failed
