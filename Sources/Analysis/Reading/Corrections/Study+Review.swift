@@ -106,10 +106,15 @@ extension Study {
     let name = summary.recording
     let stored = try assignedLines(of: name)
     guard isCorrected, let choices = try standing().choices(.lines, of: name) else { return stored }
-    let recording = try store.recording(named: name)
-    guard case .success(let trial) = try trial(recording, reading: passageChosen(for: name), of: &shelf) else {
-      return stored
+    let rule = try AssignLines(choices)
+    var session = ReadSession()
+    let places = try sessions(of: [try store.recording(named: name)], isEachByItself: rule.passage != nil)
+    for place in places.joined() {
+      guard case .success(let trial) = try trial(place.recording, reading: rule.passage, of: &shelf) else { continue }
+      var page = try page(trial, isAsked: place.isAsked)
+      page.corrections = []
+      session.append(page)
     }
-    return try AssignLines(choices).assigned(trial, correctedBy: []).lines
+    return rule.assigned(session).first?.lines ?? stored
   }
 }
