@@ -66,7 +66,7 @@ enum PageStyle {
     .controls button, .controls select { font: inherit; padding: .25rem .75rem; min-height: 2rem; }
     .controls input[type=range] { flex: 1 1 12rem; min-width: 8rem; }
     .controls output { flex-basis: 100%; font-variant-numeric: tabular-nums; }
-    @media (max-width: 36rem) { main { padding: 1rem; } .side > details { padding: .6rem 1rem; } tbody th, thead th:first-child { max-width: 40vw; } }
+    @media (max-width: 36rem) { main { padding: 1rem; } .facts { grid-template-columns: 1fr 1fr; } .facts dd { font-size: 1.2rem; } .facts .note { font-size: .75rem; } .side > details { padding: .6rem 1rem; } tbody th, thead th:first-child { max-width: 40vw; } }
     @media print {
       @page { margin: 15mm; }
       .side, .skip, .controls, .files { display: none; }
