@@ -1,4 +1,5 @@
 import Basics
+import Formats
 import Foundation
 import Reading
 import Recordings
@@ -33,6 +34,27 @@ struct ExportTests {
     #expect(try files.rows("trials.csv").count == study.count(MeasuredTrial.self))
     #expect(try files.rows("recordings.csv").count == study.count(RecordingQuality.self))
     #expect(try files.rows("participants.csv").count == 3)
+  }
+
+  @Test("names each word of all passages by itself")
+  func items() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let rows = try study.export("tidy").rows("words.csv")
+    #expect(rows.allSatisfy { $0["item"] == "\($0["passage"] ?? ""):\($0["word"] ?? "")" } && !rows.isEmpty)
+  }
+
+  @Test("as BIDS has who took part, with what the columns mean")
+  func participants() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let files = try study.export("bids")
+    let lines = try #require(files["participants.tsv"]).split(separator: "\n").map { $0.split(separator: "\t") }
+    #expect(lines.first == ["participant_id", "group", "age", "sex", "language"] && lines.count == 3)
+    #expect(lines.dropFirst().allSatisfy { $0[0].hasPrefix("sub-p") && Double($0[2]) != nil && $0[4] == "n/a" })
+    for line in lines.dropFirst() { #expect(files.keys.contains { $0.hasPrefix("\(line[0])/beh/") }) }
+    let sidecar = try JSON(parsing: Array(try #require(files["participants.json"]).utf8), source: "participants.json")
+    #expect(sidecar["age"]?["Units"]?.text == "year" && sidecar["participant_id"]?["Description"]?.text != nil)
   }
 
   @Test("tells of every fixation the line and word that were stored for it")

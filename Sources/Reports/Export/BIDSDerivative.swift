@@ -20,7 +20,7 @@ struct BIDSDerivative: Exporter {
   func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
     let recordings = try study.recordingsInUse().sorted { $0.name < $1.name }
     _ = try folder.write(description, to: "dataset_description.json")
-    var files = 1
+    var files = 1 + (try people(in: study, among: Set(recordings.map(\.participant)), to: folder))
     var runs: [String: Int] = [:]
     for recording in recordings {
       let events = try study.rows(StoredEvent.self, of: recording.name)
@@ -40,6 +40,15 @@ struct BIDSDerivative: Exporter {
       files += 2
     }
     return Exported(files: files)
+  }
+
+  /// Who took part, with what each column means; answers the number of files.
+  private func people(in study: borrowing Study, among inUse: Set<String>, to folder: OutputFolder) throws -> Int {
+    let people = try study.store.participants().map(\.participant).filter { inUse.contains($0.id) }
+    let list = BIDSParticipants(people) { "sub-\(label($0))" }
+    _ = try folder.write(list.table, to: "participants.tsv")
+    _ = try folder.write(list.sidecar, to: "participants.json")
+    return 2
   }
 
   private var description: String {

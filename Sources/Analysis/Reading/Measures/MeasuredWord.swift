@@ -19,6 +19,9 @@ package struct MeasuredWord: Sendable, Hashable {
   /// In the order of `measures`; nil where there was nothing to measure, or the recording cannot tell.
   package let values: [Double?]
 
+  /// One word's name among those of all passages.
+  private var item: String { "\(passage):\(word)" }
+
   package static let measures = wordMeasures
 }
 
@@ -39,6 +42,9 @@ extension MeasuredWord: Row {
     sentence = try row.integer("sentence", \.sentence, "The sentence that it stands in, from 1.")
     text = try row.text("text", \.text, "The word as it is printed.")
     length = try row.integer("length", \.length, "How many letters it has, without punctuation.")
+    row.derived(
+      .text("item", \.item, "The word among those of all passages, such as 'P1:12'; models take it as an item.")
+    )
     values = try row.numbers(Self.measureColumns, \.values)
   }
 }
