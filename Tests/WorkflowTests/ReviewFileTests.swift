@@ -38,6 +38,17 @@ struct ReviewFileTests {
     let reading = try #require(try ChooseReadings().run(on: study.reading()).readings.first)
     #expect(reading.fixations.filter { $0.correction != nil }.map(\.number) == [2, 3, 4, 5])
     #expect(reading.fixations[1].line == lines[1].line && reading.review == review)
+    // Nobody has seen its other fixations.
+    #expect(!reading.isRight)
+    let all = lines.indices.map { (place: $0, line: lines[$0].line, decision: Optional("page")) }
+    _ = try study.writing().correctLines(from: try study.review(all, isRight: true, note: nil), recordedAs: run)
+    _ = try await UpdateStudy().run(on: study.writing(), recordedAs: run)
+    #expect(try ChooseReadings().run(on: study.reading()).readings.first?.isRight == true)
+    var options = Options()
+    options.set("velocity", to: "90")
+    _ = try await DetectEvents(detector: "ivt", options: options).run(on: study.writing(), recordedAs: run)
+    _ = try await UpdateStudy().run(on: study.writing(), recordedAs: run)
+    #expect(try ChooseReadings().run(on: study.reading()).readings.first?.isRight == false)
   }
 
   @Test(
