@@ -80,6 +80,11 @@ struct ReviewFileTests {
       ("\"version\":1", "\"version\":2", "'version' is to be 1"),
       ("study-line-review", "something", "'format' is to be 'study-line-review'"),
       ("\"right\":true", "\"right\":1", "'right' of readings[0] is to be true or false"),
+      (
+        "\"readings\":[",
+        "\"readings\":[{\"recording\":\"REC\",\"passage\":\"P1\",\"right\":false,\"fixations\":[]},",
+        "'recording' is to be 'REC' once only"
+      ),
       ("]}", "]", "notes.json"),
     ]
   )
@@ -93,7 +98,7 @@ struct ReviewFileTests {
     func filled(_ text: String) throws -> String {
       text.replacing("STUDY", with: try study.reading().mark()).replacing("REC", with: recording)
     }
-    let broken = text.replacing(try filled(what), with: other)
+    let broken = text.replacing(try filled(what), with: try filled(other))
     #expect(broken != text)
     let file = try study.file("notes.json", broken)
     let writing = try study.writing()
