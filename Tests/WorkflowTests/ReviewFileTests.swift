@@ -38,6 +38,17 @@ struct ReviewFileTests {
     let reading = try #require(try ChooseReadings().run(on: study.reading()).readings.first)
     #expect(reading.fixations.filter { $0.correction != nil }.map(\.number) == [2, 3, 4, 5])
     #expect(reading.fixations[1].line == lines[1].line && reading.review == review)
+    // Nobody has seen its other fixations.
+    #expect(!reading.isRight)
+    let all = lines.indices.map { (place: $0, line: lines[$0].line, decision: Optional("page")) }
+    _ = try study.writing().correctLines(from: try study.review(all, isRight: true, note: nil), recordedAs: run)
+    _ = try await UpdateStudy().run(on: study.writing(), recordedAs: run)
+    #expect(try ChooseReadings().run(on: study.reading()).readings.first?.isRight == true)
+    var options = Options()
+    options.set("velocity", to: "90")
+    _ = try await DetectEvents(detector: "ivt", options: options).run(on: study.writing(), recordedAs: run)
+    _ = try await UpdateStudy().run(on: study.writing(), recordedAs: run)
+    #expect(try ChooseReadings().run(on: study.reading()).readings.first?.isRight == false)
   }
 
   @Test(
@@ -69,6 +80,11 @@ struct ReviewFileTests {
       ("\"version\":1", "\"version\":2", "'version' is to be 1"),
       ("study-line-review", "something", "'format' is to be 'study-line-review'"),
       ("\"right\":true", "\"right\":1", "'right' of readings[0] is to be true or false"),
+      (
+        "\"readings\":[",
+        "\"readings\":[{\"recording\":\"REC\",\"passage\":\"P1\",\"right\":false,\"fixations\":[]},",
+        "'recording' is to be 'REC' once only"
+      ),
       ("]}", "]", "notes.json"),
     ]
   )
@@ -82,7 +98,7 @@ struct ReviewFileTests {
     func filled(_ text: String) throws -> String {
       text.replacing("STUDY", with: try study.reading().mark()).replacing("REC", with: recording)
     }
-    let broken = text.replacing(try filled(what), with: other)
+    let broken = text.replacing(try filled(what), with: try filled(other))
     #expect(broken != text)
     let file = try study.file("notes.json", broken)
     let writing = try study.writing()

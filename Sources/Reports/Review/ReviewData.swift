@@ -37,7 +37,7 @@ struct ReviewData {
     }
     let review = reading.review.map { review in
       """
-      {"right":\(review.isRight),"by":\(text(review.reviewer)),"at":\(text(review.reviewedAt)),"note":\(text(review.note))}
+      {"right":\(reading.isRight),"by":\(text(review.reviewer)),"at":\(text(review.reviewedAt)),"note":\(text(review.note))}
       """
     }
     return """

@@ -138,8 +138,8 @@ enum ReviewStyle {
       padding: 0 .35rem; border: 1px solid var(--edge); border-bottom-width: 2px; border-radius: .3rem; color: var(--ink);
       background: var(--ground); font: inherit; font-size: .78rem;
     }
-    @media (min-width: 60.01rem) { body { height: 100%; min-height: 40rem; } }
-    @media (max-width: 60rem) {
+    @media (min-width: 72.01rem) { body { height: 100%; min-height: 46rem; } }
+    @media (max-width: 72rem) {
       .desk { display: flex; flex-direction: column; }
       .readings { padding: .6rem .6rem 0; }
       .readings h2 { padding: 0 .3rem .3rem; }
@@ -148,7 +148,8 @@ enum ReviewStyle {
       .readings button { border-color: var(--edge); background: var(--surface); }
       .work { padding: .25rem .6rem .6rem; }
       .stage { flex: none; height: min(60vh, 28rem); }
-      .panel { padding: 0 .6rem .75rem; }
+      .panel { flex-flow: row wrap; padding: 0 .6rem .75rem; }
+      .card { flex: 1 1 18rem; align-content: start; }
       .job { flex-basis: 100%; grid-template-columns: minmax(0, 1fr); gap: .3rem; }
       #kept { min-height: 2.6rem; white-space: normal; }
       .file { flex: 1 1 100%; }

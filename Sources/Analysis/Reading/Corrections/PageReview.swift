@@ -13,6 +13,17 @@ package struct PageReview: Sendable, Hashable {
   package let note: String?
 }
 
+extension PageReview {
+  /// Whether the page that was judged right is the one that these lines make: where fixations were detected anew, nobody has seen
+  /// all of them.
+  func holds(for lines: [AssignedLine], _ corrections: [LineCorrection]) -> Bool {
+    isRight
+      && lines.allSatisfy { line in
+        line.x == nil || line.isCarriedOver || corrections.contains { $0.fits(line) }
+      }
+  }
+}
+
 extension PageReview: GivenRow {
   package static let table = "page_review"
 

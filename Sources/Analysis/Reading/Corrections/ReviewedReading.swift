@@ -29,6 +29,8 @@ package struct ReviewedReading: Sendable {
   /// Those that have a place, in order of time.
   package let fixations: [Fixation]
   package let review: PageReview?
+  /// Whether the page was judged right as it is now.
+  package let isRight: Bool
   package let doubt: LineDoubt
 }
 

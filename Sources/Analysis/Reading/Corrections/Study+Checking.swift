@@ -11,6 +11,10 @@ extension Study {
     if let name = Set(given.readings.map(\.recording)).subtracting(known).min() {
       throw LineFileError.unknownRecording(file: path, name: name)
     }
+    let counts = Dictionary(given.readings.map { ($0.recording, 1) }, uniquingKeysWith: +)
+    if let name = counts.filter({ $0.value > 1 }).keys.min() {
+      throw LineFileError.notAsSaved(file: path, place: "'recording'", expected: "'\(name)' once only")
+    }
     let viewings = Dictionary(try viewings(named: []).map { ($0.name, $0) }) { first, _ in first }
     var shelf = PassageShelf(try passages())
     for reading in given.readings where !reading.corrections.isEmpty || reading.review != nil {

@@ -133,7 +133,7 @@ enum MarkScript {
     };
     const paintFlag = (context, own, place) => {
       paintLabel(context, toStage(placeOf(own, place)), radius(own.duration[place]) + 4,
-        own.fixation[place] + " · automatic: " + lineName(own.automatic[place]) + ", " + surenessOf(own, place));
+        own.fixation[place] + (own.line[place] === own.automatic[place] ? "" : " · now " + lineName(own.line[place])) + " · automatic: " + lineName(own.automatic[place]) + ", " + surenessOf(own, place));
     };
     const paintLabel = (context, at, r, text) => {
       context.font = "600 12.5px system-ui, sans-serif";

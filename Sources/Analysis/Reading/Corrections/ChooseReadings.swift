@@ -35,22 +35,23 @@ package struct ChooseReadings: Sendable {
     let corrections = Dictionary(grouping: try study.store.rows(LineCorrection.self), by: \.recording)
     var shelf = PassageShelf(try study.passages())
     var outcome = Outcome()
-    var found: [(summary: LineSummary, doubt: LineDoubt)] = []
+    var found: [(summary: LineSummary, doubt: LineDoubt, isRight: Bool)] = []
     for summary in summaries where recordings.isEmpty || recordings.contains(summary.recording) {
       guard let page = try study.page(of: summary, from: &shelf) else {
         outcome.undrawn.append(summary.recording)
         continue
       }
       let lines = try study.automaticLines(of: summary, isCorrected: corrections[summary.recording] != nil, &shelf)
-      found.append((summary, LineDoubt(of: lines, in: page.text.layout, scale: page.scale, sure: sure)))
+      let doubt = LineDoubt(of: lines, in: page.text.layout, scale: page.scale, sure: sure)
+      let isRight = reviews[summary.recording]?.holds(for: lines, corrections[summary.recording] ?? []) == true
+      found.append((summary, doubt, isRight))
     }
     outcome.all = found.count
-    func need(_ one: (summary: LineSummary, doubt: LineDoubt)) -> (Int, Double, String) {
-      let isDone = reviews[one.summary.recording]?.isRight == true
-      return (isDone ? 1 : 0, -one.doubt.expectedWrong, one.summary.recording)
+    found.sort {
+      ($0.isRight ? 1 : 0, -$0.doubt.expectedWrong, $0.summary.recording)
+        < ($1.isRight ? 1 : 0, -$1.doubt.expectedWrong, $1.summary.recording)
     }
-    found.sort { need($0) < need($1) }
-    for (summary, doubt) in found.prefix(recordings.isEmpty ? count : found.count) {
+    for (summary, doubt, isRight) in found.prefix(recordings.isEmpty ? count : found.count) {
       guard let page = try study.page(of: summary, from: &shelf) else { continue }
       let own = corrections[summary.recording] ?? []
       let lines = try study.automaticLines(of: summary, isCorrected: !own.isEmpty, &shelf)
@@ -76,6 +77,7 @@ package struct ChooseReadings: Sendable {
             )
           },
           review: reviews[summary.recording],
+          isRight: isRight,
           doubt: doubt
         )
       )
