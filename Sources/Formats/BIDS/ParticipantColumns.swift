@@ -6,8 +6,9 @@ struct ParticipantColumns {
   let sex: Int?
   let language: Int?
 
+  /// Words come before the numbers that stand for them.
   private static let groups = [
-    "group", "diagnosis", "dyslexia", "dyslexic", "class", "class_id", "reading_group", "population", "label",
+    "group", "diagnosis", "dyslexia", "dyslexic", "reading_group", "population", "label", "class", "class_id",
   ]
   private static let sexes = ["sex", "gender"]
   private static let languages = ["language", "native_language", "l1"]
