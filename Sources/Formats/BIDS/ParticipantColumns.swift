@@ -38,6 +38,9 @@ struct ParticipantColumns {
     let isBIDS = header[columns.id].lowercased() == "participant_id"
     let tellsOfPeople = [columns.group, columns.age, columns.sex, columns.language].contains { $0 != nil }
     guard isBIDS || tellsOfPeople else { return false }
+    // An id alone may be an item's: then nothing else may be told of than people.
+    let namesPeople = ColumnGuess(header[columns.id]).role == .participant
+    guard isBIDS || namesPeople || roles.isSubset(of: [.participant, .eye]) else { return false }
     let table = SampledTable(of: head)
     guard columns.id < table.columns.count else { return false }
     let people = table.columns[columns.id].filter { !$0.isEmpty }
