@@ -134,7 +134,9 @@ package struct Ingest: Sendable {
     let earlier = try study.store.source(sha256: reading.sha256)
     if let earlier, !replaces { return try row(of: file, storedAs: earlier, in: study) }
     try sink.finish()
+    let known = texts.followed
     try await texts.find(for: &sink, of: file)
+    let followed = texts.followed.subtracting(known).sorted()
     ledger.people.take(listed: sink.participants.map(\.id), recorded: sink.drafts.map(\.key.participant))
     ledger.names.learn(sink.namedParticipants.sorted() + sink.participants.map(\.id))
     let isParticipant = sink.standsForParticipant
@@ -146,6 +148,13 @@ package struct Ingest: Sendable {
     let number = try study.store.transaction {
       let number = try ledger.number(in: study)
       try plan.store(sink, in: study, run: number)
+      // What messages named was read as well.
+      for path in followed {
+        for read in try inputFiles(at: [path]) {
+          let input = Run.Input(name: ledger.names.cleaned(path), sha256: try digest(of: read), bytes: read.size ?? 0)
+          try study.store.insert([input], run: number)
+        }
+      }
       return number
     }
     ledger.keep(number, reading.format)

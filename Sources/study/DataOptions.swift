@@ -13,7 +13,7 @@ struct DataOptions {
   /// `by`: what `--by` is without a table.
   init(from arguments: inout Arguments, by help: String) throws(UsageError) {
     file = try arguments.option("data", .file("FILE"), help: "Any table with a header in the place of a study.")
-    group = try arguments.option("group", .text("COLUMN"), help: "Its column of groups.")
+    group = try arguments.option("group", .text("COLUMN"), help: "Its column of groups, or LIST.csv:COLUMN.")
     unit = try arguments.option("by", .text("COLUMN"), help: help)
     if file == nil, group != nil { throw .missingOption("--data", "which table '--group' is a column of") }
   }

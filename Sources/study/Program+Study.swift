@@ -25,7 +25,7 @@ extension Program {
         "Study and data",
         [
           Init.self, Status.self, List.self, Show.self, Log.self, Verify.self, Choices.self, Simulate.self,
-          DraftMapping.self, Passages.self, ShowVideo.self, IngestFiles.self, Exclude.self, Forget.self,
+          DraftMapping.self, Doctor.self, Passages.self, ShowVideo.self, IngestFiles.self, Exclude.self, Forget.self,
         ]
       ),
       Group(

@@ -38,6 +38,8 @@ struct ParticipantsTests {
       ("participant_id\tscore\nAnna\t3\n", true), ("participant_id,time,x,y\nAnna,1,2,3\n", false),
       ("Subject,Group,Trial\n1,a,1\n1,a,2\n", false), ("Subject,Group\n1,a\n1,a\n2,b\n", false),
       ("subject,word,duration\n1,the,3\n2,cat,4\n", false), ("stimulus_id,score\n1,2\n2,3\n", false),
+      ("id,group,text\n1,a,the cat\n2,b,a dog\n", false), ("id,group,trial\n1,a,4\n2,b,5\n", false),
+      ("id,group,age\n1,a,10\n2,b,11\n", true),
       ("trial_id,stimulus_name,completed\n1,Enc,1\n", false),
     ]
   )

@@ -30,6 +30,9 @@ import Testing
     let reading = try study.reading()
     let recordings = try reading.store.recordings()
     #expect(recordings.count == 8 && Set(recordings.map(\.participant)).count == 2)
+    // What trials name is an input of the run, too.
+    let inputs = try reading.store.runs().flatMap(\.value.inputs).map(\.name)
+    #expect(inputs.count { $0.hasSuffix(".ias") } == 8, "\(inputs)")
     // One text is one passage, although each trial has a file of its own, in another order for everybody.
     let passages = try reading.passages()
     #expect(Set(passages.keys) == ["text_P1", "text_P2", "text_P3", "text_P4"])

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Reading
 import Statistics
 import TestSupport
 import Testing
@@ -92,6 +93,40 @@ struct PeopleTableTests: ~Copyable {
     #expect(throws: TabledError.twoGroups(file: path, column: "g", participant: "p1")) {
       try table("id,g,x\np1,a,1\np1,b,3\n", group: "g", by: "id")
     }
+  }
+
+  /// Three areas a trial, the second one entered late; the third one never.
+  @Test("may be Data Viewer's report of interest areas, and a list may tell the groups")
+  func areas() throws {
+    let header = """
+      RECORDING_SESSION_LABEL\tTRIAL_INDEX\tIA_ID\tIA_LABEL\tIA_FIRST_FIXATION_DURATION\tIA_FIRST_RUN_DWELL_TIME\t\
+      IA_FIRST_FIX_PROGRESSIVE\tIA_DWELL_TIME\tIA_SKIP\tIA_FIXATION_COUNT
+      """
+    let rows = ["P1", "P2"].flatMap { person in
+      [
+        "\(person)\t1\t1\tthe\t200\t250\t1\t400\t0\t2", "\(person)\t1\t2\tfox\t180\t180\t0\t180\t1\t1",
+        "\(person)\t1\t3\tran\t.\t.\t.\t0\t1\t0",
+      ]
+    }
+    let list = home.path(of: "people.csv")
+    try Data("subj,dyslexia\np1,yes\nP2,no\n".utf8).write(to: URL(filePath: list))
+    let text = ([header] + rows).joined(separator: "\n") + "\n"
+    let report = try table(text, group: list + ":dyslexia", by: "participant")
+    #expect(report.people.map(\.id) == ["P1", "P2"] && report.people.map(\.group) == ["yes", "no"])
+    let first = try #require(report.people.first)
+    let values = Dictionary(zip(report.measures, first.values)) { first, _ in first }
+    // Of the word that was entered behind a later one there is no first pass; of that never fixated no duration.
+    #expect(values["mean_first_fixation_duration_ms"] == 200 && values["mean_gaze_duration_ms"] == 250)
+    #expect(values["mean_total_duration_ms"] == 290 && values["fixations_per_word"] == 1)
+    #expect(values["skipped_first_pass"] == 2 / 3.0 && values.count == 5)
+    // What is called alike is the same measure.
+    let own = Set(trialMeasures.map(\.name))
+    #expect(report.measures.allSatisfy(own.contains))
+  }
+
+  @Test("is a report of interest areas by its columns alone")
+  func isReport() {
+    #expect(InterestAreaReport.isOne(["IA_DWELL_TIME", "IA_SKIP"]) && !InterestAreaReport.isOne(["IA_LABEL", "x"]))
   }
 
   @Test("is refused with what it has where a column is called otherwise")

@@ -40,6 +40,9 @@ struct TrialVariablesTests {
     #expect(trials.variables.map(\.name) == ["condition", "item", "position"])
     #expect(trials.variables.map(\.kind) == [.text, .text, .number(decimals: 3)])
 
+    let told = try study.reading().diagnosis().first { $0.item == "variables" }
+    #expect(told?.found == "condition (even, odd), item (P1, P2, … P4), position (1, 2, … 4)")
+
     let formula = try FitFormula("gaze ~ condition + position + (1 | participant) + (1 | item)")
     let fitted = try formula.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
     #expect(fitted.rows == "words")

@@ -111,4 +111,23 @@ struct WithoutLayoutTests {
       }
     }
   }
+
+  @Test("is told what it has and lacks, and which commands are of use")
+  func diagnosis() async throws {
+    let study = try await measured()
+    let found = try study.reading().diagnosis()
+    func item(_ name: String) throws -> Diagnosis { try #require(found.first { $0.item == name }) }
+    #expect(try item("participants").found.hasPrefix("6: "))
+    #expect(try item("recordings").found == "12 (reading, fixations); trials: T1-1, T4-1")
+    #expect(try item("passages").found == "0 of 12 recordings have the layout of their passage")
+    #expect(try item("passages").missing?.hasPrefix("no layout of T1.png, T4.png: for 'study lines'") == true)
+    #expect(try item("degrees").missing?.hasPrefix("Of 12 recordings the screen's size") == true)
+    #expect(try item("groups") == Diagnosis("groups", "3 control, 3 dyslexic"))
+    #expect(
+      try study.reading().commands()
+        == ["study events", "study measures", "study compare", "study screen", "study report"]
+    )
+    let empty = try TemporaryStudy().reading()
+    #expect(try empty.diagnosis().first?.missing == "Recordings, for every step." && empty.commands().isEmpty)
+  }
 }

@@ -6,8 +6,9 @@ struct ParticipantColumns {
   let sex: Int?
   let language: Int?
 
+  /// Words come before the numbers that stand for them.
   private static let groups = [
-    "group", "diagnosis", "dyslexia", "dyslexic", "class", "class_id", "reading_group", "population", "label",
+    "group", "diagnosis", "dyslexia", "dyslexic", "reading_group", "population", "label", "class", "class_id",
   ]
   private static let sexes = ["sex", "gender"]
   private static let languages = ["language", "native_language", "l1"]
@@ -37,6 +38,9 @@ struct ParticipantColumns {
     let isBIDS = header[columns.id].lowercased() == "participant_id"
     let tellsOfPeople = [columns.group, columns.age, columns.sex, columns.language].contains { $0 != nil }
     guard isBIDS || tellsOfPeople else { return false }
+    // An id alone may be an item's: then nothing else may be told of than people.
+    let namesPeople = ColumnGuess(header[columns.id]).role == .participant
+    guard isBIDS || namesPeople || roles.isSubset(of: [.participant, .eye]) else { return false }
     let table = SampledTable(of: head)
     guard columns.id < table.columns.count else { return false }
     let people = table.columns[columns.id].filter { !$0.isEmpty }

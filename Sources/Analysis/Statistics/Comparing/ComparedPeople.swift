@@ -97,7 +97,7 @@ struct ComparedPeople {
     guard let first = names.first else { throw .noGroups(participants: measured.count) }
     if let reference, !names.contains(reference) { throw .unknownGroup(reference, known: names) }
     guard names.count > 1 else { throw .oneGroup(first, participants: measured.count { $0.group != nil }) }
-    let chosen = reference ?? (names.contains(defaultReference) ? defaultReference : first)
+    let chosen = reference ?? usualReference(among: names) ?? first
     return [chosen] + names.filter { $0 != chosen }
   }
 
@@ -119,5 +119,18 @@ struct ComparedPeople {
   }
 }
 
-/// What others are compared with where nobody says, if it is there.
-let defaultReference = "control"
+/// The group that others are compared with where nobody says: the first of these that there is; nil where there is none.
+func usualReference(among names: some Sequence<String>) -> String? {
+  let names = Set(names).sorted()
+  let usual = [
+    "control", "controls", "typical", "td", "normal", "healthy", "non-dyslexic", "nondyslexic", "non_dyslexic", "no",
+    "false", "0",
+  ]
+  return usual.lazy.compactMap { word in names.first { $0.lowercased() == word } }.first
+}
+
+/// The one that is told from the reference, where there are two.
+func otherGroup(than reference: String, among names: some Sequence<String>) -> String? {
+  let others = Set(names).subtracting([reference])
+  return others.count == 1 ? others.first : nil
+}

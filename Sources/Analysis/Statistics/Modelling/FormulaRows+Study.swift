@@ -83,7 +83,9 @@ extension FormulaRows {
     }
     for (column, cells) in zip(plan.columns, cells) { data.add(cells, as: column.name) }
     // Where nobody is in such a group, the first by its name stays.
-    if data.names.contains("group") { try? data.setReference(defaultReference, of: "group") }
+    if data.names.contains("group"), let usual = usualReference(among: people.groups) {
+      try? data.setReference(usual, of: "group")
+    }
     let left = stored.count - used.count
     let places = used.map(place)
     self.init(
@@ -110,6 +112,8 @@ struct StudyPeople {
   /// Columns that tell of participants.
   let columns: [String]
   private let participants: [String: Participant]
+
+  var groups: [String] { participants.values.compactMap(\.group) }
 
   /// Everybody's, in order.
   var ids: [String] { participants.keys.sorted() }

@@ -44,7 +44,7 @@ package struct CountGroups: Sendable {
     guard let first = names.first else { throw CompareError.noGroups(participants: ids.count) }
     if let reference, !names.contains(reference) { throw CompareError.unknownGroup(reference, known: names) }
     guard names.count > 1 else { throw CompareError.oneGroup(first, participants: members[first]?.count ?? 0) }
-    let chosen = reference ?? (names.contains(defaultReference) ? defaultReference : first)
+    let chosen = reference ?? usualReference(among: names) ?? first
     var outcome = Outcome()
     if let left = members[nil]?.count {
       let sentence = "\(NumberText.counted(left, "participant")) without a group, and so in no count."

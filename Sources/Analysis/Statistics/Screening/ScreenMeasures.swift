@@ -21,10 +21,13 @@ package struct ScreenMeasures: Sendable {
   package var measures: [String] = []
   package var split = ParticipantSplit.paired
   /// The group that is looked for, and the one that it is told from.
-  package var target = "dyslexic"
-  package var reference = "control"
+  package var target = Self.usualTarget
+  package var reference = Self.usualReference
   /// Whether a person named the two.
   package var hasNamedGroups = false
+  private static let usualTarget = "dyslexic"
+  private static let usualReference = "control"
+
   /// How often groups are shuffled for a p value, where there are too many ways to look at all.
   package var permutations = 200
   package var seed: UInt64 = 1
@@ -46,6 +49,23 @@ package struct ScreenMeasures: Sendable {
 
   /// Puts the screening in the place of the last one.
   package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
+    let own = naming(try study.participantGroups().values.compactMap(\.self))
+    return try await own.screened(in: study, run)
+  }
+
+  /// The same with the two groups that there are, where nobody named them and they are called otherwise.
+  func naming(_ groups: [String]) -> Self {
+    let known = Set(groups)
+    guard !hasNamedGroups, (target, reference) == (Self.usualTarget, Self.usualReference),
+      !(known.contains(target) && known.contains(reference)),
+      let usual = Analysis.usualReference(among: known), let other = otherGroup(than: usual, among: known)
+    else { return self }
+    var named = self
+    (named.target, named.reference) = (other, usual)
+    return named
+  }
+
+  private func screened(in study: borrowing Study, _ run: Run) async throws -> Outcome {
     let (people, strangers) = try people(in: study)
     let named = ScreenedPeople(names: trialMeasures.map(\.name), people: people)
     let (chosen, notes) = try chosenMeasures(of: named)

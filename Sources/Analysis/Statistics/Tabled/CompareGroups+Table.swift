@@ -11,7 +11,7 @@ extension CompareGroups {
     var outcome = Outcome()
     for finding in people.findings { outcome.findings.append(finding) }
     let columns = table.measures.map { Column($0, .number(decimals: 3), "A column of the table.") }
-    let groups = try people.groups(reference: reference ?? table.usualReference)
+    let groups = try people.groups(reference: reference)
     _ = try compare(people, groups, columns, family, &outcome)
     return outcome
   }

@@ -18,14 +18,14 @@ package struct PeopleTable: Sendable {
   let people: [Person]
   package let findings: [Finding]
 
-  /// `group` is the column of groups, and `unit` that of participants who have several rows, which are averaged, or `participant` for
-  /// the column that is called so or usually is one of participants.
+  /// The column of groups may be that of a list of participants, such as `people.csv:group`; `unit` is the column of
+  /// participants who have several rows, which are averaged, or `participant` for the one that is called so or usually is.
   package init(file path: String, group: String, averagedBy unit: String? = nil) throws {
     let sheet = try NamedColumns(file: path)
-    let groups = try sheet.column(group)
     let id = try unit.map { try sheet.participants($0) } ?? sheet.usualParticipants
+    let groups = try RowGroups(group, of: sheet, by: id)
     var rows = sheet.rows.map { row in
-      (id: id.map { row.fields[$0] } ?? "row \(row.number)", group: row.fields[groups], row: row)
+      (id: id.map { row.fields[$0] } ?? "row \(row.number)", group: groups.group(of: row), row: row)
     }
     let ungrouped = rows.count { $0.group.isEmpty || $0.id.isEmpty }
     rows = rows.filter { !$0.group.isEmpty && !$0.id.isEmpty }
@@ -37,20 +37,25 @@ package struct PeopleTable: Sendable {
     for own in members.values.sorted(by: { $0[0] < $1[0] }) where Set(own.map { rows[$0].group }).count > 1 {
       throw TabledError.twoGroups(file: path, column: group, participant: rows[own[0]].id)
     }
-    let numeric = sheet.names.indices.filter { $0 != groups && $0 != id && sheet.numbers[$0] != nil }
-    guard !numeric.isEmpty else { throw TabledError.noNumbers(file: path, found: sheet.names) }
+    let known = [groups.place, id]
+    let numeric = sheet.names.indices.filter { !known.contains($0) }.compactMap { place in
+      sheet.numbers[place].map { (name: sheet.names[place], values: $0) }
+    }
+    let columns = InterestAreaReport.columns(sheet.names, sheet.numbers) ?? numeric
+    guard !columns.isEmpty else { throw TabledError.noNumbers(file: path, found: sheet.names) }
     name = path
-    measures = numeric.map { sheet.names[$0] }
+    measures = columns.map(\.name)
     people = members.values.sorted { $0[0] < $1[0] }.map { own in
       Person(
         id: rows[own[0]].id,
         group: rows[own[0]].group,
-        values: numeric.map { column in mean(own.compactMap { sheet.numbers[column]?[rows[$0].row.place] ?? nil }) }
+        values: columns.map { column in mean(own.compactMap { column.values[rows[$0].row.place] }) }
       )
     }
     guard !people.isEmpty else { throw TabledError.noGroups(file: path, column: group) }
-    let texts = sheet.names.indices.filter { $0 != groups && $0 != id && sheet.numbers[$0] == nil }
-    findings = Self.findings(sheet, ungrouped, id, texts, by: group, at: Place(path))
+    let isReport = InterestAreaReport.isOne(sheet.names)
+    let texts = sheet.names.indices.filter { !known.contains($0) && sheet.numbers[$0] == nil }
+    findings = Self.findings(sheet, ungrouped, id, isReport ? [] : texts, by: group, at: Place(path))
   }
 
   private static func findings(
@@ -77,23 +82,6 @@ package struct PeopleTable: Sendable {
       findings.append(Finding(.note, "no-participants", at: place, sentence))
     }
     return findings
-  }
-
-  /// The group that others are usually compared with, where one is called like it.
-  var usualReference: String? {
-    let names = Set(people.map(\.group)).sorted()
-    let usual = [
-      "control", "controls", "typical", "td", "normal", "healthy", "non-dyslexic", "nondyslexic", "non_dyslexic", "no",
-      "false",
-      "0",
-    ]
-    return usual.lazy.compactMap { word in names.first { $0.lowercased() == word } }.first
-  }
-
-  /// The group that is told from the other one, where there are two.
-  func otherGroup(than reference: String) -> String? {
-    let others = Set(people.map(\.group)).subtracting([reference])
-    return others.count == 1 ? others.first : nil
   }
 }
 

@@ -4,13 +4,7 @@ import Statistics
 extension ScreenMeasures {
   /// Screens two groups of any table, by the measures that were named or by every column of numbers; stores nothing.
   package func run(on table: PeopleTable) async throws -> Outcome {
-    var own = self
-    let groups = Set(table.people.map(\.group))
-    if !hasNamedGroups, !(groups.contains(target) && groups.contains(reference)), let usual = table.usualReference,
-      let other = table.otherGroup(than: usual)
-    {
-      (own.target, own.reference) = (other, usual)
-    }
+    var own = naming(table.people.map(\.group))
     let people = try own.grouped(
       table.people.map { GroupedParticipant(participant: $0.id, group: $0.group, measured: $0.values) },
       of: table.people.count

@@ -1,0 +1,100 @@
+import Analysis
+import Arguments
+import Basics
+import Formats
+import FoundationEssentials
+import Ingest
+import Studies
+import Tables
+
+struct Doctor: Command {
+  static let name = "doctor"
+  static let summary = "Tell what a folder would be read as, and what it lacks."
+  static let examples = [
+    Example("study doctor lab", "Reads the folder 'lab', and stores nothing."),
+    Example("study doctor --mapping map.json lab", "The same, with a mapping for its tables."),
+  ]
+  static let result = "What was found and what is missing, and the commands to type. No study is needed or changed."
+
+  private let study: StudyOption
+  private let printer: RowPrinter
+  private let mappingFile: String?
+  private let showsFiles: Bool
+  private var ingest: Ingest
+
+  init(from arguments: inout Arguments) throws(UsageError) {
+    study = try StudyOption(from: &arguments)
+    let options = try ChoiceOptions(from: &arguments)
+    mappingFile = try arguments.option(
+      "mapping",
+      .file("MAP.json"),
+      help: "How to take columns; 'study mapping' drafts one."
+    )
+    showsFiles = arguments.flag("files", help: "Print a row for every file instead.")
+    printer = try RowPrinter(from: &arguments)
+    ingest = Ingest(paths: [try arguments.operand(.path, help: "A folder, or a file.")])
+    ingest.formatOptions = try options.options(ofAny: formats.names)
+    // Nothing leaves this run, so that people are called as the files call them.
+    ingest.keepsNames = true
+  }
+
+  func run() async throws {
+    let home = FileManager.default.temporaryDirectory.path + "/study-doctor-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let folder = StudyFolder(home)
+    try folder.create()
+    // The screen and the devices that the study's settings describe count here, too.
+    if let own = try study.folderWhereThere(), let settings = FileManager.default.contents(atPath: own.settings) {
+      try settings.write(to: URL(filePath: folder.settings))
+    }
+    let trial = try study.writing(folder)
+    var ingest = ingest
+    if let mappingFile { ingest.mapping = try NamedMapping(at: mappingFile) }
+    let outcome = try await ingest.run(on: trial, recordedAs: .now())
+    if showsFiles { return try printer.print(outcome.files, orElse: "There is no file to read.") }
+    try printer.print(Self.files(of: outcome) + (try trial.diagnosis()), orElse: "")
+    guard printer.isForPeople else { return }
+    for finding in Self.doubts(of: outcome) { print("  \(finding)") }
+    for refusal in outcome.refusals { print("\nNot read: \(refusal)") }
+    let commands = try trial.commands()
+    guard !commands.isEmpty else { throw ExitCode.data }
+    let mapping = mappingFile.map { "--mapping \($0) " } ?? ""
+    let first = try study.folderWhereThere() == nil ? ["study init"] : []
+    let read = "study ingest \(mapping)\(ingest.paths.map(Self.quoted).joined(separator: " "))"
+    print("\nType:\n" + (first + [read] + commands).map { "  \($0)" }.joined(separator: "\n"))
+  }
+
+  /// How many files were read as what, and how many were not.
+  private static func files(of outcome: Ingest.Outcome) -> [Diagnosis] {
+    let read = outcome.files.filter { $0.status != .refused }
+    let lists = read.count { $0.recordings == nil && $0.passages == nil }
+    let texts = read.count { ($0.passages ?? 0) > 0 && ($0.recordings ?? 0) == 0 }
+    let parts = [
+      "\(read.count { ($0.recordings ?? 0) > 0 }) with recordings", texts > 0 ? "\(texts) with passages" : nil,
+      lists > 0 ? "\(lists) with participants" : nil,
+    ]
+    let devices = Set(read.flatMap(\.devices)).sorted()
+    let refused = outcome.files.count - read.count
+    let passed = outcome.findings.entries.count { $0.first.kind == "passed-over" }
+    return [
+      Diagnosis(
+        "files",
+        parts.compactMap(\.self).joined(separator: ", ")
+          + (devices.isEmpty ? "" : "; \(devices.joined(separator: ", "))"),
+        missing: refused > 0 ? "\(refused) could not be read; below is why." : nil
+      )
+    ] + (passed > 0 ? [Diagnosis("passed over", "\(passed) that are no data; '--files' names those that are")] : [])
+  }
+
+  /// What is wrong with what was read, a line a kind; what only tells of people without recordings is told by the table.
+  private static func doubts(of outcome: Ingest.Outcome) -> [String] {
+    outcome.findings.entries.filter { $0.first.severity != .note }.map { entry in
+      let more = entry.count > 1 ? " (and \(entry.count - 1) more)" : ""
+      return "\(entry.first.severity.rawValue): \(entry.first.place): \(entry.first.message)\(more)"
+    }
+  }
+
+  private static func quoted(_ path: String) -> String {
+    path.contains(" ") ? "\"\(path)\"" : path
+  }
+}
