@@ -39,8 +39,9 @@ package struct WriteReport: Sendable {
     let calibrations = CalibrationTables(accuracies, models).sections
     let parts = try reportParts.map { try $0.init(study, context) }
     let runs = try study.store.runs().map(\.value)
-    var sections = try await sections(of: study, context, accuracies, calibrations, parts, runs)
-    if audience == .everyone { sections = sections.compactMap(\.forEveryone) }
+    var counts = PublishedCounts(inUse: context.participants)
+    var sections = try await sections(of: study, context, accuracies, calibrations, parts, runs, &counts)
+    if audience == .everyone { sections = sections.compactMap { $0.forEveryone(&counts) } }
     let files = audience == .team ? parts.flatMap(\.files) : []
     sections.append(FilesSection(files, hasCalibrations: audience == .team && !accuracies.isEmpty).section)
     var dictionary = try await write(sections, to: folder)
@@ -65,12 +66,13 @@ package struct WriteReport: Sendable {
     _ accuracies: [AccuracySummary],
     _ calibrations: [ReportSection],
     _ parts: [any ReportPart],
-    _ runs: [Run]
+    _ runs: [Run],
+    _ counts: inout PublishedCounts
   ) async throws -> [ReportSection] {
     let figures = try CalibrationFigures(study, accuracies)
     let opening = try OpeningSections(study, context)
     let body =
-      [opening.overview(for: audience), try ExclusionFlow(study, context.overviews).section(for: audience)]
+      [opening.overview(for: audience), try ExclusionFlow(study, context.overviews).section(for: audience, &counts)]
       + [opening.quality] + (try figures.qualitySections(in: study)) + calibrations
       + figures.sections + parts.flatMap(\.sections)
     let methods = MethodsSection(context, version: runs.last?.version, behind: body).section
