@@ -127,10 +127,13 @@ extension Store {
       [.text(jsonArray(of: eraser.names))]
     ) { (id: $0.integer(0), text: $0.text(1)) }
     let change = try connection.prepare("UPDATE \(table) SET \(name) = ? WHERE rowid = ?")
+    var isChanged = false
     for row in found {
       guard let text = eraser.erased(row.text) else { continue }
       try change.run([.text(text), .integer(row.id)])
+      isChanged = true
     }
+    if isChanged, !Self.ownTables.contains(column.table) { try removeContents() }
   }
 
   private func eraseRuns(with eraser: Eraser) throws(StoreError) {
@@ -162,7 +165,9 @@ extension Store {
   public func toldTexts(_ take: (String) -> Void) throws(StoreError) {
     for column in try textColumns() where column.isTold {
       let name = quoted(column.name)
-      let texts = try connection.prepare("SELECT DISTINCT \(name) FROM \(quoted(column.table)) WHERE \(name) IS NOT NULL")
+      let texts = try connection.prepare(
+        "SELECT DISTINCT \(name) FROM \(quoted(column.table)) WHERE \(name) IS NOT NULL"
+      )
       while try texts.step() { take(texts.text(0)) }
     }
   }

@@ -54,6 +54,7 @@ package struct AssignLines: Sendable {
     run.choices += recorded
     var outcome = Outcome()
     let begun = try study.begin(run)
+    try study.supersede(.lines, of: chosen.map(\.name), by: begun)
     for batch in chosen.batches(weighing: readingsAtOnce) {
       var trials: [(trial: ReadTrial, corrections: [LineCorrection])] = []
       for recording in batch {
