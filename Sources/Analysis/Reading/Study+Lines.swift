@@ -36,7 +36,10 @@ extension Study {
       for recording in file.recordings.sorted() {
         try store.removeAll(LineCorrection.self, where: ["recording": .text(recording)])
       }
-      try store.insert(file.corrections, run: try store.insert(try NameKeeper(self, keepsNames: false).withoutNames(run)))
+      try store.insert(
+        file.corrections,
+        run: try store.insert(try NameKeeper(self, keepsNames: false).withoutNames(run))
+      )
     }
     return file.corrections.count
   }

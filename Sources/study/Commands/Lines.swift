@@ -77,7 +77,9 @@ struct Lines: ExperimentStep {
   func run() async throws {
     if action == .export, let file {
       let count = NumberText.counted(try study.reading().exportLines(to: file), "fixation")
-      return try StandardOutput.print("Wrote \(count) to '\(file)'. Fill in 'corrected_line', then: study lines import \(file)")
+      return try StandardOutput.print(
+        "Wrote \(count) to '\(file)'. Fill in 'corrected_line', then: study lines import \(file)"
+      )
     }
     let study = try study.writing()
     if action == .import, let file {
