@@ -31,7 +31,15 @@ extension Store {
     }
   }
 
-  /// Says that nobody knows any more what the rows of results were, since names were taken out of them.
+  /// Says that nobody knows any more what the rows of a result were, since they are taken out.
+  public func removeContent(ofKind kind: String, scope: String) throws(StoreError) {
+    try connection.run(
+      "UPDATE keeping SET content = NULL WHERE kind = ? AND scope = ?",
+      [.text(kind), .text(scope)]
+    )
+  }
+
+  /// The same of all results, since names are taken out of them.
   func removeContents() throws(StoreError) { try connection.run("UPDATE keeping SET content = NULL") }
 
   /// How many rows this connection has inserted, changed and deleted: as long as it stays, so does what was read.
