@@ -143,7 +143,8 @@ let package = Package(
     .testTarget(
       name: "WorkflowTests",
       dependencies: [
-        "Analysis", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Ingest", "Reading",
+        "Analysis", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "FuzzTargets", "Geometry",
+        "Ingest", "Reading",
         "Recordings", "Reports", "Simulation", "Statistics", "Store", "Studies", "Tables", "TestSupport", "Video",
         "Vitals",
       ]
@@ -211,4 +212,6 @@ for target in package.targets where target.type != .system && !["CSimdJSON", "CM
 }
 
 // Tests call what is optimised, and run once: their own optimisation would take longer than it saves.
-for target in package.targets where target.type == .test || target.name == "FuzzTargets" { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
+for target in package.targets where target.type == .test || target.name == "FuzzTargets" {
+  target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+}

@@ -39,4 +39,10 @@ step 'README' sh Tests/readme.sh
 show 'skipped'
 step 'Killed ingests' sh Tests/kill.sh 20
 show 'Files stored|kills'
+step 'Faults' sh Tests/faults.sh
+show 'skipped|Faults'
+step 'Names of people' sh Tests/names.sh
+show 'No name'
+step 'No network' sh Tests/offline.sh
+show 'skipped|None of'
 echo "Everything passed in $(($(date +%s) - start)) s."

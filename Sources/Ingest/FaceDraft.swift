@@ -67,6 +67,10 @@ package struct FaceDraft: RecordingDraft {
     let target = frame.values.target
     let continues = frame.labels == lastLabels && stretches.last?.target == target
     var findings = rowCheck.findings(in: frame.values, at: place)
+    if let shape = frame.blendShapes.first(where: { !Plausible.holds($0.weight) }) {
+      let sentence = "'\(shape.name)' is \(shape.weight), which is no weight of a shape."
+      findings.insert(Finding(.error, "implausible", at: place, sentence), at: 0)
+    }
     if findings.first?.severity != .error,
       let finding = timeCheck.finding(of: frame.values.time, isContinuous: continues, at: place)
     {

@@ -15,6 +15,9 @@ struct FaceRowCheck {
 
   /// What is wrong with a frame, the worst first; an error means that it cannot be used.
   func findings(in values: FaceValues, at place: Place) -> [Finding] {
+    if let number = implausibleNumber(in: values) {
+      return [Finding(.error, "implausible", at: place, "\(number) is nothing that a device can tell of a face.")]
+    }
     var findings: [Finding] = []
     if let face = values.face {
       append(poseFinding(face, "faceTransform", place), to: &findings)
@@ -33,6 +36,15 @@ struct FaceRowCheck {
     if let eye = values.leftEye { append(poseFinding(eye, "leftEyeTransform", place), to: &findings) }
     if let target = values.target, let screen { append(targetFinding(target, screen, place), to: &findings) }
     return findings.sorted { $0.severity == .error && $1.severity != .error }
+  }
+
+  private func implausibleNumber(in values: FaceValues) -> Double? {
+    if let time = values[.time], !Plausible.seconds.contains(time) { return time }
+    for index in FaceColumn.time.index + 1..<FaceColumn.count where !Plausible.holds(values[index]) {
+      return values[index]
+    }
+    let positions = [values.face, values.rightEye, values.leftEye].compactMap { $0?.position }
+    return positions.flatMap { [$0.x, $0.y, $0.z] }.first { !Plausible.holds($0, in: Plausible.metres) }
   }
 
   private func append(_ finding: Finding?, to findings: inout [Finding]) {

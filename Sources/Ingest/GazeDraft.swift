@@ -11,6 +11,7 @@ package struct GazeDraft: RecordingDraft {
   private(set) var key: RecordingKey
   let setup: GazeSetup
   private(set) var fingerprint = RowFingerprint()
+  private(set) var leftOut = 0
   private(set) var events: [TrackerEvent] = []
   private(set) var messages: [TrackerMessage] = []
   private(set) var validations: [Validation] = []
@@ -70,6 +71,9 @@ package struct GazeDraft: RecordingDraft {
     return findings
   }
 
+  /// Rows that cannot be used.
+  mutating func leaveOut(_ rows: Int) { leftOut += rows }
+
   /// What the messages name has been found.
   mutating func read(_ passage: String) { key = key.reading(passage) }
 
@@ -105,7 +109,7 @@ package struct GazeDraft: RecordingDraft {
       started: rows == 0 ? 0 : firstTime / 1000,
       ended: rows == 0 ? 0 : lastTime / 1000,
       rows: rows,
-      leftOut: 0,
+      leftOut: leftOut,
       rateHz: rate,
       screenFrame: ScreenFrame.topLeft.rawValue,
       gaze: setup,

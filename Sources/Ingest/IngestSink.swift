@@ -50,11 +50,16 @@ struct IngestSink: RecordingSink, ~Copyable {
   }
 
   mutating func append(_ piece: GazePiece, at place: Place) throws {
+    var piece = piece
+    rows += piece.samples.count
+    let implausible = piece.removeImplausible(at: place)
     let identity = GazeIdentity(labels: piece.labels, setup: piece.setup)
     let index = gazeIndices[identity] ?? begin(identity)
     let found = try gazes[index].append(piece, at: place, spool: &spool)
-    for finding in found { findings.append(finding) }
-    rows += piece.samples.count
+    for finding in implausible + found { findings.append(finding) }
+    let unused = implausible.count { $0.severity == .error }
+    gazes[index].leaveOut(unused)
+    leftOut += unused
   }
 
   mutating func append(_ participant: Participant, at place: Place) {
@@ -70,6 +75,12 @@ struct IngestSink: RecordingSink, ~Copyable {
       return
     }
     rows += 1
+    var participant = participant
+    if !Plausible.holds(participant.age, in: Plausible.age) {
+      let sentence = "Nobody is \(participant.age ?? 0) years old; the age of '\(participant.id)' is left out."
+      findings.append(Finding(.warning, "implausible", at: place, sentence))
+      participant.age = nil
+    }
     participants.append(participant)
   }
 
@@ -77,6 +88,10 @@ struct IngestSink: RecordingSink, ~Copyable {
     if passages.contains(where: { $0.id == passage.id }) {
       let sentence = "The passage '\(passage.id)' stands earlier in the file already."
       return leaveOut(Finding(.error, "doubled-passage", at: place, sentence))
+    }
+    guard passage.isPlausible else {
+      let sentence = "A line or a box of the passage '\(passage.id)' stands where no screen is."
+      return leaveOut(Finding(.error, "implausible", at: place, sentence))
     }
     rows += passage.words.count
     passages.append(passage)

@@ -1,5 +1,7 @@
 import Recordings
+import Store
 import Studies
+import Tables
 
 /// How the recordings of one file are told apart by name: by whatever differs between them.
 struct RecordingLabels {
@@ -20,11 +22,22 @@ struct RecordingLabels {
     }
   }
 
+  /// Files of reports are called by it, and names of files are no longer than 255 bytes.
+  private static let longestPart = 100
+
+  /// What is too long ends in a digest of the whole.
+  private static func shortened(_ part: String) -> String {
+    guard part.utf8.count > longestPart else { return part }
+    var hash = SHA256()
+    hash.update([.text(part)])
+    return String(decoding: part.utf8.prefix(longestPart - 9), as: UTF8.self) + "-" + hash.hexadecimal().prefix(8)
+  }
+
   /// The file's stem, and behind it what tells this recording from the file's others.
   ///
   /// Where that would be the participant's own name, the kind follows, so that every name means one thing.
   func name(_ index: Int, stem: String) -> String {
-    let name = labels[index].isEmpty ? stem : "\(stem)/\(labels[index])"
+    let name = [stem, labels[index]].filter { !$0.isEmpty }.map(Self.shortened).joined(separator: "/")
     let isParticipant = name == names.id(of: keys[index].participant)
     return isParticipant ? "\(name)/\(keys[index].kind.rawValue)" : name
   }

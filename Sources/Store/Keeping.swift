@@ -12,14 +12,25 @@ public struct Keeping: Sendable, Hashable {
   public let grounds: [String]
   /// Why there is no result; nil where there is one.
   public let absence: String?
+  /// The digest of its rows; nil of results from before there was one.
+  public let content: String?
   public let run: Int
 
-  public init(kind: String, scope: String, key: String, grounds: [String], absence: String?, run: Int) {
+  public init(
+    kind: String,
+    scope: String,
+    key: String,
+    grounds: [String],
+    absence: String?,
+    content: String? = nil,
+    run: Int
+  ) {
     self.kind = kind
     self.scope = scope
     self.key = key
     self.grounds = grounds
     self.absence = absence
+    self.content = content
     self.run = run
   }
 }

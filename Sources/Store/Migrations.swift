@@ -1,7 +1,7 @@
 /// What brings a database from each schema to the next, the first from nothing.
 ///
 /// Append only: a migration that was ever published stays as it is.
-let migrations = [schema1, schema2, schema3, schema4]
+let migrations = [schema1, schema2, schema3, schema4, schema5]
 
 /// "stdy", which tells a study's database from other programs' files.
 private let applicationNumber = 0x7374_6479
@@ -247,4 +247,9 @@ private let schema4 = """
   ALTER TABLE recording ADD COLUMN degree_width REAL;
   ALTER TABLE recording ADD COLUMN degree_height REAL;
   ALTER TABLE recording ADD COLUMN degree_from TEXT;
+  """
+
+/// What the rows of a result were, so that it shows where somebody changes them; missing of results from before.
+private let schema5 = """
+  ALTER TABLE keeping ADD COLUMN content TEXT;
   """

@@ -70,6 +70,15 @@ public struct RecordingHeader: Sendable, Hashable {
   }
 }
 
+extension RecordingHeader {
+  /// Whether as many rows and such a time are believed; a damaged database may say anything.
+  var isPossible: Bool {
+    (0..<1 << 40).contains(rows) && (0..<1 << 40).contains(leftOut) && started.magnitude < 1e11
+      && ended.magnitude < 1e11
+      && started <= ended && [rateHz, gaze?.distance, gaze?.statedRate].allSatisfy { ($0 ?? 1).isFinite }
+  }
+}
+
 extension RecordingHeader: Row {
   public static let table = "recording"
 

@@ -2,11 +2,15 @@ import Tables
 
 /// What is left out, by whose decision and why.
 extension Store {
+  /// In the place of a decision that is in force, whose reason may have been another.
   public func exclude(_ subject: Exclusion.Subject, reason: String, run: Int) throws(StoreError) -> Int {
     switch subject {
     case .recording(let name): _ = try recording(named: name)
     case .participant(let id): try requireParticipant(id)
     }
+    let before = try exclusions().filter { $0.isInForce && $0.subject == subject }
+    if let same = before.first(where: { $0.reason == reason }) { return same.id }
+    if !before.isEmpty { try liftExclusions(of: subject, run: run) }
     let exclusion = Exclusion(subject: subject, reason: reason, run: run, liftedByRun: nil)
     try connection.insertion(of: Exclusion.self).run(exclusion.cells)
     return connection.lastInserted

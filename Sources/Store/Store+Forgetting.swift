@@ -13,6 +13,7 @@ extension Store {
     run: Int
   ) throws(StoreError) {
     precondition(!connection.isInTransaction, "Forgetting is a transaction of its own.")
+    try writeInPlace()
     try connection.atomically { () throws(StoreError) in
       try requireParticipant(id)
       let traces = try traces(of: id, called: names)
@@ -23,6 +24,15 @@ extension Store {
       try connection.run("INSERT INTO forgotten (run, happened_at) VALUES (?, ?)", [.integer(run), .text(time)])
     }
     try compact()
+    try connection.execute("PRAGMA journal_mode = WAL")
+  }
+
+  /// Without a log beside the database, in which what is forgotten would stand if the program were killed behind the transaction:
+  /// what is deleted is overwritten, and the next program that writes goes back to the log.
+  private func writeInPlace() throws(StoreError) {
+    do throws(StoreError) { try connection.execute("PRAGMA journal_mode = DELETE") } catch .busy {
+      // Another program reads; then `compact` has to wait for it.
+    }
   }
 
   /// When participants were forgotten, and by which runs.
@@ -127,10 +137,13 @@ extension Store {
       [.text(jsonArray(of: eraser.names))]
     ) { (id: $0.integer(0), text: $0.text(1)) }
     let change = try connection.prepare("UPDATE \(table) SET \(name) = ? WHERE rowid = ?")
+    var isChanged = false
     for row in found {
       guard let text = eraser.erased(row.text) else { continue }
       try change.run([.text(text), .integer(row.id)])
+      isChanged = true
     }
+    if isChanged, !Self.ownTables.contains(column.table) { try removeContents() }
   }
 
   private func eraseRuns(with eraser: Eraser) throws(StoreError) {
@@ -162,7 +175,9 @@ extension Store {
   public func toldTexts(_ take: (String) -> Void) throws(StoreError) {
     for column in try textColumns() where column.isTold {
       let name = quoted(column.name)
-      let texts = try connection.prepare("SELECT DISTINCT \(name) FROM \(quoted(column.table)) WHERE \(name) IS NOT NULL")
+      let texts = try connection.prepare(
+        "SELECT DISTINCT \(name) FROM \(quoted(column.table)) WHERE \(name) IS NOT NULL"
+      )
       while try texts.step() { take(texts.text(0)) }
     }
   }

@@ -6,29 +6,41 @@ extension Store {
   public func keep(_ keeping: Keeping) throws(StoreError) {
     try connection.run(
       """
-      INSERT INTO keeping (kind, scope, key, grounds, absence, run) VALUES (?, ?, ?, ?, ?, ?)
+      INSERT INTO keeping (kind, scope, key, grounds, absence, content, run) VALUES (?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (kind, scope) DO UPDATE SET key = excluded.key, grounds = excluded.grounds,
-        absence = excluded.absence, run = excluded.run
+        absence = excluded.absence, content = excluded.content, run = excluded.run
       """,
       [
         .text(keeping.kind), .text(keeping.scope), .text(keeping.key), .text(keeping.grounds.joined(separator: " ")),
-        Cell(keeping.absence), .integer(keeping.run),
+        Cell(keeping.absence), Cell(keeping.content), .integer(keeping.run),
       ]
     )
   }
 
   public func keepings() throws(StoreError) -> [Keeping] {
-    try connection.all("SELECT kind, scope, key, grounds, absence, run FROM keeping") {
+    try connection.all("SELECT kind, scope, key, grounds, absence, content, run FROM keeping") {
       Keeping(
         kind: $0.text(0),
         scope: $0.text(1),
         key: $0.text(2),
         grounds: $0.text(3).utf8.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) },
         absence: $0.cell(4) == .missing ? nil : $0.text(4),
-        run: $0.integer(5)
+        content: $0.cell(5) == .missing ? nil : $0.text(5),
+        run: $0.integer(6)
       )
     }
   }
+
+  /// Says that nobody knows any more what the rows of a result were, since they are taken out.
+  public func removeContent(ofKind kind: String, scope: String) throws(StoreError) {
+    try connection.run(
+      "UPDATE keeping SET content = NULL WHERE kind = ? AND scope = ?",
+      [.text(kind), .text(scope)]
+    )
+  }
+
+  /// The same of all results, since names are taken out of them.
+  func removeContents() throws(StoreError) { try connection.run("UPDATE keeping SET content = NULL") }
 
   /// How many rows this connection has inserted, changed and deleted: as long as it stays, so does what was read.
   public var changes: Int { connection.totalChanges }

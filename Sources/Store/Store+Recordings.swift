@@ -57,7 +57,11 @@ extension Store {
 
   /// In the order in which they were stored.
   public func recordings(where selection: Selection = .all) throws(StoreError) -> [Stored<RecordingHeader>] {
-    try connection.rows(RecordingHeader.self, where: selection)
+    let found = try connection.rows(RecordingHeader.self, where: selection)
+    guard found.allSatisfy(\.value.isPossible) else {
+      throw .damaged(path: connection.path, message: "a recording has a length that there cannot be")
+    }
+    return found
   }
 
   public func hasRecording(named name: String) throws(StoreError) -> Bool {
@@ -72,6 +76,20 @@ extension Store {
   }
 
   public func presentations(of recording: Int) throws(StoreError) -> [Presentation] {
+    let found = try storedPresentations(of: recording)
+    let rows = try connection.integer("SELECT rows FROM recording WHERE id = ?", [.integer(recording)]) ?? 0
+    var next = 0
+    for presentation in found {
+      guard presentation.firstRow == next, presentation.rows >= 0, presentation.rows <= rows - next else {
+        throw .damaged(path: connection.path, message: "a presentation has rows that its recording has not")
+      }
+      next += presentation.rows
+    }
+    return found
+  }
+
+  /// As they stand there, whole or not.
+  func storedPresentations(of recording: Int) throws(StoreError) -> [Presentation] {
     try connection.rows(Presentation.self, where: ["recording": .integer(recording)], order: "number").map(\.value)
   }
 

@@ -39,6 +39,10 @@ extension Store {
       let names = try connection.texts("SELECT name FROM recording WHERE id = ?", [.integer(recording)])
       throw .unknownColumn(name: name, track: track, recording: names.first ?? "\(recording)")
     }
+    let rows = try connection.integer("SELECT rows FROM recording WHERE id = ?", [.integer(recording)])
+    guard track.contains("/") || found.count == rows else {
+      throw .damaged(path: connection.path, message: "the column '\(name)' is not as long as its recording")
+    }
     return found
   }
 

@@ -53,7 +53,7 @@ extension Store {
     columns.bind([.integer(recording.id)])
     while try columns.step() {
       let (track, name, count) = (columns.text(0), columns.text(1), columns.integer(3))
-      let expected = count * (columns.text(2) == "f8" ? 8 : 4)
+      let expected = count &* (columns.text(2) == "f8" ? 8 : 4)
       let found = columns.withBytes(4) { bytes in
         hash.update(bytes)
         return bytes.byteCount
@@ -81,7 +81,7 @@ extension Store {
     guard recording.content == .face else { return [] }
     var faults: [StoreFault] = []
     var next = 0
-    for presentation in try presentations(of: recording.id) {
+    for presentation in try storedPresentations(of: recording.id) {
       if presentation.firstRow != next {
         faults.append(
           .presentationStart(
@@ -92,7 +92,7 @@ extension Store {
           )
         )
       }
-      next = presentation.firstRow + presentation.rows
+      next = presentation.firstRow &+ presentation.rows
     }
     if next != recording.rows {
       faults.append(.presentationRows(recording: recording.name, found: next, expected: recording.rows))

@@ -8,6 +8,7 @@ extension StoreError {
       case SQLITE_BUSY, SQLITE_LOCKED: .busy(path: path)
       case SQLITE_NOTADB: .notADatabase(path: path)
       case SQLITE_CORRUPT: .damaged(path: path, message: message)
+      case SQLITE_FULL: .full(path: path)
       case SQLITE_CANTOPEN: .cannotOpen(path: path, message: message)
       default: .failed(sql: sql, code: Int(code), message: message)
       }

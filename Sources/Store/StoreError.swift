@@ -11,6 +11,7 @@ public enum StoreError: Error, Equatable {
   /// Opened for reading only, so that it could not be brought up to date.
   case olderSchema(found: Int, known: Int)
   case damaged(path: String, message: String)
+  case full(path: String)
   case failed(sql: String, code: Int, message: String)
   case unreadableRow(table: String, id: Int, problem: TableError)
   case unknownRecording(name: String, known: [String])
@@ -43,6 +44,8 @@ extension StoreError: CustomStringConvertible {
       """
     case .damaged(let path, let message):
       "The study's database \(path) is damaged (\(message)). Restore it from a copy."
+    case .full(let path):
+      "There is no room left on the disk that holds \(path). Nothing of the command is half stored; make room, and type it again."
     case .failed(let sql, let code, let message):
       "The study's database answered \(message) (code \(code)) to: \(sql)"
     case .unreadableRow(let table, let id, let problem):

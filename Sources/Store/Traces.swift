@@ -25,7 +25,7 @@ extension Traces {
   var names: [String] {
     sorted(
       [participant] + recordings + sources.flatMap { [$0.name, $0.path, $0.sha256] } + digests
-      + videos.flatMap { [$0.name, $0.sha256] }
+        + videos.flatMap { [$0.name, $0.sha256] }
     )
   }
 

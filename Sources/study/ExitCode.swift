@@ -73,7 +73,7 @@ enum ExitCode: Int32, Error, CaseIterable {
       case .busy: .busy
       case .unknownRecording, .unknownParticipant: .missingInput
       case .cannotOpen: .missingInput
-      case .failed: .cannotWrite
+      case .failed, .full: .cannotWrite
       default: .data
       }
   }

@@ -18,6 +18,9 @@ struct Main {
       try StandardOutput.close()
     } catch let outcome as ExitCode {
       finish(outcome)
+    } catch FileError.stopped {
+      Terminal.report("\(FileError.stopped)")
+      exit(ExitCode.interrupted.rawValue)
     } catch {
       // What was printed is to stand before what went wrong; if it cannot, that is what went wrong.
       try? StandardOutput.flush()

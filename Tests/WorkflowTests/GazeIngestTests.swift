@@ -17,7 +17,8 @@ import Testing
     #expect(file.status == .stored && file.rows == 3000 && file.rate == 1000 && file.unit == "pixels")
     #expect(file.eyes == "left" && file.started == 100 && file.ended == 102.999)
     let reading = try study.reading()
-    let recording = try reading.store.recording(named: "p07")
+    let recording = try #require(try reading.store.recordings().first)
+    #expect(recording.name == recording.participant + "/viewing")
     #expect(recording.content == .gaze && recording.kind == .viewing && recording.device == "EyeLink 1000 Plus")
     #expect(recording.gaze?.screen == Size(width: 1024, height: 768) && recording.gaze?.clock == .tracker)
     #expect(recording.participant != "p07")
@@ -37,16 +38,21 @@ import Testing
     let study = try TemporaryStudy()
     try await study.ingest(try study.file("a.asc", TrackerFile(samples: 300, trials: 3).text))
     let recordings = try study.reading().store.recordings().map(\.value)
-    #expect(recordings.map(\.name) == ["a/1", "a/2", "a/3"])
+    let id = try study.reading().pseudonyms().pseudonym(for: "a")
+    #expect(recordings.map(\.name) == ["\(id)/1", "\(id)/2", "\(id)/3"])
     #expect(recordings.map(\.trial) == ["1", "2", "3"])
     #expect(Set(recordings.map(\.participant)).count == 1)
   }
 
-  @Test func `keeps the file's own name open where it names nobody`() async throws {
+  @Test func `calls the recording by the pseudonym where the file names nobody`() async throws {
     let study = try TemporaryStudy()
     try await study.ingest(try study.file("P9.asc", TrackerFile(samples: 300).text))
     try await study.ingest(try study.file("P9.tracker.asc", TrackerFile(samples: 310, start: 900_000).text))
-    #expect(try study.reading().store.recordings().map(\.name) == ["P9", "P9.tracker"])
+    let reading = try study.reading()
+    let ids = try ["P9", "P9.tracker"].map { try reading.pseudonyms().pseudonym(for: $0) }
+    #expect(try Set(reading.store.recordings().map(\.participant)) == Set(ids))
+    for recording in try reading.store.recordings() { #expect(recording.name == recording.participant + "/viewing") }
+    #expect(try reading.store.sources().allSatisfy { !$0.path.contains("P9") && !$0.name.contains("P9") })
   }
 
   @Test func `refuses a cut copy of what is stored, and knows an exact one`() async throws {

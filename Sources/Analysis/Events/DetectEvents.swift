@@ -67,6 +67,7 @@ package struct DetectEvents: Sendable {
     run.choices += recorded
     var outcome = Outcome()
     let begun = try study.begin(run)
+    try study.supersede(.events, of: chosen.map(\.name), by: begun)
     for batch in chosen.batches(weighing: Self.rowsAtOnce, by: \.rows) {
       var tracks: [GazeTrack] = []
       for recording in batch {

@@ -84,7 +84,10 @@ extension Study {
   /// the participant's own.
   private func removeLost<R: ResultRow>(_: R.Type, in standing: Standing, but own: Set<String>) throws -> Bool {
     let lost = Set(try store.everyRow(R.self).map(\.scope)).filter { !standing.holds(R.kind, of: $0) }
-    for scope in lost { try store.remove(R.self, of: scope) }
+    for scope in lost {
+      try store.remove(R.self, of: scope)
+      try store.removeContent(ofKind: R.kind.name, scope: scope)
+    }
     return !lost.isSubset(of: own)
   }
 

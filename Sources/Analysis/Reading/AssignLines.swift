@@ -58,6 +58,7 @@ package struct AssignLines: Sendable {
     var outcome = Outcome()
     var lost = LostCorrections()
     let begun = try study.begin(run)
+    try study.supersede(.lines, of: chosen.map(\.name), by: begun)
     let sessions = try study.sessions(of: chosen, isEachByItself: passage != nil)
     for batch in sessions.batches(weighing: readingsAtOnce, by: \.count) {
       var read: [ReadSession] = []

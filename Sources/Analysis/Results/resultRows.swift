@@ -41,6 +41,7 @@ extension AccuracySummary: ResultRow {
 
 extension StoredModel: ResultRow {
   package static var kind: ResultKind { .calibration }
+  package static var changeable: Set<String> { ["chosen", "chosen_by"] }
   package var scope: String { overview.participant }
 }
 

@@ -6,7 +6,12 @@ import Tables
 
 /// How many participants and recordings are left at each step from the recorded to the analysed.
 struct ExclusionFlow {
+  /// What the step is called at which recordings are in use.
+  static let inUse = "in use"
+
   let steps: [ExclusionStep]
+  /// The same without the words by which people told why, and how much was set aside.
+  let publicSteps: [ExclusionStep]
   private let hasReadings: Bool
 
   init(_ study: borrowing Study, _ recordings: [RecordingOverview]) throws {
@@ -17,7 +22,7 @@ struct ExclusionFlow {
     for (reason, excluded) in reasons.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
       if let reason { steps.append(ExclusionStep(step: "excluded: \(reason)", excluded)) }
     }
-    steps.append(ExclusionStep(step: "in use", used))
+    steps.append(ExclusionStep(step: Self.inUse, used))
     let stages = [
       ("with events", Set(try study.rows(RecordingQuality.self).map(\.recording))),
       ("with lines", Set(try study.rows(LineSummary.self).map(\.recording))),
@@ -35,6 +40,11 @@ struct ExclusionFlow {
       steps.append(ExclusionStep(step: step, used.filter { names.contains($0.name) }))
     }
     self.steps = steps
+    let excluded = recordings.filter { $0.excluded != nil }
+    let told = ["excluded: ", "set aside: "]
+    let others = steps.dropFirst().filter { step in !told.contains { step.step.hasPrefix($0) } }
+    let left = excluded.isEmpty ? [] : [ExclusionStep(step: "excluded", excluded)]
+    publicSteps = [ExclusionStep(step: "recorded", recordings)] + left + others
   }
 
   var section: ReportSection {

@@ -10,7 +10,7 @@ struct ReportSection {
   /// Numbers that are read first.
   var facts: [Fact] = []
   /// Paragraphs, with an empty line between them.
-  let text: String
+  var text: String
   /// What its figures show, each for itself.
   var sentences: [String] = []
   var tables: [NamedTable] = []

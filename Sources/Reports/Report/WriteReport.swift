@@ -39,12 +39,10 @@ package struct WriteReport: Sendable {
     let calibrations = CalibrationTables(accuracies, models).sections
     let parts = try reportParts.map { try $0.init(study, context) }
     let runs = try study.store.runs().map(\.value)
-    var (sections, bibTeX) = try await sections(of: study, context, accuracies, calibrations, parts, runs)
-    if audience == .everyone { sections = sections.compactMap(\.forEveryone) }
-    let heading = Heading(
-      title: study.settings.title ?? ReportPage.title,
-      date: study.settings.date ?? day
-    )
+    var counts = PublishedCounts(inUse: context.participants)
+    var (sections, bibTeX) = try await sections(of: study, context, accuracies, calibrations, parts, runs, &counts)
+    if audience == .everyone { sections = sections.compactMap { $0.forEveryone(&counts) } }
+    let heading = Heading(title: study.settings.title ?? ReportPage.title, date: study.settings.date ?? day)
     let files = audience == .team ? parts.flatMap(\.files) : []
     sections.append(FilesSection(files, hasCalibrations: audience == .team && !accuracies.isEmpty).section)
     var dictionary = try await write(sections, under: heading, to: folder)
@@ -70,13 +68,14 @@ package struct WriteReport: Sendable {
     _ accuracies: [AccuracySummary],
     _ calibrations: [ReportSection],
     _ parts: [any ReportPart],
-    _ runs: [Run]
+    _ runs: [Run],
+    _ counts: inout PublishedCounts
   ) async throws -> (sections: [ReportSection], bibTeX: String) {
     let figures = try CalibrationFigures(study, accuracies)
     let opening = try OpeningSections(study, context)
     let body =
       [try GlanceSection(study, context).section] + opening.overview
-      + [try ExclusionFlow(study, context.overviews).section(for: audience), opening.quality]
+      + [try ExclusionFlow(study, context.overviews).section(for: audience, &counts), opening.quality]
       + (try figures.qualitySections(in: study)) + calibrations
       + figures.sections + parts.flatMap(\.sections)
     let methods = try MethodsSection(study, context, version: runs.last?.version, behind: body).section

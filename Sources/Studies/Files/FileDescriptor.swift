@@ -11,10 +11,17 @@ package struct FileDescriptor: ~Copyable {
     number = opened
   }
 
-  /// Opens a file for reading and writing, and makes it, readable by its owner only, where there is none.
-  package init(readingAndWriting path: String) throws(FileError) {
-    let opened = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+  /// Opens a file for reading and writing, and makes it where there is none: readable by its owner only, unless it is `shared`.
+  package init(readingAndWriting path: String, shared: Bool = false) throws(FileError) {
+    let opened = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, shared ? 0o666 : 0o600)
     guard opened >= 0 else { throw .cannotWrite(path: path, reason: SystemError.last.description) }
+    number = opened
+  }
+
+  /// Makes a file that is not there.
+  init(making path: String, permissions: Int) throws(SystemError) {
+    let opened = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(permissions))
+    guard opened >= 0 else { throw .last }
     number = opened
   }
 
@@ -65,6 +72,12 @@ package struct FileDescriptor: ~Copyable {
     }
     guard written == count else { throw .last }
     return count
+  }
+
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    let number = number
+    let written = unsafe bytes.withUnsafeBytes { unsafe pwrite(number, $0.baseAddress, $0.count, 0) }
+    guard written == bytes.count else { throw .last }
   }
 
   /// Replaces what the file holds.

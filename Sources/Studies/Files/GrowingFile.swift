@@ -6,7 +6,7 @@ package struct GrowingFile: ~Copyable {
 
   package init(path: String) throws(FileError) {
     self.path = path
-    file = try FileDescriptor(readingAndWriting: path)
+    file = try FileDescriptor(readingAndWriting: path, shared: true)
   }
 
   package mutating func append(_ text: Substring) throws(FileError) {

@@ -7,7 +7,7 @@ package struct InputFile: Sendable, Hashable {
   package let path: String?
   /// What a person calls it.
   package let name: String
-  /// Bytes; nil for standard input.
+  /// Bytes; nil for standard input and for pipes.
   package let size: Int?
   /// The folder it was found in, where other things may lie too; nil where a person named the file itself.
   package let folder: String?
@@ -63,11 +63,15 @@ private func filesInFolder(_ folder: String) throws(FileError) -> [InputFile] {
     var isFolder = false
     let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
     guard !isHidden, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else { return nil }
+    // A pipe or a device beside files would be waited for without an end.
+    guard size(of: path) != nil else { return nil }
     return InputFile(path: path, name: path, size: size(of: path), folder: folder)
   }
 }
 
+/// Nil where it is no plain file, such as a pipe, which can be read only once.
 private func size(of path: String) -> Int? {
   var status = stat()
-  return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
+  guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+  return Int(status.st_size)
 }

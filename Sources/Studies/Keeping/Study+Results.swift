@@ -46,6 +46,21 @@ extension Study {
     return BegunRun(number: number, run: run)
   }
 
+  /// Says of results that were computed by other choices that they hold no more, before the first of them is computed anew.
+  ///
+  /// So a run that is stopped leaves no two rules side by side: what it did not come to is out of date.
+  package func supersede(_ kind: ResultKind, of scopes: [String], by run: BegunRun) throws {
+    let standing = try standing()
+    let others = scopes.compactMap { standing.keeping(kind, of: $0) }.filter {
+      standing.run($0.run)?.choicesText != run.run.choicesText
+    }
+    try store.together {
+      for keeping in others { try store.keep(keeping.superseded(by: run.number)) }
+    }
+    for keeping in others { standing.take(keeping.superseded(by: run.number)) }
+    known.changes = store.changes
+  }
+
   /// Stores all rows of a result in the place of earlier ones, and what they rest on.
   ///
   /// `contents`: what it is, where others rest on that alone and not on how it came about. `absence`: why there is none, so
@@ -60,12 +75,15 @@ extension Study {
   ) throws {
     let standing = try standing()
     let grounds = standing.grounds(of: kind, scope: scope, run.run.choices)
+    var digest = RowDigest()
+    repeat digest.add(each rows)
     let keeping = Keeping(
       kind: kind.name,
       scope: scope,
       key: joinedKey([kind.name] + (contents ?? [run.run.choicesText] + grounds)),
       grounds: grounds,
       absence: absence,
+      content: digest.text,
       run: run.number
     )
     try store.together {

@@ -13,6 +13,9 @@ package struct NameKeeper {
   private var fileParticipant: String?
   private var patterns = NamePatterns()
 
+  /// Bytes of a name that is kept as it is.
+  private static let longestName = 100
+
   package init(_ study: borrowing Study, keepsNames: Bool) throws {
     pseudonyms = try study.pseudonyms()
     self.keepsNames = keepsNames || study.settings.keepsNames
@@ -24,7 +27,8 @@ package struct NameKeeper {
     if let id = learned[name] { return id }
     let pseudonym = pseudonyms.pseudonym(for: name)
     if stored.contains(pseudonym) { return pseudonym }
-    return keepsNames || stored.contains(name) ? name : pseudonym
+    // Files of reports are called by it, and names of files are no longer than 255 bytes.
+    return keepsNames && name.utf8.count <= Self.longestName || stored.contains(name) ? name : pseudonym
   }
 
   package mutating func learn(_ names: some Sequence<String>) {

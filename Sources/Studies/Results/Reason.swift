@@ -9,6 +9,8 @@ package struct Reason: Sendable, Hashable {
 
   /// Another version of study computes it otherwise.
   static let version = Reason(what: "the rule, which another version of study follows", run: nil)
+  /// A run that would have computed it anew was stopped before it came to it.
+  static func unfinished(_ run: Int) -> Reason { Reason(what: "the choices, by a run that was stopped", run: run) }
 }
 
 extension Standing {

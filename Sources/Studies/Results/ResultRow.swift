@@ -12,9 +12,14 @@ package protocol ResultRow: Row, Sendable {
 
   /// The rows of a scope.
   static func selection(of scope: String) -> Selection
+
+  /// Columns that a person may change afterwards.
+  static var changeable: Set<String> { get }
 }
 
 extension ResultRow {
+  package static var changeable: Set<String> { [] }
+
   package static func selection(of scope: String) -> Selection {
     switch kind.scope {
     case .recording: ["recording": .text(scope)]

@@ -41,10 +41,12 @@ package struct StudyFolder: Sendable, Hashable {
     try makeFolder(state, permissions: 0o700)
     // Another key would give everyone a second pseudonym.
     if isThere(database), !isThere(key) { throw StudyError.noKey(path: key) }
-    try write(Settings.defaultText, to: settings, permissions: 0o644)
+    try write(Settings.defaultText, to: settings, permissions: 0o600)
     // Recordings of people are not to slip into a repository.
-    try write("*\n", to: state + "/.gitignore", permissions: 0o644)
+    try write("*\n", to: state + "/.gitignore", permissions: 0o600)
     try write(Pseudonyms.randomKey(), to: key, permissions: 0o600)
+    // SQLite would make it for everybody; what it lays beside it has the same permissions.
+    try write("", to: database, permissions: 0o600)
     _ = try Store(path: database, access: .readWrite)
   }
 
@@ -67,12 +69,12 @@ package struct StudyFolder: Sendable, Hashable {
 
   private func write(_ bytes: [UInt8], to path: String, permissions: Int) throws(FileError) {
     if isThere(path) { return }
-    let made = FileManager.default.createFile(
-      atPath: path,
-      contents: Data(bytes),
-      attributes: [.posixPermissions: permissions]
-    )
-    if !made { throw .cannotWrite(path: path, reason: SystemError.last.description) }
+    do throws(SystemError) {
+      let file = try FileDescriptor(making: path, permissions: permissions)
+      try file.write(bytes)
+    } catch {
+      throw .cannotWrite(path: path, reason: error.description)
+    }
   }
 
   private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

@@ -21,6 +21,8 @@ struct Choose: ExperimentStep {
 
   func run() async throws {
     let chosen = try study.writing().chooseModel(named: model, recordedAs: .now())
-    try StandardOutput.print("'\(chosen.name)' applies now for \(chosen.participant) on '\(chosen.device)' in \(chosen.orientation).")
+    try StandardOutput.print(
+      "'\(chosen.name)' applies now for \(chosen.participant) on '\(chosen.device)' in \(chosen.orientation)."
+    )
   }
 }

@@ -94,7 +94,9 @@ struct FindFaces: ExperimentStep {
       count += rows.count
       try stream.print(rows)
     }
-    if printer.isForPeople { try StandardOutput.print("\(NumberText.counted(count, "frame")). Add --csv or --json to print them.") }
+    if printer.isForPeople {
+      try StandardOutput.print("\(NumberText.counted(count, "frame")). Add --csv or --json to print them.")
+    }
   }
 
   private func printFound() async throws {

@@ -87,7 +87,9 @@ struct Lines: ExperimentStep {
     if action == .export, let file {
       let fixations = try study.reading().exportLines(to: file, replacing: isReplaced)
       let count = NumberText.counted(fixations, "fixation")
-      return try StandardOutput.print("Wrote \(count) to '\(file)'. Fill in 'corrected_line', then: study lines import \(file)")
+      return try StandardOutput.print(
+        "Wrote \(count) to '\(file)'. Fill in 'corrected_line', then: study lines import \(file)"
+      )
     }
     let study = try study.writing()
     var findings = try await BringUpToDate(before: .lines).run(on: study).findings

@@ -96,6 +96,8 @@ struct Simulate: ExperimentStep {
       if let faces { try await faces.run() } else if let readings { try await readings.run() } else {
         try await calibrations.run()
       }
-    try StandardOutput.print("Wrote \(count) files to '\(calibrations.folder)'. Next: study ingest \(calibrations.folder)")
+    try StandardOutput.print(
+      "Wrote \(count) files to '\(calibrations.folder)'. Next: study ingest \(calibrations.folder)"
+    )
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import Arguments
 import Store
 import Studies
@@ -19,7 +20,9 @@ struct Verify: Command {
     let study = try study.reading()
     let faults = try study.store.verify() + study.videoFaults()
     for fault in faults { try StandardOutput.print("\(fault)") }
-    guard faults.isEmpty else { throw ExitCode.data }
+    let changed = faults.isEmpty ? try study.resultFaults() : []
+    for fault in changed { try StandardOutput.print("\(fault)") }
+    guard faults.isEmpty, changed.isEmpty else { throw ExitCode.data }
     let recordings = try study.store.recordings()
     let counted = NumberText.counted(recordings.count, "recording")
     try StandardOutput.print("Nothing is amiss in \(counted). Digest: \(try study.store.contentDigest())")

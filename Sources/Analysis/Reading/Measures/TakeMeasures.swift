@@ -73,6 +73,8 @@ package struct TakeMeasures: Sendable {
     var run = run
     run.choices += recorded
     let begun = try study.begin(run)
+    try study.supersede(.measures, of: viewings.map(\.name), by: begun)
+    try study.supersede(.reader, of: Set(viewings.map(\.participant)).sorted(), by: begun)
     var measured: [String: [MeasuredReading]] = [:]
     for batch in viewings.batches(weighing: readingsAtOnce) {
       var readings: [LocatedReading] = []

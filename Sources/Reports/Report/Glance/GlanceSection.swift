@@ -8,7 +8,8 @@ import Tables
 /// The first screen: who took part, what was recorded and how good it is, what was found, what is missing, what comes next.
 struct GlanceSection {
   private let facts: [Fact]
-  private let people: TableOne
+  /// Nil for everyone: its counts would tell of few people by their differences.
+  private let people: TableOne?
   private let confirmatory: ComparedFamily
   private let gaps: [String]
   private let audience: Audience
@@ -17,10 +18,9 @@ struct GlanceSection {
     audience = context.audience
     let inUse = Set(context.recordings.map(\.participant))
     facts = context.audience == .team ? try StudyFacts(study, context).facts : []
-    people = TableOne(
-      try study.store.participants().map(\.participant).filter { inUse.contains($0.id) },
-      for: context.audience
-    )
+    people =
+      context.audience == .team
+      ? TableOne(try study.store.participants().map(\.participant).filter { inUse.contains($0.id) }) : nil
     confirmatory = ComparedFamily(
       .confirmatory,
       try study.rows(GroupComparison.self).filter { $0.family == .confirmatory },
@@ -37,7 +37,7 @@ struct GlanceSection {
       facts: facts,
       text: isPublic ? held : gaps.joined(separator: " "),
       sentences: confirmatory.sentences,
-      tables: [people.table].compactMap(\.self),
+      tables: [people?.table].compactMap(\.self),
       figures: [confirmatory.effects].compactMap(\.self)
     )
   }

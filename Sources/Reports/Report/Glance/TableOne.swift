@@ -10,21 +10,17 @@ import Tables
 struct TableOne {
   private let people: [Participant]
   private let groups: [String?]
-  private let audience: Audience
-
   /// `people`: who have a recording in use.
-  init(_ people: [Participant], for audience: Audience) {
+  init(_ people: [Participant]) {
     self.people = people
-    self.audience = audience
     let names = Set(people.map(\.group))
     groups = names.compactMap(\.self).sorted() + (names.contains(nil) && names.count > 1 ? [nil] : [])
   }
 
-  /// Nil where there are no groups, or some are too small for this audience.
+  /// Nil where there are no groups.
   var table: NamedTable? {
     let members = groups.map { group in people.filter { $0.group == group } }
     guard groups.contains(where: { $0 != nil }) else { return nil }
-    if audience == .everyone, members.contains(where: { $0.count < leastPublished }) { return nil }
     let hasDifference = groups.count == 2
     var columns = [Column("characteristic", .text, "What participants are described by.", heading: "Characteristic")]
     for (group, own) in zip(groups, members) {
@@ -48,8 +44,7 @@ struct TableOne {
     guard !rows.isEmpty else { return nil }
     return NamedTable(
       name: "participants_by_group",
-      table: Table(columns: columns, rows: rows, caption: "Who took part. M (SD), or n (%)"),
-      isPersonal: false
+      table: Table(columns: columns, rows: rows, caption: "Who took part. M (SD), or n (%)")
     )
   }
 
@@ -98,13 +93,12 @@ struct TableOne {
     return (second.mean - first.mean) / ((one * one + two * two) / 2).squareRoot()
   }
 
-  /// A row for each answer; none where so few gave one that a public table would tell who.
+  /// A row for each answer.
   private func counts(_ title: String, _ members: [[Participant]], _ answer: (Participant) -> String?) -> [Line] {
     let answers = Set(people.compactMap(answer)).sorted()
     guard !answers.isEmpty else { return [] }
     let all = answers.map(Optional.some) + (people.contains { answer($0) == nil } ? [nil] : [])
     let table = all.map { given in members.map { own in own.count { answer($0) == given } } }
-    if audience == .everyone, table.joined().contains(where: { $0 > 0 && $0 < leastPublished }) { return [] }
     return zip(all, table).map { given, counts in
       let shares = zip(counts, members).map { Double($0) / Double(max(1, $1.count)) }
       let cells = zip(counts, shares).map { Cell.text("\($0) (\(NumberText.fixed(100 * $1, decimals: 0)) %)") }

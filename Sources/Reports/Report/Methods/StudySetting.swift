@@ -30,14 +30,16 @@ struct StudySetting {
     let groups =
       members.isEmpty ? "" : " (\(members.map { "\(context.counted($0.value)) '\($0.key)'" }.joined(separator: ", ")))"
     var sentences = ["\(NumberText.counted(people.count, "participant")) took part\(groups)."]
+    // How many of them told more would tell of few by the difference.
+    guard context.audience == .team else { return sentences[0] }
     if let ages = MeanInterval(of: people.compactMap(\.age)), ages.count > 1, let deviation = ages.deviation {
       let (mean, spread) = (NumberText.fixed(ages.mean, decimals: 1), NumberText.fixed(deviation, decimals: 1))
-      let known = ages.count < people.count ? ", known of \(context.counted(ages.count))" : ""
+      let known = ages.count < people.count ? ", known of \(ages.count)" : ""
       sentences.append("Their mean age was \(mean) years (SD \(spread)\(known)).")
     }
     let sexes = Dictionary(grouping: people.compactMap(\.sex)) { $0 }.mapValues(\.count).sorted { $0.key < $1.key }
     if !sexes.isEmpty {
-      sentences.append("Sex: \(sexes.map { "\(context.counted($0.value)) \($0.key)" }.joined(separator: ", ")).")
+      sentences.append("Sex: \(sexes.map { "\($0.value) \($0.key)" }.joined(separator: ", ")).")
     }
     return sentences.joined(separator: " ")
   }

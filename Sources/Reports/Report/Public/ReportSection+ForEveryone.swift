@@ -5,11 +5,16 @@ let leastPublished = 5
 
 extension ReportSection {
   /// Without what belongs to single participants, or to few; nil where too little is left to be safe.
-  var forEveryone: ReportSection? {
+  func forEveryone(_ counts: inout PublishedCounts) -> ReportSection? {
     if let participants, participants < leastPublished { return nil }
     var section = self
-    section.tables = tables.compactMap(\.forEveryone)
+    section.text = counts.allowed(text)
+    section.sentences = sentences.map { counts.allowed($0) }.filter { !$0.isEmpty }
     section.figures = figures.filter { ($0.participants ?? 0) >= leastPublished }
+    section.tables = []
+    for table in tables {
+      if let table = table.forEveryone(&counts) { section.tables.append(table) }
+    }
     // A heading over nothing.
     if tables.isEmpty, !figures.isEmpty, section.figures.isEmpty { return nil }
     return section
@@ -20,47 +25,87 @@ extension NamedTable {
   private static let personal: Set<String> = ["participant", "recording", "trial", "file", "subject"]
 
   /// Nil where its rows are participants or recordings.
-  var forEveryone: NamedTable? {
+  func forEveryone(_ counts: inout PublishedCounts) -> NamedTable? {
     let columns = table.columns + (numbers?.columns ?? [])
     guard !isPersonal, !columns.contains(where: { Self.personal.contains($0.name) }) else { return nil }
+    // What programs read tells whose rows these are; the other table has the same ones.
+    let rows = (numbers ?? table).rowsOfFew(&counts)
+    guard rows.isEmpty || numbers == nil || numbers?.rows.count == table.rows.count else { return nil }
     var table = self
-    table.table = self.table.withoutSmallCells
-    table.numbers = numbers?.withoutSmallCells
+    table.table = self.table.without(rows)
+    table.numbers = numbers?.without(rows)
     return table
   }
 }
 
 extension Table {
-  /// Rows that are of fewer than five participants keep their names, and no number.
-  var withoutSmallCells: Table {
-    guard let place = columns.firstIndex(where: { $0.name == "participants" }) else { return self }
-    var hidden = false
-    let rows = rows.map { row in
-      guard case .integer(let count) = row[place], count < leastPublished else { return row }
-      hidden = true
-      return zip(columns, row).map { $0.kind == .text ? $1 : .missing }
+  /// Places of rows whose numbers are of fewer than five participants, or tell of so few beside others.
+  func rowsOfFew(_ counts: inout PublishedCounts) -> Set<Int> {
+    var few: Set<Int> = []
+    for (place, row) in rows.enumerated() {
+      let own = peopleCounted(in: row)
+      if own.allSatisfy({ counts.allows($0.count, of: $0.group) }) {
+        for one in own where one.count > 0 { counts.publish(one.count, of: one.group) }
+      } else {
+        few.insert(place)
+      }
     }
-    let note = "Empty: fewer than \(leastPublished) participants"
+    return few
+  }
+
+  /// Rows that keep their names, and no number.
+  func without(_ hidden: Set<Int>) -> Table {
+    if hidden.isEmpty { return self }
+    let note = "Empty: fewer than \(leastPublished) participants, or so few less than in another row"
     return Table(
       columns: columns,
-      rows: rows,
-      caption: hidden ? [caption, note].compactMap(\.self).joined(separator: ". ") : caption
+      rows: rows.enumerated().map { place, row in
+        hidden.contains(place) ? zip(columns, row).map { $0.kind == .text ? $1 : .missing } : row
+      },
+      caption: [caption, note].compactMap(\.self).joined(separator: ". ")
     )
+  }
+
+  /// How many people a row is of, and how many it lacks, with the group that each count is of.
+  private func peopleCounted(in row: [Cell]) -> [(count: Int, group: String?)] {
+    zip(columns, row).flatMap { column, cell -> [(count: Int, group: String?)] in
+      switch (column.name, cell) {
+      case ("participants", .integer(let count)), ("n", .integer(let count)):
+        [(count, text("group", in: row))]
+      case ("n", .text(let counts)):
+        counts.split(separator: ",").enumerated().compactMap { place, word in
+          Int(word.filter(\.isNumber)).map { ($0, "\(place)") }
+        }
+      case ("missing", .integer(let count)): [(count, "missing")]
+      case (let name, .integer(let count)) where name.hasSuffix("_n"):
+        [(count, text(String(name.dropLast(2)), in: row) ?? name)]
+      default: []
+      }
+    }
+  }
+
+  private func text(_ name: String, in row: [Cell]) -> String? {
+    guard let place = columns.firstIndex(where: { $0.name == name }), case .text(let text) = row[place] else {
+      return nil
+    }
+    return text
   }
 }
 
 extension ExclusionFlow {
-  /// For everyone without numbers that are of few participants, or that tell such a number by their difference.
-  func section(for audience: Audience) -> ReportSection {
+  /// For everyone without a word of why, and without numbers of few participants or recordings.
+  func section(for audience: Audience, _ counts: inout PublishedCounts) -> ReportSection {
     guard audience == .everyone else { return section }
-    var published: [Int] = []
-    var shown: [[Cell]] = []
-    for step in steps {
-      let isSafe =
-        step.participants >= leastPublished
-        && published.allSatisfy { $0 == step.participants || abs($0 - step.participants) >= leastPublished }
-      if isSafe { published.append(step.participants) }
-      shown.append(isSafe ? step.cells : [.text(step.step)] + step.cells.dropFirst().map { _ in .missing })
+    let told = publicSteps
+    var recordings = PublishedCounts(inUse: told.first { $0.step == Self.inUse }?.recordings ?? 0)
+    let shown = told.map { step in
+      guard counts.allows(step.participants), recordings.allows(step.recordings) else {
+        return [.text(step.step)] + step.cells.dropFirst().map { _ in Cell.missing }
+      }
+      counts.publish(step.participants)
+      recordings.publish(step.recordings)
+      // Rows are counted of every recording, and would tell one from another.
+      return step.cells.dropLast(2) + [.missing, .missing]
     }
     let caption = "Exclusion flow. Empty: fewer than \(leastPublished) participants, or so few less than in another row"
     let table = Table(columns: ExclusionStep.columns, rows: shown, caption: caption)

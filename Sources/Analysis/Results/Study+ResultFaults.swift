@@ -1,0 +1,36 @@
+import Store
+package import Studies
+
+/// A result whose rows are not those that were computed.
+package struct ResultFault: Sendable, Hashable, CustomStringConvertible {
+  let kind: String
+  /// Empty where it is of the whole study.
+  let scope: String
+
+  package var description: String {
+    let whose = scope.isEmpty ? "" : " of '\(scope)'"
+    return "The results of 'study \(kind)'\(whose) have changed since they were computed. Compute them anew."
+  }
+}
+
+extension Study {
+  /// Results that somebody changed by hand, or that a damage changed.
+  package func resultFaults() throws -> [ResultFault] {
+    let standing = try standing()
+    var faults: [ResultFault] = []
+    for kind in ResultKind.all {
+      let types = resultRows.filter { $0.kind == kind }
+      for scope in standing.scopes(of: kind) {
+        guard let content = standing.keeping(kind, of: scope)?.content else { continue }
+        var digest = RowDigest()
+        for type in types { try add(type, of: scope, to: &digest) }
+        if digest.text != content { faults.append(ResultFault(kind: kind.name, scope: scope)) }
+      }
+    }
+    return faults
+  }
+
+  private func add<R: ResultRow>(_ type: R.Type, of scope: String, to digest: inout RowDigest) throws {
+    digest.add(try store.everyRow(type, where: R.selection(of: scope)).filter { $0.scope == scope })
+  }
+}

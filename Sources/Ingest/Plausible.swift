@@ -1,0 +1,24 @@
+/// What an eye, a screen or a clock can show at all: far more than any does, and far less than arithmetic fails at.
+///
+/// What lies beyond is a damaged number or another unit, and is left out where it comes in.
+enum Plausible {
+  /// Pixels, millimetres, degrees, metres and whatever else a file tells.
+  static let number = -1e7...1e7
+  /// Milliseconds, by whatever clock: three centuries, so that Unix time fits.
+  static let milliseconds = -1e13...1e13
+  /// Seconds of Unix time.
+  static let seconds = -1e10...1e10
+  /// Metres, of a face before its camera.
+  static let metres = -100.0...100
+  /// Pixels or millimetres of a screen, and how far away it is.
+  static let length = 1e-3...1e6
+  /// Samples per second.
+  static let rate = 1e-3...1e6
+  /// Years.
+  static let age = 0.0...130
+
+  /// Whether a number is missing or may be so.
+  static func holds(_ number: Double?, in range: ClosedRange<Double> = number) -> Bool {
+    number.map { $0.isNaN || range.contains($0) } ?? true
+  }
+}

@@ -1,0 +1,68 @@
+/// The counts of people that a report for everyone holds, so that no two of them tell of few by their difference.
+struct PublishedCounts {
+  /// Who is in use: all others are told beside this one, or not at all.
+  private let total: Int
+  /// By the group that was counted; nil for everybody.
+  private var known: [String?: Set<Int>] = [:]
+
+  init(inUse total: Int) {
+    self.total = total
+    known[.none] = [total]
+  }
+
+  /// Whether a count is none, or neither it nor what it leaves of any other is of fewer than five.
+  func allows(_ count: Int, of group: String? = nil) -> Bool {
+    if count == 0 { return true }
+    let others = known[group, default: []].union(group == nil ? [] : [total])
+    return count >= leastPublished && others.allSatisfy { abs($0 - count) >= leastPublished || $0 == count }
+  }
+
+  mutating func publish(_ count: Int, of group: String? = nil) { known[group, default: []].insert(count) }
+
+  /// Without the sentences whose counts would tell of few people.
+  func allowed(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      Self.sentences(of: line).filter { allowsCounts(in: $0) }.joined(separator: " ")
+    }.joined(separator: "\n")
+  }
+
+  /// In a sentence that speaks of people or of their recordings, all whole numbers close before such a word.
+  private func allowsCounts(in sentence: Substring) -> Bool {
+    let words = sentence.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "," }
+    var counts: [Int] = []
+    for (place, word) in words.enumerated() {
+      guard let count = Int(word.filter { $0 != "," && $0 != "." }), !word.dropLast().contains(".") else { continue }
+      if words[(place + 1)...].prefix(3).contains(where: { Self.people.contains($0.lowercased().filter(\.isLetter)) }) {
+        counts.append(count)
+      }
+    }
+    return counts.allSatisfy { count in
+      count == 0 || count >= leastPublished && counts.allSatisfy { abs($0 - count) >= leastPublished || $0 == count }
+    }
+  }
+
+  private static let people: Set<String> = [
+    "participant", "participants", "people", "person", "recording", "recordings", "reading", "readings", "reader",
+    "readers", "trial", "trials", "calibration", "calibrations", "face", "faces", "video", "videos", "good", "fair",
+    "poor",
+  ]
+
+  /// They end where a mark is followed by a space and a capital letter or a number.
+  private static func sentences(of line: Substring) -> [Substring] {
+    var sentences: [Substring] = []
+    var start = line.startIndex
+    var index = line.startIndex
+    while index < line.endIndex {
+      let next = line.index(after: index)
+      if ".!?".contains(line[index]), next < line.endIndex, line[next] == " " {
+        let letter = line.index(after: next)
+        if letter < line.endIndex, line[letter].isUppercase || line[letter].isNumber {
+          sentences.append(line[start..<next])
+          start = letter
+        }
+      }
+      index = next
+    }
+    return sentences + [line[start...]]
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Reports
+
+@Suite("Published counts")
+struct PublishedCountsTests {
+  @Test("allow no two whose difference is of fewer than five")
+  func differences() {
+    var counts = PublishedCounts(inUse: 20)
+    #expect(!counts.allows(4))
+    #expect(!counts.allows(19))
+    #expect(counts.allows(20))
+    #expect(counts.allows(15))
+    counts.publish(15)
+    #expect(!counts.allows(12))
+    #expect(counts.allows(10))
+  }
+
+  @Test("allow no group that leaves few of all to another")
+  func complements() {
+    var counts = PublishedCounts(inUse: 20)
+    #expect(!counts.allows(17, of: "a"))
+    #expect(counts.allows(12, of: "a"))
+    counts.publish(12, of: "a")
+    #expect(counts.allows(11, of: "b"))
+    #expect(!counts.allows(11, of: "a"))
+  }
+
+  @Test("leave sentences out that tell of few people, and no others")
+  func sentences() {
+    let counts = PublishedCounts(inUse: 20)
+    let text =
+      "Events of 20 recordings were detected. Grades: 19 good, 1 fair, 0 poor. Words of 3 letters count. 18 of 20 readings were used."
+    #expect(counts.allowed(text) == "Events of 20 recordings were detected. Words of 3 letters count.")
+  }
+
+  /// What an attacker would do: subtract every pair of what may be told, of the same people.
+  @Test("that were taken one after the other, in any order, never isolate anybody")
+  func attack() {
+    var generator = SystemRandomNumberGenerator()
+    for total in 5...60 {
+      var counts = PublishedCounts(inUse: total)
+      var told: [String: [Int]] = [:]
+      for _ in 0..<40 {
+        let group = Bool.random(using: &generator) ? "a" : "b"
+        let count = Int.random(in: 0...total, using: &generator)
+        guard counts.allows(count, of: group) else { continue }
+        counts.publish(count, of: group)
+        told[group, default: []].append(count)
+      }
+      for own in told.values {
+        let all = own.filter { $0 > 0 } + [total]
+        for one in all { for other in all { #expect(one == other || abs(one - other) >= leastPublished) } }
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+#!/bin/sh
+# What the program does where the system lets it down: a full disk, a closed or broken output, a pipe in a folder, names that steer
+# a terminal, Ctrl-C in the middle of a report.
+#
+#   sh Tests/faults.sh
+set -eu
+cd "$(dirname "$0")/.."
+study=${STUDY:-$PWD/.build/study}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+export SWIFT_BACKTRACE=enable=no
+
+fail() {
+  cat said >&2
+  echo "error: $*" >&2
+  exit 1
+}
+
+# Runs the rest, and holds how it ends against the first word.
+ends() { # CODE COMMAND…
+  expected=$1
+  shift
+  code=0
+  "$@" >said 2>&1 || code=$?
+  [ "$code" -eq "$expected" ] || fail "It ended with $code, not $expected: $*"
+}
+
+"$study" simulate input --kind reading --participants 2 --passages 1 --seed 3 >/dev/null
+"$study" init it >/dev/null
+"$study" ingest input --study it --quiet >/dev/null 2>&1
+for command in events lines measures; do "$study" $command --study it --quiet >/dev/null 2>&1; done
+
+# 1. Output that does not arrive is told of, with 74; a reader that goes away is none of it.
+for command in 'list' 'events --csv --quiet' 'measures --rows words --csv' 'log --json' 'manual' 'completions bash' 'choices' '--help'; do
+  where="--study it"
+  case $command in manual | completions* | choices | --help) where= ;; esac
+  ends 74 sh -c "'$study' $command $where >/dev/full"
+  grep -q 'could be written to standard output: no space left' said || fail "'$command' does not say what went wrong."
+  ends 74 sh -c "'$study' $command $where >&-"
+done
+ends 0 sh -c "'$study' events --csv --quiet --study it | head -n 1 >/dev/null"
+ends 0 "$study" verify --study it
+
+# 2. A disk that is full, where one may mount a small one.
+if unshare -m true 2>/dev/null; then
+  mkdir -p small
+  unshare -m sh -eu -c '
+    mount -t tmpfs -o size=2m tmpfs small
+    "$1" init small/it >/dev/null
+    dd if=/dev/zero of=small/rest bs=1k count=4000 2>/dev/null || :
+    code=0
+    "$1" ingest input --study small/it --quiet || code=$?
+    code=0
+    "$1" init small/other || code=$?
+    [ "$code" -eq 73 ]
+  ' sh "$study" >said 2>&1 || fail 'A full disk ends otherwise.'
+  grep -qi 'no room left on the disk\|no space left' said || fail 'Nobody says that the disk is full.'
+  if grep -qi 'no such file' said; then fail 'A full disk is told as a file that is not there.'; fi
+else
+  echo 'skipped: the full disk, since no file system may be mounted here.'
+fi
+
+# 3. A pipe beside files is passed over.
+mkdir folder
+mkfifo folder/pipe.csv
+cp input/passages.json folder/
+ends 0 timeout 60 "$study" ingest folder --study it --quiet
+
+# 4. Names of files do not steer the terminal.
+name=$(printf 'a\033[31m\007.csv')
+printf 'x\n' >"$name"
+"$study" ingest "$name" --study it >said 2>&1 || :
+if grep -q "$(printf '\033\\|\007')" said; then fail 'A name of a file steers the terminal.'; fi
+
+# 5. Ctrl-C says that it stopped, and leaves no half of a report.
+stopped=0
+# Sooner, the program may not have begun.
+for wait in 0.3 0.6 0.9 1.2 1.8; do
+  code=0
+  timeout --signal=INT --preserve-status "$wait" "$study" report --study it >said 2>&1 || code=$?
+  [ "$code" -eq 130 ] || continue
+  stopped=$((stopped + 1))
+  grep -q '^Stopped\.' said || fail 'Ctrl-C is not told.'
+  if ls -A it/reports | grep -q draft; then fail 'A half report stays.'; fi
+  "$study" verify --study it >said 2>&1 || fail 'The study is not whole.'
+done
+[ "$stopped" -gt 0 ] || fail 'No report took long enough to be stopped.'
+echo "Faults were told, and nothing was lost in silence; $stopped reports were stopped by Ctrl-C."

@@ -1,0 +1,88 @@
+#!/bin/sh
+# Kills every command that writes, again and again, and proves that the study is whole each time, that what holds is by one rule, and
+# that a rerun comes to what it would have come to. Of whom the study has forgotten no byte may stay.
+#
+#   sh Tests/kill-commands.sh [ROUNDS]      for each command; 20 without a number. No part of run.sh.
+set -eu
+cd "$(dirname "$0")/.."
+rounds=${1:-20}
+study=${STUDY:-$PWD/.build/study}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+export SWIFT_BACKTRACE=enable=no
+
+fail() {
+  echo "error: $*" >&2
+  exit 1
+}
+milliseconds() { echo $(($(date +%s%N) / 1000000)); }
+
+"$study" simulate input --kind reading --participants 4 --passages 1 --seed 7 >/dev/null
+"$study" init base >/dev/null
+"$study" ingest input --study base --quiet >/dev/null 2>&1
+for command in 'events --detector ivt' 'lines --assigner slice' measures; do
+  "$study" $command --study base --quiet >/dev/null 2>&1
+done
+"$study" list --participants --study base --csv | sed '1d; s/,.*//' >people
+person=$(head -1 people)
+recording=$("$study" list --study base --csv | sed -n '2s/,.*//p')
+"$study" lines export corrections.csv --study base >/dev/null
+mkdir -p kept
+
+total=0
+inside=0
+while IFS= read -r command; do
+  rm -rf whole
+  cp -r base whole
+  began=$(milliseconds)
+  "$study" $command --study whole >said 2>&1 || { cat said >&2; fail "Left alone, 'study $command' fails."; }
+  duration=$(($(milliseconds) - began))
+  round=0
+  while [ "$round" -lt "$rounds" ]; do
+    instant=$(awk -v r="$round" -v n="$rounds" -v d="$duration" -v s="$total" 'BEGIN { srand(s); printf "%.3f", (r + rand()) / n * d / 1000 }')
+    round=$((round + 1))
+    total=$((total + 1))
+    rm -rf killed tables
+    cp -r base killed
+    "$study" $command --study killed >/dev/null 2>&1 &
+    process=$!
+    sleep "$instant"
+    if kill -9 $process 2>/dev/null; then inside=$((inside + 1)); fi
+    wait $process 2>/dev/null || :
+    # A forgotten person is forgotten to the last byte, or is still known.
+    case $command in
+      forget*)
+        if ! "$study" list --participants --study killed --csv 2>/dev/null | grep -q "$person"; then
+          if grep -rqaF "$person" killed/.study; then fail "Killed after $instant s, 'study $command' leaves bytes of whom it forgot."; fi
+        fi
+        ;;
+    esac
+    "$study" verify --study killed >said 2>&1 || { cat said >&2; fail "Killed after $instant s in 'study $command', the study is not whole."; }
+    case $command in
+      events* | lines* | measures*)
+        rules=$("$study" list --study killed --json >/dev/null 2>&1 && "$study" report one --as-is --study killed >/dev/null 2>&1 &&
+          cut -d, -f3 killed/reports/one/tables/quality.csv 2>/dev/null | sed 1d | sort -u | wc -l || echo 0)
+        [ "${rules:-0}" -le 1 ] || fail "Killed after $instant s, 'study $command' leaves $rules rules side by side."
+        ;;
+    esac
+    case $command in
+      forget*) ;;
+      *) "$study" $command --study killed >said 2>&1 || { cat said >&2; fail "Killed after $instant s, 'study $command' does not run again."; } ;;
+    esac
+    "$study" verify --study killed >said 2>&1 || { cat said >&2; fail "Killed in 'study $command' and run again, the study is not whole."; }
+  done
+  printf '%-60s %5d ms, %d kills\n' "$command" "$duration" "$rounds"
+done <<COMMANDS
+events --detector idt --quiet
+lines --assigner attach --quiet
+lines import corrections.csv --quiet
+measures --definitions popeye --quiet
+compare --measures all
+exclude $recording --reason ill
+forget $person
+update
+report
+export tables
+COMMANDS
+echo "$total kills, $inside of them while the command ran: every study was whole, and every rerun completed it."
