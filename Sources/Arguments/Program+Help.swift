@@ -1,11 +1,11 @@
 extension Program {
   public var help: String {
     let start = textColumn(for: commands.map { ($0.name, $0.summary) })
-    var lines = [summary, "", "Usage: \(name) COMMAND [options]", ""]
+    var lines = [summary, "Usage: \(name) COMMAND [options]", ""]
     for group in groups {
       lines += ["\(group.title):"] + columns(group.commands.map { ($0.name, $0.summary) }, textFrom: start) + [""]
     }
-    lines += ["First steps:"] + firstSteps.map { "  \($0)" } + [""]
+    lines += ["First steps:"] + firstSteps.map { "  \($0)" }
     lines += wrapped("Run '\(name) COMMAND --help' to see what a command takes.")
     return lines.joined(separator: "\n")
   }

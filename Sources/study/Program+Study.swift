@@ -25,7 +25,7 @@ extension Program {
         "Study and data",
         [
           Init.self, Status.self, List.self, Show.self, Log.self, Verify.self, Choices.self, Simulate.self,
-          DraftMapping.self, Passages.self, ShowVideo.self, IngestFiles.self, Exclude.self, Forget.self,
+          DraftMapping.self, Passages.self, ShowVideo.self, IngestFiles.self, Exclude.self, Forget.self, BackUp.self,
         ]
       ),
       Group(
@@ -33,7 +33,8 @@ extension Program {
         [
           Fit.self, Models.self, Choose.self, Apply.self, FindEvents.self, Score.self, FindFaces.self, Lines.self,
           Measures.self, Bias.self, TellVitals.self, Compare.self, ScreenParticipants.self, CheckFeasibility.self,
-          Update.self, Report.self, Export.self, RunExperiment.self, Completions.self, Manual.self,
+          Update.self, Report.self, Export.self, RunExperiment.self, PlanExperiment.self, ShardStudy.self, Merge.self,
+          Completions.self, Manual.self,
         ]
       ),
     ],

@@ -10,7 +10,6 @@ struct ProgramTests {
     #expect(
       program.help == """
         Study reading with eye tracking.
-
         Usage: study COMMAND [options]
 
         Recordings:
@@ -23,7 +22,6 @@ struct ProgramTests {
         First steps:
           study ingest recordings
           study events
-
         Run 'study COMMAND --help' to see what a command takes.
         """
     )

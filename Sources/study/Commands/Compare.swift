@@ -7,7 +7,7 @@ import Tables
 
 struct Compare: ExperimentStep {
   static let name = "compare"
-  static let summary = "Compare groups of participants, correlate measures, or fit a mixed model."
+  static let summary = "Compare groups, correlate measures, or fit a mixed model."
   static let ground = StepGround.results([.comparison, .correlation, .counts, .estimates])
   static let examples = [
     Example("study compare", "Compares the groups in nine declared measures by Welch's t test."),
