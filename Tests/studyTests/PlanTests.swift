@@ -75,13 +75,16 @@ struct WorkPlanTests {
   }
 }
 
-/// One after the other, since an experiment changes the folder that the process works in.
-@Suite("Shards by commands", .serialized)
-struct ShardCommandsTests {
-  @Test("take an experiment apart and together again, and nothing is done twice")
-  func wholeWay() async throws {
+/// Among those, since they change the folder that the process works in, and so run one after the other.
+extension RunExperimentTests {
+  @Test("in shards takes it apart and together again, and does nothing twice")
+  func inShards() async throws {
     let home = try TemporaryFolder()
     let (folder, data) = (home.path(of: "pilot"), home.path(of: "data"))
+    func run(_ words: String...) async throws {
+      guard case .run(let command) = try Program.study.parse(words) else { return }
+      try await command.run()
+    }
     try await run("init", folder)
     try await run(
       "simulate",
@@ -120,15 +123,10 @@ struct ShardCommandsTests {
     try await run("backup", home.path(of: "copy"), "--restore", "--study", home.path(of: "new"))
   }
 
-  @Test("say what steps were expected")
-  func steps() {
+  @Test("says what steps were expected")
+  func stepPlaces() {
     for text in ["0", "3-2", "a", "1-2-3", "2-", "-1"] {
       #expect(throws: UsageError.notSteps(text)) { _ = try Program.study.parse(["run", "pilot", "--steps=\(text)"]) }
     }
-  }
-
-  private func run(_ words: String...) async throws {
-    guard case .run(let command) = try Program.study.parse(words) else { return }
-    try await command.run()
   }
 }
