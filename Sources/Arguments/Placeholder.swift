@@ -25,6 +25,8 @@ public struct Placeholder: Hashable, Sendable {
   public static func path(_ name: String) -> Self { Self(name, .path) }
   public static func choice(_ name: String, among known: [String]) -> Self { Self(name, .choice(known)) }
 
+  public static func integer(_ name: String, in range: ClosedRange<Int>) -> Self { Self(name, .integer(range)) }
+
   public static var file: Self { file("FILE") }
   public static var folder: Self { folder("FOLDER") }
   public static var path: Self { path("PATH") }

@@ -42,6 +42,20 @@ struct Connection: ~Copyable {
   /// How many rows were inserted, changed or deleted since it was opened.
   var totalChanges: Int { Int(unsafe sqlite3_total_changes64(handle)) }
 
+  /// Makes another database what this one is at one moment.
+  ///
+  /// All in one step, which sees one state however much others write meanwhile.
+  func copy(to other: borrowing Connection) throws(StoreError) {
+    let backup = unsafe sqlite3_backup_init(other.handle, "main", handle, "main")
+    let code = unsafe backup == nil ? sqlite3_errcode(other.handle) : sqlite3_backup_step(backup, -1)
+    // What is said of a failure stands in the copy, and is gone when it has finished.
+    let message = unsafe String(cString: sqlite3_errmsg(other.handle))
+    unsafe sqlite3_backup_finish(backup)
+    guard code == SQLITE_DONE else {
+      throw StoreError(code: code, message: message, sql: "a copy of \(path)", path: other.path)
+    }
+  }
+
   /// Runs statements that take no values, one after the other.
   func execute(_ sql: String) throws(StoreError) {
     let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
@@ -113,6 +127,11 @@ extension Connection {
 
   /// Fails only where SQLite has rolled back by itself (a full disk, say), so that the first error is the one to tell.
   func rollBack(_ sql: String = "ROLLBACK") {
-    if isInTransaction { unsafe _ = sqlite3_exec(handle, sql, nil, nil, nil) }
+    if isInTransaction { abandon(sql) }
+  }
+
+  /// After a failure, which is the one to tell, whatever becomes of this.
+  func abandon(_ sql: String) {
+    unsafe _ = sqlite3_exec(handle, sql, nil, nil, nil)
   }
 }

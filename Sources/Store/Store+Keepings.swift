@@ -17,6 +17,11 @@ extension Store {
     )
   }
 
+  /// As if it never was computed; its rows stay.
+  public func removeKeeping(of kind: String, scope: String) throws(StoreError) {
+    try connection.run("DELETE FROM keeping WHERE kind = ? AND scope = ?", [.text(kind), .text(scope)])
+  }
+
   public func keepings() throws(StoreError) -> [Keeping] {
     try connection.all("SELECT kind, scope, key, grounds, absence, content, run FROM keeping") {
       Keeping(

@@ -12,12 +12,14 @@ struct ExperimentRun {
     self.steps = steps
   }
 
-  /// Runs the steps that have to, in order; throws how the program is to end where one fails.
-  func run(in folder: StudyFolder, isForced: Bool) async throws {
+  /// Runs those of the steps that have to, in order; throws how the program is to end where one fails.
+  ///
+  /// `range`: their places, from 0; nil for all.
+  func run(in folder: StudyFolder, isForced: Bool, only range: ClosedRange<Int>? = nil) async throws {
     // A step may only read, and reading alone does not bring an older study up to date.
     _ = try Study(folder, for: .writing(by: "study run"))
     var history = ExperimentHistory(of: experiment.name, in: folder)
-    for (index, step) in steps.enumerated() {
+    for (index, step) in steps.enumerated() where range?.contains(index) ?? true {
       let before = try record(of: step, in: folder)
       let reason = history.reason(toRun: index, before)
       guard isForced || reason != nil else {
@@ -28,6 +30,9 @@ struct ExperimentRun {
       let start = clock.now
       do {
         try await Program.$words.withValue(step.words) { try await step.command.run() }
+      } catch  where ExitCode(of: error) == .missingInput && Shard(in: folder) != nil {
+        // What a step needs may be in other shards only.
+        Terminal.report("\(label(index)): there is nothing of this in the shard")
       } catch {
         let ending = ending(index, error)
         try history.fail(index, from: before, study: try Study(folder, for: .reading).state(of: step.ground))
@@ -39,6 +44,20 @@ struct ExperimentRun {
       try history.finish(index, from: before, outputs: step.command.outputs, study: state)
       let seconds = NumberText.fixed((clock.now - start) / .seconds(1), decimals: 1)
       Terminal.report("\(label(index)): done in \(seconds) s, since \(reason?.description ?? "--force was given")")
+    }
+  }
+
+  /// Remembers steps of single participants as done here where they are in each of these shards, by the same words, version
+  /// and files.
+  func take(stepsOf shards: [StudyFolder], into folder: StudyFolder) throws {
+    let theirs = shards.map { ExperimentHistory(of: experiment.name, in: $0) }
+    var history = ExperimentHistory(of: experiment.name, in: folder)
+    for (index, step) in steps.enumerated() where step.command.place == .shards {
+      let now = try record(of: step, in: folder)
+      guard history.reason(toRun: index, now) != nil else { continue }
+      guard theirs.allSatisfy({ $0.hasFinished(index, as: now) }) else { continue }
+      let state = try Study(folder, for: .reading).state(of: step.ground)
+      try history.finish(index, from: now, outputs: step.command.outputs, study: state)
     }
   }
 

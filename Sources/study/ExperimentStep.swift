@@ -11,10 +11,24 @@ protocol ExperimentStep: Command {
 
   /// What of the study it makes: as long as that is as it left it, it need not run again.
   static var ground: StepGround { get }
+
+  /// Where it can be done when participants are shared out among shards of the study.
+  var place: StepPlace { get }
+}
+
+/// Where a step can be done.
+enum StepPlace: Equatable {
+  /// In each shard for itself, since it looks at one recording or participant after the other.
+  case shards
+  /// Where everybody is.
+  case whole
+  /// Where everybody is, but it first computes what is not up to date, which the shards can do before it.
+  case wholeUpToDate(startsKinds: Bool)
 }
 
 extension ExperimentStep {
   var inputs: [String] { [] }
   var outputs: [String] { [] }
   static var ground: StepGround { .everything }
+  var place: StepPlace { .whole }
 }

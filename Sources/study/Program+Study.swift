@@ -37,7 +37,11 @@ extension Program {
           Update.self, Report.self, Export.self, RunExperiment.self,
         ]
       ),
-      Group("Also", isInBrief: true, [Completions.self, Manual.self]),
+      Group(
+        "Also",
+        isInBrief: true,
+        [BackUp.self, PlanExperiment.self, ShardStudy.self, Merge.self, Completions.self, Manual.self]
+      ),
     ],
     topics: topics,
     firstSteps: [

@@ -10,7 +10,6 @@ struct ProgramTests {
     #expect(
       program.help == """
         Study reading with eye tracking.
-
         Usage: study COMMAND [options]
 
         Recordings:

@@ -21,6 +21,8 @@ import time
 for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ[name] = "1"
 
+from results import record
+
 import numpy as np
 import sklearn
 from sklearn.linear_model import LinearRegression, Ridge, RidgeCV
@@ -132,6 +134,7 @@ def main():
     print(f"scikit-learn {sklearn.__version__}, numpy {np.__version__}, one thread")
     for job, found in ratios.items():
         peer, own, difference = sorted(seconds[job])[len(found) // 2]
+        record(f"calibration: {job}", f"scikit-learn {sklearn.__version__}", own, peer, found)
         print(f"{job:40s} {statistics.median(found):6.0f} times  (scikit-learn {peer * 1e3:.1f} ms, study {own * 1e3:.2f} ms, "
               f"checksums differ by {difference:.1e})")
 

@@ -22,6 +22,8 @@ for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "POLA
     os.environ[name] = "1"
 warnings.filterwarnings("ignore")
 
+from results import record
+
 import numpy as np
 import polars as pl
 import pymovements as pm
@@ -95,6 +97,7 @@ def main():
     print(f"pymovements {pm.__version__}, numpy {np.__version__}, one thread")
     for job, found in ratios.items():
         peer, theirs, each, ours = told[job]
+        record(f"events: {job}, a million samples", f"pymovements {pm.__version__}", each * COUNT / 1e9, peer * COUNT / 1e9, found)
         print(f"{job:6s} {statistics.median(found):5.0f} times  (pymovements {peer:.0f} ns a sample, {theirs} events; "
               f"study {each:.1f} ns, {ours} events)")
     print("study, ns a sample: " + ", ".join(f"{job} {value:.1f}" for job, value in steps.items()))

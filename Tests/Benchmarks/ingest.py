@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """How fast, and in how much memory, `study ingest` reads files, beside what Python users do today.
 
-  python3 -m venv ~/peers && ~/peers/bin/pip install pandas
+  python3 -m venv ~/peers && ~/peers/bin/pip install pandas pyarrow
   ~/peers/bin/python Tests/Benchmarks/ingest.py .build/study [--rounds 5] [--memory]
 
 A whole `study ingest` (start, format recognition, parsing, all checks, SHA-256 of the file, durable commit) is timed against
-one step of the peer's work: `json.loads` of every line, or `pandas.read_csv` of the file. Both run in turn within each
+one step of the peer's work: `json.loads` of every line, or `pandas.read_csv` of the file, without and with Parquet and
+SHA-256. Both run in turn within each
 round; the ratio is the median over rounds. With --memory a file of 1 GB is made and read for its peak memory.
 """
 
 import argparse
+import hashlib
 import json
 import os
 import platform
@@ -18,6 +20,8 @@ import statistics
 import subprocess
 import tempfile
 import time
+
+from results import record
 
 
 def begin_ingest(study, file, folder):
@@ -132,10 +136,13 @@ def compare(title, study, file, folder, peer, peer_name, rounds):
     for _ in range(rounds):
         theirs.append(timed(peer))
         ours.append(ingest(study, file, folder))
-    ratio = statistics.median(b / a for a, b in zip(ours, theirs))
+    ratios = [b / a for a, b in zip(ours, theirs)]
+    ratio, memory = statistics.median(ratios), peak_memory(study, file, folder)
+    work = f"ingest: {title}, {os.path.getsize(file) / 1e6:.0f} MB"
+    record(work, peer_name, statistics.median(ours), statistics.median(theirs), ratios, memory)
     print(
         f"{title}, {os.path.getsize(file) / 1e6:.0f} MB: study ingest {statistics.median(ours):.3f} s "
-        f"({peak_memory(study, file, folder):.0f} MB of memory), {peer_name} {statistics.median(theirs):.3f} s: "
+        f"({memory:.0f} MB of memory), {peer_name} {statistics.median(theirs):.3f} s: "
         f"{ratio:.2f} times as fast"
     )
 
@@ -159,6 +166,19 @@ def main():
             csv = write_csv(study, folder)
             peer = f"read_csv of pandas {pandas.__version__}"
             compare("report-csv", study, csv, folder, lambda: pandas.read_csv(csv), peer, chosen.rounds)
+
+            def keep():
+                with open(csv, "rb") as whole:
+                    hashlib.file_digest(whole, "sha256")
+                pandas.read_csv(csv).to_parquet(os.path.join(folder, "frames.parquet"))
+
+            peer += ", to_parquet and SHA-256"
+            try:
+                import pyarrow  # noqa: F401
+            except ImportError:
+                print("report-csv to Parquet: skipped, since pyarrow is not installed")
+            else:
+                compare("report-csv", study, csv, folder, keep, peer, chosen.rounds)
         if chosen.memory:
             long = write_gigabyte(lines, folder)
             print(f"JSON Lines, {os.path.getsize(long) / 1e6:.0f} MB: {peak_memory(study, long, folder):.0f} MB of memory")

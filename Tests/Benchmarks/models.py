@@ -21,6 +21,8 @@ import time
 for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ[name] = "1"
 
+from results import record
+
 import numpy as np
 import scipy
 import scipy.stats
@@ -117,6 +119,7 @@ def main():
     print(f"lme4 {version}, scipy {scipy.__version__}, numpy {np.__version__}, one thread")
     for job, found in ratios.items():
         peer, seconds, own, difference = told[job]
+        record(f"models: {job}", peer, own, seconds, found)
         what = "criterion" if peer == "lme4" else "lower end"
         print(f"{job:10s} {statistics.median(found):6.1f} times  ({peer} {seconds * 1e3:.2f} ms, study {own * 1e3:.3f} ms, "
               f"{peer}'s {what} is {difference:+.1g} off)")

@@ -19,6 +19,8 @@ import time
 for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ[name] = "1"
 
+from results import record, record_size
+
 import numpy as np
 import sklearn
 from sklearn.linear_model import LogisticRegression
@@ -68,6 +70,9 @@ def main():
             seconds, peer = by_sklearn(group, measures)
             for line in map(json.loads, told.splitlines()):
                 own.setdefault(line["job"], []).append((count, line["seconds"]))
+                record_size(f"screening: {line['job']}", count, line["seconds"])
+                record(f"screening: {line['job']}, {count} participants", f"scikit-learn {sklearn.__version__}",
+                       line["seconds"], seconds, [seconds / line["seconds"]])
                 print(f"{count:5d} {line['job']:11s} {line['seconds']:8.2f} s  AUC {line['result']:.3f}  "
                       f"(scikit-learn {seconds:.1f} s, AUC {peer:.3f}; {seconds / line['seconds']:.0f} times)")
     for job, times in own.items():

@@ -61,7 +61,7 @@ struct StudyPopulations: Sendable {
 }
 
 extension FitChoices {
-  var learnsFromOthers: Bool {
+  package var learnsFromOthers: Bool {
     splits.contains { $0.split.learnsFromOthers } || calibrators.contains { $0.calibrator.needsPopulation }
   }
 

@@ -52,6 +52,8 @@ extension Study {
     let reports = try removeReports(naming: [id, name], or: recordings.map(\.name))
     // Digests of file names, which whoever knows the name could find again; steps have to run anew anyway.
     try removeFolder(folder.histories)
+    // Copies of some participants, which can be made again.
+    try removeFolder(folder.shards)
     let now = Date.now.ISO8601Format()
     let run = try store.insert(Run(startedAt: now, version: version, command: ["study", "forget", "…"]))
     // Before the participant, so that an interruption leaves nothing that is of them.

@@ -30,6 +30,12 @@ package struct Experiment: Sendable, Hashable {
     try self.init(parsing: Array(data), path: path)
   }
 
+  /// The file, or the one of that name among the study's experiments.
+  package init(named name: String, in folder: StudyFolder) throws {
+    let isFile = name.contains("/") || name.hasSuffix(".json")
+    try self.init(isFile ? name : "\(folder.experiments)/\(name).json")
+  }
+
   package init(parsing bytes: [UInt8], path: String) throws {
     let json = try JSON(parsing: bytes, source: path)
     guard case .object(let members) = json else {

@@ -35,6 +35,12 @@ package struct ExperimentHistory: Sendable, Equatable {
     return then.outputs == now.outputs ? nil : .outputs
   }
 
+  /// Whether a step has finished that had the same words, version and files, whatever study it ran on.
+  package func hasFinished(_ step: Int, as other: StepRecord) -> Bool {
+    guard step < steps.count, let then = steps[step] else { return false }
+    return then.version == other.version && then.words == other.words && then.inputs == other.inputs
+  }
+
   /// A step has finished and left the study like this; `before`: as it was before the step.
   package mutating func finish(_ step: Int, from before: StepRecord, outputs: [String], study: String) throws {
     var record = before

@@ -21,6 +21,12 @@ package struct StudyFolder: Sendable, Hashable {
   /// What is remembered of experiments.
   package var histories: String { state + "/experiments" }
   package var spool: String { state + "/spool" }
+  /// Parts of the study, each a study of its own.
+  package var shards: String { path + "/shards" }
+  /// Where results are computed again, to be compared.
+  package var recomputed: String { state + "/recomputed" }
+  /// What a shard knows of where it comes from.
+  var shard: String { state + "/shard.json" }
 
   package var exists: Bool { isThere(state) }
 

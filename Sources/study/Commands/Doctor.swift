@@ -54,14 +54,14 @@ struct Doctor: Command {
     if showsFiles { return try printer.print(outcome.files, orElse: "There is no file to read.") }
     try printer.print(Self.files(of: outcome) + (try trial.diagnosis()), orElse: "")
     guard printer.isForPeople else { return }
-    for finding in Self.doubts(of: outcome) { print("  \(finding)") }
-    for refusal in outcome.refusals { print("\nNot read: \(refusal)") }
+    for finding in Self.doubts(of: outcome) { try StandardOutput.print("  \(finding)") }
+    for refusal in outcome.refusals { try StandardOutput.print("\nNot read: \(refusal)") }
     let commands = try trial.commands()
     guard !commands.isEmpty else { throw ExitCode.data }
     let mapping = mappingFile.map { "--mapping \($0) " } ?? ""
     let first = try study.folderWhereThere() == nil ? ["study init"] : []
     let read = "study ingest \(mapping)\(ingest.paths.map(Self.quoted).joined(separator: " "))"
-    print("\nType:\n" + (first + [read] + commands).map { "  \($0)" }.joined(separator: "\n"))
+    try StandardOutput.print("\nType:\n" + (first + [read] + commands).map { "  \($0)" }.joined(separator: "\n"))
   }
 
   /// How many files were read as what, and how many were not.

@@ -79,6 +79,8 @@ struct FindEvents: ExperimentStep {
     self.detect = detect
   }
 
+  var place: StepPlace { detect.recordings.isEmpty ? .shards : .whole }
+
   func run() async throws {
     var stream = RowStream(printer)
     let outcome = try await detect.run(on: try study.writing(), recordedAs: .now()) { events in

@@ -74,6 +74,8 @@ struct FindFaces: ExperimentStep {
     self.analyse = analyse
   }
 
+  var place: StepPlace { analyse.recordings.isEmpty ? .shards : .whole }
+
   func run() async throws {
     switch rows {
     case .items: try printer.print(FaceItem.all, orElse: "")

@@ -52,6 +52,9 @@ struct Fit: ExperimentStep {
     outputs = folder.map { [$0] } ?? []
   }
 
+  /// Who is fitted by what others did needs all of them; files of folds lie at one place.
+  var place: StepPlace { fit.choices.learnsFromOthers || !inputs.isEmpty || !outputs.isEmpty ? .whole : .shards }
+
   func run() async throws {
     var rows = RowStream(printer)
     var fit = fit
@@ -72,6 +75,7 @@ struct Fit: ExperimentStep {
       if recommends { Terminal.report(advice.recommendation) }
     }
     if isStrict, outcome.findings.count(.error) + outcome.findings.count(.warning) > 0 { throw ExitCode.findings }
-    if outcome.summaries.isEmpty { throw ExitCode.data }
+    // A shard may have none but those who cannot be fitted.
+    if outcome.summaries.isEmpty, Shard(in: try study.folder()) == nil { throw ExitCode.data }
   }
 }

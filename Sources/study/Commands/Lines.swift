@@ -83,6 +83,8 @@ struct Lines: ExperimentStep {
   var inputs: [String] { action == .import ? [file].compactMap { $0 } : [] }
   var outputs: [String] { action == .export ? [file].compactMap { $0 } : [] }
 
+  var place: StepPlace { action == nil && assign.recordings.isEmpty ? .shards : .whole }
+
   func run() async throws {
     if action == .export, let file {
       let fixations = try study.reading().exportLines(to: file, replacing: isReplaced)

@@ -89,6 +89,8 @@ struct Measures: ExperimentStep {
 
   var inputs: [String] { [wordColumns].compactMap { $0 } }
 
+  var place: StepPlace { .shards }
+
   func run() async throws {
     let study = try study.writing()
     try await BringUpToDate(before: .measures).run(on: study)

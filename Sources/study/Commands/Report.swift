@@ -31,6 +31,8 @@ struct Report: ExperimentStep {
 
   var outputs: [String] { ["reports/\(name)"] }
 
+  var place: StepPlace { isAsIs ? .whole : .wholeUpToDate(startsKinds: true) }
+
   func run() async throws {
     var report = WriteReport(name: name)
     report.audience = isPublic ? .everyone : .team

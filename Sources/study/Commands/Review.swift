@@ -94,6 +94,8 @@ struct Review: ExperimentStep {
     guard printer.isForPeople else { return try printer.print(agreement.differences, orElse: "") }
     try printer.print(agreement.rows, orElse: "There is nothing to compare.")
     let count = NumberText.counted(agreement.differences.count, "fixation")
-    try StandardOutput.print("They put \(count) on different lines\(agreement.differences.isEmpty ? "." : "; --csv lists them.")")
+    try StandardOutput.print(
+      "They put \(count) on different lines\(agreement.differences.isEmpty ? "." : "; --csv lists them.")"
+    )
   }
 }

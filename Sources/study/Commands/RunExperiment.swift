@@ -16,12 +16,15 @@ struct RunExperiment: Command {
   private let study: StudyOption
   private let isForced: Bool
   private let isDryRun: Bool
+  private let range: ClosedRange<Int>?
   private let experiment: String
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
     isForced = arguments.flag("force", help: "Run every step, also where nothing has changed.")
     isDryRun = arguments.flag("dry-run", help: "Tell which steps would run and why, and run none.")
+    let steps = try arguments.option("steps", .text("A-B"), help: "Only these steps, from 1, such as 2-4 or 3.")
+    range = try steps.map { (text) throws(UsageError) in try stepRange(text) }
     experiment = try arguments.operand(
       .file("EXPERIMENT"),
       help: "A file of steps, or the name of one in the study's folder 'experiments'."
@@ -30,15 +33,15 @@ struct RunExperiment: Command {
 
   func run() async throws {
     let folder = try study.folder()
-    let isFile = experiment.contains("/") || experiment.hasSuffix(".json")
-    let experiment = try Experiment(isFile ? experiment : "\(folder.experiments)/\(experiment).json")
+    let experiment = try Experiment(named: experiment, in: folder)
     let run = ExperimentRun(experiment, steps: try ExperimentPlan(experiment).steps)
     if let summary = experiment.summary { Terminal.report(summary) }
     try await inFolder(folder.path) { here in
       if isDryRun {
         for line in try run.outlook(in: StudyFolder(here), isForced: isForced) { try StandardOutput.print(line) }
       } else {
-        try await run.run(in: StudyFolder(here), isForced: isForced)
+        let places = range.map { $0.lowerBound - 1...$0.upperBound - 1 }
+        try await run.run(in: StudyFolder(here), isForced: isForced, only: places)
       }
     }
   }
@@ -51,4 +54,14 @@ struct RunExperiment: Command {
     defer { _ = manager.changeCurrentDirectoryPath(before) }
     try await body(manager.currentDirectoryPath)
   }
+}
+
+/// Such as `2-4` or `3`.
+private func stepRange(_ text: String) throws(UsageError) -> ClosedRange<Int> {
+  let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+  guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1] else {
+    throw .notSteps(text)
+  }
+  guard 0 < first, first <= last else { throw .notSteps(text) }
+  return first...last
 }

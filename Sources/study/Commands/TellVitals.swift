@@ -93,6 +93,8 @@ struct TellVitals: ExperimentStep {
     self.measure = measure
   }
 
+  var place: StepPlace { measure.recordings.isEmpty ? .shards : .whole }
+
   func run() async throws {
     let study = try study.writing()
     var stream = RowStream(printer)

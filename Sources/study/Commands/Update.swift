@@ -14,17 +14,21 @@ struct Update: ExperimentStep {
 
   private let study: StudyOption
   private let isDry: Bool
+  private let begins: Bool
   private let report: FindingOptions
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
     isDry = arguments.flag("dry-run", help: "Change nothing; tell what would be computed.")
+    begins = arguments.flag("begin", help: "Also compute what never was, as far as measures, as 'report' does.")
     report = FindingOptions(from: &arguments)
   }
 
+  var place: StepPlace { isDry ? .whole : .wholeUpToDate(startsKinds: begins) }
+
   func run() async throws {
     if isDry { return try tell() }
-    let (findings, isDone) = try await BringUpToDate(startsKinds: false).run(on: try study.writing())
+    let (findings, isDone) = try await BringUpToDate(startsKinds: begins).run(on: try study.writing())
     if !isDone { try StandardOutput.print("Everything is up to date.") }
     try report.finish(findings)
   }

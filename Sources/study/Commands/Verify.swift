@@ -7,13 +7,20 @@ import Tables
 struct Verify: Command {
   static let name = "verify"
   static let summary = "Check that everything stored is whole."
-  static let examples = [Example("study verify", "Checks the database, every recording's digest and every count.")]
+  static let examples = [
+    Example("study verify", "Checks the database, every recording's digest and every count."),
+    Example("study verify --recompute 10", "Also computes ten results anew, chosen at random, and compares."),
+  ]
   static let result = "Faults, or the digest of all that is stored, on standard output; with faults it exits with 65."
 
   private let study: StudyOption
+  private let recomputed: Int?
+  private let seed: Int?
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
+    recomputed = try arguments.integer("recompute", "N", in: 1...1_000_000, help: "Compute N results anew; compare.")
+    seed = try arguments.integer("seed", "S", in: 0...Int.max, help: "Same seed, same results; another each time.")
   }
 
   func run() async throws {
@@ -23,8 +30,17 @@ struct Verify: Command {
     let changed = faults.isEmpty ? try study.resultFaults() : []
     for fault in changed { try StandardOutput.print("\(fault)") }
     guard faults.isEmpty, changed.isEmpty else { throw ExitCode.data }
+    if let recomputed { try await recompute(recomputed, in: study) }
     let recordings = try study.store.recordings()
     let counted = NumberText.counted(recordings.count, "recording")
     try StandardOutput.print("Nothing is amiss in \(counted). Digest: \(try study.store.contentDigest())")
+  }
+
+  private func recompute(_ count: Int, in study: borrowing Study) async throws {
+    let seed = seed.map { UInt64($0) } ?? UInt64.random(in: 0...UInt64(Int.max))
+    let compared = try await RecomputeResults(count, seed: seed).run(on: study, recordedAs: .now())
+    for result in compared { try StandardOutput.print("\(result)") }
+    try StandardOutput.print("Computed \(NumberText.counted(compared.count, "result")) anew with --seed \(seed).")
+    guard compared.allSatisfy({ $0.differing == 0 }) else { throw ExitCode.data }
   }
 }

@@ -1,0 +1,53 @@
+import Basics
+
+/// Why other studies cannot be merged into a study.
+package enum MergeError: Error, Equatable {
+  case nothingToMerge(folder: String)
+  case itself(path: String)
+  case otherKey(path: String)
+  case otherSettings(path: String)
+  /// By version, the first that made each.
+  case mixedVersions([String: String])
+  /// `kind`: a recording, a participant or a passage.
+  case clash(kind: String, names: [String], path: String)
+  /// Left out in one study and not in the other.
+  case exclusion(names: [String], path: String)
+  case forgotten(path: String, madeAt: String, at: String)
+}
+
+extension MergeError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .nothingToMerge(let folder):
+      "There is no shard in '\(folder)'. Make some with 'study shard N', or name the studies to merge."
+    case .itself(let path):
+      "'\(path)' is this study itself."
+    case .otherKey(let path):
+      """
+      '\(path)' makes pseudonyms by another key, so that one person would have two. Make its '.study/key' the same before \
+      anything is ingested, or make it by 'study shard'.
+      """
+    case .otherSettings(let path):
+      "'screen' or 'devices' of the settings of '\(path)' are not those of this study, so that its results would not hold here."
+    case .mixedVersions(let paths):
+      "Results come from more than one version of study: "
+        + paths.sorted { $0.key < $1.key }.map { "\($0.key) ('\($0.value)')" }.joined(separator: ", ")
+        + ". Compute all of them with one version."
+    case .clash(let kind, let names, let path):
+      "'\(path)' has another \(kind) by the name of \(shortened(names)) than this study or another one that is merged."
+    case .exclusion(let names, let path):
+      "\(shortened(names)) would be left out in '\(path)' and not here, or here and not there. Decide the same on both sides."
+    case .forgotten(let path, let madeAt, let at):
+      """
+      '\(path)' was made on \(madeAt), and somebody was forgotten on \(at), who may still be in it. Remove it, and make it \
+      anew with 'study shard'.
+      """
+    }
+  }
+
+  /// At most three of them.
+  private func shortened(_ names: [String]) -> String {
+    let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
+  }
+}

@@ -1,0 +1,65 @@
+import Formats
+import FoundationEssentials
+import Tables
+
+/// A part of a study that is a study of its own: some of the participants, with all of theirs.
+package struct Shard: Sendable, Hashable {
+  /// From 1.
+  package let number: Int
+  /// How many the study was parted into.
+  package let count: Int
+  /// When it was made, in ISO 8601.
+  package let madeAt: String
+  /// The digest of what its study was given by then.
+  package let ground: String
+
+  init(number: Int, of count: Int, madeAt: String, ground: String) {
+    self.number = number
+    self.count = count
+    self.madeAt = madeAt
+    self.ground = ground
+  }
+
+  /// Nil where the folder is no shard.
+  package init?(in folder: StudyFolder) {
+    guard
+      let data = FileManager.default.contents(atPath: folder.shard),
+      let json = try? JSON(parsing: Array(data), source: folder.shard),
+      let number = json["number"]?.number.flatMap({ Int(exactly: $0) }),
+      let count = json["of"]?.number.flatMap({ Int(exactly: $0) }),
+      let madeAt = json["made_at"]?.text,
+      let ground = json["ground"]?.text
+    else { return nil }
+    self.init(number: number, of: count, madeAt: madeAt, ground: ground)
+  }
+
+  var document: String {
+    """
+    {"number": \(number), "of": \(count), "made_at": \(JSONText.string(madeAt)), "ground": \(JSONText.string(ground))}
+
+    """
+  }
+
+  /// Such as `3-of-8`.
+  package static func name(_ number: Int, of count: Int) -> String { "\(number)-of-\(count)" }
+}
+
+extension StudyFolder {
+  /// Where one of so many shards lies.
+  package func shard(_ number: Int, of count: Int) -> StudyFolder {
+    StudyFolder("\(shards)/\(Shard.name(number, of: count))")
+  }
+
+  /// The shards that lie below the study, in the order of their numbers.
+  package func madeShards() -> [StudyFolder] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: shards)) ?? []
+    let found = names.compactMap { name in
+      let folder = StudyFolder("\(shards)/\(name)")
+      return Shard(in: folder).map { (folder: folder, shard: $0) }
+    }
+    return found.sorted { ($0.shard.count, $0.shard.number) < ($1.shard.count, $1.shard.number) }.map(\.folder)
+      .filter { !$0.path.hasSuffix(StudyFolder.draftEnding) }
+  }
+
+  static let draftEnding = ".draft"
+}

@@ -1,0 +1,12 @@
+/// Where a plan's work lies: the program, the study, the experiment, and how many shards.
+struct PlanPlace {
+  let program: String
+  let study: String
+  let experiment: String
+  let shards: Int
+}
+
+extension String {
+  /// As a shell reads it back.
+  var shellQuoted: String { "'\(replacing("'", with: "'\\''"))'" }
+}

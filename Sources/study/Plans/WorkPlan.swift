@@ -1,0 +1,74 @@
+import Studies
+
+/// The steps of an experiment as tasks for several machines: what everybody is needed for, what each shard does for itself, and
+/// what brings the shards back together.
+struct WorkPlan {
+  /// One thing to do, behind those before it.
+  struct Task: Equatable {
+    enum Work: Equatable {
+      /// Of the experiment, from 1.
+      case step(Int)
+      case makeShards
+      /// `begins`: also what never was computed.
+      case update(begins: Bool)
+      case merge
+    }
+
+    /// Such as `2-fit`, which no other task of the plan is called.
+    let name: String
+    let work: Work
+    /// Whether each shard does it for itself.
+    let isOfShards: Bool
+  }
+
+  static let shardRange = 1...10_000
+
+  /// As the experiment's file is called.
+  let name: String
+  let tasks: [Task]
+  /// Files that must be there before a task, by its place.
+  let inputs: [Int: [String]]
+
+  init(name: String, steps: [ExperimentPlan.Step]) {
+    var tasks: [Task] = []
+    var inputs: [Int: [String]] = [:]
+    var isParted = false
+    func part(before number: Int) {
+      if isParted { return }
+      tasks.append(Task(name: "\(number)-shard", work: .makeShards, isOfShards: false))
+      isParted = true
+    }
+    func join(before number: Int) {
+      guard isParted else { return }
+      tasks.append(Task(name: "\(number)-merge", work: .merge, isOfShards: false))
+      isParted = false
+    }
+    for (number, step) in zip(1..., steps) {
+      switch step.command.place {
+      case .shards: part(before: number)
+      case .whole: join(before: number)
+      case .wholeUpToDate(let begins):
+        part(before: number)
+        tasks.append(Task(name: "\(number)-update", work: .update(begins: begins), isOfShards: true))
+        join(before: number)
+      }
+      inputs[tasks.count] = step.command.inputs
+      tasks.append(Task(name: "\(number)-\(step.name)", work: .step(number), isOfShards: step.command.place == .shards))
+    }
+    join(before: steps.count + 1)
+    self.name = name
+    self.tasks = tasks
+    self.inputs = inputs
+  }
+
+  /// Consecutive tasks that one machine can do without a break.
+  var runs: [ArraySlice<Task>] { tasks.split { $0.isOfShards != $1.isOfShards } }
+}
+
+extension Array {
+  /// Parts at every place where two neighbours differ.
+  fileprivate func split(where differ: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
+    let starts = [0] + indices.dropFirst().filter { differ(self[$0 - 1], self[$0]) }
+    return isEmpty ? [] : zip(starts, starts.dropFirst() + [count]).map { self[$0..<$1] }
+  }
+}

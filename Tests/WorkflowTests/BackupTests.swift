@@ -1,0 +1,101 @@
+import Foundation
+import Store
+import Tables
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Studies
+
+@Suite("A copy of a study")
+struct BackupTests {
+  @Test("is whole while somebody writes, and makes a new study what the old one was")
+  func restored() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(study.file("a.json", exampleFrames))
+    let (digest, copy) = (try study.contentDigest(), study.home.path(of: "copy.sqlite"))
+    let writing = try study.writing()
+    try writing.store.transaction {
+      let run = try writing.store.insert(TemporaryStudy.typed("exclude"))
+      let name = try writing.store.recordings()[0].name
+      _ = try writing.store.exclude(.recording(name: name), reason: "noise", run: run)
+      #expect(try study.reading().backUp(to: copy) == 1)
+    }
+    let new = try TemporaryStudy()
+    try new.folder.restore(from: copy)
+    #expect(try new.contentDigest() == digest)
+    // What was not committed when it was copied is not in it.
+    #expect(try new.reading().store.exclusions().isEmpty && study.reading().store.exclusions().count == 1)
+    #expect(try new.reading().store.verify().isEmpty)
+    #expect(throws: BackupError.inUse(path: new.folder.path)) { try new.folder.restore(from: copy) }
+  }
+
+  @Test("is one file for its owner alone, and takes the place of an older one")
+  func file() async throws {
+    let study = try TemporaryStudy()
+    let copy = study.home.path(of: "copies/a.sqlite")
+    #expect(throws: FileError.self) { _ = try study.reading().backUp(to: copy) }
+    try FileManager.default.createDirectory(atPath: study.home.path(of: "copies"), withIntermediateDirectories: true)
+    #expect(try study.reading().backUp(to: copy) == 0)
+    try await study.ingest(study.file("a.json", exampleFrames))
+    #expect(try study.reading().backUp(to: copy) == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: study.home.path(of: "copies")) == ["a.sqlite"])
+    let permissions = try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? NSNumber
+    #expect(permissions?.intValue == 0o600)
+  }
+
+  @Test("is refused where it is damaged or none of a study")
+  func refused() async throws {
+    let study = try TemporaryStudy()
+    let text = try study.file("notes.txt", "no database at all, whatever its name says")
+    #expect(throws: StoreError.self) { try study.folder.restore(from: text) }
+    #expect(throws: FileError.notFound(path: "/none")) { try study.folder.restore(from: "/none") }
+    #expect(try study.reading().store.recordings().isEmpty)
+  }
+}
+
+@Suite("Results that are computed again")
+struct RecomputeTests {
+  @Test("are the same, of every kind")
+  func same() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let all = try await RecomputeResults(1000, seed: 1).run(
+      on: study.reading(),
+      recordedAs: TemporaryStudy.typed("verify")
+    )
+    #expect(all.allSatisfy { $0.differing == 0 && $0.rows > 0 && $0.version == nil })
+    #expect(Set(all.map(\.kind)).isSuperset(of: [.events, .lines, .measures, .reader]))
+    #expect(!FileManager.default.fileExists(atPath: study.folder.recomputed))
+  }
+
+  @Test("tell where somebody has changed a stored row, and where one is gone")
+  func changed() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let names = try study.reading().store.recordings().map(\.name)
+    try study.store { store in
+      try store.update(StoredEvent.self, ["x": .number(1)], where: ["recording": .text(names[0])])
+      try store.remove(LineSummary.self, where: ["recording": .text(names[1])])
+    }
+    let all = try await RecomputeResults(1000, seed: 1).run(
+      on: study.reading(),
+      recordedAs: TemporaryStudy.typed("verify")
+    )
+    let differing = all.filter { $0.differing > 0 }
+    let told = Set(differing.map { "\($0.kind.name) \($0.scope)" })
+    // What rests on them may differ, too; nothing that does not.
+    #expect(told.isSuperset(of: ["events \(names[0])", "lines \(names[1])"]))
+    #expect(told.isDisjoint(with: ["events \(names[1])"]))
+  }
+
+  @Test("are as many as asked for, and the same with the same seed")
+  func chosen() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let run = TemporaryStudy.typed("verify")
+    let once = try await RecomputeResults(2, seed: 7).run(on: study.reading(), recordedAs: run)
+    #expect(once.count == 2)
+    #expect(try await RecomputeResults(2, seed: 7).run(on: study.reading(), recordedAs: run) == once)
+  }
+}

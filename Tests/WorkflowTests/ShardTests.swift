@@ -1,0 +1,236 @@
+import Basics
+import Foundation
+import Reading
+import Recordings
+import Simulation
+import Store
+import Tables
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Studies
+
+/// Parts of a study are studies, and come back together as if they had never been parted.
+@Suite("Shards of a study")
+struct ShardTests {
+  private static let run = Run(startedAt: "2025-03-10T09:00:00Z", version: "1.0", command: ["study", "merge"])
+
+  /// Readings of four participants, with nothing computed yet.
+  private func readings(_ count: Int = 4, key: String? = nil) async throws -> TemporaryStudy {
+    let study = try TemporaryStudy()
+    if let key { try study.takeKey(at: key) }
+    let people = SimulateCalibrations(folder: study.home.path(of: "simulated"), participants: count, seed: 5)
+    var simulation = SimulateReadings(calibrations: people)
+    simulation.passages = 1
+    simulation.eyeTracker.rate = 250
+    _ = try await simulation.run()
+    try await study.ingest(study.home.path(of: "simulated"))
+    return study
+  }
+
+  private func compute(_ folder: StudyFolder) async throws {
+    func study() throws -> Study { try Study(folder, for: .writing(by: "study test")) }
+    _ = try await DetectEvents(detector: "ivt").run(on: study(), recordedAs: TemporaryStudy.typed("events"))
+    let lines = try AssignLines(assigner: ("slice", Options()), words: ("box", Options()))
+    _ = try await lines.run(on: study(), recordedAs: TemporaryStudy.typed("lines"))
+    let measures = try TakeMeasures(definitions: .eyekit, cleaning: [])
+    _ = try await measures.run(on: study(), recordedAs: TemporaryStudy.typed("measures"))
+  }
+
+  private func shards(_ study: borrowing TemporaryStudy, _ count: Int) throws -> [Study.MadeShard] {
+    try study.writing().makeShards(count, rows: resultRows, at: "2025-03-09T20:00:00Z")
+  }
+
+  @Test("hold each participant once, with all of theirs")
+  func parted() async throws {
+    let study = try await readings()
+    let shards = try shards(study, 3)
+    #expect(shards.map(\.participants) == [2, 1, 1] && shards.allSatisfy(\.isNew))
+    var names: [String] = []
+    for shard in shards {
+      let part = try Study(shard.folder, for: .reading)
+      #expect(try part.store.verify().isEmpty)
+      #expect(try part.passages().count == study.reading().passages().count)
+      names += try part.store.recordings().map(\.name)
+      #expect(
+        try Data(contentsOf: URL(filePath: shard.folder.key)) == Data(contentsOf: URL(filePath: study.folder.key))
+      )
+    }
+    #expect(try names.sorted() == study.reading().store.recordings().map(\.name).sorted())
+  }
+
+  @Test("give the same rows as one machine, to the last bit, however many there are", arguments: [1, 3, 8])
+  func same(count: Int) async throws {
+    let study = try await readings()
+    for shard in try shards(study, count) where shard.participants > 0 { try await compute(shard.folder) }
+    let merged = try study.writing().merge(study.folder.madeShards(), rows: resultRows, recordedAs: Self.run)
+    #expect(merged.recordings == 0 && merged.left == 0 && merged.results[.measures] == 4)
+    let parted = try computed(study.reading())
+    let other = try await readings(key: study.folder.key)
+    try await compute(other.folder)
+    let whole = try computed(other.reading())
+    #expect(parted.map { $0.dropped } == whole.map { $0.dropped } && !whole.isEmpty)
+    #expect(try study.reading().store.verify().isEmpty)
+    #expect(try study.reading().outOfDate().isEmpty)
+  }
+
+  @Test("are merged once, and keep the runs that computed")
+  func again() async throws {
+    let study = try await readings(2)
+    for shard in try shards(study, 2) { try await compute(shard.folder) }
+    let before = try study.reading().store.runs().count
+    _ = try study.writing().merge(study.folder.madeShards(), rows: resultRows, recordedAs: Self.run)
+    let runs = try study.reading().store.runs()
+    // Three of each shard, and the merge itself.
+    #expect(runs.count == before + 7)
+    #expect(runs.count { $0.value.command == ["study", "lines"] } == 2)
+    let state = try computed(study.reading())
+    let second = try study.writing().merge(study.folder.madeShards(), rows: resultRows, recordedAs: Self.run)
+    #expect(second.isEmpty && second.left == 0)
+    #expect(try study.reading().store.runs().count == runs.count && computed(study.reading()) == state)
+  }
+
+  @Test("stay as they are while the study is given nothing new, and are made anew otherwise")
+  func remade() async throws {
+    let study = try await readings(2)
+    _ = try shards(study, 2)
+    #expect(try shards(study, 2).allSatisfy { !$0.isNew })
+    let name = try #require(try study.reading().store.recordings().first?.name)
+    _ = try study.writing().exclude(name, reason: "noise", recordedAs: TemporaryStudy.typed("exclude"))
+    #expect(try shards(study, 2).allSatisfy(\.isNew))
+  }
+
+  @Test("whose grounds have changed since leave their results out")
+  func changed() async throws {
+    let study = try await readings(2)
+    for shard in try shards(study, 2) { try await compute(shard.folder) }
+    try Data(#"{"screen": {"pixels": [1000, 800], "distance": 500}}"#.utf8).write(
+      to: URL(filePath: study.folder.settings)
+    )
+    #expect(throws: MergeError.otherSettings(path: study.folder.madeShards()[0].path)) {
+      _ = try study.writing().merge(study.folder.madeShards(), rows: resultRows, recordedAs: Self.run)
+    }
+  }
+
+  @Test("of more than one version are refused")
+  func versions() async throws {
+    let study = try await readings(2)
+    for shard in try shards(study, 2) { try await compute(shard.folder) }
+    var run = Self.run
+    run.version = "2.0"
+    let folders = study.folder.madeShards()
+    #expect(throws: MergeError.mixedVersions(["2.0": study.folder.path, "1.0": folders[0].path])) {
+      _ = try study.writing().merge(folders, rows: resultRows, recordedAs: run)
+    }
+  }
+
+  @Test("are gone when somebody is forgotten, and older copies of them are refused")
+  func forgotten() async throws {
+    let study = try await readings(2)
+    _ = try shards(study, 2)
+    let copy = study.home.path(of: "copy")
+    try FileManager.default.copyItem(atPath: study.folder.shards + "/1-of-2", toPath: copy)
+    let participant = try #require(try study.reading().store.participants().first?.participant.id)
+    _ = try study.writing().forget(participantNamed: participant, version: "1.0")
+    #expect(!FileManager.default.fileExists(atPath: study.folder.shards))
+    #expect(throws: MergeError.self) {
+      _ = try study.writing().merge([StudyFolder(copy)], rows: resultRows, recordedAs: Self.run)
+    }
+  }
+}
+
+@Suite("Studies that are merged")
+struct MergeTests {
+  private static let run = Run(startedAt: "2025-03-10T09:00:00Z", version: "1.0", command: ["study", "merge"])
+
+  /// Simulated calibrations of other people, in a study with the key of another one.
+  private func site(seed: UInt64, prefix: String, like other: borrowing TemporaryStudy) async throws -> TemporaryStudy {
+    let study = try TemporaryStudy()
+    try study.takeKey(at: other.folder.key)
+    var people = SimulateCalibrations(folder: study.home.path(of: "simulated"), participants: 2, seed: seed)
+    people.prefix = prefix
+    _ = try await people.run()
+    try await study.ingest(study.home.path(of: "simulated"))
+    return study
+  }
+
+  @Test("bring their recordings, whole")
+  func recordings() async throws {
+    let study = try TemporaryStudy()
+    let one = try await site(seed: 1, prefix: "a", like: study)
+    let two = try await site(seed: 2, prefix: "b", like: study)
+    let merged = try study.writing().merge([one.folder, two.folder], rows: resultRows, recordedAs: Self.run)
+    #expect(merged.recordings == 4)
+    #expect(try study.reading().store.verify().isEmpty)
+    let direct = try TemporaryStudy()
+    try direct.takeKey(at: study.folder.key)
+    try await direct.ingest(one.home.path(of: "simulated"))
+    try await direct.ingest(two.home.path(of: "simulated"))
+    #expect(try study.contentDigest() == direct.contentDigest())
+    let again = try study.writing().merge([one.folder, two.folder], rows: resultRows, recordedAs: Self.run)
+    #expect(again.isEmpty)
+  }
+
+  @Test("are refused where one name means two recordings, and nothing is changed")
+  func clash() async throws {
+    let study = try TemporaryStudy()
+    let one = try await site(seed: 1, prefix: "a", like: study)
+    let two = try await site(seed: 2, prefix: "a", like: study)
+    let error = try #require(throws: MergeError.self) {
+      _ = try study.writing().merge([one.folder, two.folder], rows: resultRows, recordedAs: Self.run)
+    }
+    guard case .clash(kind: "recording", let names, path: two.folder.path) = error else {
+      Issue.record("Not refused for a clash: \(error)")
+      return
+    }
+    #expect(!names.isEmpty)
+    #expect(try study.reading().store.recordings().isEmpty)
+  }
+
+  @Test("are refused where pseudonyms have another key, and where it is the study itself")
+  func refusals() async throws {
+    let study = try TemporaryStudy()
+    let other = try TemporaryStudy()
+    #expect(throws: MergeError.otherKey(path: other.folder.path)) {
+      _ = try study.writing().merge([other.folder], rows: resultRows, recordedAs: Self.run)
+    }
+    #expect(throws: MergeError.itself(path: study.folder.path)) {
+      _ = try study.writing().merge([study.folder], rows: resultRows, recordedAs: Self.run)
+    }
+  }
+}
+
+extension TemporaryStudy {
+  /// Makes pseudonyms as another study does.
+  fileprivate func takeKey(at path: String) throws {
+    try FileManager.default.removeItem(atPath: folder.key)
+    try FileManager.default.copyItem(atPath: path, toPath: folder.key)
+  }
+}
+
+/// A result as it is stored, without the numbers of rows and runs.
+private struct Computed: Equatable {
+  let keeping: Keeping
+  let rows: [[Cell]]
+
+  var dropped: [String] { [keeping.kind, keeping.scope, keeping.key] + rows.map { "\($0)" } }
+}
+
+private func computed(_ study: borrowing Study) throws -> [Computed] {
+  let standing = try study.standing()
+  var found: [Computed] = []
+  for kind in ResultKind.all {
+    for scope in standing.scopes(of: kind) {
+      var rows: [[Cell]] = []
+      for type in resultRows where type.kind == kind { rows += try cells(type, of: scope, in: study) }
+      if let keeping = standing.keeping(kind, of: scope) { found.append(Computed(keeping: keeping, rows: rows)) }
+    }
+  }
+  return found
+}
+
+private func cells<R: ResultRow>(_ type: R.Type, of scope: String, in study: borrowing Study) throws -> [[Cell]] {
+  let fields = R.fields
+  return try study.store.everyRow(type, where: R.selection(of: scope)).map { fields.cells(of: $0) }
+}
