@@ -41,6 +41,26 @@ import Testing
     }
   }
 
+  @Test(arguments: lineAssigners.names)
+  func `gives each fixation of a session a line of its page`(name: String) throws {
+    let pages = try Self.hardCases.keys.sorted().enumerated().map { place, key in
+      SessionPage(
+        fixations: try #require(Self.hardCases[key]),
+        text: try SyntheticText(lines: 1 + place).layout(),
+        isCalibratedAnew: place % 3 == 0,
+        validation: place % 4 == 0 ? [SessionPage.Target(x: 300, y: 9e5, below: -4e4)] : []
+      )
+    }
+    let assigned = try lineAssigners.make(name).lines(ofSession: pages)
+    #expect(assigned.map(\.count) == pages.map(\.fixations.count))
+    for (found, page) in zip(assigned, pages) {
+      for one in found {
+        #expect(one.line.map(page.text.lines.indices.contains) ?? (one.confidence != nil))
+        #expect(one.confidence.map((0...1).contains) ?? true)
+      }
+    }
+  }
+
   /// But for the published search of stretch, which ends far from the best in long texts: there its stable search is held to it.
   @Test(arguments: lineAssigners.names)
   func `assigns clean reading right`(name: String) throws {

@@ -137,7 +137,8 @@ struct SimulatedPage: Sendable {
     let down = place / Double(max(text.lines.count - 1, 1))
     let bend = c.bend * (down * down + 1.5 * across * across * (down - 0.3))
     let bow = c.bow * (across * across - 1.0 / 12)
-    let error = shift + c.stretch * place + c.tilt * across + bend + bow + edge * (0.8 * lasting + 0.42 * c.noise * wild)
+    let noise = edge * (0.8 * lasting + 0.42 * c.noise * wild)
+    let error = shift + c.stretch * place + c.tilt * across + bend + bow + noise
     let height = text.lines[0].y + Self.lineHeight * (place + error + 0.04 * random.normal())
     let start = (fixations.last?.end ?? 0) + 30
     fixations.append(

@@ -5,6 +5,9 @@ public import Basics
 /// The most probable line of a hidden chain (`LineModel`) whose noise is searched for in every trial; nil where the eye was more
 /// probably off the text. Two spreads of the noise are averaged, since the likeliest one is too sure of itself, and the words'
 /// path (`Warp`) tips the balance where the chain is in doubt.
+///
+/// Where the tracker was badly calibrated, gaze lies a line off, or lines lie too far apart: a map of the page (`PageMap`) is
+/// searched for, too, and pages of one session tell each other theirs (`LineSession`).
 public struct Confident: LineAssigner {
   public static let name = "confident"
   public static let summary = "A hidden chain over lines, looks off the text and drift; tells its confidence."
@@ -22,7 +25,7 @@ public struct Confident: LineAssigner {
   }
 
   public func lines(of fixations: [Fixation], in text: TextLayout) -> [LineAssignment] {
-    lines(ofSession: [SessionPage(fixations: fixations, text: text, isCalibratedAnew: true)])[0]
+    lines(ofSession: [SessionPage(fixations: fixations, text: text)])[0]
   }
 
   public func lines(ofSession pages: [SessionPage]) -> [[LineAssignment]] {
@@ -39,7 +42,8 @@ public struct Confident: LineAssigner {
       return SessionPage(
         fixations: known[place].map { page.fixations[$0] },
         text: page.text,
-        isCalibratedAnew: page.isCalibratedAnew
+        isCalibratedAnew: page.isCalibratedAnew,
+        validation: page.validation
       )
     }
     let session = LineSession(seen, .standard)
@@ -49,6 +53,7 @@ public struct Confident: LineAssigner {
         of: page.fixations,
         in: page.text,
         session.rivals[number],
+        isConfirmed: LineSession.areConfirmed(seen),
         givesEveryLine: givesEveryLine
       )
       for (index, assignment) in zip(known[place], judgement.assignments) { lines[place][index] = assignment }
@@ -60,8 +65,14 @@ public struct Confident: LineAssigner {
   public func reliability(of fixations: [Fixation], in text: TextLayout) -> LineReliability? {
     let known = fixations.filter { $0.x.isFinite && $0.y.isFinite }
     guard !known.isEmpty else { return nil }
-    let session = LineSession([SessionPage(fixations: known, text: text, isCalibratedAnew: true)], .standard)
-    let judgement = LineJudgement(of: known, in: text, session.rivals[0], givesEveryLine: givesEveryLine)
+    let session = LineSession([SessionPage(fixations: known, text: text)], .standard)
+    let judgement = LineJudgement(
+      of: known,
+      in: text,
+      session.rivals[0],
+      isConfirmed: false,
+      givesEveryLine: givesEveryLine
+    )
     return LineReliability(of: judgement.assignments, margin: judgement.margin)
   }
 }

@@ -37,8 +37,6 @@ struct LineChain: Sendable {
   let wanderAcrossLines: Float
   let headMoves: Float
   let headMovesAcrossLines: Float
-  /// From drift to drift, in line heights.
-  private let step: Float
   let hasExcursions: Bool
 
   /// Of probability; less is taken for none.
@@ -49,7 +47,6 @@ struct LineChain: Sendable {
   static let hopeless = 20.0
 
   init(_ steps: ReadingSteps, _ model: LineModel, _ noise: LineModel.Noise, neglecting negligible: Float = 1e-8) {
-    step = Drifts.step * Float(model.coarseness)
     self.negligible = negligible
     minor = 100 * negligible
     self.steps = steps
@@ -60,7 +57,7 @@ struct LineChain: Sendable {
     lineShifts = ContiguousArray(steps.places.map { Float(map.shift(at: $0 - steps.middle)) })
     bends = ContiguousArray(steps.across.map { Float(map.bend(at: Double($0))) })
     jumps = ContiguousArray((0..<steps.lines).map { Self.jumpScale(from: $0, lines: steps.lines) })
-    let variance = Double(step * step) * 2
+    let variance = Double(Drifts.step) * Double(Drifts.step) * 2
     wander = Float(model.wander * model.wander / variance)
     wanderAcrossLines = Float(model.wanderAcrossLines * model.wanderAcrossLines / variance / 2)
     headMoves = Float(model.headMove)
@@ -98,9 +95,8 @@ struct LineChain: Sendable {
 
   /// As likely as a mixture of distributions makes them.
   private func drifts(atStart mixture: [LineModel.Spread]) -> Drifts {
-    let grid = Drifts.grid * Float(model.coarseness)
-    return mixture.reduce(into: Drifts.zero) { sum, part in
-      let density = Student(scale: part.scale).density(grid)
+    mixture.reduce(into: Drifts.zero) { sum, part in
+      let density = Student(scale: part.scale).density(Drifts.grid)
       sum.add(density, times: Float(part.share) / density.sum)
     }
   }

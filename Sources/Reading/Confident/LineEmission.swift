@@ -11,7 +11,7 @@ struct LineEmission: Sendable {
   private let pull: Float
   private let stopHeight: Float
   /// Kept here, because a static value is asked for whether it is made.
-  private let grid: Drifts
+  private let grid = Drifts.grid
   /// What is as likely everywhere around the text.
   let anywhere: Float
 
@@ -21,13 +21,14 @@ struct LineEmission: Sendable {
   /// How many more lines than the text has would fill the plane in which the eye is anywhere.
   private static let linesAround = 3.0
   /// Of the moves far back from a line's end, before a sweep, those to an earlier word of the line.
-  private static let regressed: Float = 0.12
+  ///
+  /// Set on simulated reading, and on 12 of the trials that `LineModel` names, where nothing changed.
+  private static let regressed: Float = 0.25
   /// Of looks off the text, those near the line, and those anywhere.
   private static let excursionNear: Float = 0.7
   private static let excursionAnywhere: Float = 0.3
 
   init(_ model: LineModel, _ noise: LineModel.Noise, lines: Int) {
-    grid = Drifts.grid * Float(model.coarseness)
     fresh = Student(scale: noise.spread)
     following = Student(scale: noise.spread * (1 - noise.persistence * noise.persistence).squareRoot())
     let width = (model.stopSpread * model.stopSpread + noise.spread * noise.spread).squareRoot()

@@ -25,6 +25,14 @@ struct LineSearch: Sendable {
   /// What persists is not searched: with little of it a trial may be somewhat likelier, and whole passages are then wrong.
   private static let persistence = 0.6
 
+  /// The least that is tried: lower noise of some trials would make looks off the text of what is a little high or low.
+  private static let leastSpread = 0.12
+  /// In line heights, at the first or the last line: less apart, two maps are one; more, one is the other's rival.
+  private static let distinct = 0.35
+  private static let rival = 0.67
+  /// How much less likely, as a natural logarithm, a rival may be.
+  private static let rivalRange = 16.0
+
   init(of all: [Fixation], in text: TextLayout, _ model: LineModel) {
     let fixations = Array(all.prefix(Self.enough))
     (self.fixations, self.text, self.model) = (fixations, text, model)
@@ -34,15 +42,16 @@ struct LineSearch: Sendable {
     steps = ReadingSteps(of: fixations, in: text, model)
     attempt(usual)
     if text.lines.count > 1 {
-      for noise in warped() { attempt(noise) }
+      if let noise = warped() { attempt(noise) }
       attemptLines()
     }
-    for spread in [0.32, 0.1, 0.55, 0.18] where abs(spread / best.noise.spread - 1) > 0.15 {
+    let spreads = [0.32, Self.leastSpread, 0.55, LineModel.usualSpread]
+    for spread in spreads where abs(spread / best.noise.spread - 1) > 0.15 {
       attempt { $0.spread = spread }
     }
     attemptBoth { $0.sideways += $1 * 3.5 }
     attemptBoth { $0.map.tilt += $1 * 0.3 }
-    attemptBoth { $0.spread *= $1 < 0 ? 0.75 : 1.33 }
+    attemptBoth { $0.spread = max($0.spread * ($1 < 0 ? 0.75 : 1.33), Self.leastSpread) }
     if text.lines.count > 1 {
       fit()
       attemptLines()
@@ -51,29 +60,39 @@ struct LineSearch: Sendable {
   }
 
   /// Those that differ in where lines lie, settled, the likeliest first.
-  mutating func distinct(atMost most: Int, within range: Double) -> [Candidate] {
+  func distinct(atMost most: Int, within range: Double) -> [Candidate] {
     let others = candidates.filter { best.value - $0.value < range }
     let apart = Self.distinct([best] + others, reach: steps.middle, atMost: most)
-    return Self.distinct(apart.map { settled($0) }, reach: steps.middle, atMost: most)
+    return Self.distinct(apart.map { settled($0.noise, model) }, reach: steps.middle, atMost: most)
   }
 
   static func distinct(_ candidates: [Candidate], reach: Double, atMost most: Int) -> [Candidate] {
     var found: [Candidate] = []
     for candidate in candidates.sorted(by: { $0.value > $1.value }) where found.count < most {
-      let isNew = found.allSatisfy { candidate.noise.map.distance(to: $0.noise.map, reach: reach) >= 0.35 }
-      if isNew { found.append(candidate) }
+      if !isKnown(candidate.noise.map, among: found, reach: reach) { found.append(candidate) }
     }
     return found
   }
 
-  /// What the drift took is then the map's.
-  private mutating func settled(_ candidate: Candidate) -> Candidate {
-    let own = steps(of: candidate.noise)
-    let chain = LineChain(own, model, candidate.noise, neglecting: 1e-5)
-    guard let fit = PageFit(of: chain.posterior(), own, isBent: true) else { return candidate }
-    var noise = candidate.noise
-    noise.map = fit.map
-    return evaluated(noise) ?? candidate
+  static func isKnown(_ map: PageMap, among candidates: [Candidate], reach: Double) -> Bool {
+    candidates.contains { map.distance(to: $0.noise.map, reach: reach) < distinct }
+  }
+
+  /// With the map that fits the lines it finds, so that what the drift took is the map's, and judged as one that is confirmed.
+  private func settled(_ noise: LineModel.Noise, _ first: LineModel) -> Candidate {
+    let own = steps(of: noise)
+    var noise = noise
+    let posterior = LineChain(own, first, noise, neglecting: 1e-5).posterior()
+    if let fit = PageFit(of: posterior, own, isBent: true) { noise.map = fit.map }
+    let evidence = LineChain(own, model.confirmed, noise, neglecting: 1e-5).evidence(isWhole: isWhole)?.last
+    return Candidate(noise: noise, value: (evidence ?? -.infinity) + model.prior(of: noise))
+  }
+
+  /// From another page's map: its lines, and not those a line away that the drift would make of it.
+  func carried(_ map: PageMap) -> Candidate {
+    var noise = best.noise
+    noise.map = map
+    return settled(noise, model.confirmed)
   }
 
   private func steps(of noise: LineModel.Noise) -> ReadingSteps {
@@ -81,41 +100,28 @@ struct LineSearch: Sendable {
       ? steps : ReadingSteps(of: fixations, in: text, model, sideways: noise.sideways)
   }
 
-  /// With another page's map, and then with the one that fits the lines it finds; nil where that is hopeless.
-  mutating func carried(_ map: PageMap, within range: Double) -> Candidate? {
-    var noise = best.noise
-    noise.map = map
-    guard let found = evaluated(noise), found.value > best.value - range else { return nil }
-    return settled(found)
-  }
-
-  private mutating func evaluated(_ noise: LineModel.Noise) -> Candidate? {
-    let count = candidates.count
-    attempt(noise)
-    return candidates.count > count ? candidates.last : nil
-  }
-
   /// The best, and the next one by which lines lie elsewhere, where that is not much worse.
   var rivals: [LineModel.Noise] {
     let end = steps.middle
     let rival = candidates.filter { candidate in
-      best.value - candidate.value < 16 && candidate.noise.map.distance(to: best.noise.map, reach: end) >= 0.67
+      let apart = candidate.noise.map.distance(to: best.noise.map, reach: end)
+      return best.value - candidate.value < Self.rivalRange && apart >= Self.rival
     }.max { $0.value < $1.value }
     return [best.noise] + (rival.map { [$0.noise] } ?? [])
   }
 
   /// From the words' path over heights that count for half.
-  private func warped() -> [LineModel.Noise] {
+  private func warped() -> LineModel.Noise? {
     let heights = fixations.map(\.y).sorted()
-    guard let middle = median(ofSorted: heights) else { return [] }
+    guard let middle = median(ofSorted: heights) else { return nil }
     let center = (text.lines[0].y + text.lines[text.lines.count - 1].y) / 2
     let moved = fixations.map { fixation in
       Fixation(x: fixation.x, y: center + (fixation.y - middle) / 2, span: fixation.span)
     }
     var options = Options()
-    guard let warp = try? Warp(from: &options) else { return [] }
+    guard let warp = try? Warp(from: &options) else { return nil }
     let posterior = LinePosterior(warp.lines(of: moved, in: text).map(\.line), lines: text.lines.count)
-    return fitted(posterior, isBent: false).map { [$0] } ?? []
+    return fitted(posterior, isBent: false)
   }
 
   private func fitted(_ posterior: LinePosterior, isBent: Bool) -> LineModel.Noise? {
@@ -123,7 +129,7 @@ struct LineSearch: Sendable {
     var noise = best.noise
     noise.map = fit.map
     noise.map.tilt *= isBent ? 1 : 0.7
-    noise.spread = min(max(fit.spread * 0.7, 0.12), 0.35)
+    noise.spread = min(max(fit.spread * 0.7, Self.leastSpread), 0.35)
     return noise
   }
 

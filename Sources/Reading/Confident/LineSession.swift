@@ -15,21 +15,30 @@ struct LineSession: Sendable {
   private static let most = 5
   private static let hopeless = 60.0
 
+  /// Whether something besides a page tells its map: other pages, or a validation.
+  static func areConfirmed(_ pages: [SessionPage]) -> Bool {
+    pages.count > 1 || pages.contains { !$0.validation.isEmpty }
+  }
+
   init(_ pages: [SessionPage], _ model: LineModel) {
     let frames = pages.map { TextFrame($0.text) }
-    var searches = pages.map { LineSearch(of: $0.fixations, in: $0.text, model) }
-    guard pages.count > 1 else {
-      rivals = searches.map { $0.rivals.map { LineRival(noise: $0, weight: 0.25 * model.prior(of: $0)) } }
+    let searches = pages.map { LineSearch(of: $0.fixations, in: $0.text, model) }
+    guard Self.areConfirmed(pages) else {
+      rivals = searches.map { $0.rivals.map { LineRival(noise: $0, weight: LineModel.trust * model.prior(of: $0)) } }
       return
     }
-    var candidates = searches.indices.map { searches[$0].distinct(atMost: 3, within: Self.hopeless) }
+    var candidates = searches.map { $0.distinct(atMost: 3, within: Self.hopeless) }
     let own = candidates
     for place in pages.indices {
+      if let map = PageMap(pages[place].validation, of: frames[place]) {
+        candidates[place].append(searches[place].carried(map))
+      }
       for other in max(place - Self.reach, 0)...min(place + Self.reach, pages.count - 1) where other != place {
         for candidate in own[other].prefix(2) {
           let map = ScreenMap(candidate.noise.map, of: frames[other]).map(of: frames[place]).limited
-          let isKnown = candidates[place].contains { $0.noise.map.distance(to: map, reach: frames[place].reach) < 0.35 }
-          if !isKnown, let found = searches[place].carried(map, within: Self.hopeless) { candidates[place].append(found) }
+          if !LineSearch.isKnown(map, among: candidates[place], reach: frames[place].reach) {
+            candidates[place].append(searches[place].carried(map))
+          }
         }
       }
       candidates[place] = LineSearch.distinct(candidates[place], reach: frames[place].reach, atMost: Self.most)
@@ -43,6 +52,7 @@ struct LineSession: Sendable {
     _ pages: [SessionPage],
     _ frames: [TextFrame]
   ) -> [[LineRival]] {
+    let validated = zip(pages, frames).map { PageMap($0.validation, of: $1) }
     func own(_ page: Int, _ index: Int) -> Double {
       let candidate = candidates[page][index]
       return LineModel.trust * (candidate.value - candidate.noise.map.prior)
@@ -55,16 +65,17 @@ struct LineSession: Sendable {
     }
     // What the tracker's validation before a page tells of it.
     func told(_ page: Int, _ index: Int) -> Double? {
-      PageMap(pages[page].validation, of: frames[page]).map { validated in
-        PageChange(from: validated, to: candidates[page][index].noise.map, reach: frames[page].reach).logDensity(.validated)
-      }
+      guard let validated = validated[page] else { return nil }
+      let change = PageChange(from: validated, to: candidates[page][index].noise.map, reach: frames[page].reach)
+      return change.logDensity(.validated)
     }
     func start(_ index: Int) -> Double { told(0, index) ?? candidates[0][index].noise.map.prior }
     var forward = [candidates[0].indices.map(start)]
     for page in 1..<pages.count {
       forward.append(
         candidates[page].indices.map { to in
-          logSum(candidates[page - 1].indices.map { forward[page - 1][$0] + own(page - 1, $0) + step(page - 1, $0, to) })
+          let before = page - 1
+          return logSum(candidates[before].indices.map { forward[before][$0] + own(before, $0) + step(before, $0, to) })
         }
       )
     }

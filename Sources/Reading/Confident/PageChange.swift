@@ -17,9 +17,8 @@ struct PageChange {
 
   /// `reach`: from the text's middle to its first or last line.
   init(from before: PageMap, to after: PageMap, reach: Double) {
-    parts = [
-      after.offset - before.offset, (after.gain - before.gain) * reach, after.tilt - before.tilt, after.bow - before.bow,
-    ]
+    let gain = (after.gain - before.gain) * reach
+    parts = [after.offset - before.offset, gain, after.tilt - before.tilt, after.bow - before.bow]
   }
 
   /// Normal where slow, and a Cauchy distribution where sudden.

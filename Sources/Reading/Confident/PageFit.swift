@@ -16,7 +16,9 @@ struct PageFit: Sendable {
   /// What pulls each part of the map to none, so that few lines do not tell a gain.
   private static let ridge = [0.0005, 1.5, 1, 2]
 
-  /// Nil where no line is likely anywhere. `isBent`: whether the bow is fitted, too.
+  /// Nil where no line is likely anywhere.
+  ///
+  /// `isBent`: whether the bow is fitted, too.
   init?(of posterior: LinePosterior, _ steps: ReadingSteps, isBent: Bool) {
     let size = isBent ? 4 : 3
     var rows: [Row] = []

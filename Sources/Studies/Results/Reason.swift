@@ -18,8 +18,8 @@ extension Standing {
   func reason(of ground: Ground, under kind: ResultKind, scope: String, since run: Int, isGone: Bool) -> Reason {
     switch ground {
     case .results(let other), .validity(let other), .session(let other):
-      let scopes =
-        if case .session = ground { inputs.session(of: scope).map(\.name) } else { scopes(of: other, under: kind, scope) }
+      var scopes = scopes(of: other, under: kind, scope)
+      if case .session = ground { scopes = inputs.session(of: scope).map(\.name) }
       if isGone {
         for scope in scopes {
           if case .outOfDate(let reason)? = verdict(other, of: scope) { return reason }
