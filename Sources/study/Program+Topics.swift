@@ -14,6 +14,7 @@ extension Program {
     page("screening", PackageResources.screening_md),
     page("reports", PackageResources.reports_md),
     page("experiments", PackageResources.experiments_md),
+    page("clusters", PackageResources.clusters_md),
     page("database", PackageResources.database_md),
   ]
 

@@ -15,23 +15,12 @@ import Testing
 @testable import Store
 @testable import Studies
 
-/// Something that changes what results rest on.
-private struct Upstream: Sendable, CustomTestStringConvertible {
-  let testDescription: String
-  let act: @Sendable (borrowing TemporaryStudy) async throws -> Void
-
-  init(_ name: String, _ act: @escaping @Sendable (borrowing TemporaryStudy) async throws -> Void) {
-    testDescription = name
-    self.act = act
-  }
-}
-
 @Suite("Results")
 struct StandingLaw {
   /// Every row that can be read must be the one that computing everything anew gives: so no declaration of what rests on what is
   /// believed, and a kind that is added is held to it, too.
-  @Test("are read only where computing them anew gives the same", arguments: upstream)
-  private func law(_ upstream: Upstream) async throws {
+  @Test("are read only where computing them anew gives the same", arguments: Upstream.all)
+  func law(_ upstream: Upstream) async throws {
     let study = try await computed()
     let before = try readable(study)
     for (table, rows) in before { #expect(!rows.isEmpty, "\(table) has no rows, so nothing is tested") }
@@ -63,7 +52,7 @@ struct StandingLaw {
   func again() async throws {
     let study = try await computed()
     _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
-    _ = try await assign("slice").run(on: study.writing(), recordedAs: TemporaryStudy.typed("lines"))
+    _ = try await Upstream.assign("slice").run(on: study.writing(), recordedAs: TemporaryStudy.typed("lines"))
     #expect(try study.reading().outOfDate().isEmpty)
     #expect(try await study.update().done.isEmpty)
   }
@@ -72,7 +61,7 @@ struct StandingLaw {
   func reasons() async throws {
     let study = try await computed()
     var detect = try DetectEvents(detector: "idt")
-    detect.recordings = [try #require(try readings(of: study).first)]
+    detect.recordings = [try #require(try Upstream.readings(of: study).first)]
     var run = TemporaryStudy.typed("events")
     run.command += ["--detector", "idt"]
     _ = try await detect.run(on: study.writing(), recordedAs: run)
@@ -130,7 +119,7 @@ struct StandingLaw {
 /// Four readers before a tablet and an eye tracker, with every kind of result.
 private func computed() async throws -> TemporaryStudy {
   let study = try TemporaryStudy()
-  _ = try await simulation(of: study, seed: 3).run()
+  _ = try await Upstream.simulation(of: study, seed: 3).run()
   let list = study.home.path(of: "simulated/recordings/participants.csv")
   let people = try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n").enumerated().map {
     place,
@@ -150,17 +139,17 @@ private func computed() async throws -> TemporaryStudy {
   // Readings of one passage are shorter than the usual window.
   let faces = AnalyseFace(try FaceChoices(["drowsiness": Options(["window": "10"])], scores: "smile,browFurrow"))
   _ = try await faces.run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
-  _ = try await assign("slice").run(on: study.writing(), recordedAs: TemporaryStudy.typed("lines"))
+  _ = try await Upstream.assign("slice").run(on: study.writing(), recordedAs: TemporaryStudy.typed("lines"))
   var measures = try TakeMeasures(definitions: .pymovements, cleaning: [("drop-short", Options())])
   measures.showsWithheld = true
   _ = try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
-  for name in try [readings(of: study).first, readings(of: study).last].compactMap(\.self) {
+  for name in try [Upstream.readings(of: study).first, Upstream.readings(of: study).last].compactMap(\.self) {
     try study.film(name, SyntheticTrace(seconds: 20))
   }
   var vitals = try MeasureVitals(method: "pos")
   vitals.rolling = 1
   _ = try await vitals.run(on: study.writing(), recordedAs: TemporaryStudy.typed("vitals"))
-  let reading = try #require(try readings(of: study).first)
+  let reading = try #require(try Upstream.readings(of: study).first)
   let labels = try study.file("labels.csv", "recording,start_ms,end_ms,kind\n\(reading),100,700,fixation\n")
   _ = try ScoreEvents(labelFiles: [labels]).run(on: study.writing(), recordedAs: TemporaryStudy.typed("score"))
   let truth = CompareWithTruth(folder: study.home.path(of: "simulated"))
@@ -183,25 +172,6 @@ private func computed() async throws -> TemporaryStudy {
   return study
 }
 
-private func simulation(of study: borrowing TemporaryStudy, seed: UInt64) -> SimulateReadings {
-  let folder = study.home.path(of: "simulated")
-  var simulation = SimulateReadings(calibrations: SimulateCalibrations(folder: folder, participants: 4, seed: seed))
-  simulation.includesCalibrations = true
-  (simulation.passages, simulation.eyeTracker.rate) = (1, 250)
-  simulation.trackers = [.eyelink, .tablet]
-  return simulation
-}
-
-private func assign(_ name: String) throws -> AssignLines {
-  try AssignLines(assigner: (name, Options()), words: ("box", Options()))
-}
-
-/// The names of the recordings of readings, those of the eye tracker first.
-private func readings(of study: borrowing TemporaryStudy) throws -> [String] {
-  let readings = try study.reading().store.recordings().map(\.value).filter { $0.kind == .reading }
-  return (readings.filter { $0.content == .gaze } + readings.filter { $0.content == .face }).map(\.name)
-}
-
 /// Everything that can be read, by table, each row in a text; sorted.
 private func readable(_ study: borrowing TemporaryStudy) throws -> [String: [String]] {
   let reading = try study.reading()
@@ -220,102 +190,3 @@ private func invalidate(_ study: borrowing TemporaryStudy) throws {
     try store.connection.execute("UPDATE keeping SET grounds = 'unknown', key = 'unknown'")
   }
 }
-
-private let upstream: [Upstream] = [
-  Upstream("another model is chosen") { study in
-    let models = try study.reading().modelOverviews()
-    let other = try #require(models.first { !$0.isChosen })
-    _ = try study.writing().chooseModel(named: other.name, recordedAs: TemporaryStudy.typed("choose"))
-  },
-  Upstream("models are fitted with other choices") { study in
-    var choices = try FitChoices()
-    choices.features = [try NamedFeatures("pose")]
-    choices.calibrators = [try .init(AverageOffset.name)]
-    choices.splits = [try NamedSplit(LeaveFixationOut.name)]
-    _ = try await FitModels(choices).run(on: study.writing(), recordedAs: TemporaryStudy.typed("fit"))
-  },
-  Upstream("events of one recording are detected by another rule") { study in
-    var detect = try DetectEvents(detector: "idt")
-    detect.recordings = [try #require(try readings(of: study).first)]
-    _ = try await detect.run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
-  },
-  Upstream("events are detected of another eye") { study in
-    var detect = try DetectEvents(detector: "ivt")
-    detect.eye = .left
-    _ = try await detect.run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
-  },
-  Upstream("lines of one recording are assigned by another rule") { study in
-    var assign = try assign("attach")
-    assign.recordings = [try #require(try readings(of: study).first)]
-    _ = try await assign.run(on: study.writing(), recordedAs: TemporaryStudy.typed("lines"))
-  },
-  Upstream("a line is corrected") { study in
-    let line = try #require(try study.reading().rows(AssignedLine.self).first { $0.line == 1 })
-    let text = "recording,fixation,start_ms,corrected_line\n\(line.recording),\(line.fixation),\(line.start),2\n"
-    let path = try study.file("lines.csv", text)
-    _ = try study.writing().correctLines(from: path, recordedAs: TemporaryStudy.typed("lines"))
-  },
-  Upstream("somebody's readings are measured by other definitions") { study in
-    var measures = try TakeMeasures(definitions: .eyekit, cleaning: [])
-    measures.participants = [try #require(try study.reading().store.participants().first).participant.id]
-    _ = try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
-  },
-  Upstream("a recording has another video") { study in
-    try study.film(try #require(try readings(of: study).first), SyntheticTrace(seconds: 20, heartRate: 90))
-  },
-  Upstream("a recording is excluded") { study in
-    let name = try #require(try readings(of: study).first)
-    _ = try study.writing().exclude(name, reason: "asleep", recordedAs: TemporaryStudy.typed("exclude"))
-  },
-  Upstream("a calibration is excluded") { study in
-    let recordings = try study.reading().store.recordings()
-    let name = try #require(recordings.first { $0.kind == .calibration }).name
-    _ = try study.writing().exclude(name, reason: "moved", recordedAs: TemporaryStudy.typed("exclude"))
-  },
-  Upstream("a participant is excluded") { study in
-    let id = try #require(try study.reading().store.participants().first).participant.id
-    _ = try study.writing().exclude(id, reason: "ill", recordedAs: TemporaryStudy.typed("exclude"))
-  },
-  Upstream("a recording is taken in again after an update without it") { study in
-    let name = try #require(try readings(of: study).first)
-    _ = try study.writing().exclude(name, reason: "asleep", recordedAs: TemporaryStudy.typed("exclude"))
-    try await study.update()
-    _ = try study.writing().exclude(name, reason: nil, recordedAs: TemporaryStudy.typed("exclude"))
-  },
-  Upstream("a participant is forgotten") { study in
-    let id = try #require(try study.reading().store.participants().first).participant.id
-    _ = try study.writing().forget(participantNamed: id, version: "1.0")
-  },
-  Upstream("recordings are replaced") { study in
-    _ = try await simulation(of: study, seed: 4).run()
-    let outcome = try await study.ingest(study.home.path(of: "simulated/recordings")) { $0.replaces = true }
-    #expect(outcome.files.contains { $0.status == .replaced })
-  },
-  Upstream("the settings know another screen") { study in
-    let settings = #"{"screen": {"pixels": [800, 600], "millimetres": [300, 225], "distance": 400}}"#
-    try Data(settings.utf8).write(to: URL(filePath: study.folder.settings))
-  },
-  Upstream("a passage is ingested anew") { study in
-    let path = study.home.path(of: "simulated/passages.json")
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    let changed = try study.file("passages.json", text.replacing(#""y": "#, with: #""y": 1"#))
-    _ = try await study.ingest(changed) { $0.replaces = true }
-  },
-  Upstream("somebody is of another group") { study in
-    let person = try #require(try study.reading().store.participants().first).participant
-    try study.store { store in
-      let other = person.group == "control" ? "dyslexic" : "control"
-      try store.insert(
-        [Participant(id: person.id, group: other)],
-        run: try store.insert(TemporaryStudy.typed("ingest"))
-      )
-    }
-  },
-  Upstream("somebody new is recorded") { study in
-    var simulation = simulation(of: study, seed: 9)
-    simulation.calibrations.folder = study.home.path(of: "new")
-    simulation.calibrations.prefix = "New"
-    _ = try await simulation.run()
-    try await study.ingest(study.home.path(of: "new"))
-  },
-]

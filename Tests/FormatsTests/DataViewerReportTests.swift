@@ -1,0 +1,48 @@
+import Basics
+import Formats
+import Geometry
+import Recordings
+import Testing
+
+@Suite("Data Viewer's fixation report")
+struct SRFixationReportTests {
+  @Test("is read with trials, eyes and pupils, whatever quotation marks its labels hold")
+  func whole() async throws {
+    let read = try await Collected(SRFixationReport.name, fixationReportSample)
+    #expect(
+      read.pieces.map(\.labels) == [.init(participant: "r07", trial: "1"), .init(participant: "r07", trial: "2")]
+    )
+    let events = read.pieces.flatMap(\.events)
+    #expect(events.map(\.start) == [12, 262, 5] && events.map(\.end) == [232, 412, 101])
+    #expect(events.map(\.x) == [101.5, 150, nil] && events.map(\.pupil) == [811, nil, 799])
+    #expect(events.allSatisfy { $0.eye == .right && $0.kind == .fixation })
+    #expect(read.pieces.allSatisfy { $0.setup.unit == .pixels && $0.setup.clock == .recording })
+  }
+
+  @Test("is read with decimal commas, in Latin-1, with durations alone, and with a column of passages")
+  func spellings() async throws {
+    let text = """
+      RECORDING_SESSION_LABEL\tpage\tCURRENT_FIX_START\tCURRENT_FIX_DURATION\tCURRENT_FIX_X\tCURRENT_FIX_Y
+      Zoë\tWörter\t10\t100\t512,5\t1.5
+      Zoë\tWörter\t10\t100\t512,5\t300,25
+
+      """
+    let bytes = text.unicodeScalars.map { UInt8($0.value) }
+    #expect(try formats.recognizing(bytes.span, of: "file") == SRFixationReport.name)
+    let format = try formats.make(SRFixationReport.name, Options(["passage-column": "page"]))
+    let read = try await Collected(format, bytes)
+    #expect(read.pieces.map(\.labels) == [.init(participant: "Zoë", passage: "Wörter")])
+    #expect(read.pieces.first?.events.map(\.x) == [512.5] && read.pieces.first?.events.map(\.end) == [110])
+    #expect(read.leftOut.map(\.message) == ["'CURRENT_FIX_Y' is '1.5' where a number was expected."])
+    #expect(read.leftOut.map(\.place) == [Place("file", line: 2)])
+  }
+
+  @Test("that lacks a column is refused with a sentence")
+  func missing() async throws {
+    let error = await #expect(throws: FormatError.self) {
+      try await Collected(SRFixationReport.name, "RECORDING_SESSION_LABEL\tCURRENT_FIX_X\n")
+    }
+    let names = ["CURRENT_FIX_Y", "CURRENT_FIX_DURATION"]
+    #expect(error == .missingColumns(Place("file", line: 1), names: names))
+  }
+}
