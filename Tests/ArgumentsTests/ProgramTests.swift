@@ -10,6 +10,7 @@ struct ProgramTests {
     #expect(
       program.help == """
         Study reading with eye tracking.
+
         Usage: study COMMAND [options]
 
         Recordings:

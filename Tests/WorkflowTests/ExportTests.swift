@@ -41,7 +41,7 @@ struct ExportTests {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
     let rows = try study.export("tidy").rows("words.csv")
-    #expect(rows.allSatisfy { $0["item"] == "\($0["passage"] ?? ""):\($0["word"] ?? "")" } && !rows.isEmpty)
+    #expect(rows.allSatisfy { $0["word_id"] == "\($0["passage"] ?? ""):\($0["word"] ?? "")" } && !rows.isEmpty)
   }
 
   @Test("as BIDS has who took part, with what the columns mean")

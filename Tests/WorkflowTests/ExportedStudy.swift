@@ -33,6 +33,9 @@ extension TemporaryStudy {
     let again = try MeasuredTrial(cells: cells)
     try store { store in
       let run = try store.insert(Self.typed("measures"))
+      // Readings of one file tell each other where gaze is off.
+      let source = Source(name: name, path: name, format: "test", sha256: name, bytes: 1, rows: 0, leftOut: 0)
+      header.source = try store.insert(source, run: run)
       _ = try store.insert(header, presentations: [], fingerprints: [], run: run, columns: 0) { _ in
         TrackColumn(track: "none", name: "none", values: [])
       }

@@ -52,7 +52,7 @@ struct CommandsTests {
     try await run("fit", "--features", "all", "--repeats", "5", "--study", folder, "--quiet")
     try await run("report", "--study", folder)
     let report = try String(contentsOfFile: folder + "/reports/latest/report.md", encoding: .utf8)
-    #expect(report.contains("The study holds 1 recording of 1 participant with 900 rows in use.\n"))
+    #expect(report.contains("The study holds 1 recording of 1 participant with 900 rows in use. "))
     #expect(FileManager.default.fileExists(atPath: folder + "/reports/latest/calibration.csv"))
   }
 

@@ -20,7 +20,7 @@ package struct MeasuredWord: Sendable, Hashable {
   package let values: [Double?]
 
   /// One word's name among those of all passages.
-  private var item: String { "\(passage):\(word)" }
+  private var id: String { "\(passage):\(word)" }
 
   package static let measures = wordMeasures
 }
@@ -43,7 +43,7 @@ extension MeasuredWord: Row {
     text = try row.text("text", \.text, "The word as it is printed.")
     length = try row.integer("length", \.length, "How many letters it has, without punctuation.")
     row.derived(
-      .text("item", \.item, "The word among those of all passages, such as 'P1:12'; models take it as an item.")
+      .text("word_id", \.id, "The word among those of all passages, such as 'P1:12': the item of a model.")
     )
     values = try row.numbers(Self.measureColumns, \.values)
   }
