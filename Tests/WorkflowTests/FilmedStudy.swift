@@ -8,6 +8,12 @@ extension TemporaryStudy {
   func film(_ recording: String, _ trace: SyntheticTrace) throws {
     let study = try writing()
     let run = try study.begin(Self.typed("ingest"))
-    _ = try study.attach(trace.trace(), file: "session.mp4", digest: String(repeating: "ab", count: 32), to: recording, run: run.number)
+    _ = try study.attach(
+      trace.trace(),
+      file: "session.mp4",
+      digest: String(repeating: "ab", count: 32),
+      to: recording,
+      run: run.number
+    )
   }
 }

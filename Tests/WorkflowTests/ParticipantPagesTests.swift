@@ -26,7 +26,7 @@ struct ParticipantPagesTests {
       #expect(page.contains("prefers-color-scheme") && page.contains("prefers-reduced-motion"))
       // Without its program, the path and a table of the fixations are there.
       #expect(page.contains("<svg") && page.contains("<summary>") && page.contains("class=\"controls\" hidden"))
-      #expect(page.contains("words per minute</th>"))
+      #expect(page.contains("Words per minute</th>"))
     }
   }
 

@@ -32,11 +32,11 @@ struct ReportOfGroupsTests {
     let page = try #require(files["report.md"])
     for title in ["Comparisons", "Models", "Screening", "Feasibility"] { #expect(page.contains("\n## \(title)\n")) }
     let curves = try #require(files["figures/screening-curves.svg"])
-    #expect(curves.contains("words_per_minute: ") && curves.contains("guessing"))
+    #expect(curves.contains("Words per minute: ") && curves.contains("guessing"))
     let means = try #require(files["figures/model-means-1.svg"])
     #expect(means.contains("Mean of fixation, by group and wpm") && means.contains("group dyslexic"))
     #expect(try files.rows("model_means.csv").count == 2 * 21)
-    #expect(files["figures/feasibility-power.svg"]?.contains("regression_rate") == true)
+    #expect(files["figures/feasibility-power.svg"]?.contains("Regression rate") == true)
     #expect(try files.rows("tables/feasibility.csv").count == 4 && files.rows("tables/feasibility_need.csv").count == 4)
   }
 

@@ -3,8 +3,6 @@ package import Tables
 /// A number that tells how good a participant's data are.
 package struct QualityMeasure: Sendable {
   package let column: Column
-  /// As an axis calls it.
-  package let label: String
   package let value: @Sendable (ParticipantRecordings) -> Double?
 
   package var name: String { column.name }
@@ -12,12 +10,10 @@ package struct QualityMeasure: Sendable {
   init(
     _ name: String,
     decimals: Int,
-    _ label: String,
     _ meaning: String,
     value: @escaping @Sendable (ParticipantRecordings) -> Double?
   ) {
     column = Column(name, .number(decimals: decimals), meaning)
-    self.label = label
     self.value = value
   }
 }
@@ -27,7 +23,6 @@ package let qualityMeasures: [QualityMeasure] = [
   QualityMeasure(
     "calibration_rmse_pt",
     decimals: 1,
-    "calibration error (pt)",
     """
     RMSE of the model that applies, in head conditions that were held out of its fit and of its choice, or in fixations where there \
     is one condition. Over models: median.
@@ -36,7 +31,6 @@ package let qualityMeasures: [QualityMeasure] = [
   QualityMeasure(
     "calibration_fixation_rmse_deg",
     decimals: 2,
-    "calibration error, head at rest (deg)",
     """
     RMSE of the model that applies, as a visual angle, in fixations that were held out of its fit, though not of its choice: with \
     the head as in the calibration. Over models: median.
@@ -45,52 +39,44 @@ package let qualityMeasures: [QualityMeasure] = [
   QualityMeasure(
     "uncalibrated_accuracy_deg",
     decimals: 2,
-    "error before calibration (deg)",
     "How far the middle of uncalibrated gaze is from a target. Over presentations, then over recordings: median."
   ) { $0.atTargets("accuracy_deg") },
   QualityMeasure(
     "calibration_rms_s2s_deg",
     decimals: 3,
-    "RMS-S2S at targets (deg)",
     "Uncalibrated gaze at targets, from one sample to the next. Over presentations, then over recordings: median."
   ) { $0.atTargets("rms_s2s_deg") },
   QualityMeasure(
     "calibration_loss_percent",
     decimals: 1,
-    "data loss at targets (%)",
     "Samples without gaze while a target was shown. Over presentations, then over recordings: median."
   ) { $0.atTargets("data_loss_percent") },
   QualityMeasure(
     "calibration_effective_hz",
     decimals: 1,
-    "effective rate at targets (Hz)",
     "Samples with gaze per second while a target was shown. Over presentations, then over recordings: median."
   ) { $0.atTargets("effective_hz") },
   QualityMeasure(
     "validation_accuracy_deg",
     decimals: 2,
-    "error of validations (deg)",
     "Mean distance between gaze and targets, as the tracker's last validation before a recording says. Over recordings: median."
   ) { $0.middle { $0.accuracySource == RecordingQuality.validation ? $0.accuracy : nil } },
   QualityMeasure(
     "rms_s2s_deg",
     decimals: 3,
-    "RMS-S2S (deg)",
     "Gaze from one sample to the next, median over fixations. Over recordings: median."
   ) { $0.middle(\.sampleToSample) },
   QualityMeasure(
     "std_deg",
     decimals: 3,
-    "standard deviation in fixations (deg)",
     "Standard deviation of gaze, median over fixations. Over recordings: median."
   ) { $0.middle(\.standardDeviation) },
-  QualityMeasure("data_loss_percent", decimals: 1, "data loss (%)", "Samples without gaze. Over recordings: median.") {
+  QualityMeasure("data_loss_percent", decimals: 1, "Samples without gaze. Over recordings: median.") {
     $0.middle(\.loss)
   },
   QualityMeasure(
     "effective_hz",
     decimals: 1,
-    "effective rate (Hz)",
     "Samples with gaze per second. Over recordings: median."
   ) {
     $0.middle(\.effectiveRate)

@@ -59,7 +59,7 @@ struct FeasibilitySections: ReportPart {
           Curves.Point(Double(row.participantsPerGroup), $0.value, interval: $0.low...max($0.low, $0.high))
         }
       }
-      return Curves.Series(name, points)
+      return Curves.Series(Column.label(of: name), points)
     }
     let counts = told.map { Double($0.participantsPerGroup) }
     let ends = [counts.min() ?? 0, counts.max() ?? 1]

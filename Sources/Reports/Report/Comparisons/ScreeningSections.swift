@@ -1,5 +1,6 @@
 import Analysis
 import Figures
+import Reading
 import Statistics
 import Store
 import Studies
@@ -103,7 +104,7 @@ struct ScreeningSections: ReportPart {
   }
 
   private var areas: NamedFigure {
-    let rows = rules.map { Intervals.Row($0.rule, $0.area.value, interval: $0.area.interval) }
+    let rows = rules.map { Intervals.Row($0.ruleInWords, $0.area.value, interval: $0.area.interval) }
     return NamedFigure(
       "screening-areas",
       Intervals(
@@ -120,10 +121,13 @@ struct ScreeningSections: ReportPart {
 }
 
 extension ScreenedRule {
-  /// Such as `mean_gaze_duration_ms: .84 [.71, .92]`.
+  /// A measure's name in words; that of a classifier as it is.
+  fileprivate var ruleInWords: String { trialMeasures.contains { $0.name == rule } ? Column.label(of: rule) : rule }
+
+  /// Such as `Mean gaze duration (ms): .84 [.71, .92]`.
   fileprivate var label: String {
     let share = Column.Kind.share(decimals: 2)
-    return "\(rule): \(share.printed(area.value, low: area.low, high: area.high))"
+    return "\(ruleInWords): \(share.printed(area.value, low: area.low, high: area.high))"
   }
 }
 

@@ -6,22 +6,22 @@ import Tables
 struct FaceGroups {
   let measures: [GroupedMeasure]
 
-  private static let shown: [(name: String, label: String, value: @Sendable (FaceOverview) -> Double?)] = [
-    ("tracking_coverage", "share of frames that tell gaze", \.coverage),
-    ("face_seen_share", "share of frames with a face", \.seen),
-    ("head_turn_deg", "turn of the head (deg)", \.headTurn),
-    ("distance_mm", "distance (mm)", \.distance),
-    ("on_text_share", "share of told time on the text", \.onText),
-    ("blink_rate_per_min", "blinks a minute", \.blinkRate),
-    ("complete_blinks_share", "share of blinks that shut the eye", \.completeBlinks),
-    ("perclos80_trend", "PERCLOS, last third less first", \.perclosTrend),
+  private static let shown: [(name: String, value: @Sendable (FaceOverview) -> Double?)] = [
+    ("tracking_coverage", \.coverage),
+    ("face_seen_share", \.seen),
+    ("head_turn_deg", \.headTurn),
+    ("distance_mm", \.distance),
+    ("on_text_share", \.onText),
+    ("blink_rate_per_min", \.blinkRate),
+    ("complete_blinks_share", \.completeBlinks),
+    ("perclos80_trend", \.perclosTrend),
   ]
 
   init(_ faces: [FaceOverview], _ context: ReportContext) {
     let people = Dictionary(grouping: faces, by: \.participant)
     let known = Set(faces.compactMap { context.group(of: $0.participant) })
     let names = context.groupNames.filter(known.contains)
-    measures = Self.shown.compactMap { name, label, value in
+    measures = Self.shown.compactMap { name, value in
       guard let column = FaceOverview.columns.first(where: { $0.name == name }) else { return nil }
       let groups = names.map { group in
         let means = people.filter { context.group(of: $0.key) == group }.sorted { $0.key < $1.key }.compactMap {
@@ -32,7 +32,7 @@ struct FaceGroups {
         }
         return (group, means as [Double])
       }
-      return groups.contains { !$0.1.isEmpty } ? GroupedMeasure(column, label, groups) : nil
+      return groups.contains { !$0.1.isEmpty } ? GroupedMeasure(column, groups) : nil
     }
   }
 }

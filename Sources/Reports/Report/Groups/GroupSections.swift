@@ -22,12 +22,12 @@ struct GroupSections: ReportPart {
     let names = context.groupNames
     let members = Dictionary(grouping: participants) { context.group(of: $0.participant) }
     groups = names.compactMap { name in members[name].map { (name, $0.count) } }
-    measures = GroupedMeasure.main.compactMap { name, label in
+    measures = GroupedMeasure.main.compactMap { name in
       guard let place = trialMeasures.firstIndex(where: { $0.name == name }) else { return nil }
       let values = names.map { group in
         (group, (members[group] ?? []).compactMap { $0.values[place] })
       }
-      return GroupedMeasure(trialMeasures[place].column, label, values.filter { members[$0.0] != nil })
+      return GroupedMeasure(trialMeasures[place].column, values.filter { members[$0.0] != nil })
     }
   }
 

@@ -4,25 +4,18 @@ import Tables
 
 /// A measure of the participants of each group.
 struct GroupedMeasure {
-  /// The measures that a group is told by at a glance, with what an axis calls them.
-  static let main: [(name: String, label: String)] = [
-    ("words_per_minute", "words per minute"),
-    ("fixation_duration_mean_ms", "mean fixation duration (ms)"),
-    ("fixations_per_word", "fixations per word"),
-    ("mean_gaze_duration_ms", "mean gaze duration (ms)"),
-    ("mean_total_duration_ms", "mean total time on a word (ms)"),
-    ("skipped", "share of words skipped"),
-    ("regression_rate", "share of saccades that are regressions"),
-    ("forward_saccade_mean_chars", "forward saccades (characters)"),
+  /// The measures that a group is told by at a glance.
+  static let main = [
+    "words_per_minute", "fixation_duration_mean_ms", "fixations_per_word", "mean_gaze_duration_ms",
+    "mean_total_duration_ms",
+    "skipped", "regression_rate", "forward_saccade_mean_chars",
   ]
 
   let measure: Column
-  let label: String
   let groups: [(name: String, values: [Double])]
 
-  init(_ measure: Column, _ label: String, _ groups: [(String, [Double])]) {
+  init(_ measure: Column, _ groups: [(String, [Double])]) {
     self.measure = measure
-    self.label = label
     self.groups = groups
   }
 
@@ -33,7 +26,7 @@ struct GroupedMeasure {
 
   var chart: GroupDots.Measure {
     GroupDots.Measure(
-      Quantity(label),
+      Quantity(measure.label),
       decimals: decimals,
       groups: groups.map { group in
         let mean = MeanInterval(of: group.values)
@@ -46,12 +39,12 @@ struct GroupedMeasure {
     groups.map { GroupMean(measure: measure, group: $0.name, MeanInterval(of: $0.values)) }
   }
 
-  /// Such as `words per minute: control 231.4, dyslexia 142.9`.
+  /// Such as `Words per minute: control 231.4, dyslexia 142.9`.
   var sentence: String {
     let parts = groups.map { group in
       "\(group.name) \(MeanInterval(of: group.values).map { NumberText.fixed($0.mean, decimals: decimals) } ?? "unknown")"
     }
-    return "\(label): \(parts.joined(separator: ", "))"
+    return "\(measure.label): \(parts.joined(separator: ", "))"
   }
 }
 

@@ -21,7 +21,7 @@ struct QualitySections: ReportPart {
     measures = qualityMeasures.enumerated().compactMap { place, measure in
       let values = names.map { name in (name, (members[name] ?? []).compactMap { $0.values[place] }) }
       guard values.contains(where: { !$0.1.isEmpty }) else { return nil }
-      return GroupedMeasure(measure.column, measure.label, values)
+      return GroupedMeasure(measure.column, values)
     }
     comparisons = try study.rows(
       GroupComparison.self,

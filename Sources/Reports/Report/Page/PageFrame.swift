@@ -36,9 +36,9 @@ struct PageFrame {
     """
   }
 
-  /// A table that scrolls within the page.
-  static func scrolling(_ table: String, label: String) -> String {
-    "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"\(HTML.escaped(label))\">\n\(table)</div>\n"
+  /// A table that scrolls within the page, where it is tall both ways.
+  static func scrolling(_ table: String, label: String, isTall: Bool = false) -> String {
+    "<div class=\"wide\(isTall ? " tall" : "")\" tabindex=\"0\" role=\"region\" aria-label=\"\(HTML.escaped(label))\">\n\(table)</div>\n"
   }
 
   /// A browser is to load nothing, whatever might ever stand in the page.

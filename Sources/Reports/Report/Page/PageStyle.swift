@@ -40,6 +40,9 @@ enum PageStyle {
     .facts dd { margin: 0; font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }
     .facts .note { font-size: .8rem; line-height: 1.4; }
     .wide { overflow-x: auto; margin: 1rem 0; }
+    .tall { max-height: 85vh; overflow-y: auto; }
+    .tall thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }
+    .tall thead th:first-child { z-index: 2; }
     table { border-collapse: collapse; font-size: .875rem; line-height: 1.4; }
     caption { text-align: left; font-weight: 600; padding: .3rem 0; }
     thead th { vertical-align: bottom; line-height: 1.25; }
@@ -71,7 +74,7 @@ enum PageStyle {
       @page { margin: 15mm; }
       .side, .skip, .controls, .files { display: none; }
       main { padding: 0; max-width: none; }
-      .wide, figure { overflow: visible; }
+      .wide, .tall, figure { overflow: visible; max-height: none; }
       figure > svg { min-width: 0; }
       table { width: 100%; font-size: 7pt; }
       th, td, td.number, td.composed { white-space: normal; overflow-wrap: anywhere; padding-right: .4em; position: static; }

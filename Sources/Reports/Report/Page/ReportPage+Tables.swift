@@ -24,7 +24,9 @@ extension ReportPage {
     let links = try table.links().map { "<a href=\"\($0.path)\">\($0.format)</a>" }.joined(separator: ", ")
     let cut = isCut ? "The first \(mostRows) of \(NumberText.grouped(rows)) rows; the files hold all. " : ""
     let written = HTML.written(shown, links: table.pages, bars: table.bars)
-    let whole = PageFrame.scrolling(written, label: label) + "<p class=\"files\">\(cut)As \(links)</p>\n"
+    let whole =
+      PageFrame.scrolling(written, label: label, isTall: rows > mostUnfolded)
+      + "<p class=\"files\">\(cut)As \(links)</p>\n"
     guard table.isFolded || (rows > mostUnfolded && table.pages.isEmpty) else { return whole }
     return """
       <details>

@@ -28,10 +28,10 @@ struct GroupRanges {
 
   /// One participant's main numbers beside those of the group, and all others where somebody wants them.
   func html(of participant: MeasuredParticipant, in group: String?) -> String {
-    let main = GroupedMeasure.main.compactMap { name, label in
-      trialMeasures.firstIndex { $0.name == name }.map { row($0, label, participant, group) }
+    let main = GroupedMeasure.main.compactMap { name in
+      trialMeasures.firstIndex { $0.name == name }.map { row($0, participant, group) }
     }
-    let all = trialMeasures.indices.map { row($0, trialMeasures[$0].name, participant, group) }
+    let all = trialMeasures.indices.map { row($0, participant, group) }
     return """
       \(PageFrame.scrolling(table(main), label: "Main measures beside the group"))<details>
       <summary>All \(trialMeasures.count) measures</summary>
@@ -54,7 +54,7 @@ struct GroupRanges {
       """
   }
 
-  private func row(_ place: Int, _ label: String, _ participant: MeasuredParticipant, _ group: String?) -> String {
+  private func row(_ place: Int, _ participant: MeasuredParticipant, _ group: String?) -> String {
     let measure = trialMeasures[place]
     let range = ranges[group ?? ""]?[place]
     let numbers = [participant.values[place], range?.mean, range?.low, range?.high].map { value in
@@ -62,7 +62,7 @@ struct GroupRanges {
     }
     let cells = (numbers + [range.map { "\($0.count)" } ?? ""]).map { "<td class=\"number\">\($0)</td>" }
     return """
-      <tr><th scope="row">\(HTML.escaped(label))</th>\(cells.joined())<td>\(HTML.escaped(measure.meaning))</td></tr>
+      <tr><th scope="row">\(HTML.escaped(Column.label(of: measure.name)))</th>\(cells.joined())<td>\(HTML.escaped(measure.meaning))</td></tr>
 
       """
   }
