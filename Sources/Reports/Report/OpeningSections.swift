@@ -22,7 +22,7 @@ struct OpeningSections {
     return [
       ReportSection(
         title: "Participants",
-        state: "\(board.table.rows.count)",
+        state: NumberText.grouped(board.table.rows.count),
         text:
           "The study holds \(held) of \(people) with \(rows) in use. Bars compare rows; a name leads to the participant's page.",
         tables: [

@@ -28,7 +28,8 @@ struct EventSections: ReportPart {
     return [
       ReportSection(
         title: "Events and gaze quality",
-        state: "\(qualities.count { $0.grade == .good }) of \(qualities.count) good",
+        state:
+          "\(NumberText.grouped(qualities.count { $0.grade == .good })) of \(NumberText.grouped(qualities.count)) good",
         text: text,
         tables: [NamedTable(name: "event_quality", table: RecordingQuality.overview(of: qualities))] + limits,
         figures: figures,

@@ -56,7 +56,7 @@ struct StudyFacts {
       facts.append(
         Fact(
           name: "Graded good",
-          value: "\(grades[0].1) of \(qualities.count)",
+          value: "\(NumberText.grouped(grades[0].1)) of \(NumberText.grouped(qualities.count))",
           note: grades.dropFirst().map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
         )
       )
