@@ -11,7 +11,7 @@ set -eu
 cd "$(dirname "$0")/.."
 program=$(realpath "${1:-.build/study}")
 [ -x "$program" ] || { echo "skipped: there is no $program; 'sh .ci/build.sh' makes it"; exit 0; }
-work=$(mktemp -d /tmp/study-slurm.XXXXXX)
+work=$(mktemp -d)
 pids=
 finish() {
   for pid in $pids; do kill "$pid" 2>/dev/null || :; done
