@@ -27,8 +27,8 @@ struct StudyFacts {
 
   var facts: [Fact] {
     let people = Set(recordings.map(\.participant)).count
-    let hours = recordings.reduce(0) { $0 + $1.duration }
-    let excluded = Fact(
+    let seconds = recordings.reduce(0) { $0 + $1.duration }
+    let took = Fact(
       name: "Participants",
       value: NumberText.grouped(people),
       note: groups.count > 1 ? groups.joined(separator: ", ") : nil
@@ -36,9 +36,9 @@ struct StudyFacts {
     let recorded = Fact(
       name: "Recordings",
       value: NumberText.grouped(recordings.count),
-      note: "\(Self.duration(hours)) in all"
+      note: "\(Self.duration(seconds)) in all"
     )
-    var facts = [excluded, recorded]
+    var facts = [took, recorded]
     if readings > 0 {
       facts.append(
         Fact(name: "Readings analysed", value: "\(NumberText.grouped(measured)) of \(NumberText.grouped(readings))")
@@ -46,7 +46,7 @@ struct StudyFacts {
     }
     facts += [
       middle("Gaze lost", qualities.compactMap(\.loss), "%", decimals: 1),
-      middle("Accuracy", qualities.compactMap(\.accuracy), "°", decimals: 2, otherwise: "Accuracy"),
+      accuracy,
       middle("Precision, RMS-S2S", qualities.compactMap(\.sampleToSample), "°", decimals: 3),
       middle("Sampling rate", qualities.compactMap(\.rate), " Hz", decimals: 0),
       middle("Calibration error, held out", models.compactMap(\.expectedError), " pt", decimals: 0),
@@ -64,19 +64,16 @@ struct StudyFacts {
     return facts
   }
 
-  /// The median, and how far recordings spread; where nobody knows it and that is worth telling, it says so.
-  private func middle(
-    _ name: String,
-    _ values: [Double],
-    _ unit: String,
-    decimals: Int,
-    otherwise: String? = nil
-  ) -> Fact? {
-    guard let middle = median(of: values), let low = values.min(), let high = values.max() else {
-      return otherwise.flatMap {
-        qualities.isEmpty ? nil : Fact(name: $0, value: "not known", note: "nobody validated")
-      }
-    }
+  /// That nobody knows it is worth telling, too.
+  private var accuracy: Fact? {
+    let unknown = Fact(name: "Accuracy", value: "not known", note: "no recording was validated")
+    let known = middle("Accuracy", qualities.compactMap(\.accuracy), "°", decimals: 2)
+    return known ?? (qualities.isEmpty ? nil : unknown)
+  }
+
+  /// The median, and how far recordings spread; nil where there is nothing.
+  private func middle(_ name: String, _ values: [Double], _ unit: String, decimals: Int) -> Fact? {
+    guard let middle = median(of: values), let low = values.min(), let high = values.max() else { return nil }
     func said(_ value: Double) -> String { NumberText.fixed(value, decimals: decimals) }
     let range = said(low) == said(high) ? "the same in all" : "\(said(low)) to \(said(high))"
     return Fact(
