@@ -86,4 +86,4 @@ for wait in 0.3 0.6 0.9 1.2 1.8; do
   "$study" verify --study it >said 2>&1 || fail 'The study is not whole.'
 done
 [ "$stopped" -gt 0 ] || fail 'No report took long enough to be stopped.'
-echo "Faults were told, and nothing was lost in silence; $stopped reports were stopped by Ctrl-C."
+echo "Faults were told, and nothing was lost in silence; reports stopped by Ctrl-C: $stopped."
