@@ -44,9 +44,10 @@ struct BiasTests {
     for row in rows where ["skipped", "skipped_first_pass"].contains(row.measure) {
       let (truth, estimate) = (try #require(row.truth), try #require(row.estimate))
       let isWithin = abs(estimate - truth) < 0.005
-      if rate == 60 {
-        // Small saccades between short words are not seen: up to .006 was found.
-        withKnownIssue(isIntermittent: true) { #expect(isWithin, "\(row.measure) \(estimate), truth \(truth)") }
+      if rate == 60, row.measure == "skipped_first_pass" {
+        // Small saccades between short words are not seen. It is known, and is not to grow.
+        withKnownIssue { #expect(isWithin, "\(row.measure) \(estimate), truth \(truth)") }
+        #expect(abs(estimate - truth) < 0.006, "\(row.measure) \(estimate), truth \(truth)")
       } else {
         #expect(isWithin, "\(row.measure) \(estimate), truth \(truth)")
       }
@@ -59,8 +60,9 @@ struct BiasTests {
       let isEmpty = row.estimate == nil && row.withheld?.contains("not told from rest") == true
       let isWithin = isEmpty || abs(row.bias ?? .infinity) < 3
       if rate == 60, row.measure == "mean_gaze_duration_ms" {
-        // Small saccades within a word are not seen; three sets of readings gave 2.9, 3.0 and 3.2 %.
-        withKnownIssue(isIntermittent: true) { #expect(isWithin, "\(row.measure): \(row.bias ?? .nan) %") }
+        // Small saccades within a word are not seen: 2.9 to 3.2 % on several sets of readings. It is not to grow.
+        withKnownIssue { #expect(isWithin, "\(row.measure): \(row.bias ?? .nan) %") }
+        #expect(abs(row.bias ?? .infinity) < 3.5, "\(row.measure): \(row.bias ?? .nan) %")
       } else {
         #expect(isWithin, "\(row.measure): \(row.bias ?? .nan) %")
       }
