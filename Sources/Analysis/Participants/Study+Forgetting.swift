@@ -99,12 +99,12 @@ extension Study {
     let manager = FileManager.default
     var removed: [String] = []
     for entry in (try? manager.contentsOfDirectory(atPath: folder.reports))?.sorted() ?? [] {
-      let path = folder.reports + "/" + entry
+      let path = pathOf(entry, in: folder.reports)
       let files = (try? manager.subpathsOfDirectory(atPath: path)) ?? []
       // A report that was interrupted has no provenance yet.
       let isOwn = files.contains("provenance.json") || entry.hasSuffix(".draft")
       let names = isOwn ? participant + recordings : participant.filter { $0.count > 2 }
-      let isNamed = ([path] + files.map { path + "/" + $0 }).contains { file in
+      let isNamed = ([path] + files.map { pathOf($0, in: path) }).contains { file in
         let text = manager.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
         return names.contains { text.hasWord($0) || file.dropFirst(folder.reports.count).description.hasWord($0) }
       }

@@ -30,7 +30,7 @@ package func pictureShare(_ text: String) -> Region<PictureShare>? {
 /// The cascade that Debian's package `opencv-data` has; nil where it is not installed.
 package func installedCascade() throws -> Cascade? {
   for folder in ["/usr/share/opencv4", "/usr/share/opencv"] {
-    let path = folder + "/haarcascades/haarcascade_frontalface_alt2.xml"
+    let path = pathOf("haarcascades/haarcascade_frontalface_alt2.xml", in: folder)
     guard let file = try? FileDescriptor(reading: path) else { continue }
     var bytes: [UInt8] = []
     do {

@@ -26,8 +26,8 @@ package struct WriteReport: Sendable {
     if audience == .everyone, context.participants < leastPublished {
       throw ReportError.tooFewToPublish(participants: context.participants)
     }
-    let target = study.folder.reports + "/" + name
-    let draft = try DraftFolder(study.folder.reports + "/.\(name).draft")
+    let target = pathOf(name, in: study.folder.reports)
+    let draft = try DraftFolder(pathOf(".\(name).draft", in: study.folder.reports))
     try await write(study, context, to: draft.folder)
     try replaceFolder(target, by: draft.folder.path)
     return target

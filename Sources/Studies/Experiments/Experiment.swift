@@ -33,7 +33,7 @@ package struct Experiment: Sendable, Hashable {
   /// The file, or the one of that name among the study's experiments.
   package init(named name: String, in folder: StudyFolder) throws {
     let isFile = name.contains("/") || name.hasSuffix(".json")
-    try self.init(isFile ? name : "\(folder.experiments)/\(name).json")
+    try self.init(isFile ? name : pathOf(name + ".json", in: folder.experiments))
   }
 
   package init(parsing bytes: [UInt8], path: String) throws {

@@ -19,7 +19,7 @@ package struct ExperimentHistory: Sendable, Equatable {
 
   /// Empty where nothing is remembered, or nothing that can be read: then every step runs.
   package init(of experiment: String, in folder: StudyFolder) {
-    path = "\(folder.histories)/\(experiment).json"
+    path = pathOf(experiment + ".json", in: folder.histories)
     guard let data = FileManager.default.contents(atPath: path) else { return }
     let json = try? JSON(parsing: Array(data), source: path)
     steps = json?["steps"]?.elements?.map(StepRecord.init) ?? []

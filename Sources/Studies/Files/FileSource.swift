@@ -29,7 +29,7 @@ package struct FileSource: ByteSource, ~Copyable {
 
   func companion(named file: String) throws(FormatError) -> [UInt8]? {
     guard let folder else { return nil }
-    let path = folder.isEmpty ? file : folder + "/" + file
+    let path = pathOf(file, in: folder)
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let bytes = Array(data)
     guard GzipSource<MemorySource>.recognizes(bytes.span) else { return bytes }

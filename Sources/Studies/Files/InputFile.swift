@@ -59,7 +59,7 @@ private func filesInFolder(_ folder: String) throws(FileError) -> [InputFile] {
     throw .cannotRead(path: folder, reason: reason(of: error))
   }
   return names.sorted().compactMap { name in
-    let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    let path = pathOf(name, in: folder)
     var isFolder = false
     let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
     guard !isHidden, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else { return nil }

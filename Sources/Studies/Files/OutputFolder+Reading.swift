@@ -16,13 +16,13 @@ extension OutputFolder {
     }
     return all.filter { name in
       var isFolder = false
-      return FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder) && !isFolder
+      return FileManager.default.fileExists(atPath: pathOf(name, in: path), isDirectory: &isFolder) && !isFolder
     }.sorted()
   }
 
   package func bytes(of name: String) throws(FileError) -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: path + "/" + name) else {
-      throw .notFound(path: path + "/" + name)
+    guard let data = FileManager.default.contents(atPath: pathOf(name, in: path)) else {
+      throw .notFound(path: pathOf(name, in: path))
     }
     return Array(data)
   }
@@ -31,7 +31,7 @@ extension OutputFolder {
   package func digest(of name: String) throws -> (bytes: Int, sha256: String) {
     var hash = SHA256()
     var length = 0
-    let file = try FileDescriptor(reading: path + "/" + name)
+    let file = try FileDescriptor(reading: pathOf(name, in: path))
     while true {
       let bytes = try file.read(1 << 20)
       if bytes.isEmpty { return (length, hash.hexadecimal()) }

@@ -26,8 +26,8 @@ package struct OutputFolder: Sendable {
   /// Makes the folders on the way.
   package func write(_ bytes: [UInt8], to name: String) throws(FileError) -> File {
     try UnfinishedFolders.check()
-    let file = path + "/" + name
-    if let slash = name.lastIndex(of: "/") { try make(path + "/" + name[..<slash]) }
+    let file = pathOf(name, in: path)
+    if let slash = name.lastIndex(of: "/") { try make(pathOf(name[..<slash], in: path)) }
     do { try Data(bytes).write(to: URL(filePath: file)) } catch {
       throw .cannotWrite(path: file, reason: reason(of: error))
     }

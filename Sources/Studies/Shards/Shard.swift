@@ -47,14 +47,14 @@ package struct Shard: Sendable, Hashable {
 extension StudyFolder {
   /// Where one of so many shards lies.
   package func shard(_ number: Int, of count: Int) -> StudyFolder {
-    StudyFolder("\(shards)/\(Shard.name(number, of: count))")
+    StudyFolder(pathOf(Shard.name(number, of: count), in: shards))
   }
 
   /// The shards that lie below the study, in the order of their numbers.
   package func madeShards() -> [StudyFolder] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: shards)) ?? []
     let found = names.compactMap { name in
-      let folder = StudyFolder("\(shards)/\(name)")
+      let folder = StudyFolder(pathOf(name, in: shards))
       return Shard(in: folder).map { (folder: folder, shard: $0) }
     }
     return found.sorted { ($0.shard.count, $0.shard.number) < ($1.shard.count, $1.shard.number) }.map(\.folder)

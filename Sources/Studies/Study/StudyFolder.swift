@@ -9,24 +9,24 @@ package struct StudyFolder: Sendable, Hashable {
     self.path = path
   }
 
-  package var datasets: String { path + "/datasets" }
-  package var experiments: String { path + "/experiments" }
-  package var reports: String { path + "/reports" }
+  package var datasets: String { pathOf("datasets", in: path) }
+  package var experiments: String { pathOf("experiments", in: path) }
+  package var reports: String { pathOf("reports", in: path) }
   /// What study keeps for itself.
-  package var state: String { path + "/.study" }
-  package var settings: String { state + "/settings.json" }
-  package var database: String { state + "/study.sqlite" }
-  package var key: String { state + "/key" }
-  package var lock: String { state + "/lock" }
+  package var state: String { pathOf(".study", in: path) }
+  package var settings: String { pathOf("settings.json", in: state) }
+  package var database: String { pathOf("study.sqlite", in: state) }
+  package var key: String { pathOf("key", in: state) }
+  package var lock: String { pathOf("lock", in: state) }
   /// What is remembered of experiments.
-  package var histories: String { state + "/experiments" }
-  package var spool: String { state + "/spool" }
+  package var histories: String { pathOf("experiments", in: state) }
+  package var spool: String { pathOf("spool", in: state) }
   /// Parts of the study, each a study of its own.
-  package var shards: String { path + "/shards" }
+  package var shards: String { pathOf("shards", in: path) }
   /// Where results are computed again, to be compared.
-  package var recomputed: String { state + "/recomputed" }
+  package var recomputed: String { pathOf("recomputed", in: state) }
   /// What a shard knows of where it comes from.
-  var shard: String { state + "/shard.json" }
+  var shard: String { pathOf("shard.json", in: state) }
 
   package var exists: Bool { isThere(state) }
 
@@ -49,7 +49,7 @@ package struct StudyFolder: Sendable, Hashable {
     if isThere(database), !isThere(key) { throw StudyError.noKey(path: key) }
     try write(Settings.defaultText, to: settings, permissions: 0o600)
     // Recordings of people are not to slip into a repository.
-    try write("*\n", to: state + "/.gitignore", permissions: 0o600)
+    try write("*\n", to: pathOf(".gitignore", in: state), permissions: 0o600)
     try write(Pseudonyms.randomKey(), to: key, permissions: 0o600)
     // SQLite would make it for everybody; what it lays beside it has the same permissions.
     try write("", to: database, permissions: 0o600)

@@ -39,7 +39,7 @@ struct Doctor: Command {
   }
 
   func run() async throws {
-    let home = FileManager.default.temporaryDirectory.path + "/study-doctor-\(UUID().uuidString)"
+    let home = pathOf("study-doctor-\(UUID().uuidString)", in: FileManager.default.temporaryDirectory.path)
     defer { try? FileManager.default.removeItem(atPath: home) }
     let folder = StudyFolder(home)
     try folder.create()

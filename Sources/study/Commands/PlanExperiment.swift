@@ -59,6 +59,6 @@ struct PlanExperiment: Command {
   }
 
   private func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+    pathOf(path, in: FileManager.default.currentDirectoryPath)
   }
 }

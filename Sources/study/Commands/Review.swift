@@ -64,7 +64,7 @@ struct Review: ExperimentStep {
     if isComparing { return try compare() }
     let study = try study.writing()
     FindingReport(includesNotes: false).print(try await BringUpToDate(before: .measures).run(on: study).findings)
-    let path = files.first ?? study.folder.reports + "/review.html"
+    let path = files.first ?? pathOf("review.html", in: study.folder.reports)
     let outcome = try choice.run(on: study)
     for name in outcome.undrawn {
       Terminal.report("\(name) is left out: nobody knows where the words of its passage stood.")

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Studies
 import Tables
 
 /// A plan as a Snakefile with a rule for each task.
@@ -50,7 +51,7 @@ struct Snakefile {
   /// Those that are there now, so that nobody waits for what a step before makes.
   private func files(before index: Int) -> [String] {
     plan.inputs[index, default: []]
-      .map { $0.hasPrefix("/") ? $0 : "\(place.study)/\($0)" }
+      .map { pathOf($0, in: place.study) }
       .filter { FileManager.default.fileExists(atPath: $0) }
   }
 

@@ -28,7 +28,7 @@ package struct CompareWithTruth: Sendable {
   }
 
   private func recorded() throws -> [Run.Choice] {
-    let content = Run.Option(name: "sha256", value: try digest(ofFilesAt: [folder + "/truth"]))
+    let content = Run.Option(name: "sha256", value: try digest(ofFilesAt: [pathOf("truth", in: folder)]))
     return [Run.Choice(kind: "truth", name: folder, options: [content]), Run.Choice("compared-as", comparison)]
   }
 
@@ -58,14 +58,14 @@ package struct CompareWithTruth: Sendable {
   }
 
   private func truths() throws -> [ReadingTruthFile.Part: [ReadingTruthFile.Rest]] {
-    let truth = folder + "/truth"
+    let truth = pathOf("truth", in: folder)
     let files = ((try? FileManager.default.contentsOfDirectory(atPath: truth)) ?? []).filter {
       $0.hasSuffix("-events.csv")
     }
     guard !files.isEmpty else { throw ReadingTruthError.nothing(folder: folder) }
     var truths: [ReadingTruthFile.Part: [ReadingTruthFile.Rest]] = [:]
     for file in files.sorted() {
-      truths.merge(try ReadingTruthFile(at: "\(truth)/\(file)").rests) { first, _ in first }
+      truths.merge(try ReadingTruthFile(at: pathOf(file, in: truth)).rests) { first, _ in first }
     }
     return truths
   }

@@ -15,7 +15,7 @@ struct StreamedFile {
 
   func write(of study: borrowing Study, to folder: OutputFolder) throws {
     let csv = try tableFormats.make(CSV.name)
-    var file = try GrowingFile(path: folder.path + "/" + name)
+    var file = try GrowingFile(path: pathOf(name, in: folder.path))
     try file.append(csv.written(Table(columns: columns, rows: []))[...])
     for piece in pieces {
       let text = csv.written(Table(columns: columns, rows: try rows(study, piece)))
