@@ -138,16 +138,6 @@ struct ExportTests {
     }
   }
 
-  @Test("is the same from run to run, byte by byte")
-  func repeated() async throws {
-    let study = try TemporaryStudy()
-    try await study.read(participants: 2)
-    for layout in ExportStudy.layouts {
-      let first = try study.export(layout)
-      #expect(try study.export(layout) == first && !first.isEmpty, "\(layout)")
-    }
-  }
-
   @Test("has one row for each value of the long table, and no row where nothing was measured")
   func long() async throws {
     let study = try TemporaryStudy()
@@ -197,21 +187,6 @@ struct ExportTests {
     try study.repeatReading(of: trial, as: "zz-other", before: "An iPad")
     let other = try study.export("wide").header("participants_wide.csv").filter { $0.hasPrefix("words_per_minute__") }
     #expect(other.count == 3 && other.contains("words_per_minute__\(trial.passage ?? "")__An_iPad"))
-  }
-
-  @Test("leaves out who is excluded")
-  func excluded() async throws {
-    let study = try TemporaryStudy()
-    try await study.read(participants: 3)
-    let tables = ["tidy": "words.csv", "long": "measures_long.csv", "wide": "participants_wide.csv"]
-    let before = try tables.map { layout, file in (layout, file, try study.export(layout).rows(file)) }
-    let left = try #require(before.first?.2.first?["participant"])
-    _ = try study.writing().exclude(left, reason: "ill", recordedAs: TemporaryStudy.typed("exclude"))
-    for (layout, file, rows) in before {
-      let after = try study.export(layout)
-      #expect(try after.rows(file) == rows.filter { $0["participant"] != left })
-      for (name, text) in after { #expect(!text.contains(left), "\(name)") }
-    }
   }
 
   @Test("says which command to run first")

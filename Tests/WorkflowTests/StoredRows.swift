@@ -1,4 +1,3 @@
-import Foundation
 import Store
 import Tables
 import Testing
@@ -46,17 +45,6 @@ struct StoredRow: Sendable, CustomTestStringConvertible {
 struct StoredRowsTests {
   @Test("names every type that the sources declare to be one")
   func complete() throws {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources")
-    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
-    var declared: Set<String> = []
-    for case let file as URL in files where file.pathExtension == "swift" {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        guard let match = line.firstMatch(of: /(?:extension|struct|class|enum) ([\w.]+): ([^{]*)\{/) else { continue }
-        let conformances = match.2.split { $0 == "," || $0 == "&" || $0 == " " }
-        if conformances.contains(where: { $0 == "Row" || $0 == "GivenRow" }) { declared.insert(String(match.1)) }
-      }
-    }
-    #expect(declared == Set(storedRows.map(\.testDescription)))
+    #expect(try declaredTypes(conformingTo: ["Row", "GivenRow"]) == Set(storedRows.map(\.testDescription)))
   }
 }
