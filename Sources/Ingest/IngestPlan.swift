@@ -84,7 +84,7 @@ struct IngestPlan {
         knownRecordings += 1
         if superseded.isEmpty { continue }
       }
-      for finding in relatives.findings(at: Place(file.name)) { findings.append(finding) }
+      if let finding = relatives.finding(at: Place(file.name)) { findings.append(finding) }
       // Where a damaged word split a recording in two, one of them takes its place.
       let place = relatives.copies.map(\.name).first { replaced.insert($0).inserted }
       header.name = try place ?? unused(labels.name(index, stem: stem), taken: &taken, in: study)

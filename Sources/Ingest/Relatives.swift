@@ -13,6 +13,10 @@ import Tables
 /// where all is the same except the participant, two people were given one recording, which is only suspicious. The times of gaze
 /// begin alike in many files, so there only half of the rows, and of the same participant, make a copy.
 struct Relatives {
+  /// Of how many recordings of other participants that share rows the first ones are looked at: where a thousand files share some,
+  /// each would be held against all others.
+  private static let mostStrangers = 16
+
   /// What the new recording would stand beside or replace.
   let copies: [Stored<RecordingHeader>]
   private let lookalikes: [Stored<RecordingHeader>]
@@ -32,7 +36,11 @@ struct Relatives {
       overlapping: header.started...header.ended
     )
     let simultaneous = draft.isTimeUnique ? nearby.filter { $0.trial == header.trial } : []
-    let sharing = try study.store.recordings(sharing: Set(draft.fingerprint.hashes))
+    let sharing = try study.store.recordings(
+      sharing: Set(draft.fingerprint.hashes),
+      of: header.participant,
+      most: Self.mostStrangers
+    )
     let others = try sharing.keys.sorted().flatMap { try study.store.recordings(where: ["id": .integer($0)]) }
       .filter { other in !simultaneous.contains { $0.id == other.id } }
 
@@ -64,15 +72,21 @@ struct Relatives {
     self.lookalikes = lookalikes
   }
 
-  func findings(at place: Place) -> [Finding] {
-    lookalikes.map { other in
-      Finding(
-        .warning,
-        "same-rows",
-        at: place,
-        "The recording '\(other.name)' of \(other.participant) has some or all of the same rows."
-      )
-    }
+  /// One for all that look like it, however many they are.
+  func finding(at place: Place) -> Finding? {
+    guard let first = lookalikes.first else { return nil }
+    let others =
+      switch lookalikes.count - 1 {
+      case 0: ""
+      case (Self.mostStrangers - 1)...: ", as have many others"
+      case let count: ", as \(count == 1 ? "has" : "have") \(NumberText.counted(count, "other"))"
+      }
+    return Finding(
+      .warning,
+      "same-rows",
+      at: place,
+      "The recording '\(first.name)' of \(first.participant) has some or all of the same rows\(others)."
+    )
   }
 }
 

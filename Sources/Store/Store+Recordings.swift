@@ -110,14 +110,43 @@ extension Store {
   }
 
   /// How many of these fingerprints each recording has, by the recording's number; none that has none.
-  public func recordings(sharing fingerprints: Set<UInt64>) throws(StoreError) -> [Int: Int] {
-    let hashes = "[\(fingerprints.map { "\(stored($0))" }.joined(separator: ","))]"
+  ///
+  /// Where more than `most` have one, they are one participant's and the `most` that were stored first, so that a fingerprint of
+  /// thousands costs no more than one of a few.
+  public func recordings(
+    sharing fingerprints: Set<UInt64>,
+    of participant: String,
+    most: Int
+  ) throws(StoreError) -> [Int: Int] {
+    var numbers: Set<Int> = []
+    for fingerprint in fingerprints {
+      numbers.formUnion(
+        try connection.all(
+          "SELECT recording FROM fingerprint WHERE hash = ? ORDER BY recording LIMIT ?",
+          [.integer(stored(fingerprint)), .integer(most + 1)]
+        ) { $0.integer(0) }
+      )
+    }
+    let hashes = Cell.text("[\(fingerprints.map { "\(stored($0))" }.joined(separator: ","))]")
+    if numbers.count > most {
+      // Unary plus: by the index over recordings.
+      let own = try connection.all(
+        """
+        SELECT DISTINCT recording FROM fingerprint
+        WHERE +hash IN (SELECT value FROM json_each(?))
+          AND recording IN (SELECT id FROM recording WHERE participant = ?)
+        """,
+        [hashes, .text(participant)]
+      ) { $0.integer(0) }
+      numbers = Set(numbers.sorted().prefix(most)).union(own)
+    }
     let counts = try connection.all(
       """
       SELECT recording, count(*) FROM fingerprint
-      WHERE hash IN (SELECT value FROM json_each(?)) GROUP BY recording
+      WHERE +hash IN (SELECT value FROM json_each(?)) AND recording IN (SELECT value FROM json_each(?))
+      GROUP BY recording
       """,
-      [.text(hashes)]
+      [hashes, .text("[\(numbers.map(String.init).joined(separator: ","))]")]
     ) { ($0.integer(0), $0.integer(1)) }
     return Dictionary(uniqueKeysWithValues: counts)
   }

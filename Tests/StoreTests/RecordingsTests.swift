@@ -98,10 +98,31 @@ struct RecordingsTests {
       ExampleRecording(name: "p2-reading", participant: "p2", file: "ben.csv", fingerprints: [2, 3])
     )
     let (shared, none) = try (
-      study.store.recordings(sharing: [2, 7, .max]), study.store.recordings(sharing: [7])
+      study.store.recordings(sharing: [2, 7, .max], of: "p1", most: 8),
+      study.store.recordings(sharing: [7], of: "p1", most: 8)
     )
     #expect(shared == [first: 2, second: 1])
     #expect(none.isEmpty)
+  }
+
+  @Test("that share a fingerprint with very many are the first of them, and all of the participant")
+  func manyShare() throws {
+    let study = try ExampleStudy()
+    let numbers = try (1...9).map { number in
+      let name = "p\(number)"
+      return try study.insert(
+        ExampleRecording(
+          name: name,
+          participant: name,
+          file: "\(name).csv",
+          fingerprints: [1, UInt64(10 + number % 2)]
+        )
+      )
+    }
+    let found = try study.store.recordings(sharing: [1, 11], of: "p8", most: 3)
+    #expect(found == [numbers[0]: 2, numbers[1]: 1, numbers[2]: 2, numbers[7]: 1])
+    let all = try study.store.recordings(sharing: [1, 11], of: "p8", most: 9)
+    #expect(all.count == 9)
   }
 
   @Test(
@@ -127,7 +148,8 @@ struct RecordingsTests {
     try study.store.connection.execute("UPDATE source SET rows = 8")
     try study.store.delete(recording: first)
     let (rows, columns, marks) = try (
-      study.store.sources().map(\.rows), study.store.columnNames(of: first), study.store.recordings(sharing: [1])
+      study.store.sources().map(\.rows), study.store.columnNames(of: first),
+      study.store.recordings(sharing: [1], of: "p1", most: 8)
     )
     #expect(rows == [4])
     #expect(columns.isEmpty)

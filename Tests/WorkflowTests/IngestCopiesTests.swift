@@ -98,5 +98,9 @@ struct IngestCopiesTests {
     let same = try await study.ingest(try study.file("b.json", other))
     #expect(same.findings.entries.map(\.first.kind).contains("same-rows"))
     #expect(same.files.map(\.status) == [.stored])
+    let third = other.changing(other.indices) { $0.labels.participant = "Clara" }
+    let again = try await study.ingest(try study.file("c.json", third))
+    let warning = again.findings.entries.first { $0.first.kind == "same-rows" }
+    #expect(warning?.count == 1 && warning?.first.message.hasSuffix("of the same rows, as has 1 other.") == true)
   }
 }
