@@ -58,7 +58,7 @@ let package = Package(
       dependencies: ["CCrypto", "CSQLite", "CXXHash", "Basics", "Geometry", "Recordings", "Tables"]
     ),
     .target(name: "Video", dependencies: ["CFFmpeg", "Basics", "Geometry", "Recordings"]),
-    .target(name: "Figures", dependencies: ["CCairo", "Basics", "Geometry"]),
+    .target(name: "Figures", dependencies: ["CCairo", "CZlib", "Basics", "Geometry"]),
     .target(name: "Studies", dependencies: ["Basics", "Formats", "Geometry", "Recordings", "Store", "Tables"]),
     .target(
       name: "Ingest",
@@ -160,7 +160,7 @@ let package = Package(
       name: "VideoTests",
       dependencies: ["CFFmpeg", "Basics", "Geometry", "Recordings", "TestSupport", "Video"]
     ),
-    .testTarget(name: "FiguresTests", dependencies: ["CCairo", "Basics", "Figures", "Geometry"]),
+    .testTarget(name: "FiguresTests", dependencies: ["CCairo", "Basics", "Figures", "Geometry", "TestSupport"]),
     .testTarget(name: "TablesTests", dependencies: ["Basics", "Tables"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
   ],

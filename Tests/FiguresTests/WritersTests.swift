@@ -1,7 +1,11 @@
 import Basics
-import Figures
+import CCairo
+import Foundation
 import Geometry
+import TestSupport
 import Testing
+
+@testable import Figures
 
 @Suite("A figure written as")
 struct WritersTests {
@@ -25,6 +29,30 @@ struct WritersTests {
     let number = { (index: Int) in bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
     #expect(number(16) == 2 * Int(canvas.size.width) && number(20) == 2 * Int(canvas.size.height))
     #expect(bytes.suffix(8).starts(with: Array("IEND".utf8)))
+  }
+
+  @Test("PNG is read by others as the pixels that it was made of")
+  func pixels() throws {
+    var generator = SeededGenerator(seed: 3)
+    let (width, height) = (37, 11)
+    let pixels = (0..<3 * width * height).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    let folder = try TemporaryFolder()
+    let file = folder.path(of: "random.png")
+    try Data(pngFile(pixels, width: width, height: height)).write(to: URL(filePath: file))
+    let surface = unsafe cairo_image_surface_create_from_png(file)
+    defer { unsafe cairo_surface_destroy(surface) }
+    let size = (unsafe cairo_image_surface_get_width(surface), unsafe cairo_image_surface_get_height(surface))
+    #expect(size == (Int32(width), Int32(height)))
+    let data = unsafe UnsafeRawPointer(cairo_image_surface_get_data(surface))
+    let stride = Int(unsafe cairo_image_surface_get_stride(surface))
+    var read: [UInt8] = []
+    for row in 0..<height {
+      for column in 0..<width {
+        let pixel = unsafe data?.load(fromByteOffset: row * stride + 4 * column, as: UInt32.self) ?? 0
+        read += [16, 8, 0].map { UInt8(pixel >> $0 & 255) }
+      }
+    }
+    #expect(read == pixels)
   }
 
   @Test("anything that cannot be drawn says which figure and why")

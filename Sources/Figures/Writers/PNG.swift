@@ -13,15 +13,29 @@ public struct PNG: FigureFormat {
   public init(from options: inout Options) throws(OptionError) {}
 
   public func written(_ canvas: Canvas) throws(FigureError) -> [UInt8] {
-    try unsafe bytes(of: canvas, format: Self.name) { sink in
-      let width = Int32((Self.scale * canvas.size.width).rounded(.up))
-      let height = Int32((Self.scale * canvas.size.height).rounded(.up))
-      let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height)
-      unsafe cairo_surface_set_device_scale(surface, Self.scale, Self.scale)
-      unsafe CairoPen(surface).draw(canvas)
-      let status = unsafe cairo_surface_write_to_png_stream(surface, appendBytes, sink)
-      unsafe cairo_surface_destroy(surface)
-      return status
+    let width = Int((Self.scale * canvas.size.width).rounded(.up))
+    let height = Int((Self.scale * canvas.size.height).rounded(.up))
+    let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
+    defer { unsafe cairo_surface_destroy(surface) }
+    unsafe cairo_surface_set_device_scale(surface, Self.scale, Self.scale)
+    unsafe CairoPen(surface).draw(canvas)
+    unsafe cairo_surface_flush(surface)
+    let status = unsafe cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS, let drawn = unsafe cairo_image_surface_get_data(surface) else {
+      let problem = unsafe String(cString: cairo_status_to_string(status))
+      throw .notDrawn(figure: canvas.name, format: Self.name, problem: problem)
     }
+    let stride = Int(unsafe cairo_image_surface_get_stride(surface))
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(3 * width * height)
+    for row in 0..<height {
+      for column in 0..<width {
+        let pixel = unsafe UnsafeRawPointer(drawn).load(fromByteOffset: row * stride + 4 * column, as: UInt32.self)
+        pixels.append(UInt8(pixel >> 16 & 255))
+        pixels.append(UInt8(pixel >> 8 & 255))
+        pixels.append(UInt8(pixel & 255))
+      }
+    }
+    return pngFile(pixels, width: width, height: height)
   }
 }
