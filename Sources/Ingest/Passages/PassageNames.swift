@@ -38,7 +38,8 @@ struct PassageNames {
   private static func pictured(_ name: String) -> String? {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
     let ending = name[name.index(after: dot)...].lowercased()
-  /// MultiplEYE calls that of `enc_wikimoon_13 page_1` `enc_wikimoon_id13_page_1_en.png`, with the language behind.
+    let isPicture = ["png", "jpg", "jpeg", "bmp", "gif", "tif", "tiff", "webp"].contains(ending)
+    return isPicture ? String(name[..<dot]) : nil
   }
 
   /// The passage that a picture's file is called by, nil where none or more than one is.
