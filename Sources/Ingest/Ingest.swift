@@ -19,6 +19,8 @@ package struct Ingest: Sendable {
   package var mapping: NamedMapping?
   /// What is known of videos beside their files.
   package var videos = VideoChoices()
+  /// What pictures show; nil where their names or trials tell.
+  package var passage: String?
   /// Refuses a file with errors or warnings.
   package var isStrict = false
   /// Tells what would be stored, and stores nothing.
@@ -51,12 +53,20 @@ package struct Ingest: Sendable {
     var unknown = UnknownTables()
     // A video is added to a recording, which may stand in another of these files.
     var videos: [InputFile] = []
+    var pictures: [InputFile] = []
     for file in Self.inOrder(try inputFiles(at: paths)) where !texts.followed.contains(file.name) {
       do {
-        if format == nil, mapping == nil, try IngestVideo.isVideo(file) {
+        let head = try file.head()
+        if let head, PictureKind(head.span) != nil {
+          pictures.append(file)
+          continue
+        }
+        if format == nil, mapping == nil, let head, beginsLikeVideo(head.span) {
           videos.append(file)
           continue
         }
+        // What trials named was read with them.
+        if file.folder != nil, !replaces, try wasFollowed(file, in: study) { continue }
         outcome.files.append(
           try await ingest(
             file,
@@ -84,6 +94,7 @@ package struct Ingest: Sendable {
       }
     }
     if !outcome.files.isEmpty, !isDryRun { try study.store.transaction { try study.linkPassages() } }
+    try ingest(pictures: pictures, shown: texts.pictures, into: study, ledger: &ledger, outcome: &outcome)
     settle(unknown, &outcome)
     for finding in try listFindings(study) { outcome.findings.append(finding) }
     if let finding = ledger.people.finding { outcome.findings.append(finding) }
@@ -165,6 +176,12 @@ package struct Ingest: Sendable {
   private func knownSource(of file: InputFile, in study: borrowing Study) throws -> Stored<Source>? {
     guard let size = file.size, try study.store.hasSource(ofBytes: size) else { return nil }
     return try study.store.source(sha256: try digest(of: file))
+  }
+
+  /// Whether an earlier run took the file's content for what a trial of another file named.
+  private func wasFollowed(_ file: InputFile, in study: borrowing Study) throws -> Bool {
+    guard let size = file.size, try study.store.hasCompanion(ofBytes: size) else { return false }
+    return try study.store.hasCompanion(ofBytes: size, sha256: try digest(of: file))
   }
 
   /// What the study has of a file already.

@@ -23,6 +23,8 @@ package struct IngestedFile: PrintedRow, Hashable {
   package var passages: Int?
   /// The recording that a video was added to.
   package var videoOf: String?
+  /// What a picture shows, as recordings name what was read.
+  package var pictureOf: String?
   package var rows: Int?
   package var leftOut: Int?
   package var findings: Int?
@@ -54,6 +56,7 @@ package struct IngestedFile: PrintedRow, Hashable {
     ),
     .integer("passages", \.passages, "How many passages it holds."),
     .text("video_of", \.videoOf, "The recording that the file is a video of."),
+    .text("picture_of", \.pictureOf, "The passage that the file is a picture of."),
     .integer("rows", \.rows, "How many rows are in use."),
     .integer("left_out", \.leftOut, "How many rows cannot be used."),
     .integer("findings", \.findings, "How many errors and warnings there are."),

@@ -1,7 +1,7 @@
 /// What brings a database from each schema to the next, the first from nothing.
 ///
 /// Append only: a migration that was ever published stays as it is.
-let migrations = [schema1, schema2, schema3, schema4, schema5]
+let migrations = [schema1, schema2, schema3, schema4, schema5, schema6]
 
 /// "stdy", which tells a study's database from other programs' files.
 private let applicationNumber = 0x7374_6479
@@ -252,4 +252,13 @@ private let schema4 = """
 /// What the rows of a result were, so that it shows where somebody changes them; missing of results from before.
 private let schema5 = """
   ALTER TABLE keeping ADD COLUMN content TEXT;
+  """
+
+/// The bytes of pictures, whose rows name them by their digests; and a way to files that were read beside others.
+private let schema6 = """
+  CREATE TABLE picture_bytes (
+    sha256 TEXT NOT NULL PRIMARY KEY,
+    data BLOB NOT NULL
+  ) STRICT;
+  CREATE INDEX run_input_bytes ON run_input (bytes);
   """

@@ -90,6 +90,7 @@ extension Store {
       let removal = try connection.prepare("DELETE FROM \(quoted(column.table)) WHERE \(quoted(column.name)) = ?")
       for name in names { try removal.run([.text(name)]) }
     }
+    try removePictures(of: traces)
     let keepings = try connection.prepare("DELETE FROM keeping WHERE scope = ?")
     for name in [traces.participant] + traces.recordings { try keepings.run([.text(name)]) }
     // Their recordings and details go with them.
@@ -99,6 +100,22 @@ extension Store {
     for name in traces.recordings { try exclusions.run([.text("recording"), .text(name)]) }
     let inputs = try connection.prepare("DELETE FROM run_input WHERE sha256 = ?")
     for digest in traces.digests { try inputs.run([.text(digest)]) }
+  }
+
+  /// Those of what only they looked at and what is no passage of the study, whose pictures stay with it.
+  private func removePictures(of traces: Traces) throws(StoreError) {
+    guard try !connection.columns(of: Self.pictureTable).isEmpty else { return }
+    let isPassage =
+      try connection.columns(of: "passage").isEmpty ? "" : "AND passage NOT IN (SELECT passage FROM passage)"
+    try connection.run(
+      """
+      DELETE FROM \(Self.pictureTable) WHERE passage IN (
+        SELECT passage FROM recording WHERE passage IS NOT NULL GROUP BY passage HAVING min(participant = ?) = 1
+      ) \(isPassage)
+      """,
+      [.text(traces.participant)]
+    )
+    try removeUnusedPictures()
   }
 
   private func removeSources(of traces: Traces) throws(StoreError) {

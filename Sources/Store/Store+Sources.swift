@@ -25,4 +25,18 @@ extension Store {
   public func hasSource(ofBytes count: Int) throws(StoreError) -> Bool {
     try connection.integer("SELECT 1 FROM source WHERE bytes = ? LIMIT 1", [.integer(count)]) != nil
   }
+
+  /// Whether a run read a file of this size beside its sources.
+  public func hasCompanion(ofBytes bytes: Int) throws(StoreError) -> Bool {
+    try connection.integer(Self.companions + " AND bytes = ?", [.integer(bytes)]) == 1
+  }
+
+  /// Whether a run read a file of this size and content beside its sources.
+  public func hasCompanion(ofBytes bytes: Int, sha256: String) throws(StoreError) -> Bool {
+    try connection.integer(Self.companions + " AND bytes = ? AND sha256 = ?", [.integer(bytes), .text(sha256)]) == 1
+  }
+
+  private static let companions = """
+    SELECT 1 FROM run_input WHERE NOT EXISTS (SELECT 1 FROM source WHERE source.sha256 = run_input.sha256)
+    """
 }

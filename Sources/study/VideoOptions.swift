@@ -10,8 +10,8 @@ struct VideoOptions {
   init(from arguments: inout Arguments) throws(UsageError) {
     choices.recording = try arguments.option(
       "recording",
-      .text("RECORDING"),
-      help: "Whose videos these are; else names or clocks tell."
+      .text("NAME"),
+      help: "Whose videos or picture these are; else names tell."
     )
     choices.started = try arguments.number(
       "video-start",

@@ -1,6 +1,7 @@
 import Basics
 import Geometry
 import Ingest
+import Reading
 import Recordings
 import Simulation
 import Store
@@ -74,6 +75,24 @@ import Testing
     let recordings = try reading.store.recordings()
     #expect(recordings.count == 8 && recordings.allSatisfy { $0.passage.map { passages[$0] != nil } == true })
     #expect(Set(recordings.compactMap(\.trial)).count == 4)
+  }
+
+  @Test(arguments: [Laboratory.experimentBuilder, .multiplEYE])
+  func `are compared with the truth beside them, trial by trial`(laboratory: Laboratory) async throws {
+    let study = try TemporaryStudy()
+    try await simulate(laboratory, in: study, passages: 2)
+    let folder = study.home.path(of: "lab")
+    try await study.ingest(folder)
+    let typed = TemporaryStudy.typed("bias")
+    _ = try await DetectEvents(detector: "recorded").run(on: study.writing(), recordedAs: typed)
+    let measures = try TakeMeasures(definitions: .pymovements, cleaning: [])
+    _ = try await measures.run(on: study.writing(), recordedAs: typed)
+    let rows = try CompareWithTruth(folder: folder).run(on: study.writing(), recordedAs: typed)
+    let fixations = try #require(rows.first { $0.measure == "scan_fixations" })
+    #expect(fixations.readings == 4)
+    // The tracker's own fixations are the true ones, so that a trial beside another one's truth would show.
+    let bias = try #require(fixations.bias)
+    #expect(abs(bias) < 0.5)
   }
 
   @Test func `without degrees still have events, and nothing in degrees`() async throws {

@@ -203,7 +203,7 @@ struct MergeTests {
 
 extension TemporaryStudy {
   /// Makes pseudonyms as another study does.
-  fileprivate func takeKey(at path: String) throws {
+  func takeKey(at path: String) throws {
     try FileManager.default.removeItem(atPath: folder.key)
     try FileManager.default.copyItem(atPath: path, toPath: folder.key)
   }

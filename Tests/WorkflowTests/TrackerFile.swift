@@ -10,6 +10,8 @@ struct TrackerFile {
   /// Numbers lines of samples whose gaze is missing.
   var missing: Range<Int> = 0..<0
   var noise = 0.3
+  /// What the experiment says of each trial.
+  var messages: [String] = []
 
   var text: String {
     var generator = SeededGenerator(seed: 5)
@@ -24,6 +26,7 @@ struct TrackerFile {
         "MSG\t\(time) TRIALID \(trial)", "START\t\(time) \tLEFT\tSAMPLES\tEVENTS", "PRESCALER\t1",
         "SAMPLES\tGAZE\tLEFT\tRATE\t1000.00\tTRACKING\tCR\tFILTER\t2",
       ]
+      lines += messages.map { "MSG\t\(time) \($0)" }
       for index in 0..<samples {
         let (x, y) = (place(index).x + noise * generator.normal(), place(index).y + noise * generator.normal())
         let isMissing = missing.contains(index)

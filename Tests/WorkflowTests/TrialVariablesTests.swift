@@ -10,6 +10,7 @@ import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Ingest
 @testable import Reports
 @testable import Studies
 
@@ -70,6 +71,53 @@ struct TrialVariablesTests {
       #expect(header.hasSuffix("condition,item,position"), "\(file)")
     }
     #expect(try String(contentsOfFile: folder + "/data_dictionary.csv", encoding: .utf8).contains("position"))
+  }
+
+  @Test("come from columns of a table that say one thing of each trial, and keep names and types")
+  func mapped() async throws {
+    let study = try TemporaryStudy()
+    var rows = "who;n;text;kind;place;score;start;end\n"
+    for (number, person) in ["a", "b", "c"].enumerated() {
+      for trial in 1...4 {
+        for fixation in 0..<5 {
+          let start = 250 * fixation
+          let condition = trial.isMultiple(of: 2) ? "even" : "odd"
+          let end = start + 150 + 10 * trial * number
+          let label = "\(person);\(trial);T\(trial);\(condition);\(trial * (number + 1)),5"
+          rows += "\(label);\(fixation);\(start);\(end)\n"
+        }
+      }
+    }
+    let table = try study.file("fixations.csv", rows)
+    let mapping = try study.file(
+      "map.json",
+      """
+      {"kind": "fixations", "delimiter": ";", "decimal": ",",
+       "columns": {"start": "start", "end": "end", "participant": "who", "trial": "n", "passage": "text"},
+       "variables": ["kind", "place", "score"]}
+      """
+    )
+    let outcome = try await study.ingest(table) { $0.mapping = try? NamedMapping(at: mapping) }
+    #expect(outcome.refusals.isEmpty)
+    #expect(outcome.findings.entries.map(\.first.kind).contains("varying-variable"))
+    let trials = try TrialColumns(study.reading())
+    #expect(trials.variables.map(\.name) == ["kind", "place"])
+    #expect(trials.variables.map(\.kind) == [.text, .number(decimals: 3)])
+    let places = try study.reading().store.recordings().map { trials.cell("place", of: $0.name).asNumber ?? 0 }
+    #expect(places.sorted() == [1.5, 2.5, 2.5, 3.5, 3.5, 4.5, 4.5, 6.5, 6.5, 8.5, 9.5, 12.5])
+    let typed = TemporaryStudy.typed("measures")
+    _ = try await DetectEvents(detector: "recorded").run(on: study.writing(), recordedAs: typed)
+    let measures = try TakeMeasures(definitions: .pymovements, cleaning: [])
+    _ = try await measures.run(on: study.writing(), recordedAs: typed)
+    var step = try CompareConditions(within: "kind")
+    step.family = try MeasureFamily("scan_fixation_duration_mean_ms,place")
+    let compared = try step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+    let place = try #require(compared.comparisons.first { $0.measure == "place" })
+    // Trials 2 and 4 against 1 and 3.
+    #expect([place.reference, place.other].map { $0?.name } == ["even", "odd"])
+    #expect([place.reference, place.other].map { $0?.mean } == [6.5, 4.5])
+    let header = try study.reading().table(of: try study.reading().rows(MeasuredTrial.self)).columns.map(\.name)
+    #expect(header.suffix(2) == ["kind", "place"])
   }
 
   @Test("compare conditions within participants, each by the means of their trials")

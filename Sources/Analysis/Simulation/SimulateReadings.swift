@@ -122,8 +122,8 @@ package struct SimulateReadings: Sendable {
       texts += laboratory.tell(&pieces[place], of: ordered[place], trial: place + 1, participant: number)
     }
     let recording = laboratory.recording(ofParticipant: number)
-    let events = zip(ordered, pieces).enumerated().flatMap { place, trial in
-      TrueEvent.all(of: trial.0, recording: recording, trial: trial.1.labels.trial ?? "\(place + 1)")
+    let events = ordered.enumerated().flatMap { place, reading in
+      TrueEvent.all(of: reading, recording: recording, trial: laboratory.name(ofTrial: place + 1))
     }
     return try texts.map { try folder.write($0.text, to: $0.name) } + [
       folder.write(EyeLinkASCWriter().file(of: pieces), to: recording + ".asc"),

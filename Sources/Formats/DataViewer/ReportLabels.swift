@@ -5,9 +5,25 @@ struct ReportLabels {
   /// A text, and which part of it; none where no name tells.
   var passages: [String] = []
 
+  /// What Data Viewer calls its own columns, in capitals: how their names begin.
+  private static let own = [
+    "CURRENT_", "NEXT_", "PREVIOUS_", "LAST_", "IA_", "IP_", "EYE_", "TRIAL_", "DATA_FILE", "RECORDING_", "SESSION_",
+    "INTEREST_", "SAMPLE_", "MESSAGE_", "VIDEO_", "REPORTING_", "AVERAGE_", "MEDIAN_", "RESOLUTION_", "FIXATION_",
+    "SACCADE_", "BLINK_", "VISITED_", "TIMEOUT_", "START_TIME", "END_TIME", "INDEX", "DURATION",
+  ]
+
+  /// Trial variables, by all that is known: columns that are neither Data Viewer's own nor labels.
+  func variables(in header: TableHeader, but passages: [String]) -> [String] {
+    let taken = Set([participant, trial].compactMap(\.self) + passages)
+    return header.names.filter { name in
+      !name.isEmpty && !taken.contains(name) && !Self.own.contains { name.hasPrefix($0) }
+    }
+  }
+
   init(_ header: TableHeader) {
-    let own = ["CURRENT_", "NEXT_", "PREVIOUS_", "IA_"]
-    let guesses = header.names.map { name in own.contains { name.uppercased().hasPrefix($0) } ? nil : ColumnGuess(name)
+    let measured = ["CURRENT_", "NEXT_", "PREVIOUS_", "IA_"]
+    let guesses = header.names.map { name in
+      measured.contains { name.uppercased().hasPrefix($0) } ? nil : ColumnGuess(name)
     }
     func best(_ role: ColumnRole) -> String? {
       let fitting = guesses.indices.filter { guesses[$0]?.role == role }

@@ -76,6 +76,7 @@ public struct SRFixationReport: Format {
     readings.take(.eye, "EYE_USED")
     readings.take(.word, "CURRENT_FIX_INTEREST_AREA_INDEX", "CURRENT_FIX_INTEREST_AREA_ID")
     readings.take(.area, "CURRENT_FIX_INTEREST_AREA_LABEL")
+    for variable in labels.variables(in: header, but: passages) { readings.take(.variable, variable) }
     var layout = GazeTableLayout(
       delimiter: header.delimiter,
       readings: try readings.all(at: place),
@@ -83,6 +84,7 @@ public struct SRFixationReport: Format {
       setup: GazeSetup(unit: .pixels, clock: .recording)
     )
     layout.rows = .fixations
+    layout.guessesVariables = true
     let tellsTime = layout.readings.contains { [.start, .startInWords, .end].contains($0.content) }
     if !tellsTime { layout.clock = .following(.milliseconds) }
     // Labels of trials hold single quotation marks now and then; only commas and semicolons need them in pairs.

@@ -10,7 +10,7 @@ public struct ShownTrial: Sendable, Equatable {
   /// Lines of interest areas, as they stand in such a file.
   public private(set) var areas: [String] = []
   public private(set) var drawingFiles: [String] = []
-  public private(set) var pictures: [String] = []
+  public private(set) var pictures: [ShownPicture] = []
   /// The last value of each, in the order of their names' first mention.
   public private(set) var variables: [TrialVariable] = []
 
@@ -19,12 +19,12 @@ public struct ShownTrial: Sendable, Equatable {
   }
 
   /// Of a file of drawings, a `.vcl`: the pictures among them.
-  public static func pictures(ofDrawings text: String) -> [String] {
+  public static func pictures(ofDrawings text: String) -> [ShownPicture] {
     text.split(whereSeparator: \.isNewline).compactMap { line in
       let words = line.split(whereSeparator: \.isWhitespace)
       // Times from when and until when it is shown stand in front.
       guard let mark = words.prefix(3).firstIndex(of: "IMGLOAD") else { return nil }
-      return picture(words.dropFirst(mark + 1))
+      return ShownPicture(words.dropFirst(mark + 1))
     }
   }
 
@@ -34,7 +34,8 @@ public struct ShownTrial: Sendable, Equatable {
     case ("IAREA", "FILE") where words.count > 3: note(words[3...].joined(separator: " "), in: &areaFiles)
     case ("IAREA", _): areas.append(words[2...].joined(separator: " "))
     case ("DRAW_LIST", _): note(words[2...].joined(separator: " "), in: &drawingFiles)
-    case ("IMGLOAD", _): if let picture = Self.picture(words[2...]) { note(picture, in: &pictures) }
+    case ("IMGLOAD", _):
+      if let picture = ShownPicture(words[2...]), !pictures.contains(picture) { pictures.append(picture) }
     case ("TRIAL_VAR", _) where words.count > 3:
       let variable = TrialVariable(name: String(words[2]), value: words[3...].joined(separator: " ").unquoted)
       if let known = variables.firstIndex(where: { $0.name == variable.name }) {
@@ -50,14 +51,6 @@ public struct ShownTrial: Sendable, Equatable {
     let name = file.unquoted
     if !files.contains(name) { files.append(name) }
   }
-
-  /// Behind a word such as CENTER or FILL stands the file, and maybe numbers.
-  private static func picture(_ words: ArraySlice<Substring>) -> String? {
-    guard words.count > 1 else { return nil }
-    let rest = words.dropFirst()
-    let end = rest.lastIndex { Double($0) == nil } ?? rest.startIndex
-    return rest[...end].joined(separator: " ").unquoted
-  }
 }
 
 extension TrackerMessage {
@@ -71,7 +64,7 @@ extension TrackerMessage {
 
 extension String {
   /// Without quotation marks around it.
-  fileprivate var unquoted: String {
+  var unquoted: String {
     count > 1 && first == "\"" && last == "\"" ? String(dropFirst().dropLast()) : self
   }
 }

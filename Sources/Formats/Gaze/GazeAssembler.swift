@@ -48,6 +48,7 @@ struct GazeAssembler: Sendable {
         try recordings[index].take(run, of: rows, table, source: source, into: &sink)
       }
     }
+    for (place, told) in rows.told.enumerated() { if let index = known[place] { recordings[index].told.merge(told) } }
     for index in begun where index != current {
       try recordings[index].gatherer.handOn(to: &sink)
       recordings[index].isInChunk = false
@@ -56,12 +57,37 @@ struct GazeAssembler: Sendable {
   }
 
   mutating func finish<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
+    try handOnVariables(to: &sink)
     if let current {
       try recordings[current].end(into: &sink)
       try recordings[current].gatherer.handOn(to: &sink)
     } else if !table.mayBeEmpty {
       sink.report(Finding(.warning, "no-samples", at: Place(source), "The file holds no samples and no events."))
     }
+  }
+
+  /// A column that says one thing of each recording is a variable; any other one is left out, for all of the file's recordings.
+  private mutating func handOnVariables<Sink: RecordingSink & ~Copyable>(to sink: inout Sink) throws {
+    for (column, name) in table.variables.enumerated() {
+      let several = recordings.lazy.compactMap { recording -> (GazePiece.Labels, String, String)? in
+        guard case .several(let first, let second) = recording.told.values[column] else { return nil }
+        return (recording.labels.labels, first, second)
+      }
+      if let (labels, first, second) = several.first {
+        let trial = labels.trial.map { " '\($0)'" } ?? ""
+        let sentence = """
+          '\(name)' is '\(first)' and '\(second)' within one trial\(trial): it says nothing of trials, and is left out.
+          """
+        sink.report(Finding(table.guessesVariables ? .note : .warning, "varying-variable", at: Place(source), sentence))
+        continue
+      }
+      for index in recordings.indices {
+        guard case .one(let value) = recordings[index].told.values[column] else { continue }
+        recordings[index].gatherer.append([TrialVariable(name: name, value: value)])
+      }
+    }
+    guard !table.variables.isEmpty else { return }
+    for index in recordings.indices where index != current { try recordings[index].gatherer.handOn(to: &sink) }
   }
 
   /// Begins a recording, goes on with the one in progress, or goes back to one before; returns its place.

@@ -9,6 +9,8 @@ struct GazeRecording: Sendable {
   var rows = 0
   /// Whether the chunk has rows of it, or had some when it was in progress.
   var isInChunk = false
+  /// What columns say of it, by all rows so far.
+  var told: ToldVariables
   private var marked: MarkedEvents
   private var firstStamp: Int64?
   /// Of the last sample, in milliseconds.
@@ -19,6 +21,7 @@ struct GazeRecording: Sendable {
   init(_ labels: GazeRows.Labels, _ table: GazeTable, source: String) {
     self.labels = labels
     gatherer = PieceGatherer(source: source, dropsUnseenEyes: table.dropsUnseenEyes)
+    told = ToldVariables(columns: table.variables.count)
     marked = MarkedEvents(table.channels, takesMean: table.takesMean)
   }
 

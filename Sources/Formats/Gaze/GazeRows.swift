@@ -42,6 +42,8 @@ struct GazeRows: Sendable {
   /// In the order of their first rows.
   private(set) var recordings: [Labels] = []
   private(set) var items: [Item] = []
+  /// What columns say of each of the recordings.
+  private(set) var told: [ToldVariables] = []
   /// Milliseconds; of no meaning where the table's clock does not stamp.
   private(set) var times: [Double] = []
   /// Nanoseconds, where they count from the recording's first; else none.
@@ -59,11 +61,13 @@ struct GazeRows: Sendable {
   private var indices: [Labels: Int] = [:]
   private let width: Int
   private let channels: Int
+  private let variables: Int
 
   /// `count`: of the rows that will come.
   init(_ table: GazeTable, count: Int) {
     width = table.columns.count
     channels = table.channels.count
+    variables = table.variables.count
     times.reserveCapacity(count)
     values.reserveCapacity(count * width)
     marks.reserveCapacity(count * channels)
@@ -80,6 +84,7 @@ struct GazeRows: Sendable {
       recording = recordings.count
       indices[labels] = recordings.count
       recordings.append(labels)
+      told.append(ToldVariables(columns: variables))
     }
   }
 
@@ -103,6 +108,9 @@ struct GazeRows: Sendable {
   mutating func append(_ event: TrackerEvent) {
     append(.event(event, recording: chosen, row: row))
   }
+
+  /// What a column says of the chosen recording.
+  mutating func tell(_ value: String, in column: Int) { told[chosen].tell(value, in: column) }
 
   mutating func append(words: String?) { append(.words(words)) }
 

@@ -23,6 +23,10 @@ struct GazeTable: Sendable {
   var clock = Clock.stamped(.milliseconds)
   /// Whether columns of eyes that no row is of are left out.
   var dropsUnseenEyes = false
+  /// Columns that say something of each recording as a whole, such as a condition.
+  var variables: [String] = []
+  /// Whether nobody said which columns are variables.
+  var guessesVariables = false
   /// Whether a file without rows is worth no warning: anybody's table may be empty, what a tracker exports is not.
   var mayBeEmpty = false
 }

@@ -27,6 +27,8 @@ struct GazeTableLayout: Sendable {
     case event
     /// Whose eye the row is of.
     case eye
+    /// Something that is said of a trial as a whole.
+    case variable
   }
 
   /// One thing to read from every row.
@@ -77,6 +79,9 @@ struct GazeTableLayout: Sendable {
   /// Nil where what is no UTF-8 may be Latin-1.
   var encoding: TextEncoding?
 
+  /// Whether nobody said which columns are variables, so that one that is none is worth no warning.
+  var guessesVariables = false
+
   /// How the rows become recordings; fixations are events, and have no samples.
   var table: GazeTable {
     GazeTable(
@@ -84,6 +89,8 @@ struct GazeTableLayout: Sendable {
       setup: setup,
       clock: clock,
       dropsUnseenEyes: dropsUnseenEyes,
+      variables: readings.filter { $0.content == .variable }.map(\.name),
+      guessesVariables: guessesVariables,
       mayBeEmpty: true
     )
   }

@@ -166,6 +166,15 @@ extension LayoutFields {
   /// Whether the word is that of the row whose word was asked for last.
   func isSame(_ index: Int, _ bytes: Span<UInt8>) -> Bool { words[index].isSame(bytes, ranges[index]) }
 
+  /// A word, or a number as any program writes it; nil where it is missing.
+  mutating func value(_ index: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> String? {
+    guard let word = try word(index, bytes) else { return nil }
+    guard layout.decimal != UInt8(ascii: "."), word.utf8.contains(layout.decimal),
+      let number = looseNumber(in: bytes, ranges[index], decimal: layout.decimal)
+    else { return word }
+    return NumberText.shortest(number)
+  }
+
   /// Nil where it is missing.
   mutating func word(_ index: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> String? {
     if isSame(index, bytes) { return words[index].word }

@@ -12,6 +12,9 @@ struct LayoutRowReader: GazeRowReader {
   private let tellsWords: Bool
   private let givesPlaces: Bool
   /// The readings that tell recordings apart, in the order of their ranks.
+  private let variables: [Int]
+  /// The recording that the row before was of, where its variables were told.
+  private var variablesOf: Int?
   private let labels: [(reading: Int, label: GazeTableLayout.Label)]
   /// Whether the labels at hand are not all of the row before.
   private var isUndecided = true
@@ -27,6 +30,7 @@ struct LayoutRowReader: GazeRowReader {
     labels = layout.readings.enumerated().sorted { $0.element.rank < $1.element.rank }.compactMap { index, reading in
       if case .label(let label) = reading.content { (index, label) } else { nil }
     }
+    variables = layout.readings.indices.filter { layout.readings[$0].content == .variable }
     // Fixations may have no places, and be somebody's all the same.
     eyes = found.isEmpty && layout.rows == .fixations ? [.unnamed] : found
     givesPlaces = layout.readings.contains { [.line, .word, .sentence, .area].contains($0.content) }
@@ -36,6 +40,7 @@ struct LayoutRowReader: GazeRowReader {
     let row = bytes.extracting(range)
     if let finding = try fields.find(in: row, rows.row) { rows.report(finding) }
     try choose(row, &rows)
+    if !variables.isEmpty { try tellVariables(row, &rows) }
     switch layout.rows {
     case .samples: try readSample(row, into: &rows)
     case .fixations: try readFixation(row, into: &rows)
@@ -65,6 +70,16 @@ struct LayoutRowReader: GazeRowReader {
     isUndecided = false
   }
 
+  /// What was said of the recording by the row before need not be said again.
+  private mutating func tellVariables(_ row: Span<UInt8>, _ rows: inout GazeRows) throws(RowProblem) {
+    let isTold = variablesOf == rows.recording
+    variablesOf = nil
+    for (column, reading) in variables.enumerated() where !isTold || !fields.isSame(reading, row) {
+      if let value = try fields.value(reading, row) { rows.tell(value, in: column) }
+    }
+    variablesOf = rows.recording
+  }
+
   /// A label may stand in several columns.
   private func joined(_ before: String?, _ word: String) -> String { before.map { "\($0)-\(word)" } ?? word }
 
@@ -88,7 +103,7 @@ struct LayoutRowReader: GazeRowReader {
         values[place] = try fields.word(index, row).flatMap(layout.validity.code) ?? .nan
       case .eye: eye = try fields.eye(index, row)
       case .event: words = try fields.word(index, row)
-      case .start, .startInWords, .end, .duration, .label, .line, .word, .sentence, .area: break
+      case .start, .startInWords, .end, .duration, .label, .line, .word, .sentence, .area, .variable: break
       }
     }
     for place in values.indices { values[place] = placed(values[place], place, isValid) }
@@ -142,7 +157,7 @@ struct LayoutRowReader: GazeRowReader {
       case .eye: found.eye = try fields.eye(index, row)
       case .value(let place): values[place] = try fields.number(index, row)
       case .validity: isValid = try fields.validity(index, row)
-      case .time, .event, .label, .state: break
+      case .time, .event, .label, .state, .variable: break
       }
     }
     if case .following = layout.clock { found.start = 0 }

@@ -40,7 +40,7 @@ struct DraftedRows {
   private static func sentences(_ item: GazeRows.Item, of rows: GazeRows, _ layout: GazeTableLayout) -> [String] {
     switch item {
     case .samples(let run):
-      let labels = words(rows.recordings[run.recording].labels)
+      let labels = words(rows.recordings[run.recording].labels) + variables(rows.told[run.recording], layout)
       return run.places.map { sample in
         let values = layout.columns.enumerated().map { column, what in
           "\(what.name) \(shown(rows.values[sample * layout.columns.count + column]))"
@@ -48,7 +48,7 @@ struct DraftedRows {
         return (["at \(shown(rows.times[sample])) ms"] + values + labels).joined(separator: ", ")
       }
     case .event(let event, let recording, _):
-      let labels = words(rows.recordings[recording].labels)
+      let labels = words(rows.recordings[recording].labels) + variables(rows.told[recording], layout)
       return [(words(event) + labels).joined(separator: ", ")]
     case .leftOut(let finding, _, _): return ["not read: \(finding.message)"]
     case .message, .words, .finding: return []
@@ -71,6 +71,12 @@ struct DraftedRows {
   private static func words(_ labels: GazePiece.Labels) -> [String] {
     let named = [("participant", labels.participant), ("trial", labels.trial), ("passage", labels.passage)]
     return named.compactMap { name, word in word.map { "\(name) \($0)" } }
+  }
+
+  private static func variables(_ told: ToldVariables, _ layout: GazeTableLayout) -> [String] {
+    zip(layout.table.variables, told.values).compactMap { name, value in
+      if case .one(let word) = value { "\(name) \(word)" } else { nil }
+    }
   }
 
   private static func shown(_ number: Double) -> String {

@@ -20,6 +20,7 @@ extension Mapping {
     try Self.check(members, among: MappingKey.top.map(\.name), inside: nil)
     guard let columns = json["columns"] else { throw .missingKey("columns", why: "which says what each column holds") }
     self.columns = try Self.columns(columns)
+    variables = try Self.variables(json["variables"])
     kind = try json.choice("kind", or: kind)
     timeUnit = try json.choice("timeUnit", or: timeUnit)
     space = try json.choice("space", or: space)
@@ -74,15 +75,29 @@ extension Mapping {
     return columns
   }
 
+  private static func variables(_ json: JSON?) throws(MappingProblem) -> [Column] {
+    guard let json, json != .null else { return [] }
+    var columns: [Column] = []
+    for element in json.elements ?? [json] {
+      let column = try column(element, of: "variables", ", or a list of them")
+      if !columns.contains(column) { columns.append(column) }
+    }
+    return columns
+  }
+
   private static func column(_ json: JSON, of field: Field) throws(MappingProblem) -> Column {
+    try column(json, of: field.rawValue, field.isLabel ? ", or a list of them" : "")
+  }
+
+  /// `more`: what else was expected.
+  private static func column(_ json: JSON, of key: String, _ more: String) throws(MappingProblem) -> Column {
     switch json {
     case .text(let name) where !name.isEmpty: return .named(name)
     case .number(let number):
       if let number = Int(exactly: number), (1...100_000).contains(number) { return .number(number) }
     default: break
     }
-    let expected = "a column's name, or its number from 1" + (field.isLabel ? ", or a list of them" : "")
-    throw .wrongValue(key: field.rawValue, found: json.shown, expected: expected)
+    throw .wrongValue(key: key, found: json.shown, expected: "a column's name, or its number from 1\(more)")
   }
 
   /// What only shows when all keys are read.

@@ -12,12 +12,23 @@ extension Mapping {
     let gazeColumns = gazeColumns
     for (rank, entry) in columns.enumerated() {
       let column: Int
-      do throws(MappingProblem) { column = try self.column(entry, among: names) } catch {
+      do throws(MappingProblem) {
+        column = try self.column(entry.column, of: entry.field.rawValue, among: names)
+      } catch {
         throw .mapping(place, error)
       }
       guard let content = content(of: entry.field, gazeColumns) else { continue }
       let name = hasHeader ? names[column] : "column \(column + 1)"
       readings.append(GazeTableLayout.Reading(column: column, content: content, name: name, rank: rank))
+    }
+    for variable in variables {
+      do throws(MappingProblem) {
+        let column = try self.column(variable, of: "variables", among: names)
+        let name = hasHeader ? names[column] : "column \(column + 1)"
+        readings.append(GazeTableLayout.Reading(column: column, content: .variable, name: name, rank: readings.count))
+      } catch {
+        throw .mapping(place, error)
+      }
     }
     var layout = GazeTableLayout(
       delimiter: delimiter,
@@ -171,9 +182,8 @@ extension Mapping {
   }
 
   /// The column's place, counted from 0.
-  private func column(_ entry: Entry, among names: [String]) throws(MappingProblem) -> Int {
-    let field = entry.field.rawValue
-    switch entry.column {
+  private func column(_ column: Column, of field: String, among names: [String]) throws(MappingProblem) -> Int {
+    switch column {
     case .number(let number): return try place(number, field, names)
     case .named(let name):
       if hasHeader, let index = names.firstIndex(of: name) { return index }

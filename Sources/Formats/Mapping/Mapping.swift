@@ -63,6 +63,8 @@ public struct Mapping: Sendable, Equatable {
   var delimiter: UInt8?
   /// In the order in which the mapping names them.
   var columns: [Entry] = []
+  /// Columns that say something of each trial, such as a condition.
+  var variables: [Column] = []
   var timeUnit = TimeUnit.milliseconds
   var space = GazeUnit.pixels
   var origin = Origin.topLeft

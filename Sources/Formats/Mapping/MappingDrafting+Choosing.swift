@@ -46,7 +46,7 @@ extension MappingDrafting {
   }
 
   /// A column by its name, or by its number where it has none of its own.
-  private func written(_ column: Int) -> String {
+  func written(_ column: Int) -> String {
     guard column < table.header.count else { return "\(column + 1)" }
     let name = table.header[column]
     let isOwn = !name.isEmpty && table.header.firstIndex(of: name) == column

@@ -9,6 +9,8 @@ struct MappingDrafting {
   var keys: [(key: String, text: String)] = []
   let guesses: [ColumnGuess]
   var chosen: [(field: Mapping.Field, column: Int)] = []
+  /// Columns that say something of each trial as a whole.
+  var variables: [Int] = []
 
   init(_ table: SampledTable, file: String) {
     self.table = table
@@ -31,6 +33,7 @@ struct MappingDrafting {
     if table.header.isEmpty { keys.append(("header", "false")) }
     let unit = timeUnit(isFixations: isFixations)
     keys.append(("columns", columnsText))
+    chooseVariables()
     keys.append(contentsOf: unit)
     addSpace(isFixations: isFixations)
     addFirsts()
@@ -89,7 +92,9 @@ struct MappingDrafting {
   }
 
   private mutating func tellUnread() {
-    let unread = table.columns.indices.filter { column in !chosen.contains { $0.column == column } }
+    let unread = table.columns.indices.filter { column in
+      !chosen.contains { $0.column == column } && !variables.contains(column)
+    }
     for column in unread where !guesses.isEmpty {
       let words = guesses[column].words
       if words.contains(where: { ["val", "valid", "validity", "status"].contains($0) }) {
@@ -100,6 +105,11 @@ struct MappingDrafting {
     }
     guard !unread.isEmpty else { return }
     let names = unread.map { shown($0) }.joined(separator: ", ")
-    doubts.append("\(unread.count == 1 ? "One column is" : "\(unread.count) columns are") not read: \(names).")
+    doubts.append(
+      """
+      \(unread.count == 1 ? "One column is" : "\(unread.count) columns are") not read: \(names). What says something of \
+      each trial can stand among 'variables'.
+      """
+    )
   }
 }

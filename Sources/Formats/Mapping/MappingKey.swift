@@ -16,6 +16,10 @@ public struct MappingKey: Sendable {
       "An object: what each column is taken for, by its name or its number from 1; its keys are those below."
     ),
     MappingKey(
+      "variables",
+      "A list of further columns that say one thing of each trial, such as its condition; they keep their names."
+    ),
+    MappingKey(
       "delimiter",
       "What stands between fields: \",\", \";\", \"\\t\" or another; without it the header tells."
     ),

@@ -15,6 +15,10 @@ struct PassageNames {
     spelled = Dictionary(grouping: self.ids, by: Self.plain)
   }
 
+  var all: [String] { ids.sorted() }
+
+  func contains(_ id: String) -> Bool { ids.contains(id) }
+
   /// The name itself where no passage, or more than one, is like it.
   func id(of name: String) -> String {
     if ids.contains(name) { return name }
@@ -34,7 +38,21 @@ struct PassageNames {
   private static func pictured(_ name: String) -> String? {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
     let ending = name[name.index(after: dot)...].lowercased()
-    return ["png", "jpg", "jpeg", "bmp", "gif", "tif", "tiff", "webp"].contains(ending) ? String(name[..<dot]) : nil
+    let isPicture = ["png", "jpg", "jpeg", "bmp", "gif", "tif", "tiff", "webp"].contains(ending)
+    return isPicture ? String(name[..<dot]) : nil
+  }
+
+  /// The passage that a picture's file is called by, nil where none or more than one is.
+  ///
+  /// MultiplEYE calls it `enc_wikimoon_id13_page_1_en.png`, with the language behind, for `enc_wikimoon_13 page_1`.
+  func passage(ofPictureAt path: String) -> String? {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    if ids.contains(file) { return file }
+    guard let stem = Self.pictured(file) else { return nil }
+    if ids.contains(stem) { return stem }
+    let numbered = stem.replacing(#/_id([0-9]+)_/#) { "_\($0.1)_" }
+    let plain = numbered.replacing(#/_[A-Za-z]{2}$/#, with: "")
+    return similar(to: stem) ?? similar(to: numbered) ?? similar(to: plain)
   }
 
   private static func plain(_ name: String) -> String {

@@ -5,10 +5,10 @@ import Recordings
 import Store
 import Studies
 
-/// Finds what the trials of files read, by the interest areas that their messages name.
+/// Finds what the trials of files read, by the interest areas and pictures that their messages name.
 ///
 /// One text is one passage, whatever files repeat it. A passage is called by its picture where that shows no other text, or else by the
-/// file of its areas, with as much of its folders as it takes.
+/// file of its areas, with as much of its folders as it takes. A trial that names one picture and no areas read what that shows.
 struct TrialTexts {
   /// What the study and the files so far hold, by content.
   private var ids: [Passage: String]
@@ -17,7 +17,21 @@ struct TrialTexts {
   private var files: [String: Passage?] = [:]
   /// Which files trials named, so that they need not be read again.
   private(set) var followed: Set<String> = []
+  /// The pictures that trials named, by the passage that they show.
+  private(set) var pictures: [String: FoundPicture] = [:]
   private let options: [String: Options]
+
+  /// A picture that lies where a trial's messages say.
+  struct FoundPicture {
+    let shown: ShownPicture
+    let path: String
+  }
+
+  private struct NamedPicture {
+    let shown: ShownPicture
+    /// Where its place counts from.
+    let file: InputFile
+  }
 
   init(_ study: borrowing Study, options: [String: Options]) throws {
     self.options = options
@@ -31,26 +45,52 @@ struct TrialTexts {
     var trials: [(draft: Int, shown: ShownTrial, passage: Passage)] = []
     for draft in sink.textlessTrials {
       let shown = ShownTrial(sink.messages(of: draft))
-      guard let passage = try await passage(shown, of: file, reportingTo: &sink) else { continue }
-      trials.append((draft, shown, passage.content))
+      if let passage = try await passage(shown, of: file, reportingTo: &sink) {
+        trials.append((draft, shown, passage.content))
+      } else if let picture = try onlyPicture(of: shown, of: file) {
+        let id = stem(picture.shown.file)
+        sink.setPassage(id, of: draft)
+        note([picture], of: id)
+      }
     }
     let pictures = try trials.map { try self.pictures(of: $0.shown, of: file) }
     for (trial, names) in zip(trials, pictures) {
+      let own = names.filter { name in
+        zip(trials, pictures).allSatisfy { other, others in
+          other.passage == trial.passage || !others.contains { $0.shown.file == name.shown.file }
+        }
+      }
       if let id = ids[trial.passage] {
         sink.setPassage(id, of: trial.draft)
+        note(own, of: id)
         continue
       }
-      let own = names.filter { name in
-        zip(trials, pictures).allSatisfy { !$1.contains(name) || $0.passage == trial.passage }
-      }
-      let id = unusedID(among: own.map(stem) + areaNames(trial.shown) + [file.stem])
+      let id = unusedID(among: own.map { stem($0.shown.file) } + areaNames(trial.shown) + [file.stem])
       ids[trial.passage] = id
       taken.insert(id)
       var passage = trial.passage
       passage.id = id
       sink.addShown(passage)
       sink.setPassage(id, of: trial.draft)
+      note(own, of: id)
     }
+  }
+
+  /// The first of those that lie where the messages say.
+  private mutating func note(_ named: [NamedPicture], of passage: String) {
+    guard pictures[passage] == nil else { return }
+    for picture in named {
+      guard let path = namedFile(picture.shown.file, by: picture.file) else { continue }
+      pictures[passage] = FoundPicture(shown: picture.shown, path: path)
+      return
+    }
+  }
+
+  /// Nil where a trial shows none, or more than one, which nobody can tell apart.
+  private func onlyPicture(of shown: ShownTrial, of file: InputFile) throws -> NamedPicture? {
+    let found = try pictures(of: shown, of: file)
+    guard let first = found.first, Set(found.map(\.shown.file)).count == 1 else { return nil }
+    return stem(first.shown.file).isEmpty ? nil : first
   }
 
   private mutating func passage(
@@ -105,13 +145,15 @@ struct TrialTexts {
   }
 
   /// By the messages, and by the drawings that they name.
-  private func pictures(of shown: ShownTrial, of file: InputFile) throws -> [String] {
+  private func pictures(of shown: ShownTrial, of file: InputFile) throws -> [NamedPicture] {
     let drawings = shown.drawingFiles.compactMap { namedFile($0, by: file) }
-    return try shown.pictures
-      + inputFiles(at: drawings).flatMap { found -> [String] in
+    return try shown.pictures.map { NamedPicture(shown: $0, file: file) }
+      + inputFiles(at: drawings).flatMap { found -> [NamedPicture] in
         guard let size = found.size, size <= drawingsLimit, let data = FileManager.default.contents(atPath: found.name)
         else { return [] }
-        return ShownTrial.pictures(ofDrawings: String(decoding: data, as: UTF8.self))
+        return ShownTrial.pictures(ofDrawings: String(decoding: data, as: UTF8.self)).map {
+          NamedPicture(shown: $0, file: found)
+        }
       }
   }
 

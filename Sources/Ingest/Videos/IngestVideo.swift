@@ -12,23 +12,6 @@ struct IngestVideo {
   let sha256: String
   let choices: VideoChoices
 
-  /// Whether the file's content begins like a video, whatever it is called.
-  static func isVideo(_ file: InputFile) throws(FileError) -> Bool {
-    guard let path = file.path else { return false }
-    let opened = try file.open()
-    do {
-      var head: [UInt8] = []
-      while head.count < FileReader.headLength {
-        let bytes = try opened.read(FileReader.headLength - head.count)
-        if bytes.isEmpty { break }
-        head += bytes
-      }
-      return beginsLikeVideo(head.span)
-    } catch {
-      throw .cannotRead(path: path, reason: error.description)
-    }
-  }
-
   /// What the study would have of it.
   struct Plan {
     let recording: String

@@ -12,6 +12,8 @@ struct Inputs: Sendable {
   let corrections: [String: String]
   /// Of the recording's videos, by the recording.
   let videos: [String: String]
+  /// By the passage that they show; no result rests on them, but what is made of everything does.
+  let pictures: [String: String]
   /// By pseudonym.
   let people: [String: String]
   let settings: String
@@ -30,6 +32,7 @@ struct Inputs: Sendable {
     passages = try store.digests(of: "passage", by: "passage").mapValues(\.key)
     corrections = try store.digests(of: "line_correction", by: "recording").mapValues(\.key)
     videos = try store.digests(of: Store.videoTable, by: "recording").mapValues(\.key)
+    pictures = try store.digests(of: Store.pictureTable, by: "passage").mapValues(\.key)
     let details = try store.digests(of: "participant_detail", by: "participant")
     var people: [String: String] = [:]
     for (id, known) in try store.digests(of: "participant", by: "id") {

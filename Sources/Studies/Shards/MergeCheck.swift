@@ -6,6 +6,7 @@ struct MergeCheck {
   private var recordings: [String: String] = [:]
   private var people: [String: String] = [:]
   private var passages: [String: String] = [:]
+  private var pictures: [String: String] = [:]
   private var given: [String: String] = [:]
   private var excluded: Set<String> = []
   private var known: Set<String> = []
@@ -36,6 +37,7 @@ struct MergeCheck {
     try check("recording", Dictionary(uniqueKeysWithValues: theirs.map { ($0.name, $0.key) }), recordings, path)
     try check("participant", inputs.people, people, path)
     try check("passage", inputs.passages, passages, path)
+    try check("picture", inputs.pictures, pictures, path)
     let shared = theirs.map(\.name).filter { recordings[$0] != nil }
     let differing = shared.filter { given[$0] != inputs.given(of: $0) }
     if !differing.isEmpty { throw MergeError.clash(kind: "correction or video", names: differing, path: path) }
@@ -63,6 +65,7 @@ struct MergeCheck {
     }
     people.merge(inputs.people) { old, _ in old }
     passages.merge(inputs.passages) { old, _ in old }
+    pictures.merge(inputs.pictures) { old, _ in old }
     excluded.formUnion(try study.excludedNames())
     known = Set(recordings.keys).union(people.keys)
   }

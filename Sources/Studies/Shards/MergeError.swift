@@ -8,7 +8,7 @@ package enum MergeError: Error, Equatable {
   case otherSettings(path: String)
   /// By version, the first that made each.
   case mixedVersions([String: String])
-  /// `kind`: a recording, a participant or a passage.
+  /// `kind`: a recording, a participant, a passage or a picture.
   case clash(kind: String, names: [String], path: String)
   /// Left out in one study and not in the other.
   case exclusion(names: [String], path: String)

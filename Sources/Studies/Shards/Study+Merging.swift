@@ -42,10 +42,12 @@ extension Study {
     let here = Set(try store.recordedGrounds().map(\.name))
     let missing = try other.store.recordings().filter { !here.contains($0.name) }
     let people = try missingPeople(of: other)
-    let known = try standing().inputs.passages
-    let passages = try other.store.rows(StoredPassage.self).map(\.id).filter { known[$0] == nil }
+    let known = try standing().inputs
+    let passages = try other.store.rows(StoredPassage.self).map(\.id).filter { known.passages[$0] == nil }
+    let pictures = try other.store.rows(StoredPicture.self).filter { known.pictures[$0.passage] == nil }
     try store.joining(other.folder.database) {
       for passage in passages { try store.takeRows(of: StoredPassage.table, where: "passage", is: passage) }
+      for picture in pictures { try store.take(picture) }
       for participant in people { try store.takeParticipant(participant, tables: given.ofParticipants) }
       for recording in missing { try store.takeRecording(recording.value.name, tables: given.ofRecordings) }
       merged.recordings += missing.count

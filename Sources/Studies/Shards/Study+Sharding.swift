@@ -35,7 +35,7 @@ extension Study {
     return made
   }
 
-  /// Makes a folder a study of some participants alone, with the same key and settings, all passages, and all that was
+  /// Makes a folder a study of some participants alone, with the same key and settings, all passages and pictures, and all that was
   /// computed of each of them.
   package func part(_ participants: [String], into target: StudyFolder, rows: [any ResultRow.Type]) throws {
     try target.takeSettings(of: folder)
@@ -50,6 +50,7 @@ extension Study {
       for passage in try store.rows(StoredPassage.self) {
         try part.takeRows(of: StoredPassage.table, where: "passage", is: passage.id)
       }
+      for picture in try store.rows(StoredPicture.self) { try part.take(picture) }
       for participant in participants {
         try part.takeParticipant(participant, tables: given.ofParticipants)
         for recording in owned[participant, default: []] {
@@ -64,6 +65,14 @@ extension Study {
         }
       }
     }
+  }
+}
+
+extension Store {
+  /// Takes over a picture of a joined database.
+  func take(_ picture: StoredPicture) throws(StoreError) {
+    try takePicture(sha256: picture.digest)
+    try takeRows(of: StoredPicture.table, where: "passage", is: picture.passage)
   }
 }
 

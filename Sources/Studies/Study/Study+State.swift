@@ -41,7 +41,7 @@ extension Standing {
 extension Inputs {
   /// Of all of it.
   var key: String {
-    let parts = [passages, corrections, videos, people].flatMap { part in
+    let parts = [passages, corrections, videos, pictures, people].flatMap { part in
       [absent] + part.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     }
     return joinedKey(recordings.flatMap { [$0.name, $0.key] } + parts + [settings])

@@ -15,6 +15,7 @@ struct IngestFiles: ExperimentStep {
     Example("study ingest export.csv --strict", "Stores nothing of a file with errors or warnings."),
     Example("study ingest rows.json --dry-run", "Tells what would be stored."),
     Example("study ingest --mapping map.json a.tsv", "Reads any table, as a mapping says."),
+    Example("study ingest page.png --passage T1", "Keeps the picture of what was read."),
     Example("study ingest cam.mp4 --recording r1", "Adds a video's colours to a recording, and keeps no picture."),
   ]
   static let result = "A table of files; findings on standard error; recordings in the study."
@@ -40,6 +41,11 @@ struct IngestFiles: ExperimentStep {
     )
     if format != nil, mapping != nil { throw .exclusive("--format", "--mapping") }
     let videos = try VideoOptions(from: &arguments)
+    let passage = try arguments.option(
+      "passage",
+      .text("PASSAGE"),
+      help: "What pictures show; else trials or their names tell."
+    )
     let isStrict = arguments.flag("strict", help: "Refuse files with errors or warnings; exit with 1.")
     let isDryRun = arguments.flag("dry-run", help: "Tell what would be stored, and store nothing.")
     let replaces = arguments.flag("replace", help: "Replace stored recordings that have other content.")
@@ -60,6 +66,7 @@ struct IngestFiles: ExperimentStep {
     ingest.replaces = replaces
     ingest.keepsNames = keepsNames
     ingest.videos = videos.choices
+    ingest.passage = passage
   }
 
   var inputs: [String] { (ingest.paths.isEmpty ? ["datasets"] : ingest.paths) + (mappingFile.map { [$0] } ?? []) }

@@ -8,7 +8,7 @@ struct Verify: Command {
   static let name = "verify"
   static let summary = "Check that everything stored is whole."
   static let examples = [
-    Example("study verify", "Checks the database, every recording's digest and every count."),
+    Example("study verify", "Checks the database, every digest and every count."),
     Example("study verify --recompute 10", "Also computes ten results anew, chosen at random, and compares."),
   ]
   static let result = "Faults, or the digest of all that is stored, on standard output; with faults it exits with 65."
@@ -25,7 +25,7 @@ struct Verify: Command {
 
   func run() async throws {
     let study = try study.reading()
-    let faults = try study.store.verify() + study.videoFaults()
+    let faults = try study.store.verify() + study.videoFaults() + study.pictureFaults()
     for fault in faults { try StandardOutput.print("\(fault)") }
     let changed = faults.isEmpty ? try study.resultFaults() : []
     for fault in changed { try StandardOutput.print("\(fault)") }

@@ -18,6 +18,7 @@ let documentTargets: [FuzzTarget] = [
     _ = try model.document()
   },
   FuzzTarget("settings") { _ = try Settings(parsing: $0, path: "file") },
+  FuzzTarget("picture") { _ = try PictureHeader($0.span) },
   FuzzTarget("experiment") { _ = try Experiment(parsing: $0, path: "file") },
   FuzzTarget("splits") { _ = try SplitFile(parsing: $0, path: "file") },
   FuzzTarget("formula") { bytes in

@@ -17,12 +17,14 @@ struct ExperimentBuilderFolder: LaboratoryFolder {
 
   func recording(ofParticipant number: Int) -> String { "results/\(threeDigits(number))/\(threeDigits(number))" }
 
+  func name(ofTrial number: Int) -> String { "\(number - 1)" }
+
   func tell(_ piece: inout GazePiece, of reading: Reading, trial: Int, participant: Int) -> [NamedText] {
     let passage = reading.passage
     let place = "runtime/dataviewer/\(threeDigits(participant))"
     let (areas, drawings) = ("\(place)/aoi/IA_\(trial).ias", "\(place)/graphics/VC_\(trial).vcl")
     piece.labels.passage = nil
-    piece.labels.trial = "\(trial - 1)"
+    piece.labels.trial = name(ofTrial: trial)
     piece.say("-15 !V IAREA FILE ../../\(areas)")
     piece.say("-12 !V DRAW_LIST ../../\(drawings)")
     // Everybody has both conditions, and every text is in both.

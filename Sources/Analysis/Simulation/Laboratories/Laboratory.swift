@@ -27,6 +27,9 @@ protocol LaboratoryFolder: Sendable {
   /// The recording's file, without its ending.
   func recording(ofParticipant number: Int) -> String
 
+  /// What a trial is called by its messages; its number counts from 1.
+  func name(ofTrial number: Int) -> String
+
   /// What a trial's messages say and what lies beside the recording; the trial's number counts from 1.
   func tell(_ piece: inout GazePiece, of reading: Reading, trial: Int, participant: Int) -> [NamedText]
 }

@@ -29,6 +29,10 @@ struct MultiplEYEFolder: LaboratoryFolder {
     "eye-tracking-sessions/\(threeDigits(number))_SIM_X_1_ET1/\(threeDigits(number))simx1"
   }
 
+  func name(ofTrial number: Int) -> String {
+    "trial_\((number - 1) / Self.pages + 1) page_\((number - 1) % Self.pages + 1)"
+  }
+
   func tell(_ piece: inout GazePiece, of reading: Reading, trial: Int, participant: Int) -> [NamedText] {
     let (stimulus, page) = (Self.stimulus((trial - 1) / Self.pages), (trial - 1) % Self.pages + 1)
     let name = "trial_\((trial - 1) / Self.pages + 1)_stimulus_\(stimulus)_page_\(page)"
