@@ -32,8 +32,13 @@ package struct TrialColumns: Sendable {
       }
       measured.append((column.column, Dictionary(pairs) { first, _ in first }))
     }
+    let blinks = try LineEndBlinks.all(in: study)
+    for column in LineEndBlinks.Column.allCases {
+      measured.append((column.column, blinks.compactMapValues { $0[column].map { .number($0) } }))
+    }
     measured = measured.filter { $0.cells.values.contains { $0 != .missing } }
     let known = FaceOverview.covariates + RecordingHeartRates.Column.allCases.map(\.rawValue)
+      + LineEndBlinks.Column.allCases.map(\.rawValue)
     let names = Set(recordings.map(\.name))
     var values: [String: [String: String]] = [:]
     for variable in try study.store.rows(RecordedVariable.self)
@@ -95,5 +100,16 @@ extension RecordingHeartRates.Column {
     case .rate: Column(rawValue, .number(decimals: 1), "Beats per minute of the trial's video.")
     case .difference: Column(rawValue, .number(decimals: 1), "The same, less that of sitting still.")
     }
+  }
+}
+
+extension LineEndBlinks.Column {
+  var column: Column {
+    let meaning =
+      switch self {
+      case .inSweeps: "Share of the blinks on lines behind which gaze is on a later line."
+      case .atLineEnds: "The same, or behind a fixation on a line's last word."
+      }
+    return Column(rawValue, .number(decimals: 4), meaning)
   }
 }
