@@ -34,7 +34,7 @@ public struct FaceFrame: Sendable {
 
   public struct BlendShape: Sendable, Hashable {
     public var name: String
-    /// From 0 to 1.
+    /// From 0 to 1; of a turn, such as `headYaw`, from -1 to 1 for half a turn to either side.
     public var weight: Double
 
     public init(name: String, weight: Double) {

@@ -125,3 +125,30 @@ struct AppGazeTests {
     #expect(read.leftOut.map(\.place.line) == [4, 5])
   }
 }
+
+@Suite("Turns of Live Link Face")
+struct LiveLinkTurnTests {
+  private func turns(_ options: Options, _ cells: String) async throws -> [String: Double] {
+    let text = """
+      Timecode,BlendshapeCount,EyeBlinkLeft,EyeBlinkRight,HeadYaw,HeadPitch,HeadRoll,LeftEyeYaw
+      12:34:56:58.250,61,0.125,0.25,\(cells)
+
+      """
+    var read = Collected()
+    let bytes = Array(text.utf8)
+    try await formats.make(LiveLinkFace.name, options).read(MemorySource([], name: "file"), beginning: bytes, into: &read)
+    let shapes = try #require(read.rows.first).shapes.filter { !$0.name.hasPrefix("eyeBlink") }
+    return Dictionary(uniqueKeysWithValues: shapes.map { ($0.name, $0.weight) })
+  }
+
+  @Test("are kept by halves of a turn, whatever they are written in, and none where a cell is empty")
+  func units() async throws {
+    #expect(
+      try await turns(Options(), "0.125,-0.0625,0.03125,") == ["headYaw": 0.125, "headPitch": -0.0625, "headRoll": 0.03125]
+    )
+    let radians = try await turns(Options(["turns": "radians"]), "\(Double.pi / 8),0,0,\(-Double.pi / 4)")
+    #expect(abs((radians["headYaw"] ?? 0) - 0.125) < 1e-12 && abs((radians["leftEyeYaw"] ?? 0) + 0.25) < 1e-12)
+    #expect(try await turns(Options(["turns": "degrees"]), "45,0,0,0")["headYaw"] == 0.25)
+    await #expect(throws: OptionError.self) { try await turns(Options(["turns": "quarters"]), "1,0,0,0") }
+  }
+}

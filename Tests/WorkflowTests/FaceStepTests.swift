@@ -116,6 +116,27 @@ struct FaceStepTests {
     #expect(face.onText == nil && face.withheld?.contains("on-text share: no_passage") == true)
   }
 
+  @Test("has the head's turns of Live Link Face, which does not tell where it is")
+  func liveLink() async throws {
+    let study = try TemporaryStudy()
+    var lines = ["Timecode,BlendshapeCount,EyeBlinkLeft,EyeBlinkRight,HeadYaw,HeadPitch,HeadRoll"]
+    for index in 0..<1800 {
+      // Ten degrees to its own left in every fourth second.
+      let yaw = index / 60 % 4 == 3 ? 10.0 / 180 : 0
+      lines.append("12:00:\(index / 60 < 10 ? "0" : "")\(index / 60):\(index % 60).0,61,0.1,0.1,\(yaw),-0.05,0.02")
+    }
+    try await study.ingest(study.file("live.csv", lines.joined(separator: "\n") + "\n"))
+    var rows: [FaceFrameRow] = []
+    try FaceFrames(try FaceChoices()).run(on: study.reading()) { rows += $0 }
+    #expect(rows.count == 1800 && rows.allSatisfy { abs(($0.head?.pitch ?? 0) + 9) < 1e-4 })
+    #expect(rows.allSatisfy { abs(($0.head?.roll ?? 0) - 3.6) < 1e-4 } && rows.contains { abs(($0.head?.yaw ?? 0) - 10) < 1e-4 })
+    let outcome = try await AnalyseFace(try FaceChoices())
+      .run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
+    let face = try #require(outcome.overviews.first)
+    #expect(abs((face.headTurn ?? 0) - 10.0 * 7 / 30) < 0.01 && face.distance == nil)
+    #expect(face.withheld?.contains("the head's place: no_pose") == true)
+  }
+
   @Test("is told of a session of ARKit's library", .enabled(if: shared("data/formats/arkit_json") != nil))
   func arkit() async throws {
     let study = try TemporaryStudy()

@@ -102,6 +102,13 @@ extension Upstream {
       let settings = #"{"screen": {"pixels": [800, 600], "millimetres": [300, 225], "distance": 400}}"#
       try Data(settings.utf8).write(to: URL(filePath: study.folder.settings))
     },
+    Upstream("the settings leave trials out by a rule over faces") { study in
+      let turns = try study.reading().rows(FaceOverview.self).compactMap(\.headTurn).sorted()
+      let middle = turns[turns.count / 2]
+      let settings = #"{"exclude": [{"where": "head_turn_deg", "above": \#(middle)}]}"#
+      try Data(settings.utf8).write(to: URL(filePath: study.folder.settings))
+      try #require(!RuledTrials(study.reading()).leftOut.isEmpty)
+    },
     Upstream("a passage is ingested anew") { study in
       let path = study.home.path(of: "simulated/passages.json")
       let text = try String(contentsOfFile: path, encoding: .utf8)

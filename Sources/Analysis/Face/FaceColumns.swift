@@ -44,19 +44,25 @@ struct FaceColumns {
     return nil
   }
 
-  /// Angles and places as a kit wrote them; nil where there is no angle.
+  /// Angles and places as a kit or an app wrote them, turns by halves of a turn; nil where there is no angle.
   func head(count: Int, from store: borrowing Store) throws -> FaceTrack.Head? {
     var head = FaceTrack.Head(missing: count)
-    var isThere = false
+    var (isThere, isTurned) = (false, false)
     for (name, path) in [("yaw_deg", \FaceTrack.Head.yaw), ("pitch_deg", \.pitch), ("roll_deg", \.roll)] {
       guard let column = try numbers(name, from: store) else { continue }
       head[keyPath: path] = column
       isThere = true
     }
+    let turns = [("blend_headYaw", \FaceTrack.Head.yaw), ("blend_headPitch", \.pitch), ("blend_headRoll", \.roll)]
+    for (name, path) in turns where !isThere || head[keyPath: path].allSatisfy(\.isNaN) {
+      guard let column = try numbers(name, from: store) else { continue }
+      head[keyPath: path] = ContiguousArray(column.map { 180 * $0 })
+      isTurned = true
+    }
     for (name, path) in [("center_x_mm", \FaceTrack.Head.x), ("center_y_mm", \.y), ("center_z_mm", \.z)] {
       if let column = try numbers(name, from: store) { head[keyPath: path] = ContiguousArray(column.map { $0 / 1000 }) }
     }
-    return isThere ? head : nil
+    return isThere || isTurned ? head : nil
   }
 
   /// As recorded: x, y, width and height; nil where a column is missing.

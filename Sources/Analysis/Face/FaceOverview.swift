@@ -43,6 +43,14 @@ package struct FaceOverview: Sendable, Hashable {
   package var withheld: String?
 }
 
+extension FaceOverview {
+  /// The columns that tell of a trial as it was read, and by which rules may leave trials out.
+  package static let covariates = [
+    "face_seen_share", "tracking_coverage", "distance_mm", "distance_drift_mm", "head_turn_deg", "on_screen_share",
+    "on_text_share", "blink_rate_per_min", "mean_blink_ms", "perclos80", "perclos80_trend",
+  ]
+}
+
 extension FaceOverview: Row {
   package static let table = "face"
 

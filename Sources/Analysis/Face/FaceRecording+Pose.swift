@@ -39,7 +39,8 @@ extension Study {
       try addGaze(of: loaded, to: &found, choices)
       try addPicture(of: loaded, columns, to: &found)
     } else {
-      found.lacks.append(("head", .noPose))
+      found.track.head = try columns.head(count: track.count, from: store)
+      found.lacks.append((found.track.head == nil ? "head" : "the head's place", .noPose))
     }
     try columns.addShapes(to: &found.track, from: store)
     return found

@@ -37,7 +37,7 @@ extension Study {
     let detected = Set(try rows(RecordingQuality.self).map(\.recording))
     let assigned = Set(try rows(LineSummary.self).map(\.recording))
     let measured = Set(try rows(MeasuredTrial.self).map(\.recording))
-    return [
+    let items: [StatusItem?] = [
       StatusItem(item: "study", value: folder.path),
       StatusItem(item: "participants", value: listed(participants.count, groups)),
       StatusItem(item: "recordings", value: listed(recordings.count, kinds)),
@@ -49,6 +49,7 @@ extension Study {
         )
       ),
       StatusItem(item: "excluded", value: NumberText.counted(recordings.count { $0.excluded != nil }, "recording")),
+      try ruledOut(),
       StatusItem(item: "findings", value: severities.joined(separator: ", ")),
       StatusItem(item: "models", value: listed(models.count, ["\(models.count(where: \.isChosen)) chosen"])),
       StatusItem(item: "passages", value: passages == 0 ? "none" : NumberText.grouped(passages)),
@@ -56,9 +57,20 @@ extension Study {
       StatusItem(item: "lines", value: counted(assigned)),
       StatusItem(item: "measures", value: counted(measured)),
     ]
-      + (try outOfDate().map { StatusItem(item: "out of date", value: $0.text) })
+    return items.compactMap(\.self) + (try outOfDate().map { StatusItem(item: "out of date", value: $0.text) })
       + (try missingTexts().map { StatusItem(item: "not yet", value: $0) })
       + [StatusItem(item: "next", value: try nextStep(for: recordings))]
+  }
+
+  /// Nil where there is no rule.
+  private func ruledOut() throws -> StatusItem? {
+    let ruled = try RuledTrials(self)
+    if ruled.rules.isEmpty { return nil }
+    let unknown = try recordingsInUse().count { recording in
+      recording.kind != .calibration && ruled.rules.contains { ruled.value(of: $0, in: recording.name) == nil }
+    }
+    let hint = unknown > 0 ? "; \(unknown) without what a rule judges by, which 'study face' tells" : ""
+    return StatusItem(item: "left out by rule", value: NumberText.counted(ruled.leftOut.count, "recording") + hint)
   }
 
   /// The command that has something to do.

@@ -13,15 +13,17 @@ package struct TrialColumns: Sendable {
   private let said: Int
   /// By column, then by recording.
   private let cells: [String: [String: Cell]]
-  /// Recordings in use, by participant.
+  /// Recordings in use that no rule leaves out, by participant.
   private let owned: [String: [String]]
 
   package init(_ study: borrowing Study) throws {
     let recordings = try study.recordingsInUse()
-    owned = Dictionary(grouping: recordings, by: \.participant).mapValues { $0.map(\.name).sorted() }
+    let ruled = try RuledTrials(study)
+    owned = Dictionary(grouping: recordings.filter { !ruled.leavesOut($0.name) }, by: \.participant)
+      .mapValues { $0.map(\.name).sorted() }
     var measured: [(column: Column, cells: [String: Cell])] = []
     let faces = try study.rows(FaceOverview.self)
-    for field in FaceOverview.fields where Self.ofFaces.contains(field.column.name) {
+    for field in FaceOverview.fields where FaceOverview.covariates.contains(field.column.name) {
       measured.append((field.column, Dictionary(faces.map { ($0.recording, field.cell($0)) }) { first, _ in first }))
     }
     let heart = RecordingHeartRates(try study.rows(MeasuredVitals.self))
@@ -30,8 +32,13 @@ package struct TrialColumns: Sendable {
       }
       measured.append((column.column, Dictionary(pairs) { first, _ in first }))
     }
+    let blinks = try LineEndBlinks.all(in: study)
+    for column in LineEndBlinks.Column.allCases {
+      measured.append((column.column, blinks.compactMapValues { $0[column].map { .number($0) } }))
+    }
     measured = measured.filter { $0.cells.values.contains { $0 != .missing } }
-    let known = Self.ofFaces + RecordingHeartRates.Column.allCases.map(\.rawValue)
+    let known = FaceOverview.covariates + RecordingHeartRates.Column.allCases.map(\.rawValue)
+      + LineEndBlinks.Column.allCases.map(\.rawValue)
     let names = Set(recordings.map(\.name))
     var values: [String: [String: String]] = [:]
     for variable in try study.store.rows(RecordedVariable.self)
@@ -52,12 +59,6 @@ package struct TrialColumns: Sendable {
     )
   }
 
-  /// Of a face's overview, those that tell of a trial as it was read.
-  private static let ofFaces = [
-    "face_seen_share", "tracking_coverage", "distance_mm", "distance_drift_mm", "head_turn_deg", "on_screen_share",
-    "on_text_share", "blink_rate_per_min", "mean_blink_ms", "perclos80", "perclos80_trend",
-  ]
-
   package var names: [String] { columns.map(\.name) }
 
   /// Those that the experiment says.
@@ -74,7 +75,7 @@ package struct TrialColumns: Sendable {
 
   package func cell(_ name: String, of recording: String) -> Cell { cells[name]?[recording] ?? .missing }
 
-  /// The mean of numbers over a participant's recordings in use; a word where all that have one have the same.
+  /// The mean of numbers over a participant's recordings that count; a word where all that have one have the same.
   func cell(_ name: String, ofParticipant id: String) -> Cell {
     let own = (owned[id] ?? []).map { cell(name, of: $0) }.filter { $0 != .missing }
     guard columns.first(where: { $0.name == name })?.kind == .text else {
@@ -99,5 +100,16 @@ extension RecordingHeartRates.Column {
     case .rate: Column(rawValue, .number(decimals: 1), "Beats per minute of the trial's video.")
     case .difference: Column(rawValue, .number(decimals: 1), "The same, less that of sitting still.")
     }
+  }
+}
+
+extension LineEndBlinks.Column {
+  var column: Column {
+    let meaning =
+      switch self {
+      case .inSweeps: "Share of the blinks on lines behind which gaze is on a later line."
+      case .atLineEnds: "The same, or behind a fixation on a line's last word."
+      }
+    return Column(rawValue, .number(decimals: 4), meaning)
   }
 }

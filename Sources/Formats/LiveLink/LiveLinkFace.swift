@@ -2,22 +2,48 @@ public import Basics
 import Recordings
 import Tables
 
-/// The CSV of Epic's Live Link Face app: ARKit's blend shapes of every frame, by the timecode.
+/// The CSV of Epic's Live Link Face app: ARKit's blend shapes of every frame, by the timecode, and how head and eyes are turned.
 ///
-/// It tells where neither the face nor the eyes are, so that its frames have blend shapes alone; the turns of head and eyes, whose
-/// axes the app does not document, are not read.
+/// It tells where neither the face nor the eyes are. The app documents no unit of its turns. Epic's own plugin for ARKit, which writes the
+/// same names, maps -180 to 180 degrees to -1 to 1; with a face that is not mirrored, yaw, pitch and roll are then the angles about
+/// ARKit's axes y, x and z, in this order: a head that turns to its own left, that bows, and that tilts to its own right is positive.
+/// Where the app mirrors the face, yaw and roll have the other sign, and so have the names left and right.
 public struct LiveLinkFace: Format {
   public static let name = "live-link-face"
-  public static let summary = "Live Link Face's CSV: blend shapes by timecode; no gaze on a screen can be had from it."
+  public static let summary = "Live Link Face's CSV: blend shapes and turns by timecode; no gaze on a screen can be had from it."
 
   private let participant: String?
   private let device: String
   private let rate: Double?
+  private let turns: Turns
+
+  /// What the turns of head and eyes are written in.
+  enum Turns: String, CaseIterable {
+    case halfTurns = "half-turns"
+    case radians
+    case degrees
+
+    /// Degrees.
+    var unit: Double {
+      switch self {
+      case .halfTurns: 180
+      case .radians: 180 / .pi
+      case .degrees: 1
+      }
+    }
+  }
 
   public init(from options: inout Options) throws(OptionError) {
     participant = options.text("participant", help: "Who was recorded; without, the file's name tells.")
     device = options.text("device", help: "What recorded, such as iPhone13,2.") ?? "unknown"
     rate = try options.number("rate", in: 1...240, help: "Frames of the timecode per second; without, the file tells.")
+    let unit = try options.choice(
+      "turns",
+      among: Turns.allCases.map(\.rawValue),
+      default: Turns.halfTurns.rawValue,
+      help: "What the turns of head and eyes are written in."
+    )
+    turns = Turns(rawValue: unit) ?? .halfTurns
   }
 
   public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
@@ -36,11 +62,7 @@ public struct LiveLinkFace: Format {
     let first = try FirstLine(of: &source, beginning: beginning)
     let header = TableHeader(first.line.span)
     let rate = rate ?? Timecode.rate(of: first.rest, delimiter: header.delimiter)
-    let layout = try LiveLinkLayout(header, rate: rate, at: Place(name, line: first.number))
-    if !layout.turns.isEmpty {
-      let words = "The turns of head and eyes are not read: the file does not tell where they are."
-      sink.report(Finding(.note, "unknown-field", at: Place(name), words))
-    }
+    let layout = try LiveLinkLayout(header, rate: rate, turning: turns.unit, at: Place(name, line: first.number))
     let labels = FaceFrame.Labels(participant: participant ?? fileStem(name), device: device, kind: .reading)
     let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
     var midnights = 0.0

@@ -7,12 +7,14 @@ struct LiveLinkLayout: Sendable {
   let timecode: Int
   let count: Int
   let shapes: [(name: String, column: Int)]
-  /// Columns of angles.
-  let turns: [Int]
+  /// Columns of angles, under the names that are stored.
+  let turns: [(name: String, column: Int)]
+  /// Of what the file's angles are written in, degrees.
+  let turnUnit: Double
   /// Frames of the timecode in a second.
   let rate: Double
 
-  init(_ header: TableHeader, rate: Double, at place: Place) throws(FormatError) {
+  init(_ header: TableHeader, rate: Double, turning turnUnit: Double, at place: Place) throws(FormatError) {
     delimiter = header.delimiter
     names = header.names
     guard let timecode = header.place(of: "Timecode") else { throw .missingColumns(place, names: ["Timecode"]) }
@@ -22,12 +24,17 @@ struct LiveLinkLayout: Sendable {
     self.timecode = timecode
     self.count = count
     self.rate = rate
+    self.turnUnit = turnUnit
     let angles = ["Yaw", "Pitch", "Roll"]
     let turns = header.names.indices.filter { index in angles.contains { header.names[index].hasSuffix($0) } }
-    self.turns = turns
+    self.turns = turns.map { index in (name: header.names[index].firstLowercased, column: index) }
     shapes = header.names.indices.filter { $0 != timecode && $0 != count && !turns.contains($0) }.map { index in
-      // ARKit's own names begin in small letters.
-      (name: header.names[index].prefix(1).lowercased() + header.names[index].dropFirst(), column: index)
+      (name: header.names[index].firstLowercased, column: index)
     }
   }
+}
+
+extension String {
+  /// As ARKit's own names begin.
+  fileprivate var firstLowercased: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -32,20 +32,31 @@ struct LiveLinkRowReader: FaceRowReader {
     }
     var frame = FaceFrame(labels: labels, values: FaceValues())
     frame.values[.time] = timecode.seconds(at: layout.rate)
-    frame.blendShapes.reserveCapacity(layout.shapes.count)
+    frame.blendShapes.reserveCapacity(layout.shapes.count + layout.turns.count)
     for shape in layout.shapes {
-      let field = row.trimmed(line[shape.column])
-      if field.isEmpty { continue }
-      guard let weight = number(in: row, field) else {
-        throw .notANumber(field: layout.names[shape.column], found: row.shown(field))
-      }
+      guard let weight = try value(shape.column, in: row) else { continue }
       frame.blendShapes.append(FaceFrame.BlendShape(name: shape.name, weight: weight))
     }
     let count = number(in: row, row.trimmed(line[layout.count]))
     if count == 0 || frame.blendShapes.isEmpty {
       frame.values[.tracked] = 0
       frame.blendShapes = []
+      return frame
+    }
+    for turn in layout.turns {
+      guard let angle = try value(turn.column, in: row) else { continue }
+      frame.blendShapes.append(FaceFrame.BlendShape(name: turn.name, weight: angle * layout.turnUnit / 180))
     }
     return frame
+  }
+
+  /// Nil where the cell is empty.
+  private func value(_ column: Int, in row: Span<UInt8>) throws(RowProblem) -> Double? {
+    let field = row.trimmed(line[column])
+    if field.isEmpty { return nil }
+    guard let value = number(in: row, field) else {
+      throw .notANumber(field: layout.names[column], found: row.shown(field))
+    }
+    return value
   }
 }

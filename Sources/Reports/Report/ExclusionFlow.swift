@@ -13,6 +13,8 @@ struct ExclusionFlow {
   /// The same without the words by which people told why, and how much was set aside.
   let publicSteps: [ExclusionStep]
   private let hasReadings: Bool
+  /// What each rule of the settings leaves out of each group.
+  private let rules: [RuledGroup]
 
   init(_ study: borrowing Study, _ recordings: [RecordingOverview]) throws {
     let reasons = Dictionary(grouping: recordings) { $0.excluded }
@@ -23,13 +25,25 @@ struct ExclusionFlow {
       if let reason { steps.append(ExclusionStep(step: "excluded: \(reason)", excluded)) }
     }
     steps.append(ExclusionStep(step: Self.inUse, used))
+    let ruled = try RuledTrials(study)
+    rules = ruled.groups(of: recordings)
+    let measured = Set(try study.rows(MeasuredTrial.self).map(\.recording))
     let stages = [
       ("with events", Set(try study.rows(RecordingQuality.self).map(\.recording))),
       ("with lines", Set(try study.rows(LineSummary.self).map(\.recording))),
-      ("with measures: analysed", Set(try study.rows(MeasuredTrial.self).map(\.recording))),
+      (ruled.rules.isEmpty ? "with measures: analysed" : "with measures", measured),
     ]
     for (stage, names) in stages where !names.isEmpty {
       steps.append(ExclusionStep(step: stage, used.filter { names.contains($0.name) }))
+    }
+    for rule in ruled.rules where !measured.isEmpty {
+      let taken = used.filter { measured.contains($0.name) && ruled.rule(leavingOut: $0.name) == rule }
+      steps.append(ExclusionStep(step: "left out by rule: \(rule)", taken))
+    }
+    if !ruled.rules.isEmpty, !measured.isEmpty {
+      steps.append(
+        ExclusionStep(step: "analysed", used.filter { measured.contains($0.name) && !ruled.leavesOut($0.name) })
+      )
     }
     let lines = try study.rows(LineSummary.self).filter { summary in used.contains { $0.name == summary.recording } }
     let carriedOver = lines.filter { $0.carriedOver > 0 }
@@ -56,6 +70,14 @@ struct ExclusionFlow {
       text:
         "From what was recorded to what is analysed; calibrations end before lines, since they show no text.\(hint)",
       tables: [NamedTable(name: ExclusionStep.table, table: ExclusionStep.table(of: steps, caption: "Exclusion flow"))]
+        + (rules.isEmpty
+          ? []
+          : [
+            NamedTable(
+              name: RuledGroup.table,
+              table: RuledGroup.table(of: rules, caption: "What rules leave out, by group; their trials stay to be read")
+            )
+          ])
     )
   }
 }
@@ -79,7 +101,11 @@ struct ExclusionStep: PrintedRow {
   static let table = "exclusion_flow"
 
   static let fields: [Field<Self>] = [
-    .text("step", \.step, "Recorded, excluded for a reason, in use, or how far the recordings in use have come."),
+    .text(
+      "step",
+      \.step,
+      "Recorded, excluded for a reason, in use, how far the recordings in use have come, or what a rule leaves out."
+    ),
     .integer("participants", \.participants, "How many participants."),
     .integer("recordings", \.recordings, "How many recordings."),
     .integer("readings", \.readings, "How many of the recordings are readings."),

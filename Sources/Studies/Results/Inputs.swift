@@ -17,11 +17,13 @@ struct Inputs: Sendable {
   /// By pseudonym.
   let people: [String: String]
   let settings: String
+  /// Of the rules by which trials are left out; nil where there are none.
+  let trialRules: String?
   private let places: [String: Int]
   /// Places among the recordings, by participant.
   private let owned: [String: [Int]]
 
-  init(_ store: borrowing Store, viewing: String, without participant: String?) throws(StoreError) {
+  init(_ store: borrowing Store, _ settings: Settings, without participant: String?) throws(StoreError) {
     let excluded = Set(try store.exclusions().map(\.value).filter(\.isInForce).map(\.subject))
     recordings = try store.recordedGrounds().filter {
       !excluded.contains(.recording(name: $0.name)) && !excluded.contains(.participant(id: $0.participant))
@@ -39,7 +41,8 @@ struct Inputs: Sendable {
       people[id] = joinedKey([known.key, details[id]?.key ?? absent])
     }
     self.people = people
-    self.settings = joinedKey([viewing])
+    self.settings = joinedKey([settings.viewing])
+    trialRules = settings.trialRules.isEmpty ? nil : joinedKey(settings.trialRules.map(\.description))
   }
 
   /// Nil where it is not in use.

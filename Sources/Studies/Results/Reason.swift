@@ -40,6 +40,9 @@ extension Standing {
     case .passage: return Reason(what: "the passage", run: last(of: ["ingest"], after: run))
     case .corrections: return Reason(what: "the corrections of lines", run: last(of: ["lines"], after: run))
     case .videos: return Reason(what: "the videos", run: last(of: ["ingest"], after: run))
+    case .trialRules:
+      let faces = reason(of: .results(.face), under: kind, scope: scope, since: run, isGone: isGone)
+      return isGone || faces.run != nil ? faces : Reason(what: "'exclude' of the settings", run: nil)
     case .people:
       return Reason(what: "what is known of participants", run: last(of: ["ingest", "exclude", "forget"], after: run))
     }

@@ -65,7 +65,7 @@ extension ResultKind {
     ofEach: .participant,
     by: "measures",
     version: 3,
-    restingOn: [.results(.measures), .people]
+    restingOn: [.results(.measures), .people, .trialRules]
   )
 
   package static let vitals = ResultKind(
@@ -99,7 +99,7 @@ extension ResultKind {
     restingOn: [
       .results(.reader), .results(.events), .results(.calibration), .results(.model), .results(.face),
       .results(.vitals),
-      .people,
+      .people, .trialRules,
     ]
   )
 
@@ -111,7 +111,7 @@ extension ResultKind {
     restingOn: [
       .results(.reader), .results(.events), .results(.calibration), .results(.model), .results(.face),
       .results(.vitals),
-      .people,
+      .people, .trialRules,
     ]
   )
 
@@ -127,7 +127,9 @@ extension ResultKind {
     ofEach: .study,
     by: "compare --formula",
     version: 3,
-    restingOn: [.results(.measures), .results(.reader), .results(.face), .results(.vitals), .people]
+    restingOn: [
+      .results(.measures), .results(.reader), .results(.face), .results(.vitals), .people, .trialRules,
+    ]
   )
 
   package static let screening = ResultKind(

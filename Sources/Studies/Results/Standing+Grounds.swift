@@ -12,11 +12,17 @@ extension Standing {
     case .passage: passage(of: scope, under: kind, choices)
     case .corrections: inputs.corrections[scope] ?? absent
     case .videos: inputs.videos[scope] ?? absent
+    case .trialRules: trialRules(under: kind, scope)
     case .people: kind.scope == .study ? everybody : inputs.people[scope]
     case .results(let other): results(other, under: kind, scope)
     case .session(let other): session(of: scope, other, choices)
     case .validity(let other): results(other, under: kind, scope).map { _ in "holds" }
     }
+  }
+
+  private func trialRules(under kind: ResultKind, _ scope: String) -> String? {
+    guard let rules = inputs.trialRules else { return absent }
+    return results(.face, under: kind, scope).map { joinedKey([rules, $0]) }
   }
 
   private func calibrations(of participant: String) -> String {

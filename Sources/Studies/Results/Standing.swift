@@ -18,8 +18,8 @@ package final class Standing {
   }
 
   /// `participant`: who is taken to have never taken part.
-  init(_ store: borrowing Store, viewing: String, without participant: String? = nil) throws(StoreError) {
-    inputs = try Inputs(store, viewing: viewing, without: participant)
+  init(_ store: borrowing Store, _ settings: Settings, without participant: String? = nil) throws(StoreError) {
+    inputs = try Inputs(store, settings, without: participant)
     runs = [:]
     for run in try store.runs() { runs[run.id] = run.value }
     for keeping in try store.keepings() { keepings[keeping.kind, default: [:]][keeping.scope] = keeping }

@@ -13,7 +13,8 @@ package struct Settings: Sendable, Equatable {
       "keepNames": false,
       "patience": 5,
       "devices": [],
-      "screen": {}
+      "screen": {},
+      "exclude": []
     }
 
     """
@@ -29,6 +30,9 @@ package struct Settings: Sendable, Equatable {
   package let devices: [Device]
   /// For recordings whose files do not tell the screen or the distance to it.
   package let screen: ScreenSetting
+
+  /// By which trials are left out of what participants and groups are told by.
+  package let trialRules: [TrialRule]
 
   /// What results rest on, in one text: the devices and the screen.
   var viewing: String { "\(devices)\n\(screen)" }
@@ -48,7 +52,7 @@ package struct Settings: Sendable, Equatable {
     guard case .object(let members) = json else {
       throw StudyError.brokenSettings(path: path, problem: "an object of settings was expected.")
     }
-    let known = ["title", "date", "keepNames", "patience", "devices", "screen"]
+    let known = ["title", "date", "keepNames", "patience", "devices", "screen", "exclude"]
     for member in members where !known.contains(member.name) {
       let meant = closestMatch(to: member.name, among: known).map { " Did you mean '\($0)'?" } ?? ""
       throw StudyError.brokenSettings(path: path, problem: "there is no setting '\(member.name)'.\(meant)")
@@ -70,10 +74,20 @@ package struct Settings: Sendable, Equatable {
         return devices.count == elements.count ? devices : nil
       } ?? []
     screen = try Self.read(json, "screen", Self.screenShape, path) { ScreenSetting(json: $0) } ?? ScreenSetting()
+    trialRules =
+      try Self.read(json, "exclude", Self.ruleShape, path) { value in
+        guard let elements = value.elements else { return nil }
+        let rules = elements.compactMap(TrialRule.init(json:))
+        return rules.count == elements.count ? rules : nil
+      } ?? []
   }
 
   private static let screenShape = """
     {"pixels": [1024, 768], "millimetres": [380, 300], "distance": 670}; pixels may be points
+    """
+
+  private static let ruleShape = """
+    a list of {"where": "tracking_coverage", "below": 0.5}, with "below", "above" or both
     """
 
   private static let deviceShape = """

@@ -44,6 +44,6 @@ extension Inputs {
     let parts = [passages, corrections, videos, pictures, people].flatMap { part in
       [absent] + part.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     }
-    return joinedKey(recordings.flatMap { [$0.name, $0.key] } + parts + [settings])
+    return joinedKey(recordings.flatMap { [$0.name, $0.key] } + parts + [settings, trialRules ?? absent])
   }
 }

@@ -144,6 +144,7 @@ package struct TakeMeasures: Sendable {
   ) throws {
     let groups = try study.participantGroups()
     let known = Set(try study.standing().scopes(of: .reader))
+    let ruled = try RuledTrials(study)
     for participant in people.sorted() {
       guard let all = measured[participant] else {
         let none: [MeasuredParticipant] = []
@@ -152,8 +153,20 @@ package struct TakeMeasures: Sendable {
         }
         continue
       }
-      let readings = MeasuredReading.onBestDevice(all)
-      if let finding = MeasuredReading.leftOut(of: all, beside: readings) { outcome.findings.append(finding) }
+      for reading in all {
+        guard let sentence = ruled.sentence(of: reading.summary.recording) else { continue }
+        outcome.findings.append(
+          Finding(.note, "left-out-by-rule", at: Place(reading.summary.recording), "\(sentence) It counts as a trial only.")
+        )
+      }
+      let counted = all.filter { !ruled.leavesOut($0.summary.recording) }
+      if counted.isEmpty {
+        let none: [MeasuredParticipant] = []
+        try study.keep(.reader, of: participant, none, absence: "Rules leave all their readings out.", by: run)
+        continue
+      }
+      let readings = MeasuredReading.onBestDevice(counted)
+      if let finding = MeasuredReading.leftOut(of: counted, beside: readings) { outcome.findings.append(finding) }
       let row = MeasuredParticipant(
         participant: participant,
         group: groups[participant] ?? nil,

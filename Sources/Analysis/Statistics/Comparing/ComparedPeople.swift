@@ -11,10 +11,10 @@ struct ComparedPeople {
   private let measured: [Measured]
   let findings: [Finding]
 
-  /// The recordings and participants that are left out of what is computed.
+  /// The recordings and participants that are left out of what is computed, by somebody or by a rule.
   static func exclusions(of study: borrowing Study) throws -> (recordings: Set<String>, participants: Set<String>) {
     let subjects = try study.store.exclusions().map(\.value).filter(\.isInForce).map(\.subject)
-    var (recordings, participants): (Set<String>, Set<String>) = ([], [])
+    var (recordings, participants) = (Set(try RuledTrials(study).leftOut), Set<String>())
     for subject in subjects {
       switch subject {
       case .recording(let name): recordings.insert(name)

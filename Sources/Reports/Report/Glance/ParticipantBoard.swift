@@ -1,5 +1,7 @@
 import Analysis
 import Basics
+import Recordings
+import Store
 import Studies
 import Tables
 
@@ -10,6 +12,8 @@ struct ParticipantBoard {
   private let lines: [String: [LineSummary]]
   private let errors: [String: [Double]]
   private let pages: [String: String]
+  /// How many recordings rules leave out.
+  private let leftOut: [String: Int]
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let names = context.names
@@ -25,6 +29,11 @@ struct ParticipantBoard {
     errors = Dictionary(grouping: try study.modelOverviews().filter(\.isChosen), by: \.participant)
       .mapValues { $0.compactMap(\.expectedError) }
     pages = ParticipantPages.paths(context)
+    let ruled = try RuledTrials(study)
+    leftOut = Dictionary(
+      context.recordings.filter { ruled.leavesOut($0.name) }.map { ($0.participant, 1) },
+      uniquingKeysWith: +
+    )
   }
 
   /// Without the columns that nobody has anything in.
@@ -72,6 +81,10 @@ struct ParticipantBoard {
       BoardColumn(
         column: Column("grade", .text, "How many recordings are good, fair or poor."),
         cell: { person in Cell(self.grades(person.id)) }
+      ),
+      BoardColumn(
+        column: Column("left_out_by_rule", .integer, "Recordings that a rule of the settings leaves out."),
+        cell: { person in Cell(self.leftOut[person.id]) }
       ),
       BoardColumn(
         column: Column("excluded", .text, "Why the participant is left out of what is computed."),

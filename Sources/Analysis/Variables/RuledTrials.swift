@@ -1,0 +1,97 @@
+import Basics
+import Recordings
+import Store
+package import Studies
+package import Tables
+
+/// The recordings in use that the settings' rules leave out of what participants and groups are told by.
+///
+/// What was measured of them stays to be read, trial by trial. Rules judge by what `study face` tells, where that holds.
+package struct RuledTrials: Sendable {
+  package let rules: [TrialRule]
+  /// By recording.
+  private let faces: [String: FaceOverview]
+  private let path: String
+
+  /// Throws where a rule names what no face is told by.
+  package init(_ study: borrowing Study) throws {
+    rules = study.settings.trialRules
+    path = study.folder.settings
+    for rule in rules where !FaceOverview.covariates.contains(rule.column) {
+      let closest = closestMatch(to: rule.column, among: FaceOverview.covariates)
+      let hint = closest.map { "Did you mean '\($0)'?" } ?? "Known: \(FaceOverview.covariates.joined(separator: ", "))."
+      throw StudyError.brokenSettings(
+        path: path,
+        problem: "'exclude' names '\(rule.column)', which 'study face' does not tell of trials. \(hint)"
+      )
+    }
+    if rules.isEmpty {
+      faces = [:]
+      return
+    }
+    let inUse = Set(try study.recordingsInUse().filter { $0.kind != .calibration }.map(\.name))
+    let found = try study.rows(FaceOverview.self).filter { inUse.contains($0.recording) }
+    faces = Dictionary(found.map { ($0.recording, $0) }) { first, _ in first }
+  }
+
+  /// Nil where it is not known.
+  package func value(of rule: TrialRule, in recording: String) -> Double? {
+    faces[recording].flatMap { face in
+      FaceOverview.fields.first { $0.column.name == rule.column }?.cell(face).asNumber
+    }
+  }
+
+  /// The first rule that leaves a recording out; nil where it counts.
+  package func rule(leavingOut recording: String) -> TrialRule? {
+    rules.first { rule in value(of: rule, in: recording).map(rule.leavesOut) ?? false }
+  }
+
+  package func leavesOut(_ recording: String) -> Bool { rule(leavingOut: recording) != nil }
+
+  /// Sorted.
+  package var leftOut: [String] { faces.keys.filter(leavesOut).sorted() }
+
+  /// Why a recording is left out, such as `tracking_coverage is 0.31, and is left out below 0.5`.
+  func sentence(of recording: String) -> String? {
+    guard let rule = rule(leavingOut: recording), let value = value(of: rule, in: recording) else { return nil }
+    return "Its \(rule.column) is \(NumberText.shortest(value)); 'exclude' of the settings leaves out what is \(rule)."
+  }
+}
+
+/// How many trials of a group one rule leaves out.
+package struct RuledGroup: PrintedRow {
+  let rule: String
+  let group: String?
+  let readings: Int
+  package let leftOut: Int
+  let unknown: Int
+
+  package static let table = "exclusion_rules"
+
+  package static let fields: [Field<Self>] = [
+    .text("rule", \.rule, "What is left out, as 'exclude' of the settings says it."),
+    .text("group", \.group, "The participants' group."),
+    .integer("readings", \.readings, "How many readings of the group are in use."),
+    .integer("left_out", \.leftOut, "How many of them the rule leaves out that no rule above it does."),
+    .integer("unknown", \.unknown, "How many stay since what the rule judges by is not known of them."),
+  ]
+}
+
+extension RuledTrials {
+  /// A row for each rule and group, in the order of the settings.
+  package func groups(of recordings: [RecordingOverview]) -> [RuledGroup] {
+    let readings = recordings.filter { $0.excluded == nil && $0.kind != RecordingKind.calibration.rawValue }
+    let groups = Dictionary(grouping: readings, by: \.group).sorted { ($0.key ?? "~") < ($1.key ?? "~") }
+    return rules.flatMap { rule in
+      groups.map { group, own in
+        RuledGroup(
+          rule: rule.description,
+          group: group,
+          readings: own.count,
+          leftOut: own.count { self.rule(leavingOut: $0.name) == rule },
+          unknown: own.count { value(of: rule, in: $0.name) == nil }
+        )
+      }
+    }
+  }
+}
