@@ -51,7 +51,8 @@ struct SVGMarkup {
     let color = attributes(of: .fill(label.color), classes: label.isBold ? ["bold"] : [])
     let place = "x=\"\(coordinateText(label.place.x))\" y=\"\(coordinateText(label.place.y))\""
     let size = "font-size=\"\(coordinateText(label.size))\""
-    lines.append("<text \(place) \(size)\(anchor)\(color)>\(Self.escaped(label.text))</text>")
+    let family = label.isMonospaced ? " style=\"font-family:monospace\"" : ""
+    lines.append("<text \(place) \(size)\(anchor)\(color)\(family)>\(Self.escaped(label.text))</text>")
   }
 
   private mutating func addGroup(_ title: String?, _ clip: Area?, _ marks: [Mark]) {
