@@ -53,6 +53,62 @@ struct ReportOfReadingTests {
     #expect(words.contains { $0["fixated"] == "0" && $0["gaze_duration_ms"] == "" })
   }
 
+  @Test("shapes the distribution of fixation durations, the group's mean of its participants")
+  func shapes() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 4)
+    let files = try await study.report()
+    let people = try files.rows("fixation_shapes.csv")
+    let groups = try files.rows("tables/fixation_shapes.csv")
+    let told = Set(people.filter { $0["tau_ms"] != "" }.compactMap { $0["group"] }).sorted()
+    #expect(people.count == 4 && groups.compactMap { $0["group"] } == told && !told.isEmpty)
+    #expect(people.allSatisfy { ($0["tau_ms"] != "") == ((Int($0["fixations"] ?? "") ?? 0) >= 100) })
+    for group in groups {
+      let own = people.filter { $0["group"] == group["group"] && $0["tau_ms"] != "" }
+      #expect(group["participants"] == "\(own.count)" && !own.isEmpty)
+      for name in ["mu", "sigma", "tau"] {
+        let values = own.compactMap { Double($0["\(name)_ms"] ?? "") }
+        let mean = try #require(Double(group["\(name)_ms"] ?? ""))
+        #expect(nearly(mean, values.reduce(0, +) / Double(values.count), within: 1e-12))
+        guard own.count > 1 else { continue }
+        let (low, high) = (
+          try #require(Double(group["\(name)_low_ms"] ?? "")), try #require(Double(group["\(name)_high_ms"] ?? ""))
+        )
+        #expect(low <= mean && mean <= high && low >= (values.min() ?? 0) && high <= (values.max() ?? 0))
+      }
+    }
+    #expect(files["report.md"]?.contains("an ex-Gaussian was fitted by maximum likelihood") == true)
+  }
+
+  @Test("draws groups' words and how they differ, landings, and a reading in time and as arcs, in every format")
+  func figures() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 4)
+    let files = try await study.report()
+    let names = [
+      "word-heat-map", "word-difference-map", "fixation-durations", "reading-over-time", "saccade-arcs",
+      "reading-scan-path-1",
+    ]
+    for name in names {
+      for format in ["svg", "pdf", "png"] { #expect(files["figures/\(name).\(format)"] != nil, "\(name).\(format)") }
+    }
+    let difference = try #require(files["figures/word-difference-map.svg"])
+    #expect(difference.contains("dyslexic (2 readers) \u{2212} control (2 readers)") && difference.contains("(ms)"))
+    // Of one word: what the tables say.
+    let words = try files.rows("words.csv")
+    let mean = { (group: String, word: String) -> Double in
+      let own = words.filter { $0["group"] == group && $0["word"] == word }
+      return own.reduce(0) { $0 + (Double($1["total_duration_ms"] ?? "") ?? 0) } / Double(own.count)
+    }
+    let text = try #require(words.first { $0["word"] == "3" }?["text"])
+    let expected = mean("dyslexic", "3") - mean("control", "3")
+    let number = NumberText.fixed(abs(expected), decimals: 0)
+    #expect(
+      difference.contains("<title>\(text): \(expected < 0 ? "\u{2212}" : "")\(number)</title>"),
+      "\(text) \(expected)"
+    )
+  }
+
   @Test("says what every column of every file means")
   func dictionary() async throws {
     let study = try TemporaryStudy()
