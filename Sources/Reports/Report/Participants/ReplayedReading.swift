@@ -57,6 +57,7 @@ struct ReplayedReading {
     let charts: [(suffix: String, summary: String, chart: (any Chart)?)] = [
       ("time", "Over time", reading.overTime("Where along the lines, over time", caption: nil)),
       ("arcs", "Saccades over the lines", reading.arcs("Saccades over the lines", caption: nil)),
+      ("density", "Time at each place", reading.density("How long gaze rested at each place", caption: nil)),
       ("tint", "Time on each word", reading.tint(of: words, "How long words were looked at", caption: nil)),
     ]
     return try charts.map { suffix, summary, chart in

@@ -7,29 +7,32 @@ import Store
 import Studies
 import Tables
 
-/// Figures of all readers of a group: how long they looked at each word of a passage.
+/// Figures of all readers of a group: how long they looked at each word, and each place, of the passage that most people read.
 struct ReadingFigures {
   private(set) var figures: [NamedFigure] = []
 
   init(_ study: borrowing Study, _ trials: [MeasuredTrial], _ context: ReportContext) throws {
-    figures += try Self.wordMaps(study, trials, context)
+    let counts = Dictionary(grouping: trials.compactMap(\.passage)) { $0 }.mapValues(\.count)
+    guard let id = counts.min(by: { (-$0.value, $0.key) < (-$1.value, $1.key) })?.key,
+      let passage = try study.passages()[id]
+    else { return }
+    let own = trials.filter { $0.passage == id }
+    figures += try Self.wordMaps(study, of: passage, own, context)
+    if let density = try Self.density(study, of: passage, own, context) { figures.append(density) }
   }
 
-  /// How long words of the passage that most people read were looked at.
+  /// How long words were looked at.
   private static func wordMaps(
     _ study: borrowing Study,
+    of passage: Passage,
     _ trials: [MeasuredTrial],
     _ context: ReportContext
   ) throws -> [NamedFigure] {
-    let counts = Dictionary(grouping: trials.compactMap(\.passage)) { $0 }.mapValues(\.count)
-    guard let id = counts.min(by: { (-$0.value, $0.key) < (-$1.value, $1.key) })?.key,
-      let passage = try study.passages()[id],
-      let measure = MeasuredWord.measures.firstIndex(where: { $0.name == "total_duration_ms" })
-    else { return [] }
+    guard let measure = MeasuredWord.measures.firstIndex(where: { $0.name == "total_duration_ms" }) else { return [] }
     let places = ShownReading.places(in: passage)
     guard !places.isEmpty else { return [] }
     var sums: [String: WordSums] = [:]
-    for trial in trials where trial.passage == id {
+    for trial in trials {
       let own: Selection = ["recording": .text(trial.recording)]
       let words = try study.rows(MeasuredWord.self, where: own)
       // Of a reading whose words are withheld, nobody knows what was skipped.
@@ -51,12 +54,12 @@ struct ReadingFigures {
       WordMap(
         title: "How long words were looked at",
         description: """
-          The words of the passage \(id), coloured by how long readers looked at them in all, a panel for each group.
+          The words of the passage \(passage.id), coloured by how long readers looked at them in all, a panel for each group.
           """,
         words: words,
         panels: panels,
         label: "total time on the word (ms), mean over readings",
-        caption: "The passage '\(id)'. A word that a reader skipped counts as 0 there."
+        caption: "The passage '\(passage.id)'. A word that a reader skipped counts as 0 there."
       ),
       participants: sums.values.map(\.readers.count).min()
     )
@@ -99,5 +102,38 @@ struct ReadingFigures {
       ),
       participants: min(first.value.readers.count, second.value.readers.count)
     )
+  }
+
+  /// How long gaze rested at each place, a panel for each group; nil where no place is known.
+  private static func density(
+    _ study: borrowing Study,
+    of passage: Passage,
+    _ trials: [MeasuredTrial],
+    _ context: ReportContext
+  ) throws -> NamedFigure? {
+    let headers = Dictionary(context.recordings.map { ($0.name, $0) }) { first, _ in first }
+    var fixations: [String: [ScanPath.Fixation]] = [:]
+    var readings: [String: [String]] = [:]
+    for trial in trials {
+      let lines = try study.rows(AssignedLine.self, where: ["recording": .text(trial.recording)])
+      guard let header = headers[trial.recording], let reading = ShownReading(header, passage, lines) else { continue }
+      let group = context.group(of: trial.participant) ?? ""
+      fixations[group, default: []] += reading.placed
+      readings[group, default: []].append(trial.participant)
+    }
+    let panels = fixations.sorted { $0.key < $1.key }.map { group, fixations in
+      let own = readings[group] ?? []
+      let readers = NumberText.counted(Set(own).count, "reader")
+      return GazeDensity.Panel(group.isEmpty ? readers : "\(group): \(readers)", fixations, trials: max(1, own.count))
+    }
+    guard !panels.isEmpty,
+      let chart = ShownReading.density(
+        "How long gaze rested at each place",
+        of: passage,
+        panels,
+        caption: "The passage '\(passage.id)', means over readings, every fixation where it was measured."
+      )
+    else { return nil }
+    return NamedFigure("gaze-density", chart, participants: readings.values.map { Set($0).count }.min())
   }
 }
