@@ -86,7 +86,7 @@ struct ReportOfReadingTests {
     try await study.read(participants: 4)
     let files = try await study.report()
     let names = [
-      "word-heat-map", "word-difference-map", "fixation-durations", "reading-over-time", "saccade-arcs",
+      "word-heat-map", "word-difference-map", "gaze-density", "fixation-durations", "reading-over-time", "saccade-arcs",
       "reading-scan-path-1",
     ]
     for name in names {
@@ -107,6 +107,35 @@ struct ReportOfReadingTests {
       difference.contains("<title>\(text): \(expected < 0 ? "\u{2212}" : "")\(number)</title>"),
       "\(text) \(expected)"
     )
+  }
+
+  @Test("reconciles fixations with words: what was kept adds up to each word's time, and the rest says why it was not")
+  func reconciled() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let files = try await study.report()
+    let fixations = try files.rows("fixations.csv")
+    let key = { (row: [String: String], word: String) in "\(row["recording"] ?? "")/\(row[word] ?? "")" }
+    let counted = fixations.filter { $0["counted_word"] != "" }.reduce(into: [String: Double]()) { sums, row in
+      sums[key(row, "counted_word"), default: 0] += Double(row["counted_ms"] ?? "") ?? .nan
+    }
+    let words = try files.rows("words.csv")
+    let known = words.filter { $0["total_duration_ms"] != "" }
+    #expect(known.count > 50)
+    for word in known {
+      let total = try #require(Double(word["total_duration_ms"] ?? ""))
+      #expect(nearly(counted[key(word, "word")] ?? 0, total, within: 1e-9), "\(key(word, "word"))")
+    }
+    // Whatever was looked at is in both.
+    #expect(Set(counted.keys).isSubset(of: Set(words.map { key($0, "word") })))
+    let fates = fixations.compactMap { $0["cleaned"] }
+    #expect(!fates.contains("") && fates.contains("kept"))
+    for row in fixations where row["cleaned"] != "kept" && row["cleaned"] != "kept, on no word" {
+      #expect(row["counted_ms"] == "" && row["counted_word"] == "")
+    }
+    let trials = try files.rows("trials.csv").compactMap { $0["cleaning"] }.joined()
+    #expect(fates.contains { $0.hasPrefix("merged into") } == trials.contains(" merged)"))
+    #expect(fates.contains { $0 == "removed by drop-short" } == trials.contains(" removed"))
   }
 
   @Test("says what every column of every file means")
