@@ -24,6 +24,7 @@ int pango_layout_get_baseline(PangoLayout *layout);
 PangoFontDescription *pango_font_description_from_string(const char *text);
 void pango_font_description_set_absolute_size(PangoFontDescription *description, double size);
 void pango_font_description_set_weight(PangoFontDescription *description, unsigned int weight);
+void pango_font_description_set_family(PangoFontDescription *description, const char *family);
 const char *pango_font_description_get_family(const PangoFontDescription *description);
 void pango_font_description_free(PangoFontDescription *description);
 void pango_context_set_base_dir(PangoContext *context, int direction);

@@ -6,11 +6,14 @@ public struct Fixation: Lasting, Sendable, Hashable {
   public var x: Double
   public var y: Double
   public var span: TimeSpan
+  /// Its mean size in the tracker's unit; nil where it was not recorded.
+  public var pupil: Double?
 
-  public init(x: Double, y: Double, span: TimeSpan) {
+  public init(x: Double, y: Double, span: TimeSpan, pupil: Double? = nil) {
     self.x = x
     self.y = y
     self.span = span
+    self.pupil = pupil
   }
 
   public init(x: Double, y: Double, start: Double, end: Double) {

@@ -59,7 +59,7 @@ public struct TextLayout: Sendable, Hashable {
   /// A fixation as this layout sees it.
   public func turned(_ fixation: Fixation) -> Fixation {
     let place = Self.turned(Point(x: fixation.x, y: fixation.y), from: direction)
-    return Fixation(x: place.x, y: place.y, start: fixation.start, end: fixation.end)
+    return Fixation(x: place.x, y: place.y, span: fixation.span, pupil: fixation.pupil)
   }
 
   private static func turned(

@@ -102,3 +102,4 @@ public struct WordMeasure: Sendable {
 /// Every measure of a word, in the order of the columns that tables have of them.
 public let wordMeasures: [WordMeasure] =
   firstPassMeasures + goPastMeasures + rereadingMeasures + visitMeasures + regressionMeasures + landingMeasures
+  + pupilMeasures

@@ -27,6 +27,9 @@ public struct WordRecord: Sendable, Hashable, BitwiseCopyable {
   /// Whether the first run ended with a saccade to a lower word; nil where gaze was lost then.
   public internal(set) var leavesFirstRunBackward: Bool? = false
 
+  /// While on the word.
+  public internal(set) var pupil = PupilChange()
+
   /// Whether the eyes first went past it while gaze was lost, so that a fixation on it may be hidden.
   public internal(set) var isPassedUnseen = false
   /// Whether something too short for a fixation was on it.

@@ -44,6 +44,7 @@ struct RecordSweep {
     var sweep = Self(records: records)
     var isBehindLoss = false
     let (glances, endInLoss) = path.glances()
+    let baseline = PupilChange.baseline(of: path)
     for glance in glances {
       isBehindLoss = isBehindLoss || glance.isBehindLoss
       guard let word = glance.visit.word else { continue }
@@ -53,6 +54,7 @@ struct RecordSweep {
         continue
       }
       sweep.visit(place, for: glance.kind == .timed ? glance.visit.fixation.duration : nil, isBehindLoss: isBehindLoss)
+      if glance.kind == .timed { sweep.records[place.stretch].pupil.add(glance.visit.fixation, less: baseline) }
       isBehindLoss = false
     }
     if endInLoss || isBehindLoss { sweep.passUnseen(until: records.count) }

@@ -13,6 +13,7 @@ extension Program {
     page("groups", PackageResources.groups_md),
     page("screening", PackageResources.screening_md),
     page("reports", PackageResources.reports_md),
+    page("analysis", PackageResources.analysis_md),
     page("experiments", PackageResources.experiments_md),
     page("clusters", PackageResources.clusters_md),
     page("database", PackageResources.database_md),

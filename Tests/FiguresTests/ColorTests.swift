@@ -6,7 +6,7 @@ import Testing
 struct ColorTests {
   @Test("of the sequential scale grow evenly darker, so that they can be printed without colour")
   func sequential() {
-    let luminances = (0...100).map { SequentialScale.luminance(SequentialScale.color(at: Double($0) / 100)) }
+    let luminances = (0...100).map { SequentialScale.color(at: Double($0) / 100).luminance }
     for (light, dark) in zip(luminances, luminances.dropFirst()) { #expect(dark < light) }
     // The lightness of CIELAB is a yardstick that was not used to make the scale; it need not be quite even.
     let lightness = luminances.map { 116 * cubeRoot($0) - 16 }
@@ -42,7 +42,7 @@ struct ColorTests {
   }
 
   private func contrast(_ a: RGB, _ b: RGB) -> Double {
-    let luminances = [SequentialScale.luminance(a), SequentialScale.luminance(b)].sorted()
+    let luminances = [a.luminance, b.luminance].sorted()
     return (luminances[1] + 0.05) / (luminances[0] + 0.05)
   }
 

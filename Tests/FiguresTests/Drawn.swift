@@ -30,6 +30,7 @@ extension Mark {
   var area: Area {
     switch self {
     case .line(let points, let stroke): Area(around: points, stroke.width / 2)
+    case .picture(let area, _): area
     case .rectangle(let area, let paint): area.grown(by: (paint.stroke?.width ?? 0) / 2)
     case .path(let steps, let paint):
       Area(around: steps.compactMap(\.point), (paint.stroke?.width ?? 0) / 2)

@@ -3,16 +3,20 @@ import Figures
 import Geometry
 
 /// Words of which some were never read.
-func wordMap(lines: Int, panels: [String?]) -> WordMap {
+func wordMap(lines: Int, panels: [String?], isDifference: Bool = false) -> WordMap {
   let words = scanPath(lines: lines, rounds: 1, panels: [nil], isNumbered: false).words
   return WordMap(
     title: "How long words were looked at",
     description: "Long words take longer.",
     words: words,
     panels: panels.enumerated().map { number, title in
-      .init(title, words.indices.map { $0 % 9 == 8 ? nil : Double(40 * $0 % 700 + 30 * number) })
+      .init(
+        title,
+        words.indices.map { $0 % 9 == 8 ? nil : Double(40 * $0 % 700 + 30 * number - (isDifference ? 350 : 0)) }
+      )
     },
     label: "total time (ms)",
+    isDifference: isDifference,
     caption: "The passage 'P1'."
   )
 }

@@ -27,6 +27,9 @@ struct ParticipantPagesTests {
       // Without its program, the path and a table of the fixations are there.
       #expect(page.contains("<svg") && page.contains("<summary>") && page.contains("class=\"controls\" hidden"))
       #expect(page.contains("Words per minute</th>"))
+      for figure in ["time", "arcs", "density", "tint"] {
+        #expect(page.contains("<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"reading-1-\(figure)\""))
+      }
     }
   }
 

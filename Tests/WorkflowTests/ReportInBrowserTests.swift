@@ -27,7 +27,7 @@ struct ReportInBrowserTests {
     }
   }
 
-  @Test("plays a reading, by button, by slider and by keyboard")
+  @Test("plays a reading, by button, by slider and by keyboard, and numbers fixations on demand")
   func replay() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 1)
@@ -37,6 +37,7 @@ struct ReportInBrowserTests {
       let visit = try Browser.visit(page, width: width, in: study.home.path, probe: Self.playAlong)
       expectQuiet(visit, width)
       #expect(visit.answer["atFirst"]?.number == 0)
+      #expect(visit.answer["bare"]?.truth == false && visit.answer["numbered"]?.truth == true)
       #expect(visit.answer["playing"]?.text == "Pause" && visit.answer["paused"]?.text == "Play")
       let left = try #require(visit.answer["left"]?.number)
       #expect(left > 0 && left < Double(fixations))
@@ -83,7 +84,12 @@ struct ReportInBrowserTests {
   private static let playAlong = """
     done => {
       const frame = document.querySelector(".replay"), part = name => frame.querySelector("." + name);
-      const hidden = () => [...document.querySelectorAll("#reading-1 g")].filter(g => g.style.display === "none").length;
+      const hidden = () => [...document.querySelectorAll("#reading-1 g")].filter(g => g.firstElementChild?.tagName === "title" && g.style.display === "none").length;
+      const numbers = [...document.querySelectorAll("#reading-1 g")].filter(g => !g.querySelector("circle, path, rect")).at(-1);
+      const isNumbered = () => numbers.children.length > 3 && numbers.style.display === "";
+      const bare = isNumbered();
+      part("numbers").click();
+      const numbered = isNumbered();
       const press = key => frame.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
       const atFirst = hidden();
       part("play").click();
@@ -97,7 +103,7 @@ struct ReportInBrowserTests {
         part("scrub").dispatchEvent(new Event("input"));
         const first = part("words").textContent;
         press("ArrowRight");
-        done({ atFirst, playing, left, paused, first, second: part("words").textContent });
+        done({ bare, numbered, atFirst, playing, left, paused, first, second: part("words").textContent });
       };
       follow(150);
     }

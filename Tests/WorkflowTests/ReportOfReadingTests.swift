@@ -53,6 +53,91 @@ struct ReportOfReadingTests {
     #expect(words.contains { $0["fixated"] == "0" && $0["gaze_duration_ms"] == "" })
   }
 
+  @Test("shapes the distribution of fixation durations, the group's mean of its participants")
+  func shapes() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 4)
+    let files = try await study.report()
+    let people = try files.rows("fixation_shapes.csv")
+    let groups = try files.rows("tables/fixation_shapes.csv")
+    let told = Set(people.filter { $0["tau_ms"] != "" }.compactMap { $0["group"] }).sorted()
+    #expect(people.count == 4 && groups.compactMap { $0["group"] } == told && !told.isEmpty)
+    #expect(people.allSatisfy { ($0["tau_ms"] != "") == ((Int($0["fixations"] ?? "") ?? 0) >= 100) })
+    for group in groups {
+      let own = people.filter { $0["group"] == group["group"] && $0["tau_ms"] != "" }
+      #expect(group["participants"] == "\(own.count)" && !own.isEmpty)
+      for name in ["mu", "sigma", "tau"] {
+        let values = own.compactMap { Double($0["\(name)_ms"] ?? "") }
+        let mean = try #require(Double(group["\(name)_ms"] ?? ""))
+        #expect(nearly(mean, values.reduce(0, +) / Double(values.count), within: 1e-12))
+        guard own.count > 1 else { continue }
+        let (low, high) = (
+          try #require(Double(group["\(name)_low_ms"] ?? "")), try #require(Double(group["\(name)_high_ms"] ?? ""))
+        )
+        #expect(low <= mean && mean <= high && low >= (values.min() ?? 0) && high <= (values.max() ?? 0))
+      }
+    }
+    #expect(files["report.md"]?.contains("an ex-Gaussian was fitted by maximum likelihood") == true)
+  }
+
+  @Test("draws groups' words and how they differ, landings, and a reading in time and as arcs, in every format")
+  func figures() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 4)
+    let files = try await study.report()
+    let names = [
+      "word-heat-map", "word-difference-map", "gaze-density", "fixation-durations", "reading-over-time", "saccade-arcs",
+      "reading-scan-path-1",
+    ]
+    for name in names {
+      for format in ["svg", "pdf", "png"] { #expect(files["figures/\(name).\(format)"] != nil, "\(name).\(format)") }
+    }
+    let difference = try #require(files["figures/word-difference-map.svg"])
+    #expect(difference.contains("dyslexic (2 readers) \u{2212} control (2 readers)") && difference.contains("(ms)"))
+    // Of one word: what the tables say.
+    let words = try files.rows("words.csv")
+    let mean = { (group: String, word: String) -> Double in
+      let own = words.filter { $0["group"] == group && $0["word"] == word }
+      return own.reduce(0) { $0 + (Double($1["total_duration_ms"] ?? "") ?? 0) } / Double(own.count)
+    }
+    let text = try #require(words.first { $0["word"] == "3" }?["text"])
+    let expected = mean("dyslexic", "3") - mean("control", "3")
+    let number = NumberText.fixed(abs(expected), decimals: 0)
+    #expect(
+      difference.contains("<title>\(text): \(expected < 0 ? "\u{2212}" : "")\(number)</title>"),
+      "\(text) \(expected)"
+    )
+  }
+
+  @Test("reconciles fixations with words: what was kept adds up to each word's time, and the rest says why it was not")
+  func reconciled() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let files = try await study.report()
+    let fixations = try files.rows("fixations.csv")
+    let key = { (row: [String: String], word: String) in "\(row["recording"] ?? "")/\(row[word] ?? "")" }
+    let counted = fixations.filter { $0["counted_word"] != "" }.reduce(into: [String: Double]()) { sums, row in
+      sums[key(row, "counted_word"), default: 0] += Double(row["counted_ms"] ?? "") ?? .nan
+    }
+    let words = try files.rows("words.csv")
+    let known = words.filter { $0["total_duration_ms"] != "" }
+    #expect(known.count > 50)
+    for word in known {
+      let total = try #require(Double(word["total_duration_ms"] ?? ""))
+      #expect(nearly(counted[key(word, "word")] ?? 0, total, within: 1e-9), "\(key(word, "word"))")
+    }
+    // Whatever was looked at is in both.
+    #expect(Set(counted.keys).isSubset(of: Set(words.map { key($0, "word") })))
+    let fates = fixations.compactMap { $0["cleaned"] }
+    #expect(!fates.contains("") && fates.contains("kept"))
+    for row in fixations where row["cleaned"] != "kept" && row["cleaned"] != "kept, on no word" {
+      #expect(row["counted_ms"] == "" && row["counted_word"] == "")
+    }
+    let trials = try files.rows("trials.csv").compactMap { $0["cleaning"] }.joined()
+    #expect(fates.contains { $0.hasPrefix("merged into") } == trials.contains(" merged)"))
+    #expect(fates.contains { $0 == "removed by drop-short" } == trials.contains(" removed"))
+  }
+
   @Test("says what every column of every file means")
   func dictionary() async throws {
     let study = try TemporaryStudy()

@@ -54,7 +54,11 @@ extension ReadTrial {
       self.geometry = nil
       // Somebody has decided already what belongs to the text.
       carriedOver = 0
-      placed = given.placed(fixations.enumerated().map { ($0, $1.start, $1.end) }, in: text)
+      placed = given.placed(fixations.enumerated().map { ($0, $1.start, $1.end) }, in: text).map { [fixations] place in
+        var place = place
+        place.fixation.pupil = fixations[place.number].pupil
+        return place
+      }
       return
     }
     let unit = header.gaze?.unit ?? .points
@@ -70,7 +74,7 @@ extension ReadTrial {
     sequence = FixationSequence(fixations, losses: losses, direction: direction, seenFrom: geometry, scale: scale)
     placed = fixations.enumerated().compactMap { number, event in
       guard let x = event.x, let y = event.y else { return nil }
-      let fixation = Fixation(x: x * scale.width, y: y * scale.height, span: event.span)
+      let fixation = Fixation(x: x * scale.width, y: y * scale.height, span: event.span, pupil: event.pupil)
       return (number, text.layout.turned(fixation))
     }
     carriedOver = Reading.carriedOver(placed.map(\.fixation), in: text.layout)

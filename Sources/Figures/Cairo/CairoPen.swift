@@ -40,6 +40,7 @@ struct CairoPen: ~Copyable {
     case .text(let label):
       choose(label.color, opacity: 1)
       text.draw(label)
+    case .picture(let area, let picture): paint(picture, in: area)
     case .group(_, let clip, let marks):
       unsafe cairo_save(context)
       if let clip {
@@ -49,6 +50,20 @@ struct CairoPen: ~Copyable {
       for mark in marks { draw(mark) }
       unsafe cairo_restore(context)
     }
+  }
+
+  /// Cairo reads PNG alone: what is another picture's place shows as a grey area.
+  private func paint(_ picture: ShownPicture, in area: Area) {
+    guard let surface = PNGSurface(picture) else {
+      trace(area)
+      return fill(.fill(.grid))
+    }
+    unsafe cairo_save(context)
+    unsafe cairo_translate(context, area.left, area.top)
+    unsafe cairo_scale(context, area.width / Double(surface.width), area.height / Double(surface.height))
+    unsafe cairo_set_source_surface(context, surface.handle, 0, 0)
+    unsafe cairo_paint(context)
+    unsafe cairo_restore(context)
   }
 
   private func trace(_ area: Area) {

@@ -52,6 +52,7 @@ struct CairoText: ~Copyable {
     let weight = label.isBold ? study_pango_weight_bold : study_pango_weight_normal
     unsafe pango_font_description_set_absolute_size(font, label.size * Self.scale)
     unsafe pango_font_description_set_weight(font, UInt32(weight))
+    unsafe pango_font_description_set_family(font, label.isMonospaced ? "monospace" : "sans-serif")
     unsafe pango_layout_set_font_description(layout, font)
     unsafe pango_layout_set_text(layout, label.text, -1)
     var (width, height) = (Int32(0), Int32(0))

@@ -15,6 +15,8 @@ struct Label: Hashable, Sendable {
   let anchor: Anchor
   let color: Color
   let isBold: Bool
+  /// Whether every character is as wide as the others.
+  let isMonospaced: Bool
 
   init(
     _ text: String,
@@ -22,7 +24,8 @@ struct Label: Hashable, Sendable {
     size: Double = TextSize.label,
     anchor: Anchor = .start,
     color: Color = .ink,
-    isBold: Bool = false
+    isBold: Bool = false,
+    isMonospaced: Bool = false
   ) {
     self.text = text
     self.place = place
@@ -30,6 +33,7 @@ struct Label: Hashable, Sendable {
     self.anchor = anchor
     self.color = color
     self.isBold = isBold
+    self.isMonospaced = isMonospaced
   }
 
   /// The baseline of a text whose figures and capitals have their middle at a height.
@@ -37,7 +41,8 @@ struct Label: Hashable, Sendable {
 
   /// The room its letters may take.
   var area: Area {
-    let width = textWidth(text, size: size, isBold: isBold)
+    let width =
+      isMonospaced ? monospacedWidth(text, size: size) : textWidth(text, size: size, isBold: isBold)
     let left =
       switch anchor {
       case .start: place.x

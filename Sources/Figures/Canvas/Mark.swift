@@ -8,6 +8,8 @@ indirect enum Mark: Hashable, Sendable {
   /// The same symbol at many places.
   case symbols(Symbol, [Point<PagePoints>], radius: Double, Paint)
   case text(Label)
+  /// Stretched to the area.
+  case picture(Area, ShownPicture)
   /// Marks that belong together, with the words a reader finds when pointing at them; outside `clip` nothing shows.
   case group(title: String?, clip: Area?, [Mark])
 }

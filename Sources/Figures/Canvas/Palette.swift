@@ -15,7 +15,9 @@ enum Palette: Hashable, Sendable {
     case .background: RGB(isLight ? 0xffffff : 0x121212)
     case .series(let index): RGB((isLight ? Self.onPaper : Self.onDark)[index % Color.seriesCount])
     case .scale(let share): SequentialScale.color(at: share)
-    case .onScale(let share): SequentialScale.textColor(on: share)
+    case .onScale(let share): SequentialScale.color(at: share).textColor
+    case .difference(let share): DifferenceScale.color(at: share)
+    case .onDifference(let share): DifferenceScale.color(at: share).textColor
     }
   }
 

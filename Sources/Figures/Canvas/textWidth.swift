@@ -7,6 +7,9 @@ func textWidth(_ text: String, size: Double, isBold: Bool = false) -> Double {
   return ems * size * (isBold ? 1.12 : 1)
 }
 
+/// The same of a font whose characters are all as wide as those of DejaVu Sans Mono and Courier New.
+func monospacedWidth(_ text: String, size: Double) -> Double { 0.602 * size * Double(text.count) }
+
 /// In ems.
 private func width(of scalar: Unicode.Scalar) -> Double {
   switch scalar {

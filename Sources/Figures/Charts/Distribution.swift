@@ -6,11 +6,14 @@ public struct Distribution: Chart {
     /// Not needed where there is but one.
     public let name: String
     public let values: [Double]
+    /// A density over the histogram, such as of a model; its y is a share for each unit of the quantity.
+    public let curve: ReferenceCurve?
 
-    public init(_ name: String = "", _ values: [Double]) {
+    public init(_ name: String = "", _ values: [Double], curve: ReferenceCurve? = nil) {
       precondition(values.allSatisfy(\.isFinite), "A value is a number.")
       self.name = name
       self.values = values
+      self.curve = curve
     }
   }
 
@@ -52,7 +55,10 @@ public struct Distribution: Chart {
   public func canvas(name: String) -> Canvas {
     var sheet = Sheet(title: title)
     switch style {
-    case .histogram: HistogramRows(self).draw(on: &sheet)
+    case .histogram:
+      let names = Set(groups.compactMap(\.curve?.name)).sorted()
+      Legend(entries: names.map { .init(name: $0, key: .line(HistogramRows.curveStroke)) }).draw(on: &sheet)
+      HistogramRows(self).draw(on: &sheet)
     case .density: DensityPlot(self).draw(on: &sheet)
     }
     return sheet.canvas(name: name, description: description, notes: (caption.map { [$0] } ?? []) + notes)

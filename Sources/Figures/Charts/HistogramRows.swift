@@ -6,6 +6,8 @@ struct HistogramRows {
   private let chart: Distribution
   private let axis: Axis
   private let shares: [[Double]]
+  /// Of each group's curve, in per cent of the values for each bin.
+  private let curves: [[(x: Double, share: Double)]]
   private let height: Axis
   private let names: [[String]]
   private let nameWidth: Double
@@ -25,11 +27,22 @@ struct HistogramRows {
       for place in places { counts[min(Int(place * Double(count)), count - 1)] += 1 }
       return counts.map { 100 * $0 / Double(max(1, group.values.count)) }
     }
-    height = Axis(covering: 0...max(1, shares.joined().max() ?? 1), about: chart.groups.count == 1 ? 5 : 2)
+    let bin = (axis.range.upperBound - axis.range.lowerBound) / Double(count)
+    curves = chart.groups.map { group in
+      // Where ratios are equally far apart, bins are not equally wide.
+      guard axis.spacing == .linear, let curve = group.curve else { return [] }
+      return zip(curve.x, curve.y).filter { axis.range.contains($0.0) && $0.1.isFinite }.map {
+        ($0.0, 100 * $0.1 * bin)
+      }
+    }
+    let highest = (shares.joined() + curves.joined().map(\.share)).max() ?? 1
+    height = Axis(covering: 0...max(1, highest), about: chart.groups.count == 1 ? 5 : 2)
     names = chart.groups.map { lines(of: $0.name, within: 120, size: TextSize.label) }
     nameWidth = names.joined().map { textWidth($0, size: TextSize.label) + 10 }.max() ?? 0
     summaryWidth = 12 + (chart.groups.flatMap(chart.summary).map { textWidth($0, size: TextSize.small) }.max() ?? 0)
   }
+
+  static let curveStroke = Stroke(color: .ink, width: 1.4, dashes: [5, 2])
 
   func draw(on sheet: inout Sheet) {
     let label = lines(of: "share of the values (%)", within: sheet.width, size: TextSize.small)
@@ -68,6 +81,13 @@ struct HistogramRows {
     let paint = Paint(fill: .series(index), opacity: 0.8, stroke: rim)
     sheet.draw(.group(title: group.name, clip: nil, bars.isEmpty ? [] : [.path(.rectangles(bars), paint)]))
     sheet.draw(.line([Point(x: plot.left, y: plot.bottom), Point(x: plot.right, y: plot.bottom)], Stroke(color: .ink)))
+    if curves[index].count > 1 {
+      let places = curves[index].map {
+        Point<PagePoints>(x: scale.position(of: $0.x), y: heights.position(of: $0.share))
+      }
+      let rim = Stroke(color: .background, width: Self.curveStroke.width + 1.6)
+      sheet.draw(.group(title: group.curve?.name, clip: nil, [.line(places, rim), .line(places, Self.curveStroke)]))
+    }
     if let median = median(ofSorted: group.values.sorted()), axis.range.contains(median) {
       let x = scale.position(of: median)
       let ends = [Point<PagePoints>(x: x, y: plot.top), Point(x: x, y: plot.bottom)]

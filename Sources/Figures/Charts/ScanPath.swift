@@ -102,7 +102,7 @@ public struct ScanPath: Chart {
   }
 
   private var legend: Legend {
-    let paint = { (color: Color) in Paint(fill: color, opacity: 0.45, stroke: Stroke(color: color, width: 0.8)) }
+    let paint = { (color: Color) in Paint(fill: color, opacity: 0.22, stroke: Stroke(color: color, width: 1)) }
     let colors = 0..<min(categories.count, Color.seriesCount)
     let named = colors.map { index in
       let names = stride(from: index, to: categories.count, by: Color.seriesCount).map { categories[$0] }

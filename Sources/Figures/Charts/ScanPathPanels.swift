@@ -21,7 +21,7 @@ struct ScanPathPanels {
     let stacked = Facets(count: chart.panels.count, columns: 1)
     let (side, below) = (Self.scale(view, usual), Self.scale(view, stacked))
     // A passage that could be read only below the other stands there.
-    let isReadable = { (scale: Double) in ScreenWords.textSize(chart.words, scale) != nil }
+    let isReadable = { (scale: Double) in Lettering(chart.words, scale) != nil }
     facets = !isReadable(side) && isReadable(below) && chart.panels.count <= 3 ? stacked : usual
     scale = facets.columns == 1 ? below : side
     durations = DurationScale(
@@ -84,7 +84,7 @@ struct ScanPathPanels {
     sheet.draw(.group(title: nil, clip: plot, [.rectangle(screen, .outline(.ink, width: 1))]))
     if chart.isCropped { sheet.draw(.rectangle(plot, .outline(.grid, width: 0.75))) }
     let words = ScreenWords(chart.words, scale, in: screen)
-    words.draw(on: &sheet)
+    words.draw(on: &sheet, hasBoxes: true)
     let places = fixations.map { place(view.clamped($0.place)) }
     if places.count > 1 { sheet.draw(.line(places, Stroke(color: .ink, width: 0.6, opacity: 0.55))) }
     for (number, fixation) in fixations.enumerated() {
@@ -93,16 +93,19 @@ struct ScanPathPanels {
     guard chart.isNumbered else { return }
     var numbers = CircleNumbers(around: words.areas, in: plot)
     let step = Self.numberStep(fixations.count)
+    var labels: [Mark] = []
     for (number, fixation) in fixations.enumerated() where number == 0 || (number + 1).isMultiple(of: step) {
       let label = numbers.label(number + 1, at: places[number], radius: durations.radius(fixation.duration))
-      if let label { sheet.draw(.text(label)) } else { missingNumbers += 1 }
+      if let label { labels.append(.text(label)) } else { missingNumbers += 1 }
     }
+    // All in one, so that a page can show and hide them.
+    sheet.draw(.group(title: nil, clip: nil, labels))
   }
 
   /// Hollow where the fixation lies beyond what is shown.
   private func circle(_ fixation: ScanPath.Fixation, _ number: Int, at place: Point<PagePoints>) -> Mark {
     let color = chart.color(of: fixation)
-    var paint = Paint(fill: color, opacity: 0.4, stroke: Stroke(color: color, width: 0.8))
+    var paint = Paint(fill: color, opacity: 0.22, stroke: Stroke(color: color, width: 1))
     if !view.contains(fixation.place) { paint.fill = nil }
     let circle = Mark.symbols(.circle, [place], radius: durations.radius(fixation.duration), paint)
     let category = fixation.category.map { ", \(chart.categories[$0])" } ?? ""

@@ -29,7 +29,7 @@ struct ScatterPlot {
     if let cells = points.cells {
       sheet.skip(6)
       let name = chart.series.first.map { $0.name.isEmpty ? "" : $0.name + ", " } ?? ""
-      ScaleLegend(label: name + "points in a cell", axis: cells.axis, hasEmpty: false).draw(on: &sheet)
+      ScaleLegend(label: name + "points in a cell", axis: cells.axis).draw(on: &sheet)
     }
     return points.notes
   }

@@ -64,7 +64,8 @@ public struct ScreenMap: Chart {
     for tile in grid.tiles { draw(tile, axis, size, on: &sheet) }
     sheet.draw(.rectangle(outline, .outline(.ink, width: 1.2)))
     sheet.skip(12)
-    ScaleLegend(label: label, axis: axis, hasEmpty: grid.tiles.contains { $0.value == nil }).draw(on: &sheet)
+    let hasEmpty = grid.tiles.contains { $0.value == nil }
+    ScaleLegend(label: label, axis: axis, empty: hasEmpty ? .init() : nil).draw(on: &sheet)
     return sheet.canvas(name: name, description: description, notes: caption.map { [$0] } ?? [])
   }
 

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The words on a screen, as text where that can be read, and else as bars.
+/// The words on a screen in their boxes, as text where that can be read, and else as bars.
 struct ScreenWords {
   private let boxes: [Area]
   private let labels: [Label]
@@ -14,33 +14,21 @@ struct ScreenWords {
         height: scale * word.size.height
       )
     }
-    guard let size = Self.textSize(words, scale) else {
-      labels = []
-      return
-    }
-    labels = zip(words, boxes).map { word, box in
-      let place = Point<PagePoints>(x: box.center.x, y: Label.baseline(centredAt: box.center.y, size: size))
-      return Label(word.text, at: place, size: size, anchor: .middle, color: .muted)
-    }
-  }
-
-  /// One for all, with which each fits into its box; nil where it would be too small to read.
-  static func textSize(_ words: [ScanPath.Word], _ scale: Double) -> Double? {
-    let sizes = words.filter { !$0.text.isEmpty }.map { word in
-      min(14, scale * word.size.width / textWidth(word.text, size: 1), 0.8 * scale * word.size.height)
-    }
-    return sizes.min().flatMap { $0 >= TextSize.smallest ? $0 : nil }
+    let lettering = Lettering(words, scale)
+    labels = zip(words, boxes).compactMap { word, box in lettering?.label(word.text, in: box, .muted) }
   }
 
   /// Where letters stand.
   var areas: [Area] { labels.map(\.area) }
 
-  func draw(on sheet: inout Sheet) {
+  func draw(on sheet: inout Sheet, hasBoxes: Bool = false) {
     if labels.isEmpty, !boxes.isEmpty {
       let bars = boxes.map { box in
         Area(left: box.left, top: box.top + 0.25 * box.height, width: box.width, height: 0.5 * box.height)
       }
       sheet.draw(.path(.rectangles(bars), .fill(.grid)))
+    } else if hasBoxes, !boxes.isEmpty {
+      sheet.draw(.path(.rectangles(boxes), .outline(.grid, width: 0.6)))
     }
     for label in labels { sheet.draw(.text(label)) }
   }

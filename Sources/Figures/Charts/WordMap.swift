@@ -21,6 +21,10 @@ public struct WordMap: Chart {
   public let panels: [Panel]
   /// The quantity with its unit.
   public let label: String
+  /// Whether values are differences, whose colours part at 0.
+  public let isDifference: Bool
+  /// What a word without a value is called.
+  public let emptyName: String
   public let caption: String?
 
   private static let gap = 10.0
@@ -31,6 +35,8 @@ public struct WordMap: Chart {
     words: [ScanPath.Word],
     panels: [Panel],
     label: String,
+    isDifference: Bool = false,
+    emptyName: String = "no value",
     caption: String? = nil
   ) {
     precondition(!words.isEmpty && !panels.isEmpty, "A figure has a panel, and a passage has words.")
@@ -43,20 +49,39 @@ public struct WordMap: Chart {
     self.words = words
     self.panels = panels
     self.label = label
+    self.isDifference = isDifference
+    self.emptyName = emptyName
     self.caption = caption
   }
 
   public func canvas(name: String) -> Canvas {
     var sheet = Sheet(title: title)
-    let values = panels.flatMap(\.values).compactMap(\.self)
-    let axis = values.max().map { Axis(covering: min(0, values.min() ?? 0)...$0, about: 4) }
+    let axis = axis
     for panel in panels {
       draw(panel, axis, on: &sheet)
       sheet.skip(Self.gap)
     }
-    ScaleLegend(label: label, axis: axis, hasEmpty: values.count < panels.count * words.count).draw(on: &sheet)
+    let isWhole = panels.allSatisfy { !$0.values.contains(nil) }
+    ScaleLegend(
+      label: label,
+      axis: axis,
+      color: color,
+      empty: isWhole ? nil : .init(name: emptyName, isHatched: false)
+    ).draw(on: &sheet)
     return sheet.canvas(name: name, description: description, notes: caption.map { [$0] } ?? [])
   }
+
+  /// From 0, or as far below it as above.
+  private var axis: Axis? {
+    let values = panels.flatMap(\.values).compactMap(\.self)
+    guard let low = values.min(), let high = values.max() else { return nil }
+    let reach = max(abs(low), abs(high), 1e-9)
+    return isDifference ? Axis(within: -reach...reach, about: 6) : Axis(covering: min(0, low)...high, about: 4)
+  }
+
+  private func color(_ share: Double) -> Color { isDifference ? .difference(2 * share - 1) : .scale(share) }
+
+  private func textColor(_ share: Double) -> Color { isDifference ? .onDifference(2 * share - 1) : .onScale(share) }
 
   private func draw(_ panel: Panel, _ axis: Axis?, on sheet: inout Sheet) {
     if let title = panel.title { sheet.write(title, size: TextSize.heading, isBold: true) }
@@ -67,7 +92,7 @@ public struct WordMap: Chart {
     // A narrow column of text is not blown up to fill the page.
     let scale = min(sheet.width / width, 430 / height)
     let plot = sheet.take(scale * height)
-    let size = ScreenWords.textSize(words, scale)
+    let lettering = Lettering(words, scale)
     for (word, value) in zip(words, panel.values) {
       let box = Area(
         left: plot.left + scale * (word.place.x - left),
@@ -75,7 +100,7 @@ public struct WordMap: Chart {
         width: scale * word.size.width,
         height: scale * word.size.height
       )
-      draw(word, value, in: box, axis, size, on: &sheet)
+      draw(word, value, in: box, axis, lettering, on: &sheet)
     }
   }
 
@@ -84,21 +109,17 @@ public struct WordMap: Chart {
     _ value: Double?,
     in box: Area,
     _ axis: Axis?,
-    _ size: Double?,
+    _ lettering: Lettering?,
     on sheet: inout Sheet
   ) {
     let share = axis.flatMap { axis in value.map { Scale(axis: axis, start: 0, end: 1).position(of: $0) } }
     var marks: [Mark] = []
     if let share {
-      marks.append(.rectangle(box, Paint(fill: .scale(share), stroke: Stroke(color: .background, width: 0.75))))
+      marks.append(.rectangle(box, Paint(fill: color(share), stroke: Stroke(color: .background, width: 0.75))))
     } else {
       marks.append(.rectangle(box, .outline(.grid, width: 0.75)))
     }
-    if let size {
-      let place = Point<PagePoints>(x: box.center.x, y: Label.baseline(centredAt: box.center.y, size: size))
-      let color = share.map(Color.onScale) ?? .muted
-      marks.append(.text(Label(word.text, at: place, size: size, anchor: .middle, color: color)))
-    }
+    if let lettering { marks.append(.text(lettering.label(word.text, in: box, share.map(textColor) ?? .muted))) }
     sheet.draw(.group(title: "\(word.text): \(value.map { decimalText($0) } ?? "–")", clip: nil, marks))
   }
 }

@@ -23,6 +23,10 @@ struct SVGMarkup {
     case .symbols(let symbol, let places, let radius, let paint):
       add(symbol, at: places, radius: radius, paint)
     case .text(let label): add(label)
+    case .picture(let area, let picture):
+      lines.append(
+        "<image \(attributes(of: area)) preserveAspectRatio=\"none\" href=\"\(picture.dataAddress)\"/>"
+      )
     case .group(let title, let clip, let marks): addGroup(title, clip, marks)
     }
   }
@@ -51,7 +55,8 @@ struct SVGMarkup {
     let color = attributes(of: .fill(label.color), classes: label.isBold ? ["bold"] : [])
     let place = "x=\"\(coordinateText(label.place.x))\" y=\"\(coordinateText(label.place.y))\""
     let size = "font-size=\"\(coordinateText(label.size))\""
-    lines.append("<text \(place) \(size)\(anchor)\(color)>\(Self.escaped(label.text))</text>")
+    let family = label.isMonospaced ? " style=\"font-family:monospace\"" : ""
+    lines.append("<text \(place) \(size)\(anchor)\(color)\(family)>\(Self.escaped(label.text))</text>")
   }
 
   private mutating func addGroup(_ title: String?, _ clip: Area?, _ marks: [Mark]) {
@@ -100,14 +105,27 @@ struct SVGMarkup {
     return ""
   }
 
+  /// Lines along an axis name but the one number that changes.
   private func path(_ steps: [PathStep]) -> String {
-    steps.map { step in
+    var text = ""
+    var last: (x: String, y: String)?
+    for step in steps {
       switch step {
-      case .move(let point): "M\(coordinateText(point.x)) \(coordinateText(point.y))"
-      case .line(let point): "L\(coordinateText(point.x)) \(coordinateText(point.y))"
-      case .close: "Z"
+      case .move(let point), .line(let point):
+        let (x, y) = (coordinateText(point.x), coordinateText(point.y))
+        if case .move = step {
+          text += "M\(x) \(y)"
+        } else {
+          text += last?.y == y ? "H\(x)" : last?.x == x ? "V\(y)" : "L\(x) \(y)"
+        }
+        last = (x, y)
+      case .close:
+        text += "Z"
+        // The next line would begin where the shape did.
+        last = nil
       }
-    }.joined()
+    }
+    return text
   }
 
   /// A text as it may stand inside an element; XML has no way to write control characters.

@@ -45,7 +45,7 @@ struct SVGStyle {
     case .grid: "grid"
     case .background: "background"
     case .series(let index): "series-\(index % Color.seriesCount + 1)"
-    case .scale, .onScale: nil
+    case .scale, .onScale, .difference, .onDifference: nil
     }
   }
 }

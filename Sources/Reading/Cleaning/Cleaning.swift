@@ -7,6 +7,8 @@ public struct Cleaning: Sendable {
     public var fixations: [LocatedFixation]
     /// What measures have to know of.
     public var removed: [RemovedFixation] = []
+    /// Of those that are not among `fixations`, by their places.
+    public var fates: [Int: CleaningFate] = [:]
     /// One for each stage, in their order.
     public var reports: [CleaningReport]
     /// How long all fixations were before cleaning, in milliseconds.
@@ -40,6 +42,8 @@ public struct Cleaning: Sendable {
           rule: stage.rule
         )
       )
+      let fates = Self.fates(of: outcome.fixations, left: left, merging: merged > 0, by: type(of: stage).name)
+      outcome.fates.merge(fates) { first, _ in first }
       if let trace = stage.trace {
         let kept = Set(left.map(\.index))
         outcome.removed += outcome.fixations.filter { !kept.contains($0.index) }.map {

@@ -4,6 +4,7 @@ package enum ExportError: Error, Equatable {
   case noMeasures
   case otherFiles(folder: String, file: String)
   case notPublic(layout: String, others: [String])
+  case tooLarge(name: String)
   case tooFewToPublish(participants: Int)
   case nameRemains(participant: String, file: String)
 }
@@ -22,6 +23,11 @@ extension ExportError: CustomStringConvertible {
       """
       The layout '\(layout)' is about single participants, and cannot be public. \
       \(others.map { "'\($0)'" }.joined(separator: ", ")) can, as means of groups: give one of them with --as.
+      """
+    case .tooLarge(let name):
+      """
+      '\(name)' would be larger than the 4 GB that its format can hold. Export fewer recordings, or as 'tidy', whose files may be of any \
+      size.
       """
     case .tooFewToPublish(let participants):
       """

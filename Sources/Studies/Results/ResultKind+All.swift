@@ -55,7 +55,7 @@ extension ResultKind {
     "measures",
     ofEach: .recording,
     by: "measures",
-    version: 3,
+    version: 4,
     restingOn: [.results(.lines), .results(.events), .settings, .passage]
   )
 

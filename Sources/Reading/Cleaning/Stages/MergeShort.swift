@@ -92,8 +92,9 @@ public struct MergeShort: CleaningStage {
     union.fixation = Fixation(
       x: a.x + (b.x - a.x) * share,
       y: a.y + (b.y - a.y) * share,
-      start: a.start,
-      end: b.end
+      span: TimeSpan(start: a.start, end: b.end),
+      // The same share of both; where one has none, the other's.
+      pupil: a.pupil.flatMap { one in b.pupil.map { one + ($0 - one) * share } } ?? a.pupil ?? b.pupil
     )
     union.isNextToBlink = first.isNextToBlink || second.isNextToBlink
     return union

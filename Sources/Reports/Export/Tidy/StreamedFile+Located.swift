@@ -6,8 +6,8 @@ import Tables
 
 extension StreamedFile {
   /// Fixations, each with its place among them and with the line and word it was on.
-  static func locatedFixations(of recordings: [String]) -> StreamedFile? {
-    guard let events = EventFile.all.first(where: { $0.kind == .fixation })?.file(of: recordings),
+  static func locatedFixations(of recordings: [String], over passages: [String: Passage]) -> StreamedFile? {
+    guard let events = EventFile.all.first(where: { $0.kind == .fixation })?.file(of: recordings, over: passages),
       let start = events.columns.firstIndex(where: { $0.name == "start_ms" }),
       let end = events.columns.firstIndex(where: { $0.name == "end_ms" })
     else { return nil }

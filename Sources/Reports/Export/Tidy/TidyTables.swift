@@ -22,13 +22,7 @@ struct TidyTables: Exporter {
   var canTellOfGroups: Bool { true }
 
   func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
-    let keys = try RecordingKeys(study)
-    let facts = try ParticipantFacts(study, keys)
-    let used = Set(keys.names)
-    let definitions = try study.rows(MeasuredTrial.self).filter { used.contains($0.recording) }.map(\.definitions)
-    var files = events(keys)
-    if !definitions.isEmpty { files += measures(keys, try TrialColumns(study)) }
-    files.append(try participants(study, facts, measured: !definitions.isEmpty))
+    let (files, definitions) = try files(of: study)
     var dictionary = DataDictionary()
     for file in files {
       // Only words have names elsewhere.
@@ -49,12 +43,24 @@ struct TidyTables: Exporter {
     return exported
   }
 
-  private func events(_ keys: RecordingKeys) -> [StreamedFile] {
-    let others = EventFile.all.filter { $0.kind != .fixation }.map { $0.file(of: keys.names) }
+  /// Every file, its measures by their own names, and the definitions that measures were taken by.
+  func files(of study: borrowing Study) throws -> (all: [StreamedFile], definitions: [String]) {
+    let keys = try RecordingKeys(study)
+    let facts = try ParticipantFacts(study, keys)
+    let used = Set(keys.names)
+    let definitions = try study.rows(MeasuredTrial.self).filter { used.contains($0.recording) }.map(\.definitions)
+    var files = events(keys, over: try study.passages())
+    if !definitions.isEmpty { files += measures(keys, try TrialColumns(study)) }
+    files.append(try participants(study, facts, measured: !definitions.isEmpty))
+    return (files, definitions)
+  }
+
+  private func events(_ keys: RecordingKeys, over passages: [String: Passage]) -> [StreamedFile] {
+    let others = EventFile.all.filter { $0.kind != .fixation }.map { $0.file(of: keys.names, over: passages) }
     let quality = StreamedFile("recordings.csv", RecordingQuality.self, of: keys.names, groups: [:]) {
       $0.recording < $1.recording
     }
-    let files = [StreamedFile.locatedFixations(of: keys.names)].compactMap(\.self) + others
+    let files = [StreamedFile.locatedFixations(of: keys.names, over: passages)].compactMap(\.self) + others
     return files.map(keys.behind) + [withDevice(quality, keys)]
   }
 

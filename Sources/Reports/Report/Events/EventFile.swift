@@ -14,7 +14,8 @@ struct EventFile {
       without: [
         "kind", "duration_withheld", "amplitude_deg", "direction_deg", "peak_velocity_deg_s", "peak_velocity_se_deg_s",
         "mean_velocity_deg_s", "fixation_x", "fixation_y",
-      ]
+      ],
+      tellsCleaning: true
     ),
     EventFile(
       name: "saccades.csv",
@@ -27,14 +28,47 @@ struct EventFile {
   /// Nil of all kinds.
   var kind: EventKind?
   var without: Set<String> = []
+  /// Whether it says of each fixation what it counted for.
+  var tellsCleaning = false
 
-  func file(of recordings: [String]) -> StreamedFile {
+  /// `passages`: those that recordings may have been read of.
+  func file(of recordings: [String], over passages: [String: Passage]) -> StreamedFile {
     let kept = StoredEvent.fields.filter { !without.contains($0.column.name) }
-    return StreamedFile(name: name, columns: kept.map(\.column), pieces: recordings) {
-      [kind] study, recording in
+    let columns = kept.map(\.column) + (tellsCleaning ? CleanedFixation.fields.map(\.column) : [])
+    return StreamedFile(name: name, columns: columns, pieces: recordings) {
+      [kind, tellsCleaning] study, recording in
       var selection: Selection = ["recording": .text(recording)]
       if let kind { selection = ["recording": .text(recording), "kind": .text(kind.rawValue)] }
-      return try study.rows(StoredEvent.self, where: selection).map { kept.cells(of: $0) }
+      let events = try study.rows(StoredEvent.self, where: selection)
+      guard tellsCleaning else { return events.map { kept.cells(of: $0) } }
+      let cleaned = try study.cleanedFixations(of: study.store.recording(named: recording), over: passages)
+      let told = Dictionary(cleaned.map { ($0.start, $0) }) { first, _ in first }
+      return events.map { event in
+        kept.cells(of: event) + CleanedFixation.fields.map { field in told[event.start].map(field.cell) ?? .missing }
+      }
     }
   }
+}
+
+extension CleanedFixation {
+  static let fields: [Field<Self>] = [
+    .text(
+      "cleaned",
+      \.fate,
+      """
+      Whether measures of words counted it: kept, kept on no word, merged into another of the recording's fixations, removed by a stage \
+      of cleaning, carried over from the page before, or without a place; empty where no words were measured.
+      """
+    ),
+    .integer("counted_word", \.word, "The word that it counted for, from 1 over the whole passage."),
+    .number(
+      "counted_ms",
+      \.counted,
+      decimals: 1,
+      """
+      How long it counts: where others were merged into it, from the first one's beginning to the last one's end. Its sum over a word \
+      is the word's total_duration_ms, where that is known.
+      """
+    ),
+  ]
 }

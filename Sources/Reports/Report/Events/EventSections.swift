@@ -11,6 +11,7 @@ struct EventSections: ReportPart {
   private let waiting: Int
   private let figures: [NamedFigure]
   private let scores: [KindScore]
+  private let passages: [String: Passage]
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let recordings = context.recordings
@@ -20,6 +21,7 @@ struct EventSections: ReportPart {
     let detected = Set(qualities.map(\.recording))
     waiting = recordings.count { $0.content != .face && !detected.contains($0.name) }
     scores = try study.rows(KindScore.self)
+    passages = try study.passages()
     figures = qualities.isEmpty ? [] : try EventFigures(study, qualities).figures
   }
 
@@ -64,7 +66,7 @@ struct EventSections: ReportPart {
     let quality = StreamedFile(name: "quality.csv", columns: RecordingQuality.columns, pieces: [""]) { _, _ in
       RecordingQuality.cells(of: qualities)
     }
-    return [quality] + EventFile.all.map { $0.file(of: qualities.map(\.recording)) }
+    return [quality] + EventFile.all.map { $0.file(of: qualities.map(\.recording), over: passages) }
   }
 
   private var text: String {

@@ -98,7 +98,8 @@ struct ParticipantPages {
       let header = try study.store.recording(named: summary.recording).value
       let lines = try study.rows(AssignedLine.self, of: summary.recording)
       guard let reading = ShownReading(header, passage, lines) else { continue }
-      found.append(ReplayedReading(reading, number: found.count + 1))
+      let words = try study.rows(MeasuredWord.self, of: summary.recording)
+      found.append(ReplayedReading(reading, words, number: found.count + 1))
     }
     return found
   }

@@ -2,7 +2,7 @@ import Analysis
 
 /// Plays a reading's fixations over its scan path.
 ///
-/// The figure shows the whole path without it. It never plays by itself; where the reader wants less motion, fixations
+/// The figure shows the whole path without it, its fixations numbered; with it, numbers show on demand. It never plays by itself; where the reader wants less motion, fixations
 /// appear at once and do not grow.
 enum ReplayScript {
   static let element = "<script>\n\(source)\n</script>"
@@ -23,6 +23,7 @@ enum ReplayScript {
       const radii = circles.map(circle => Number(circle.getAttribute("r")));
       const places = circles.map(circle => circle.getAttribute("cx") + " " + circle.getAttribute("cy"));
       const path = groups.length > 1 ? groups[0].previousElementSibling : null;
+      const numbers = groups.length > 0 ? groups[groups.length - 1].nextElementSibling : null;
       const starts = reading.starts, durations = reading.durations;
       if (groups.length !== starts.length || groups.length === 0) continue;
       const end = starts[starts.length - 1] + durations[durations.length - 1];
@@ -45,6 +46,7 @@ enum ReplayScript {
           circle.parentElement.style.strokeWidth = index === now && time < end ? "2.4" : "";
         });
         if (path) path.setAttribute("d", "M" + places.slice(0, now + 1).join("L"));
+        for (const number of numbers.children) number.style.display = Number(number.textContent) <= now + 1 ? "" : "none";
         scrub.value = Math.round(time);
         const word = reading.words[now] === null ? "" : ", '" + reading.words[now] + "'";
         const line = reading.lines[now] === null ? ", on no line" : ", line " + reading.lines[now];
@@ -76,11 +78,15 @@ enum ReplayScript {
       play.addEventListener("click", toggle);
       part("back").addEventListener("click", () => step(-1));
       part("forth").addEventListener("click", () => step(1));
+      const numbered = part("numbers");
+      const showNumbers = () => { numbers.style.display = numbered.checked ? "" : "none"; };
+      numbered.addEventListener("change", showNumbers);
+      showNumbers();
       scrub.max = Math.ceil(end);
       scrub.addEventListener("input", () => { pause(); time = Math.min(end, Number(scrub.value)); show(); });
       frame.addEventListener("keydown", event => {
         if (event.altKey || event.ctrlKey || event.metaKey || event.target.tagName === "SELECT") return;
-        const isButton = event.target.tagName === "BUTTON";
+        const isButton = event.target.tagName === "BUTTON" || event.target.type === "checkbox";
         if (event.key === " " && !isButton) toggle();
         else if (event.key === "ArrowRight") step(1);
         else if (event.key === "ArrowLeft") step(-1);

@@ -11,12 +11,15 @@ struct ReplayedReading {
   private let name: String
   private let heading: String
   private let fixations: [AssignedLine]
+  private let words: [MeasuredWord]
 
-  init(_ reading: ShownReading, number: Int) {
+  /// `words`: as they were measured, none where they were not.
+  init(_ reading: ShownReading, _ words: [MeasuredWord], number: Int) {
     self.reading = reading
     name = "reading-\(number)"
     heading = "\(reading.passage.title ?? reading.passage.id): \(reading.recording.name)"
     fixations = reading.fixations
+    self.words = words
   }
 
   /// What the page's program needs, as JSON.
@@ -33,19 +36,41 @@ struct ReplayedReading {
   }
 
   func html(_ format: any TableFormat) throws -> String {
-    let figure = NamedFigure(name, reading.scanPath("Scan path", caption: nil))
+    let figure = NamedFigure(name, reading.scanPath("Scan path", isNumbered: true, caption: nil))
     return """
       <section>
       <h3>\(HTML.escaped(heading))</h3>
       <figure class="replay" id="\(name)-replay" role="group" tabindex="0" \
       aria-label="Scan path that can be played: space plays and pauses, arrows go from fixation to fixation">
       \(try figure.svg())\(Self.controls)</figure>
+      \(try folded())\
       <details>
       <summary>\(NumberText.counted(fixations.count, "fixation")) as a table</summary>
       \(PageFrame.scrolling(format.written(table), label: "Fixations of \(reading.recording.name)"))</details>
       </section>
 
       """
+  }
+
+  /// The other figures of the reading, each folded until somebody wants it.
+  private func folded() throws -> String {
+    let charts: [(suffix: String, summary: String, chart: (any Chart)?)] = [
+      ("time", "Over time", reading.overTime("Where along the lines, over time", caption: nil)),
+      ("arcs", "Saccades over the lines", reading.arcs("Saccades over the lines", caption: nil)),
+      ("density", "Time at each place", reading.density("How long gaze rested at each place", caption: nil)),
+      ("tint", "Time on each word", reading.tint(of: words, "How long words were looked at", caption: nil)),
+    ]
+    return try charts.map { suffix, summary, chart in
+      guard let chart else { return "" }
+      return """
+        <details>
+        <summary>\(summary)</summary>
+        <figure>
+        \(try NamedFigure("\(name)-\(suffix)", chart).svg())</figure>
+        </details>
+
+        """
+    }.joined()
   }
 
   private static let controls = """
@@ -56,6 +81,7 @@ struct ReplayedReading {
     <input type="range" class="scrub" min="0" value="0" aria-label="Time">
     <label>Speed <select class="speed"><option value="0.25">¼</option><option value="0.5">½</option>\
     <option value="1" selected>1</option><option value="2">2</option><option value="4">4</option></select></label>
+    <label><input type="checkbox" class="numbers"> Numbers</label>
     <output class="words"></output>
     </div>
 

@@ -4,7 +4,7 @@ import Store
 import Studies
 import Tables
 
-/// Scan paths of the first recording of each group, and how lines were assigned in the first of all.
+/// Scan paths of the first recording of each group; of the first of all also how lines were assigned, and how it was read.
 struct LineFigures {
   private(set) var figures: [NamedFigure] = []
 
@@ -30,9 +30,13 @@ struct LineFigures {
         NamedFigure("reading-scan-path-\(seen.count)", reading.scanPath("Scan path over the passage", caption: caption))
       )
       guard isFirst else { continue }
-      figures.append(
-        NamedFigure("line-assignment", reading.assignment("Fixations before and after assignment", caption: caption))
-      )
+      figures += [
+        NamedFigure("line-assignment", reading.assignment("Fixations before and after assignment", caption: caption)),
+        NamedFigure("reading-over-time", reading.overTime("A reading over time", caption: caption)),
+      ]
+      if let arcs = reading.arcs("Saccades over the lines", caption: caption) {
+        figures.append(NamedFigure("saccade-arcs", arcs))
+      }
     }
   }
 }

@@ -7,30 +7,32 @@ import Store
 import Studies
 import Tables
 
-/// Figures of all readers of a group: how long they looked at each word, and how long fixations are.
+/// Figures of all readers of a group: how long they looked at each word, and each place, of the passage that most people read.
 struct ReadingFigures {
   private(set) var figures: [NamedFigure] = []
 
   init(_ study: borrowing Study, _ trials: [MeasuredTrial], _ context: ReportContext) throws {
-    if let map = try Self.wordMap(study, trials, context) { figures.append(map) }
-    if let durations = try Self.durations(study, trials, context) { figures.append(durations) }
-  }
-
-  /// How long words of the passage that most people read were looked at.
-  private static func wordMap(
-    _ study: borrowing Study,
-    _ trials: [MeasuredTrial],
-    _ context: ReportContext
-  ) throws -> NamedFigure? {
     let counts = Dictionary(grouping: trials.compactMap(\.passage)) { $0 }.mapValues(\.count)
     guard let id = counts.min(by: { (-$0.value, $0.key) < (-$1.value, $1.key) })?.key,
-      let passage = try study.passages()[id],
-      let measure = MeasuredWord.measures.firstIndex(where: { $0.name == "total_duration_ms" })
-    else { return nil }
-    let places = passage.words.indices.filter { passage.words[$0].box.width > 0 && passage.words[$0].box.height > 0 }
-    guard !places.isEmpty else { return nil }
+      let passage = try study.passages()[id]
+    else { return }
+    let own = trials.filter { $0.passage == id }
+    figures += try Self.wordMaps(study, of: passage, own, context)
+    if let density = try Self.density(study, of: passage, own, context) { figures.append(density) }
+  }
+
+  /// How long words were looked at.
+  private static func wordMaps(
+    _ study: borrowing Study,
+    of passage: Passage,
+    _ trials: [MeasuredTrial],
+    _ context: ReportContext
+  ) throws -> [NamedFigure] {
+    guard let measure = MeasuredWord.measures.firstIndex(where: { $0.name == "total_duration_ms" }) else { return [] }
+    let places = ShownReading.places(in: passage)
+    guard !places.isEmpty else { return [] }
     var sums: [String: WordSums] = [:]
-    for trial in trials where trial.passage == id {
+    for trial in trials {
       let own: Selection = ["recording": .text(trial.recording)]
       let words = try study.rows(MeasuredWord.self, where: own)
       // Of a reading whose words are withheld, nobody knows what was skipped.
@@ -38,7 +40,7 @@ struct ReadingFigures {
       let group = context.group(of: trial.participant) ?? ""
       sums[group, default: WordSums(passage.words.count)].add(words, measure, by: trial.participant)
     }
-    guard !sums.isEmpty else { return nil }
+    guard !sums.isEmpty else { return [] }
     let panels = sums.sorted { $0.key < $1.key }.map { group, sums in
       let readers = NumberText.counted(sums.readers.count, "reader")
       return WordMap.Panel(
@@ -46,71 +48,92 @@ struct ReadingFigures {
         places.map { sums.means[$0] }
       )
     }
-    return NamedFigure(
+    let words = ShownReading.words(of: passage)
+    let map = NamedFigure(
       "word-heat-map",
       WordMap(
         title: "How long words were looked at",
         description: """
-          The words of the passage \(id), coloured by how long readers looked at them in all, a panel for each group.
+          The words of the passage \(passage.id), coloured by how long readers looked at them in all, a panel for each group.
           """,
-        words: ShownReading.words(of: passage),
+        words: words,
         panels: panels,
         label: "total time on the word (ms), mean over readings",
-        caption: "The passage '\(id)'. A word that a reader skipped counts as 0 there."
+        caption: "The passage '\(passage.id)'. A word that a reader skipped counts as 0 there."
       ),
       participants: sums.values.map(\.readers.count).min()
     )
+    return [map] + [difference(sums, over: words, places, of: passage)].compactMap(\.self)
   }
 
-  /// Of the fixations that have a line.
-  private static func durations(
+  /// Of two groups, the second less the first; nil where there are not two.
+  private static func difference(
+    _ sums: [String: WordSums],
+    over words: [ScanPath.Word],
+    _ places: [Int],
+    of passage: Passage
+  ) -> NamedFigure? {
+    let named = sums.filter { !$0.key.isEmpty && $0.value.readings > 0 }.sorted { $0.key < $1.key }
+    guard named.count == 2 else { return nil }
+    let (first, second) = (named[0], named[1])
+    let readers = { (sums: WordSums) in NumberText.counted(sums.readers.count, "reader") }
+    let (before, behind) = (first.value.means, second.value.means)
+    return NamedFigure(
+      "word-difference-map",
+      WordMap(
+        title: "How much longer words were looked at: \(second.key) less \(first.key)",
+        description: """
+          The words of the passage \(passage.id), brown where \(second.key) looked at them longer than \(first.key), and blue where \
+          \(first.key) did.
+          """,
+        words: words,
+        panels: [
+          WordMap.Panel(
+            "\(second.key) (\(readers(second.value))) \u{2212} \(first.key) (\(readers(first.value)))",
+            places.map { behind[$0] - before[$0] }
+          )
+        ],
+        label: "difference of the total time on the word (ms), means over readings",
+        isDifference: true,
+        caption: """
+          The passage '\(passage.id)'. Brown: longer by '\(second.key)'. A skipped word counts as 0. One word's difference is of few \
+          readings, and no test.
+          """
+      ),
+      participants: min(first.value.readers.count, second.value.readers.count)
+    )
+  }
+
+  /// How long gaze rested at each place, a panel for each group; nil where no place is known.
+  private static func density(
     _ study: borrowing Study,
+    of passage: Passage,
     _ trials: [MeasuredTrial],
     _ context: ReportContext
   ) throws -> NamedFigure? {
-    var durations: [String: [Double]] = [:]
-    var readers: [String: Set<String>] = [:]
+    let headers = Dictionary(context.recordings.map { ($0.name, $0) }) { first, _ in first }
+    var fixations: [String: [ScanPath.Fixation]] = [:]
+    var readings: [String: [String]] = [:]
     for trial in trials {
-      let own: Selection = ["recording": .text(trial.recording)]
-      let lines = try study.rows(AssignedLine.self, where: own)
+      let lines = try study.rows(AssignedLine.self, where: ["recording": .text(trial.recording)])
+      guard let header = headers[trial.recording], let reading = ShownReading(header, passage, lines) else { continue }
       let group = context.group(of: trial.participant) ?? ""
-      durations[group, default: []] += lines.filter { $0.line != nil }.map(\.duration)
-      readers[group, default: []].insert(trial.participant)
+      fixations[group, default: []] += reading.placed
+      readings[group, default: []].append(trial.participant)
     }
-    let groups = durations.sorted { $0.key < $1.key }.filter { !$0.value.isEmpty }
-    guard !groups.isEmpty else { return nil }
-    return NamedFigure(
-      "fixation-durations",
-      Distribution(
-        title: "Durations of fixations",
-        description: """
-          How long fixations on the text lasted, a row for each group. \
-          \(groups.map { "\($0.key.isEmpty ? "All" : $0.key): \($0.value.count) fixations" }.joined(separator: "; ")).
-          """,
-        quantity: Quantity("duration (ms)", range: 0...800),
-        groups: groups.map { .init($0.key.isEmpty && groups.count > 1 ? "no group" : $0.key, $0.value) },
-        caption: "Every fixation that has a line, before cleaning."
-      ),
-      participants: groups.compactMap { readers[$0.key]?.count }.min()
-    )
+    let panels = fixations.sorted { $0.key < $1.key }.map { group, fixations in
+      let own = readings[group] ?? []
+      let readers = NumberText.counted(Set(own).count, "reader")
+      return GazeDensity.Panel(group.isEmpty ? readers : "\(group): \(readers)", fixations, trials: max(1, own.count))
+    }
+    guard !panels.isEmpty,
+      let chart = ShownReading.density(
+        "How long gaze rested at each place",
+        of: passage,
+        panels,
+        caption: "The passage '\(passage.id)', means over readings, every fixation where it was measured."
+      )
+    else { return nil }
+    return NamedFigure("gaze-density", chart, participants: readings.values.map { Set($0).count }.min())
   }
-}
-
-/// How long words were looked at, over readings.
-private struct WordSums {
-  private var sums: [Double]
-  private(set) var readings = 0
-  private(set) var readers: Set<String> = []
-
-  init(_ words: Int) {
-    sums = [Double](repeating: 0, count: words)
-  }
-
-  mutating func add(_ words: [MeasuredWord], _ measure: Int, by participant: String) {
-    readings += 1
-    readers.insert(participant)
-    for word in words where sums.indices.contains(word.word - 1) { sums[word.word - 1] += word.values[measure] ?? 0 }
-  }
-
-  var means: [Double] { sums.map { $0 / Double(max(1, readings)) } }
 }

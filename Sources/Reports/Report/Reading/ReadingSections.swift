@@ -11,6 +11,7 @@ struct ReadingSections: ReportPart {
   private let trials: [MeasuredTrial]
   private let participants: [MeasuredParticipant]
   private let figures: [NamedFigure]
+  private let durations: FixationDurations?
   private let biases: [MeasureBias]
   private let said: TrialColumns
   private let context: ReportContext
@@ -24,7 +25,10 @@ struct ReadingSections: ReportPart {
     let analysed = Set(trials.map(\.participant))
     participants = try study.rows(MeasuredParticipant.self).filter { analysed.contains($0.participant) }
       .sorted { $0.participant < $1.participant }
-    figures = trials.isEmpty ? [] : try ReadingFigures(study, trials, context).figures
+    durations = trials.isEmpty ? nil : try FixationDurations(study, trials, context)
+    let landings = try LandingFigure(study, trials, context).figure
+    let maps = trials.isEmpty ? [] : try ReadingFigures(study, trials, context).figures
+    figures = maps + [durations?.figure, landings].compactMap(\.self)
     self.context = context
   }
 
@@ -35,12 +39,15 @@ struct ReadingSections: ReportPart {
       NamedTable(name: "measured_participants", table: MeasuredParticipant.reported(participants)),
       NamedTable(name: "trials", table: MeasuredTrial.reported(trials)),
     ]
+    if let table = durations?.table { tables.append(table) }
     if let table = limits.table { tables.append(table) }
     return [
       ReportSection(
         title: "Reading",
         state: NumberText.counted(trials.count, "reading"),
-        text: ([opening, cleaning] + limits.paragraphs).joined(separator: "\n\n"),
+        text: ([opening, cleaning] + [durations?.text].compactMap(\.self) + limits.paragraphs).joined(
+          separator: "\n\n"
+        ),
         tables: tables,
         figures: figures,
         participants: Set(trials.map(\.participant)).count
@@ -83,7 +90,7 @@ struct ReadingSections: ReportPart {
       StreamedFile(name: "participants.csv", columns: MeasuredParticipant.columns, pieces: [""]) { _, _ in
         MeasuredParticipant.cells(of: participants)
       },
-    ]
+    ] + [durations?.file].compactMap(\.self)
   }
 
   private var opening: String {

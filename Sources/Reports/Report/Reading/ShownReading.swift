@@ -37,10 +37,14 @@ struct ShownReading {
   /// The fixations that have a place.
   var fixations: [AssignedLine] { lines.filter { $0.x?.isFinite == true && $0.y?.isFinite == true } }
 
-  static func words(of passage: Passage) -> [ScanPath.Word] {
-    passage.words.compactMap { word in
-      guard word.box.width > 0, word.box.height > 0 else { return nil }
-      return ScanPath.Word(
+  /// Words whose place is known.
+  static func places(in passage: Passage) -> [Int] {
+    passage.words.indices.filter { passage.words[$0].box.width > 0 && passage.words[$0].box.height > 0 }
+  }
+
+  static func words(of passage: Passage, where isShown: (Passage.Word) -> Bool = { _ in true }) -> [ScanPath.Word] {
+    places(in: passage).map { passage.words[$0] }.filter(isShown).map { word in
+      ScanPath.Word(
         word.text,
         at: Point(x: word.box.left, y: word.box.top),
         size: Size(width: word.box.width, height: word.box.height)
@@ -48,8 +52,13 @@ struct ShownReading {
     }
   }
 
+  /// Where a fixation was measured.
+  func place(_ line: AssignedLine) -> Point<RecordedUnits> {
+    Point(x: (line.x ?? 0) * scale.width, y: (line.y ?? 0) * scale.height)
+  }
+
   /// The path over the passage, each fixation in the colour of its line.
-  func scanPath(_ title: String, caption: String?) -> ScanPath {
+  func scanPath(_ title: String, isNumbered: Bool = false, caption: String?) -> ScanPath {
     ScanPath(
       title: title,
       description: """
@@ -60,6 +69,7 @@ struct ShownReading {
       panels: [ScanPath.Panel(nil, fixations.map { shown($0, onItsLine: false) })],
       categories: categories,
       words: Self.words(of: passage),
+      isNumbered: isNumbered,
       isCropped: true,
       caption: caption
     )
@@ -89,7 +99,7 @@ struct ShownReading {
   private var categories: [String] { passage.lines.indices.map { "line \($0 + 1)" } }
 
   private func shown(_ line: AssignedLine, onItsLine: Bool) -> ScanPath.Fixation {
-    var place = Point<RecordedUnits>(x: (line.x ?? 0) * scale.width, y: (line.y ?? 0) * scale.height)
+    var place = place(line)
     let number = line.line.map { $0 - 1 }.flatMap { middles.indices.contains($0) ? $0 : nil }
     if onItsLine, let number {
       if passage.direction == .topToBottom { place.x = middles[number] } else { place.y = middles[number] }

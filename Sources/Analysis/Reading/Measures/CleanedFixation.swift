@@ -1,0 +1,61 @@
+import Basics
+import Reading
+package import Recordings
+package import Store
+package import Studies
+
+/// What a fixation counted for in the measures of its reading.
+package struct CleanedFixation: Sendable, Hashable {
+  /// When it began, in milliseconds of the recording.
+  package let start: Double
+  /// Whether it was kept, or why not.
+  package let fate: String
+  /// Over the whole passage, counted from 1; nil where it was on none, or was not kept.
+  package var word: Int?
+  /// How many milliseconds it adds to its word's time; with the parts that were merged into it, and the gaps between them.
+  package var counted: Double?
+}
+
+extension Study {
+  /// Of every fixation of a reading whose measures hold, in order of time; none where nothing was measured with a layout.
+  package func cleanedFixations(
+    of recording: Stored<RecordingHeader>,
+    over passages: [String: Passage]
+  ) throws -> [CleanedFixation] {
+    let standing = try standing()
+    guard standing.holds(.measures, of: recording.name),
+      let choices = standing.choices(.measures, of: recording.name)
+    else { return [] }
+    var shelf = PassageShelf(passages)
+    guard case .success(let reading) = try located(recording, accuracy: nil, of: &shelf) else { return [] }
+    return try TakeMeasures(choices).cleaned(reading)
+  }
+}
+
+extension TakeMeasures {
+  func cleaned(_ reading: LocatedReading) -> [CleanedFixation] {
+    let outcome = Cleaning(cleaning.map(\.choice)).clean(reading.fixations, in: reading.trial.text.layout)
+    let path = Scanpath(outcome, losses: reading.trial.losses, over: reading.trial.text, by: reading.words)
+    let visits = Dictionary(path.visits.map { ($0.index, $0) }) { first, _ in first }
+    let located = Set(reading.fixations.map(\.index))
+    let placed = Set(reading.trial.placed.map(\.number))
+    return reading.trial.fixations.enumerated().map { number, event in
+      guard located.contains(number) else {
+        let reason = placed.contains(number) ? "carried over from the page before" : "without a place"
+        return CleanedFixation(start: event.start, fate: reason)
+      }
+      switch outcome.fates[number] ?? .kept {
+      case .removed(let stage): return CleanedFixation(start: event.start, fate: "removed by \(stage)")
+      case .merged(let other): return CleanedFixation(start: event.start, fate: "merged into fixation \(other + 1)")
+      case .kept:
+        let visit = visits[number]
+        return CleanedFixation(
+          start: event.start,
+          fate: visit?.word == nil ? "kept, on no word" : "kept",
+          word: visit?.word.map { $0 + 1 },
+          counted: visit?.fixation.duration
+        )
+      }
+    }
+  }
+}

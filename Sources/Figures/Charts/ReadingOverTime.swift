@@ -1,0 +1,69 @@
+/// Where along the lines of a text the eye rested, over time, each line of the text in a colour of its own.
+public struct ReadingOverTime: Chart {
+  public struct Fixation: Sendable, Hashable {
+    /// Seconds.
+    public let start: Double
+    public let end: Double
+    /// Along the line, in the recording's unit.
+    public let place: Double
+    /// Counted from 0; nil where it belongs to none.
+    public let line: Int?
+
+    public init(from start: Double, to end: Double, at place: Double, line: Int?) {
+      precondition(start.isFinite && end.isFinite && start <= end, "A fixation does not end before it starts.")
+      precondition(place.isFinite && line ?? 0 >= 0, "A fixation lies somewhere.")
+      self.start = start
+      self.end = end
+      self.place = place
+      self.line = line
+    }
+  }
+
+  public let title: String
+  public let description: String
+  /// In order of time.
+  public let fixations: [Fixation]
+  /// Such as `place along the line (px)`.
+  public let placeLabel: String
+  public let caption: String?
+
+  public init(
+    title: String,
+    description: String,
+    fixations: [Fixation],
+    placeLabel: String,
+    caption: String? = nil
+  ) {
+    precondition(
+      zip(fixations, fixations.dropFirst()).allSatisfy { $0.start <= $1.start },
+      "Fixations are in order of time."
+    )
+    self.title = title
+    self.description = description
+    self.fixations = fixations
+    self.placeLabel = placeLabel
+    self.caption = caption
+  }
+
+  public func canvas(name: String) -> Canvas {
+    var sheet = Sheet(title: title)
+    legend.draw(on: &sheet)
+    ReadingRows(self).draw(on: &sheet)
+    return sheet.canvas(name: name, description: description, notes: caption.map { [$0] } ?? [])
+  }
+
+  static func color(ofLine line: Int?) -> Color { line.map(Color.series) ?? .muted }
+
+  private var legend: Legend {
+    let lines = Set(fixations.compactMap(\.line)).sorted()
+    let colors = Dictionary(grouping: lines) { $0 % Color.seriesCount }.sorted { $0.key < $1.key }
+    let named = colors.map { color, lines in
+      let names = lines.map { "\($0 + 1)" }.joined(separator: ", ")
+      return Legend.Entry(name: "line \(names)", key: .line(Stroke(color: .series(color), width: 3.5)))
+    }
+    let hasOthers = fixations.contains { $0.line == nil }
+    return Legend(
+      entries: named + (hasOthers ? [.init(name: "no line", key: .line(Stroke(color: .muted, width: 3.5)))] : [])
+    )
+  }
+}

@@ -1,0 +1,92 @@
+import Geometry
+
+/// The rows of a `ReadingOverTime`, one stretch of time below the other.
+struct ReadingRows {
+  private let chart: ReadingOverTime
+  /// Seconds.
+  private let spans: [ClosedRange<Double>]
+  private let axis: Axis
+
+  /// As long as fixations can be told apart in.
+  private static let usualSpan = 15.0
+  private static let mostRows = 8.0
+  private static let height = 96.0
+
+  init(_ chart: ReadingOverTime) {
+    self.chart = chart
+    let first = (chart.fixations.first?.start ?? 0).rounded(.down)
+    let last = max(chart.fixations.map(\.end).max() ?? 1, first + 1)
+    let rows = min((last - first) / Self.usualSpan, Self.mostRows).rounded(.up)
+    let length = max(((last - first) / rows).rounded(.up), 1)
+    let count = Int(rows)
+    spans = (0..<count).map { first + Double($0) * length...first + Double($0 + 1) * length }
+    let places = chart.fixations.map(\.place)
+    axis = Axis(covering: places.min().map { $0...(places.max() ?? $0) } ?? 0...1, about: 3)
+  }
+
+  func draw(on sheet: inout Sheet) {
+    let names = lines(of: chart.placeLabel, within: sheet.width, size: TextSize.small)
+    let heading = sheet.take(Double(names.count) * TextSize.lineHeight(TextSize.small) + 4)
+    sheet.drawLines(names, at: Point(x: heading.left, y: heading.top), size: TextSize.small, color: .muted)
+    for span in spans {
+      var plot = sheet.take(Self.height)
+      plot.left += Sheet.tickLabelWidth(axis)
+      plot.width -= Sheet.tickLabelWidth(axis) + 8
+      draw(span, in: plot, on: &sheet)
+      sheet.skip(Sheet.tickLabelHeight + 4)
+    }
+    let bottom = sheet.take(TextSize.lineHeight(TextSize.small))
+    let end = Point<PagePoints>(x: bottom.right - 8, y: bottom.top)
+    sheet.drawLines(["time (s)"], at: end, size: TextSize.small, anchor: .end, color: .muted)
+  }
+
+  private func draw(_ span: ClosedRange<Double>, in plot: Area, on sheet: inout Sheet) {
+    let time = Scale(axis: Axis(within: span, about: 15), start: plot.left, end: plot.right)
+    let scale = Scale(axis: axis, start: plot.bottom, end: plot.top)
+    sheet.drawHorizontalAxis(time, in: plot)
+    sheet.drawVerticalAxis(scale, in: plot)
+    let shown = chart.fixations.filter { $0.start < span.upperBound && $0.end > span.lowerBound }
+    let ends = shown.map { fixation in
+      let y = scale.position(of: fixation.place)
+      return [
+        Point<PagePoints>(x: time.position(of: max(fixation.start, span.lowerBound)), y: y),
+        Point<PagePoints>(x: time.position(of: min(fixation.end, span.upperBound)), y: y),
+      ]
+    }
+    if shown.count > 1 { sheet.draw(.line(ends.flatMap(\.self), Stroke(color: .muted, width: 0.6, opacity: 0.7))) }
+    for (fixation, ends) in zip(shown, ends) {
+      let color = ReadingOverTime.color(ofLine: fixation.line)
+      let line = fixation.line.map { "line \($0 + 1)" } ?? "no line"
+      sheet.draw(
+        .group(
+          title: "\(decimalText(1000 * (fixation.end - fixation.start))) ms, \(line)",
+          clip: nil,
+          [.line(ends, Stroke(color: color, width: 3.5))]
+        )
+      )
+    }
+    drawNumbers(shown, ends, in: plot, on: &sheet)
+  }
+
+  /// The number of a line where it begins to be read, since there are more lines than colours.
+  private func drawNumbers(
+    _ fixations: [ReadingOverTime.Fixation],
+    _ ends: [[Point<PagePoints>]],
+    in plot: Area,
+    on sheet: inout Sheet
+  ) {
+    var last: Int?
+    var taken: [Area] = []
+    for (fixation, ends) in zip(fixations, ends) {
+      guard let line = fixation.line, line != last else { continue }
+      last = line
+      let y = ends[0].y + (ends[0].y - 14 < plot.top ? 11 : -5)
+      let place = Point<PagePoints>(x: max(ends[0].x, plot.left + 2), y: y)
+      let label = Label("\(line + 1)", at: place, size: TextSize.small, isBold: true)
+      let area = label.area
+      guard area.right <= plot.right, !taken.contains(where: { $0.overlaps(area) }) else { continue }
+      taken.append(area)
+      sheet.draw(.text(label))
+    }
+  }
+}

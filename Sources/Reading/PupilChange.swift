@@ -1,0 +1,24 @@
+import Basics
+import Recordings
+
+/// How large the pupil was during some fixations, less what it was during the reading as a whole.
+public struct PupilChange: Sendable, Hashable, BitwiseCopyable {
+  private var sum = 0.0
+  /// Milliseconds.
+  private var time = 0.0
+
+  /// As a mean over time, in the tracker's unit; nil where no pupil was recorded.
+  public var mean: Double? { time > 0 ? sum / time : nil }
+
+  /// `baseline`: nil where no pupil was recorded.
+  mutating func add(_ fixation: Fixation, less baseline: Double?) {
+    guard let baseline, let pupil = fixation.pupil, pupil.isFinite, fixation.duration > 0 else { return }
+    sum += (pupil - baseline) * fixation.duration
+    time += fixation.duration
+  }
+
+  /// The median over fixations, which a few large ones or half-hidden ones do not move; nil where none was recorded.
+  static func baseline(of path: Scanpath) -> Double? {
+    median(ofSorted: path.visits.compactMap(\.fixation.pupil).filter(\.isFinite).sorted())
+  }
+}

@@ -1,0 +1,134 @@
+import Analysis
+import Basics
+import Figures
+import Reading
+import Statistics
+import Store
+import Studies
+import Tables
+
+/// How long fixations on the text last, by group, and how their distribution is shaped.
+struct FixationDurations {
+  /// Of one participant's fixations that have a line, in milliseconds.
+  struct Person {
+    let participant: String
+    let group: String
+    var durations: [Double] = []
+    /// Nil of too few, or where the recordings cannot tell fixations apart.
+    var fit: ExGaussian?
+  }
+
+  let people: [Person]
+  let shapes: [FixationShape]
+
+  init(_ study: borrowing Study, _ trials: [MeasuredTrial], _ context: ReportContext) throws {
+    let measure = trialMeasures.firstIndex { $0.name == "fixation_duration_mean_ms" }
+    var found: [String: Person] = [:]
+    var told: [String: [Double]] = [:]
+    for trial in trials {
+      let own: Selection = ["recording": .text(trial.recording)]
+      let durations = try study.rows(AssignedLine.self, where: own).filter { $0.line != nil }.map(\.duration)
+      let group = context.group(of: trial.participant) ?? ""
+      found[trial.participant, default: Person(participant: trial.participant, group: group)].durations += durations
+      // Where fixations run together, their durations are the tracker's.
+      if let measure, trial.values[measure] != nil { told[trial.participant, default: []] += durations }
+    }
+    let people = found.values.sorted { $0.participant < $1.participant }.map { person in
+      var person = person
+      person.fit = told[person.participant].flatMap(ExGaussian.init)
+      return person
+    }
+    self.people = people
+    let groups = Dictionary(grouping: people, by: \.group).sorted { $0.key < $1.key }
+    shapes = groups.compactMap { group, members in
+      FixationShape(
+        group,
+        members.compactMap { person in person.fit.map { ($0, told[person.participant]?.count ?? 0) } }
+      )
+    }
+  }
+
+  /// Nil where there are none.
+  var figure: NamedFigure? {
+    let groups = Dictionary(grouping: people, by: \.group).sorted { $0.key < $1.key }
+      .map { (name: $0.key, people: $0.value, durations: $0.value.flatMap(\.durations)) }
+      .filter { !$0.durations.isEmpty }
+    guard !groups.isEmpty else { return nil }
+    return NamedFigure(
+      "fixation-durations",
+      Distribution(
+        title: "Durations of fixations",
+        description: """
+          How long fixations on the text lasted, a row for each group. \
+          \(groups.map { "\($0.name.isEmpty ? "All" : $0.name): \($0.durations.count) fixations" }.joined(separator: "; ")).
+          """,
+        quantity: Quantity("duration (ms)", range: FixationShape.range),
+        groups: groups.map { group in
+          Distribution.Group(
+            group.name.isEmpty && groups.count > 1 ? "no group" : group.name,
+            group.durations,
+            curve: shapes.first { $0.group == group.name }?.curve
+          )
+        },
+        caption: "Every fixation that has a line, before cleaning. Vertical lines are medians." + curveCaption
+      ),
+      participants: groups.map(\.people.count).min()
+    )
+  }
+
+  private var curveCaption: String {
+    shapes.isEmpty
+      ? ""
+      : " Dashed: the mean of the ex-Gaussians that were fitted to each participant with \(ExGaussian.leastCount) or more."
+  }
+
+  /// Nil where nobody has enough fixations.
+  var table: NamedTable? {
+    guard !shapes.isEmpty else { return nil }
+    return NamedTable(
+      name: FixationShape.table,
+      table: FixationShape.overview(of: shapes, caption: "The shape of fixation durations: means over participants"),
+      numbers: FixationShape.table(of: shapes)
+    )
+  }
+
+  var text: String? {
+    guard !shapes.isEmpty else { return nil }
+    let few = people.count { $0.fit == nil }
+    let left =
+      few == 0
+      ? ""
+      : " \(NumberText.counted(few, "participant")) \(few == 1 ? "has" : "have") fewer, or fixations that cannot be told apart, and are left out."
+    return """
+      To each participant's fixations on the text, at least \(ExGaussian.leastCount), an ex-Gaussian was fitted by maximum likelihood: mu and \
+      sigma are the mean and the standard deviation of its normal part, tau is the mean of its exponential tail. Intervals are those of a \
+      bootstrap over participants, with 2,000 draws.\(left)
+      """
+  }
+
+  /// A row for each participant, for the team.
+  var file: StreamedFile {
+    let people = people
+    return StreamedFile(name: "fixation_shapes.csv", columns: Person.columns, pieces: [""]) { _, _ in
+      Person.table(of: people).rows
+    }
+  }
+}
+
+extension FixationDurations.Person: PrintedRow {
+  static let table = "fixation_shapes"
+
+  static let fields: [Field<Self>] = [
+    .text("participant", \.participant, "The participant's pseudonym."),
+    .text("group", { $0.group.isEmpty ? nil : $0.group }, "The participant's group."),
+    .integer("fixations", \.durations.count, "How many fixations on the text there are."),
+    .number(
+      "mu_ms",
+      \.fit?.mu,
+      decimals: 1,
+      "The mean of the normal part of an ex-Gaussian; empty of fewer than \(ExGaussian.leastCount) fixations that can be told apart."
+    ),
+    .number("sigma_ms", \.fit?.sigma, decimals: 1, "The standard deviation of the normal part."),
+    .number("tau_ms", \.fit?.tau, decimals: 1, "The mean of the exponential part."),
+  ]
+}

@@ -1,0 +1,83 @@
+import Analysis
+import Basics
+import Figures
+import Reading
+import Store
+import Studies
+import Tables
+
+/// Where in words of each length the eyes come to rest first, by group.
+struct LandingFigure {
+  private var counts: [Key: [Double]] = [:]
+  private var groups: Set<String> = []
+  private var readers: [String: Set<String>] = [:]
+
+  private struct Key: Hashable {
+    let group: String
+    let length: Int
+  }
+
+  /// Of letters: shorter words are mostly skipped, and longer ones are few.
+  private static let lengths = 3...8
+  /// Shares of fewer landings are mostly chance: with 30, one landing is 3 %.
+  private static let leastCount = 30
+
+  init(_ study: borrowing Study, _ trials: [MeasuredTrial], _ context: ReportContext) throws {
+    guard let landing = Self.place("landing_position_chars"), let gaze = Self.place("gaze_duration_ms") else { return }
+    for trial in trials {
+      let group = context.group(of: trial.participant) ?? ""
+      for word in try study.rows(MeasuredWord.self, where: ["recording": .text(trial.recording)]) {
+        // Only where the first fixation was in the first pass is it an initial landing position.
+        guard Self.lengths.contains(word.length), word.values[gaze] != nil, let place = word.values[landing] else {
+          continue
+        }
+        let key = Key(group: group, length: word.length)
+        counts[key, default: [Double](repeating: 0, count: word.length + 2)][
+          min(max(Int(place), 0), word.length + 1)
+        ] += 1
+        groups.insert(group)
+        readers[group, default: []].insert(trial.participant)
+      }
+    }
+  }
+
+  private static func place(_ name: String) -> Int? { MeasuredWord.measures.firstIndex { $0.name == name } }
+
+  /// Nil where too few words of any length were looked at.
+  var figure: NamedFigure? {
+    let names = groups.sorted()
+    let panels = Self.lengths.compactMap { length -> CurvePanels.Panel? in
+      let found = names.map { counts[Key(group: $0, length: length)] ?? [] }
+      let totals = found.map { Int($0.reduce(0, +)) }
+      guard !totals.isEmpty, totals.allSatisfy({ $0 >= Self.leastCount }) else { return nil }
+      return CurvePanels.Panel(
+        "\(length) letters: n = \(totals.map(NumberText.grouped).joined(separator: ", "))",
+        zip(names, found).map { name, counts in
+          let total = counts.reduce(0, +)
+          return Curves.Series(
+            name.isEmpty && names.count > 1 ? "no group" : name,
+            counts.enumerated().map { Curves.Point(Double($0.offset), 100 * $0.element / total) }
+          )
+        }
+      )
+    }
+    guard !panels.isEmpty, names.count <= 8 else { return nil }
+    return NamedFigure(
+      "landing-positions",
+      CurvePanels(
+        title: "Where the eyes land in words",
+        description: """
+          The share of first fixations on each letter of words, a panel for each length, a line for each group; 0 is the space before \
+          the word.
+          """,
+        x: Quantity("letter of the first fixation; 0: the space before the word"),
+        y: Quantity("share of the first fixations (%)"),
+        panels: panels,
+        caption: """
+          First fixations of the first pass, all of a group together\(names.count > 1 ? "; n is of the groups in the legend's order" : "").
+          """
+      ),
+      participants: readers.values.map(\.count).min()
+    )
+  }
+}
