@@ -11,7 +11,7 @@ extension Study {
   /// What holds now.
   package func standing() throws -> Standing {
     if let known = known.standing, known.isUntouched(self) { return known }
-    let standing = try Standing(store, settings)
+    let standing = try Standing(store, settings.grounds)
     known.standing = standing
     known.changes = store.changes
     return standing
@@ -19,7 +19,7 @@ extension Study {
 
   /// What would hold if a participant had never taken part.
   package func standing(without participant: String) throws -> Standing {
-    try Standing(store, settings, without: participant)
+    try Standing(store, settings.grounds, without: participant)
   }
 
   /// Those rows that hold, sorted by what they are of, so that it does not count which was computed last.

@@ -23,7 +23,7 @@ struct Inputs: Sendable {
   /// Places among the recordings, by participant.
   private let owned: [String: [Int]]
 
-  init(_ store: borrowing Store, _ settings: Settings, without participant: String?) throws(StoreError) {
+  init(_ store: borrowing Store, _ settings: SettingGrounds, without participant: String?) throws(StoreError) {
     let excluded = Set(try store.exclusions().map(\.value).filter(\.isInForce).map(\.subject))
     recordings = try store.recordedGrounds().filter {
       !excluded.contains(.recording(name: $0.name)) && !excluded.contains(.participant(id: $0.participant))
@@ -42,7 +42,7 @@ struct Inputs: Sendable {
     }
     self.people = people
     self.settings = joinedKey([settings.viewing])
-    trialRules = settings.trialRules.isEmpty ? nil : joinedKey(settings.trialRules.map(\.description))
+    trialRules = settings.trialRules.isEmpty ? nil : joinedKey(settings.trialRules)
   }
 
   /// Nil where it is not in use.

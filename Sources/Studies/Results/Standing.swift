@@ -18,7 +18,7 @@ package final class Standing {
   }
 
   /// `participant`: who is taken to have never taken part.
-  init(_ store: borrowing Store, _ settings: Settings, without participant: String? = nil) throws(StoreError) {
+  init(_ store: borrowing Store, _ settings: SettingGrounds, without participant: String? = nil) throws(StoreError) {
     inputs = try Inputs(store, settings, without: participant)
     runs = [:]
     for run in try store.runs() { runs[run.id] = run.value }

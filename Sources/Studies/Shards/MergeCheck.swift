@@ -18,7 +18,7 @@ struct MergeCheck {
   /// Begins with the study that others are merged into, and the version that merges.
   init(_ study: borrowing Study, version: String) throws {
     key = FileManager.default.contents(atPath: study.folder.key)
-    viewing = study.settings.viewing
+    viewing = study.settings.grounds.viewing
     forgottenAt = try study.store.forgettings().map(\.happenedAt).max()
     versions[version] = study.folder.path
     try learn(study)
@@ -28,7 +28,7 @@ struct MergeCheck {
   mutating func add(_ other: borrowing Study) throws {
     let path = other.folder.path
     guard FileManager.default.contents(atPath: other.folder.key) == key else { throw MergeError.otherKey(path: path) }
-    guard other.settings.viewing == viewing else { throw MergeError.otherSettings(path: path) }
+    guard other.settings.grounds.viewing == viewing else { throw MergeError.otherSettings(path: path) }
     if let forgottenAt, let shard = Shard(in: other.folder), shard.madeAt <= forgottenAt {
       throw MergeError.forgotten(path: path, madeAt: shard.madeAt, at: forgottenAt)
     }

@@ -52,7 +52,7 @@ extension Study {
       for recording in missing { try store.takeRecording(recording.value.name, tables: given.ofRecordings) }
       merged.recordings += missing.count
       // Asked for anew, since what results rest on has come.
-      let ours = try Standing(store, settings)
+      let ours = try Standing(store, settings.grounds)
       for kind in ResultKind.all where kind.scope != .study {
         let own = tables.filter { $0.kind == kind }.map(\.name)
         for scope in theirs.scopes(of: kind) where theirs.holds(kind, of: scope) {

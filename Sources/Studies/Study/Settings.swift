@@ -34,8 +34,9 @@ package struct Settings: Sendable, Equatable {
   /// By which trials are left out of what participants and groups are told by.
   package let trialRules: [TrialRule]
 
-  /// What results rest on, in one text: the devices and the screen.
-  var viewing: String { "\(devices)\n\(screen)" }
+  var grounds: SettingGrounds {
+    SettingGrounds(viewing: "\(devices)\n\(screen)", trialRules: trialRules.map(\.description))
+  }
 
   /// Those of the settings, then those that study knows.
   package var allDevices: [Device] { devices + Device.known }
