@@ -167,7 +167,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// Four programs to link that only those who time them need.
+// Five programs to link that only those who time them need.
 if Context.environment["STUDY_BENCHMARKS"] != nil {
   package.targets += [
     .executableTarget(
@@ -179,6 +179,11 @@ if Context.environment["STUDY_BENCHMARKS"] != nil {
       name: "EventsBenchmark",
       dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals"],
       path: "Tests/Benchmarks/Events"
+    ),
+    .executableTarget(
+      name: "LiveBenchmark",
+      dependencies: ["Basics", "Events", "Face", "Geometry"],
+      path: "Tests/Benchmarks/Live"
     ),
     .executableTarget(
       name: "LinesBenchmark",

@@ -18,7 +18,7 @@ export STUDY_BENCHMARK_RESULTS="$work/results" ROUNDS="${ROUNDS:-3}"
 shared=../shared
 
 sh .ci/build.sh
-for product in EventsBenchmark StatisticsBenchmark CalibrationBenchmark LinesBenchmark; do
+for product in EventsBenchmark StatisticsBenchmark CalibrationBenchmark LinesBenchmark LiveBenchmark; do
   STUDY_BENCHMARKS=1 sh .ci/build.sh --product "$product" >/dev/null
 done
 python3 -m venv "$work/peers"
@@ -38,6 +38,7 @@ compare ingest "$python" Tests/Benchmarks/ingest.py .build/study --rounds "$ROUN
 compare events "$python" Tests/Benchmarks/events.py .build/release/EventsBenchmark
 compare screening "$python" Tests/Benchmarks/screening.py .build/release/StatisticsBenchmark
 compare lines .build/release/LinesBenchmark
+compare live "$python" Tests/Benchmarks/live.py .build/release/LiveBenchmark
 compare steps "$python" Tests/Benchmarks/steps.py .build/study ${SIZES:-10 100}
 if command -v ffmpeg >/dev/null; then
   compare video "$python" Tests/Benchmarks/vitals.py --rounds "$ROUNDS"
