@@ -23,6 +23,8 @@ struct IngestPlan {
   private let passages: [StoredPassage]
   /// Their ids, where the study has other content.
   private let otherPassages: Set<String>
+  /// Where those come from.
+  private let origins: [PassageOrigin]
   private let leftOut: Int
   private var entries: [Entry] = []
   private var knownRecordings = 0
@@ -64,6 +66,8 @@ struct IngestPlan {
     let found = try sink.passages.map { passage in
       StoredPassage(try Self.placed(passage, of: file, named: names, among: known, in: study))
     }
+    let path = names.cleaned(file.name)
+    origins = zip(sink.passages, found).map { PassageOrigin(passage: $1.id, name: $0.id, file: path) }
     let stored = Dictionary(try study.store.rows(StoredPassage.self).map { ($0.id, $0) }) { first, _ in first }
     passages = found.filter { stored[$0.id] != $0 }
     // A layout comes in the place of what was known of a text without it.
@@ -175,6 +179,13 @@ struct IngestPlan {
       try study.store.removeAll(StoredPassage.self, where: ["passage": .text(passage.id)])
     }
     try study.store.insert(passages + given, run: run)
+    for origin in origins {
+      try study.store.removeAll(
+        PassageOrigin.self,
+        where: ["passage": .text(origin.passage), "file": .text(origin.file)]
+      )
+    }
+    try study.store.insert(origins, run: run)
     for var entry in entries {
       entry.header.source = number
       let draft = sink.drafts[entry.draft]

@@ -77,6 +77,39 @@ import Testing
     #expect(Set(recordings.compactMap(\.trial)).count == 4)
   }
 
+  /// Files of both call their texts alike, and the texts differ.
+  @Test(arguments: [false, true])
+  func `of two collections of MultiplEYE have trials that read their own pages`(together: Bool) async throws {
+    let study = try TemporaryStudy()
+    for (name, seed) in [("first", 9 as UInt64), ("second", 31)] {
+      let people = SimulateCalibrations(folder: study.home.path(of: "all/\(name)"), participants: 2, seed: seed)
+      var simulation = SimulateReadings(calibrations: people)
+      simulation.calibrations.prefix = name
+      simulation.passages = 2
+      simulation.eyeTracker.rate = 250
+      simulation.laboratory = .multiplEYE
+      _ = try await simulation.run()
+      if !together { try await study.ingest(study.home.path(of: "all/\(name)")) }
+    }
+    if together { try await study.ingest(study.home.path(of: "all")) }
+    let reading = try study.reading()
+    let passages = try reading.passages()
+    #expect(passages.count == 4 && Set(passages.values.map { $0.words.map(\.text) }).count == 4)
+    let sources = Dictionary(uniqueKeysWithValues: try reading.store.sources().map { ($0.id, $0.value.path) })
+    let recordings = try reading.store.recordings()
+    #expect(recordings.count == 8)
+    for recording in recordings {
+      let path = try #require(sources[recording.source])
+      let collection = path.contains("/first/") ? "first" : "second"
+      let origins = try reading.store.rows(
+        PassageOrigin.self,
+        where: ["passage": .text(recording.passage ?? "")]
+      )
+      #expect(!origins.isEmpty && origins.allSatisfy { $0.file.contains("/\(collection)/") }, "\(path)")
+      #expect(origins.allSatisfy { recording.trial?.hasSuffix($0.name.suffix(6)) == true })
+    }
+  }
+
   @Test(arguments: [Laboratory.experimentBuilder, .multiplEYE])
   func `are compared with the truth beside them, trial by trial`(laboratory: Laboratory) async throws {
     let study = try TemporaryStudy()

@@ -9,10 +9,32 @@ import Studies
 struct PassageNames {
   private let ids: Set<String>
   private let spelled: [String: [String]]
+  /// What files call a passage.
+  private let ownNames: [String: String]
+  /// Passages that files call so, spelled plainly, with these files.
+  private let called: [String: [PassageOrigin]]
 
-  init(_ ids: some Sequence<String>) {
+  init(_ ids: some Sequence<String>, from origins: [PassageOrigin] = []) {
     self.ids = Set(ids)
     spelled = Dictionary(grouping: self.ids, by: Self.plain)
+    let known = origins.filter { [own = self.ids] in own.contains($0.passage) }
+    ownNames = Dictionary(known.map { ($0.passage, $0.name) }) { first, _ in first }
+    called = Dictionary(grouping: known) { Self.plain($0.name) }
+  }
+
+  /// Where files of several collections call their texts alike, the one whose file lies nearest to another file.
+  func id(of name: String, near path: String) -> String {
+    let alike = called[Self.plain(ownNames[name] ?? name)] ?? []
+    guard Set(alike.map(\.passage)).count > 1 else { return id(of: name) }
+    let folders = Self.folders(of: path)
+    let shared = alike.map { origin in zip(Self.folders(of: origin.file), folders).prefix { $0 == $1 }.count }
+    let nearest = Set(zip(alike, shared).filter { $1 == shared.max() }.map(\.0.passage))
+    // Where two are as near, nobody knows.
+    return nearest.count == 1 ? nearest.first ?? name : name
+  }
+
+  private static func folders(of path: String) -> [Substring] {
+    path.split(separator: "/").dropLast().filter { $0 != "." }
   }
 
   var all: [String] { ids.sorted() }
@@ -46,6 +68,10 @@ struct PassageNames {
   ///
   /// MultiplEYE calls it `enc_wikimoon_id13_page_1_en.png`, with the language behind, for `enc_wikimoon_13 page_1`.
   func passage(ofPictureAt path: String) -> String? {
+    passage(ofPictureCalled: path).map { id(of: $0, near: path) }
+  }
+
+  private func passage(ofPictureCalled path: String) -> String? {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     if ids.contains(file) { return file }
     guard let stem = Self.pictured(file) else { return nil }
@@ -62,14 +88,17 @@ struct PassageNames {
 
 extension Study {
   /// Ids of the passages that the study has.
-  func passageNames() throws -> PassageNames { PassageNames(try store.rows(StoredPassage.self).map(\.id)) }
+  func passageNames() throws -> PassageNames {
+    PassageNames(try store.rows(StoredPassage.self).map(\.id), from: try store.rows(PassageOrigin.self))
+  }
 
-  /// Lets recordings that name a passage otherwise name it as it is called.
+  /// Lets recordings that name a passage otherwise name it as it is called, each that of its own collection.
   func linkPassages() throws {
     let names = try passageNames()
+    let paths = Dictionary(try store.sources().map { ($0.id, $0.value.path) }) { first, _ in first }
     for recording in try store.recordings() {
       guard let name = recording.passage else { continue }
-      let id = names.id(of: name)
+      let id = names.id(of: name, near: paths[recording.source] ?? "")
       if id != name { try store.setPassage(id, of: recording.id) }
     }
   }

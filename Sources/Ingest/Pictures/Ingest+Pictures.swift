@@ -15,7 +15,7 @@ extension Ingest {
     ledger: inout IngestLedger,
     outcome: inout Outcome
   ) throws {
-    let names = PassageNames(try study.namesOfTexts())
+    let names = PassageNames(try study.namesOfTexts(), from: try study.store.rows(PassageOrigin.self))
     var taken: Set<String> = []
     for (passage, found) in shown.sorted(by: { $0.key < $1.key }) {
       for file in try inputFiles(at: [found.path]) {
