@@ -39,6 +39,7 @@ compare events "$python" Tests/Benchmarks/events.py .build/release/EventsBenchma
 compare screening "$python" Tests/Benchmarks/screening.py .build/release/StatisticsBenchmark
 compare lines .build/release/LinesBenchmark
 compare steps "$python" Tests/Benchmarks/steps.py .build/study ${SIZES:-10 100}
+compare faces "$python" Tests/Benchmarks/face.py .build/study
 if command -v ffmpeg >/dev/null; then
   compare video "$python" Tests/Benchmarks/vitals.py --rounds "$ROUNDS"
 else
