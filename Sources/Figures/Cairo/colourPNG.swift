@@ -1,10 +1,10 @@
 import CCairo
 
-/// A picture of grey pixels as a PNG file, one pixel for each.
+/// A picture as a PNG file, one pixel for each colour.
 ///
-/// `levels`: from 0, black, to 255, row after row.
-public func greyPNG(_ levels: ContiguousArray<UInt8>, width: Int, height: Int) throws(FigureError) -> [UInt8] {
-  precondition(levels.count == width * height, "A picture has a level for each of its pixels.")
+/// `colours`: red, green and blue from the third-lowest byte to the lowest, row after row.
+public func colourPNG(_ colours: ContiguousArray<UInt32>, width: Int, height: Int) throws(FigureError) -> [UInt8] {
+  precondition(colours.count == width * height, "A picture has a colour for each of its pixels.")
   var file: [UInt8] = []
   let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(clamping: width), Int32(clamping: height))
   defer { unsafe cairo_surface_destroy(surface) }
@@ -13,10 +13,9 @@ public func greyPNG(_ levels: ContiguousArray<UInt8>, width: Int, height: Int) t
     let stride = Int(unsafe cairo_image_surface_get_stride(surface))
     for row in 0..<height {
       for column in 0..<width {
-        let level = UInt32(levels[row * width + column])
         // Four bytes a pixel, the first of which tells nothing.
         unsafe UnsafeMutableRawPointer(data).storeBytes(
-          of: level << 16 | level << 8 | level,
+          of: colours[row * width + column],
           toByteOffset: row * stride + 4 * column,
           as: UInt32.self
         )
