@@ -152,8 +152,9 @@ let package = Package(
     .testTarget(
       name: "studyTests",
       dependencies: [
-        "Analysis", "Arguments", "Basics", "Calibration", "Formats", "Ingest", "Reports", "Store", "Studies", "Tables",
-        "TestSupport", "study",
+        "Analysis", "Arguments", "Basics", "Calibration", "Formats", "Geometry", "Ingest", "Reports", "Store",
+        "Studies",
+        "Tables", "TestSupport", "Video", "Vitals", "study",
       ]
     ),
     .testTarget(

@@ -54,6 +54,8 @@ mkdir -p $data/videos
 cp "$repository/Tests/Fixtures/videos/face.mp4" $data/videos/d000-P1-1.mp4
 step ingest $data/videos/d000-P1-1.mp4 --roi .3,.2,.4,.6 --video-start 0
 
+step vitals
+
 step fit --features all --recommend
 step events
 step lines

@@ -101,6 +101,10 @@ struct IngestPlan {
         )
       )
     }
+    for entry in entries {
+      let count = try study.videos(of: entry.header.name).count
+      if count > 0 { findings.append(Self.keptVideos(count, of: entry.header.name, in: file)) }
+    }
     // Read otherwise, the file gives what it gave.
     if knownRecordings == entries.count, knownRecordings == superseded.count { entries = [] }
     if !entries.isEmpty {
@@ -131,6 +135,14 @@ struct IngestPlan {
     return passage
   }
 
+  private static func keptVideos(_ count: Int, of recording: String, in file: InputFile) -> Finding {
+    let sentence = """
+      \(NumberText.counted(count, "video")) of '\(recording)' stay\(count == 1 ? "s" : "") with it, with the face's place as it was told \
+      before; ingest the video with --replace to look for it anew.
+      """
+    return Finding(.note, "videos-kept", at: Place(file.name), sentence)
+  }
+
   /// Whether the study would be the same afterwards.
   var changesNothing: Bool { entries.isEmpty && participants.isEmpty && passages.isEmpty }
 
@@ -159,6 +171,7 @@ struct IngestPlan {
   /// Stores all of it, inside the caller's transaction.
   func store(_ sink: borrowing IngestSink, in study: borrowing Study, run: Int) throws {
     let replaced = Set(superseded.map(\.id) + entries.flatMap { $0.replaced.map(\.id) })
+    let filmed = try entries.map { try study.detachedVideos(of: $0.header.name) }
     for recording in replaced.sorted() { try study.store.delete(recording: recording) }
     let source = Source(
       name: names.cleanedStem(file.stem),
@@ -186,7 +199,7 @@ struct IngestPlan {
       )
     }
     try study.store.insert(origins, run: run)
-    for var entry in entries {
+    for (var entry, videos) in zip(entries, filmed) {
       entry.header.source = number
       let draft = sink.drafts[entry.draft]
       _ = try study.store.insert(
@@ -197,6 +210,7 @@ struct IngestPlan {
         columns: draft.columnNames.count
       ) { try draft.column($0, from: sink.spool) }
       try draft.storeExtras(of: entry.header.name, names: names, in: study, run: run)
+      for video in videos { try study.attach(video, to: entry.header.name, run: run) }
     }
     try study.store.insert(findings.entries.map { $0.rewritten(names.cleaned) }, source: number, run: run)
   }

@@ -10,7 +10,7 @@ public struct TracedVideo: Sendable {
 
   /// Decodes a file once from its beginning to its end, and takes mean colours of where the face is.
   ///
-  /// The walls lie beside the median of recorded boxes, and beside the first box where the face is looked for. `threads`: how many
+  /// The walls lie beside the median of recorded boxes, and beside the first box of a scene where the face is looked for. `threads`: how many
   /// decode at once. `progress` is told the seconds done.
   public init(
     path: String,
@@ -31,8 +31,14 @@ public struct TracedVideo: Sendable {
     )
     var row = ContiguousArray(repeating: Double.nan, count: ColourColumn.count)
     var told = 0.0
+    var cuts = 0
     repeat {
       let box = places.box(in: video)
+      if places.cutCount > cuts {
+        cuts = places.cutCount
+        // The wall of another scene lies elsewhere.
+        if places.usual == nil { walls = nil }
+      }
       if walls == nil, let box {
         usual = box
         walls = wallRegions(beside: box, width: video.width, height: video.height)

@@ -40,6 +40,7 @@ compare screening "$python" Tests/Benchmarks/screening.py .build/release/Statist
 compare lines .build/release/LinesBenchmark
 compare live "$python" Tests/Benchmarks/live.py .build/release/LiveBenchmark
 compare steps "$python" Tests/Benchmarks/steps.py .build/study ${SIZES:-10 100}
+compare faces "$python" Tests/Benchmarks/face.py .build/study
 if command -v ffmpeg >/dev/null; then
   compare video "$python" Tests/Benchmarks/vitals.py --rounds "$ROUNDS"
 else

@@ -54,4 +54,5 @@ def main():
                 record_size(f"raw files to report: {step}", count, processor, memory)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -35,24 +35,24 @@ struct WritersTests {
   func pixels() throws {
     var generator = SeededGenerator(seed: 3)
     let (width, height) = (37, 11)
-    let pixels = (0..<3 * width * height).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    let colours = ContiguousArray((0..<width * height).map { _ in UInt32.random(in: 0..<1 << 24, using: &generator) })
     let folder = try TemporaryFolder()
     let file = folder.path(of: "random.png")
-    try Data(pngFile(pixels, width: width, height: height)).write(to: URL(filePath: file))
+    try Data(pngFile(colours, width: width, height: height)).write(to: URL(filePath: file))
     let surface = unsafe cairo_image_surface_create_from_png(file)
     defer { unsafe cairo_surface_destroy(surface) }
     let size = (unsafe cairo_image_surface_get_width(surface), unsafe cairo_image_surface_get_height(surface))
     #expect(size == (Int32(width), Int32(height)))
     let data = unsafe UnsafeRawPointer(cairo_image_surface_get_data(surface))
     let stride = Int(unsafe cairo_image_surface_get_stride(surface))
-    var read: [UInt8] = []
+    var read: ContiguousArray<UInt32> = []
     for row in 0..<height {
       for column in 0..<width {
         let pixel = unsafe data?.load(fromByteOffset: row * stride + 4 * column, as: UInt32.self) ?? 0
-        read += [16, 8, 0].map { UInt8(pixel >> $0 & 255) }
+        read.append(pixel & 0xFFFFFF)
       }
     }
-    #expect(read == pixels)
+    #expect(read == colours)
   }
 
   @Test("anything that cannot be drawn says which figure and why")

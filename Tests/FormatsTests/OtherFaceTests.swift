@@ -136,7 +136,11 @@ struct LiveLinkTurnTests {
       """
     var read = Collected()
     let bytes = Array(text.utf8)
-    try await formats.make(LiveLinkFace.name, options).read(MemorySource([], name: "file"), beginning: bytes, into: &read)
+    try await formats.make(LiveLinkFace.name, options).read(
+      MemorySource([], name: "file"),
+      beginning: bytes,
+      into: &read
+    )
     let shapes = try #require(read.rows.first).shapes.filter { !$0.name.hasPrefix("eyeBlink") }
     return Dictionary(uniqueKeysWithValues: shapes.map { ($0.name, $0.weight) })
   }
@@ -144,7 +148,9 @@ struct LiveLinkTurnTests {
   @Test("are kept by halves of a turn, whatever they are written in, and none where a cell is empty")
   func units() async throws {
     #expect(
-      try await turns(Options(), "0.125,-0.0625,0.03125,") == ["headYaw": 0.125, "headPitch": -0.0625, "headRoll": 0.03125]
+      try await turns(Options(), "0.125,-0.0625,0.03125,") == [
+        "headYaw": 0.125, "headPitch": -0.0625, "headRoll": 0.03125,
+      ]
     )
     let radians = try await turns(Options(["turns": "radians"]), "\(Double.pi / 8),0,0,\(-Double.pi / 4)")
     #expect(abs((radians["headYaw"] ?? 0) - 0.125) < 1e-12 && abs((radians["leftEyeYaw"] ?? 0) + 0.25) < 1e-12)

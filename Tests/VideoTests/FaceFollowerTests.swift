@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Recordings
+import TestSupport
 import Testing
 
 @testable import Video
@@ -41,6 +42,51 @@ struct FaceFollowerTests {
       #expect(abs(y - expected) < 0.05, "in picture \(number) the face is \(y) px down, not \(expected)")
       #expect(abs(x) < 0.05)
     }
+  }
+
+  @Test(
+    "A cut ends what is told of one scene, and the face of the next is looked for at once",
+    .enabled(
+      if: FileManager.default.fileExists(atPath: cascadeFile) && Clip.isPossible,
+      "opencv-data or ffmpeg is missing"
+    )
+  )
+  func cut() throws {
+    // The same face again in another place before another wall, five seconds in.
+    let filter =
+      "[0]trim=duration=5,setpts=PTS-STARTPTS[a];[0]trim=duration=5,setpts=PTS-STARTPTS,crop=200:200:60:30,"
+      + "pad=320:240:10:20:0x202020,eq=brightness=0.3,setpts=PTS-STARTPTS[b];[a][b]concat=n=2"
+    let clip = try Clip("clip.mkv", ["-i", Self.fixture, "-filter_complex", filter, "-c:v", "ffv1"])
+    let trace = try TracedVideo(path: clip.path, guide: .cascade(try cascade())).trace
+    func seen(_ seconds: Range<Double>) -> Int {
+      zip(trace.times, trace[.boxX]).count { seconds.contains($0) && !$1.isNaN }
+    }
+    #expect(seen(0..<4.99) > 145 && seen(5..<5.6) == 0 && seen(5.7..<9.9) > 120)
+    let user = try TracedVideo(path: clip.path, guide: .user(Region(left: 0.3, top: 0.2, right: 0.7, bottom: 0.8)))
+      .trace
+    #expect(user[.boxX].count(where: \.isNaN) == 18)
+  }
+
+  @Test("A light that changes and a face that moves are no cut", .enabled(if: Clip.isPossible, "ffmpeg is missing"))
+  func noCut() throws {
+    let filter = "eq=brightness='0.3*gt(mod(t,2),1)':eval=frame,scroll=h=0.01"
+    let clip = try Clip("clip.mkv", ["-i", Self.fixture, "-t", "5", "-vf", filter, "-c:v", "ffv1"])
+    let guide = FaceGuide.user(Region(left: 0.3, top: 0.2, right: 0.7, bottom: 0.8))
+    let trace = try TracedVideo(path: clip.path, guide: guide).trace
+    #expect(trace[.boxX].allSatisfy { !$0.isNaN })
+  }
+
+  @Test("A contact sheet shows the pictures in their colours", .enabled(if: Clip.isPossible, "ffmpeg is missing"))
+  func sheet() throws {
+    let clip = try Clip("clip.mkv", ["-f", "lavfi", "-i", "color=c=0x3060C0:s=320x240:r=10:d=6", "-c:v", "ffv1"])
+    let guide = FaceGuide.user(Region(left: 0.3, top: 0.2, right: 0.7, bottom: 0.8))
+    let sheet = try ContactSheet(path: clip.path, guide: guide)
+    #expect(sheet.times == [0, 5] && sheet.width == 2 * 244 && sheet.height == 184)
+    let colour = sheet.colours[90 * sheet.width + 5]
+    for (shift, level) in [(16, 0x30), (8, 0x60), (0, 0xC0)] {
+      #expect(abs(Int(colour >> UInt32(shift) & 0xFF) - level) <= 4, "\(String(colour, radix: 16))")
+    }
+    #expect(sheet.colours.contains(0x000000) && sheet.colours.contains(0xF0E442))
   }
 
   @Test(

@@ -129,7 +129,10 @@ struct FaceStepTests {
     var rows: [FaceFrameRow] = []
     try FaceFrames(try FaceChoices()).run(on: study.reading()) { rows += $0 }
     #expect(rows.count == 1800 && rows.allSatisfy { abs(($0.head?.pitch ?? 0) + 9) < 1e-4 })
-    #expect(rows.allSatisfy { abs(($0.head?.roll ?? 0) - 3.6) < 1e-4 } && rows.contains { abs(($0.head?.yaw ?? 0) - 10) < 1e-4 })
+    #expect(
+      rows.allSatisfy { abs(($0.head?.roll ?? 0) - 3.6) < 1e-4 }
+        && rows.contains { abs(($0.head?.yaw ?? 0) - 10) < 1e-4 }
+    )
     let outcome = try await AnalyseFace(try FaceChoices())
       .run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
     let face = try #require(outcome.overviews.first)

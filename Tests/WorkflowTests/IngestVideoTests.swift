@@ -54,6 +54,26 @@ struct IngestVideoTests {
     #expect(try reading.store.verify().isEmpty && reading.videoFaults().isEmpty)
   }
 
+  @Test("A video stays with its recording when that is replaced, and the report of the file says so")
+  func keptByReplacing() async throws {
+    let study = try await study()
+    try await study.ingest(try video("visit-1.mp4", in: study)) { $0.videos.face = Self.face }
+    let name = try #require(try study.reading().store.recordings().first).name
+    let before = try study.reading().videos(of: name)
+    let trace = try study.reading().colourTrace(of: before[0])
+    let changed = exampleFrames.asReading.changing(3) { $0.values[.gaze] = 1 }
+    let outcome = try await study.ingest(try study.file("visit-1.json", changed)) { $0.replaces = true }
+    #expect(outcome.files.first?.status == .replaced)
+    let reading = try study.reading()
+    let kept = try reading.colourTrace(of: before[0])
+    #expect(try reading.videos(of: name) == before && kept.times == trace.times && kept.count == 1200)
+    for region in 0..<ColourColumn.regions {
+      #expect(kept.colours(ofRegion: region) == trace.colours(ofRegion: region))
+    }
+    #expect(try reading.store.findings().contains { $0.kind == "videos-kept" })
+    #expect(try reading.store.verify().isEmpty && reading.videoFaults().isEmpty)
+  }
+
   @Test("The same file twice changes nothing, and another one only with --replace")
   func again() async throws {
     let study = try await study()
@@ -186,19 +206,6 @@ struct IngestVideoTests {
     let after = try study.state()
     for trace in traces { #expect(after.range(of: trace) == nil) }
     #expect(try study.reading().store.rows(RecordedVideo.self).isEmpty)
-  }
-
-  @Test("Replacing a recording takes its videos along")
-  func replacing() async throws {
-    let study = try await study()
-    try await study.ingest(try video("visit-1.mp4", in: study)) { $0.videos.face = Self.face }
-    let shorter = Array(exampleFrames.asReading.prefix(80))
-    try await study.ingest(try study.file("visit-1.json", shorter)) { $0.replaces = true }
-    let reading = try study.reading()
-    #expect(try reading.store.rows(RecordedVideo.self).isEmpty && reading.store.verify().isEmpty)
-    for recording in try reading.store.recordings() {
-      #expect(try reading.store.addedTracks(of: recording.id).isEmpty)
-    }
   }
 
   @Test("Shares of a picture are four numbers that make an area within it")

@@ -65,7 +65,9 @@ struct LineEndBlinksTests {
     let sweep = try #require(own.indices.dropLast().first { (own[$0 + 1].line ?? 0) > (own[$0].line ?? 0) })
     // Before a later word of the same line.
     let within = try #require(
-      own.indices.dropLast().first { own[$0 + 1].line == own[$0].line && (own[$0 + 1].word ?? 0) > (own[$0].word ?? .max) }
+      own.indices.dropLast().first {
+        own[$0 + 1].line == own[$0].line && (own[$0 + 1].word ?? 0) > (own[$0].word ?? .max)
+      }
     )
     do {
       let writing = try study.writing()

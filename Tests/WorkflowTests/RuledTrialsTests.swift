@@ -23,7 +23,12 @@ struct RuledTrialsTests {
     (simulation.passages, simulation.eyeTracker.rate) = (2, 250)
     _ = try await simulation.run()
     try await study.ingest(study.home.path(of: "s"))
-    try keepFaces(of: try readings(study).prefix(3).map(\.name), coverage: [0.3, 0.9, 0.8], drift: [0, -90, nil], in: study)
+    try keepFaces(
+      of: try readings(study).prefix(3).map(\.name),
+      coverage: [0.3, 0.9, 0.8],
+      drift: [0, -90, nil],
+      in: study
+    )
     _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
     let measures = try TakeMeasures(definitions: .pymovements, cleaning: [])
     _ = try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
@@ -128,6 +133,13 @@ struct RuledTrialsTests {
     let folder = try await WriteReport(name: "r").run(on: reading)
     let table = try String(contentsOfFile: folder + "/tables/exclusion_rules.csv", encoding: .utf8)
     #expect(table.hasPrefix("rule,group,readings,left_out,unknown\n"))
+    let missing = try String(contentsOfFile: folder + "/tables/face_missing_by_group.csv", encoding: .utf8)
+    let lines = missing.split(separator: "\n").filter {
+      $0.hasPrefix("distance_drift_mm,") || $0.hasPrefix("distance_mm,")
+    }
+    // One of three drifts, and all distances.
+    let counts = lines.compactMap { Int($0.split(separator: ",")[3]) }
+    #expect(counts.reduce(0, +) == 1 + 3 && !missing.contains("tracking_coverage"))
     let people = try String(contentsOfFile: folder + "/tables/participants.csv", encoding: .utf8)
     #expect(people.split(separator: "\n").first?.contains("left_out_by_rule") == true)
     #expect(try reading.status().contains { $0.item == "left out by rule" && $0.value.hasPrefix("2 recordings") })

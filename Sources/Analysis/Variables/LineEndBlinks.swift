@@ -53,7 +53,9 @@ extension LineEndBlinks {
     for summary in try study.rows(LineSummary.self) where seen.contains(summary.recording) {
       let name = summary.recording
       let named = standing.choices(.lines, of: name)?.name(of: Run.Choice.passageKind)
-      guard let id = try named ?? study.store.recording(named: name).passage, let passage = passages[id] else { continue }
+      guard let id = try named ?? study.store.recording(named: name).passage, let passage = passages[id] else {
+        continue
+      }
       let events = try study.rows(FaceEvent.self, of: name)
       let blinks = events.filter { $0.kind == .blink && $0.what == LidClosure.Eyes.both.rawValue && $0.isBlink }
       found[name] = LineEndBlinks(

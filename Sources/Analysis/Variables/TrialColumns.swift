@@ -37,7 +37,8 @@ package struct TrialColumns: Sendable {
       measured.append((column.column, blinks.compactMapValues { $0[column].map { .number($0) } }))
     }
     measured = measured.filter { $0.cells.values.contains { $0 != .missing } }
-    let known = FaceOverview.covariates + RecordingHeartRates.Column.allCases.map(\.rawValue)
+    let known =
+      FaceOverview.covariates + RecordingHeartRates.Column.allCases.map(\.rawValue)
       + LineEndBlinks.Column.allCases.map(\.rawValue)
     let names = Set(recordings.map(\.name))
     var values: [String: [String: String]] = [:]

@@ -1,5 +1,5 @@
 package import Basics
-import Recordings
+package import Recordings
 package import Store
 package import Studies
 package import Vitals
@@ -70,7 +70,7 @@ package struct MeasureVitals: Sendable {
       }
       let traces = try videos.map { try (video: $0, trace: study.colourTrace(of: $0)) }
       let found = try await traces.concurrentMap { [self] video, trace in
-        Told(video: video, signs: signs(of: trace, in: recording.value), severalFaces: trace.severalFacesShare)
+        Told(video: video, trace: trace, signs: signs(of: trace, in: recording.value))
       }
       try keep(found, recording.value, in: study, begun, &outcome, each)
     }
@@ -80,9 +80,8 @@ package struct MeasureVitals: Sendable {
   /// What one video tells.
   private struct Told: Sendable {
     let video: RecordedVideo
+    let trace: ColourTrace
     let signs: VitalSigns
-    /// The share of its frames with more than one face.
-    let severalFaces: Double
   }
 
   func signs(of trace: ColourTrace, in recording: RecordingHeader) -> VitalSigns {
@@ -115,37 +114,23 @@ package struct MeasureVitals: Sendable {
     let vitals = found.map { told in
       MeasuredVitals(
         told.signs,
-        of: recording,
-        told.video,
-        severalFaces: told.severalFaces,
+        in: told.trace,
+        recording: recording.name,
+        participant: recording.participant,
+        trial: recording.trial,
+        video: told.video.number,
         method: method.record.name,
         isAloud: names.contains(where: aloud.contains),
         isBaseline: names.contains(where: baselines.contains)
       )
     }
-    let beats = found.flatMap { told in
-      told.signs.beats.map { Heartbeat(recording: recording.name, video: told.video.number, time: $0) }
-    }
+    let beats = found.flatMap { $0.signs.heartbeats(of: recording.name, video: $0.video.number) }
     let rates = found.flatMap { told in
-      (rolling.map(told.signs.rollingRates) ?? []).map { rate in
-        RollingHeartRate(
-          recording: recording.name,
-          video: told.video.number,
-          time: rate.time,
-          rate: rate.rate,
-          confidence: rate.confidence
-        )
-      }
+      rolling.map { told.signs.rollingRates(of: recording.name, video: told.video.number, every: $0) } ?? []
     }
     try study.keep(.vitals, of: recording.name, vitals, beats, rates, by: run)
     for (vitals, told) in zip(vitals, found) {
-      if let refusal = vitals.heartRefusal {
-        let message = "No heart rate: \(refusal.sentence) (\(refusal.rawValue))."
-        outcome.findings.append(Finding(.note, "no-heart-rate", at: Place(recording.name), message))
-      }
-      if let cautions = vitals.cautions {
-        outcome.findings.append(Finding(.note, "vitals-caution", at: Place(recording.name), "\(cautions)."))
-      }
+      for finding in vitals.findings { outcome.findings.append(finding) }
       try each(vitals, told.signs)
     }
     outcome.vitals += vitals
@@ -157,10 +142,27 @@ extension RecordingHeader {
   fileprivate var span: ClosedRange<Double> { 0...max(0, ended - started) }
 }
 
-extension ColourTrace {
-  /// Of all frames, those with more than one face.
-  fileprivate var severalFacesShare: Double {
-    count == 0 ? 0 : Double(self[.faces].count { $0 > 1 }) / Double(count)
+extension MeasureVitals {
+  /// What a video outside any study tells; nothing is stored.
+  package func tell(_ trace: ColourTrace, ofFileNamed file: String) -> ToldVitals {
+    let signs = VitalSigns(of: trace, by: method.choice, rate: rate)
+    return ToldVitals(
+      vitals: MeasuredVitals(signs, in: trace, recording: file, method: method.record.name),
+      trace: trace,
+      signs: signs
+    )
+  }
+}
+
+extension MeasuredVitals {
+  /// Why there is no heart rate, and what is shown with a reason to doubt it.
+  package var findings: [Finding] {
+    let refusal = heartRefusal.map { refusal in
+      let message = "No heart rate: \(refusal.sentence) (\(refusal.rawValue))."
+      return Finding(.note, "no-heart-rate", at: Place(recording), message)
+    }
+    return [refusal, cautions.map { Finding(.note, "vitals-caution", at: Place(recording), "\($0).") }]
+      .compactMap(\.self)
   }
 }
 

@@ -1,3 +1,4 @@
+import Recordings
 import Store
 import Studies
 package import Tables
@@ -44,19 +45,22 @@ package struct MeasuredVitals: Sendable, Hashable {
   /// What was found with a reason to doubt it.
   package let cautions: String?
 
+  /// `participant`: empty of a file that belongs to no recording.
   init(
     _ signs: VitalSigns,
-    of recording: RecordingHeader,
-    _ video: RecordedVideo,
-    severalFaces: Double,
+    in trace: ColourTrace,
+    recording: String,
+    participant: String = "",
+    trial: String? = nil,
+    video: Int = 1,
     method: String,
-    isAloud: Bool,
-    isBaseline: Bool
+    isAloud: Bool = false,
+    isBaseline: Bool = false
   ) {
-    self.recording = recording.name
-    participant = recording.participant
-    trial = recording.trial
-    self.video = video.number
+    self.recording = recording
+    self.participant = participant
+    self.trial = trial
+    self.video = video
     self.method = method
     self.isAloud = isAloud
     self.isBaseline = isBaseline
@@ -81,28 +85,31 @@ package struct MeasuredVitals: Sendable, Hashable {
     respiratoryRate = signs.respiration.rate
     respiratoryConfidence = signs.respiration.confidence
     respiratoryRefusal = signs.respiration.refusal
-    cautions = Self.cautions(signs, video, severalFaces: severalFaces, isAloud: isAloud)
+    cautions = Self.cautions(signs, trace, isAloud: isAloud)
   }
 
   /// Nil where there is none.
-  private static func cautions(
-    _ signs: VitalSigns,
-    _ video: RecordedVideo,
-    severalFaces: Double,
-    isAloud: Bool
-  ) -> String? {
+  private static func cautions(_ signs: VitalSigns, _ video: ColourTrace, isAloud: Bool) -> String? {
     var cautions: [String] = []
     if video.isTruncated {
       let declared = video.declaredDuration.map { " of \(NumberText.fixed($0, decimals: 1))" } ?? ""
       cautions.append("the video is cut: \(NumberText.fixed(video.decodedDuration, decimals: 1))\(declared) s")
     }
     if video.decodeErrors > 0 { cautions.append("decode_errors: \(video.decodeErrors)") }
+    let severalFaces = video.severalFacesShare
     if severalFaces > 0.01 {
       cautions.append("several faces in \(NumberText.fixed(100 * severalFaces, decimals: 0)) % of the frames")
     }
     if isAloud { cautions.append("read aloud, which moves the face and rules the breath") }
     if signs.heartRate.isNonstationary { cautions.append("the heart rate changes by more than 12 beats a minute") }
     return cautions.isEmpty ? nil : cautions.joined(separator: "; ")
+  }
+}
+
+extension ColourTrace {
+  /// Of all frames, those with more than one face.
+  fileprivate var severalFacesShare: Double {
+    count == 0 ? 0 : Double(self[.faces].count { $0 > 1 }) / Double(count)
   }
 }
 

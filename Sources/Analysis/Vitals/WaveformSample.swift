@@ -25,6 +25,22 @@ extension WaveformSample: PrintedRow {
 }
 
 extension VitalSigns {
+  package func heartbeats(of recording: String, video: Int) -> [Heartbeat] {
+    beats.map { Heartbeat(recording: recording, video: video, time: $0) }
+  }
+
+  package func rollingRates(of recording: String, video: Int, every step: Double) -> [RollingHeartRate] {
+    rollingRates(every: step).map { rate in
+      RollingHeartRate(
+        recording: recording,
+        video: video,
+        time: rate.time,
+        rate: rate.rate,
+        confidence: rate.confidence
+      )
+    }
+  }
+
   /// The pulse of a recording; each second as sure as the rate over the ten seconds around it.
   package func pulseSamples(of recording: String, video: Int) -> [WaveformSample] {
     let rolling = rollingRates(every: 1)

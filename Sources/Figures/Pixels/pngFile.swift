@@ -1,16 +1,22 @@
 import CZlib
 
-/// A picture as a PNG file, a pixel for each three bytes of red, green and blue, row after row.
+/// A picture as a PNG file, a pixel for each colour.
+///
+/// `colours`: red, green and blue from the third-lowest byte to the lowest, row after row.
 ///
 /// Rows are compressed as they are. What is drawn are large even areas, where trying each of PNG's filters on each row, as cairo
 /// does, takes ten times as long for files that are a tenth larger.
-func pngFile(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8] {
-  precondition(pixels.count == 3 * width * height, "A picture has three bytes for each of its pixels.")
+public func pngFile(_ colours: ContiguousArray<UInt32>, width: Int, height: Int) -> [UInt8] {
+  precondition(colours.count == width * height, "A picture has a colour for each of its pixels.")
   var rows: [UInt8] = []
-  rows.reserveCapacity(pixels.count + height)
+  rows.reserveCapacity(3 * colours.count + height)
   for row in 0..<height {
     rows.append(0)  // No filter.
-    rows += pixels[3 * width * row..<3 * width * (row + 1)]
+    for colour in colours[width * row..<width * (row + 1)] {
+      rows.append(UInt8(colour >> 16 & 255))
+      rows.append(UInt8(colour >> 8 & 255))
+      rows.append(UInt8(colour & 255))
+    }
   }
   var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   // Eight bits a channel, red, green and blue; the only compression, filtering and order that there are or are in use.

@@ -26,16 +26,13 @@ public struct PNG: FigureFormat {
       throw .notDrawn(figure: canvas.name, format: Self.name, problem: problem)
     }
     let stride = Int(unsafe cairo_image_surface_get_stride(surface))
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(3 * width * height)
+    var colours: ContiguousArray<UInt32> = []
+    colours.reserveCapacity(width * height)
     for row in 0..<height {
       for column in 0..<width {
-        let pixel = unsafe UnsafeRawPointer(drawn).load(fromByteOffset: row * stride + 4 * column, as: UInt32.self)
-        pixels.append(UInt8(pixel >> 16 & 255))
-        pixels.append(UInt8(pixel >> 8 & 255))
-        pixels.append(UInt8(pixel & 255))
+        colours.append(unsafe UnsafeRawPointer(drawn).load(fromByteOffset: row * stride + 4 * column, as: UInt32.self))
       }
     }
-    return pngFile(pixels, width: width, height: height)
+    return pngFile(colours, width: width, height: height)
   }
 }

@@ -10,7 +10,8 @@ import Tables
 /// Where the app mirrors the face, yaw and roll have the other sign, and so have the names left and right.
 public struct LiveLinkFace: Format {
   public static let name = "live-link-face"
-  public static let summary = "Live Link Face's CSV: blend shapes and turns by timecode; no gaze on a screen can be had from it."
+  public static let summary =
+    "Live Link Face's CSV: blend shapes and turns by timecode; no gaze on a screen can be had from it."
 
   private let participant: String?
   private let device: String

@@ -1,7 +1,8 @@
+import Basics
 import Figures
 import FoundationEssentials
 package import Geometry
-import Recordings
+package import Recordings
 import Studies
 package import Tables
 package import Video
@@ -55,8 +56,30 @@ package struct VideoOverview: PrintedRow {
 package func drawContactSheet(ofFileAt path: String, face: Region<PictureShare>?, to output: String) throws {
   guard output.lowercased().hasSuffix(".png") else { throw PassageFileError.notAFigure(output, known: ["png"]) }
   let sheet = try ContactSheet(path: path, guide: try faceGuide(toFileAt: path, face: face))
-  let bytes = try greyPNG(sheet.levels, width: sheet.width, height: sheet.height)
+  let bytes = pngFile(sheet.colours, width: sheet.width, height: sheet.height)
   do { try Data(bytes).write(to: URL(filePath: output)) } catch {
     throw FileError.cannotWrite(path: output, reason: reason(of: error))
   }
+}
+
+/// Writes pictures with the face's place and the mean colours of every frame below a folder.
+package func writeTrace(
+  _ trace: ColourTrace,
+  ofFileAt path: String,
+  face: Region<PictureShare>?,
+  to folder: String
+) throws {
+  let output = try OutputFolder(folder)
+  let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+  try drawContactSheet(ofFileAt: path, face: face, to: output.path + "/\(name)-sheet.png")
+  let table = Table(
+    columns: ColourColumn.names.map { Column($0, .number(decimals: 4), "") },
+    rows: (0..<trace.count).map { frame in
+      ColourColumn.names.indices.map { place in
+        let value = trace[ColourColumn(place)][frame]
+        return value.isNaN ? .missing : .number(value)
+      }
+    }
+  )
+  _ = try output.write(try tableFormats.make(CSV.name).written(table), to: "\(name)-colours.csv")
 }

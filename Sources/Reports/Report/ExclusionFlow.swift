@@ -75,7 +75,10 @@ struct ExclusionFlow {
           : [
             NamedTable(
               name: RuledGroup.table,
-              table: RuledGroup.table(of: rules, caption: "What rules leave out, by group; their trials stay to be read")
+              table: RuledGroup.table(
+                of: rules,
+                caption: "What rules leave out, by group; their trials stay to be read"
+              )
             )
           ])
     )

@@ -36,6 +36,30 @@ extension Study {
     }
   }
 
+  /// What is kept of a recording's videos, to outlive the recording; none where there is no such recording.
+  package func detachedVideos(of recording: String) throws -> [DetachedVideo] {
+    let videos = try videos(of: recording)
+    if videos.isEmpty { return [] }
+    let started = try store.recording(named: recording).started
+    return try videos.map { DetachedVideo(video: $0, trace: try colourTrace(of: $0), started: started) }
+  }
+
+  /// Puts a video back behind the recording's others.
+  package func attach(_ detached: DetachedVideo, to recording: String, run: Int) throws {
+    let video = detached.video
+    // A clock goes on where the recording begins at another time; what was told or assumed was told of its beginning.
+    let started = try store.recording(named: recording).started
+    let shift = video.details.startSource == .clock ? detached.started - started : 0
+    try attach(
+      shift == 0 ? detached.trace : detached.trace.shifted(by: shift),
+      file: video.file,
+      digest: video.digest,
+      details: video.details,
+      to: recording,
+      run: run
+    )
+  }
+
   /// In the order of their numbers.
   package func videos(of recording: String) throws -> [RecordedVideo] {
     try store.rows(RecordedVideo.self, where: ["recording": .text(recording)]).sorted { $0.number < $1.number }
@@ -83,4 +107,12 @@ extension Study {
         ? nil : .trackDigest(recording: video.recording, track: video.track, found: found, expected: video.traceDigest)
     }
   }
+}
+
+/// A video with what is kept of its frames, apart from its recording.
+package struct DetachedVideo: Sendable {
+  let video: RecordedVideo
+  let trace: ColourTrace
+  /// When the recording began by its own clock, in seconds.
+  let started: Double
 }

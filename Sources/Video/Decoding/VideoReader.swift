@@ -160,6 +160,16 @@ public struct VideoReader: ~Copyable {
 }
 
 extension VideoReader {
+  /// Mean brightness in cells of some twenty rows of the stored picture, from 0 to 255.
+  func levels(columns: Int) -> ContiguousArray<Double> {
+    guard let component = layout?.components.first else { return [] }
+    let grid = component.grid
+    let found = frame.withPlane(component.plane, rows: grid.height, bytes: grid.rowBytes) { bytes, stride in
+      grid.levels(of: bytes, stride: stride, columns: columns, every: max(1, grid.height / 20))
+    }
+    return found ?? []
+  }
+
   /// Of whole pixels of the stored picture's brightness; nil where they do not all lie in it.
   func profiles(in part: Region<PicturePixels>) -> Profiles? {
     guard let component = layout?.components.first else { return nil }

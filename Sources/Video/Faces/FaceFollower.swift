@@ -3,8 +3,9 @@ import Geometry
 
 /// Finds the face in the pictures of a video, and follows it from one to the next.
 ///
-/// A cascade looks once a second, near the face where it is known; between and beyond that the face is followed by its motion, which is
-/// told to a fraction of a pixel. Only where the cascade says thrice that the face is elsewhere is it believed.
+/// A cascade looks near the face where it is known, once a second, and every four once it has thrice agreed with where the face was
+/// followed to; between and beyond that the face is followed by its motion, which is told to a fraction of a pixel. Only where the
+/// cascade says thrice that the face is elsewhere is it believed.
 struct FaceFollower {
   private let cascade: Cascade
   /// How the picture is turned for the cascade, by quarters.
@@ -14,6 +15,8 @@ struct FaceFollower {
   private(set) var faces = 0
   private var nextLook = 0.0
   private var nextSearch = 0.0
+  /// What the last look at all of the picture found that is worth more than the face that is followed.
+  private var better: Region<PicturePixels>?
 
   private struct Face {
     /// Where it was first seen, in the stored picture.
@@ -22,6 +25,8 @@ struct FaceFollower {
     /// What the cascade found less where it was followed to, lately.
     var strays: [Region<PicturePixels>] = []
     var misses = 0
+    /// How often the cascade has found it where it was followed to, one time after the other.
+    var agreements = 0
 
     var box: Region<PicturePixels> { start.moved(x: track.x, y: track.y) }
   }
@@ -31,7 +36,9 @@ struct FaceFollower {
   }
 
   /// Seconds between two looks at where the face should be, and at the whole picture.
-  private static let lookPeriod = (known: 1.0, unknown: 0.5, whole: 60.0)
+  private static let lookPeriod = (agreed: 4.0, known: 1.0, unknown: 0.5, whole: 60.0)
+  /// How much larger, or further in the middle, a face must be to be taken in the place of one that is followed.
+  private static let leastGain = 1.5
   /// The smallest face that is looked for, as a share of the picture's height.
   private static let smallestFace = 0.15
   /// How often a face must be missed, or found elsewhere, one time after the other.
@@ -45,9 +52,22 @@ struct FaceFollower {
     if video.time >= nextLook {
       if face != nil { look(in: video) }
       if face == nil || video.time >= nextSearch { search(video) }
-      nextLook = video.time + (face == nil ? Self.lookPeriod.unknown : Self.lookPeriod.known)
+      nextLook = video.time + period
     }
     return face.map { shown($0.box, in: video) }
+  }
+
+  /// Seconds until the next look.
+  private var period: Double {
+    guard let face, better == nil else { return Self.lookPeriod.unknown }
+    return face.agreements < Self.patience ? Self.lookPeriod.known : Self.lookPeriod.agreed
+  }
+
+  /// Forgets the face, as where the picture has become another.
+  mutating func reset(until time: Double) {
+    face = nil
+    better = nil
+    (nextLook, nextSearch) = (time, time)
   }
 
   private func storedSize(of video: borrowing VideoReader) -> (width: Int, height: Int) {
@@ -78,25 +98,29 @@ struct FaceFollower {
       .max { $0.box.overlap(with: box) < $1.box.overlap(with: box) }
     guard let found, found.box.overlap(with: box) > 0.3 else {
       known.misses += 1
+      known.agreements = 0
       face = known.misses < Self.patience ? known : nil
       return
     }
     known.misses = 0
+    let isNear = Self.stray(of: found.box, from: box) <= Self.allowedStray * box.width
+    known.agreements = isNear ? known.agreements + 1 : 0
     known.strays.append(found.box)
     if known.strays.count > Self.patience { known.strays.removeFirst() }
     face = known
     guard known.strays.count == Self.patience, let usual = Self.median(of: known.strays) else { return }
-    let stray = max(
-      abs(usual.middle.x - box.middle.x),
-      abs(usual.middle.y - box.middle.y),
-      abs(usual.width - box.width)
-    )
-    if stray > Self.allowedStray * box.width { begin(with: usual, in: video) }
+    if Self.stray(of: usual, from: box) > Self.allowedStray * box.width { begin(with: usual, in: video) }
+  }
+
+  private static func stray(of one: Region<PicturePixels>, from other: Region<PicturePixels>) -> Double {
+    max(abs(one.middle.x - other.middle.x), abs(one.middle.y - other.middle.y), abs(one.width - other.width))
   }
 
   /// Looks at all of the picture, turned where no face is found upright and none was before.
+  ///
+  /// Soon again at first, since a face may turn to the camera a little later than another.
   private mutating func search(_ video: borrowing VideoReader) {
-    nextSearch = video.time + Self.lookPeriod.whole
+    nextSearch = min(video.time + Self.lookPeriod.whole, max(4 * video.time, video.time + 2))
     let whole = Region<PicturePixels>(left: 0, top: 0, right: Double(video.width), bottom: Double(video.height))
     let smallest = Self.smallestFace * min(whole.width, whole.height)
     let startTurn = turn
@@ -105,10 +129,34 @@ struct FaceFollower {
       let found = faces(in: whole, of: video, smallest: smallest, largest: .infinity)
       faces = found.count
       guard let best = found.max(by: { weight($0.box, in: whole) < weight($1.box, in: whole) }) else { continue }
-      if face == nil { begin(with: best.box, in: video) }
+      if let known = face {
+        consider(best.box, beside: shown(known.box, in: video), in: whole, of: video)
+      } else {
+        begin(with: best.box, in: video)
+      }
       return
     }
     turn = startTurn
+  }
+
+  /// Takes a face in the place of the one that is followed where it is worth more, twice in the same place.
+  private mutating func consider(
+    _ found: Region<PicturePixels>,
+    beside known: Region<PicturePixels>,
+    in whole: Region<PicturePixels>,
+    of video: borrowing VideoReader
+  ) {
+    guard found.overlap(with: known) < 0.3, weight(found, in: whole) > Self.leastGain * weight(known, in: whole) else {
+      better = nil
+      return
+    }
+    if let better, better.overlap(with: found) > 0.5 {
+      begin(with: found, in: video)
+      self.better = nil
+    } else {
+      better = found
+      nextSearch = video.time + Self.lookPeriod.unknown
+    }
   }
 
   /// Large faces in the middle first.

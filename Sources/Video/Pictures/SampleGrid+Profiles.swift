@@ -1,4 +1,19 @@
 extension SampleGrid {
+  /// The means of equal parts of every so many rows, from 0 to 255.
+  func levels(of bytes: RawSpan, stride: Int, columns: Int, every step: Int) -> ContiguousArray<Double> {
+    let count = width / columns
+    guard count > 0 else { return [] }
+    var levels: ContiguousArray<Double> = []
+    for row in Swift.stride(from: step / 2, to: height, by: step) {
+      let place = offset + (stride < 0 ? height - 1 - row : row) * abs(stride)
+      for column in 0..<columns {
+        let sum = sum(of: bytes, from: place + column * count * self.step, count: count)
+        levels.append(Double(sum) / Double(count) / unit)
+      }
+    }
+    return levels
+  }
+
   /// The mean of each row and of each column of a part that lies within; those of columns over every fourth row.
   func profiles(of bytes: RawSpan, stride: Int, columns: Range<Int>, rows: Range<Int>) -> Profiles {
     var across = ContiguousArray<Int32>(repeating: 0, count: columns.count)

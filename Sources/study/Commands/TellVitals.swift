@@ -1,16 +1,19 @@
 import Analysis
 import Arguments
 import Basics
+import Ingest
 import Studies
 import Tables
+import Video
 import Vitals
 
 struct TellVitals: ExperimentStep {
   static let name = "vitals"
-  static let summary = "Tell heart rate, beats and breath in the videos of recordings."
+  static let summary = "Tell heart rate, beats and breath in the videos of recordings, or in a file."
   static let ground = StepGround.results([.vitals])
   static let examples = [
-    Example("study vitals", "Tells the heart rate of every recording with a video, and why of some it does not."),
+    Example("study vitals", "Tells the heart rate of every recording with a video, or why not."),
+    Example("study vitals cam.mp4 --json", "Tells the same of a file outside any study, and stores nothing."),
     Example("study vitals --vitals-method pos", "By one published method, under the vetoes of wall and head."),
     Example("study vitals --rolling 1 --rows rolling --csv", "Prints a rate for every second."),
     Example(
@@ -19,7 +22,7 @@ struct TellVitals: ExperimentStep {
     ),
   ]
   static let result = """
-    A row for each recording on standard output. Files of everything: 'study export DIR --as vitals'. It is no medical device.
+    A row for each recording or file on standard output. Files of everything: 'study export DIR --as vitals'. It is no medical device.
     """
 
   /// What is printed.
@@ -36,6 +39,10 @@ struct TellVitals: ExperimentStep {
   private let report: FindingOptions
   private let rows: Rows
   private let measure: MeasureVitals
+  private let face: FaceOption
+  private let debug: String?
+  /// Outside any study; none where a study's recordings are meant.
+  private let files: [String]
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
@@ -75,9 +82,20 @@ struct TellVitals: ExperimentStep {
       .text("NAME"),
       help: "Only this recording, as 'study list' shows it."
     )
+    face = try FaceOption(from: &arguments)
+    debug = try arguments.option(
+      "debug",
+      .folder("DIR"),
+      help: "Write what is seen of files into this folder: pictures with the face's place, and mean colours."
+    )
     rows = try arguments.choice("rows", default: Rows.vitals, help: "What is printed.")
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
+    files = try arguments.operands(.file("FILE"), help: "Videos outside any study; nothing is stored of them.")
+    let ofStudies = [("--recording", recordings), ("--aloud", aloud), ("--baseline", baselines)]
+    if !files.isEmpty, let option = ofStudies.first(where: { !$0.1.isEmpty }) { throw .exclusive(option.0, "FILE") }
+    if files.isEmpty, face.region != nil { throw .missingOption("FILE", "in which video the face is there") }
+    if files.isEmpty, debug != nil { throw .missingOption("FILE", "which video is to be looked at") }
     if rows == .rolling, rolling == nil { throw .missingOption("--rolling", "how many seconds lie between two rates") }
     var measure: MeasureVitals
     do throws(OptionError) {
@@ -96,6 +114,7 @@ struct TellVitals: ExperimentStep {
   var place: StepPlace { measure.recordings.isEmpty ? .shards : .whole }
 
   func run() async throws {
+    if !files.isEmpty { return try tellFiles() }
     let study = try study.writing()
     var stream = RowStream(printer)
     let outcome = try await measure.run(on: study, recordedAs: .now()) { vitals, signs in
@@ -116,5 +135,35 @@ struct TellVitals: ExperimentStep {
     default: try printer.print(MeasuredVitals.overview(of: outcome.vitals), orElse: "Nothing was told.")
     }
     try report.finish(outcome.findings)
+  }
+
+  private func tellFiles() throws {
+    var stream = RowStream(printer)
+    var vitals: [MeasuredVitals] = []
+    var findings = FindingLog()
+    let bar = ProgressBar(isShown: !report.isQuiet)
+    for file in files {
+      let video = try TracedVideo(ofFileAt: file, face: face.region) { done, all in bar.show(file, done, of: all) }
+      let told = measure.tell(video.trace, ofFileNamed: file)
+      for finding in told.vitals.findings { findings.append(finding) }
+      if let debug { try writeTrace(video.trace, ofFileAt: file, face: face.region, to: debug) }
+      vitals.append(told.vitals)
+      guard !printer.isForPeople else { continue }
+      switch rows {
+      case .vitals: break
+      case .rolling:
+        try stream.print(measure.rolling.map { told.signs.rollingRates(of: file, video: 1, every: $0) } ?? [])
+      case .beats: try stream.print(told.signs.heartbeats(of: file, video: 1))
+      case .ppg: try stream.print(told.signs.pulseSamples(of: file, video: 1))
+      case .resp: try stream.print(told.signs.breathSamples(of: file, video: 1))
+      }
+    }
+    bar.finish()
+    if printer.isForPeople {
+      try printer.print(MeasuredVitals.overview(of: vitals), orElse: "")
+    } else if rows == .vitals {
+      try printer.print(vitals, orElse: "")
+    }
+    try report.finish(findings)
   }
 }

@@ -156,7 +156,12 @@ package struct TakeMeasures: Sendable {
       for reading in all {
         guard let sentence = ruled.sentence(of: reading.summary.recording) else { continue }
         outcome.findings.append(
-          Finding(.note, "left-out-by-rule", at: Place(reading.summary.recording), "\(sentence) It counts as a trial only.")
+          Finding(
+            .note,
+            "left-out-by-rule",
+            at: Place(reading.summary.recording),
+            "\(sentence) It counts as a trial only."
+          )
         )
       }
       let counted = all.filter { !ruled.leavesOut($0.summary.recording) }

@@ -32,7 +32,7 @@ struct FaceSections: ReportPart {
         text: text,
         tables: [
           NamedTable(name: "faces", table: FaceOverview.overview(of: faces), numbers: FaceOverview.table(of: faces))
-        ] + groups + [lacks, items],
+        ] + groups + missing + [lacks, items],
         figures: figures + groupFigures,
         method: method,
         participants: Set(faces.map(\.participant)).count
@@ -118,6 +118,20 @@ struct FaceSections: ReportPart {
         table: GroupMean.overview(of: means, caption: "Tracking, heads and lids by group: what is missing, and where"),
         numbers: GroupMean.table(of: means)
       ),
+    ]
+  }
+
+  /// None where no recording with a face lacks anything, or nobody has a group.
+  private var missing: [NamedTable] {
+    let rows = FaceMissingness.all(in: faces, context)
+    guard !rows.isEmpty else { return [] }
+    let caption = "Missingness by group: recordings with a face that lack a covariate"
+    return [
+      NamedTable(
+        name: FaceMissingness.table,
+        table: FaceMissingness.table(of: rows, caption: caption),
+        isPersonal: true
+      )
     ]
   }
 

@@ -10,17 +10,19 @@ struct FaceTimeline {
     "low confidence", "unsupported", "no face or no frames", "blink", "long closure", "gesture", "expression",
   ]
 
-  /// Nil of a recording that lasts no time.
+  /// Nil of a recording that lasts no time, or of which nothing is known.
   init?(of face: FaceOverview, in study: borrowing Study) throws {
     guard face.duration > 0 else { return nil }
     let events = try study.rows(FaceEvent.self, of: face.recording)
     let attention = try study.rows(RegionAttention.self, of: face.recording)
     let seconds = try study.rows(DrowsinessRow.self, of: face.recording).sorted { $0.time < $1.time }
-    var rows = [
-      Timeline.Row("tracking", bands: events.compactMap(Self.tracking)),
-      Timeline.Row("lids", bands: events.compactMap(Self.lids)),
-      Timeline.Row("gestures", bands: Self.bands(events, .gesture, 5)),
-    ]
+    // A row of what nobody knows would look like one in which nothing was amiss.
+    var rows: [Timeline.Row] = []
+    if face.coverage != nil || face.seen != nil || face.interruptions > 0 {
+      rows.append(Timeline.Row("tracking", bands: events.compactMap(Self.tracking)))
+    }
+    if face.blinks != nil { rows.append(Timeline.Row("lids", bands: events.compactMap(Self.lids))) }
+    if face.gestures != nil { rows.append(Timeline.Row("gestures", bands: Self.bands(events, .gesture, 5))) }
     let expressions = events.filter { !FaceEvent.leftOutOfReports.contains($0.what) }
     if face.expressions != nil {
       rows.append(Timeline.Row("expressions", bands: Self.bands(expressions, .expression, 6)))
@@ -39,6 +41,7 @@ struct FaceTimeline {
       rows.append(Timeline.Row("blinks a minute", times: times, values: seconds.map(\.blinkRate), top: 20))
       rows.append(Timeline.Row("PERCLOS", times: times, values: seconds.map(\.perclos), top: 0.15))
     }
+    guard !rows.isEmpty else { return nil }
     chart = Timeline(
       title: "A face over time",
       description: """

@@ -10,6 +10,8 @@ public struct Automatic: PulseMethod {
 
   /// Below it there is no answer.
   let leastProbability: Double
+  /// Whether each segment answers by itself, and the median of their answers counts.
+  let isAlone: Bool
 
   public init(from options: inout Options) throws(OptionError) {
     leastProbability = try options.number(
@@ -18,6 +20,13 @@ public struct Automatic: PulseMethod {
       in: 0.5...1,
       help: "that a rate is within five of the truth; below it there is no answer"
     )
+    let segments = try options.choice(
+      "segments",
+      among: ["followed", "alone"],
+      default: "followed",
+      help: "whether the rate is followed through all segments, or each answers by itself, to compare with"
+    )
+    isAlone = segments == "alone"
   }
 
   public func heartRate(in stretches: [EvenTrace]) -> HeartRate {
@@ -34,6 +43,13 @@ public struct Automatic: PulseMethod {
       segment.candidates.max { $0.probability < $1.probability }
     }.max { $0.probability < $1.probability }
     guard let best else { return HeartRate(.noSkinSignal) }
+    if isAlone {
+      let answers = searched.compactMap { segment in
+        segment.candidates.filter { $0.veto == nil }.max { $0.probability < $1.probability }
+      }.filter { $0.probability >= leastProbability }
+      guard let rate = median(of: answers.map(\.rate)) else { return HeartRate(best.veto ?? .lowConfidence) }
+      return HeartRate(rate: rate, confidence: answers.map(\.probability).max() ?? 0)
+    }
     guard let path = RatePath(through: searched) else { return HeartRate(best.veto ?? .lowConfidence) }
     let segments = zip(searched, path.choices).map { segment, choice in
       HeartRate.Segment(

@@ -8,6 +8,7 @@ public struct ChromMethod: PulseMethod {
   public static let summary = "Chrominances against each other (de Haan & Jeanne 2013)."
 
   let leastConfidence: Double
+  let vetoes: RateVetoes
 
   public init(from options: inout Options) throws(OptionError) {
     leastConfidence = try options.number(
@@ -16,10 +17,15 @@ public struct ChromMethod: PulseMethod {
       in: 0...1,
       help: "share of the power within five of the rate; below it there is no answer"
     )
+    vetoes = try RateVetoes(from: &options)
   }
 
   public func heartRate(in stretches: [EvenTrace]) -> HeartRate {
-    PublishedRate(leastConfidence: leastConfidence, pulse: { colours, rate in CHROM.pulse(in: colours, rate: rate) })
-      .heartRate(in: stretches)
+    PublishedRate(
+      leastConfidence: leastConfidence,
+      vetoes: vetoes,
+      pulse: { colours, rate in CHROM.pulse(in: colours, rate: rate) }
+    )
+    .heartRate(in: stretches)
   }
 }

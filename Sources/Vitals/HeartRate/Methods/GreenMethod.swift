@@ -9,6 +9,7 @@ public struct GreenMethod: PulseMethod {
   public static let summary = "Green alone (Verkruysse 2008)."
 
   let leastConfidence: Double
+  let vetoes: RateVetoes
 
   public init(from options: inout Options) throws(OptionError) {
     leastConfidence = try options.number(
@@ -17,10 +18,11 @@ public struct GreenMethod: PulseMethod {
       in: 0...1,
       help: "share of the power within five of the rate; below it there is no answer"
     )
+    vetoes = try RateVetoes(from: &options)
   }
 
   public func heartRate(in stretches: [EvenTrace]) -> HeartRate {
-    PublishedRate(leastConfidence: leastConfidence, pulse: { colours, _ in colours[1].negated })
+    PublishedRate(leastConfidence: leastConfidence, vetoes: vetoes, pulse: { colours, _ in colours[1].negated })
       .heartRate(in: stretches)
   }
 }

@@ -9,6 +9,7 @@ public struct PosMethod: PulseMethod {
   public static let summary = "The plane orthogonal to skin (Wang 2017)."
 
   let leastConfidence: Double
+  let vetoes: RateVetoes
 
   public init(from options: inout Options) throws(OptionError) {
     leastConfidence = try options.number(
@@ -17,10 +18,15 @@ public struct PosMethod: PulseMethod {
       in: 0...1,
       help: "share of the power within five of the rate; below it there is no answer"
     )
+    vetoes = try RateVetoes(from: &options)
   }
 
   public func heartRate(in stretches: [EvenTrace]) -> HeartRate {
-    PublishedRate(leastConfidence: leastConfidence, pulse: { colours, rate in POS.pulse(in: colours, rate: rate) })
-      .heartRate(in: stretches)
+    PublishedRate(
+      leastConfidence: leastConfidence,
+      vetoes: vetoes,
+      pulse: { colours, rate in POS.pulse(in: colours, rate: rate) }
+    )
+    .heartRate(in: stretches)
   }
 }

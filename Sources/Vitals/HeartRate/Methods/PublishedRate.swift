@@ -9,6 +9,7 @@ import Signals
 struct PublishedRate {
   /// Below it there is no answer.
   let leastConfidence: Double
+  let vetoes: RateVetoes
   /// The signal of red, green and blue means at a rate; nil where there are too few samples per second.
   let pulse: (_ colours: [ContiguousArray<Double>], _ rate: Double) -> ContiguousArray<Double>?
 
@@ -29,13 +30,32 @@ struct PublishedRate {
       guard let other = clearest(signal, trace.rate), other.confidence >= Self.clear else { return false }
       return [found.rate, 2 * found.rate].contains { abs(other.rate - $0) <= 6 }
     }
-    if let green = trace.wall.dropFirst().first, isShared(green) {
+    if vetoes != .none, let green = trace.wall.dropFirst().first, isShared(green) {
       return HeartRate(.control, confidence: found.confidence)
     }
+    guard vetoes == .both else { return HeartRate(rate: found.rate, confidence: found.confidence) }
     for place in [trace.x, trace.y] where place.standardDeviation > Self.leastMovement && isShared(place) {
       return HeartRate(.motion, confidence: found.confidence)
     }
     return HeartRate(rate: found.rate, confidence: found.confidence)
+  }
+}
+
+/// What may keep a published rate from being told.
+enum RateVetoes: String, CaseIterable {
+  /// Then it tells lamps and swinging heads, too: to be compared with.
+  case none
+  case wall
+  case both
+
+  init(from options: inout Options) throws(OptionError) {
+    let word = try options.choice(
+      "vetoes",
+      among: Self.allCases.map(\.rawValue),
+      default: Self.both.rawValue,
+      help: "what keeps a rate from being told: the wall's own, that and the head's, or nothing, to compare with"
+    )
+    self = Self(rawValue: word) ?? .both
   }
 }
 

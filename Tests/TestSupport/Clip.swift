@@ -1,16 +1,18 @@
-import Foundation
+public import Foundation
 
 /// Small videos that the program ffmpeg makes where it is installed.
-struct Clip: ~Copyable {
-  static let ffmpeg = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/ffmpeg" }
-    .first(where: FileManager.default.isExecutableFile)
-  static var isPossible: Bool { ffmpeg != nil }
+public struct Clip: ~Copyable {
+  private static let ffmpeg = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map {
+    "\($0)/ffmpeg"
+  }
+  .first(where: FileManager.default.isExecutableFile)
+  public static var isPossible: Bool { ffmpeg != nil }
 
   private let folder: String
-  let path: String
+  public let path: String
 
   /// `arguments`: what ffmpeg is told before the file's name.
-  init(_ name: String, _ arguments: [String]) throws {
+  public init(_ name: String, _ arguments: [String]) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "clip-\(UUID().uuidString)").path
     path = folder + "/" + name
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -31,13 +33,13 @@ struct Clip: ~Copyable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  func bytes() throws -> Data { try Data(contentsOf: URL(filePath: path)) }
+  public func bytes() throws -> Data { try Data(contentsOf: URL(filePath: path)) }
 
   /// Puts other bytes in the place of the file's.
-  func write(_ bytes: Data) throws { try bytes.write(to: URL(filePath: path)) }
+  public func write(_ bytes: Data) throws { try bytes.write(to: URL(filePath: path)) }
 
   /// A picture of one colour, 10 times a second.
-  static func colour(_ hexadecimal: String, size: String = "64x48", seconds: Double = 1) -> [String] {
+  public static func colour(_ hexadecimal: String, size: String = "64x48", seconds: Double = 1) -> [String] {
     ["-f", "lavfi", "-i", "color=c=0x\(hexadecimal):s=\(size):r=10:d=\(seconds)"]
   }
 }
