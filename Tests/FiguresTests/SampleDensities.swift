@@ -24,7 +24,7 @@ func gazeDensity(
 
 /// Sixteen grey pixels.
 let smallPicture: ShownPicture? = {
-  let levels = ContiguousArray((0..<16).map { UInt8(16 * $0) })
-  let bytes = try? greyPNG(levels, width: 4, height: 4)
-  return bytes.flatMap { ShownPicture($0, at: Region(left: 100, top: 60, right: 1000, bottom: 300)) }
+  let colours = ContiguousArray((0..<16).map { UInt32(16 * $0) * 0x10101 })
+  let bytes = pngFile(colours, width: 4, height: 4)
+  return ShownPicture(bytes, at: Region(left: 100, top: 60, right: 1000, bottom: 300))
 }()

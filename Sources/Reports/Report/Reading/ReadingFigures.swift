@@ -130,6 +130,7 @@ struct ReadingFigures {
       let chart = ShownReading.density(
         "How long gaze rested at each place",
         of: passage,
+        try study.picture(of: passage.id).flatMap { ShownPicture($0, ofScreen: passage.screen) },
         panels,
         caption: "The passage '\(passage.id)', means over readings, every fixation where it was measured."
       )

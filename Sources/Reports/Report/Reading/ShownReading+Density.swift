@@ -12,7 +12,7 @@ extension ShownReading {
 
   /// Nil where the text has no extent.
   func density(_ title: String, caption: String?) -> GazeDensity? {
-    Self.density(title, of: passage, [GazeDensity.Panel(nil, placed)], caption: caption)
+    Self.density(title, of: passage, nil, [GazeDensity.Panel(nil, placed)], caption: caption)
   }
 
   /// Fixations where they were measured.
@@ -20,9 +20,11 @@ extension ShownReading {
     fixations.map { ScanPath.Fixation(at: place($0), duration: max(0, $0.duration / 1000)) }
   }
 
+  /// Over the picture that was shown, or else over the passage's words.
   static func density(
     _ title: String,
     of passage: Passage,
+    _ picture: ShownPicture?,
     _ panels: [GazeDensity.Panel],
     caption: String?
   ) -> GazeDensity? {
@@ -35,13 +37,17 @@ extension ShownReading {
       "Each fixation is spread by a normal kernel whose standard deviation is a third of the distance between lines."
     return GazeDensity(
       title: title,
-      description: "The passage \(passage.id) with how long gaze rested at each place as a colour under its letters.",
+      description: """
+        The passage \(passage.id) with how long gaze rested at each place as a colour \
+        \(picture == nil ? "under its letters" : "over the picture that was shown").
+        """,
       region: Region(
         left: text.left - margin,
         top: text.top - margin,
         right: text.right + margin,
         bottom: text.bottom + margin
       ),
+      picture: picture,
       words: words(of: passage),
       panels: panels,
       kernel: kernel,
