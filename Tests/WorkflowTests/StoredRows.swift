@@ -19,8 +19,8 @@ let storedRows: [StoredRow] = [
   .init(StoredEvent.self), .init(RecordingQuality.self), .init(KindScore.self),
   .init(FaceOverview.self), .init(FaceEvent.self), .init(RegionAttention.self), .init(DrowsinessRow.self),
 
-  .init(StoredPassage.self), .init(StoredPicture.self), .init(PassageOrigin.self), .init(AssignedLine.self), .init(LineCorrection.self),
-  .init(PageReview.self), .init(LineSummary.self),
+  .init(StoredPassage.self), .init(StoredPicture.self), .init(PassageOrigin.self), .init(AssignedLine.self),
+  .init(LineCorrection.self), .init(PageReview.self), .init(LineSummary.self),
   .init(MeasuredWord.self), .init(MeasuredSentence.self), .init(MeasuredTrial.self), .init(MeasuredParticipant.self),
   .init(MeasureBias.self),
 

@@ -55,8 +55,8 @@ extension ResultKind {
     "measures",
     ofEach: .recording,
     by: "measures",
-    version: 3,
-    restingOn: [.results(.lines), .results(.events), .settings, .passage]
+    version: 4,
+    restingOn: [.results(.lines), .results(.events), .settings, .passage, .beside(.lines)]
   )
 
   /// Of participants over their readings.
