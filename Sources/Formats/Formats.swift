@@ -19,6 +19,7 @@ public let formats: Catalog<any Format> = [
   Gazepoint.entry,
   BIDSEyeTracking.entry,
   SRFixationReport.entry,
+  SRInterestAreaReport.entry,
   FixationsJSON.entry,
   Fix8Trial.entry,
   PupilCore.entry,

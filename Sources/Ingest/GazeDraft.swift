@@ -14,6 +14,7 @@ package struct GazeDraft: RecordingDraft {
   private(set) var leftOut = 0
   private(set) var events: [TrackerEvent] = []
   private(set) var messages: [TrackerMessage] = []
+  private(set) var words: [ReportedWord] = []
   private(set) var validations: [Validation] = []
   private var variables: [TrialVariable] = []
   private var degrees: [Size<RecordedUnits>] = []
@@ -33,8 +34,17 @@ package struct GazeDraft: RecordingDraft {
     coverage = GazeCoverage(setup)
   }
 
-  var content: RecordingContent { samples.rows == 0 ? .fixations : .gaze }
-  var rows: Int { content == .gaze ? samples.rows : events.count }
+  var content: RecordingContent {
+    if samples.rows > 0 { return .gaze }
+    return events.isEmpty && !words.isEmpty ? .words : .fixations
+  }
+  var rows: Int {
+    switch content {
+    case .gaze: samples.rows
+    case .words: words.count
+    case .fixations, .face: events.count
+    }
+  }
   var rate: Double? { check.rate }
   var eyes: [Eye] {
     let found = content == .gaze ? samples.columns.filter { $0.quantity == .x }.map(\.eye) : events.map(\.eye)
@@ -68,6 +78,10 @@ package struct GazeDraft: RecordingDraft {
     validations += piece.validations
     degrees += piece.degrees
     variables += piece.variables
+    for word in piece.words {
+      fingerprint.add([Double(word.index)] + AreaMeasure.all.map { word.values[$0.name] ?? .nan })
+    }
+    words += piece.words
     return findings
   }
 
@@ -102,12 +116,12 @@ package struct GazeDraft: RecordingDraft {
       name: "",
       participant: names.id(of: key.participant),
       device: names.cleaned(key.device),
-      kind: key.kind,
+      kind: content == .words ? .reading : key.kind,
       content: content,
       trial: key.trial.map(names.cleaned),
       passage: key.passage.map(names.cleaned),
-      started: rows == 0 ? 0 : firstTime / 1000,
-      ended: rows == 0 ? 0 : lastTime / 1000,
+      started: firstTime.isFinite ? firstTime / 1000 : 0,
+      ended: lastTime.isFinite ? lastTime / 1000 : 0,
       rows: rows,
       leftOut: leftOut,
       rateHz: rate,
@@ -119,10 +133,19 @@ package struct GazeDraft: RecordingDraft {
   }
 
   var columnNames: [String] {
-    content == .gaze ? ["time"] + samples.columns.map(\.name) : fixationColumns.map(\.rawValue)
+    switch content {
+    case .gaze: ["time"] + samples.columns.map(\.name)
+    case .words: [WordTrack.place] + wordColumns
+    case .fixations, .face: fixationColumns.map(\.rawValue)
+    }
   }
 
   func column(_ number: Int, from spool: borrowing Spool) throws(FileError) -> TrackColumn {
+    if content == .words {
+      let name = columnNames[number]
+      let values = words.map { number == 0 ? Double($0.index) : $0.values[name] ?? .nan }
+      return TrackColumn(track: TrackName.words, name: name, values: ContiguousArray(values))
+    }
     guard content == .gaze else {
       let column = fixationColumns[number]
       let values = ContiguousArray(events.map { column.value(of: $0, since: origin) ?? .nan })
@@ -146,6 +169,11 @@ package struct GazeDraft: RecordingDraft {
     return told.enumerated().filter { place, variable in
       !told[(place + 1)...].contains { $0.name == variable.name }
     }.map(\.element)
+  }
+
+  /// The measures that any word has.
+  private var wordColumns: [String] {
+    AreaMeasure.all.map(\.name).filter { name in words.contains { $0.values[name] != nil } }
   }
 
   /// Those of fixations that are not assigned to a text lack its parts.

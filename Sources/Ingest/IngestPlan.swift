@@ -108,7 +108,8 @@ struct IngestPlan {
     // Read otherwise, the file gives what it gave.
     if knownRecordings == entries.count, knownRecordings == superseded.count { entries = [] }
     if !entries.isEmpty {
-      given = try GivenPassages(sink.drafts, beside: found, stored: stored, names: names).changed
+      given = try GivenPassages(sink.drafts, beside: found, stored: stored, called: passageNames, names: names)
+        .changed
     }
   }
 

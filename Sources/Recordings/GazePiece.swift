@@ -29,6 +29,8 @@ public struct GazePiece: Sendable, Equatable {
   public var validations: [Validation] = []
   /// What the file calls the trial's conditions, beside its messages.
   public var variables: [TrialVariable] = []
+  /// What another program measured, of a recording that has neither samples nor events.
+  public var words: [ReportedWord] = []
   /// How many units a degree has, by each block that ends in this piece.
   public var degrees: [Size<RecordedUnits>] = []
 

@@ -6,4 +6,6 @@ public enum RecordingContent: String, Sendable, CaseIterable {
   case gaze
   /// Fixations, without the samples they were found in.
   case fixations
+  /// What another program measured of words, without the fixations.
+  case words
 }

@@ -1,7 +1,7 @@
 /// What brings a database from each schema to the next, the first from nothing.
 ///
 /// Append only: a migration that was ever published stays as it is.
-let migrations = [schema1, schema2, schema3, schema4, schema5, schema6]
+let migrations = [schema1, schema2, schema3, schema4, schema5, schema6, schema7]
 
 /// "stdy", which tells a study's database from other programs' files.
 private let applicationNumber = 0x7374_6479
@@ -261,4 +261,52 @@ private let schema6 = """
     data BLOB NOT NULL
   ) STRICT;
   CREATE INDEX run_input_bytes ON run_input (bytes);
+  """
+
+/// Recordings of what another program measured of words.
+private let schema7 = """
+  CREATE TABLE recording_7 (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    participant TEXT NOT NULL REFERENCES participant ON DELETE CASCADE,
+    device TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('calibration', 'reading', 'viewing')),
+    content TEXT NOT NULL CHECK (content IN ('face', 'gaze', 'fixations', 'words')),
+    trial TEXT,
+    passage TEXT,
+    started REAL NOT NULL,
+    ended REAL NOT NULL,
+    rows INTEGER NOT NULL,
+    left_out INTEGER NOT NULL,
+    rate_hz REAL,
+    screen_frame TEXT NOT NULL,
+    stored_gaze TEXT,
+    eyes TEXT,
+    unit TEXT,
+    clock TEXT,
+    screen_width REAL,
+    screen_height REAL,
+    screen_width_mm REAL,
+    screen_height_mm REAL,
+    distance_mm REAL,
+    stated_rate_hz REAL,
+    source INTEGER NOT NULL REFERENCES source,
+    digest TEXT NOT NULL,
+    presented TEXT,
+    degree_width REAL,
+    degree_height REAL,
+    degree_from TEXT
+  ) STRICT;
+  INSERT INTO recording_7
+    (id, name, participant, device, kind, content, trial, passage, started, ended, rows, left_out, rate_hz,
+     screen_frame, stored_gaze, eyes, unit, clock, screen_width, screen_height, screen_width_mm, screen_height_mm,
+     distance_mm, stated_rate_hz, source, digest, presented, degree_width, degree_height, degree_from)
+    SELECT id, name, participant, device, kind, content, trial, passage, started, ended, rows, left_out, rate_hz,
+     screen_frame, stored_gaze, eyes, unit, clock, screen_width, screen_height, screen_width_mm, screen_height_mm,
+     distance_mm, stated_rate_hz, source, digest, presented, degree_width, degree_height, degree_from
+    FROM recording;
+  DROP TABLE recording;
+  ALTER TABLE recording_7 RENAME TO recording;
+  CREATE INDEX recording_identity ON recording (participant, device, kind, started);
+  CREATE INDEX recording_source ON recording (source);
   """

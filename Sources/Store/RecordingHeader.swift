@@ -87,7 +87,7 @@ extension RecordingHeader: Row {
     participant = try row.participant(\.participant)
     device = try row.text("device", \.device, "The device that recorded.")
     kind = try row.word("kind", \.kind, "What was done while recording: calibration, reading or viewing.")
-    content = try row.word("content", \.content, "What its rows are: frames of a face, samples of gaze, or fixations.")
+    content = try row.word("content", \.content, "What its rows are: faces, samples of gaze, fixations, or words.")
     trial = try row.text("trial", \.trial, "The trial's name.")
     passage = try row.text("passage", \.passage, "The name of the passage that was read.")
     started = try row.number("started", \.started, decimals: 3, "The first time in seconds, by the device's clock.")

@@ -13,6 +13,17 @@ struct GazeFormatSample: Sendable {
 /// A small file of each format that gaze is read from, which the contract is proved with.
 let gazeSamples: [String: GazeFormatSample] = [
   EyeLinkASC.name: GazeFormatSample(file: "reader.asc", text: eyeLinkSample, samples: 9),
+  SRInterestAreaReport.name: GazeFormatSample(
+    file: "areas.txt",
+    text: """
+      RECORDING_SESSION_LABEL\tTRIAL_INDEX\ttext\tIA_ID\tIA_LABEL\tIA_DWELL_TIME\tIA_FIRST_RUN_DWELL_TIME\tIA_SKIP
+      r07\t1\tstory\t1\tThe\t210\t210\t0
+      r07\t1\tstory\t2\tfox\t0\t.\t1
+      r07\t2\ttale\t1\tIt\t340\t180\t0
+
+      """,
+    samples: 0
+  ),
   BeGaze.name: GazeFormatSample(file: "reader.txt", text: beGazeSample, samples: 6),
   TobiiTSV.name: GazeFormatSample(file: "reader.tsv", text: tobiiSample, samples: 7),
   Gazepoint.name: GazeFormatSample(file: "User 0_all_gaze.csv", text: gazepointSample, samples: 5),

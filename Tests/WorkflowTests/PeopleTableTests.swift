@@ -1,4 +1,5 @@
 import Basics
+import Formats
 import Foundation
 import Reading
 import Statistics
@@ -126,7 +127,7 @@ struct PeopleTableTests: ~Copyable {
 
   @Test("is a report of interest areas by its columns alone")
   func isReport() {
-    #expect(InterestAreaReport.isOne(["IA_DWELL_TIME", "IA_SKIP"]) && !InterestAreaReport.isOne(["IA_LABEL", "x"]))
+    #expect(AreaMeasure.isReport(["IA_DWELL_TIME", "IA_SKIP"]) && !AreaMeasure.isReport(["IA_LABEL", "x"]))
   }
 
   @Test("is refused with what it has where a column is called otherwise")

@@ -83,7 +83,9 @@ package struct ScoreEvents: Sendable {
 extension Study {
   fileprivate func detectedRecordings() throws -> [RecordingHeader] {
     let detected = Set(try rows(RecordingQuality.self).map(\.recording))
-    return try store.recordings().map(\.value).filter { detected.contains($0.name) && $0.content != .fixations }
+    return try store.recordings().map(\.value).filter {
+      detected.contains($0.name) && [.gaze, .face].contains($0.content)
+    }
   }
 
   fileprivate func sampleTimes(of recording: String) throws -> ContiguousArray<Double> {
@@ -93,7 +95,7 @@ extension Study {
     case .face:
       let times = try store.column("time", of: stored.id, track: TrackName.face)
       return ContiguousArray(times.map { ($0 - stored.started) * 1000 })
-    case .fixations:
+    case .fixations, .words:
       throw LabelError.noCommonRecording(labelled: [recording], detected: [])
     }
   }

@@ -11,7 +11,7 @@ extension Study {
   func faceRecording(_ recording: Stored<RecordingHeader>, _ choices: FaceChoices) throws -> FaceRecording? {
     let columns = FaceColumns(try store.columnNames(of: recording.id), of: recording.id)
     switch recording.content {
-    case .fixations: return nil
+    case .fixations, .words: return nil
     case .gaze: return try recordingOfGaze(recording, columns)
     case .face: return try recordingOfFace(recording, columns, choices)
     }

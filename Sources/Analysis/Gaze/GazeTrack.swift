@@ -46,6 +46,7 @@ extension Study {
     switch recording.content {
     case .face: try faceTrack(recording, orientation: orientation)
     case .fixations: try fixationTrack(recording)
+    case .words: nil
     case .gaze: try sampleTrack(recording, choosing: choice, keepsBoth: keepsBoth)
     }
   }

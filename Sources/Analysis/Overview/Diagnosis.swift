@@ -34,8 +34,11 @@ extension Study {
     guard !recordings.isEmpty else {
       return [Diagnosis("recordings", "none", missing: "Recordings, for every step.")]
     }
-    return [people(recordings), trials(recordings), try texts(of: viewings), try variables(), degrees(of: viewings)]
-      .compactMap(\.self) + [try groups()]
+    let found = [
+      people(recordings), trials(recordings), try texts(of: viewings.filter { $0.content != .words }), try variables(),
+      degrees(of: viewings),
+    ]
+    return found.compactMap(\.self) + [try groups()]
   }
 
   private func people(_ recordings: [Stored<RecordingHeader>]) -> Diagnosis {
@@ -87,7 +90,7 @@ extension Study {
 
   /// What tells how large a degree is.
   private func degrees(of recordings: [Stored<RecordingHeader>]) -> Diagnosis? {
-    let gaze = recordings.filter { $0.content != .face && $0.gaze?.unit != .degrees }
+    let gaze = recordings.filter { [.gaze, .fixations].contains($0.content) && $0.gaze?.unit != .degrees }
     guard !gaze.isEmpty else { return nil }
     let sources = Dictionary(grouping: gaze) { viewing(of: $0.value)?.source.rawValue }
     let known = sources.compactMap { source, own in source.map { "\(own.count) by the \($0)" } }.sorted()
@@ -127,9 +130,10 @@ extension Study {
     let isCompared = Set(try store.participants().compactMap(\.participant.group)).count > 1
     let calibrations = recordings.contains { $0.kind == .calibration && $0.content == .face }
     let viewings = recordings.contains { $0.content != .face || $0.kind != .calibration }
+    let isSeen = recordings.contains { $0.content != .words && ($0.content != .face || $0.kind != .calibration) }
     return [
-      calibrations ? "study fit" : nil, viewings ? "study events" : nil,
-      viewings && !layouts.isEmpty ? "study lines" : nil, viewings ? "study measures" : nil,
+      calibrations ? "study fit" : nil, isSeen ? "study events" : nil,
+      isSeen && !layouts.isEmpty ? "study lines" : nil, viewings ? "study measures" : nil,
       viewings && isCompared ? "study compare" : nil, viewings && isCompared ? "study screen" : nil, "study report",
     ].compactMap(\.self)
   }

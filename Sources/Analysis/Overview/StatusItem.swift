@@ -84,7 +84,8 @@ extension Study {
     )
     if !calibrations.isEmpty, try modelOverviews().isEmpty { return "study fit" }
     let detected = Set(try rows(RecordingQuality.self).map(\.recording))
-    if detected.isEmpty, !viewings.isEmpty { return "study events" }
+    let isSeen = viewings.contains { $0.content != RecordingContent.words.rawValue }
+    if detected.isEmpty, isSeen { return "study events" }
     if try !missingTexts().isEmpty { return "study update" }
     let readings = viewings.filter { $0.kind == RecordingKind.reading.rawValue }
     let measured = Set(try rows(MeasuredTrial.self).map(\.recording))

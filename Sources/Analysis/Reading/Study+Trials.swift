@@ -32,7 +32,8 @@ struct PassageShelf {
 extension Study {
   /// Recordings in use that show what somebody looked at freely, sorted by name: all, or those that are named.
   ///
-  /// A calibration shows targets, one after the other; its eye movements are known.
+  /// A calibration shows targets, one after the other; its eye movements are known. Where only another program's measures are there,
+  /// nothing was looked at that could be found.
   func viewings(named names: [String]) throws -> [Stored<RecordingHeader>] {
     let found = try recordingsInUse().sorted { $0.name < $1.name }
     for name in names where !found.contains(where: { $0.name == name }) {
@@ -40,6 +41,7 @@ extension Study {
     }
     return found.filter {
       (names.isEmpty || names.contains($0.name)) && ($0.content != .face || $0.kind != .calibration)
+        && $0.content != .words
     }
   }
 

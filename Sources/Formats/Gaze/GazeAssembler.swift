@@ -74,11 +74,13 @@ struct GazeAssembler: Sendable {
         return (recording.labels.labels, first, second)
       }
       if let (labels, first, second) = several.first {
+        // What nobody took for a variable is none.
+        if table.guessesVariables { continue }
         let trial = labels.trial.map { " '\($0)'" } ?? ""
         let sentence = """
           '\(name)' is '\(first)' and '\(second)' within one trial\(trial): it says nothing of trials, and is left out.
           """
-        sink.report(Finding(table.guessesVariables ? .note : .warning, "varying-variable", at: Place(source), sentence))
+        sink.report(Finding(.warning, "varying-variable", at: Place(source), sentence))
         continue
       }
       for index in recordings.indices {

@@ -79,7 +79,7 @@ struct GazeTableLayout: Sendable {
   /// Nil where what is no UTF-8 may be Latin-1.
   var encoding: TextEncoding?
 
-  /// Whether nobody said which columns are variables, so that one that is none is worth no warning.
+  /// Whether nobody said which columns are variables, so that one that is none is worth no word.
   var guessesVariables = false
 
   /// How the rows become recordings; fixations are events, and have no samples.

@@ -15,6 +15,12 @@ public struct TrialMeasure: Sendable {
     /// Above 0.
     public var cases: Double
 
+    /// `cases`: above 0.
+    public init(sum: Double, cases: Double) {
+      self.sum = sum
+      self.cases = cases
+    }
+
     public var value: Double { sum / cases }
   }
 
@@ -122,7 +128,7 @@ public struct TrialMeasure: Sendable {
 
   private func quantity(of reading: MeasurableReading) -> Quantity? {
     switch source {
-    case .text(let quantity): reading.trial.flatMap(quantity)
+    case .text(let quantity): reading.trial.flatMap(quantity) ?? reading.reported[name]
     case .sequence(let quantity): reading.sequence.flatMap(quantity)
     }
   }
@@ -147,10 +153,17 @@ public struct MeasurableReading: Sendable, Hashable {
   public let trial: Trial?
   /// Nil where nobody asks for it.
   public let sequence: FixationSequence?
+  /// What another program measured of the text, by the measures' names.
+  public let reported: [String: TrialMeasure.Quantity]
 
-  public init(trial: Trial? = nil, sequence: FixationSequence? = nil) {
+  public init(
+    trial: Trial? = nil,
+    sequence: FixationSequence? = nil,
+    reported: [String: TrialMeasure.Quantity] = [:]
+  ) {
     self.trial = trial
     self.sequence = sequence
+    self.reported = reported
   }
 }
 

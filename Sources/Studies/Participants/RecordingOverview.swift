@@ -72,7 +72,7 @@ package struct RecordingOverview: PrintedRow, Hashable {
       \.storedGaze,
       "How the app projected its gaze: 'report' with the report app's slip, or 'corrected'."
     ),
-    .text("content", \.content, "What its rows are: frames of a face, samples of gaze, or fixations."),
+    .text("content", \.content, "What its rows are: frames of a face, samples of gaze, fixations, words."),
     .text("trial", \.trial, "The trial's name."),
     .text("passage", \.passage, "The passage that was read."),
     .text("eyes", \.eyes, "Whose gaze it holds."),

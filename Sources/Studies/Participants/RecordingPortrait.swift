@@ -37,6 +37,8 @@ package struct RecordingPortrait: Sendable {
       return "\(overview.rows) frames in \(presentations.count) presentations, \(overview.leftOut) left out"
     case RecordingContent.fixations.rawValue:
       return "\(overview.rows) fixations over \(Float(overview.duration)) s"
+    case RecordingContent.words.rawValue:
+      return "\(overview.rows) words that another program measured, without fixations"
     default:
       let eyes = overview.eyes.map { ", \($0)" } ?? ""
       let rate = overview.rate.map { " at \(Float($0)) Hz" } ?? ""

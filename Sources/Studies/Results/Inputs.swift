@@ -70,6 +70,8 @@ extension RecordedGround {
   /// A calibration shows targets, one after the other; anything else is looked at freely.
   var isViewing: Bool { content != RecordingContent.face.rawValue || kind != RecordingKind.calibration.rawValue }
   var isCalibration: Bool { kind == RecordingKind.calibration.rawValue }
+  /// Whether it holds what another program measured, and nothing that could be measured.
+  var isReported: Bool { content == RecordingContent.words.rawValue }
   var isFace: Bool { content == RecordingContent.face.rawValue }
 }
 

@@ -29,6 +29,11 @@ extension Standing {
       if let newest, newest > run { return Reason(what: "the \(other.name)", run: newest) }
       // What was taken out leaves no keeping behind.
       return Reason(what: "the \(other.name)", run: last(of: ["exclude", "ingest", "forget"], after: run))
+    case .beside:
+      return Reason(
+        what: "the participant's other recordings",
+        run: last(of: ["ingest", "exclude", "forget", "lines"], after: run)
+      )
     case .recording:
       return Reason(
         what: "the recording",

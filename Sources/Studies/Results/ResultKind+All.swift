@@ -56,7 +56,7 @@ extension ResultKind {
     ofEach: .recording,
     by: "measures",
     version: 4,
-    restingOn: [.results(.lines), .results(.events), .settings, .passage]
+    restingOn: [.results(.lines), .results(.events), .settings, .passage, .beside(.lines)]
   )
 
   /// Of participants over their readings.

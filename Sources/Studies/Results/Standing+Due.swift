@@ -55,8 +55,10 @@ extension Standing {
     case .calibration:
       return inputs.participants.filter { inputs.recordings(of: $0).contains(where: \.isCalibration) }
     case .targetGaze: return scopes(of: .model).filter { isThere(.model, of: $0) }
-    case .events: return inputs.recordings.filter(\.isViewing).map(\.name)
-    case .lines: return inputs.passages.isEmpty ? [] : inputs.recordings.filter(\.isViewing).map(\.name)
+    case .events: return inputs.recordings.filter { $0.isViewing && !$0.isReported }.map(\.name)
+    case .lines:
+      let seen = inputs.recordings.filter { $0.isViewing && !$0.isReported }
+      return inputs.passages.isEmpty ? [] : seen.map(\.name)
     // Nobody needs it who never asked for it.
     case .face:
       let faces = inputs.recordings.filter { $0.isViewing && $0.isFace }
@@ -64,7 +66,8 @@ extension Standing {
     case .measures:
       // Where there are no passages, there never are lines.
       let known = Set(scopes(of: .lines) + (inputs.passages.isEmpty ? scopes(of: .events) : []))
-      return known.filter { inputs.recording($0)?.isCalibration == false }.sorted()
+      let reported = inputs.recordings.filter(\.isReported).map(\.name)
+      return known.union(reported).filter { inputs.recording($0)?.isCalibration == false }.sorted()
     case .reader: return Set(scopes(of: .measures).compactMap { inputs.recording($0)?.participant }).sorted()
     case .vitals: return inputs.recordings.map(\.name).filter { inputs.videos[$0] != nil }
     default: return []

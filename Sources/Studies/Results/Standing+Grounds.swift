@@ -16,6 +16,7 @@ extension Standing {
     case .people: kind.scope == .study ? everybody : inputs.people[scope]
     case .results(let other): results(other, under: kind, scope)
     case .session(let other): session(of: scope, other, choices)
+    case .beside(let other): beside(scope, other)
     case .validity(let other): results(other, under: kind, scope).map { _ in "holds" }
     }
   }
@@ -55,6 +56,14 @@ extension Standing {
     guard !others.isEmpty else { return absent }
     let passages = others.flatMap { [$0.key, $0.passage.flatMap { inputs.passages[$0] } ?? absent] }
     return together(other, others.map(\.name)).map { joinedKey(passages + [$0]) }
+  }
+
+  private func beside(_ scope: String, _ other: ResultKind) -> String? {
+    guard let own = inputs.recording(scope) else { return nil }
+    guard own.isReported else { return absent }
+    return joinedKey(
+      inputs.recordings(of: own.participant).flatMap { [$0.name, $0.key, key(of: other, $0.name) ?? "?"] }
+    )
   }
 
   private func results(_ other: ResultKind, under kind: ResultKind, _ scope: String) -> String? {

@@ -13,6 +13,7 @@ struct Measures: ExperimentStep {
   static let examples = [
     Example("study measures", "Measures all readings, and prints how each participant reads."),
     Example("study measures --rows words --csv", "Prints every word's measures."),
+    Example("study measures --rows reported", "Compares with an Interest Area Report of the same trials."),
     Example("study measures --definitions eyekit", "Measures as another tool defines it."),
     Example("study measures --accuracy 0.4", "Says how far gaze was off, in degrees, where no validation tells."),
   ]
@@ -23,6 +24,8 @@ struct Measures: ExperimentStep {
     case trials
     case sentences
     case words
+    /// Measures beside what another program reported of the same trials.
+    case reported
   }
 
   private let study: StudyOption
@@ -107,6 +110,11 @@ struct Measures: ExperimentStep {
     case .words:
       let joined = try wordColumns.map { try WordColumns(at: $0) }
       try printer.print(try study.measuredWords(named: naming, joining: joined), orElse: nothing)
+    case .reported:
+      try printer.print(
+        try study.reportedDifferences(),
+        orElse: "No trial is both measured here and in an Interest Area Report."
+      )
     }
     try report.finish(outcome.findings)
   }

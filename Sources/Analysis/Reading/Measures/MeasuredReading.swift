@@ -18,6 +18,13 @@ struct MeasuredReading: Sendable {
   /// Whether fixations can be told apart.
   private let tellsFixations: Bool
 
+  /// As another program measured it: only what it tells is shown.
+  init(_ measured: MeasurableReading, _ words: [MeasuredWord], _ summary: MeasuredTrial, device: String) {
+    (self.measured, self.words, self.summary, self.device) = (measured, words, summary, device)
+    (sentences, findings) = ([], [])
+    (shown, tellsFixations) = ([.temporal, .word], true)
+  }
+
   func shows(_ kind: Sufficiency.Kind) -> Bool { shown.contains(kind) }
 
   /// Whether the recording can support a measure.

@@ -67,14 +67,18 @@ package struct TakeMeasures: Sendable {
     let viewings = try study.viewings(named: []).filter {
       participants.isEmpty || participants.contains($0.participant)
     }
-    if viewings.isEmpty { throw ReadingError.noReadings }
+    let reported = try study.reportedReadings().filter {
+      participants.isEmpty || participants.contains($0.participant)
+    }
+    if viewings.isEmpty, reported.isEmpty { throw ReadingError.noReadings }
     outcome.findings = try await assignMissingLines(of: Set(viewings.map(\.name)), in: study, recordedAs: run)
     var shelf = PassageShelf(try study.passages())
     var run = run
     run.choices += recorded
     let begun = try study.begin(run)
-    try study.supersede(.measures, of: viewings.map(\.name), by: begun)
-    try study.supersede(.reader, of: Set(viewings.map(\.participant)).sorted(), by: begun)
+    let people = Set((viewings + reported).map(\.participant))
+    try study.supersede(.measures, of: (viewings + reported).map(\.name), by: begun)
+    try study.supersede(.reader, of: people.sorted(), by: begun)
     var measured: [String: [MeasuredReading]] = [:]
     for batch in viewings.batches(weighing: readingsAtOnce) {
       var readings: [LocatedReading] = []
@@ -98,11 +102,50 @@ package struct TakeMeasures: Sendable {
         measured[reading.summary.participant, default: []].append(reading)
       }
     }
-    try keepReaders(Set(viewings.map(\.participant)), measured, in: study, begun, &outcome)
+    try keep(reported, beside: viewings, &measured, in: study, begun, &outcome)
+    try keepReaders(people, measured, in: study, begun, &outcome)
     if outcome.trials.isEmpty {
       throw ReadingError.nothingMeasured(outcome.findings.entries.first?.first.message)
     }
     return outcome
+  }
+
+  /// What another program measured, but for trials that are measured here, which count once.
+  private func keep(
+    _ reported: [Stored<RecordingHeader>],
+    beside viewings: [Stored<RecordingHeader>],
+    _ measured: inout [String: [MeasuredReading]],
+    in study: borrowing Study,
+    _ run: BegunRun,
+    _ outcome: inout Outcome
+  ) throws {
+    if reported.isEmpty { return }
+    let withWords = Set(measured.values.joined().filter { !$0.words.isEmpty }.map(\.summary.recording))
+    let own = OwnTrials(viewings.map(\.value).filter { withWords.contains($0.name) })
+    let passages = try study.passages()
+    var counted = 0
+    for recording in reported {
+      if let name = own.recording(of: recording.value) {
+        counted += 1
+        try keepNothing(of: recording.name, since: "The trial is measured here, by '\(name)'.", in: study, run)
+        continue
+      }
+      let words = try study.reportedWords(of: recording)
+      let reading = MeasuredReading(
+        reported: words,
+        of: recording.value,
+        reading: recording.passage.flatMap { passages[$0] }
+      )
+      try study.keep(.measures, of: recording.name, reading.words, reading.sentences, [reading.summary], by: run)
+      outcome.trials.append(reading.summary)
+      measured[reading.summary.participant, default: []].append(reading)
+    }
+    guard counted > 0 else { return }
+    let sentence = """
+      \(NumberText.counted(counted, "reported trial")) \(counted == 1 ? "is" : "are") measured here, too, and counted once; \
+      'study measures --rows reported' compares both.
+      """
+    outcome.findings.append(Finding(.note, "reported", at: Place("interest areas"), sentence))
   }
 
   /// Nil where the recording is none of reading, or has no fixations.

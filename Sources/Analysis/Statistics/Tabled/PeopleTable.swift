@@ -1,4 +1,5 @@
 package import Basics
+import Formats
 import Tables
 
 /// The participants of any table: what each is called, the group, and every number that there is of them.
@@ -53,7 +54,7 @@ package struct PeopleTable: Sendable {
       )
     }
     guard !people.isEmpty else { throw TabledError.noGroups(file: path, column: group) }
-    let isReport = InterestAreaReport.isOne(sheet.names)
+    let isReport = AreaMeasure.isReport(sheet.names)
     let texts = sheet.names.indices.filter { !known.contains($0) && sheet.numbers[$0] == nil }
     findings = Self.findings(sheet, ungrouped, id, isReport ? [] : texts, by: group, at: Place(path))
   }

@@ -19,7 +19,7 @@ struct EventSections: ReportPart {
     qualities = try study.rows(RecordingQuality.self).filter { names.contains($0.recording) }
       .sorted { $0.recording < $1.recording }
     let detected = Set(qualities.map(\.recording))
-    waiting = recordings.count { $0.content != .face && !detected.contains($0.name) }
+    waiting = recordings.count { [.gaze, .fixations].contains($0.content) && !detected.contains($0.name) }
     scores = try study.rows(KindScore.self)
     passages = try study.passages()
     figures = qualities.isEmpty ? [] : try EventFigures(study, qualities).figures

@@ -95,7 +95,7 @@ struct MethodsSection {
   }
 
   private func events(_ references: inout ReferenceList) -> String? {
-    let sampled = Set(context.recordings.filter { $0.content != .fixations }.map(\.name))
+    let sampled = Set(context.recordings.filter { [.face, .gaze].contains($0.content) }.map(\.name))
     let detectors = context.choices.uses(of: "detector").filter { !$0.scopes.isDisjoint(with: sampled) }
     let taken = context.choices.uses(of: "detector").reduce(0) { $0 + $1.scopes.subtracting(sampled).count }
     if detectors.isEmpty, taken == 0 { return nil }

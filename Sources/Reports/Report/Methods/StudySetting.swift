@@ -51,12 +51,13 @@ struct StudySetting {
     }
     let parts = devices.map { key, own in
       let rates = Set(own.compactMap(\.shownRate).map { NumberText.fixed($0, decimals: 0) }).sorted()
-      let rate = rates.count == 1 && own[0].content != .fixations ? " at \(rates[0]) Hz" : ""
+      let rate = rates.count == 1 && [.face, .gaze].contains(own[0].content) ? " at \(rates[0]) Hz" : ""
       let what =
         switch own[0].content {
         case .face: "Face tracking"
         case .gaze: "Gaze"
         case .fixations: "Fixations"
+        case .words: "Another program's measures of words"
         }
       return "\(what) of \(NumberText.counted(own.count, "recording")) came from '\(key[0])'\(rate)."
     }

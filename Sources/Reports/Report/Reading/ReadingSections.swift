@@ -13,6 +13,7 @@ struct ReadingSections: ReportPart {
   private let figures: [NamedFigure]
   private let durations: FixationDurations?
   private let biases: [MeasureBias]
+  private let differences: [ReportedDifference]
   private let said: TrialColumns
   private let context: ReportContext
 
@@ -20,6 +21,7 @@ struct ReadingSections: ReportPart {
     let names = context.names
     said = try TrialColumns(study)
     biases = try study.rows(MeasureBias.self)
+    differences = try study.reportedDifferences()
     trials = try study.rows(MeasuredTrial.self).filter { names.contains($0.recording) }
       .sorted { $0.recording < $1.recording }
     let analysed = Set(trials.map(\.participant))
@@ -52,7 +54,29 @@ struct ReadingSections: ReportPart {
         figures: figures,
         participants: Set(trials.map(\.participant)).count
       )
-    ] + bias
+    ] + reported + bias
+  }
+
+  /// Beside what another program measured of the same trials.
+  private var reported: [ReportSection] {
+    guard !differences.isEmpty else { return [] }
+    let words = differences.map(\.words).max() ?? 0
+    return [
+      ReportSection(
+        title: "Measures beside those of Data Viewer",
+        state: NumberText.counted(words, "word"),
+        text: """
+          An Interest Area Report tells the same measures of trials that are measured here. Differences are those of this program less \
+          the report's; where events, cleaning or lines are not the same, neither are the measures.
+          """,
+        tables: [
+          NamedTable(
+            name: ReportedDifference.table,
+            table: ReportedDifference.table(of: differences, caption: "Words beside an Interest Area Report")
+          )
+        ]
+      )
+    ]
   }
 
   private var bias: [ReportSection] {

@@ -1,0 +1,169 @@
+import Basics
+import Formats
+import Foundation
+import Reading
+import Recordings
+import Simulation
+import Statistics
+import Store
+import Tables
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Ingest
+@testable import Reports
+@testable import Studies
+
+@Suite("Interest area reports")
+struct ReportedWordsTests {
+  private static let columns = [
+    "RECORDING_SESSION_LABEL", "TRIAL_INDEX", "item", "IA_ID", "IA_LABEL", AreaMeasure.progressive,
+  ]
+
+  private func report(_ rows: [[String]], _ measures: [AreaMeasure] = AreaMeasure.all) -> String {
+    ([Self.columns + measures.map(\.column)] + rows).map { $0.joined(separator: "\t") }.joined(separator: "\n") + "\n"
+  }
+
+  /// Six people of two groups without any recording: two trials of three words each.
+  private func reported() async throws -> TemporaryStudy {
+    let study = try TemporaryStudy()
+    let told = ["IA_DWELL_TIME", "IA_FIRST_RUN_DWELL_TIME", "IA_SKIP"]
+    let measures = AreaMeasure.all.filter { told.contains($0.column) }
+    var rows: [[String]] = []
+    for person in 1...6 {
+      for trial in 1...2 {
+        for word in 1...3 {
+          let dwell = 200 + 100 * (person % 2) + 10 * word + person + 3 * trial
+          let isSkipped = word == 3
+          let values = isSkipped ? [".", "0", "1"] : ["\(dwell)", "\(dwell + 50)", "0"]
+          rows.append(["s\(person)", "\(trial)", "T\(trial)", "\(word)", "w\(word)", isSkipped ? "." : "1"] + values)
+        }
+      }
+    }
+    let path = try study.file("areas.txt", report(rows, measures))
+    let people = (1...6).map { "s\($0),\($0 % 2 == 0 ? "a" : "b")\n" }
+    let list = try study.file("people.csv", "participant,group\n" + people.joined())
+    let outcome = try await study.ingest(path, list)
+    #expect(outcome.refusals.isEmpty)
+    #expect(outcome.files.first { $0.recordings != nil }.map { [$0.recordings, $0.rows] } == [12, 36])
+    return study
+  }
+
+  private func measure(_ study: borrowing TemporaryStudy) async throws -> TakeMeasures.Outcome {
+    let measures = try TakeMeasures(definitions: .pymovements, cleaning: [])
+    return try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
+  }
+
+  @Test("alone are measured and compared, without events and lines")
+  func alone() async throws {
+    let study = try await reported()
+    #expect(try study.reading().nextStep(for: study.reading().recordingOverviews()) == "study measures")
+    let outcome = try await measure(study)
+    #expect(outcome.participants.count == 6 && outcome.trials.count == 12)
+    let reading = try study.reading()
+    let words = try reading.rows(MeasuredWord.self)
+    #expect(words.count == 36 && Set(words.map(\.passage)) == ["T1", "T2"])
+    #expect(Set(words.map(\.text)) == ["w1", "w2", "w3"])
+    let gaze = try #require(trialMeasures.firstIndex { $0.name == "mean_gaze_duration_ms" })
+    let skipped = try #require(trialMeasures.firstIndex { $0.name == "skipped_first_pass" })
+    let time = try #require(trialMeasures.firstIndex { $0.name == "words_per_minute" })
+    // Words 1 and 2 of both trials; what the report does not tell is missing.
+    let means = outcome.participants.map { $0.values[gaze] ?? 0 }.sorted()
+    let expected = [1, 2, 3, 4, 5, 6].map { person in 219.5 + Double(100 * (person % 2) + person) }.sorted()
+    #expect(zip(means, expected).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(outcome.participants.allSatisfy { $0.values[skipped] == 1.0 / 3 && $0.values[time] == nil })
+    #expect(Set(outcome.trials.map(\.definitions)) == ["data-viewer"])
+
+    var compare = try CompareGroups()
+    compare.family = try MeasureFamily("mean_gaze_duration_ms")
+    let compared = try compare.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare")).comparisons
+    #expect(compared.map(\.measure) == ["mean_gaze_duration_ms"] && compared.first?.participants == 6)
+    #expect(try await study.update().done.isEmpty && study.reading().outOfDate().isEmpty)
+    #expect(try study.reading().store.verify().isEmpty && study.reading().reportedDifferences().isEmpty)
+  }
+
+  /// The truth: what this program measured, as a report would have it.
+  private func both(changing change: (MeasuredWord, String) -> Double) async throws -> TemporaryStudy {
+    let study = try TemporaryStudy()
+    var simulation = SimulateReadings(
+      calibrations: SimulateCalibrations(folder: study.home.path(of: "lab"), participants: 2, seed: 9)
+    )
+    simulation.passages = 2
+    simulation.eyeTracker.rate = 250
+    simulation.laboratory = .experimentBuilder
+    _ = try await simulation.run()
+    try await study.ingest(study.home.path(of: "lab"))
+    let typed = TemporaryStudy.typed("events")
+    _ = try await DetectEvents(detector: "recorded").run(on: study.writing(), recordedAs: typed)
+    _ = try await measure(study)
+    let reading = try study.reading()
+    let names = Dictionary(
+      uniqueKeysWithValues: try reading.store.recordings().map { ($0.name, ($0.participant, $0.trial ?? "")) }
+    )
+    let people = Dictionary(
+      uniqueKeysWithValues: try ["001", "002"].map { (try reading.pseudonyms().pseudonym(for: $0), $0) }
+    )
+    let rows = try reading.rows(MeasuredWord.self).map { word in
+      let (participant, trial) = names[word.recording] ?? ("", "")
+      let item = String(word.passage.dropFirst("text_".count))
+      let values = AreaMeasure.all.map { measure -> String in
+        let place = MeasuredWord.measures.firstIndex { $0.name == measure.name }
+        guard let place, let value = word.values[place] else { return "." }
+        return NumberText.shortest(value + change(word, measure.name))
+      }
+      return [people[participant] ?? "?", "\((Int(trial) ?? 0) + 1)", item, "\(word.word)", word.text, "1"] + values
+    }
+    let outcome = try await study.ingest(try study.file("areas.txt", report(rows)))
+    #expect(outcome.refusals.isEmpty && outcome.files.map(\.recordings) == [4])
+    return study
+  }
+
+  @Test("of trials that are measured here are counted once, and compared word by word")
+  func compared() async throws {
+    let study = try await both { word, measure in
+      measure == "total_duration_ms" && word.word == 5 && word.passage == "text_P2" ? 70 : 0
+    }
+    let own = try await measure(study)
+    #expect(own.participants.map(\.trials) == [2, 2] && own.trials.count == 4)
+    #expect(own.trials.allSatisfy { $0.definitions == "pymovements" })
+    #expect(own.findings.entries.contains { $0.first.kind == "reported" })
+    #expect(Set(try study.reading().passages().keys) == ["text_P1", "text_P2"])
+    let reading = try study.reading()
+    let found = try reading.reportedDifferences()
+    #expect(found.count >= 10 && found.allSatisfy { $0.words > 0 })
+    for row in found where row.measure != "total_duration_ms" {
+      #expect(row.same == 1 && abs(row.median ?? 1) < 1e-6 && abs(row.worst ?? 1) < 1e-6, "\(row)")
+    }
+    let total = try #require(found.first { $0.measure == "total_duration_ms" })
+    #expect(total.median == 0 && abs((total.worst ?? 0) + 70) < 1e-6)
+    #expect(total.worstAt?.contains("word 5") == true && total.same.map { $0 < 1 } == true)
+    let files = try await study.report()
+    let csv = try files.rows("tables/reported_differences.csv")
+    #expect(csv.count == found.count)
+    // Without the recording of a trial, what was reported of it counts.
+    let left = try #require(try reading.store.recordings().first { $0.content == .gaze })
+    _ = try study.writing().exclude(left.name, reason: "noise", recordedAs: TemporaryStudy.typed("exclude"))
+    #expect(!(try study.reading().outOfDate().isEmpty))
+    let outcome = try await measure(study)
+    #expect(outcome.trials.count { $0.definitions == "data-viewer" } == 1)
+  }
+
+  @Test("that are wrong or incomplete tell what is wrong")
+  func wrong() async throws {
+    let study = try TemporaryStudy()
+    func ingest(_ name: String, _ text: String) async throws -> Ingest.Outcome {
+      try await study.ingest(try study.file(name, text))
+    }
+    let lacking = try await ingest("a.txt", "RECORDING_SESSION_LABEL\tIA_DWELL_TIME\tIA_SKIP\ns1\t100\t0\n")
+    #expect(lacking.refusals.first?.contains("the header lacks the column 'IA_ID'") == true, "\(lacking.refusals)")
+    let header = "RECORDING_SESSION_LABEL\tTRIAL_INDEX\tIA_ID\tIA_FIRST_RUN_DWELL_TIME\tIA_DWELL_TIME\n"
+    let rows = "s1\t1\t1\t300\t200\ns1\t1\t1\t100\t200\ns1\t1\t2\tx\t200\ns1\t1\t0\t1\t2\ns1\t1\t3\t-5\t2\n"
+    let found = try await ingest("b.txt", header + rows).findings.entries
+    func message(_ kind: String) -> String? { found.first { $0.first.kind == kind }?.first.message }
+    #expect(message("inconsistent-area")?.contains("more than its 200 ms of IA_DWELL_TIME") == true)
+    #expect(message("doubled-area") == "The area 1 stands earlier in its trial already.")
+    #expect(found.reduce(0) { $0 + ($1.first.severity == .error ? $1.count : 0) } == 4, "\(found)")
+    #expect(try study.reading().store.recordings().map(\.rows) == [1])
+  }
+}
