@@ -67,6 +67,27 @@ struct FaceFollowerTests {
     #expect(user[.boxX].count(where: \.isNaN) == 18)
   }
 
+  @Test(
+    "A larger face that comes later is taken in the place of a small one, and a segment ends there",
+    .enabled(
+      if: FileManager.default.fileExists(atPath: cascadeFile) && Clip.isPossible,
+      "opencv-data or ffmpeg is missing"
+    )
+  )
+  func larger() throws {
+    let filter =
+      "color=c=0x75787b:s=480x240:r=30:d=6[g];[0]split[p][q];[q]scale=160:120[small];[g][small]overlay=320:30[s];"
+      + "[s][p]overlay=0:0:enable='gte(t,1)'"
+    let clip = try Clip("clip.mkv", ["-i", Self.fixture, "-filter_complex", filter, "-t", "6", "-c:v", "ffv1"])
+    let trace = try TracedVideo(path: clip.path, guide: .cascade(try cascade())).trace
+    let lefts = zip(trace.times, trace[.boxX])
+    #expect(lefts.allSatisfy { $0 > 2 || abs($1 - 367) < 5 } && lefts.allSatisfy { $0 < 4 || abs($1 - 96) < 5 })
+    let missing = lefts.filter { $1.isNaN }.map(\.0)
+    let (first, last) = (try #require(missing.first), try #require(missing.last))
+    #expect(first >= 2 && last < 4 && (0.5...0.7).contains(last - first))
+    #expect(trace[.faces].max() == 2)
+  }
+
   @Test("A light that changes and a face that moves are no cut", .enabled(if: Clip.isPossible, "ffmpeg is missing"))
   func noCut() throws {
     let filter = "eq=brightness='0.3*gt(mod(t,2),1)':eval=frame,scroll=h=0.01"

@@ -13,6 +13,8 @@ struct FaceFollower {
   private var face: Face?
   /// Faces in the picture when all of it was last looked at.
   private(set) var faces = 0
+  /// How often another face was taken in the place of one that was followed.
+  private(set) var switches = 0
   private var nextLook = 0.0
   private var nextSearch = 0.0
   /// What the last look at all of the picture found that is worth more than the face that is followed.
@@ -126,7 +128,14 @@ struct FaceFollower {
     let startTurn = turn
     for quarter in 0..<4 {
       turn = (startTurn + quarter) % 4
-      let found = faces(in: whole, of: video, smallest: smallest, largest: .infinity)
+      var found = faces(in: whole, of: video, smallest: smallest, largest: .infinity)
+      // Levels are spread over all that is looked at: beside a light face a dark one may have too little contrast to be seen.
+      for side in found.isEmpty ? [] : sides(of: whole) {
+        for other in faces(in: side, of: video, smallest: smallest, largest: .infinity)
+        where found.allSatisfy({ $0.box.overlap(with: other.box) < 0.3 }) {
+          found.append(other)
+        }
+      }
       faces = found.count
       guard let best = found.max(by: { weight($0.box, in: whole) < weight($1.box, in: whole) }) else { continue }
       if let known = face {
@@ -153,6 +162,7 @@ struct FaceFollower {
     if let better, better.overlap(with: found) > 0.5 {
       begin(with: found, in: video)
       self.better = nil
+      switches += 1
     } else {
       better = found
       nextSearch = video.time + Self.lookPeriod.unknown
@@ -163,6 +173,15 @@ struct FaceFollower {
   private func weight(_ box: Region<PicturePixels>, in picture: Region<PicturePixels>) -> Double {
     let away = box.middle.distance(to: picture.middle) / picture.middle.distance(to: Point(x: 0, y: 0))
     return box.width * box.height * (1 - 0.5 * away)
+  }
+
+  /// The left and the right of a picture, which share two fifths of it.
+  private func sides(of whole: Region<PicturePixels>) -> [Region<PicturePixels>] {
+    let width = 0.7 * whole.width
+    return [
+      Region(left: whole.left, top: whole.top, right: whole.left + width, bottom: whole.bottom),
+      Region(left: whole.right - width, top: whole.top, right: whole.right, bottom: whole.bottom),
+    ]
   }
 
   /// Faces in a part of the shown picture, in pixels of all of it.

@@ -41,7 +41,12 @@ struct FacePlaces {
   /// How many faces are in the picture; nil where nobody looked.
   private(set) var faces: Int?
 
-  /// How often the scene became another one.
+  private mutating func endScene(at time: Double) {
+    cutCount += 1
+    silence = time + Self.silenceAfterCut
+  }
+
+  /// How often the scene became another one, or another face was taken.
   private(set) var cutCount = 0
 
   /// Longer than what a trace without a face is carried over, so that a segment ends at a cut.
@@ -49,15 +54,13 @@ struct FacePlaces {
 
   mutating func box(in video: borrowing VideoReader) -> Region<PicturePixels>? {
     if cuts.isCut(in: video) {
-      cutCount += 1
-      silence = video.time + Self.silenceAfterCut
+      endScene(at: video.time)
       follower?.reset(until: silence)
     }
-    if video.time < silence { return nil }
-    if let fixed { return fixed }
-    if let recorded { return recorded.box(at: video.time) }
-    let box = follower?.box(in: video)
+    let known = follower?.switches
+    let box = fixed ?? recorded?.box(at: video.time) ?? follower?.box(in: video)
     faces = follower?.faces
-    return box
+    if follower?.switches != known { endScene(at: video.time) }
+    return video.time < silence ? nil : box
   }
 }

@@ -77,7 +77,7 @@ struct VitalsFigures {
             Curves.Series(name, zip(spectrum.rates, spectrum.powers).map { Curves.Point($0, $1) })
           },
           curves: [ReferenceCurve("told: \(told)", x: [rate, rate], y: [0, 1])],
-          caption: "\(caption). What the wall shows, too, a lamp makes."
+          caption: "\(caption). Each curve is a share of its own highest. What the wall shows, too, a lamp makes."
         )
       )
     ]
@@ -85,7 +85,17 @@ struct VitalsFigures {
 
   private static func rates(_ signs: VitalSigns, _ caption: String) -> [NamedFigure] {
     let rolling = signs.rollingRates(every: 1)
-    guard rolling.count > 1 else { return [] }
+    guard rolling.count > 1, let rate = signs.heartRate.rate else { return [] }
+    // Without them an axis would draw a tenth of a beat large.
+    let ends = [rolling[0].time, rolling[rolling.count - 1].time]
+    let bounds = [-PublishedErrors.still, PublishedErrors.still].map { error in
+      TimePlot.Series(
+        "told, \(error > 0 ? "+" : "−")\(Int(abs(error)))",
+        times: ends,
+        values: [rate + error, rate + error],
+        longestStep: .infinity
+      )
+    }
     return [
       NamedFigure(
         "heart-rate-over-time",
@@ -97,14 +107,21 @@ struct VitalsFigures {
               "heart rate (per minute)",
               series: [
                 TimePlot.Series("rate", times: rolling.map(\.time), values: rolling.map { $0.rate }, longestStep: 2)
-              ]
+              ] + bounds
             )
           ],
-          caption: "\(caption); each point is of ten seconds around it."
+          caption: """
+            \(caption); each point is of ten seconds around it. The other lines lie as far from the rate of all of it as published rates were off.
+            """
         )
       )
     ]
   }
+}
+
+/// How far rates of videos were off elsewhere, in beats a minute.
+private enum PublishedErrors {
+  static let still = 4.0
 }
 
 extension Array {
