@@ -31,8 +31,11 @@ extension Column {
     return label.isEmpty ? unit : "\(label) (\(Self.signs[unit] ?? unit))"
   }
 
-  /// The cells of columns called so are names of measures, which a page says in words, too.
-  var namesMeasures: Bool { name == "measure" && kind == .text }
+  /// A cell as a document has it: as a person reads it, and names of measures in words.
+  func said(_ cell: Cell) -> String {
+    guard name == "measure", case .text(let measure) = cell else { return printed(cell) }
+    return Self.label(of: measure.onOneLine)
+  }
 
   private static func startsSmall(_ word: Substring?) -> Bool {
     word.map { ["n", "p", "g", "x", "y"].contains($0) } ?? true

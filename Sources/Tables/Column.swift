@@ -35,7 +35,18 @@ public struct Column: Sendable, Hashable {
   /// Where the name's end does not tell it.
   let ownUnit: String?
 
-  public init(_ name: String, _ kind: Kind, _ meaning: String, heading: String? = nil, unit: String? = nil) {
+  /// Whether it goes first where there is no room for all.
+  public let isMinor: Bool
+
+  public init(
+    _ name: String,
+    _ kind: Kind,
+    _ meaning: String,
+    heading: String? = nil,
+    unit: String? = nil,
+    isMinor: Bool = false
+  ) {
+    self.isMinor = isMinor
     ownUnit = unit
     self.name = name
     self.kind = kind

@@ -4,9 +4,12 @@ struct Grid {
   let rows: [[String]]
   let widths: [Int]
 
-  init(_ table: Table, minimumWidth: Int = 1, escape: (String) -> String = { $0 }) {
-    let names = table.columns.map { escape($0.heading.onOneLine) }
-    let cells = table.rows.map { row in zip(table.columns, row).map { escape($0.printed($1)) } }
+  /// `inWords`: whether names of columns and measures are said as a document has them.
+  init(_ table: Table, minimumWidth: Int = 1, inWords: Bool = false, escape: (String) -> String = { $0 }) {
+    let names = table.columns.map { escape((inWords ? $0.label : $0.heading).onOneLine) }
+    let cells = table.rows.map { row in
+      zip(table.columns, row).map { escape(inWords ? $0.said($1) : $0.printed($1)) }
+    }
     let widths = names.indices.map { index in
       cells.reduce(max(minimumWidth, names[index].displayWidth)) { max($0, $1[index].displayWidth) }
     }

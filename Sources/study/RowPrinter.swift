@@ -5,10 +5,12 @@ import Tables
 /// How a command prints its rows: as a table to read, as CSV or as JSON Lines.
 struct RowPrinter {
   private let format: String
+  private let isWide: Bool
 
   init(from arguments: inout Arguments) throws(UsageError) {
     let asCSV = arguments.flag("csv", help: "Print the rows as CSV.")
     let asJSON = arguments.flag("json", help: "Print the rows as JSON, one object a line.")
+    isWide = arguments.flag("wide", help: "Print every column of a table, however wide it is.")
     if asCSV, asJSON { throw .exclusive("--csv", "--json") }
     format = asCSV ? CSV.name : asJSON ? JSONLines.name : PlainText.name
   }
@@ -26,10 +28,23 @@ struct RowPrinter {
     try print(R.table(of: rows), orElse: nothing)
   }
 
-  func print(_ table: Table, orElse nothing: String) throws {
-    let text = try text(of: table, orElse: nothing)
-    try StandardOutput.write(isForPeople ? Terminal.harmless(text) : text)
+  /// `leading`: names of the columns that say most, for which the others make room; none where all say as much.
+  func print(_ table: Table, orElse nothing: String, leading: Set<String> = []) throws {
+    guard isForPeople, !isWide, !table.rows.isEmpty else {
+      let text = try text(of: table, orElse: nothing)
+      return try StandardOutput.write(isForPeople ? Terminal.harmless(text) : text)
+    }
+    let (text, left) = PlainText.written(table.leading(with: leading), within: Terminal.width)
+    try StandardOutput.write(Terminal.harmless(text))
+    guard !left.isEmpty else { return }
+    // Behind the table that it is about.
+    try StandardOutput.flush()
+    let more = left.count > Self.mostNamed ? " and \(left.count - Self.mostNamed) more columns" : ""
+    let names = left.prefix(Self.mostNamed).joined(separator: ", ") + more
+    Terminal.report("note", .cyan, ": There is no room for \(names); '--wide' prints every column.")
   }
+
+  private static let mostNamed = 6
 
   /// What is printed, its last line ended.
   func text(of table: Table, orElse nothing: String) throws -> String {

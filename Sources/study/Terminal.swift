@@ -5,6 +5,15 @@ enum Terminal {
   static let isInteractive = isatty(STDERR_FILENO) == 1
   private static let isColourful = unsafe isInteractive && getenv("NO_COLOR") == nil
 
+  /// Columns that a line of results may have: as many as the terminal, or as most people's have.
+  static var width: Int {
+    var size = winsize()
+    let isKnown = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : usualWidth
+  }
+
+  private static let usualWidth = 120
+
   /// One line for the person; results go to standard output instead.
   static func report(_ line: String) {
     draw(harmless(line) + "\n")

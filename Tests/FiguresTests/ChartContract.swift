@@ -28,6 +28,27 @@ struct ChartContract {
     }
   }
 
+  @Test(
+    "that can be narrow stays on its canvas then, with letters of the same size and none on another",
+    arguments: narrowCharts
+  )
+  func narrow(name: String) throws {
+    let chart = try #require(sampleCharts.first { $0.name == name }?.chart as? any NarrowChart)
+    let canvas = chart.narrowCanvas(name: name)
+    #expect(canvas.size.width == Sheet.narrowWidth)
+    let outside = canvas.drawn.filter { mark in
+      let area = mark.area
+      return area.left < 0 || area.top < 0 || area.right > canvas.size.width || area.bottom > canvas.size.height
+    }
+    #expect(outside.isEmpty)
+    let areas = canvas.labels.map(\.area)
+    for (index, area) in areas.enumerated() {
+      let covered = areas.indices.filter { $0 > index && area.overlaps(areas[$0]) }
+      #expect(covered.isEmpty, "'\(canvas.labels[index].text)' is on \(covered.map { canvas.labels[$0].text }).")
+    }
+    for label in canvas.labels { #expect(label.size >= TextSize.small) }
+  }
+
   @Test("has no letters that are too small to read", arguments: sampleCharts.map(\.name))
   func size(name: String) throws {
     for label in try canvas(name).labels { #expect(label.size >= TextSize.smallest) }
@@ -45,3 +66,5 @@ struct ChartContract {
     try #require(sampleCharts.first { $0.name == name }).chart.canvas(name: name)
   }
 }
+
+private let narrowCharts = sampleCharts.filter { $0.chart is any NarrowChart }.map(\.name)

@@ -80,15 +80,27 @@ struct WritersTests {
       try written("markdown") == #"""
         **Words \<read\>**
 
-        | word       | duration_ms |      n | is_first |
-        | ---------- | ----------: | -----: | -------: |
-        | the_cat    |       212.2 | 12,345 |        1 |
-        | =1+1 \& 5% |         0.0 |     -3 |        0 |
-        | 語         |         7.0 |        |          |
-        |            |         0.0 |   2024 |          |
+        | Word       | Duration (ms) |      n | Is first |
+        | ---------- | ------------: | -----: | -------: |
+        | the_cat    |         212.2 | 12,345 |        1 |
+        | =1+1 \& 5% |           0.0 |     -3 |        0 |
+        | 語         |           7.0 |        |          |
+        |            |           0.0 |   2024 |          |
 
         """#
     )
+  }
+
+  @Test("documents say measures in words, and files keep their names", arguments: ["markdown", "latex", "html"])
+  func words(format: String) throws {
+    let table = Table(
+      columns: [Column("measure", .text, ""), Column("gaze_duration_ms", .integer, "", heading: "M [95 % CI]")],
+      rows: [[.text("words_per_minute"), .integer(1)]]
+    )
+    let said = try tableFormats.make(format).written(table)
+    #expect(said.contains("Words per minute") && said.contains("CI") && !said.contains("words_per_minute"))
+    #expect(try tableFormats.make("csv").written(table) == "measure,gaze_duration_ms\nwords_per_minute,1\n")
+    #expect(try tableFormats.make("text").written(table).contains("words_per_minute"))
   }
 
   @Test("Markdown escapes underscores only at the ends of words")
@@ -115,7 +127,7 @@ struct WritersTests {
         \resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}{%
         \begin{tabular}{lrrr}
         \toprule
-        word & duration\_ms & n & is\_first \\
+        Word & Duration (ms) & n & Is first \\
         \midrule
         the\_cat & 212.2 & 12,345 & 1 \\
         =1+1 \& 5\% & 0.0 & $-$3 & 0 \\

@@ -1,6 +1,7 @@
 import Basics
 import Statistics
 import Store
+import Tables
 import TestSupport
 import Testing
 
@@ -51,6 +52,16 @@ struct CompareFormulaTests {
     #expect((1.15...1.3).contains(ratio.value) && (ratio.low ?? 9) < ratio.value && (ratio.high ?? 0) > ratio.value)
     _ = try fit(study, formula)
     #expect(try study.reading().rows(ModelEstimate.self) == fitted.estimates)
+    let summary = try #require(try study.reading().rows(ModelSummary.self).first)
+    #expect(summary == fitted.stored && summary.used == 47 && summary.leftOut == 1)
+    #expect(summary.aic == fitted.fit.aic && summary.criterion == fitted.fit.deviance)
+    #expect((summary.singular != nil) == fitted.fit.isSingular)
+    let levels = try #require(summary.levels)
+    #expect(levels.contains(" of participant") && levels.contains(" of word"))
+    #expect(summary.overview(tellsCounts: true).rows.contains([.text("levels"), .text(levels)]))
+    // Counts may tell who is not among them.
+    let open = summary.overview(tellsCounts: false).rows.map { $0[0] }
+    #expect(!open.contains(.text("rows")) && !open.contains(.text("levels")) && open.contains(.text("AIC")))
     let said = fitted.findings.entries.map { "\($0)" }
     #expect(said.contains("note: words: 1 row lacks a value in a column of the formula, and is left out."))
   }

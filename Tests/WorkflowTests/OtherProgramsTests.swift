@@ -15,7 +15,7 @@ struct OtherProgramsTests {
   func r() async throws { try await expectMeans(of: Program.r, "r") }
 
   @Test("run in Python", .enabled(if: Program.python.isThere, "Python with pandas is not installed."))
-  func python() async throws { try await expectMeans(of: Program.python, "python") }
+  func python() async throws { try await expectMeans(of: Program.python, "py") }
 
   @Test("fit a model in R", .enabled(if: Program.lme4.isThere, "R with lme4 is not installed."))
   func model() async throws {

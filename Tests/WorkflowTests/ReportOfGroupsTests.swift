@@ -33,6 +33,14 @@ struct ReportOfGroupsTests {
     for title in ["Comparisons", "Models", "Screening", "Feasibility"] { #expect(page.contains("\n## \(title)\n")) }
     let curves = try #require(files["figures/screening-curves.svg"])
     #expect(curves.contains("Words per minute: ") && curves.contains("guessing"))
+    // What the console says of a fit, row for row.
+    let fit = try #require(try study.reading().rows(ModelSummary.self).first)
+    let told = try files.rows("tables/model_1_fit.csv")
+    #expect(told.count == 1 && told[0]["rows_used"] == "\(fit.used)" && told[0]["aic"] == "\(fit.aic)")
+    #expect(
+      page.contains("| AIC ") && page.contains("| singular fit ") && page.contains("| rows left out, since they lack")
+    )
+    #expect(page.contains("skewness "))
     let means = try #require(files["figures/model-means-1.svg"])
     #expect(means.contains("Mean of fixation, by group and wpm") && means.contains("group dyslexic"))
     #expect(try files.rows("model_means.csv").count == 2 * 21)

@@ -27,7 +27,7 @@ let storedRows: [StoredRow] = [
   .init(MeasuredVitals.self), .init(Heartbeat.self), .init(RollingHeartRate.self),
 
   .init(GroupComparison.self), .init(MeasureCorrelation.self), .init(GroupCount.self), .init(ModelEstimate.self),
-  .init(ModelMean.self),
+  .init(ModelMean.self), .init(ModelSummary.self),
   .init(ScreenedRule.self), .init(ScreeningPrediction.self), .init(ScreeningCalibration.self),
   .init(FeasibilityPower.self), .init(FeasibilityNeed.self), .init(FeasibilityParticipant.self),
 ]

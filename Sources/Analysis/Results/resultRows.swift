@@ -13,6 +13,7 @@ package let resultRows: [any ResultRow.Type] = [
   MeasuredWord.self, MeasuredSentence.self, MeasuredTrial.self, MeasuredParticipant.self,
   MeasureBias.self, MeasuredVitals.self, Heartbeat.self, RollingHeartRate.self,
   GroupComparison.self, MeasureCorrelation.self, GroupCount.self, ModelEstimate.self, ModelMean.self,
+  ModelSummary.self,
   ScreenedRule.self, ScreeningPrediction.self, ScreeningCalibration.self,
   FeasibilityPower.self, FeasibilityNeed.self,
 ]
@@ -179,6 +180,12 @@ extension ModelEstimate: ResultRow {
 }
 
 extension ModelMean: ResultRow {
+  package static var kind: ResultKind { .estimates }
+  package var scope: String { EstimateScope(formula, rows, family, method).text }
+  package static func selection(of scope: String) -> Selection { EstimateScope(scope).selection }
+}
+
+extension ModelSummary: ResultRow {
   package static var kind: ResultKind { .estimates }
   package var scope: String { EstimateScope(formula, rows, family, method).text }
   package static func selection(of scope: String) -> Selection { EstimateScope(scope).selection }

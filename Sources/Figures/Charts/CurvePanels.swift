@@ -1,7 +1,7 @@
 import Geometry
 
 /// One quantity over another, several times on the same axes: a panel for each case, a line for each series.
-public struct CurvePanels: Chart {
+public struct CurvePanels: NarrowChart {
   public struct Panel: Sendable, Hashable {
     public let title: String
     public let series: [Curves.Series]
@@ -40,8 +40,8 @@ public struct CurvePanels: Chart {
     self.caption = caption
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
     let names = panels.flatMap(\.series).map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     Legend(
       entries: names.enumerated().filter { !$0.element.isEmpty }.map { index, name in
@@ -51,7 +51,7 @@ public struct CurvePanels: Chart {
     let texts = lines(of: y.label, within: sheet.width, size: TextSize.small)
     let heading = sheet.take(Double(texts.count) * TextSize.lineHeight(TextSize.small) + 4)
     sheet.drawLines(texts, at: Point(x: heading.left, y: heading.top), size: TextSize.small, color: .muted)
-    let facets = Facets(count: panels.count)
+    let facets = Facets(count: panels.count, columns: sheet.isNarrow ? 1 : nil)
     for row in 0..<facets.rows {
       drawRow(panels.indices.filter { facets.row(of: $0) == row }, facets, names, on: &sheet)
     }

@@ -1,5 +1,5 @@
 /// How one quantity follows another, as a line for each series, such as the means of a model or the power of a study.
-public struct Curves: Chart {
+public struct Curves: NarrowChart {
   public struct Point: Sendable, Hashable {
     public let x: Double
     public let y: Double
@@ -68,8 +68,8 @@ public struct Curves: Chart {
     self.caption = caption
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
     legend.draw(on: &sheet)
     CurvePlot(self).draw(on: &sheet)
     return sheet.canvas(name: name, description: description, notes: caption.map { [$0] } ?? [])

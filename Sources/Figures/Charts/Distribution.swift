@@ -1,7 +1,7 @@
 import Basics
 
 /// How the values of a quantity are distributed, in one group or several, such as the durations of fixations.
-public struct Distribution: Chart {
+public struct Distribution: NarrowChart {
   public struct Group: Sendable, Hashable {
     /// Not needed where there is but one.
     public let name: String
@@ -52,8 +52,8 @@ public struct Distribution: Chart {
     self.caption = caption
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
     switch style {
     case .histogram:
       let names = Set(groups.compactMap(\.curve?.name)).sorted()

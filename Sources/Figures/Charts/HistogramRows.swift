@@ -47,15 +47,25 @@ struct HistogramRows {
   func draw(on sheet: inout Sheet) {
     let label = lines(of: "share of the values (%)", within: sheet.width, size: TextSize.small)
     let heading = sheet.take(Double(label.count) * TextSize.lineHeight(TextSize.small) + 6)
-    let left = heading.left + nameWidth + Sheet.tickLabelWidth(height)
+    // On a narrow page a group's name and its numbers stand above its row.
+    let isNarrow = sheet.isNarrow
+    let left = heading.left + (isNarrow ? 0 : nameWidth) + Sheet.tickLabelWidth(height)
     sheet.drawLines(label, at: Point(x: left, y: heading.top), size: TextSize.small, color: .muted)
-    let scale = Scale(axis: axis, start: left, end: heading.right - summaryWidth)
+    let scale = Scale(axis: axis, start: left, end: heading.right - (isNarrow ? 8 : summaryWidth))
     let usual = [220.0, 120, 90, 70, 56][min(max(chart.groups.count, 1), 5) - 1]
     for index in chart.groups.indices {
-      let textHeight = Double(names[index].count) * TextSize.lineHeight(TextSize.label)
+      if isNarrow {
+        let group = chart.groups[index]
+        let name = (group.name.isEmpty ? [] : [group.name]) + chart.summary(of: group)
+        sheet.write(name.joined(separator: ", "), size: TextSize.small)
+        sheet.skip(4)
+      }
+      let textHeight = isNarrow ? 0 : Double(names[index].count) * TextSize.lineHeight(TextSize.label)
       var plot = sheet.take(max(usual, textHeight))
       let top = plot.center.y - textHeight / 2
-      sheet.drawLines(names[index], at: Point(x: plot.left + nameWidth - 10, y: top), anchor: .end)
+      if !isNarrow {
+        sheet.drawLines(names[index], at: Point(x: plot.left + nameWidth - 10, y: top), anchor: .end)
+      }
       plot.left = left
       plot.width = scale.end - left
       draw(index, scale, in: plot, on: &sheet)
@@ -94,6 +104,7 @@ struct HistogramRows {
       sheet.draw(.line(ends, Stroke(color: .background, width: 2.6)))
       sheet.draw(.line(ends, Stroke(color: .ink, width: 1.6)))
     }
+    if sheet.isNarrow { return }
     let summary = chart.summary(of: group)
     let top = plot.center.y - Double(summary.count) * TextSize.lineHeight(TextSize.small) / 2
     sheet.drawLines(summary, at: Point(x: plot.right + 12, y: top), size: TextSize.small, color: .muted)

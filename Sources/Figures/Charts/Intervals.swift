@@ -1,7 +1,7 @@
 import Geometry
 
 /// Estimates as dots with their intervals, one below the other, against a reference such as no difference.
-public struct Intervals: Chart {
+public struct Intervals: NarrowChart {
   public struct Row: Sendable, Hashable {
     public let name: String
     /// Nil where nothing could be estimated.
@@ -47,9 +47,10 @@ public struct Intervals: Chart {
     self.caption = caption
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
     sheet.skip(2)
+    if sheet.isNarrow { return narrow(sheet, name: name) }
     let names = rows.map { lines(of: $0.name, within: 230, size: TextSize.label) }
     let nameWidth = 12 + (names.joined().map { textWidth($0, size: TextSize.label) }.max() ?? 0)
     let texts = rows.map(printed)
@@ -80,6 +81,33 @@ public struct Intervals: Chart {
     let bottom = sheet.take(Double(labelLines.count) * TextSize.lineHeight(TextSize.small))
     let place = Point<PagePoints>(x: plot.center.x, y: bottom.top)
     sheet.drawLines(labelLines, at: place, size: TextSize.small, anchor: .middle, color: .muted)
+    return sheet.canvas(name: name, description: description, notes: caption.map { [$0] } ?? [])
+  }
+
+  /// Each row's name and numbers above its line, which has the whole width.
+  private func narrow(_ sheet: Sheet, name: String) -> Canvas {
+    var sheet = sheet
+    let texts = rows.map { row in lines(of: "\(row.name): \(printed(row))", within: sheet.width, size: TextSize.small) }
+    let textHeight = TextSize.lineHeight(TextSize.small)
+    let heights = texts.map { Double($0.count) * textHeight + 14 }
+    var plot = sheet.take(heights.reduce(0, +))
+    plot.left += 8
+    plot.width -= 16
+    let scale = Scale(axis: axis(for: plot.width), start: plot.left, end: plot.right)
+    sheet.drawHorizontalAxis(scale, in: plot)
+    drawReference(scale, in: plot, on: &sheet)
+    var top = plot.top
+    for (index, row) in rows.enumerated() {
+      // Lines of the axis would cross the letters.
+      let width = texts[index].map { textWidth($0, size: TextSize.small) }.max() ?? 0
+      let cover = Area(left: Sheet.margin, top: top, width: width, height: Double(texts[index].count) * textHeight)
+      sheet.draw(.rectangle(cover, .fill(.background)))
+      sheet.drawLines(texts[index], at: Point(x: Sheet.margin, y: top), size: TextSize.small)
+      draw(row, at: top + heights[index] - 7, scale, on: &sheet)
+      top += heights[index]
+    }
+    sheet.skip(Sheet.tickLabelHeight)
+    sheet.write(label, size: TextSize.small, color: .muted)
     return sheet.canvas(name: name, description: description, notes: caption.map { [$0] } ?? [])
   }
 

@@ -1,5 +1,5 @@
 /// Where along the lines of a text the eye rested, over time, each line of the text in a colour of its own.
-public struct ReadingOverTime: Chart {
+public struct ReadingOverTime: NarrowChart {
   public struct Fixation: Sendable, Hashable {
     /// Seconds.
     public let start: Double
@@ -45,10 +45,10 @@ public struct ReadingOverTime: Chart {
     self.caption = caption
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
     legend.draw(on: &sheet)
-    ReadingRows(self).draw(on: &sheet)
+    ReadingRows(self, width: width).draw(on: &sheet)
     return sheet.canvas(name: name, description: description, notes: caption.map { [$0] } ?? [])
   }
 

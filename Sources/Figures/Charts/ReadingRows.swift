@@ -12,11 +12,13 @@ struct ReadingRows {
   private static let mostRows = 8.0
   private static let height = 96.0
 
-  init(_ chart: ReadingOverTime) {
+  /// `width`: of the page.
+  init(_ chart: ReadingOverTime, width: Double) {
     self.chart = chart
     let first = (chart.fixations.first?.start ?? 0).rounded(.down)
     let last = max(chart.fixations.map(\.end).max() ?? 1, first + 1)
-    let rows = min((last - first) / Self.usualSpan, Self.mostRows).rounded(.up)
+    let share = Sheet.width / width
+    let rows = min((last - first) / Self.usualSpan * share, Self.mostRows * share).rounded(.up)
     let length = max(((last - first) / rows).rounded(.up), 1)
     let count = Int(rows)
     spans = (0..<count).map { first + Double($0) * length...first + Double($0 + 1) * length }
@@ -41,7 +43,7 @@ struct ReadingRows {
   }
 
   private func draw(_ span: ClosedRange<Double>, in plot: Area, on sheet: inout Sheet) {
-    let time = Scale(axis: Axis(within: span, about: 15), start: plot.left, end: plot.right)
+    let time = Scale(axis: Axis(within: span, about: max(3, Int(plot.width / 38))), start: plot.left, end: plot.right)
     let scale = Scale(axis: axis, start: plot.bottom, end: plot.top)
     sheet.drawHorizontalAxis(time, in: plot)
     sheet.drawVerticalAxis(scale, in: plot)

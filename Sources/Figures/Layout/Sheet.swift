@@ -3,21 +3,26 @@ import Geometry
 /// A page that is filled from top to bottom, and is as high as what stands on it.
 struct Sheet {
   static let width = 640.0
+  static let narrowWidth = 268.0
   static let margin = 16.0
 
   /// Where the next thing begins.
   private(set) var bottom = Self.margin
   private var marks: [Mark] = []
   private let title: String
+  private let pageWidth: Double
 
-  init(title: String) {
+  init(title: String, width: Double = Self.width) {
     self.title = title
+    pageWidth = width
     write(title, size: TextSize.title, isBold: true)
     skip(6)
   }
 
   /// Between the margins.
-  var width: Double { Self.width - 2 * Self.margin }
+  var width: Double { pageWidth - 2 * Self.margin }
+
+  var isNarrow: Bool { pageWidth < Self.width / 2 }
 
   mutating func draw(_ mark: Mark) { marks.append(mark) }
 
@@ -44,12 +49,12 @@ struct Sheet {
     if !notes.isEmpty { skip(8) }
     for note in notes { write(note, size: TextSize.small, color: .muted) }
     let height = (bottom + Self.margin).rounded(.up)
-    let paper = Mark.rectangle(Area(left: 0, top: 0, width: Self.width, height: height), .fill(.background))
+    let paper = Mark.rectangle(Area(left: 0, top: 0, width: pageWidth, height: height), .fill(.background))
     return Canvas(
       name: name,
       title: title,
       description: description,
-      size: Size(width: Self.width, height: height),
+      size: Size(width: pageWidth, height: height),
       marks: [paper] + marks
     )
   }

@@ -39,6 +39,8 @@ struct FilesSection {
     "sentences.csv": "One row for each reading and sentence, with every measure of sentences.",
     "trials.csv": "One row for each reading, with every measure of readings.",
     "participants.csv": "One row for each participant, with every measure over their readings.",
+    "fixation_shapes.csv":
+      "The shape of each participant's fixation durations, as the three numbers of an ex-Gaussian.",
     "participant_quality.csv": "How good the data of each participant are.",
     "model_means.csv": "What models expect along their interactions, with intervals.",
     "calibration.csv": "Errors of each calibration, summarized over repeats.",

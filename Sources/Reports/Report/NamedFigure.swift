@@ -10,6 +10,8 @@ struct NamedFigure {
   /// Of how many participants the fewest are that a part of it shows; nil where it shows single ones.
   let participants: Int?
   private let canvas: Canvas
+  /// For a page as narrow as a phone's; nil where the figure can only be moved there.
+  private let narrow: Canvas?
 
   init(_ name: String, _ chart: any Chart, participants: Int? = nil) {
     self.name = name
@@ -17,6 +19,7 @@ struct NamedFigure {
     title = chart.title
     description = chart.description
     canvas = chart.canvas(name: name)
+    narrow = (chart as? any NarrowChart)?.narrowCanvas(name: "\(name)-narrow")
   }
 
   /// One file in each format.
@@ -27,9 +30,13 @@ struct NamedFigure {
     }
   }
 
-  /// For a page that holds other figures, too.
+  /// For a page that holds other figures, too; behind it the narrow one, which a style sheet shows where there is no room.
   func svg() throws -> String {
-    String(decoding: try figureFormats.make(SVG.name).written(canvas), as: UTF8.self)
+    let format = try figureFormats.make(SVG.name)
+    let wide = String(decoding: try format.written(canvas), as: UTF8.self)
+    guard let narrow else { return wide }
+    let other = String(decoding: try format.written(narrow), as: UTF8.self)
+    return wide + "<svg class=\"narrow\" " + other.dropFirst("<svg ".count)
   }
 
   /// The names of the formats with the places of the files, below the report.

@@ -126,7 +126,7 @@ extension ResultKind {
     "models of groups",
     ofEach: .study,
     by: "compare --formula",
-    version: 3,
+    version: 4,
     restingOn: [
       .results(.measures), .results(.reader), .results(.face), .results(.vitals), .people, .trialRules,
     ]

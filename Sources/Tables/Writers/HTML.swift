@@ -58,8 +58,7 @@ public struct HTML: TableFormat {
   }
 
   private static func shown(_ column: Column, _ cell: Cell) -> String {
-    if column.namesMeasures, case .text(let name) = cell { return escaped(Column.label(of: name.onOneLine)) }
-    let printed = column.printed(cell)
+    let printed = column.said(cell)
     return escaped(column.hasSigns(cell) ? printed.replacingScalars { $0 == "-" ? "\u{2212}" : nil } : printed)
   }
 

@@ -21,7 +21,7 @@ public struct LaTeX: TableFormat {
 
   public func written(_ table: Table) -> String {
     let layout = Layout(table)
-    let header = row(table.columns.map { $0.heading.onOneLine.escapedForLaTeX })
+    let header = row(table.columns.map { $0.label.onOneLine.escapedForLaTeX })
     let rows = table.rows.map { cells in row(zip(table.columns, cells).map(cell)) }
     let caption = table.caption.map { "\\caption{\($0.onOneLine.escapedForLaTeX)}" }
     let isLong = layout.lines > Self.mostLines && caption != nil
@@ -58,7 +58,7 @@ public struct LaTeX: TableFormat {
   private func row(_ cells: [String]) -> String { cells.joined(separator: " & ") + " \\\\" }
 
   private func cell(_ column: Column, _ cell: Cell) -> String {
-    let printed = column.printed(cell)
+    let printed = column.said(cell)
     let text = printed.escapedForLaTeX
     // The names of files have no spaces to be broken at.
     if printed.displayWidth > Self.longText { return text.replacing("/", with: "/\\allowbreak{}") }
@@ -76,8 +76,8 @@ public struct LaTeX: TableFormat {
 
     init(_ table: Table) {
       let widths = table.columns.enumerated().map { place, column in
-        let cells = table.rows.map { column.printed($0[place]).displayWidth }
-        return max(column.heading.displayWidth, cells.max() ?? 0)
+        let cells = table.rows.map { column.said($0[place]).displayWidth }
+        return max(column.label.displayWidth, cells.max() ?? 0)
       }
       let long = zip(table.columns, widths).map { $0.kind == .text && $1 > LaTeX.longText }
       columns = zip(table.columns, long).map { column, isLong in

@@ -9,7 +9,7 @@ public struct Markdown: TableFormat {
   public init(from options: inout Options) throws(OptionError) {}
 
   public func written(_ table: Table) -> String {
-    let grid = Grid(table, minimumWidth: 3, escape: { Self.escaped($0) })
+    let grid = Grid(table, minimumWidth: 3, inWords: true, escape: { Self.escaped($0) })
     let rule = zip(table.columns, grid.widths).map { column, width in
       column.isNumeric ? String(repeating: "-", count: width - 1) + ":" : String(repeating: "-", count: width)
     }

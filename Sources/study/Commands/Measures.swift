@@ -90,6 +90,16 @@ struct Measures: ExperimentStep {
     self.measures = measures
   }
 
+  /// What says most of a word, for a person.
+  private static let ofWords: Set<String> = [
+    "recording", "passage", "word", "text", "gaze_duration_ms", "go_past_duration_ms", "total_duration_ms", "fixations",
+  ]
+  /// The same of a reading.
+  private static let ofTrials: Set<String> = [
+    "recording", "passage", "words_per_minute", "fixation_duration_mean_ms", "fixations_per_word", "skipped",
+    "regression_rate",
+  ]
+
   var inputs: [String] { [wordColumns].compactMap { $0 } }
 
   var place: StepPlace { .shards }
@@ -105,11 +115,13 @@ struct Measures: ExperimentStep {
         printer.isForPeople
         ? MeasuredParticipant.overview(of: outcome.participants) : MeasuredParticipant.table(of: outcome.participants)
       try printer.print(table, orElse: nothing)
-    case .trials: try printer.print(try study.table(of: outcome.trials), orElse: nothing)
+    case .trials: try printer.print(try study.table(of: outcome.trials), orElse: nothing, leading: Self.ofTrials)
     case .sentences: try printer.print(try study.measuredSentences(), orElse: nothing)
     case .words:
       let joined = try wordColumns.map { try WordColumns(at: $0) }
-      try printer.print(try study.measuredWords(named: naming, joining: joined), orElse: nothing)
+      let measures = wordMeasures.filter { Self.ofWords.contains($0.name) }.map { $0.name(by: naming) }
+      let table = try study.measuredWords(named: naming, joining: joined)
+      try printer.print(table, orElse: nothing, leading: Self.ofWords.union(measures))
     case .reported:
       try printer.print(
         try study.reportedDifferences(),

@@ -24,7 +24,7 @@ extension GroupComparison {
           "The estimate and its interval.",
           heading: "\(estimateName(of: comparisons)) \(interval(of: comparisons))"
         ),
-        Column("test", .composed, "The statistic and its degrees of freedom."),
+        Column("test", .composed, "The statistic and its degrees of freedom.", isMinor: true),
         Column("p", .probability, "Of this test alone."),
         Column("adjusted_p", .probability, "For the family.", heading: "adjusted p"),
         Column(
@@ -33,7 +33,7 @@ extension GroupComparison {
           "The difference in standard deviations, and its interval.",
           heading: "Hedges' g \(interval(of: comparisons))"
         ),
-        Column("auc", .share(decimals: 2), "How often the other group lies above.", heading: "AUC"),
+        Column("auc", .share(decimals: 2), "How often the other group lies above.", heading: "AUC", isMinor: true),
       ]
     return Table(
       columns: columns,

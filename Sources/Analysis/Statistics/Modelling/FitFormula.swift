@@ -81,7 +81,7 @@ package struct FitFormula: Sendable {
     var run = run
     run.choices += try recorded()
     let scope = EstimateScope(text, fitted.rows, family, fitted.fit.criterion.rawValue).text
-    try study.keep(.estimates, of: scope, fitted.estimates, means, by: try study.begin(run))
+    try study.keep(.estimates, of: scope, fitted.estimates, means, [fitted.stored], by: try study.begin(run))
     return fitted
   }
 }

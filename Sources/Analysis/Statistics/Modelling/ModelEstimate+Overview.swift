@@ -20,6 +20,7 @@ extension ModelEstimate {
   package static func overview(of model: [Self]) -> Table {
     let hasDegrees = model.contains { $0.degreesOfFreedom != nil }
     let hasRatios = model.contains { $0.ratio != nil }
+    let hasCorrelations = model.contains { !$0.correlations.isEmpty }
     let number = Column.Kind.number(decimals: 3)
     let ratio = Column(
       "ratio",
@@ -41,14 +42,18 @@ extension ModelEstimate {
         Column("statistic", .number(decimals: 2), "Estimate by standard error.", heading: hasDegrees ? "t" : "z"),
         Column("p", .probability, "Two-sided p value."),
       ].filter { hasDegrees || $0.name != "df" } + (hasRatios ? [ratio] : [])
+      + (hasCorrelations
+        ? [Column("correlations", .composed, "With the earlier terms of the same random effect.")] : [])
     return Table(
       columns: columns,
       rows: model.map { estimate in
         let degrees = hasDegrees ? [Cell(estimate.degreesOfFreedom)] : []
+        let correlations = estimate.correlations.map { NumberText.share($0, decimals: 3) }.joined(separator: ", ")
         let ratios = estimate.ratio.map { number.printed($0.value, low: $0.low, high: $0.high) }
         return [.text(estimate.label), .text(number.printed(estimate.value, low: estimate.low, high: estimate.high))]
           + [Cell(estimate.standardError)] + degrees + [Cell(estimate.statistic), Cell(estimate.pValue)]
           + (hasRatios ? [Cell(ratios)] : [])
+          + (hasCorrelations ? [Cell(estimate.correlations.isEmpty ? nil : correlations)] : [])
       },
       caption: model.first.map { "\($0.formula): \($0.rows), \($0.family.rawValue), by \($0.method)" }
     )

@@ -9,13 +9,17 @@ import Tables
 /// What a report says of models that formulas describe.
 struct ModelSections: ReportPart {
   private let estimates: [ModelEstimate]
+  private let summaries: [ModelSummary]
   private let interactions: [[ModelMean]]
+  private let audience: Audience
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let smallest = try Self.smallestLevels(study, context)
     estimates = try study.rows(ModelEstimate.self).filter { estimate in
       context.audience == .team || smallest.allSatisfy { $1 >= leastPublished || !estimate.names($0) }
     }
+    summaries = try study.rows(ModelSummary.self)
+    audience = context.audience
     let means = Dictionary(grouping: try study.rows(ModelMean.self), by: \.plot)
     interactions = means.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
   }
@@ -47,19 +51,32 @@ struct ModelSections: ReportPart {
         text: """
           \(NumberText.counted(formulas.count, "model")) in R's notation: \(formulas.joined(separator: "; ")). Fixed \
           effects stand with their standard errors and Satterthwaite's degrees of freedom, random ones as standard \
-          deviations.\(drawn)
+          deviations with their correlations; behind each stands how it was fitted, and what is to be doubted.\(drawn)
           """,
-        tables: ModelEstimate.models(of: estimates).enumerated().map { place, model in
-          NamedTable(
-            name: "model_\(place + 1)",
-            table: ModelEstimate.overview(of: model),
-            numbers: ModelEstimate.table(of: model)
-          )
+        tables: ModelEstimate.models(of: estimates).enumerated().flatMap { place, model in
+          [
+            NamedTable(
+              name: "model_\(place + 1)",
+              table: ModelEstimate.overview(of: model),
+              numbers: ModelEstimate.table(of: model)
+            )
+          ] + [fit(of: model, number: place + 1)].compactMap(\.self)
         },
         figures: interactions.enumerated().compactMap { figure($0.element, number: $0.offset + 1) },
         method: .models(by: Set(estimates.map(\.method)).sorted())
       )
     ]
+  }
+
+  /// How a model was fitted; without counts for everyone, since how many people a model is of may tell who is not in it.
+  private func fit(of model: [ModelEstimate], number: Int) -> NamedTable? {
+    guard let first = model.first, let summary = summaries.first(where: { $0.scope == first.scope }) else { return nil }
+    let isTeam = audience == .team
+    return NamedTable(
+      name: "model_\(number)_fit",
+      table: summary.overview(tellsCounts: isTeam),
+      numbers: isTeam ? ModelSummary.table(of: [summary]) : nil
+    )
   }
 
   /// The means of the figures, of which a line has many.

@@ -63,6 +63,8 @@ enum PageStyle {
     figure { margin: 1.5rem 0; break-inside: avoid; overflow-x: auto; }
     figcaption { font-size: .85rem; }
     figure > svg { display: block; width: 100%; min-width: 640pt; }
+    figure > svg.narrow { display: none; min-width: 0; }
+    @media screen and (max-width: 36rem) { figure:has(> .narrow) > svg:not(.narrow) { display: none; } figure > svg.narrow { display: block; } }
     summary { cursor: pointer; padding: .3rem 0; }
     .controls { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .5rem 0; max-width: 640px; }
     .controls[hidden] { display: none; }

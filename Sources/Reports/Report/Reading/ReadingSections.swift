@@ -170,7 +170,8 @@ extension MeasuredParticipant {
   static func reported(_ participants: [Self]) -> Table {
     let table = overview(of: participants)
     return Table(
-      columns: table.columns,
+      // A page says measures in words.
+      columns: table.columns.map { Column($0.name, $0.kind, $0.meaning) },
       rows: table.rows,
       caption: "Measures of participants. Empty: nothing to measure, or withheld"
     )

@@ -1,0 +1,12 @@
+/// A chart that can also be laid out for a page as narrow as a phone's, with letters of the same size.
+public protocol NarrowChart: Chart {
+  /// `width`: of the whole figure, in points.
+  func canvas(name: String, width: Double) -> Canvas
+}
+
+extension NarrowChart {
+  public func canvas(name: String) -> Canvas { canvas(name: name, width: Sheet.width) }
+
+  /// For a screen of 390 pixels, less a page's margins.
+  public func narrowCanvas(name: String) -> Canvas { canvas(name: name, width: Sheet.narrowWidth) }
+}
