@@ -1,9 +1,9 @@
 import Studies
 
 extension InputFile {
-  /// What the file begins with, as much as tells its kind; nil of standard input, which can be read only once.
+  /// What the file begins with, as much as tells its kind; nil of standard input and of pipes, which can be read only once.
   func head() throws(FileError) -> [UInt8]? {
-    guard let path else { return nil }
+    guard let path, size != nil else { return nil }
     let opened = try open()
     do {
       var head: [UInt8] = []

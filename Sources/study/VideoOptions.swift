@@ -15,7 +15,7 @@ struct VideoOptions {
     )
     choices.started = try arguments.number(
       "video-start",
-      "SECONDS",
+      "SEC",
       in: -1e6...1e6,
       help: "When a video begins, by the recording's time."
     )

@@ -9,6 +9,7 @@ import Tables
 import TestSupport
 import Testing
 
+@testable import Ingest
 @testable import study
 
 @Suite("The commands", .serialized)
@@ -40,6 +41,19 @@ struct CommandsTests {
     try await run("forget", participants[0].id, "--study", folder)
     #expect(!FileManager.default.fileExists(atPath: folder + "/reports/pilot"))
     #expect(try Study(StudyFolder(folder), for: .reading).recordingOverviews().isEmpty)
+  }
+
+  @Test("tell how many files there are of what, and how many are no data")
+  func doctor() {
+    var outcome = Ingest.Outcome()
+    for name in ["a.txt", "b.txt"] {
+      outcome.findings.append(Finding(.note, "passed-over", at: Place(name), "It is in no format."))
+    }
+    var picture = IngestedFile(file: "page.png", status: .stored)
+    picture.pictureOf = "page"
+    outcome.files = [picture]
+    #expect(Doctor.files(of: outcome).first?.found == "0 with recordings, 1 picture")
+    #expect(Doctor.files(of: outcome).last?.found.hasPrefix("2 that are no data") == true)
   }
 
   @Test("ingest, fit and report need no more words than these")

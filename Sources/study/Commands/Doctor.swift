@@ -65,17 +65,18 @@ struct Doctor: Command {
   }
 
   /// How many files were read as what, and how many were not.
-  private static func files(of outcome: Ingest.Outcome) -> [Diagnosis] {
+  static func files(of outcome: Ingest.Outcome) -> [Diagnosis] {
     let read = outcome.files.filter { $0.status != .refused }
-    let lists = read.count { $0.recordings == nil && $0.passages == nil }
+    let pictures = read.count { $0.pictureOf != nil }
+    let lists = read.count { ($0.recordings, $0.passages) == (nil, nil) && ($0.pictureOf, $0.videoOf) == (nil, nil) }
     let texts = read.count { ($0.passages ?? 0) > 0 && ($0.recordings ?? 0) == 0 }
     let parts = [
       "\(read.count { ($0.recordings ?? 0) > 0 }) with recordings", texts > 0 ? "\(texts) with passages" : nil,
-      lists > 0 ? "\(lists) with participants" : nil,
+      lists > 0 ? "\(lists) with participants" : nil, pictures > 0 ? NumberText.counted(pictures, "picture") : nil,
     ]
     let devices = Set(read.flatMap(\.devices)).sorted()
     let refused = outcome.files.count - read.count
-    let passed = outcome.findings.entries.count { $0.first.kind == "passed-over" }
+    let passed = outcome.findings.entries.filter { $0.first.kind == "passed-over" }.reduce(0) { $0 + $1.count }
     return [
       Diagnosis(
         "files",
