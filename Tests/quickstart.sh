@@ -20,7 +20,7 @@ link=$(sed -n 's|.*file://||p' "$work/said" | sed 's/%20/ /g')
 [ -s "$link" ] || fail "There is no report where the quickstart says, '$link'."
 
 quickstart || fail 'The quickstart failed when it ran again.'
-[ "$(grep -c 'csv  *already ingested ' "$work/said")" -eq 9 ] || fail 'The quickstart did not find its recordings there already.'
+[ "$(grep -c 'csv  *already ingested' "$work/said")" -eq 9 ] || fail 'The quickstart did not find its recordings there already.'
 
 .build/study simulate "$work/other" --participants 1 --seed 2 >/dev/null
 .build/study ingest --quiet "$work/other/recordings" --study "$work/my study" >/dev/null

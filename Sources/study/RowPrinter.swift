@@ -28,6 +28,17 @@ struct RowPrinter {
     try print(R.table(of: rows), orElse: nothing)
   }
 
+  /// `overview`: names of the columns that a person sees who does not ask for all.
+  func print<R: PrintedRow>(_ rows: [R], orElse nothing: String, overview: Set<String>) throws {
+    guard isForPeople, !isWide else { return try print(rows, orElse: nothing) }
+    let table = R.table(of: rows)
+    let shown = table.columns.indices.filter { overview.contains(table.columns[$0].name) }
+    try print(
+      Table(columns: shown.map { table.columns[$0] }, rows: table.rows.map { row in shown.map { row[$0] } }),
+      orElse: nothing
+    )
+  }
+
   /// `leading`: names of the columns that say most, for which the others make room; none where all say as much.
   func print(_ table: Table, orElse nothing: String, leading: Set<String> = []) throws {
     guard isForPeople, !isWide, !table.rows.isEmpty else {

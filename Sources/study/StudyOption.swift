@@ -12,7 +12,7 @@ struct StudyOption {
     path = try arguments.option(
       "study",
       .folder("DIR"),
-      help: "The study's folder. Without it, the folder above that holds '.study'."
+      help: "The study's folder, or the one above with '.study'."
     )
   }
 

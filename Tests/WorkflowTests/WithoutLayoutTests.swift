@@ -87,7 +87,7 @@ struct WithoutLayoutTests {
     let folder = try await WriteReport(name: "latest").run(on: study.reading())
     let text = try String(contentsOfFile: folder + "/report.md", encoding: .utf8)
     #expect(text.contains("Of 12 readings no layout is known"))
-    #expect(text.contains("scan_ms") || text.contains("scan\\_ms"))
+    #expect(text.contains("Scan time (ms)"))
   }
 
   @Test("is measured anew, and has the same measures of sequences, once a layout comes")

@@ -71,6 +71,11 @@ struct IngestFiles: ExperimentStep {
 
   var inputs: [String] { (ingest.paths.isEmpty ? ["datasets"] : ingest.paths) + (mappingFile.map { [$0] } ?? []) }
 
+  /// What became of each file, so that a line of a terminal holds it.
+  private static let overview: Set<String> = [
+    "file", "status", "participant", "recordings", "rows", "findings",
+  ]
+
   func run() async throws {
     let bar = ProgressBar(isShown: !isQuiet)
     var ingest = ingest
@@ -81,7 +86,7 @@ struct IngestFiles: ExperimentStep {
     let outcome = try await ingest.run(on: try study.writing(), recordedAs: .now())
     bar.finish()
     FindingReport(includesNotes: !isQuiet).print(outcome.findings)
-    try printer.print(outcome.files, orElse: "There is no file to read.")
+    try printer.print(outcome.files, orElse: "There is no file to read.", overview: Self.overview)
     // What is to be typed next stands last.
     try StandardOutput.flush()
     for refusal in outcome.refusals { Terminal.report("error", .red, ": \(refusal)") }

@@ -15,9 +15,16 @@ extension GroupComparison {
           names.0 ?? "reference",
           .composed,
           "Mean and standard deviation.",
-          heading: heading(names.0, "reference")
+          heading: heading(names.0, "reference"),
+          isMinor: true
         ),
-        Column(names.1 ?? "other", .composed, "Mean and standard deviation.", heading: heading(names.1, "other")),
+        Column(
+          names.1 ?? "other",
+          .composed,
+          "Mean and standard deviation.",
+          heading: heading(names.1, "other"),
+          isMinor: true
+        ),
         Column(
           estimateName(of: comparisons).replacing(" ", with: "_"),
           .composed,
