@@ -38,10 +38,10 @@ def make(folder, width, height):
     return path
 
 
-def run(command):
-    """Seconds by the clock, seconds of the processor, and megabytes; nil where the command fails."""
+def run(command, folder=None):
+    """Seconds by the clock, seconds of the processor, and megabytes; nil where the command fails. It may write into the folder."""
     begun = time.perf_counter()
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=folder)
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode != 0:
@@ -75,7 +75,7 @@ def main():
                         found[name].append(figures)
             if options.vitallens:
                 code = f"from vitallens import VitalLens, Method; VitalLens(method=Method.POS)({clip!r})"
-                figures = run([options.vitallens, "-c", code])
+                figures = run([options.vitallens, "-c", code], folder)
                 found["vitallens pos"] = [figures] if figures else []
             print(f"\n{width} x {height}, 60 s, {options.rounds} rounds")
             print(f"{'':20}{'clock: best':>12}{'median':>9}{'processor: best':>17}{'median':>9}{'MB':>7}{'x ffmpeg':>10}")

@@ -39,6 +39,8 @@ struct FaceFollower {
 
   /// Seconds between two looks at where the face should be, and at the whole picture.
   private static let lookPeriod = (agreed: 4.0, known: 1.0, unknown: 0.5, whole: 60.0)
+  /// Seconds in which the sides of the picture are looked at by themselves, too: twice.
+  private static let sidesUntil = 4.0
   /// How much larger, or further in the middle, a face must be to be taken in the place of one that is followed.
   private static let leastGain = 1.5
   /// The smallest face that is looked for, as a share of the picture's height.
@@ -130,7 +132,7 @@ struct FaceFollower {
       turn = (startTurn + quarter) % 4
       var found = faces(in: whole, of: video, smallest: smallest, largest: .infinity)
       // Levels are spread over all that is looked at: beside a light face a dark one may have too little contrast to be seen.
-      for side in found.isEmpty ? [] : sides(of: whole) {
+      for side in found.isEmpty || video.time > Self.sidesUntil ? [] : sides(of: whole) {
         for other in faces(in: side, of: video, smallest: smallest, largest: .infinity)
         where found.allSatisfy({ $0.box.overlap(with: other.box) < 0.3 }) {
           found.append(other)
