@@ -99,7 +99,7 @@ struct JointResultsTests {
     #expect(try mentions(of: [id, name], in: study) == [])
     let reading = try study.reading()
     let ownerless = try ownerless(in: reading)
-    #expect(ownerless == [StoredPassage.table])
+    #expect(ownerless == [StoredPassage.table, PassageOrigin.table])
     // What is each one's own stays.
     #expect(try reading.store.verify().isEmpty)
     #expect(try reading.rows(MeasuredParticipant.self).count == 5)

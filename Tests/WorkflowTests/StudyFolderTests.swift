@@ -1,8 +1,8 @@
 import Foundation
-import Store
 import TestSupport
 import Testing
 
+@testable import Store
 @testable import Studies
 
 @Suite("A study's folder")
@@ -78,7 +78,7 @@ struct StudyFolderTests {
     let error = #expect(throws: StoreError.self) { _ = try Study(folder, for: .writing(by: "study test")) }
     #expect(
       error?.description == """
-        The study was made by a newer version of study (schema 99; this one knows 5). Install the newer version.
+        The study was made by a newer version of study (schema 99; this one knows \(migrations.count)). Install the newer version.
         """
     )
   }

@@ -59,8 +59,7 @@ extension Standing {
   }
 
   private func beside(_ scope: String, _ other: ResultKind) -> String? {
-    guard let own = inputs.recording(scope) else { return nil }
-    guard own.isReported else { return absent }
+    guard let own = inputs.recording(scope), own.isReported else { return absent }
     return joinedKey(
       inputs.recordings(of: own.participant).flatMap { [$0.name, $0.key, key(of: other, $0.name) ?? "?"] }
     )

@@ -9,7 +9,7 @@ import Vitals
 
 struct TellVitals: ExperimentStep {
   static let name = "vitals"
-  static let summary = "Tell heart rate, beats and breath in the videos of recordings, or in a file."
+  static let summary = "Tell heart rate, beats and breath in videos of faces."
   static let ground = StepGround.results([.vitals])
   static let examples = [
     Example("study vitals", "Tells the heart rate of every recording with a video, or why not."),

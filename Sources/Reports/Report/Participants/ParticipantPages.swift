@@ -7,6 +7,10 @@ import Tables
 
 /// A page for each participant in use, that can be opened anywhere: numbers beside the group's, and readings to be played.
 struct ParticipantPages {
+  /// Pages hold every figure of a reading up to so many readings of the study, and beyond them the scan path alone, so that the pages of
+  /// a thousand people are no half gigabyte.
+  private static let mostReadingsInFull = 200
+
   private let people: [String]
   private let context: ReportContext
   private let accuracies: [String: [AccuracySummary]]
@@ -71,8 +75,13 @@ struct ParticipantPages {
       body += "<section>\n<h2>Reading, beside the group</h2>\n\(ranges.html(of: own, in: group))</section>\n"
     }
     let replayed = try self.replayed(participant, in: study)
+    let isInFull = readings.values.reduce(0) { $0 + $1.count } <= Self.mostReadingsInFull
     if !replayed.isEmpty { body += "<h2>Readings</h2>\n" }
-    for reading in replayed { body += try reading.html(format) }
+    if !replayed.isEmpty, !isInFull {
+      body +=
+        "<p>Of each reading its scan path alone: the study has more than \(Self.mostReadingsInFull) readings.</p>\n"
+    }
+    for reading in replayed { body += try reading.html(format, isInFull: isInFull) }
     body += try faces.html(of: participant, in: study, format)
     body += Self.section(
       "Quality of the recordings",

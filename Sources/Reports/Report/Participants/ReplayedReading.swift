@@ -35,7 +35,8 @@ struct ReplayedReading {
       """
   }
 
-  func html(_ format: any TableFormat) throws -> String {
+  /// `isInFull`: with every figure of the reading.
+  func html(_ format: any TableFormat, isInFull: Bool) throws -> String {
     let figure = NamedFigure(name, reading.scanPath("Scan path", isNumbered: true, caption: nil))
     return """
       <section>
@@ -43,7 +44,7 @@ struct ReplayedReading {
       <figure class="replay" id="\(name)-replay" role="group" tabindex="0" \
       aria-label="Scan path that can be played: space plays and pauses, arrows go from fixation to fixation">
       \(try figure.svg())\(Self.controls)</figure>
-      \(try folded())\
+      \(isInFull ? try folded() : "")\
       <details>
       <summary>\(NumberText.counted(fixations.count, "fixation")) as a table</summary>
       \(PageFrame.scrolling(format.written(table), label: "Fixations of \(reading.recording.name)"))</details>
