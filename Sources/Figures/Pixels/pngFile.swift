@@ -5,17 +5,20 @@ import CZlib
 /// `colours`: red, green and blue from the third-lowest byte to the lowest, row after row.
 ///
 /// Rows are compressed as they are. What is drawn are large even areas, where trying each of PNG's filters on each row, as cairo
-/// does, takes ten times as long for files that are a tenth larger.
+/// does, takes twenty times as long for files of the same size.
 public func pngFile(_ colours: ContiguousArray<UInt32>, width: Int, height: Int) -> [UInt8] {
   precondition(colours.count == width * height, "A picture has a colour for each of its pixels.")
-  var rows: [UInt8] = []
-  rows.reserveCapacity(3 * colours.count + height)
+  // Each row begins with the number of its filter, 0 for none.
+  var rows = [UInt8](repeating: 0, count: (3 * width + 1) * height)
+  var cells = rows.mutableSpan
+  var place = 0
   for row in 0..<height {
-    rows.append(0)  // No filter.
+    place += 1
     for colour in colours[width * row..<width * (row + 1)] {
-      rows.append(UInt8(colour >> 16 & 255))
-      rows.append(UInt8(colour >> 8 & 255))
-      rows.append(UInt8(colour & 255))
+      cells[place] = UInt8(colour >> 16 & 255)
+      cells[place + 1] = UInt8(colour >> 8 & 255)
+      cells[place + 2] = UInt8(colour & 255)
+      place += 3
     }
   }
   var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -25,6 +28,9 @@ public func pngFile(_ colours: ContiguousArray<UInt32>, width: Int, height: Int)
   append("IEND", [], to: &file)
   return file
 }
+
+/// Of zlib's levels one that takes half of the usual one's time for an eighth more bytes.
+private let quickCompression: Int32 = 3
 
 private func append(_ name: String, _ content: [UInt8], to file: inout [UInt8]) {
   file += bytes(of: UInt32(content.count))
@@ -43,7 +49,7 @@ private func compressed(_ bytes: [UInt8]) -> [UInt8] {
   var packed = [UInt8](repeating: 0, count: Int(length))
   let status = unsafe packed.withUnsafeMutableBufferPointer { output in
     unsafe bytes.withUnsafeBufferPointer { input in
-      unsafe compress2(output.baseAddress, &length, input.baseAddress, UInt(input.count), Z_DEFAULT_COMPRESSION)
+      unsafe compress2(output.baseAddress, &length, input.baseAddress, UInt(input.count), quickCompression)
     }
   }
   precondition(status == Z_OK, "There is room for what does not shrink.")

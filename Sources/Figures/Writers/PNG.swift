@@ -29,9 +29,8 @@ public struct PNG: FigureFormat {
     var colours: ContiguousArray<UInt32> = []
     colours.reserveCapacity(width * height)
     for row in 0..<height {
-      for column in 0..<width {
-        colours.append(unsafe UnsafeRawPointer(drawn).load(fromByteOffset: row * stride + 4 * column, as: UInt32.self))
-      }
+      let pixels = unsafe UnsafeRawPointer(drawn).advanced(by: row * stride).assumingMemoryBound(to: UInt32.self)
+      unsafe colours.append(contentsOf: UnsafeBufferPointer(start: pixels, count: width))
     }
     return pngFile(colours, width: width, height: height)
   }
