@@ -37,6 +37,8 @@ show 'Test run with'
 step 'Quickstart' sh Tests/quickstart.sh
 step 'README' sh Tests/readme.sh
 show 'skipped'
+step 'Instructions' sh Tests/instructions.sh
+show 'skipped|million'
 step 'Killed ingests' sh Tests/kill.sh 20
 show 'Files stored|kills'
 step 'Faults' sh Tests/faults.sh
