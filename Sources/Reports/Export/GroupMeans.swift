@@ -27,8 +27,9 @@ struct GroupMeans {
       let sample = Sample(group: groups[participant.participant])
       samples[sample, default: [:]][participant.participant] = [participant.values]
     }
+    let ruled = try RuledTrials(study)
     for trial in try study.rows(MeasuredTrial.self).sorted(by: { $0.recording < $1.recording }) {
-      guard let header = headers[trial.recording] else { continue }
+      guard let header = headers[trial.recording], !ruled.leavesOut(trial.recording) else { continue }
       let sample = Sample(group: groups[trial.participant], passage: trial.passage, device: header.device)
       samples[sample, default: [:]][trial.participant, default: []].append(trial.values)
     }

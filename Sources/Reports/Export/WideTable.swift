@@ -68,7 +68,8 @@ private struct Occasions {
 
   init(_ study: borrowing Study, _ keys: RecordingKeys) throws {
     let places = Dictionary(keys.recordings.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    let trials = try study.rows(MeasuredTrial.self).compactMap { trial in
+    let ruled = try RuledTrials(study)
+    let trials = try study.rows(MeasuredTrial.self).filter { !ruled.leavesOut($0.recording) }.compactMap { trial in
       places[trial.recording].map { (place: $0, trial: trial) }
     }
     for (place, trial) in trials.sorted(by: { $0.place < $1.place }) {

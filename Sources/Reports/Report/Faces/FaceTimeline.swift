@@ -74,7 +74,7 @@ struct FaceTimeline {
   }
 
   private static func bands(_ events: [FaceEvent], _ kind: FaceEvent.Kind, _ number: Int) -> [Timeline.Band] {
-    events.filter { $0.kind == kind && $0.what != "doubleEyeBlinkDetected" }.map { band($0, number) }
+    events.filter { $0.kind == kind }.map { band($0, number) }
   }
 
   private static func band(_ event: FaceEvent, _ kind: Int) -> Timeline.Band {

@@ -58,6 +58,7 @@ enum PageStyle {
     .number { text-align: right; }
     .number, .composed { font-variant-numeric: tabular-nums; }
     td.number, td.composed { white-space: nowrap; }
+    td.meaning { min-width: 16rem; }
     .bar { background: linear-gradient(to right, var(--bar) var(--part), transparent 0) no-repeat 0 50% / calc(100% - .5rem) 70%; min-width: 5rem; }
     .files { font-size: .85rem; margin: -.5rem 0 1.5rem; }
     figure { margin: 1.5rem 0; break-inside: avoid; overflow-x: auto; }

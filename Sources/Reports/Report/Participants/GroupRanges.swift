@@ -27,14 +27,18 @@ struct GroupRanges {
   }
 
   /// One participant's main numbers beside those of the group, and all others where somebody wants them.
+  ///
+  /// Empty where nothing is known of the participant: nothing was read, or all of it is withheld.
   func html(of participant: MeasuredParticipant, in group: String?) -> String {
+    let known = trialMeasures.indices.filter { participant.values[$0] != nil }
+    guard !known.isEmpty else { return "" }
     let main = GroupedMeasure.main.compactMap { name in
-      trialMeasures.firstIndex { $0.name == name }.map { row($0, participant, group) }
+      known.first { trialMeasures[$0].name == name }.map { row($0, participant, group) }
     }
-    let all = trialMeasures.indices.map { row($0, participant, group) }
+    let all = known.map { row($0, participant, group) }
     return """
       \(PageFrame.scrolling(table(main), label: "Main measures beside the group"))<details>
-      <summary>All \(trialMeasures.count) measures</summary>
+      <summary>All \(known.count) measures that are known</summary>
       \(PageFrame.scrolling(table(all), label: "All measures beside the group"))</details>
 
       """
@@ -62,7 +66,7 @@ struct GroupRanges {
     }
     let cells = (numbers + [range.map { "\($0.count)" } ?? ""]).map { "<td class=\"number\">\($0)</td>" }
     return """
-      <tr><th scope="row">\(HTML.escaped(Column.label(of: measure.name)))</th>\(cells.joined())<td>\(HTML.escaped(measure.meaning))</td></tr>
+      <tr><th scope="row">\(HTML.escaped(Column.label(of: measure.name)))</th>\(cells.joined())<td class="meaning">\(HTML.escaped(measure.meaning))</td></tr>
 
       """
   }

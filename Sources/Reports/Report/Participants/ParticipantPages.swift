@@ -71,9 +71,8 @@ struct ParticipantPages {
       <p>\(group.map { "Of the group '\(HTML.escaped($0))'. " } ?? "")\(ReportPage.caution)</p>
 
       """
-    if let own = measured[participant] {
-      body += "<section>\n<h2>Reading, beside the group</h2>\n\(ranges.html(of: own, in: group))</section>\n"
-    }
+    let beside = measured[participant].map { ranges.html(of: $0, in: group) } ?? ""
+    if !beside.isEmpty { body += "<section>\n<h2>Reading, beside the group</h2>\n\(beside)</section>\n" }
     let replayed = try self.replayed(participant, in: study)
     let isInFull = readings.values.reduce(0) { $0 + $1.count } <= Self.mostReadingsInFull
     if !replayed.isEmpty { body += "<h2>Readings</h2>\n" }

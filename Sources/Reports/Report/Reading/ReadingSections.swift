@@ -27,9 +27,12 @@ struct ReadingSections: ReportPart {
     let analysed = Set(trials.map(\.participant))
     participants = try study.rows(MeasuredParticipant.self).filter { analysed.contains($0.participant) }
       .sorted { $0.participant < $1.participant }
-    durations = trials.isEmpty ? nil : try FixationDurations(study, trials, context)
-    let landings = try LandingFigure(study, trials, context).figure
-    let maps = trials.isEmpty ? [] : try ReadingFigures(study, trials, context).figures
+    // Tables hold every trial; groups are told by those that no rule leaves out.
+    let ruled = try RuledTrials(study)
+    let counted = trials.filter { !ruled.leavesOut($0.recording) }
+    durations = counted.isEmpty ? nil : try FixationDurations(study, counted, context)
+    let landings = try LandingFigure(study, counted, context).figure
+    let maps = counted.isEmpty ? [] : try ReadingFigures(study, counted, context).figures
     figures = maps + [durations?.figure, landings].compactMap(\.self)
     self.context = context
   }
