@@ -35,11 +35,12 @@ struct GroupRanges {
     let main = GroupedMeasure.main.compactMap { name in
       known.first { trialMeasures[$0].name == name }.map { row($0, participant, group) }
     }
-    let all = known.map { row($0, participant, group) }
+    let all = table(known.map { row($0, participant, group) })
+    guard !main.isEmpty else { return PageFrame.scrolling(all, label: "Measures beside the group") }
     return """
       \(PageFrame.scrolling(table(main), label: "Main measures beside the group"))<details>
       <summary>All \(known.count) measures that are known</summary>
-      \(PageFrame.scrolling(table(all), label: "All measures beside the group"))</details>
+      \(PageFrame.scrolling(all, label: "All measures beside the group"))</details>
 
       """
   }
