@@ -18,6 +18,10 @@ import Testing
     return ContiguousArray((0..<count).map { _ in generator.normal() * spread })
   }
 
+  private func withNoise(_ x: ContiguousArray<Double>) -> ContiguousArray<Double> {
+    ContiguousArray(zip(x, noise(x.count, 0.02)).map { $0 + $1 })
+  }
+
   @Test(arguments: [0, 1, 5]) func `finds nothing in a handful of samples`(count: Int) throws {
     #expect(try detect(ContiguousArray(repeating: 1, count: count)).events.isEmpty)
   }
@@ -46,6 +50,24 @@ import Testing
     let saccade = try #require(events.first { $0.kind == .saccade })
     // A step lies between two samples; a saccade of that size takes 32 ms.
     #expect(abs((saccade.start + saccade.end) / 2 - (Double(half) - 0.5) * 1000 / rate) < 0.5 * 1000 / rate + 1)
+  }
+
+  @Test(arguments: [30.0, 60]) func `finds small steps at low rates where the eye rests on either side`(
+    rate: Double
+  ) throws {
+    let rest = Int(rate * 0.3)
+    let small = ContiguousArray((0..<(10 * rest)).map { 0.45 * Double($0 / rest) })
+    let found = try detect(withNoise(small), rate: rate)
+    #expect(found.events.count { $0.kind == .saccade } == 9)
+    // What swings back behind a large one within 70 ms is no saccade.
+    let swing = Int(rate * 0.07)
+    let large = ContiguousArray(
+      (0..<(4 * rest)).map { index in
+        index < 2 * rest ? 0.0 : index < 2 * rest + swing ? 5.45 : 5.0
+      }
+    )
+    let swung = try detect(withNoise(large), rate: rate)
+    #expect(swung.events.count { $0.kind == .saccade } == 1)
   }
 
   @Test func `finds a blink, and its flanks belong to it`() throws {

@@ -44,12 +44,13 @@ extension AdaptiveSearch {
 
   private func peaks() -> [Peak] {
     let (speeds, half) = (velocity.speed, velocity.half)
-    let least = 1500 * rule.coarse.leastAmplitude / ladder.window
     let apart = ladder.window / 2 / step
     var places: [Int] = []
     for index in speeds.indices {
       let speed = speeds[index]
-      guard speed > least, speed > ladder.levels * noise[index], marks[index] != .lost else { continue }
+      guard amplitude(at: index) > rule.coarse.least, speed > ladder.levels * noise[index], marks[index] != .lost else {
+        continue
+      }
       let around = max(0, index - half)...min(track.count - 1, index + half)
       guard !around.contains(where: { speeds[$0] > speed }) else { continue }
       if let last = places.last, Double(index - last) <= apart {
@@ -58,6 +59,7 @@ extension AdaptiveSearch {
         places.append(index)
       }
     }
+    places = withoutSwings(places)
     return places.indices.map { number in
       Peak(
         place: places[number],
@@ -67,9 +69,25 @@ extension AdaptiveSearch {
     }
   }
 
+  /// Without the small peaks beside faster ones: those are the swing behind a saccade, and not another one.
+  private func withoutSwings(_ places: [Int]) -> [Int] {
+    let speeds = velocity.speed
+    let reach = track.steps(rule.coarse.displacementWindow)
+    return places.indices.filter { number in
+      let place = places[number]
+      if amplitude(at: place) >= rule.coarse.leastAmplitude { return true }
+      return ![number - 1, number + 1].contains { other in
+        places.indices.contains(other) && abs(places[other] - place) < reach && speeds[places[other]] > speeds[place]
+      }
+    }.map { places[$0] }
+  }
+
+  /// Degrees of the saccade whose speed has its peak there.
+  private func amplitude(at place: Int) -> Double { velocity.speed[place] * ladder.window / 1500 }
+
   /// Takes away the peaks behind which the eye is where it was, the weakest first, as that widens what others see.
   private mutating func dropReturns(_ peaks: inout [Peak]) {
-    let least = rule.coarse.displacementShare * max(rule.coarse.leastAmplitude, ladder.smallest)
+    let most = rule.coarse.displacementShare * max(rule.coarse.leastAmplitude, ladder.smallest)
     var heap = PeakHeap()
     for number in peaks.indices {
       peaks[number].displacement = displacement(at: peaks[number], among: peaks)
@@ -78,7 +96,9 @@ extension AdaptiveSearch {
     while let weakest = heap.removeSmallest() {
       let number = weakest.number
       guard !peaks[number].isDropped, peaks[number].version == weakest.version else { continue }
-      guard weakest.key < least else { break }
+      guard weakest.key < most else { break }
+      let least = min(rule.coarse.leastAmplitude, amplitude(at: peaks[number].place))
+      guard weakest.key < rule.coarse.displacementShare * max(least, ladder.smallest) else { continue }
       peaks[number].isDropped = true
       let (before, after) = (peaks[number].before, peaks[number].after)
       if let before { peaks[before].after = after }
@@ -120,7 +140,7 @@ extension AdaptiveSearch {
       moment += along * (track.times[index] - track.times[top])
     }
     let middle = track.times[top] + moment / sum
-    let amplitude = peak * ladder.window / 1500
+    let amplitude = amplitude(at: top)
     let duration = rule.saccades.duration(ofAmplitude: amplitude)
     // Two that follow each other closely share the time between them.
     let earliest = saccades.last.flatMap { $0.times?.upperBound } ?? track.times[0]

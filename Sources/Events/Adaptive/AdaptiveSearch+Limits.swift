@@ -48,7 +48,7 @@ extension AdaptiveSearch {
 
   /// Degrees.
   private var leastSaccade: Double {
-    ladder.isCoarse ? max(ladder.smallest, rule.coarse.leastAmplitude) : ladder.smallest
+    ladder.isCoarse ? max(ladder.smallest, rule.coarse.least) : ladder.smallest
   }
 
   private var smallSaccades: Limit? {

@@ -4,6 +4,7 @@ import Basics
 struct CoarseRule: Sendable {
   let noiseLevels: Double
   let leastAmplitude: Double
+  let smallAmplitude: Double
   let displacementShare: Double
   let displacementWindow: Double
   let settling: Double
@@ -21,6 +22,13 @@ struct CoarseRule: Sendable {
       default: 0.6,
       in: 0...10,
       help: "In a coarse window a saccade has at least this many degrees."
+    )
+    smallAmplitude = try options.number(
+      "coarse-small-amplitude",
+      default: 0.3,
+      in: 0...10,
+      help:
+        "A smaller one, down to so many degrees, counts where none is faster in the displacement's window around it."
     )
     displacementShare = try options.number(
       "coarse-displacement",
@@ -47,4 +55,9 @@ struct CoarseRule: Sendable {
       help: "How many ms of that a saccade takes for each degree."
     )
   }
+}
+
+extension CoarseRule {
+  /// The smallest saccade that is looked for, in degrees.
+  var least: Double { min(smallAmplitude, leastAmplitude) }
 }
