@@ -52,8 +52,7 @@ public struct WordMeasure: Sendable {
   public let otherNames: [NamingScheme: String]
   /// Of a trial, where its mean is a measure of the trial.
   let mean: Mean?
-  /// Whether it tells of single fixations, which have to be told apart.
-  public private(set) var countsFixations = false
+  public private(set) var fixations = FixationNeed.merged
   private let valueOfWord: @Sendable (WordRecord) -> Double?
 
   init(
@@ -83,9 +82,9 @@ public struct WordMeasure: Sendable {
   }
 
   /// The same measure, of recordings that tell fixations apart.
-  func countingFixations() -> Self {
+  func needing(_ fixations: FixationNeed) -> Self {
     var measure = self
-    measure.countsFixations = true
+    measure.fixations = fixations
     return measure
   }
 

@@ -95,13 +95,18 @@ struct SequenceTests {
     #expect(try value("regressions", of: read) == 1 && value("return_sweeps", of: read) == 0)
   }
 
-  @Test("know no saccade over a loss or to a fixation without a place")
+  @Test("count saccades behind a loss without measuring them, and none to a fixation without a place")
   func losses() throws {
     var places: [(x: Double, y: Double)?] = page
     places[3] = nil
     let blink = TimeSpan(start: 220 * 9 + 201, end: 220 * 9 + 219)
-    #expect(try value("saccades", of: sequence(places, losses: [blink])) == 15)
-    #expect(try value("saccades", of: sequence(page, losses: [blink])) == 17)
+    #expect(try value("saccades", of: sequence(places, losses: [blink])) == 16)
+    let read = sequence(page, losses: [blink])
+    #expect(try value("saccades", of: read) == 18 && value("forward_saccades", of: read) == 15)
+    #expect(read.saccades.count(where: \.isSeen) == 17)
+    // What lasts all the page hides the length of every saccade, and how many lines there are of none.
+    let blind = sequence(page, losses: [TimeSpan(start: 0, end: 1e6)])
+    #expect(try value("return_sweeps", of: blind) == 2 && value("forward_saccade_mean_width", of: blind) == nil)
   }
 
   @Test("tell degrees where the screen is known")

@@ -14,7 +14,7 @@ let visitMeasures: [WordMeasure] = [
     .count,
     "How many fixations were on the word.",
     elsewhere: [.popeye: "nfix", .pymovements: "TFC"]
-  ) { $0.counted($0.total.fixations) }.countingFixations(),
+  ) { $0.counted($0.total.fixations) }.needing(.apart),
   // 0 where the word was skipped in it.
   WordMeasure(
     "first_pass_fixations",
@@ -24,7 +24,7 @@ let visitMeasures: [WordMeasure] = [
   ) { word in
     word.isMissing || word.isFirstPassMissing || word.hasFirstPass && !word.firstRun.isWhole
       ? nil : Double(word.firstPassFixations)
-  }.countingFixations(),
+  }.needing(.apart),
   // How many runs of fixations the word had.
   WordMeasure("runs", .count, "How often the eyes came to the word.", elsewhere: [.popeye: "nrun"]) {
     $0.counted($0.total.runs)
@@ -57,5 +57,5 @@ let visitMeasures: [WordMeasure] = [
     flag: "refixated",
     "Whether the first pass had more than one fixation.",
     elsewhere: [.popeye: "firstrun.refix"]
-  ) { word in word.hasFirstPass && word.firstRun.isWhole ? word.firstPassFixations > 1 : nil }.countingFixations(),
+  ) { word in word.hasFirstPass && word.firstRun.isWhole ? word.firstPassFixations > 1 : nil }.needing(.apart),
 ]

@@ -22,7 +22,7 @@ public struct FixationSequence: Sendable, Hashable {
   let sortedDurations: [Double]
   /// From the start of the first to the end of the last, in milliseconds; nil where that is no time.
   let time: Double?
-  /// Between fixations that follow each other and both have a place, gaze not being lost between them.
+  /// Between fixations that follow each other and both have a place.
   public let saccades: [SequenceSaccade]
   /// How lines lie, as the saccades show it; nil where too few fixations have places.
   public let lines: SequenceLines?
@@ -59,12 +59,13 @@ public struct FixationSequence: Sendable, Hashable {
       // What ended before the earlier fixation did parts no later ones.
       while let next = loss.first, next.end <= start.span.end { loss.removeFirst() }
       let isLost = loss.first.map { $0.start < end.span.start } ?? false
-      guard let from = start.place, let to = end.place, !isLost else { continue }
+      guard let from = start.place, let to = end.place else { continue }
       steps.append(
         SequenceStep(
           along: direction.along(to) - direction.along(from),
           down: direction.down(to) - direction.down(from),
-          degrees: viewing.map { $0.degrees(from: from, to: to) }
+          degrees: viewing.map { $0.degrees(from: from, to: to) },
+          isSeen: !isLost
         )
       )
     }

@@ -6,6 +6,8 @@ struct SequenceStep: Sendable, Hashable {
   let down: Double
   /// Nil where a degree is not known.
   let degrees: Double?
+  /// Whether gaze was there between them.
+  let isSeen: Bool
 }
 
 /// The way from one fixation to the next, told by places alone.
@@ -26,6 +28,10 @@ public struct SequenceSaccade: Sendable, Hashable {
   public let share: Double
   /// Of visual angle; nil where a degree is not known.
   public let degrees: Double?
+  /// Whether gaze was there all the way.
+  ///
+  /// Readers blink at return sweeps, so that those behind a lid count, too; how long they were may be the way of more than one.
+  public let isSeen: Bool
 }
 
 extension SequenceSaccade {
@@ -33,5 +39,6 @@ extension SequenceSaccade {
     kind = lines.kind(of: step)
     share = abs(step.along) / lines.width
     degrees = step.degrees
+    isSeen = step.isSeen
   }
 }

@@ -5,21 +5,21 @@
 public struct FixationResolution: Sendable, Hashable {
   /// The smallest saccade that was looked for, in the passage's unit.
   public let smallestSaccade: Double
-  public let characterWidth: Double
+  /// Nil where nobody knows the text: fixations are taken as they come then.
+  public let characterWidth: Double?
 
-  public init(smallestSaccade: Double, characterWidth: Double) {
-    precondition(characterWidth > 0, "Type has a size above 0.")
+  public init(smallestSaccade: Double, characterWidth: Double?) {
+    precondition(characterWidth ?? 1 > 0, "Type has a size above 0.")
     self.smallestSaccade = smallestSaccade
     self.characterWidth = characterWidth
   }
 
-  public var isSufficient: Bool { smallestSaccade <= characterWidth }
-
-  /// A sentence with the numbers.
-  public var reason: String {
-    """
-    Saccades shorter than \(inWords(smallestSaccade / characterWidth, places: 1)) characters are not told from rest, so that \
-    fixations merge that are closer: how many there are, and how long each lasts, is not known.
-    """
+  /// Why single fixations cannot be told apart; nil where they can.
+  public var problem: String? {
+    guard let characterWidth, smallestSaccade > characterWidth else { return nil }
+    return """
+      Saccades shorter than \(inWords(smallestSaccade / characterWidth, places: 1)) characters are not told from rest, so that \
+      fixations merge that are closer: how many there are, and how long each lasts, is not known.
+      """
   }
 }

@@ -31,8 +31,7 @@ public struct TrialMeasure: Sendable {
   public let combining: Combining
   /// What a recording must tell for it.
   public private(set) var needs = Sufficiency.Kind.temporal
-  /// Whether it tells of single fixations, which have to be told apart.
-  public private(set) var countsFixations = false
+  public private(set) var fixations = FixationNeed.merged
   private let source: Source
 
   /// What it is taken from.
@@ -107,9 +106,9 @@ public struct TrialMeasure: Sendable {
   public static let scanPrefix = "scan_"
 
   /// The same measure, of recordings that tell fixations apart.
-  func countingFixations(_ counts: Bool = true) -> Self {
+  func needing(_ fixations: FixationNeed) -> Self {
     var measure = self
-    measure.countsFixations = counts
+    measure.fixations = fixations
     return measure
   }
 
@@ -177,7 +176,7 @@ extension TrialMeasure.Quantity {
 
 /// Every measure of a trial; those of a participant are the same over all trials.
 public let trialMeasures: [TrialMeasure] =
-  speedMeasures + fixationMeasures.map { $0.countingFixations() } + skippingMeasures.map { $0.needing(.word) }
+  speedMeasures + fixationMeasures.map { $0.needing(.apart) } + skippingMeasures.map { $0.needing(.word) }
   + meanWordMeasures.map { $0.needing($0.unit == .characters ? .character : .word) }
-  + (saccadeMeasures.map { $0.countingFixations() } + sweepMeasures).map { $0.needing(.line) } + dataMeasures
+  + (saccadeMeasures.map { $0.needing(.apart) } + sweepMeasures).map { $0.needing(.line) } + dataMeasures
   + sequenceMeasures

@@ -8,7 +8,7 @@ let meanWordMeasures: [TrialMeasure] =
       return TrialMeasure("mean_\(measure.name)", measure.unit, "Mean over \(mean.condition): \(meaning)") { trial in
         guard let dwell = mean.dwell else { return Reading.mean(trial.words.compactMap(measure.value)) }
         return trial.mean { word, fixation in dwell(word)?.expected(lasting: fixation) }
-      }.countingFixations(measure.countsFixations)
+      }.needing(measure.fixations)
     }
   } + [
     TrialMeasure(

@@ -7,30 +7,34 @@ private let durationsOfSequences: [TrialMeasure] = [
   TrialMeasure(scan: "time_ms", .milliseconds, "From the start of the first to the end of the last fixation.") {
     $0.time
   },
-  TrialMeasure(scan: "fixations", .count, "How many fixations there were.") { Double($0.count) }.countingFixations(),
+  TrialMeasure(scan: "fixations", .count, "How many fixations there were.") { Double($0.count) }.needing(.apart),
   TrialMeasure(scan: "fixation_rate_hz", .hertz, "Fixations per second of that time.") { sequence in
     sequence.time.map { Double(sequence.count) / $0 * 1000 }
-  }.countingFixations(),
+  }.needing(.apart),
   TrialMeasure(scan: "fixation_duration_mean_ms", .milliseconds, "Mean duration of fixations.") {
     mean($0.sortedDurations)
-  }.countingFixations(),
+  }.needing(.apart),
   TrialMeasure(scan: "fixation_duration_median_ms", .milliseconds, "Median duration of fixations.") {
     median(ofSorted: $0.sortedDurations)
-  }.countingFixations(),
+  }.needing(.apart),
   TrialMeasure(scan: "fixation_duration_sd_ms", .milliseconds, "Standard deviation of the durations of fixations.") {
     standardDeviation($0.sortedDurations)
-  }.countingFixations(),
+  }.needing(.apart),
   TrialMeasure(
     scan: "fixation_duration_skewness",
     .number,
-    "Skewness of the durations of fixations, corrected for few of them (G1)."
-  ) { skewness($0.sortedDurations) }.countingFixations(),
+    "Skewness of the durations of fixations, corrected for few of them (G1); empty of fixations that were detected here."
+  ) { skewness($0.sortedDurations) }.needing(.every),
 ]
 
 private let saccadesOfSequences: [TrialMeasure] = [
-  TrialMeasure(scan: "saccades", .count, "How many saccades went from one fixation to the next, gaze not being lost.") {
+  TrialMeasure(
+    scan: "saccades",
+    .count,
+    "How many saccades went from one fixation to the next, those behind a closed lid included."
+  ) {
     $0.lines == nil ? nil : Double($0.saccades.count)
-  }.countingFixations(),
+  }.needing(.apart),
   scanCount(of: .forward, "forward_saccades", "How many saccades went forward on their line."),
   scanCount(
     of: .regression,
@@ -48,7 +52,7 @@ private let saccadesOfSequences: [TrialMeasure] = [
   ) { sequence in
     let back = sequence.saccades.count { $0.kind == .regression }
     return (back, back + sequence.saccades.count { $0.kind == .forward })
-  }.countingFixations(),
+  }.needing(.apart),
   scanLength(of: .forward, "forward_saccade_mean_deg", .degrees, "forward on their line", \.degrees),
   scanLength(of: .forward, "forward_saccade_mean_width", .share, "forward on their line", \.share),
   scanLength(of: .regression, "regression_mean_deg", .degrees, "back on their line", \.degrees),
@@ -59,7 +63,7 @@ private let saccadesOfSequences: [TrialMeasure] = [
 private func scanCount(of kind: SequenceSaccade.Kind, _ name: String, _ meaning: String) -> TrialMeasure {
   TrialMeasure(scan: name, .count, meaning) { sequence in
     sequence.lines.map { _ in Double(sequence.saccades.count { $0.kind == kind }) }
-  }.countingFixations(kind != .returnSweep)
+  }.needing(kind == .returnSweep ? .merged : .apart)
 }
 
 private func scanLength(
@@ -70,9 +74,10 @@ private func scanLength(
   _ length: @escaping @Sendable (SequenceSaccade) -> Double?
 ) -> TrialMeasure {
   let share = unit == .share ? ", as a share of the text's width" : ""
-  return TrialMeasure(scan: name, unit, "Mean length of the saccades \(which)\(share).") { sequence in
-    mean(sequence.saccades.compactMap { $0.kind == kind ? length($0) : nil })
-  }.countingFixations(kind != .returnSweep)
+  return TrialMeasure(scan: name, unit, "Mean length of the saccades \(which), gaze not being lost\(share).") {
+    sequence in
+    mean(sequence.saccades.compactMap { $0.kind == kind && $0.isSeen ? length($0) : nil })
+  }.needing(kind == .returnSweep ? .merged : .apart)
 }
 
 /// By the third central moment, corrected for the sample; nil of fewer than three values, and of equal ones.

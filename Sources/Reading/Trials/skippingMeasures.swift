@@ -15,10 +15,10 @@ let skippingMeasures: [TrialMeasure] =
       pooling: "words_fixated_more_than_once",
       .share,
       "Share of the words that had more than one fixation, in whichever passes."
-    ) { ($0.words.count { $0.total.fixations > 1 }, $0.words.count) }.countingFixations(),
+    ) { ($0.words.count { $0.total.fixations > 1 }, $0.words.count) }.needing(.apart),
     TrialMeasure(pooling: "refixated", .share, "Share of the first passes that had more than one fixation.") {
       ($0.words.count { $0.firstPassFixations > 1 }, $0.words.count(where: \.hasFirstPass))
-    }.countingFixations(),
+    }.needing(.apart),
     skipped(nil), skippedFirstPass(nil),
   ]
   + WordLength.allCases.flatMap { length in
@@ -55,7 +55,7 @@ private func skipped(_ length: WordLength?) -> TrialMeasure {
 private func skippedFirstPass(_ length: WordLength?) -> TrialMeasure {
   skipping("skipped_first_pass", "skipped in the first pass", of: length) {
     $0.isFirstPassMissing ? nil : !$0.isEnteredInOrder
-  }
+  }.needing(.apart)
 }
 
 /// `isSkipped`: nil where nobody knows.

@@ -13,18 +13,18 @@ let speedMeasures: [TrialMeasure] = [
     .hertz,
     "Fixations per second of reading time: (a) of the three fixation rates."
   ) { trial in trial.reading.time.map { Double(trial.reading.fixations) / $0 * 1000 } }
-  .countingFixations(),
+  .needing(.apart),
   TrialMeasure(
     "fixation_rate_interval_hz",
     .hertz,
     "1000 / mean interval in ms from the onset of a fixation to the next: (b) of the three fixation rates."
   ) { trial in
     trial.reading.onsets.map { Double(trial.reading.fixations - 1) / $0 * 1000 }
-  }.countingFixations(),
+  }.needing(.apart),
   TrialMeasure(
     "fixation_rate_mode_hz",
     .hertz,
     "1000 / mode of fixation durations in ms, by half samples: (c) of the three fixation rates."
   ) { trial in halfSampleMode(ofSorted: trial.sortedDurations).flatMap { $0 > 0 ? 1000 / $0 : nil } }
-  .countingFixations(),
+  .needing(.apart),
 ]

@@ -16,7 +16,7 @@ let sweepMeasures: [TrialMeasure] = [
   ) { trial in
     let sweeps = trial.sweeps
     return (sweeps.accurate, sweeps.accurate + sweeps.under)
-  },
+  }.needing(.apart),
   TrialMeasure(
     pooling: "undersweeps",
     .share,
@@ -24,17 +24,17 @@ let sweepMeasures: [TrialMeasure] = [
   ) { trial in
     let sweeps = trial.sweeps
     return (sweeps.under, sweeps.accurate + sweeps.under)
-  },
+  }.needing(.apart),
   TrialMeasure("corrective_saccades", .count, "How many saccades went back right behind a return sweep.") {
     Double($0.count(of: .corrective))
-  },
+  }.needing(.apart),
   TrialMeasure(
     "undersweep_fixation_mean_ms",
     .milliseconds,
     "Mean duration of the fixations between a return sweep and its correction."
   ) { trial in
     mean(trial.saccades.compactMap { $0.kind == .corrective ? $0.fixationBefore : nil })
-  }.countingFixations(),
+  }.needing(.apart),
 ]
 
 extension Trial {

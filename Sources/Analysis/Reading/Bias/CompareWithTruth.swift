@@ -79,7 +79,8 @@ package struct CompareWithTruth: Sendable {
       truth.flatMap { truth in pair.measured.values[place].map { (truth, $0) } }
     }
     let count = Double(known.count)
-    let reasons = known.isEmpty ? pairs.lazy.compactMap(\.measured.withheld).first : nil
+    let reason =
+      measure.fixations == .every ? FixationNeed.movedByFew : pairs.lazy.compactMap(\.measured.withheld).first
     return MeasureBias(
       comparison: comparison,
       measure: measure.name,
@@ -87,7 +88,7 @@ package struct CompareWithTruth: Sendable {
       readings: known.count,
       truth: known.isEmpty ? nil : known.reduce(0) { $0 + $1.0 } / count,
       estimate: known.isEmpty ? nil : known.reduce(0) { $0 + $1.1 } / count,
-      withheld: reasons
+      withheld: known.isEmpty ? reason : nil
     )
   }
 }

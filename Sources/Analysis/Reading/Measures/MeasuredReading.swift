@@ -15,21 +15,21 @@ struct MeasuredReading: Sendable {
   private let device: String
   private let shown: Set<Sufficiency.Kind>
 
-  /// Whether fixations can be told apart.
-  private let tellsFixations: Bool
+  /// Which fixations could be told apart; nil where they are taken as they come.
+  private let resolution: FixationResolution?
 
   /// As another program measured it: only what it tells is shown.
   init(_ measured: MeasurableReading, _ words: [MeasuredWord], _ summary: MeasuredTrial, device: String) {
     (self.measured, self.words, self.summary, self.device) = (measured, words, summary, device)
     (sentences, findings) = ([], [])
-    (shown, tellsFixations) = ([.temporal, .word], true)
+    (shown, resolution) = ([.temporal, .word], nil)
   }
 
   func shows(_ kind: Sufficiency.Kind) -> Bool { shown.contains(kind) }
 
   /// Whether the recording can support a measure.
   func shows(_ measure: TrialMeasure) -> Bool {
-    shown.contains(measure.needs) && (tellsFixations || !measure.countsFixations)
+    shown.contains(measure.needs) && measure.fixations.problem(with: resolution) == nil
   }
 
   init(
@@ -47,15 +47,14 @@ struct MeasuredReading: Sendable {
       withheld.append(reason)
       shown = []
     }
-    let merged = reading.resolution.flatMap { $0.isSufficient ? nil : "fixations: \($0.reason)" }
-    if let merged { withheld.append(merged) }
+    if let merged = FixationNeed.apart.problem(with: reading.resolution) { withheld.append("fixations: \(merged)") }
     if showsWithheld { shown = Set(Sufficiency.Kind.allCases) }
     for (kind, reason) in reading.trial.unknown where shown.remove(kind) != nil {
       withheld.append("\(kind.rawValue): \(reason)")
     }
     self.shown = shown
-    let tellsFixations = merged == nil || showsWithheld
-    self.tellsFixations = tellsFixations
+    let resolution = showsWithheld ? nil : reading.resolution
+    self.resolution = resolution
     let header = reading.trial.header
     device = header.device
     let passage = reading.trial.text.passage
@@ -72,7 +71,7 @@ struct MeasuredReading: Sendable {
         text: word.text,
         length: word.letters.count,
         values: MeasuredWord.measures.map { measure in
-          let isShown = shown.contains(measure.needs) && (tellsFixations || !measure.countsFixations)
+          let isShown = shown.contains(measure.needs) && measure.fixations.problem(with: resolution) == nil
           return isShown ? measure.value(of: record) : nil
         }
       )
@@ -98,7 +97,7 @@ struct MeasuredReading: Sendable {
       withheld: withheld.isEmpty || showsWithheld ? nil : withheld.joined(separator: " "),
       cautions: joined(reading.cautions + doubts),
       cleaning: ([reading.setAside].compactMap(\.self) + cleaning.map(\.sentence)).joined(separator: " "),
-      values: Self.values(measured) { shown.contains($0.needs) && (tellsFixations || !$0.countsFixations) }
+      values: Self.values(measured) { shown.contains($0.needs) && $0.fixations.problem(with: resolution) == nil }
     )
     let place = Place(header.name)
     findings =
@@ -123,7 +122,11 @@ extension MeasuredReading {
     let isShown = reason == nil || showsWithheld
     measured = MeasurableReading(sequence: sequence)
     (words, sentences, device) = ([], [], header.device)
-    (shown, tellsFixations) = (isShown ? [.temporal] : [], isShown)
+    shown = isShown ? [.temporal] : []
+    let resolution = quality?.smallestSaccade.flatMap {
+      showsWithheld ? nil : FixationResolution(smallestSaccade: $0, characterWidth: nil)
+    }
+    self.resolution = resolution
     let withheld = [Self.withoutLayout + problem] + (showsWithheld ? [] : [reason].compactMap(\.self))
     summary = MeasuredTrial(
       recording: header.name,
@@ -136,7 +139,7 @@ extension MeasuredReading {
       withheld: withheld.joined(separator: " "),
       cautions: showsWithheld ? reason.map { "shown by force: \($0)" } : nil,
       cleaning: "Nothing was cleaned away.",
-      values: Self.values(measured) { _ in isShown }
+      values: Self.values(measured) { isShown && $0.fixations.problem(with: resolution) == nil }
     )
     let place = Place(header.name)
     findings =
