@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Testing
 
@@ -37,6 +38,50 @@ struct CascadeTests {
     // Any that crosses the edge is darker above; those of which no more than the outermost row does have too little to see.
     #expect(Set(places.map(\.row)) == Set(9...13))
     #expect(CascadeSearch(cascade, pictureWidth: 30).windows(in: picture.turned(by: 2)).isEmpty)
+  }
+
+  @Test("Windows that are looked at together are found as if one after the other", arguments: [8, 9, 15, 16, 17, 40])
+  func lanes(width: Int) throws {
+    let cascade = try cascade(Self.file(nodes: "1 0 0 0.02 -1 -2 0 -0.03", leaves: "0.9 0.1 0.6"))
+    var generator = SeededGenerator(seed: UInt64(width))
+    var picture = GreyPicture(width: width, height: 21)
+    for row in 0..<21 {
+      for column in 0..<width { picture[column, row] = UInt8.random(in: 0...255, using: &generator) }
+    }
+    var expected: [[Int]] = []
+    for row in 0...13 {
+      var column = 0
+      while column <= width - 8 {
+        let passes = Self.passes(cascade, picture, column, row)
+        if passes { expected.append([column, row]) }
+        column += passes ? 1 : 2
+      }
+    }
+    let found = CascadeSearch(cascade, pictureWidth: width).windows(in: picture).map { [$0.column, $0.row] }
+    #expect(found == expected && (width == 8 || !found.isEmpty))
+  }
+
+  /// By the definition, of a cascade of one stage of one tree.
+  private static func passes(_ cascade: Cascade, _ picture: GreyPicture, _ column: Int, _ row: Int) -> Bool {
+    func sum(_ left: Int, _ top: Int, _ width: Int, _ height: Int, _ power: Int = 1) -> Int {
+      (top..<top + height).reduce(0) { sum, y in
+        (left..<left + width).reduce(sum) { sum, x in
+          let level = Int(picture[column + x, row + y])
+          return sum + (power == 2 ? level * level : level)
+        }
+      }
+    }
+    let (inner, squares) = (Double(sum(1, 1, 6, 6)), Double(sum(1, 1, 6, 6, 2)))
+    let factor = Float(1 / (36 * squares - inner * inner).squareRoot())
+    var next = 0
+    repeat {
+      let node = cascade.nodes[next]
+      let value = cascade.features[node.feature].reduce(Float(0)) {
+        $0 + $1.weight * Float(sum($1.left, $1.top, $1.width, $1.height))
+      }
+      next = value * factor < node.threshold ? node.below : node.above
+    } while next > 0
+    return cascade.leaves[-next] >= cascade.stages[0].threshold
   }
 
   @Test(

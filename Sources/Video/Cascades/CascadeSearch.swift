@@ -27,6 +27,13 @@ struct CascadeSearch {
   private let inner: SIMD4<Int32>
   private let innerArea: Double
 
+  /// Numbers of windows beside each other, which are looked at together.
+  private typealias Lanes = SIMD8<Float>
+  /// What windows do: all bits where one does it, none where it does not.
+  ///
+  /// The compiler compares vectors lane by lane; signs it takes of all at once.
+  private typealias Answers = SIMD8<Int32>
+
   init(_ cascade: Cascade, pictureWidth: Int) {
     let stride = pictureWidth + 1
     func corners(_ left: Int, _ top: Int, _ width: Int, _ height: Int) -> SIMD4<Int32> {
@@ -60,61 +67,104 @@ struct CascadeSearch {
   /// Beside a window that fails at once, one more is passed over.
   func windows(in picture: GreyPicture) -> [(column: Int, row: Int)] {
     guard picture.width + 1 == stride, picture.width >= width, picture.height >= height else { return [] }
-    let integral = IntegralPicture(picture)
-    let sums = integral.sums.span
+    guard let firstStage = stages.first else { return [] }
+    let integral = IntegralPicture(picture, spare: Lanes.scalarCount)
+    let sums = unsafe integral.sums.span.bytes
+    let last = picture.width - width
     var found: [(column: Int, row: Int)] = []
     for row in 0...picture.height - height {
-      var column = 0
-      while column <= picture.width - width {
-        let place = row * stride + column
-        if let factor = factor(in: integral, at: place) {
-          let passed = stagesPassed(in: sums, at: place, factor: factor)
-          if passed == stages.count { found.append((column, row)) }
-          if passed == 0 { column += 1 }
+      var isPassedOver = false
+      for first in Swift.stride(from: 0, through: last, by: Lanes.scalarCount) {
+        let place = row * stride + first
+        let factors = factors(in: integral, at: place)
+        var isLeft = passes(firstStage, in: sums, at: place, factors: factors)
+        for lane in 0..<Lanes.scalarCount {
+          let isSeen = factors[lane] > 0
+          let fails = isSeen && isLeft[lane] == 0
+          if isPassedOver || !isSeen || first + lane > last { isLeft[lane] = 0 }
+          isPassedOver = fails && !isPassedOver
         }
-        column += 1
+        for stage in stages.dropFirst() {
+          guard isAny(isLeft) else { break }
+          isLeft &= passes(stage, in: sums, at: place, factors: factors)
+        }
+        guard isAny(isLeft) else { continue }
+        for lane in 0..<Lanes.scalarCount where isLeft[lane] != 0 { found.append((first + lane, row)) }
       }
     }
     return found
   }
 
-  /// By which features of a window are multiplied, so that contrast does not count; nil where there is too little to see.
-  private func factor(in integral: borrowing IntegralPicture, at place: Int) -> Float? {
-    func corner(_ index: Int) -> Int { place + Int(inner[index]) }
-    let sums = integral.sums.span
-    let squares = integral.squares.span
-    let sum = Double(sums[corner(0)] &- sums[corner(1)] &- sums[corner(2)] &+ sums[corner(3)])
-    let square = Double(squares[corner(0)] &- squares[corner(1)] &- squares[corner(2)] &+ squares[corner(3)])
-    let spread = innerArea * square - sum * sum
-    // Brightness that deviates by 10 of 255 at most is no face, to OpenCV neither.
-    guard spread > 0, spread.squareRoot() > 10 * innerArea else { return nil }
-    return Float(1 / spread.squareRoot())
+  /// By which features of windows are multiplied, so that contrast does not count; 0 where there is too little to see.
+  private func factors(in integral: borrowing IntegralPicture, at place: Int) -> Lanes {
+    let squares = unsafe integral.squares.span.bytes
+    func corner(_ index: Int) -> SIMD8<Int64> {
+      unsafe squares.unsafeLoadUnaligned(
+        fromByteOffset: (place &+ Int(inner[index])) &* MemoryLayout<Int64>.stride,
+        as: SIMD8<Int64>.self
+      )
+    }
+    let sum = unsafe area(inner, in: integral.sums.span.bytes, at: place)
+    let square = corner(0) &- corner(1) &- corner(2) &+ corner(3)
+    var factors = Lanes.zero
+    for lane in 0..<Lanes.scalarCount {
+      let spread = innerArea * Double(square[lane]) - Double(sum[lane]) * Double(sum[lane])
+      // Brightness that deviates by 10 of 255 at most is no face, to OpenCV neither.
+      if spread > 100 * innerArea * innerArea { factors[lane] = Float(1 / spread.squareRoot()) }
+    }
+    return factors
   }
 
-  /// How many stages a window passes before it fails.
-  private func stagesPassed(in sums: Span<Int32>, at place: Int, factor: Float) -> Int {
-    func weighed(_ part: Part) -> Float {
-      let area =
-        sums[place &+ Int(part.corners[0])] &- sums[place &+ Int(part.corners[1])]
-        &- sums[place &+ Int(part.corners[2])] &+ sums[place &+ Int(part.corners[3])]
-      return part.weight * Float(area)
+  /// Sums over one rectangle of windows beside each other.
+  private func area(_ corners: SIMD4<Int32>, in sums: RawSpan, at place: Int) -> SIMD8<Int32> {
+    func corner(_ index: Int) -> SIMD8<Int32> {
+      unsafe sums.unsafeLoadUnaligned(
+        fromByteOffset: (place &+ Int(corners[index])) &* MemoryLayout<Int32>.stride,
+        as: SIMD8<Int32>.self
+      )
     }
-    let (stages, trees, nodes, leaves) = (stages.span, trees.span, nodes.span, leaves.span)
-    for number in stages.indices {
-      var total: Float = 0
-      for index in stages[number].trees {
-        let tree = trees[index]
-        var next: Int32 = 0
-        repeat {
-          let place = tree.firstNode + Int(next)
-          var value = weighed(nodes[place].parts.0) + weighed(nodes[place].parts.1)
-          if nodes[place].parts.2.weight != 0 { value += weighed(nodes[place].parts.2) }
-          next = value * factor < nodes[place].threshold ? nodes[place].below : nodes[place].above
-        } while next > 0
-        total += leaves[tree.firstLeaf - Int(next)]
+    return corner(0) &- corner(1) &- corner(2) &+ corner(3)
+  }
+
+  /// What a feature comes to, by contrast.
+  private func value(of node: Node, in sums: RawSpan, at place: Int) -> Lanes {
+    func weighed(_ part: Part) -> Lanes { part.weight * Lanes(area(part.corners, in: sums, at: place)) }
+    let value = weighed(node.parts.0) + weighed(node.parts.1)
+    return node.parts.2.weight == 0 ? value : value + weighed(node.parts.2)
+  }
+
+  /// Which windows pass a stage.
+  private func passes(_ stage: Cascade.Stage, in sums: RawSpan, at place: Int, factors: Lanes) -> Answers {
+    let (trees, nodes, leaves) = (trees.span, nodes.span, leaves.span)
+    var total = Lanes.zero
+    for index in stage.trees {
+      let tree = trees[index]
+      let count = Int32((index + 1 < trees.count ? trees[index + 1].firstNode : nodes.count) - tree.firstNode)
+      // Nodes lead to later ones or, negated, to leaves.
+      var next = Answers.zero
+      for number in 0..<count {
+        let node = nodes[tree.firstNode + Int(number)]
+        let isBelow = areNegative(value(of: node, in: sums, at: place) * factors - node.threshold)
+        let leads = node.above ^ ((node.below ^ node.above) & isBelow)
+        // The first is never led to: what is 0 behind it means its leaf.
+        next = number == 0 ? leads : next ^ ((next ^ leads) & areZero(next &- number))
       }
-      if total < stages[number].threshold { return number }
+      for leaf in 0...count {
+        let value = Answers(repeating: Int32(bitPattern: leaves[tree.firstLeaf + Int(leaf)].bitPattern))
+        total += unsafe unsafeBitCast(value & areZero(next &+ leaf), to: Lanes.self)
+      }
     }
-    return stages.count
+    return ~areNegative(total - stage.threshold)
+  }
+
+  private func areNegative(_ numbers: Lanes) -> Answers {
+    unsafe unsafeBitCast(numbers, to: Answers.self) &>> 31
+  }
+
+  private func areZero(_ numbers: Answers) -> Answers { ~((numbers | (0 &- numbers)) &>> 31) }
+
+  private func isAny(_ answers: Answers) -> Bool {
+    let pairs = unsafe unsafeBitCast(answers, to: SIMD4<UInt64>.self)
+    return pairs[0] | pairs[1] | pairs[2] | pairs[3] != 0
   }
 }

@@ -5,10 +5,11 @@ struct IntegralPicture {
   private(set) var sums: ContiguousArray<Int32>
   private(set) var squares: ContiguousArray<Int64>
 
-  init(_ picture: GreyPicture) {
+  /// `spare`: so many more corners may be read behind the last.
+  init(_ picture: GreyPicture, spare: Int) {
     stride = picture.width + 1
-    sums = ContiguousArray(repeating: 0, count: stride * (picture.height + 1))
-    squares = ContiguousArray(repeating: 0, count: stride * (picture.height + 1))
+    sums = ContiguousArray(repeating: 0, count: stride * (picture.height + 1) + spare)
+    squares = ContiguousArray(repeating: 0, count: stride * (picture.height + 1) + spare)
     for row in 0..<picture.height {
       var sum: Int32 = 0
       var square: Int64 = 0
