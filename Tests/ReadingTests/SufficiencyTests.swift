@@ -82,4 +82,27 @@ struct SufficiencyTests {
     #expect(found.isSufficient(for: .character))
     #expect(found.rightLines > 0.999 && found.rightWords < 0.95)
   }
+
+  @Test("asks of a measure only that fixations are told apart which it rests on")
+  func needs() {
+    func resolution(_ smallest: Double, every interval: Double) -> FixationResolution {
+      FixationResolution(smallestSaccade: smallest, characterWidth: 10, sampleInterval: interval)
+    }
+    func supported(_ resolution: FixationResolution?) -> [FixationNeed] {
+      [.merged, .apart, .timed, .every].filter { $0.problem(with: resolution) == nil }
+    }
+    #expect(supported(resolution(9.9, every: 16.7)) == [.merged, .apart, .timed])
+    #expect(supported(resolution(10.1, every: 1)) == [.merged])
+    #expect(supported(resolution(9.9, every: 33.3)) == [.merged, .apart])
+    #expect(supported(nil) == [.merged, .apart, .timed, .every])
+    let text = FixationResolution(smallestSaccade: 1e3, characterWidth: nil, sampleInterval: nil)
+    #expect(supported(text) == [.merged, .apart, .timed])
+    #expect(
+      FixationNeed.timed.problem(with: resolution(9.9, every: 33.3))
+        == "Samples are 33 ms apart, so that fixations seem longer by a fifth of that, and the shortest are only partly found."
+    )
+    #expect(
+      FixationNeed.apart.problem(with: resolution(15, every: 1))?.hasPrefix("Saccades shorter than 1.5 char") == true
+    )
+  }
 }

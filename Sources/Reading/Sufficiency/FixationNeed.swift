@@ -4,6 +4,8 @@ public enum FixationNeed: Sendable, Hashable {
   case merged
   /// It counts or times single ones, or needs to know when the eyes first left a word.
   case apart
+  /// It times short ones alone, or each by itself.
+  case timed
   /// A few that merge move it, and no detection is without a few.
   case every
 }
@@ -17,6 +19,7 @@ extension FixationNeed {
     return switch self {
     case .merged: nil
     case .apart: resolution.problem
+    case .timed: resolution.problem ?? resolution.timingProblem
     case .every: Self.movedByFew
     }
   }

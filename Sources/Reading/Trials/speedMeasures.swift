@@ -26,5 +26,5 @@ let speedMeasures: [TrialMeasure] = [
     .hertz,
     "1000 / mode of fixation durations in ms, by half samples: (c) of the three fixation rates."
   ) { trial in halfSampleMode(ofSorted: trial.sortedDurations).flatMap { $0 > 0 ? 1000 / $0 : nil } }
-  .needing(.apart),
+  .needing(.timed),
 ]

@@ -34,7 +34,7 @@ let sweepMeasures: [TrialMeasure] = [
     "Mean duration of the fixations between a return sweep and its correction."
   ) { trial in
     mean(trial.saccades.compactMap { $0.kind == .corrective ? $0.fixationBefore : nil })
-  }.needing(.apart),
+  }.needing(.timed),
 ]
 
 extension Trial {

@@ -49,10 +49,10 @@ extension LocatedReading {
     var cautions: [String] = []
     let known = accuracy ?? quality?.accuracy
     let precision = quality?.standardDeviation
+    let interval = quality?.rate.map { 1000 / $0 }
     var sufficiency: Sufficiency?
     if let unitsPerDegree = trial.geometry?.unitsPerDegree, known != nil || precision != nil {
       let error = GazeError(accuracy: (known ?? 0) * unitsPerDegree, precision: (precision ?? 0) * unitsPerDegree)
-      let interval = quality?.rate.map { 1000 / $0 }
       sufficiency = Sufficiency(of: error, for: trial.text, sampleInterval: interval)
     }
     if known == nil {
@@ -66,7 +66,8 @@ extension LocatedReading {
     {
       resolution = FixationResolution(
         smallestSaccade: smallest * unitsPerDegree,
-        characterWidth: layout.characterWidth
+        characterWidth: layout.characterWidth,
+        sampleInterval: interval
       )
     } else {
       resolution = nil

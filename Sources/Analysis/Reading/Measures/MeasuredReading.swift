@@ -47,7 +47,7 @@ struct MeasuredReading: Sendable {
       withheld.append(reason)
       shown = []
     }
-    if let merged = FixationNeed.apart.problem(with: reading.resolution) { withheld.append("fixations: \(merged)") }
+    if let problem = FixationNeed.timed.problem(with: reading.resolution) { withheld.append("fixations: \(problem)") }
     if showsWithheld { shown = Set(Sufficiency.Kind.allCases) }
     for (kind, reason) in reading.trial.unknown where shown.remove(kind) != nil {
       withheld.append("\(kind.rawValue): \(reason)")
@@ -124,7 +124,7 @@ extension MeasuredReading {
     (words, sentences, device) = ([], [], header.device)
     shown = isShown ? [.temporal] : []
     let resolution = quality?.smallestSaccade.flatMap {
-      showsWithheld ? nil : FixationResolution(smallestSaccade: $0, characterWidth: nil)
+      showsWithheld ? nil : FixationResolution(smallestSaccade: $0, characterWidth: nil, sampleInterval: nil)
     }
     self.resolution = resolution
     let withheld = [Self.withoutLayout + problem] + (showsWithheld ? [] : [reason].compactMap(\.self))

@@ -58,7 +58,7 @@ struct ReadingLimits {
       paragraphs.append(
         """
         In \(NumberText.counted(merged, "reading")) fixations that are close cannot be told apart, so that measures of single \
-        fixations and saccades were withheld there; times on words do not need them.
+        fixations, saccades and first passes were withheld there; whole times on words do not need them.
         """
       )
     }
