@@ -7,6 +7,7 @@ import Store
 import Tables
 import TestSupport
 import Testing
+import Vitals
 
 @testable import Analysis
 @testable import Reports
@@ -115,6 +116,32 @@ struct RuledTrialsTests {
     #expect(try trials(study) == [1, 1])
   }
 
+  @Test("judge by hearts, too, and by blinks at the ends of lines")
+  func otherCovariates() async throws {
+    let study = try await measured()
+    let readings = try readings(study)
+    let writing = try study.writing()
+    var run = TemporaryStudy.typed("vitals")
+    run.choices = [Run.Choice("made-up", "first")]
+    let signs = VitalSigns(of: SyntheticTrace(heartRate: 140).trace(), by: try pulseMethods.make("auto"))
+    let trace = SyntheticTrace().trace()
+    let vitals = MeasuredVitals(
+      signs,
+      in: trace,
+      recording: readings[0].name,
+      participant: readings[0].participant,
+      method: "auto"
+    )
+    try writing.keep(.vitals, of: readings[0].name, [vitals], by: try writing.begin(run))
+    try set(
+      #"[{"where": "heart_rate", "above": 120}, {"where": "blinks_at_line_ends_share", "above": 0.9}]"#,
+      in: study
+    )
+    #expect(try RuledTrials(study.reading()).leftOut == [readings[0].name])
+    _ = try await study.update()
+    #expect(try trials(study) == [1, 2])
+  }
+
   @Test("leave nobody behind who has no reading left")
   func nobody() async throws {
     let study = try await measured()
@@ -176,7 +203,7 @@ struct RuledTrialsTests {
     #expect(error?.description.contains("'exclude' must be a list of") == true)
   }
 
-  @Test("must name what is told of faces")
+  @Test("must name what is told of trials")
   func unknown() async throws {
     let study = try TemporaryStudy(settings: #"{"exclude": [{"where": "tracking_coverige", "below": 0.5}]}"#)
     let error = #expect(throws: StudyError.self) { _ = try RuledTrials(study.reading()) }

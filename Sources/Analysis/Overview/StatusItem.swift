@@ -69,7 +69,8 @@ extension Study {
     let unknown = try recordingsInUse().count { recording in
       recording.kind != .calibration && ruled.rules.contains { ruled.value(of: $0, in: recording.name) == nil }
     }
-    let hint = unknown > 0 ? "; \(unknown) without what a rule judges by, which 'study face' tells" : ""
+    let hint =
+      unknown > 0 ? "; \(unknown) without what a rule judges by, which 'study face' or 'study vitals' tells" : ""
     return StatusItem(item: "left out by rule", value: NumberText.counted(ruled.leftOut.count, "recording") + hint)
   }
 

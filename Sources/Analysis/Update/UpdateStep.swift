@@ -38,8 +38,8 @@ extension UpdateStep {
 ///
 /// A new step that computes is an extension here, and a line in this list.
 let updateSteps: [any UpdateStep.Type] = [
-  FitModels.self, LocateTargetGaze.self, DetectEvents.self, AnalyseFace.self, AssignLines.self, TakeMeasures.self,
-  MeasureVitals.self, ScoreEvents.self, CompareWithTruth.self, CompareGroups.self, CorrelateMeasures.self,
+  FitModels.self, LocateTargetGaze.self, DetectEvents.self, AnalyseFace.self, AssignLines.self, MeasureVitals.self,
+  TakeMeasures.self, ScoreEvents.self, CompareWithTruth.self, CompareGroups.self, CorrelateMeasures.self,
   CountGroups.self, FitFormula.self, ScreenMeasures.self,
   JudgeFeasibility.self,
 ]

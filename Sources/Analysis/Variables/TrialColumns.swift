@@ -21,29 +21,12 @@ package struct TrialColumns: Sendable {
     let ruled = try RuledTrials(study)
     owned = Dictionary(grouping: recordings.filter { !ruled.leavesOut($0.name) }, by: \.participant)
       .mapValues { $0.map(\.name).sorted() }
-    var measured: [(column: Column, cells: [String: Cell])] = []
-    let faces = try study.rows(FaceOverview.self)
-    for field in FaceOverview.fields where FaceOverview.covariates.contains(field.column.name) {
-      measured.append((field.column, Dictionary(faces.map { ($0.recording, field.cell($0)) }) { first, _ in first }))
-    }
-    let heart = RecordingHeartRates(try study.rows(MeasuredVitals.self))
-    for column in RecordingHeartRates.Column.allCases {
-      let pairs = recordings.compactMap { recording in heart[column, recording.name].map { (recording.name, Cell($0)) }
-      }
-      measured.append((column.column, Dictionary(pairs) { first, _ in first }))
-    }
-    let blinks = try LineEndBlinks.all(in: study)
-    for column in LineEndBlinks.Column.allCases {
-      measured.append((column.column, blinks.compactMapValues { $0[column].map { .number($0) } }))
-    }
-    measured = measured.filter { $0.cells.values.contains { $0 != .missing } }
-    let known =
-      FaceOverview.covariates + RecordingHeartRates.Column.allCases.map(\.rawValue)
-      + LineEndBlinks.Column.allCases.map(\.rawValue)
+    let covariates = try TrialCovariates(study)
+    let measured = covariates.columns.map { (column: $0, cells: covariates.cells(of: $0.name)) }
     let names = Set(recordings.map(\.name))
     var values: [String: [String: String]] = [:]
     for variable in try study.store.rows(RecordedVariable.self)
-    where names.contains(variable.recording) && !known.contains(variable.name) {
+    where names.contains(variable.recording) && !TrialCovariates.names.contains(variable.name) {
       values[variable.name, default: [:]][variable.recording] = variable.value
     }
     let variables = values.sorted { $0.key < $1.key }.map { Self.variable($0.key, $0.value) }
@@ -92,25 +75,5 @@ package struct TrialColumns: Sendable {
       guard case .number(let number) = cell, let whole = Int(exactly: number) else { return cell.word }
       return String(whole)
     }
-  }
-}
-
-extension RecordingHeartRates.Column {
-  var column: Column {
-    switch self {
-    case .rate: Column(rawValue, .number(decimals: 1), "Beats per minute of the trial's video.")
-    case .difference: Column(rawValue, .number(decimals: 1), "The same, less that of sitting still.")
-    }
-  }
-}
-
-extension LineEndBlinks.Column {
-  var column: Column {
-    let meaning =
-      switch self {
-      case .inSweeps: "Share of the blinks on lines behind which gaze is on a later line."
-      case .atLineEnds: "The same, or behind a fixation on a line's last word."
-      }
-    return Column(rawValue, .number(decimals: 4), meaning)
   }
 }

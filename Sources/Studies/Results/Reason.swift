@@ -46,11 +46,21 @@ extension Standing {
     case .corrections: return Reason(what: "the corrections of lines", run: last(of: ["lines"], after: run))
     case .videos: return Reason(what: "the videos", run: last(of: ["ingest"], after: run))
     case .trialRules:
-      let faces = reason(of: .results(.face), under: kind, scope: scope, since: run, isGone: isGone)
-      return isGone || faces.run != nil ? faces : Reason(what: "'exclude' of the settings", run: nil)
+      let lost = Self.judged.filter { other in
+        isGone && scopes(of: other, under: kind, scope).contains { isOutOfDate(other, of: $0) }
+      }
+      let reasons = (lost.isEmpty ? Self.judged : lost).map { other in
+        reason(of: .results(other), under: kind, scope: scope, since: run, isGone: isGone)
+      }
+      let first = lost.isEmpty ? reasons.first { $0.run != nil } : reasons.first
+      return first ?? Reason(what: "'exclude' of the settings", run: nil)
     case .people:
       return Reason(what: "what is known of participants", run: last(of: ["ingest", "exclude", "forget"], after: run))
     }
+  }
+
+  private func isOutOfDate(_ kind: ResultKind, of scope: String) -> Bool {
+    if case .outOfDate? = verdict(kind, of: scope) { true } else { false }
   }
 
   /// The scopes of another kind that a result rests on.

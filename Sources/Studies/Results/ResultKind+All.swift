@@ -150,7 +150,7 @@ extension ResultKind {
 
   /// Each behind what it rests on.
   package static let all = [
-    calibration, model, targetGaze, events, face, lines, measures, reader, vitals, agreement, bias, comparison,
+    calibration, model, targetGaze, events, face, lines, vitals, measures, reader, agreement, bias, comparison,
     correlation, counts,
     estimates, screening, feasibility,
   ]

@@ -41,7 +41,7 @@ enum Ground: Sendable {
   case corrections
   /// What is kept of the recording's videos.
   case videos
-  /// The rules of the settings by which trials are left out, and the faces that they judge by.
+  /// The rules of the settings by which trials are left out, and the results that they judge by.
   case trialRules
   /// What is known of the participant; of everybody in use, of the study.
   case people

@@ -23,8 +23,12 @@ extension Standing {
 
   private func trialRules(under kind: ResultKind, _ scope: String) -> String? {
     guard let rules = inputs.trialRules else { return absent }
-    return results(.face, under: kind, scope).map { joinedKey([rules, $0]) }
+    let judged = Self.judged.map { results($0, under: kind, scope) }
+    return judged.contains(nil) ? nil : joinedKey([rules] + judged.compactMap(\.self))
   }
+
+  /// What rules may judge trials by.
+  static let judged: [ResultKind] = [.face, .vitals, .lines]
 
   private func calibrations(of participant: String) -> String {
     let own = inputs.recordings(of: participant).filter(\.isCalibration)

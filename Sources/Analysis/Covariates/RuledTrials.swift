@@ -6,39 +6,32 @@ package import Tables
 
 /// The recordings in use that the settings' rules leave out of what participants and groups are told by.
 ///
-/// What was measured of them stays to be read, trial by trial. Rules judge by what `study face` tells, where that holds.
+/// What was measured of them stays to be read, trial by trial. Rules judge by what faces, hearts and blinks tell, where that holds.
 package struct RuledTrials: Sendable {
   package let rules: [TrialRule]
-  /// By recording.
-  private let faces: [String: FaceOverview]
-  private let path: String
+  private let covariates: TrialCovariates
+  /// Sorted; none where there is no rule.
+  private let recordings: [String]
 
-  /// Throws where a rule names what no face is told by.
+  /// Throws where a rule names what is not told of trials.
   package init(_ study: borrowing Study) throws {
     rules = study.settings.trialRules
-    path = study.folder.settings
-    for rule in rules where !FaceOverview.covariates.contains(rule.column) {
-      let closest = closestMatch(to: rule.column, among: FaceOverview.covariates)
-      let hint = closest.map { "Did you mean '\($0)'?" } ?? "Known: \(FaceOverview.covariates.joined(separator: ", "))."
+    for rule in rules where !TrialCovariates.names.contains(rule.column) {
+      let closest = closestMatch(to: rule.column, among: TrialCovariates.names)
+      let hint = closest.map { "Did you mean '\($0)'?" } ?? "Known: \(TrialCovariates.names.joined(separator: ", "))."
       throw StudyError.brokenSettings(
-        path: path,
-        problem: "'exclude' names '\(rule.column)', which 'study face' does not tell of trials. \(hint)"
+        path: study.folder.settings,
+        problem: "'exclude' names '\(rule.column)', which is not told of trials. \(hint)"
       )
     }
-    if rules.isEmpty {
-      faces = [:]
-      return
-    }
-    let inUse = Set(try study.recordingsInUse().filter { $0.kind != .calibration }.map(\.name))
-    let found = try study.rows(FaceOverview.self).filter { inUse.contains($0.recording) }
-    faces = Dictionary(found.map { ($0.recording, $0) }) { first, _ in first }
+    covariates = try TrialCovariates(study, named: Set(rules.map(\.column)))
+    recordings =
+      rules.isEmpty ? [] : try study.recordingsInUse().filter { $0.kind != .calibration }.map(\.name).sorted()
   }
 
   /// Nil where it is not known.
   package func value(of rule: TrialRule, in recording: String) -> Double? {
-    faces[recording].flatMap { face in
-      FaceOverview.fields.first { $0.column.name == rule.column }?.cell(face).asNumber
-    }
+    covariates.cells(of: rule.column)[recording]?.asNumber
   }
 
   /// The first rule that leaves a recording out; nil where it counts.
@@ -49,7 +42,7 @@ package struct RuledTrials: Sendable {
   package func leavesOut(_ recording: String) -> Bool { rule(leavingOut: recording) != nil }
 
   /// Sorted.
-  package var leftOut: [String] { faces.keys.filter(leavesOut).sorted() }
+  package var leftOut: [String] { recordings.filter(leavesOut) }
 
   /// Why a recording is left out, such as `tracking_coverage is 0.31, and is left out below 0.5`.
   func sentence(of recording: String) -> String? {

@@ -1,6 +1,3 @@
-import Reading
-import Recordings
-import Store
 package import Tables
 
 /// How the fixations of one reading were assigned to lines.
@@ -20,21 +17,6 @@ package struct LineSummary: Sendable, Hashable {
   package let confidence: Double?
   /// The share of the assigned fixations with a confidence of at least 0.95.
   package let certain: Double?
-
-  init(_ trial: ReadTrial, _ lines: [AssignedLine], by assigner: String) {
-    recording = trial.header.name
-    participant = trial.header.participant
-    passage = trial.text.passage.id
-    self.assigner = assigner
-    fixations = lines.count
-    let found = lines.filter { $0.line != nil }
-    assigned = found.count
-    carriedOver = lines.count(where: \.isCarriedOver)
-    corrected = lines.count(where: \.isCorrected)
-    let confidences = found.compactMap(\.confidence)
-    confidence = confidences.isEmpty ? nil : confidences.reduce(0, +) / Double(confidences.count)
-    certain = confidences.isEmpty ? nil : Double(confidences.count { $0 >= 0.95 }) / Double(confidences.count)
-  }
 }
 
 extension LineSummary: Row {

@@ -1,0 +1,20 @@
+import Reading
+import Recordings
+import Store
+
+extension LineSummary {
+  init(_ trial: ReadTrial, _ lines: [AssignedLine], by assigner: String) {
+    recording = trial.header.name
+    participant = trial.header.participant
+    passage = trial.text.passage.id
+    self.assigner = assigner
+    fixations = lines.count
+    let found = lines.filter { $0.line != nil }
+    assigned = found.count
+    carriedOver = lines.count(where: \.isCarriedOver)
+    corrected = lines.count(where: \.isCorrected)
+    let confidences = found.compactMap(\.confidence)
+    confidence = confidences.isEmpty ? nil : confidences.reduce(0, +) / Double(confidences.count)
+    certain = confidences.isEmpty ? nil : Double(confidences.count { $0 >= 0.95 }) / Double(confidences.count)
+  }
+}
