@@ -121,16 +121,19 @@ package struct TakeMeasures: Sendable {
   ) throws {
     if reported.isEmpty { return }
     let withWords = Set(measured.values.joined().filter { !$0.words.isEmpty }.map(\.summary.recording))
-    let own = OwnTrials(viewings.map(\.value).filter { withWords.contains($0.name) })
     let passages = try study.passages()
-    var counted = 0
-    for recording in reported {
-      if let name = own.recording(of: recording.value) {
+    var (counted, undecided) = (0, [String]())
+    for (recording, words, match) in try study.matches(of: reported, with: try study.ownTrials()) {
+      if case .own(let name) = match, withWords.contains(name) {
         counted += 1
         try keepNothing(of: recording.name, since: "The trial is measured here, by '\(name)'.", in: study, run)
         continue
       }
-      let words = try study.reportedWords(of: recording)
+      if match == .undecided, measured[recording.participant] != nil {
+        undecided.append(recording.name)
+        try keepNothing(of: recording.name, since: "Which of the recorded trials it is cannot be told.", in: study, run)
+        continue
+      }
       let reading = MeasuredReading(
         reported: words,
         of: recording.value,
@@ -140,12 +143,27 @@ package struct TakeMeasures: Sendable {
       outcome.trials.append(reading.summary)
       measured[reading.summary.participant, default: []].append(reading)
     }
-    guard counted > 0 else { return }
-    let sentence = """
-      \(NumberText.counted(counted, "reported trial")) \(counted == 1 ? "is" : "are") measured here, too, and counted once; \
-      'study measures --rows reported' compares both.
-      """
-    outcome.findings.append(Finding(.note, "reported", at: Place("interest areas"), sentence))
+    for finding in Self.findings(counted: counted, undecided: undecided) { outcome.findings.append(finding) }
+  }
+
+  private static func findings(counted: Int, undecided: [String]) -> [Finding] {
+    let place = Place("interest areas")
+    var found: [Finding] = []
+    if counted > 0 {
+      let sentence = """
+        \(NumberText.counted(counted, "reported trial")) \(counted == 1 ? "is" : "are") measured here, too, and counted once; \
+        'study measures --rows reported' compares both.
+        """
+      found.append(Finding(.note, "reported", at: place, sentence))
+    }
+    if let first = undecided.first {
+      let sentence = """
+        \(NumberText.counted(undecided.count, "reported trial")), such as '\(first)', cannot be told from others: neither TRIAL_LABEL nor \
+        TRIAL_INDEX nor a passage says which recorded trial it is. They are left out; a report with one of these has them.
+        """
+      found.append(Finding(.warning, "undecided-report", at: place, sentence))
+    }
+    return found
   }
 
   /// Nil where the recording is none of reading, or has no fixations.
