@@ -39,13 +39,17 @@ struct SharedNames {
     case .popeye: theirs = .popeye
     case .pymovements: theirs = .pymovements
     }
-    let isSame = used.allSatisfy { own in
-      (!Self.byFirstPass.contains(measure.name) || own.firstPass == theirs.firstPass)
-        && (!Self.byGoPast.contains(measure.name)
+    return Self.isSame(measure.name, by: theirs, used) ? measure.otherNames[scheme] : nil
+  }
+
+  /// Whether all of the definitions that were used give what another gives.
+  static func isSame(_ measure: String, by theirs: Definitions, _ used: [Definitions]) -> Bool {
+    used.allSatisfy { own in
+      (!byFirstPass.contains(measure) || own.firstPass == theirs.firstPass)
+        && (!byGoPast.contains(measure)
           || own.goPast == theirs.goPast && own.lastWordHasGoPast == theirs.lastWordHasGoPast)
-        && (!Self.byRegressionsIn.contains(measure.name) || own.regressionsIn == theirs.regressionsIn)
+        && (!byRegressionsIn.contains(measure) || own.regressionsIn == theirs.regressionsIn)
     }
-    return isSame ? measure.otherNames[scheme] : nil
   }
 
   /// The columns of a table of words under their shared names; the meaning tells this program's name, or why it stands.
