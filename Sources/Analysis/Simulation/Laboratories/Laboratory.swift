@@ -13,13 +13,16 @@ package enum Laboratory: String, Sendable, CaseIterable {
   case multiplEYE = "multipleye"
 }
 
-/// A text file of a folder.
-typealias NamedText = (name: String, text: String)
+/// A file of a folder.
+typealias NamedFile = (name: String, bytes: [UInt8])
 
 /// How a laboratory's program writes what one participant did.
 protocol LaboratoryFolder: Sendable {
+  /// What lies where, as lines of a list in Markdown.
+  var description: String { get }
+
   /// What all participants share.
-  func shared(_ passages: [Passage]) -> [NamedText]
+  func shared(_ passages: [Passage]) throws -> [NamedFile]
 
   /// In which order somebody reads the passages.
   func order(ofParticipant number: Int, of passages: Int, seed: UInt64) -> [Int]
@@ -31,7 +34,7 @@ protocol LaboratoryFolder: Sendable {
   func name(ofTrial number: Int) -> String
 
   /// What a trial's messages say and what lies beside the recording; the trial's number counts from 1.
-  func tell(_ piece: inout GazePiece, of reading: Reading, trial: Int, participant: Int) -> [NamedText]
+  func tell(_ piece: inout GazePiece, of reading: Reading, trial: Int, participant: Int) -> [NamedFile]
 }
 
 extension Laboratory {
