@@ -92,6 +92,31 @@ struct InterestAreaReportTests {
     #expect(fixations.rows.allSatisfy { $0.fields[1] == $0.fields.last })
   }
 
+  /// What the fixation report exports, in the same study.
+  @Test("is one of words; trials of a fixation report beside their recordings are told to count twice")
+  func fixations() async throws {
+    let study = try await measured()
+    let text = try #require(try study.export("fixation-report")["fixations.tsv"])
+    let outcome = try await study.ingest(try study.file("fixations.txt", text))
+    #expect(outcome.refusals.isEmpty && outcome.files.map(\.recordings) == [6], "\(outcome.refusals)")
+    let typed = TemporaryStudy.typed("measures")
+    _ = try await DetectEvents(detector: "recorded").run(on: study.writing(), recordedAs: typed)
+    let own = try await TakeMeasures(definitions: .pymovements, cleaning: []).run(
+      on: study.writing(),
+      recordedAs: typed
+    )
+    let told = try #require(own.findings.entries.first { $0.first.kind == "counted-twice" }).first
+    #expect(
+      told.severity == .warning && told.message.hasPrefix("6 trials of a fixation report are measured from samples")
+    )
+    // The named one has as many fixations as its trial.
+    let names = told.message.split(separator: "'").map(String.init)
+    let counts = try [names[1], names[3]].map { name in
+      try study.reading().rows(StoredEvent.self, of: name).count { $0.kind == .fixation }
+    }
+    #expect(counts[0] == counts[1] && counts[0] > 20)
+  }
+
   @Test("leaves empty what other definitions take by another rule")
   func definitions() async throws {
     let study = try await measured(by: .eyekit)

@@ -102,7 +102,13 @@ package struct TakeMeasures: Sendable {
         measured[reading.summary.participant, default: []].append(reading)
       }
     }
-    try keep(reported, beside: viewings, &measured, in: study, begun, &outcome)
+    try keep(reported, &measured, in: study, begun, &outcome)
+    if let finding = try study.countedTwice(
+      of: viewings,
+      measured: Set(measured.values.joined().map(\.summary.recording))
+    ) {
+      outcome.findings.append(finding)
+    }
     try keepReaders(people, measured, in: study, begun, &outcome)
     if outcome.trials.isEmpty {
       throw ReadingError.nothingMeasured(outcome.findings.entries.first?.first.message)
@@ -113,7 +119,6 @@ package struct TakeMeasures: Sendable {
   /// What another program measured, but for trials that are measured here, which count once.
   private func keep(
     _ reported: [Stored<RecordingHeader>],
-    beside viewings: [Stored<RecordingHeader>],
     _ measured: inout [String: [MeasuredReading]],
     in study: borrowing Study,
     _ run: BegunRun,
@@ -143,27 +148,7 @@ package struct TakeMeasures: Sendable {
       outcome.trials.append(reading.summary)
       measured[reading.summary.participant, default: []].append(reading)
     }
-    for finding in Self.findings(counted: counted, undecided: undecided) { outcome.findings.append(finding) }
-  }
-
-  private static func findings(counted: Int, undecided: [String]) -> [Finding] {
-    let place = Place("interest areas")
-    var found: [Finding] = []
-    if counted > 0 {
-      let sentence = """
-        \(NumberText.counted(counted, "reported trial")) \(counted == 1 ? "is" : "are") measured here, too, and counted once; \
-        'study measures --rows reported' compares both.
-        """
-      found.append(Finding(.note, "reported", at: place, sentence))
-    }
-    if let first = undecided.first {
-      let sentence = """
-        \(NumberText.counted(undecided.count, "reported trial")), such as '\(first)', cannot be told from others: neither TRIAL_LABEL nor \
-        TRIAL_INDEX nor a passage says which recorded trial it is. They are left out; a report with one of these has them.
-        """
-      found.append(Finding(.warning, "undecided-report", at: place, sentence))
-    }
-    return found
+    for finding in reportedFindings(counted: counted, undecided: undecided) { outcome.findings.append(finding) }
   }
 
   /// Nil where the recording is none of reading, or has no fixations.
