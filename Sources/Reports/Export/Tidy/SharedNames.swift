@@ -52,12 +52,22 @@ struct SharedNames {
     }
   }
 
+  /// What popEye calls the columns by which its tables of words are joined.
+  private static let popEyeKeys = [
+    "participant": "subid", "trial": "trialid", "passage": "itemid", "sentence": "sentnum", "word": "wordnum",
+    "text": "word",
+  ]
+
   /// The columns of a table of words under their shared names; the meaning tells this program's name, or why it stands.
   func columns(_ columns: [Column]) -> [Column] {
     guard scheme != .long else { return columns }
+    let taken = Set(columns.map(\.name)).subtracting(Self.popEyeKeys.keys)
     let tool = scheme == .popeye ? "popEye" : "pymovements"
     let measures = Dictionary(MeasuredWord.measures.map { ($0.name, $0) }) { first, _ in first }
     return columns.map { column in
+      if scheme == .popeye, let name = Self.popEyeKeys[column.name], !taken.contains(name) {
+        return Column(name, column.kind, "\(column.meaning) This program's name: \(column.name).")
+      }
       guard let measure = measures[column.name] else { return column }
       guard let name = name(of: measure) else {
         return Column(column.name, column.kind, "\(column.meaning) \(tool) takes it by another rule, or not at all.")
