@@ -5,11 +5,13 @@ package import Studies
 extension Study {
   /// Which of the trials that a participant's files hold each recording is, from 1, by recordings.
   ///
-  /// Of one file that is what Data Viewer calls TRIAL_INDEX. Trials of which another program reports keep the number that it gave.
+  /// Of one tracker's file that is what Data Viewer calls TRIAL_INDEX; what else there is of them counts behind. Trials of which another
+  /// program reports keep the number that it gave.
   package func trialNumbers() throws -> [String: Int] {
     var numbers: [String: Int] = [:]
     var counts: [String: Int] = [:]
-    for recording in try store.recordings().inFileOrder {
+    let recordings = try store.recordings().inFileOrder
+    for recording in recordings.filter({ $0.content == .gaze }) + recordings.filter({ $0.content != .gaze }) {
       if recording.content == .words, let told = recording.trial.flatMap({ Int($0) }) {
         numbers[recording.name] = told
       } else {
