@@ -69,7 +69,7 @@ let package = Package(
     .target(
       name: "Analysis",
       dependencies: [
-        "Basics", "Calibration", "Events", "Face", "Formats", "Geometry", "Reading", "Recordings", "Signals",
+        "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Reading", "Recordings", "Signals",
         "Simulation", "Statistics", "Store", "Studies", "Tables", "Vitals",
       ]
     ),

@@ -55,6 +55,8 @@ package struct Ingest: Sendable {
     var videos: [InputFile] = []
     var pictures: [InputFile] = []
     for file in Self.inOrder(try inputFiles(at: paths)) where !texts.followed.contains(file.name) {
+      // Where it lies among the tables it is for.
+      if let mapping, mapping.isHeld(by: file) { continue }
       do {
         let head = try file.head()
         if let head, PictureKind(head.span) != nil {

@@ -16,6 +16,12 @@ package struct NamedMapping: Sendable {
     mapping = try Mapping(parsing: bytes, source: path)
   }
 
+  /// Whether a file is this one, or a copy of it.
+  func isHeld(by file: InputFile) -> Bool {
+    guard file.size == bytes.count, let path = file.path else { return false }
+    return FileManager.default.contents(atPath: path).map { Array($0) == bytes } ?? false
+  }
+
   /// For the record of the run.
   var choice: Run.Choice {
     var hash = SHA256()

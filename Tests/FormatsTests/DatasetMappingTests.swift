@@ -2,6 +2,7 @@ import Basics
 import Formats
 import Foundation
 import Recordings
+import TestSupport
 import Testing
 
 @Suite("A mapping among the datasets")

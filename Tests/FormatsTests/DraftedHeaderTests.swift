@@ -1,6 +1,8 @@
 import Basics
 import Formats
+import Foundation
 import Recordings
+import TestSupport
 import Testing
 
 @Suite("A draft of a public corpus's table")
@@ -36,5 +38,26 @@ struct DraftedHeaderTests {
     if header.columns["participant"] != nil {
       #expect(Set(read.recordings.compactMap(\.labels.participant)).count == 2)
     }
+  }
+
+  /// What a draft makes of each corpus, as a table in Markdown; STUDY_WRITE_FIXTURES writes it anew.
+  @Test("stands in the table of all drafts as it is")
+  func table() throws {
+    let headers = PublicHeader.samples + PublicHeader.fixations
+    let rows = try headers.map { header in
+      let draft = Self.draft(header)
+      let columns = try Self.columns(draft).sorted { $0.key < $1.key }.map { "\($0.key): `\($0.value)`" }
+      let asked = draft.doubts.filter {
+        header.columns.isEmpty || !header.question.isEmpty && $0.contains(header.question)
+      }
+      let cells = [header.corpus, columns.joined(separator: ", "), asked.joined(separator: " ")]
+      return "| \(cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |"
+    }
+    let text = (["| Corpus | Drafted columns | Question |", "|---|---|---|"] + rows).joined(separator: "\n") + "\n"
+    let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/drafts.md")
+    if ProcessInfo.processInfo.environment["STUDY_WRITE_FIXTURES"] != nil { try Data(text.utf8).write(to: path) }
+    #expect(try String(contentsOf: path, encoding: .utf8) == text)
+    #expect(headers.count >= 30 && Set(headers.map(\.corpus)).count == headers.count)
   }
 }

@@ -56,6 +56,39 @@ struct PictureHeaderTests {
     }
   }
 
+  /// What a camera notes, in either order of bytes: one other entry, and how the picture is to be turned.
+  private static func note(_ orientation: UInt8, isLittle: Bool) -> [UInt8] {
+    func short(_ number: UInt8) -> [UInt8] { isLittle ? [number, 0] : [0, number] }
+    func long(_ number: UInt8) -> [UInt8] { isLittle ? [number, 0, 0, 0] : [0, 0, 0, number] }
+    let head = (isLittle ? Array("II".utf8) : Array("MM".utf8)) + short(42) + long(8) + short(2)
+    let other = (isLittle ? [0x00, 0x01] : [0x01, 0x00]) + short(3) + long(1) + short(9) + [0, 0]
+    let turn = (isLittle ? [0x12, 0x01] : [0x01, 0x12]) + short(3) + long(1) + short(orientation) + [0, 0]
+    return head + other + turn + long(0)
+  }
+
+  private static func jpeg(noting note: [UInt8]) -> [UInt8] {
+    let segment = Array("Exif".utf8) + [0, 0] + note
+    return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(segment.count + 2)] + segment + jpeg.dropFirst(2)
+  }
+
+  @Test("is refused where a camera notes that it is to be turned", arguments: [true, false])
+  func turned(isLittle: Bool) throws {
+    for orientation in 2...8 as ClosedRange<UInt8> {
+      let bytes = Self.jpeg(noting: Self.note(orientation, isLittle: isLittle))
+      #expect(throws: PictureProblem.turned(.jpeg)) { try PictureHeader(bytes.span) }
+    }
+    // As it is stored, or by a note that says nothing.
+    for orientation in [0, 1, 9] as [UInt8] {
+      let header = try PictureHeader(Self.jpeg(noting: Self.note(orientation, isLittle: isLittle)).span)
+      #expect(header.width == 640 && header.height == 400)
+    }
+    let note = Self.note(6, isLittle: isLittle)
+    for count in 0..<note.count - 6 where count < 32 {
+      #expect(try PictureHeader(Self.jpeg(noting: Array(note.prefix(count))).span).width == 640)
+    }
+    #expect("\(PictureProblem.turned(.jpeg))".contains("a camera's note to turn it"))
+  }
+
   @Test("is whole or an error of damaged files, whatever the damage")
   func damaged() {
     var generator = SeededGenerator(seed: 71)

@@ -2,6 +2,7 @@ import Basics
 import Geometry
 import Reading
 import Recordings
+import Tables
 import Testing
 
 @testable import Analysis
@@ -32,6 +33,20 @@ struct ExportNamesTests {
     }
     #expect(names("pymovements") == ["dur", "nfix", "skip", "firstrun.skip", "reg.in", "reg.out"])
     #expect(names("eyekit") == ["dur", "nfix", "skip", "firstrun.skip", "reg.out"])
+  }
+
+  @Test("are popEye's for what its tables are joined by, too")
+  func popEyeKeys() {
+    let columns = ["participant", "recording", "trial", "passage", "word", "sentence", "text", "itemid"].map {
+      Column($0, .text, "It.")
+    }
+    let named = SharedNames(.popeye, ["popeye"]).columns(columns)
+    // A trial variable of this name keeps it.
+    #expect(
+      named.map(\.name) == ["subid", "recording", "trialid", "passage", "wordnum", "sentnum", "word", "itemid"]
+    )
+    #expect(named[0].meaning == "It. This program's name: participant.")
+    #expect(SharedNames(.pymovements, []).columns(columns).map(\.name) == columns.map(\.name))
   }
 
   @Test("are held back for every measure that definitions change", arguments: Definitions.allCases)

@@ -8,6 +8,7 @@ import Tables
 import TestSupport
 import Testing
 
+@testable import Formats
 @testable import Ingest
 @testable import Store
 @testable import Studies
@@ -50,6 +51,54 @@ struct IngestPictureTests {
     // The same folder again changes nothing.
     let again = try await study.ingest(study.home.path(of: "lab"))
     #expect(again.files.allSatisfy { $0.status == .alreadyIngested } && again.refusals.isEmpty)
+  }
+
+  /// How red each pixel is, row after row, of a PNG file as this program writes them: rows without filters, three bytes a pixel.
+  private func pixels(_ file: [UInt8], width: Int) throws -> [UInt8] {
+    let name = try #require(file.indices.first { file[$0...].starts(with: Array("IDAT".utf8)) })
+    let length = file[name - 4..<name].reduce(0) { $0 << 8 | Int($1) }
+    // Behind the two bytes of zlib's header, and before the four of its sum.
+    let packed = Array(file[name + 6..<name + length])
+    let rows = try inflated(packed[...], limit: 768 * (3 * width + 1))
+    return rows.indices.filter { $0 % (3 * width + 1) % 3 == 1 }.map { rows[$0] }
+  }
+
+  @Test("are those of the simulated folder, with ink where its words stand")
+  func simulated() async throws {
+    let study = try TemporaryStudy()
+    var simulation = SimulateReadings(
+      calibrations: SimulateCalibrations(folder: study.home.path(of: "lab"), participants: 1, seed: 9)
+    )
+    simulation.passages = 1
+    simulation.eyeTracker.rate = 250
+    simulation.laboratory = .experimentBuilder
+    _ = try await simulation.run()
+    let outcome = try await study.ingest(study.home.path(of: "lab"))
+    #expect(outcome.refusals.isEmpty && outcome.files.compactMap(\.pictureOf) == ["text_P1"])
+    let reading = try study.reading()
+    let picture = try #require(try reading.picture(of: "text_P1"))
+    let passage = try #require(try reading.passages()["text_P1"])
+    #expect(picture.width == 1024 && picture.height == 768)
+    let pixels = try pixels(picture.bytes, width: 1024)
+    func ink(_ box: Region<RecordedUnits>) -> Int {
+      let (rows, columns) = (Int(box.top)..<Int(box.bottom), Int(box.left)..<Int(box.right))
+      return rows.reduce(0) { sum, row in sum + columns.count { pixels[1024 * row + $0] < 128 } }
+    }
+    for word in passage.words { #expect(ink(word.box) > 10 * word.text.count, "\(word)") }
+    // Letters stand in their own boxes: between two words on a line there is next to nothing.
+    for (word, next) in zip(passage.words, passage.words.dropFirst()) where word.line == next.line {
+      let gap = Region<RecordedUnits>(
+        left: word.box.right + 1,
+        top: word.box.top,
+        right: next.box.left - 1,
+        bottom: word.box.bottom
+      )
+      #expect(ink(gap) == 0)
+    }
+    let covered = passage.words.reduce(0) { $0 + ink($1.box) }
+    #expect(covered == ink(Region(left: 0, top: 0, right: 1024, bottom: 768)))
+    let files = try await study.report()
+    #expect(!files.isEmpty)
   }
 
   @Test("tell what a trial without areas read, and where on the screen it was")

@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Geometry
 import Ingest
 import Reading
@@ -126,6 +127,64 @@ import Testing
     // The tracker's own fixations are the true ones, so that a trial beside another one's truth would show.
     let bias = try #require(fixations.bias)
     #expect(abs(bias) < 0.5)
+  }
+
+  /// How long the tracker's own fixations within each area last, by recordings and words, told from the files' text alone.
+  private func dwellTimes(below folder: String, of people: [String]) throws -> [String: [String: [Int: Double]]] {
+    var found: [String: [String: [Int: Double]]] = [:]
+    for name in people {
+      let text = try String(contentsOfFile: "\(folder)/results/\(name)/\(name).asc", encoding: .utf8)
+      var (trial, areas) = ("", [[Double]]())
+      for line in text.split(separator: "\n") {
+        let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+        if words.count > 3, words[2] == "TRIALID" { trial = words[3] }
+        if words.count > 6, words[0] == "MSG", words[4] == "IAREA" {
+          let areaFile = try String(contentsOfFile: "\(folder)/results/\(name)/\(words[6])", encoding: .utf8)
+          areas = areaFile.split(separator: "\n").map {
+            $0.split(separator: "\t").dropFirst().compactMap { Double($0) }
+          }
+        }
+        guard words.first == "EFIX", let x = Double(words[5]), let y = Double(words[6]) else { continue }
+        let area = areas.first { x >= $0[1] && x < $0[3] && y >= $0[2] && y < $0[4] }
+        if let area {
+          found[name, default: [:]][trial, default: [:]][Int(area[0]), default: 0] += Double(words[4]) ?? 0
+        }
+      }
+    }
+    return found
+  }
+
+  /// Of the words that the tracker's fixations were on; `isCleaned`: of those that measures tell of.
+  @Test(arguments: [false, true])
+  func `have the total durations of the tracker's own fixations within the areas`(isCleaned: Bool) async throws {
+    let study = try TemporaryStudy()
+    try await simulate(.experimentBuilder, in: study)
+    let folder = study.home.path(of: "lab")
+    try await study.ingest(folder)
+    let typed = TemporaryStudy.typed("measures")
+    _ = try await DetectEvents(detector: "recorded").run(on: study.writing(), recordedAs: typed)
+    let stages = isCleaned ? cleaningStages.names : []
+    let measures = try TakeMeasures(definitions: .pymovements, cleaning: stages.map { ($0, Options()) })
+    let outcome = try await measures.run(on: study.writing(), recordedAs: typed)
+    #expect(outcome.trials.count == 8)
+    let reading = try study.reading()
+    let own = Dictionary(grouping: try reading.rows(MeasuredWord.self), by: \.recording)
+    let place = try #require(MeasuredWord.measures.firstIndex { $0.name == "total_duration_ms" })
+    let truth = try dwellTimes(below: folder, of: ["001", "002"])
+    let people = Dictionary(
+      uniqueKeysWithValues: try truth.keys.map { ($0, try reading.pseudonyms().pseudonym(for: $0)) }
+    )
+    var (same, known, all) = (0, 0, 0)
+    for recording in try reading.store.recordings() {
+      let person = try #require(truth.first { people[$0.key] == recording.participant })
+      for (word, total) in person.value[recording.trial ?? ""] ?? [:] {
+        let measured = own[recording.name]?.first { $0.word == word }?.values[place]
+        all += 1
+        if measured != nil { known += 1 }
+        if let measured, abs(measured - total) < 0.5 { same += 1 }
+      }
+    }
+    #expect(all > 300 && Double(same) >= 0.95 * Double(isCleaned ? known : all), "\(same) of \(known), of \(all)")
   }
 
   @Test func `without degrees still have events, and nothing in degrees`() async throws {

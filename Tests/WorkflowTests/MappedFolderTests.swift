@@ -72,9 +72,13 @@ struct MappedFolderTests {
     let folder = try fill(study)
     let draft = try draftedMapping(ofFileAt: folder + "/Subject_1003_T1_left_fixations.csv")
     #expect(draft.rows.first?.contains("at 140, 220, line 1, participant 1003, trial T1-1, passage T1.png") == true)
-    let mapping = try NamedMapping(at: try study.file("map.json", draft.json))
+    // The mapping lies among the tables, as most people put it, and is no data.
+    let path = folder + "/map.json"
+    try Data(draft.json.utf8).write(to: URL(filePath: path))
+    let mapping = try NamedMapping(at: path)
     let outcome = try await study.ingest(folder) { $0.mapping = mapping }
     #expect(outcome.refusals.isEmpty && outcome.findings.count(.error) == 0)
+    #expect(!outcome.findings.entries.contains { $0.first.kind == "passed-over" })
     let reading = try study.reading()
     let recordings = try reading.store.recordings()
     #expect(recordings.count == 24 && Set(recordings.map(\.participant)).count == 6)

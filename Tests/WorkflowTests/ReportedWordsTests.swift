@@ -84,7 +84,13 @@ struct ReportedWordsTests {
   }
 
   /// The truth: what this program measured, as a report would have it.
-  private func both(changing change: (MeasuredWord, String) -> Double) async throws -> TemporaryStudy {
+  ///
+  /// `isNamed`: whether it names what was read; without it only the trial's place in its file tells, which counts from 1 where the
+  /// file's own names count from 0.
+  private func both(
+    isNamed: Bool = true,
+    changing change: (MeasuredWord, String) -> Double
+  ) async throws -> TemporaryStudy {
     let study = try TemporaryStudy()
     var simulation = SimulateReadings(
       calibrations: SimulateCalibrations(folder: study.home.path(of: "lab"), participants: 2, seed: 9)
@@ -106,7 +112,7 @@ struct ReportedWordsTests {
     )
     let rows = try reading.rows(MeasuredWord.self).map { word in
       let (participant, trial) = names[word.recording] ?? ("", "")
-      let item = String(word.passage.dropFirst("text_".count))
+      let item = isNamed ? String(word.passage.dropFirst("text_".count)) : ""
       let values = AreaMeasure.all.map { measure -> String in
         let place = MeasuredWord.measures.firstIndex { $0.name == measure.name }
         guard let place, let value = word.values[place] else { return "." }
@@ -147,6 +153,32 @@ struct ReportedWordsTests {
     #expect(!(try study.reading().outOfDate().isEmpty))
     let outcome = try await measure(study)
     #expect(outcome.trials.count { $0.definitions == "data-viewer" } == 1)
+  }
+
+  @Test("without names of texts belong to the trials at their place in the file, whatever it calls them")
+  func ordered() async throws {
+    let study = try await both(isNamed: false) { _, _ in 0 }
+    let own = try await measure(study)
+    #expect(own.participants.map(\.trials) == [2, 2] && own.trials.count == 4)
+    #expect(!own.findings.entries.contains { $0.first.kind == "undecided-report" })
+    let found = try study.reading().reportedDifferences()
+    #expect(found.count >= 10 && found.allSatisfy { $0.words > 0 && $0.same == 1 }, "\(found)")
+  }
+
+  @Test("of trials that nobody can tell apart are left out, and say so")
+  func undecided() async throws {
+    let study = try await both(isNamed: false) { _, _ in 0 }
+    // A second file of everybody: which one the report's numbers count is not said.
+    for number in 1...2 {
+      let text = TrackerFile(samples: 600, start: 200_000 + number).text
+      let outcome = try await study.ingest(try study.file("second/00\(number).asc", text))
+      #expect(outcome.files.map(\.recordings) == [1], "\(outcome)")
+    }
+    let outcome = try await measure(study)
+    let told = try #require(outcome.findings.entries.first { $0.first.kind == "undecided-report" })
+    #expect(told.first.message.hasPrefix("4 reported trials, such as '") && told.first.severity == .warning)
+    #expect(outcome.trials.allSatisfy { $0.definitions == "pymovements" })
+    #expect(try study.reading().reportedDifferences().isEmpty)
   }
 
   @Test("that are wrong or incomplete tell what is wrong")

@@ -47,7 +47,7 @@ package struct SimulateReadings: Sendable {
     let study = ReadingStudy(of: calibrations.people, passages: passages)
     let pages = layouts.flatMap { study.passages(on: $0) }
     if let laboratory = laboratory.folder {
-      for (name, text) in laboratory.shared(pages) { files.append(try folder.write(text, to: name)) }
+      for (name, bytes) in try laboratory.shared(pages) { files.append(try folder.write(bytes, to: name)) }
     } else {
       files.append(try folder.write(PassageJSONWriter().file(of: pages), to: "passages.json"))
     }
@@ -116,16 +116,16 @@ package struct SimulateReadings: Sendable {
     let number = index + 1
     let ordered = laboratory.order(ofParticipant: number, of: passages, seed: calibrations.seed).map { readings[$0] }
     var pieces = study.recordings(of: ordered, by: index, with: eyeTracker)
-    var texts: [NamedText] = []
+    var beside: [NamedFile] = []
     for place in pieces.indices {
       pieces[place].addTracker(ordered[place])
-      texts += laboratory.tell(&pieces[place], of: ordered[place], trial: place + 1, participant: number)
+      beside += laboratory.tell(&pieces[place], of: ordered[place], trial: place + 1, participant: number)
     }
     let recording = laboratory.recording(ofParticipant: number)
     let events = ordered.enumerated().flatMap { place, reading in
       TrueEvent.all(of: reading, recording: recording, trial: laboratory.name(ofTrial: place + 1))
     }
-    return try texts.map { try folder.write($0.text, to: $0.name) } + [
+    return try beside.map { try folder.write($0.bytes, to: $0.name) } + [
       folder.write(EyeLinkASCWriter().file(of: pieces), to: recording + ".asc"),
       folder.write(try csv(TrueEvent.table(of: events)), to: "truth/\(study.people.participant(index).id)-events.csv"),
     ]

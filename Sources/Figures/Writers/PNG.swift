@@ -11,6 +11,7 @@ public struct PNG: FigureFormat {
   private static let scale = 2.0
 
   public init(from options: inout Options) throws(OptionError) {}
+  init() {}
 
   public func written(_ canvas: Canvas) throws(FigureError) -> [UInt8] {
     let width = Int((Self.scale * canvas.size.width).rounded(.up))

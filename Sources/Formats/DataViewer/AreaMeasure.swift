@@ -12,7 +12,7 @@ public struct AreaMeasure: Sendable {
   /// Whether it tells of the first pass.
   var isFirstPass = false
   /// Whether an area without fixations has none, and not 0.
-  var isDuration = false
+  public var isDuration = false
 
   public static let all = [
     AreaMeasure(
@@ -58,7 +58,14 @@ public struct AreaMeasure: Sendable {
     AreaMeasure(column: "IA_FIXATION_COUNT", name: "fixations", mean: "fixations_per_word"),
     AreaMeasure(column: "IA_SKIP", name: "skipped_first_pass", mean: "skipped_first_pass"),
     AreaMeasure(column: "IA_REGRESSION_IN", name: "regressed_in", mean: "regressed_in"),
-    AreaMeasure(column: "IA_REGRESSION_OUT", name: "regressed_out", mean: "regressed_out"),
+    // "Prior to leaving that interest area in a forward direction", as the manual has it; in the full count whenever it was.
+    AreaMeasure(
+      column: "IA_REGRESSION_OUT",
+      name: "regression_out_first_pass",
+      mean: "regression_out_first_pass",
+      isFirstPass: true
+    ),
+    AreaMeasure(column: "IA_REGRESSION_OUT_FULL", name: "regressed_out", mean: "regressed_out"),
     AreaMeasure(column: "IA_RUN_COUNT", name: "runs", mean: "runs_per_word"),
   ]
 

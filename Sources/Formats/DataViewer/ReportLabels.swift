@@ -12,11 +12,13 @@ struct ReportLabels {
     "SACCADE_", "BLINK_", "VISITED_", "TIMEOUT_", "START_TIME", "END_TIME", "INDEX", "DURATION",
   ]
 
-  /// Trial variables, by all that is known: columns that are neither Data Viewer's own nor labels.
+  /// Trial variables, by all that is known: columns that are neither Data Viewer's own nor labels; and what it calls the trial, beside
+  /// its number, by which recordings of the same trial are found.
   func variables(in header: TableHeader, but passages: [String]) -> [String] {
     let taken = Set([participant, trial].compactMap(\.self) + passages)
     return header.names.filter { name in
-      !name.isEmpty && !taken.contains(name) && !Self.own.contains { name.hasPrefix($0) }
+      if name.uppercased() == "TRIAL_LABEL" { return true }
+      return !name.isEmpty && !taken.contains(name) && !Self.own.contains { name.hasPrefix($0) }
     }
   }
 

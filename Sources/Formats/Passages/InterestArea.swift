@@ -41,12 +41,15 @@ struct InterestArea {
 
     init(_ line: String) { rest = line[...] }
 
+    /// By bytes, since a folder of Experiment Builder has such a file for each trial.
     mutating func next() -> String? {
-      let start = rest.drop(while: \.isWhitespace)
-      let word = start.prefix { !$0.isWhitespace }
-      rest = start[word.endIndex...]
-      return word.isEmpty ? nil : String(word)
+      let start = rest.utf8.drop(while: Self.isBlank)
+      let word = start.prefix { !Self.isBlank($0) }
+      rest = rest[word.endIndex...]
+      return word.isEmpty ? nil : String(Substring(word))
     }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     /// Behind a number of the condition, or the times between which an area is there.
     mutating func shape() -> String? {

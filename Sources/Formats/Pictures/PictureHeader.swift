@@ -1,7 +1,7 @@
 /// What a picture's own bytes say of it.
 public struct PictureHeader: Sendable, Hashable {
   public let kind: PictureKind
-  /// Pixels, as they are stored: a camera's note that it was turned does not count.
+  /// Pixels, as they are stored and shown alike.
   public let width: Int
   public let height: Int
 
@@ -32,6 +32,8 @@ public enum PictureProblem: Error, Equatable {
   /// It ends before its last part.
   case cut(PictureKind)
   case noSize(PictureKind, width: Int, height: Int)
+  /// Programs show it otherwise than it is stored.
+  case turned(PictureKind)
 }
 
 extension PictureProblem: CustomStringConvertible {
@@ -43,6 +45,11 @@ extension PictureProblem: CustomStringConvertible {
     case .cut(let kind): "the \(kind.name) picture ends before its last part: it was cut or is damaged."
     case .noSize(let kind, let width, let height):
       "the \(kind.name) picture says that it is \(width) by \(height) pixels, which no picture is."
+    case .turned(let kind):
+      """
+      the \(kind.name) picture has a camera's note to turn it before it is shown, which not all programs do: turn it, and save it \
+      without the note.
+      """
     }
   }
 }
@@ -59,14 +66,19 @@ private func sizeOfPNG(_ bytes: Span<UInt8>) throws(PictureProblem) -> (width: I
     if name == headerChunk, length >= 8, size == nil {
       size = (bytes.number(at: start + 8, count: 4), bytes.number(at: start + 12, count: 4))
     }
+    if name == exifChunk, let turn = ExifOrientation.noted(in: bytes, from: start + 8, to: start + 8 + length),
+      turn != 1
+    {
+      throw .turned(.png)
+    }
     if name == endChunk, let size { return size }
     start += 12 + length
   }
   throw .cut(.png)
 }
 
-/// The letters `IHDR` and `IEND` as numbers.
-private let (headerChunk, endChunk) = (0x4948_4452, 0x4945_4E44)
+/// The letters `IHDR`, `eXIf` and `IEND` as numbers.
+private let (headerChunk, exifChunk, endChunk) = (0x4948_4452, 0x6558_4966, 0x4945_4E44)
 
 /// By the markers of ITU-T T.81 (1992), annex B: the size stands in the header of the frame.
 private func sizeOfJPEG(_ bytes: Span<UInt8>) throws(PictureProblem) -> (width: Int, height: Int) {
@@ -84,6 +96,12 @@ private func sizeOfJPEG(_ bytes: Span<UInt8>) throws(PictureProblem) -> (width: 
     if (0xC0...0xCF).contains(marker), marker != 0xC4, marker != 0xC8, marker != 0xCC {
       guard length >= 7, bytes.endsJPEG(after: start + 2 + length) else { throw .cut(.jpeg) }
       return (bytes.number(at: start + 7, count: 2), bytes.number(at: start + 5, count: 2))
+    }
+    // The segment APP1 with the letters `Exif`.
+    if marker == 0xE1, length >= 8, bytes.number(at: start + 4, count: 4) == 0x4578_6966,
+      let turn = ExifOrientation.noted(in: bytes, from: start + 10, to: start + 2 + length), turn != 1
+    {
+      throw .turned(.jpeg)
     }
     // The picture itself or its end, before any frame.
     guard marker != 0xDA, marker != 0xD9 else { throw .cut(.jpeg) }

@@ -29,6 +29,7 @@ let exporters: Catalog<any Exporter> = [
   WideTable.entry,
   BIDSDerivative.entry,
   FixationReport.entry,
+  InterestAreaReport.entry,
   JamoviFiles.entry,
   VitalsFiles.entry,
   Fix8Trials.entry,

@@ -16,13 +16,17 @@ struct FixationReport: Exporter {
   init(from options: inout Options) throws(OptionError) {}
 
   func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
-    var lines = [Self.columns.joined(separator: "\t")]
-    var trials: [String: Int] = [:]
+    let said = try TrialColumns(study)
+    let variables = said.variables(beside: Self.columns.map { Column($0, .text, "") })
+    var lines = [(Self.columns + variables.map(\.name.tabbed)).joined(separator: "\t")]
+    let trials = try study.trialNumbers()
     for recording in try study.recordingsInUse().map(\.value).sorted(by: { $0.name < $1.name }) {
       let events = try study.rows(StoredEvent.self, of: recording.name)
       guard events.contains(where: { $0.kind == .fixation }) else { continue }
-      trials[recording.participant, default: 0] += 1
-      lines += rows(of: events, recording, trial: trials[recording.participant] ?? 1)
+      let told = said.said(of: recording.name).map(\.tabbed)
+      lines += rows(of: events, recording, trial: trials[recording.name] ?? 1).map {
+        ([$0] + told).joined(separator: "\t")
+      }
     }
     _ = try folder.write(lines.joined(separator: "\n") + "\n", to: "fixations.tsv")
     return Exported(files: 1)
@@ -44,7 +48,7 @@ struct FixationReport: Exporter {
       let before = events[..<index].last { $0.kind == .saccade || $0.kind == .fixation }
       let after = events[(index + 1)...].first { $0.kind == .saccade || $0.kind == .fixation }
       let cells: [String] = [
-        recording.participant, "\(trial)", recording.trial ?? recording.name,
+        recording.participant, "\(trial)", (recording.trial ?? recording.name).tabbed,
         fixation.eye.map { $0.rawValue.uppercased() } ?? ".", "\(number)", text(fixation.start),
         text(max(fixation.start, fixation.end - sample)),
         text(fixation.duration), text(fixation.x), text(fixation.y), text(fixation.pupil),

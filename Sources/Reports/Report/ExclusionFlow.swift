@@ -13,6 +13,8 @@ struct ExclusionFlow {
   /// The same without the words by which people told why, and how much was set aside.
   let publicSteps: [ExclusionStep]
   private let hasReadings: Bool
+  /// Whether the study knows the layout of anything that was read.
+  private let hasLayouts: Bool
   /// What each rule of the settings leaves out of each group.
   private let rules: [RuledGroup]
 
@@ -20,6 +22,7 @@ struct ExclusionFlow {
     let reasons = Dictionary(grouping: recordings) { $0.excluded }
     let used = reasons[nil] ?? []
     hasReadings = used.contains { $0.kind == "reading" }
+    hasLayouts = try !study.passages().isEmpty
     var steps = [ExclusionStep(step: "recorded", recordings)]
     for (reason, excluded) in reasons.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
       if let reason { steps.append(ExclusionStep(step: "excluded: \(reason)", excluded)) }
@@ -64,7 +67,12 @@ struct ExclusionFlow {
   var section: ReportSection {
     let stages = Set(steps.map(\.step))
     let missing = [("with events", "study events"), ("with lines", "study lines")].first { !stages.contains($0.0) }
-    let hint = hasReadings ? missing.map { " No reading is \($0.0) yet; '\($0.1)' is the next step." } ?? "" : ""
+    let next = missing.map { stage, command in
+      command == "study lines" && !hasLayouts
+        ? " There are no lines, for the study has no layout of what was read."
+        : " No reading is \(stage) yet; '\(command)' is the next step."
+    }
+    let hint = hasReadings ? next ?? "" : ""
     return ReportSection(
       title: "Exclusion flow",
       text:

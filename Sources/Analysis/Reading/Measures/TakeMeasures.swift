@@ -102,7 +102,13 @@ package struct TakeMeasures: Sendable {
         measured[reading.summary.participant, default: []].append(reading)
       }
     }
-    try keep(reported, beside: viewings, &measured, in: study, begun, &outcome)
+    try keep(reported, &measured, in: study, begun, &outcome)
+    if let finding = try study.countedTwice(
+      of: viewings,
+      measured: Set(measured.values.joined().map(\.summary.recording))
+    ) {
+      outcome.findings.append(finding)
+    }
     try keepReaders(people, measured, in: study, begun, &outcome)
     if outcome.trials.isEmpty {
       throw ReadingError.nothingMeasured(outcome.findings.entries.first?.first.message)
@@ -113,7 +119,6 @@ package struct TakeMeasures: Sendable {
   /// What another program measured, but for trials that are measured here, which count once.
   private func keep(
     _ reported: [Stored<RecordingHeader>],
-    beside viewings: [Stored<RecordingHeader>],
     _ measured: inout [String: [MeasuredReading]],
     in study: borrowing Study,
     _ run: BegunRun,
@@ -121,16 +126,19 @@ package struct TakeMeasures: Sendable {
   ) throws {
     if reported.isEmpty { return }
     let withWords = Set(measured.values.joined().filter { !$0.words.isEmpty }.map(\.summary.recording))
-    let own = OwnTrials(viewings.map(\.value).filter { withWords.contains($0.name) })
     let passages = try study.passages()
-    var counted = 0
-    for recording in reported {
-      if let name = own.recording(of: recording.value) {
+    var (counted, undecided) = (0, [String]())
+    for (recording, words, match) in try study.matches(of: reported, with: try study.ownTrials()) {
+      if case .own(let name) = match, withWords.contains(name) {
         counted += 1
         try keepNothing(of: recording.name, since: "The trial is measured here, by '\(name)'.", in: study, run)
         continue
       }
-      let words = try study.reportedWords(of: recording)
+      if match == .undecided, measured[recording.participant] != nil {
+        undecided.append(recording.name)
+        try keepNothing(of: recording.name, since: "Which of the recorded trials it is cannot be told.", in: study, run)
+        continue
+      }
       let reading = MeasuredReading(
         reported: words,
         of: recording.value,
@@ -140,12 +148,7 @@ package struct TakeMeasures: Sendable {
       outcome.trials.append(reading.summary)
       measured[reading.summary.participant, default: []].append(reading)
     }
-    guard counted > 0 else { return }
-    let sentence = """
-      \(NumberText.counted(counted, "reported trial")) \(counted == 1 ? "is" : "are") measured here, too, and counted once; \
-      'study measures --rows reported' compares both.
-      """
-    outcome.findings.append(Finding(.note, "reported", at: Place("interest areas"), sentence))
+    for finding in reportedFindings(counted: counted, undecided: undecided) { outcome.findings.append(finding) }
   }
 
   /// Nil where the recording is none of reading, or has no fixations.

@@ -1,4 +1,5 @@
 import Basics
+import Figures
 import Geometry
 import Recordings
 import Simulation
@@ -8,7 +9,41 @@ import Tables
 ///
 /// Trials come in another order for everybody, and their files are called by the trial's number.
 struct ExperimentBuilderFolder: LaboratoryFolder {
-  func shared(_ passages: [Passage]) -> [NamedText] { [] }
+  var description: String {
+    """
+    - `results/`: a folder for each participant, with what EyeLink recorded as text. Each trial names its interest areas, its drawing and
+      its variables by messages; a trial's number counts from 0, and everybody reads the passages in another order.
+    - `runtime/dataviewer/`: for each participant `aoi/`, the interest areas of each trial, and `graphics/`, the drawing that names its
+      picture.
+    - `runtime/images/`: the passages as pictures, a pixel for each of the screen's.
+    """
+  }
+
+  func shared(_ passages: [Passage]) throws -> [NamedFile] {
+    try passages.compactMap { passage in
+      guard let font = passage.font, let screen = passage.screen else { return nil }
+      return ("runtime/images/text_\(passage.id).png", try picture(of: passage, in: font, on: screen))
+    }
+  }
+
+  /// The page as it stood on the screen.
+  private func picture(of passage: Passage, in font: Passage.Font, on screen: Size<RecordedUnits>) throws -> [UInt8] {
+    let characters = passage.characters.map { character in
+      let line = passage.lines[character.line]
+      let scalars = line.text.unicodeScalars.dropFirst(character.scalars.lowerBound).prefix(character.scalars.count)
+      return PageCharacter(
+        String(String.UnicodeScalarView(scalars)),
+        middle: (character.box.left + character.box.right) / 2,
+        baseline: line.baseline ?? line.bottom
+      )
+    }
+    return try pagePicture(
+      characters,
+      fontSize: font.size,
+      width: Int(screen.width.rounded()),
+      height: Int(screen.height.rounded())
+    )
+  }
 
   func order(ofParticipant number: Int, of passages: Int, seed: UInt64) -> [Int] {
     var generator = SeededGenerator(seed: seed).split(number).split(4)
@@ -19,7 +54,7 @@ struct ExperimentBuilderFolder: LaboratoryFolder {
 
   func name(ofTrial number: Int) -> String { "\(number - 1)" }
 
-  func tell(_ piece: inout GazePiece, of reading: Reading, trial: Int, participant: Int) -> [NamedText] {
+  func tell(_ piece: inout GazePiece, of reading: Reading, trial: Int, participant: Int) -> [NamedFile] {
     let passage = reading.passage
     let place = "runtime/dataviewer/\(threeDigits(participant))"
     let (areas, drawings) = ("\(place)/aoi/IA_\(trial).ias", "\(place)/graphics/VC_\(trial).vcl")
@@ -39,8 +74,8 @@ struct ExperimentBuilderFolder: LaboratoryFolder {
       return "RECTANGLE\t\(word.index + 1)\t\(sides.joined(separator: "\t"))\t\(word.text)\n"
     }
     return [
-      (areas, rectangles.joined()),
-      (drawings, "0 -1 IMGLOAD FILL ../../../images/text_\(passage.id).png\n"),
+      (areas, Array(rectangles.joined().utf8)),
+      (drawings, Array("0 -1 IMGLOAD FILL ../../../images/text_\(passage.id).png\n".utf8)),
     ]
   }
 }

@@ -9,7 +9,15 @@ import Tables
 struct MultiplEYEFolder: LaboratoryFolder {
   private static let collection = "MultiplEYE_SIM_X_1_2026"
 
-  func shared(_ passages: [Passage]) -> [NamedText] {
+  var description: String {
+    """
+    - `eye-tracking-sessions/`: a folder for each participant, with what EyeLink recorded as text. Messages begin and end each page; two
+      passages are the pages of one stimulus.
+    - `stimuli_\(Self.collection)/`: the characters of each stimulus with their places, a table each.
+    """
+  }
+
+  func shared(_ passages: [Passage]) -> [NamedFile] {
     stride(from: 0, to: passages.count, by: Self.pages).map { first in
       let pages = passages[first..<min(first + Self.pages, passages.count)]
       let rows = pages.enumerated().flatMap { page, passage in Self.rows(of: passage, page: page + 1) }
@@ -18,7 +26,7 @@ struct MultiplEYEFolder: LaboratoryFolder {
       let name = Self.stimulus(first / Self.pages).lowercased()
       return (
         "stimuli_\(Self.collection)/aoi_stimuli_sim_x_1/\(name)_aoi.csv",
-        ([header] + rows).joined(separator: "\n") + "\n"
+        Array((([header] + rows).joined(separator: "\n") + "\n").utf8)
       )
     }
   }
@@ -33,7 +41,7 @@ struct MultiplEYEFolder: LaboratoryFolder {
     "trial_\((number - 1) / Self.pages + 1) page_\((number - 1) % Self.pages + 1)"
   }
 
-  func tell(_ piece: inout GazePiece, of reading: Reading, trial: Int, participant: Int) -> [NamedText] {
+  func tell(_ piece: inout GazePiece, of reading: Reading, trial: Int, participant: Int) -> [NamedFile] {
     let (stimulus, page) = (Self.stimulus((trial - 1) / Self.pages), (trial - 1) % Self.pages + 1)
     let name = "trial_\((trial - 1) / Self.pages + 1)_stimulus_\(stimulus)_page_\(page)"
     (piece.labels.passage, piece.labels.trial) = (nil, nil)

@@ -39,21 +39,35 @@ struct SharedNames {
     case .popeye: theirs = .popeye
     case .pymovements: theirs = .pymovements
     }
-    let isSame = used.allSatisfy { own in
-      (!Self.byFirstPass.contains(measure.name) || own.firstPass == theirs.firstPass)
-        && (!Self.byGoPast.contains(measure.name)
-          || own.goPast == theirs.goPast && own.lastWordHasGoPast == theirs.lastWordHasGoPast)
-        && (!Self.byRegressionsIn.contains(measure.name) || own.regressionsIn == theirs.regressionsIn)
-    }
-    return isSame ? measure.otherNames[scheme] : nil
+    return Self.isSame(measure.name, by: theirs, used) ? measure.otherNames[scheme] : nil
   }
+
+  /// Whether all of the definitions that were used give what another gives.
+  static func isSame(_ measure: String, by theirs: Definitions, _ used: [Definitions]) -> Bool {
+    used.allSatisfy { own in
+      (!byFirstPass.contains(measure) || own.firstPass == theirs.firstPass)
+        && (!byGoPast.contains(measure)
+          || own.goPast == theirs.goPast && own.lastWordHasGoPast == theirs.lastWordHasGoPast)
+        && (!byRegressionsIn.contains(measure) || own.regressionsIn == theirs.regressionsIn)
+    }
+  }
+
+  /// What popEye calls the columns by which its tables of words are joined.
+  private static let popEyeKeys = [
+    "participant": "subid", "trial": "trialid", "passage": "itemid", "sentence": "sentnum", "word": "wordnum",
+    "text": "word",
+  ]
 
   /// The columns of a table of words under their shared names; the meaning tells this program's name, or why it stands.
   func columns(_ columns: [Column]) -> [Column] {
     guard scheme != .long else { return columns }
+    let taken = Set(columns.map(\.name)).subtracting(Self.popEyeKeys.keys)
     let tool = scheme == .popeye ? "popEye" : "pymovements"
     let measures = Dictionary(MeasuredWord.measures.map { ($0.name, $0) }) { first, _ in first }
     return columns.map { column in
+      if scheme == .popeye, let name = Self.popEyeKeys[column.name], !taken.contains(name) {
+        return Column(name, column.kind, "\(column.meaning) This program's name: \(column.name).")
+      }
       guard let measure = measures[column.name] else { return column }
       guard let name = name(of: measure) else {
         return Column(column.name, column.kind, "\(column.meaning) \(tool) takes it by another rule, or not at all.")

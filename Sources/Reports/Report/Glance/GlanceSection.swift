@@ -53,7 +53,13 @@ struct GlanceSection {
     }
     let names = context.names
     let trials = try study.rows(MeasuredTrial.self).filter { names.contains($0.recording) }
-    let withheld = trials.count { $0.withheld != nil }
+    let lacking = trials.count(where: \.lacksLayout)
+    if lacking > 0 {
+      gaps.append(
+        "Of \(NumberText.grouped(lacking)) of \(NumberText.counted(trials.count, "reading")) the layout is not known, so that words and lines are not measured."
+      )
+    }
+    let withheld = trials.count { $0.withheld != nil && !$0.lacksLayout }
     if withheld > 0 {
       gaps.append(
         "In \(NumberText.grouped(withheld)) of \(NumberText.counted(trials.count, "reading")) measures are withheld that the data cannot support."

@@ -12,6 +12,8 @@ struct MethodsSection {
   private let context: ReportContext
   private let version: String?
   private let hasGroups: Bool
+  /// Whether readings are measured, and none by words.
+  private let hasSequencesAlone: Bool
   private let notes: [MethodNote]
 
   private let setting: StudySetting
@@ -27,6 +29,8 @@ struct MethodsSection {
     self.version = version
     setting = try StudySetting(study, context)
     notes = sections.compactMap(\.method)
+    let trials = try study.rows(MeasuredTrial.self).filter { context.names.contains($0.recording) }
+    hasSequencesAlone = !trials.isEmpty && trials.allSatisfy(\.lacksLayout)
     hasGroups = sections.contains { section in section.tables.contains { $0.name == GroupMean.table } }
   }
 
@@ -164,6 +168,12 @@ struct MethodsSection {
   private func measures(_ references: inout ReferenceList) -> String? {
     let definitions = context.choices.all("definitions")
     guard !definitions.isEmpty else { return nil }
+    if hasSequencesAlone {
+      return """
+        Readings were measured as sequences of fixations, none of which was cleaned away, for the layout of what was read is not known. A \
+        fixation lasts until what follows begins.
+        """
+    }
     let stages = context.choices.all("cleaning").map(\.name)
     let cleaning =
       stages.isEmpty

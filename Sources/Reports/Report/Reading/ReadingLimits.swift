@@ -26,7 +26,9 @@ struct ReadingLimits {
       )
     }
     if withheld.isEmpty {
-      paragraphs.append("Nothing was withheld.")
+      if lacking < trials.count {
+        paragraphs.append(lacking > 0 ? "Of the others nothing was withheld." : "Nothing was withheld.")
+      }
     } else {
       let kinds = Sufficiency.Kind.allCases.compactMap { kind -> String? in
         let count = withheld.count { $0.withholds(kind) }

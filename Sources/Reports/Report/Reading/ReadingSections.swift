@@ -50,9 +50,7 @@ struct ReadingSections: ReportPart {
       ReportSection(
         title: "Reading",
         state: NumberText.counted(trials.count, "reading"),
-        text: ([opening, cleaning] + [durations?.text].compactMap(\.self) + limits.paragraphs).joined(
-          separator: "\n\n"
-        ),
+        text: ([opening, cleaning, durations?.text].compactMap(\.self) + limits.paragraphs).joined(separator: "\n\n"),
         tables: tables,
         figures: figures,
         participants: Set(trials.map(\.participant)).count
@@ -122,6 +120,12 @@ struct ReadingSections: ReportPart {
 
   private var opening: String {
     let readers = NumberText.counted(participants.count, "participant")
+    if trials.allSatisfy(\.lacksLayout) {
+      return """
+        \(NumberText.counted(trials.count, "reading")) of \(readers) \(trials.count == 1 ? "was" : "were") measured as sequences of fixations, \
+        none of which was cleaned away.
+        """
+    }
     let definitions = Set(trials.map(\.definitions)).sorted().map { "'\($0)'" }.joined(separator: " and ")
     let words = context.choices.all("word-assigner").map(\.sentencePart).joined(separator: ", ")
     return """
@@ -154,7 +158,9 @@ struct ReadingSections: ReportPart {
     return "\(firstPass); \(goPast); \(regressions)."
   }
 
-  private var cleaning: String {
+  /// Nil where no layout is known, for sequences of fixations are as events tell them.
+  private var cleaning: String? {
+    if trials.allSatisfy(\.lacksLayout) { return nil }
     let stages = context.choices.all("cleaning")
     guard !stages.isEmpty else { return "Fixations were not cleaned before." }
     let sentences = stages.map { stage in

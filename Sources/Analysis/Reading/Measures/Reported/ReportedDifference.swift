@@ -43,13 +43,13 @@ extension Study {
     let reported = try reportedReadings()
     if reported.isEmpty { return [] }
     let words = Dictionary(grouping: try rows(MeasuredWord.self), by: \.recording)
-    let own = OwnTrials(try recordingsInUse().map(\.value).filter { $0.content != .words && words[$0.name] != nil })
+    let own = try ownTrials()
     var pairs: [String: [(difference: Double, at: String)]] = [:]
     var oneSided: [String: Int] = [:]
-    for recording in reported {
-      guard let name = own.recording(of: recording.value) else { continue }
-      let here = Dictionary((words[name] ?? []).map { ($0.word, $0) }) { first, _ in first }
-      for word in try reportedWords(of: recording) {
+    for (_, told, match) in try matches(of: reported, with: own) {
+      guard case .own(let name) = match, let measured = words[name] else { continue }
+      let here = Dictionary(measured.map { ($0.word, $0) }) { first, _ in first }
+      for word in told {
         guard let measured = here[word.index + 1] else { continue }
         for measure in AreaMeasure.all {
           guard let place = MeasuredWord.measures.firstIndex(where: { $0.name == measure.name }) else { continue }

@@ -7,33 +7,29 @@ extension Study {
   func reportedReadings() throws -> [Stored<RecordingHeader>] {
     try recordingsInUse().filter { $0.content == .words }.sorted { $0.name < $1.name }
   }
-}
 
-/// The trials that other recordings of the same people hold, so that what is reported of them stands beside what was measured.
-struct OwnTrials {
-  private let byPassage: [[String]: [String]]
-  private let byTrial: [[String]: [String]]
-
-  /// `recordings`: those that have measured words.
-  init(_ recordings: [RecordingHeader]) {
-    func grouped(by part: (RecordingHeader) -> String?) -> [[String]: [String]] {
-      var found: [[String]: [String]] = [:]
-      for recording in recordings {
-        if let name = part(recording) { found[[recording.participant, name], default: []].append(recording.name) }
-      }
-      return found
-    }
-    byPassage = grouped(by: \.passage)
-    byTrial = grouped(by: \.trial)
+  /// What matches the trials of reports with those that trackers' files hold here.
+  func ownTrials() throws -> OwnTrials {
+    OwnTrials(try store.recordings().filter { $0.content == .gaze }, passages: try passages())
   }
 
-  /// The recording of the same trial: that of the same passage, or where the report names none, the one that is called the same; nil
-  /// where there is none, or more than one.
-  func recording(of reported: RecordingHeader) -> String? {
-    let found =
-      if let passage = reported.passage { byPassage[[reported.participant, passage]] } else {
-        reported.trial.flatMap { byTrial[[reported.participant, $0]] }
-      }
-    return found?.count == 1 ? found?.first : nil
+  /// What reports tell of trials, in their order, each with the trial that it is of those recorded here.
+  func matches(
+    of reported: [Stored<RecordingHeader>],
+    with own: OwnTrials
+  ) throws -> [(recording: Stored<RecordingHeader>, words: [ReportedWord], match: TrialMatch)] {
+    let labels = Dictionary(
+      try store.rows(RecordedVariable.self).filter { $0.name.uppercased() == ReportedTrial.label }
+        .map { ($0.recording, $0.value) }
+    ) { first, _ in first }
+    let words = try reported.map { try reportedWords(of: $0) }
+    let trials = zip(reported, words).map { recording, words in
+      ReportedTrial(header: recording.value, label: labels[recording.name], words: Set(words.map(\.index)))
+    }
+    var matches: [String: TrialMatch] = [:]
+    for (_, trials) in Dictionary(grouping: trials, by: \.header.participant) {
+      matches.merge(own.matches(of: trials)) { first, _ in first }
+    }
+    return zip(reported, words).map { ($0, $1, matches[$0.name] ?? .none) }
   }
 }

@@ -1,6 +1,6 @@
 extension PublicHeader {
   /// Tables of fixations.
-  static let fixations: [PublicHeader] = [
+  public static let fixations: [PublicHeader] = [
     PublicHeader(
       corpus: "ETDD70, fixations",
       header: """

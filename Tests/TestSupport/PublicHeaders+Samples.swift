@@ -1,6 +1,6 @@
 extension PublicHeader {
   /// Tables of samples.
-  static let samples: [PublicHeader] = [
+  public static let samples: [PublicHeader] = [
     PublicHeader(
       corpus: "GazeBase",
       header: "n,x,y,val,dP,lab,xT,yT",

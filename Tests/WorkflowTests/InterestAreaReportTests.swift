@@ -1,0 +1,131 @@
+import Basics
+import Formats
+import Reading
+import Recordings
+import Simulation
+import Tables
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Ingest
+@testable import Reports
+@testable import Studies
+
+@Suite("A report of interest areas that is exported")
+struct InterestAreaReportTests {
+  /// All stages, so that some words are missing.
+  private static let cleaning = cleaningStages.names.map { ($0, Options()) }
+
+  /// Two people who read three texts in another order each, their trials called by numbers from 0.
+  private func measured(by definitions: Definitions = .pymovements) async throws -> TemporaryStudy {
+    let study = try TemporaryStudy()
+    var simulation = SimulateReadings(
+      calibrations: SimulateCalibrations(folder: study.home.path(of: "lab"), participants: 2, seed: 9)
+    )
+    simulation.passages = 3
+    simulation.eyeTracker.rate = 250
+    simulation.laboratory = .experimentBuilder
+    _ = try await simulation.run()
+    try await study.ingest(study.home.path(of: "lab"))
+    let typed = TemporaryStudy.typed("events")
+    _ = try await DetectEvents(detector: "recorded").run(on: study.writing(), recordedAs: typed)
+    _ = try await TakeMeasures(definitions: definitions, cleaning: Self.cleaning).run(
+      on: study.writing(),
+      recordedAs: typed
+    )
+    return study
+  }
+
+  /// The report, without columns of some names.
+  private func report(_ study: borrowing TemporaryStudy, but left: Set<String> = []) throws -> String {
+    let text = try #require(try study.export("interest-area-report")["interest_areas.tsv"])
+    let rows = text.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    let kept = rows[0].indices.filter { !left.contains(String(rows[0][$0])) }
+    return rows.map { row in kept.map { row[$0] }.joined(separator: "\t") }.joined(separator: "\n") + "\n"
+  }
+
+  @Test(
+    "is read again as the same trials, with all numbers to their last digit",
+    arguments: [[], ["passage", "item"], ["passage", "item", "TRIAL_LABEL"], ["TRIAL_INDEX", "TRIAL_LABEL"]]
+      as [[String]]
+  )
+  func again(without left: [String]) async throws {
+    let study = try await measured()
+    let outcome = try await study.ingest(try study.file("areas.txt", report(study, but: Set(left))))
+    #expect(outcome.refusals.isEmpty && outcome.files.map(\.recordings) == [6], "\(outcome.refusals)")
+    let typed = TemporaryStudy.typed("measures")
+    let own = try await TakeMeasures(definitions: .pymovements, cleaning: Self.cleaning).run(
+      on: study.writing(),
+      recordedAs: typed
+    )
+    #expect(own.participants.map(\.trials) == [3, 3] && own.trials.count == 6)
+    let found = try study.reading().reportedDifferences()
+    #expect(found.count == AreaMeasure.all.count)
+    for row in found {
+      #expect(row.words > 0 && row.worst == 0 && row.same == 1, "\(row)")
+      #expect(row.oneSided == 0, "\(row)")
+    }
+  }
+
+  @Test("holds trial variables, places of areas, and Data Viewer's number of each trial")
+  func columns() async throws {
+    let study = try await measured()
+    let rows = try Delimited.read(Array(report(study).utf8).span)
+    #expect(
+      rows.header.prefix(13) == [
+        "RECORDING_SESSION_LABEL", "TRIAL_INDEX", "TRIAL_LABEL", "passage", "condition", "item", "position", "IA_ID",
+        "IA_LABEL", "IA_LEFT", "IA_TOP", "IA_RIGHT", "IA_BOTTOM",
+      ]
+    )
+    #expect(Set(rows.header).isSuperset(of: AreaMeasure.all.map(\.column)))
+    #expect(!rows.rows.isEmpty)
+    for row in rows.rows {
+      // Trials are called by numbers from 0 there, and 'position' counts them from 1.
+      #expect(Int(row.fields[1]) == Int(row.fields[2]).map { $0 + 1 } && row.fields[1] == row.fields[6])
+      #expect(row.fields[3] == "text_\(row.fields[5])")
+      let sides = row.fields[9...12].compactMap { Double($0) }
+      #expect(sides.count == 4 && sides[0] < sides[2] && sides[1] < sides[3])
+    }
+    let fixations = try Delimited.read(Array((try study.export("fixation-report")["fixations.tsv"] ?? "").utf8).span)
+    #expect(fixations.header.suffix(3) == ["condition", "item", "position"])
+    #expect(fixations.rows.allSatisfy { $0.fields[1] == $0.fields.last })
+  }
+
+  /// What the fixation report exports, in the same study.
+  @Test("is one of words; trials of a fixation report beside their recordings are told to count twice")
+  func fixations() async throws {
+    let study = try await measured()
+    let text = try #require(try study.export("fixation-report")["fixations.tsv"])
+    let outcome = try await study.ingest(try study.file("fixations.txt", text))
+    #expect(outcome.refusals.isEmpty && outcome.files.map(\.recordings) == [6], "\(outcome.refusals)")
+    let typed = TemporaryStudy.typed("measures")
+    _ = try await DetectEvents(detector: "recorded").run(on: study.writing(), recordedAs: typed)
+    let own = try await TakeMeasures(definitions: .pymovements, cleaning: []).run(
+      on: study.writing(),
+      recordedAs: typed
+    )
+    let told = try #require(own.findings.entries.first { $0.first.kind == "counted-twice" }).first
+    #expect(
+      told.severity == .warning && told.message.hasPrefix("6 trials of a fixation report are measured from samples")
+    )
+    // The named one has as many fixations as its trial.
+    let names = told.message.split(separator: "'").map(String.init)
+    let counts = try [names[1], names[3]].map { name in
+      try study.reading().rows(StoredEvent.self, of: name).count { $0.kind == .fixation }
+    }
+    #expect(counts[0] == counts[1] && counts[0] > 20)
+  }
+
+  @Test("leaves empty what other definitions take by another rule")
+  func definitions() async throws {
+    let study = try await measured(by: .eyekit)
+    let rows = try Delimited.read(Array(report(study).utf8).span)
+    func values(_ column: String) throws -> Set<String> {
+      let place = try #require(rows.header.firstIndex(of: column))
+      return Set(rows.rows.map { $0.fields[place] })
+    }
+    #expect(try values("IA_REGRESSION_PATH_DURATION") == ["."] && values("IA_REGRESSION_IN") == ["."])
+    #expect(try values("IA_DWELL_TIME").count > 9 && values("IA_FIRST_RUN_DWELL_TIME").count > 9)
+  }
+}
