@@ -205,6 +205,18 @@ if Context.environment["STUDY_FUZZ"] != nil {
   package.targets.append(.executableTarget(name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Runner"))
 }
 
+// The sciences alone with their tests, for those who build them again and again: Tests/mutate.sh and Tests/coverage.sh.
+if Context.environment["STUDY_SCIENCES"] != nil {
+  let sciences = [
+    "CLAPACK", "CMathematics", "Basics", "Geometry", "Signals", "LinearAlgebra", "Tables", "Recordings", "Calibration",
+    "Events", "Reading", "Statistics", "Simulation", "Face", "Vitals",
+  ]
+  package.products = []
+  package.targets.removeAll { target in
+    !(sciences + sciences.map { "\($0)Tests" } + ["TestSupport"]).contains(target.name)
+  }
+}
+
 // The strictest settings the language has, for every target that is written in it.
 for target in package.targets where target.type != .system && !["CSimdJSON", "CMathematics"].contains(target.name) {
   target.swiftSettings = [
