@@ -106,6 +106,7 @@ let package = Package(
     ),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Basics", "Geometry", "TestSupport"]),
+    .testTarget(name: "RecordingsTests", dependencies: ["Geometry", "Recordings"]),
     .testTarget(name: "LinearAlgebraTests", dependencies: ["Basics", "LinearAlgebra", "TestSupport"]),
     .testTarget(
       name: "CalibrationTests",
