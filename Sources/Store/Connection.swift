@@ -75,7 +75,7 @@ struct Connection: ~Copyable {
 }
 
 extension Connection {
-  /// Writes bytes into a value that is long enough for them already.
+  /// Writes bytes into a value that is long enough for them already; none is longer than a billion bytes.
   func write(_ bytes: RawSpan, at place: Int, into column: String, of table: String, row: Int) throws(StoreError) {
     var value: OpaquePointer?
     let opened = unsafe sqlite3_blob_open(handle, "main", table, column, Int64(row), 1, &value)

@@ -26,7 +26,8 @@ extension Store {
     for table in ["participant_detail", "trial_variable"] where try !connection.columns(of: table).isEmpty {
       try change(table, "value", told: "name") { text, column in
         if BriefNames.namesPeople(column: column), names.contains(text) { return Eraser.replacement }
-        return names.erased(text, in: .sentence)
+        // Variables are what an experiment's program was told, such as names of pictures.
+        return names.erased(text, in: table == "participant_detail" ? .sentence : .message)
       }
     }
     try eraseRuns(names)
@@ -86,11 +87,11 @@ extension BriefNames {
     return isName ? Eraser.replacement : erased(word, of: option)
   }
 
-  /// The value of an option: whole where it names somebody, else where it is a file or a sentence.
+  /// The value of an option: whole where it names somebody; numbers of a formula are nobody.
   fileprivate func erased(_ value: String, of option: String) -> String {
     if contains(value) { return Self.namesPeople(column: option) ? Eraser.replacement : value }
     if Double(value) != nil { return value }
     let isFile = value.contains("/") || value.contains(".") && !value.contains(" ")
-    return erased(value, in: isFile ? .file : .sentence) ?? value
+    return erased(value, in: isFile ? .file : option == "--reason" ? .sentence : .message) ?? value
   }
 }

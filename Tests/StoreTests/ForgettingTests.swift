@@ -141,7 +141,8 @@ struct ForgettingTests {
     try study.store.insert([other], run: study.run)
     _ = try study.store.exclude(.recording(name: "p2-reading"), reason: "7 asked so, 7 % lost", run: study.run)
     let command = [
-      "study", "exclude", "7", "--reason", "7 asked so", "--seed", "7", "7.csv", "--option", "a.participant=7",
+      "study", "exclude", "7", "--formula", "x ~ 7 * y", "--reason", "7 asked so", "--seed", "7", "7.csv", "--option",
+      "a.participant=7",
     ]
     let number = try study.store.insert(
       Run(
@@ -158,7 +159,8 @@ struct ForgettingTests {
     let run = try #require(try study.store.runs().first { $0.id == number }?.value)
     #expect(
       run.command == [
-        "study", "exclude", "forgotten", "--reason", "forgotten asked so", "--seed", "7", "forgotten.csv", "--option",
+        "study", "exclude", "forgotten", "--formula", "x ~ 7 * y", "--reason", "forgotten asked so", "--seed", "7",
+        "forgotten.csv", "--option",
         "a.participant=forgotten",
       ]
     )
