@@ -42,6 +42,12 @@ struct MixedModelsFormulaTests {
     #expect(throws: FormulaError.tooLong(characters: 120_005)) { try Formula("y ~ \(nested)") }
   }
 
+  @Test("names each column of a long quotient once")
+  func quotient() throws {
+    let names = (0..<60).map { "x\($0 % 7)" }
+    #expect(try Formula("y ~ I(\(names.joined(separator: "/")))").columns == ["y"] + (0..<7).map { "x\($0)" })
+  }
+
   @Test("with products of eight columns is read")
   func products() throws {
     #expect(try Formula("y ~ a * b * c * d * e * f * g * h").fixed.terms.count == 255)
