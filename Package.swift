@@ -106,6 +106,7 @@ let package = Package(
     ),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Basics", "Geometry", "TestSupport"]),
+    .testTarget(name: "RecordingsTests", dependencies: ["Geometry", "Recordings"]),
     .testTarget(name: "LinearAlgebraTests", dependencies: ["Basics", "LinearAlgebra", "TestSupport"]),
     .testTarget(
       name: "CalibrationTests",
@@ -203,6 +204,18 @@ if Context.environment["STUDY_BENCHMARKS"] != nil {
 if Context.environment["STUDY_FUZZ"] != nil {
   package.products.append(.executable(name: "Fuzz", targets: ["Fuzz"]))
   package.targets.append(.executableTarget(name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Runner"))
+}
+
+// The sciences alone with their tests, for those who build them again and again: Tests/mutate.sh and Tests/coverage.sh.
+if Context.environment["STUDY_SCIENCES"] != nil {
+  let sciences = [
+    "CLAPACK", "CMathematics", "Basics", "Geometry", "Signals", "LinearAlgebra", "Tables", "Recordings", "Calibration",
+    "Events", "Reading", "Statistics", "Simulation", "Face", "Vitals",
+  ]
+  package.products = []
+  package.targets.removeAll { target in
+    !(sciences + sciences.map { "\($0)Tests" } + ["TestSupport"]).contains(target.name)
+  }
 }
 
 // The strictest settings the language has, for every target that is written in it.

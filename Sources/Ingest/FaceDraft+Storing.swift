@@ -29,12 +29,12 @@ extension FaceDraft {
 
   var columnNames: [String] { columns.used.map { columns.names[$0] } }
 
-  func column(_ number: Int, from spool: borrowing Spool) throws(FileError) -> TrackColumn {
+  func column(_ number: Int, from spool: borrowing Spool, _ take: (TrackColumn) throws -> Void) throws {
     let index = columns.used[number]
     let values = try columns.column(index, order: order, from: spool)
     // Devices tell blend shapes in single precision.
     let isShape = columns.isShape(index)
-    return TrackColumn(track: TrackName.face, name: columns.names[index], values: values, isSingle: isShape)
+    try take(TrackColumn(track: TrackName.face, name: columns.names[index], values: values, isSingle: isShape))
   }
 
   /// Stretches of rows with one target and one head condition, in the order of time.

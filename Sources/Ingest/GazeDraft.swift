@@ -96,7 +96,7 @@ package struct GazeDraft: RecordingDraft {
     if content == .fixations {
       events.sort { ($0.start, $0.end) < ($1.start, $1.end) }
     } else if check.goesBack {
-      let times = try samples.times(from: spool)
+      let times = try samples.numbers(of: nil, from: spool)
       order = times.indices.sorted { (times[$0], $0) < (times[$1], $1) }
     }
   }
@@ -140,26 +140,33 @@ package struct GazeDraft: RecordingDraft {
     }
   }
 
-  func column(_ number: Int, from spool: borrowing Spool) throws(FileError) -> TrackColumn {
-    if content == .words {
+  func column(_ number: Int, from spool: borrowing Spool, _ take: (TrackColumn) throws -> Void) throws {
+    switch content {
+    case .words:
       let name = columnNames[number]
       let values = words.map { number == 0 ? Double($0.index) : $0.values[name] ?? .nan }
-      return TrackColumn(track: TrackName.words, name: name, values: ContiguousArray(values))
-    }
-    guard content == .gaze else {
+      try take(TrackColumn(track: TrackName.words, name: name, values: ContiguousArray(values)))
+    case .fixations, .face:
       let column = fixationColumns[number]
       let values = ContiguousArray(events.map { column.value(of: $0, since: origin) ?? .nan })
-      return TrackColumn(track: TrackName.fixations, name: column.rawValue, values: values)
-    }
-    var values =
-      if number == 0 { try samples.times(from: spool) } else {
-        try samples.column(samples.columns[number - 1], from: spool)
+      try take(TrackColumn(track: TrackName.fixations, name: column.rawValue, values: values))
+    case .gaze:
+      let column = number == 0 ? nil : samples.columns[number - 1]
+      guard let order else {
+        return try samples.pieces(of: column, from: spool) { try take(stored($0, of: column)) }
       }
-    if number == 0 { for index in values.indices { values[index] -= origin } }
-    if let order { values = ContiguousArray(order.map { values[$0] }) }
-    guard number > 0, let face = samples.columns[number - 1].face else {
-      return TrackColumn(track: TrackName.gaze, name: columnNames[number], values: values)
+      let values = try samples.numbers(of: column, from: spool)
+      try take(stored(ContiguousArray(order.map { values[$0] }), of: column))
     }
+  }
+
+  /// `column`: nil for times.
+  private func stored(_ values: ContiguousArray<Double>, of column: GazeColumn?) -> TrackColumn {
+    guard let column else {
+      let times = ContiguousArray(values.map { $0 - origin })
+      return TrackColumn(track: TrackName.gaze, name: "time", values: times)
+    }
+    guard let face = column.face else { return TrackColumn(track: TrackName.gaze, name: column.name, values: values) }
     return TrackColumn(track: TrackName.face, name: face, values: values, isSingle: true)
   }
 

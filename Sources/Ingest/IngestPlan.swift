@@ -208,8 +208,9 @@ struct IngestPlan {
         presentations: entry.presentations,
         fingerprints: Set(draft.fingerprint.hashes),
         run: run,
-        columns: draft.columnNames.count
-      ) { try draft.column($0, from: sink.spool) }
+        columns: draft.columnNames.count,
+        pieces: { try draft.column($0, from: sink.spool, $1) }
+      )
       try draft.storeExtras(of: entry.header.name, names: names, in: study, run: run)
       for video in videos { try study.attach(video, to: entry.header.name, run: run) }
     }

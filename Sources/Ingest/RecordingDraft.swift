@@ -15,7 +15,8 @@ protocol RecordingDraft {
   var columnNames: [String] { get }
 
   func header(names: NameKeeper) -> RecordingHeader
-  func column(_ number: Int, from spool: borrowing Spool) throws(FileError) -> TrackColumn
+  /// Hands over a column, at once or in pieces that follow each other.
+  func column(_ number: Int, from spool: borrowing Spool, _ take: (TrackColumn) throws -> Void) throws
   func presentations() -> [Presentation]
   /// Stores what belongs to the recording beside its columns.
   func storeExtras(of recording: String, names: NameKeeper, in study: borrowing Study, run: Int) throws
@@ -25,9 +26,9 @@ extension RecordingDraft {
   func storeExtras(of recording: String, names: NameKeeper, in study: borrowing Study, run: Int) throws {}
 
   /// As the store digests the columns that it is given.
-  func digest(from spool: borrowing Spool) throws(FileError) -> String {
+  func digest(from spool: borrowing Spool) throws -> String {
     var digest = ColumnDigest()
-    for number in columnNames.indices { digest.update(try column(number, from: spool)) }
+    for number in columnNames.indices { try column(number, from: spool) { digest.update($0) } }
     return digest.hexadecimal()
   }
 }

@@ -6,11 +6,19 @@ struct SpooledGaze {
   /// Numbers that are spooled at once.
   private static let blockSize = 1 << 16
 
+  /// Numbers that are held at once to be stored; more are written in pieces, which costs the disk twice.
+  private static let pieceSize = 1 << 21
+
   private struct Block {
     let rows: Int
     /// Where in the spool the times lie, and each column that the block has.
     let times: Int
     let places: [GazeColumn: Int]
+
+    /// Nil where the block has no such column.
+    func place(of column: GazeColumn?) -> Int? {
+      if let column { places[column] } else { times }
+    }
   }
 
   /// In the order in which they came up.
@@ -38,26 +46,33 @@ struct SpooledGaze {
     }
   }
 
-  /// In the order of arrival.
-  func times(from spool: borrowing Spool) throws(FileError) -> ContiguousArray<Double> {
-    try numbers(from: spool) { $0.times }
-  }
-
-  /// In the order of arrival, NaN where missing.
-  func column(_ column: GazeColumn, from spool: borrowing Spool) throws(FileError) -> ContiguousArray<Double> {
-    try numbers(from: spool) { $0.places[column] }
-  }
-
-  private func numbers(
-    from spool: borrowing Spool,
-    place: (Block) -> Int?
-  ) throws(FileError) -> ContiguousArray<Double> {
+  /// In the order of arrival, NaN where missing; `column`: nil for times.
+  func numbers(of column: GazeColumn?, from spool: borrowing Spool) throws(FileError) -> ContiguousArray<Double> {
     var numbers = ContiguousArray<Double>(repeating: .nan, count: rows)
     var first = 0
     for block in blocks {
-      if let place = place(block) { try spool.read(&numbers, first..<first + block.rows, at: place) }
+      if let place = block.place(of: column) { try spool.read(&numbers, first..<first + block.rows, at: place) }
       first += block.rows
     }
     return numbers
+  }
+
+  /// The same in pieces, so that a recording of many hours is never held as a whole.
+  func pieces(
+    of column: GazeColumn?,
+    from spool: borrowing Spool,
+    _ take: (ContiguousArray<Double>) throws -> Void
+  ) throws {
+    var numbers: ContiguousArray<Double> = []
+    numbers.reserveCapacity(min(rows, Self.pieceSize + Self.blockSize))
+    for (number, block) in blocks.enumerated() {
+      let first = numbers.count
+      numbers.append(contentsOf: repeatElement(.nan, count: block.rows))
+      if let place = block.place(of: column) { try spool.read(&numbers, first..<numbers.count, at: place) }
+      if numbers.count >= Self.pieceSize || number == blocks.count - 1 {
+        try take(numbers)
+        numbers.removeAll(keepingCapacity: true)
+      }
+    }
   }
 }

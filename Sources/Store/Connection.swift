@@ -75,6 +75,21 @@ struct Connection: ~Copyable {
 }
 
 extension Connection {
+  /// Writes bytes into a value that is long enough for them already; none is longer than a billion bytes.
+  func write(_ bytes: RawSpan, at place: Int, into column: String, of table: String, row: Int) throws(StoreError) {
+    var value: OpaquePointer?
+    let opened = unsafe sqlite3_blob_open(handle, "main", table, column, Int64(row), 1, &value)
+    let code: CInt =
+      opened == SQLITE_OK
+      ? unsafe bytes.withUnsafeBytes { unsafe sqlite3_blob_write(value, $0.baseAddress, CInt($0.count), CInt(place)) }
+      : opened
+    let message = unsafe String(cString: sqlite3_errmsg(handle))
+    unsafe sqlite3_blob_close(value)
+    guard code == SQLITE_OK else {
+      throw StoreError(code: code, message: message, sql: "\(table).\(column)", path: path)
+    }
+  }
+
   func run(_ sql: String, _ values: [Cell] = []) throws(StoreError) {
     try prepare(sql).run(values)
   }

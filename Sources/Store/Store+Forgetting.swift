@@ -4,11 +4,13 @@ import Tables
 extension Store {
   /// Removes all that belongs to a participant, and their names from all that stays; keeps only that one was forgotten.
   ///
-  /// `names`: what people call them, as `toldTexts` have it. Nothing is left in the database's files afterwards. Copies
+  /// `names`: what people call them, as `toldTexts` have it; `briefNames`: those that are numbers, or have one or two letters
+  /// only. Nothing is left in the database's files afterwards. Copies
   /// elsewhere are not reached.
   public func forget(
     participant id: String,
     called names: Set<String> = [],
+    or briefNames: Set<String> = [],
     at time: String,
     run: Int
   ) throws(StoreError) {
@@ -21,6 +23,7 @@ extension Store {
       try removeRows(of: traces)
       try removeSources(of: traces)
       try erase(traces, from: columns)
+      try erase(BriefNames(briefNames), from: columns)
       try connection.run("INSERT INTO forgotten (run, happened_at) VALUES (?, ?)", [.integer(run), .text(time)])
     }
     try compact()
@@ -178,14 +181,6 @@ extension Store {
       guard erased != run.value else { continue }
       try change.run([.text(erased.commandDocument), .text(erased.choicesDocument), .integer(run.id)])
     }
-  }
-
-  private struct TextColumn {
-    let table: String
-    let name: String
-
-    /// Whether people's own words may stand there; what was read is a stimulus, and names in it are nobody's here.
-    var isTold: Bool { table != "passage" && !["text", "document"].contains(name) || table == "recorded_message" }
   }
 
   /// Every text in which somebody may be called by their name, each once for each place.

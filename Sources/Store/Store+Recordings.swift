@@ -15,6 +15,25 @@ extension Store {
     columns count: Int,
     column: (Int) throws -> TrackColumn
   ) throws -> Int {
+    try insert(
+      recording,
+      presentations: presentations,
+      fingerprints: fingerprints,
+      run: run,
+      columns: count,
+      pieces: { number, take in try take(column(number)) }
+    )
+  }
+
+  /// The same, where a column may come as several pieces that follow each other.
+  public func insert(
+    _ recording: RecordingHeader,
+    presentations: [Presentation],
+    fingerprints: Set<UInt64>,
+    run: Int,
+    columns count: Int,
+    pieces: (_ column: Int, _ take: (TrackColumn) throws -> Void) throws -> Void
+  ) throws -> Int {
     guard connection.isInTransaction else {
       return try transaction {
         try insert(
@@ -23,7 +42,7 @@ extension Store {
           fingerprints: fingerprints,
           run: run,
           columns: count,
-          column: column
+          pieces: pieces
         )
       }
     }
@@ -34,7 +53,7 @@ extension Store {
     // The digest is known when the last column has passed.
     try connection.insertion(of: RecordingHeader.self, after: "digest").run([.text("")] + recording.cells)
     let id = connection.lastInserted
-    let digest = try insert(count, column, of: id, rows: recording.rows)
+    let digest = try insert(count, pieces, of: id, rows: recording.rows)
     var presented = SHA256()
     let presenting = try connection.insertion(of: Presentation.self, after: "recording")
     for cells in Presentation.cells(of: presentations) {

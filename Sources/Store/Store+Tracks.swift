@@ -57,27 +57,45 @@ extension Store {
   /// Answers the digest of all bytes.
   func insert(
     _ count: Int,
-    _ column: (Int) throws -> TrackColumn,
+    _ pieces: (_ column: Int, _ take: (TrackColumn) throws -> Void) throws -> Void,
     of recording: Int,
     rows: Int
   ) throws -> String {
     let insertion = try connection.prepare(
       "INSERT INTO track_column (recording, position, track, name, type, count, data) VALUES (?, ?, ?, ?, ?, ?, ?)"
     )
+    let reservation = try connection.prepare(
+      """
+      INSERT INTO track_column (recording, position, track, name, type, count, data)
+      VALUES (?, ?, ?, ?, ?, ?, zeroblob(?))
+      """
+    )
     var digest = ColumnDigest()
     for position in 0..<count {
-      let column = try column(position)
-      precondition(column.values.count == rows, "A column has one value for each of the recording's rows.")
-      digest.update(column)
-      let cells: [Cell] = [
-        .integer(recording), .integer(position + 1), .text(column.track), .text(column.name),
-        .text(column.isSingle ? "f4" : "f8"), .integer(rows),
-      ]
-      if column.isSingle {
-        try insertion.run(cells, bytes: unsafe column.singles.span.bytes)
-      } else {
-        try insertion.run(cells, bytes: unsafe column.values.span.bytes)
+      var stored = 0
+      var row = 0
+      try pieces(position) { piece in
+        precondition(stored + piece.values.count <= rows, "A column has one value for each of the recording's rows.")
+        digest.update(piece)
+        let cells: [Cell] = [
+          .integer(recording), .integer(position + 1), .text(piece.track), .text(piece.name),
+          .text(piece.isSingle ? "f4" : "f8"), .integer(rows),
+        ]
+        let size = piece.isSingle ? 4 : 8
+        if piece.values.count == rows {
+          try piece.withBytes { bytes throws(StoreError) in try insertion.run(cells, bytes: bytes) }
+        } else {
+          if stored == 0 {
+            try reservation.run(cells + [.integer(rows * size)])
+            row = connection.lastInserted
+          }
+          try piece.withBytes { bytes throws(StoreError) in
+            try connection.write(bytes, at: stored * size, into: "data", of: "track_column", row: row)
+          }
+        }
+        stored += piece.values.count
       }
+      precondition(stored == rows, "A column has one value for each of the recording's rows.")
     }
     return digest.hexadecimal()
   }

@@ -20,6 +20,11 @@ public struct TrackColumn: Sendable {
 
   /// The values as four bytes each.
   var singles: ContiguousArray<Float> { ContiguousArray(values.map { Float($0) }) }
+
+  /// As they are stored.
+  func withBytes(_ body: (RawSpan) throws(StoreError) -> Void) throws(StoreError) {
+    if isSingle { try body(unsafe singles.span.bytes) } else { try body(unsafe values.span.bytes) }
+  }
 }
 
 /// Where a column stands.

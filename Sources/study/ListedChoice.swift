@@ -52,7 +52,7 @@ enum ChoiceKind: String, CaseIterable {
     case .comparisons: "Rules that tell whether groups differ."
     case .pairedComparisons: "Rules that tell whether conditions within people differ."
     case .classifiers: "Rules that tell groups apart by measures."
-    case .tables: "Formats that reports write tables in."
+    case .tables: "Formats that reports write tables in; CSV's options stand in settings.json."
     case .figures: "Formats that reports write figures in."
     case .devices: "Devices whose screens and cameras are known."
     }

@@ -31,6 +31,19 @@ import Testing
     #expect(abs(saccade.start - 600) <= 16 && abs(saccade.end - 640) <= 16)
   }
 
+  @Test(arguments: [(1.0, 0.0), (0, 1), (0.6, 0.8), (-0.7, 0.7)])
+  func `by the ellipse of velocities finds saccades in every direction`(across: Double, up: Double) throws {
+    let steps = step(noise: 0)
+    var generator = SeededGenerator(seed: 22)
+    let way = steps.gaze.x
+    let x = way.map { $0 * across + 0.01 * generator.normal() }
+    let y = way.map { $0 * up + 0.01 * generator.normal() }
+    let saccades = try found("engbert-kliegl", [:], gaze(x, y, every: 2)).filter { $0.kind == .saccade }
+    // Others are of the noise, and short.
+    let longest = try #require(saccades.max { $0.end - $0.start < $1.end - $1.start })
+    #expect(abs(longest.start - 600) <= 16 && abs(longest.end - 640) <= 16)
+  }
+
   @Test func `by the tracker's rules begins a saccade when the eye has moved`() throws {
     let early = try found("eyelink-like", ["motion": "0"], step()).first { $0.kind == .saccade }
     let late = try found("eyelink-like", ["motion": "1"], step()).first { $0.kind == .saccade }

@@ -45,6 +45,18 @@ struct IntervalTests {
     }
   }
 
+  // Hedges' c(m): in closed form 1/√π of 2 and √(2/π) of 4 degrees of freedom; table 2 of Hedges (1981) has .923 of 10.
+  @Test(
+    "of Hedges' g rest on the exact correction",
+    arguments: [(2, 2, 0.5641895835477563), (3, 3, 0.7978845608028654)]
+  )
+  func smallSamples(reference: Int, other: Int, correction: Double) {
+    let difference = StandardizedDifference(cohensD: 2, referenceCount: reference, otherCount: other)
+    #expect(nearly(difference.correction, correction, within: 1e-12))
+    #expect(nearly(difference.hedgesG, 2 * correction, within: 1e-12))
+    #expect(abs(StandardizedDifference(cohensD: 1, referenceCount: 6, otherCount: 6).hedgesG - 0.923) < 5e-4)
+  }
+
   // fisher.test of R 4.2.
   @Test("are not needed for Fisher's exact test, which is R's")
   func fisher() {

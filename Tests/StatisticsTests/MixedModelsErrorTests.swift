@@ -87,7 +87,7 @@ struct MixedModelsErrorTests {
   @Test("every error is a sentence")
   func sentences() {
     let formulaErrors: [FormulaError] = [
-      .notUnderstood(formula: "y", position: 2, expected: "'~'"),
+      .notUnderstood(formula: "y", position: 2, expected: "'~'"), .tooLong(characters: 10_001), .tooManyTerms,
       .unknownFunction("lag", closest: "log", known: ["log"]), .noResponse("1"),
     ]
     let modelErrors: [MixedModelError] = [

@@ -30,6 +30,30 @@ struct MixedModelsFormulaTests {
     #expect(try Formula(formula.description).description == expected)
   }
 
+  @Test("that is too long, or has more terms than data tell apart, is refused at once")
+  func tooLarge() {
+    let names = (0..<20).map { "x\($0)" }
+    for joined in [names.joined(separator: " * "), "(\(names.joined(separator: " + ")))^9"] {
+      #expect(throws: FormulaError.tooManyTerms) { try Formula("y ~ \(joined)") }
+    }
+    let sum = (0..<600).map { "x\($0)" }.joined(separator: " + ")
+    #expect(throws: FormulaError.tooManyTerms) { try Formula("y ~ \(sum)") }
+    let nested = String(repeating: "(", count: 60_000) + "a" + String(repeating: ")", count: 60_000)
+    #expect(throws: FormulaError.tooLong(characters: 120_005)) { try Formula("y ~ \(nested)") }
+  }
+
+  @Test("names each column of a long quotient once")
+  func quotient() throws {
+    let names = (0..<60).map { "x\($0 % 7)" }
+    #expect(try Formula("y ~ I(\(names.joined(separator: "/")))").columns == ["y"] + (0..<7).map { "x\($0)" })
+  }
+
+  @Test("with products of eight columns is read")
+  func products() throws {
+    #expect(try Formula("y ~ a * b * c * d * e * f * g * h").fixed.terms.count == 255)
+    #expect(try Formula("y ~ (a + b + c + d + e + f + g + h)^3").fixed.terms.count == 8 + 28 + 56)
+  }
+
   @Test(
     "that is wrong is told where",
     arguments: [

@@ -101,6 +101,77 @@ struct ForgettingTests {
     #expect(after.range(of: Data("p2-reading".utf8)) != nil)
   }
 
+  @Test(
+    "takes a name that is a number, or of two letters, out of sentences where it is somebody",
+    arguments: [
+      ("7 fell ill", "forgotten fell ill"), ("as Al and AL did", "as forgotten and forgotten did"), ("et al.", nil),
+      ("trial 7 failed", nil), ("7 of 40 trials", nil), ("7 % lost", nil), ("below 7", nil), ("7.5 points", nil),
+      ("at 7:30 on 2024-03-07", nil), ("17 fell ill", nil), ("7", nil), ("calm", nil), ("7 blinks", nil),
+      ("likes Al and 7", "likes forgotten and forgotten"), ("(7)", nil), ("asked by 7.", "asked by forgotten."),
+    ]
+  )
+  func sentences(text: String, expected: String?) {
+    #expect(BriefNames(["7", "Al"]).erased(text, in: .sentence) == expected)
+  }
+
+  @Test(
+    "takes such a name out of names of files, and out of what programs wrote where they say whose it is",
+    arguments: [
+      ("al.csv", nil, "forgotten.csv"), ("/data/7/7_2.asc", nil, "/data/forgotten/forgotten_2.asc"),
+      ("trial_7.csv", nil, nil), ("2024-03-07.csv", nil, nil), ("7-2.csv", nil, "forgotten-2.csv"),
+      ("participant 7", "participant forgotten", "participant forgotten"),
+      ("sub-7 name='7'", "sub-forgotten name='forgotten'", "sub-forgotten name='forgotten'"),
+      ("welcome Al", "welcome forgotten", "welcome forgotten"), ("DRIFT 0 7 1023", nil, "DRIFT 0 forgotten 1023"),
+      ("TRIALID 7", nil, "TRIALID forgotten"),
+    ]
+  )
+  func places(text: String, inMessage: String?, inFile: String?) {
+    #expect(BriefNames(["7", "07", "Al"]).erased(text, in: .message) == inMessage)
+    #expect(BriefNames(["7", "07", "Al"]).erased(text, in: .file) == inFile)
+  }
+
+  @Test("takes such a name out of commands, details and files, and leaves every other number")
+  func briefNames() throws {
+    let study = try study()
+    var other = Participant.example
+    other.id = "p2"
+    other.details = [
+      .init(name: "sibling", value: "7"), .init(name: "months", value: "7"), .init(name: "notes", value: "likes 7"),
+    ]
+    try study.store.insert([other], run: study.run)
+    _ = try study.store.exclude(.recording(name: "p2-reading"), reason: "7 asked so, 7 % lost", run: study.run)
+    let command = [
+      "study", "exclude", "7", "--formula", "x ~ 7 * y", "--reason", "7 asked so", "--seed", "7", "7.csv", "--option",
+      "a.participant=7",
+    ]
+    let number = try study.store.insert(
+      Run(
+        startedAt: "2025-03-09T14:05:12Z",
+        version: "1.0",
+        command: command,
+        choices: [
+          .init(kind: "x", name: "y", options: [.init(name: "window", value: "7"), .init(name: "pupil", value: "7")])
+        ],
+        inputs: [.init(name: "7-labels.csv", sha256: "03", bytes: 1), .init(name: "both.csv", sha256: "ff", bytes: 9)]
+      )
+    )
+    try study.store.forget(participant: Self.id, or: ["7"], at: "2025-03-10T08:00:00Z", run: study.run)
+    let run = try #require(try study.store.runs().first { $0.id == number }?.value)
+    #expect(
+      run.command == [
+        "study", "exclude", "forgotten", "--formula", "x ~ 7 * y", "--reason", "forgotten asked so", "--seed", "7",
+        "forgotten.csv", "--option",
+        "a.participant=forgotten",
+      ]
+    )
+    #expect(run.choices.flatMap(\.options).map(\.value) == ["7", "forgotten"])
+    #expect(run.inputs.map(\.name) == ["forgotten-labels.csv", "both.csv"])
+    let details = try #require(try study.store.participants().first).participant.details
+    #expect(details.map(\.value) == ["forgotten", "7", "likes forgotten"])
+    #expect(try study.store.exclusions().map(\.value.reason).contains("forgotten asked so, 7 % lost"))
+    #expect(try study.store.verify().isEmpty)
+  }
+
   @Test("leaves what belongs to others, and a sound database")
   func others() throws {
     let study = try study()

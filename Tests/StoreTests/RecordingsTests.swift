@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 import Tables
 import Testing
@@ -35,6 +36,51 @@ struct RecordingsTests {
     #expect(weights.map { $0.isNaN ? nil : $0 } == [0, 0.5, nil, 1])
     let names = try study.store.columnNames(of: id)
     #expect(names.map(\.name) == ["time", "jaw_open"])
+  }
+
+  @Test("are the same whether their columns came whole or in pieces", arguments: [1, 3, 1000, 5000])
+  func pieces(length: Int) throws {
+    var generator = SeededGenerator(seed: 3)
+    let values = ContiguousArray((0..<5000).map { _ in Double.random(in: -1e3...1e3, using: &generator) })
+    let columns = [
+      TrackColumn(track: "gaze", name: "time", values: values),
+      TrackColumn(track: "face", name: "jaw_open", values: values, isSingle: true),
+    ]
+    func stored(_ pieces: (Int, (TrackColumn) throws -> Void) throws -> Void) throws -> [ContiguousArray<Double>] {
+      let study = try ExampleStudy()
+      let file = Source(
+        name: "a.csv",
+        path: "/a.csv",
+        format: "csv",
+        sha256: "00",
+        bytes: 512,
+        rows: values.count,
+        leftOut: 0
+      )
+      let source = try study.store.insert(file, run: study.run)
+      var header = ExampleRecording().header(source: source)
+      header.rows = values.count
+      header.content = .gaze
+      let id = try study.store.insert(
+        header,
+        presentations: [],
+        fingerprints: [],
+        run: study.run,
+        columns: 2,
+        pieces: pieces
+      )
+      #expect(try study.store.verify() == [])
+      return try columns.map { try study.store.column($0.name, of: id, track: $0.track) }
+    }
+    let whole = try stored { number, take in try take(columns[number]) }
+    let parted = try stored { number, take in
+      for start in stride(from: 0, to: values.count, by: length) {
+        let part = ContiguousArray(values[start..<min(start + length, values.count)])
+        let column = columns[number]
+        try take(TrackColumn(track: column.track, name: column.name, values: part, isSingle: column.isSingle))
+      }
+    }
+    #expect(whole == parted && parted[0] == values && parted[1] == ContiguousArray(values.map { Double(Float($0)) }))
   }
 
   @Test("may have no row at all")

@@ -41,6 +41,31 @@ struct CSVRoundTripTests {
     #expect(try cells(bytes.span) == [[.text("'" + text), .number(-1.5), .integer(-2)]])
   }
 
+  @Test("gives texts as they are where formulas are kept, and another word for what is missing")
+  func options() throws {
+    let csv = try tableFormats.make("csv", Options(["formulas": "kept", "missing": "NA"]))
+    let table = Table(
+      columns: columns,
+      rows: [[.text("=1+1"), .number(-1.5), .integer(-2)], [.missing, .missing, .missing]]
+    )
+    #expect(csv.written(table) == "word,x,n\n=1+1,-1.5,-2\nNA,NA,NA\n")
+  }
+
+  @Test("says what it does with its cells")
+  func notes() throws {
+    var told: Set<String> = []
+    for formulas in ["guarded", "kept"] {
+      for missing in ["empty", "NA"] {
+        var options = Options(["formulas": formulas, "missing": missing])
+        let notes = try CSV(from: &options).notes
+        #expect(notes.contains { $0.contains("apostrophe") } == (formulas == "guarded"))
+        #expect(notes.contains { $0.contains("NA") } == (missing == "NA"))
+        told.formUnion(notes)
+      }
+    }
+    #expect(told.count == 4)
+  }
+
   @Test("keeps rows of one missing cell")
   func oneColumn() throws {
     let table = Table(columns: [columns[0]], rows: [[.text("a")], [.missing], [.text("b")]])

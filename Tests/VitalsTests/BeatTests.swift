@@ -42,6 +42,12 @@ import Testing
     #expect(abs(sdnn.floor - 5 * 2.0.squareRoot()) < 1e-12)
     #expect(abs(try #require(sdnn.corrected) - (sdnn.raw * sdnn.raw - 50).squareRoot()) < 1e-9)
     #expect(found.refusal == nil)
+    // Differences of a sine of period five are a sine 2 sin 36° as high; the last of the sixty is not there.
+    let height = 120 * sine(.pi / 5)
+    let missing = height * cosine(2 * .pi * 59.5 / 5)
+    let rmssd = try #require(found.rmssd)
+    #expect(abs(rmssd.raw - ((30 * height * height - missing * missing) / 59).squareRoot()) < 1e-9)
+    #expect(abs(rmssd.floor - 5 * 6.0.squareRoot()) < 1e-12)
   }
 
   @Test func `are refused where their error explains them, or is unknown`() {

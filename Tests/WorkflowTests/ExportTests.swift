@@ -138,6 +138,29 @@ struct ExportTests {
     }
   }
 
+  @Test(
+    "writes CSV as the settings ask for, and says so beside the meanings",
+    arguments: ["tidy", "long", "wide", "vitals"]
+  )
+  func settings(layout: String) async throws {
+    let study = try TemporaryStudy(settings: #"{"csv": {"missing": "NA", "formulas": "kept"}}"#)
+    try await study.read(participants: 1)
+    try study.store { store in
+      let run = try store.insert(TemporaryStudy.typed("ingest"))
+      let person = try #require(try store.participants().first?.participant.id)
+      try store.insert([Participant(id: person, group: "=1+1")], run: run)
+    }
+    let files = try study.export(layout)
+    for (name, text) in files where name.hasSuffix(".csv") {
+      #expect(!text.contains("'=1+1") && !text.contains(",,"), "\(name)")
+    }
+    guard layout != "vitals" else { return }
+    #expect(files.contains { $0.key != "data_dictionary.csv" && $0.value.contains("=1+1") })
+    let notes = try files.rows("data_dictionary.csv").filter { $0["file"] == "*.csv" }.compactMap { $0["meaning"] }
+    let csv = try study.reading().settings.csv
+    #expect(notes == csv.notes)
+  }
+
   @Test("has one row for each value of the long table, and no row where nothing was measured")
   func long() async throws {
     let study = try TemporaryStudy()

@@ -142,7 +142,27 @@ struct PublicReportTests {
       let run = try store.insert(TemporaryStudy.typed("ingest"))
       try store.insert([Participant(id: id, group: "=1+1", sex: "@x")], run: run)
     }
-    let rows = try await study.report().rows("tables/participants.csv")
+    let files = try await study.report()
+    let rows = try files.rows("tables/participants.csv")
     #expect(rows.first?["group"] == "'=1+1" && rows.first?["sex"] == "'@x")
+    let notes = try files.rows("data_dictionary.csv").filter { $0["file"] == "*.csv" }
+    #expect(notes.contains { $0["meaning"]?.contains("an apostrophe in front") == true })
+  }
+
+  @Test("has texts as they are where the settings keep formulas")
+  func kept() async throws {
+    let study = try TemporaryStudy(settings: #"{"csv": {"missing": "NA", "formulas": "kept"}}"#)
+    try await study.ingestSimulated(1)
+    try study.store { store in
+      let run = try store.insert(TemporaryStudy.typed("ingest"))
+      let id = try #require(try store.participants().first?.participant.id)
+      try store.insert([Participant(id: id, group: "=1+1")], run: run)
+    }
+    let files = try await study.report()
+    let rows = try files.rows("tables/participants.csv")
+    #expect(rows.first?["group"] == "=1+1")
+    for (name, text) in files where name.hasSuffix(".csv") { #expect(!text.contains(",,"), "\(name)") }
+    #expect(files.contains { $0.key.hasSuffix(".csv") && $0.value.contains(",NA,") })
+    #expect(try files.rows("data_dictionary.csv").contains { $0["meaning"]?.hasPrefix("A cell with NA") == true })
   }
 }

@@ -1,5 +1,7 @@
+import Basics
 import Foundation
 import Geometry
+import Tables
 import TestSupport
 import Testing
 
@@ -24,6 +26,15 @@ struct SettingsTests {
     #expect(settings.allDevices.first?.size.width == 700 && settings.allDevices.count > 10)
   }
 
+  @Test("tell how CSV is written, where there is none as by the choice's own defaults")
+  func csv() throws {
+    let parsed = { (text: String) in try Settings(parsing: Array(text.utf8), path: "settings.json").csv }
+    var options = Options(["missing": "NA", "formulas": "kept"])
+    #expect(try parsed(#"{"csv": {"missing": "NA", "formulas": "kept"}}"#) == CSV(from: &options))
+    var none = Options()
+    #expect(try parsed("{}") == CSV(from: &none))
+  }
+
   @Test(
     "with a mistake are refused with a sentence",
     arguments: [
@@ -34,6 +45,13 @@ struct SettingsTests {
       ("{\"keepNames\": \"yes\"}", "settings.json: 'keepNames' must be true or false."),
       ("{\"patience\": -1}", "settings.json: 'patience' must be a number of seconds from 0 to 86400."),
       ("{\"patience\": 1e300}", "settings.json: 'patience' must be a number of seconds from 0 to 86400."),
+      (
+        "{\"csv\": {\"mising\": \"NA\"}}",
+        """
+        settings.json: 'csv' must be {"missing": "empty", "formulas": "guarded"}, where 'missing' may be "NA", and 'formulas' \
+        "kept".
+        """
+      ),
       (
         "{\"devices\": [{\"names\": [\"X\"]}]}",
         """

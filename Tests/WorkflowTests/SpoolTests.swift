@@ -57,8 +57,9 @@ struct SpoolTests {
       try sink.finish()
       let draft = sink.drafts[0]
       return try (0..<draft.columnNames.count).map { number in
-        let values = try draft.column(number, from: sink.spool).values
-        return values.map(\.bitPattern)
+        var bits: [UInt64] = []
+        try draft.column(number, from: sink.spool) { bits += $0.values.map(\.bitPattern) }
+        return bits
       }
     }
     let inMemory = try columns(limit: .max)

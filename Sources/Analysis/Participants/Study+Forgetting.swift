@@ -60,7 +60,7 @@ extension Study {
     let results = try removeResults(restingOn: id)
     var search = NameSearch(for: id, called: name, try pseudonyms())
     try store.toldTexts { search.take($0) }
-    try store.forget(participant: id, called: search.names, at: now, run: run)
+    try store.forget(participant: id, called: search.names, or: search.briefNames, at: now, run: run)
     return Forgotten(recordings: recordings.count, reports: reports, files: files, results: results)
   }
 

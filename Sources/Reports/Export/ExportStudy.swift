@@ -37,7 +37,7 @@ package struct ExportStudy: Sendable {
   }
 
   private func write(_ means: GroupMeans, of study: borrowing Study, to folder: OutputFolder) throws -> Exported {
-    let exported = try means.write(to: folder)
+    let exported = try means.write(as: study.settings.csv, to: folder)
     do { try NameCheck(study).check(folder) } catch ReportError.nameRemains(let participant, let file) {
       throw ExportError.nameRemains(participant: participant, file: file)
     }

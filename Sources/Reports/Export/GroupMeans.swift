@@ -53,8 +53,8 @@ struct GroupMeans {
     }
   }
 
-  func write(to folder: OutputFolder) throws -> Exported {
-    _ = try folder.write(try csv(PublishedMean.table(of: rows)), to: "group_means.csv")
+  func write(as csv: CSV, to folder: OutputFolder) throws -> Exported {
+    _ = try folder.write(csv.written(PublishedMean.table(of: rows)), to: "group_means.csv")
     var dictionary = DataDictionary()
     dictionary.add("group_means.csv", PublishedMean.columns)
     dictionary.add(
@@ -63,7 +63,7 @@ struct GroupMeans {
       trialMeasures.map(\.column),
       trialMeasures.map(\.unit)
     )
-    try dictionary.write(to: folder)
+    try dictionary.write(as: csv, to: folder)
     return Exported(files: 2)
   }
 }

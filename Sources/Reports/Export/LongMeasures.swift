@@ -51,7 +51,7 @@ struct LongMeasures: Exporter {
     dictionary.add(keyed.name, measures: "trials", trialMeasures.map(\.column), trialMeasures.map(\.unit))
     let ofWord = shared.columns(Array(MeasuredWord.columns.suffix(MeasuredWord.measures.count)))
     dictionary.add(keyed.name, measures: "words", ofWord, MeasuredWord.measures.map(\.unit))
-    try dictionary.write(to: folder)
+    try dictionary.write(as: study.settings.csv, to: folder)
     return Exported(files: 2)
   }
 

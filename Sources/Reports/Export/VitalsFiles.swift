@@ -16,7 +16,7 @@ struct VitalsFiles: Exporter {
 
   func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
     let vitals = try study.rows(MeasuredVitals.self)
-    let csv = try tableFormats.make(CSV.name)
+    let csv = study.settings.csv
     _ = try folder.write(csv.written(MeasuredVitals.table(of: vitals)), to: "vitals.csv")
     _ = try folder.write(
       csv.written(RollingHeartRate.table(of: try study.rows(RollingHeartRate.self))),

@@ -33,10 +33,11 @@ struct WideTable: Exporter {
       return facts[participant]
         + trialMeasures.indices.flatMap { place in readings.all.map { Cell(own[$0]?[place] ?? nil) } }
     }
-    _ = try folder.write(try csv(Table(columns: columns, rows: rows)), to: "participants_wide.csv")
+    let csv = study.settings.csv
+    _ = try folder.write(csv.written(Table(columns: columns, rows: rows)), to: "participants_wide.csv")
     var dictionary = DataDictionary()
     dictionary.add("participants_wide.csv", columns, units: units)
-    try dictionary.write(to: folder)
+    try dictionary.write(as: csv, to: folder)
     return Exported(files: 2)
   }
 }

@@ -45,7 +45,7 @@ package struct WriteReport: Sendable {
     let heading = Heading(title: study.settings.title ?? ReportPage.title, date: study.settings.date ?? day)
     let files = audience == .team ? parts.flatMap(\.files) : []
     sections.append(FilesSection(files, hasCalibrations: audience == .team && !accuracies.isEmpty).section)
-    var dictionary = try await write(sections, under: heading, to: folder)
+    var dictionary = try await write(sections, under: heading, as: study.settings.csv, to: folder)
     if audience == .team {
       try writeCalibrations(accuracies, calibrations, of: study, context, to: folder, &dictionary)
       for file in files {
@@ -55,7 +55,7 @@ package struct WriteReport: Sendable {
       try ParticipantPages(study, context, accuracies).write(of: study, to: folder)
     }
     _ = try folder.write(bibTeX, to: "references.bib")
-    _ = try folder.write(try tableFormats.make(CSV.name).written(dictionary.table), to: "data_dictionary.csv")
+    _ = try folder.write(dictionary.written(as: study.settings.csv), to: "data_dictionary.csv")
     _ = try folder.write(Provenance(runs, for: audience).json, to: "provenance.json")
     _ = try folder.write(DatasetDescription(runs, for: audience).json, to: "dataset_description.json")
     if audience == .everyone { try NameCheck(study).check(folder) }
@@ -89,12 +89,13 @@ package struct WriteReport: Sendable {
   private func write(
     _ sections: [ReportSection],
     under heading: Heading,
+    as csv: CSV,
     to folder: OutputFolder
   ) async throws -> DataDictionary {
     var dictionary = DataDictionary()
     for table in sections.flatMap(\.tables) {
       for entry in tableFormats.entries where entry.name != PlainText.name {
-        let format = try tableFormats.make(entry.name)
+        let format = entry.name == CSV.name ? csv : try tableFormats.make(entry.name)
         _ = try folder.write(format.written(table.shown(as: entry.name)), to: table.path(format.fileExtension))
       }
       dictionary.add(table.path(CSV.fileExtension), table.shown(as: CSV.name).columns)
@@ -130,7 +131,7 @@ package struct WriteReport: Sendable {
     let repeats = try analysed(SplitAccuracy.self, \.participant, of: study, context)
     // A split that is drawn once is its own summary.
     let single = repeats.isEmpty ? summaries.compactMap(SplitAccuracy.init(only:)) : repeats
-    let csv = try tableFormats.make(CSV.name)
+    let csv = study.settings.csv
     _ = try folder.write(csv.written(AccuracySummary.table(of: summaries)), to: "calibration.csv")
     dictionary.add("calibration.csv", AccuracySummary.columns)
     _ = try folder.write(csv.written(SplitAccuracy.table(of: single)), to: "calibration_splits.csv")

@@ -34,8 +34,13 @@ indirect enum Expression: Hashable, Sendable {
     case .number: []
     case .call(_, let inner), .negated(let inner), .inParentheses(let inner): inner.columns
     case .standardized(let inner, _, _, _): inner.columns
-    case .operation(_, let one, let other): one.columns + other.columns.filter { !one.columns.contains($0) }
+    case .operation(_, let one, let other): Self.joined(one.columns, other.columns)
     }
+  }
+
+  /// Both are told once, or each operator would double the work of those below it.
+  private static func joined(_ one: [String], _ other: [String]) -> [String] {
+    one + other.filter { !one.contains($0) }
   }
 
   /// The function that a logarithmic response goes back through, and what it is taken of.

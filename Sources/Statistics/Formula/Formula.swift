@@ -80,12 +80,17 @@ extension Formula.Terms {
   }
 
   mutating func insert(_ term: Formula.Term) {
-    guard !terms.contains(where: { Set($0) == Set(term) }) else { return }
+    guard !terms.contains(where: { Self.isSame($0, term) }) else { return }
     terms.append(term)
   }
 
   mutating func remove(_ other: Self) {
-    terms.removeAll { term in other.terms.contains { Set($0) == Set(term) } }
+    terms.removeAll { term in other.terms.contains { Self.isSame($0, term) } }
+  }
+
+  /// Whether two terms have the same columns, each of which stands in a term once.
+  private static func isSame(_ one: Formula.Term, _ other: Formula.Term) -> Bool {
+    one.count == other.count && one.allSatisfy(other.contains)
   }
 
   /// The products of each term with each of the other's.

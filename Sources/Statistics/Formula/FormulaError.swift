@@ -5,6 +5,9 @@ public enum FormulaError: Error, Equatable {
   case unknownFunction(String, closest: String?, known: [String])
   /// The response names no column.
   case noResponse(String)
+  case tooLong(characters: Int)
+  /// Of a sum, or of what is multiplied.
+  case tooManyTerms
 }
 
 extension FormulaError: CustomStringConvertible {
@@ -17,6 +20,10 @@ extension FormulaError: CustomStringConvertible {
         + (closest.map { " Did you mean '\($0)'?" } ?? "")
     case .noResponse(let text):
       "The response '\(text)' is not a column of the data or a function of one."
+    case .tooLong(let characters):
+      "The formula has \(characters) characters, and a formula has \(FormulaParser.mostCharacters) at most."
+    case .tooManyTerms:
+      "The formula has more than \(FormulaParser.mostTerms) terms; 'a * b * c …' doubles them with each column."
     }
   }
 }

@@ -2,6 +2,11 @@ import Basics
 
 /// Reads a formula from left to right.
 struct FormulaParser {
+  /// Of a longer one the parentheses may lie too deep for the stack.
+  static let mostCharacters = 10_000
+  /// No data tell more apart, and each product may double them.
+  static let mostTerms = 500
+
   private let text: String
   private var tokens: [FormulaToken] = []
   private var index = 0
@@ -14,6 +19,7 @@ struct FormulaParser {
   }
 
   mutating func formula() throws(FormulaError) -> Formula {
+    guard text.count <= Self.mostCharacters else { throw .tooLong(characters: text.count) }
     tokens = try FormulaToken.tokens(of: text)
     let response = try sum()
     try take("~", "'~' behind the response")
@@ -40,6 +46,7 @@ struct FormulaParser {
       } else {
         let part = try product()
         if adds { sum.add(part) } else { sum.remove(part) }
+        guard sum.terms.count <= Self.mostTerms else { throw .tooManyTerms }
       }
       if takeIfThere("+") {
         adds = true
@@ -57,14 +64,14 @@ struct FormulaParser {
     while true {
       if takeIfThere("*") {
         let right = try interaction()
-        let cross = left.crossed(with: right)
+        let cross = try crossed(left, right)
         left.add(right)
         left.add(cross)
       } else if takeIfThere("/") {
         let right = try interaction()
         var all: Formula.Term = []
         for variable in left.terms.joined() where !all.contains(variable) { all.append(variable) }
-        left.add(Formula.Terms(terms: [all]).crossed(with: right))
+        left.add(try crossed(Formula.Terms(terms: [all]), right))
       } else {
         return left
       }
@@ -74,7 +81,7 @@ struct FormulaParser {
   /// Terms joined by `:`.
   private mutating func interaction() throws(FormulaError) -> Formula.Terms {
     var left = try factor()
-    while takeIfThere(":") { left = left.crossed(with: try factor()) }
+    while takeIfThere(":") { left = try crossed(left, try factor()) }
     return left
   }
 
@@ -101,8 +108,15 @@ struct FormulaParser {
     }
     index += 1
     var power = terms
-    for _ in 1..<count { power.add(power.crossed(with: terms)) }
+    for _ in 1..<count { power.add(try crossed(power, terms)) }
     return power
+  }
+
+  private func crossed(_ one: Formula.Terms, _ other: Formula.Terms) throws(FormulaError) -> Formula.Terms {
+    guard one.terms.count * other.terms.count <= 10 * Self.mostTerms else { throw .tooManyTerms }
+    let product = one.crossed(with: other)
+    guard product.terms.count <= Self.mostTerms else { throw .tooManyTerms }
+    return product
   }
 
   // MARK: Random terms

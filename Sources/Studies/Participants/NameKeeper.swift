@@ -99,7 +99,7 @@ package struct NameKeeper {
         start += 1
         continue
       }
-      let isCount = NamePatterns.isNumber(word.indices, ofThings: letters)
+      let isCount = isNumber(word.indices, ofThings: letters)
       result += isCount ? String(word) : storedPseudonym(of: String(word)) ?? String(word)
       start = word.endIndex
     }

@@ -1,3 +1,5 @@
+import Store
+
 /// Names that are found in a text however they are spelled there: in any case, with any mark or none between their words.
 struct NamePatterns {
   private struct Pattern {
@@ -39,7 +41,7 @@ struct NamePatterns {
 
   private func match(at start: Int, in letters: [Character]) -> (end: Int, replacement: String)? {
     for pattern in patterns[letters[start], default: []] {
-      guard let end = end(of: pattern, at: start, in: letters), !Self.isNumber(start..<end, ofThings: letters) else {
+      guard let end = end(of: pattern, at: start, in: letters), !isNumber(start..<end, ofThings: letters) else {
         continue
       }
       // Short names count only where they stand alone, or else `a` would be found in every word.
@@ -47,20 +49,6 @@ struct NamePatterns {
     }
     return nil
   }
-
-  /// Whether somebody's name is a number that counts something else here, such as trials.
-  static func isNumber(_ range: Range<Int>, ofThings letters: [Character]) -> Bool {
-    guard letters[range].allSatisfy(\.isNumber) else { return false }
-    var end = range.lowerBound
-    if end > 0, !letters[end - 1].isLetter, !letters[end - 1].isNumber { end -= 1 }
-    let word = letters[..<end].reversed().prefix { $0.isLetter }.reversed()
-    return countedThings.contains(String(word).lowercased())
-  }
-
-  private static let countedThings: Set = [
-    "block", "condition", "item", "line", "list", "page", "paragraph", "part", "passage", "run", "screen", "sentence",
-    "session", "story", "task", "text", "trial", "visit",
-  ]
 
   private func end(of pattern: Pattern, at start: Int, in letters: [Character]) -> Int? {
     var index = start

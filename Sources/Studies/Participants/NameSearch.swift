@@ -2,13 +2,15 @@ package import Store
 
 /// Finds what people call somebody in texts, who is known by a pseudonym.
 ///
-/// A number is no name here, nor is a name of one or two letters: either would be found in what tells of other things.
+/// A name that is a number, or has one or two letters, is kept apart: it would be found in what tells of other things.
 package struct NameSearch {
   /// Words that a name has at most.
   private static let longestName = 4
 
   /// As the texts have them.
   package private(set) var names: Set<String> = []
+  /// Numbers, and names of one or two letters, as people spell them.
+  package private(set) var briefNames: Set<String> = []
   private let pseudonyms: Pseudonyms
   private let id: String
   /// Small letters of what a person calls them, without what stands between.
@@ -20,6 +22,7 @@ package struct NameSearch {
     self.pseudonyms = pseudonyms
     self.id = id
     typed = name == id ? "" : Self.letters(name)
+    if name != id, Self.isBrief(name) { briefNames.insert(name) }
   }
 
   package mutating func take(_ text: String) {
@@ -42,13 +45,20 @@ package struct NameSearch {
 
   private mutating func look(at part: Substring) {
     let part = String(part)
-    guard part.count > 2, part.contains(where: \.isLetter), seen.insert(part).inserted else { return }
+    guard seen.insert(part).inserted else { return }
+    if Self.isBrief(part) {
+      let spellings: Set = [part, part.lowercased(), part.uppercased(), Self.capitalized(part)]
+      briefNames.formUnion(spellings.filter { pseudonyms.pseudonym(for: $0) == id })
+      return
+    }
     let spaced = String(part.map { $0.isLetter || $0.isNumber ? $0 : " " })
     let spellings = [part, spaced].flatMap { [$0, $0.lowercased(), $0.uppercased(), Self.capitalized($0)] }
     if Self.letters(part) == typed || Set(spellings).contains(where: { pseudonyms.pseudonym(for: $0) == id }) {
       names.insert(part)
     }
   }
+
+  private static func isBrief(_ name: String) -> Bool { name.count < 3 || !name.contains(where: \.isLetter) }
 
   private static func letters(_ text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }

@@ -2,6 +2,7 @@ import Basics
 import Formats
 import FoundationEssentials
 package import Geometry
+package import Tables
 
 /// What a person may set for a study, in `.study/settings.json`.
 package struct Settings: Sendable, Equatable {
@@ -14,7 +15,8 @@ package struct Settings: Sendable, Equatable {
       "patience": 5,
       "devices": [],
       "screen": {},
-      "exclude": []
+      "exclude": [],
+      "csv": {}
     }
 
     """
@@ -33,6 +35,9 @@ package struct Settings: Sendable, Equatable {
 
   /// By which trials are left out of what participants and groups are told by.
   package let trialRules: [TrialRule]
+
+  /// How reports and exports write tables as CSV.
+  package let csv: CSV
 
   var grounds: SettingGrounds {
     SettingGrounds(viewing: "\(devices)\n\(screen)", trialRules: trialRules.map(\.description))
@@ -53,7 +58,7 @@ package struct Settings: Sendable, Equatable {
     guard case .object(let members) = json else {
       throw StudyError.brokenSettings(path: path, problem: "an object of settings was expected.")
     }
-    let known = ["title", "date", "keepNames", "patience", "devices", "screen", "exclude"]
+    let known = ["title", "date", "keepNames", "patience", "devices", "screen", "exclude", "csv"]
     for member in members where !known.contains(member.name) {
       let meant = closestMatch(to: member.name, among: known).map { " Did you mean '\($0)'?" } ?? ""
       throw StudyError.brokenSettings(path: path, problem: "there is no setting '\(member.name)'.\(meant)")
@@ -81,6 +86,7 @@ package struct Settings: Sendable, Equatable {
         let rules = elements.compactMap(TrialRule.init(json:))
         return rules.count == elements.count ? rules : nil
       } ?? []
+    csv = try Self.read(json, "csv", Self.csvShape, path) { CSV(json: $0) } ?? CSV()
   }
 
   private static let screenShape = """
@@ -89,6 +95,10 @@ package struct Settings: Sendable, Equatable {
 
   private static let ruleShape = """
     a list of {"where": "tracking_coverage", "below": 0.5}, with "below", "above" or both
+    """
+
+  private static let csvShape = """
+    {"missing": "empty", "formulas": "guarded"}, where 'missing' may be "NA", and 'formulas' "kept"
     """
 
   private static let deviceShape = """
@@ -108,6 +118,22 @@ package struct Settings: Sendable, Equatable {
       throw .brokenSettings(path: path, problem: "'\(name)' must be \(expected).")
     }
     return converted
+  }
+}
+
+extension CSV {
+  /// Its options, each a text.
+  fileprivate init?(json: JSON) {
+    guard case .object(let members) = json else { return nil }
+    var options = Options()
+    for member in members {
+      guard let text = member.value.text else { return nil }
+      options.set(member.name, to: text)
+    }
+    do throws(OptionError) {
+      try self.init(from: &options)
+      try options.finish()
+    } catch { return nil }
   }
 }
 

@@ -1,17 +1,45 @@
 public import Basics
 
 /// Comma-separated values as RFC 4180 quotes them, with numbers in full.
-public struct CSV: TableFormat {
+public struct CSV: TableFormat, Hashable {
   public static let name = "csv"
   public static let summary = "Comma-separated values, numbers in full."
   public static let fileExtension = "csv"
 
   /// What stands for a missing cell.
   let missing: String
+  /// Whether texts stand as they are, also where a spreadsheet would run them.
+  let keepsFormulas: Bool
+
+  /// As without an option.
+  public init() {
+    missing = ""
+    keepsFormulas = false
+  }
 
   public init(from options: inout Options) throws(OptionError) {
     let word = try options.choice("missing", among: ["empty", "NA"], default: "empty", help: "For a missing cell.")
     missing = word == "empty" ? "" : word
+    let formulas = try options.choice(
+      "formulas",
+      among: ["guarded", "kept"],
+      default: "guarded",
+      help: "For a text that begins like a formula: an apostrophe in front, or none."
+    )
+    keepsFormulas = formulas == "kept"
+  }
+
+  /// What a data dictionary says of its cells.
+  public var notes: [String] {
+    [
+      missing.isEmpty ? "An empty cell is missing." : "A cell with \(missing) is missing.",
+      keepsFormulas
+        ? "Texts stand as they are; a spreadsheet runs those that begin like a formula."
+        : """
+        A text that begins with =, +, -, @, a tab or a carriage return has an apostrophe in front, so that no spreadsheet \
+        runs it as a formula; numbers have none.
+        """,
+    ]
   }
 
   public func written(_ table: Table) -> String {
@@ -47,6 +75,7 @@ public struct CSV: TableFormat {
   /// A spreadsheet runs a text that begins like a formula, whoever wrote it; an apostrophe in front keeps it a text.
   private func inert(_ text: String) -> String {
     switch text.unicodeScalars.first {
+    case _ where keepsFormulas: text
     case "=", "+", "-", "@", "\t", "\r": "'" + text
     default: text
     }

@@ -8,7 +8,10 @@ struct Forget: Command {
   static let examples = [
     Example("study forget p3k9x2m7q4", "Removes their recordings, every result they are in, and reports on them.")
   ]
-  static let result = "What was removed is printed; the run log keeps only that one participant was forgotten."
+  static let result = """
+    What was removed is printed; the run log keeps only that one participant was forgotten. Names of one or two letters and \
+    numbers are taken out where they stand for somebody: in sentences, names of files, and columns such as 'sibling'.
+    """
 
   private let study: StudyOption
   private let name: String

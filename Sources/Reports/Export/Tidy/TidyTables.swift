@@ -33,7 +33,7 @@ struct TidyTables: Exporter {
       )
       dictionary.add(file.name, names, units: file.columns.map(\.unit))
     }
-    try dictionary.write(to: folder)
+    try dictionary.write(as: study.settings.csv, to: folder)
     var exported = Exported(files: files.count + 1)
     if definitions.isEmpty {
       let message =
@@ -107,8 +107,8 @@ struct TidyTables: Exporter {
 
 extension DataDictionary {
   /// Beside the tables it tells of.
-  func write(to folder: OutputFolder) throws {
-    _ = try folder.write(try csv(table), to: "data_dictionary.csv")
+  func write(as csv: CSV, to folder: OutputFolder) throws {
+    _ = try folder.write(written(as: csv), to: "data_dictionary.csv")
   }
 }
 

@@ -13,7 +13,11 @@ struct DataDictionary {
     rows += zip(columns, units).map { DictionaryRow(file: file, column: $0, unit: $1) }
   }
 
-  var table: Table { DictionaryRow.table(of: rows) }
+  /// Behind the columns, what is so of the cells of every file.
+  func written(as csv: CSV) -> String {
+    let notes = csv.notes.map { DictionaryRow(file: "*.csv", column: Column("", .text, $0), unit: nil) }
+    return csv.written(DictionaryRow.table(of: rows + notes))
+  }
 }
 
 private struct DictionaryRow: PrintedRow {
@@ -21,11 +25,13 @@ private struct DictionaryRow: PrintedRow {
   let column: Column
   let unit: String?
 
+  private var name: String? { column.name.isEmpty ? nil : column.name }
+
   static let table = "data_dictionary"
 
   static let fields: [Field<Self>] = [
     .text("file", \.file, "The file, below the folder."),
-    .text("column", \.column.name, "The column's name."),
+    .text("column", \.name, "The column's name; empty for what is so of all."),
     .text("unit", \.unit, "What its numbers are measured in; empty where they have no unit."),
     .text("meaning", \.column.meaning, "What it tells."),
   ]

@@ -1,5 +1,4 @@
 import Analysis
-import Basics
 import Store
 import Studies
 import Tables
@@ -14,7 +13,7 @@ struct StreamedFile {
   let rows: (borrowing Study, String) throws -> [[Cell]]
 
   func write(of study: borrowing Study, to folder: OutputFolder) throws {
-    let csv = try tableFormats.make(CSV.name)
+    let csv = study.settings.csv
     var file = try GrowingFile(path: pathOf(name, in: folder.path))
     try file.append(csv.written(Table(columns: columns, rows: []))[...])
     for piece in pieces {
