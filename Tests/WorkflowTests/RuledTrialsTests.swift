@@ -60,6 +60,23 @@ struct RuledTrialsTests {
     }
   }
 
+  /// Of a heart that beats 140 times a minute.
+  private func keepHeart(of reading: RecordingHeader, in study: borrowing TemporaryStudy) throws {
+    let writing = try study.writing()
+    var run = TemporaryStudy.typed("vitals")
+    run.choices = [Run.Choice("made-up", "first")]
+    let signs = VitalSigns(of: SyntheticTrace(heartRate: 140).trace(), by: try pulseMethods.make("auto"))
+    let trace = SyntheticTrace().trace()
+    let vitals = MeasuredVitals(
+      signs,
+      in: trace,
+      recording: reading.name,
+      participant: reading.participant,
+      method: "auto"
+    )
+    try writing.keep(.vitals, of: reading.name, [vitals], by: try writing.begin(run))
+  }
+
   private func set(_ rules: String, in study: borrowing TemporaryStudy) throws {
     try Data("{\"exclude\": \(rules)}".utf8).write(to: URL(filePath: study.folder.settings))
   }
@@ -120,19 +137,7 @@ struct RuledTrialsTests {
   func otherCovariates() async throws {
     let study = try await measured()
     let readings = try readings(study)
-    let writing = try study.writing()
-    var run = TemporaryStudy.typed("vitals")
-    run.choices = [Run.Choice("made-up", "first")]
-    let signs = VitalSigns(of: SyntheticTrace(heartRate: 140).trace(), by: try pulseMethods.make("auto"))
-    let trace = SyntheticTrace().trace()
-    let vitals = MeasuredVitals(
-      signs,
-      in: trace,
-      recording: readings[0].name,
-      participant: readings[0].participant,
-      method: "auto"
-    )
-    try writing.keep(.vitals, of: readings[0].name, [vitals], by: try writing.begin(run))
+    try keepHeart(of: readings[0], in: study)
     try set(
       #"[{"where": "heart_rate", "above": 120}, {"where": "blinks_at_line_ends_share", "above": 0.9}]"#,
       in: study
