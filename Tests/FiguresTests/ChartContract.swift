@@ -49,6 +49,13 @@ struct ChartContract {
     for label in canvas.labels { #expect(label.size >= TextSize.small) }
   }
 
+  @Test("keeps what it says below itself, which may scroll away", arguments: sampleCharts.map(\.name))
+  func notes(name: String) throws {
+    let canvas = try canvas(name)
+    let said = canvas.texts.joined(separator: " ")
+    for note in canvas.notes { #expect(said.contains(note)) }
+  }
+
   @Test("has no letters that are too small to read", arguments: sampleCharts.map(\.name))
   func size(name: String) throws {
     for label in try canvas(name).labels { #expect(label.size >= TextSize.smallest) }
