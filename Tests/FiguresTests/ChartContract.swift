@@ -49,6 +49,14 @@ struct ChartContract {
     for label in canvas.labels { #expect(label.size >= TextSize.small) }
   }
 
+  @Test("can be narrow, unless it is a picture of a text or a screen", arguments: sampleCharts.map(\.name))
+  func narrowable(name: String) throws {
+    let chart = try #require(sampleCharts.first { $0.name == name }?.chart)
+    let isPicture =
+      chart is PassagePage || chart is ScanPath || chart is SaccadeArcs || chart is WordMap || chart is GazeDensity
+    #expect(chart is any NarrowChart != isPicture)
+  }
+
   @Test("keeps what it says below itself, which may scroll away", arguments: sampleCharts.map(\.name))
   func notes(name: String) throws {
     let canvas = try canvas(name)

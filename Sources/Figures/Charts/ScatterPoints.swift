@@ -15,10 +15,8 @@ struct ScatterPoints {
   /// What the figure says of those that are not where they should be, or not drawn.
   let notes: [String]
 
-  /// More cannot be told apart.
-  private static let greatestCount = 4000
-
-  init(_ chart: Scatter, _ x: Scale, _ y: Scale) {
+  /// `greatestCount`: of points of which more cannot be told apart.
+  init(_ chart: Scatter, _ x: Scale, _ y: Scale, upTo greatestCount: Int) {
     let all = chart.series.map { Self.places(of: $0, x, y) }
     let clamped = all.reduce(0) { $0 + $1.clamped.count }
     var notes = [clampedNote(clamped, of: chart.count, "beyond the axes")].compactMap { $0 }
@@ -26,8 +24,8 @@ struct ScatterPoints {
       cells = Honeycomb(all.flatMap(\.inside))
       series = all.map { Places(clamped: Figures.thinned($0.clamped, to: 2)) }
     } else {
-      let isDense = chart.count > Self.greatestCount
-      let limit = Self.greatestCount / max(1, chart.series.count)
+      let isDense = chart.count > greatestCount
+      let limit = greatestCount / max(1, chart.series.count)
       cells = nil
       series = all.map { places in
         isDense
