@@ -57,6 +57,21 @@ struct ChartContract {
     #expect(chart is any NarrowChart != isPicture)
   }
 
+  @Test("draws of hundreds of dots in a row no more than a phone can show, and says so")
+  func thinnedDots() throws {
+    let many = groupDots(measures: ["words per minute", "skipped"], groups: ["control", "dyslexic"], count: 500)
+    for chart in [many, quality(recordings: 500, measures: ["accuracy (°)", "precision (°)"])] as [any NarrowChart] {
+      let (wide, narrow) = (chart.canvas(name: "wide"), chart.narrowCanvas(name: "narrow"))
+      let counts = [wide, narrow].map { canvas in
+        canvas.drawn.reduce(0) { sum, mark in
+          if case .symbols(_, let places, _, _) = mark { sum + places.count } else { sum }
+        }
+      }
+      #expect(counts[0] > 900 && counts[1] < counts[0] * 3 / 4 && counts[1] > 200)
+      #expect(narrow.notes.last == thinnedDotsNote && !wide.notes.contains(thinnedDotsNote))
+    }
+  }
+
   @Test("keeps what it says below itself, which may scroll away", arguments: sampleCharts.map(\.name))
   func notes(name: String) throws {
     let canvas = try canvas(name)

@@ -70,6 +70,11 @@ struct GroupDotRows {
     }
   }
 
+  /// Whether not every dot of it is drawn.
+  func isThinned(_ measure: GroupDots.Measure) -> Bool {
+    isNarrow && chart.showsParticipants && measure.groups.contains { $0.values.count > mostNarrowDots }
+  }
+
   private func textHeight(_ lines: [String]) -> Double { Double(lines.count) * TextSize.lineHeight(TextSize.small) }
 
   private func axis(of measure: GroupDots.Measure, _ width: Double) -> Axis {
@@ -97,7 +102,8 @@ struct GroupDotRows {
       let x = group.values.map { scale.position(of: scale.axis.clamped($0)) }
       let offsets = swarm(x, radius: radius, within: max(0, height / 2 - radius - 1))
       let places = zip(x, offsets).map { Point<PagePoints>(x: $0, y: area.top + 2 + height / 2 + $1) }
-      marks.append(.symbols(.series(number), places, radius: radius, .fill(.series(number), opacity: 0.7)))
+      let shown = isNarrow ? thinned(places, upTo: mostNarrowDots) : places
+      marks.append(.symbols(.series(number), shown, radius: radius, .fill(.series(number), opacity: 0.7)))
     }
     let y = chart.showsParticipants ? area.bottom - 7 : area.center.y
     if let interval = group.interval {

@@ -57,7 +57,9 @@ public struct GroupDots: NarrowChart {
 
   public func canvas(name: String, width: Double) -> Canvas {
     var sheet = Sheet(title: title, width: width)
-    GroupDotRows(self, on: sheet).draw(on: &sheet)
-    return sheet.canvas(name: name, description: description, notes: caption.map { [$0] } ?? [])
+    let rows = GroupDotRows(self, on: sheet)
+    rows.draw(on: &sheet)
+    let notes = measures.contains(where: rows.isThinned) ? [thinnedDotsNote] : []
+    return sheet.canvas(name: name, description: description, notes: (caption.map { [$0] } ?? []) + notes)
   }
 }

@@ -29,7 +29,7 @@ struct ScatterPoints {
       cells = nil
       series = all.map { places in
         isDense
-          ? Places(inside: Self.thinned(places.inside, to: limit), clamped: Figures.thinned(places.clamped, to: 2))
+          ? Places(inside: Figures.thinned(places.inside, upTo: limit), clamped: Figures.thinned(places.clamped, to: 2))
           : places
       }
       let drawn = series.reduce(0) { $0 + $1.inside.count }
@@ -47,15 +47,5 @@ struct ScatterPoints {
       let place = Point<PagePoints>(x: x.position(of: a), y: y.position(of: b))
       if (a, b) == point { places.inside.append(place) } else { places.clamped.append(place) }
     }
-  }
-
-  /// In cells that grow until no more than a number are left.
-  private static func thinned(_ places: [Point<PagePoints>], to limit: Int) -> [Point<PagePoints>] {
-    var (shown, side) = (places, 1.0)
-    while shown.count > limit {
-      shown = Figures.thinned(shown, to: side)
-      side += 0.5
-    }
-    return shown
   }
 }
