@@ -49,6 +49,36 @@ struct ChartContract {
     for label in canvas.labels { #expect(label.size >= TextSize.small) }
   }
 
+  @Test("can be narrow, unless it is a picture of a text or a screen", arguments: sampleCharts.map(\.name))
+  func narrowable(name: String) throws {
+    let chart = try #require(sampleCharts.first { $0.name == name }?.chart)
+    let isPicture =
+      chart is PassagePage || chart is ScanPath || chart is SaccadeArcs || chart is WordMap || chart is GazeDensity
+    #expect(chart is any NarrowChart != isPicture)
+  }
+
+  @Test("draws of hundreds of dots in a row no more than a phone can show, and says so")
+  func thinnedDots() throws {
+    let many = groupDots(measures: ["words per minute", "skipped"], groups: ["control", "dyslexic"], count: 500)
+    for chart in [many, quality(recordings: 500, measures: ["accuracy (°)", "precision (°)"])] as [any NarrowChart] {
+      let (wide, narrow) = (chart.canvas(name: "wide"), chart.narrowCanvas(name: "narrow"))
+      let counts = [wide, narrow].map { canvas in
+        canvas.drawn.reduce(0) { sum, mark in
+          if case .symbols(_, let places, _, _) = mark { sum + places.count } else { sum }
+        }
+      }
+      #expect(counts[0] > 900 && counts[1] < counts[0] * 3 / 4 && counts[1] > 200)
+      #expect(narrow.notes.last == thinnedDotsNote && !wide.notes.contains(thinnedDotsNote))
+    }
+  }
+
+  @Test("keeps what it says below itself, which may scroll away", arguments: sampleCharts.map(\.name))
+  func notes(name: String) throws {
+    let canvas = try canvas(name)
+    let said = canvas.texts.joined(separator: " ")
+    for note in canvas.notes { #expect(said.contains(note)) }
+  }
+
   @Test("has no letters that are too small to read", arguments: sampleCharts.map(\.name))
   func size(name: String) throws {
     for label in try canvas(name).labels { #expect(label.size >= TextSize.smallest) }

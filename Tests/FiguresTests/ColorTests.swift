@@ -30,8 +30,10 @@ struct ColorTests {
     let background = palette.rgb(.background)
     for color in [Color.ink, .muted] { #expect(contrast(palette.rgb(color), background) >= 4.5) }
     for index in 0..<Color.seriesCount {
-      // The first four reach what WCAG 2 asks of graphics; the others are light, and differ in shape as well.
-      #expect(contrast(palette.rgb(.series(index)), background) >= (index < 4 ? 3 : 2.2))
+      // The first four reach what WCAG 2 asks of graphics, and on dark what it asks of text, since dots shine through; the others are
+      // light, and differ in shape as well.
+      let least = palette == .dark ? 4.5 : 3
+      #expect(contrast(palette.rgb(.series(index)), background) >= (index < 4 ? least : 2.2))
     }
   }
 

@@ -21,6 +21,10 @@ struct ReportInBrowserTests {
       #expect(visit.answer["state"]?.text == "ascending" && visit.answer["skip"]?.text == "#content")
       #expect(visit.answer["unnamed"]?.number == 0 && visit.answer["isLed"]?.truth == true)
       #expect(visit.answer["isBeside"]?.truth == (width > 1024) && visit.answer["isUnfolded"]?.truth == (width > 1024))
+      // Of figures with a narrow drawing, in pixels: 9 points.
+      #expect(try #require(visit.answer["letters"]?.number) >= 11.9)
+      let scrolled = try #require(visit.answer["scrolled"]?.number)
+      #expect(visit.answer["isHinted"]?.truth == true && (scrolled > 0) == (width < 900))
       let up = try #require(visit.answer["up"]?.elements).compactMap(\.number)
       let down = try #require(visit.answer["down"]?.elements).compactMap(\.number)
       #expect(up.count == 2 && up[0] < up[1] && down == up.reversed())
@@ -63,6 +67,11 @@ struct ReportInBrowserTests {
       const column = place => [...table.tBodies[0].rows].map(row => Number(row.cells[place].textContent.replaceAll(",", "")));
       const differs = button => new Set(column(button.parentElement.cellIndex)).size > 1;
       const button = [...table.querySelectorAll("th.number button")].filter(differs).at(-1);
+      const isShown = element => element.getClientRects().length > 0;
+      const letterSize = svg => Math.min(...[...svg.querySelectorAll("text")].map(text => Number(text.getAttribute("font-size"))))
+        * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+      const drawings = [...document.querySelectorAll(".drawing")].filter(isShown);
+      const isScrolled = drawing => drawing.scrollWidth > drawing.clientWidth;
       const numbers = () => column(button.parentElement.cellIndex);
       button.focus();
       const isFocused = document.activeElement === button;
@@ -70,6 +79,9 @@ struct ReportInBrowserTests {
       const up = numbers(), state = button.parentElement.getAttribute("aria-sort");
       button.click();
       done({
+        letters: Math.min(...[...document.querySelectorAll("figure:has(> .narrow) > svg")].filter(isShown).map(letterSize)),
+        scrolled: drawings.filter(isScrolled).length,
+        isHinted: drawings.every(drawing => isShown(drawing.previousElementSibling) === isScrolled(drawing)),
         isFocused, state, up, down: numbers(),
         isOrdered: levels[0] === 1 && levels.every((level, index) => index === 0 || level <= levels[index - 1] + 1),
         unnamed: [...document.querySelectorAll("figure svg")].filter(svg => !svg.querySelector("title, desc")).length,

@@ -1,8 +1,8 @@
 import Events
 package import Geometry
 import Recordings
-import Store
-import Studies
+package import Store
+package import Studies
 
 /// From where a screen was seen, and what tells so.
 package struct Viewing: Sendable {
@@ -53,7 +53,7 @@ extension Viewing {
 
 extension Study {
   /// Nil where nothing tells how large a degree is; `measured` is a distance that the recording shows.
-  func viewing(of recording: RecordingHeader, at measured: Double? = nil) -> Viewing? {
+  package func viewing(of recording: RecordingHeader, at measured: Double? = nil) -> Viewing? {
     let setup = recording.gaze
     let device = DeviceNames(settings.allDevices)[recording.device]?.screen(.landscape)
     let deviceUnits = device.map { Size<RecordedUnits>(width: $0.size.width, height: $0.size.height) }

@@ -12,16 +12,26 @@ public struct Canvas: Sendable, Hashable {
   public let title: String
   /// What someone is told who cannot see the figure.
   public let description: String
+  /// What it says below itself.
+  public let notes: [String]
   public let size: Size<PagePoints>
   private(set) var marks: [Mark]
 
-  init(name: String, title: String, description: String, size: Size<PagePoints>, marks: [Mark] = []) {
+  init(
+    name: String,
+    title: String,
+    description: String,
+    size: Size<PagePoints>,
+    notes: [String] = [],
+    marks: [Mark] = []
+  ) {
     precondition(Self.isName(name), "A figure's name is letters, digits, '-' and '_', a letter first.")
     precondition(size.width > 0 && size.height > 0, "A canvas has a width and a height.")
     self.name = name
     self.title = title
     self.description = description
     self.size = size
+    self.notes = notes
     self.marks = marks
   }
 

@@ -1,7 +1,8 @@
 /// How the colours look on white paper, or on a dark screen.
 ///
 /// The series have the colours of Okabe & Ito, "Color Universal Design (CUD): how to make figures and presentations that
-/// are friendly to colorblind people", 2008. Two would vanish: yellow is darker on paper, and black is light on dark.
+/// are friendly to colorblind people", 2008. Three would vanish: yellow is darker on paper, black is light on dark, and blue, of which
+/// small dots shine through, lighter.
 enum Palette: Hashable, Sendable {
   case light
   case dark
@@ -26,6 +27,6 @@ enum Palette: Hashable, Sendable {
     0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0x000000, 0xe69f00, 0x56b4e9, 0xb3a200,
   ]
   private static let onDark: [UInt32] = [
-    0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0xffffff, 0xe69f00, 0x56b4e9, 0xf0e442,
+    0x2b8cd0, 0xd55e00, 0x009e73, 0xcc79a7, 0xffffff, 0xe69f00, 0x56b4e9, 0xf0e442,
   ]
 }

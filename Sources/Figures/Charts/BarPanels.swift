@@ -1,19 +1,34 @@
 import Geometry
 
 /// One or two panels of a `BarsWithSpread` side by side, which share the names of the categories.
+///
+/// On a narrow page a category's name stands above its bars.
 struct BarPanels {
   private let chart: BarsWithSpread
   private let panels: [BarsWithSpread.Panel]
+  private let isNarrow: Bool
   private let names: [[String]]
   private let nameWidth: Double
   private let rowHeights: [Double]
 
   private static let barHeight = 11.0
   private static let gap = 26.0
+  /// Of names that stand above their bars, from the line where bars begin.
+  private static let nameInset = 4.0
 
-  init(_ chart: BarsWithSpread, _ panels: [BarsWithSpread.Panel]) {
+  init(_ chart: BarsWithSpread, _ panels: [BarsWithSpread.Panel], on sheet: Sheet) {
     self.chart = chart
     self.panels = panels
+    isNarrow = sheet.isNarrow
+    guard !sheet.isNarrow else {
+      names = chart.categories.map { lines(of: $0, within: sheet.width - Self.nameInset, size: TextSize.small) }
+      nameWidth = 0
+      rowHeights = names.map { lines in
+        let bars = Double(chart.groups.count) * (Self.barHeight + 1)
+        return Double(lines.count) * TextSize.lineHeight(TextSize.small) + bars + 8
+      }
+      return
+    }
     let greatest = panels.count == 1 ? 220.0 : 150.0
     names = chart.categories.map { lines(of: $0, within: greatest, size: TextSize.label) }
     nameWidth = 8 + (names.joined().map { textWidth($0, size: TextSize.label) }.max() ?? 0)
@@ -30,17 +45,30 @@ struct BarPanels {
     let heading = sheet.take(headingHeight)
     let body = sheet.take(rowHeights.reduce(0, +))
     sheet.skip(Sheet.tickLabelHeight + 6)
+    if !isNarrow { drawNames(beside: body, on: &sheet) }
+    for (index, panel) in panels.enumerated() {
+      let left = body.left + nameWidth + Double(index) * (width + Self.gap)
+      sheet.drawLines(headings[index], at: Point(x: left, y: heading.top), size: TextSize.heading, isBold: true)
+      draw(panel, in: Area(left: left, top: body.top, width: width, height: body.height), on: &sheet)
+    }
+    if isNarrow { drawNames(within: body, on: &sheet) }
+  }
+
+  private func drawNames(within body: Area, on sheet: inout Sheet) {
+    var top = body.top
+    for (lines, height) in zip(names, rowHeights) {
+      sheet.drawCovering(lines, at: Point(x: body.left + Self.nameInset, y: top + 2))
+      top += height
+    }
+  }
+
+  private func drawNames(beside body: Area, on sheet: inout Sheet) {
     var top = body.top
     for (lines, height) in zip(names, rowHeights) {
       let textHeight = Double(lines.count) * TextSize.lineHeight(TextSize.label)
       let place = Point<PagePoints>(x: body.left + nameWidth - 8, y: top + (height - textHeight) / 2)
       sheet.drawLines(lines, at: place, anchor: .end)
       top += height
-    }
-    for (index, panel) in panels.enumerated() {
-      let left = body.left + nameWidth + Double(index) * (width + Self.gap)
-      sheet.drawLines(headings[index], at: Point(x: left, y: heading.top), size: TextSize.heading, isBold: true)
-      draw(panel, in: Area(left: left, top: body.top, width: width, height: body.height), on: &sheet)
     }
   }
 
@@ -57,7 +85,8 @@ struct BarPanels {
     var top = plot.top
     for (category, bars) in panel.bars.enumerated() {
       let height = rowHeights[category]
-      let first = top + (height - Double(bars.count) * (Self.barHeight + 1) + 1) / 2
+      let room = height - Double(bars.count) * (Self.barHeight + 1) + 1
+      let first = top + (isNarrow ? room - 5 : room / 2)
       for (group, bar) in bars.enumerated() {
         let y = first + Double(group) * (Self.barHeight + 1)
         if let bar { draw(bar, at: y, group, category, scale, on: &sheet) }

@@ -1,5 +1,5 @@
 /// Values of several kinds as lying bars, with how far they spread, such as the error of each set of features.
-public struct BarsWithSpread: Chart {
+public struct BarsWithSpread: NarrowChart {
   public struct Bar: Sendable, Hashable {
     public let value: Double
     /// The ends of the whisker.
@@ -59,16 +59,17 @@ public struct BarsWithSpread: Chart {
     self.caption = caption
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
     if groups.count > 1 {
       let entries = groups.enumerated().map { index, name in
         Legend.Entry(name: name, key: .swatch(.fill(.series(index))))
       }
       Legend(entries: entries).draw(on: &sheet)
     }
-    for start in stride(from: 0, to: panels.count, by: 2) {
-      BarPanels(self, Array(panels[start..<min(start + 2, panels.count)])).draw(on: &sheet)
+    let count = sheet.isNarrow ? 1 : 2
+    for start in stride(from: 0, to: panels.count, by: count) {
+      BarPanels(self, Array(panels[start..<min(start + count, panels.count)]), on: sheet).draw(on: &sheet)
     }
     return sheet.canvas(name: name, description: description, notes: caption.map { [$0] } ?? [])
   }

@@ -40,7 +40,8 @@ struct GazeGrid {
     self.values = values
   }
 
-  var highest: Double { values.max() ?? 0 }
+  /// 0 where times are beyond what can be added.
+  var highest: Double { values.allSatisfy(\.isFinite) ? values.max() ?? 0 : 0 }
 
   /// A normal density at the middles of the cells that it reaches.
   private static func weights(

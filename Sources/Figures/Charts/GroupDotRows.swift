@@ -1,17 +1,32 @@
 import Geometry
 
 /// The rows of a `GroupDots`: below each measure's name its groups, and right of them the means in words.
+///
+/// On a narrow page names and means stand above their rows.
 struct GroupDotRows {
   private let chart: GroupDots
   private let names: [[[String]]]
   private let summaries: [[[String]]]
+  private let isNarrow: Bool
   private let nameWidth: Double
   private let summaryWidth: Double
 
   private static let leastHeight = 30.0
 
-  init(_ chart: GroupDots) {
+  init(_ chart: GroupDots, on sheet: Sheet) {
     self.chart = chart
+    isNarrow = sheet.isNarrow
+    guard !sheet.isNarrow else {
+      names = chart.measures.map { measure in
+        measure.groups.map { group in
+          let summary = Self.summary(group, measure.decimals).joined(separator: ", ")
+          return lines(of: "\(group.name): \(summary)", within: sheet.width, size: TextSize.small)
+        }
+      }
+      summaries = chart.measures.map { $0.groups.map { _ in [] } }
+      (nameWidth, summaryWidth) = (4, 4)
+      return
+    }
     names = chart.measures.map { $0.groups.map { lines(of: $0.name, within: 130, size: TextSize.label) } }
     summaries = chart.measures.map { measure in measure.groups.map { Self.summary($0, measure.decimals) } }
     nameWidth = 12 + (names.joined().joined().map { textWidth($0, size: TextSize.label) }.max() ?? 0)
@@ -33,21 +48,34 @@ struct GroupDotRows {
           Double(names[index][group].count) * TextSize.lineHeight(TextSize.label),
           Double(summaries[index][group].count) * TextSize.lineHeight(TextSize.small)
         )
-        return max(Self.leastHeight, text + 4)
+        return isNarrow ? textHeight(names[index][group]) + Self.leastHeight : max(Self.leastHeight, text + 4)
       }
       let body = sheet.take(heights.reduce(0, +))
       let plot = Area(left: scale.start, top: body.top, width: scale.end - scale.start, height: body.height)
       sheet.drawHorizontalAxis(scale, in: plot)
       var top = plot.top
       for (number, group) in measure.groups.enumerated() {
-        let area = Area(left: plot.left, top: top, width: plot.width, height: heights[number])
-        drawTexts(names[index][number], summaries[index][number], beside: area, on: &sheet)
+        var area = Area(left: plot.left, top: top, width: plot.width, height: heights[number])
+        if isNarrow {
+          sheet.drawCovering(names[index][number], at: Point(x: row.left, y: top))
+          area.top += textHeight(names[index][number])
+          area.height = Self.leastHeight
+        } else {
+          drawTexts(names[index][number], summaries[index][number], beside: area, on: &sheet)
+        }
         draw(group, number, scale, in: area, on: &sheet)
         top += heights[number]
       }
       sheet.skip(Sheet.tickLabelHeight + 10)
     }
   }
+
+  /// Whether not every dot of it is drawn.
+  func isThinned(_ measure: GroupDots.Measure) -> Bool {
+    isNarrow && chart.showsParticipants && measure.groups.contains { $0.values.count > mostNarrowDots }
+  }
+
+  private func textHeight(_ lines: [String]) -> Double { Double(lines.count) * TextSize.lineHeight(TextSize.small) }
 
   private func axis(of measure: GroupDots.Measure, _ width: Double) -> Axis {
     let intervals = measure.groups.compactMap(\.interval).flatMap { [$0.lowerBound, $0.upperBound] }
@@ -74,7 +102,8 @@ struct GroupDotRows {
       let x = group.values.map { scale.position(of: scale.axis.clamped($0)) }
       let offsets = swarm(x, radius: radius, within: max(0, height / 2 - radius - 1))
       let places = zip(x, offsets).map { Point<PagePoints>(x: $0, y: area.top + 2 + height / 2 + $1) }
-      marks.append(.symbols(.series(number), places, radius: radius, .fill(.series(number), opacity: 0.7)))
+      let shown = isNarrow ? thinned(places, upTo: mostNarrowDots) : places
+      marks.append(.symbols(.series(number), shown, radius: radius, .fill(.series(number), opacity: 0.7)))
     }
     let y = chart.showsParticipants ? area.bottom - 7 : area.center.y
     if let interval = group.interval {

@@ -1,7 +1,7 @@
 import Geometry
 
 /// Measures of the participants of groups as dots, with each group's mean and its interval.
-public struct GroupDots: Chart {
+public struct GroupDots: NarrowChart {
   public struct Group: Sendable, Hashable {
     public let name: String
     /// One for each participant who has one.
@@ -55,9 +55,11 @@ public struct GroupDots: Chart {
     self.caption = caption
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
-    GroupDotRows(self).draw(on: &sheet)
-    return sheet.canvas(name: name, description: description, notes: caption.map { [$0] } ?? [])
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
+    let rows = GroupDotRows(self, on: sheet)
+    rows.draw(on: &sheet)
+    let notes = measures.contains(where: rows.isThinned) ? [thinnedDotsNote] : []
+    return sheet.canvas(name: name, description: description, notes: (caption.map { [$0] } ?? []) + notes)
   }
 }

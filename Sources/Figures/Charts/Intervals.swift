@@ -98,11 +98,7 @@ public struct Intervals: NarrowChart {
     drawReference(scale, in: plot, on: &sheet)
     var top = plot.top
     for (index, row) in rows.enumerated() {
-      // Lines of the axis would cross the letters.
-      let width = texts[index].map { textWidth($0, size: TextSize.small) }.max() ?? 0
-      let cover = Area(left: Sheet.margin, top: top, width: width, height: Double(texts[index].count) * textHeight)
-      sheet.draw(.rectangle(cover, .fill(.background)))
-      sheet.drawLines(texts[index], at: Point(x: Sheet.margin, y: top), size: TextSize.small)
+      sheet.drawCovering(texts[index], at: Point(x: Sheet.margin, y: top))
       draw(row, at: top + heights[index] - 7, scale, on: &sheet)
       top += heights[index]
     }

@@ -23,10 +23,15 @@ struct ScaleLegend {
     sheet.drawLines(names, at: Point(x: row.left, y: row.top), size: TextSize.small, color: .muted)
     var band = sheet.take(10)
     sheet.skip(Sheet.tickLabelHeight)
-    band.width = 260
+    band.width = min(260, sheet.width - 8)
     if let axis { draw(axis, in: band, on: &sheet) }
     guard let empty else { return }
-    let key = Area(left: axis == nil ? band.left : band.right + 30, top: band.top, width: 18, height: band.height)
+    var key = Area(left: axis == nil ? band.left : band.right + 30, top: band.top, width: 18, height: band.height)
+    if axis != nil, sheet.isNarrow {
+      sheet.skip(4)
+      let row = sheet.take(TextSize.lineHeight(TextSize.small))
+      (key.left, key.top) = (row.left, row.top)
+    }
     if empty.isHatched { sheet.draw(.hatching(key)) }
     sheet.draw(.rectangle(key, .outline(.muted, width: 0.6)))
     let place = Point<PagePoints>(

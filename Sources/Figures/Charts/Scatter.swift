@@ -1,7 +1,7 @@
 /// One quantity against another, such as the main sequence: the peak velocity of saccades over their amplitude.
 ///
 /// Of one series with thousands of points it shows how many lie in each cell of a honeycomb.
-public struct Scatter: Chart {
+public struct Scatter: NarrowChart {
   /// Points that look the same.
   public struct Series: Sendable, Hashable {
     /// Not needed where there is but one.
@@ -44,8 +44,8 @@ public struct Scatter: Chart {
     self.caption = caption
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
     legend.draw(on: &sheet)
     let notes = ScatterPlot(self).draw(on: &sheet)
     return sheet.canvas(name: name, description: description, notes: (caption.map { [$0] } ?? []) + notes)

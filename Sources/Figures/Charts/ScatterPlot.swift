@@ -5,6 +5,7 @@ struct ScatterPlot {
   private let chart: Scatter
 
   private static let height = 330.0
+  private static let narrowHeight = 230.0
 
   init(_ chart: Scatter) {
     self.chart = chart
@@ -13,14 +14,14 @@ struct ScatterPlot {
   /// What has to be said below it.
   func draw(on sheet: inout Sheet) -> [String] {
     let frame = PlotFrame(
-      x: chart.x.axis(for: chart.series.flatMap(\.x), about: 8),
+      x: chart.x.axis(for: chart.series.flatMap(\.x), about: sheet.isNarrow ? 4 : 8),
       named: chart.x.label,
       y: chart.y.axis(for: chart.series.flatMap(\.y), about: 6),
       named: chart.y.label,
-      height: Self.height,
+      height: sheet.isNarrow ? Self.narrowHeight : Self.height,
       on: &sheet
     )
-    let points = ScatterPoints(chart, frame.x, frame.y)
+    let points = ScatterPoints(chart, frame.x, frame.y, upTo: sheet.isNarrow ? 1000 : 4000)
     draw(points, in: frame.area, on: &sheet)
     for (index, curve) in chart.curves.enumerated() {
       frame.draw(curve, ReferenceCurve.stroke(index), hasRim: chart.isDense, on: &sheet)

@@ -15,10 +15,8 @@ struct ScatterPoints {
   /// What the figure says of those that are not where they should be, or not drawn.
   let notes: [String]
 
-  /// More cannot be told apart.
-  private static let greatestCount = 4000
-
-  init(_ chart: Scatter, _ x: Scale, _ y: Scale) {
+  /// `greatestCount`: of points of which more cannot be told apart.
+  init(_ chart: Scatter, _ x: Scale, _ y: Scale, upTo greatestCount: Int) {
     let all = chart.series.map { Self.places(of: $0, x, y) }
     let clamped = all.reduce(0) { $0 + $1.clamped.count }
     var notes = [clampedNote(clamped, of: chart.count, "beyond the axes")].compactMap { $0 }
@@ -26,12 +24,12 @@ struct ScatterPoints {
       cells = Honeycomb(all.flatMap(\.inside))
       series = all.map { Places(clamped: Figures.thinned($0.clamped, to: 2)) }
     } else {
-      let isDense = chart.count > Self.greatestCount
-      let limit = Self.greatestCount / max(1, chart.series.count)
+      let isDense = chart.count > greatestCount
+      let limit = greatestCount / max(1, chart.series.count)
       cells = nil
       series = all.map { places in
         isDense
-          ? Places(inside: Self.thinned(places.inside, to: limit), clamped: Figures.thinned(places.clamped, to: 2))
+          ? Places(inside: Figures.thinned(places.inside, upTo: limit), clamped: Figures.thinned(places.clamped, to: 2))
           : places
       }
       let drawn = series.reduce(0) { $0 + $1.inside.count }
@@ -49,15 +47,5 @@ struct ScatterPoints {
       let place = Point<PagePoints>(x: x.position(of: a), y: y.position(of: b))
       if (a, b) == point { places.inside.append(place) } else { places.clamped.append(place) }
     }
-  }
-
-  /// In cells that grow until no more than a number are left.
-  private static func thinned(_ places: [Point<PagePoints>], to limit: Int) -> [Point<PagePoints>] {
-    var (shown, side) = (places, 1.0)
-    while shown.count > limit {
-      shown = Figures.thinned(shown, to: side)
-      side += 0.5
-    }
-    return shown
   }
 }

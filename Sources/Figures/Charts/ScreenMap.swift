@@ -3,7 +3,7 @@ public import Geometry
 /// A value at places of a screen as a colour and a number, such as the error at each target.
 ///
 /// Each place has the part of the screen that is nearer to its column and row than to the others.
-public struct ScreenMap: Chart {
+public struct ScreenMap: NarrowChart {
   public struct Cell: Sendable, Hashable {
     public let place: Point<ScreenPoints>
     /// Nil where nothing was measured.
@@ -54,13 +54,13 @@ public struct ScreenMap: Chart {
     self.caption = caption
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
     let outline = plot(on: &sheet)
     let grid = ScreenGrid(self, in: outline)
     let values = cells.compactMap(\.value)
     let axis = values.min().map { Axis(covering: $0...(values.max() ?? $0), about: 4) }
-    let size = textSize(in: grid.tiles)
+    let size = textSize(in: grid.tiles, atLeast: sheet.isNarrow ? TextSize.small : TextSize.smallest)
     for tile in grid.tiles { draw(tile, axis, size, on: &sheet) }
     sheet.draw(.rectangle(outline, .outline(.ink, width: 1.2)))
     sheet.skip(12)
@@ -77,14 +77,14 @@ public struct ScreenMap: Chart {
   }
 
   /// One for all cells; nil where the narrowest would make it too small to read, and the colours have to do.
-  private func textSize(in tiles: [ScreenGrid.Tile]) -> Double? {
+  private func textSize(in tiles: [ScreenGrid.Tile], atLeast least: Double) -> Double? {
     let sizes = tiles.compactMap { tile in
       tile.value.map { value in
         let width = textWidth(decimalText(value, decimals: decimals), size: 1)
         return min(13, 0.8 * tile.area.width / width, 0.55 * tile.area.height)
       }
     }
-    return sizes.min().flatMap { $0 >= TextSize.smallest ? $0 : nil }
+    return sizes.min().flatMap { $0 >= least ? $0 : nil }
   }
 
   private func draw(_ tile: ScreenGrid.Tile, _ axis: Axis?, _ size: Double?, on sheet: inout Sheet) {

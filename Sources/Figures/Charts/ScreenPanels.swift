@@ -14,13 +14,14 @@ struct ScreenPanels {
   private static let gap = 18.0
   private static let greatestHeight = 430.0
 
-  init(_ chart: ScreenScatter) {
+  /// `pageWidth`: below one another where that is narrow.
+  init(_ chart: ScreenScatter, width pageWidth: Double) {
     self.chart = chart
     view = ScreenView(of: chart)
-    facets = Facets(count: chart.panels.count)
+    facets = Facets(count: chart.panels.count, columns: pageWidth < Sheet.width ? 1 : nil)
     vertical = Axis(within: view.y, about: facets.columns == 1 ? 8 : 5)
     tickWidth = Sheet.tickLabelWidth(vertical)
-    let room = Sheet.width - 2 * Sheet.margin - tickWidth - Double(facets.columns - 1) * Self.gap
+    let room = pageWidth - 2 * Sheet.margin - tickWidth - Double(facets.columns - 1) * Self.gap
     let shape = (view.y.upperBound - view.y.lowerBound) / (view.x.upperBound - view.x.lowerBound)
     let width = min(room / Double(facets.columns), Self.greatestHeight / shape)
     plotSize = Size(width: width, height: width * shape)

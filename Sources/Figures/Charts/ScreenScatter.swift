@@ -1,7 +1,7 @@
 public import Geometry
 
 /// Points on and around a screen, such as where gaze was for each target.
-public struct ScreenScatter: Chart {
+public struct ScreenScatter: NarrowChart {
   public struct Series: Sendable, Hashable {
     public let name: String
     public let points: [Point<ScreenPoints>]
@@ -73,10 +73,10 @@ public struct ScreenScatter: Chart {
     self.hasLegend = hasLegend
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
     if hasLegend { legend.draw(on: &sheet) }
-    ScreenPanels(self).draw(on: &sheet)
+    ScreenPanels(self, width: width).draw(on: &sheet)
     return sheet.canvas(name: name, description: description, notes: notes)
   }
 

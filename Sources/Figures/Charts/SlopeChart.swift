@@ -1,5 +1,5 @@
 /// How values change from stage to stage, a line for each category, such as errors under ever stricter validation.
-public struct SlopeChart: Chart {
+public struct SlopeChart: NarrowChart {
   public struct Category: Sendable, Hashable {
     public let name: String
     /// One for each stage; nil where there is none.
@@ -53,9 +53,25 @@ public struct SlopeChart: Chart {
     self.caption = caption
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
-    SlopePlot(self).draw(on: &sheet)
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
+    if sheet.isNarrow { legend.draw(on: &sheet) }
+    SlopePlot(self, isNarrow: sheet.isNarrow).draw(on: &sheet)
     return sheet.canvas(name: name, description: description, notes: caption.map { [$0] } ?? [])
+  }
+
+  /// As it stands beside the last stage.
+  func lastValue(of category: Category) -> String {
+    (category.values.last ?? nil).map { decimalText($0, decimals: decimals) } ?? "–"
+  }
+
+  /// What stands beside the lines where there is room.
+  private var legend: Legend {
+    Legend(
+      entries: categories.enumerated().map { index, category in
+        let name = "\(category.name): \(lastValue(of: category))"
+        return .init(name: name, key: .symbol(.series(index), .fill(.series(index))))
+      }
+    )
   }
 }

@@ -1,8 +1,11 @@
 import Geometry
 
 /// The lines of a `SlopeChart` with their names beside their ends.
+///
+/// On a narrow page there are no names, and the stages are numbered.
 struct SlopePlot {
   private let chart: SlopeChart
+  private let isNarrow: Bool
   private let axis: Axis
   private let names: [[String]]
   /// Those of the last stage.
@@ -13,20 +16,19 @@ struct SlopePlot {
   private let nameHeight: Double
   private let height: Double
 
-  init(_ chart: SlopeChart) {
+  init(_ chart: SlopeChart, isNarrow: Bool) {
     self.chart = chart
+    self.isNarrow = isNarrow
     let numbers = chart.categories.flatMap { $0.values.compactMap { $0 } }
     let range = numbers.min().map { $0...(numbers.max() ?? $0) } ?? 1...10
     axis = chart.isLogarithmic ? Axis(logarithmicCovering: range) : Axis(covering: range, about: 6)
     names = chart.categories.map { lines(of: $0.name, within: 150, size: TextSize.label) }
-    values = chart.categories.map { category in
-      (category.values.last ?? nil).map { decimalText($0, decimals: chart.decimals) } ?? "–"
-    }
+    values = chart.categories.map(chart.lastValue)
     nameWidth = names.joined().map { textWidth($0, size: TextSize.label) }.max() ?? 0
     valueWidth = values.map { textWidth($0, size: TextSize.label) }.max() ?? 0
     let lineCount = names.map(\.count).max() ?? 1
     nameHeight = TextSize.lineHeight(TextSize.label) * Double(lineCount) + (lineCount > 1 ? 4 : 0)
-    height = max(270, Double(names.count) * nameHeight)
+    height = isNarrow ? 200 : max(270, Double(names.count) * nameHeight)
   }
 
   func draw(on sheet: inout Sheet) {
@@ -35,12 +37,12 @@ struct SlopePlot {
     sheet.drawLines(heading, at: Point(x: top.left, y: top.top), size: TextSize.small, color: .muted)
     var plot = sheet.take(height)
     plot.left += Sheet.tickLabelWidth(axis)
-    plot.width -= Sheet.tickLabelWidth(axis) + nameWidth + valueWidth + 36
+    plot.width -= Sheet.tickLabelWidth(axis) + (isNarrow ? 0 : nameWidth + valueWidth + 36)
     let scale = Scale(axis: axis, start: plot.bottom, end: plot.top)
     sheet.drawVerticalAxis(scale, in: plot)
     drawStages(in: plot, on: &sheet)
     for index in chart.categories.indices { drawSlope(index, scale, in: plot, on: &sheet) }
-    drawNames(scale, in: plot, on: &sheet)
+    if !isNarrow { drawNames(scale, in: plot, on: &sheet) }
   }
 
   private func x(_ stage: Int, _ plot: Area) -> Double {
@@ -50,13 +52,18 @@ struct SlopePlot {
 
   private func drawStages(in plot: Area, on sheet: inout Sheet) {
     let room = plot.width / Double(chart.stages.count) - 8
-    let texts = chart.stages.map { lines(of: $0, within: room, size: TextSize.label) }
+    let texts = chart.stages.enumerated().map { stage, name in
+      isNarrow ? ["\(stage + 1)"] : lines(of: name, within: room, size: TextSize.label)
+    }
     for (stage, lines) in texts.enumerated() {
       let x = x(stage, plot)
       sheet.draw(.line([Point(x: x, y: plot.top), Point(x: x, y: plot.bottom)], Stroke(color: .grid, width: 0.75)))
       sheet.drawLines(lines, at: Point(x: x, y: plot.bottom + 6), anchor: .middle)
     }
     sheet.skip(6 + Double(texts.map(\.count).max() ?? 0) * TextSize.lineHeight(TextSize.label))
+    guard isNarrow else { return }
+    sheet.skip(4)
+    for (stage, name) in chart.stages.enumerated() { sheet.write("\(stage + 1)  \(name)", size: TextSize.small) }
   }
 
   /// Where a value is missing the line is interrupted.

@@ -1,5 +1,5 @@
 /// Measures of many recordings as dots, each measure on an axis of its own, such as the quality of the data.
-public struct StripPlot: Chart {
+public struct StripPlot: NarrowChart {
   public struct Dot: Sendable, Hashable {
     /// Nil where it is missing.
     public let value: Double?
@@ -72,10 +72,10 @@ public struct StripPlot: Chart {
     self.caption = caption
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
     legend.draw(on: &sheet)
-    let strips = Strips(self)
+    let strips = Strips(self, on: sheet)
     strips.draw(on: &sheet)
     return sheet.canvas(name: name, description: description, notes: (caption.map { [$0] } ?? []) + strips.notes)
   }

@@ -2,17 +2,30 @@ import Basics
 import Geometry
 
 /// The rows of a `StripPlot`: name, dots with limits and median, and the median in words.
+///
+/// On a narrow page name and median stand above the dots.
 struct Strips {
   static let medianStroke = Stroke(color: .ink, width: 1.8)
 
   private let chart: StripPlot
   private let names: [[String]]
   private let summaries: [[String]]
+  private let isNarrow: Bool
   private let nameWidth: Double
   private let summaryWidth: Double
 
-  init(_ chart: StripPlot) {
+  init(_ chart: StripPlot, on sheet: Sheet) {
     self.chart = chart
+    isNarrow = sheet.isNarrow
+    guard !sheet.isNarrow else {
+      names = chart.measures.map { measure in
+        let text = ([measure.quantity.label] + Self.summary(measure)).joined(separator: ", ")
+        return lines(of: text, within: sheet.width, size: TextSize.small)
+      }
+      summaries = chart.measures.map { _ in [] }
+      (nameWidth, summaryWidth) = (4, 4)
+      return
+    }
     names = chart.measures.map { lines(of: $0.quantity.label, within: 140, size: TextSize.label) }
     summaries = chart.measures.map(Self.summary)
     nameWidth = 14 + (names.joined().map { textWidth($0, size: TextSize.label) }.max() ?? 0)
@@ -21,18 +34,22 @@ struct Strips {
 
   func draw(on sheet: inout Sheet) {
     for (index, measure) in chart.measures.enumerated() {
-      let row = sheet.take(0)
+      let row = sheet.take(isNarrow ? Double(names[index].count) * TextSize.lineHeight(TextSize.small) : 0)
+      if isNarrow { sheet.drawLines(names[index], at: Point(x: row.left, y: row.top), size: TextSize.small) }
       let axis = axis(of: measure, row.width - nameWidth - summaryWidth)
       let scale = Scale(axis: axis, start: row.left + nameWidth, end: row.right - summaryWidth)
       drawLimitLabels(of: measure, scale, on: &sheet)
       let heights = [
-        Self.height(measure.dots.count), Double(names[index].count) * TextSize.lineHeight(TextSize.label),
+        Self.height(measure.dots.count),
+        isNarrow ? 0 : Double(names[index].count) * TextSize.lineHeight(TextSize.label),
         Double(summaries[index].count) * TextSize.lineHeight(TextSize.small),
       ]
       let body = sheet.take(heights.max() ?? 0)
       let plot = Area(left: scale.start, top: body.top, width: scale.end - scale.start, height: body.height)
       let middle = body.center.y
-      sheet.drawLines(names[index], at: Point(x: plot.left - 14, y: middle - heights[1] / 2), anchor: .end)
+      if !isNarrow {
+        sheet.drawLines(names[index], at: Point(x: plot.left - 14, y: middle - heights[1] / 2), anchor: .end)
+      }
       let place = Point<PagePoints>(x: plot.right + 14, y: middle - heights[2] / 2)
       sheet.drawLines(summaries[index], at: place, size: TextSize.small, color: .muted)
       draw(measure, scale, in: plot, on: &sheet)
@@ -47,7 +64,8 @@ struct Strips {
       let axis = axis(of: measure, 300)
       return sum + measure.values.count { !axis.range.contains($0) }
     }
-    return [clampedNote(clamped, of: all, "beyond the axes")].compactMap { $0 }
+    let isThinned = isNarrow && chart.measures.contains { $0.values.count > mostNarrowDots }
+    return [clampedNote(clamped, of: all, "beyond the axes"), isThinned ? thinnedDotsNote : nil].compactMap { $0 }
   }
 
   private func axis(of measure: StripPlot.Measure, _ width: Double) -> Axis {
@@ -66,11 +84,13 @@ struct Strips {
     let x = dots.map { scale.position(of: scale.axis.clamped($0.value)) }
     let offsets = swarm(x, radius: radius, within: plot.height / 2 - radius)
     let places = zip(x, offsets).map { Point<PagePoints>(x: $0, y: plot.center.y + $1) }
+    let isThinned = isNarrow && dots.count > mostNarrowDots
     let grades = Set(dots.map(\.grade)).sorted { ($0 ?? -1) < ($1 ?? -1) }
     for grade in grades {
       let (symbol, color) = StripPlot.look(grade)
       let indices = dots.indices.filter { dots[$0].grade == grade }
-      let inside = indices.filter { scale.axis.range.contains(dots[$0].value) }.map { places[$0] }
+      let all = indices.filter { scale.axis.range.contains(dots[$0].value) }.map { places[$0] }
+      let inside = isThinned ? thinned(all, upTo: max(1, mostNarrowDots * all.count / dots.count)) : all
       let beyond = indices.filter { !scale.axis.range.contains(dots[$0].value) }.map { places[$0] }
       var marks: [Mark] = []
       if !inside.isEmpty { marks.append(.symbols(symbol, inside, radius: radius, .fill(color, opacity: 0.75))) }

@@ -5,21 +5,25 @@ struct TimePanels {
   private let chart: TimePlot
   private let axes: [Axis]
   private let span: ClosedRange<Double>
+  /// Names stand above what they name then, and not beside it.
+  private let isNarrow: Bool
   private let rowNames: [[String]]
   private let leftWidth: Double
   private let rightWidth: Double
 
   private static let stripHeight = 10.0
+  private static let thresholdStroke = Stroke(color: .ink, width: 1, dashes: [4, 3])
 
-  init(_ chart: TimePlot) {
+  init(_ chart: TimePlot, isNarrow: Bool) {
     self.chart = chart
+    self.isNarrow = isNarrow
     let span = Self.span(of: chart)
     self.span = span
     axes = chart.panels.map { Self.axis(of: $0, during: span) }
-    rowNames = chart.eventRows.map { lines(of: $0.name, within: 96, size: TextSize.small) }
-    let rowWidth = rowNames.joined().map { textWidth($0, size: TextSize.small) + 6 }.max() ?? 0
+    rowNames = chart.eventRows.map { lines(of: $0.name, within: isNarrow ? 200 : 96, size: TextSize.small) }
+    let rowWidth = isNarrow ? 0 : rowNames.joined().map { textWidth($0, size: TextSize.small) + 6 }.max() ?? 0
     leftWidth = max(rowWidth, axes.map(Sheet.tickLabelWidth).max() ?? 0)
-    rightWidth = SideLabels.width(chart.panels.flatMap(\.sideNames))
+    rightWidth = isNarrow ? 0 : SideLabels.width(chart.panels.flatMap(\.sideNames))
   }
 
   func draw(on sheet: inout Sheet) {
@@ -33,6 +37,7 @@ struct TimePanels {
       let names = lines(of: chart.panels[index].label, within: sheet.width, size: TextSize.small)
       let heading = sheet.take(Double(names.count) * TextSize.lineHeight(TextSize.small) + 4)
       sheet.drawLines(names, at: Point(x: heading.left, y: heading.top), size: TextSize.small, color: .muted)
+      if isNarrow { Legend(entries: legend(of: chart.panels[index])).draw(on: &sheet) }
       var plot = sheet.take(height(of: chart.panels[index]))
       plot.left = left
       plot.width = right - left
@@ -57,15 +62,21 @@ struct TimePanels {
 
   private func height(of panel: TimePlot.Panel) -> Double {
     let usual = [230.0, 150, 120, 100][min(chart.panels.count, 4) - 1]
-    return max(usual, SideLabels.height(panel.sideNames))
+    return isNarrow ? min(usual, 150) : max(usual, SideLabels.height(panel.sideNames))
   }
 
   private func drawStrips(_ bands: [TimeBands], _ left: Double, on sheet: inout Sheet) {
     for (names, bands) in zip(rowNames, bands) {
       let textHeight = Double(names.count) * TextSize.lineHeight(TextSize.small)
-      let row = sheet.take(max(Self.stripHeight, textHeight) + 3)
-      let place = Point<PagePoints>(x: left - 6, y: row.center.y - 1.5 - textHeight / 2)
-      sheet.drawLines(names, at: place, size: TextSize.small, anchor: .end, color: .muted)
+      if isNarrow {
+        let above = sheet.take(textHeight)
+        sheet.drawLines(names, at: Point(x: left, y: above.top), size: TextSize.small, color: .muted)
+      }
+      let row = sheet.take(max(Self.stripHeight, isNarrow ? 0 : textHeight) + 3)
+      if !isNarrow {
+        let place = Point<PagePoints>(x: left - 6, y: row.center.y - 1.5 - textHeight / 2)
+        sheet.drawLines(names, at: place, size: TextSize.small, anchor: .end, color: .muted)
+      }
       let top = row.center.y - 1.5 - Self.stripHeight / 2
       let strip = Area(left: row.left, top: top, width: row.width, height: Self.stripHeight)
       bands.drawStrip(in: strip, on: &sheet)
@@ -90,14 +101,21 @@ struct TimePanels {
     for threshold in panel.thresholds {
       let y = scale.position(of: threshold.value)
       let ends = [Point<PagePoints>(x: plot.left, y: y), Point(x: plot.right, y: y)]
-      let stroke = Stroke(color: .ink, width: 1, dashes: [4, 3])
       if axes[index].range.contains(threshold.value) {
         sheet.draw(.line(ends, Stroke(color: .background, width: 2.2, opacity: 0.8)))
-        sheet.draw(.line(ends, stroke))
+        sheet.draw(.line(ends, Self.thresholdStroke))
       }
-      labels.append(.init(name: threshold.label, y: y, stroke: stroke))
+      labels.append(.init(name: threshold.label, y: y, stroke: Self.thresholdStroke))
     }
-    SideLabels.draw(labels, beside: plot, on: &sheet)
+    if !isNarrow { SideLabels.draw(labels, beside: plot, on: &sheet) }
+  }
+
+  /// What stands beside a panel where there is room.
+  private func legend(of panel: TimePlot.Panel) -> [Legend.Entry] {
+    let series = panel.series.enumerated().filter { _ in panel.series.count > 1 }.map { number, series in
+      Legend.Entry(name: series.name, key: .line(Stroke(color: Self.color(number), width: 1.1)))
+    }
+    return series + panel.thresholds.map { .init(name: $0.label, key: .line(Self.thresholdStroke)) }
   }
 
   /// The height at which the line ends; nil where nothing is shown.

@@ -1,5 +1,5 @@
 /// Quantities over time in panels below each other, with what the eye did behind them.
-public struct TimePlot: Chart {
+public struct TimePlot: NarrowChart {
   /// Values at times; samples need not be equally far apart.
   public struct Series: Sendable, Hashable {
     public let name: String
@@ -118,14 +118,14 @@ public struct TimePlot: Chart {
     self.caption = caption
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
     let kinds = Set(eventRows.flatMap(\.events).map(\.kind))
     let entries = Kind.allCases.filter(kinds.contains).map { kind in
       Legend.Entry(name: kind.label, key: .texture(kind.texture, kind.color))
     }
     Legend(entries: entries).draw(on: &sheet)
-    let panels = TimePanels(self)
+    let panels = TimePanels(self, isNarrow: sheet.isNarrow)
     panels.draw(on: &sheet)
     return sheet.canvas(name: name, description: description, notes: (caption.map { [$0] } ?? []) + panels.notes)
   }

@@ -1,7 +1,7 @@
 import Geometry
 
 /// What somebody did over a whole recording: rows of bands, and of values between 0 and a top.
-public struct Timeline: Chart {
+public struct Timeline: NarrowChart {
   /// A stretch of time of one kind.
   public struct Band: Sendable, Hashable {
     /// The index of its kind.
@@ -69,8 +69,8 @@ public struct Timeline: Chart {
     self.caption = caption
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
     let used = Set(rows.flatMap(\.bands).map(\.kind))
     let entries = kinds.indices.filter(used.contains).map { kind in
       Legend.Entry(name: kinds[kind], key: .texture(Self.texture(kind), .series(kind)))

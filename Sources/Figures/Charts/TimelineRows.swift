@@ -5,21 +5,24 @@ struct TimelineRows {
   private static let bandHeight = 14.0
   private static let curveHeight = 44.0
   private static let gap = 5.0
+  /// Of the numbers at the ends of an axis, with what parts them from the names.
+  private static let endWidth = 30.0
   /// Points within which bands of one kind are drawn as one.
   private static let finest = 0.5
 
   private let chart: Timeline
-  private let names: [[String]]
-  private let leftWidth: Double
 
   init(_ chart: Timeline) {
     self.chart = chart
-    names = chart.rows.map { lines(of: $0.name, within: 110, size: TextSize.small) }
-    leftWidth = 24 + (names.joined().map { textWidth($0, size: TextSize.small) }.max() ?? 0)
   }
 
   func draw(on sheet: inout Sheet) {
-    let (left, right) = (Sheet.margin + leftWidth, Sheet.margin + sheet.width - 8)
+    // On a narrow page a row's name stands above it.
+    let isNarrow = sheet.isNarrow
+    let room = isNarrow ? sheet.width - Self.endWidth : 110
+    let names = chart.rows.map { lines(of: $0.name, within: room, size: TextSize.small) }
+    let nameWidth = isNarrow ? 0 : names.joined().map { textWidth($0, size: TextSize.small) }.max() ?? 0
+    let (left, right) = (Sheet.margin + Self.endWidth + nameWidth, Sheet.margin + sheet.width - 8)
     let inMinutes = chart.duration > 180
     let length = inMinutes ? chart.duration / 60 : chart.duration
     let axis = Axis(within: 0...length, about: max(2, Int((right - left) / 60)))
@@ -27,9 +30,15 @@ struct TimelineRows {
     func position(_ seconds: Double) -> Double { time.position(of: inMinutes ? seconds / 60 : seconds) }
     for (row, name) in zip(chart.rows, names) {
       let text = Double(name.count) * TextSize.lineHeight(TextSize.small)
-      var plot = sheet.take(max(height(of: row), text))
-      let top = plot.center.y - text / 2
-      sheet.drawLines(name, at: Point(x: left - 22, y: top), size: TextSize.small, anchor: .end, color: .muted)
+      if isNarrow {
+        let above = sheet.take(text)
+        sheet.drawLines(name, at: Point(x: left, y: above.top), size: TextSize.small, color: .muted)
+      }
+      var plot = sheet.take(max(height(of: row), isNarrow ? 0 : text))
+      if !isNarrow {
+        let place = Point<PagePoints>(x: left - Self.endWidth + 2, y: plot.center.y - text / 2)
+        sheet.drawLines(name, at: place, size: TextSize.small, anchor: .end, color: .muted)
+      }
       (plot.left, plot.width) = (left, right - left)
       sheet.draw(.rectangle(plot, .outline(.grid, width: 0.75)))
       switch row.content {
@@ -103,10 +112,10 @@ struct TimelineRows {
     }
     end()
     sheet.draw(.group(title: name, clip: plot, marks))
-    let ends = [(decimalText(highest, decimals: highest < 1 ? 2 : 0), plot.top + 7), ("0", plot.bottom)]
+    let ends = [(decimalText(highest, decimals: highest < 1 ? 2 : 0), plot.top + 8), ("0", plot.bottom)]
     for (text, y) in ends {
       let place = Point<PagePoints>(x: plot.left - 3, y: y)
-      sheet.draw(.text(Label(text, at: place, size: TextSize.smallest, anchor: .end, color: .muted)))
+      sheet.draw(.text(Label(text, at: place, size: TextSize.small, anchor: .end, color: .muted)))
     }
   }
 }

@@ -72,4 +72,12 @@ extension Sheet {
       draw(.text(Label(line, at: baseline, size: size, anchor: anchor, color: color, isBold: isBold)))
     }
   }
+
+  /// The same within a plot, where the lines of an axis would cross the letters.
+  mutating func drawCovering(_ lines: [String], at place: Point<PagePoints>) {
+    let width = lines.map { textWidth($0, size: TextSize.small) }.max() ?? 0
+    let height = Double(lines.count) * TextSize.lineHeight(TextSize.small)
+    draw(.rectangle(Area(left: place.x, top: place.y, width: width, height: height), .fill(.background)))
+    drawLines(lines, at: place, size: TextSize.small)
+  }
 }

@@ -55,6 +55,7 @@ struct Sheet {
       title: title,
       description: description,
       size: Size(width: pageWidth, height: height),
+      notes: notes,
       marks: [paper] + marks
     )
   }

@@ -1,5 +1,6 @@
 import Basics
 import Figures
+import Tables
 
 /// A figure with the name of its files.
 struct NamedFigure {
@@ -31,10 +32,20 @@ struct NamedFigure {
   }
 
   /// For a page that holds other figures, too; behind it the narrow one, which a style sheet shows where there is no room.
-  func svg() throws -> String {
+  ///
+  /// A figure without a narrow one scrolls there; its title and notes stand around it, too, since those in it scroll away.
+  func html() throws -> String {
     let format = try figureFormats.make(SVG.name)
     let wide = String(decoding: try format.written(canvas), as: UTF8.self)
-    guard let narrow else { return wide }
+    guard let narrow else {
+      let notes = canvas.notes.map { "<p class=\"hint\">\(HTML.escaped($0))</p>\n" }.joined()
+      return """
+        <p class="hint"><b>\(HTML.escaped(title))</b> (wider than the page: scroll it sideways)</p>
+        <div class="drawing" tabindex="0" role="region" aria-label="\(HTML.escaped(title))">
+        \(wide)</div>
+        \(notes)
+        """
+    }
     let other = String(decoding: try format.written(narrow), as: UTF8.self)
     return wide + "<svg class=\"narrow\" " + other.dropFirst("<svg ".count)
   }

@@ -74,7 +74,7 @@ enum ReportPage {
       for figure in section.figures {
         number += 1
         let links = try figure.links().map { "<a href=\"\($0.path)\">\($0.format)</a>" }.joined(separator: ", ")
-        body += "<figure>\n\(try figure.svg())<figcaption>Figure \(number) as \(links)</figcaption>\n</figure>\n"
+        body += "<figure>\n\(try figure.html())<figcaption>Figure \(number) as \(links)</figcaption>\n</figure>\n"
       }
       if !section.sentences.isEmpty {
         body += "<ul>\n\(section.sentences.map { "<li>\(HTML.escaped($0))</li>\n" }.joined())</ul>\n"

@@ -22,7 +22,9 @@ struct EventSections: ReportPart {
     waiting = recordings.count { [.gaze, .fixations].contains($0.content) && !detected.contains($0.name) }
     scores = try study.rows(KindScore.self)
     passages = try study.passages()
-    figures = qualities.isEmpty ? [] : try EventFigures(study, qualities).figures
+    figures =
+      qualities.isEmpty
+      ? [] : try EventFigures(study, qualities).figures + PictureDensities(study, context).figures
   }
 
   var sections: [ReportSection] {

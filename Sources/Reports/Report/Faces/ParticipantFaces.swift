@@ -26,7 +26,7 @@ struct ParticipantFaces {
     body += PageFrame.scrolling(format.written(FaceOverview.overview(of: own)), label: "Face over time")
     for (number, face) in own.enumerated() {
       guard let timeline = try FaceTimeline(of: face, in: study) else { continue }
-      body += "<figure>\n\(try NamedFigure("face-\(number + 1)", timeline.chart).svg())</figure>\n"
+      body += "<figure>\n\(try NamedFigure("face-\(number + 1)", timeline.chart).html())</figure>\n"
     }
     return body + "</section>\n"
   }

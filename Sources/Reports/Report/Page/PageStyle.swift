@@ -1,7 +1,7 @@
 /// How every page looks, on a screen of any width, by day and by night, and in print.
 enum PageStyle {
   static let text = """
-    :root { color-scheme: light dark; --line: #8884; --soft: #8881; --bar: #0072b233; --focus: #0072b2; --paper: #fff; --ink: #1b1b1b; --quiet: #595959; }
+    :root { color-scheme: light dark; --line: #8884; --soft: #8881; --edge: #8886; --bar: #0072b233; --focus: #0072b2; --paper: #fff; --ink: #1b1b1b; --quiet: #595959; }
     @media screen and (prefers-color-scheme: dark) {
       :root { --bar: #56b4e940; --focus: #56b4e9; --paper: #121212; --ink: #ececec; --quiet: #a8a8a8; }
     }
@@ -39,12 +39,12 @@ enum PageStyle {
     .facts dt { font-size: .85rem; }
     .facts dd { margin: 0; font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }
     .facts .note { font-size: .8rem; line-height: 1.4; }
-    .wide { overflow-x: auto; margin: 1rem 0; }
+    .wide { overflow-x: auto; margin: 1rem 0; background: linear-gradient(to left, var(--paper) 1rem, transparent) right / 2rem 100% no-repeat local, linear-gradient(to left, var(--edge), transparent) right / 1rem 100% no-repeat scroll; }
     .tall { max-height: 85vh; overflow-y: auto; }
     .tall thead th { position: sticky; top: 0; background: var(--paper); z-index: 1; }
     .tall thead th:first-child { z-index: 2; }
     table { border-collapse: collapse; font-size: .875rem; line-height: 1.4; }
-    caption { text-align: left; font-weight: 600; padding: .3rem 0; }
+    caption { text-align: left; font-weight: 600; padding: .3rem 0; position: sticky; left: 0; max-width: calc(100vw - 1.5rem); }
     thead th { vertical-align: bottom; line-height: 1.25; }
     th, td { text-align: left; padding: .3rem .9rem .3rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
     th, td { max-width: 30rem; overflow-wrap: break-word; }
@@ -61,26 +61,38 @@ enum PageStyle {
     td.meaning { min-width: 16rem; }
     .bar { background: linear-gradient(to right, var(--bar) var(--part), transparent 0) no-repeat 0 50% / calc(100% - .5rem) 70%; min-width: 5rem; }
     .files { font-size: .85rem; margin: -.5rem 0 1.5rem; }
-    figure { margin: 1.5rem 0; break-inside: avoid; overflow-x: auto; }
+    figure { margin: 1.5rem 0; break-inside: avoid; container-type: inline-size; }
     figcaption { font-size: .85rem; }
-    figure > svg { display: block; width: 100%; min-width: 640pt; }
-    figure > svg.narrow { display: none; min-width: 0; }
-    @media screen and (max-width: 36rem) { figure:has(> .narrow) > svg:not(.narrow) { display: none; } figure > svg.narrow { display: block; } }
+    .drawing { overflow-x: auto; }
+    .hint { display: none; margin: 0; font-size: .85rem; color: var(--quiet); }
+    figure svg { display: block; width: 100%; min-width: 640pt; }
+    figure svg.narrow { display: none; width: min(100%, 30rem); min-width: 0; }
+    @media screen { @container (max-width: 639pt) { svg:has(+ svg.narrow) { display: none; } figure svg.narrow, .hint { display: block; } } }
     summary { cursor: pointer; padding: .3rem 0; }
     .controls { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .5rem 0; max-width: 640px; }
     .controls[hidden] { display: none; }
     .controls button, .controls select { font: inherit; padding: .25rem .75rem; min-height: 2rem; }
     .controls input[type=range] { flex: 1 1 12rem; min-width: 8rem; }
     .controls output { flex-basis: 100%; font-variant-numeric: tabular-nums; }
-    @media (max-width: 36rem) { main { padding: 1rem; } .facts { grid-template-columns: 1fr 1fr; } .facts dd { font-size: 1.2rem; } .facts .note { font-size: .75rem; } .side > details { padding: .6rem 1rem; } tbody th, thead th:first-child { max-width: 40vw; } }
+    @media (max-width: 36rem) { main { padding: 1rem .75rem; } .facts { grid-template-columns: 1fr 1fr; } .facts dd { font-size: 1.2rem; } .facts .note { font-size: .75rem; } .side > details { padding: .6rem .75rem; } tbody th, thead th:first-child { max-width: 40vw; } td:last-child:not(.number, .composed) { min-width: 10rem; } }
     @media print {
       @page { margin: 15mm; }
+      h1, h2, h3, summary, caption { break-after: avoid; }
+      thead { display: table-header-group; break-inside: avoid; }
+      tr { break-inside: avoid; }
       .side, .skip, .controls, .files { display: none; }
       main { padding: 0; max-width: none; }
-      .wide, .tall, figure { overflow: visible; max-height: none; }
-      figure > svg { min-width: 0; }
+      .wide, .tall, .drawing { overflow: visible; max-height: none; background: none; }
+      figure svg { min-width: 0; max-height: 225mm; }
       table { width: 100%; font-size: 7pt; }
-      th, td, td.number, td.composed { white-space: normal; overflow-wrap: anywhere; padding-right: .4em; position: static; }
+      table:has(th:nth-child(11)) { font-size: 6pt; }
+      thead th, tbody th, td, td.number, td.composed { white-space: normal; overflow-wrap: anywhere; padding-right: .4em; position: static; max-width: none; }
+      td.number, td.composed { overflow-wrap: normal; }
+      thead th { min-width: 3.2em; }
+      td, td.meaning { min-width: 4.5em; }
+      tbody th { min-width: 8em; }
+      tbody th + td { min-width: 6.5em; }
+      td.number, td.composed, td.bar { min-width: 0; }
       th button::after { content: none; }
     }
     """

@@ -43,7 +43,7 @@ struct ReplayedReading {
       <h3>\(HTML.escaped(heading))</h3>
       <figure class="replay" id="\(name)-replay" role="group" tabindex="0" \
       aria-label="Scan path that can be played: space plays and pauses, arrows go from fixation to fixation">
-      \(try figure.svg())\(Self.controls)</figure>
+      \(try figure.html())\(Self.controls)</figure>
       \(isInFull ? try folded() : "")\
       <details>
       <summary>\(NumberText.counted(fixations.count, "fixation")) as a table</summary>
@@ -67,7 +67,7 @@ struct ReplayedReading {
         <details>
         <summary>\(summary)</summary>
         <figure>
-        \(try NamedFigure("\(name)-\(suffix)", chart).svg())</figure>
+        \(try NamedFigure("\(name)-\(suffix)", chart).html())</figure>
         </details>
 
         """
