@@ -40,7 +40,7 @@ struct NamedFigure {
     guard let narrow else {
       let notes = canvas.notes.map { "<p class=\"hint\">\(HTML.escaped($0))</p>\n" }.joined()
       return """
-        <p class="hint"><b>\(HTML.escaped(title))</b> (wider than the page: scroll it sideways)</p>
+        <p class="hint"><strong>\(HTML.escaped(title))</strong> (wider than the page: scroll it sideways)</p>
         <div class="drawing" tabindex="0" role="region" aria-label="\(HTML.escaped(title))">
         \(wide)</div>
         \(notes)
