@@ -116,6 +116,7 @@ struct CascadeSearch {
   }
 
   /// Sums over one rectangle of windows beside each other.
+  @inline(__always)
   private func area(_ corners: SIMD4<Int32>, in sums: RawSpan, at place: Int) -> SIMD8<Int32> {
     func corner(_ index: Int) -> SIMD8<Int32> {
       unsafe sums.unsafeLoadUnaligned(
@@ -127,8 +128,11 @@ struct CascadeSearch {
   }
 
   /// What a feature comes to, by contrast.
+  @inline(__always)
   private func value(of node: Node, in sums: RawSpan, at place: Int) -> Lanes {
-    func weighed(_ part: Part) -> Lanes { part.weight * Lanes(area(part.corners, in: sums, at: place)) }
+    @inline(__always) func weighed(_ part: Part) -> Lanes {
+      part.weight * Lanes(area(part.corners, in: sums, at: place))
+    }
     let value = weighed(node.parts.0) + weighed(node.parts.1)
     return node.parts.2.weight == 0 ? value : value + weighed(node.parts.2)
   }
@@ -157,12 +161,15 @@ struct CascadeSearch {
     return ~areNegative(total - stage.threshold)
   }
 
+  @inline(__always)
   private func areNegative(_ numbers: Lanes) -> Answers {
     unsafe unsafeBitCast(numbers, to: Answers.self) &>> 31
   }
 
+  @inline(__always)
   private func areZero(_ numbers: Answers) -> Answers { ~((numbers | (0 &- numbers)) &>> 31) }
 
+  @inline(__always)
   private func isAny(_ answers: Answers) -> Bool {
     let pairs = unsafe unsafeBitCast(answers, to: SIMD4<UInt64>.self)
     return pairs[0] | pairs[1] | pairs[2] | pairs[3] != 0
