@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import Reading
 import Recordings
+import Simulation
 import Statistics
 import Store
 import TestSupport
@@ -53,6 +54,7 @@ struct WithoutLayoutTests {
       #expect(try value("scan_fixations", of: trial.values) == 60)
       #expect(try value("scan_lines", of: trial.values) == 5 && value("scan_return_sweeps", of: trial.values) == 4)
       #expect(try value("scan_forward_saccades", of: trial.values) == 55)
+      #expect(try value("scan_fixation_duration_skewness", of: trial.values) != nil)
       for (measure, value) in zip(trialMeasures, trial.values) where measure.needsLayout {
         #expect(value == nil, "\(measure.name)")
       }
@@ -60,6 +62,25 @@ struct WithoutLayoutTests {
     #expect(outcome.findings.entries.contains { $0.first.kind == "no-layout" })
     #expect(try study.reading().outOfDate().isEmpty)
     #expect(try await study.update().done.isEmpty)
+  }
+
+  @Test("has no skewness of fixations that were detected here, which a few merged ones move")
+  func detected() async throws {
+    let study = try TemporaryStudy()
+    var simulation = SimulateReadings(
+      calibrations: SimulateCalibrations(folder: study.home.path(of: "s"), participants: 1, seed: 5)
+    )
+    (simulation.passages, simulation.eyeTracker.rate) = (1, 250)
+    _ = try await simulation.run()
+    try await study.ingest(study.home.path(of: "s/recordings"))
+    _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    let outcome = try await measure(study)
+    let trials = outcome.trials.filter(\.lacksLayout)
+    #expect(!trials.isEmpty)
+    for trial in trials {
+      #expect(try value("scan_fixation_duration_sd_ms", of: trial.values) != nil)
+      #expect(try value("scan_fixation_duration_skewness", of: trial.values) == nil)
+    }
   }
 
   @Test("is compared and screened by the measures that it has, with a note")

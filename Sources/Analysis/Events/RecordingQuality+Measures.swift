@@ -32,12 +32,17 @@ extension RecordingQuality {
     self.init(
       recording: track.header.name,
       participant: track.header.participant,
-      detector: "none: the file holds fixations",
+      detector: Self.noDetector,
       duration: track.header.ended - track.header.started
     )
     add(events)
     for keyPath in [\Self.saccades, \.oscillations, \.blinks] { self[keyPath: keyPath] = nil }
   }
+
+  private static let noDetector = "none: the file holds fixations"
+
+  /// Whether fixations were looked for in gaze, and not taken as a tracker or another program has them.
+  var hasDetectedFixations: Bool { detector != Self.noDetector && detector != Recorded.name }
 
   private mutating func addTiming(_ times: ContiguousArray<Double>, valid: Int) {
     let timing = Timing(times)

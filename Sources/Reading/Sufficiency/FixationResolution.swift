@@ -3,14 +3,14 @@
 /// A reader's smallest movement is from one character to the next. Where saccades of that size are not told from rest,
 /// fixations on one word merge: there seem to be fewer, and they seem longer. Times on words stay what they are.
 public struct FixationResolution: Sendable, Hashable {
-  /// The smallest saccade that was looked for, in the passage's unit.
-  public let smallestSaccade: Double
+  /// The smallest saccade that was looked for, in the passage's unit; nil where nobody knows.
+  public let smallestSaccade: Double?
   /// Nil where nobody knows the text: fixations are taken as they come then.
   public let characterWidth: Double?
   /// In milliseconds, nil where it is not known.
   public let sampleInterval: Double?
 
-  public init(smallestSaccade: Double, characterWidth: Double?, sampleInterval: Double?) {
+  public init(smallestSaccade: Double?, characterWidth: Double?, sampleInterval: Double?) {
     precondition(characterWidth ?? 1 > 0, "Type has a size above 0.")
     self.smallestSaccade = smallestSaccade
     self.characterWidth = characterWidth
@@ -19,7 +19,7 @@ public struct FixationResolution: Sendable, Hashable {
 
   /// Why single fixations cannot be told apart; nil where they can.
   public var problem: String? {
-    guard let characterWidth, smallestSaccade > characterWidth else { return nil }
+    guard let smallestSaccade, let characterWidth, smallestSaccade > characterWidth else { return nil }
     return """
       Saccades shorter than \(inWords(smallestSaccade / characterWidth, places: 1)) characters are not told from rest, so that \
       fixations merge that are closer: how many there are, and how long each lasts, is not known.

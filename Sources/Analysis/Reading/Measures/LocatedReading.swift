@@ -16,7 +16,7 @@ struct LocatedReading: Sendable {
   let carriedOver: Int
   /// Nil where nothing tells how far gaze is off.
   let sufficiency: Sufficiency?
-  /// Nil where nothing tells which saccades could be seen.
+  /// Nil of fixations that were not detected here.
   let resolution: FixationResolution?
   /// Why fixations themselves are in doubt; nil where they are not.
   let withheldFixations: String?
@@ -60,17 +60,12 @@ extension LocatedReading {
         "How accurate gaze was is not known: no validation was recorded, and nobody told it with --accuracy. Lines and words may be wrong."
       )
     }
-    let layout = trial.text.layout
-    if let smallest = quality?.smallestSaccade, let unitsPerDegree = trial.geometry?.unitsPerDegree,
-      layout.characterWidth > 0
-    {
-      resolution = FixationResolution(
-        smallestSaccade: smallest * unitsPerDegree,
-        characterWidth: layout.characterWidth,
-        sampleInterval: interval
+    let width = trial.text.layout.characterWidth
+    resolution = quality.flatMap { quality in
+      quality.resolution(
+        ofCharacters: width > 0 ? width : nil,
+        unitsPerDegree: trial.geometry?.unitsPerDegree
       )
-    } else {
-      resolution = nil
     }
     carriedOver = lines.count(where: \.isCarriedOver)
     self.trial = trial
@@ -122,5 +117,19 @@ extension ViewingGeometry {
   /// How many of the screen's units one degree is in its middle, as a mean over both axes.
   var unitsPerDegree: Double {
     distance * tangent(Double.pi / 180) * (1 / unit.width + 1 / unit.height) / 2
+  }
+}
+
+extension RecordingQuality {
+  /// How well fixations are told apart; nil of those that a tracker or another program found.
+  ///
+  /// `width`: of a character, in the passage's unit, of which a degree has so many; nil where nobody knows.
+  func resolution(ofCharacters width: Double?, unitsPerDegree: Double?) -> FixationResolution? {
+    guard hasDetectedFixations else { return nil }
+    return FixationResolution(
+      smallestSaccade: smallestSaccade.flatMap { smallest in unitsPerDegree.map { smallest * $0 } },
+      characterWidth: width,
+      sampleInterval: rate.map { 1000 / $0 }
+    )
   }
 }

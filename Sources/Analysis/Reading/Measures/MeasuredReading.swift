@@ -123,9 +123,8 @@ extension MeasuredReading {
     measured = MeasurableReading(sequence: sequence)
     (words, sentences, device) = ([], [], header.device)
     shown = isShown ? [.temporal] : []
-    let resolution = quality?.smallestSaccade.flatMap {
-      showsWithheld ? nil : FixationResolution(smallestSaccade: $0, characterWidth: nil, sampleInterval: nil)
-    }
+    let resolution =
+      showsWithheld ? nil : quality?.resolution(ofCharacters: nil, unitsPerDegree: nil)
     self.resolution = resolution
     let withheld = [Self.withoutLayout + problem] + (showsWithheld ? [] : [reason].compactMap(\.self))
     summary = MeasuredTrial(
