@@ -20,19 +20,10 @@ struct InterestAreaReportTests {
   /// Two people who read three texts in another order each, their trials called by numbers from 0.
   private func measured(by definitions: Definitions = .pymovements) async throws -> TemporaryStudy {
     let study = try TemporaryStudy()
-    var simulation = SimulateReadings(
-      calibrations: SimulateCalibrations(folder: study.home.path(of: "lab"), participants: 2, seed: 9)
-    )
-    simulation.passages = 3
-    simulation.eyeTracker.rate = 250
-    simulation.laboratory = .experimentBuilder
-    _ = try await simulation.run()
-    try await study.ingest(study.home.path(of: "lab"))
-    let typed = TemporaryStudy.typed("events")
-    _ = try await DetectEvents(detector: "recorded").run(on: study.writing(), recordedAs: typed)
+    try await study.ingestLaboratory(passages: 3)
     _ = try await TakeMeasures(definitions: definitions, cleaning: Self.cleaning).run(
       on: study.writing(),
-      recordedAs: typed
+      recordedAs: TemporaryStudy.typed("measures")
     )
     return study
   }

@@ -92,16 +92,7 @@ struct ReportedWordsTests {
     changing change: (MeasuredWord, String) -> Double
   ) async throws -> TemporaryStudy {
     let study = try TemporaryStudy()
-    var simulation = SimulateReadings(
-      calibrations: SimulateCalibrations(folder: study.home.path(of: "lab"), participants: 2, seed: 9)
-    )
-    simulation.passages = 2
-    simulation.eyeTracker.rate = 250
-    simulation.laboratory = .experimentBuilder
-    _ = try await simulation.run()
-    try await study.ingest(study.home.path(of: "lab"))
-    let typed = TemporaryStudy.typed("events")
-    _ = try await DetectEvents(detector: "recorded").run(on: study.writing(), recordedAs: typed)
+    try await study.ingestLaboratory(passages: 2)
     _ = try await measure(study)
     let reading = try study.reading()
     let names = Dictionary(
