@@ -66,6 +66,15 @@ struct RunExperimentTests {
     FileManager.default.fileExists(atPath: "\(folder.path)/\(path)")
   }
 
+  @Test("looks from the folder that one is in where none is named, and finds no study beside it")
+  func here() throws {
+    let pilot = try Pilot()
+    let before = FileManager.default.currentDirectoryPath
+    defer { _ = FileManager.default.changeCurrentDirectoryPath(before) }
+    #expect(FileManager.default.changeCurrentDirectoryPath(pilot.home.path))
+    #expect(StudyFolder.above("") == nil)
+  }
+
   @Test("takes the study through its steps, from wherever it is typed, and skips them the next time")
   func again() async throws {
     let pilot = try Pilot()
