@@ -53,12 +53,12 @@ struct SampleGridTests {
     }
   }
 
-  @Test("Long rows add up without overflow")
-  func longRows() throws {
-    let grid = SampleGrid(width: 30_000, height: 1, step: 1, offset: 0, isWide: false, unit: 1)
-    let bright = [UInt8](repeating: 255, count: 30_000)
-    let part = Region<PicturePixels>(left: 0, top: 0, right: 30_000, bottom: 1)
-    #expect(bright.withPlane { grid.mean(of: $0, stride: 30_000, in: part) } == 255)
+  @Test("Many bright samples add up without overflow", arguments: [(30_000, 1), (1, 30_000), (39, 700), (263, 100)])
+  func brightParts(width: Int, height: Int) throws {
+    let grid = SampleGrid(width: width, height: height, step: 1, offset: 0, isWide: false, unit: 1)
+    let bright = [UInt8](repeating: 255, count: width * height)
+    let part = Region<PicturePixels>(left: 0, top: 0, right: Double(width), bottom: Double(height))
+    #expect(bright.withPlane { grid.mean(of: $0, stride: width, in: part) } == 255)
   }
 
   @Test("Nothing is the mean of nothing")

@@ -1,4 +1,6 @@
+import Dispatch
 import Geometry
+import Synchronization
 
 /// A face in a picture, and how many windows agree on it.
 struct FoundFace {
@@ -11,27 +13,31 @@ extension Cascade {
   private static let growth = 1.1
 
   /// Faces whose windows are as large as the cascade's or larger, up to `largest` times as large, in pixels of the picture.
+  ///
+  /// All sizes are looked at together: nothing is decoded meanwhile, and the other cores would wait.
   func faces(in picture: GreyPicture, largest: Double = .infinity) -> [FoundFace] {
-    var boxes: [Region<PicturePixels>] = []
-    var scale = 1.0
-    while scale <= largest {
-      let (columns, rows) = (Int(Double(picture.width) / scale), Int(Double(picture.height) / scale))
-      if columns < width || rows < height { break }
-      let smaller = scale == 1 ? picture : picture.resized(width: columns, height: rows)
-      let search = CascadeSearch(self, pictureWidth: columns)
-      for (column, row) in search.windows(in: smaller) {
-        boxes.append(
-          Region(
-            left: Double(column) * scale,
-            top: Double(row) * scale,
-            right: Double(column + width) * scale,
-            bottom: Double(row + height) * scale
-          )
-        )
-      }
-      scale *= Self.growth
+    let most = min(largest, Double(picture.width) / Double(width), Double(picture.height) / Double(height))
+    let scales = Array(sequence(first: 1.0) { $0 * Self.growth }.prefix { $0 <= most })
+    let boxes = Mutex(Array(repeating: [Region<PicturePixels>](), count: scales.count))
+    DispatchQueue.concurrentPerform(iterations: scales.count) { index in
+      let found = windows(in: picture, scale: scales[index])
+      boxes.withLock { $0[index] = found }
     }
-    return grouped(boxes)
+    return grouped(boxes.withLock { $0.flatMap(\.self) })
+  }
+
+  /// The windows of one size that pass.
+  private func windows(in picture: GreyPicture, scale: Double) -> [Region<PicturePixels>] {
+    let (columns, rows) = (Int(Double(picture.width) / scale), Int(Double(picture.height) / scale))
+    let smaller = scale == 1 ? picture : picture.resized(width: columns, height: rows)
+    return CascadeSearch(self, pictureWidth: columns).windows(in: smaller).map { column, row in
+      Region(
+        left: Double(column) * scale,
+        top: Double(row) * scale,
+        right: Double(column + width) * scale,
+        bottom: Double(row + height) * scale
+      )
+    }
   }
 }
 

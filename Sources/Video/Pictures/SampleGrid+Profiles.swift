@@ -5,10 +5,10 @@ extension SampleGrid {
     guard count > 0 else { return [] }
     var levels: ContiguousArray<Double> = []
     for row in Swift.stride(from: step / 2, to: height, by: step) {
-      let place = offset + (stride < 0 ? height - 1 - row : row) * abs(stride)
       for column in 0..<columns {
-        let sum = sum(of: bytes, from: place + column * count * self.step, count: count)
-        levels.append(Double(sum) / Double(count) / unit)
+        let part = column * count..<(column + 1) * count
+        let whole = sum(of: bytes, stride: stride, columns: part, rows: row..<row + 1)
+        levels.append(Double(whole) / Double(count) / unit)
       }
     }
     return levels
@@ -21,10 +21,10 @@ extension SampleGrid {
     down.reserveCapacity(rows.count)
     var summed = 0
     for row in rows {
-      let place = offset + (stride < 0 ? height - 1 - row : row) * abs(stride) + columns.lowerBound * step
-      down.append(Double(sum(of: bytes, from: place, count: columns.count)) / Double(columns.count) / unit)
+      let whole = sum(of: bytes, stride: stride, columns: columns, rows: row..<row + 1)
+      down.append(Double(whole) / Double(columns.count) / unit)
       guard row % 4 == 0 else { continue }
-      add(bytes, from: place, to: &across)
+      add(bytes, from: start(ofRow: row, stride: stride) + columns.lowerBound * step, to: &across)
       summed += 1
     }
     let scale = 1 / (Double(max(1, summed)) * unit)

@@ -27,17 +27,22 @@ struct SampleGrid: Equatable {
     let rows = Int(top)..<Int(bottom.rounded(.up))
     let missingLeft = left - Double(columns.lowerBound)
     let missingRight = Double(columns.upperBound) - right
-    var total = 0.0
-    for row in rows {
-      let place = offset + (stride < 0 ? height - 1 - row : row) * abs(stride)
-      let whole = sum(of: bytes, from: place + columns.lowerBound * step, count: columns.count)
-      let first = sample(in: bytes, at: place + columns.lowerBound * step)
-      let last = sample(in: bytes, at: place + (columns.upperBound - 1) * step)
-      let share = min(Double(row + 1), bottom) - max(Double(row), top)
-      total += share * (Double(whole) - missingLeft * Double(first) - missingRight * Double(last))
+    // Whole samples first; of those on the edges, what lies outside is taken away again.
+    func whole(_ columns: Range<Int>, _ rows: Range<Int>) -> Double {
+      Double(sum(of: bytes, stride: stride, columns: columns, rows: rows))
     }
-    return total / ((right - left) * (bottom - top)) / unit
+    func total(_ rows: Range<Int>) -> Double {
+      whole(columns, rows) - missingLeft * whole(columns.prefix(1), rows) - missingRight
+        * whole(columns.suffix(1), rows)
+    }
+    let missingTop = top - Double(rows.lowerBound)
+    let missingBottom = Double(rows.upperBound) - bottom
+    let inside = total(rows) - missingTop * total(rows.prefix(1)) - missingBottom * total(rows.suffix(1))
+    return inside / ((right - left) * (bottom - top)) / unit
   }
+
+  /// Where a row's samples begin.
+  func start(ofRow row: Int, stride: Int) -> Int { offset + (stride < 0 ? height - 1 - row : row) * abs(stride) }
 
   func sample(in bytes: RawSpan, at place: Int) -> Int {
     // Any bits are a number.
@@ -45,64 +50,6 @@ struct SampleGrid: Equatable {
       ? Int(UInt16(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt16.self)))
       : Int(unsafe bytes.unsafeLoad(fromByteOffset: place, as: UInt8.self))
   }
-
-  func sum(of bytes: RawSpan, from start: Int, count: Int) -> Int {
-    let width = isWide ? 2 : 1
-    if step == 1, !isWide { return sumOfBytes(bytes, from: start, count: count, both: true) }
-    // One of two that lie alternately: every second byte.
-    if step == 2, !isWide, start + 2 * count <= bytes.byteCount {
-      return sumOfBytes(bytes, from: start, count: 2 * count, both: false)
-    }
-    var sum = 0
-    precondition(start >= 0 && count >= 0 && start + (count - 1) * step + width <= bytes.byteCount)
-    if isWide {
-      for index in 0..<count {
-        let place = start + index * step
-        sum += Int(
-          UInt16(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: UInt16.self))
-        )
-      }
-    } else {
-      for index in 0..<count {
-        sum += Int(unsafe bytes.unsafeLoad(fromUncheckedByteOffset: start + index * step, as: UInt8.self))
-      }
-    }
-    return sum
-  }
-}
-
-/// The sum of all bytes, or of every second one, 32 at a time in lanes of 16 bits.
-private func sumOfBytes(_ bytes: RawSpan, from start: Int, count: Int, both: Bool) -> Int {
-  typealias Words = SIMD4<UInt64>
-  precondition(start >= 0 && count >= 0 && start + count <= bytes.byteCount)
-  let mask = Words(repeating: 0x00FF_00FF_00FF_00FF)
-  let size = MemoryLayout<Words>.size
-  var sum = 0
-  var place = start
-  let end = start + count
-  while place + size <= end {
-    // A lane holds 257 bytes.
-    let stop = min(end, place + size * 256)
-    var even = Words.zero
-    var odd = Words.zero
-    while place + size <= stop {
-      let words = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: Words.self)
-      even &+= words & mask
-      odd &+= (words &>> 8) & mask
-      place += size
-    }
-    for shift in stride(from: UInt64(0), to: 64, by: 16) {
-      let lanes = Words(repeating: 0xFFFF)
-      sum += Int(((even &>> Words(repeating: shift)) & lanes).wrappedSum())
-      if both { sum += Int(((odd &>> Words(repeating: shift)) & lanes).wrappedSum()) }
-    }
-  }
-  let step = both ? 1 : 2
-  while place < end {
-    sum += Int(unsafe bytes.unsafeLoad(fromUncheckedByteOffset: place, as: UInt8.self))
-    place += step
-  }
-  return sum
 }
 
 extension SampleGrid {
@@ -115,7 +62,7 @@ extension SampleGrid {
     let bottom = max(top + 1, min(height, Int(rectangle.bottom.rounded())))
     var total = 0
     for row in top..<bottom {
-      let place = offset + (stride < 0 ? height - 1 - row : row) * abs(stride)
+      let place = start(ofRow: row, stride: stride)
       for column in left..<right { total += sample(in: bytes, at: place + column * step) }
     }
     return UInt8(clamping: Int(Double(total) / Double((right - left) * (bottom - top)) / unit + 0.5))
