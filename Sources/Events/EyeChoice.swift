@@ -32,7 +32,7 @@ extension EyeChoice {
         return first(of: [.left, .right, .cyclopean, .unnamed])
       }
       if self == .cyclopean { return (.cyclopean, EyeTrack.mean(left, right)) }
-      return EyeTrack.isBetter(left, than: right) ? (.left, left) : (.right, right)
+      return EyeMerit(left).isAtLeast(EyeMerit(right)) ? (.left, left) : (.right, right)
     }
   }
 }
@@ -62,12 +62,6 @@ extension GazeRecording {
 }
 
 extension EyeTrack {
-  fileprivate static func isBetter(_ one: Self, than other: Self) -> Bool {
-    let losses = (one.losses, other.losses)
-    if losses.0 != losses.1 { return losses.0 < losses.1 }
-    return one.squaredSteps <= other.squaredSteps
-  }
-
   fileprivate static func mean(_ left: Self, _ right: Self) -> Self {
     var result = left
     for index in left.x.indices {
@@ -87,19 +81,4 @@ extension EyeTrack {
   }
 
   private static func isMissing(_ pupil: Double) -> Bool { pupil.isNaN || pupil == 0 }
-
-  private var losses: Int { x.indices.count { x[$0].isNaN || y[$0].isNaN } }
-
-  /// Mean of the squared distances between samples that follow each other (RMS-S2S squared).
-  private var squaredSteps: Double {
-    var (sum, count) = (0.0, 0.0)
-    for index in x.indices.dropFirst() {
-      let (across, down) = (x[index] - x[index - 1], y[index] - y[index - 1])
-      let square = across * across + down * down
-      guard !square.isNaN else { continue }
-      sum += square
-      count += 1
-    }
-    return count > 0 ? sum / count : .infinity
-  }
 }

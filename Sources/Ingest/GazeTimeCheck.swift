@@ -8,7 +8,9 @@ struct GazeTimeCheck {
   let statedRate: Double?
   private(set) var goesBack = false
   private var last: Double?
-  private var steps: ContiguousArray<Double> = []
+  /// Steps that follow each other and are equal stand together: a file of a thousand trials has as many checks.
+  private var steps: ContiguousArray<(length: Double, count: Int)> = []
+  private var stepCount = 0
 
   init(statedRate: Double?) {
     self.statedRate = statedRate
@@ -19,7 +21,7 @@ struct GazeTimeCheck {
     guard let last else { return nil }
     let step = time - last
     if step > 0 {
-      if steps.count < Self.wantedSteps { steps.append(step) }
+      note(step)
       return nil
     }
     if step == 0 {
@@ -39,14 +41,20 @@ struct GazeTimeCheck {
     )
   }
 
+  private mutating func note(_ step: Double) {
+    guard stepCount < Self.wantedSteps else { return }
+    stepCount += 1
+    if steps.last?.length == step { steps[steps.count - 1].count += 1 } else { steps.append((step, 1)) }
+  }
+
   /// Samples per second by the median step; nil where there is none.
   var rate: Double? {
-    median(of: steps).map { 1000 / $0 }
+    median(of: steps.flatMap { repeatElement($0.length, count: $0.count) }).map { 1000 / $0 }
   }
 
   /// The file states another rate than its times show.
   func rateFinding(at place: Place) -> Finding? {
-    guard let statedRate, let rate, statedRate > 0, abs(rate / statedRate - 1) > 0.1, steps.count >= 10 else {
+    guard let statedRate, let rate, statedRate > 0, abs(rate / statedRate - 1) > 0.1, stepCount >= 10 else {
       return nil
     }
     return Finding(

@@ -55,13 +55,18 @@ public struct Timing: Sendable {
 
   /// Standard deviation of the steps around the usual one in milliseconds, gaps left out.
   public var jitter: Double? {
+    deviations.map { ($0.squares / Double($0.steps)).squareRoot() }
+  }
+
+  /// The squared deviations of steps from the usual one, summed, and how many steps that are; gaps left out.
+  public var deviations: (squares: Double, steps: Int)? {
     guard let step else { return nil }
     var squares = 0.0
     for index in uneven {
       let deviation = times[index + 1] - times[index] - step
       if deviation <= 1.5 * step { squares += deviation * deviation }
     }
-    return (squares / Double(count - 1 - gaps.count)).squareRoot()
+    return (squares, count - 1 - gaps.count)
   }
 
   /// How many samples are nearest to a time, and at least one.

@@ -77,12 +77,33 @@ struct Connection: ~Copyable {
 extension Connection {
   /// Writes bytes into a value that is long enough for them already; none is longer than a billion bytes.
   func write(_ bytes: RawSpan, at place: Int, into column: String, of table: String, row: Int) throws(StoreError) {
+    try unsafe withValue(of: column, table, row, isWritten: true) { value in
+      unsafe bytes.withUnsafeBytes { unsafe sqlite3_blob_write(value, $0.baseAddress, CInt($0.count), CInt(place)) }
+    }
+  }
+
+  /// Reads some of the bytes of a value that is long enough for them.
+  func read(_ count: Int, at place: Int, from column: String, of table: String, row: Int) throws(StoreError) -> [UInt8]
+  {
+    var bytes = [UInt8](repeating: 0, count: count)
+    try unsafe withValue(of: column, table, row, isWritten: false) { value in
+      unsafe bytes.withUnsafeMutableBytes {
+        unsafe sqlite3_blob_read(value, $0.baseAddress, CInt($0.count), CInt(place))
+      }
+    }
+    return bytes
+  }
+
+  private func withValue(
+    of column: String,
+    _ table: String,
+    _ row: Int,
+    isWritten: Bool,
+    _ body: (OpaquePointer?) -> CInt
+  ) throws(StoreError) {
     var value: OpaquePointer?
-    let opened = unsafe sqlite3_blob_open(handle, "main", table, column, Int64(row), 1, &value)
-    let code: CInt =
-      opened == SQLITE_OK
-      ? unsafe bytes.withUnsafeBytes { unsafe sqlite3_blob_write(value, $0.baseAddress, CInt($0.count), CInt(place)) }
-      : opened
+    let opened = unsafe sqlite3_blob_open(handle, "main", table, column, Int64(row), isWritten ? 1 : 0, &value)
+    let code: CInt = opened == SQLITE_OK ? unsafe body(value) : opened
     let message = unsafe String(cString: sqlite3_errmsg(handle))
     unsafe sqlite3_blob_close(value)
     guard code == SQLITE_OK else {

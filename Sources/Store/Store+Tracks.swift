@@ -11,6 +11,39 @@ extension Store {
     try stored(name, of: recording, track: track, to: Double.self)
   }
 
+  /// Some of its rows, so that memory need not hold a column of many hours.
+  public func column(
+    _ name: String,
+    of recording: Int,
+    track: String,
+    rows: Range<Int>
+  ) throws(StoreError) -> ContiguousArray<Double> {
+    let found = try connection.first(
+      "SELECT rowid, type, length(data) FROM track_column WHERE recording = ? AND track = ? AND name = ?",
+      [.integer(recording), .text(track), .text(name)]
+    ) { row in (id: row.integer(0), isDouble: row.text(1) == "f8", bytes: row.integer(2)) }
+    guard let found else { throw try unknownColumn(name, of: recording, track: track) }
+    let size = found.isDouble ? 8 : 4
+    guard rows.lowerBound >= 0, rows.upperBound <= found.bytes / size else {
+      throw .damaged(path: connection.path, message: "the column '\(name)' is not as long as its recording")
+    }
+    let bytes = try connection.read(
+      rows.count * size,
+      at: rows.lowerBound * size,
+      from: "data",
+      of: "track_column",
+      row: found.id
+    )
+    let span = unsafe bytes.span.bytes
+    return found.isDouble
+      ? numbers(in: span, as: Double.self, to: Double.self) : numbers(in: span, as: Float.self, to: Double.self)
+  }
+
+  private func unknownColumn(_ name: String, of recording: Int, track: String) throws(StoreError) -> StoreError {
+    let names = try connection.texts("SELECT name FROM recording WHERE id = ?", [.integer(recording)])
+    return .unknownColumn(name: name, track: track, recording: names.first ?? "\(recording)")
+  }
+
   /// The same in single precision, in which some columns are stored.
   public func singleColumn(
     _ name: String,
@@ -35,10 +68,7 @@ extension Store {
         isDouble ? numbers(in: $0, as: Double.self, to: type) : numbers(in: $0, as: Float.self, to: type)
       }
     }
-    guard let found else {
-      let names = try connection.texts("SELECT name FROM recording WHERE id = ?", [.integer(recording)])
-      throw .unknownColumn(name: name, track: track, recording: names.first ?? "\(recording)")
-    }
+    guard let found else { throw try unknownColumn(name, of: recording, track: track) }
     let rows = try connection.integer("SELECT rows FROM recording WHERE id = ?", [.integer(recording)])
     guard track.contains("/") || found.count == rows else {
       throw .damaged(path: connection.path, message: "the column '\(name)' is not as long as its recording")

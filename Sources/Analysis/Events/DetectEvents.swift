@@ -22,6 +22,8 @@ package struct DetectEvents: Sendable {
   package var orientation: Screen.Orientation = .landscape
   /// Only these recordings; all where there are none.
   package var recordings: [String] = []
+  /// A recording that has more is worked through in parts.
+  var partRows = StoredGaze.partRows
 
   package init(
     detector name: String,
@@ -71,18 +73,23 @@ package struct DetectEvents: Sendable {
     for batch in chosen.batches(weighing: Self.rowsAtOnce, by: \.rows) {
       var tracks: [GazeTrack] = []
       for recording in batch {
-        if let track = try study.gazeTrack(
+        if recording.content == .gaze, recording.rows > partRows {
+          if let detected = try await detectedInParts(recording, in: study) {
+            try store(detected, in: study, begun, &outcome, each)
+            continue
+          }
+        } else if let track = try study.gazeTrack(
           recording,
           choosing: eye,
           orientation: orientation,
           withBothEyes: detector.choice.usesBothEyes
         ) {
           tracks.append(track)
-        } else {
-          let finding = withoutGaze(recording.value)
-          outcome.findings.append(finding)
-          try keep(nil, [], of: recording.name, absence: finding.message, in: study, begun)
+          continue
         }
+        let finding = withoutGaze(recording.value)
+        outcome.findings.append(finding)
+        try keep(nil, [], of: recording.name, absence: finding.message, in: study, begun)
       }
       let found = try await tracks.concurrentMap { [self] track in detected(track) }
       for detected in found { try store(detected, in: study, begun, &outcome, each) }
@@ -97,26 +104,33 @@ package struct DetectEvents: Sendable {
   private func detected(_ track: GazeTrack) -> DetectedTrack {
     guard let gaze = track.gaze else { return DetectedTrack(fixationsOf: track) }
     do throws(DetectionError) {
-      guard track.viewedBy == .assumed else {
-        return detected(track, gaze, try detector.choice.detect(in: gaze), by: detector.record.name)
-      }
-      // The tracker knew how large a degree was; nobody does any more.
-      let hasFixations = gaze.recorded.contains { $0.kind == .fixation }
-      let takesRecorded = hasFixations && detector.record.name == Self.defaultDetector
-      let found = try takesRecorded ? Recorded().detect(in: gaze) : detector.choice.detect(in: gaze)
-      return detected(track, gaze, found, by: takesRecorded ? Recorded.name : detector.record.name).withoutDegrees()
+      let takesRecorded = takesRecorded(track)
+      let found = try found(in: track, gaze, takingRecorded: takesRecorded)
+      return detected(track, found, takingRecorded: takesRecorded)
     } catch {
       return DetectedTrack(track, failing: error)
     }
   }
 
-  private func detected(
-    _ track: GazeTrack,
+  /// Whether the tracker's own fixations are all there is: it knew how large a degree was, and nobody does any more.
+  func takesRecorded(_ track: GazeTrack) -> Bool {
+    track.viewedBy == .assumed && detector.record.name == Self.defaultDetector
+      && track.gaze?.recorded.contains { $0.kind == .fixation } == true
+  }
+
+  func found(
+    in track: GazeTrack,
     _ gaze: GazeRecording,
-    _ found: Detection,
-    by name: String
-  ) -> DetectedTrack {
-    DetectedTrack(track, gaze, found, by: name, measuredBy: kinematics.choice)
+    takingRecorded: Bool
+  ) throws(DetectionError) -> DetectedPart {
+    let detection = try takingRecorded ? Recorded().detect(in: gaze) : detector.choice.detect(in: gaze)
+    return DetectedPart(track, gaze, detection, measuredBy: kinematics.choice)
+  }
+
+  /// `track` may be any part of the recording.
+  func detected(_ track: GazeTrack, _ found: DetectedPart, takingRecorded: Bool) -> DetectedTrack {
+    let detected = DetectedTrack(track, found, by: takingRecorded ? Recorded.name : detector.record.name)
+    return track.viewedBy == .assumed ? detected.withoutDegrees() : detected
   }
 
   private func store(

@@ -15,30 +15,17 @@ struct DetectedTrack: Sendable {
 }
 
 extension DetectedTrack {
-  init(
-    _ track: GazeTrack,
-    _ gaze: GazeRecording,
-    _ detection: Detection,
-    by detector: String,
-    measuredBy kinematics: any Kinematics = FittedPulse()
-  ) {
+  /// `track` may be any part of the recording.
+  init(_ track: GazeTrack, _ part: DetectedPart, by detector: String) {
+    var found = part
+    found.withhold()
     header = track.header
     eye = track.eye
-    var detection = detection.addingLosses(of: gaze)
-    let saccades = kinematics.motions(of: detection.events, in: gaze)
-    detection.addLimits(saccades.limits)
-    let properties = gaze.properties(of: detection.events, saccades: saccades)
-    let live = gaze.liveFixations(at: detection.events.map(\.samples.lowerBound))
-    events = detection.events.indices.map { [detection] index in
-      var event = StoredEvent(detection.events[index], properties[index], lastFixation: live[index], of: track)
-      event.withhold(detection.limits)
-      return event
-    }
-    let quality = RecordingQuality(track, gaze, detection, events, by: detector)
-    self.quality = quality
+    events = found.events
+    quality = RecordingQuality(track, found, by: detector)
     findings =
       track.findings
-      + detection.limits.map { limit in
+      + found.limits.map { limit in
         Finding(
           limit.severity == .withheld ? .warning : .note,
           limit.severity == .withheld ? "withheld" : "caution",
@@ -63,14 +50,5 @@ extension DetectedTrack {
     events = []
     quality = nil
     findings = track.findings + [Finding(.error, "not-detected", at: Place(track.header.name), error.description)]
-  }
-}
-
-extension Detection {
-  /// Those of subjects that are not withheld anyway.
-  fileprivate mutating func addLimits(_ others: [Limit]) {
-    for limit in others where !limits.contains(where: { $0.subject == limit.subject && $0.severity == .withheld }) {
-      limits.append(limit)
-    }
   }
 }

@@ -1,30 +1,28 @@
 import Basics
 import Events
 import Recordings
-import Signals
 import Store
 
 extension RecordingQuality {
   /// Of samples and what was detected in them.
-  init(_ track: GazeTrack, _ gaze: GazeRecording, _ detection: Detection, _ events: [StoredEvent], by detector: String)
-  {
-    let times = gaze.times
+  init(_ track: GazeTrack, _ found: DetectedPart, by detector: String) {
+    let sampling = found.sampling
     self.init(
       recording: track.header.name,
       participant: track.header.participant,
       detector: detector,
-      duration: times.isEmpty ? 0 : TimeSpan(of: 0..<times.count, at: times).duration / 1000
+      duration: sampling.duration
     )
-    samples = gaze.count
+    samples = sampling.samples
     degrees = track.viewedBy
-    let valid = (0..<gaze.count).count { !gaze.gaze.x[$0].isNaN && !gaze.gaze.y[$0].isNaN }
-    loss = gaze.count == 0 ? nil : 100 * Double(gaze.count - valid) / Double(gaze.count)
-    addTiming(times, valid: valid)
-    add(events)
-    unclassified = share(ofUnclassified: detection.events, in: gaze, valid: valid)
-    smallestSaccade = detection.parameters.first { $0.name == "smallest_saccade_deg" }?.value
-    parameters = detection.parameters.map { "\($0.name)=\(Float($0.value))" }.joined(separator: " ")
-    withhold(detection.limits)
+    loss = sampling.loss
+    (rate, jitter) = (sampling.rate, sampling.jitter)
+    effectiveRate = duration > 0 ? Double(sampling.valid) / duration : nil
+    add(found.events)
+    unclassified = sampling.unclassifiedShare
+    smallestSaccade = found.parameters.first { $0.name == "smallest_saccade_deg" }?.value
+    parameters = found.parameters.map { "\($0.name)=\(Float($0.value))" }.joined(separator: " ")
+    withhold(found.limits)
   }
 
   /// Of a recording of fixations.
@@ -43,13 +41,6 @@ extension RecordingQuality {
 
   /// Whether fixations were looked for in gaze, and not taken as a tracker or another program has them.
   var hasDetectedFixations: Bool { detector != Self.noDetector && detector != Recorded.name }
-
-  private mutating func addTiming(_ times: ContiguousArray<Double>, valid: Int) {
-    let timing = Timing(times)
-    jitter = timing.jitter
-    rate = timing.rate
-    effectiveRate = duration > 0 ? Double(valid) / duration : nil
-  }
 
   private mutating func add(_ events: [StoredEvent]) {
     let fixations = events.filter { $0.kind == .fixation }
@@ -79,18 +70,6 @@ extension RecordingQuality {
     mainSequenceOutliers = outliers.isEmpty ? nil : 100 * Double(outliers.count(where: \.self)) / Double(outliers.count)
     oscillations = events.count { $0.kind == .pso }
     blinks = events.count { $0.kind == .blink }
-  }
-
-  private func share(ofUnclassified events: [DetectedEvent], in gaze: GazeRecording, valid: Int) -> Double? {
-    guard valid > 0 else { return nil }
-    var left = 0
-    var next = 0
-    for event in events {
-      for index in next..<max(next, event.samples.lowerBound) where !gaze.gaze.x[index].isNaN { left += 1 }
-      next = max(next, event.samples.upperBound)
-    }
-    for index in next..<gaze.count where !gaze.gaze.x[index].isNaN { left += 1 }
-    return 100 * Double(left) / Double(valid)
   }
 
   /// Leaves empty what the recording cannot carry.

@@ -92,54 +92,7 @@ extension Study {
     choosing choice: EyeChoice,
     keepsBoth: Bool
   ) throws -> GazeTrack? {
-    let stored = try store.columnNames(of: recording.id).map(\.name)
-    let columns = stored.compactMap(GazeColumn.init(name:))
-    var times = try store.column("time", of: recording.id, track: TrackName.gaze)
-    let kept = indicesOfFirst(times)
-    func column(_ eye: Eye, _ quantity: GazeColumn.Quantity) throws -> ContiguousArray<Double>? {
-      let column = GazeColumn(eye, quantity)
-      guard columns.contains(column) else { return nil }
-      let values = try store.column(column.name, of: recording.id, track: TrackName.gaze)
-      return kept.map { kept in ContiguousArray(kept.map { values[$0] }) } ?? values
-    }
-    var eyes: [Eye: EyeTrack] = [:]
-    for eye in Eye.allCases {
-      guard let x = try column(eye, .x), let y = try column(eye, .y) else { continue }
-      eyes[eye] = EyeTrack(x: x, y: y)
-    }
-    if let kept { times = ContiguousArray(kept.map { times[$0] }) }
-    guard let (eye, chosen) = choice.gaze(of: eyes) else { return nil }
-    var gaze = chosen
-    if keepsBoth {
-      for eye in eyes.keys { eyes[eye]?.pupil = try column(eye, .pupil) }
-    } else {
-      eyes = [:]
-    }
-    if let pupil = try column(eye, .pupil) { gaze.pupil = pupil }
-    let recorded = try store.rows(RecordedEvent.self, where: ["recording": .text(recording.name)]).map(\.event)
-    let unit = recording.gaze?.unit ?? .pixels
-    let viewing = viewing(of: recording.value, showing: gaze)
-    return GazeTrack(
-      header: recording.value,
-      gaze: GazeRecording(
-        times: times,
-        eyes: eyes,
-        gaze: gaze,
-        unit: unit,
-        geometry: viewing?.geometry(in: unit),
-        recorded: recorded.events(of: eye)
-      ),
-      eye: eye,
-      recorded: recorded,
-      viewedBy: viewing?.source,
-      trackerOrigin: recording.trackerOrigin
-    )
-  }
-
-  /// Nil where all times differ, as nearly always.
-  private func indicesOfFirst(_ times: ContiguousArray<Double>) -> [Int]? {
-    guard zip(times, times.dropFirst()).contains(where: { $0 == $1 }) else { return nil }
-    return times.indices.filter { $0 == 0 || times[$0] != times[$0 - 1] }
+    try StoredGaze(of: recording, choosing: choice, keepsBoth: keepsBoth, in: self).track(in: self)
   }
 }
 

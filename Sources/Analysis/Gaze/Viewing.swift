@@ -81,18 +81,20 @@ extension Study {
   }
 
   /// What events are looked for with, be it as if the screen were as wide as usual; nil where gaze is in degrees.
-  func viewing(of recording: RecordingHeader, showing gaze: EyeTrack) -> Viewing? {
+  ///
+  /// `extent`: how far to the right and down gaze reaches, which is asked for where nothing else tells the screen's size.
+  func viewing(of recording: RecordingHeader, reaching extent: @autoclosure () -> Size<RecordedUnits>?) -> Viewing? {
     if recording.gaze?.unit == .degrees { return nil }
     if let viewing = viewing(of: recording) { return viewing }
     let screen = recording.gaze?.screen ?? settings.screen.units
     if recording.gaze?.unit == .normalized { return Viewing(assuming: screen ?? Size(width: 1, height: 1)) }
-    return (screen ?? gaze.extent).flatMap(Viewing.init(assuming:))
+    return (screen ?? extent()).flatMap(Viewing.init(assuming:))
   }
 }
 
 extension EyeTrack {
   /// How far to the right and down it reaches, but for one sample in two hundred; nil where it is nowhere.
-  fileprivate var extent: Size<RecordedUnits>? {
+  var extent: Size<RecordedUnits>? {
     let reach = [x, y].map { column -> Double in
       let found = column.filter { $0.isFinite && $0 > 0 }.sorted()
       return found.isEmpty ? 0 : found[(found.count - 1) * 199 / 200]

@@ -76,7 +76,8 @@ struct SimulatedReaders: Sendable {
   private func measured(_ piece: GazePiece, before text: TextMap, by index: Int, number: Int) -> MeasuredReading? {
     let track = track(piece, by: index, number: number)
     guard let gaze = track.gaze, let detection = try? detector.detect(in: gaze) else { return nil }
-    let detected = DetectedTrack(track, gaze, detection, by: Adaptive.name)
+    let part = DetectedPart(track, gaze, detection, measuredBy: FittedPulse())
+    let detected = DetectedTrack(track, part, by: Adaptive.name)
     guard var quality = detected.quality,
       let trial = try? ReadTrial(track.header, events: detected.events, text: text, geometry: gaze.geometry)
     else { return nil }

@@ -1,0 +1,61 @@
+import Basics
+import Events
+import Recordings
+import Signals
+
+/// What the samples of a recording, or of a part of one, come to.
+struct SampleTally: Sendable {
+  private(set) var samples: Int
+  /// Samples with gaze.
+  private(set) var valid: Int
+  /// Samples with gaze that belong to no event.
+  private var unclassified = 0
+  /// From the first sample to the end of the last; nil where there is none.
+  private var span: TimeSpan?
+  /// Samples per second by the usual step, of each part.
+  private var rates: [Double]
+  private var deviations: (squares: Double, steps: Int)?
+
+  init(_ gaze: GazeRecording, _ events: [DetectedEvent]) {
+    let times = gaze.times
+    let (x, y) = (gaze.gaze.x.span, gaze.gaze.y.span)
+    samples = gaze.count
+    valid = (0..<gaze.count).count { !x[$0].isNaN && !y[$0].isNaN }
+    span = times.isEmpty ? nil : TimeSpan(of: 0..<times.count, at: times)
+    let timing = Timing(times)
+    rates = timing.rate.map { [$0] } ?? []
+    deviations = timing.deviations
+    var next = 0
+    for event in events {
+      for index in next..<max(next, event.samples.lowerBound) where !x[index].isNaN { unclassified += 1 }
+      next = max(next, event.samples.upperBound)
+    }
+    for index in next..<gaze.count where !x[index].isNaN { unclassified += 1 }
+  }
+
+  /// Adds what follows.
+  mutating func add(_ other: Self) {
+    samples += other.samples
+    valid += other.valid
+    unclassified += other.unclassified
+    rates += other.rates
+    if let later = other.span { span = TimeSpan(start: span?.start ?? later.start, end: later.end) }
+    if let more = other.deviations {
+      deviations = deviations.map { ($0.squares + more.squares, $0.steps + more.steps) } ?? more
+    }
+  }
+
+  /// Seconds.
+  var duration: Double { (span?.duration ?? 0) / 1000 }
+
+  var rate: Double? { median(of: rates) }
+
+  /// Milliseconds.
+  var jitter: Double? { deviations.map { ($0.squares / Double($0.steps)).squareRoot() } }
+
+  /// Per cent of the samples.
+  var loss: Double? { samples == 0 ? nil : 100 * Double(samples - valid) / Double(samples) }
+
+  /// Per cent of the samples with gaze.
+  var unclassifiedShare: Double? { valid == 0 ? nil : 100 * Double(unclassified) / Double(valid) }
+}
