@@ -23,10 +23,7 @@ let package = Package(
     .systemLibrary(name: "CLAPACK", providers: [.apt(["libopenblas-dev", "liblapacke-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
-    .systemLibrary(
-      name: "CFFmpeg",
-      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"])]
-    ),
+    .target(name: "CFFmpeg", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "CSimdJSON",
       cxxSettings: [.treatAllWarnings(as: .error)],
@@ -219,7 +216,8 @@ if Context.environment["STUDY_SCIENCES"] != nil {
 }
 
 // The strictest settings the language has, for every target that is written in it.
-for target in package.targets where target.type != .system && !["CSimdJSON", "CMathematics"].contains(target.name) {
+let others = ["CFFmpeg", "CSimdJSON", "CMathematics"]
+for target in package.targets where target.type != .system && !others.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,5 +1,7 @@
 /// Why a video could not be used.
 public enum VideoError: Error, Equatable {
+  /// What decodes videos is not installed.
+  case noLibrary(file: String)
   case notReadable(file: String, reason: String)
   /// What says where its pictures lie was to stand at the end, which is missing.
   case noIndex(file: String)
@@ -15,6 +17,8 @@ public enum VideoError: Error, Equatable {
 extension VideoError: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .noLibrary(let file):
+      "\(file) may be a video, and libavformat59 and libavcodec59, which read videos, are not installed."
     case .notReadable(let file, let reason): "\(file) cannot be read as a video: \(reason)."
     case .noIndex(let file):
       """

@@ -10,6 +10,7 @@ struct Container: ~Copyable {
 
   /// Opens a file of this machine; whatever it names is not followed.
   init(path: String) throws(VideoError) {
+    guard study_av_is_here() else { throw .noLibrary(file: path) }
     av_log_set_level(AV_LOG_QUIET)
     // No more for one thing than a picture needs, whatever a damaged file asks for.
     av_max_alloc(Self.largestAllocation)

@@ -2,6 +2,12 @@
 #include <libavformat/avformat.h>
 #include <libavutil/display.h>
 #include <libavutil/pixdesc.h>
+#include <stdbool.h>
+
+/// Whether libavformat, libavcodec and libavutil are installed in the versions of these headers.
+///
+/// They are loaded when a video is opened: with all that they rest on, that takes ten times as long as the rest of the program does.
+bool study_av_is_here(void);
 
 // Macros that Swift cannot import.
 enum { study_av_end = AVERROR_EOF, study_av_again = AVERROR(EAGAIN), study_av_invalid = AVERROR_INVALIDDATA };
