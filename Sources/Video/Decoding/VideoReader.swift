@@ -33,8 +33,11 @@ public struct VideoReader: ~Copyable {
   ///
   /// `threads`: how many decode at once; the caller looks at a picture meanwhile where there are two.
   public init(path: String, threads: Int = 2) throws(VideoError) {
+    try self.init(Container(path: path), path: path, threads: threads)
+  }
+
+  private init(_ container: consuming Container, path: String, threads: Int) throws(VideoError) {
     file = path
-    let container = try Container(path: path)
     decoder = try Decoder(of: container, threads: threads, file: path)
     orientation = container.orientation
     outline = VideoOutline(
