@@ -20,6 +20,11 @@ package struct TakeMeasures: Sendable {
 
   let cleaning: [Chosen<any CleaningStage>]
   let definitions: Definitions
+  /// Whether fixations that a tracker or another program found are cleaned, too; else they count as they were given.
+  ///
+  /// A trial's times are then those that EyeLink Data Viewer reports, whose fixations beside blinks count; its cleaning is
+  /// an operation that somebody has to ask for (SR Research, "EyeLink Data Viewer User's Manual", fixation filtering).
+  package var cleansGiven = true
   /// In degrees, in the place of what the recordings tell; nil where nobody says.
   package var accuracy: Double?
   /// Shows what the recordings cannot support, too.
@@ -38,21 +43,26 @@ package struct TakeMeasures: Sendable {
     self.cleaning = stages
   }
 
-  /// As it was done before; with all stages of cleaning where it never was.
+  /// As it was done before; where it never was, all stages clean what was detected here.
   init(_ choices: Choices) throws(OptionError) {
     let definitions: Definitions? = choices.word("definitions")
     try self.init(
       definitions: definitions ?? .pymovements,
       cleaning: definitions == nil ? cleaningStages.names.map { ($0, Options()) } : choices.all("cleaning")
     )
+    cleansGiven = definitions != nil && choices.option(Self.keepsGiven, of: "definitions") == nil
     accuracy = choices.option("accuracy", of: "definitions").flatMap { Double($0) }
     showsWithheld = choices.option("force", of: "definitions") != nil
     direction =
       choices.option("direction", of: "definitions").flatMap(Passage.Direction.init(rawValue:)) ?? .leftToRight
   }
 
+  /// The option that says that fixations were cleaned only where they were detected here.
+  private static let keepsGiven = "keep-given-fixations"
+
   private var recorded: [Run.Choice] {
     let options = [
+      cleansGiven ? nil : Run.Option(name: Self.keepsGiven, value: "yes"),
       accuracy.map { Run.Option(name: "accuracy", value: "\($0)") },
       showsWithheld ? Run.Option(name: "force", value: "yes") : nil,
       direction == .leftToRight ? nil : Run.Option(name: "direction", value: direction.rawValue),
@@ -251,7 +261,8 @@ package struct TakeMeasures: Sendable {
   }
 
   func measure(_ reading: LocatedReading) -> MeasuredReading {
-    let cleaned = Cleaning(cleaning.map(\.choice)).clean(reading.fixations, in: reading.trial.text.layout)
+    let cleaning = cleaning(of: reading)
+    let cleaned = cleaning.clean(reading.fixations, in: reading.trial.text.layout)
     let path = Scanpath(cleaned, losses: reading.trial.losses, over: reading.trial.text, by: reading.words)
     let trial = Trial(
       path,
@@ -260,6 +271,17 @@ package struct TakeMeasures: Sendable {
       definitions: definitions,
       atypical: atypical
     )
-    return MeasuredReading(trial, of: reading, cleaned.reports, by: definitions, showsWithheld: showsWithheld)
+    let keepsGiven = !cleansGiven && !reading.hasDetectedFixations
+    return MeasuredReading(
+      trial,
+      of: reading,
+      keepsGiven ? [MeasuredTrial.keptGiven] : cleaned.reports.map(\.sentence),
+      by: definitions,
+      showsWithheld: showsWithheld
+    )
+  }
+
+  func cleaning(of reading: LocatedReading) -> Cleaning {
+    Cleaning(cleansGiven || reading.hasDetectedFixations ? cleaning.map(\.choice) : [])
   }
 }

@@ -14,6 +14,8 @@ struct MethodsSection {
   private let hasGroups: Bool
   /// Whether readings are measured, and none by words.
   private let hasSequencesAlone: Bool
+  /// How many readings count fixations as others found them, and how many count cleaned ones.
+  private let readings: (given: Int, cleaned: Int)
   private let notes: [MethodNote]
 
   private let setting: StudySetting
@@ -30,6 +32,7 @@ struct MethodsSection {
     setting = try StudySetting(study, context)
     notes = sections.compactMap(\.method)
     let trials = try study.rows(MeasuredTrial.self).filter { context.names.contains($0.recording) }
+    readings = (trials.count(where: \.keepsGivenFixations), trials.count(where: \.isCleaned))
     hasSequencesAlone = !trials.isEmpty && trials.allSatisfy(\.lacksLayout)
     hasGroups = sections.contains { section in section.tables.contains { $0.name == GroupMean.table } }
   }
@@ -174,17 +177,23 @@ struct MethodsSection {
         fixation lasts until what follows begins.
         """
     }
-    let stages = context.choices.all("cleaning").map(\.name)
-    let cleaning =
-      stages.isEmpty
-      ? "Fixations were not cleaned."
-      : "Before, fixations were cleaned in this order: \(stages.joined(separator: ", "))."
     let names = definitions.map { cited($0, references.numbers(of: $0)) }.joined(separator: ", ")
     return """
       \(cleaning) Measures of words follow the definitions of \(names); a word that was not fixated has no durations. A fixation lasts \
       until what follows begins. Words of which the record cannot tell whether they were skipped are missing from rates. Measures that a \
       recording's accuracy and precision cannot support were withheld before anything was computed from them.
       """
+  }
+
+  /// What was done to fixations before words were measured.
+  private var cleaning: String {
+    let stages = context.choices.all("cleaning").map(\.name)
+    let given = "as the tracker or another program gave them"
+    if stages.isEmpty { return "Fixations were not cleaned." }
+    if readings.given > 0, readings.cleaned == 0 { return "Fixations were taken \(given), and not cleaned." }
+    let sentence = "Before, fixations were cleaned in this order: \(stages.joined(separator: ", "))."
+    if readings.given == 0 { return sentence }
+    return "\(sentence) Those of \(NumberText.counted(readings.given, "reading")) were taken \(given), and not cleaned."
   }
 
   private func statistics(_ references: inout ReferenceList) -> String? {

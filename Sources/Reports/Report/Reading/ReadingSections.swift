@@ -163,12 +163,16 @@ struct ReadingSections: ReportPart {
     if trials.allSatisfy(\.lacksLayout) { return nil }
     let stages = context.choices.all("cleaning")
     guard !stages.isEmpty else { return "Fixations were not cleaned before." }
+    let given = trials.count(where: \.keepsGivenFixations)
+    let kept = "as the tracker or another program gave them; 'study measures --cleaning all' cleans them"
+    if given > 0, !trials.contains(where: \.isCleaned) { return "Fixations count \(kept)." }
     let sentences = stages.map { stage in
       let summary = cleaningStages.entries.first { $0.name == stage.name }?.summary ?? ""
       return "\(stage.sentencePart): \(summary)"
     }
+    let rest = given > 0 ? " Those of \(NumberText.counted(given, "reading")) count \(kept)." : ""
     return """
-      Before, fixations were cleaned in \(NumberText.counted(stages.count, "stage")). \(sentences.joined(separator: " "))\
+      Before, fixations were cleaned in \(NumberText.counted(stages.count, "stage")). \(sentences.joined(separator: " "))\(rest)\
       \(context.audience == .team ? " What each took away stands in the column 'cleaning' of trials.csv." : "")
       """
   }

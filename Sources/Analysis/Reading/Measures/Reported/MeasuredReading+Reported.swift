@@ -37,7 +37,7 @@ extension MeasuredReading {
       rightWords: nil,
       withheld: Self.onlyReported,
       cautions: nil,
-      cleaning: "Whatever the program did that measured.",
+      cleaning: MeasuredTrial.cleanedElsewhere,
       values: trialMeasures.map { $0.value(of: reading) }
     )
     self.init(reading, rows, summary, device: header.device)
