@@ -55,7 +55,7 @@ extension ResultKind {
     "measures",
     ofEach: .recording,
     by: "measures",
-    version: 4,
+    version: 5,
     restingOn: [.results(.lines), .results(.events), .settings, .passage, .beside(.lines)]
   )
 

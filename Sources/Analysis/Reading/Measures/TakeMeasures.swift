@@ -43,34 +43,6 @@ package struct TakeMeasures: Sendable {
     self.cleaning = stages
   }
 
-  /// As it was done before; where it never was, all stages clean what was detected here.
-  init(_ choices: Choices) throws(OptionError) {
-    let definitions: Definitions? = choices.word("definitions")
-    try self.init(
-      definitions: definitions ?? .pymovements,
-      cleaning: definitions == nil ? cleaningStages.names.map { ($0, Options()) } : choices.all("cleaning")
-    )
-    cleansGiven = definitions != nil && choices.option(Self.keepsGiven, of: "definitions") == nil
-    accuracy = choices.option("accuracy", of: "definitions").flatMap { Double($0) }
-    showsWithheld = choices.option("force", of: "definitions") != nil
-    direction =
-      choices.option("direction", of: "definitions").flatMap(Passage.Direction.init(rawValue:)) ?? .leftToRight
-  }
-
-  /// The option that says that fixations were cleaned only where they were detected here.
-  private static let keepsGiven = "keep-given-fixations"
-
-  private var recorded: [Run.Choice] {
-    let options = [
-      cleansGiven ? nil : Run.Option(name: Self.keepsGiven, value: "yes"),
-      accuracy.map { Run.Option(name: "accuracy", value: "\($0)") },
-      showsWithheld ? Run.Option(name: "force", value: "yes") : nil,
-      direction == .leftToRight ? nil : Run.Option(name: "direction", value: direction.rawValue),
-    ]
-    return cleaning.map(\.record)
-      + [Run.Choice(kind: "definitions", name: definitions.rawValue, options: options.compactMap(\.self))]
-  }
-
   /// Puts the measures in the place of earlier ones.
   package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
     var outcome = Outcome()
@@ -90,21 +62,12 @@ package struct TakeMeasures: Sendable {
     try study.supersede(.measures, of: (viewings + reported).map(\.name), by: begun)
     try study.supersede(.reader, of: people.sorted(), by: begun)
     var measured: [String: [MeasuredReading]] = [:]
-    for batch in viewings.batches(weighing: readingsAtOnce) {
-      var readings: [LocatedReading] = []
-      var others: [MeasuredReading] = []
-      for recording in batch {
-        switch try study.located(recording, accuracy: accuracy, of: &shelf) {
-        case .success(let reading): readings.append(reading)
-        case .failure(let problem):
-          if let reading = try sequence(of: recording, without: problem, in: study) {
-            others.append(reading)
-          } else {
-            try keepNothing(of: recording.name, since: problem, in: study, begun)
-          }
-        }
-      }
-      for reading in try await readings.concurrentMap({ [self] in measure($0) }) + others {
+    // What a fixation report has of trials that are recorded here comes behind them, so that each counts once.
+    let own = try study.recordedTrials(ofFixationReportsAmong: viewings)
+    let parts = [viewings.filter { own[$0.name] == nil }, viewings.filter { own[$0.name] != nil }]
+    for batch in parts.flatMap({ $0.batches(weighing: readingsAtOnce) }) {
+      let readings = try await readings(of: batch, &shelf, in: study, begun)
+      for reading in readings where !(try keepsOnce(reading, beside: own, measured, in: study, begun)) {
         let name = reading.summary.recording
         try study.keep(.measures, of: name, reading.words, reading.sentences, [reading.summary], by: begun)
         for finding in reading.findings { outcome.findings.append(finding) }
@@ -113,10 +76,7 @@ package struct TakeMeasures: Sendable {
       }
     }
     try keep(reported, &measured, in: study, begun, &outcome)
-    if let finding = try study.countedTwice(
-      of: viewings,
-      measured: Set(measured.values.joined().map(\.summary.recording))
-    ) {
+    for finding in fixationReportFindings(own, measured: Set(outcome.trials.map(\.recording))) {
       outcome.findings.append(finding)
     }
     try keepReaders(people, measured, in: study, begun, &outcome)
@@ -124,6 +84,46 @@ package struct TakeMeasures: Sendable {
       throw ReadingError.nothingMeasured(outcome.findings.entries.first?.first.message)
     }
     return outcome
+  }
+
+  /// Keeps nothing of those that have no fixations.
+  private func readings(
+    of recordings: some Sequence<Stored<RecordingHeader>>,
+    _ shelf: inout PassageShelf,
+    in study: borrowing Study,
+    _ run: BegunRun
+  ) async throws -> [MeasuredReading] {
+    var located: [LocatedReading] = []
+    var others: [MeasuredReading] = []
+    for recording in recordings {
+      switch try study.located(recording, accuracy: accuracy, of: &shelf) {
+      case .success(let reading): located.append(reading)
+      case .failure(let problem):
+        if let reading = try sequence(of: recording, without: problem, in: study) {
+          others.append(reading)
+        } else {
+          try keepNothing(of: recording.name, since: problem, in: study, run)
+        }
+      }
+    }
+    return try await located.concurrentMap { [self] in measure($0) } + others
+  }
+
+  /// Keeps nothing of a trial of a fixation report that its recording tells as much of; answers whether it is one.
+  private func keepsOnce(
+    _ reading: MeasuredReading,
+    beside own: [String: String],
+    _ measured: [String: [MeasuredReading]],
+    in study: borrowing Study,
+    _ run: BegunRun
+  ) throws -> Bool {
+    let (name, participant) = (reading.summary.recording, reading.summary.participant)
+    guard let recorded = own[name],
+      let other = measured[participant]?.first(where: { $0.summary.recording == recorded }),
+      !other.words.isEmpty || reading.words.isEmpty
+    else { return false }
+    try keepNothing(of: name, since: "The trial is measured from its samples, by '\(recorded)'.", in: study, run)
+    return true
   }
 
   /// What another program measured, but for trials that are measured here, which count once.
