@@ -1,4 +1,5 @@
 package import Basics
+import Formats
 import Geometry
 package import Reading
 package import Recordings
@@ -137,6 +138,7 @@ package struct TakeMeasures: Sendable {
     if reported.isEmpty { return }
     let withWords = Set(measured.values.joined().filter { !$0.words.isEmpty }.map(\.summary.recording))
     let passages = try study.passages()
+    let fromPopEye = Set(try study.store.sources().filter { $0.value.format == PopEyeWords.name }.map(\.id))
     var (counted, undecided) = (0, [String]())
     for (recording, words, match) in try study.matches(of: reported, with: try study.ownTrials()) {
       if case .own(let name) = match, withWords.contains(name) {
@@ -152,7 +154,8 @@ package struct TakeMeasures: Sendable {
       let reading = MeasuredReading(
         reported: words,
         of: recording.value,
-        reading: recording.passage.flatMap { passages[$0] }
+        reading: recording.passage.flatMap { passages[$0] },
+        by: fromPopEye.contains(recording.source) ? .popeye : .dataViewer
       )
       try study.keep(.measures, of: recording.name, reading.words, reading.sentences, [reading.summary], by: run)
       outcome.trials.append(reading.summary)
