@@ -68,6 +68,10 @@ import Testing
     try await simulate(.multiplEYE, in: study)
     let outcome = try await study.ingest(study.home.path(of: "lab"))
     #expect(outcome.refusals.isEmpty)
+    #expect(
+      Set(outcome.files.compactMap(\.pictureOf))
+        == ["sim_text_1 page_1", "sim_text_1 page_2", "sim_text_2 page_1", "sim_text_2 page_2"]
+    )
     let reading = try study.reading()
     let passages = try reading.passages()
     #expect(
