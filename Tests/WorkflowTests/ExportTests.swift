@@ -36,6 +36,14 @@ struct ExportTests {
     #expect(try files.rows("participants.csv").count == 3)
   }
 
+  @Test("lies where its path says, also from above the working folder")
+  func places() throws {
+    let here = FileManager.default.currentDirectoryPath
+    let above = URL(filePath: here).deletingLastPathComponent().path
+    #expect(try ExportFolder("../exported-tables").path == (above == "/" ? "" : above) + "/exported-tables")
+    #expect(try ExportFolder("exported-tables/").path == here + "/exported-tables")
+  }
+
   @Test("names each word of all passages by itself")
   func items() async throws {
     let study = try TemporaryStudy()
