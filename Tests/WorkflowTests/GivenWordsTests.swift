@@ -64,6 +64,13 @@ struct GivenWordsTests {
     #expect(Set(try shown("word_regression_rate")) == [0.25, 0])
     #expect(Set(try shown("interword_regressions_per_100_saccades")) == [20, 0])
     #expect(try shown("regression_rate") == [nil, nil])
+    #expect(trials.allSatisfy { $0.cautions == nil })
+    // The report tells of no rule that did nothing.
+    let page = try await study.report()["report.md"] ?? ""
+    #expect(page.contains("assigned to lines by their own file, which names each one's word;"))
+    #expect(page.contains("Words of the fixations of 2 readings are those that their files name."))
+    #expect(page.contains("Events of 2 recordings are those that the tracker or another program found."))
+    #expect(!page.contains("confident") && !page.contains("adaptive") && !page.contains("Gaze is off by more"))
   }
 
   @Test("are assigned to a layout's words where one comes later")

@@ -223,6 +223,8 @@ import Testing
     let other = try await study.report()["report.md"] ?? ""
     #expect(other.contains("Fixations were taken as the tracker or another program gave them, and not cleaned."))
     #expect(!other.contains("fixations were cleaned in"))
+    #expect(other.contains("Events of 2 recordings are those that the tracker or another program found."))
+    #expect(other.contains("Fixations, saccades and blinks are those that the tracker itself found."))
   }
 
   @Test func `without degrees still have events, and nothing in degrees`() async throws {

@@ -42,7 +42,7 @@ extension RecordingQuality {
   private static let noDetector = "none: the file holds fixations"
 
   /// Whether fixations were looked for in gaze, and not taken as a tracker or another program has them.
-  var hasDetectedFixations: Bool { detector != Self.noDetector && detector != Recorded.name }
+  package var hasDetectedFixations: Bool { detector != Self.noDetector && detector != Recorded.name }
 
   private mutating func addTiming(_ times: ContiguousArray<Double>, valid: Int) {
     let timing = Timing(times)

@@ -46,7 +46,7 @@ extension ResultKind {
     "lines",
     ofEach: .recording,
     by: "lines",
-    version: 3,
+    version: 4,
     restingOn: [.results(.events), .settings, .passage, .corrections, .session(.events)]
   )
 

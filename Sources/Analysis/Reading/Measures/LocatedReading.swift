@@ -57,7 +57,7 @@ extension LocatedReading {
       let error = GazeError(accuracy: (known ?? 0) * unitsPerDegree, precision: (precision ?? 0) * unitsPerDegree)
       sufficiency = Sufficiency(of: error, for: trial.text, sampleInterval: interval)
     }
-    if known == nil {
+    if known == nil, !trial.hasGivenWords {
       cautions.append(
         "How accurate gaze was is not known: no validation was recorded, and nobody told it with --accuracy. Lines and words may be wrong."
       )

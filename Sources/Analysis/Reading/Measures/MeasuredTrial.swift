@@ -32,6 +32,12 @@ package struct MeasuredTrial: Sendable, Hashable {
   /// Whether its fixations went through the stages of cleaning.
   package var isCleaned: Bool { !lacksLayout && !keepsGivenFixations && cleaning != Self.cleanedElsewhere }
 
+  /// Whether its fixations came with their words, and nobody knows where the words stood.
+  package var lacksPlaces: Bool { withheld?.contains(Self.withoutPlaces) ?? false }
+
+  /// What the reasons of such readings begin with.
+  static let withoutPlaces = "the recording tells its words, and nothing the places"
+
   /// What `cleaning` says of fixations that count as they were given.
   static let keptGiven = "Kept all fixations as the tracker or another program gave them."
 

@@ -127,12 +127,21 @@ struct ReadingSections: ReportPart {
         """
     }
     let definitions = Set(trials.map(\.definitions)).sorted().map { "'\($0)'" }.joined(separator: " and ")
-    let words = context.choices.all("word-assigner").map(\.sentencePart).joined(separator: ", ")
+    let assigners = trials.allSatisfy(\.lacksPlaces) ? [] : context.choices.all("word-assigner")
+    let words = assigners.map(\.sentencePart).joined(separator: ", ")
     return """
       \(NumberText.counted(trials.count, "reading")) of \(readers) \(trials.count == 1 ? "was" : "were") measured by the \
       definitions of \(definitions)\(words.isEmpty ? "" : "; words were told on their lines by '\(words)'"). A word that was not \
-      looked at has no durations: its cells are empty, and no mean counts them. A duration that lacks a fixation, since cleaning took it \
-      away, is empty, too; in means over words that fixation counts as long as the reading's mean fixation. \(rules)
+      looked at has no durations: its cells are empty, and no mean counts them. \(untimed)\(rules)
+      """
+  }
+
+  /// What cleaning leaves empty.
+  private var untimed: String {
+    guard trials.contains(where: \.isCleaned) else { return "" }
+    return """
+      A duration that lacks a fixation, since cleaning took it away, is empty, too; in means over words that fixation counts as long as \
+      the reading's mean fixation.\u{20}
       """
   }
 
