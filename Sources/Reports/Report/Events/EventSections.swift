@@ -71,14 +71,25 @@ struct EventSections: ReportPart {
     return [quality] + EventFile.all.map { $0.file(of: qualities.map(\.recording), over: passages) }
   }
 
+  /// Who found the events, in a sentence each.
+  private var found: String {
+    let given = qualities.filter { !$0.hasDetectedFixations }
+    let detectors = Set(qualities.filter(\.hasDetectedFixations).map(\.detector)).sorted().joined(separator: ", ")
+    func events(_ count: Int) -> String { "Events of \(NumberText.counted(count, "recording"))" }
+    let sentences = [
+      detectors.isEmpty ? nil : "\(events(qualities.count - given.count)) were detected by \(detectors).",
+      given.isEmpty ? nil : "\(events(given.count)) are those that the tracker or another program found.",
+    ]
+    return sentences.compactMap(\.self).joined(separator: " ")
+  }
+
   private var text: String {
     let graded = RecordingQuality.Grade.allCases.map { grade in
       "\(qualities.count { $0.grade == grade }) \(grade.rawValue)"
     }
     var sentences = [
       """
-      Events of \(NumberText.counted(qualities.count, "recording")) were detected by \
-      \(Set(qualities.map(\.detector)).sorted().joined(separator: ", ")). Grades: \(graded.joined(separator: ", ")).
+      \(found) Grades: \(graded.joined(separator: ", ")).
       """,
       "A grade is \(QualityGrade.rule.prefix(1).lowercased() + QualityGrade.rule.dropFirst())",
     ]

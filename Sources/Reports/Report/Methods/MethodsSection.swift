@@ -14,6 +14,10 @@ struct MethodsSection {
   private let hasGroups: Bool
   /// Whether readings are measured, and none by words.
   private let hasSequencesAlone: Bool
+  /// How many readings count fixations as others found them, and how many count cleaned ones.
+  private let readings: (given: Int, cleaned: Int)
+  /// Recordings whose fixations came with their words.
+  private let givenWords: Set<String>
   private let notes: [MethodNote]
 
   private let setting: StudySetting
@@ -30,6 +34,9 @@ struct MethodsSection {
     setting = try StudySetting(study, context)
     notes = sections.compactMap(\.method)
     let trials = try study.rows(MeasuredTrial.self).filter { context.names.contains($0.recording) }
+    let lines = try study.rows(LineSummary.self).filter { context.names.contains($0.recording) }
+    givenWords = Set(lines.filter { $0.assigner == LineSummary.given }.map(\.recording))
+    readings = (trials.count(where: \.keepsGivenFixations), trials.count(where: \.isCleaned))
     hasSequencesAlone = !trials.isEmpty && trials.allSatisfy(\.lacksLayout)
     hasGroups = sections.contains { section in section.tables.contains { $0.name == GroupMean.table } }
   }
@@ -62,7 +69,7 @@ struct MethodsSection {
   /// Every option of every choice; nil where there is none.
   private var parameters: NamedTable? {
     let rows = context.choices.kinds.flatMap { kind in
-      context.choices.uses(of: kind).flatMap { use in
+      context.choices.uses(of: kind).filter { isUsed($0, for: kind) }.flatMap { use in
         use.choice.options.filter { !$0.value.isEmpty }.map { option -> [Cell] in
           [.text(kind), .text(use.choice.name), .text(option.name), .text(option.value)]
         }
@@ -83,6 +90,21 @@ struct MethodsSection {
     )
   }
 
+  /// Whether something was done by it: a rule may be chosen for recordings that need none.
+  private func isUsed(_ use: UsedChoices.Use, for kind: String) -> Bool {
+    switch kind {
+    case "cleaning": readings.given == 0 || readings.cleaned > 0
+    case "detector", "kinematics", "eye": !use.scopes.isDisjoint(with: sampled)
+    case "line-assigner", "word-assigner": !use.scopes.isSubset(of: givenWords)
+    default: true
+    }
+  }
+
+  /// Recordings with samples, in which events can be looked for.
+  private var sampled: Set<String> {
+    Set(context.recordings.filter { [.face, .gaze].contains($0.content) }.map(\.name))
+  }
+
   private func calibration(_ references: inout ReferenceList) -> String? {
     let fitted = context.choices.all("calibrator")
     guard !fitted.isEmpty else { return nil }
@@ -99,14 +121,23 @@ struct MethodsSection {
   }
 
   private func events(_ references: inout ReferenceList) -> String? {
-    let sampled = Set(context.recordings.filter { [.face, .gaze].contains($0.content) }.map(\.name))
-    let detectors = context.choices.uses(of: "detector").filter { !$0.scopes.isDisjoint(with: sampled) }
+    let sampled = sampled
+    let used = context.choices.uses(of: "detector").filter { !$0.scopes.isDisjoint(with: sampled) }
+    let detectors = used.filter { $0.choice.name != Recorded.name }
+    let recorded = used.filter { $0.choice.name == Recorded.name }
+    let trackers = recorded.reduce(0) { $0 + $1.scopes.intersection(sampled).count }
     let taken = context.choices.uses(of: "detector").reduce(0) { $0 + $1.scopes.subtracting(sampled).count }
-    if detectors.isEmpty, taken == 0 { return nil }
+    if used.isEmpty, taken == 0 { return nil }
     var sentences: [String] = []
     if !detectors.isEmpty {
       let names = shares(of: detectors, among: sampled, &references)
       sentences.append("Fixations, saccades and blinks were detected by \(names)\(eyes(among: sampled)).")
+    }
+    if trackers > 0 {
+      let which = detectors.isEmpty ? eyes(among: sampled) : " in \(NumberText.counted(trackers, "recording"))"
+      sentences.append("Fixations, saccades and blinks are those that the tracker itself found\(which).")
+    }
+    if !used.isEmpty {
       let rules = context.choices.uses(of: "kinematics").filter { !$0.scopes.isDisjoint(with: sampled) }
       if !rules.isEmpty {
         sentences.append(
@@ -151,11 +182,20 @@ struct MethodsSection {
   }
 
   private func lines(_ references: inout ReferenceList) -> String? {
-    let assigners = context.choices.uses(of: "line-assigner")
-    guard !assigners.isEmpty else { return nil }
-    let names = shares(of: assigners, among: nil, &references)
-    let words = context.choices.all("word-assigner").map(\.name).joined(separator: ", ")
-    return "Fixations were assigned to lines of the text by \(names), and to words on their lines by \(words)."
+    let assigners = context.choices.uses(of: "line-assigner").filter { !$0.scopes.isSubset(of: givenWords) }
+    var sentences: [String] = []
+    if !assigners.isEmpty {
+      let names = shares(of: assigners, among: nil, &references)
+      let words = context.choices.all("word-assigner").map(\.name).joined(separator: ", ")
+      sentences.append(
+        "Fixations were assigned to lines of the text by \(names), and to words on their lines by \(words)."
+      )
+    }
+    if !givenWords.isEmpty {
+      let readings = NumberText.counted(givenWords.count, "reading")
+      sentences.append("Words of the fixations of \(readings) are those that their files name.")
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
   private func vitals(_ references: inout ReferenceList) -> String? {
@@ -174,17 +214,23 @@ struct MethodsSection {
         fixation lasts until what follows begins.
         """
     }
-    let stages = context.choices.all("cleaning").map(\.name)
-    let cleaning =
-      stages.isEmpty
-      ? "Fixations were not cleaned."
-      : "Before, fixations were cleaned in this order: \(stages.joined(separator: ", "))."
     let names = definitions.map { cited($0, references.numbers(of: $0)) }.joined(separator: ", ")
     return """
       \(cleaning) Measures of words follow the definitions of \(names); a word that was not fixated has no durations. A fixation lasts \
       until what follows begins. Words of which the record cannot tell whether they were skipped are missing from rates. Measures that a \
       recording's accuracy and precision cannot support were withheld before anything was computed from them.
       """
+  }
+
+  /// What was done to fixations before words were measured.
+  private var cleaning: String {
+    let stages = context.choices.all("cleaning").map(\.name)
+    let given = "as the tracker or another program gave them"
+    if stages.isEmpty { return "Fixations were not cleaned." }
+    if readings.given > 0, readings.cleaned == 0 { return "Fixations were taken \(given), and not cleaned." }
+    let sentence = "Before, fixations were cleaned in this order: \(stages.joined(separator: ", "))."
+    if readings.given == 0 { return sentence }
+    return "\(sentence) Those of \(NumberText.counted(readings.given, "reading")) were taken \(given), and not cleaned."
   }
 
   private func statistics(_ references: inout ReferenceList) -> String? {

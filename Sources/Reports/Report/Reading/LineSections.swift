@@ -69,7 +69,7 @@ struct LineSections: ReportPart {
         \(NumberText.fixed(mean, decimals: 3)).
         """
       )
-    } else {
+    } else if summaries.contains(where: { $0.assigner != LineSummary.given }) {
       sentences.append("The rule does not tell how sure it is of a line.")
     }
     let waiting = context.overviews.count { $0.passage != nil && $0.excluded == nil } - summaries.count
@@ -85,6 +85,7 @@ struct LineSections: ReportPart {
     let chosen = context.choices.all("line-assigner")
     let used = Set(summaries.map(\.assigner)).sorted()
     return used.map { name in
+      if name == LineSummary.given { return "their own file, which names each one's word" }
       let summary = lineAssigners.entries.first { $0.name == name }?.summary ?? ""
       let choice = chosen.first { $0.name == name }?.sentencePart ?? name
       return summary.isEmpty
