@@ -20,7 +20,7 @@ struct NamedFigure {
     title = chart.title
     description = chart.description
     canvas = chart.canvas(name: name)
-    narrow = (chart as? any NarrowChart)?.narrowCanvas(name: "\(name)-narrow")
+    narrow = (chart as? any NarrowChart).flatMap { $0.fitsNarrow ? $0.narrowCanvas(name: "\(name)-narrow") : nil }
   }
 
   /// One file in each format.
