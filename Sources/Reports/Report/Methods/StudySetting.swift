@@ -79,7 +79,7 @@ struct StudySetting {
     let languages = Set(passages.compactMap(\.language)).subtracting(["zxx"]).sorted()
     let spoken = languages.isEmpty ? "" : ", language \(languages.joined(separator: ", "))"
     return """
-      They read \(NumberText.counted(passages.count, "passage")) of \(range(words)) words on \(range(lines)) lines\(spoken).
+      Participants read \(NumberText.counted(passages.count, "passage")) of \(range(words)) words on \(range(lines)) lines\(spoken).
       """
   }
 }

@@ -130,7 +130,7 @@ struct ReadingSections: ReportPart {
     let words = context.choices.all("word-assigner").map(\.sentencePart).joined(separator: ", ")
     return """
       \(NumberText.counted(trials.count, "reading")) of \(readers) \(trials.count == 1 ? "was" : "were") measured by the \
-      definitions of \(definitions)\(words.isEmpty ? "" : "; words were told on their lines by '\(words)'"). A word that was not \
+      definitions of \(definitions)\(words.isEmpty ? "" : "; fixations were assigned to words on their lines by '\(words)'"). A word that was not \
       looked at has no durations: its cells are empty, and no mean counts them. A duration that lacks a fixation, since cleaning took it \
       away, is empty, too; in means over words that fixation counts as long as the reading's mean fixation. \(rules)
       """
@@ -165,10 +165,10 @@ struct ReadingSections: ReportPart {
     guard !stages.isEmpty else { return "Fixations were not cleaned before." }
     let sentences = stages.map { stage in
       let summary = cleaningStages.entries.first { $0.name == stage.name }?.summary ?? ""
-      return "\(stage.sentencePart): \(summary)"
+      return "'\(stage.sentencePart)' \(summary.prefix(1).lowercased() + summary.dropFirst().prefix { $0 != "." })"
     }
     return """
-      Before, fixations were cleaned in \(NumberText.counted(stages.count, "stage")). \(sentences.joined(separator: " "))\
+      Before that, fixations were cleaned in \(NumberText.counted(stages.count, "stage")): \(sentences.joined(separator: "; ")).\
       \(context.audience == .team ? " What each took away stands in the column 'cleaning' of trials.csv." : "")
       """
   }
