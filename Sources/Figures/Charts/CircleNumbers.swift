@@ -7,9 +7,10 @@ struct CircleNumbers {
 
   private let size: Double
 
-  static let usualSize = 7.0
+  /// Larger ones would find no room between lines.
+  static let sizeAmongWords = 7.0
 
-  init(around words: [Area], in limits: Area, size: Double = Self.usualSize) {
+  init(around words: [Area], in limits: Area, size: Double) {
     taken = words
     self.limits = limits
     self.size = size

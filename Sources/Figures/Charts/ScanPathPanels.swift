@@ -94,7 +94,7 @@ struct ScanPathPanels {
     var numbers = CircleNumbers(
       around: words.areas,
       in: plot,
-      size: sheet.isNarrow ? TextSize.small : CircleNumbers.usualSize
+      size: chart.words.isEmpty ? TextSize.small : CircleNumbers.sizeAmongWords
     )
     let step = Self.numberStep(fixations.count)
     var labels: [Mark] = []
