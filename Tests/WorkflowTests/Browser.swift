@@ -51,7 +51,9 @@ struct Browser {
       """
     try write(frame, to: folder + "/frame.html")
     let (dom, log) = try run([
-      "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+      // A phone's bars lie over the page.
+      "--headless", "--hide-scrollbars", "--no-sandbox", "--disable-gpu", "--disable-background-networking",
+      "--disable-component-update",
       "--no-first-run", "--user-data-dir=\(folder)/browser", "--enable-logging=stderr", "--window-size=1600,1000",
       "--virtual-time-budget=20000", "--blink-settings=preferredColorScheme=\(isDark ? 0 : 1)", "--dump-dom",
       "file://\(folder)/frame.html",

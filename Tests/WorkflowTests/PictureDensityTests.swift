@@ -53,9 +53,8 @@ struct PictureDensityTests {
     let message = "!V IMGLOAD FILL images/story.png"
     let figure = try #require(try await report(message, picture: large)["figures/picture-density-1.svg"])
     #expect(figure.contains("data:image/png;base64,") && figure.utf8.count < 3 << 20)
-    // Nobody reads it, so that it cannot be made smaller.
-    let broken = Array(large.prefix(100)) + [UInt8](repeating: 7, count: 2 << 20)
-    let files = try await report(message, picture: broken)
+    // Six hundred pixels across are as few as can be looked at, and these are as many down.
+    let files = try await report(message, picture: noisyPNG(width: 1600, height: 2000))
     #expect(files["figures/picture-density-1.svg"] == nil)
     let page = try #require(files["report.md"])
     #expect(page.contains("No map of gaze is drawn over 'story', since the page has no room"))
