@@ -10,6 +10,8 @@ struct EventSections: ReportPart {
   /// Recordings with gaze that nobody looked for events in.
   private let waiting: Int
   private let figures: [NamedFigure]
+  /// Which pictures are missing from them.
+  private let pictureNote: String?
   private let scores: [KindScore]
   private let passages: [String: Passage]
 
@@ -22,9 +24,9 @@ struct EventSections: ReportPart {
     waiting = recordings.count { [.gaze, .fixations].contains($0.content) && !detected.contains($0.name) }
     scores = try study.rows(KindScore.self)
     passages = try study.passages()
-    figures =
-      qualities.isEmpty
-      ? [] : try EventFigures(study, qualities).figures + PictureDensities(study, context).figures
+    let densities = qualities.isEmpty ? nil : try PictureDensities(study, context)
+    pictureNote = densities?.note
+    figures = qualities.isEmpty ? [] : try EventFigures(study, qualities).figures + (densities?.figures ?? [])
   }
 
   var sections: [ReportSection] {
@@ -74,7 +76,8 @@ struct EventSections: ReportPart {
   /// Who found the events, in a sentence each.
   private var found: String {
     let given = qualities.filter { !$0.hasDetectedFixations }
-    let detectors = Set(qualities.filter(\.hasDetectedFixations).map(\.detector)).sorted().joined(separator: ", ")
+    let named = Set(qualities.filter(\.hasDetectedFixations).map(\.detector)).sorted()
+    let detectors = named.map { "'\($0)'" }.joined(separator: ", ")
     func events(_ count: Int) -> String { "Events of \(NumberText.counted(count, "recording"))" }
     let sentences = [
       detectors.isEmpty ? nil : "\(events(qualities.count - given.count)) were detected by \(detectors).",
@@ -98,7 +101,7 @@ struct EventSections: ReportPart {
         "No events were detected in \(NumberText.counted(waiting, "further recording")); run 'study events'."
       )
     }
-    return sentences.joined(separator: " ")
+    return sentences.joined(separator: " ") + (pictureNote.map { "\n\n\($0)" } ?? "")
   }
 
   /// What is left empty or doubtful, and why.

@@ -82,7 +82,7 @@ struct StudySetting {
     let areKnown = passages.allSatisfy { $0.boxes != .unknown }
     let standing = areKnown ? " on \(range(lines)) \(lines.max() == 1 ? "line" : "lines")" : ""
     return """
-      They read \(NumberText.counted(passages.count, "passage")) of \(range(words)) words\(standing)\(spoken).
+      Participants read \(NumberText.counted(passages.count, "passage")) of \(range(words)) words\(standing)\(spoken).
       """
   }
 }

@@ -83,7 +83,7 @@ struct ReadingLimits {
     if unknown > 0 {
       paragraphs.append(
         """
-        How accurate gaze was is not known of \(NumberText.counted(unknown, "reading")): lines and words may be wrong there, and \
+        How accurate gaze was is not known for \(NumberText.counted(unknown, "reading")): lines and words may be wrong there, and \
         nothing was withheld for it.
         """
       )

@@ -131,7 +131,7 @@ struct ReadingSections: ReportPart {
     let words = assigners.map(\.sentencePart).joined(separator: ", ")
     return """
       \(NumberText.counted(trials.count, "reading")) of \(readers) \(trials.count == 1 ? "was" : "were") measured by the \
-      definitions of \(definitions)\(words.isEmpty ? "" : "; words were told on their lines by '\(words)'"). A word that was not \
+      definitions of \(definitions)\(words.isEmpty ? "" : "; fixations were assigned to words on their lines by '\(words)'"). A word that was not \
       looked at has no durations: its cells are empty, and no mean counts them. \(untimed)\(rules)
       """
   }
@@ -177,11 +177,11 @@ struct ReadingSections: ReportPart {
     if given > 0, !trials.contains(where: \.isCleaned) { return "Fixations count \(kept)." }
     let sentences = stages.map { stage in
       let summary = cleaningStages.entries.first { $0.name == stage.name }?.summary ?? ""
-      return "\(stage.sentencePart): \(summary)"
+      return "'\(stage.sentencePart)' \(summary.prefix(1).lowercased() + summary.dropFirst().prefix { $0 != "." })"
     }
     let rest = given > 0 ? " Those of \(NumberText.counted(given, "reading")) count \(kept)." : ""
     return """
-      Before, fixations were cleaned in \(NumberText.counted(stages.count, "stage")). \(sentences.joined(separator: " "))\(rest)\
+      Before that, fixations were cleaned in \(NumberText.counted(stages.count, "stage")): \(sentences.joined(separator: "; ")).\(rest)\
       \(context.audience == .team ? " What each took away stands in the column 'cleaning' of trials.csv." : "")
       """
   }
