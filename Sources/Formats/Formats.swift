@@ -20,6 +20,8 @@ public let formats: Catalog<any Format> = [
   BIDSEyeTracking.entry,
   SRFixationReport.entry,
   SRInterestAreaReport.entry,
+  GECOWords.entry,
+  PopEyeWords.entry,
   FixationsJSON.entry,
   Fix8Trial.entry,
   PupilCore.entry,

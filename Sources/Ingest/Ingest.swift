@@ -37,8 +37,9 @@ package struct Ingest: Sendable {
 
   package struct Outcome: Sendable {
     package var files: [IngestedFile] = []
-    /// Why files were refused, in their order.
-    package var refusals: [String] = []
+    /// Why files were refused, in their order, each reason once.
+    package var refusals: [String] { refused.sentences }
+    var refused = Refusals()
     package var findings = FindingLog()
   }
 
@@ -84,7 +85,7 @@ package struct Ingest: Sendable {
         outcome.findings.append(Finding(.note, "passed-over", at: Place(file.name), passed.sentence))
       } catch let error where error is IngestRefusal || error is FormatError || error is FileError {
         outcome.files.append(IngestedFile(file: file.name, status: .refused))
-        outcome.refusals.append("\(error)")
+        outcome.refused.take(file, error)
       }
     }
     for file in videos {
@@ -92,7 +93,7 @@ package struct Ingest: Sendable {
         outcome.files.append(try await ingest(video: file, into: study, ledger: &ledger, findings: &outcome.findings))
       } catch let error where error is VideoRefusal || error is VideoError || error is FileError {
         outcome.files.append(IngestedFile(file: file.name, status: .refused))
-        outcome.refusals.append("\(error)")
+        outcome.refused.take(file, error)
       }
     }
     if !outcome.files.isEmpty, !isDryRun { try study.store.transaction { try study.linkPassages() } }
@@ -113,13 +114,15 @@ package struct Ingest: Sendable {
   /// Beside recordings, tables of gaze are what somebody made of them; alone they are what somebody wants to have read.
   private func settle(_ unknown: UnknownTables, _ outcome: inout Outcome) {
     if outcome.files.contains(where: { ($0.recordings ?? 0) > 0 }) {
-      for file in unknown.files {
+      for (file, _) in unknown.tables {
         let sentence = "The file is a table that study does not know: 'study mapping' drafts how to read it."
-        outcome.findings.append(Finding(.note, "passed-over", at: Place(file.name), sentence))
+        outcome.findings.append(Finding(.note, "unknown-table", at: Place(file.name), sentence))
       }
     } else {
-      outcome.files += unknown.files.map { IngestedFile(file: $0.name, status: .refused) }
-      outcome.refusals += unknown.sentences
+      for (file, reason) in unknown.tables {
+        outcome.files.append(IngestedFile(file: file.name, status: .refused))
+        outcome.refused.take(file, reason)
+      }
     }
   }
 

@@ -32,7 +32,7 @@ extension Column {
   }
 
   /// A cell as a document has it: as a person reads it, and names of measures in words.
-  func said(_ cell: Cell) -> String {
+  package func said(_ cell: Cell) -> String {
     guard name == "measure", case .text(let measure) = cell else { return printed(cell) }
     return Self.label(of: measure.onOneLine)
   }
@@ -45,7 +45,8 @@ extension Column {
   private static let words: [Substring: String] = [
     "sd": "SD", "se": "SE", "rms": "RMS", "s2s": "S2S", "std": "SD", "bcea": "BCEA", "auc": "AUC", "rmse": "RMSE",
     "id": "ID",
-    "iqr": "IQR", "r2": "R²", "snr": "SNR", "hr": "heart rate", "sdnn": "SDNN", "rmssd": "RMSSD", "perclos": "PERCLOS",
+    "iqr": "IQR", "r2": "R²", "snr": "SNR",
+    "db": "(dB)", "hr": "heart rate", "sdnn": "SDNN", "rmssd": "RMSSD", "perclos": "PERCLOS",
     "csv": "CSV",
     "aic": "AIC", "bic": "BIC", "df": "df", "ci": "CI", "roc": "ROC", "bpm": "per minute", "utc": "UTC",
     "max": "maximum",

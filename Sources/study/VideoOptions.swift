@@ -17,7 +17,7 @@ struct VideoOptions {
       "video-start",
       "SEC",
       in: -1e6...1e6,
-      help: "When a video begins, by the recording's time."
+      help: "In the recording's time."
     )
     choices.face = try FaceOption(from: &arguments).region
   }

@@ -34,6 +34,11 @@ let sampleCharts: [(name: String, chart: any Chart)] = [
   ("crowded-scan-path", scanPath(lines: 12, rounds: 3, panels: ["before", longName], isNumbered: true)),
   ("empty-scan-path", scanPath(lines: 0, rounds: 0, panels: ["first", "second", "third"], isNumbered: true)),
   ("monospaced-scan-path", monospacedPath),
+  ("scene-path", scanPath(lines: 3, rounds: 1, panels: [nil], isNumbered: true, hasWords: false)),
+  (
+    "crowded-scene-path",
+    scanPath(lines: 12, rounds: 3, panels: ["before", longName], isNumbered: true, hasWords: false)
+  ),
   ("reading-over-time", readingOverTime(lines: 3, seconds: 9)),
   ("crowded-reading-over-time", readingOverTime(lines: 24, seconds: 300)),
   ("empty-reading-over-time", readingOverTime(lines: 0, seconds: 0)),
@@ -45,6 +50,7 @@ let sampleCharts: [(name: String, chart: any Chart)] = [
   ("crowded-gaze-density", gazeDensity(lines: 14, panels: ["control: 12 readers", longName])),
   ("empty-gaze-density", gazeDensity(lines: 2, panels: [nil], isEmpty: true)),
   ("picture-density", gazeDensity(lines: 3, panels: [nil], picture: smallPicture)),
+  ("scene-density", gazeDensity(lines: 3, panels: ["one", longName], picture: smallPicture, hasWords: false)),
   ("word-difference", wordMap(lines: 3, panels: ["dyslexic \u{2212} control"], isDifference: true)),
   ("word-map", wordMap(lines: 3, panels: [nil])),
   ("crowded-word-map", wordMap(lines: 12, panels: ["control", longName])),

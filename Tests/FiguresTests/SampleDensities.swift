@@ -6,7 +6,8 @@ func gazeDensity(
   lines: Int,
   panels: [String?],
   isEmpty: Bool = false,
-  picture: ShownPicture? = nil
+  picture: ShownPicture? = nil,
+  hasWords: Bool = true
 ) -> GazeDensity {
   let path = scanPath(lines: lines, rounds: 2, panels: [nil], isNumbered: false)
   return GazeDensity(
@@ -14,7 +15,7 @@ func gazeDensity(
     description: "On the words.",
     region: Region(left: 100, top: 60, right: 1200, bottom: 200 + 70 * Double(lines)),
     picture: picture,
-    words: path.words,
+    words: hasWords ? path.words : [],
     panels: panels.map { .init($0, isEmpty ? [] : path.panels[0].fixations, trials: 2) },
     kernel: 25,
     patch: .init("the place of one letter", area: 26 * 70),

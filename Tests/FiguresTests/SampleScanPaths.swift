@@ -3,7 +3,7 @@ import Figures
 import Geometry
 
 /// A passage that is read line by line, in as many rounds; the last panel says which line each fixation belongs to.
-func scanPath(lines: Int, rounds: Int, panels: [String?], isNumbered: Bool) -> ScanPath {
+func scanPath(lines: Int, rounds: Int, panels: [String?], isNumbered: Bool, hasWords: Bool = true) -> ScanPath {
   var generator = SeededGenerator(seed: 3)
   let texts = ["The", "quick", "brown", "fox", "jumps", "over", "a", "lazy", "dog"]
   var words: [ScanPath.Word] = []
@@ -37,7 +37,7 @@ func scanPath(lines: Int, rounds: Int, panels: [String?], isNumbered: Bool) -> S
       return .init(title, isLast ? fixations : fixations.map { .init(at: $0.place, duration: $0.duration) })
     },
     categories: (0..<lines).map { "line \($0 + 1)" },
-    words: words,
+    words: hasWords ? words : [],
     isNumbered: isNumbered,
     isCropped: rounds > 1
   )

@@ -24,6 +24,28 @@ let gazeSamples: [String: GazeFormatSample] = [
       """,
     samples: 0
   ),
+  GECOWords.name: GazeFormatSample(
+    file: "words.csv",
+    text: """
+      PP_NR,GROUP,PART,TRIAL,WORD_ID_WITHIN_TRIAL,WORD,WORD_FIXATION_COUNT,WORD_GAZE_DURATION,WORD_TOTAL_READING_TIME,WORD_SKIP
+      pp21,monolingual,1,5,1,The,1,210,210,0
+      pp21,monolingual,1,5,2,fox,0,.,.,1
+      pp21,monolingual,2,5,1,It,2,180,340,0
+
+      """,
+    samples: 0
+  ),
+  PopEyeWords.name: GazeFormatSample(
+    file: "words.csv",
+    text: """
+      subid,trialid,trialnum,itemid,cond,sentnum,wordnum,word,skip,nfix,dur,firstrun.skip,firstrun.dur,firstfix.dur
+      p1,1,1,story,a,1,1,The,0,2,410,0,210,210
+      p1,1,1,story,a,1,2,fox,1,0,NA,1,NA,NA
+      p1,2,2,tale,b,1,1,It,0,1,340,0,340,340
+
+      """,
+    samples: 0
+  ),
   BeGaze.name: GazeFormatSample(file: "reader.txt", text: beGazeSample, samples: 6),
   TobiiTSV.name: GazeFormatSample(file: "reader.tsv", text: tobiiSample, samples: 7),
   Gazepoint.name: GazeFormatSample(file: "User 0_all_gaze.csv", text: gazepointSample, samples: 5),

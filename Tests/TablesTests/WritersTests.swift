@@ -232,10 +232,10 @@ struct WritersTests {
       ]
     )
     let page = HTML.written(table, links: ["p<1": "participants/p1.html"], bars: ["loss_percent", "rate_hz"])
-    #expect(page.contains("<th scope=\"row\"><a href=\"participants/p1.html\">p&lt;1</a></th>"))
+    #expect(page.contains("<th scope=\"row\" class=\"name\"><a href=\"participants/p1.html\">p&lt;1</a></th>"))
     #expect(page.contains("<td class=\"number bar\" style=\"--part:25%\">2.0</td>"))
     #expect(page.contains("--part:100%\">8.0</td>") && page.contains("<td class=\"number\">60</td>"))
-    #expect(page.contains("<th scope=\"row\">p3</th><td class=\"number\"></td>"))
+    #expect(page.contains("<th scope=\"row\" class=\"name\">p3</th><td class=\"number\"></td>"))
     #expect(page.contains("title=\"loss_percent: Lost.\">Loss (%)</th>"))
   }
 
@@ -246,7 +246,7 @@ struct WritersTests {
       ("mean_go_past_duration_ms", "Mean go-past duration (ms)"),
       ("forward_saccade_mean_chars", "Mean forward saccade (characters)"),
       ("rms_s2s_deg", "RMS-S2S (°)"), ("peak_velocity_deg_per_s", "Peak velocity (°/s)"),
-      ("speed_deg_s", "Speed (°/s)"),
+      ("speed_deg_s", "Speed (°/s)"), ("snr_db", "SNR (dB)"),
       ("blink_rate_per_min", "Blink rate per min"), ("n", "n"), ("skipped", "Skipped"), ("bcea_deg2", "BCEA (°²)"),
       ("", ""),
     ]

@@ -210,10 +210,10 @@ extension PublicHeader {
     PublicHeader(
       corpus: "GECO, word measures",
       header:
-        "PP_NR,GROUP,TRIAL,WORD_ID_WITHIN_TRIAL,WORD_ID,WORD,WORD_TOTAL_READING_TIME,WORD_FIRST_FIXATION_DURATION",
-      row: "{p},monolingual,{k},{w},1-5-{w},{W},{d},{d}",
+        "PP_NR,GROUP,PART,TRIAL,WORD_ID_WITHIN_TRIAL,WORD_ID,WORD,WORD_TOTAL_READING_TIME,WORD_FIRST_FIXATION_DURATION",
+      row: "{p},monolingual,1,{k},{w},1-5-{w},{W},{d},{d}",
       columns: [:],
-      question: "No column is named x or y"
+      question: "'study ingest' reads it without a mapping."
     ),
     PublicHeader(
       corpus: "an unnamed table of times and places",

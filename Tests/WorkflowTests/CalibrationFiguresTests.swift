@@ -35,7 +35,8 @@ struct CalibrationFiguresTests {
     for (number, name) in Self.names.enumerated() {
       let svg = String(decoding: first["figures/\(name).svg"] ?? [], as: UTF8.self)
       #expect(html.contains(svg), "\(name)")
-      #expect(html.contains("<figcaption>Figure \(number + 1) as <a href=\"figures/\(name).svg\">SVG</a>"))
+      let links = "<span class=\"files\"> as <a href=\"figures/\(name).svg\">SVG</a>"
+      #expect(html.contains("<figcaption>Figure \(number + 1)\(links)"))
       let description = try #require(svg.firstMatch(of: /<desc[^>]*>(.*)<\/desc>/)?.1)
       #expect(description.count > 40)
       let alternative = description.replacing("&lt;", with: "<").replacing("&amp;", with: "&")

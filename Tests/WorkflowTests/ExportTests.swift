@@ -36,6 +36,35 @@ struct ExportTests {
     #expect(try files.rows("participants.csv").count == 3)
   }
 
+  @Test("as popEye has fixations holds each with its line and word, and is drafted as what it is")
+  func popEye() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let files = try study.export("popeye-fixations")
+    let rows = try files.rows("fixations.csv")
+    let lines = try study.reading().rows(AssignedLine.self)
+    #expect(rows.count == lines.count && rows.count > 100)
+    #expect(rows.count { $0["wordnum"] != "" } == lines.count { $0.word != nil })
+    let passages = try study.reading().passages()
+    for row in rows {
+      guard let word = row["wordnum"].flatMap({ Int($0) }) else { continue }
+      #expect(passages[row["itemid"] ?? ""]?.words[word - 1].text == row["word"])
+    }
+    let text = try #require(files["fixations.csv"])
+    let draft = MappingDraft(of: Array(text.utf8).span, named: "fixations.csv")
+    for part in ["\"x\": \"xs\"", "\"word\": \"wordnum\"", "\"participant\": \"subid\"", "\"line\": \"line\""] {
+      #expect(draft.json.contains(part), "\(draft.json)")
+    }
+  }
+
+  @Test("lies where its path says, also from above the working folder")
+  func places() throws {
+    let here = FileManager.default.currentDirectoryPath
+    let above = URL(filePath: here).deletingLastPathComponent().path
+    #expect(try ExportFolder("../exported-tables").path == (above == "/" ? "" : above) + "/exported-tables")
+    #expect(try ExportFolder("exported-tables/").path == here + "/exported-tables")
+  }
+
   @Test("names each word of all passages by itself")
   func items() async throws {
     let study = try TemporaryStudy()

@@ -54,7 +54,23 @@ struct GivenWordsTests {
     for (index, measure) in MeasuredWord.measures.enumerated() where measure.unit == .characters {
       #expect(rows.allSatisfy { $0.values[index] == nil }, "\(measure.name)")
     }
-    #expect(try reading.rows(MeasuredTrial.self).allSatisfy { $0.withheld?.contains("character") == true })
+    let trials = try reading.rows(MeasuredTrial.self)
+    #expect(trials.allSatisfy { $0.withheld?.contains("character") == true })
+    // A went 1, 2, 2, 4, 3, 5: one of four ways between words was back; B never went back.
+    func shown(_ name: String) throws -> [Double?] {
+      let place = try #require(trialMeasures.firstIndex { $0.name == name })
+      return trials.map { $0.values[place] }
+    }
+    #expect(Set(try shown("word_regression_rate")) == [0.25, 0])
+    #expect(Set(try shown("interword_regressions_per_100_saccades")) == [20, 0])
+    #expect(try shown("regression_rate") == [nil, nil])
+    #expect(trials.allSatisfy { $0.cautions == nil })
+    // The report tells of no rule that did nothing.
+    let page = try await study.report()["report.md"] ?? ""
+    #expect(page.contains("assigned to lines by their own file, which names each one's word;"))
+    #expect(page.contains("Words of the fixations of 2 readings are those that their files name."))
+    #expect(page.contains("Events of 2 recordings are those that the tracker or another program found."))
+    #expect(!page.contains("confident") && !page.contains("adaptive") && !page.contains("Gaze is off by more"))
   }
 
   @Test("are assigned to a layout's words where one comes later")

@@ -84,7 +84,7 @@ struct InterestAreaReportTests {
   }
 
   /// What the fixation report exports, in the same study.
-  @Test("is one of words; trials of a fixation report beside their recordings are told to count twice")
+  @Test("is one of words; trials of a fixation report beside their recordings count once, by what is in use")
   func fixations() async throws {
     let study = try await measured()
     let text = try #require(try study.export("fixation-report")["fixations.tsv"])
@@ -96,16 +96,23 @@ struct InterestAreaReportTests {
       on: study.writing(),
       recordedAs: typed
     )
-    let told = try #require(own.findings.entries.first { $0.first.kind == "counted-twice" }).first
-    #expect(
-      told.severity == .warning && told.message.hasPrefix("6 trials of a fixation report are measured from samples")
-    )
+    let told = try #require(own.findings.entries.first { $0.first.kind == "counted-once" }).first
+    #expect(told.severity == .note && told.message.hasPrefix("6 trials of a fixation report are measured from samples"))
+    #expect(own.participants.map(\.trials) == [3, 3] && own.trials.count == 6)
     // The named one has as many fixations as its trial.
     let names = told.message.split(separator: "'").map(String.init)
     let counts = try [names[1], names[3]].map { name in
       try study.reading().rows(StoredEvent.self, of: name).count { $0.kind == .fixation }
     }
     #expect(counts[0] == counts[1] && counts[0] > 20)
+    #expect(own.trials.contains { $0.recording == names[3] } && !own.trials.contains { $0.recording == names[1] })
+    // Where the recorded trial is left out, the report's counts in its place.
+    _ = try study.writing().exclude(names[3], reason: "to take the report's", recordedAs: typed)
+    #expect(try !study.reading().standing().holds(.measures, of: names[1]))
+    let other = try await TakeMeasures(Choices([])).run(on: study.writing(), recordedAs: typed)
+    #expect(other.trials.count == 6)
+    #expect(other.trials.contains { $0.recording == names[1] && $0.keepsGivenFixations })
+    #expect(try study.reading().standing().due(.measures).isEmpty)
   }
 
   @Test("leaves empty what other definitions take by another rule")

@@ -66,6 +66,24 @@ struct MappedFolderTests {
     #expect(outcome.files.count { $0.status == .stored } == 1)
   }
 
+  @Test("is refused once for all its files of one reason, where a person names them")
+  func named() async throws {
+    let study = try TemporaryStudy()
+    let folder = try fill(study)
+    let names = try inputFiles(at: [folder]).map(\.name).filter { $0.hasSuffix("_fixations.csv") }
+    let others = try ["a", "b", "c"].map { try study.file("\($0).txt", "hello") }
+    let outcome = try await Ingest(paths: names + others).run(
+      on: study.writing(),
+      recordedAs: TemporaryStudy.typed("ingest")
+    )
+    #expect(outcome.refusals.count == 2 && outcome.files.count { $0.status == .refused } == 27)
+    #expect(outcome.refusals.first?.contains("23 files more like it are tables") == true)
+    #expect(outcome.refusals.first?.hasSuffix("--mapping map.json \"\(folder)\"/*.csv") == true)
+    #expect(outcome.refusals.last?.hasPrefix("\(others[0]) is in no format that study knows") == true)
+    let more = "2 files more, such as \(others[1]), are refused for the same reason."
+    #expect(outcome.refusals.last?.hasSuffix(more) == true)
+  }
+
   @Test("is read by the mapping that is drafted, as it stands: one participant a child")
   func drafted() async throws {
     let study = try TemporaryStudy()

@@ -1,4 +1,6 @@
 import Analysis
+import Basics
+import Figures
 import Foundation
 import Reports
 import Studies
@@ -8,9 +10,13 @@ import Testing
 @Suite("Where gaze rested on a picture without words")
 struct PictureDensityTests {
   /// Of a reader whose trial names its picture, with the report of it.
-  private func report(_ message: String, settings: String? = nil) async throws -> [String: String] {
+  private func report(
+    _ message: String,
+    settings: String? = nil,
+    picture: [UInt8] = drawnPNG(width: 64, height: 48)
+  ) async throws -> [String: String] {
     let study = try TemporaryStudy(settings: settings)
-    _ = try study.file("lab/images/story.png", drawnPNG(width: 64, height: 48))
+    _ = try study.file("lab/images/story.png", picture)
     try await study.ingest(try study.file("lab/p1.asc", TrackerFile(messages: [message]).text))
     _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
     return try await study.report()
@@ -25,7 +31,7 @@ struct PictureDensityTests {
     // Colours over the picture, and those of the scale.
     #expect(figure.matches(of: /fill-opacity="0\.55"/).count > 3)
     let page = try #require(files["report.html"])
-    #expect(page.contains("id=\"picture-density-1\"") && page.contains("<div class=\"drawing\""))
+    #expect(page.contains("id=\"picture-density-1\"") && page.contains("id=\"picture-density-1-narrow\""))
   }
 
   @Test("is told for a square degree where somebody says how far the eyes were")
@@ -36,11 +42,33 @@ struct PictureDensityTests {
     let files = try await report("!V IMGLOAD FILL images/story.png", settings: settings)
     let figure = try #require(files["figures/picture-density-1.svg"])
     #expect(figure.contains("time (ms) on a square degree"))
-    #expect(try #require(files["report.html"]).contains("a normal kernel whose standard deviation is a degree."))
+    let words = figure.replacing(/<[^>]+>\s*/, with: " ").split(separator: " ").joined(separator: " ")
+    #expect(words.contains("a normal kernel whose standard deviation is a degree."))
+  }
+
+  @Test("is drawn with fewer pixels where the file is too large for a page, and else it is said which is missing")
+  func tooLarge() async throws {
+    let large = noisyPNG(width: 1600, height: 1000)
+    #expect(large.count > 2 << 20)
+    let message = "!V IMGLOAD FILL images/story.png"
+    let figure = try #require(try await report(message, picture: large)["figures/picture-density-1.svg"])
+    #expect(figure.contains("data:image/png;base64,") && figure.utf8.count < 3 << 20)
+    // Six hundred pixels across are as few as can be looked at, and these are as many down.
+    let files = try await report(message, picture: noisyPNG(width: 1600, height: 2000))
+    #expect(files["figures/picture-density-1.svg"] == nil)
+    let page = try #require(files["report.md"])
+    #expect(page.contains("No map of gaze is drawn over 'story', since the page has no room"))
   }
 
   @Test("is not drawn where nobody has the picture")
   func without() async throws {
     #expect(try await report("!V IMGLOAD FILL images/other.png")["figures/picture-density-1.svg"] == nil)
   }
+}
+
+/// A picture that nothing makes smaller but fewer pixels.
+private func noisyPNG(width: Int, height: Int) -> [UInt8] {
+  var generator = SeededGenerator(seed: 5)
+  let colours = (0..<width * height).map { _ in UInt32(truncatingIfNeeded: generator.next()) & 0xFF_FFFF }
+  return pngFile(ContiguousArray(colours), width: width, height: height)
 }

@@ -31,6 +31,37 @@ struct ReportInBrowserTests {
     }
   }
 
+  @Test("can be read by day and by night, since letters differ enough from what is below", arguments: [false, true])
+  func contrast(isDark: Bool) async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let page = try #require(try await study.report()["report.html"])
+    let visit = try Browser.visit(page, width: 1400, isDark: isDark, in: study.home.path, probe: Self.contrasts)
+    expectQuiet(visit, 1400)
+    #expect(visit.answer["isDark"]?.truth == isDark)
+    #expect(try #require(visit.answer["texts"]?.number) > 200)
+    // The Web Content Accessibility Guidelines 2.2, level AA.
+    #expect(try #require(visit.answer["least"]?.number) >= 4.5, "\(visit.answer["where"]?.text ?? "")")
+    #expect(visit.answer["unlabelled"]?.number == 0 && visit.answer["unscoped"]?.number == 0)
+  }
+
+  @Test(
+    "has the heads of a table on every page of a print that it goes on to",
+    .enabled(if: Browser.pdfReader != nil, "pdftotext is not installed.")
+  )
+  func printed() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 1)
+    let pages = try Browser.print(try #require(try await study.report()["report.html"]), in: study.home.path)
+    let heads = pages.count { page in
+      page.contains { line in ["Part", "Choice", "Parameter", "Value"].allSatisfy(line.contains) }
+    }
+    // Parameters are more than a page holds, and folded away on a screen.
+    let rows = pages.count { page in page.contains { $0.contains("cleaning") && $0.contains("merge-short") } }
+    #expect(pages.count > 4 && rows > 0 && heads >= 2)
+    #expect(!pages.joined().contains { $0.contains("SVG, PDF, PNG") })
+  }
+
   @Test("plays a reading, by button, by slider and by keyboard, and numbers fixations on demand")
   func replay() async throws {
     let study = try TemporaryStudy()
@@ -58,7 +89,7 @@ struct ReportInBrowserTests {
     #expect((visit.answer["overflow"]?.number ?? 1) <= 0)
   }
 
-  private static let widths = [400, 1400]
+  private static let widths = [390, 1400]
 
   private static let lookAround = """
     done => {
@@ -89,6 +120,40 @@ struct ReportInBrowserTests {
         isBeside: document.querySelector(".side").getBoundingClientRect().right <= document.querySelector("main").getBoundingClientRect().left,
         isUnfolded: document.querySelector(".side > details").open,
         skip: document.querySelector(".skip").getAttribute("href")
+      });
+    }
+    """
+
+  /// The least ratio of luminances between letters and what they stand on, as the guidelines define it.
+  private static let contrasts = """
+    done => {
+      const parts = text => (text.match(/[\\d.]+/g) ?? []).map(Number);
+      const channel = value => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      const luminance = color => 0.2126 * channel(color[0] / 255) + 0.7152 * channel(color[1] / 255) + 0.0722 * channel(color[2] / 255);
+      const below = element => {
+        for (let at = element; at; at = at.parentElement) {
+          if (at.tagName === "svg" && at.querySelector("rect")) return parts(getComputedStyle(at.querySelector("rect")).fill);
+          const color = parts(getComputedStyle(at).backgroundColor);
+          if (color.length === 3 || color[3] === 1) return color;
+        }
+        return [255, 255, 255];
+      };
+      let least = 99, where = "", texts = 0;
+      for (const element of document.querySelectorAll("h1, h2, p, li, td, th, button, caption, dt, dd, figcaption, a, summary, .state, figure svg text")) {
+        if (!element.getClientRects().length || !element.textContent.trim()) continue;
+        // Letters on a coloured word or a colour of a scale are tested where they are drawn.
+        if (element.ownerSVGElement && element.closest("svg")?.querySelectorAll("rect").length > 12) continue;
+        const style = getComputedStyle(element);
+        const pair = [luminance(parts(element.ownerSVGElement ? style.fill : style.color)), luminance(below(element))].sort((a, b) => b - a);
+        const ratio = (pair[0] + 0.05) / (pair[1] + 0.05);
+        texts += 1;
+        if (ratio < least) { least = ratio; where = element.tagName + " " + element.className + ": " + element.textContent.slice(0, 40); }
+      }
+      done({
+        least, where, texts,
+        isDark: matchMedia("(prefers-color-scheme: dark)").matches,
+        unlabelled: [...document.querySelectorAll("table")].filter(table => !table.caption && !table.closest("[aria-label]")).length,
+        unscoped: [...document.querySelectorAll("th")].filter(head => !head.scope).length
       });
     }
     """

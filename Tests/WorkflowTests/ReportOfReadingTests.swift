@@ -28,8 +28,8 @@ struct ReportOfReadingTests {
     let references = try #require(files["references.bib"])
     #expect(references.contains("@article{glandorf2021slice,\n  author = {Glandorf and Schroeder},"))
     #expect(references.contains("  doi = {10.1016/j.procs.2021.09.069},\n}"))
-    #expect(page.contains("How accurate gaze was is not known of 2 readings"))
-    #expect(page.contains("All was computed by study, version 1.0."))
+    #expect(page.contains("How accurate gaze was is not known for 2 readings"))
+    #expect(page.contains("All of this was computed with study, version 1.0."))
   }
 
   @Test("has every word, sentence, trial and participant, in order and with the group")

@@ -116,6 +116,64 @@ struct ReportedWordsTests {
     return study
   }
 
+  /// Two people who read two pages of three words, the last of which they skip.
+  @Test(
+    "that corpora publish as tables of words are read by their own names",
+    arguments: [
+      (
+        "PP_NR,GROUP,LANGUAGE,PART,TRIAL,WORD_ID_WITHIN_TRIAL,WORD,WORD_FIXATION_COUNT,WORD_FIRST_FIXATION_DURATION,"
+          + "WORD_GAZE_DURATION,WORD_TOTAL_READING_TIME,WORD_SKIP",
+        "{p},mono,English,1,{t},{w},w{w},{n},{f},{g},{d},{s}", ".", "data-viewer", "English-1-2"
+      ),
+      (
+        "lang,subid,trialid,itemid,ianum,ia,skip,nfix,dur,firstrun.skip,firstrun.dur,firstfix.dur",
+        "en,{p},{t},{t},{w},w{w},{s},{n},{d},{s},{g},{f}", "NA", "popeye", "en-2"
+      ),
+    ]
+  )
+  func published(
+    _ header: String,
+    _ row: String,
+    _ missing: String,
+    _ definitions: String,
+    _ page: String
+  ) async throws {
+    let study = try TemporaryStudy()
+    var rows: [String] = []
+    for person in ["p1", "p2"] {
+      for (trial, word) in [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3)] {
+        let isSkipped = word == 3
+        let times = ["{f}": 150, "{g}": 200 + word, "{d}": 300 + 10 * word + trial]
+        var text = row.replacing("{p}", with: person).replacing("{t}", with: "\(trial)")
+        text.replace("{w}", with: "\(word)")
+        text.replace("{n}", with: isSkipped ? "0" : "2")
+        text.replace("{s}", with: isSkipped ? "1" : "0")
+        for (mark, time) in times { text.replace(mark, with: isSkipped ? missing : "\(time)") }
+        rows.append(text)
+      }
+    }
+    let outcome = try await study.ingest(
+      try study.file("words.csv", ([header] + rows).joined(separator: "\n") + "\n")
+    )
+    #expect(outcome.refusals.isEmpty && outcome.files.map(\.recordings) == [4], "\(outcome.refusals)")
+    let measured = try await measure(study)
+    #expect(measured.participants.map(\.trials) == [2, 2])
+    #expect(Set(measured.trials.map(\.definitions)) == [definitions])
+    #expect(measured.trials.contains { $0.passage == page })
+    let words = try study.reading().rows(MeasuredWord.self).filter { $0.passage == page }
+    #expect(words.count == 6)
+    func value(_ name: String, of word: MeasuredWord) throws -> Double? {
+      word.values[try #require(MeasuredWord.measures.firstIndex { $0.name == name })]
+    }
+    for word in words {
+      let isSkipped = word.word == 3
+      #expect(try value("total_duration_ms", of: word) == (isSkipped ? nil : Double(302 + 10 * word.word)))
+      #expect(try value("gaze_duration_ms", of: word) == (isSkipped ? nil : Double(200 + word.word)))
+      #expect(try value("skipped_first_pass", of: word) == (isSkipped ? 1 : 0))
+      #expect(word.text == "w\(word.word)")
+    }
+  }
+
   @Test("of trials that are measured here are counted once, and compared word by word")
   func compared() async throws {
     let study = try await both { word, measure in

@@ -24,7 +24,7 @@ struct WriteReportTests {
     }
     let markdown = String(decoding: files["report.md"] ?? [], as: UTF8.self)
     #expect(markdown.contains("The study holds 1 recording of 1 participant with 90 rows in use."))
-    #expect(markdown.contains("Every row could be used. The rate lay between"))
+    #expect(markdown.contains("Every row could be used. All recordings have "))
     #expect(markdown.contains("In 1 recording the app's own gaze has the report app's slip"))
     let html = String(decoding: files["report.html"] ?? [], as: UTF8.self)
     #expect(html.hasPrefix("<!DOCTYPE html>") && !html.contains("://"))

@@ -4,8 +4,8 @@ import Tables
 /// How good a recording is by its worst part.
 package struct QualityGrade {
   package static let rule = """
-    The worst of: samples lost (good to 10 %, fair to 25 %), mean accuracy (good below 1, fair to 1.5 deg), worst target \
-    (good to 1.5, fair to 2 deg), smallest saccade shown (good to 1.25, fair to 1.5 deg); what is not known does not count.
+    The worst of: samples lost (good to 10 %, fair to 25 %), mean accuracy (good below 1, fair to 1.5°), worst target \
+    (good to 1.5, fair to 2°), smallest saccade shown (good to 1.25, fair to 1.5°); what is not known does not count.
     """
 
   /// Nil where nothing is known.

@@ -40,7 +40,7 @@ extension RecordingQuality {
   private static let noDetector = "none: the file holds fixations"
 
   /// Whether fixations were looked for in gaze, and not taken as a tracker or another program has them.
-  var hasDetectedFixations: Bool { detector != Self.noDetector && detector != Recorded.name }
+  package var hasDetectedFixations: Bool { detector != Self.noDetector && detector != Recorded.name }
 
   private mutating func add(_ events: [StoredEvent]) {
     let fixations = events.filter { $0.kind == .fixation }

@@ -25,7 +25,9 @@ extension RecordingQuality {
           Cell(quality.saccadeAmplitude), Cell(quality.blinks), Cell(quality.grade?.rawValue), Cell(quality.gradedBy),
         ]
       },
-      caption: "Empty: not known, or withheld; 'study events --rows quality --json' says why"
+      caption: """
+        Events and quality of the recordings. Empty: not known, or withheld; 'study events --rows quality --json' says why
+        """
     )
   }
 }

@@ -53,7 +53,7 @@ extension ReadTrial {
   /// What words alone do not tell.
   var unknown: [(kind: Sufficiency.Kind, reason: String)] {
     guard hasGivenWords else { return [] }
-    let reason = "the recording tells its words, and nothing the places of '\(text.passage.id)'."
+    let reason = "\(MeasuredTrial.withoutPlaces) of '\(text.passage.id)'."
     return [(.line, reason), (.character, reason)]
   }
 }

@@ -5,18 +5,22 @@ struct CircleNumbers {
   private var taken: [Area]
   private let limits: Area
 
-  private static let size = 7.0
+  private let size: Double
 
-  init(around words: [Area], in limits: Area) {
+  /// Larger ones would find no room between lines.
+  static let sizeAmongWords = 7.0
+
+  init(around words: [Area], in limits: Area, size: Double) {
     taken = words
     self.limits = limits
+    self.size = size
   }
 
   /// Nil where there is no room.
   mutating func label(_ number: Int, at center: Point<PagePoints>, radius: Double) -> Label? {
     let text = String(number)
-    let half = textWidth(text, size: Self.size) / 2
-    let (aside, above) = (0.75 * radius + half, radius + 0.45 * Self.size)
+    let half = textWidth(text, size: size) / 2
+    let (aside, above) = (0.75 * radius + half, radius + 0.45 * size)
     let offsets = [
       (0, 0), (aside, -0.8 * above), (0, -above), (-aside, -0.8 * above), (aside, 0.8 * above), (0, above),
       (-aside, 0.8 * above), (radius + half + 1, 0), (-radius - half - 1, 0),
@@ -24,8 +28,8 @@ struct CircleNumbers {
       (-aside, above + 5),
     ]
     for (x, y) in offsets.dropFirst(half < radius ? 0 : 1) {
-      let baseline = Label.baseline(centredAt: center.y + y, size: Self.size)
-      let label = Label(text, at: Point(x: center.x + x, y: baseline), size: Self.size, anchor: .middle)
+      let baseline = Label.baseline(centredAt: center.y + y, size: size)
+      let label = Label(text, at: Point(x: center.x + x, y: baseline), size: size, anchor: .middle)
       let area = label.area
       if area.left >= limits.left, area.right <= limits.right, area.top >= limits.top, area.bottom <= limits.bottom,
         !taken.contains(where: { $0.overlaps(area) })

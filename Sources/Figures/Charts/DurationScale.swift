@@ -29,7 +29,7 @@ struct DurationScale {
   func radius(_ duration: Double) -> Double { max(0.6, unit * duration.squareRoot()) }
 
   func drawLegend(on sheet: inout Sheet) {
-    let shown = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10].filter { $0 <= longest }.suffix(3)
+    let shown = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10].filter { $0 <= longest }.suffix(sheet.isNarrow ? 2 : 3)
     guard !shown.isEmpty else { return }
     let row = sheet.take(max(TextSize.lineHeight(TextSize.small), 2 * radius(shown.last ?? 0)) + 2)
     let baseline = Label.baseline(centredAt: row.center.y, size: TextSize.small)

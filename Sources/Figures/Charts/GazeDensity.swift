@@ -2,7 +2,7 @@ import Basics
 public import Geometry
 
 /// How long gaze rested at each place of a screen, as colours under its text, or over a picture that was shown.
-public struct GazeDensity: Chart {
+public struct GazeDensity: NarrowChart {
   public struct Panel: Sendable, Hashable {
     /// Nil where there is but one.
     public let title: String?
@@ -70,8 +70,11 @@ public struct GazeDensity: Chart {
     self.caption = caption
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
+  /// A picture is as clear when it is small; words would be too small to read.
+  public var fitsNarrow: Bool { words.isEmpty }
+
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
     let maps = panels.map { GazeGrid($0, in: region, kernel: kernel, patch: patch.area) }
     let highest = maps.map(\.highest).max() ?? 0
     let axis = highest > 0 ? Axis(within: 0...highest, about: 5) : nil

@@ -1,7 +1,7 @@
 public import Geometry
 
 /// Where the eye rested on a screen, for how long, and in which order.
-public struct ScanPath: Chart {
+public struct ScanPath: NarrowChart {
   public struct Fixation: Sendable, Hashable {
     public let place: Point<RecordedUnits>
     /// Seconds.
@@ -87,10 +87,12 @@ public struct ScanPath: Chart {
     self.caption = caption
   }
 
-  public func canvas(name: String) -> Canvas {
-    var sheet = Sheet(title: title)
+  public var fitsNarrow: Bool { words.isEmpty }
+
+  public func canvas(name: String, width: Double) -> Canvas {
+    var sheet = Sheet(title: title, width: width)
     legend.draw(on: &sheet)
-    var panels = ScanPathPanels(self)
+    var panels = ScanPathPanels(self, on: sheet)
     panels.draw(on: &sheet)
     return sheet.canvas(name: name, description: description, notes: (caption.map { [$0] } ?? []) + panels.notes)
   }

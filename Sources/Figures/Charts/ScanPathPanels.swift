@@ -13,13 +13,13 @@ struct ScanPathPanels {
   private static let gap = 14.0
   private static let greatestHeight = 430.0
 
-  init(_ chart: ScanPath) {
+  init(_ chart: ScanPath, on sheet: Sheet) {
     self.chart = chart
     let view = Self.view(of: chart)
     self.view = view
-    let usual = Facets(count: chart.panels.count)
     let stacked = Facets(count: chart.panels.count, columns: 1)
-    let (side, below) = (Self.scale(view, usual), Self.scale(view, stacked))
+    let usual = sheet.isNarrow ? stacked : Facets(count: chart.panels.count)
+    let (side, below) = (Self.scale(view, usual, within: sheet.width), Self.scale(view, stacked, within: sheet.width))
     // A passage that could be read only below the other stands there.
     let isReadable = { (scale: Double) in Lettering(chart.words, scale) != nil }
     facets = !isReadable(side) && isReadable(below) && chart.panels.count <= 3 ? stacked : usual
@@ -91,7 +91,11 @@ struct ScanPathPanels {
       sheet.draw(circle(fixation, number + 1, at: places[number]))
     }
     guard chart.isNumbered else { return }
-    var numbers = CircleNumbers(around: words.areas, in: plot)
+    var numbers = CircleNumbers(
+      around: words.areas,
+      in: plot,
+      size: chart.words.isEmpty ? TextSize.small : CircleNumbers.sizeAmongWords
+    )
     let step = Self.numberStep(fixations.count)
     var labels: [Mark] = []
     for (number, fixation) in fixations.enumerated() where number == 0 || (number + 1).isMultiple(of: step) {
@@ -127,9 +131,9 @@ struct ScanPathPanels {
   }
 
   /// Points of the page for one unit of the screen.
-  private static func scale(_ view: ScreenView<RecordedUnits>, _ facets: Facets) -> Double {
-    let room = Sheet.width - 2 * Sheet.margin - Double(facets.columns - 1) * gap
-    let width = view.x.upperBound - view.x.lowerBound
-    return min(room / Double(facets.columns) / width, greatestHeight / (view.y.upperBound - view.y.lowerBound))
+  private static func scale(_ view: ScreenView<RecordedUnits>, _ facets: Facets, within width: Double) -> Double {
+    let room = width - Double(facets.columns - 1) * gap
+    let seen = view.x.upperBound - view.x.lowerBound
+    return min(room / Double(facets.columns) / seen, greatestHeight / (view.y.upperBound - view.y.lowerBound))
   }
 }

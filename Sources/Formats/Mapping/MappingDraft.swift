@@ -25,6 +25,10 @@ public struct MappingDraft: Sendable {
     var drafting = MappingDrafting(table, file: file)
     drafting.draft()
     json = drafting.json
+    if drafting.isKnown {
+      (rows, doubts) = ([], drafting.doubts)
+      return
+    }
     do throws(FormatError) {
       let mapping = try Mapping(parsing: Array(json.utf8), source: "the draft")
       rows = try DraftedRows(of: head, by: mapping, table.encoding).sentences

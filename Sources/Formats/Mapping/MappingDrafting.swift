@@ -11,6 +11,8 @@ struct MappingDrafting {
   var chosen: [(field: Mapping.Field, column: Int)] = []
   /// Columns that say something of each trial as a whole.
   var variables: [Int] = []
+  /// Whether the table is read without a mapping.
+  private(set) var isKnown = false
 
   init(_ table: SampledTable, file: String) {
     self.table = table
@@ -23,6 +25,14 @@ struct MappingDrafting {
   mutating func draft() {
     guard table.columns.contains(where: { !$0.isEmpty }) else {
       doubts.append("\(file) has no rows, so nothing could be learned from them.")
+      keys = [("kind", "\"samples\""), ("columns", "{}")]
+      return
+    }
+    if WordTableNames.areKnown(table.header) {
+      isKnown = true
+      doubts.append(
+        "Each row of \(file) is a word with what was measured of it: 'study ingest' reads it without a mapping."
+      )
       keys = [("kind", "\"samples\""), ("columns", "{}")]
       return
     }

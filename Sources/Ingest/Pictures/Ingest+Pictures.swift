@@ -44,7 +44,7 @@ extension Ingest {
     do { try body(&outcome) } catch let error where error is PictureRefusal || error is FileError {
       if isNamed {
         outcome.files.append(IngestedFile(file: file.name, status: .refused))
-        outcome.refusals.append("\(error)")
+        outcome.refused.take(file, error)
       } else if case PictureRefusal.noPassage = error {
         let sentence = "The file is a picture, and nothing that was read is called so; --passage says what it shows."
         outcome.findings.append(Finding(.note, "passed-over", at: Place(file.name), sentence))

@@ -178,5 +178,6 @@ extension TrialMeasure.Quantity {
 public let trialMeasures: [TrialMeasure] =
   speedMeasures + fixationMeasures.map { $0.needing(.apart) } + skippingMeasures.map { $0.needing(.word) }
   + meanWordMeasures.map { $0.needing($0.unit == .characters ? .character : .word) }
+  + wordOrderMeasures.map { $0.needing(.word).needing(.apart) }
   + (saccadeMeasures.map { $0.needing(.apart) } + sweepMeasures).map { $0.needing(.line) } + dataMeasures
   + sequenceMeasures

@@ -46,12 +46,6 @@ let saccadeMeasures: [TrialMeasure] = [
     return (backward, backward + saccades.count { $0.kind == .forward })
   },
   TrialMeasure(
-    pooling: "interword_regressions_per_100_saccades",
-    .count,
-    "Saccades to an earlier word, on whichever line, per hundred saccades.",
-    scale: 100
-  ) { trial in (trial.seenSaccades.count { ($0.words ?? 0) < 0 }, trial.seenSaccades.count) },
-  TrialMeasure(
     pooling: "intraword_regressions_per_100_saccades",
     .count,
     "Saccades backward within a word per hundred saccades.",

@@ -6,13 +6,14 @@ struct ExportFolder {
   /// The names of the files that an export wrote, so that the next one knows them.
   private static let list = ".study-export"
 
-  private let path: String
+  let path: String
   /// Where the files wait until all of them are written.
   let draft: String
 
   /// Throws where somebody's own files lie in the folder.
   init(_ path: String) throws {
-    let url = URL(filePath: path, directoryHint: .isDirectory).standardized
+    // Standardized alone, '../tables' would be 'tables'.
+    let url = URL(filePath: path, directoryHint: .isDirectory).absoluteURL.standardized
     let parent = url.deletingLastPathComponent()
     self.path = parent.appending(path: url.lastPathComponent, directoryHint: .notDirectory).path
     draft = parent.appending(path: ".\(url.lastPathComponent).draft", directoryHint: .notDirectory).path

@@ -33,6 +33,7 @@ let exporters: Catalog<any Exporter> = [
   JamoviFiles.entry,
   VitalsFiles.entry,
   Fix8Trials.entry,
+  PopEyeFixations.entry,
 ]
 
 /// What an export wrote.

@@ -1,5 +1,6 @@
 import Basics
 import Figures
+import Geometry
 import Tables
 
 /// A figure with the name of its files.
@@ -20,8 +21,11 @@ struct NamedFigure {
     title = chart.title
     description = chart.description
     canvas = chart.canvas(name: name)
-    narrow = (chart as? any NarrowChart)?.narrowCanvas(name: "\(name)-narrow")
+    narrow = (chart as? any NarrowChart).flatMap { $0.fitsNarrow ? $0.narrowCanvas(name: "\(name)-narrow") : nil }
   }
+
+  /// Whether it would be too small to read on half a page of print.
+  var isHigh: Bool { canvas.size.height > 0.85 * canvas.size.width }
 
   /// One file in each format.
   func files() throws -> [(name: String, bytes: [UInt8])] {

@@ -7,9 +7,11 @@ import Tables
 struct OpeningSections {
   private let recordings: [RecordingOverview]
   private let board: NamedTable?
+  private let audience: Audience
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     recordings = context.overviews
+    audience = context.audience
     board = context.audience == .team ? try ParticipantBoard(study, context).table : nil
   }
 
@@ -45,12 +47,13 @@ struct OpeningSections {
       leftOut == 0 ? "Every row could be used." : "\(NumberText.counted(leftOut, "row")) could not be used."
     ]
     if let lowest = rates.first, let highest = rates.last {
-      sentences.append(
-        """
-        The rate lay between \(NumberText.fixed(lowest, decimals: 2)) and \
-        \(NumberText.fixed(highest, decimals: 2)) rows per second.
-        """
-      )
+      let (low, high) = (NumberText.fixed(lowest, decimals: 2), NumberText.fixed(highest, decimals: 2))
+      if low == high {
+        sentences.append("All recordings have \(low) rows per second.")
+      } else if audience == .team {
+        // Each of them is one recording's.
+        sentences.append("The rate lay between \(low) and \(high) rows per second.")
+      }
     }
     if slips > 0 {
       sentences.append(
@@ -67,7 +70,7 @@ struct OpeningSections {
     let checks =
       findings.isEmpty
       ? "Nothing was found amiss."
-      : "What the checks found when the files were read, one row for each kind; the files tell it of each file."
+      : "What the checks found when the files were read, one row for each kind; the table as CSV has a row for each file."
     let stale =
       "Some results do not hold any more, and are left out of this report; 'study update' brings them up to date."
     return ReportSection(

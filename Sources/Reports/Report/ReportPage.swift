@@ -74,7 +74,13 @@ enum ReportPage {
       for figure in section.figures {
         number += 1
         let links = try figure.links().map { "<a href=\"\($0.path)\">\($0.format)</a>" }.joined(separator: ", ")
-        body += "<figure>\n\(try figure.html())<figcaption>Figure \(number) as \(links)</figcaption>\n</figure>\n"
+        let shape = figure.isHigh ? " class=\"high\"" : ""
+        body += """
+          <figure\(shape)>
+          \(try figure.html())<figcaption>Figure \(number)<span class="files"> as \(links)</span></figcaption>
+          </figure>
+
+          """
       }
       if !section.sentences.isEmpty {
         body += "<ul>\n\(section.sentences.map { "<li>\(HTML.escaped($0))</li>\n" }.joined())</ul>\n"

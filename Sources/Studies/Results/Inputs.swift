@@ -72,6 +72,9 @@ extension RecordedGround {
   var isCalibration: Bool { kind == RecordingKind.calibration.rawValue }
   /// Whether it holds what another program measured, and nothing that could be measured.
   var isReported: Bool { content == RecordingContent.words.rawValue }
+  var hasGivenFixations: Bool { content == RecordingContent.fixations.rawValue }
+  /// Whether it holds a tracker's samples.
+  var isTracked: Bool { content == RecordingContent.gaze.rawValue }
   var isFace: Bool { content == RecordingContent.face.rawValue }
 }
 

@@ -46,7 +46,7 @@ extension ResultKind {
     "lines",
     ofEach: .recording,
     by: "lines",
-    version: 3,
+    version: 4,
     restingOn: [.results(.events), .settings, .passage, .corrections, .session(.events)]
   )
 
@@ -55,7 +55,7 @@ extension ResultKind {
     "measures",
     ofEach: .recording,
     by: "measures",
-    version: 4,
+    version: 5,
     restingOn: [.results(.lines), .results(.events), .settings, .passage, .beside(.lines)]
   )
 

@@ -49,7 +49,8 @@ enum Ground: Sendable {
   case results(ResultKind)
   /// Of the recordings that were made together with a recording (`Inputs.session`), with what was read in each.
   case session(ResultKind)
-  /// Of a recording of what another program measured, the participant's recordings and their lines, which may be of the same trials.
+  /// Of a recording of what another program measured, or of fixations beside a tracker's samples, the participant's recordings and their
+  /// lines, which may be of the same trials.
   case beside(ResultKind)
   /// As `results`, but it counts only that they hold, not what they are.
   case validity(ResultKind)

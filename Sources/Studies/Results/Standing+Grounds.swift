@@ -63,10 +63,10 @@ extension Standing {
   }
 
   private func beside(_ scope: String, _ other: ResultKind) -> String? {
-    guard let own = inputs.recording(scope), own.isReported else { return absent }
-    return joinedKey(
-      inputs.recordings(of: own.participant).flatMap { [$0.name, $0.key, key(of: other, $0.name) ?? "?"] }
-    )
+    guard let own = inputs.recording(scope), own.isReported || own.hasGivenFixations else { return absent }
+    let all = inputs.recordings(of: own.participant)
+    guard own.isReported || all.contains(where: \.isTracked) else { return absent }
+    return joinedKey(all.flatMap { [$0.name, $0.key, key(of: other, $0.name) ?? "?"] })
   }
 
   private func results(_ other: ResultKind, under kind: ResultKind, _ scope: String) -> String? {

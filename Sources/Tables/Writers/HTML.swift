@@ -49,8 +49,12 @@ public struct HTML: TableFormat {
   private static func first(_ column: Column, _ cell: Cell, _ links: [String: String]) -> String {
     guard case .text(let name) = cell else { return self.cell(column, cell) }
     let text = shown(column, cell)
-    return "<th scope=\"row\">\(links[name].map { "<a href=\"\(escaped($0))\">\(text)</a>" } ?? text)</th>"
+    let style = names.contains(column.name) ? " class=\"name\"" : ""
+    return "<th scope=\"row\"\(style)>\(links[name].map { "<a href=\"\(escaped($0))\">\(text)</a>" } ?? text)</th>"
   }
+
+  /// Columns of names that are read as one word.
+  private static let names: Set<String> = ["recording", "participant", "device"]
 
   private static func cell(_ column: Column, _ cell: Cell, part: String? = nil) -> String {
     let bar = part.map { " style=\"--part:\($0)%\"" } ?? ""

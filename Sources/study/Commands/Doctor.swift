@@ -76,7 +76,12 @@ struct Doctor: Command {
     ]
     let devices = Set(read.flatMap(\.devices)).sorted()
     let refused = outcome.files.count - read.count
-    let passed = outcome.findings.entries.filter { $0.first.kind == "passed-over" }.reduce(0) { $0 + $1.count }
+    func count(_ kind: String) -> Int {
+      outcome.findings.entries.filter { $0.first.kind == kind }.reduce(0) { $0 + $1.count }
+    }
+    let (passed, unknown) = (count("passed-over"), count("unknown-table"))
+    let table = outcome.findings.entries.first { $0.first.kind == "unknown-table" }.map { "\($0.first.place)" } ?? ""
+    let explained = "What their columns hold: 'study mapping \(quoted(table))' drafts it."
     return [
       Diagnosis(
         "files",
@@ -84,7 +89,10 @@ struct Doctor: Command {
           + (devices.isEmpty ? "" : "; \(devices.joined(separator: ", "))"),
         missing: refused > 0 ? "\(refused) could not be read; below is why." : nil
       )
-    ] + (passed > 0 ? [Diagnosis("passed over", "\(passed) that are no data; '--files' names those that are")] : [])
+    ]
+      + (unknown > 0
+        ? [Diagnosis("tables", "\(unknown) like \(table) that study does not know", missing: explained)] : [])
+      + (passed > 0 ? [Diagnosis("passed over", "\(passed) that are no data; '--files' names those that are")] : [])
   }
 
   /// What is wrong with what was read, a line a kind; what only tells of people without recordings is told by the table.

@@ -14,6 +14,7 @@ struct Measures: ExperimentStep {
     Example("study measures", "Measures all readings, and prints how each participant reads."),
     Example("study measures --rows words --csv", "Prints every word's measures."),
     Example("study measures --rows reported", "Compares with an Interest Area Report of the same trials."),
+    Example("study measures --cleaning all", "Cleans fixations that a tracker found, too."),
     Example("study measures --definitions eyekit", "Measures as another tool defines it."),
     Example("study measures --accuracy 0.4", "Says how far gaze was off, in degrees, where no validation tells."),
   ]
@@ -46,10 +47,18 @@ struct Measures: ExperimentStep {
     let cleaning = try arguments.option(
       "cleaning",
       .text("NAMES"),
-      help: "What is done to fixations before, by commas; all, or 'none'."
+      help: """
+        What is done to fixations before, by commas, 'all' or 'none'; without it all to those detected here, and none to what a tracker or \
+        another program found.
+        """
     )
     let all = cleaningStages.names
-    let stages = cleaning.map { $0 == "none" ? [] : $0.split(separator: ",").map(String.init) } ?? all
+    let stages: [String] =
+      switch cleaning {
+      case nil, "all": all
+      case "none": []
+      case .some(let told): told.split(separator: ",").map(String.init)
+      }
     if let stray = stages.first(where: { !cleaningStages.names.contains($0) }) {
       throw .choice(.unknownValue(option: "--cleaning", value: stray, known: cleaningStages.names))
     }
@@ -84,6 +93,7 @@ struct Measures: ExperimentStep {
     } catch {
       throw .choice(error)
     }
+    measures.cleansGiven = cleaning != nil
     measures.accuracy = accuracy
     measures.showsWithheld = isForced
     measures.direction = direction

@@ -34,7 +34,7 @@ extension Study {
 
 extension TakeMeasures {
   func cleaned(_ reading: LocatedReading) -> [CleanedFixation] {
-    let outcome = Cleaning(cleaning.map(\.choice)).clean(reading.fixations, in: reading.trial.text.layout)
+    let outcome = cleaning(of: reading).clean(reading.fixations, in: reading.trial.text.layout)
     let path = Scanpath(outcome, losses: reading.trial.losses, over: reading.trial.text, by: reading.words)
     let visits = Dictionary(path.visits.map { ($0.index, $0) }) { first, _ in first }
     let located = Set(reading.fixations.map(\.index))

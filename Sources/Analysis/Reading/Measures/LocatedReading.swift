@@ -16,6 +16,8 @@ struct LocatedReading: Sendable {
   let carriedOver: Int
   /// Nil where nothing tells how far gaze is off.
   let sufficiency: Sufficiency?
+  /// Whether fixations were looked for in gaze, and not taken as a tracker or another program has them.
+  let hasDetectedFixations: Bool
   /// Nil of fixations that were not detected here.
   let resolution: FixationResolution?
   /// Why fixations themselves are in doubt; nil where they are not.
@@ -55,11 +57,12 @@ extension LocatedReading {
       let error = GazeError(accuracy: (known ?? 0) * unitsPerDegree, precision: (precision ?? 0) * unitsPerDegree)
       sufficiency = Sufficiency(of: error, for: trial.text, sampleInterval: interval)
     }
-    if known == nil {
+    if known == nil, !trial.hasGivenWords {
       cautions.append(
         "How accurate gaze was is not known: no validation was recorded, and nobody told it with --accuracy. Lines and words may be wrong."
       )
     }
+    hasDetectedFixations = quality?.hasDetectedFixations ?? true
     let width = trial.text.layout.characterWidth
     resolution = quality.flatMap { quality in
       quality.resolution(

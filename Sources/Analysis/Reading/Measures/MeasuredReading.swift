@@ -35,7 +35,7 @@ struct MeasuredReading: Sendable {
   init(
     _ trial: Trial,
     of reading: LocatedReading,
-    _ cleaning: [CleaningReport],
+    _ cleaning: [String],
     by definitions: Definitions,
     showsWithheld: Bool
   ) {
@@ -96,7 +96,7 @@ struct MeasuredReading: Sendable {
       rightWords: reading.sufficiency?.rightWords,
       withheld: withheld.isEmpty || showsWithheld ? nil : withheld.joined(separator: " "),
       cautions: joined(reading.cautions + doubts),
-      cleaning: ([reading.setAside].compactMap(\.self) + cleaning.map(\.sentence)).joined(separator: " "),
+      cleaning: ([reading.setAside].compactMap(\.self) + cleaning).joined(separator: " "),
       values: Self.values(measured) { shown.contains($0.needs) && $0.fixations.problem(with: resolution) == nil }
     )
     let place = Place(header.name)
@@ -169,7 +169,7 @@ extension LocatedReading {
 }
 
 extension CleaningReport {
-  fileprivate var sentence: String {
+  var sentence: String {
     let counts = [removed > 0 ? "\(removed) removed" : nil, merged > 0 ? "\(merged) merged" : nil].compactMap { $0 }
     return "\(rule) (\(counts.isEmpty ? "none" : counts.joined(separator: ", ")))"
   }

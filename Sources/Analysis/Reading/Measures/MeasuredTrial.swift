@@ -25,6 +25,24 @@ package struct MeasuredTrial: Sendable, Hashable {
 
   /// Whether nobody knows where the text's lines and words are.
   package var lacksLayout: Bool { withheld?.hasPrefix(MeasuredReading.withoutLayout) ?? false }
+
+  /// Whether its fixations count as the tracker or another program gave them.
+  package var keepsGivenFixations: Bool { cleaning.hasSuffix(Self.keptGiven) }
+
+  /// Whether its fixations went through the stages of cleaning.
+  package var isCleaned: Bool { !lacksLayout && !keepsGivenFixations && cleaning != Self.cleanedElsewhere }
+
+  /// Whether its fixations came with their words, and nobody knows where the words stood.
+  package var lacksPlaces: Bool { withheld?.contains(Self.withoutPlaces) ?? false }
+
+  /// What the reasons of such readings begin with.
+  static let withoutPlaces = "the recording tells its words, and nothing the places"
+
+  /// What `cleaning` says of fixations that count as they were given.
+  static let keptGiven = "Kept all fixations as the tracker or another program gave them."
+
+  /// What `cleaning` says where another program measured.
+  static let cleanedElsewhere = "Whatever the program did that measured."
 }
 
 extension MeasuredTrial: Row {

@@ -1,4 +1,5 @@
 package import Basics
+import Formats
 import Geometry
 package import Reading
 package import Recordings
@@ -20,6 +21,11 @@ package struct TakeMeasures: Sendable {
 
   let cleaning: [Chosen<any CleaningStage>]
   let definitions: Definitions
+  /// Whether fixations that a tracker or another program found are cleaned, too; else they count as they were given.
+  ///
+  /// A trial's times are then those that EyeLink Data Viewer reports, whose fixations beside blinks count; its cleaning is
+  /// an operation that somebody has to ask for (SR Research, "EyeLink Data Viewer User's Manual", fixation filtering).
+  package var cleansGiven = true
   /// In degrees, in the place of what the recordings tell; nil where nobody says.
   package var accuracy: Double?
   /// Shows what the recordings cannot support, too.
@@ -36,29 +42,6 @@ package struct TakeMeasures: Sendable {
     var stages: [Chosen<any CleaningStage>] = []
     for stage in cleaning { stages.append(try Chosen(stage.name, stage.options, from: cleaningStages, as: "cleaning")) }
     self.cleaning = stages
-  }
-
-  /// As it was done before; with all stages of cleaning where it never was.
-  init(_ choices: Choices) throws(OptionError) {
-    let definitions: Definitions? = choices.word("definitions")
-    try self.init(
-      definitions: definitions ?? .pymovements,
-      cleaning: definitions == nil ? cleaningStages.names.map { ($0, Options()) } : choices.all("cleaning")
-    )
-    accuracy = choices.option("accuracy", of: "definitions").flatMap { Double($0) }
-    showsWithheld = choices.option("force", of: "definitions") != nil
-    direction =
-      choices.option("direction", of: "definitions").flatMap(Passage.Direction.init(rawValue:)) ?? .leftToRight
-  }
-
-  private var recorded: [Run.Choice] {
-    let options = [
-      accuracy.map { Run.Option(name: "accuracy", value: "\($0)") },
-      showsWithheld ? Run.Option(name: "force", value: "yes") : nil,
-      direction == .leftToRight ? nil : Run.Option(name: "direction", value: direction.rawValue),
-    ]
-    return cleaning.map(\.record)
-      + [Run.Choice(kind: "definitions", name: definitions.rawValue, options: options.compactMap(\.self))]
   }
 
   /// Puts the measures in the place of earlier ones.
@@ -80,21 +63,12 @@ package struct TakeMeasures: Sendable {
     try study.supersede(.measures, of: (viewings + reported).map(\.name), by: begun)
     try study.supersede(.reader, of: people.sorted(), by: begun)
     var measured: [String: [MeasuredReading]] = [:]
-    for batch in viewings.batches(weighing: readingsAtOnce) {
-      var readings: [LocatedReading] = []
-      var others: [MeasuredReading] = []
-      for recording in batch {
-        switch try study.located(recording, accuracy: accuracy, of: &shelf) {
-        case .success(let reading): readings.append(reading)
-        case .failure(let problem):
-          if let reading = try sequence(of: recording, without: problem, in: study) {
-            others.append(reading)
-          } else {
-            try keepNothing(of: recording.name, since: problem, in: study, begun)
-          }
-        }
-      }
-      for reading in try await readings.concurrentMap({ [self] in measure($0) }) + others {
+    // What a fixation report has of trials that are recorded here comes behind them, so that each counts once.
+    let own = try study.recordedTrials(ofFixationReportsAmong: viewings)
+    let parts = [viewings.filter { own[$0.name] == nil }, viewings.filter { own[$0.name] != nil }]
+    for batch in parts.flatMap({ $0.batches(weighing: readingsAtOnce) }) {
+      let readings = try await readings(of: batch, &shelf, in: study, begun)
+      for reading in readings where !(try keepsOnce(reading, beside: own, measured, in: study, begun)) {
         let name = reading.summary.recording
         try study.keep(.measures, of: name, reading.words, reading.sentences, [reading.summary], by: begun)
         for finding in reading.findings { outcome.findings.append(finding) }
@@ -103,10 +77,7 @@ package struct TakeMeasures: Sendable {
       }
     }
     try keep(reported, &measured, in: study, begun, &outcome)
-    if let finding = try study.countedTwice(
-      of: viewings,
-      measured: Set(measured.values.joined().map(\.summary.recording))
-    ) {
+    for finding in fixationReportFindings(own, measured: Set(outcome.trials.map(\.recording))) {
       outcome.findings.append(finding)
     }
     try keepReaders(people, measured, in: study, begun, &outcome)
@@ -114,6 +85,46 @@ package struct TakeMeasures: Sendable {
       throw ReadingError.nothingMeasured(outcome.findings.entries.first?.first.message)
     }
     return outcome
+  }
+
+  /// Keeps nothing of those that have no fixations.
+  private func readings(
+    of recordings: some Sequence<Stored<RecordingHeader>>,
+    _ shelf: inout PassageShelf,
+    in study: borrowing Study,
+    _ run: BegunRun
+  ) async throws -> [MeasuredReading] {
+    var located: [LocatedReading] = []
+    var others: [MeasuredReading] = []
+    for recording in recordings {
+      switch try study.located(recording, accuracy: accuracy, of: &shelf) {
+      case .success(let reading): located.append(reading)
+      case .failure(let problem):
+        if let reading = try sequence(of: recording, without: problem, in: study) {
+          others.append(reading)
+        } else {
+          try keepNothing(of: recording.name, since: problem, in: study, run)
+        }
+      }
+    }
+    return try await located.concurrentMap { [self] in measure($0) } + others
+  }
+
+  /// Keeps nothing of a trial of a fixation report that its recording tells as much of; answers whether it is one.
+  private func keepsOnce(
+    _ reading: MeasuredReading,
+    beside own: [String: String],
+    _ measured: [String: [MeasuredReading]],
+    in study: borrowing Study,
+    _ run: BegunRun
+  ) throws -> Bool {
+    let (name, participant) = (reading.summary.recording, reading.summary.participant)
+    guard let recorded = own[name],
+      let other = measured[participant]?.first(where: { $0.summary.recording == recorded }),
+      !other.words.isEmpty || reading.words.isEmpty
+    else { return false }
+    try keepNothing(of: name, since: "The trial is measured from its samples, by '\(recorded)'.", in: study, run)
+    return true
   }
 
   /// What another program measured, but for trials that are measured here, which count once.
@@ -127,6 +138,7 @@ package struct TakeMeasures: Sendable {
     if reported.isEmpty { return }
     let withWords = Set(measured.values.joined().filter { !$0.words.isEmpty }.map(\.summary.recording))
     let passages = try study.passages()
+    let fromPopEye = Set(try study.store.sources().filter { $0.value.format == PopEyeWords.name }.map(\.id))
     var (counted, undecided) = (0, [String]())
     for (recording, words, match) in try study.matches(of: reported, with: try study.ownTrials()) {
       if case .own(let name) = match, withWords.contains(name) {
@@ -142,7 +154,8 @@ package struct TakeMeasures: Sendable {
       let reading = MeasuredReading(
         reported: words,
         of: recording.value,
-        reading: recording.passage.flatMap { passages[$0] }
+        reading: recording.passage.flatMap { passages[$0] },
+        by: fromPopEye.contains(recording.source) ? .popeye : .dataViewer
       )
       try study.keep(.measures, of: recording.name, reading.words, reading.sentences, [reading.summary], by: run)
       outcome.trials.append(reading.summary)
@@ -251,7 +264,8 @@ package struct TakeMeasures: Sendable {
   }
 
   func measure(_ reading: LocatedReading) -> MeasuredReading {
-    let cleaned = Cleaning(cleaning.map(\.choice)).clean(reading.fixations, in: reading.trial.text.layout)
+    let cleaning = cleaning(of: reading)
+    let cleaned = cleaning.clean(reading.fixations, in: reading.trial.text.layout)
     let path = Scanpath(cleaned, losses: reading.trial.losses, over: reading.trial.text, by: reading.words)
     let trial = Trial(
       path,
@@ -260,6 +274,17 @@ package struct TakeMeasures: Sendable {
       definitions: definitions,
       atypical: atypical
     )
-    return MeasuredReading(trial, of: reading, cleaned.reports, by: definitions, showsWithheld: showsWithheld)
+    let keepsGiven = !cleansGiven && !reading.hasDetectedFixations
+    return MeasuredReading(
+      trial,
+      of: reading,
+      keepsGiven ? [MeasuredTrial.keptGiven] : cleaned.reports.map(\.sentence),
+      by: definitions,
+      showsWithheld: showsWithheld
+    )
+  }
+
+  func cleaning(of reading: LocatedReading) -> Cleaning {
+    Cleaning(cleansGiven || reading.hasDetectedFixations ? cleaning.map(\.choice) : [])
   }
 }

@@ -1,5 +1,4 @@
 import Basics
-import Figures
 import Geometry
 import Recordings
 import Simulation
@@ -21,28 +20,8 @@ struct ExperimentBuilderFolder: LaboratoryFolder {
 
   func shared(_ passages: [Passage]) throws -> [NamedFile] {
     try passages.compactMap { passage in
-      guard let font = passage.font, let screen = passage.screen else { return nil }
-      return ("runtime/images/text_\(passage.id).png", try picture(of: passage, in: font, on: screen))
+      try picture(of: passage).map { ("runtime/images/text_\(passage.id).png", $0) }
     }
-  }
-
-  /// The page as it stood on the screen.
-  private func picture(of passage: Passage, in font: Passage.Font, on screen: Size<RecordedUnits>) throws -> [UInt8] {
-    let characters = passage.characters.map { character in
-      let line = passage.lines[character.line]
-      let scalars = line.text.unicodeScalars.dropFirst(character.scalars.lowerBound).prefix(character.scalars.count)
-      return PageCharacter(
-        String(String.UnicodeScalarView(scalars)),
-        middle: (character.box.left + character.box.right) / 2,
-        baseline: line.baseline ?? line.bottom
-      )
-    }
-    return try pagePicture(
-      characters,
-      fontSize: font.size,
-      width: Int(screen.width.rounded()),
-      height: Int(screen.height.rounded())
-    )
   }
 
   func order(ofParticipant number: Int, of passages: Int, seed: UInt64) -> [Int] {

@@ -13,11 +13,20 @@ struct MultiplEYEFolder: LaboratoryFolder {
     """
     - `eye-tracking-sessions/`: a folder for each participant, with what EyeLink recorded as text. Messages begin and end each page; two
       passages are the pages of one stimulus.
-    - `stimuli_\(Self.collection)/`: the characters of each stimulus with their places, a table each.
+    - `stimuli_\(Self.collection)/`: the characters of each stimulus with their places, a table each, and the pages as pictures, a pixel
+      for each of the screen's.
     """
   }
 
-  func shared(_ passages: [Passage]) -> [NamedFile] {
+  func shared(_ passages: [Passage]) throws -> [NamedFile] {
+    try tables(of: passages)
+      + passages.enumerated().compactMap { index, passage in
+        let name = "sim_text_id\(index / Self.pages + 1)_page_\(index % Self.pages + 1)_en.png"
+        return try picture(of: passage).map { ("stimuli_\(Self.collection)/stimuli_images_sim_x_1/\(name)", $0) }
+      }
+  }
+
+  private func tables(of passages: [Passage]) -> [NamedFile] {
     stride(from: 0, to: passages.count, by: Self.pages).map { first in
       let pages = passages[first..<min(first + Self.pages, passages.count)]
       let rows = pages.enumerated().flatMap { page, passage in Self.rows(of: passage, page: page + 1) }

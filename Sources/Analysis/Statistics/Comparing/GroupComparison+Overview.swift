@@ -31,15 +31,15 @@ extension GroupComparison {
           "The estimate and its interval.",
           heading: "\(estimateName(of: comparisons)) \(interval(of: comparisons))"
         ),
-        Column("test", .composed, "The statistic and its degrees of freedom.", isMinor: true),
-        Column("p", .probability, "Of this test alone."),
-        Column("adjusted_p", .probability, "For the family.", heading: "adjusted p"),
         Column(
           "hedges_g",
           .composed,
           "The difference in standard deviations, and its interval.",
           heading: "Hedges' g \(interval(of: comparisons))"
         ),
+        Column("adjusted_p", .probability, "For the family.", heading: "adjusted p"),
+        Column("p", .probability, "Of this test alone."),
+        Column("test", .composed, "The statistic and its degrees of freedom.", isMinor: true),
         Column("auc", .share(decimals: 2), "How often the other group lies above.", heading: "AUC", isMinor: true),
       ]
     return Table(
@@ -123,8 +123,8 @@ extension GroupComparison {
       .text(counts.isEmpty ? String(participants) : counts.joined(separator: ", ")),
       summary(reference), summary(other),
       Cell(estimate.value.map { own.printed($0, low: estimate.low, high: estimate.high) }),
-      Cell(estimate.statistic.map { test($0) }), Cell(estimate.pValue), Cell(estimate.adjustedP),
       Cell(hedgesG.map { Column.Kind.number(decimals: 2).printed($0.value, low: $0.low, high: $0.high) }),
+      Cell(estimate.adjustedP), Cell(estimate.pValue), Cell(estimate.statistic.map { test($0) }),
       Cell(area?.value),
     ]
   }

@@ -40,7 +40,10 @@ struct CalibrationTables {
       tables: [
         NamedTable(
           name: "calibration_honest",
-          table: HonestAccuracy.table(of: honest, caption: "Errors of calibration, by what was held back")
+          table: HonestAccuracy.table(
+            of: honest,
+            caption: "Errors of calibration (RMSE in points), by what was held back"
+          )
         )
       ],
       participants: participants

@@ -17,7 +17,7 @@ extension NamedFigure {
     let counted = NumberText.counted(gaze.fixations.count, "fixation")
     let how =
       isHeldOut
-      ? "Each fixation was calibrated by a fit without any frame of its head condition, which had a say only in which model it is."
+      ? "Each fixation was calibrated by a fit without any frame of its head condition; these frames counted only in the choice of the model."
       : "These are the fixations that the model was fitted on: the error of new gaze is greater."
     return NamedFigure(
       "error_map",

@@ -36,12 +36,12 @@ struct ScreeningSections: ReportPart {
         tables: [
           NamedTable(
             name: "screening",
-            table: ScreenedRule.overview(of: rules),
+            table: Self.inWords(ScreenedRule.overview(of: rules)),
             numbers: ScreenedRule.table(of: rules)
           ),
           NamedTable(
             name: "screening_calibration",
-            table: ScreeningCalibration.overview(of: calibration),
+            table: Self.inWords(ScreeningCalibration.overview(of: calibration)),
             numbers: ScreeningCalibration.table(of: calibration)
           ),
         ],
@@ -50,6 +50,15 @@ struct ScreeningSections: ReportPart {
         participants: min(first.targets, first.references)
       )
     ]
+  }
+
+  /// A table whose rows begin with a rule, with the names of measures in words.
+  private static func inWords(_ table: Table) -> Table {
+    let rows = table.rows.map { row -> [Cell] in
+      guard case .text(let rule)? = row.first else { return row }
+      return [.text(ScreenedRule.inWords(rule))] + row.dropFirst()
+    }
+    return Table(columns: table.columns, rows: rows, caption: table.caption)
   }
 
   /// DeLong's error is 0 there, and an area of 1 without an interval looks surer than it is.
@@ -67,7 +76,7 @@ struct ScreeningSections: ReportPart {
     guard let first = rules.first, let area = first.areaByChance else { return "" }
     let share = Column.Kind.share(decimals: 2).printed(area)
     return
-      " Where nothing is to be told, that of all measures together is \(share) on average, as shuffled groups show."
+      " Where there is nothing to find, the area of all measures together is \(share) on average, as shuffled groups show."
   }
 
   /// All measures together, and those that alone do best.
@@ -95,7 +104,7 @@ struct ScreeningSections: ReportPart {
         series: series,
         curves: [.init("guessing", x: [0, 1], y: [0, 1])],
         caption: """
-          Of participants held back. All measures together, and those that alone do best, which is told after the fact; \
+          Of participants held back. All measures together, and those that alone do best, which nobody knew before; \
           areas with 95 % intervals by DeLong.
           """
       ),
@@ -122,7 +131,11 @@ struct ScreeningSections: ReportPart {
 
 extension ScreenedRule {
   /// A measure's name in words; that of a classifier as it is.
-  fileprivate var ruleInWords: String { trialMeasures.contains { $0.name == rule } ? Column.label(of: rule) : rule }
+  fileprivate static func inWords(_ rule: String) -> String {
+    trialMeasures.contains { $0.name == rule } ? Column.label(of: rule) : rule
+  }
+
+  fileprivate var ruleInWords: String { Self.inWords(rule) }
 
   /// Such as `Mean gaze duration (ms): .84 [.71, .92]`.
   fileprivate var label: String {

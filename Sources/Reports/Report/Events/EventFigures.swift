@@ -37,11 +37,11 @@ struct EventFigures {
     }
     let measures = [
       measure("loss (%)", decimals: 1, \.loss, limits: [(10, "good to 10"), (25, "fair to 25")]),
-      measure("accuracy (deg)", decimals: 2, \.accuracy, limits: [(1, "good to 1"), (1.5, "fair to 1.5")]),
-      measure("RMS-S2S (deg)", decimals: 3, \.sampleToSample),
+      measure("accuracy (°)", decimals: 2, \.accuracy, limits: [(1, "good to 1"), (1.5, "fair to 1.5")]),
+      measure("RMS-S2S (°)", decimals: 3, \.sampleToSample),
       measure("effective rate (Hz)", decimals: 1, \.effectiveRate),
       measure(
-        "smallest saccade (deg)",
+        "smallest saccade (°)",
         decimals: 2,
         \.smallestSaccade,
         limits: [(1.25, "good to 1.25"), (1.5, "fair to 1.5")]
@@ -83,8 +83,8 @@ struct EventFigures {
         title: "Main sequence",
         description:
           "Peak velocity of \(amplitudes.count) saccades by their amplitude, beside what their size predicts.",
-        x: Quantity("amplitude (deg)", isLogarithmic: true),
-        y: Quantity("peak velocity (deg/s)", isLogarithmic: true),
+        x: Quantity("amplitude (°)", isLogarithmic: true),
+        y: Quantity("peak velocity (°/s)", isLogarithmic: true),
         series: [Scatter.Series("saccades", x: amplitudes, y: velocities)],
         curves: [
           ReferenceCurve("1.64 A / (2.2 A + 21 ms)", over: 0.2...30) { MainSequence.peakVelocity(ofAmplitude: $0) }

@@ -10,6 +10,8 @@ struct EventSections: ReportPart {
   /// Recordings with gaze that nobody looked for events in.
   private let waiting: Int
   private let figures: [NamedFigure]
+  /// Which pictures are missing from them.
+  private let pictureNote: String?
   private let scores: [KindScore]
   private let passages: [String: Passage]
 
@@ -22,9 +24,9 @@ struct EventSections: ReportPart {
     waiting = recordings.count { [.gaze, .fixations].contains($0.content) && !detected.contains($0.name) }
     scores = try study.rows(KindScore.self)
     passages = try study.passages()
-    figures =
-      qualities.isEmpty
-      ? [] : try EventFigures(study, qualities).figures + PictureDensities(study, context).figures
+    let densities = qualities.isEmpty ? nil : try PictureDensities(study, context)
+    pictureNote = densities?.note
+    figures = qualities.isEmpty ? [] : try EventFigures(study, qualities).figures + (densities?.figures ?? [])
   }
 
   var sections: [ReportSection] {
@@ -71,14 +73,26 @@ struct EventSections: ReportPart {
     return [quality] + EventFile.all.map { $0.file(of: qualities.map(\.recording), over: passages) }
   }
 
+  /// Who found the events, in a sentence each.
+  private var found: String {
+    let given = qualities.filter { !$0.hasDetectedFixations }
+    let named = Set(qualities.filter(\.hasDetectedFixations).map(\.detector)).sorted()
+    let detectors = named.map { "'\($0)'" }.joined(separator: ", ")
+    func events(_ count: Int) -> String { "Events of \(NumberText.counted(count, "recording"))" }
+    let sentences = [
+      detectors.isEmpty ? nil : "\(events(qualities.count - given.count)) were detected by \(detectors).",
+      given.isEmpty ? nil : "\(events(given.count)) are those that the tracker or another program found.",
+    ]
+    return sentences.compactMap(\.self).joined(separator: " ")
+  }
+
   private var text: String {
     let graded = RecordingQuality.Grade.allCases.map { grade in
       "\(qualities.count { $0.grade == grade }) \(grade.rawValue)"
     }
     var sentences = [
       """
-      Events of \(NumberText.counted(qualities.count, "recording")) were detected by \
-      \(Set(qualities.map(\.detector)).sorted().joined(separator: ", ")). Grades: \(graded.joined(separator: ", ")).
+      \(found) Grades: \(graded.joined(separator: ", ")).
       """,
       "A grade is \(QualityGrade.rule.prefix(1).lowercased() + QualityGrade.rule.dropFirst())",
     ]
@@ -87,7 +101,7 @@ struct EventSections: ReportPart {
         "No events were detected in \(NumberText.counted(waiting, "further recording")); run 'study events'."
       )
     }
-    return sentences.joined(separator: " ")
+    return sentences.joined(separator: " ") + (pictureNote.map { "\n\n\($0)" } ?? "")
   }
 
   /// What is left empty or doubtful, and why.

@@ -12,8 +12,12 @@ import Tables
 /// Where a layout is known, a figure of the passage shows the same over its lines.
 struct PictureDensities {
   private(set) var figures: [NamedFigure] = []
+  /// Names of pictures that the page has no room for.
+  private var crowdedOut: [String] = []
+  /// Names of pictures that nobody says the place of, so that gaze cannot be laid over them.
+  private var unplaced: [String] = []
 
-  /// Bytes of pictures that the page holds, each once in every panel.
+  /// Bytes of pictures that the page holds, each for wide screens and for narrow ones.
   private static let mostBytes = 2 << 20
 
   /// Of those that most recordings show, as many as a page has room for.
@@ -26,28 +30,54 @@ struct PictureDensities {
       .sorted { (-(readings[$0.passage]?.count ?? 0), $0.passage) < (-(readings[$1.passage]?.count ?? 0), $1.passage) }
     var room = Self.mostBytes
     for picture in pictures {
-      let recordings = readings[picture.passage] ?? []
-      let groups = Set(recordings.map { context.group(of: $0.participant) ?? "" })
-      guard picture.bytes * groups.count <= room,
-        let figure = try Self.figure(study, of: picture.passage, recordings, context, number: figures.count + 1)
+      let name = picture.passage
+      let recordings = readings[name] ?? []
+      let screen = recordings.compactMap(\.gaze?.screen).first ?? study.settings.screen.units
+      guard let stored = try study.picture(of: name) else { continue }
+      guard let place = stored.place(onScreen: screen), place.width > 0, place.width.isFinite, place.height > 0,
+        place.height.isFinite
+      else {
+        unplaced.append(name)
+        continue
+      }
+      guard let shown = ShownPicture(stored, ofScreen: screen), 2 * shown.bytes.count <= room else {
+        crowdedOut.append(name)
+        continue
+      }
+      guard let figure = try Self.figure(study, of: name, shown, screen, recordings, context, number: figures.count + 1)
       else { continue }
-      room -= picture.bytes * groups.count
+      room -= 2 * shown.bytes.count
       figures.append(figure)
     }
   }
 
-  /// Nil where nobody knows where the picture stood, or nobody looked at it.
+  /// Which pictures are missing from the figures, and why; nil where none is.
+  var note: String? {
+    let reasons = [
+      ("the page has no room for more pictures, or they are too large for it", crowdedOut),
+      ("nobody says where on the screen they stood", unplaced),
+    ]
+    let sentences = reasons.compactMap { reason, names -> String? in
+      guard !names.isEmpty else { return nil }
+      let shown = names.prefix(Self.mostNames).map { "'\($0)'" }.joined(separator: ", ")
+      let others = names.count > Self.mostNames ? " and \(names.count - Self.mostNames) more" : ""
+      return "No map of gaze is drawn over \(shown)\(others), since \(reason)."
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  private static let mostNames = 5
+
+  /// Nil where nobody looked at it.
   private static func figure(
     _ study: borrowing Study,
     of name: String,
+    _ picture: ShownPicture,
+    _ screen: Size<RecordedUnits>?,
     _ recordings: [RecordingHeader],
     _ context: ReportContext,
     number: Int
   ) throws -> NamedFigure? {
-    let screen = recordings.compactMap(\.gaze?.screen).first ?? study.settings.screen.units
-    guard let stored = try study.picture(of: name), let picture = ShownPicture(stored, ofScreen: screen),
-      picture.place.width > 0, picture.place.width.isFinite, picture.place.height > 0, picture.place.height.isFinite
-    else { return nil }
     var fixations: [String: [ScanPath.Fixation]] = [:]
     var readers: [String: [String]] = [:]
     for recording in recordings {

@@ -40,7 +40,7 @@ struct ShownRecording {
     if let speed = gaze.speed() {
       panels.append(
         TimePlot.Panel(
-          "speed (deg/s)",
+          "speed (°/s)",
           series: [TimePlot.Series("speed", times: times, values: Array(speed))],
           thresholds: threshold.map { [TimePlot.Threshold($0, label: "threshold")] } ?? []
         )

@@ -57,7 +57,7 @@ struct FaceFigures {
       WordMap(
         title: "Where on the page people looked",
         description: """
-          Of the passage '\(id)' in \(NumberText.counted(counts, "recording")): the share of the told time with gaze on each line, \
+          Of the passage '\(id)' in \(NumberText.counted(counts, "recording")): the share of the time with known gaze on each line, \
           \(shares.map { NumberText.fixed($0, decimals: 1) }.joined(separator: ", ")) per cent.
           """,
         words: words.map { word in
@@ -65,7 +65,7 @@ struct FaceFigures {
           return ScanPath.Word(word.text, at: Point(x: word.box.left, y: word.box.top), size: size)
         },
         panels: [WordMap.Panel(nil, words.map { shares[$0.line] })],
-        label: "share of told time on the line (%)",
+        label: "share of the time with known gaze on the line (%)",
         caption: "Every word has the colour of its line, means over recordings: dwell on a region, not engagement."
       ),
       participants: Set(own.map(\.participant)).count

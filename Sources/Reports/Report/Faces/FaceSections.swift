@@ -176,7 +176,7 @@ struct FaceSections: ReportPart {
           Column("recordings", .integer, "In how many recordings."), Column("meaning", .text, "What the code says."),
         ],
         rows: rows,
-        caption: "What is not told of faces, and why"
+        caption: "What is not reported of faces, and why"
       )
     )
   }
@@ -187,7 +187,7 @@ struct FaceSections: ReportPart {
       table: Table(
         columns: FaceItem.columns,
         rows: FaceItem.cells(of: FaceItem.all),
-        caption: "What consumer kits tell live, and what of it is told here by 'study face'"
+        caption: "What consumer kits report live, and what of it 'study face' reports"
       )
     )
   }

@@ -45,7 +45,7 @@ struct StudyFacts {
       )
     }
     facts += [
-      middle("Gaze lost", qualities.compactMap(\.loss), "%", decimals: 1),
+      middle("Gaze lost", qualities.compactMap(\.loss), " %", decimals: 1),
       accuracy,
       middle("Precision, RMS-S2S", qualities.compactMap(\.sampleToSample), "°", decimals: 3),
       middle("Sampling rate", qualities.compactMap(\.rate), " Hz", decimals: 0),

@@ -10,10 +10,10 @@ struct MethodNote {
     let adjusted =
       correction == .none
       ? "p values were not adjusted"
-      : "the p values of the \(measures) measures of the family were adjusted ('\(correction.rawValue)')"
+      : "the p values of the \(measures) measures of the family were adjusted by \(names[correction] ?? correction.rawValue)"
     return MethodNote(
       sentence: """
-        Differences are told as Hedges' g with intervals by the noncentral t distribution, and as areas under the receiver operating \
+        Differences are reported as Hedges' g with intervals by the noncentral t distribution, and as areas under the receiver operating \
         characteristic; \(adjusted).
         """,
       sources: [hedges, delong] + (sources[correction].map { [$0] } ?? [])
@@ -114,6 +114,10 @@ struct MethodNote {
     ]
   )
 
+  private static let names: [Correction: String] = [
+    .bonferroni: "Bonferroni's method", .holm: "Holm's method", .hochberg: "Hochberg's method",
+    .benjaminiHochberg: "Benjamini and Hochberg's method", .benjaminiYekutieli: "Benjamini and Yekutieli's method",
+  ]
   private static let hedges =
     Source(
       "Hedges",

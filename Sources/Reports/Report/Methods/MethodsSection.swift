@@ -3,9 +3,11 @@ import Analysis
 import Calibration
 import Events
 import Reading
+import Statistics
 import Store
 import Studies
 import Tables
+import Vitals
 
 /// What was done to the recordings, as a paper tells it: every choice with its options, and where it comes from.
 struct MethodsSection {
@@ -14,6 +16,10 @@ struct MethodsSection {
   private let hasGroups: Bool
   /// Whether readings are measured, and none by words.
   private let hasSequencesAlone: Bool
+  /// How many readings count fixations as others found them, and how many count cleaned ones.
+  private let readings: (given: Int, cleaned: Int)
+  /// Recordings whose fixations came with their words.
+  private let givenWords: Set<String>
   private let notes: [MethodNote]
 
   private let setting: StudySetting
@@ -30,6 +36,9 @@ struct MethodsSection {
     setting = try StudySetting(study, context)
     notes = sections.compactMap(\.method)
     let trials = try study.rows(MeasuredTrial.self).filter { context.names.contains($0.recording) }
+    let lines = try study.rows(LineSummary.self).filter { context.names.contains($0.recording) }
+    givenWords = Set(lines.filter { $0.assigner == LineSummary.given }.map(\.recording))
+    readings = (trials.count(where: \.keepsGivenFixations), trials.count(where: \.isCleaned))
     hasSequencesAlone = !trials.isEmpty && trials.allSatisfy(\.lacksLayout)
     hasGroups = sections.contains { section in section.tables.contains { $0.name == GroupMean.table } }
   }
@@ -54,15 +63,15 @@ struct MethodsSection {
 
   private var opening: String {
     """
-    To be pasted into a paper: what was done, and where each rule comes from, which references.bib has, too. The table has every \
-    option in effect.
+    Text for a paper: what was done, and where each rule was published; references.bib holds the same references for BibTeX. The table \
+    of parameters lists every option in effect.
     """
   }
 
   /// Every option of every choice; nil where there is none.
   private var parameters: NamedTable? {
     let rows = context.choices.kinds.flatMap { kind in
-      context.choices.uses(of: kind).flatMap { use in
+      context.choices.uses(of: kind).filter { isUsed($0, for: kind) }.flatMap { use in
         use.choice.options.filter { !$0.value.isEmpty }.map { option -> [Cell] in
           [.text(kind), .text(use.choice.name), .text(option.name), .text(option.value)]
         }
@@ -83,36 +92,62 @@ struct MethodsSection {
     )
   }
 
+  /// Whether something was done by it: a rule may be chosen for recordings that need none.
+  private func isUsed(_ use: UsedChoices.Use, for kind: String) -> Bool {
+    switch kind {
+    case "cleaning": readings.given == 0 || readings.cleaned > 0
+    case "detector", "kinematics", "eye": !use.scopes.isDisjoint(with: sampled)
+    case "line-assigner", "word-assigner": !use.scopes.isSubset(of: givenWords)
+    default: true
+    }
+  }
+
+  /// Recordings with samples, in which events can be looked for.
+  private var sampled: Set<String> {
+    Set(context.recordings.filter { [.face, .gaze].contains($0.content) }.map(\.name))
+  }
+
   private func calibration(_ references: inout ReferenceList) -> String? {
     let fitted = context.choices.all("calibrator")
     guard !fitted.isEmpty else { return nil }
     let names = fitted.map { cited($0, references.numbers(of: $0)) }.joined(separator: ", ")
-    let features = context.choices.all("features").map(\.name).joined(separator: ", ")
-    let splits = context.choices.all("split").map(\.name).joined(separator: ", ")
+    let features = context.choices.all("features").map { "'\($0.name)'" }
+    // Of rows that were fitted nothing is held out.
+    let splits = context.choices.all("split").map(\.name).filter { $0 != AllRows.name }.map { "'\($0)'" }
     let nested = references.numbers(of: References.nestedChoice)
     return """
-      Gaze was calibrated by \(names) on the feature sets \(features). Errors are root mean squares on data that were held out by \
-      \(splits). Choices were nested: whatever a calibrator sets for itself was set anew in every fold, on its training rows alone, \
-      and the error of the chosen model is of choosing and fitting anew without the head condition (or, where there is only one, \
-      the fixation) that it was tested on\(nested).
+      Gaze was calibrated by \(names) on the feature \(features.count == 1 ? "set" : "sets") \(features.joined(separator: ", ")). \
+      Errors are root mean squares on data that were held out, by the splits \(splits.joined(separator: ", ")). Choices were nested: \
+      whatever a calibrator sets for itself was set anew in every fold, on its training rows alone; the error of the chosen model comes \
+      from choosing and fitting anew without the head condition (or, where there is only one, the fixation) that it was tested \
+      on\(nested).
       """
   }
 
   private func events(_ references: inout ReferenceList) -> String? {
-    let sampled = Set(context.recordings.filter { [.face, .gaze].contains($0.content) }.map(\.name))
-    let detectors = context.choices.uses(of: "detector").filter { !$0.scopes.isDisjoint(with: sampled) }
+    let sampled = sampled
+    let used = context.choices.uses(of: "detector").filter { !$0.scopes.isDisjoint(with: sampled) }
+    let detectors = used.filter { $0.choice.name != Recorded.name }
+    let recorded = used.filter { $0.choice.name == Recorded.name }
+    let trackers = recorded.reduce(0) { $0 + $1.scopes.intersection(sampled).count }
     let taken = context.choices.uses(of: "detector").reduce(0) { $0 + $1.scopes.subtracting(sampled).count }
-    if detectors.isEmpty, taken == 0 { return nil }
+    if used.isEmpty, taken == 0 { return nil }
     var sentences: [String] = []
     if !detectors.isEmpty {
-      let names = shares(of: detectors, among: sampled, &references)
+      let names = shares(of: detectors, among: sampled, Events.detectors.inWords, &references)
       sentences.append("Fixations, saccades and blinks were detected by \(names)\(eyes(among: sampled)).")
+    }
+    if trackers > 0 {
+      let which = detectors.isEmpty ? eyes(among: sampled) : " in \(NumberText.counted(trackers, "recording"))"
+      sentences.append("Fixations, saccades and blinks are those that the tracker itself found\(which).")
+    }
+    if !used.isEmpty {
       let rules = context.choices.uses(of: "kinematics").filter { !$0.scopes.isDisjoint(with: sampled) }
       if !rules.isEmpty {
         sentences.append(
           """
           Amplitudes of saccades are from settled to settled gaze; their peak velocities were estimated by \
-          \(shares(of: rules, among: sampled, &references)).
+          \(shares(of: rules, among: sampled, kinematics.inWords, &references)).
           """
         )
       }
@@ -124,16 +159,17 @@ struct MethodsSection {
     return sentences.joined(separator: " ") + " " + QualityGrade.sentence
   }
 
-  /// Such as `'adaptive' [1] (44 recordings) and 'ivt' (4 recordings)`; how many only where there are several.
+  /// Such as `'adaptive' (thresholds from noise) [1] in 44 recordings and 'ivt' in 4 recordings`; how many only where there are several.
   private func shares(
     of uses: [UsedChoices.Use],
     among names: Set<String>?,
+    _ inWords: (String) -> String?,
     _ references: inout ReferenceList
   ) -> String {
     let parts = uses.map { use in
-      let name = cited(use.choice, references.numbers(of: use.choice))
+      let name = cited(use.choice, inWords, &references)
       let count = names.map { use.scopes.intersection($0).count } ?? use.scopes.count
-      return uses.count > 1 ? "\(name) (\(NumberText.counted(count, "recording")))" : name
+      return uses.count > 1 ? "\(name) in \(NumberText.counted(count, "recording"))" : name
     }
     return parts.joined(separator: " and ")
   }
@@ -151,17 +187,25 @@ struct MethodsSection {
   }
 
   private func lines(_ references: inout ReferenceList) -> String? {
-    let assigners = context.choices.uses(of: "line-assigner")
-    guard !assigners.isEmpty else { return nil }
-    let names = shares(of: assigners, among: nil, &references)
-    let words = context.choices.all("word-assigner").map(\.name).joined(separator: ", ")
-    return "Fixations were assigned to lines of the text by \(names), and to words on their lines by \(words)."
+    let assigners = context.choices.uses(of: "line-assigner").filter { !$0.scopes.isSubset(of: givenWords) }
+    var sentences: [String] = []
+    if !assigners.isEmpty {
+      let names = shares(of: assigners, among: nil, lineAssigners.inWords, &references)
+      let words = context.choices.all("word-assigner").map { cited($0, wordAssigners.inWords, &references) }
+      let within = words.isEmpty ? "" : ", and to words on their lines by \(words.joined(separator: " and "))"
+      sentences.append("Fixations were assigned to lines of the text by \(names)\(within).")
+    }
+    if !givenWords.isEmpty {
+      let readings = NumberText.counted(givenWords.count, "reading")
+      sentences.append("Words of the fixations of \(readings) are those that their files name.")
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
   private func vitals(_ references: inout ReferenceList) -> String? {
     let methods = context.choices.uses(of: "vitals-method")
     guard !methods.isEmpty else { return nil }
-    let names = shares(of: methods, among: nil, &references)
+    let names = shares(of: methods, among: nil, pulseMethods.inWords, &references)
     return "Heart rates were estimated from the colours of faces in videos by \(names)."
   }
 
@@ -171,20 +215,27 @@ struct MethodsSection {
     if hasSequencesAlone {
       return """
         Readings were measured as sequences of fixations, none of which was cleaned away, for the layout of what was read is not known. A \
-        fixation lasts until what follows begins.
+        fixation lasts until the next event begins.
         """
     }
-    let stages = context.choices.all("cleaning").map(\.name)
-    let cleaning =
-      stages.isEmpty
-      ? "Fixations were not cleaned."
-      : "Before, fixations were cleaned in this order: \(stages.joined(separator: ", "))."
     let names = definitions.map { cited($0, references.numbers(of: $0)) }.joined(separator: ", ")
     return """
       \(cleaning) Measures of words follow the definitions of \(names); a word that was not fixated has no durations. A fixation lasts \
-      until what follows begins. Words of which the record cannot tell whether they were skipped are missing from rates. Measures that a \
-      recording's accuracy and precision cannot support were withheld before anything was computed from them.
+      until the next event begins. Where gaze was lost, so that a word may or may not have been skipped, it counts in no rate. Measures \
+      that a recording's accuracy and precision, where they are known, cannot support were withheld before anything was computed from \
+      them.
       """
+  }
+
+  /// What was done to fixations before words were measured.
+  private var cleaning: String {
+    let stages = context.choices.all("cleaning").map(\.name)
+    let given = "as the tracker or another program gave them"
+    if stages.isEmpty { return "Fixations were not cleaned." }
+    if readings.given > 0, readings.cleaned == 0 { return "Fixations were taken \(given), and not cleaned." }
+    let sentence = "Before, fixations were cleaned in this order: \(stages.joined(separator: ", "))."
+    if readings.given == 0 { return sentence }
+    return "\(sentence) Those of \(NumberText.counted(readings.given, "reading")) were taken \(given), and not cleaned."
   }
 
   private func statistics(_ references: inout ReferenceList) -> String? {
@@ -197,7 +248,7 @@ struct MethodsSection {
     }
     let comparisons = context.choices.all("comparison")
     if !comparisons.isEmpty {
-      let names = comparisons.map { cited($0, references.numbers(of: $0)) }.joined(separator: ", ")
+      let names = comparisons.map { cited($0, Statistics.comparisons.inWords, &references) }.joined(separator: " and ")
       sentences.append("Groups were compared by \(names).")
     }
     for note in notes {
@@ -208,11 +259,21 @@ struct MethodsSection {
   }
 
   private var program: String? {
-    version.map { "All was computed by study, version \($0)." }
+    version.map { "All of this was computed with study, version \($0)." }
   }
 
   /// Such as `'ivt' [1, 2]`.
   private func cited(_ choice: Run.Choice, _ numbers: String) -> String { "'\(choice.name)'\(numbers)" }
+
+  /// Such as `'ivt' (fixations are slower than a fixed velocity) [1, 2]`.
+  private func cited(
+    _ choice: Run.Choice,
+    _ inWords: (String) -> String?,
+    _ references: inout ReferenceList
+  ) -> String {
+    let rule = inWords(choice.name).map { " (\($0))" } ?? ""
+    return "'\(choice.name)'\(rule)\(references.numbers(of: choice))"
+  }
 }
 
 extension QualityGrade {

@@ -78,8 +78,11 @@ struct StudySetting {
     // Invented words are in no language.
     let languages = Set(passages.compactMap(\.language)).subtracting(["zxx"]).sorted()
     let spoken = languages.isEmpty ? "" : ", language \(languages.joined(separator: ", "))"
+    // Where words are known and not their places, nobody knows their lines.
+    let areKnown = passages.allSatisfy { $0.boxes != .unknown }
+    let standing = areKnown ? " on \(range(lines)) \(lines.max() == 1 ? "line" : "lines")" : ""
     return """
-      They read \(NumberText.counted(passages.count, "passage")) of \(range(words)) words on \(range(lines)) lines\(spoken).
+      Participants read \(NumberText.counted(passages.count, "passage")) of \(range(words)) words\(standing)\(spoken).
       """
   }
 }

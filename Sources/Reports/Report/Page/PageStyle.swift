@@ -6,6 +6,7 @@ enum PageStyle {
       :root { --bar: #56b4e940; --focus: #56b4e9; --paper: #121212; --ink: #ececec; --quiet: #a8a8a8; }
     }
     html { scroll-padding-top: 1rem; }
+    figcaption .files { margin: 0; }
     body { font: 16px/1.5 system-ui, sans-serif; margin: 0; background: var(--paper); color: var(--ink); }
     main { min-width: 0; max-width: 72rem; padding: 1.5rem; box-sizing: border-box; margin: auto; }
     a { color: inherit; text-underline-offset: .15em; }
@@ -58,8 +59,10 @@ enum PageStyle {
     .number { text-align: right; }
     .number, .composed { font-variant-numeric: tabular-nums; }
     td.number, td.composed { white-space: nowrap; }
+    @media screen and (min-width: 48rem) { .name { white-space: nowrap; max-width: none; } }
     td.meaning { min-width: 16rem; }
     .bar { background: linear-gradient(to right, var(--bar) var(--part), transparent 0) no-repeat 0 50% / calc(100% - .5rem) 70%; min-width: 5rem; }
+    .wide + .note { font-size: .85rem; margin: -.5rem 0 1rem; }
     .files { font-size: .85rem; margin: -.5rem 0 1.5rem; }
     figure { margin: 1.5rem 0; break-inside: avoid; container-type: inline-size; }
     figcaption { font-size: .85rem; }
@@ -80,19 +83,22 @@ enum PageStyle {
       h1, h2, h3, summary, caption { break-after: avoid; }
       thead { display: table-header-group; break-inside: avoid; }
       tr { break-inside: avoid; }
-      .side, .skip, .controls, .files { display: none; }
+      .side, .skip, .controls, .files, main summary { display: none; }
       main { padding: 0; max-width: none; }
       .wide, .tall, .drawing { overflow: visible; max-height: none; background: none; }
-      figure svg { min-width: 0; max-height: 225mm; }
+      figure svg { min-width: 0; max-height: 112mm; }
+      figure.high svg { max-height: 225mm; }
       table { width: 100%; font-size: 7pt; }
       table:has(th:nth-child(11)) { font-size: 6pt; }
-      thead th, tbody th, td, td.number, td.composed { white-space: normal; overflow-wrap: anywhere; padding-right: .4em; position: static; max-width: none; }
+      thead th, tbody th, td, td.number, td.composed { white-space: normal; overflow-wrap: anywhere; padding-right: .9em; position: static; max-width: none; }
+      table:has(th:nth-child(11)) :is(th, td) { padding-right: .4em; }
       td.number, td.composed { overflow-wrap: normal; }
       thead th { min-width: 3.2em; }
       td, td.meaning { min-width: 4.5em; }
       tbody th { min-width: 8em; }
       tbody th + td { min-width: 6.5em; }
       td.number, td.composed, td.bar { min-width: 0; }
+      th button { display: contents; }
       th button::after { content: none; }
     }
     """

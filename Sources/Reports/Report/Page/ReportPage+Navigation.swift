@@ -23,7 +23,7 @@ extension ReportPage {
     section.title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
   }
 
-  /// Folds the list of sections where there is no room beside the text, and unfolds everything for a print.
+  /// Folds the list of sections where there is no room beside the text, and unfolds everything for as long as a print takes.
   static let script = """
     <script>
     "use strict";
@@ -33,7 +33,12 @@ extension ReportPage {
     fold();
     wide.addEventListener("change", fold);
     side.addEventListener("click", event => { if (event.target.closest("a") && !wide.matches) side.open = false; });
-    addEventListener("beforeprint", () => { for (const folded of document.querySelectorAll("main details")) folded.open = true; });
+    let unfolded = [];
+    addEventListener("beforeprint", () => {
+      unfolded = [...document.querySelectorAll("main details:not([open])")];
+      for (const folded of unfolded) folded.open = true;
+    });
+    addEventListener("afterprint", () => { for (const folded of unfolded) folded.open = false; });
     </script>
     """
 }

@@ -12,13 +12,14 @@ extension ReportPage {
     let rows = table.table.rows.count
     let isCut = table.pages.isEmpty && rows > mostRows
     let label = table.table.caption ?? table.name
-    // What nobody has anything in tells nothing, but that it was looked for, which the files say.
-    let told = table.table.columns.indices.filter { place in
-      place == 0 || table.table.rows.contains { $0[place] != .missing }
-    }
+    let told = table.table.columnsForPage
+    let alike = table.pages.isEmpty ? table.table.alike(among: told) : []
+    let differing = told.filter { !alike.contains($0) }
     let shown = Table(
-      columns: told.map { table.table.columns[$0] },
-      rows: (isCut ? table.table.rows.prefix(mostRows) : table.table.rows[...]).map { row in told.map { row[$0] } },
+      columns: differing.map { table.table.columns[$0] },
+      rows: (isCut ? table.table.rows.prefix(mostRows) : table.table.rows[...]).map { row in
+        differing.map { row[$0] }
+      },
       caption: table.table.caption
     )
     let links = try table.links().map { "<a href=\"\($0.path)\">\($0.format)</a>" }.joined(separator: ", ")
@@ -26,7 +27,7 @@ extension ReportPage {
     let written = HTML.written(shown, links: table.pages, bars: table.bars)
     let whole =
       PageFrame.scrolling(written, label: label, isTall: rows > mostUnfolded)
-      + "<p class=\"files\">\(cut)As \(links)</p>\n"
+      + note(table.table, alike) + "<p class=\"files\">\(cut)As \(links)</p>\n"
     guard table.isFolded || (rows > mostUnfolded && table.pages.isEmpty) else { return whole }
     return """
       <details>
@@ -34,5 +35,43 @@ extension ReportPage {
       \(whole)</details>
 
       """
+  }
+
+  /// What all rows have, in a sentence in the place of columns.
+  private static func note(_ table: Table, _ alike: [Int]) -> String {
+    guard !alike.isEmpty else { return "" }
+    let parts = alike.map { "\(table.columns[$0].label): \(table.columns[$0].said(table.rows[0][$0]))" }
+    return "<p class=\"note\">The same in all rows: \(HTML.escaped(parts.joined(separator: "; "))).</p>\n"
+  }
+}
+
+extension Table {
+  /// With more columns a table runs off a page.
+  private static let mostColumns = 10
+
+  /// Without columns that nobody has anything in, which say only that it was looked for, and without those that a name says already.
+  fileprivate var columnsForPage: [Int] {
+    columns.indices.filter { place in
+      guard place > 0 else { return true }
+      guard rows.contains(where: { $0[place] != .missing }) else { return false }
+      return columns[place].name != "participant" || !beginsWith(place)
+    }
+  }
+
+  /// Of a table with many columns those that are the same in all rows.
+  fileprivate func alike(among places: [Int]) -> [Int] {
+    guard places.count > Self.mostColumns, rows.count > 1 else { return [] }
+    return places.dropFirst().filter { place in rows.allSatisfy { $0[place] == rows[0][place] } }
+  }
+
+  /// Whether every row's first cell begins with the participant, as the names of recordings do.
+  private func beginsWith(_ place: Int) -> Bool {
+    rows.allSatisfy { row in
+      if case (.text(let name), .text(let participant)) = (row[0], row[place]) {
+        name.hasPrefix(participant + "/")
+      } else {
+        false
+      }
+    }
   }
 }

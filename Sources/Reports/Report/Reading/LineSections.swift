@@ -52,9 +52,9 @@ struct LineSections: ReportPart {
     let corrected = summaries.reduce(0) { $0 + $1.corrected }
     var sentences = [
       """
-      The \(NumberText.counted(fixations, "fixation")) of \(readings) were assigned to lines by \(rule); \
-      \(NumberText.grouped(assigned)) have a line\(fixations > 0 ? " (\(percent(assigned, of: fixations)))" : ""). \
-      The others were on no line of the text.
+      The \(NumberText.counted(fixations, "fixation")) of \(readings) were assigned to lines by \(rule). Of them \
+      \(NumberText.grouped(assigned)) have a line\(fixations > 0 ? " (\(percent(assigned, of: fixations)))" : ""); the others were on \
+      no line of the text.
       """
     ]
     if corrected > 0 {
@@ -69,7 +69,7 @@ struct LineSections: ReportPart {
         \(NumberText.fixed(mean, decimals: 3)).
         """
       )
-    } else {
+    } else if summaries.contains(where: { $0.assigner != LineSummary.given }) {
       sentences.append("The rule does not tell how sure it is of a line.")
     }
     let waiting = context.overviews.count { $0.passage != nil && $0.excluded == nil } - summaries.count
@@ -85,10 +85,9 @@ struct LineSections: ReportPart {
     let chosen = context.choices.all("line-assigner")
     let used = Set(summaries.map(\.assigner)).sorted()
     return used.map { name in
-      let summary = lineAssigners.entries.first { $0.name == name }?.summary ?? ""
+      if name == LineSummary.given { return "their own file, which names each one's word" }
       let choice = chosen.first { $0.name == name }?.sentencePart ?? name
-      return summary.isEmpty
-        ? choice : "'\(choice)', in words: \(summary.prefix(1).lowercased() + summary.dropFirst().dropLast())"
+      return "'\(choice)'" + (lineAssigners.inWords(name).map { ", that is, \($0)" } ?? "")
     }.joined(separator: ", and ")
   }
 }

@@ -126,13 +126,18 @@ struct ReadingFigures {
       let readers = NumberText.counted(Set(own).count, "reader")
       return GazeDensity.Panel(group.isEmpty ? readers : "\(group): \(readers)", fixations, trials: max(1, own.count))
     }
+    let stored = try study.picture(of: passage.id)
+    let picture = stored.flatMap { ShownPicture($0, ofScreen: passage.screen) }
+    let note =
+      stored != nil && picture == nil
+      ? " Its picture is too large for the page, or nobody says where it stood: its words stand for it." : ""
     guard !panels.isEmpty,
       let chart = ShownReading.density(
         "How long gaze rested at each place",
         of: passage,
-        try study.picture(of: passage.id).flatMap { ShownPicture($0, ofScreen: passage.screen) },
+        picture,
         panels,
-        caption: "The passage '\(passage.id)', means over readings, every fixation where it was measured."
+        caption: "The passage '\(passage.id)', means over readings, every fixation where it was measured.\(note)"
       )
     else { return nil }
     return NamedFigure("gaze-density", chart, participants: readings.values.map { Set($0).count }.min())

@@ -12,7 +12,8 @@ struct ReadingLimits {
 
   /// In plain words.
   var paragraphs: [String] {
-    let withheld = trials.filter { $0.withheld != nil && !$0.lacksLayout }
+    let withheld = trials.filter { $0.withheld != nil && !$0.lacksLayout && !$0.lacksPlaces }
+    let placeless = trials.count(where: \.lacksPlaces)
     let lacking = trials.count(where: \.lacksLayout)
     var paragraphs: [String] = []
     if lacking > 0 {
@@ -25,9 +26,17 @@ struct ReadingLimits {
         """
       )
     }
+    if placeless > 0 {
+      paragraphs.append(
+        """
+        Of \(NumberText.counted(placeless, "reading")) the words of fixations are known, and not where these words stood: measures that \
+        need lines or characters are empty there.
+        """
+      )
+    }
     if withheld.isEmpty {
-      if lacking < trials.count {
-        paragraphs.append(lacking > 0 ? "Of the others nothing was withheld." : "Nothing was withheld.")
+      if lacking + placeless < trials.count {
+        paragraphs.append(lacking + placeless > 0 ? "Of the others nothing was withheld." : "Nothing was withheld.")
       }
     } else {
       let kinds = Sufficiency.Kind.allCases.compactMap { kind -> String? in
@@ -74,7 +83,7 @@ struct ReadingLimits {
     if unknown > 0 {
       paragraphs.append(
         """
-        How accurate gaze was is not known of \(NumberText.counted(unknown, "reading")): lines and words may be wrong there, and \
+        How accurate gaze was is not known for \(NumberText.counted(unknown, "reading")): lines and words may be wrong there, and \
         nothing was withheld for it.
         """
       )

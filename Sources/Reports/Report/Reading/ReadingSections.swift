@@ -127,12 +127,21 @@ struct ReadingSections: ReportPart {
         """
     }
     let definitions = Set(trials.map(\.definitions)).sorted().map { "'\($0)'" }.joined(separator: " and ")
-    let words = context.choices.all("word-assigner").map(\.sentencePart).joined(separator: ", ")
+    let assigners = trials.allSatisfy(\.lacksPlaces) ? [] : context.choices.all("word-assigner")
+    let words = assigners.map(\.sentencePart).joined(separator: ", ")
     return """
       \(NumberText.counted(trials.count, "reading")) of \(readers) \(trials.count == 1 ? "was" : "were") measured by the \
-      definitions of \(definitions)\(words.isEmpty ? "" : "; words were told on their lines by '\(words)'"). A word that was not \
-      looked at has no durations: its cells are empty, and no mean counts them. A duration that lacks a fixation, since cleaning took it \
-      away, is empty, too; in means over words that fixation counts as long as the reading's mean fixation. \(rules)
+      definitions of \(definitions)\(words.isEmpty ? "" : "; fixations were assigned to words on their lines by '\(words)'"). A word that was not \
+      looked at has no durations: its cells are empty, and no mean counts them. \(untimed)\(rules)
+      """
+  }
+
+  /// What cleaning leaves empty.
+  private var untimed: String {
+    guard trials.contains(where: \.isCleaned) else { return "" }
+    return """
+      A duration that lacks a fixation, since cleaning took it away, is empty, too; in means over words that fixation counts as long as \
+      the reading's mean fixation.\u{20}
       """
   }
 
@@ -163,12 +172,16 @@ struct ReadingSections: ReportPart {
     if trials.allSatisfy(\.lacksLayout) { return nil }
     let stages = context.choices.all("cleaning")
     guard !stages.isEmpty else { return "Fixations were not cleaned before." }
+    let given = trials.count(where: \.keepsGivenFixations)
+    let kept = "as the tracker or another program gave them; 'study measures --cleaning all' cleans them"
+    if given > 0, !trials.contains(where: \.isCleaned) { return "Fixations count \(kept)." }
     let sentences = stages.map { stage in
       let summary = cleaningStages.entries.first { $0.name == stage.name }?.summary ?? ""
-      return "\(stage.sentencePart): \(summary)"
+      return "'\(stage.sentencePart)' \(summary.prefix(1).lowercased() + summary.dropFirst().prefix { $0 != "." })"
     }
+    let rest = given > 0 ? " Those of \(NumberText.counted(given, "reading")) count \(kept)." : ""
     return """
-      Before, fixations were cleaned in \(NumberText.counted(stages.count, "stage")). \(sentences.joined(separator: " "))\
+      Before that, fixations were cleaned in \(NumberText.counted(stages.count, "stage")): \(sentences.joined(separator: "; ")).\(rest)\
       \(context.audience == .team ? " What each took away stands in the column 'cleaning' of trials.csv." : "")
       """
   }

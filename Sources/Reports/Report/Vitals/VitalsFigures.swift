@@ -70,14 +70,16 @@ struct VitalsFigures {
         "pulse-spectrum",
         Curves(
           title: "Rates in the face and on the wall",
-          description: "Power by rate of the pulse and of the wall behind; the heart rate told is \(told) per minute.",
+          description: "Power by rate of the pulse and of the wall behind; the heart rate is \(told) per minute.",
           x: Quantity("rate (per minute)"),
           y: Quantity("power (share of the highest)"),
           series: [("face", face)].appending(wall.map { ("wall", $0) }).map { name, spectrum in
             Curves.Series(name, zip(spectrum.rates, spectrum.powers).map { Curves.Point($0, $1) })
           },
-          curves: [ReferenceCurve("told: \(told)", x: [rate, rate], y: [0, 1])],
-          caption: "\(caption). Each curve is a share of its own highest. What the wall shows, too, a lamp makes."
+          curves: [ReferenceCurve("reported: \(told)", x: [rate, rate], y: [0, 1])],
+          caption: """
+            \(caption). Each curve is a share of its own highest. What shows on the wall, too, comes from a lamp.
+            """
         )
       )
     ]
@@ -90,7 +92,7 @@ struct VitalsFigures {
     let ends = [rolling[0].time, rolling[rolling.count - 1].time]
     let bounds = [-PublishedErrors.still, PublishedErrors.still].map { error in
       TimePlot.Series(
-        "told, \(error > 0 ? "+" : "−")\(Int(abs(error)))",
+        "reported, \(error > 0 ? "+" : "−")\(Int(abs(error)))",
         times: ends,
         values: [rate + error, rate + error],
         longestStep: .infinity

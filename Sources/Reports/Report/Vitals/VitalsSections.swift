@@ -23,7 +23,7 @@ struct VitalsSections: ReportPart {
     if vitals.isEmpty { return [] }
     let rates = ReportedHeartRate.table(
       of: ReportedHeartRate.all(of: vitals),
-      caption: "Heart rates; expected error about ±4 seated and still, ±12 moving or talking"
+      caption: "Heart rates per minute; expected error about ±4 seated and still, ±12 moving or talking"
     )
     return [
       ReportSection(
@@ -64,14 +64,14 @@ struct VitalsSections: ReportPart {
       ? "The first number is how much faster the heart beat than while the same person sat still."
       : "There is no trial of sitting still, so rates of different people cannot be compared with each other."
     return """
-      Heart rates from the colours of faces in videos, told of \(told.count) of \
+      Heart rates from the colours of faces in videos, reported for \(told.count) of \
       \(NumberText.counted(vitals.count, "recording")).\(refused)\(spoken)
 
       \(baseline) Published errors are about 4 beats a minute of somebody who sits still, and 12 of somebody who moves or talks; what is \
       called confidence here was fitted to simulated recordings, and was not tested on people. Confidence and noise differ with the tone \
       of the skin and the light, so do not compare them between people. Heart rate is a covariate of how a trial went; it tells nothing \
-      about feelings, stress, health or dyslexia. Breath and the variability of the heart are in 'vitals.csv', with the floors that the \
-      timing of single beats sets them.
+      about feelings, stress, health or dyslexia. Breath and the variability of the heart are in 'vitals.csv', with the least error \
+      that the timing of single beats allows.
       """
   }
 
@@ -95,8 +95,13 @@ struct VitalsSections: ReportPart {
           Column("participants", .integer, "How many participants have a video."),
           Column("recordings", .integer, "How many recordings have one."),
           Column("aloud", .integer, "Those of reading aloud, which are left out."),
-          Column("told", .integer, "Those with a heart rate."),
-          Column("missing_share", .number(decimals: 3), "The share of the others without one."),
+          Column("told", .integer, "Those with a heart rate.", heading: "With a rate"),
+          Column(
+            "missing_share",
+            .number(decimals: 3),
+            "The share of the others without one.",
+            heading: "Share missing"
+          ),
         ],
         rows: rows,
         caption: "Heart rates that are missing, by group"

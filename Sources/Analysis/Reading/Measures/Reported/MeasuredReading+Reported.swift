@@ -8,8 +8,13 @@ import Studies
 extension MeasuredReading {
   /// Of a trial of which only another program's measures of words are known.
   ///
-  /// `passage`: its words, where any file told them.
-  init(reported words: [ReportedWord], of header: RecordingHeader, reading passage: Passage?) {
+  /// `passage`: its words, where any file told them. `definitions`: the other program's.
+  init(
+    reported words: [ReportedWord],
+    of header: RecordingHeader,
+    reading passage: Passage?,
+    by definitions: Definitions
+  ) {
     let sentences = passage?.sentenceIndices ?? []
     let text = header.passage ?? header.trial.map { "trial \($0)" } ?? header.name
     let rows = words.map { word in
@@ -31,13 +36,13 @@ extension MeasuredReading {
       recording: header.name,
       participant: header.participant,
       passage: header.passage,
-      definitions: Definitions.dataViewer.rawValue,
+      definitions: definitions.rawValue,
       deviation: nil,
       rightLines: nil,
       rightWords: nil,
       withheld: Self.onlyReported,
       cautions: nil,
-      cleaning: "Whatever the program did that measured.",
+      cleaning: MeasuredTrial.cleanedElsewhere,
       values: trialMeasures.map { $0.value(of: reading) }
     )
     self.init(reading, rows, summary, device: header.device)

@@ -26,26 +26,44 @@ func reportedFindings(counted: Int, undecided: [String]) -> [Finding] {
   return found
 }
 
+/// What is told of trials that are measured from samples, and whose fixations another program reports, too.
+///
+/// `own`: the recorded trials by the reports'.
+func fixationReportFindings(_ own: [String: String], measured: Set<String>) -> [Finding] {
+  let place = Place("fixation report")
+  let pairs = own.filter { measured.contains($0.value) }.sorted { $0.key < $1.key }
+  let twice = pairs.filter { measured.contains($0.key) }
+  let once = pairs.filter { !measured.contains($0.key) }
+  var found: [Finding] = []
+  if let first = once.first {
+    let sentence = """
+      \(NumberText.counted(once.count, "trial")) of a fixation report \(once.count == 1 ? "is" : "are") measured from samples, and \
+      \(once.count == 1 ? "counts" : "count") once: '\(first.key)' is '\(first.value)'. 'study exclude' of the latter measures the report's.
+      """
+    found.append(Finding(.note, "counted-once", at: place, sentence))
+  }
+  if let first = twice.first {
+    let sentence = """
+      \(NumberText.counted(twice.count, "trial")) of a fixation report \(twice.count == 1 ? "has" : "have") words, which the same \
+      \(twice.count == 1 ? "trial" : "trials") measured from samples \(twice.count == 1 ? "lacks" : "lack"), and \
+      \(twice.count == 1 ? "counts" : "count") twice: '\(first.key)' is '\(first.value)'. 'study exclude NAME' leaves one of both out.
+      """
+    found.append(Finding(.warning, "counted-twice", at: place, sentence))
+  }
+  return found
+}
+
 extension Study {
-  /// Trials that are measured from their samples, and from the fixations that another program reports of them; nil where there are none.
-  func countedTwice(of recordings: [Stored<RecordingHeader>], measured: Set<String>) throws -> Finding? {
+  /// Which trials that trackers' files hold are those of fixation reports, by the reports' recordings.
+  func recordedTrials(ofFixationReportsAmong recordings: [Stored<RecordingHeader>]) throws -> [String: String] {
     let sources = Set(try store.sources().filter { $0.value.format == SRFixationReport.name }.map(\.id))
-    let fixations = recordings.filter {
-      $0.content == .fixations && sources.contains($0.source) && measured.contains($0.name)
-    }
-    if fixations.isEmpty { return nil }
-    let pairs = try matches(of: fixations, with: try ownTrials()).compactMap {
-      recording,
-      _,
-      match -> (String, String)? in
-      guard case .own(let name) = match, measured.contains(name) else { return nil }
+    let reports = recordings.filter { $0.content == .fixations && sources.contains($0.source) }
+    if reports.isEmpty { return [:] }
+    let matches = try matches(of: reports, with: try ownTrials())
+    let pairs = matches.compactMap { recording, _, match -> (String, String)? in
+      guard case .own(let name) = match else { return nil }
       return (recording.name, name)
     }
-    guard let first = pairs.first else { return nil }
-    let sentence = """
-      \(NumberText.counted(pairs.count, "trial")) of a fixation report \(pairs.count == 1 ? "is" : "are") measured from samples, too, and \
-      \(pairs.count == 1 ? "counts" : "count") twice: '\(first.0)' is '\(first.1)'. 'study exclude NAME' leaves one of both out.
-      """
-    return Finding(.warning, "counted-twice", at: Place("fixation report"), sentence)
+    return Dictionary(pairs) { first, _ in first }
   }
 }

@@ -2,59 +2,60 @@ import Basics
 import Recordings
 import Tables
 
-/// What the columns of an Interest Area Report say of a row.
-struct AreaRows {
+/// What the columns of a table of reported words say of a row.
+struct ReportedWordRows {
   let variables: [(name: String, column: Int)]
   private let header: [String]
   private let participant: Int?
-  private let trial: Int?
+  private let trial: [Int]
   private let passages: [Int]
   private let number: Int
   private let text: Int?
   private let progressive: Int?
   private let measures: [(measure: AreaMeasure, column: Int)]
 
-  init(_ table: Delimited, file: String) throws(FormatError) {
+  init(_ table: Delimited, called known: WordTableNames, file: String) throws(FormatError) {
     let names = table.header.map { $0.trimmedOfBlanks }
-    let upper = names.map { $0.uppercased() }
-    func place(_ known: String...) -> Int? { known.lazy.compactMap { upper.firstIndex(of: $0) }.first }
-    guard let number = place("IA_ID", "IA_INDEX") else {
-      throw .missingColumns(Place(file, line: 1), names: ["IA_ID"])
+    func place(_ wanted: [String]) -> Int? { wanted.lazy.compactMap { Self.place(of: $0, in: names) }.first }
+    guard let number = place(known.numbers) else {
+      throw .missingColumns(Place(file, line: 1), names: Array(known.numbers.prefix(1)))
     }
-    let named = TableHeader(names, delimiter: UInt8(ascii: ","))
-    let labels = ReportLabels(named)
-    let known = labels.passages.compactMap { names.firstIndex(of: $0) }
-    participant = labels.participant.flatMap { names.firstIndex(of: $0) }
-    trial = labels.trial.flatMap { names.firstIndex(of: $0) }
+    let labels = known.labels(TableHeader(names, delimiter: UInt8(ascii: ",")))
+    let (participant, trial) = (place(labels.participants), labels.trial.compactMap { Self.place(of: $0, in: names) })
     // What was read is one thing throughout a trial.
     let rows = table.rows
-    passages = known.filter { [trial, participant] passage in
-      guard let trial else { return true }
+    passages = labels.passages.compactMap { Self.place(of: $0, in: names) }.filter { passage in
+      if trial.isEmpty { return true }
       return zip(rows, rows.dropFirst()).allSatisfy { row, next in
-        row.fields[trial] != next.fields[trial] || row.fields[passage] == next.fields[passage]
+        row.fields[passage] == next.fields[passage] || trial.contains { row.fields[$0] != next.fields[$0] }
           || participant.map { row.fields[$0] != next.fields[$0] } ?? false
       }
     }
-    self.number = number
+    (self.participant, self.trial, self.number) = (participant, trial, number)
     header = names
-    text = place("IA_LABEL")
-    progressive = place(AreaMeasure.progressive)
-    measures = AreaMeasure.all.compactMap { measure in upper.firstIndex(of: measure.column).map { (measure, $0) } }
-    let taken = labels.passages
-    variables = labels.variables(in: named, but: taken).compactMap { name in
-      names.firstIndex(of: name).map { (name, $0) }
+    text = place(known.texts)
+    progressive = known.progressive.flatMap { Self.place(of: $0, in: names) }
+    measures = known.measures.compactMap { measure, column in
+      Self.place(of: column, in: names).map { (measure, $0) }
     }
+    variables = labels.variables.compactMap { name in Self.place(of: name, in: names).map { (names[$0], $0) } }
+  }
+
+  /// Some programs write the same names in other cases.
+  private static func place(of name: String, in names: [String]) -> Int? {
+    let upper = name.uppercased()
+    return names.firstIndex(of: name) ?? names.firstIndex { $0.uppercased() == upper }
   }
 
   func labels(_ fields: [String]) -> GazePiece.Labels {
-    let texts = passages.map { fields[$0].trimmedOfBlanks }.filter { !$0.isEmpty }
-    func word(_ column: Int?) -> String? {
-      column.map { fields[$0].trimmedOfBlanks }.flatMap { $0.isEmpty ? nil : $0 }
+    func words(_ columns: [Int]) -> String? {
+      let texts = columns.map { fields[$0].trimmedOfBlanks }.filter { !$0.isEmpty }
+      return texts.isEmpty ? nil : texts.joined(separator: "-")
     }
     return GazePiece.Labels(
-      participant: word(participant),
-      trial: word(trial),
-      passage: texts.isEmpty ? nil : texts.joined(separator: "-")
+      participant: words([participant].compactMap(\.self)),
+      trial: words(trial),
+      passage: words(passages)
     )
   }
 
@@ -85,9 +86,11 @@ struct AreaRows {
   /// What cannot be of one reading of a word.
   func doubt(of word: ReportedWord) -> String? {
     let order = ["first_fixation_duration_ms", "gaze_duration_ms", "total_duration_ms"]
+    func column(_ name: String) -> String {
+      measures.first { $0.measure.name == name }.map { header[$0.column] } ?? name
+    }
     for (shorter, longer) in zip(order, order.dropFirst()) {
       guard let part = word.values[shorter], let whole = word.values[longer], part > whole + 0.5 else { continue }
-      func column(_ name: String) -> String { AreaMeasure.all.first { $0.name == name }?.column ?? name }
       return """
         The area \(word.index + 1) has \(NumberText.fixed(part, decimals: 0)) ms of \(column(shorter)), which is more than its \
         \(NumberText.fixed(whole, decimals: 0)) ms of \(column(longer)).

@@ -1,0 +1,24 @@
+public import Basics
+import Recordings
+
+/// The table of words, or of interest areas, of popEye, as MECO publishes it.
+///
+/// There are no fixations in it, so that a trial has the measures that the table tells, and no others.
+public struct PopEyeWords: Format {
+  public static let name = "popeye-words"
+  public static let summary = "popEye's measures of words or interest areas: firstrun.dur and more, a word a row."
+
+  public init(from options: inout Options) throws(OptionError) {}
+
+  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
+    WordTableNames.popEye.areOf(firstLine(of: head).header.names)
+  }
+
+  public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    into sink: inout Sink
+  ) async throws {
+    try await readReportedWords(source, beginning: beginning, into: &sink, called: .popEye)
+  }
+}

@@ -1,0 +1,112 @@
+import Basics
+import Tables
+
+/// What a table of measures, a word of a trial a row, calls its columns.
+struct WordTableNames: Sendable {
+  struct Labels: Sendable {
+    /// The first that is there.
+    var participants: [String]
+    /// All that are there, together.
+    var trial: [String]
+    var passages: [String]
+    /// What says something of a whole trial.
+    var variables: [String]
+  }
+
+  /// Of a word, counted from 1; the first that is there.
+  let numbers: [String]
+  let texts: [String]
+  /// Tells whether the first fixation on a word came before any on a later one.
+  var progressive: String?
+  let measures: [(measure: AreaMeasure, column: String)]
+  /// Of a table with this header.
+  let labels: @Sendable (TableHeader) -> Labels
+
+  /// As Data Viewer has them; who read what stands in its labels and trial variables, by what their names mean.
+  static let interestAreas = WordTableNames(
+    numbers: ["IA_ID", "IA_INDEX"],
+    texts: ["IA_LABEL"],
+    progressive: AreaMeasure.progressive,
+    measures: AreaMeasure.all.map { ($0, $0.column) }
+  ) { header in
+    let found = ReportLabels(header)
+    return Labels(
+      participants: [found.participant].compactMap(\.self),
+      trial: [found.trial].compactMap(\.self),
+      passages: found.passages,
+      variables: found.variables(in: header, but: found.passages)
+    )
+  }
+
+  /// GECO's, which are those of Data Viewer in other words; a trial is a page of a part of the novel.
+  ///
+  /// (Cop, Dirix, Drieghe & Duyck, "Presenting GECO: An eyetracking corpus of
+  /// monolingual and bilingual sentence reading", Behavior Research Methods 2017)
+  static let geco = WordTableNames(
+    numbers: ["WORD_ID_WITHIN_TRIAL"],
+    texts: ["WORD"],
+    progressive: "WORD_FIRST_FIX_PROGRESSIVE",
+    measures: named([
+      "first_fixation_duration_ms": "WORD_FIRST_FIXATION_DURATION",
+      "gaze_duration_ms": "WORD_GAZE_DURATION",
+      "go_past_duration_ms": "WORD_GO_PAST_TIME",
+      "right_bounded_duration_ms": "WORD_SELECTIVE_GO_PAST_TIME",
+      "total_duration_ms": "WORD_TOTAL_READING_TIME",
+      "fixations": "WORD_FIXATION_COUNT",
+      "runs": "WORD_RUN_COUNT",
+      "skipped_first_pass": "WORD_SKIP",
+    ])
+  ) { _ in
+    Labels(
+      participants: ["PP_NR"],
+      trial: ["PART", "TRIAL"],
+      passages: ["LANGUAGE", "PART", "TRIAL"],
+      variables: ["GROUP", "LANGUAGE_RANK", "LANGUAGE"]
+    )
+  }
+
+  /// popEye's tables of words and of interest areas, as MECO publishes them.
+  ///
+  /// (Siegelman et al., "Expanding horizons of cross-linguistic
+  /// research on reading: The Multilingual Eye-movement Corpus", Behavior Research Methods 2022)
+  static let popEye = WordTableNames(
+    numbers: ["wordnum", "ianum"],
+    texts: ["word", "ia"],
+    measures: named([
+      "first_fixation_duration_ms": "firstfix.dur",
+      "gaze_duration_ms": "firstrun.dur",
+      "go_past_duration_ms": "firstrun.gopast",
+      "right_bounded_duration_ms": "firstrun.gopast.sel",
+      "total_duration_ms": "dur",
+      "fixations": "nfix",
+      "runs": "nrun",
+      "skipped_first_pass": "firstrun.skip",
+      "regressed_in": "reg.in",
+      "regressed_out": "reg.out",
+      "regression_out_first_pass": "firstrun.reg.out",
+    ])
+  ) { _ in
+    Labels(
+      participants: ["uniform_id", "subid"],
+      trial: ["trialid"],
+      passages: ["lang", "itemid"],
+      variables: ["cond", "lang"]
+    )
+  }
+
+  /// Whether a table with this header is called so.
+  func areOf(_ header: [String]) -> Bool {
+    let names = Set(header.map { $0.trimmedOfBlanks.uppercased() })
+    return numbers.contains { names.contains($0.uppercased()) }
+      && measures.count { names.contains($0.column.uppercased()) } > 1
+  }
+
+  /// Whether a table with this header is called as any that is known.
+  static func areKnown(_ header: [String]) -> Bool {
+    [interestAreas, geco, popEye].contains { $0.areOf(header) }
+  }
+
+  private static func named(_ columns: [String: String]) -> [(measure: AreaMeasure, column: String)] {
+    AreaMeasure.all.compactMap { measure in columns[measure.name].map { (measure, $0) } }
+  }
+}

@@ -1,0 +1,69 @@
+import Formats
+import Studies
+import Tables
+
+/// Why files of one run were refused, each reason once, however many files it holds for.
+struct Refusals {
+  /// What files of the same reason share.
+  private enum Reason: Hashable {
+    case table([String])
+    case noRows(String?)
+    /// The sentence without the file's name.
+    case other(String)
+  }
+
+  private var groups: [(reason: Reason, files: [InputFile], sentence: String)] = []
+
+  var isEmpty: Bool { groups.isEmpty }
+
+  mutating func take(_ file: InputFile, _ error: any Error) {
+    let sentence = "\(error)"
+    let reason: Reason =
+      switch error {
+      case FormatError.unknownTable(_, let header): .table(header)
+      case IngestRefusal.noRows(_, let leftOut, let reason) where leftOut > 0: .noRows(reason)
+      default: .other(sentence.split(separator: file.name, omittingEmptySubsequences: false).joined(separator: " "))
+      }
+    if let place = groups.firstIndex(where: { $0.reason == reason }) {
+      groups[place].files.append(file)
+    } else {
+      groups.append((reason, [file], sentence))
+    }
+  }
+
+  /// In the order of the first file of each.
+  var sentences: [String] {
+    groups.map { group in
+      let others = group.files.dropFirst()
+      if case .table = group.reason { return Self.table(group.files) ?? group.sentence }
+      guard let other = others.first else { return group.sentence }
+      return """
+        \(group.sentence)
+          \(NumberText.counted(others.count, "file")) more, such as \(other.name), \(others.count == 1 ? "is" : "are") refused for the same reason.
+        """
+    }
+  }
+
+  /// What to type for tables with the same columns; nil for a single one that a person named.
+  private static func table(_ files: [InputFile]) -> String? {
+    guard let first = files.first, files.count > 1 || first.folder != nil else { return nil }
+    let others =
+      files.count > 1 ? " and \(NumberText.counted(files.count - 1, "file")) more like it are tables" : " is a table"
+    return """
+      \(first.name)\(others) that study does not know. Draft how to read \(files.count > 1 ? "them" : "it"), look at the draft, and ingest by it:
+        study mapping "\(first.name)" > map.json
+        study ingest --mapping map.json \(operands(files))
+      """
+  }
+
+  /// As one types them: their folder, or the pattern that the files of one folder have in common.
+  private static func operands(_ files: [InputFile]) -> String {
+    if let folder = files[0].folder { return "\"\(folder)\"" }
+    let folders = Set(files.map { $0.parent ?? "" })
+    let endings = Set(files.map { $0.name.split(separator: ".").last.map(String.init) ?? "" })
+    guard folders.count == 1, endings.count == 1, let folder = folders.first, let ending = endings.first else {
+      return files.map { "\"\($0.name)\"" }.joined(separator: " ")
+    }
+    return folder.isEmpty ? "*.\(ending)" : "\"\(folder)\"/*.\(ending)"
+  }
+}
