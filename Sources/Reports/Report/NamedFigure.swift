@@ -11,13 +11,16 @@ struct NamedFigure {
   let description: String
   /// Of how many participants the fewest are that a part of it shows; nil where it shows single ones.
   let participants: Int?
+  /// How many participants of each group it says that it shows; the name of those who have none is empty.
+  let groups: [String: Int]
   private let canvas: Canvas
   /// For a page as narrow as a phone's; nil where the figure can only be moved there.
   private let narrow: Canvas?
 
-  init(_ name: String, _ chart: any Chart, participants: Int? = nil) {
+  init(_ name: String, _ chart: any Chart, participants: Int? = nil, groups: [String: Int] = [:]) {
     self.name = name
-    self.participants = participants
+    self.participants = participants ?? groups.values.min()
+    self.groups = groups
     title = chart.title
     description = chart.description
     canvas = chart.canvas(name: name)

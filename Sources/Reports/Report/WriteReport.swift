@@ -39,7 +39,7 @@ package struct WriteReport: Sendable {
     let calibrations = CalibrationTables(accuracies, models).sections
     let parts = try reportParts.map { try $0.init(study, context) }
     let runs = try study.store.runs().map(\.value)
-    var counts = PublishedCounts(inUse: context.participants)
+    var counts = PublishedCounts(inUse: context.participants, groups: context.groupSizes)
     var (sections, bibTeX) = try await sections(of: study, context, accuracies, calibrations, parts, runs, &counts)
     if audience == .everyone { sections = sections.compactMap { $0.forEveryone(&counts) } }
     let heading = Heading(title: study.settings.title ?? ReportPage.title, date: study.settings.date ?? day)

@@ -108,7 +108,7 @@ struct PictureDensities {
         patch: spread.patch,
         caption: "Means over readings, every fixation where it was measured. \(spread.sentence)"
       ),
-      participants: readers.values.map { Set($0).count }.min()
+      groups: readers.mapValues { Set($0).count }
     )
   }
 

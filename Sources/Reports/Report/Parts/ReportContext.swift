@@ -31,6 +31,13 @@ struct ReportContext {
   /// How many have a recording in use.
   var participants: Int { Set(recordings.map(\.participant)).count }
 
+  /// How many of them each group has.
+  var groupSizes: [String: Int] {
+    Set(recordings.map(\.participant)).reduce(into: [:]) { sizes, participant in
+      if let group = group(of: participant) { sizes[group, default: 0] += 1 }
+    }
+  }
+
   /// A count of participants as the audience may know it.
   func counted(_ participants: Int) -> String {
     audience == .everyone && participants < leastPublished ? "fewer than \(leastPublished)" : "\(participants)"

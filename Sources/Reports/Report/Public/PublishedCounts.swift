@@ -5,9 +5,11 @@ struct PublishedCounts {
   /// By the group that was counted; nil for everybody.
   private var known: [String?: Set<Int>] = [:]
 
-  init(inUse total: Int) {
+  /// `groups`: how many of them each group has, which sentences say.
+  init(inUse total: Int, groups: [String: Int] = [:]) {
     self.total = total
     known[.none] = [total]
+    for (group, count) in groups { publish(count, of: group) }
   }
 
   /// Whether a count is none, or neither it nor what it leaves of any other is of fewer than five.

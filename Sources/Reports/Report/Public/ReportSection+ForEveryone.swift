@@ -10,7 +10,8 @@ extension ReportSection {
     var section = self
     section.text = counts.allowed(text)
     section.sentences = sentences.map { counts.allowed($0) }.filter { !$0.isEmpty }
-    section.figures = figures.filter { ($0.participants ?? 0) >= leastPublished }
+    section.figures = []
+    for figure in figures where figure.isForEveryone(&counts) { section.figures.append(figure) }
     section.tables = []
     for table in tables {
       if let table = table.forEveryone(&counts) { section.tables.append(table) }
@@ -18,6 +19,18 @@ extension ReportSection {
     // A heading over nothing.
     if tables.isEmpty, !figures.isEmpty, section.figures.isEmpty { return nil }
     return section
+  }
+}
+
+extension NamedFigure {
+  /// Whether it shows nobody alone, and the numbers of people on it do not, beside others.
+  fileprivate func isForEveryone(_ counts: inout PublishedCounts) -> Bool {
+    let named = groups.map { (group: $0.isEmpty ? nil : $0, count: $1) }
+    guard (participants ?? 0) >= leastPublished, named.allSatisfy({ counts.allows($0.count, of: $0.group) }) else {
+      return false
+    }
+    for one in named { counts.publish(one.count, of: one.group) }
+    return true
   }
 }
 
@@ -78,7 +91,7 @@ extension Table {
         }
       case ("missing", .integer(let count)): [(count, "missing")]
       case (let name, .integer(let count)) where name.hasSuffix("_n"):
-        [(count, text(String(name.dropLast(2)), in: row) ?? name)]
+        [(count, text(name.dropLast("_n".count) + "_group", in: row) ?? name)]
       default: []
       }
     }

@@ -61,7 +61,7 @@ struct ReadingFigures {
         label: "total time on the word (ms), mean over readings",
         caption: "The passage '\(passage.id)'. A word that a reader skipped counts as 0 there."
       ),
-      participants: sums.values.map(\.readers.count).min()
+      groups: sums.mapValues(\.readers.count)
     )
     return [map] + [difference(sums, over: words, places, of: passage)].compactMap(\.self)
   }
@@ -100,7 +100,7 @@ struct ReadingFigures {
           readings, and no test.
           """
       ),
-      participants: min(first.value.readers.count, second.value.readers.count)
+      groups: [first.key: first.value.readers.count, second.key: second.value.readers.count]
     )
   }
 
@@ -140,6 +140,6 @@ struct ReadingFigures {
         caption: "The passage '\(passage.id)', means over readings, every fixation where it was measured.\(note)"
       )
     else { return nil }
-    return NamedFigure("gaze-density", chart, participants: readings.values.map { Set($0).count }.min())
+    return NamedFigure("gaze-density", chart, groups: readings.mapValues { Set($0).count })
   }
 }
