@@ -20,10 +20,11 @@ let package = Package(
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CXXHash", providers: [.apt(["libxxhash-dev"])]),
-    .systemLibrary(name: "CLAPACK", providers: [.apt(["libopenblas-dev", "liblapacke-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    // These two are loaded when they are first needed.
     .target(name: "CFFmpeg", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CLAPACK", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "CSimdJSON",
       cxxSettings: [.treatAllWarnings(as: .error)],
@@ -216,7 +217,7 @@ if Context.environment["STUDY_SCIENCES"] != nil {
 }
 
 // The strictest settings the language has, for every target that is written in it.
-let others = ["CFFmpeg", "CSimdJSON", "CMathematics"]
+let others = ["CFFmpeg", "CLAPACK", "CSimdJSON", "CMathematics"]
 for target in package.targets where target.type != .system && !others.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -2,9 +2,6 @@
 #if !canImport(Accelerate)
 import CLAPACK
 
-/// Set before the first routine runs: parallelism is the callers' own, so that results are the same on any number of cores.
-private let singleThread: Void = openblas_set_num_threads(1)
-
 enum LAPACK {
   private static let columnMajor: Int32 = 102
   private static let lower: CChar = 76
@@ -17,7 +14,6 @@ enum LAPACK {
     _ right: inout Matrix,
     conditionLimit: Double
   ) -> (status: Int, rank: Int) {
-    singleThread
     var rank: Int32 = 0
     var singular = ContiguousArray(repeating: 0.0, count: min(matrix.rows, matrix.columns))
     let (m, n, width, height) = (matrix.rows, matrix.columns, right.columns, right.rows)
@@ -50,7 +46,6 @@ enum LAPACK {
     values: inout ContiguousArray<Double>,
     v: inout Matrix
   ) -> Int {
-    singleThread
     let (m, n) = (matrix.rows, matrix.columns)
     return unsafe matrix.elements.withUnsafeMutableBufferPointer { a in
       unsafe u.elements.withUnsafeMutableBufferPointer { left in
@@ -82,7 +77,6 @@ enum LAPACK {
   ///
   /// Answers the status.
   static func potrf(_ matrix: inout Matrix) -> Int {
-    singleThread
     let n = Int32(matrix.rows)
     return unsafe matrix.elements.withUnsafeMutableBufferPointer { a in
       unsafe Int(LAPACKE_dpotrf(columnMajor, lower, n, a.baseAddress, n))
@@ -109,7 +103,6 @@ enum LAPACK {
 
   /// Subtracts factor · factor' from the lower triangle of `matrix`.
   static func syrk(_ factor: Matrix, _ matrix: inout Matrix) {
-    singleThread
     let (n, k) = (Int32(factor.rows), Int32(factor.columns))
     unsafe factor.elements.withUnsafeBufferPointer { a in
       unsafe matrix.elements.withUnsafeMutableBufferPointer { c in
@@ -142,7 +135,6 @@ enum LAPACK {
     _ products: inout ContiguousArray<Double>,
     at start: Int
   ) {
-    singleThread
     let half = width / 2
     unsafe z.withUnsafeBufferPointer { z in
       unsafe products.withUnsafeMutableBufferPointer { g in

@@ -20,7 +20,10 @@ struct Markup {
     var textStart = 0
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
-      if let inner = open.last { elements[inner].text += text(textStart..<start) }
+      // Blanks between tags say nothing.
+      if let inner = open.last, bytes[textStart..<start].contains(where: { !Self.isBlank($0) }) {
+        elements[inner].text += text(textStart..<start)
+      }
       guard start + 1 < bytes.count else { return nil }
       let end: Int
       if bytes[start + 1] == UInt8(ascii: "!") || bytes[start + 1] == UInt8(ascii: "?") {
@@ -29,14 +32,15 @@ struct Markup {
         end = found
       } else {
         guard let close = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
-        let tag = text(start + 1..<close)
-        if tag.hasPrefix("/") {
-          guard let last = open.popLast(), elements[last].name == tag.dropFirst().trimmingBlanks() else { return nil }
+        let tag = bytes[start + 1..<close]
+        if tag.first == Self.slash {
+          let name = tag.dropFirst().drop(while: Self.isBlank).prefix { !Self.isBlank($0) }
+          guard let last = open.popLast(), elements[last].name.utf8.elementsEqual(name) else { return nil }
         } else {
-          let name = String(tag.prefix { !$0.isWhitespace && $0 != "/" })
+          let name = tag.prefix { !Self.isBlank($0) && $0 != Self.slash }
           if let inner = open.last { elements[inner].children.append(elements.count) }
-          if !tag.hasSuffix("/") { open.append(elements.count) }
-          elements.append(Element(name: name))
+          if tag.last != Self.slash { open.append(elements.count) }
+          elements.append(Element(name: text(name.startIndex..<name.endIndex)))
           guard open.count <= Self.greatestDepth else { return nil }
         }
         end = close + 1
@@ -46,6 +50,10 @@ struct Markup {
     }
     guard open.isEmpty, !elements.isEmpty else { return nil }
   }
+
+  private static let slash = UInt8(ascii: "/")
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
 
   private static func find(_ mark: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
     var place = start
@@ -67,7 +75,7 @@ struct Markup {
   func numbers(of element: Element?) -> [Double]? {
     guard let element else { return nil }
     var numbers: [Double] = []
-    for word in element.text.utf8.split(whereSeparator: { $0 <= UInt8(ascii: " ") }) {
+    for word in element.text.utf8.split(whereSeparator: Self.isBlank) {
       guard let number = Double(Substring(word)), number.isFinite else { return nil }
       numbers.append(number)
     }
@@ -78,11 +86,5 @@ struct Markup {
   func integer(_ name: String, of element: Element) -> Int? {
     guard let numbers = numbers(of: child(name, of: element)), numbers.count == 1 else { return nil }
     return Int(exactly: numbers[0])
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingBlanks() -> Substring {
-    drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
   }
 }
