@@ -21,6 +21,15 @@ public struct SRInterestAreaReport: Format {
     beginning: [UInt8],
     into sink: inout Sink
   ) async throws {
-    try await readReportedWords(source, beginning: beginning, into: &sink, called: .interestAreas)
+    try await readReportedWords(source, beginning: beginning, into: &sink, called: .interestAreas) { header in
+      // Who read what stands in the report's labels and trial variables, by what their names mean.
+      let found = ReportLabels(header)
+      return WordTableNames.Labels(
+        participants: [found.participant].compactMap(\.self),
+        trial: [found.trial].compactMap(\.self),
+        passages: found.passages,
+        variables: found.variables(in: header, but: found.passages)
+      )
+    }
   }
 }

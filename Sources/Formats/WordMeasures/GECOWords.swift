@@ -1,6 +1,14 @@
 public import Basics
 import Recordings
 
+/// A trial is a page of a part of the novel.
+private let labels = WordTableNames.Labels(
+  participants: ["PP_NR"],
+  trial: ["PART", "TRIAL"],
+  passages: ["LANGUAGE", "PART", "TRIAL"],
+  variables: ["GROUP", "LANGUAGE_RANK", "LANGUAGE"]
+)
+
 /// The measures of words that GECO publishes, a word of a page a row.
 ///
 /// As in Interest Area Reports there are no fixations, so that a trial has the measures that the table tells, and no others.
@@ -19,6 +27,6 @@ public struct GECOWords: Format {
     beginning: [UInt8],
     into sink: inout Sink
   ) async throws {
-    try await readReportedWords(source, beginning: beginning, into: &sink, called: .geco)
+    try await readReportedWords(source, beginning: beginning, into: &sink, called: .geco) { _ in labels }
   }
 }

@@ -1,6 +1,13 @@
 public import Basics
 import Recordings
 
+private let labels = WordTableNames.Labels(
+  participants: ["uniform_id", "subid"],
+  trial: ["trialid"],
+  passages: ["lang", "itemid"],
+  variables: ["cond", "lang"]
+)
+
 /// The table of words, or of interest areas, of popEye, as MECO publishes it.
 ///
 /// There are no fixations in it, so that a trial has the measures that the table tells, and no others.
@@ -19,6 +26,6 @@ public struct PopEyeWords: Format {
     beginning: [UInt8],
     into sink: inout Sink
   ) async throws {
-    try await readReportedWords(source, beginning: beginning, into: &sink, called: .popEye)
+    try await readReportedWords(source, beginning: beginning, into: &sink, called: .popEye) { _ in labels }
   }
 }

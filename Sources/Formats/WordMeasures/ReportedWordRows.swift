@@ -14,13 +14,18 @@ struct ReportedWordRows {
   private let progressive: Int?
   private let measures: [(measure: AreaMeasure, column: Int)]
 
-  init(_ table: Delimited, called known: WordTableNames, file: String) throws(FormatError) {
+  init(
+    _ table: Delimited,
+    called known: WordTableNames,
+    labels: (TableHeader) -> WordTableNames.Labels,
+    file: String
+  ) throws(FormatError) {
     let names = table.header.map { $0.trimmedOfBlanks }
     func place(_ wanted: [String]) -> Int? { wanted.lazy.compactMap { Self.place(of: $0, in: names) }.first }
     guard let number = place(known.numbers) else {
       throw .missingColumns(Place(file, line: 1), names: Array(known.numbers.prefix(1)))
     }
-    let labels = known.labels(TableHeader(names, delimiter: UInt8(ascii: ",")))
+    let labels = labels(TableHeader(names, delimiter: UInt8(ascii: ",")))
     let (participant, trial) = (place(labels.participants), labels.trial.compactMap { Self.place(of: $0, in: names) })
     // What was read is one thing throughout a trial.
     let rows = table.rows

@@ -1,8 +1,8 @@
 import Basics
-import Tables
 
 /// What a table of measures, a word of a trial a row, calls its columns.
 struct WordTableNames: Sendable {
+  /// Who read what.
   struct Labels: Sendable {
     /// The first that is there.
     var participants: [String]
@@ -19,26 +19,16 @@ struct WordTableNames: Sendable {
   /// Tells whether the first fixation on a word came before any on a later one.
   var progressive: String?
   let measures: [(measure: AreaMeasure, column: String)]
-  /// Of a table with this header.
-  let labels: @Sendable (TableHeader) -> Labels
 
-  /// As Data Viewer has them; who read what stands in its labels and trial variables, by what their names mean.
+  /// As Data Viewer has them.
   static let interestAreas = WordTableNames(
     numbers: ["IA_ID", "IA_INDEX"],
     texts: ["IA_LABEL"],
     progressive: AreaMeasure.progressive,
     measures: AreaMeasure.all.map { ($0, $0.column) }
-  ) { header in
-    let found = ReportLabels(header)
-    return Labels(
-      participants: [found.participant].compactMap(\.self),
-      trial: [found.trial].compactMap(\.self),
-      passages: found.passages,
-      variables: found.variables(in: header, but: found.passages)
-    )
-  }
+  )
 
-  /// GECO's, which are those of Data Viewer in other words; a trial is a page of a part of the novel.
+  /// GECO's, which are those of Data Viewer in other words.
   ///
   /// (Cop, Dirix, Drieghe & Duyck, "Presenting GECO: An eyetracking corpus of
   /// monolingual and bilingual sentence reading", Behavior Research Methods 2017)
@@ -56,14 +46,7 @@ struct WordTableNames: Sendable {
       "runs": "WORD_RUN_COUNT",
       "skipped_first_pass": "WORD_SKIP",
     ])
-  ) { _ in
-    Labels(
-      participants: ["PP_NR"],
-      trial: ["PART", "TRIAL"],
-      passages: ["LANGUAGE", "PART", "TRIAL"],
-      variables: ["GROUP", "LANGUAGE_RANK", "LANGUAGE"]
-    )
-  }
+  )
 
   /// popEye's tables of words and of interest areas, as MECO publishes them.
   ///
@@ -85,14 +68,7 @@ struct WordTableNames: Sendable {
       "regressed_out": "reg.out",
       "regression_out_first_pass": "firstrun.reg.out",
     ])
-  ) { _ in
-    Labels(
-      participants: ["uniform_id", "subid"],
-      trial: ["trialid"],
-      passages: ["lang", "itemid"],
-      variables: ["cond", "lang"]
-    )
-  }
+  )
 
   /// Whether a table with this header is called so.
   func areOf(_ header: [String]) -> Bool {

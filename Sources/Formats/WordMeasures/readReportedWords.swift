@@ -8,16 +8,17 @@ private let missingMarks = ["", ".", "NA", "NaN", "UNDEFINED", "UNDEFINEDnull"]
 
 /// Reads a table of what another program measured, a word of a trial a row.
 ///
-/// `names`: what the table's columns are called.
+/// `names`: what the table's columns are called; `labels`: those that say who read what, by the table's header.
 func readReportedWords<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
   _ source: consuming Source,
   beginning: [UInt8],
   into sink: inout Sink,
-  called names: WordTableNames
+  called names: WordTableNames,
+  labels: (TableHeader) -> WordTableNames.Labels
 ) async throws {
   let file = source.name
   let table = try readTable(source, beginning: beginning)
-  let rows = try ReportedWordRows(table, called: names, file: file)
+  let rows = try ReportedWordRows(table, called: names, labels: labels, file: file)
   var trials: [(labels: GazePiece.Labels, words: [ReportedWord], told: ToldVariables)] = []
   var areas: [Set<Int>] = []
   var places: [GazePiece.Labels: Int] = [:]

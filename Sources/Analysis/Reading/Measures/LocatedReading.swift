@@ -59,7 +59,7 @@ extension LocatedReading {
     }
     if known == nil, !trial.hasGivenWords {
       cautions.append(
-        "How accurate gaze was is not known: no validation was recorded, and nobody told it with --accuracy. Lines and words may be wrong."
+        "How accurate gaze was is not known: no validation was recorded, and --accuracy was not given. Lines and words may be wrong."
       )
     }
     hasDetectedFixations = quality?.hasDetectedFixations ?? true
