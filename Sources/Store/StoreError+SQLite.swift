@@ -13,4 +13,9 @@ extension StoreError {
       default: .failed(sql: sql, code: Int(code), message: message)
       }
   }
+
+  /// Whether reading needs something to be written first.
+  var isOfWriting: Bool {
+    if case .failed(_, let code, _) = self { Int32(code) & 0xFF == SQLITE_READONLY } else { false }
+  }
 }
