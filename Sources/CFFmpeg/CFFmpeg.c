@@ -75,7 +75,7 @@ bool study_av_is_here(void) {
 static void need(void) {
   if (study_av_is_here()) return;
   fputs("error: libavformat, libavcodec and libavutil are not installed.\n", stderr);
-  abort();
+  exit(69);
 }
 
 // Hidden, so that libav's own libraries go on calling each other.

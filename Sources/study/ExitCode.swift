@@ -5,6 +5,7 @@ import Formats
 import Reports
 import Store
 import Studies
+import Video
 
 /// How the program ended, after `sysexits.h`.
 ///
@@ -14,6 +15,7 @@ enum ExitCode: Int32, Error, CaseIterable {
   case usage = 64
   case data = 65
   case missingInput = 66
+  case notInstalled = 69
   case cannotCreate = 73
   case cannotWrite = 74
   case busy = 75
@@ -25,6 +27,7 @@ enum ExitCode: Int32, Error, CaseIterable {
     case .usage: "The command line was not understood."
     case .data: "A file or the study's database has content that cannot be used."
     case .missingInput: "A file, a recording, a model or the study itself was not found."
+    case .notInstalled: "A library of the system is not installed."
     case .cannotCreate: "A file or folder could not be made."
     case .cannotWrite: "The database, or standard output, could not be written."
     case .busy: "Another program is using the study."
@@ -40,6 +43,7 @@ enum ExitCode: Int32, Error, CaseIterable {
       case let error as FileError: Self(of: error)
       case let error as StoreError: Self(of: error)
       case is OutputError: .cannotWrite
+      case VideoError.noLibrary: .notInstalled
       case ModelError.unknown, ModelError.outOfDate, EventsError.noGaze, ExportError.noEvents,
         ExportError.noMeasures, ReadingError.noPassages, ReadingError.noReadings, ReadingError.noLines,
         CompareError.noMeasures, CompareError.noQuality, ScreenError.noMeasures:

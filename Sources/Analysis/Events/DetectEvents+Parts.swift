@@ -37,7 +37,7 @@ extension DetectEvents {
         at: Place(recording.name),
         """
         Events were looked for in \(parts.count) parts, each with its own noise, since the recording has \(recording.rows) \
-        samples. Parts end where the tracker paused, or where gaze was lost the longest.
+        samples. Parts end where the tracker paused the longest, else where gaze was lost the longest, else in the middle of a stretch.
         """
       )
     )

@@ -113,7 +113,7 @@ extension StoredGaze {
   func parts(ofAtMost most: Int = partRows, in study: borrowing Study) throws -> [Range<Int>] {
     let rows = recording.rows
     guard rows > most else { return [0..<rows] }
-    // A part may be an eighth longer or shorter on both sides.
+    // By how many rows a part may begin and end earlier or later than it should.
     let margin = most / 10
     let count = (rows - 1) / (most - 2 * margin) + 1
     var cuts = [0]
