@@ -9,6 +9,8 @@ struct Drifts: Sendable {
 
   static let step: Float = 0.15
   static let count = 32
+  /// The largest of them.
+  static let reach: Float = 15.5 * step
   static let zero = Self(0)
   /// The drifts themselves.
   static let grid: Self = {
@@ -146,6 +148,13 @@ struct Student: Sendable {
   @inline(__always)
   func density(_ deviations: Drifts) -> Drifts {
     Drifts(low: density(deviations.low), high: density(deviations.high))
+  }
+
+  @inline(__always)
+  func density(_ deviation: Float) -> Float {
+    let inverse = 1 / (deviation * deviation * narrowness + 1)
+    let square = inverse * inverse
+    return square * square * height
   }
 
   @inline(__always)

@@ -13,21 +13,32 @@ extension LineChain {
   /// How likely all that comes after a fixation is, from what comes after the next one.
   ///
   /// `reached` and `later` are the states that the way forward had at this fixation and at the next: others are not needed.
-  func retreat(_ future: States, to fixation: Int, reached: States, later: States, into past: inout States) {
+  ///
+  /// `arrivals` holds an arrival for each line, and is set anew.
+  func retreat(
+    _ future: States,
+    to fixation: Int,
+    reached: States,
+    later: States,
+    _ arrivals: inout ContiguousArray<Arrival>,
+    into past: inout States
+  ) {
     var everywhere = Drifts.zero
-    // The past's places serve for what arrives on each line, until they are set.
     for line in later.indices where later[line].isReached {
-      let new = wandering(future[line].on * emission.onArrival(height(fixation + 1, line)))
-      past[line].stopped = new
-      everywhere.add(new, times: steps.lineSteps[fixation * steps.lines + line].within)
+      let fresh = emission.onArrival(height(fixation + 1, line))
+      let arriving = wandering(future[line].on * fresh)
+      arrivals[line] = Arrival(fresh: fresh, arriving: arriving)
+      everywhere.add(arriving, times: steps.lineSteps[fixation * steps.lines + line].within)
     }
-    let arrivals = past
     for line in reached.indices {
       past[line].isReached = reached[line].isReached
       guard reached[line].isReached else { continue }
       let isMajor = isMajor(reached[line])
       var new = State(isReached: true)
-      if later[line].isReached { new = continuing(future[line], on: line, from: fixation, isMajor: isMajor) }
+      if later[line].isReached {
+        let above = line > 0 && later[line - 1].isReached ? arrivals[line - 1].fresh : nil
+        new = continuing(future[line], arrivals[line].fresh, above: above, on: line, from: fixation, isMajor: isMajor)
+      }
       let far = farWays(from: line)
       new.on.add(everywhere, times: far.on)
       if hasExcursions, isMajor {
@@ -36,7 +47,7 @@ extension LineChain {
       }
       for other in neighbours(of: line) where later[other].isReached {
         let ways = ways(from: line, to: other, at: fixation)
-        let arrival = arrivals[other].stopped
+        let arrival = arrivals[other].arriving
         new.on.add(arrival, times: ways.on)
         if other == line, isMajor { new.glancing.add(arrival, times: ways.glancing) }
         guard hasExcursions, isMajor else { continue }
@@ -45,11 +56,26 @@ extension LineChain {
         new.stopped.add(arrival, times: ways.stopped)
         new.away.add(arrival, times: ways.away)
       }
+      new.mass = new.sum
       past[line] = new
     }
   }
 
-  private func continuing(_ future: State, on line: Int, from fixation: Int, isMajor: Bool) -> State {
+  /// What is likely on arrival at a line, and that for all that comes after it.
+  struct Arrival {
+    var fresh = Drifts.zero
+    var arriving = Drifts.zero
+  }
+
+  @inline(__always)
+  private func continuing(
+    _ future: State,
+    _ fresh: Drifts,
+    above: Drifts?,
+    on line: Int,
+    from fixation: Int,
+    isMajor: Bool
+  ) -> State {
     var new = State(isReached: true)
     let at = steps.lineSteps[fixation * steps.lines + line]
     let height = height(fixation + 1, line)
@@ -58,13 +84,13 @@ extension LineChain {
     guard isMajor else { return new }
     if line > 0 {
       let ways = glanceWays(on: line, at: fixation)
-      let glancing = future.glancing * emission.onArrival(self.height(fixation + 1, line - 1))
+      let glancing = future.glancing * (above ?? emission.onArrival(self.height(fixation + 1, line - 1)))
       new.on.add(glancing, times: ways.start)
       new.glancing.add(glancing, times: ways.stay)
     }
     guard hasExcursions else { return new }
     let off = offWays(steps.steps[fixation])
-    let stopped = future.stopped * emission.onStop(height)
+    let stopped = future.stopped * emission.onStop(height, fresh)
     let excursion = future.off * emission.onExcursion(height)
     let away = future.away * emission.anywhere
     new.on.add(stopped, times: at.stop)

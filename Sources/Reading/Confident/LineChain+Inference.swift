@@ -10,19 +10,35 @@ extension LineChain {
   func evidence(against rival: [Double] = [], isWhole: Bool) -> [Double]? {
     guard steps.count > 0 else { return [0] }
     var states = start()
-    var next = states
     var sum = logarithm(Double(scale(&states)))
     var trace = [sum]
     trace.reserveCapacity(steps.count + 1)
-    for fixation in 0..<steps.count - 1 {
-      advance(states, from: fixation, into: &next)
-      sum += logarithm(Double(scale(&next)))
+    let isSeen = advance(&states, over: 1..<max(steps.count, 1)) { fixation, _, growth in
+      sum += growth
       trace.append(sum)
-      swap(&states, &next)
-      if fixation < rival.count, sum < rival[fixation + 1] - Self.hopeless { return nil }
+      return fixation >= rival.count || sum >= rival[fixation] - Self.hopeless
     }
+    guard isSeen else { return nil }
     trace.append(isWhole ? sum + logarithm(ending(states)) : sum)
     return trace
+  }
+
+  /// From the states before these fixations to those at the last of them: shown at each, with the logarithm of how likely it was,
+  /// for as long as they are asked for.
+  @inline(__always)
+  private func advance(
+    _ states: inout States,
+    over fixations: Range<Int>,
+    isAskedOn: (Int, States, Double) -> Bool
+  ) -> Bool {
+    var next = states
+    for fixation in fixations {
+      advance(states, from: fixation - 1, into: &next)
+      let growth = logarithm(Double(scale(&next)))
+      swap(&states, &next)
+      guard isAskedOn(fixation, states, growth) else { return false }
+    }
+    return true
   }
 
   private func ending(_ states: States) -> Double {
@@ -37,38 +53,45 @@ extension LineChain {
     var posterior = LinePosterior(fixations: count, lines: lines)
     guard count > 0 else { return posterior }
     let length = max(Self.keptStates / lines, 1)
-    var first = start()
-    var evidence = logarithm(Double(scale(&first)))
-    var starts = [first]
-    var block = states(from: first, at: 0, count: min(length, count), &evidence)
-    while starts.count * length < count {
-      let from = starts.count * length
-      var next = first
-      advance(block[length - 1], from: from - 1, into: &next)
-      evidence += logarithm(Double(scale(&next)))
-      starts.append(next)
-      block = states(from: next, at: from, count: min(length, count - from), &evidence)
+    var states = start()
+    var evidence = logarithm(Double(scale(&states)))
+    var starts = [states]
+    var trace = StateTrace(states, room: min(length, count))
+    _ = advance(&states, over: 1..<max(count, 1)) { fixation, states, growth in
+      evidence += growth
+      if fixation.isMultiple(of: length) {
+        starts.append(states)
+        trace.restart(states)
+      } else {
+        trace.append(states)
+      }
+      return true
     }
-    if let last = block.last { evidence += logarithm(ending(last)) }
-    posterior.evidence = evidence
+    posterior.evidence = evidence + logarithm(ending(states))
     var future = end()
     var past = future
-    var later = first
+    var later = states
+    var arrivals = ContiguousArray(repeating: Arrival(), count: lines)
     for number in starts.indices.reversed() {
       let from = number * length
       if number + 1 < starts.count {
-        var again = 0.0
-        block = states(from: starts[number], at: from, count: length, &again)
+        var again = starts[number]
+        trace.restart(again)
+        _ = advance(&again, over: from + 1..<from + length) { _, states, _ in
+          trace.append(states)
+          return true
+        }
       }
-      for place in block.indices.reversed() {
+      for place in (0..<trace.count).reversed() {
         let fixation = from + place
+        trace.read(place, into: &states)
         if fixation + 1 < count {
-          retreat(future, to: fixation, reached: block[place], later: later, into: &past)
+          retreat(future, to: fixation, reached: states, later: later, &arrivals, into: &past)
           _ = scale(&past, cuttingOff: false)
           swap(&past, &future)
         }
-        posterior.set(fixation, block[place], future, in: self)
-        later = block[place]
+        posterior.set(fixation, states, future, in: self)
+        swap(&states, &later)
       }
     }
     return posterior
@@ -76,16 +99,4 @@ extension LineChain {
 
   /// About ten megabytes.
   private static let keptStates = 16_384
-
-  private func states(from first: States, at fixation: Int, count: Int, _ evidence: inout Double) -> [States] {
-    var states = [first]
-    states.reserveCapacity(count)
-    var next = first
-    for index in 1..<max(count, 1) {
-      advance(states[index - 1], from: fixation + index - 1, into: &next)
-      evidence += logarithm(Double(scale(&next)))
-      states.append(next)
-    }
-    return states
-  }
 }

@@ -7,6 +7,10 @@ extension LineChain {
     var stopped: Float = 0
     var off: Float = 0
     var away: Float = 0
+
+    /// From whichever of them.
+    @inline(__always)
+    var most: Float { max(on, glancing, max(stopped, off, away)) }
   }
 
   /// Chances of being off the text at the next fixation, times the density of the new place.

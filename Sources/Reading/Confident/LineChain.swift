@@ -17,9 +17,10 @@ struct LineChain: Sendable {
     /// Off the text for longer.
     var away = Drifts.zero
     var isReached = false
-    /// Before the next fixation is seen, where it was scaled.
+    /// What all of it sums to.
     var mass: Float = 1
 
+    @inline(__always)
     var sum: Float { ((on + glancing) + (stopped + off + away)).sum }
   }
 
@@ -46,7 +47,7 @@ struct LineChain: Sendable {
   /// Natural logarithms of likelihood.
   static let hopeless = 20.0
 
-  init(_ steps: ReadingSteps, _ model: LineModel, _ noise: LineModel.Noise, neglecting negligible: Float = 1e-8) {
+  init(_ steps: ReadingSteps, _ model: LineModel, _ noise: LineModel.Noise, neglecting negligible: Float = 1e-6) {
     self.negligible = negligible
     minor = 100 * negligible
     self.steps = steps
@@ -83,12 +84,14 @@ struct LineChain: Sendable {
         let on = line == 0 ? Float(model.startsOnFirst) : onOther
         let others = LineChances.startsBeforeOther / Float(max(lines - 1, 1))
         let off = Float(model.startsOff) * (line == 0 ? LineChances.startsBeforeFirst : others)
-        return State(
+        var state = State(
           on: drift * emission.onArrival(height) * on,
           off: drift * emission.onExcursion(height) * off,
           away: drift * (emission.anywhere * Float(model.startsAway) / Float(lines)),
           isReached: true
         )
+        state.mass = state.sum
+        return state
       }
     )
   }
@@ -109,12 +112,12 @@ struct LineChain: Sendable {
   /// Lines with next to nothing can be passed over from then on.
   func scale(_ states: inout States, cuttingOff isCutting: Bool = true) -> Float {
     var sum: Float = 0
-    for line in states.indices where states[line].isReached { sum += states[line].sum }
+    for line in states.indices where states[line].isReached { sum += states[line].mass }
     guard sum > 0 else { return 0 }
     let factor = 1 / sum
     for line in states.indices where states[line].isReached {
+      states[line].mass *= factor
       if isCutting {
-        states[line].mass = states[line].sum * factor
         states[line].isReached = states[line].mass >= negligible
         guard states[line].isReached else { continue }
       }

@@ -44,6 +44,10 @@ struct LineEmission: Sendable {
   @inline(__always)
   func onArrival(_ height: Float) -> Drifts { fresh.density(height - grid) }
 
+  /// The most that the first fixation after the eye came to a line can be likely, whatever the drift.
+  @inline(__always)
+  func mostOnArrival(_ height: Float) -> Float { fresh.density(max(abs(height) - Drifts.reach, 0)) }
+
   /// For one whose predecessor was on the same line: part of a deviation stays, as the tracker's error does.
   @inline(__always)
   func onStay(_ height: Float, after last: Float) -> Drifts {
@@ -53,15 +57,17 @@ struct LineEmission: Sendable {
     return following.density(Drifts(low: low, high: high))
   }
 
+  /// `fresh`: what is likely on arrival there.
   @inline(__always)
-  func onStop(_ height: Float) -> Drifts {
-    stopped.density(height - stopHeight - grid) * (1 - Self.regressed) + onArrival(height) * Self.regressed
+  func onStop(_ height: Float, _ fresh: Drifts) -> Drifts {
+    stopped.density(height - stopHeight - grid) * (1 - Self.regressed) + fresh * Self.regressed
   }
 
   /// Of what looks like a stop within a sweep, by its place, the share that is a regression along the line.
   func regressed(_ height: Float) -> Drifts {
-    let all = onStop(height)
-    let own = onArrival(height) * Self.regressed
+    let fresh = onArrival(height)
+    let all = onStop(height, fresh)
+    let own = fresh * Self.regressed
     return Drifts(low: own.low / all.low, high: own.high / all.high)
   }
 

@@ -46,7 +46,7 @@ extension ResultKind {
     "lines",
     ofEach: .recording,
     by: "lines",
-    version: 4,
+    version: 5,
     restingOn: [.results(.events), .settings, .passage, .corrections, .session(.events)]
   )
 
