@@ -40,6 +40,19 @@ struct CascadeTests {
     #expect(CascadeSearch(cascade, pictureWidth: 30).windows(in: picture.turned(by: 2)).isEmpty)
   }
 
+  @Test("A face is found though only windows of every second row show it", arguments: [14, 15])
+  func everySecondRow(edge: Int) throws {
+    // So much darker above is only what has the edge in its middle.
+    let cascade = try cascade(Self.file(nodes: "0 -1 0 1.6"))
+    var picture = GreyPicture(width: 30, height: 30)
+    for row in 0..<30 { for column in 0..<30 { picture[column, row] = row < edge ? 50 : 200 } }
+    let search = CascadeSearch(cascade, pictureWidth: 30)
+    #expect(Set(search.windows(in: picture).map(\.row)) == [edge - 4])
+    #expect(search.windows(in: picture) { $0 != edge - 4 }.isEmpty)
+    let face = try #require(cascade.faces(in: picture, largest: 1).first)
+    #expect(face.box.top == Double(edge - 4) && face.windows == 23)
+  }
+
   @Test("Windows that are looked at together are found as if one after the other", arguments: [8, 9, 15, 16, 17, 40])
   func lanes(width: Int) throws {
     let cascade = try cascade(Self.file(nodes: "1 0 0 0.02 -1 -2 0 -0.03", leaves: "0.9 0.1 0.6"))

@@ -62,17 +62,17 @@ struct CascadeSearch {
     innerArea = Double((cascade.width - 2) * (cascade.height - 2))
   }
 
-  /// The upper left corners of the windows that pass all stages.
+  /// The upper left corners of the windows that pass all stages, of the rows that are asked for.
   ///
   /// Beside a window that fails at once, one more is passed over.
-  func windows(in picture: GreyPicture) -> [(column: Int, row: Int)] {
+  func windows(in picture: GreyPicture, ofRows isAskedFor: (Int) -> Bool = { _ in true }) -> [(column: Int, row: Int)] {
     guard picture.width + 1 == stride, picture.width >= width, picture.height >= height else { return [] }
     guard let firstStage = stages.first else { return [] }
     let integral = IntegralPicture(picture, spare: Lanes.scalarCount)
     let sums = unsafe integral.sums.span.bytes
     let last = picture.width - width
     var found: [(column: Int, row: Int)] = []
-    for row in 0...picture.height - height {
+    for row in 0...picture.height - height where isAskedFor(row) {
       var isPassedOver = false
       for first in Swift.stride(from: 0, through: last, by: Lanes.scalarCount) {
         let place = row * stride + first
