@@ -53,20 +53,15 @@ public struct Timing: Sendable {
     return 1000 * Double(count - 1) / (last - first)
   }
 
-  /// Standard deviation of the steps around the usual one in milliseconds, gaps left out.
-  public var jitter: Double? {
-    deviations.map { ($0.squares / Double($0.steps)).squareRoot() }
-  }
-
-  /// The squared deviations of steps from the usual one, summed, and how many steps that are; gaps left out.
-  public var deviations: (squares: Double, steps: Int)? {
+  /// How far steps are from the usual one, gaps left out.
+  public var deviations: StepDeviations? {
     guard let step else { return nil }
     var squares = 0.0
     for index in uneven {
       let deviation = times[index + 1] - times[index] - step
       if deviation <= 1.5 * step { squares += deviation * deviation }
     }
-    return (squares, count - 1 - gaps.count)
+    return StepDeviations(squares: squares, steps: count - 1 - gaps.count)
   }
 
   /// How many samples are nearest to a time, and at least one.

@@ -9,7 +9,7 @@ import Testing
     #expect(timing.uneven == [0, 4, 5])
     #expect(timing.meanRate == 35)
     // Two steps of six are a millisecond short.
-    let jitter = try #require(timing.jitter)
+    let jitter = try #require(timing.deviations?.spread)
     #expect(abs(jitter - (2.0 / 6).squareRoot()) < 1e-12)
   }
 
@@ -17,7 +17,7 @@ import Testing
     let timing = Timing(ContiguousArray((0..<1000).map { Double($0) * 1000 / 300 }))
     #expect(timing.uneven.isEmpty)
     #expect(abs((timing.rate ?? 0) - 300) < 1e-9)
-    #expect(timing.jitter == 0)
+    #expect(timing.deviations?.spread == 0)
   }
 
   @Test func `have no step where there are not two`() {

@@ -14,7 +14,7 @@ struct SampleTally: Sendable {
   private var span: TimeSpan?
   /// Samples per second by the usual step, of each part.
   private var rates: [Double]
-  private var deviations: (squares: Double, steps: Int)?
+  private var deviations: StepDeviations?
 
   init(_ gaze: GazeRecording, _ events: [DetectedEvent]) {
     let times = gaze.times
@@ -41,7 +41,7 @@ struct SampleTally: Sendable {
     rates += other.rates
     if let later = other.span { span = TimeSpan(start: span?.start ?? later.start, end: later.end) }
     if let more = other.deviations {
-      deviations = deviations.map { ($0.squares + more.squares, $0.steps + more.steps) } ?? more
+      if deviations?.add(more) == nil { deviations = more }
     }
   }
 
@@ -51,7 +51,7 @@ struct SampleTally: Sendable {
   var rate: Double? { median(of: rates) }
 
   /// Milliseconds.
-  var jitter: Double? { deviations.map { ($0.squares / Double($0.steps)).squareRoot() } }
+  var jitter: Double? { deviations?.spread }
 
   /// Per cent of the samples.
   var loss: Double? { samples == 0 ? nil : 100 * Double(samples - valid) / Double(samples) }

@@ -9,6 +9,6 @@ struct FaceTiming {
 
   init(_ times: ContiguousArray<Double>) {
     let timing = Timing(ContiguousArray(times.map { 1000 * $0 }))
-    (rate, jitter) = (timing.rate, timing.jitter)
+    (rate, jitter) = (timing.rate, timing.deviations?.spread)
   }
 }
