@@ -41,10 +41,7 @@ struct LineSearch: Sendable {
     best = Candidate(noise: usual, value: -.infinity)
     steps = ReadingSteps(of: fixations, in: text, model)
     attempt(usual)
-    if text.lines.count > 1 {
-      if let noise = warped() { attempt(noise) }
-      attemptLines()
-    }
+    if text.lines.count > 1, let noise = warped() { attempt(noise) }
     let spreads = [0.32, Self.leastSpread, 0.55, LineModel.usualSpread]
     for spread in spreads where abs(spread / best.noise.spread - 1) > 0.15 {
       attempt { $0.spread = spread }
@@ -56,7 +53,6 @@ struct LineSearch: Sendable {
       fit()
       attemptLines()
     }
-    attemptBoth { $0.map.tilt += $1 * 0.15 }
   }
 
   /// Those that differ in where lines lie, settled, the likeliest first.
