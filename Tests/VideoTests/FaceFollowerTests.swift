@@ -88,6 +88,24 @@ struct FaceFollowerTests {
     #expect(trace[.faces].max() == 2)
   }
 
+  @Test(
+    "While the face is at the picture's edge another is looked for every second, and may be missed twice",
+    .enabled(
+      if: FileManager.default.fileExists(atPath: cascadeFile) && Clip.isPossible,
+      "opencv-data or ffmpeg is missing"
+    ),
+    arguments: ["gte(t,2.5)", "between(t,2.9,3.2)+gte(t,4.2)"]
+  )
+  func aside(shown: String) throws {
+    let filter =
+      "color=c=0x75787b:s=480x240:r=30:d=6[g];[0]split[p][q];[q]scale=160:120[small];[g][small]overlay=320:30[s];"
+      + "[s][p]overlay=0:0:enable='\(shown)'"
+    let clip = try Clip("clip.mkv", ["-i", Self.fixture, "-filter_complex", filter, "-t", "6", "-c:v", "ffv1"])
+    let trace = try TracedVideo(path: clip.path, guide: .cascade(try cascade())).trace
+    let lefts = zip(trace.times, trace[.boxX]).filter { $0.0 > 5.5 }.map(\.1)
+    #expect(!lefts.isEmpty && lefts.allSatisfy { abs($0 - 96) < 5 })
+  }
+
   @Test("A light that changes and a face that moves are no cut", .enabled(if: Clip.isPossible, "ffmpeg is missing"))
   func noCut() throws {
     let filter = "eq=brightness='0.3*gt(mod(t,2),1)':eval=frame,scroll=h=0.01"

@@ -17,8 +17,8 @@ struct FaceFollower {
   private(set) var switches = 0
   private var nextLook = 0.0
   private var nextSearch = 0.0
-  /// What the last look at all of the picture found that is worth more than the face that is followed.
-  private var better: Region<PicturePixels>?
+  /// What a look at all of the picture found that is worth more than the face that is followed, and how often it was missed since.
+  private var better: (box: Region<PicturePixels>, misses: Int)?
 
   private struct Face {
     /// Where it was first seen, in the stored picture.
@@ -39,8 +39,9 @@ struct FaceFollower {
 
   /// Seconds between two looks at where the face should be, and at the whole picture.
   private static let lookPeriod = (agreed: 4.0, known: 1.0, unknown: 0.5, whole: 60.0)
-  /// Seconds in which the sides of the picture are looked at by themselves, too: twice.
-  private static let sidesUntil = 4.0
+  /// Seconds in which the sides of the picture are looked at by themselves, too: twice, or every second while the face that is
+  /// followed is at the picture's edge, since a face that is harder to see may be meant.
+  private static let sidesUntil = (usual: 4.0, aside: 10.0)
   /// How much larger, or further in the middle, a face must be to be taken in the place of one that is followed.
   private static let leastGain = 1.5
   /// The smallest face that is looked for, as a share of the picture's height.
@@ -56,7 +57,7 @@ struct FaceFollower {
     if video.time >= nextLook {
       if face != nil { look(in: video) }
       if face == nil || video.time >= nextSearch { search(video) }
-      nextLook = video.time + period
+      nextLook = min(video.time + period, max(nextSearch, video.time + Self.lookPeriod.unknown))
     }
     return face.map { shown($0.box, in: video) }
   }
@@ -127,12 +128,15 @@ struct FaceFollower {
     nextSearch = min(video.time + Self.lookPeriod.whole, max(4 * video.time, video.time + 2))
     let whole = Region<PicturePixels>(left: 0, top: 0, right: Double(video.width), bottom: Double(video.height))
     let smallest = Self.smallestFace * min(whole.width, whole.height)
+    let isAside = face.map { Self.isAside(shown($0.box, in: video), in: whole) } ?? false
+    let looksAtSides = video.time <= (isAside ? Self.sidesUntil.aside : Self.sidesUntil.usual)
+    if isAside, looksAtSides { nextSearch = video.time + Self.lookPeriod.known }
     let startTurn = turn
     for quarter in 0..<4 {
       turn = (startTurn + quarter) % 4
       var found = faces(in: whole, of: video, smallest: smallest, largest: .infinity)
       // Levels are spread over all that is looked at: beside a light face a dark one may have too little contrast to be seen.
-      for side in found.isEmpty || video.time > Self.sidesUntil ? [] : sides(of: whole) {
+      for side in looksAtSides && !found.isEmpty ? sides(of: whole) : [] {
         for other in faces(in: side, of: video, smallest: smallest, largest: .infinity)
         where found.allSatisfy({ $0.box.overlap(with: other.box) < 0.3 }) {
           found.append(other)
@@ -157,18 +161,23 @@ struct FaceFollower {
     in whole: Region<PicturePixels>,
     of video: borrowing VideoReader
   ) {
-    guard found.overlap(with: known) < 0.3, weight(found, in: whole) > Self.leastGain * weight(known, in: whole) else {
-      better = nil
-      return
+    if found.overlap(with: known) < 0.3, weight(found, in: whole) > Self.leastGain * weight(known, in: whole) {
+      if let better, better.box.overlap(with: found) > 0.5 {
+        begin(with: found, in: video)
+        self.better = nil
+        switches += 1
+        return
+      }
+      better = (found, 0)
+    } else if let (box, misses) = better {
+      better = misses + 1 < Self.patience ? (box, misses + 1) : nil
     }
-    if let better, better.overlap(with: found) > 0.5 {
-      begin(with: found, in: video)
-      self.better = nil
-      switches += 1
-    } else {
-      better = found
-      nextSearch = video.time + Self.lookPeriod.unknown
-    }
+    if better != nil { nextSearch = video.time + Self.lookPeriod.unknown }
+  }
+
+  /// Whether a face lies in the outer quarters of a picture.
+  private static func isAside(_ box: Region<PicturePixels>, in whole: Region<PicturePixels>) -> Bool {
+    abs(box.middle.x - whole.middle.x) > whole.width / 4
   }
 
   /// Large faces in the middle first.
