@@ -156,7 +156,9 @@ struct MethodsSection {
       let recordings = NumberText.counted(taken, "recording")
       sentences.append("Fixations of \(recordings) were taken from the files, as another program had found them.")
     }
-    return sentences.joined(separator: " ") + " " + QualityGrade.sentence
+    // Fixations that others found have no grade.
+    if !used.isEmpty { sentences.append(QualityGrade.sentence) }
+    return sentences.joined(separator: " ")
   }
 
   /// Such as `'adaptive' (thresholds from noise) [1] in 44 recordings and 'ivt' in 4 recordings`; how many only where there are several.
