@@ -86,6 +86,10 @@ import Testing
     #expect(abs(try #require(try value("scan_fixation_duration_mean_ms", of: trial)) - mean) < 0.01)
     #expect(found.comparisons.contains { $0.measure == "scan_time_ms" && $0.participants == Self.people })
     #expect(try #require(found.area) > 0.5)
+    let page = try await study.report()["report.md"] ?? ""
+    #expect(page.contains("; of those of both eyes, the eye that fixated longer counts."))
+    // What others found has no grade.
+    #expect(!page.contains("Grades:") && !page.contains("The grade of a recording"))
   }
 
   @Test func `of Data Viewer have measures of words without places and layout, and their list is compared alone`()
