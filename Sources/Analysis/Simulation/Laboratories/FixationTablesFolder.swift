@@ -44,7 +44,7 @@ struct FixationTablesFolder: LaboratoryFolder {
   var list: (name: String, header: String)? { ("dyslexia_class_label.csv", "subject_id,class_id,label") }
 
   func row(of session: LaboratorySession) -> String {
-    return "\(name(ofParticipant: session.number)),\(session.isDyslexic ? "1,dyslexic" : "0,non-dyslexic")"
+    "\(name(ofParticipant: session.number)),\(session.isDyslexic ? "1,dyslexic" : "0,non-dyslexic")"
   }
 
   func files(of session: LaboratorySession) -> [NamedFile] {
