@@ -33,10 +33,10 @@ extension ShownPicture {
     return nil
   }
 
-  /// As a PNG's first chunk states them.
+  /// As they are seen, by what a PNG's first chunk states.
   private var pixels: (width: Int, height: Int)? {
     guard kind == .png, bytes.count >= 24 else { return nil }
     let number = { (start: Int) in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
-    return (number(16), number(20))
+    return turn.swapsSides ? (number(20), number(16)) : (number(16), number(20))
   }
 }

@@ -17,6 +17,7 @@ package struct GazeDraft: RecordingDraft {
   private(set) var words: [ReportedWord] = []
   private(set) var validations: [Validation] = []
   private var variables: [TrialVariable] = []
+  private var lastEvent: TrackerEvent?
   private var degrees: [Size<RecordedUnits>] = []
   /// The first time, which the stored ones count from where the file's clock ran before.
   private(set) var firstTime = Double.infinity
@@ -71,7 +72,7 @@ package struct GazeDraft: RecordingDraft {
     for event in piece.events where samples.rows == 0 {
       note(event.start)
       note(event.end)
-      fingerprint.add([event.start, event.end, event.x ?? .nan, event.y ?? .nan])
+      addToFingerprint(event)
     }
     events += piece.events
     messages += piece.messages
@@ -83,6 +84,16 @@ package struct GazeDraft: RecordingDraft {
     }
     words += piece.words
     return findings
+  }
+
+  /// Without a place, two people's fixations may well begin and end alike: then the one before has to be the same, too.
+  private mutating func addToFingerprint(_ event: TrackerEvent) {
+    defer { lastEvent = event }
+    if event.x != nil || event.y != nil {
+      fingerprint.add([event.start, event.end, event.x ?? .nan, event.y ?? .nan])
+    } else if let lastEvent {
+      fingerprint.add([lastEvent.start, lastEvent.end, event.start, event.end])
+    }
   }
 
   /// Rows that cannot be used.
@@ -183,12 +194,8 @@ package struct GazeDraft: RecordingDraft {
     AreaMeasure.all.map(\.name).filter { name in words.contains { $0.values[name] != nil } }
   }
 
-  /// Those of fixations that are not assigned to a text lack its parts.
-  private var fixationColumns: [FixationColumn] {
-    FixationColumn.allCases.filter { column in
-      !FixationColumn.given.contains(column) || events.contains { column.value(of: $0, since: 0) != nil }
-    }
-  }
+  /// Those of fixations that are not assigned to a text lack its parts, and those of one eye its name.
+  private var fixationColumns: [FixationColumn] { FixationColumn.allCases.filter { $0.isNeeded(by: events) } }
 
   private mutating func note(_ time: Double) {
     firstTime = min(firstTime, time)

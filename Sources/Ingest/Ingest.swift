@@ -81,7 +81,7 @@ package struct Ingest: Sendable {
           )
         )
       } catch let passed as PassedOver {
-        if unknown.take(file, passed.reason) { continue }
+        if unknown.take(file, passed) { continue }
         outcome.findings.append(Finding(.note, "passed-over", at: Place(file.name), passed.sentence))
       } catch let error where error is IngestRefusal || error is FormatError || error is FileError {
         outcome.files.append(IngestedFile(file: file.name, status: .refused))

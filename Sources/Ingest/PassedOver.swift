@@ -4,9 +4,18 @@ import Formats
 struct PassedOver: Error {
   let reason: FormatError
 
+  /// How the tables begin in which 'study simulate' tells what eyes did.
+  private static let truth = ["recording", "trial", "passage", "kind", "start_ms"]
+
+  /// Whether the file lies beside simulated recordings to hold results against, and is none of them.
+  var isTruth: Bool {
+    if case .unknownTable(_, let header) = reason { header.starts(with: Self.truth) } else { false }
+  }
+
   /// What a person may want to know of it; nothing is wrong with files that are no data.
   var sentence: String {
     if case .foreign = reason { return "\(reason)" }
+    if isTruth { return "The file is the truth of simulated recordings, and no data." }
     return "The file is in no format that study reads."
   }
 }

@@ -6,9 +6,11 @@ struct UnknownTables {
   private(set) var tables: [(file: InputFile, reason: FormatError)] = []
 
   /// Answers whether the file is such a table.
-  mutating func take(_ file: InputFile, _ reason: FormatError) -> Bool {
-    guard case .unknownTable(_, let header) = reason, MappingDraft.findsGaze(in: header) else { return false }
-    tables.append((file, reason))
+  mutating func take(_ file: InputFile, _ passed: PassedOver) -> Bool {
+    guard !passed.isTruth, case .unknownTable(_, let header) = passed.reason, MappingDraft.findsGaze(in: header) else {
+      return false
+    }
+    tables.append((file, passed.reason))
     return true
   }
 }

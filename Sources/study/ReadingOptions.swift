@@ -20,7 +20,7 @@ struct ReadingOptions {
     noise = try arguments.number("noise", "DEG", in: 0...5, help: "Its noise, a standard deviation; 0.03.")
     let lines = -5.0...5
     offset = try arguments.number("offset", "LINES", in: lines, help: "How many lines too low it sees all; 0.")
-    slope = try arguments.number("slope", "LINES", in: lines, help: "From a line's left end to its right; 0.")
+    slope = try arguments.number("slope", "LINES", in: lines, help: "From a line's left end to right; 0.")
     droop = try arguments.number("droop", "LINES", in: lines, help: "From the first line to the last; 0.")
     let typed: Laboratory = try arguments.choice("as", default: .files, help: "Whose folder readings lie in.")
     laboratory = typed == .files ? nil : typed

@@ -71,22 +71,40 @@ struct PictureHeaderTests {
     return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(segment.count + 2)] + segment + jpeg.dropFirst(2)
   }
 
-  @Test("is refused where a camera notes that it is to be turned", arguments: [true, false])
+  @Test("is as it is seen where a camera notes that it is to be turned", arguments: [true, false])
   func turned(isLittle: Bool) throws {
     for orientation in 2...8 as ClosedRange<UInt8> {
       let bytes = Self.jpeg(noting: Self.note(orientation, isLittle: isLittle))
-      #expect(throws: PictureProblem.turned(.jpeg)) { try PictureHeader(bytes.span) }
+      let header = try PictureHeader(bytes.span)
+      #expect(header.orientation == Int(orientation))
+      // Rows are columns from 5 on.
+      #expect(orientation > 4 ? header.width == 400 && header.height == 640 : header.width == 640)
+      #expect(header.withoutNote(bytes) == Self.jpeg)
     }
     // As it is stored, or by a note that says nothing.
     for orientation in [0, 1, 9] as [UInt8] {
-      let header = try PictureHeader(Self.jpeg(noting: Self.note(orientation, isLittle: isLittle)).span)
-      #expect(header.width == 640 && header.height == 400)
+      let bytes = Self.jpeg(noting: Self.note(orientation, isLittle: isLittle))
+      let header = try PictureHeader(bytes.span)
+      #expect(header.width == 640 && header.height == 400 && header.orientation == 1)
+      #expect(header.withoutNote(bytes) == bytes)
     }
     let note = Self.note(6, isLittle: isLittle)
     for count in 0..<note.count - 6 where count < 32 {
       #expect(try PictureHeader(Self.jpeg(noting: Array(note.prefix(count))).span).width == 640)
     }
-    #expect("\(PictureProblem.turned(.jpeg))".contains("a camera's note to turn it"))
+  }
+
+  @Test("is as it is seen of a PNG, too, whose note stands in a chunk of its own")
+  func turnedPNG() throws {
+    let png = drawnPNG(width: 30, height: 20)
+    let note = Self.note(8, isLittle: false)
+    // Nobody reads the checksum of what is left away.
+    let chunk = [0, 0, 0, UInt8(note.count)] + Array("eXIf".utf8) + note + [0, 0, 0, 0]
+    let behindHeader = 8 + 25
+    let bytes = Array(png.prefix(behindHeader)) + chunk + png.dropFirst(behindHeader)
+    let header = try PictureHeader(bytes.span)
+    #expect(header.orientation == 8 && header.width == 20 && header.height == 30)
+    #expect(header.withoutNote(bytes) == png)
   }
 
   @Test("is whole or an error of damaged files, whatever the damage")

@@ -45,13 +45,30 @@ extension Study {
   ) throws -> GazeTrack? {
     switch recording.content {
     case .face: try faceTrack(recording, orientation: orientation)
-    case .fixations: try fixationTrack(recording)
+    case .fixations: try fixationTrack(recording, choosing: choice)
     case .words: nil
     case .gaze: try sampleTrack(recording, choosing: choice, keepsBoth: keepsBoth)
     }
   }
 
-  private func fixationTrack(_ recording: Stored<RecordingHeader>) throws -> GazeTrack {
+  private func fixationTrack(_ recording: Stored<RecordingHeader>, choosing choice: EyeChoice) throws -> GazeTrack? {
+    let fixations = try fixations(of: recording)
+    var eye = recording.eyes.first
+    if recording.eyes.count > 1 {
+      guard let chosen = choice.eye(ofFixations: fixations) else { return nil }
+      eye = chosen
+    }
+    return GazeTrack(
+      header: recording.value,
+      gaze: nil,
+      eye: eye,
+      recorded: eye.map(fixations.events) ?? fixations,
+      trackerOrigin: recording.trackerOrigin
+    )
+  }
+
+  /// Of every eye that the file tells.
+  private func fixations(of recording: Stored<RecordingHeader>) throws -> [TrackerEvent] {
     var columns: [FixationColumn: ContiguousArray<Double>] = [:]
     let known = Set(try store.columnNames(of: recording.id).map(\.name))
     for column in FixationColumn.allCases where known.contains(column.rawValue) {
@@ -60,10 +77,13 @@ extension Study {
     func value(_ column: FixationColumn, _ index: Int) -> Double? {
       columns[column].flatMap { $0[index].isNaN ? nil : $0[index] }
     }
-    let fixations = (0..<recording.rows).map { index in
+    return (0..<recording.rows).map { index in
+      let eye = value(.eye, index).flatMap { Int(exactly: $0) }.flatMap { place in
+        Eye.allCases.indices.contains(place) ? Eye.allCases[place] : nil
+      }
       var fixation = TrackerEvent(
         .fixation,
-        eye: recording.eyes.first ?? .unnamed,
+        eye: eye ?? recording.eyes.first ?? .unnamed,
         start: value(.start, index) ?? 0,
         end: value(.end, index) ?? 0,
         x: value(.x, index),
@@ -78,13 +98,6 @@ extension Study {
       if place != GivenPlace() { fixation.given = place }
       return fixation
     }
-    return GazeTrack(
-      header: recording.value,
-      gaze: nil,
-      eye: recording.eyes.first,
-      recorded: fixations,
-      trackerOrigin: recording.trackerOrigin
-    )
   }
 
   private func sampleTrack(

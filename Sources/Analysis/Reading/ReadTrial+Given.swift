@@ -67,6 +67,14 @@ extension Study {
     func column(_ column: FixationColumn) throws -> ContiguousArray<Double> {
       try store.column(column.rawValue, of: recording.id, track: TrackName.fixations)
     }
-    return GivenWords(try column(.start), try column(.word))
+    let (starts, words) = (try column(.start), try column(.word))
+    guard names.contains(FixationColumn.eye.rawValue),
+      let eye = try gazeTrack(ofEventsIn: recording)?.eye,
+      let place = Eye.allCases.firstIndex(of: eye)
+    else { return GivenWords(starts, words) }
+    // What the other eye was on may be another word.
+    let eyes = try column(.eye)
+    let own = eyes.indices.filter { eyes[$0] == Double(place) }
+    return GivenWords(ContiguousArray(own.map { starts[$0] }), ContiguousArray(own.map { words[$0] }))
   }
 }

@@ -75,20 +75,14 @@ package struct SimulateCalibrations: Sendable {
       ],
       rows: (0..<participants).map { index in
         let person = people.participant(index)
-        // Apart from what recordings are drawn from.
-        var chance = SeededGenerator(seed: seed).split(index).split(Self.portrait)
-        let age = 8 + (40 * chance.uniform()).rounded() / 10
+        let portrait = people.portrait(index)
         return [
-          .text(recordings?[index] ?? person.id), Cell(person.group), .number(age),
-          .text(chance.uniform() < 0.5 ? "female" : "male"),
+          .text(recordings?[index] ?? person.id), Cell(person.group), .number(portrait.age), .text(portrait.sex),
         ]
       }
     )
     return try folder.write(try csv(list), to: recordings == nil ? "recordings/participants.csv" : "participants.csv")
   }
-
-  /// The part of the chance that draws what is known of a participant beside the recordings.
-  private static let portrait = 1_000_003
 
   private var description: String {
     let spread =
@@ -106,6 +100,15 @@ package struct SimulateCalibrations: Sendable {
       - `manifest.json`: the files with their SHA-256 digests.
 
       """
+  }
+}
+
+extension CalibrationStudy {
+  /// What is known of a participant, counted from 0, beside the recordings; drawn apart from them, and related to nothing.
+  func portrait(_ participant: Int) -> (age: Double, sex: String) {
+    var chance = SeededGenerator(seed: seed).split(participant).split(1_000_003)
+    let age = 8 + (40 * chance.uniform()).rounded() / 10
+    return (age, chance.uniform() < 0.5 ? "female" : "male")
   }
 }
 

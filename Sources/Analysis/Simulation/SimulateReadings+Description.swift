@@ -17,22 +17,12 @@ extension SimulateReadings {
       on the public CopCo corpus of adults reading Danish; where in a word they land, sweeps that fall short, blinks and noise are
       assumptions. \(spread)
 
-      \(laboratory.folder.map { "\($0.description)\n\(tracking)" } ?? recordings)
+      \(laboratory.folder?.description(from: eyeTracker) ?? recordings)
       - `truth/`: what the eyes did. `…-events.csv` for every recording, in milliseconds since a trial's first sample; `words.csv`
         the times on every word; `participants.csv` the parameters that were drawn. Nothing reads it but tests.
       - `manifest.json`: the files with their SHA-256 digests.
 
       """
-  }
-
-  /// Of a laboratory's folder, in which the tracker's own events and resolution stand.
-  private var tracking: String {
-    """
-    - Recordings have \(plain(eyeTracker.rate)) samples a second with \(plain(eyeTracker.noise))° of noise, and what the tracker says of \
-    events is true. Their RES tells how
-      large a degree is: the monitor is 375 mm wide, 281 mm high and 620 mm away.
-    - `participants.csv`: who is in which group.
-    """
   }
 
   private var recordings: String {
@@ -75,6 +65,6 @@ extension SimulateReadings {
 }
 
 /// Without decimals where there are none.
-private func plain(_ number: Double) -> String {
+func plain(_ number: Double) -> String {
   Int(exactly: number).map(String.init) ?? NumberText.shortest(number)
 }

@@ -36,14 +36,12 @@ package struct SimulateReadings: Sendable {
   /// Answers how many files were written.
   package func run() async throws -> Int {
     let folder = try OutputFolder(calibrations.folder)
-    let stems = laboratory.folder.map { laboratory in
-      (1...calibrations.participants).map { number in
-        String(laboratory.recording(ofParticipant: number).split(separator: "/").last ?? "")
-      }
+    var files: [OutputFolder.File] = []
+    if includesCalibrations {
+      files += try await calibrations.recordings(in: folder)
+    } else if laboratory.folder?.list == nil {
+      files.append(try calibrations.list(in: folder, calledAs: laboratory.folder.map(names)))
     }
-    var files =
-      includesCalibrations
-      ? try await calibrations.recordings(in: folder) : [try calibrations.list(in: folder, calledAs: stems)]
     let study = ReadingStudy(of: calibrations.people, passages: passages)
     let pages = layouts.flatMap { study.passages(on: $0) }
     if let laboratory = laboratory.folder {
@@ -55,9 +53,13 @@ package struct SimulateReadings: Sendable {
       try recordings(of: index, in: study, to: folder)
     }
     files += readers.flatMap(\.files)
+    if let list = laboratory.folder?.list {
+      let lines = [list.header] + readers.compactMap(\.row)
+      files.append(try folder.write(lines.joined(separator: "\n") + "\n", to: list.name))
+    }
     files.append(try folder.write(try csv(TrueWord.table(of: readers.flatMap(\.words))), to: "truth/words.csv"))
     let drawn = (0..<calibrations.participants).map {
-      TrueReader(participant: study.people.participant($0), reader: study.reader($0))
+      TrueReader(name: name(of: $0, in: study), group: study.people.participant($0).group, reader: study.reader($0))
     }
     files.append(try folder.write(try csv(TrueReader.table(of: drawn)), to: "truth/participants.csv"))
     files.append(try folder.write(description, to: "README.md"))
@@ -71,13 +73,25 @@ package struct SimulateReadings: Sendable {
     return monitor + (trackers.contains(.tablet) ? [.tablet] : [])
   }
 
+  /// What a laboratory calls everybody.
+  private func names(in laboratory: any LaboratoryFolder) -> [String] {
+    (1...calibrations.participants).map { laboratory.name(ofParticipant: $0) }
+  }
+
+  /// What a participant, counted from 0, is called in the files.
+  private func name(of participant: Int, in study: ReadingStudy) -> String {
+    laboratory.folder?.name(ofParticipant: participant + 1) ?? study.people.participant(participant).id
+  }
+
   private struct Written: Sendable {
     var files: [OutputFolder.File] = []
+    /// The participant's line of the laboratory's list.
+    var row: String?
     var words: [TrueWord] = []
   }
 
   private func recordings(of index: Int, in study: ReadingStudy, to folder: OutputFolder) throws -> Written {
-    let name = study.people.participant(index).id
+    let name = name(of: index, in: study)
     var written = Written()
     for layout in layouts {
       let readings = (0..<passages).map { study.reading(of: $0, by: index, on: layout) }
@@ -86,7 +100,16 @@ package struct SimulateReadings: Sendable {
         written.words += times.map { TrueWord(participant: name, passage: reading.passage.id, times: $0) }
       }
       if let laboratory = laboratory.folder {
-        written.files += try files(of: readings, by: index, in: study, of: laboratory, to: folder)
+        let number = index + 1
+        let order = laboratory.order(ofParticipant: number, of: passages, seed: calibrations.seed)
+        let session = LaboratorySession(
+          number: number,
+          study: study,
+          readings: order.map { readings[$0] },
+          tracker: eyeTracker
+        )
+        written.files += try files(of: session, in: laboratory, to: folder)
+        written.row = laboratory.row(of: session)
         continue
       }
       for tracker in Tracker.allCases where trackers.contains(tracker) && (tracker == .tablet) == (layout == .tablet) {
@@ -107,27 +130,17 @@ package struct SimulateReadings: Sendable {
 
   /// The recording with what lies beside it, and the truth.
   private func files(
-    of readings: [Reading],
-    by index: Int,
-    in study: ReadingStudy,
-    of laboratory: any LaboratoryFolder,
+    of session: LaboratorySession,
+    in laboratory: any LaboratoryFolder,
     to folder: OutputFolder
   ) throws -> [OutputFolder.File] {
-    let number = index + 1
-    let ordered = laboratory.order(ofParticipant: number, of: passages, seed: calibrations.seed).map { readings[$0] }
-    var pieces = study.recordings(of: ordered, by: index, with: eyeTracker)
-    var beside: [NamedFile] = []
-    for place in pieces.indices {
-      pieces[place].addTracker(ordered[place])
-      beside += laboratory.tell(&pieces[place], of: ordered[place], trial: place + 1, participant: number)
-    }
-    let recording = laboratory.recording(ofParticipant: number)
-    let events = ordered.enumerated().flatMap { place, reading in
+    let recording = laboratory.recording(ofParticipant: session.number)
+    let events = session.readings.enumerated().flatMap { place, reading in
       TrueEvent.all(of: reading, recording: recording, trial: laboratory.name(ofTrial: place + 1))
     }
-    return try beside.map { try folder.write($0.bytes, to: $0.name) } + [
-      folder.write(EyeLinkASCWriter().file(of: pieces), to: recording + ".asc"),
-      folder.write(try csv(TrueEvent.table(of: events)), to: "truth/\(study.people.participant(index).id)-events.csv"),
+    let truth = "truth/\(laboratory.name(ofParticipant: session.number))-events.csv"
+    return try laboratory.files(of: session).map { try folder.write($0.bytes, to: $0.name) } + [
+      folder.write(try csv(TrueEvent.table(of: events)), to: truth)
     ]
   }
 

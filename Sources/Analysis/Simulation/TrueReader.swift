@@ -1,17 +1,17 @@
-import Recordings
 import Simulation
 import Tables
 
 /// A line of the truth about how one participant reads.
 struct TrueReader: PrintedRow {
-  let participant: Participant
+  let name: String
+  let group: String?
   let reader: Reader
 
   static let table = "truth_participant"
 
   static let fields: [Field<Self>] = [
-    .text("participant", \.participant.id, "Who read."),
-    .text("drawn_from", \.participant.group, "The group whose parameters were drawn from."),
+    .text("participant", \.name, "Who read."),
+    .text("drawn_from", \.group, "The group whose parameters were drawn from."),
     .number(
       "first_fixation_intercept",
       \.reader.firstFixation.intercept,

@@ -59,8 +59,17 @@ struct CairoPen: ~Copyable {
       return fill(.fill(.grid))
     }
     unsafe cairo_save(context)
-    unsafe cairo_translate(context, area.left, area.top)
-    unsafe cairo_scale(context, area.width / Double(surface.width), area.height / Double(surface.height))
+    let (width, height) = (Double(surface.width), Double(surface.height))
+    let m = picture.turn.matrix(onto: area)
+    var matrix = cairo_matrix_t(
+      xx: m.a / width,
+      yx: m.b / width,
+      xy: m.c / height,
+      yy: m.d / height,
+      x0: m.e,
+      y0: m.f
+    )
+    unsafe cairo_transform(context, &matrix)
     unsafe cairo_set_source_surface(context, surface.handle, 0, 0)
     unsafe cairo_paint(context)
     unsafe cairo_restore(context)

@@ -11,9 +11,11 @@ public struct ShownPicture: Sendable, Hashable {
   public let kind: Kind
   /// Where it stood.
   public let place: Region<RecordedUnits>
+  /// How it was turned there.
+  public let turn: Turn
 
-  /// Nil where the bytes are neither a PNG's nor a JPEG's.
-  public init?(_ bytes: [UInt8], at place: Region<RecordedUnits>) {
+  /// Nil where the bytes are neither a PNG's nor a JPEG's; in these nothing notes a turn, which some programs would heed and others not.
+  public init?(_ bytes: [UInt8], at place: Region<RecordedUnits>, turned turn: Turn = .none) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       kind = .png
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
@@ -23,6 +25,7 @@ public struct ShownPicture: Sendable, Hashable {
     }
     self.bytes = bytes
     self.place = place
+    self.turn = turn
   }
 
   /// The picture as an address that holds it, so that a page needs nothing else.

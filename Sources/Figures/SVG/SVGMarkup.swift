@@ -25,7 +25,7 @@ struct SVGMarkup {
     case .text(let label): add(label)
     case .picture(let area, let picture):
       lines.append(
-        "<image \(attributes(of: area)) preserveAspectRatio=\"none\" href=\"\(picture.dataAddress)\"/>"
+        "<image \(attributes(of: area, picture.turn)) preserveAspectRatio=\"none\" href=\"\(picture.dataAddress)\"/>"
       )
     case .group(let title, let clip, let marks): addGroup(title, clip, marks)
     }
@@ -70,6 +70,13 @@ struct SVGMarkup {
     lines.append("<g\(clipping)>" + (title.map { "<title>\(Self.escaped($0))</title>" } ?? ""))
     for mark in marks { add(mark) }
     lines.append("</g>")
+  }
+
+  private func attributes(of area: Area, _ turn: ShownPicture.Turn) -> String {
+    if turn == .none { return attributes(of: area) }
+    let m = turn.matrix(onto: area)
+    let numbers = [m.a, m.b, m.c, m.d, m.e, m.f].map(coordinateText).joined(separator: " ")
+    return "width=\"1\" height=\"1\" transform=\"matrix(\(numbers))\""
   }
 
   private func attributes(of area: Area) -> String {

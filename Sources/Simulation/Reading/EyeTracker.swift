@@ -1,5 +1,5 @@
 public import Basics
-import Geometry
+public import Geometry
 public import Recordings
 
 /// A tracker that stands before the screen and samples one eye: the ideal one, or one with noise and a calibration that is off.
@@ -91,6 +91,11 @@ public struct EyeTracker: Sendable, Hashable {
       statedRate: rate
     )
     return GazePiece(labels, setup, samples: samples)
+  }
+
+  /// How far too low a place of a passage is recorded.
+  public func shift(at point: Point<RecordedUnits>, in passage: Passage) -> Double {
+    DownwardShift(distortion, in: passage)?.shift(at: point) ?? 0
   }
 }
 

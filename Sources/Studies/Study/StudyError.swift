@@ -8,6 +8,8 @@ package enum StudyError: Error, Equatable {
   case brokenSettings(path: String, problem: String)
   case nothingStored
   case nothingNamed(String, known: [String])
+  /// `known`: the formats that recordings were read as.
+  case nothingFrom(String, known: [String])
 }
 
 extension StudyError: CustomStringConvertible {
@@ -26,6 +28,11 @@ extension StudyError: CustomStringConvertible {
     case .nothingNamed(let name, let known):
       "No recording or participant is called '\(name)'."
         + (closestMatch(to: name, among: known).map { " Did you mean '\($0)'?" } ?? " 'study list' shows all.")
+    case .nothingFrom(let origin, let known):
+      """
+      No recording was read as '\(origin)', or from a file that is called so. There are those of \
+      \(known.map { "'\($0)'" }.joined(separator: ", ")).
+      """
     }
   }
 }

@@ -9,9 +9,17 @@ package enum FixationColumn: String, CaseIterable {
   case pupil
   /// As the file assigned it, counted from 0.
   case line, word, sentence
+  /// Whose fixation it is, by its place among all eyes.
+  case eye
 
-  /// Those that only files have which assign fixations to their text.
-  package static let given = [line, word, sentence]
+  /// Whether a recording of these fixations has the column.
+  package func isNeeded(by fixations: [TrackerEvent]) -> Bool {
+    switch self {
+    case .start, .end, .x, .y, .pupil: true
+    case .line, .word, .sentence: fixations.contains { value(of: $0, since: 0) != nil }
+    case .eye: fixations.contains { $0.eye != fixations[0].eye }
+    }
+  }
 
   /// Milliseconds by the recording's time, the recording's unit, or a count; nil where missing.
   package func value(of fixation: TrackerEvent, since origin: Double) -> Double? {
@@ -24,6 +32,7 @@ package enum FixationColumn: String, CaseIterable {
     case .line: fixation.given?.line.map(Double.init)
     case .word: fixation.given?.word.map(Double.init)
     case .sentence: fixation.given?.sentence.map(Double.init)
+    case .eye: Eye.allCases.firstIndex(of: fixation.eye).map(Double.init)
     }
   }
 }

@@ -35,7 +35,7 @@ extension Study {
 extension TakeMeasures {
   func cleaned(_ reading: LocatedReading) -> [CleanedFixation] {
     let outcome = cleaning(of: reading).clean(reading.fixations, in: reading.trial.text.layout)
-    let path = Scanpath(outcome, losses: reading.trial.losses, over: reading.trial.text, by: reading.words)
+    let path = path(of: outcome, in: reading)
     let visits = Dictionary(path.visits.map { ($0.index, $0) }) { first, _ in first }
     let located = Set(reading.fixations.map(\.index))
     let placed = Set(reading.trial.placed.map(\.number))

@@ -35,6 +35,7 @@ struct MeasuredReading: Sendable {
   init(
     _ trial: Trial,
     of reading: LocatedReading,
+    _ treatment: FixationTreatment,
     _ cleaning: [String],
     by definitions: Definitions,
     showsWithheld: Bool
@@ -96,7 +97,9 @@ struct MeasuredReading: Sendable {
       rightWords: reading.sufficiency?.rightWords,
       withheld: withheld.isEmpty || showsWithheld ? nil : withheld.joined(separator: " "),
       cautions: joined(reading.cautions + doubts),
-      cleaning: ([reading.setAside].compactMap(\.self) + cleaning).joined(separator: " "),
+      cleaning: ([reading.setAside].compactMap(\.self) + (treatment.sentence.map { [$0] } ?? cleaning))
+        .joined(separator: " "),
+      treatment: treatment,
       values: Self.values(measured) { shown.contains($0.needs) && $0.fixations.problem(with: resolution) == nil }
     )
     let place = Place(header.name)
@@ -137,7 +140,8 @@ extension MeasuredReading {
       rightWords: nil,
       withheld: withheld.joined(separator: " "),
       cautions: showsWithheld ? reason.map { "shown by force: \($0)" } : nil,
-      cleaning: "Nothing was cleaned away.",
+      cleaning: FixationTreatment.untouched.sentence ?? "",
+      treatment: .untouched,
       values: Self.values(measured) { isShown && $0.fixations.problem(with: resolution) == nil }
     )
     let place = Place(header.name)

@@ -20,6 +20,8 @@ package struct MeasuredTrial: Sendable, Hashable {
   package let cautions: String?
   /// What cleaning took away.
   package let cleaning: String
+  /// Nil where an earlier version measured.
+  let treatment: FixationTreatment?
   /// In the order of `trialMeasures`.
   package let values: [Double?]
 
@@ -27,22 +29,38 @@ package struct MeasuredTrial: Sendable, Hashable {
   package var lacksLayout: Bool { withheld?.hasPrefix(MeasuredReading.withoutLayout) ?? false }
 
   /// Whether its fixations count as the tracker or another program gave them.
-  package var keepsGivenFixations: Bool { cleaning.hasSuffix(Self.keptGiven) }
+  package var keepsGivenFixations: Bool { treatment == .given }
 
   /// Whether its fixations went through the stages of cleaning.
-  package var isCleaned: Bool { !lacksLayout && !keepsGivenFixations && cleaning != Self.cleanedElsewhere }
+  package var isCleaned: Bool { treatment == .cleaned }
 
   /// Whether its fixations came with their words, and nobody knows where the words stood.
   package var lacksPlaces: Bool { withheld?.contains(Self.withoutPlaces) ?? false }
 
   /// What the reasons of such readings begin with.
   static let withoutPlaces = "the recording tells its words, and nothing the places"
+}
 
-  /// What `cleaning` says of fixations that count as they were given.
-  static let keptGiven = "Kept all fixations as the tracker or another program gave them."
+/// What became of a trial's fixations before they were measured.
+package enum FixationTreatment: String, Sendable, CaseIterable {
+  /// They went through the stages of cleaning.
+  case cleaned
+  /// They count as the tracker or another program gave them.
+  case given
+  /// There is no layout, so that nothing could be cleaned.
+  case untouched
+  /// Another program measured.
+  case unknown
 
-  /// What `cleaning` says where another program measured.
-  static let cleanedElsewhere = "Whatever the program did that measured."
+  /// What is said of it where nothing tells more.
+  var sentence: String? {
+    switch self {
+    case .cleaned: nil
+    case .given: "Kept all fixations as the tracker or another program gave them."
+    case .untouched: "Nothing was cleaned away."
+    case .unknown: "Whatever the program did that measured."
+    }
+  }
 }
 
 extension MeasuredTrial: Row {
@@ -75,6 +93,14 @@ extension MeasuredTrial: Row {
     withheld = try row.text("withheld", \.withheld, "What is left empty, and why.")
     cautions = try row.text("cautions", \.cautions, "What is shown with a reason to doubt it.")
     cleaning = try row.text("cleaning", \.cleaning, "What was done to fixations before measures were taken.")
+    treatment = try row.word(
+      "fixations_taken",
+      \.treatment,
+      """
+      How fixations were taken: cleaned; given, as the tracker or another program found them; untouched, where there is no layout; or \
+      unknown, where another program measured.
+      """
+    )
   }
 }
 

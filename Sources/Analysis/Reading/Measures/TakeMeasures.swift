@@ -23,8 +23,9 @@ package struct TakeMeasures: Sendable {
   let definitions: Definitions
   /// Whether fixations that a tracker or another program found are cleaned, too; else they count as they were given.
   ///
-  /// A trial's times are then those that EyeLink Data Viewer reports, whose fixations beside blinks count; its cleaning is
-  /// an operation that somebody has to ask for (SR Research, "EyeLink Data Viewer User's Manual", fixation filtering).
+  /// A trial's times are then those that EyeLink Data Viewer reports, whose fixations beside blinks count, and which takes
+  /// none to be hidden in a blink; its cleaning is an operation that somebody has to ask for (SR Research, "EyeLink Data Viewer User's
+  /// Manual", fixation filtering).
   package var cleansGiven = true
   /// In degrees, in the place of what the recordings tell; nil where nobody says.
   package var accuracy: Double?
@@ -266,7 +267,7 @@ package struct TakeMeasures: Sendable {
   func measure(_ reading: LocatedReading) -> MeasuredReading {
     let cleaning = cleaning(of: reading)
     let cleaned = cleaning.clean(reading.fixations, in: reading.trial.text.layout)
-    let path = Scanpath(cleaned, losses: reading.trial.losses, over: reading.trial.text, by: reading.words)
+    let path = path(of: cleaned, in: reading)
     let trial = Trial(
       path,
       recordedTime: cleaned.recordedTime,
@@ -274,17 +275,25 @@ package struct TakeMeasures: Sendable {
       definitions: definitions,
       atypical: atypical
     )
-    let keepsGiven = !cleansGiven && !reading.hasDetectedFixations
     return MeasuredReading(
       trial,
       of: reading,
-      keepsGiven ? [MeasuredTrial.keptGiven] : cleaned.reports.map(\.sentence),
+      keepsGiven(of: reading) ? .given : .cleaned,
+      cleaned.reports.map(\.sentence),
       by: definitions,
       showsWithheld: showsWithheld
     )
   }
 
   func cleaning(of reading: LocatedReading) -> Cleaning {
-    Cleaning(cleansGiven || reading.hasDetectedFixations ? cleaning.map(\.choice) : [])
+    Cleaning(keepsGiven(of: reading) ? [] : cleaning.map(\.choice))
   }
+
+  /// Losses hide nothing of fixations that count as they were given: their file has no more of them, with samples beside it or not.
+  func path(of cleaned: Cleaning.Outcome, in reading: LocatedReading) -> Scanpath {
+    let losses = keepsGiven(of: reading) ? [] : reading.trial.losses
+    return Scanpath(cleaned, losses: losses, over: reading.trial.text, by: reading.words)
+  }
+
+  private func keepsGiven(of reading: LocatedReading) -> Bool { !cleansGiven && !reading.hasDetectedFixations }
 }

@@ -7,8 +7,8 @@ import Tables
 /// `results/001/001.asc`, and below `runtime/dataviewer/001` the interest areas and drawings of each of its trials.
 ///
 /// Trials come in another order for everybody, and their files are called by the trial's number.
-struct ExperimentBuilderFolder: LaboratoryFolder {
-  var description: String {
+struct ExperimentBuilderFolder: RecordedFolder {
+  var places: String {
     """
     - `results/`: a folder for each participant, with what EyeLink recorded as text. Each trial names its interest areas, its drawing and
       its variables by messages; a trial's number counts from 0, and everybody reads the passages in another order.
@@ -29,13 +29,13 @@ struct ExperimentBuilderFolder: LaboratoryFolder {
     return (0..<passages).shuffled(using: &generator)
   }
 
-  func recording(ofParticipant number: Int) -> String { "results/\(threeDigits(number))/\(threeDigits(number))" }
+  func recording(ofParticipant number: Int) -> String { "results/\(digits(number, 3))/\(digits(number, 3))" }
 
   func name(ofTrial number: Int) -> String { "\(number - 1)" }
 
   func tell(_ piece: inout GazePiece, of reading: Reading, trial: Int, participant: Int) -> [NamedFile] {
     let passage = reading.passage
-    let place = "runtime/dataviewer/\(threeDigits(participant))"
+    let place = "runtime/dataviewer/\(digits(participant, 3))"
     let (areas, drawings) = ("\(place)/aoi/IA_\(trial).ias", "\(place)/graphics/VC_\(trial).vcl")
     piece.labels.passage = nil
     piece.labels.trial = name(ofTrial: trial)

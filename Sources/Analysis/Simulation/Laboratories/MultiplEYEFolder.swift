@@ -6,10 +6,10 @@ import Tables
 /// Sessions with messages that begin and end each page, and a table of characters for each stimulus.
 ///
 /// Two passages that follow each other are the two pages of a stimulus.
-struct MultiplEYEFolder: LaboratoryFolder {
+struct MultiplEYEFolder: RecordedFolder {
   private static let collection = "MultiplEYE_SIM_X_1_2026"
 
-  var description: String {
+  var places: String {
     """
     - `eye-tracking-sessions/`: a folder for each participant, with what EyeLink recorded as text. Messages begin and end each page; two
       passages are the pages of one stimulus.
@@ -43,7 +43,7 @@ struct MultiplEYEFolder: LaboratoryFolder {
   func order(ofParticipant number: Int, of passages: Int, seed: UInt64) -> [Int] { Array(0..<passages) }
 
   func recording(ofParticipant number: Int) -> String {
-    "eye-tracking-sessions/\(threeDigits(number))_SIM_X_1_ET1/\(threeDigits(number))simx1"
+    "eye-tracking-sessions/\(digits(number, 3))_SIM_X_1_ET1/\(digits(number, 3))simx1"
   }
 
   func name(ofTrial number: Int) -> String {

@@ -122,11 +122,13 @@ extension GroupComparison {
     if let p = estimate.adjustedP ?? estimate.pValue {
       let printed = Column.Kind.probability.printed(p)
       let name = estimate.adjustedP == nil ? "p" : "adjusted p"
-      parts.append(printed.hasPrefix("<") ? "\(name) \(printed)" : "\(name) = \(printed)")
+      let isBound = printed.hasPrefix("<") || printed.hasPrefix(">")
+      parts.append(isBound ? "\(name) \(printed)" : "\(name) = \(printed)")
     }
     // A sign or a letter stands on the line of its number.
     let numbers = parts.joined(separator: ", ").replacing("-", with: "\u{2212}")
       .replacing(" = ", with: "\u{A0}=\u{A0}").replacing(" < ", with: "\u{A0}<\u{A0}")
+      .replacing(" > ", with: "\u{A0}>\u{A0}")
     return "\(Column.label(of: measure)), \(groupNames): \(numbers)."
   }
 }

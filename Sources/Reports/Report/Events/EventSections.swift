@@ -90,12 +90,14 @@ struct EventSections: ReportPart {
     let graded = RecordingQuality.Grade.allCases.map { grade in
       "\(qualities.count { $0.grade == grade }) \(grade.rawValue)"
     }
-    var sentences = [
-      """
-      \(found) Grades: \(graded.joined(separator: ", ")).
-      """,
-      "A grade is \(QualityGrade.rule.prefix(1).lowercased() + QualityGrade.rule.dropFirst())",
-    ]
+    var sentences = [found]
+    // Fixations that others found have none.
+    if qualities.contains(where: { $0.grade != nil }) {
+      sentences += [
+        "Grades: \(graded.joined(separator: ", ")).",
+        "A grade is \(QualityGrade.rule.prefix(1).lowercased() + QualityGrade.rule.dropFirst())",
+      ]
+    }
     if waiting > 0 {
       sentences.append(
         "No events were detected in \(NumberText.counted(waiting, "further recording")); run 'study events'."

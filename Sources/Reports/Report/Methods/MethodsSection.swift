@@ -154,9 +154,13 @@ struct MethodsSection {
     }
     if taken > 0 {
       let recordings = NumberText.counted(taken, "recording")
-      sentences.append("Fixations of \(recordings) were taken from the files, as another program had found them.")
+      sentences.append(
+        "Fixations of \(recordings) were taken from the files, as another program had found them\(eyesOfFixations)."
+      )
     }
-    return sentences.joined(separator: " ") + " " + QualityGrade.sentence
+    // Fixations that others found have no grade.
+    if !used.isEmpty { sentences.append(QualityGrade.sentence) }
+    return sentences.joined(separator: " ")
   }
 
   /// Such as `'adaptive' (thresholds from noise) [1] in 44 recordings and 'ivt' in 4 recordings`; how many only where there are several.
@@ -184,6 +188,16 @@ struct MethodsSection {
       return uses.count > 1 ? "\(eye) in \(NumberText.counted(count, "recording"))" : eye
     }
     return ", \(parts.joined(separator: ", "))"
+  }
+
+  /// Whose fixations count where files tell those of both eyes.
+  private var eyesOfFixations: String {
+    let both = Set(context.recordings.filter { $0.content == .fixations && $0.eyes.count > 1 }.map(\.name))
+    let choices = context.choices.uses(of: "eye").filter { !$0.scopes.isDisjoint(with: both) }.map(\.choice.name)
+    if choices.isEmpty { return "" }
+    let named = [EyeChoice.left, .right].map(\.rawValue)
+    let eyes = Set(choices.map { named.contains($0) ? "the \($0) eye" : "the eye that fixated longer" }).sorted()
+    return "; of those of both eyes, \(eyes.joined(separator: " or ")) counts"
   }
 
   private func lines(_ references: inout ReferenceList) -> String? {
@@ -219,10 +233,13 @@ struct MethodsSection {
         """
     }
     let names = definitions.map { cited($0, references.numbers(of: $0)) }.joined(separator: ", ")
+    let losses =
+      readings.given > 0 && readings.cleaned == 0
+      ? "No fixation was taken to be hidden where gaze was lost."
+      : "Where gaze was lost, so that a word may or may not have been skipped, it counts in no rate."
     return """
       \(cleaning) Measures of words follow the definitions of \(names); a word that was not fixated has no durations. A fixation lasts \
-      until the next event begins. Where gaze was lost, so that a word may or may not have been skipped, it counts in no rate. Measures \
-      that a recording's accuracy and precision, where they are known, cannot support were withheld before anything was computed from \
+      until the next event begins. \(losses) Measures that a recording's accuracy and precision, where they are known, cannot support were withheld before anything was computed from \
       them.
       """
   }

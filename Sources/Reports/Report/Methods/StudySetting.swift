@@ -1,3 +1,4 @@
+import Analysis
 import Basics
 import Recordings
 import Statistics
@@ -10,6 +11,8 @@ struct StudySetting {
   private let people: [Participant]
   private let recordings: [RecordingHeader]
   private let passages: [Passage]
+  /// What told how large a degree is, by how many recordings.
+  private let degrees: [Viewing.Source: Int]
   private let context: ReportContext
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
@@ -17,6 +20,8 @@ struct StudySetting {
     let inUse = Set(context.recordings.map(\.participant))
     people = try study.store.participants().map(\.participant).filter { inUse.contains($0.id) }
     recordings = context.recordings
+    let quality = try study.rows(RecordingQuality.self).filter { context.names.contains($0.recording) }
+    degrees = Dictionary(grouping: quality.compactMap(\.degrees)) { $0 }.mapValues(\.count)
     let read = Set(recordings.compactMap(\.passage))
     passages = try study.passages().filter { read.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -61,7 +66,15 @@ struct StudySetting {
         }
       return "\(what) of \(NumberText.counted(own.count, "recording")) came from '\(key[0])'\(rate)."
     }
-    return parts.isEmpty ? nil : parts.joined(separator: " ")
+    return parts.isEmpty ? nil : (parts + [visualAngle].compactMap(\.self)).joined(separator: " ")
+  }
+
+  /// Nil where no recording has samples.
+  private var visualAngle: String? {
+    let sources = Viewing.Source.allCases.compactMap { source in degrees[source].map { (source, $0) } }
+    guard !sources.isEmpty else { return nil }
+    let parts = sources.map { source, count in "\(source.inWords) in \(NumberText.counted(count, "recording"))" }
+    return "How large a degree of visual angle is was taken from \(parts.joined(separator: ", and from "))."
   }
 
   /// Nil where nothing was read that the study knows.
@@ -84,5 +97,18 @@ struct StudySetting {
     return """
       Participants read \(NumberText.counted(passages.count, "passage")) of \(range(words)) words\(standing)\(spoken).
       """
+  }
+}
+
+extension Viewing.Source {
+  fileprivate var inWords: String {
+    switch self {
+    case .resolution: "the tracker's own resolution"
+    case .screen: "the screen's size and distance as the file tells them"
+    case .saccades: "the lengths of the tracker's saccades"
+    case .device: "the device's screen"
+    case .settings: "the study's settings"
+    case .assumed: "nothing but the usual width of screens, so that no length in degrees is told,"
+    }
   }
 }

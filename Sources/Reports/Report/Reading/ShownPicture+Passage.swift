@@ -9,7 +9,9 @@ extension ShownPicture {
   /// With fewer pixels where it has too many for a page; nil where its place is not known, or it cannot be made small enough.
   init?(_ picture: PassagePicture, ofScreen screen: Size<RecordedUnits>?) {
     guard let place = picture.place(onScreen: screen),
-      let small = ShownPicture(picture.bytes, at: place)?.scaled(toBytes: Self.mostBytes)
+      let (bytes, orientation) = picture.turned,
+      let turn = Turn(rawValue: orientation),
+      let small = ShownPicture(bytes, at: place, turned: turn)?.scaled(toBytes: Self.mostBytes)
     else { return nil }
     self = small
   }

@@ -42,7 +42,8 @@ extension MeasuredReading {
       rightWords: nil,
       withheld: Self.onlyReported,
       cautions: nil,
-      cleaning: MeasuredTrial.cleanedElsewhere,
+      cleaning: FixationTreatment.unknown.sentence ?? "",
+      treatment: .unknown,
       values: trialMeasures.map { $0.value(of: reading) }
     )
     self.init(reading, rows, summary, device: header.device)
