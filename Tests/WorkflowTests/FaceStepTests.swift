@@ -5,6 +5,7 @@ import Formats
 import Foundation
 import Geometry
 import Ingest
+import Recordings
 import Reports
 import Simulation
 import Store
@@ -37,6 +38,12 @@ struct FaceStepTests {
   @Test("is told from simulated sessions through files, with reasons for what is not")
   func simulatedStudy() async throws {
     let study = try await simulated()
+    // What was drawn of them lies beside the recordings, and nobody is told it.
+    #expect(
+      try study.reading().store.participants().allSatisfy {
+        $0.participant.group != nil && $0.participant.details.isEmpty
+      }
+    )
     let step = AnalyseFace(try FaceChoices(scores: "all"))
     let outcome = try await step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
     #expect(outcome.overviews.count == 2)
