@@ -27,14 +27,14 @@ struct ComparedFamily {
     let meaning =
       kind == .exploratory
       ? "They were looked at together, to find what another study may test; none of them is a test of anything said before."
-      : "The p values hold if they were named before anybody looked."
+      : "They are confirmatory only if they were named before anybody looked at the data."
     return ReportSection(
       title: title,
       state: NumberText.counted(count, "measure"),
       text: """
         \(units) The \(NumberText.counted(count, "measure")) are one family (\(kind.rawValue)); its p \
-        values are adjusted (\(first.correction.rawValue)). \(meaning) Intervals hold with 95 % confidence. Whether values \
-        are normal and groups vary alike is reported beside the comparisons, and chose none of them.\(left)
+        values \(MethodNote.adjusted(by: first.correction)). \(meaning) Intervals are 95 % confidence intervals. Tests of normality and \
+        of equal spread are reported below; no comparison was chosen by them.\(left)
         """,
       tables: [
         NamedTable(
@@ -122,11 +122,13 @@ extension GroupComparison {
     if let p = estimate.adjustedP ?? estimate.pValue {
       let printed = Column.Kind.probability.printed(p)
       let name = estimate.adjustedP == nil ? "p" : "adjusted p"
-      parts.append(printed.hasPrefix("<") ? "\(name) \(printed)" : "\(name) = \(printed)")
+      let isBeyond = printed.hasPrefix("<") || printed.hasPrefix(">")
+      parts.append(isBeyond ? "\(name) \(printed)" : "\(name) = \(printed)")
     }
     // A sign or a letter stands on the line of its number.
     let numbers = parts.joined(separator: ", ").replacing("-", with: "\u{2212}")
       .replacing(" = ", with: "\u{A0}=\u{A0}").replacing(" < ", with: "\u{A0}<\u{A0}")
+      .replacing(" > ", with: "\u{A0}>\u{A0}")
     return "\(Column.label(of: measure)), \(groupNames): \(numbers)."
   }
 }
