@@ -61,7 +61,7 @@ enum PageStyle {
     td.number { white-space: nowrap; }
     @media screen and (min-width: 48rem) { .name { white-space: nowrap; max-width: none; } }
     td.meaning { min-width: 16rem; }
-    .bar { background: linear-gradient(to right, var(--bar) var(--part), transparent 0) no-repeat 0 50% / calc(100% - .5rem) 70%; min-width: 5rem; }
+    .bar { background: linear-gradient(to right, var(--bar) var(--part), transparent 0) no-repeat 0 50% / calc(100% - .5rem) 70%; min-width: 3.5rem; }
     .wide ~ .note { font-size: .85rem; margin: -.5rem 0 1rem; }
     .files { font-size: .85rem; margin: -.5rem 0 1.5rem; }
     figure { margin: 1.5rem 0; break-inside: avoid; container-type: inline-size; }
