@@ -1,6 +1,12 @@
 extension Column {
   /// What a page has above it: its heading, or its name in words with the unit behind it, such as `Gaze duration (ms)`.
-  public var label: String { heading == name ? Self.label(of: name) : heading }
+  public var label: String {
+    guard heading == name else { return Self.begun(heading) }
+    let label = Self.label(of: name)
+    // A unit that the name does not end with.
+    guard let ownUnit, !label.hasSuffix(")") else { return label }
+    return "\(label) (\(Self.signs[ownUnit] ?? ownUnit))"
+  }
 
   /// The name of a column or a measure in words: `Words per minute` for `words_per_minute`, `Loss (%)` for `loss_percent`.
   public static func label(of name: String) -> String {
@@ -37,6 +43,17 @@ extension Column {
     return Self.label(of: measure.onOneLine)
   }
 
+  /// A heading of words begins as a sentence does; a sign such as `p of W`, or a group's own name, as in `control: M (SD)` and
+  /// `control (n = 4)`, stays as it is.
+  private static func begun(_ heading: String) -> String {
+    let word = heading.prefix { $0.isLetter }
+    let rest = heading.dropFirst(word.count)
+    guard word.count > 2, !rest.hasPrefix(":"), !rest.hasPrefix(" (n ="), !["mu", "sigma", "tau"].contains(word) else {
+      return heading
+    }
+    return heading.prefix(1).uppercased() + heading.dropFirst()
+  }
+
   private static func startsSmall(_ word: Substring?) -> Bool {
     word.map { ["n", "p", "g", "x", "y"].contains($0) } ?? true
   }
@@ -49,7 +66,7 @@ extension Column {
     "db": "(dB)", "hr": "heart rate", "sdnn": "SDNN", "rmssd": "RMSSD", "perclos": "PERCLOS",
     "csv": "CSV",
     "aic": "AIC", "bic": "BIC", "df": "df", "ci": "CI", "roc": "ROC", "bpm": "per minute", "utc": "UTC",
-    "max": "maximum",
+    "max": "maximum", "effective": "effective rate", "perclos80": "PERCLOS",
   ]
 
   private static let compounds = ["go-past", "first-pass", "second-pass", "RMS-S2S"]

@@ -17,6 +17,29 @@ struct ChartsTests {
     #expect(canvas.places.count == 600 + 2)
   }
 
+  @Test("of studies keep symbols of one number of participants apart from those of the next", arguments: [360.0, 640])
+  func besideEachOther(width: Double) throws {
+    let series = (0..<8).map { index in
+      Curves.Series("measure \(index)", [10.0, 20, 40].map { Curves.Point($0, 0.1 * Double(index)) })
+    }
+    let chart = Curves(
+      title: "t",
+      description: "d",
+      x: Quantity("n"),
+      y: Quantity("power", range: 0...1),
+      series: series,
+      style: .points
+    )
+    let places = chart.canvas(name: "c", width: width).marks.compactMap { mark -> [Double]? in
+      guard case .group(_, _, let marks) = mark else { return nil }
+      return marks.compactMap { if case .symbols(_, let places, _, _) = $0 { places.map(\.x) } else { nil } }.first
+    }
+    try #require(places.count == 8 && places.allSatisfy { $0.count == 3 })
+    for (place, next) in [(0, 1), (1, 2)] {
+      #expect((places.map { $0[place] }.max() ?? 0) + 7 < (places.map { $0[next] }.min() ?? 0))
+    }
+  }
+
   @Test("of a screen do not speak of points outside where there are none")
   func allInside() {
     let point = Point<ScreenPoints>(x: 100, y: 100)

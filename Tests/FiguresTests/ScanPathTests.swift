@@ -44,6 +44,15 @@ struct ScanPathTests {
     #expect(canvas.size.height > 300)
   }
 
+  @Test("keeps what lies beyond its edge off its title and legend")
+  func edge() throws {
+    let canvas = path([(100, 100, 0.1), (500, -90_000, 2), (90_000, 90_000, 2)]).canvas(name: "path")
+    let title = try #require(canvas.labels.first { $0.text == "t" }).area
+    let circles = canvas.circles.prefix(3)
+    #expect(circles.allSatisfy { $0.place.y - $0.radius >= title.bottom })
+    #expect(circles.allSatisfy { $0.place.x + $0.radius <= canvas.size.width })
+  }
+
   @Test("is numbered where there is room, and says so where there is none")
   func numbers() {
     let few = path([(100, 100, 0.1), (500, 200, 0.2)], isNumbered: true).canvas(name: "path").texts

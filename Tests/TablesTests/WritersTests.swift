@@ -185,7 +185,7 @@ struct WritersTests {
     #expect(lines[3].map { $0.trimmed } == ["-.25", "< .001"] && lines[4].map { $0.trimmed } == ["1.00", "> .999"])
     #expect(try tableFormats.make("csv").written(table).hasPrefix("skipped,p,hedges_g\n0.254,0.0312,"))
     let page = try tableFormats.make("html").written(table)
-    #expect(page.contains("<td class=\"composed\">\u{2212}0.20 [\u{2212}0.41, 0.01]</td>"))
+    #expect(page.contains("<td class=\"composed\">\u{2212}0.20 [\u{2212}0.41,\u{A0}0.01]</td>"))
     #expect(page.contains("&lt; .001") && page.contains("\u{2212}.25"))
   }
 
@@ -248,7 +248,7 @@ struct WritersTests {
       ("rms_s2s_deg", "RMS-S2S (°)"), ("peak_velocity_deg_per_s", "Peak velocity (°/s)"),
       ("speed_deg_s", "Speed (°/s)"), ("snr_db", "SNR (dB)"),
       ("blink_rate_per_min", "Blink rate per min"), ("n", "n"), ("skipped", "Skipped"), ("bcea_deg2", "BCEA (°²)"),
-      ("", ""),
+      ("calibration_effective_hz", "Calibration effective rate (Hz)"), ("perclos80_trend", "PERCLOS trend"), ("", ""),
     ]
   )
   func labels(name: String, label: String) throws {
@@ -256,6 +256,32 @@ struct WritersTests {
     let table = Table(columns: [Column("measure", .text, "What.")], rows: [[.text(name)]])
     #expect(try tableFormats.make("html").written(table).contains("<th scope=\"row\">\(label)</th>"))
     #expect(try tableFormats.make("csv").written(table).contains(name))
+  }
+
+  @Test(
+    "headings of words begin as sentences do, signs and groups' names as they are",
+    arguments: [
+      ("adjusted p", "Adjusted p"), ("mean difference [95 % CI]", "Mean difference [95 % CI]"), ("p of W", "p of W"),
+      ("control: M (SD)", "control: M (SD)"), ("control (n = 4)", "control (n = 4)"),
+      ("mu [95 % CI] (ms)", "mu [95 % CI] (ms)"), ("AUC", "AUC"),
+    ]
+  )
+  func headings(heading: String, label: String) {
+    #expect(Column("c", .composed, "What.", heading: heading).label == label)
+  }
+
+  @Test("a unit that a name does not end with stands behind it")
+  func ownUnits() {
+    #expect(Column("target_x", .number(decimals: 1), "Where.", unit: "pt").label == "Target x (pt)")
+    #expect(Column("rmse_deg", .number(decimals: 1), "How far.", unit: "deg").label == "RMSE (°)")
+  }
+
+  @Test("several numbers of a cell stand below each other where a table is narrow, and none is torn apart")
+  func composed() throws {
+    let columns = [Column("measure", .text, "What."), Column("difference", .composed, "How much.")]
+    let table = Table(columns: columns, rows: [[.text("skipped"), .text("-0.1 [-0.2, 0.4]")]])
+    let page = try tableFormats.make("html").written(table)
+    #expect(page.contains("<td class=\"composed\">\u{2212}0.1 [\u{2212}0.2,\u{A0}0.4]</td>"))
   }
 }
 

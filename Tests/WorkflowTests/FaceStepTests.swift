@@ -5,6 +5,7 @@ import Formats
 import Foundation
 import Geometry
 import Ingest
+import Recordings
 import Reports
 import Simulation
 import Store
@@ -37,6 +38,12 @@ struct FaceStepTests {
   @Test("is told from simulated sessions through files, with reasons for what is not")
   func simulatedStudy() async throws {
     let study = try await simulated()
+    // What was drawn of them lies beside the recordings, and nobody is told it.
+    #expect(
+      try study.reading().store.participants().allSatisfy {
+        $0.participant.group != nil && $0.participant.details.isEmpty
+      }
+    )
     let step = AnalyseFace(try FaceChoices(scores: "all"))
     let outcome = try await step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
     #expect(outcome.overviews.count == 2)
@@ -85,12 +92,14 @@ struct FaceStepTests {
     let outcome = try await step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
     let folder = try await WriteReport(name: "r").run(on: study.reading())
     let page = try String(contentsOfFile: folder + "/report.html", encoding: .utf8)
-    for words in [">Faces</h2>", "A face over time", "Where on the page people looked", "10.7", "no engagement"] {
+    for words in [">Faces</h2>", "A face over time", "Where on the page people looked", "10.7", "not engagement"] {
       #expect(page.contains(words), "\(words)")
     }
     let participant = try #require(outcome.overviews.first?.participant)
     let own = try String(contentsOfFile: folder + "/participants/\(participant).html", encoding: .utf8)
     #expect(own.contains("Face over time") && own.contains("<svg"))
+    // Nobody has to guess what a file holds.
+    #expect(page.contains("drowsiness.csv</a>: What") && !page.contains("</a>: </li>"))
     let events = try String(contentsOfFile: folder + "/face_events.csv", encoding: .utf8)
     #expect(events.contains("expression") && !events.contains("joy") && !events.contains("relaxed"))
   }

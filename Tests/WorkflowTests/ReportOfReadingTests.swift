@@ -24,6 +24,8 @@ struct ReportOfReadingTests {
     #expect(page.contains("fixations were cleaned in this order: merge-short, "))
     let parameters = try files.rows("tables/parameters.csv").filter { $0["choice"] == "merge-short" }
     #expect(!parameters.isEmpty && parameters.allSatisfy { $0["part"] == "cleaning" && $0["value"] != "" })
+    // With its unit.
+    #expect(parameters.first { $0["parameter"] == "merge-shorter" }?["meaning"]?.contains("ms") == true)
     #expect(page.contains("\n\n2 participants took part (1 'control', 1 'dyslexic')."))
     let references = try #require(files["references.bib"])
     #expect(references.contains("@article{glandorf2021slice,\n  author = {Glandorf and Schroeder},"))
@@ -87,11 +89,13 @@ struct ReportOfReadingTests {
     let files = try await study.report()
     let names = [
       "word-heat-map", "word-difference-map", "gaze-density", "fixation-durations", "reading-over-time", "saccade-arcs",
-      "reading-scan-path-1",
+      "line-assignment", "reading-scan-path-2",
     ]
     for name in names {
       for format in ["svg", "pdf", "png"] { #expect(files["figures/\(name).\(format)"] != nil, "\(name).\(format)") }
     }
+    // What was measured of the first group's reading stands above its lines.
+    #expect(files["figures/reading-scan-path-1.svg"] == nil)
     let difference = try #require(files["figures/word-difference-map.svg"])
     #expect(difference.contains("dyslexic (2 readers) \u{2212} control (2 readers)") && difference.contains("(ms)"))
     // Of one word: what the tables say.

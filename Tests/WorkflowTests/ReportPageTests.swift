@@ -1,4 +1,8 @@
+import Basics
+import Figures
+import Formats
 import Tables
+import TestSupport
 import Testing
 
 @testable import Reports
@@ -21,6 +25,111 @@ struct ReportPageTests {
     #expect(!few.contains("The same in all rows") && few.contains(">Speed 1 (°/s)</th>"))
     let single = try ReportPage.html(of: table(names: ["pa/1"], people: ["pa"], others: 12))
     #expect(!single.contains("The same in all rows"))
+  }
+
+  @Test("leaves columns that say least to the files, and says so")
+  func inFilesAlone() throws {
+    var table = table(names: ["pa/1", "pb/2"], people: ["pa", "pb"], others: 2)
+    table.inFilesAlone = ["number"]
+    let page = try ReportPage.html(of: table)
+    #expect(!page.contains(">Number</th>") && page.contains("<p class=\"note\">In the files alone: Number.</p>"))
+    #expect(try tableFormats.make("csv").written(table.shown(as: "csv")).contains("number"))
+  }
+
+  @Test("has no heads above nothing")
+  func empty() throws {
+    let page = try ReportPage.html(of: table(names: [], people: []))
+    #expect(!page.contains("<table") && page.contains("T: none. As ") && page.contains("tables/t.csv"))
+  }
+
+  @Test("says what a recording cannot tell in words, and once for recordings that differ in numbers alone")
+  func limits() throws {
+    let reason = { (rate: String) in "saccadeDurations: At \(rate) Hz. fixations: Some are short. A last word: here" }
+    let limits = Limits([("a", reason("60"), nil), ("b", reason("59"), nil)])
+    let table = try #require(limits.table(named: "limits", "Limits"))
+    #expect(
+      table.table.rows.map { $0[3] } == [
+        .text("Saccade durations: At 60 Hz. Fixations: Some are short. A last word: here")
+      ]
+    )
+  }
+
+  @Test(
+    "fits a page of 1400 pixels though its numbers have many digits",
+    .enabled(if: Browser.path != nil, "Chromium is not installed.")
+  )
+  func wideNumbers() throws {
+    let columns =
+      [Column("measure", .text, "What."), Column("n", .composed, "How many.")]
+      + ["control: M (SD)", "dyslexic: M (SD)", "mean difference [95 % CI]", "Hedges' g [95 % CI]"].enumerated().map {
+        Column("mean_\($0)", .composed, "How much.", heading: $1)
+      }
+      + [
+        Column("adjusted_p", .probability, "Of all.", heading: "adjusted p"), Column("p", .probability, "Of it."),
+        Column("test", .composed, "Its value."), Column("auc", .share(decimals: 2), "Its area.", heading: "AUC"),
+      ]
+    let means = [
+      "59.999950 (0.000036)", "59.999950 (0.000036)", "-0.000031 [-0.000143, 0.000080]", "-0.43 [-1.65, 0.81]",
+    ].map(Cell.text)
+    let row = [Cell.text("calibration_effective_hz"), .text("40, 41")] + means
+    let table = Table(
+      columns: columns,
+      rows: [row + [.number(0.26), .number(0.05), .text("t(38.2) = -1.96"), .number(0.5)]],
+      caption: "T"
+    )
+    #expect(try hidden(of: NamedTable(name: "t", table: table)) == 0)
+  }
+
+  @Test(
+    "fits a page of 1400 pixels with all that is known of participants and their data",
+    .enabled(if: Browser.path != nil, "Chromium is not installed.")
+  )
+  func board() throws {
+    let numbers = [
+      "age_years", "recordings", "loss_percent", "accuracy_deg", "rms_s2s_deg", "mean_fixation_ms", "on_text_percent",
+      "calibration_error_pt",
+    ]
+    let texts = ["participant", "group", "sex", "grade"].map { Column($0, .text, "Which.") }
+    let columns = texts + numbers.map { Column($0, .number(decimals: 1), "How much.") }
+    let rows = (1...3).map { row in
+      ["p02a8ntb7jt", "dyslexic", "female", "12 good"].map(Cell.text) + numbers.map { _ in .number(100 * Double(row)) }
+    }
+    let board = NamedTable(name: "t", table: Table(columns: columns, rows: rows, caption: "T"), bars: Set(numbers))
+    #expect(try hidden(of: board) == 0)
+  }
+
+  /// Pixels of a table that are seen only by scrolling, in a window of 1400.
+  private func hidden(of table: NamedTable) throws -> Double? {
+    let section = ReportSection(title: "S", text: "T.", tables: [table])
+    let study = try TemporaryStudy()
+    let probe = """
+      done => {
+        const table = document.querySelector(".wide");
+        done({ hidden: table.scrollWidth - table.clientWidth });
+      }
+      """
+    let page = try ReportPage.html([section], under: Heading(title: "H"))
+    return try Browser.visit(page, width: 1400, in: study.home.path, probe: probe).answer["hidden"]?.number
+  }
+
+  @Test(
+    "is printed with a high figure on the page that its text begins",
+    .enabled(if: Browser.path != nil && Browser.pdfReader != nil, "Chromium or pdftotext is not installed.")
+  )
+  func printed() throws {
+    let measures = (0..<9).map { _ in
+      GroupDots.Measure(
+        Quantity("ms"),
+        groups: ["a", "b"].map { GroupDots.Group($0, [1, 2, 3], mean: 2, interval: 1...3) }
+      )
+    }
+    let figure = NamedFigure("f", GroupDots(title: "Dots", description: "d", measures: measures))
+    #expect(figure.isHigh)
+    let text = [String](repeating: "A line of text.", count: 30).joined(separator: " ")
+    let section = ReportSection(title: "S", text: text, tables: [], figures: [figure])
+    let study = try TemporaryStudy()
+    let pages = try Browser.print(try ReportPage.html([section], under: Heading(title: "H")), in: study.home.path)
+    #expect(pages.count == 1)
   }
 
   private func table(names: [String], people: [String], others: Int = 0) -> NamedTable {

@@ -109,6 +109,20 @@ struct WriteReportTests {
     }
   }
 
+  @Test("names the feature sets of each calibrator, for some take gaze alone")
+  func featureSets() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingestSimulated(1)
+    _ = try await study.fit()
+    let folder = try await WriteReport(name: "r").run(on: study.reading())
+    let page = String(decoding: try files(in: folder)["report.md"] ?? [], as: UTF8.self)
+    #expect(
+      page.contains(
+        "Gaze was calibrated by 'ols-clean' on the feature sets 'gaze', 'rpy', and by 'none' on the feature set 'gaze'."
+      )
+    )
+  }
+
   @Test("of nothing is none")
   func nothing() async throws {
     let study = try TemporaryStudy()

@@ -15,10 +15,10 @@ package struct QualityGrade {
 
   init(_ quality: RecordingQuality) {
     let parts = [
-      Part("loss", quality.loss, unit: "%", good: 10, fair: 25),
-      Part("accuracy", quality.accuracy, unit: "deg", good: 1, fair: 1.5),
-      Part("worst target", quality.worstAccuracy, unit: "deg", good: 1.5, fair: 2),
-      Part("smallest saccade", quality.smallestSaccade, unit: "deg", good: 1.25, fair: 1.5),
+      Part("loss", quality.loss, unit: " %", good: 10, fair: 25),
+      Part("accuracy", quality.accuracy, unit: "°", good: 1, fair: 1.5),
+      Part("worst target", quality.worstAccuracy, unit: "°", good: 1.5, fair: 2),
+      Part("smallest saccade", quality.smallestSaccade, unit: "°", good: 1.25, fair: 1.5),
     ].compactMap(\.self)
     let worst = parts.max { $0.rank < $1.rank }
     grade = worst.map { RecordingQuality.Grade.allCases[$0.rank] }
@@ -33,7 +33,7 @@ package struct QualityGrade {
     init?(_ name: String, _ value: Double?, unit: String, good: Double, fair: Double) {
       guard let value else { return nil }
       rank = value <= good ? 0 : value <= fair ? 1 : 2
-      text = "\(name) \(NumberText.fixed(value, decimals: 2)) \(unit)"
+      text = "\(name) \(NumberText.fixed(value, decimals: 2))\(unit)"
     }
   }
 }

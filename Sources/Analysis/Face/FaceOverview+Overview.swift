@@ -12,8 +12,8 @@ extension FaceOverview {
         Column("turn_deg", .number(decimals: 1), "Mean turn of the head from its median pose."),
         Column("on_text", .number(decimals: 2), "Share of the told time on the passage's text."),
         Column("blinks", .integer, "Blinks of both eyes."),
-        Column("per_min", .number(decimals: 1), "Blinks a minute."),
-        Column("long", .integer, "Closures longer than a blink."),
+        Column("blinks_per_min", .number(decimals: 1), "Blinks a minute."),
+        Column("long_closures", .integer, "Closures longer than a blink."),
         Column("perclos_trend", .number(decimals: 3), "Shut eyes in the last third, less those in the first."),
         Column("gestures", .integer, "Tilts, one-eye blinks, smiles and double blinks."),
       ],
@@ -24,7 +24,7 @@ extension FaceOverview {
           Cell(face.gestures),
         ]
       },
-      caption: "Empty: not known; 'study face --json' says why"
+      caption: "Faces of the recordings. Empty: not known; 'study face --json' says why"
     )
   }
 }

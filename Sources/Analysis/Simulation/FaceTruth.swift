@@ -45,6 +45,8 @@ struct TrueFaceAct: PrintedRow {
 }
 
 /// A line of the truth about what one participant's face does, and how often.
+///
+/// No column is called `group`: a table with one would be read as a list of who took part, and what was drawn as what is known of them.
 struct TrueHabits: PrintedRow {
   let participant: Participant
   let habits: FaceHabits
@@ -53,7 +55,7 @@ struct TrueHabits: PrintedRow {
 
   static let fields: [Field<Self>] = [
     .text("participant", \.participant.id, "Whose face it is."),
-    .text("group", \.participant.group, "A label, which means nothing for the face."),
+    .text("labelled", \.participant.group, "The group's name, which means nothing for the face."),
     .number("blinks_per_min", \.habits.blinks, decimals: 2, "Blinks a minute, on average."),
     .number("incomplete_share", \.habits.incomplete, decimals: 3, "The part of blinks that do not shut the eye."),
     .number("acts_per_min", \.habits.acts, decimals: 2, "Tilts, nods, smiles and the like a minute."),

@@ -52,12 +52,14 @@ extension [Limit] {
         ? Limit(
           .withheld,
           .saccadeVelocities,
-          reason: "At \(Float(rate)) samples per second saccades have too few for their speed; it needs 100."
+          reason:
+            "At \(Float((10 * rate).rounded() / 10)) samples per second saccades have too few for their speed; it needs 100."
         ) : nil,
       Limit(
         .withheld,
         .saccadeDurations,
-        reason: "At \(Float(rate)) samples per second saccades have too few for their durations; these need 200."
+        reason:
+          "At \(Float((10 * rate).rounded() / 10)) samples per second saccades have too few for their durations; these need 200."
       ),
     ].compactMap(\.self)
   }

@@ -5,8 +5,10 @@ struct CurvePlot {
   private let chart: Curves
 
   private static let height = 330.0
-  /// Between the symbols of two series at the same place.
-  private static let gap = 9.0
+  /// At most, between the symbols of two series at the same place.
+  private static let greatestGap = 9.0
+  /// Of the way from one place to the next, what the symbols of a place may take.
+  private static let share = 0.6
   private static let symbolRadius = 3.5
 
   init(_ chart: Curves) {
@@ -14,6 +16,8 @@ struct CurvePlot {
   }
 
   func draw(on sheet: inout Sheet) {
+    let gap = gap(within: sheet.width)
+    let reach = reach(gap)
     let points = chart.series.flatMap(\.points)
     let ends = points.compactMap(\.interval).flatMap { [$0.lowerBound, $0.upperBound] }
     let frame = PlotFrame(
@@ -33,14 +37,23 @@ struct CurvePlot {
     clip.top -= Self.symbolRadius + 1
     clip.height += 2 * (Self.symbolRadius + 1)
     for (index, series) in chart.series.enumerated() {
-      let marks = chart.style == .line ? line(series, index, frame) : symbols(series, index, frame)
+      let marks = chart.style == .line ? line(series, index, frame) : symbols(series, index, frame, gap)
       sheet.draw(.group(title: series.name, clip: clip, marks))
     }
     frame.drawHorizontalName(on: &sheet)
   }
 
+  /// As much as leaves the symbols of one place nearer to each other than to those of the next.
+  private func gap(within width: Double) -> Double {
+    let places = Set(chart.series.flatMap(\.points).map(\.x)).sorted()
+    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+    guard let least = steps.min(), let first = places.first, let last = places.last else { return Self.greatestGap }
+    let room = width * least / (last - first)
+    return min(Self.greatestGap, Self.share * room / Double(max(1, chart.series.count)))
+  }
+
   /// From where series meet to the first of them, and to the last.
-  private var reach: Double { Double(max(0, chart.series.count - 1)) / 2 * Self.gap }
+  private func reach(_ gap: Double) -> Double { Double(max(0, chart.series.count - 1)) / 2 * gap }
 
   private func line(_ series: Curves.Series, _ index: Int, _ frame: PlotFrame) -> [Mark] {
     let banded = series.points.filter { $0.interval != nil }
@@ -52,8 +65,8 @@ struct CurvePlot {
   }
 
   /// Beside each other where series meet at the same place.
-  private func symbols(_ series: Curves.Series, _ index: Int, _ frame: PlotFrame) -> [Mark] {
-    let offset = Double(index) * Self.gap - reach
+  private func symbols(_ series: Curves.Series, _ index: Int, _ frame: PlotFrame, _ gap: Double) -> [Mark] {
+    let offset = Double(index) * gap - reach(gap)
     let places = series.points.map { point in
       let place = frame.place(point.x, point.y)
       return Point<PagePoints>(x: place.x + offset, y: place.y)

@@ -85,7 +85,11 @@ struct ScanPathPanels {
     if chart.isCropped { sheet.draw(.rectangle(plot, .outline(.grid, width: 0.75))) }
     let words = ScreenWords(chart.words, scale, in: screen)
     words.draw(on: &sheet, hasBoxes: true)
-    let places = fixations.map { place(view.clamped($0.place)) }
+    let places = fixations.map { fixation in
+      let found = place(view.clamped(fixation.place))
+      // What lies beyond the edge touches it from within, so that nothing covers titles and legends.
+      return view.contains(fixation.place) ? found : plot.holding(found, radius: durations.radius(fixation.duration))
+    }
     if places.count > 1 { sheet.draw(.line(places, Stroke(color: .ink, width: 0.6, opacity: 0.55))) }
     for (number, fixation) in fixations.enumerated() {
       sheet.draw(circle(fixation, number + 1, at: places[number]))
@@ -135,5 +139,15 @@ struct ScanPathPanels {
     let room = width - Double(facets.columns - 1) * gap
     let seen = view.x.upperBound - view.x.lowerBound
     return min(room / Double(facets.columns) / seen, greatestHeight / (view.y.upperBound - view.y.lowerBound))
+  }
+}
+
+extension Area {
+  /// The place nearest to this one around which a circle lies within the area.
+  fileprivate func holding(_ place: Point<PagePoints>, radius: Double) -> Point<PagePoints> {
+    Point(
+      x: max(left + radius, min(right - radius, place.x)),
+      y: max(top + radius, min(bottom - radius, place.y))
+    )
   }
 }

@@ -10,7 +10,7 @@ public import Basics
 /// searched for, too, and pages of one session tell each other theirs (`LineSession`).
 public struct Confident: LineAssigner {
   public static let name = "confident"
-  public static let summary = "A hidden chain over lines, looks off the text and drift; tells its confidence."
+  public static let summary = "A hidden Markov model of lines, looks off the text and drift, which says how sure it is."
 
   private let givesEveryLine: Bool
 

@@ -19,12 +19,12 @@ struct FilesSection {
     return ReportSection(
       title: "Files",
       text: """
-        Beside this page lie, with numbers in full, the files below. Every table of the page also lies in 'tables', and \
-        every figure in 'figures'. What each column means stands in data_dictionary.csv.
+        The files below lie beside this page, with numbers in full; data_dictionary.csv says what their columns mean. Every table of \
+        the page also lies in 'tables', and every figure in 'figures'.
         """,
       tables: [],
       files: (names + calibrations + always).map { name in
-        PageLink(text: Self.contents[name] ?? "Results of the study.", path: name)
+        PageLink(text: Self.contents[name] ?? "", path: name)
       }
     )
   }
@@ -39,6 +39,13 @@ struct FilesSection {
     "sentences.csv": "One row for each reading and sentence, with every measure of sentences.",
     "trials.csv": "One row for each reading, with every measure of readings.",
     "participants.csv": "One row for each participant, with every measure over their readings.",
+    "vitals.csv": "One row for each recording of a face in colour: heart rate, breath and why they are missing.",
+    "rolling_heart_rate.csv": "Heart rates over time, each of ten seconds.",
+    "heartbeats.csv": "One row for each heartbeat that was found.",
+    "face.csv": "One row for each recording of a face: tracking, distance, attention, lids and gestures.",
+    "face_events.csv": "Blinks, closures, gestures and interruptions of tracking.",
+    "attention.csv": "Shares of time on the screen, the text and its lines.",
+    "drowsiness.csv": "What lids tell of drowsiness, second by second.",
     "fixation_shapes.csv":
       "The shape of each participant's fixation durations, as the three numbers of an ex-Gaussian.",
     "participant_quality.csv": "How good the data of each participant are.",

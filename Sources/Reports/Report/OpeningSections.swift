@@ -32,6 +32,7 @@ struct OpeningSections {
           NamedTable(
             name: "recordings",
             table: RecordingOverview.table(of: recordings, caption: "Recordings"),
+            inFilesAlone: ["stored_gaze", "content", "unit"],
             isFolded: true
           ),
         ]

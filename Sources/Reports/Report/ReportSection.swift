@@ -35,6 +35,8 @@ struct NamedTable {
   var pages: [String: String] = [:]
   /// Names of columns in which rows are compared by bars.
   var bars: Set<String> = []
+  /// Names of columns that stand in its files alone.
+  var inFilesAlone: Set<String> = []
   /// Whether it is for who looks closer.
   var isFolded = false
 }

@@ -2,7 +2,7 @@ import Basics
 
 /// What somebody does while reading, and how often: assumptions, not measurements.
 ///
-/// Only the blink rate is that of readers: 10.7 ± 9.7 a minute (Chidi-Egboka et al. 2023).
+/// Only the blink rate is that of readers: 10.7 ± 9.7 a minute (Chidi-Egboka et al. 2022).
 public struct FaceHabits: Sendable {
   /// A minute, of both eyes.
   public var blinks = 10.7

@@ -62,8 +62,13 @@ public struct HTML: TableFormat {
   }
 
   private static func shown(_ column: Column, _ cell: Cell) -> String {
-    let printed = column.said(cell)
+    let printed = column.kind == .composed ? brokenAtBrackets(column.said(cell)) : column.said(cell)
     return escaped(column.hasSigns(cell) ? printed.replacingScalars { $0 == "-" ? "\u{2212}" : nil } : printed)
+  }
+
+  /// Several numbers may stand below each other where a table has no room, but nothing within an interval or a statistic is torn apart.
+  private static func brokenAtBrackets(_ numbers: String) -> String {
+    numbers.replacing(" ", with: "\u{A0}").replacing("\u{A0}[", with: " [").replacing("\u{A0}(", with: " (")
   }
 
   /// Per cent; nil where there is nothing to fill.

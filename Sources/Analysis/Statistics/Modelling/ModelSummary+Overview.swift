@@ -30,7 +30,7 @@ extension ModelSummary {
       }
       items.append(
         (
-          "residuals (0 of normal ones)",
+          "residuals (normal ones have 0 each)",
           "skewness \(NumberText.fixed(skewness, decimals: 2)), excess kurtosis \(NumberText.fixed(excessKurtosis, decimals: 2))\(trend ?? "")"
         )
       )

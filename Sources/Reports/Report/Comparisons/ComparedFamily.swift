@@ -27,14 +27,14 @@ struct ComparedFamily {
     let meaning =
       kind == .exploratory
       ? "They were looked at together, to find what another study may test; none of them is a test of anything said before."
-      : "The p values hold if they were named before anybody looked."
+      : "They are confirmatory only if they were named before anybody looked at the data."
     return ReportSection(
       title: title,
       state: NumberText.counted(count, "measure"),
       text: """
         \(units) The \(NumberText.counted(count, "measure")) are one family (\(kind.rawValue)); its p \
-        values are adjusted (\(first.correction.rawValue)). \(meaning) Intervals hold with 95 % confidence. Whether values \
-        are normal and groups vary alike is reported beside the comparisons, and chose none of them.\(left)
+        values \(MethodNote.adjusted(by: first.correction)). \(meaning) Intervals are 95 % confidence intervals. Tests of normality and \
+        of equal spread are reported below; no comparison was chosen by them.\(left)
         """,
       tables: [
         NamedTable(

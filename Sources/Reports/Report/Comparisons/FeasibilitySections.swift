@@ -77,7 +77,9 @@ struct FeasibilitySections: ReportPart {
         series: series,
         style: .points,
         curves: [.init("80 %", x: ends, y: [0.8, 0.8])],
-        caption: "Of simulated studies, with what 95 of 100 other pools of readers give."
+        caption:
+          "Shares of simulated studies that find it; bars hold what 95 of 100 other pools of readers give. Symbols beside each other are of the "
+          + "same number of participants."
           + (left > 0 ? " The \(series.count) measures with the largest effects; the table has the others." : "")
       )
     )

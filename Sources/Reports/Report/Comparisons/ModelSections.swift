@@ -51,7 +51,7 @@ struct ModelSections: ReportPart {
         text: """
           \(NumberText.counted(formulas.count, "model")) in R's notation: \(formulas.joined(separator: "; ")). Fixed \
           effects stand with their standard errors and Satterthwaite's degrees of freedom, random ones as standard \
-          deviations with their correlations; behind each stands how it was fitted, and what is to be doubted.\(drawn)
+          deviations with their correlations; the table below each says how it was fitted, and what is doubtful about it.\(drawn)
           """,
         tables: ModelEstimate.models(of: estimates).enumerated().flatMap { place, model in
           [

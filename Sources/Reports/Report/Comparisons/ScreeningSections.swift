@@ -31,7 +31,7 @@ struct ScreeningSections: ReportPart {
           Research, not diagnosis. How well measures tell '\(first.target)' from '\(first.reference)', on participants \
           who were held back (\(first.split), \(first.parts) parts): \(first.targets) and \(first.references). All measures \
           together stand beside each of them alone, held back alike; where one alone does as well, the others add \
-          nothing. Intervals hold with 95 % confidence.\(perfect)\(byChance)
+          nothing. Intervals are 95 % confidence intervals.\(perfect)\(byChance)
           """,
         tables: [
           NamedTable(
@@ -94,7 +94,7 @@ struct ScreeningSections: ReportPart {
     return NamedFigure(
       "screening-curves",
       Curves(
-        title: "What is found, and what is taken wrongly",
+        title: "Receiver operating characteristics: what is found, and what is taken wrongly",
         description: """
           Receiver operating characteristics of \(NumberText.counted(series.count, "rule")), with the areas below them: \
           \(series.map(\.name).joined(separator: "; ")).
@@ -122,7 +122,7 @@ struct ScreeningSections: ReportPart {
         rows: rows,
         label: "Area under the curve, of participants held back",
         reference: 0.5,
-        caption: "At 0.5 a rule guesses. The first row is of all measures together, the others of one each."
+        caption: "At 0.5 a rule guesses. Dots are areas, lines their 95 % intervals."
       ),
       participants: rules.map { min($0.targets, $0.references) }.min()
     )
@@ -130,9 +130,9 @@ struct ScreeningSections: ReportPart {
 }
 
 extension ScreenedRule {
-  /// A measure's name in words; that of a classifier as it is.
+  /// A measure's name in words; a classifier takes all of them together.
   fileprivate static func inWords(_ rule: String) -> String {
-    trialMeasures.contains { $0.name == rule } ? Column.label(of: rule) : rule
+    trialMeasures.contains { $0.name == rule } ? Column.label(of: rule) : "All measures, by '\(rule)'"
   }
 
   fileprivate var ruleInWords: String { Self.inWords(rule) }

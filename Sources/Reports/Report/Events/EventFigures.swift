@@ -66,7 +66,8 @@ struct EventFigures {
   /// Of recordings that tell how fast saccades are.
   private static func mainSequence(of qualities: [RecordingQuality], in study: borrowing Study) throws -> NamedFigure? {
     var (amplitudes, velocities): ([Double], [Double]) = ([], [])
-    for quality in qualities where quality.saccadePeakVelocity != nil {
+    let telling = qualities.filter { $0.saccadePeakVelocity != nil }
+    for quality in telling {
       let own: Selection = ["recording": .text(quality.recording), "kind": .text(EventKind.saccade.rawValue)]
       for saccade in try study.rows(StoredEvent.self, where: own) {
         guard let amplitude = saccade.amplitude, let velocity = saccade.peakVelocity, amplitude > 0, velocity > 0 else {
@@ -89,9 +90,18 @@ struct EventFigures {
         curves: [
           ReferenceCurve("1.64 A / (2.2 A + 21 ms)", over: 0.2...30) { MainSequence.peakVelocity(ofAmplitude: $0) }
         ],
-        caption: "Recordings that cannot tell how fast saccades are do not appear."
+        caption: """
+          \(NumberText.counted(amplitudes.count, "saccade")) of \(NumberText.counted(telling.count, "recording"))\(left(telling, of: qualities)). \
+          Dashed: the peak of a saccade of A degrees that lasts 2.2 A + 21 ms (Carpenter, 1988), 1.64 times its mean velocity (Becker, 1989).
+          """
       )
     )
+  }
+
+  /// How many recordings are not among those that a figure shows.
+  private static func left(_ telling: [RecordingQuality], of qualities: [RecordingQuality]) -> String {
+    let count = qualities.count - telling.count
+    return count == 0 ? "" : "; \(NumberText.counted(count, "further recording")) cannot tell how fast saccades are"
   }
 
   /// The one of samples whose loss is in the middle.

@@ -4,6 +4,7 @@ import Figures
 import Geometry
 import Recordings
 import Store
+import Tables
 
 /// One recording in figures: gaze and speed over time with the events, and the path of the eye.
 struct ShownRecording {
@@ -95,7 +96,7 @@ struct ShownRecording {
         screen: screen,
         panels: [ScanPath.Panel(nil, fixations)],
         isNumbered: fixations.count <= 60,
-        caption: "The recording \(name)."
+        caption: "The \(NumberText.counted(fixations.count, "fixation")) of the recording \(name)."
       )
     )
   }

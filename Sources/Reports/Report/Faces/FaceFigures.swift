@@ -66,7 +66,10 @@ struct FaceFigures {
         },
         panels: [WordMap.Panel(nil, words.map { shares[$0.line] })],
         label: "share of the time with known gaze on the line (%)",
-        caption: "Every word has the colour of its line, means over recordings: dwell on a region, not engagement."
+        caption: """
+          Every word has the colour of its line; means over \(NumberText.counted(counts, "recording")) of the passage '\(id)'. Dwell time on a \
+          region is not engagement.
+          """
       ),
       participants: Set(own.map(\.participant)).count
     )

@@ -66,18 +66,18 @@ struct FaceSections: ReportPart {
     let blinks =
       mean.map { mean in
         """
-        They blinked \(NumberText.fixed(mean.mean, decimals: 1)) times a minute on average; readers in Chidi-Egboka et al. (2023) blinked \
+        People blinked \(NumberText.fixed(mean.mean, decimals: 1)) times a minute on average; readers in Chidi-Egboka et al. (2022) blinked \
         \(PublishedBlinks.reading) times, and one measurement of a person is uncertain by \(PublishedBlinks.repeatability).
         """
       } ?? "No recording has the shapes of lids, so nothing is said of blinks."
     return """
-      What \(NumberText.counted(faces.count, "recording")) of faces tell beside gaze: whether frames can be trusted, how far away and how \
-      turned heads were, how long gaze was on the text, and what lids did. \(blinks) Use these as covariates of trials and as reasons to \
+      \(NumberText.counted(faces.count, "recording")) of faces show, beside gaze, whether frames can be trusted, how far away and how turned \
+      heads were, how long gaze was on the text, and what lids did. \(blinks) Use these as covariates of trials and as reasons to \
       leave trials out, not as outcomes.
 
-      Shares of time on a region are dwell, and no engagement. PERCLOS is insensitive to moderate drowsiness and was validated neither on \
+      Shares of time on a region are dwell time, not engagement. PERCLOS is insensitive to moderate drowsiness and was validated neither on \
       children nor on reading: its change within a recording counts, and it diagnoses nothing. Shapes of a face are a device's estimates; \
-      what a person felt they do not tell.\(missingness.map { "\n\n" + $0 } ?? "")
+      they do not show what a person felt.\(missingness.map { "\n\n" + $0 } ?? "")
       """
   }
 
@@ -188,7 +188,8 @@ struct FaceSections: ReportPart {
         columns: FaceItem.columns,
         rows: FaceItem.cells(of: FaceItem.all),
         caption: "What consumer kits report live, and what of it 'study face' reports"
-      )
+      ),
+      isFolded: true
     )
   }
 
@@ -199,11 +200,11 @@ struct FaceSections: ReportPart {
         80 to 500 ms; PERCLOS is the share of frames with eyes shut by four fifths. All thresholds stand in 'study face --rows options'.
         """,
       sources: [
-        Source("Chidi-Egboka et al.", "blink rates in reading and conversation", 2023),
+        PublishedBlinks.source,
         Source("Stern, Walrath & Goldstein", "The endogenous eyeblink", in: "Psychophysiology", 1984),
         Source(
           "Dinges & Grace",
-          "PERCLOS: a valid psychophysiological measure of alertness",
+          "PERCLOS: A valid psychophysiological measure of alertness as assessed by psychomotor vigilance",
           in: "Federal Highway Administration",
           1998
         ),

@@ -39,9 +39,8 @@ struct GroupSections: ReportPart {
       ReportSection(
         title: "Groups",
         text: """
-          The main measures of participants of each group: \(people). Every participant counts once, however many passages they read. Intervals are those of \
-          Student's t, and hold the mean of the group with 95 % confidence; that two of them overlap does not mean that the groups are \
-          alike.
+          The main measures of participants of each group: \(people). Every participant counts once, however many passages they read. Intervals are \
+          95 % confidence intervals of the groups' means by Student's t; that two of them overlap does not mean that the groups are alike.
           """,
         tables: [
           NamedTable(

@@ -62,8 +62,8 @@ struct QualitySections: ReportPart {
           return "Comparisons of fewer than \(leastPublished) participants in a group are left out."
         }
         return """
-          The comparisons are a family of their own; their p values are adjusted (\(first.correction.rawValue)). A large p value does not \
-          mean that the data are alike.
+          The comparisons are a family of their own; their p values \(MethodNote.adjusted(by: first.correction)). A large p \
+          value does not mean that the data are alike.
           """
       } ?? "'study compare --measures quality' compares the groups."
     return """

@@ -10,7 +10,7 @@ struct MethodNote {
     let adjusted =
       correction == .none
       ? "p values were not adjusted"
-      : "the p values of the \(measures) measures of the family were adjusted by \(names[correction] ?? correction.rawValue)"
+      : "the p values of the \(measures) measures of the family were adjusted by \(name(of: correction))"
     return MethodNote(
       sentence: """
         Differences are reported as Hedges' g with intervals by the noncentral t distribution, and as areas under the receiver operating \
@@ -19,6 +19,13 @@ struct MethodNote {
       sources: [hedges, delong] + (sources[correction].map { [$0] } ?? [])
     )
   }
+
+  /// Such as `are adjusted by Holm's method`.
+  static func adjusted(by correction: Correction) -> String {
+    correction == .none ? "are not adjusted" : "are adjusted by \(name(of: correction))"
+  }
+
+  private static func name(of correction: Correction) -> String { names[correction] ?? correction.rawValue }
 
   /// `methods`: such as REML.
   static func models(by methods: [String]) -> MethodNote {

@@ -21,6 +21,7 @@ struct MethodsSection {
   /// Recordings whose fixations came with their words.
   private let givenWords: Set<String>
   private let notes: [MethodNote]
+  private let fittedAlike: [FittedAlike]
 
   private let setting: StudySetting
 
@@ -35,6 +36,7 @@ struct MethodsSection {
     self.version = version
     setting = try StudySetting(study, context)
     notes = sections.compactMap(\.method)
+    fittedAlike = FittedAlike.all(of: try study.rows(AccuracySummary.self))
     let trials = try study.rows(MeasuredTrial.self).filter { context.names.contains($0.recording) }
     let lines = try study.rows(LineSummary.self).filter { context.names.contains($0.recording) }
     givenWords = Set(lines.filter { $0.assigner == LineSummary.given }.map(\.recording))
@@ -73,7 +75,10 @@ struct MethodsSection {
     let rows = context.choices.kinds.flatMap { kind in
       context.choices.uses(of: kind).filter { isUsed($0, for: kind) }.flatMap { use in
         use.choice.options.filter { !$0.value.isEmpty }.map { option -> [Cell] in
-          [.text(kind), .text(use.choice.name), .text(option.name), .text(option.value)]
+          [
+            .text(kind), .text(use.choice.name), .text(option.name), .text(option.value.replacing(",", with: ", ")),
+            Cell(ParameterMeanings.meaning(of: option.name, of: use.choice.name, kind)),
+          ]
         }
       }
     }
@@ -84,6 +89,7 @@ struct MethodsSection {
         columns: [
           Column("part", .text, "What was chosen."), Column("choice", .text, "What by."),
           Column("parameter", .text, "An option of it."), Column("value", .text, "What it was set to."),
+          Column("meaning", .text, "What it sets, with its unit."),
         ],
         rows: rows,
         caption: "Parameters"
@@ -110,14 +116,17 @@ struct MethodsSection {
   private func calibration(_ references: inout ReferenceList) -> String? {
     let fitted = context.choices.all("calibrator")
     guard !fitted.isEmpty else { return nil }
-    let names = fitted.map { cited($0, references.numbers(of: $0)) }.joined(separator: ", ")
-    let features = context.choices.all("features").map { "'\($0.name)'" }
+    let rules = fittedAlike.map { own in
+      let names = fitted.filter { own.calibrators.contains($0.name) }.map { cited($0, references.numbers(of: $0)) }
+      let features = own.features.map { "'\($0)'" }.joined(separator: ", ")
+      return
+        "by \(names.joined(separator: ", ")) on the feature \(own.features.count == 1 ? "set" : "sets") \(features)"
+    }
     // Of rows that were fitted nothing is held out.
     let splits = context.choices.all("split").map(\.name).filter { $0 != AllRows.name }.map { "'\($0)'" }
     let nested = references.numbers(of: References.nestedChoice)
     return """
-      Gaze was calibrated by \(names) on the feature \(features.count == 1 ? "set" : "sets") \(features.joined(separator: ", ")). \
-      Errors are root mean squares on data that were held out, by the splits \(splits.joined(separator: ", ")). Choices were nested: \
+      Gaze was calibrated \(rules.joined(separator: ", and ")). Errors are root mean squares on data that were held out, by the splits \(splits.joined(separator: ", ")). Choices were nested: \
       whatever a calibrator sets for itself was set anew in every fold, on its training rows alone; the error of the chosen model comes \
       from choosing and fitting anew without the head condition (or, where there is only one, the fixation) that it was tested \
       on\(nested).
@@ -250,7 +259,7 @@ struct MethodsSection {
     let given = "as the tracker or another program gave them"
     if stages.isEmpty { return "Fixations were not cleaned." }
     if readings.given > 0, readings.cleaned == 0 { return "Fixations were taken \(given), and not cleaned." }
-    let sentence = "Before, fixations were cleaned in this order: \(stages.joined(separator: ", "))."
+    let sentence = "Before that, fixations were cleaned in this order: \(stages.joined(separator: ", "))."
     if readings.given == 0 { return sentence }
     return "\(sentence) Those of \(NumberText.counted(readings.given, "reading")) were taken \(given), and not cleaned."
   }

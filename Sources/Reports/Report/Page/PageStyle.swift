@@ -58,11 +58,11 @@ enum PageStyle {
     [aria-sort=descending] button::after { content: "\\2193"; opacity: 1; }
     .number { text-align: right; }
     .number, .composed { font-variant-numeric: tabular-nums; }
-    td.number, td.composed { white-space: nowrap; }
+    td.number { white-space: nowrap; }
     @media screen and (min-width: 48rem) { .name { white-space: nowrap; max-width: none; } }
     td.meaning { min-width: 16rem; }
-    .bar { background: linear-gradient(to right, var(--bar) var(--part), transparent 0) no-repeat 0 50% / calc(100% - .5rem) 70%; min-width: 5rem; }
-    .wide + .note { font-size: .85rem; margin: -.5rem 0 1rem; }
+    .bar { background: linear-gradient(to right, var(--bar) var(--part), transparent 0) no-repeat 0 50% / calc(100% - .5rem) 70%; min-width: 3.5rem; }
+    .wide ~ .note { font-size: .85rem; margin: -.5rem 0 1rem; }
     .files { font-size: .85rem; margin: -.5rem 0 1.5rem; }
     figure { margin: 1.5rem 0; break-inside: avoid; container-type: inline-size; }
     figcaption { font-size: .85rem; }
@@ -80,20 +80,29 @@ enum PageStyle {
     @media (max-width: 36rem) { main { padding: 1rem .75rem; } .facts { grid-template-columns: 1fr 1fr; } .facts dd { font-size: 1.2rem; } .facts .note { font-size: .75rem; } .side > details { padding: .6rem .75rem; } tbody th, thead th:first-child { max-width: 40vw; } td:last-child:not(.number, .composed) { min-width: 10rem; } }
     @media print {
       @page { margin: 15mm; }
+      body { font-size: 10pt; line-height: 1.4; }
+      h1 { font-size: 18pt; }
+      h2 { font-size: 13pt; }
+      section { padding: 5mm 0; }
+      .facts { grid-template-columns: repeat(5, 1fr); }
+      .facts dd { font-size: 13pt; }
+      figure { margin: 4mm 0; }
+      .wide ~ .note, figcaption, .note { font-size: 8pt; }
+      p, li { max-width: none; orphans: 3; widows: 3; }
       h1, h2, h3, summary, caption { break-after: avoid; }
       thead { display: table-header-group; break-inside: avoid; }
       tr { break-inside: avoid; }
       .side, .skip, .controls, .files, main summary { display: none; }
       main { padding: 0; max-width: none; }
       .wide, .tall, .drawing { overflow: visible; max-height: none; background: none; }
-      figure svg { min-width: 0; max-height: 112mm; }
-      figure.high svg { max-height: 225mm; }
+      figure svg { min-width: 0; max-height: 105mm; }
+      figure.high svg { max-height: 158mm; }
       table { width: 100%; font-size: 7pt; }
       table:has(th:nth-child(11)) { font-size: 6pt; }
       thead th, tbody th, td, td.number, td.composed { white-space: normal; overflow-wrap: anywhere; padding-right: .9em; position: static; max-width: none; }
       table:has(th:nth-child(11)) :is(th, td) { padding-right: .4em; }
       td.number, td.composed { overflow-wrap: normal; }
-      thead th { min-width: 3.2em; }
+      thead th { min-width: 3.2em; overflow-wrap: normal; }
       td, td.meaning { min-width: 4.5em; }
       tbody th { min-width: 8em; }
       tbody th + td { min-width: 6.5em; }

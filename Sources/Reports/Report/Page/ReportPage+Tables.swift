@@ -12,7 +12,7 @@ extension ReportPage {
     let rows = table.table.rows.count
     let isCut = table.pages.isEmpty && rows > mostRows
     let label = table.table.caption ?? table.name
-    let told = table.table.columnsForPage
+    let told = table.table.columnsForPage.filter { !table.inFilesAlone.contains(table.table.columns[$0].name) }
     let alike = table.pages.isEmpty ? table.table.alike(among: told) : []
     let differing = told.filter { !alike.contains($0) }
     let shown = Table(
@@ -23,11 +23,13 @@ extension ReportPage {
       caption: table.table.caption
     )
     let links = try table.links().map { "<a href=\"\($0.path)\">\($0.format)</a>" }.joined(separator: ", ")
+    // Heads above nothing say nothing.
+    guard rows > 0 else { return "<p class=\"files\">\(HTML.escaped(label)): none. As \(links)</p>\n" }
     let cut = isCut ? "The first \(mostRows) of \(NumberText.grouped(rows)) rows; the files hold all. " : ""
     let written = HTML.written(shown, links: table.pages, bars: table.bars)
     let whole =
       PageFrame.scrolling(written, label: label, isTall: rows > mostUnfolded)
-      + note(table.table, alike) + "<p class=\"files\">\(cut)As \(links)</p>\n"
+      + note(table.table, alike) + alone(table) + "<p class=\"files\">\(cut)As \(links)</p>\n"
     guard table.isFolded || (rows > mostUnfolded && table.pages.isEmpty) else { return whole }
     return """
       <details>
@@ -35,6 +37,17 @@ extension ReportPage {
       \(whole)</details>
 
       """
+  }
+
+  /// What a page has no room for; empty where that is nothing.
+  private static func alone(_ table: NamedTable) -> String {
+    let columns = table.table.columns.indices.filter { place in
+      table.inFilesAlone.contains(table.table.columns[place].name)
+        && table.table.rows.contains { $0[place] != .missing }
+    }
+    guard !columns.isEmpty else { return "" }
+    let labels = columns.map { table.table.columns[$0].label }.joined(separator: "; ")
+    return "<p class=\"note\">In the files alone: \(HTML.escaped(labels)).</p>\n"
   }
 
   /// What all rows have, in a sentence in the place of columns.

@@ -11,7 +11,7 @@ struct GroupRanges {
     let high: Double
   }
 
-  private static let headings = ["this participant", "group's mean", "lowest", "highest", "participants"]
+  private static let headings = ["This participant", "Group's mean", "Lowest", "Highest", "Participants"]
 
   private var ranges: [String: [Range?]] = [:]
 
@@ -50,7 +50,7 @@ struct GroupRanges {
     return """
       <table>
       <thead>
-      <tr><th scope="col">measure</th>\(head)<th scope="col">meaning</th></tr>
+      <tr><th scope="col">Measure</th>\(head)<th scope="col">Meaning</th></tr>
       </thead>
       <tbody>
       \(rows.joined())</tbody>

@@ -87,7 +87,7 @@ struct ParticipantPages {
       qualities[participant].map { RecordingQuality.overview(of: $0.sorted { $0.recording < $1.recording }) },
       format
     )
-    body += Self.section("Calibration", accuracies[participant].map(AccuracySummary.overview), format)
+    body += Self.section("Calibration", accuracies[participant].map(AccuracySummary.overview), format, isFolded: true)
     let data = "[\(replayed.map(\.json).joined(separator: ","))]".insideScript
     let replay = [
       "<script type=\"application/json\" id=\"readings\">\(data)</script>", ReplayScript.element,
@@ -112,9 +112,21 @@ struct ParticipantPages {
     return found
   }
 
-  private static func section(_ title: String, _ table: Table?, _ format: any TableFormat) -> String {
+  private static func section(
+    _ title: String,
+    _ table: Table?,
+    _ format: any TableFormat,
+    isFolded: Bool = false
+  ) -> String {
     guard let table, !table.rows.isEmpty else { return "" }
-    return "<section>\n<h2>\(title)</h2>\n\(PageFrame.scrolling(format.written(table), label: title))</section>\n"
+    let shown = PageFrame.scrolling(format.written(table), label: title)
+    let folded = """
+      <details>
+      <summary>\(NumberText.counted(table.rows.count, "row"))</summary>
+      \(shown)</details>
+
+      """
+    return "<section>\n<h2>\(title)</h2>\n\(isFolded ? folded : shown)</section>\n"
   }
 }
 

@@ -15,9 +15,23 @@ struct Limits {
   init(_ recordings: [(name: String, withheld: String?, cautions: String?)]) {
     limits = recordings.flatMap { recording in
       [(recording.withheld, "withheld"), (recording.cautions, "caution")].compactMap { reason, severity in
-        reason.map { Limit(recording: recording.name, severity: severity, reason: $0) }
+        reason.map { Limit(recording: recording.name, severity: severity, reason: Self.inWords($0)) }
       }
     }
+  }
+
+  /// `Saccade durations: …` for `saccadeDurations: …`.
+  private static func inWords(_ reason: String) -> String {
+    let sentences = reason.split(separator: ". ", omittingEmptySubsequences: false).map { sentence in
+      guard let end = sentence.firstIndex(of: ":"), sentence[..<end].allSatisfy(\.isLetter) else {
+        return String(sentence)
+      }
+      let subject = sentence[..<end].reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+      // A subject of one capital word is one already.
+      let words = subject.first == " " ? String(sentence[..<end]) : subject.prefix(1).uppercased() + subject.dropFirst()
+      return words + sentence[end...]
+    }
+    return sentences.joined(separator: ". ")
   }
 
   /// Nil where there are none.

@@ -46,6 +46,8 @@ struct LandingFigure {
   /// Nil where too few words of any length were looked at.
   var figure: NamedFigure? {
     let names = groups.sorted()
+    // Where boxes take the spaces in, nobody lands between words.
+    let hasSpaces = counts.values.contains { ($0.first ?? 0) + ($0.last ?? 0) > 0 }
     let panels = Self.lengths.compactMap { length -> CurvePanels.Panel? in
       let found = names.map { counts[Key(group: $0, length: length)] ?? [] }
       let totals = found.map { Int($0.reduce(0, +)) }
@@ -56,7 +58,8 @@ struct LandingFigure {
           let total = counts.reduce(0, +)
           return Curves.Series(
             name.isEmpty && names.count > 1 ? "no group" : name,
-            counts.enumerated().map { Curves.Point(Double($0.offset), 100 * $0.element / total) }
+            counts.enumerated().filter { hasSpaces || (1...length).contains($0.offset) }
+              .map { Curves.Point(Double($0.offset), 100 * $0.element / total) }
           )
         }
       )
@@ -67,10 +70,10 @@ struct LandingFigure {
       CurvePanels(
         title: "Where the eyes land in words",
         description: """
-          The share of first fixations on each letter of words, a panel for each length, a line for each group; 0 is the space before \
-          the word.
+          The share of first fixations on each letter of words, a panel for each length, a line for each \
+          group\(hasSpaces ? "; 0 is the space before the word" : "").
           """,
-        x: Quantity("letter of the first fixation; 0: the space before the word"),
+        x: Quantity("letter of the first fixation" + (hasSpaces ? "; 0: the space before the word" : "")),
         y: Quantity("share of the first fixations (%)"),
         panels: panels,
         caption: """

@@ -4,7 +4,7 @@ import Store
 import Studies
 import Tables
 
-/// Scan paths of the first recording of each group; of the first of all also how lines were assigned, and how it was read.
+/// Scan paths of a recording of each group, which stands in its middle; of the first group also how lines were assigned, and how it was read.
 struct LineFigures {
   private(set) var figures: [NamedFigure] = []
 
@@ -14,7 +14,7 @@ struct LineFigures {
     let headers = Dictionary(context.recordings.map { ($0.name, $0) }) { first, _ in first }
     let passages = try study.passages()
     var seen: Set<String?> = []
-    for summary in summaries {
+    for summary in Self.middleFirst(summaries, context) {
       let group = context.group(of: summary.participant)
       guard seen.count < Self.greatestCount, !seen.contains(group), let header = headers[summary.recording],
         let passage = passages[summary.passage]
@@ -26,10 +26,12 @@ struct LineFigures {
       seen.insert(group)
       let caption =
         "The recording \(summary.recording)\(group.map { " of the group '\($0)'" } ?? ""), over '\(passage.id)'."
-      figures.append(
-        NamedFigure("reading-scan-path-\(seen.count)", reading.scanPath("Scan path over the passage", caption: caption))
-      )
-      guard isFirst else { continue }
+      guard isFirst else {
+        let path = reading.scanPath("Scan path over the passage", caption: caption)
+        figures.append(NamedFigure("reading-scan-path-\(seen.count)", path))
+        continue
+      }
+      // Its scan path is what was measured.
       figures += [
         NamedFigure("line-assignment", reading.assignment("Fixations before and after assignment", caption: caption)),
         NamedFigure("reading-over-time", reading.overTime("A reading over time", caption: caption)),
@@ -37,6 +39,24 @@ struct LineFigures {
       if let arcs = reading.arcs("Saccades over the lines", caption: caption) {
         figures.append(NamedFigure("saccade-arcs", arcs))
       }
+    }
+  }
+
+  /// The groups in the order of their first recordings, of each the recording first whose lines are neither the surest nor the least sure.
+  private static func middleFirst(_ summaries: [LineSummary], _ context: ReportContext) -> [LineSummary] {
+    var groups: [(name: String?, own: [LineSummary])] = []
+    for summary in summaries {
+      let group = context.group(of: summary.participant)
+      if let place = groups.firstIndex(where: { $0.name == group }) {
+        groups[place].own.append(summary)
+      } else {
+        groups.append((group, [summary]))
+      }
+    }
+    return groups.flatMap { _, own in
+      guard own.allSatisfy({ $0.confidence != nil }) else { return own }
+      let sorted = own.sorted { ($0.confidence ?? 0, $0.recording) < ($1.confidence ?? 0, $1.recording) }
+      return Array(sorted[(sorted.count / 2)...] + sorted[..<(sorted.count / 2)])
     }
   }
 }

@@ -65,7 +65,7 @@ struct LineSections: ReportPart {
       let mean = confidences.reduce(0, +) / Double(confidences.count)
       sentences.append(
         """
-        How sure a line is stands in the column 'confidence': its mean over readings is \
+        The column 'Confidence' says how sure the rule is of a reading's lines; its mean over readings is \
         \(NumberText.fixed(mean, decimals: 3)).
         """
       )

@@ -130,7 +130,8 @@ struct ReadingFigures {
     let picture = stored.flatMap { ShownPicture($0, ofScreen: passage.screen) }
     let note =
       stored != nil && picture == nil
-      ? " Its picture is too large for the page, or nobody says where it stood: its words stand for it." : ""
+      ? " The picture that was shown is not drawn: it is too large for the page, or its place on the screen is not known."
+      : ""
     guard !panels.isEmpty,
       let chart = ShownReading.density(
         "How long gaze rested at each place",

@@ -1,0 +1,26 @@
+import Analysis
+import Basics
+import Calibration
+
+/// Calibrators that were given the same: some take gaze alone, whatever else others were given.
+struct FittedAlike {
+  /// In the order of the catalog.
+  let features: [String]
+  let calibrators: Set<String>
+
+  /// Those of most feature sets first.
+  static func all(of summaries: [AccuracySummary]) -> [Self] {
+    let given = Dictionary(grouping: summaries, by: \.calibrator).mapValues { Set($0.map(\.features)) }
+    let alike = Dictionary(grouping: given, by: \.value).map { features, own in
+      Self(features: features.sorted { place($0) < place($1) }, calibrators: Set(own.map(\.key)))
+    }
+    // Gaze stands first in the catalog, and is what the others are held against.
+    return alike.sorted { one, other in
+      (other.features.count, place(other.features.first)) < (one.features.count, place(one.features.first))
+    }
+  }
+
+  private static func place(_ features: String?) -> Int {
+    features.flatMap { featureSets.names.firstIndex(of: $0) } ?? .max
+  }
+}
