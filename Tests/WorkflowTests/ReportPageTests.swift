@@ -48,7 +48,7 @@ struct ReportPageTests {
     let limits = Limits([("a", reason("60"), nil), ("b", reason("59"), nil)])
     let table = try #require(limits.table(named: "limits", "Limits"))
     #expect(
-      table.table.rows.map { $0[3] } == [
+      table.table.rows.map { $0[2] } == [
         .text("Saccade durations: At 60 Hz. Fixations: Some are short. A last word: here")
       ]
     )

@@ -40,11 +40,11 @@ struct ReportedFinding: PrintedRow {
 
   static let fields: [Field<Self>] = [
     .word("severity", \.severity, "How bad it is: note, warning or error."),
-    .text("kind", \.kind, "What findings of one sort have in common."),
     .integer("count", \.count, "How many there are."),
+    .text("message", \.message, "What was found, of the first one."),
     .integer("files", \.files, "In how many files."),
     .text("first_files", \.places, "The first three of them."),
-    .text("message", \.message, "What was found, of the first one."),
+    .text("kind", \.kind, "What findings of one sort have in common."),
   ]
 }
 

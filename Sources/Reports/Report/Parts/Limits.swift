@@ -46,12 +46,12 @@ struct Limits {
       name: name,
       table: Table(
         columns: [
-          severity, Column("recordings", .integer, "In how many."),
-          Column("first_recordings", .text, "The first three of them."), reason,
+          severity, Column("recordings", .integer, "In how many."), reason,
+          Column("first_recordings", .text, "The first three of them."),
         ],
         rows: sorted.map { same in
           let first = same.prefix(3).map(\.recording).joined(separator: ", ") + (same.count > 3 ? ", …" : "")
-          return [.text(same[0].severity), .integer(same.count), .text(first), .text(same[0].reason)]
+          return [.text(same[0].severity), .integer(same.count), .text(same[0].reason), .text(first)]
         },
         caption: caption
       ),
