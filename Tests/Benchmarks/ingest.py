@@ -6,8 +6,9 @@
 
 A whole `study ingest` (start, format recognition, parsing, all checks, SHA-256 of the file, durable commit) is timed against
 one step of the peer's work: `json.loads` of every line, or `pandas.read_csv` of the file, without and with Parquet and
-SHA-256. Both run in turn within each
-round; the ratio is the median over rounds. With --memory a file of 1 GB is made and read for its peak memory.
+SHA-256; and beside what no ingest can do without, each alone: the digest, the durable write of as many bytes as the study
+holds, and the parse by Arrow on all cores. Both run in turn within each round; the ratio is the median over rounds. With
+--memory a file of 1 GB is made and read for its peak memory.
 """
 
 import argparse
@@ -24,11 +25,14 @@ import time
 from results import record
 
 
-def begin_ingest(study, file, folder):
-    """An ingest into a new study."""
+def new_study(study, folder):
     home = os.path.join(folder, "study")
     shutil.rmtree(home, ignore_errors=True)
     subprocess.run([study, "init", home], check=True, stdout=subprocess.DEVNULL)
+    return home
+
+
+def begin_ingest(study, file, home):
     return subprocess.Popen([study, "ingest", file, "--study", home, "-q"], stdout=subprocess.DEVNULL)
 
 
@@ -38,16 +42,17 @@ def check(process, file):
 
 
 def ingest(study, file, folder):
-    """Seconds of a whole ingest."""
+    """Seconds of a whole ingest into a new study."""
+    home = new_study(study, folder)
     begin = time.perf_counter()
-    process = begin_ingest(study, file, folder)
+    process = begin_ingest(study, file, home)
     check(process, file)
     return time.perf_counter() - begin
 
 
 def peak_memory(study, file, folder):
     """MB, looked up again and again; what the system adds up for a finished process counts Python's own memory, too."""
-    process = begin_ingest(study, file, folder)
+    process = begin_ingest(study, file, new_study(study, folder))
     peak = 0
     while process.poll() is None:
         try:
@@ -85,6 +90,42 @@ def simulated_rows(study, folder):
         if name.endswith(".json"):
             with open(os.path.join(recordings, name)) as file:
                 yield from json.load(file)["rows"]
+
+
+def digest(file):
+    with open(file, "rb") as whole:
+        hashlib.file_digest(whole, "sha256")
+
+
+def write_durably(size, folder):
+    with open(os.path.join(folder, "durable"), "wb") as file:
+        file.write(b"\0" * size)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def stored_bytes(folder):
+    files = (os.path.join(place, name) for place, _, names in os.walk(os.path.join(folder, "study")) for name in names)
+    return sum(map(os.path.getsize, files))
+
+
+def compare_limits(title, study, file, folder, rounds):
+    """What no ingest can do without, each alone; after a comparison, whose study is still there."""
+    size = stored_bytes(folder)
+    limits = [
+        ("SHA-256 alone", lambda: digest(file)),
+        (f"a durable write of {size / 1e6:.0f} MB alone", lambda: write_durably(size, folder)),
+    ]
+    try:
+        import pyarrow
+        from pyarrow import csv, json as lines
+    except ImportError:
+        print("the parse alone: skipped, since pyarrow is not installed")
+    else:
+        read = csv.read_csv if file.endswith(".csv") else lines.read_json
+        limits.append((f"the parse by pyarrow {pyarrow.__version__} alone", lambda: read(file)))
+    for name, limit in limits:
+        compare(title, study, file, folder, limit, name, rounds)
 
 
 def write_lines(study, folder):
@@ -158,6 +199,7 @@ def main():
         lines = write_lines(study, folder)
         python = f"json.loads of Python {platform.python_version()}"
         compare("JSON Lines", study, lines, folder, lambda: load_lines(lines), python, chosen.rounds)
+        compare_limits("JSON Lines", study, lines, folder, chosen.rounds)
         try:
             import pandas
         except ImportError:
@@ -166,10 +208,10 @@ def main():
             csv = write_csv(study, folder)
             peer = f"read_csv of pandas {pandas.__version__}"
             compare("report-csv", study, csv, folder, lambda: pandas.read_csv(csv), peer, chosen.rounds)
+            compare_limits("report-csv", study, csv, folder, chosen.rounds)
 
             def keep():
-                with open(csv, "rb") as whole:
-                    hashlib.file_digest(whole, "sha256")
+                digest(csv)
                 pandas.read_csv(csv).to_parquet(os.path.join(folder, "frames.parquet"))
 
             peer += ", to_parquet and SHA-256"
