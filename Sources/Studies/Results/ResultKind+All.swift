@@ -30,7 +30,7 @@ extension ResultKind {
     "events",
     ofEach: .recording,
     by: "events",
-    version: 2,
+    version: 3,
     restingOn: [.recording, .settings, .results(.model)]
   )
 
@@ -55,7 +55,7 @@ extension ResultKind {
     "measures",
     ofEach: .recording,
     by: "measures",
-    version: 5,
+    version: 6,
     restingOn: [.results(.lines), .results(.events), .settings, .passage, .beside(.lines)]
   )
 
