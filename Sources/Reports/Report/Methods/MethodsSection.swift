@@ -1,8 +1,8 @@
-import Recordings
 import Analysis
 import Calibration
 import Events
 import Reading
+import Recordings
 import Statistics
 import Store
 import Studies
@@ -11,7 +11,7 @@ import Vitals
 
 /// What was done to the recordings, as a paper tells it: every choice with its options, and where it comes from.
 struct MethodsSection {
-  private let context: ReportContext
+  let context: ReportContext
   private let version: String?
   private let hasGroups: Bool
   /// Whether readings are measured, and none by words.
@@ -109,7 +109,7 @@ struct MethodsSection {
   }
 
   /// Recordings with samples, in which events can be looked for.
-  private var sampled: Set<String> {
+  var sampled: Set<String> {
     Set(context.recordings.filter { [.face, .gaze].contains($0.content) }.map(\.name))
   }
 
@@ -133,47 +133,8 @@ struct MethodsSection {
       """
   }
 
-  private func events(_ references: inout ReferenceList) -> String? {
-    let sampled = sampled
-    let used = context.choices.uses(of: "detector").filter { !$0.scopes.isDisjoint(with: sampled) }
-    let detectors = used.filter { $0.choice.name != Recorded.name }
-    let recorded = used.filter { $0.choice.name == Recorded.name }
-    let trackers = recorded.reduce(0) { $0 + $1.scopes.intersection(sampled).count }
-    let taken = context.choices.uses(of: "detector").reduce(0) { $0 + $1.scopes.subtracting(sampled).count }
-    if used.isEmpty, taken == 0 { return nil }
-    var sentences: [String] = []
-    if !detectors.isEmpty {
-      let names = shares(of: detectors, among: sampled, Events.detectors.inWords, &references)
-      sentences.append("Fixations, saccades and blinks were detected by \(names)\(eyes(among: sampled)).")
-    }
-    if trackers > 0 {
-      let which = detectors.isEmpty ? eyes(among: sampled) : " in \(NumberText.counted(trackers, "recording"))"
-      sentences.append("Fixations, saccades and blinks are those that the tracker itself found\(which).")
-    }
-    if !used.isEmpty {
-      let rules = context.choices.uses(of: "kinematics").filter { !$0.scopes.isDisjoint(with: sampled) }
-      if !rules.isEmpty {
-        sentences.append(
-          """
-          Amplitudes of saccades are from settled to settled gaze; their peak velocities were estimated by \
-          \(shares(of: rules, among: sampled, kinematics.inWords, &references)).
-          """
-        )
-      }
-    }
-    if taken > 0 {
-      let recordings = NumberText.counted(taken, "recording")
-      sentences.append(
-        "Fixations of \(recordings) were taken from the files, as another program had found them\(eyesOfFixations)."
-      )
-    }
-    // Fixations that others found have no grade.
-    if !used.isEmpty { sentences.append(QualityGrade.sentence) }
-    return sentences.joined(separator: " ")
-  }
-
   /// Such as `'adaptive' (thresholds from noise) [1] in 44 recordings and 'ivt' in 4 recordings`; how many only where there are several.
-  private func shares(
+  func shares(
     of uses: [UsedChoices.Use],
     among names: Set<String>?,
     _ inWords: (String) -> String?,
@@ -185,28 +146,6 @@ struct MethodsSection {
       return uses.count > 1 ? "\(name) in \(NumberText.counted(count, "recording"))" : name
     }
     return parts.joined(separator: " and ")
-  }
-
-  /// Whose gaze was classified, where somebody chose.
-  private func eyes(among sampled: Set<String>) -> String {
-    let uses = context.choices.uses(of: "eye").filter { !$0.scopes.isDisjoint(with: sampled) }
-    guard uses.contains(where: { $0.choice.name != EyeChoice.better.rawValue }) else { return "" }
-    let parts = uses.map { use in
-      let eye = use.choice.name == EyeChoice.better.rawValue ? "the better eye" : "the \(use.choice.name) eye"
-      let count = use.scopes.intersection(sampled).count
-      return uses.count > 1 ? "\(eye) in \(NumberText.counted(count, "recording"))" : eye
-    }
-    return ", \(parts.joined(separator: ", "))"
-  }
-
-  /// Whose fixations count where files tell those of both eyes.
-  private var eyesOfFixations: String {
-    let both = Set(context.recordings.filter { $0.content == .fixations && $0.eyes.count > 1 }.map(\.name))
-    let choices = context.choices.uses(of: "eye").filter { !$0.scopes.isDisjoint(with: both) }.map(\.choice.name)
-    if choices.isEmpty { return "" }
-    let named = [EyeChoice.left, .right].map(\.rawValue)
-    let eyes = Set(choices.map { named.contains($0) ? "the \($0) eye" : "the eye that fixated longer" }).sorted()
-    return "; of those of both eyes, \(eyes.joined(separator: " or ")) counts"
   }
 
   private func lines(_ references: inout ReferenceList) -> String? {
@@ -299,11 +238,5 @@ struct MethodsSection {
   ) -> String {
     let rule = inWords(choice.name).map { " (\($0))" } ?? ""
     return "'\(choice.name)'\(rule)\(references.numbers(of: choice))"
-  }
-}
-
-extension QualityGrade {
-  fileprivate static var sentence: String {
-    "The grade of a recording is \(rule.prefix(1).lowercased() + rule.dropFirst())"
   }
 }
