@@ -61,7 +61,7 @@ else
 fi
 
 "$python" Tests/Benchmarks/report.py "$STUDY_BENCHMARK_RESULTS" "$folder" \
-  "study $(.build/study --version)" \
+  "$(.build/study --version)" \
   "$("$python" -c 'import platform; print("Python", platform.python_version())')" \
   "$("$work/peers/bin/pip" freeze | grep -E '^(numpy|scipy|scikit-learn|pandas|pyarrow|pymovements|polars)=' | tr '\n' ' ')" \
   "$(swift --version 2>/dev/null | head -n 1)" \
