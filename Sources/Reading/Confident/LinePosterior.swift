@@ -43,7 +43,10 @@ struct LinePosterior: Sendable {
       let (state, rest) = (states[line], future[line])
       let above = line > 0 ? Double((state.glancing * rest.glancing).sum) : 0
       let stopped = state.stopped * rest.stopped
-      let regressed = Double((stopped * chain.emission.regressed(chain.height(fixation, line))).sum)
+      var regressed = 0.0
+      if stopped.sum > 0 {
+        regressed = Double((stopped * chain.emission.regressed(chain.height(fixation, line))).sum)
+      }
       let on = Double((state.on * rest.on).sum) + regressed
       let off = Double((stopped + state.off * rest.off + state.away * rest.away).sum) - regressed
       self.on[first + line] += on

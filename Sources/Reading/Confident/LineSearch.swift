@@ -42,7 +42,7 @@ struct LineSearch: Sendable {
     steps = ReadingSteps(of: fixations, in: text, model)
     attempt(usual)
     if text.lines.count > 1, let noise = warped() { attempt(noise) }
-    let spreads = [0.32, Self.leastSpread, 0.55, LineModel.usualSpread]
+    let spreads = [0.32, Self.leastSpread, 0.55]
     for spread in spreads where abs(spread / best.noise.spread - 1) > 0.15 {
       attempt { $0.spread = spread }
     }
