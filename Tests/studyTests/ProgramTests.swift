@@ -77,7 +77,10 @@ struct ProgramTests {
       (["report", "../x"], "'../x' cannot be the name of a folder; it would lie elsewhere or be hidden."),
       (["simulate"], "DIR is missing: name a folder."),
       (["simulate", "x", "--participants", "0"], "'--participants' takes a whole number from 1 to 100000, not '0'."),
-      (["simulate", "x", "--noise", "1"], "'--noise' and '--kind calibration' exclude each other."),
+      (
+        ["simulate", "x", "--noise", "1", "--kind", "calibration"],
+        "'--noise' and '--kind calibration' exclude each other."
+      ),
       (
         ["simulate", "x", "--kind", "reading", "--tracker", "ideal", "--rate", "500"],
         "'--rate' and '--tracker ideal' exclude each other."

@@ -27,7 +27,10 @@ struct Simulate: ExperimentStep {
   private let faces: SimulateFaces?
 
   init(from arguments: inout Arguments) throws(UsageError) {
-    let kind = try arguments.choice("kind", default: Kind.calibration, help: "What is recorded.")
+    let told: Kind? = try arguments.choice(
+      "kind",
+      help: "What is recorded: calibrations, or what the other options are of."
+    )
     let participants = try arguments.integer(
       "participants",
       "N",
@@ -62,6 +65,7 @@ struct Simulate: ExperimentStep {
     )
     let chosen = try ReadingOptions(from: &arguments)
     let minutes = try arguments.number("minutes", "N", in: 0.2...120, help: "How long a face is recorded; 5.")
+    let kind = told ?? (minutes != nil ? .face : chosen.used != nil ? .reading : .calibration)
     var calibrations = SimulateCalibrations(
       folder: try arguments.operand(.folder("DIR"), help: "Where the files go, such as datasets/simulated."),
       participants: participants,
