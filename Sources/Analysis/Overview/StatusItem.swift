@@ -95,7 +95,7 @@ extension Study {
   }
 
   private func counted(_ recordings: Set<String>) -> String {
-    recordings.isEmpty ? "none" : "of \(NumberText.counted(recordings.count, "recording"))"
+    recordings.isEmpty ? "none" : NumberText.counted(recordings.count, "recording")
   }
 
   private func listed(_ count: Int, _ parts: [String]) -> String {
