@@ -48,9 +48,8 @@ extension Column {
   private static func begun(_ heading: String) -> String {
     let word = heading.prefix { $0.isLetter }
     let rest = heading.dropFirst(word.count)
-    guard word.count > 2, !rest.hasPrefix(":"), !rest.hasPrefix(" (n ="), !["mu", "sigma", "tau"].contains(word) else {
-      return heading
-    }
+    let isName = rest.contains(": ") || rest.contains(" (n =")
+    guard word.count > 2, !isName, !["mu", "sigma", "tau"].contains(word) else { return heading }
     return heading.prefix(1).uppercased() + heading.dropFirst()
   }
 

@@ -263,6 +263,7 @@ struct WritersTests {
     arguments: [
       ("adjusted p", "Adjusted p"), ("mean difference [95 % CI]", "Mean difference [95 % CI]"), ("p of W", "p of W"),
       ("control: M (SD)", "control: M (SD)"), ("control (n = 4)", "control (n = 4)"),
+      ("non-dyslexic (n = 4)", "non-dyslexic (n = 4)"),
       ("mu [95 % CI] (ms)", "mu [95 % CI] (ms)"), ("AUC", "AUC"),
     ]
   )

@@ -34,14 +34,20 @@ struct EventSections: ReportPart {
     return [
       ReportSection(
         title: "Events and gaze quality",
-        state:
-          "\(NumberText.grouped(qualities.count { $0.grade == .good })) of \(NumberText.grouped(qualities.count)) good",
+        state: state,
         text: text,
         tables: [NamedTable(name: "event_quality", table: RecordingQuality.overview(of: qualities))] + limits,
         figures: figures,
         participants: Set(qualities.map(\.participant)).count
       )
     ] + agreement
+  }
+
+  /// How many are good of those that have a grade, as recordings of fixations have none.
+  private var state: String? {
+    let graded = qualities.filter { $0.grade != nil }
+    if graded.isEmpty { return nil }
+    return "\(NumberText.grouped(graded.count { $0.grade == .good })) of \(NumberText.grouped(graded.count)) good"
   }
 
   private var agreement: [ReportSection] {

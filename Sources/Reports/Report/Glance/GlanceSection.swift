@@ -56,7 +56,10 @@ struct GlanceSection {
     let lacking = trials.count(where: \.lacksLayout)
     if lacking > 0 {
       gaps.append(
-        "Of \(NumberText.grouped(lacking)) of \(NumberText.counted(trials.count, "reading")) the layout is not known, so that words and lines are not measured."
+        """
+        The layout of \(NumberText.grouped(lacking)) of \(NumberText.counted(trials.count, "reading")) is not known, so that words and lines \
+        are not measured.
+        """
       )
     }
     let withheld = trials.count { $0.withheld != nil && !$0.lacksLayout }
