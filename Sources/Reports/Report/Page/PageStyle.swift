@@ -97,6 +97,7 @@ enum PageStyle {
       .wide, .tall, .drawing { overflow: visible; max-height: none; background: none; }
       figure svg { min-width: 0; max-height: 105mm; }
       figure.high svg { max-height: 158mm; }
+      figure.replay svg { max-height: 92mm; }
       table { width: 100%; font-size: 7pt; }
       table:has(th:nth-child(11)) { font-size: 6pt; }
       thead th, tbody th, td, td.number, td.composed { white-space: normal; overflow-wrap: anywhere; padding-right: .9em; position: static; max-width: none; }
