@@ -48,8 +48,8 @@ struct PlanExperiment: Command {
       shards: shards
     )
     switch engine {
-    case .slurm: print(SlurmScript(plan: plan, place: place).text, terminator: "")
-    case .snakemake: print(Snakefile(plan: plan, place: place).text, terminator: "")
+    case .slurm: try StandardOutput.write(SlurmScript(plan: plan, place: place).text)
+    case .snakemake: try StandardOutput.write(Snakefile(plan: plan, place: place).text)
     }
   }
 
