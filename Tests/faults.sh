@@ -32,7 +32,10 @@ ends() { # CODE COMMAND…
 for command in events lines measures; do "$study" $command --study it --quiet >/dev/null 2>&1; done
 
 # 1. Output that does not arrive is told of, with 74; a reader that goes away is none of it.
-for command in 'list' 'events --csv --quiet' 'measures --rows words --csv' 'log --json' 'manual' 'completions bash' 'choices' '--help'; do
+mkdir -p it/experiments
+echo '{"steps": [{"events": {}}, {"report": {}}]}' >it/experiments/steps.json
+for command in 'list' 'events --csv --quiet' 'measures --rows words --csv' 'log --json' 'plan --engine slurm steps' \
+  'plan --engine snakemake steps' 'manual' 'completions bash' 'choices' '--help'; do
   where="--study it"
   case $command in manual | completions* | choices | --help) where= ;; esac
   ends 74 sh -c "'$study' $command $where >/dev/full"
