@@ -7,7 +7,7 @@ extension SampleGrid {
     for row in Swift.stride(from: step / 2, to: height, by: step) {
       for column in 0..<columns {
         let part = column * count..<(column + 1) * count
-        let whole = sum(of: bytes, stride: stride, columns: part, rows: row..<row + 1)
+        let whole = sums(of: bytes, stride: stride, columns: part, rows: row..<row + 1).all
         levels.append(Double(whole) / Double(count) / unit)
       }
     }
@@ -21,7 +21,7 @@ extension SampleGrid {
     down.reserveCapacity(rows.count)
     var summed = 0
     for row in rows {
-      let whole = sum(of: bytes, stride: stride, columns: columns, rows: row..<row + 1)
+      let whole = sums(of: bytes, stride: stride, columns: columns, rows: row..<row + 1).all
       down.append(Double(whole) / Double(columns.count) / unit)
       guard row % 4 == 0 else { continue }
       add(bytes, from: start(ofRow: row, stride: stride) + columns.lowerBound * step, to: &across)

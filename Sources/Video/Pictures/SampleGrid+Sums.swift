@@ -1,17 +1,24 @@
+/// The sum of all samples of a part of a picture, and those of its outermost columns.
+struct SampleSums {
+  var all = 0
+  var first = 0
+  var last = 0
+}
+
 extension SampleGrid {
-  /// The sum of the samples of a part that lies within.
-  func sum(of bytes: RawSpan, stride: Int, columns: Range<Int>, rows: Range<Int>) -> Int {
-    guard let first = rows.first, !columns.isEmpty else { return 0 }
+  /// The sums of a part that lies within.
+  func sums(of bytes: RawSpan, stride: Int, columns: Range<Int>, rows: Range<Int>) -> SampleSums {
+    guard let first = rows.first, !columns.isEmpty else { return SampleSums() }
     // Rows that lie one above the other in the file are summed in the order of the file, which is all the same to a sum.
     let top = stride < 0 ? rows.last ?? first : first
     let place = start(ofRow: top, stride: stride) + columns.lowerBound * step
     if step == 1, !isWide {
-      return sumOfBytes(bytes, from: place, count: columns.count, rows: rows.count, stride: abs(stride), both: true)
+      return sumsOfBytes(bytes, from: place, count: columns.count, rows: rows.count, stride: abs(stride), both: true)
     }
     // One of two that lie alternately: every second byte.
     let lastByte = place + (rows.count - 1) * abs(stride) + 2 * columns.count
     if step == 2, !isWide, lastByte <= bytes.byteCount {
-      return sumOfBytes(
+      return sumsOfBytes(
         bytes,
         from: place,
         count: 2 * columns.count,
@@ -20,27 +27,40 @@ extension SampleGrid {
         both: false
       )
     }
-    var sum = 0
+    var sums = SampleSums()
     for row in 0..<rows.count {
-      for column in 0..<columns.count { sum += sample(in: bytes, at: place + row * abs(stride) + column * step) }
+      let begin = place + row * abs(stride)
+      for column in 0..<columns.count { sums.all += sample(in: bytes, at: begin + column * step) }
+      sums.first += sample(in: bytes, at: begin)
+      sums.last += sample(in: bytes, at: begin + (columns.count - 1) * step)
     }
-    return sum
+    return sums
   }
 }
 
-/// The sum of all bytes, or of every second one, of rows of equal length.
-private func sumOfBytes(_ bytes: RawSpan, from start: Int, count: Int, rows: Int, stride: Int, both: Bool) -> Int {
-  precondition(start >= 0 && count >= 0 && rows > 0 && stride >= 0)
+/// Of all bytes, or of every second one, of rows of equal length.
+private func sumsOfBytes(
+  _ bytes: RawSpan,
+  from start: Int,
+  count: Int,
+  rows: Int,
+  stride: Int,
+  both: Bool
+) -> SampleSums {
+  let step = both ? 1 : 2
+  precondition(start >= 0 && count >= step && rows > 0 && stride >= 0)
   precondition(start + (rows - 1) * stride + count <= bytes.byteCount)
   var lanes = ByteLanes()
-  var sum = 0
+  var sums = SampleSums()
   for row in 0..<rows {
     var place = start + row * stride
     let end = place + count
+    sums.first += Int(unsafe bytes.unsafeLoad(fromUncheckedByteOffset: place, as: UInt8.self))
+    sums.last += Int(unsafe bytes.unsafeLoad(fromUncheckedByteOffset: end - step, as: UInt8.self))
     while end - place >= 32 {
       lanes.add(unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: SIMD4<UInt64>.self))
       place += 32
-      if lanes.areFull { sum += lanes.take(both: both) }
+      if lanes.areFull { sums.all += lanes.take(both: both) }
     }
     while end - place >= 8 {
       lanes.add(UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: UInt64.self)))
@@ -54,13 +74,14 @@ private func sumOfBytes(_ bytes: RawSpan, from start: Int, count: Int, rows: Int
       lanes.add(last &>> UInt64(8 * (8 - (end - place))))
       place = end
     }
-    if lanes.areFull { sum += lanes.take(both: both) }
+    if lanes.areFull { sums.all += lanes.take(both: both) }
     while place < end {
-      sum += Int(unsafe bytes.unsafeLoad(fromUncheckedByteOffset: place, as: UInt8.self))
-      place += both ? 1 : 2
+      sums.all += Int(unsafe bytes.unsafeLoad(fromUncheckedByteOffset: place, as: UInt8.self))
+      place += step
     }
   }
-  return sum + lanes.take(both: both)
+  sums.all += lanes.take(both: both)
+  return sums
 }
 
 /// Sums of bytes beside each other, in lanes of 16 bits: of those at even places, and of those at odd ones.

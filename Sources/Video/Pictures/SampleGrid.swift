@@ -28,12 +28,9 @@ struct SampleGrid: Equatable {
     let missingLeft = left - Double(columns.lowerBound)
     let missingRight = Double(columns.upperBound) - right
     // Whole samples first; of those on the edges, what lies outside is taken away again.
-    func whole(_ columns: Range<Int>, _ rows: Range<Int>) -> Double {
-      Double(sum(of: bytes, stride: stride, columns: columns, rows: rows))
-    }
     func total(_ rows: Range<Int>) -> Double {
-      whole(columns, rows) - missingLeft * whole(columns.prefix(1), rows) - missingRight
-        * whole(columns.suffix(1), rows)
+      let sums = self.sums(of: bytes, stride: stride, columns: columns, rows: rows)
+      return Double(sums.all) - missingLeft * Double(sums.first) - missingRight * Double(sums.last)
     }
     let missingTop = top - Double(rows.lowerBound)
     let missingBottom = Double(rows.upperBound) - bottom
