@@ -21,7 +21,7 @@ package struct RuledTrials: Sendable {
       let hint = closest.map { "Did you mean '\($0)'?" } ?? "Known: \(TrialCovariates.names.joined(separator: ", "))."
       throw StudyError.brokenSettings(
         path: study.folder.settings,
-        problem: "'exclude' names '\(rule.column)', which is not told of trials. \(hint)"
+        problem: "'exclude' names '\(rule.column)', which is not known of trials. \(hint)"
       )
     }
     covariates = try TrialCovariates(study, named: Set(rules.map(\.column)))

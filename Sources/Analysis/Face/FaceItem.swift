@@ -21,7 +21,7 @@ extension FaceItem: PrintedRow {
   package static let table = "face_items"
 
   package static let fields: [Field<Self>] = [
-    .text("kit", \.kit, "Who tells it live."),
+    .text("kit", \.kit, "Which kit reports it live."),
     .text("item", \.item, "What it is called there."),
     .word("delivered", \.delivery, "same, batch or left out."),
     .text("here", \.how, "Where it is, or why it is left out."),
@@ -33,7 +33,7 @@ extension FaceItem: PrintedRow {
   private static let seeSo: [Self] = [
     item("SeeSo", "getFrameworkVersion", .batch, "study --version"),
     item("SeeSo", "initGazeTracker, deinitGazeTracker", .left, "no licence is needed"),
-    item("SeeSo", "UserStatusOption", .batch, "all of it is always told; --rows chooses"),
+    item("SeeSo", "UserStatusOption", .batch, "all of it is always reported; --rows chooses"),
     item(
       "SeeSo",
       "onStarted, onStopped, StatusError",

@@ -10,7 +10,7 @@ extension FaceOverview {
         Column("coverage", .number(decimals: 2), "Share of frames that tell where the person looked."),
         Column("distance_mm", .number(decimals: 0), "Mean distance of the face from the camera."),
         Column("turn_deg", .number(decimals: 1), "Mean turn of the head from its median pose."),
-        Column("on_text", .number(decimals: 2), "Share of the told time on the passage's text."),
+        Column("on_text", .number(decimals: 2), "Share of the known time on the passage's text."),
         Column("blinks", .integer, "Blinks of both eyes."),
         Column("blinks_per_min", .number(decimals: 1), "Blinks a minute."),
         Column("long_closures", .integer, "Closures longer than a blink."),

@@ -99,7 +99,7 @@ extension FaceOverview: Row {
       "on_screen_share",
       \.onScreen,
       decimals: 4,
-      "Share of the time that is told in which gaze was on the screen with open eyes."
+      "Share of the known time in which gaze was on the screen with open eyes."
     )
     onText = try row.number("on_text_share", \.onText, decimals: 4, "The same, on the passage's text.")
     blinks = try row.integer("blinks", \.blinks, "Blinks of both eyes.")

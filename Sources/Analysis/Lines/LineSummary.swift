@@ -26,7 +26,7 @@ extension LineSummary: Row {
     recording = try row.recording(\.recording)
     participant = try row.participant(\.participant)
     passage = try row.text("passage", \.passage, "What was read.")
-    assigner = try row.text("assigner", \.assigner, "The rule by which lines were told.")
+    assigner = try row.text("assigner", \.assigner, "The rule that assigned the lines.")
     fixations = try row.integer("fixations", \.fixations, "How many fixations the recording has.")
     assigned = try row.integer("assigned", \.assigned, "How many of them have a line.")
     carriedOver = try row.integer(

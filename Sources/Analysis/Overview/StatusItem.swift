@@ -12,7 +12,7 @@ package struct StatusItem: PrintedRow, Hashable {
   package static let table = "status"
 
   package static let fields: [Field<Self>] = [
-    .text("item", \.item, "What is told."),
+    .text("item", \.item, "What is counted or listed."),
     .text("value", \.value, "How it stands."),
   ]
 }

@@ -24,7 +24,7 @@ extension MeasuredVitals {
         ]
       },
       caption:
-        "Empty: not told; elsewhere published: wrong by about 4 beats a minute sitting still, 12 moving or talking"
+        "Empty: not estimated; elsewhere published: wrong by about 4 beats a minute sitting still, 12 moving or talking"
     )
   }
 }

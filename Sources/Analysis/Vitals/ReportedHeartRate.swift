@@ -25,7 +25,7 @@ package struct ReportedHeartRate: PrintedRow {
     .text("recording", \.vitals.recording, "The recording's name."),
     .text("trial", \.vitals.trial, "What was done."),
     .number("minus_baseline", \.difference, decimals: 1, "Beats per minute more than while sitting still."),
-    .number("heart_rate", \.shownRate, decimals: 1, "Beats per minute; empty where not told, or read aloud."),
+    .number("heart_rate", \.shownRate, decimals: 1, "Beats per minute; empty where not estimated, or read aloud."),
     .number("confidence", \.vitals.heartConfidence, decimals: 2, "How sure the rate is, from 0 to 1."),
     .number("snr_db", \.vitals.signalToNoise, decimals: 1, "The pulse's power beside the rest, in decibels."),
     .number("duration_s", \.vitals.duration, decimals: 1, "Seconds with a face."),

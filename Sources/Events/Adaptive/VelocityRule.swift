@@ -39,13 +39,13 @@ struct VelocityRule: Sendable {
       "noise-quantile",
       default: 0.35,
       in: 0.05...0.6,
-      help: "The quantile of speed from which the noise is told."
+      help: "The quantile of speed from which the noise is estimated."
     )
     noiseWindow = try options.number(
       "noise-window",
       default: 1000,
       in: 100...60_000,
-      help: "Over how many ms the noise is told; four times as many for a coarse window."
+      help: "Over how many ms the noise is estimated; four times as many for a coarse window."
     )
     noiseLevels = try options.number(
       "noise-levels",

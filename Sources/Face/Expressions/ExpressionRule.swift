@@ -28,7 +28,7 @@ public struct ExpressionRule: FaceRule {
       "limit",
       default: limit,
       in: 0...100,
-      help: "Score above which a configuration is told (this project's)."
+      help: "Score above which a configuration is reported (this project's)."
     )
     shortest = try options.seconds("shortest", default: shortest, help: "For which it must last (this project's).")
     isSpeaking =

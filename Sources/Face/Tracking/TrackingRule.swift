@@ -29,7 +29,7 @@ public struct TrackingRule: Cataloged, Sendable {
       "greatest-turn",
       default: greatestTurn,
       in: 0...90,
-      help: "Degrees of yaw or pitch beyond which gaze is not told (this project's)."
+      help: "Degrees of yaw or pitch beyond which gaze is not reported (this project's)."
     )
     nearest = try options.number(
       "nearest",

@@ -36,7 +36,7 @@ package struct VideoOverview: PrintedRow {
       { $0.video.trace.isTruncated ? "yes" : "no" },
       "Whether the file ends long before what it promises."
     ),
-    .text("boxes", { $0.video.trace.boxSource.rawValue }, "Who tells where the face is."),
+    .text("boxes", { $0.video.trace.boxSource.rawValue }, "Where the place of the face comes from."),
     .number(
       "seen",
       \.video.trace.shareOfBoxes,

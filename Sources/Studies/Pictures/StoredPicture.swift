@@ -58,7 +58,7 @@ extension StoredPicture: GivenRow {
     height = try row.integer("height_px", \.height, "How many pixels it is high.")
     bytes = try row.integer("bytes", \.bytes, "How many bytes the file had.")
     digest = try row.text("sha256", \.digest, "SHA-256 of the file, under which its bytes are kept.")
-    left = try row.number("left", \.left, decimals: 1, "Where its left side was on the screen, where that is told.")
+    left = try row.number("left", \.left, decimals: 1, "Where its left side was on the screen, where that is known.")
     top = try row.number("top", \.top, decimals: 1, "Where its top was on the screen.")
     right = try row.number("right", \.right, decimals: 1, "Where its right side was on the screen.")
     bottom = try row.number("bottom", \.bottom, decimals: 1, "Where its bottom was on the screen.")

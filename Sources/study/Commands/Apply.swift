@@ -7,7 +7,7 @@ import Studies
 
 struct Apply: Command {
   static let name = "apply"
-  static let summary = "Print where somebody looked, as a model tells it."
+  static let summary = "Print where somebody looked, by a fitted model."
   static let examples = [
     Example("study apply anna-pose-ridge reading --csv", "Prints the recording 'reading' as CSV."),
     Example("study apply model.json reading", "Uses a model that 'study models' printed."),

@@ -7,7 +7,7 @@ import Tables
 
 struct CheckFeasibility: ExperimentStep {
   static let name = "feasibility"
-  static let summary = "Tell what a study with some tracker can find."
+  static let summary = "Estimate what a study with some tracker can find."
   static let ground = StepGround.results([.feasibility])
   static let examples = [
     Example("study feasibility", "Power with the tracker of the study's own recordings."),

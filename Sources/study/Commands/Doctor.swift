@@ -9,7 +9,7 @@ import Tables
 
 struct Doctor: Command {
   static let name = "doctor"
-  static let summary = "Tell what a folder would be read as, and what it lacks."
+  static let summary = "Print what a folder would be read as, and what it lacks."
   static let examples = [
     Example("study doctor lab", "Reads the folder 'lab', and stores nothing."),
     Example("study doctor --mapping map.json lab", "The same, with a mapping for its tables."),

@@ -30,7 +30,7 @@ struct Exclude: Command {
       help: "Those read as this format, or from files whose path matches this pattern."
     )
     undoes = arguments.flag("undo", help: "Take in again.")
-    isDryRun = arguments.flag("dry-run", help: "Tell what would be left out or taken in again, and change nothing.")
+    isDryRun = arguments.flag("dry-run", help: "Print what would be left out or taken in again, and change nothing.")
     name = try arguments.optionalOperand(
       .text("NAME"),
       help: "A recording's or participant's name, or a pattern of recordings' names or trials with * and ?."

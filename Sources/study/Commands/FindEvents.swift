@@ -39,7 +39,7 @@ struct FindEvents: ExperimentStep {
       "detector",
       among: detectors.names,
       default: Self.adaptive,
-      help: "The rule by which events are told."
+      help: "The rule that detects events."
     )
     let rule = try arguments.choice(
       "kinematics",

@@ -8,11 +8,11 @@ import Tables
 
 struct FindFaces: ExperimentStep {
   static let name = "face"
-  static let summary = "Tell blinks, attention, gestures and more of faces."
+  static let summary = "Detect blinks, attention, gestures and more of faces."
   static let ground = StepGround.results([.face])
   static let examples = [
     Example("study face", "Prints a row for each recording: coverage, distance, on-text share, blinks."),
-    Example("study face --rows items", "Prints what of SeeSo, ML Kit and Affdex is told, and what is left out."),
+    Example("study face --rows items", "Prints what of SeeSo, ML Kit and Affdex there is, and what is left out."),
     Example("study face --rows options", "Prints every threshold with its default and source."),
     Example("study face --rows frames --fps 30 --csv", "Prints frames in the rate of consumer kits."),
     Example("study face --rows blinks --csv", "Prints every blink."),
@@ -47,7 +47,7 @@ struct FindFaces: ExperimentStep {
     let scores = try arguments.option(
       "expressions",
       .text("none|all|LIST"),
-      help: "Which facial-configuration scores are told; none."
+      help: "Which facial-configuration scores to compute; none."
     )
     let passage = try arguments.option("passage", .text("ID"), help: "What was read, whatever recordings say.")
     let orientation = try OrientationOption(from: &arguments).orientation

@@ -8,7 +8,7 @@ import Tables
 
 struct Fit: ExperimentStep {
   static let name = "fit"
-  static let summary = "Fit calibrations, and tell honestly how far off they are."
+  static let summary = "Fit calibrations, and estimate honestly how far off they are."
   static let ground = StepGround.results([.calibration])
   static let examples = [
     Example("study fit", "Fits the report's seven feature sets, and tests them."),

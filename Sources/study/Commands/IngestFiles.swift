@@ -47,7 +47,7 @@ struct IngestFiles: ExperimentStep {
       help: "What pictures show; else trials or their names tell."
     )
     let isStrict = arguments.flag("strict", help: "Refuse files with errors or warnings; exit with 1.")
-    let isDryRun = arguments.flag("dry-run", help: "Tell what would be stored, and store nothing.")
+    let isDryRun = arguments.flag("dry-run", help: "Print what would be stored, and store nothing.")
     let replaces = arguments.flag("replace", help: "Replace stored recordings that have other content.")
     let keepsNames = arguments.flag("keep-names", help: "Keep participants' names instead of pseudonyms.")
     printer = try RowPrinter(from: &arguments)

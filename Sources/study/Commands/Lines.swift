@@ -7,10 +7,10 @@ import Tables
 
 struct Lines: ExperimentStep {
   static let name = "lines"
-  static let summary = "Tell on which line and word of its passage every fixation was."
+  static let summary = "Assign every fixation to a line and a word of its passage."
   static let ground = StepGround.results([.lines])
   static let examples = [
-    Example("study lines", "Assigns by the rule that tells how sure it is."),
+    Example("study lines", "Assigns by the rule that says how sure it is."),
     Example("study lines --assigner slice --csv", "Assigns by a published rule, and prints every fixation."),
     Example("study lines export lines.csv", "Writes a table: fill in 'corrected_line' where a line is wrong."),
     Example("study lines import lines.csv", "Takes the corrections, and assigns again with them."),
@@ -38,12 +38,12 @@ struct Lines: ExperimentStep {
     let chosenAssigner = try arguments.choice(
       "assigner",
       among: lineAssigners.names,
-      help: "The rule by which lines are told; '\(Confident.name)' without one."
+      help: "The rule that assigns lines; '\(Confident.name)' without one."
     )
     let chosenWords = try arguments.choice(
       "words",
       among: wordAssigners.names,
-      help: "The rule by which words are told on a line; '\(BoxWords.name)' without one."
+      help: "The rule that assigns words on a line; '\(BoxWords.name)' without one."
     )
     let (assigner, words) = (chosenAssigner ?? Confident.name, chosenWords ?? BoxWords.name)
     let isForced = arguments.flag("every-fixation", help: "Give every fixation a line, also where it was on none.")

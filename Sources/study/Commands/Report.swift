@@ -9,7 +9,7 @@ struct Report: ExperimentStep {
   static let examples = [
     Example("study report", "Computes what is missing or out of date, and writes reports/latest."),
     Example("study report pilot", "Writes reports/pilot."),
-    Example("study report open --public", "Writes reports/open, which tells of no single participant."),
+    Example("study report open --public", "Writes reports/open, which shows no single participant."),
   ]
   static let result = "A folder below 'reports', replaced as a whole; open its report.html or report.md."
 

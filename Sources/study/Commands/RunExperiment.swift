@@ -22,7 +22,7 @@ struct RunExperiment: Command {
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
     isForced = arguments.flag("force", help: "Run every step, also where nothing has changed.")
-    isDryRun = arguments.flag("dry-run", help: "Tell which steps would run and why, and run none.")
+    isDryRun = arguments.flag("dry-run", help: "Print which steps would run and why, and run none.")
     let steps = try arguments.option("steps", .text("A-B"), help: "Only these steps, from 1, such as 2-4 or 3.")
     range = try steps.map { (text) throws(UsageError) in try stepRange(text) }
     experiment = try arguments.operand(

@@ -7,7 +7,7 @@ import Tables
 
 struct ScreenParticipants: ExperimentStep {
   static let name = "screen"
-  static let summary = "Tell how well measures separate two groups of participants."
+  static let summary = "Test how well measures separate two groups of participants."
   static let ground = StepGround.results([.screening])
   static let examples = [
     Example("study screen", "Screens by usual measures together, and by each of them alone."),
@@ -60,7 +60,7 @@ struct ScreenParticipants: ExperimentStep {
     if data.file == nil, let unit = data.unit, unit != Self.participant {
       throw .splitsPeople(option: "--by", unit)
     }
-    if data.file != nil, data.group == nil { throw .missingOption("--group", "which column of '--data' tells groups") }
+    if data.file != nil, data.group == nil { throw .missingOption("--group", "the column of '--data' with the groups") }
     guard let split = ParticipantSplit(named: split) else {
       throw .wrongValue(of: "--split", split, expected: .choice(["paired", "leave-one-out", "5-fold", "10-fold"]))
     }
@@ -117,7 +117,7 @@ struct ScreenParticipants: ExperimentStep {
     case .predictions:
       try printer.print(captioned(outcome.predictions), orElse: "Nobody was predicted.")
     case .calibration:
-      try printer.print(captioned(outcome.calibration), orElse: "'\(outcome.rules[0].rule)' tells no probabilities.")
+      try printer.print(captioned(outcome.calibration), orElse: "'\(outcome.rules[0].rule)' gives no probabilities.")
     }
     try report.finish(outcome.findings)
   }

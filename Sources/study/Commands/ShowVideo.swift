@@ -4,9 +4,9 @@ import Video
 
 struct ShowVideo: Command {
   static let name = "video"
-  static let summary = "Tell what a video holds, and draw where the face is in it."
+  static let summary = "Describe what a video holds, and draw where the face is in it."
   static let examples = [
-    Example("study video cam.mp4", "Decodes it, and tells how much of it can be used."),
+    Example("study video cam.mp4", "Decodes it, and prints how much of it can be used."),
     Example("study video cam.mp4 --sheet cam.png", "Draws a picture of every 5 s with the face's place."),
     Example("study video cam.mp4 --roi .3,.2,.4,.6", "Takes the face to be at one place."),
   ]
@@ -23,7 +23,7 @@ struct ShowVideo: Command {
     sheet = try arguments.option("sheet", .file("OUT.png"), help: "Draw pictures with the face's place into this file.")
     printer = try RowPrinter(from: &arguments)
     isQuiet = arguments.flag("quiet", short: "q", help: "No progress.")
-    file = try arguments.operand(.file("FILE"), help: "A video; its content tells what it is.")
+    file = try arguments.operand(.file("FILE"), help: "A video, recognised by its content.")
   }
 
   func run() async throws {

@@ -9,7 +9,7 @@ import Vitals
 
 struct TellVitals: ExperimentStep {
   static let name = "vitals"
-  static let summary = "Tell heart rate, beats and breath in videos of faces."
+  static let summary = "Estimate heart rate, beats and breath from videos of faces."
   static let ground = StepGround.results([.vitals])
   static let examples = [
     Example("study vitals", "Tells the heart rate of every recording with a video, or why not."),
@@ -64,7 +64,7 @@ struct TellVitals: ExperimentStep {
       "rolling",
       "SECONDS",
       in: 0.1...60,
-      help: "Tell the heart rate over ten seconds this often, too."
+      help: "Also estimate the heart rate over ten seconds this often."
     )
     let aloud = try arguments.options(
       "aloud",
@@ -132,7 +132,7 @@ struct TellVitals: ExperimentStep {
       try printer.print(try study.rows(Heartbeat.self).filter { names.contains($0.recording) }, orElse: "")
     case .ppg where !printer.isForPeople, .resp where !printer.isForPeople: break
     case .vitals where !printer.isForPeople: try printer.print(outcome.vitals, orElse: "")
-    default: try printer.print(MeasuredVitals.overview(of: outcome.vitals), orElse: "Nothing was told.")
+    default: try printer.print(MeasuredVitals.overview(of: outcome.vitals), orElse: "Nothing was estimated.")
     }
     try report.finish(outcome.findings)
   }

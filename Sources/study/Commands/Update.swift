@@ -8,7 +8,7 @@ struct Update: ExperimentStep {
   static let summary = "Bring results up to date, as they were last made."
   static let examples = [
     Example("study update", "Computes what does not hold any more, and what new recordings lack."),
-    Example("study update --dry-run", "Only tells what that would be, and why."),
+    Example("study update --dry-run", "Only prints what that would be, and why."),
   ]
   static let result = "What was computed, on standard error. What is done stays when it is interrupted."
 
@@ -19,7 +19,7 @@ struct Update: ExperimentStep {
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
-    isDry = arguments.flag("dry-run", help: "Change nothing; tell what would be computed.")
+    isDry = arguments.flag("dry-run", help: "Change nothing; print what would be computed.")
     begins = arguments.flag("begin", help: "Also compute what never was, as far as measures, as 'report' does.")
     report = FindingOptions(from: &arguments)
   }

@@ -45,7 +45,7 @@ extension ModelSummary {
       )
     }
     return Table(
-      columns: [Column("item", .text, "What is told."), Column("value", .text, "Its value.")],
+      columns: [Column("item", .text, "What the value is."), Column("value", .text, "Its value.")],
       rows: items.map { [.text($0.item), .text($0.value)] },
       caption: "How \(formula) was fitted"
     )

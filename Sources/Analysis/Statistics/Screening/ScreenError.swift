@@ -25,7 +25,7 @@ extension ScreenError: CustomStringConvertible {
     case .oneGroup(let group, let count):
       "All \(count) measured participants with a group are in '\(group)'; two groups are needed to separate."
     case .sameGroup(let group):
-      "'--target' and '--reference' both name '\(group)'; a group is told from another one."
+      "'--target' and '--reference' both name '\(group)'; a group is compared with another one."
     case .unknownGroup(let name, let option, let known):
       "No measured participant is in group '\(name)'."
         + (closestMatch(to: name, among: known).map { " Did you mean '\($0)'?" }

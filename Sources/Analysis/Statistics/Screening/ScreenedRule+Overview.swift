@@ -14,9 +14,9 @@ extension ScreenedRule {
         Column("auc", .composed, "Area under the ROC curve, and its interval.", heading: "AUC [95 % CI]"),
         Column("auc_plain", .share(decimals: 2), "Of everybody, nothing held back or learnt.", heading: "plain AUC"),
         Column("sensitivity", .share(decimals: 2), "Of the group that is looked for, the share that was found."),
-        Column("specificity", .share(decimals: 2), "Of the reference group, the share that was told right."),
-        Column("accuracy", .share(decimals: 2), "The share of all that was told right."),
-        Column("p", .probability, "How often shuffled groups were told apart as well."),
+        Column("specificity", .share(decimals: 2), "Of the reference group, the share that was classified correctly."),
+        Column("accuracy", .share(decimals: 2), "The share of all that was classified correctly."),
+        Column("p", .probability, "How often shuffled groups were separated as well."),
       ],
       rows: rules.map { rule in
         [

@@ -102,7 +102,7 @@ extension ScreenedRule.Share {
       "\(name)_low",
       \.low,
       decimals: 3,
-      "The lower end of its 95 % interval; empty where none can be told."
+      "The lower end of its 95 % interval; empty where there is none."
     )
     high = try row.number("\(name)_high", \.high, decimals: 3, "The upper end of it.")
   }
@@ -120,7 +120,7 @@ extension ScreenedRule: Row {
     kind = try row.word("kind", \.kind, "Whether measures are looked at together, or one alone.")
     measures = try row.text("measures", \.measures, "What was looked at.")
     target = try row.text("target", \.target, "The group that is looked for.")
-    reference = try row.text("reference", \.reference, "The group that it is told from.")
+    reference = try row.text("reference", \.reference, "The group that it is compared with.")
     split = try row.text("split", \.split, "How participants were held back; nobody is predicted from themselves.")
     parts = try row.integer("parts", \.parts, "How many parts of the participants were held back, one after the other.")
     targets = try row.integer("target_participants", \.targets, "Participants of the group that is looked for.")
@@ -150,13 +150,13 @@ extension ScreenedRule: Row {
       try Share(
         from: &part,
         "specificity",
-        "Of the reference group, the share that was told right; with Wilson's interval."
+        "Of the reference group, the share that was classified correctly; with Wilson's interval."
       )
     }
     accuracy = try row.part(\.accuracy) { part throws(TableError) in
-      try Share(from: &part, "accuracy", "The share of all that was told right; with Wilson's interval.")
+      try Share(from: &part, "accuracy", "The share of all that was classified correctly; with Wilson's interval.")
     }
-    pValue = try row.probability("p", \.pValue, "How often shuffled groups were told apart as well.")
+    pValue = try row.probability("p", \.pValue, "How often shuffled groups were separated as well.")
     permutations = try row.integer("permutations", \.permutations, "How many shuffled groups were looked at.")
     isExact = try row.truth("all_permutations", \.isExact, "Whether these are all ways to share out the groups.")
     areaByChance = try row.number(

@@ -58,7 +58,7 @@ extension ScreeningCalibration: Row {
   package static let table = "screening_calibration"
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
-    rule = try row.text("rule", \.rule, "The classifier that tells probabilities.")
+    rule = try row.text("rule", \.rule, "The classifier that gives probabilities.")
     from = try row.share("from", \.from, decimals: 2, "Probabilities from here on are taken together.")
     to = try row.share("to", \.to, decimals: 2, "Up to here.")
     participants = try row.integer("participants", \.participants, "How many were given such a probability.")

@@ -53,7 +53,7 @@ enum RateVetoes: String, CaseIterable {
       "vetoes",
       among: Self.allCases.map(\.rawValue),
       default: Self.both.rawValue,
-      help: "what keeps a rate from being told: the wall's own, that and the head's, or nothing, to compare with"
+      help: "what keeps a rate from being reported: the wall's own, that and the head's, or nothing, to compare with"
     )
     self = Self(rawValue: word) ?? .both
   }
