@@ -41,14 +41,17 @@ struct CascadeSearch {
       let below = first + height * stride
       return SIMD4(Int32(first), Int32(first + width), Int32(below), Int32(below + width))
     }
-    let features = cascade.features.map { feature in
-      feature.map { Part(corners: corners($0.left, $0.top, $0.width, $0.height), weight: $0.weight) }
+    func part(_ feature: [Cascade.Part], _ index: Int) -> Part {
+      // A third that is not there weighs nothing.
+      guard index < feature.count else { return Part(corners: .zero, weight: 0) }
+      let part = feature[index]
+      return Part(corners: corners(part.left, part.top, part.width, part.height), weight: part.weight)
     }
     nodes = ContiguousArray(
       cascade.nodes.map { node in
-        let parts = features[node.feature]
+        let feature = cascade.features[node.feature]
         return Node(
-          parts: (parts[0], parts[1], parts.count > 2 ? parts[2] : Part(corners: .zero, weight: 0)),
+          parts: (part(feature, 0), part(feature, 1), part(feature, 2)),
           threshold: node.threshold,
           below: Int32(node.below),
           above: Int32(node.above)

@@ -17,6 +17,10 @@ struct SceneCuts {
     defer { last = levels }
     guard levels.count == last.count, !levels.isEmpty else { return false }
     let changes = zip(levels, last).map { $0 - $1 }
+    // The usual change lies between the least and the greatest.
+    guard let least = changes.min(), let greatest = changes.max(), greatest - least > Self.leastChange else {
+      return false
+    }
     guard let usual = changes.sorted().middle else { return false }
     return 2 * changes.count { abs($0 - usual) > Self.leastChange } > changes.count
   }
