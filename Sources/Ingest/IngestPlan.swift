@@ -214,8 +214,21 @@ struct IngestPlan {
       try draft.storeExtras(of: entry.header.name, names: names, in: study, run: run)
       for video in videos { try study.attach(video, to: entry.header.name, run: run) }
     }
+    if let first = firstRecording {
+      let parts = sink.parts.map { ReadPart($0, recording: first, cleaned: names.cleaned) }
+      try study.store.insert(parts, run: run)
+    }
     try study.store.insert(findings.entries.map { $0.rewritten(names.cleaned) }, source: number, run: run)
   }
+
+  /// What a file without recordings holds.
+  var otherContent: String? {
+    guard entries.isEmpty else { return nil }
+    return passages.isEmpty ? "participants" : "passages"
+  }
+
+  /// Which of the recordings that were stored came first in the file; nil where none were.
+  var firstRecording: String? { entries.first?.header.name }
 
   func row(isDryRun: Bool) -> IngestedFile {
     var row = IngestedFile(file: file.name, status: status(isDryRun: isDryRun))

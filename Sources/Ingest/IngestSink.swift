@@ -11,6 +11,8 @@ struct IngestSink: RecordingSink, ~Copyable {
   private(set) var participants: [Participant] = []
   private(set) var passages: [Passage] = []
   private(set) var findings = FindingLog()
+  /// What was read of the file, and what was left.
+  private(set) var parts: [FilePart] = []
   private(set) var rows = 0
   private(set) var leftOut = 0
   private(set) var spool: Spool
@@ -123,6 +125,9 @@ struct IngestSink: RecordingSink, ~Copyable {
   mutating func report(_ finding: Finding) {
     findings.append(finding)
   }
+
+  /// No table that somebody looks at has more columns.
+  mutating func note(_ part: FilePart) { if parts.count < 500 { parts.append(part) } }
 
   /// Checks the recordings as wholes, and writes what is still open to the spool.
   mutating func finish() throws {
