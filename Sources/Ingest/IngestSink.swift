@@ -135,9 +135,29 @@ struct IngestSink: RecordingSink, ~Copyable {
       try faces[index].close(&spool)
       for finding in faces[index].findings(of: source) { findings.append(finding) }
     }
+    withholdCharacters()
     for index in gazes.indices {
       try gazes[index].close(&spool)
       for finding in gazes[index].findings(of: source) { findings.append(finding) }
+    }
+  }
+
+  /// Areas that are no words are not taken for them, in any trial of the file.
+  private mutating func withholdCharacters() {
+    var areas = CharacterAreas()
+    var texts: [String?: Int] = [:]
+    for gaze in gazes where gaze.givesAreas {
+      let text = texts[gaze.key.passage ?? gaze.key.trial, default: texts.count]
+      texts[gaze.key.passage ?? gaze.key.trial] = text
+      for event in gaze.events { areas.add(event.given?.text, area: event.given?.word, of: text) }
+      for word in gaze.words { areas.add(word.text, area: word.index, of: text) }
+    }
+    guard areas.areCharacters else { return }
+    let measured = gazes.contains { !$0.words.isEmpty }
+    findings.append(areas.finding(at: Place(source), measured: measured))
+    for index in gazes.indices {
+      leftOut += gazes[index].words.count
+      gazes[index].dropAreas()
     }
   }
 
