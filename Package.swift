@@ -75,7 +75,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "Analysis", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Reading",
-        "Recordings", "Statistics", "Store", "Studies", "Tables", "Vitals",
+        "Recordings", "Statistics", "Store", "Studies", "Tables", "Video", "Vitals",
       ]
     ),
 

@@ -19,6 +19,7 @@
   F(util, void, av_max_alloc, (size_t most), (most)) \
   F(util, const AVPixFmtDescriptor *, av_pix_fmt_desc_get, (enum AVPixelFormat pixels), (pixels)) \
   F(util, int, av_strerror, (int code, char *text, size_t size), (code, text, size)) \
+  F(codec, int, av_new_packet, (AVPacket *one, int size), (one, size)) \
   F(codec, AVPacket *, av_packet_alloc, (void), ()) \
   F(codec, void, av_packet_free, (AVPacket **one), (one)) \
   F(codec, void, av_packet_unref, (AVPacket *one), (one)) \

@@ -8,7 +8,7 @@ extension ShownPicture {
 
   /// The same picture in a file of no more than so many bytes, with fewer pixels where it must be.
   ///
-  /// Nil where that cannot be: cairo reads PNG alone.
+  /// Nil where that cannot be: of a JPEG only where its pixels are there.
   public func scaled(toBytes limit: Int) -> ShownPicture? {
     if bytes.count <= limit { return self }
     guard let size = pixels, size.width > 0, size.height > 0, size.width <= Self.mostPixels / size.height else {
@@ -27,14 +27,15 @@ extension ShownPicture {
       // A picture may let through what lies below it.
       canvas.draw(.rectangle(area, .fill(.background)))
       canvas.draw(.picture(area, self))
-      guard PNGSurface(self) != nil, let file = try? PNG().written(canvas) else { return nil }
+      guard PictureSurface(self) != nil, let file = try? PNG().written(canvas) else { return nil }
       if file.count <= limit { return ShownPicture(file, at: place) }
     }
     return nil
   }
 
-  /// As they are seen, by what a PNG's first chunk states.
+  /// As they are seen, by what was decoded, or what a PNG's first chunk states.
   private var pixels: (width: Int, height: Int)? {
+    if let decoded { return turn.swapsSides ? (decoded.height, decoded.width) : (decoded.width, decoded.height) }
     guard kind == .png, bytes.count >= 24 else { return nil }
     let number = { (start: Int) in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     return turn.swapsSides ? (number(20), number(16)) : (number(16), number(20))

@@ -34,6 +34,13 @@ public protocol RecordingSink: ~Copyable {
 
   /// Trouble that leaves the row in use.
   mutating func report(_ finding: Finding)
+
+  /// What a part of the file was read as, or why it was left.
+  mutating func note(_ part: FilePart)
+}
+
+extension RecordingSink where Self: ~Copyable {
+  public mutating func note(_ part: FilePart) {}
 }
 
 extension Format {

@@ -102,6 +102,20 @@ package struct GazeDraft: RecordingDraft {
   /// What the messages name has been found.
   mutating func read(_ passage: String) { key = key.reading(passage) }
 
+  /// Whether it says which words there were.
+  var givesAreas: Bool { !words.isEmpty || events.contains { $0.given?.word != nil } }
+
+  /// What was taken for words is none.
+  mutating func dropAreas() {
+    leftOut += words.count
+    words = []
+    for index in events.indices {
+      guard var given = events[index].given else { continue }
+      (given.word, given.text) = (nil, nil)
+      events[index].given = given == GivenPlace() ? nil : given
+    }
+  }
+
   /// No more pieces will come.
   mutating func close(_ spool: inout Spool) throws(FileError) {
     if content == .fixations {

@@ -58,6 +58,10 @@ package struct Ingest: Sendable {
     for file in Self.inOrder(try inputFiles(at: paths)) where !texts.followed.contains(file.name) {
       // Where it lies among the tables it is for.
       if let mapping, mapping.isHeld(by: file) { continue }
+      if texts.drawings.contains(file.name) {
+        ledger.files.take(file, as: "the passage's picture")
+        continue
+      }
       do {
         let head = try file.head()
         if let head, PictureKind(head.span) != nil {
@@ -81,6 +85,7 @@ package struct Ingest: Sendable {
           )
         )
       } catch let passed as PassedOver {
+        ledger.files.leave(file, because: passed.shortReason)
         if unknown.take(file, passed) { continue }
         outcome.findings.append(Finding(.note, "passed-over", at: Place(file.name), passed.sentence))
       } catch let error where error is IngestRefusal || error is FormatError || error is FileError {
@@ -153,6 +158,9 @@ package struct Ingest: Sendable {
     let known = texts.followed
     try await texts.find(for: &sink, of: file)
     let followed = texts.followed.subtracting(known).sorted()
+    for (ending, files) in Dictionary(grouping: followed, by: FolderFiles.ending).sorted(by: { $0.key < $1.key }) {
+      sink.note(.read(.file, ending, as: "passage: interest areas that trials name", count: files.count))
+    }
     ledger.people.take(listed: sink.participants.map(\.id), recorded: sink.drafts.map(\.key.participant))
     ledger.names.learn(sink.namedParticipants.sorted() + sink.participants.map(\.id))
     let isParticipant = sink.standsForParticipant
@@ -161,6 +169,7 @@ package struct Ingest: Sendable {
     findings.append(plan.findings)
     try plan.check(isStrict: isStrict, replaces: replaces)
     if isDryRun || plan.changesNothing { return plan.row(isDryRun: isDryRun) }
+    if let meaning = plan.otherContent { ledger.files.take(file, as: meaning) }
     let number = try study.store.transaction {
       let number = try ledger.number(in: study)
       try plan.store(sink, in: study, run: number)
@@ -173,7 +182,7 @@ package struct Ingest: Sendable {
       }
       return number
     }
-    ledger.keep(number, reading.format)
+    ledger.keep(number, reading.format, recording: plan.firstRecording)
     return plan.row(isDryRun: false)
   }
 

@@ -6,10 +6,14 @@ struct IngestLedger {
   var names: NameKeeper
   /// As the files call them.
   var people = NamesOfPeople()
+  /// What else lay where the recordings did.
+  var files = FolderFiles()
   private var run: Run
   private let paths: Set<String>
   /// Known from the first file on that was stored.
   private var id: Int?
+  /// The first that the run stored.
+  private var recording: String?
 
   /// `run`: as the command line has it, paths in plain.
   init(run: Run, paths: [String], names: NameKeeper) {
@@ -29,8 +33,9 @@ struct IngestLedger {
   }
 
   /// The transaction that entered the run has been kept.
-  mutating func keep(_ id: Int, _ format: Run.Choice) {
+  mutating func keep(_ id: Int, _ format: Run.Choice, recording: String? = nil) {
     self.id = id
+    self.recording = self.recording ?? recording
     if !run.choices.contains(format) { run.choices.append(format) }
   }
 
@@ -38,5 +43,7 @@ struct IngestLedger {
   func close(_ study: borrowing Study) throws {
     guard let id else { return }
     try study.store.update(names.withoutNames(run), number: id)
+    guard let recording else { return }
+    try study.store.insert(files.parts.map { ReadPart($0, recording: recording) { $0 } }, run: id)
   }
 }

@@ -88,7 +88,8 @@ struct IngestPlan {
         knownRecordings += 1
         if superseded.isEmpty { continue }
       }
-      if let finding = relatives.finding(at: Place(file.name)) { findings.append(finding) }
+      let finding = relatives.finding(at: Place(file.name), besides: Set(superseded.map(\.id)))
+      if let finding { findings.append(finding) }
       // Where a damaged word split a recording in two, one of them takes its place.
       let place = relatives.copies.map(\.name).first { replaced.insert($0).inserted }
       header.name = try place ?? unused(labels.name(index, stem: stem), taken: &taken, in: study)
@@ -106,7 +107,13 @@ struct IngestPlan {
       if count > 0 { findings.append(Self.keptVideos(count, of: entry.header.name, in: file)) }
     }
     // Read otherwise, the file gives what it gave.
-    if knownRecordings == entries.count, knownRecordings == superseded.count { entries = [] }
+    let setups = Dictionary(superseded.map { ($0.name, $0.gaze) }) { first, _ in first }
+    // The same rows may be of another screen, by another mapping.
+    let isSetUpAlike = entries.allSatisfy { entry in
+      guard let stored = setups[entry.header.name] else { return true }
+      return stored == entry.header.gaze
+    }
+    if isSetUpAlike, knownRecordings == entries.count, knownRecordings == superseded.count { entries = [] }
     if !entries.isEmpty {
       given = try GivenPassages(sink.drafts, beside: found, stored: stored, called: passageNames, names: names)
         .changed
@@ -214,8 +221,21 @@ struct IngestPlan {
       try draft.storeExtras(of: entry.header.name, names: names, in: study, run: run)
       for video in videos { try study.attach(video, to: entry.header.name, run: run) }
     }
+    if let first = firstRecording {
+      let parts = sink.parts.map { ReadPart($0, recording: first, cleaned: names.cleaned) }
+      try study.store.insert(parts, run: run)
+    }
     try study.store.insert(findings.entries.map { $0.rewritten(names.cleaned) }, source: number, run: run)
   }
+
+  /// What a file without recordings holds.
+  var otherContent: String? {
+    guard entries.isEmpty else { return nil }
+    return passages.isEmpty ? "participants" : "passages"
+  }
+
+  /// Which of the recordings that were stored came first in the file; nil where none were.
+  var firstRecording: String? { entries.first?.header.name }
 
   func row(isDryRun: Bool) -> IngestedFile {
     var row = IngestedFile(file: file.name, status: status(isDryRun: isDryRun))

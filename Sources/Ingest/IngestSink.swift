@@ -11,6 +11,8 @@ struct IngestSink: RecordingSink, ~Copyable {
   private(set) var participants: [Participant] = []
   private(set) var passages: [Passage] = []
   private(set) var findings = FindingLog()
+  /// What was read of the file, and what was left.
+  private(set) var parts: [FilePart] = []
   private(set) var rows = 0
   private(set) var leftOut = 0
   private(set) var spool: Spool
@@ -124,15 +126,38 @@ struct IngestSink: RecordingSink, ~Copyable {
     findings.append(finding)
   }
 
+  /// No table that somebody looks at has more columns.
+  mutating func note(_ part: FilePart) { if parts.count < 500 { parts.append(part) } }
+
   /// Checks the recordings as wholes, and writes what is still open to the spool.
   mutating func finish() throws {
     for index in faces.indices {
       try faces[index].close(&spool)
       for finding in faces[index].findings(of: source) { findings.append(finding) }
     }
+    withholdCharacters()
     for index in gazes.indices {
       try gazes[index].close(&spool)
       for finding in gazes[index].findings(of: source) { findings.append(finding) }
+    }
+  }
+
+  /// Areas that are no words are not taken for them, in any trial of the file.
+  private mutating func withholdCharacters() {
+    var areas = CharacterAreas()
+    var texts: [String?: Int] = [:]
+    for gaze in gazes where gaze.givesAreas {
+      let text = texts[gaze.key.passage ?? gaze.key.trial, default: texts.count]
+      texts[gaze.key.passage ?? gaze.key.trial] = text
+      for event in gaze.events { areas.add(event.given?.text, area: event.given?.word, of: text) }
+      for word in gaze.words { areas.add(word.text, area: word.index, of: text) }
+    }
+    guard areas.areCharacters else { return }
+    let measured = gazes.contains { !$0.words.isEmpty }
+    findings.append(areas.finding(at: Place(source), measured: measured))
+    for index in gazes.indices {
+      leftOut += gazes[index].words.count
+      gazes[index].dropAreas()
     }
   }
 

@@ -12,6 +12,16 @@ struct PassedOver: Error {
     if case .unknownTable(_, let header) = reason { header.starts(with: Self.truth) } else { false }
   }
 
+  /// As a table says it.
+  var shortReason: String {
+    if case .foreign = reason { return "another program's own data, to be converted" }
+    if isTruth { return "the truth of simulated recordings" }
+    if case .unknownTable(_, let header) = reason, MappingDraft.findsGaze(in: header) {
+      return "a table that study does not know: 'study mapping' drafts how to read it"
+    }
+    return "in no format that study reads"
+  }
+
   /// What a person may want to know of it; nothing is wrong with files that are no data.
   var sentence: String {
     if case .foreign = reason { return "\(reason)" }

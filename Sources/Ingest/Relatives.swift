@@ -72,8 +72,9 @@ struct Relatives {
     self.lookalikes = lookalikes
   }
 
-  /// One for all that look like it, however many they are.
-  func finding(at place: Place) -> Finding? {
+  /// One for all that look like it, however many they are; `replaced`: those whose place it takes.
+  func finding(at place: Place, besides replaced: Set<Int>) -> Finding? {
+    let lookalikes = lookalikes.filter { !replaced.contains($0.id) }
     guard let first = lookalikes.first else { return nil }
     let others =
       switch lookalikes.count - 1 {

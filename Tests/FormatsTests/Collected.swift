@@ -11,6 +11,7 @@ struct Collected: RecordingSink, Equatable {
   private(set) var texts: [UnplacedPassage] = []
   private(set) var leftOut: [Finding] = []
   private(set) var reported: [Finding] = []
+  private(set) var parts: [FilePart] = []
 
   /// A frame whose numbers are compared bit by bit, so that a missing one equals a missing one.
   struct Row: Hashable {
@@ -27,6 +28,7 @@ struct Collected: RecordingSink, Equatable {
   mutating func append(_ text: UnplacedPassage, at place: Place) { texts.append(text) }
   mutating func leaveOut(_ finding: Finding) { leftOut.append(finding) }
   mutating func report(_ finding: Finding) { reported.append(finding) }
+  mutating func note(_ part: FilePart) { parts.append(part) }
 }
 
 extension Collected.Row {

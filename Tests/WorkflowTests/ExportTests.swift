@@ -50,6 +50,20 @@ struct ExportTests {
       guard let word = row["wordnum"].flatMap({ Int($0) }) else { continue }
       #expect(passages[row["itemid"] ?? ""]?.words[word - 1].text == row["word"])
     }
+    for (trial, own) in Dictionary(grouping: rows, by: { [$0["subid"], $0["trialid"]] }) {
+      #expect(own[0]["line.change"] == "0" && own[0]["word.refix"] == "0", "\(trial)")
+      for (before, row) in zip(own, own.dropFirst()) {
+        if let here = Int(row["line"] ?? ""), let there = Int(before["line"] ?? "") {
+          #expect(row["line.change"] == "\(here - there)")
+        }
+        guard let word = row["wordnum"], let last = before["wordnum"], word != "", last != "" else { continue }
+        #expect(row["word.refix"] == (word == last ? "1" : "0"))
+      }
+      let words = Dictionary(grouping: own.filter { $0["wordnum"] != "" }) { $0["wordnum"] }
+      for (_, same) in words {
+        #expect(same.compactMap { $0["word.fix"].flatMap { Int($0) } } == Array(1...same.count))
+      }
+    }
     let text = try #require(files["fixations.csv"])
     let draft = MappingDraft(of: Array(text.utf8).span, named: "fixations.csv")
     for part in ["\"x\": \"xs\"", "\"word\": \"wordnum\"", "\"participant\": \"subid\"", "\"line\": \"line\""] {

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Geometry
 import Recordings
 import Store
 import TestSupport
@@ -128,6 +129,16 @@ struct MappedFolderTests {
     let recordings = try reading.store.recordings()
     #expect(recordings.count == 1 && recordings.first?.trial == "T1-1")
     #expect(try reading.store.column("x", of: recordings[0].id, track: "fixation").first == 140)
+    // A screen changes no row, and still what the rows mean.
+    let screen = #"{"screen": {"pixels": [1280, 1024], "millimetres": [380, 300], "distance": 600}, "#
+    let third = try NamedMapping(at: try study.file("screen.json", screen + draft.json.dropFirst()))
+    let again = try await study.ingest(path) {
+      $0.mapping = third
+      $0.replaces = true
+    }
+    #expect(again.files.first?.status == .replaced && !again.findings.entries.contains { $0.first.kind == "same-rows" })
+    let shown = try study.reading().store.recordings().map(\.gaze?.screen?.width)
+    #expect(shown == [1280])
   }
 
   @Test("whose list calls people otherwise is told both names, and which may be the same")

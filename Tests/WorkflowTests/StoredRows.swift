@@ -11,6 +11,7 @@ let storedRows: [StoredRow] = [
   .init(StoredFinding.self), .init(Exclusion.self),
 
   .init(RecordedEvent.self), .init(RecordedMessage.self), .init(RecordedVariable.self), .init(RecordedValidation.self),
+  .init(ReadPart.self),
   .init(TargetQuality.self), .init(ShownTarget.self), .init(AccuracySummary.self), .init(SplitAccuracy.self),
   .init(StoredModel.self),
   .init(ModelOverview.self),

@@ -70,7 +70,7 @@ package struct TrialColumns: Sendable {
   }
 
   /// Such as a condition's, of the recordings in use that have one; nil where nobody knows the column.
-  func words(_ name: String) -> [String: String]? {
+  package func words(_ name: String) -> [String: String]? {
     cells[name]?.compactMapValues { cell in
       guard case .number(let number) = cell, let whole = Int(exactly: number) else { return cell.word }
       return String(whole)

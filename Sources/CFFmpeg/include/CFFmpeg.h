@@ -6,7 +6,7 @@
 
 /// Whether libavformat, libavcodec and libavutil are installed in the versions of these headers.
 ///
-/// They are loaded when a video is opened: with all that they rest on, that takes ten times as long as the rest of the program does.
+/// They are loaded when a video is opened, or a JPEG picture decoded: with all that they rest on, that takes ten times as long as the rest of the program does.
 bool study_av_is_here(void);
 
 // Macros that Swift cannot import.

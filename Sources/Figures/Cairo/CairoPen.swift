@@ -52,9 +52,9 @@ struct CairoPen: ~Copyable {
     }
   }
 
-  /// Cairo reads PNG alone: what is another picture's place shows as a grey area.
+  /// Where nobody decoded the picture, its place shows as a grey area.
   private func paint(_ picture: ShownPicture, in area: Area) {
-    guard let surface = PNGSurface(picture) else {
+    guard let surface = PictureSurface(picture) else {
       trace(area)
       return fill(.fill(.grid))
     }

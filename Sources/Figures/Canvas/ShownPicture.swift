@@ -13,6 +13,20 @@ public struct ShownPicture: Sendable, Hashable {
   public let place: Region<RecordedUnits>
   /// How it was turned there.
   public let turn: Turn
+  /// The pixels of a JPEG, which cairo cannot read; nil of a PNG, and where nobody decoded it.
+  public private(set) var decoded: Decoded?
+
+  /// Pixels as they are stored, row after row, as `pngFile` takes them.
+  public struct Decoded: Sendable, Hashable {
+    public let width: Int
+    public let height: Int
+    public let colours: ContiguousArray<UInt32>
+
+    public init(_ colours: ContiguousArray<UInt32>, width: Int, height: Int) {
+      precondition(width > 0 && height > 0 && colours.count == width * height, "A picture has a colour for each pixel.")
+      (self.width, self.height, self.colours) = (width, height, colours)
+    }
+  }
 
   /// Nil where the bytes are neither a PNG's nor a JPEG's; in these nothing notes a turn, which some programs would heed and others not.
   public init?(_ bytes: [UInt8], at place: Region<RecordedUnits>, turned turn: Turn = .none) {
@@ -27,6 +41,16 @@ public struct ShownPicture: Sendable, Hashable {
     self.place = place
     self.turn = turn
   }
+
+  /// The same with its pixels, so that it can be drawn in every format.
+  public func drawn(from pixels: Decoded) -> Self {
+    var picture = self
+    picture.decoded = pixels
+    return picture
+  }
+
+  /// Whether a grey area stands for it where it is not a page that shows it.
+  public var isGreyOnPaper: Bool { kind == .jpeg && decoded == nil }
 
   /// The picture as an address that holds it, so that a page needs nothing else.
   var dataAddress: String { "data:\(kind.rawValue);base64,\(Self.base64(bytes))" }

@@ -6,6 +6,8 @@ struct BIDSEvents: Sendable {
   private(set) var events: [TrackerEvent] = []
   private(set) var messages: [TrackerMessage] = []
   private(set) var leftOut: [Finding] = []
+  /// What its columns were taken for.
+  let parts: [FilePart]
 
   /// `step`: milliseconds of one unit of the samples' times, which onsets are measured in where nothing else is said.
   init(_ table: [UInt8], _ json: JSON?, named file: String, eye: Eye, step: Double) {
@@ -15,6 +17,9 @@ struct BIDSEvents: Sendable {
     var cells = TableCells(TableHeader(names.contains("onset") ? names : standard, delimiter: 0x09))
     let place = { (name: String) in cells.header.place(of: name) }
     let (onset, duration, type, message) = (place("onset"), place("duration"), place("trial_type"), place("message"))
+    parts = cells.header.parts(
+      [onset, duration, type].map { ($0, "the tracker's events") } + [(message, "messages")]
+    )
     let unit = json?["onset"]?["Units"]?.text.flatMap(BIDSSidecar.milliseconds) ?? step
     let length = json?["duration"]?["Units"]?.text.flatMap(BIDSSidecar.milliseconds) ?? unit
     var start = bytes.markLength

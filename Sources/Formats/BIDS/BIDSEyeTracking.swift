@@ -52,10 +52,13 @@ public struct BIDSEyeTracking: Format {
         "'ScreenOrigin' in \(eventsFile) must be top, center or bottom and left or center, with 'ScreenResolution'."
       throw FormatError.notOnScreen(place, found: "places that count from an unknown origin", advice: advice)
     }
+    sink.note(.read(.file, "_\(name.suffix).json", as: "what the columns are, rate, eye, device"))
+    if display.pixels != nil || display.size != nil { sink.note(.read(.file, "_events.json", as: "screen")) }
     let labels = GazeRows.Labels(
       labels: GazePiece.Labels(participant: name.participant, device: sidecar.device, trial: name.trial)
     )
     let reader = BIDSRowReader(sidecar, labels, placing: display.placing(sidecar.unit))
+    for part in reader.parts { sink.note(part) }
     let start = Self.firstTime(beginning.span, sidecar)
     var setup = GazeSetup(unit: sidecar.unit, screen: display.pixels, screenSize: display.size)
     // Times from 0 on count from the beginning.
@@ -82,6 +85,8 @@ public struct BIDSEyeTracking: Format {
         eye: sidecar.eye,
         step: sidecar.step
       )
+      sink.note(.read(.file, "_physioevents.tsv", as: "the tracker's events, messages"))
+      for part in found.parts { sink.note(part) }
       try assembler.append([], found.events, found.messages, into: &sink)
       for finding in found.leftOut { sink.leaveOut(finding) }
     }

@@ -23,6 +23,11 @@ struct BIDSRowReader: GazeRowReader {
     columns = quantities.map { GazeColumn(sidecar.eye, $0) }
   }
 
+  /// What its columns were taken for.
+  var parts: [FilePart] {
+    cells.header.parts([(time, "time"), (x, "place"), (y, "place"), (pupil, "pupil")])
+  }
+
   mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
     let row = bytes.extracting(range)
     rows.choose(labels)

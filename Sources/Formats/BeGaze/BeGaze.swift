@@ -27,6 +27,7 @@ public struct BeGaze: Format {
     guard let reader = BeGazeRowReader(header) else {
       throw FormatError.missingColumns(Place(place.source, line: header.line), names: ["L POR X [px]", "L POR Y [px]"])
     }
+    for part in header.parts + reader.parts { sink.note(part) }
     var setup = header.setup
     screen.complete(&setup)
     let table = GazeTable(columns: reader.columns, channels: reader.channels, takesMean: true, setup: setup)

@@ -12,6 +12,8 @@ struct BeGazeHeader: Sendable {
   private(set) var participant: String?
   private(set) var device: String?
   private(set) var setup = GazeSetup(unit: .pixels, clock: .tracker)
+  /// What the lines above the names were taken for.
+  private(set) var parts: [FilePart] = []
 
   /// Nil where no line of names follows the lines that begin with `##`.
   init?(_ bytes: Span<UInt8>) {
@@ -40,15 +42,19 @@ struct BeGazeHeader: Sendable {
     let value = String(line[line.index(after: colon)...]).trimmedOfBlanks
     guard !value.isEmpty else { return }
     let numbers = value.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }.filter { $0 > 0 && $0 < 1e6 }
+    let meaning: String
     switch name {
-    case "Subject": participant = value
-    case "System ID": device = value
-    case "Sample Rate": setup.statedRate = numbers.first
-    case "Head Distance [mm]": setup.distance = numbers.first
-    case "Calibration Area" where numbers.count == 2: setup.screen = Size(width: numbers[0], height: numbers[1])
+    case "Subject": (participant, meaning) = (value, "participant")
+    case "System ID": (device, meaning) = (value, "device")
+    case "Sample Rate": (setup.statedRate, meaning) = (numbers.first, "rate")
+    case "Head Distance [mm]": (setup.distance, meaning) = (numbers.first, "distance from the screen")
+    case "Calibration Area" where numbers.count == 2:
+      (setup.screen, meaning) = (Size(width: numbers[0], height: numbers[1]), "screen's pixels")
     case "Stimulus Dimension [mm]" where numbers.count == 2:
-      setup.screenSize = Size(width: numbers[0], height: numbers[1])
-    default: break
+      (setup.screenSize, meaning) = (Size(width: numbers[0], height: numbers[1]), "screen's size")
+    default:
+      return parts.append(.left(.line, name, because: FilePart.unused))
     }
+    parts.append(.read(.line, name, as: meaning))
   }
 }

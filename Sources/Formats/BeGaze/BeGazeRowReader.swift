@@ -44,6 +44,21 @@ struct BeGazeRowReader: GazeRowReader {
     (self.columns, self.channels, self.eyes) = (columns, channels, eyes)
   }
 
+  /// What its columns were taken for.
+  var parts: [FilePart] {
+    cells.header.parts(
+      [(0, "time"), (1, "which rows are samples, and which messages"), (trial, "trial")]
+        + eyes.flatMap { eye in
+          [(eye.x, "place"), (eye.y, "place"), (eye.pupil, "pupil"), (eye.event, "the tracker's events")]
+        }
+    ) { name in
+      if name.contains(" Raw ") || name.contains(" CR") { return "pictures of eyes, before places on the screen" }
+      if [" Dia", " Diameter", " Area"].contains(where: name.contains) { return "the pupil in another unit" }
+      if name.contains(" EPOS ") || name.contains(" GVEC ") { return "rays and places of eyes in the room" }
+      return name.contains("AOI") ? "areas drawn in the tracker's program; the passage's layout tells words" : nil
+    }
+  }
+
   mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
     let row = bytes.extracting(range)
     cells.find(in: row)

@@ -24,6 +24,7 @@ struct ASCAssembler {
   /// Whether the lines of a calibration's report go on.
   private var isInReport = false
   private var line = 1
+  private var tally = ASCTally()
 
   init(source: String, options: ScreenOptions, passageVariable: String?, trials: ASCTrials) {
     self.trials = trials
@@ -56,6 +57,7 @@ struct ASCAssembler {
     if block != nil { reportCut(to: &sink) }
     for message in waiting { try gatherer.append(message, into: &sink) }
     try gatherer.release(passage: passage, to: &sink)
+    for part in tally.parts { sink.note(part) }
     if !hasRecording {
       sink.report(Finding(.warning, "no-samples", at: Place(source), "The file holds no samples and no events."))
     }
@@ -103,7 +105,10 @@ struct ASCAssembler {
       trials.beginBlock()
       block = ASCBlock(hasSamples: hasSamples)
     case .end(let degree):
-      if let degree, block?.stage != .begun { gatherer.append(degree: degree) }
+      if let degree, block?.stage != .begun {
+        gatherer.append(degree: degree)
+        tally.take(.line, "END … RES", as: "how many pixels a degree has")
+      }
       block = nil
       trials.endBlock()
     case .samples(let layout):
@@ -112,10 +117,17 @@ struct ASCAssembler {
         throw FormatError.notOnScreen(place, found: layout.data, advice: advice)
       }
       block?.use(layout)
+      tally.take(.line, "SAMPLES GAZE", as: "place, pupil")
+      for name in layout.unread { tally.leave(.line, "SAMPLES \(name)", because: FilePart.unused) }
     case .events(let data): eventsHaveGaze = data == "GAZE"
-    case .event(let event): try take(event, into: &sink)
+    case .event(let event):
+      tally.take(.line, Self.names[event.kind] ?? event.kind.rawValue, as: "the tracker's events")
+      try take(event, into: &sink)
+    case .unread(let name): tally.leave(.line, name, because: FilePart.unused)
     }
   }
+
+  private static let names = [EventKind.fixation: "EFIX", .saccade: "ESACC", .blink: "EBLINK"]
 
   private mutating func take<Sink: RecordingSink & ~Copyable>(_ event: TrackerEvent, into sink: inout Sink) throws {
     guard let block else { return sink.leaveOut(RowProblem.noBlock.finding(at: place)) }
@@ -135,7 +147,10 @@ struct ASCAssembler {
     screen.read(message)
     validations.read(message, origin: screen.origin)
     let isUnnamed = trials.trial == nil
-    if trials.begin(by: message) {
+    let begins = trials.begin(by: message)
+    let ends = !begins && trials.ends(with: message)
+    tally.take(message, begins: begins, ends: ends)
+    if begins {
       // What was recorded while the first trial was being begun is of none.
       if isUnnamed, trials.isByPattern { gatherer.drop() }
       try endTrial(into: &sink)
@@ -146,7 +161,7 @@ struct ASCAssembler {
     if let named { passage = named.value }
     let isOfRecording = block.map { $0.stage == .recording } ?? trials.holds(message)
     if isOfRecording { try gatherer.append(message, into: &sink) } else { waiting.append(message) }
-    if trials.ends(with: message) { trials.pause() }
+    if ends { trials.pause() }
   }
 
   private mutating func begin<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {

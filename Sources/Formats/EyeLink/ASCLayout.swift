@@ -10,9 +10,12 @@ struct ASCLayout: Sendable, Equatable {
   let places: [Int]
   /// Numbers of a sample, its time not among them.
   let width: Int
+  /// What it calls the numbers that nothing is read from.
+  let unread: [String]
 
   /// Nil where the line names no eye.
   init?(_ words: [String]) {
+    unread = ["VEL", "RES", "INPUT", "BUTTONS"].filter(words.contains)
     data = words.first { ["GAZE", "HREF", "PUPIL"].contains($0) } ?? "GAZE"
     var eyes: [Eye] = []
     if words.contains("LEFT") { eyes.append(.left) }

@@ -17,6 +17,8 @@ enum ASCLine: Sendable {
   /// A line that goes on with the report of a calibration, or that is damaged.
   case more(String)
   case beginOfReport
+  /// Something happened that nothing is computed from, such as a press of a button.
+  case unread(String)
 
   /// Nil for a line that nothing is read from.
   init?(_ bytes: Span<UInt8>, _ line: Range<Int>) throws(RowProblem) {
@@ -44,8 +46,10 @@ enum ASCLine: Sendable {
     case "EVENTS":
       let tokens = words.map { text(in: bytes, $0) }
       self = .events(data: tokens.first { ["GAZE", "HREF", "PUPIL"].contains($0) } ?? "GAZE")
-    case "SFIX", "SSACC", "SBLINK", "INPUT", "BUTTON", "PRESCALER", "VPRESCALER", "PUPIL":
+    case "SFIX", "SSACC", "SBLINK", "PRESCALER", "VPRESCALER", "PUPIL":
       return nil
+    case "INPUT": self = .unread("INPUT")
+    case "BUTTON": self = .unread("BUTTON")
     case "**":
       guard let tracker = Self.tracker(text(in: bytes, line)) else { return nil }
       self = .tracker(tracker)

@@ -14,9 +14,8 @@ struct ASCScreen: Sendable {
   private var isOfTracker = false
 
   mutating func read(_ message: TrackerMessage) {
-    let words = message.text.split { $0.isWhitespace || $0 == "=" || $0 == "," }
-    // A command that the tracker was given stands behind '!CMD' and a time.
-    guard let mark = words.prefix(3).firstIndex(where: Self.names.contains) else { return }
+    let words = Self.words(of: message)
+    guard let mark = Self.mark(among: words) else { return }
     let numbers = words[(mark + 1)...].prefix(4).compactMap { Double($0) }
     switch words[mark] {
     case "screen_phys_coords": readPhysical(numbers)
@@ -24,6 +23,19 @@ struct ASCScreen: Sendable {
     case let name: readCoordinates(numbers, isOfTracker: name == "GAZE_COORDS")
     }
   }
+
+  /// Which of its names a message tells of the screen; nil for any other message.
+  static func name(in message: TrackerMessage) -> String? {
+    let words = words(of: message)
+    return mark(among: words).map { String(words[$0]) }
+  }
+
+  private static func words(of message: TrackerMessage) -> [Substring] {
+    message.text.split { $0.isWhitespace || $0 == "=" || $0 == "," }
+  }
+
+  /// A command that the tracker was given stands behind '!CMD' and a time.
+  private static func mark(among words: [Substring]) -> Int? { words.prefix(3).firstIndex(where: names.contains) }
 
   private static let names: Set<Substring> = ["GAZE_COORDS", "DISPLAY_COORDS", "screen_phys_coords", "screen_distance"]
 

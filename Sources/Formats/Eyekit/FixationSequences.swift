@@ -23,12 +23,13 @@ struct FixationSequences {
   mutating func read<Sink: RecordingSink & ~Copyable>(
     _ json: JSON,
     labels: GazePiece.Labels,
+    saying variables: [TrialVariable] = [],
     isSequence: Bool,
     into sink: inout Sink
   ) throws {
     switch json {
     case .array(let elements) where isSequence:
-      try give(elements, labels, to: &sink)
+      try give(elements, labels, variables, to: &sink)
     case .array(let elements):
       for (index, element) in elements.enumerated() {
         var named = labels
@@ -37,11 +38,12 @@ struct FixationSequences {
       }
     case .object(let members):
       if let sequence = json["__FixationSequence__"] {
-        return try read(sequence, labels: labels, isSequence: true, into: &sink)
+        return try read(sequence, labels: labels, saying: variables, isSequence: true, into: &sink)
       }
       if let fixations = json["fixations"] {
         let named = try self.labels(of: json, in: labels, tell: &sink)
-        return try read(fixations, labels: named, isSequence: true, into: &sink)
+        let said = json.variables(but: Self.knownKeys.contains)
+        return try read(fixations, labels: named, saying: said, isSequence: true, into: &sink)
       }
       for member in members {
         var named = labels
@@ -72,8 +74,10 @@ struct FixationSequences {
       try sink.append(Participant(id: participant, details: [detail]), at: Place(source))
     }
     guard case .object(let members) = trial else { return labels }
-    for member in members where !Self.knownKeys.contains(member.name) && unread.insert(member.name).inserted {
-      sink.report(Finding(.note, "unknown-field", at: Place(source), "The field '\(member.name)' is not read."))
+    let variables = Set(trial.variables(but: Self.knownKeys.contains).map(\.name))
+    let others = members.map(\.name).filter { !Self.knownKeys.contains($0) && !variables.contains($0) }
+    for name in others where unread.insert(name).inserted {
+      sink.report(Finding(.note, "unknown-field", at: Place(source), "The field '\(name)' is not read."))
     }
     return labels
   }
@@ -81,10 +85,12 @@ struct FixationSequences {
   private mutating func give<Sink: RecordingSink & ~Copyable>(
     _ elements: [JSON],
     _ labels: GazePiece.Labels,
+    _ variables: [TrialVariable],
     to sink: inout Sink
   ) throws {
     sequences += 1
     var piece = GazePiece(labels, GazeSetup(unit: .pixels, clock: .recording))
+    piece.variables = variables
     var discarded = 0
     for element in elements {
       row += 1

@@ -3,7 +3,8 @@ import Recordings
 
 /// Sequences of fixations as eyekit writes them, alone or in trials, and with what a study says about its trials.
 ///
-/// A trial's key names it; `participant_id`, `passage_id` and `age_group` beside its fixations are read.
+/// A trial's key names it; `participant_id`, `passage_id` and `age_group` beside its fixations say who read what, other words and numbers
+/// are variables of the trial.
 public struct FixationsJSON: Format {
   public static let name = "fixations-json"
   public static let summary = "Fixation sequences as JSON, alone or in trials: {\"__FixationSequence__\": […]}."

@@ -4,7 +4,8 @@ import Tables
 
 /// A trial as Fix8 keeps it: where fixations were and how long, one behind the other, without times of their own.
 ///
-/// Each is taken to begin where the one before it ended. The file's name stands for the participant.
+/// Each is taken to begin where the one before it ended. The file's name stands for the participant; words and numbers beside the
+/// fixations are variables of the trial.
 public struct Fix8Trial: Format {
   public static let name = "fix8"
   public static let summary = #"Fix8's trials as JSON: {"fixations": [[x, y, duration], …]}, or numbered."#
@@ -49,6 +50,8 @@ public struct Fix8Trial: Format {
         sink.leaveOut(error.finding(at: Place(name, row: index + 1)))
       }
     }
+    // Numbered fixations are lists, and no variables.
+    piece.variables = document.variables { $0 == "fixations" }
     if !piece.events.isEmpty { try sink.append(piece, at: Place(name)) }
   }
 

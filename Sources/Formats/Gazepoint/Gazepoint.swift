@@ -41,6 +41,7 @@ public struct Gazepoint: Format {
     guard let reader = GazepointRowReader(header, screen: pixels, isOfFixations: isOfFixations) else {
       throw FormatError.missingColumns(Place(place.source, line: 1), names: ["TIME", "FPOGX", "FPOGY"])
     }
+    for part in reader.parts { sink.note(part) }
     var setup = GazeSetup(unit: pixels == nil ? .normalized : .pixels, clock: .recording, screen: pixels)
     screen.complete(&setup)
     let table = GazeTable(columns: reader.columns, channels: reader.channels, setup: setup)

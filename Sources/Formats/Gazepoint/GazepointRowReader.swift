@@ -87,6 +87,28 @@ struct GazepointRowReader: GazeRowReader {
     return FixationColumns(number: number, isValid: isValid, x: x, y: y, start: start, duration: duration)
   }
 
+  /// What its columns were taken for.
+  var parts: [FilePart] {
+    let fixations = fixation.map { [$0.number, $0.isValid, $0.x, $0.y, $0.start, $0.duration] } ?? []
+    // Of a file of fixations no samples are read.
+    let samples = isOfFixations ? [] : points
+    return cells.header.parts(
+      [(time, "time"), (trial, "trial: what was shown")]
+        + samples.flatMap { point in
+          [
+            (point.x, "place"), (point.y, "place"), (point.isValid, "validity"), (point.pupil, "pupil"),
+            (point.isPupilValid, "validity"),
+          ]
+        } + fixations.map { ($0, "the tracker's events") } + (isOfFixations ? [] : [(blink, "the tracker's events")])
+    ) { name in
+      func ends(_ endings: String...) -> Bool { endings.contains { name.hasSuffix($0) } }
+      if ends("POGX", "POGY", "POGV") { return "the same places, of other eyes" }
+      if ends("PCX", "PCY") || name.contains("PUPIL") { return "pictures of eyes, before places on the screen" }
+      if name.hasPrefix("AOI") { return "areas drawn in the tracker's program; the passage's layout tells words" }
+      return ["CX", "CY", "CS"].contains(name) ? "the mouse" : nil
+    }
+  }
+
   mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
     let row = bytes.extracting(range)
     try cells.findAll(in: row)

@@ -29,6 +29,7 @@ func readGazeTable<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyab
   let start = try FirstLine(of: &text, beginning: beginning, skipping: skipped)
   let layout = try makeLayout(start, Place(name, line: start.number), &sink)
   let hasHeader = layout.fieldCount != nil
+  for part in layout.parts(start.line.span) { sink.note(part) }
   let chunks = RowChunks(
     text,
     beginning: hasHeader ? start.rest : start.line + [0x0A] + start.rest,

@@ -38,6 +38,8 @@ struct TobiiRowReader: GazeRowReader {
   private let participant: Int?
   private let recording: Int?
   private let stimulus: Int?
+  /// Read once for all rows.
+  private let screen: [Int]
 
   init(_ header: TableHeader, _ found: TobiiColumns, time: Int, step: Double, scale: (x: Double, y: Double)) {
     (self.time, self.step, self.scale, points) = (time, step, scale, found.points)
@@ -72,6 +74,26 @@ struct TobiiRowReader: GazeRowReader {
     participant = found.place(of: "participantname")
     recording = found.place(of: "recordingname")
     stimulus = found.place(of: "presentedstimulusname", "presentedmedianame", "medianame")
+    screen = ["recordingresolutionwidth", "recordingresolutionheight"].compactMap { found.place(of: $0) }
+  }
+
+  /// What its columns were taken for.
+  var parts: [FilePart] {
+    let seen = eyes.flatMap { eye in
+      [(eye.validity, "validity"), (eye.pupil, "pupil"), (eye.distance, "distance from the screen")]
+    }
+    let own = [
+      movement.kind, movement.index, movement.fixationIndex, movement.saccadeIndex, movement.x, movement.y,
+    ]
+    return cells.header.parts(
+      [
+        (time, "time"), (sensor, "which rows are of the eyes"), (participant, "participant"), (recording, "session"),
+        (stimulus, "trial: what was shown"),
+      ] + points.flatMap { [($0.x, "place"), ($0.y, "place")] } + seen
+        + (events + [eventValue].compactMap(\.self)).map { ($0, "messages") } + own.map { ($0, "the tracker's events") }
+        + screen.map { ($0, "screen's pixels") },
+      left: TobiiColumns.reasonToLeave
+    )
   }
 
   mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {

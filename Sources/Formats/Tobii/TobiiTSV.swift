@@ -44,6 +44,7 @@ public struct TobiiTSV: Format {
       scale = (1 / width, 1 / height)
     }
     let reader = TobiiRowReader(header, columns, time: clock.column, step: clock.step, scale: scale)
+    for part in reader.parts { sink.note(part) }
     // Of a recording that is cut into stimuli each begins at its first sample.
     let isCut = columns.place(of: "presentedstimulusname", "presentedmedianame", "medianame") != nil
     var setup = GazeSetup(

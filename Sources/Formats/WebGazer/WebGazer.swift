@@ -1,7 +1,7 @@
 public import Basics
 import Recordings
 
-/// The data of a jsPsych experiment whose trials WebGazer watched.
+/// The data of a jsPsych experiment whose trials WebGazer watched; what else stands in a trial in a word or a number is a variable of it.
 ///
 /// Papoutsaki et al., "WebGazer: scalable webcam eye tracking using user interactions", IJCAI 2016; de Leeuw, "jsPsych", Behavior
 /// Research Methods 2015.
@@ -39,6 +39,7 @@ public struct WebGazer: Format {
       var piece = GazePiece(labels(of: trial, index), GazeSetup(unit: .pixels, clock: .recording))
       piece.samples = GazeSamples([GazeColumn(.cyclopean, .x), GazeColumn(.cyclopean, .y)])
       piece.messages = targets(of: trial)
+      piece.variables = trial.variables { name in name.hasPrefix("webgazer") || Self.ownKeys.contains(name) }
       for sample in samples {
         do throws(RowProblem) {
           guard case .object = sample else { throw .notAnObject(found: sample.shown) }
@@ -62,9 +63,20 @@ public struct WebGazer: Format {
     return try? JSON(parsing: Array(text.utf8), source: source).elements
   }
 
+  private static let participantKeys = ["participant", "participant_id", "subject", "subject_id", "PROLIFIC_PID"]
+
+  /// What names people and trials, and what jsPsych says of itself.
+  private static let ownKeys: Set<String> =
+    Set(
+      participantKeys + [
+        "trial_index", "trial", "passage", "passage_id", "trial_type", "time_elapsed", "internal_node_id", "stimulus",
+        "plugin_version", "STUDY_ID", "SESSION_ID", "study_id", "session_id",
+      ]
+    )
+
   private func labels(of trial: JSON, _ index: Int) -> GazePiece.Labels {
     GazePiece.Labels(
-      participant: trial.label("participant", "participant_id", "subject", "subject_id", "PROLIFIC_PID"),
+      participant: Self.participantKeys.lazy.compactMap { trial[$0]?.label }.first,
       trial: trial.label("trial_index", "trial") ?? "\(index)",
       passage: trial.label("passage", "passage_id")
     )

@@ -52,6 +52,15 @@ struct ReportedWordRows {
     return names.firstIndex(of: name) ?? names.firstIndex { $0.uppercased() == upper }
   }
 
+  /// What its columns were taken for.
+  var parts: [FilePart] {
+    TableHeader(header, delimiter: UInt8(ascii: ",")).parts(
+      [(participant, "participant"), (number, "word"), (text, "words' letters"), (progressive, "measure of words")]
+        + trial.map { ($0, "trial") } + passages.map { ($0, "passage") }
+        + measures.map { ($0.column, "measure of words") } + variables.map { ($0.column, "trial variable") }
+    )
+  }
+
   func labels(_ fields: [String]) -> GazePiece.Labels {
     func words(_ columns: [Int]) -> String? {
       let texts = columns.map { fields[$0].trimmedOfBlanks }.filter { !$0.isEmpty }

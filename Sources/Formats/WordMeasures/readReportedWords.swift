@@ -19,6 +19,7 @@ func readReportedWords<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Co
   let file = source.name
   let table = try readTable(source, beginning: beginning)
   let rows = try ReportedWordRows(table, called: names, labels: labels, file: file)
+  for part in rows.parts { sink.note(part) }
   var trials: [(labels: GazePiece.Labels, words: [ReportedWord], told: ToldVariables)] = []
   var areas: [Set<Int>] = []
   var places: [GazePiece.Labels: Int] = [:]

@@ -16,7 +16,7 @@ struct GivenPassages {
   ) throws {
     var texts: [String: (text: GivenText, unit: GazeUnit)] = [:]
     for case let draft as GazeDraft in drafts {
-      guard let passage = draft.key.passage, draft.tellsWords else { continue }
+      guard let passage = draft.key.passage, draft.givesAreas else { continue }
       let id = passageNames.id(of: names.cleaned(passage))
       if own.contains(where: { $0.id == id }) { continue }
       if let known = stored[id], known.boxes != Passage.Boxes.unknown.rawValue { continue }
@@ -30,9 +30,4 @@ struct GivenPassages {
     }
     .filter { stored[$0.id] != $0 }
   }
-}
-
-extension GazeDraft {
-  /// Whether it says which words there were.
-  fileprivate var tellsWords: Bool { !words.isEmpty || events.contains { $0.given?.word != nil } }
 }

@@ -35,8 +35,9 @@ struct GivenText {
   /// A word that nobody looked at is there without its text. Where no lines were given all stands on one.
   func passage(id: String, unit: GazeUnit) -> Passage? {
     guard let last = words.keys.max() else { return nil }
-    let texts = words.values.compactMap(\.text)
-    if texts.count > 10, texts.allSatisfy({ $0.count == 1 }) { return nil }
+    var areas = CharacterAreas()
+    for (place, word) in words { areas.add(word.text, area: place, of: 0) }
+    if areas.areCharacters { return nil }
     var passage = Passage(id: id, unit: unit, boxes: .unknown, lines: [], words: [], characters: [])
     var line = 0
     var givenLine: Int?

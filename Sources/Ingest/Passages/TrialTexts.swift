@@ -17,6 +17,8 @@ struct TrialTexts {
   private var files: [String: Passage?] = [:]
   /// Which files trials named, so that they need not be read again.
   private(set) var followed: Set<String> = []
+  /// Files of drawings that trials named, in which their pictures stand.
+  private(set) var drawings: Set<String> = []
   /// The pictures that trials named, by the passage that they show.
   private(set) var pictures: [String: FoundPicture] = [:]
   private let options: [String: Options]
@@ -87,7 +89,7 @@ struct TrialTexts {
   }
 
   /// Nil where a trial shows none, or more than one, which nobody can tell apart.
-  private func onlyPicture(of shown: ShownTrial, of file: InputFile) throws -> NamedPicture? {
+  private mutating func onlyPicture(of shown: ShownTrial, of file: InputFile) throws -> NamedPicture? {
     let found = try pictures(of: shown, of: file)
     guard let first = found.first, Set(found.map(\.shown.file)).count == 1 else { return nil }
     return stem(first.shown.file).isEmpty ? nil : first
@@ -145,8 +147,9 @@ struct TrialTexts {
   }
 
   /// By the messages, and by the drawings that they name.
-  private func pictures(of shown: ShownTrial, of file: InputFile) throws -> [NamedPicture] {
+  private mutating func pictures(of shown: ShownTrial, of file: InputFile) throws -> [NamedPicture] {
     let drawings = shown.drawingFiles.compactMap { namedFile($0, by: file) }
+    self.drawings.formUnion(drawings)
     return try shown.pictures.map { NamedPicture(shown: $0, file: file) }
       + inputFiles(at: drawings).flatMap { found -> [NamedPicture] in
         guard let size = found.size, size <= drawingsLimit, let data = FileManager.default.contents(atPath: found.name)

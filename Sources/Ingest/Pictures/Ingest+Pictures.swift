@@ -27,20 +27,22 @@ extension Ingest {
       }
     }
     for file in files where !taken.contains(file.name) {
-      try take(file, isNamed: file.folder == nil, &outcome) { outcome in
+      let isKept = try take(file, isNamed: file.folder == nil, &outcome) { outcome in
         let passage = try textShown(by: file, among: names, in: study, run: &ledger)
         try ingest(picture: file, of: passage, shown: nil, into: study, &ledger, &outcome)
       }
+      if !isKept { ledger.files.leave(file, because: "a picture that shows nothing that was read") }
     }
   }
 
-  /// What is wrong with a picture that somebody named refuses it; of one that lies among other files it is told.
+  /// What is wrong with a picture that somebody named refuses it; of one that lies among other files it is told, and answered.
+  @discardableResult
   private func take(
     _ file: InputFile,
     isNamed: Bool,
     _ outcome: inout Outcome,
     _ body: (inout Outcome) throws -> Void
-  ) throws {
+  ) throws -> Bool {
     do { try body(&outcome) } catch let error where error is PictureRefusal || error is FileError {
       if isNamed {
         outcome.files.append(IngestedFile(file: file.name, status: .refused))
@@ -51,7 +53,9 @@ extension Ingest {
       } else {
         outcome.findings.append(Finding(.warning, "no-picture", at: Place(file.name), "\(error)"))
       }
+      return false
     }
+    return true
   }
 
   /// By somebody's word, or else by the file's name.
@@ -108,6 +112,7 @@ extension Ingest {
       return number
     }
     ledger.keep(number, Run.Choice("format", "picture"))
+    ledger.files.take(file, as: "picture of a passage")
   }
 }
 

@@ -8,10 +8,13 @@ import Tables
 
 /// Fixations with their lines and words, in columns that popEye's table of fixations has.
 ///
-/// What popEye computes of them besides, such as runs and landing positions, is its own, and not in here.
+/// Those of its further columns whose rule its sources state without a doubt are here, too: what numbers and steps from fixation to
+/// fixation are. What rests on its own cleaning, letters and versions is not: `xn`, `yn`, `ym`, `sac.in`, `sac.out`, `type`, `blink`, `letternum`,
+/// `letter`, `line.let`, runs (`word.run` and so on), `word.firstskip`, `word.launch`, `word.land`, `word.cland`, regressions and areas (`ia…`).
 struct PopEyeFixations: Exporter {
   static let name = "popeye-fixations"
-  static let summary = "One table of all fixations with lines and words, its columns named as in popEye's."
+  static let summary =
+    "Fixations with lines and words in popEye's columns; xn, letters, runs and landing are not in it."
 
   init(from options: inout Options) throws(OptionError) {}
 
@@ -27,6 +30,14 @@ struct PopEyeFixations: Exporter {
     Column("line", .integer, "Its line, from 1."),
     Column("wordnum", .integer, "Its word, from 1 over the passage."), Column("word", .text, "What stands there."),
     Column("sentnum", .integer, "Its sentence, from 1."),
+    Column("line.change", .integer, "How many lines below that of the fixation before on the text; 0 of the first."),
+    Column("line.word", .integer, "Its word, from 1 on the line."),
+    Column("sent.word", .integer, "Its word, from 1 in the sentence."),
+    Column("sent.nwords", .integer, "Words of the sentence."),
+    Column("trial.nwords", .integer, "Words of the passage."),
+    Column("word.fix", .integer, "Which fixation on its word it is, from 1."),
+    Column("word.refix", .integer, "1 where the fixation before was on the same word; 0 of the first."),
+    Column("sent.refix", .integer, "1 where the fixation before was in the same sentence; 0 of the first."),
   ]
 
   func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
@@ -45,8 +56,11 @@ struct PopEyeFixations: Exporter {
       }
       let number = trials[recording.name] ?? 1
       let fixations = try study.rows(AssignedLine.self, of: recording.name).sorted { $0.fixation < $1.fixation }
-      let sentences = passage.sentenceIndices
-      rows += fixations.map { row(of: $0, recording, trial: number, passage, sentences) }
+      let text = NumberedText(passage)
+      var before = Before()
+      for fixation in fixations {
+        rows.append(row(of: fixation, recording, trial: number, text) + steps(to: fixation, in: text, from: &before))
+      }
     }
     let table = Table(columns: Self.columns, rows: rows)
     _ = try folder.write(study.settings.csv.written(table), to: "fixations.csv")
@@ -57,15 +71,72 @@ struct PopEyeFixations: Exporter {
     of fixation: AssignedLine,
     _ recording: RecordingHeader,
     trial: Int,
-    _ passage: Passage,
-    _ sentences: [Int]
+    _ text: NumberedText
   ) -> [Cell] {
-    let word = fixation.word.map { $0 - 1 }.flatMap { passage.words.indices.contains($0) ? $0 : nil }
+    let word = text.word(of: fixation)
     return [
-      .text(recording.participant), .text(recording.trial ?? recording.name), .integer(trial), .text(passage.id),
+      .text(recording.participant), .text(recording.trial ?? recording.name), .integer(trial), .text(text.passage.id),
       .integer(fixation.fixation), .number(fixation.start), .number(fixation.start + fixation.duration),
       Cell(fixation.x), Cell(fixation.y), .number(fixation.duration), Cell(fixation.line), Cell(word.map { $0 + 1 }),
-      Cell(word.map { passage.words[$0].text }), Cell(word.map { sentences[$0] + 1 }),
+      Cell(word.map { text.passage.words[$0].text }), Cell(word.map { text.sentences[$0] + 1 }),
     ]
+  }
+
+  /// What was fixated of a trial so far.
+  private struct Before {
+    /// Of the last fixation on the text.
+    var line: Int?
+    /// Of the last fixation; nil where it was on none.
+    var word: Int?
+    var isFirst = true
+    /// How often each word was.
+    var fixations: [Int: Int] = [:]
+  }
+
+  private func steps(to fixation: AssignedLine, in text: NumberedText, from before: inout Before) -> [Cell] {
+    let word = text.word(of: fixation)
+    func isSame(_ part: (Int) -> Int) -> Cell {
+      if before.isFirst { return .integer(0) }
+      guard let word, let last = before.word else { return .missing }
+      return .integer(part(word) == part(last) ? 1 : 0)
+    }
+    let (refixated, stayed) = (isSame { $0 }, isSame { text.sentences[$0] })
+    let change = fixation.line.map { $0 - (before.line ?? $0) }
+    if let word { before.fixations[word, default: 0] += 1 }
+    before.line = fixation.line ?? before.line
+    (before.word, before.isFirst) = (word, false)
+    return [
+      Cell(change), Cell(word.map { text.placeOnLine[$0] }), Cell(word.map { text.placeInSentence[$0] }),
+      Cell(word.map { text.lengths[text.sentences[$0]] ?? 0 }), .integer(text.passage.words.count),
+      Cell(word.flatMap { before.fixations[$0] }), refixated, stayed,
+    ]
+  }
+}
+
+/// The words of a passage, counted by lines and by sentences.
+private struct NumberedText {
+  let passage: Passage
+  let sentences: [Int]
+  /// From 1.
+  private(set) var placeOnLine: [Int] = []
+  private(set) var placeInSentence: [Int] = []
+  /// Words of each sentence.
+  private(set) var lengths: [Int: Int] = [:]
+
+  init(_ passage: Passage) {
+    self.passage = passage
+    sentences = passage.sentenceIndices
+    var lines: [Int: Int] = [:]
+    for (place, word) in passage.words.enumerated() {
+      lines[word.line, default: 0] += 1
+      lengths[sentences[place], default: 0] += 1
+      placeOnLine.append(lines[word.line] ?? 1)
+      placeInSentence.append(lengths[sentences[place]] ?? 1)
+    }
+  }
+
+  /// Its place; nil where the fixation is on none.
+  func word(of fixation: AssignedLine) -> Int? {
+    fixation.word.map { $0 - 1 }.flatMap { passage.words.indices.contains($0) ? $0 : nil }
   }
 }

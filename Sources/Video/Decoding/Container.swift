@@ -127,4 +127,13 @@ struct Packet: ~Copyable {
   }
 
   func empty() { unsafe av_packet_unref(pointer) }
+
+  /// Whether there was memory for a copy of the bytes, with what the decoder wants behind them.
+  func fill(with bytes: [UInt8]) -> Bool {
+    guard let count = CInt(exactly: bytes.count), unsafe av_new_packet(pointer, count) >= 0,
+      let data = unsafe pointer.pointee.data
+    else { return false }
+    unsafe data.update(from: bytes, count: bytes.count)
+    return true
+  }
 }

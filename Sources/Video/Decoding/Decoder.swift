@@ -29,6 +29,23 @@ struct Decoder: ~Copyable {
     unsafe self.context = context
   }
 
+  /// Of pictures that stand alone, each in a packet; nil where the library has no such decoder.
+  init?(ofPictures id: AVCodecID) {
+    guard let codec = unsafe avcodec_find_decoder(id), let context = unsafe avcodec_alloc_context3(codec) else {
+      return nil
+    }
+    var failed: UnsafeMutablePointer<AVCodecContext>? = unsafe context
+    unsafe context.pointee.thread_count = 1
+    unsafe context.pointee.max_pixels = Self.largestPhotograph
+    // A picture with a hole is none.
+    unsafe context.pointee.err_recognition = AV_EF_EXPLODE
+    guard unsafe avcodec_open2(context, codec, nil) >= 0 else {
+      unsafe avcodec_free_context(&failed)
+      return nil
+    }
+    unsafe self.context = context
+  }
+
   deinit {
     var freeing: UnsafeMutablePointer<AVCodecContext>? = unsafe context
     unsafe avcodec_free_context(&freeing)
@@ -36,6 +53,8 @@ struct Decoder: ~Copyable {
 
   /// Pixels: more than 4096 × 2304 is no camera's before a reader.
   private static let largestPicture: Int64 = 4096 * 2304
+  /// Pixels: more would take gigabytes to decode.
+  private static let largestPhotograph: Int64 = 1 << 26
 
   /// The stream's name for how it is coded, such as `h264`.
   var codec: String { unsafe String(cString: avcodec_get_name(context.pointee.codec_id)) }

@@ -107,6 +107,7 @@ struct PictureDensities {
         kernel: spread.kernel,
         patch: spread.patch,
         caption: "Means over readings, every fixation where it was measured. \(spread.sentence)"
+          + (picture.sentenceOfPaper.map { " \($0)" } ?? "")
       ),
       groups: readers.mapValues { Set($0).count }
     )

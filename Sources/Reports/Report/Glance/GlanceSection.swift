@@ -62,7 +62,16 @@ struct GlanceSection {
         """
       )
     }
-    let withheld = trials.count { $0.withheld != nil && !$0.lacksLayout }
+    let placeless = trials.count(where: \.lacksPlaces)
+    if placeless > 0 {
+      gaps.append(
+        """
+        In \(NumberText.grouped(placeless)) of \(NumberText.counted(trials.count, "reading")) the words are known, and not where they stood: \
+        what needs lines or characters is not measured.
+        """
+      )
+    }
+    let withheld = trials.count { $0.withheld != nil && !$0.lacksLayout && !$0.lacksPlaces }
     if withheld > 0 {
       gaps.append(
         "In \(NumberText.grouped(withheld)) of \(NumberText.counted(trials.count, "reading")) measures are withheld that the data cannot support."

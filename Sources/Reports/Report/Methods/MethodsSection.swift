@@ -20,6 +20,8 @@ struct MethodsSection {
   private let readings: (given: Int, cleaned: Int)
   /// Recordings whose fixations came with their words.
   private let givenWords: Set<String>
+  /// Files whose interest areas are of characters, and not of words.
+  private let filesOfCharacters: Int
   private let notes: [MethodNote]
   private let fittedAlike: [FittedAlike]
 
@@ -36,6 +38,7 @@ struct MethodsSection {
     self.version = version
     setting = try StudySetting(study, context)
     notes = sections.compactMap(\.method)
+    filesOfCharacters = try study.store.findings(where: ["kind": .text("character-areas")]).count
     fittedAlike = FittedAlike.all(of: try study.rows(AccuracySummary.self))
     let trials = try study.rows(MeasuredTrial.self).filter { context.names.contains($0.recording) }
     let lines = try study.rows(LineSummary.self).filter { context.names.contains($0.recording) }
@@ -160,6 +163,10 @@ struct MethodsSection {
     if !givenWords.isEmpty {
       let readings = NumberText.counted(givenWords.count, "reading")
       sentences.append("Words of the fixations of \(readings) are those that their files name.")
+    }
+    if filesOfCharacters > 0 {
+      let files = NumberText.counted(filesOfCharacters, "file")
+      sentences.append("Interest areas of \(files) hold single characters, so that no words were measured by them.")
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }

@@ -19,6 +19,7 @@ extension ReportPart {
 ///
 /// A new one is a file in a folder of its own, and a line here.
 let reportParts: [any ReportPart.Type] = [
+  InputSections.self,
   EventSections.self,
   FaceSections.self,
   LineSections.self,

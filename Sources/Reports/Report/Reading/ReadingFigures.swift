@@ -131,7 +131,7 @@ struct ReadingFigures {
     let note =
       stored != nil && picture == nil
       ? " The picture that was shown is not drawn: it is too large for the page, or its place on the screen is not known."
-      : ""
+      : picture?.sentenceOfPaper.map { " \($0)" } ?? ""
     guard !panels.isEmpty,
       let chart = ShownReading.density(
         "How long gaze rested at each place",

@@ -1,6 +1,7 @@
 import Figures
 import Geometry
 import Studies
+import Video
 
 extension ShownPicture {
   /// The most bytes of a picture that a page holds within it.
@@ -11,9 +12,25 @@ extension ShownPicture {
     guard let place = picture.place(onScreen: screen),
       let (bytes, orientation) = picture.turned,
       let turn = Turn(rawValue: orientation),
-      let small = ShownPicture(bytes, at: place, turned: turn)?.scaled(toBytes: Self.mostBytes)
+      let whole = ShownPicture(bytes, at: place, turned: turn),
+      let small = whole.withPixels.scaled(toBytes: Self.mostBytes)
     else { return nil }
     self = small
+  }
+
+  /// A JPEG decoded, where it can be: else a grey area stands for it in figures that are no part of a page.
+  private var withPixels: Self {
+    guard kind == .jpeg, let found = try? DecodedPicture(jpeg: bytes) else { return self }
+    return drawn(from: Decoded(found.colours, width: found.width, height: found.height))
+  }
+
+  /// Behind a figure's caption where it is not drawn everywhere; nil where it is.
+  var sentenceOfPaper: String? {
+    guard isGreyOnPaper else { return nil }
+    do throws(UndecodedPicture) { _ = try DecodedPicture(jpeg: bytes) } catch {
+      return "In PDF and PNG files of this figure a grey area stands for the picture, because \(error)."
+    }
+    return nil
   }
 }
 

@@ -1,0 +1,88 @@
+import Recordings
+
+/// What the messages and lines of an ASC file were taken for, counted.
+struct ASCTally {
+  private struct Name: Hashable {
+    let kind: FilePart.Kind
+    let text: String
+    let meaning: String?
+    let reason: String?
+  }
+
+  /// More kinds of messages than any experiment has; one that numbers them in letters has no end of them.
+  private static let mostKinds = 60
+  private static let longestKind = 40
+
+  private var counts: [Name: Int] = [:]
+  private var names: [Name] = []
+
+  /// In the order of their first ones.
+  var parts: [FilePart] {
+    names.map { name in
+      let count = counts[name, default: 0]
+      if let meaning = name.meaning { return .read(name.kind, name.text, as: meaning, count: count) }
+      return .left(name.kind, name.text, because: name.reason ?? FilePart.unused, count: count)
+    }
+  }
+
+  mutating func take(_ kind: FilePart.Kind, _ name: String, as meaning: String, count: Int = 1) {
+    add(Name(kind: kind, text: name, meaning: meaning, reason: nil), count)
+  }
+
+  mutating func leave(_ kind: FilePart.Kind, _ name: String, because reason: String, count: Int = 1) {
+    add(Name(kind: kind, text: name, meaning: nil, reason: reason), count)
+  }
+
+  /// `begins`, `ends`: whether the message did so with a trial.
+  mutating func take(_ message: TrackerMessage, begins: Bool, ends: Bool) {
+    let words = message.command
+    guard let first = words.first else { return }
+    if begins {
+      take(.message, first.hasPrefix("TRIALID") ? "TRIALID" : "of 'trial-start'", as: "where a trial begins")
+    } else if ends || first == "TRIAL_RESULT" {
+      take(.message, ends ? "of 'trial-stop'" : "TRIAL_RESULT", as: "where a trial ends")
+    } else if first == "!V", words.count > 1 {
+      takeCommand(words)
+    } else if let name = ASCScreen.name(in: message) {
+      take(.message, name, as: "screen")
+    } else if first == "VALIDATE" || first == "!CAL" && words.count > 1 && words[1] == "VALIDATION" {
+      take(.message, first == "!CAL" ? "!CAL VALIDATION" : "VALIDATE", as: "how good the calibration was")
+    } else {
+      leave(.message, Self.kind(first), because: "kept as it stands; \(FilePart.unused)")
+    }
+  }
+
+  /// What Data Viewer is told.
+  private mutating func takeCommand(_ words: [Substring]) {
+    let isFile = words[1] == "IAREA" && words.count > 2 && words[2] == "FILE"
+    let name = "!V \(words[1])" + (isFile ? " FILE" : "")
+    switch words[1] {
+    case "TRIAL_VAR": take(.message, name, as: "trial variable")
+    case "IAREA": take(.message, name, as: "passage: its interest areas")
+    case "DRAW_LIST", "IMGLOAD": take(.message, name, as: "the passage's picture")
+    default: leave(.message, "!V \(Self.kind(words[1]))", because: "for Data Viewer alone")
+    }
+  }
+
+  /// A word without the numbers in it, so that messages that count are of one kind.
+  private static func kind(_ word: Substring) -> String {
+    var kind = ""
+    for character in word {
+      let shown: Character = character.isNumber ? "#" : character
+      if shown != "#" || kind.last != "#" { kind.append(shown) }
+      if kind.count == longestKind { return kind + "…" }
+    }
+    return kind
+  }
+
+  private mutating func add(_ name: Name, _ count: Int) {
+    var name = name
+    if counts[name] == nil {
+      if names.count >= Self.mostKinds {
+        name = Name(kind: name.kind, text: "others", meaning: name.meaning, reason: name.reason)
+      }
+      if counts[name] == nil { names.append(name) }
+    }
+    counts[name, default: 0] += count
+  }
+}

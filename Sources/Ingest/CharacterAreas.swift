@@ -1,0 +1,37 @@
+import Basics
+import Recordings
+import Tables
+
+/// Whether the interest areas that a file's fixations lie in hold single characters, so that nobody knows the words.
+struct CharacterAreas {
+  /// Fewer labels tell nothing: a line may begin with short words.
+  private static let fewest = 11
+  /// Words of one letter are rarer than this in any language that parts words by blanks.
+  private static let share = 0.9
+
+  private var areas: Set<GivenPlace> = []
+  private var single = 0
+
+  /// `text`: which text an area is of, where the file tells.
+  mutating func add(_ label: String?, area: Int?, of text: Int) {
+    guard let label, let area, areas.insert(GivenPlace(line: text, word: area, text: label)).inserted else { return }
+    if label.count == 1 { single += 1 }
+  }
+
+  var areCharacters: Bool { areas.count >= Self.fewest && Double(single) >= Self.share * Double(areas.count) }
+
+  /// `measured`: whether the file tells measures of words by them, which cannot be used then.
+  func finding(at place: Place, measured: Bool) -> Finding {
+    let held = "Interest areas hold single characters: \(single) of \(NumberText.counted(areas.count, "label"))."
+    let lost =
+      measured
+      ? "What the file tells by area is of characters, not of words, and is left out" : "No words are measured by them"
+    let sentence = """
+      \(held) \(lost); for measures of words ingest the layout of what was read ('study help passages'), with places of fixations, or a \
+      report with an area a word.
+      """
+    return Finding(measured ? .error : .warning, Self.kind, at: place, sentence)
+  }
+
+  static let kind = "character-areas"
+}
