@@ -56,12 +56,12 @@ enum PageStyle {
     th button::after { content: "\\2195"; opacity: .5; padding-left: .25em; }
     [aria-sort=ascending] button::after { content: "\\2191"; opacity: 1; }
     [aria-sort=descending] button::after { content: "\\2193"; opacity: 1; }
-    .number { text-align: right; }
-    .number, .composed { font-variant-numeric: tabular-nums; }
-    td.number { white-space: nowrap; }
+    .number, .bar { text-align: right; }
+    .number, .bar, .composed { font-variant-numeric: tabular-nums; }
+    td:is(.number, .bar) { white-space: nowrap; }
     @media screen and (min-width: 48rem) { .name { white-space: nowrap; max-width: none; } }
     td.meaning { min-width: 16rem; }
-    .bar { background: linear-gradient(to right, var(--bar) var(--part), transparent 0) no-repeat 0 50% / calc(100% - .5rem) 70%; min-width: 3.5rem; }
+    .bar { background: linear-gradient(to right, var(--bar) var(--p), transparent 0) no-repeat 0 50% / calc(100% - .5rem) 70%; min-width: 3.5rem; }
     .wide ~ .note { font-size: .85rem; margin: -.5rem 0 1rem; }
     .files { font-size: .85rem; margin: -.5rem 0 1.5rem; }
     figure { margin: 1.5rem 0; break-inside: avoid; container-type: inline-size; }
@@ -77,7 +77,7 @@ enum PageStyle {
     .controls button, .controls select { font: inherit; padding: .25rem .75rem; min-height: 2rem; }
     .controls input[type=range] { flex: 1 1 12rem; min-width: 8rem; }
     .controls output { flex-basis: 100%; font-variant-numeric: tabular-nums; }
-    @media (max-width: 36rem) { main { padding: 1rem .75rem; } .facts { grid-template-columns: 1fr 1fr; } .facts dd { font-size: 1.2rem; } .facts .note { font-size: .75rem; } .side > details { padding: .6rem .75rem; } tbody th, thead th:first-child { max-width: 40vw; } td:last-child:not(.number, .composed) { min-width: 10rem; } }
+    @media (max-width: 36rem) { main { padding: 1rem .75rem; } .facts { grid-template-columns: 1fr 1fr; } .facts dd { font-size: 1.2rem; } .facts .note { font-size: .75rem; } .side > details { padding: .6rem .75rem; } tbody th, thead th:first-child { max-width: 40vw; } td:last-child:not(.number, .bar, .composed) { min-width: 10rem; } }
     @media print {
       @page { margin: 15mm; }
       body { font-size: 10pt; line-height: 1.4; }
@@ -100,9 +100,9 @@ enum PageStyle {
       figure.replay svg { max-height: 92mm; }
       table { width: 100%; font-size: 7pt; }
       table:has(th:nth-child(11)) { font-size: 6pt; }
-      thead th, tbody th, td, td.number, td.composed { white-space: normal; overflow-wrap: anywhere; padding-right: .9em; position: static; max-width: none; }
+      thead th, tbody th, td, td.number, td.bar, td.composed { white-space: normal; overflow-wrap: anywhere; padding-right: .9em; position: static; max-width: none; }
       table:has(th:nth-child(11)) :is(th, td) { padding-right: .4em; }
-      td.number, td.composed { overflow-wrap: normal; }
+      td.number, td.bar, td.composed { overflow-wrap: normal; }
       thead th { min-width: 3.2em; overflow-wrap: normal; }
       td, td.meaning { min-width: 4.5em; }
       tbody th { min-width: 8em; }
