@@ -1,5 +1,10 @@
 /// How every page looks, on a screen of any width, by day and by night, and in print.
 enum PageStyle {
+  /// A column that a phone has no room for is hidden until the box before its table is ticked.
+  private static let folds =
+    (2...PhoneColumns.mostPlaces).map { ".all:not(:has(:checked)) + .c\($0) :is(th, td):nth-child(\($0))" }
+    .joined(separator: ", ") + " { display: none; }"
+
   static let text = """
     :root { color-scheme: light dark; --line: #8884; --soft: #8881; --edge: #8886; --bar: #0072b233; --focus: #0072b2; --paper: #fff; --ink: #1b1b1b; --quiet: #595959; }
     @media screen and (prefers-color-scheme: dark) {
@@ -77,7 +82,8 @@ enum PageStyle {
     .controls button, .controls select { font: inherit; padding: .25rem .75rem; min-height: 2rem; }
     .controls input[type=range] { flex: 1 1 12rem; min-width: 8rem; }
     .controls output { flex-basis: 100%; font-variant-numeric: tabular-nums; }
-    @media (max-width: 36rem) { main { padding: 1rem .75rem; } .facts { grid-template-columns: 1fr 1fr; } .facts dd { font-size: 1.2rem; } .facts .note { font-size: .75rem; } .side > details { padding: .6rem .75rem; } tbody th, thead th:first-child { max-width: 40vw; } td:last-child:not(.number, .bar, .composed) { min-width: 10rem; } }
+    .all { display: none; }
+    @media screen and (max-width: 36rem) { \(folds) .all { display: block; font-size: .85rem; color: var(--quiet); } th, td { padding-right: .6rem; } main { padding: 1rem .75rem; } .facts { grid-template-columns: 1fr 1fr; } .facts dd { font-size: 1.2rem; } .facts .note { font-size: .75rem; } .side > details { padding: .6rem .75rem; } tbody th, thead th:first-child { max-width: 40vw; } td:last-child:not(.number, .bar, .composed) { min-width: 10rem; } }
     @media print {
       @page { margin: 15mm; }
       body { font-size: 10pt; line-height: 1.4; }
@@ -92,7 +98,7 @@ enum PageStyle {
       h1, h2, h3, summary, caption { break-after: avoid; }
       thead { display: table-header-group; break-inside: avoid; }
       tr { break-inside: avoid; }
-      .side, .skip, .controls, .files, main summary { display: none; }
+      .side, .skip, .controls, .files, .all, main summary { display: none; }
       main { padding: 0; max-width: none; }
       .wide, .tall, .drawing { overflow: visible; max-height: none; background: none; }
       figure svg { min-width: 0; max-height: 105mm; }
