@@ -85,7 +85,7 @@ enum PageStyle {
     .all { display: none; }
     @media screen and (max-width: 36rem) { \(folds) .all { display: block; font-size: .85rem; color: var(--quiet); } th, td { padding-right: .6rem; } main { padding: 1rem .75rem; } .facts { grid-template-columns: 1fr 1fr; } .facts dd { font-size: 1.2rem; } .facts .note { font-size: .75rem; } .side > details { padding: .6rem .75rem; } tbody th, thead th:first-child { max-width: 40vw; } td:last-child:not(.number, .bar, .composed) { min-width: 10rem; } }
     @media print {
-      @page { margin: 15mm; }
+      @page { margin: 15mm 9mm; }
       body { font-size: 10pt; line-height: 1.4; }
       h1 { font-size: 18pt; }
       h2 { font-size: 13pt; }
@@ -101,9 +101,10 @@ enum PageStyle {
       .side, .skip, .controls, .files, .all, main summary { display: none; }
       main { padding: 0; max-width: none; }
       .wide, .tall, .drawing { overflow: visible; max-height: none; background: none; }
-      figure svg { min-width: 0; max-height: 105mm; }
-      figure.high svg { max-height: 158mm; }
-      figure.replay svg { max-height: 92mm; }
+      figure svg { min-width: 0; max-height: 225mm; }
+      figure.column { display: inline-block; width: 268pt; vertical-align: top; }
+      figure.column svg:has(+ svg.narrow) { display: none; }
+      figure.column svg.narrow { display: block; width: 268pt; }
       table { width: 100%; font-size: 7pt; }
       table:has(th:nth-child(11)) { font-size: 6pt; }
       thead th, tbody th, td, td.number, td.bar, td.composed { white-space: normal; overflow-wrap: anywhere; padding-right: .9em; position: static; max-width: none; }
