@@ -105,6 +105,7 @@ enum PageStyle {
       figure.column { display: inline-block; width: 268pt; vertical-align: top; }
       figure.column svg:has(+ svg.narrow) { display: none; }
       figure.column svg.narrow { display: block; width: 268pt; }
+      main section:not(:has(> :not(h2, details:not([open])))) { display: none; }
       table { width: 100%; font-size: 7pt; }
       table:has(th:nth-child(11)) { font-size: 6pt; }
       thead th, tbody th, td, td.number, td.bar, td.composed { white-space: normal; overflow-wrap: anywhere; padding-right: .9em; position: static; max-width: none; }
