@@ -37,10 +37,19 @@ extension Column {
     return label.isEmpty ? unit : "\(label) (\(Self.signs[unit] ?? unit))"
   }
 
-  /// A cell as a document has it: as a person reads it, and names of measures in words.
+  /// A cell as a document has it: as a person reads it, and names of measures and of frames in words.
   package func said(_ cell: Cell) -> String {
-    guard name == "measure", case .text(let measure) = cell else { return printed(cell) }
-    return Self.label(of: measure.onOneLine)
+    guard case .text(let text) = cell else { return printed(cell) }
+    return switch name {
+    case "measure": Self.label(of: text.onOneLine)
+    case "screen_frame": Self.parted(text.onOneLine)
+    default: printed(cell)
+    }
+  }
+
+  /// `bottom left` for `bottomLeft`.
+  private static func parted(_ name: String) -> String {
+    name.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
   }
 
   /// A heading of words begins as a sentence does; a sign such as `p of W`, or a group's own name, as in `control: M (SD)` and

@@ -233,8 +233,8 @@ struct WritersTests {
     )
     let page = HTML.written(table, links: ["p<1": "participants/p1.html"], bars: ["loss_percent", "rate_hz"])
     #expect(page.contains("<th scope=\"row\" class=\"name\"><a href=\"participants/p1.html\">p&lt;1</a></th>"))
-    #expect(page.contains("<td class=\"number bar\" style=\"--part:25%\">2.0</td>"))
-    #expect(page.contains("--part:100%\">8.0</td>") && page.contains("<td class=\"number\">60</td>"))
+    #expect(page.contains("<td class=\"bar\" style=\"--p:25%\">2.0</td>"))
+    #expect(page.contains("--p:100%\">8.0</td>") && page.contains("<td class=\"number\">60</td>"))
     #expect(page.contains("<th scope=\"row\" class=\"name\">p3</th><td class=\"number\"></td>"))
     #expect(page.contains("title=\"loss_percent: Lost.\">Loss (%)</th>"))
   }
@@ -256,6 +256,16 @@ struct WritersTests {
     let table = Table(columns: [Column("measure", .text, "What.")], rows: [[.text(name)]])
     #expect(try tableFormats.make("html").written(table).contains("<th scope=\"row\">\(label)</th>"))
     #expect(try tableFormats.make("csv").written(table).contains(name))
+  }
+
+  @Test("frames of a screen are in words on a page, and named as they are in files")
+  func frames() throws {
+    let table = Table(
+      columns: [Column("device", .text, "What."), Column("screen_frame", .text, "How places lie.")],
+      rows: [[.text("tablet"), .text("bottomLeft")]]
+    )
+    #expect(try tableFormats.make("html").written(table).contains("<td>bottom left</td>"))
+    #expect(try tableFormats.make("csv").written(table).contains("tablet,bottomLeft"))
   }
 
   @Test(

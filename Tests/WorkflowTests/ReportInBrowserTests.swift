@@ -97,8 +97,8 @@ struct ReportInBrowserTests {
       const table = document.querySelector("[aria-labelledby=participants] table");
       const column = place => [...table.tBodies[0].rows].map(row => Number(row.cells[place].textContent.replaceAll(",", "")));
       const differs = button => new Set(column(button.parentElement.cellIndex)).size > 1;
-      const button = [...table.querySelectorAll("th.number button")].filter(differs).at(-1);
       const isShown = element => element.getClientRects().length > 0;
+      const button = [...table.querySelectorAll("th.number button")].filter(button => differs(button) && isShown(button)).at(-1);
       const letterSize = svg => Math.min(...[...svg.querySelectorAll("text")].map(text => Number(text.getAttribute("font-size"))))
         * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
       const drawings = [...document.querySelectorAll(".drawing")].filter(isShown);

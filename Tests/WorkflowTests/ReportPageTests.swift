@@ -113,23 +113,59 @@ struct ReportPageTests {
   }
 
   @Test(
-    "is printed with a high figure on the page that its text begins",
+    "is printed with figures beside each other where columns of the page have room for them",
     .enabled(if: Browser.path != nil && Browser.pdfReader != nil, "Chromium or pdftotext is not installed.")
   )
   func printed() throws {
-    let measures = (0..<9).map { _ in
+    let figures = ["f", "g"].map { NamedFigure($0, dots(measures: 4)) }
+    #expect(figures.allSatisfy(\.fitsColumn) && !NamedFigure("h", dots(measures: 12)).fitsColumn)
+    let text = [String](repeating: "A line of text.", count: 30).joined(separator: " ")
+    let section = ReportSection(title: "S", text: text, tables: [], figures: figures)
+    let study = try TemporaryStudy()
+    let pages = try Browser.print(try ReportPage.html([section], under: Heading(title: "H")), in: study.home.path)
+    #expect(pages.count == 1 && pages[0].contains { $0.contains(/Figure 1 +Figure 2/) })
+  }
+
+  @Test(
+    "hides on a phone the columns that say least until a box is ticked",
+    .enabled(if: Browser.path != nil, "Chromium is not installed.")
+  )
+  func phone() throws {
+    let columns = (1...9).map { Column("measure_\($0)", .number(decimals: 1), "How much.", isMinor: $0 == 2) }
+    let names = Column("participant", .text, "Who.")
+    let table = Table(
+      columns: [names] + columns,
+      rows: ["p02a8ntb7jt", "p12a8ntb7jt"].enumerated().map { row, name in
+        [.text(name)] + columns.indices.map { .number(Double(10 * row + $0)) }
+      },
+      caption: "T"
+    )
+    let section = ReportSection(title: "S", text: "T.", tables: [NamedTable(name: "t", table: table)])
+    let study = try TemporaryStudy()
+    let probe = """
+      done => {
+        const heads = () => [...document.querySelectorAll("thead th")].filter(head => head.getClientRects().length > 0).map(head => head.textContent);
+        const frame = document.querySelector(".wide"), box = document.querySelector(".all input");
+        const before = heads(), hidden = frame.scrollWidth - frame.clientWidth;
+        box.click();
+        done({ hidden, before: before.length, isMinorShown: before.includes("Measure 2"), after: heads().length });
+      }
+      """
+    let page = try ReportPage.html([section], under: Heading(title: "H"))
+    let visit = try Browser.visit(page, width: 390, in: study.home.path, probe: probe)
+    #expect(visit.answer["hidden"]?.number == 0 && visit.answer["after"]?.number == 10)
+    #expect(visit.answer["isMinorShown"]?.truth == false)
+    #expect(try #require(visit.answer["before"]?.number) > 2)
+  }
+
+  private func dots(measures: Int) -> GroupDots {
+    let measures = (0..<measures).map { _ in
       GroupDots.Measure(
         Quantity("ms"),
         groups: ["a", "b"].map { GroupDots.Group($0, [1, 2, 3], mean: 2, interval: 1...3) }
       )
     }
-    let figure = NamedFigure("f", GroupDots(title: "Dots", description: "d", measures: measures))
-    #expect(figure.isHigh)
-    let text = [String](repeating: "A line of text.", count: 30).joined(separator: " ")
-    let section = ReportSection(title: "S", text: text, tables: [], figures: [figure])
-    let study = try TemporaryStudy()
-    let pages = try Browser.print(try ReportPage.html([section], under: Heading(title: "H")), in: study.home.path)
-    #expect(pages.count == 1)
+    return GroupDots(title: "Dots", description: "d", measures: measures)
   }
 
   private func table(names: [String], people: [String], others: Int = 0) -> NamedTable {

@@ -20,12 +20,14 @@ struct CurvePlot {
     let reach = reach(gap)
     let points = chart.series.flatMap(\.points)
     let ends = points.compactMap(\.interval).flatMap { [$0.lowerBound, $0.upperBound] }
+    let up = chart.y.axis(for: points.map(\.y) + ends, about: 6)
     let frame = PlotFrame(
       x: chart.names.map(Axis.init(names:)) ?? chart.x.axis(for: points.map(\.x), about: 8),
       named: chart.x.label,
-      y: chart.y.axis(for: points.map(\.y) + ends, about: 6),
+      y: up,
       named: chart.y.label,
-      height: Self.height,
+      // Never higher than wide: a diagonal that says what guessing finds would stand steeper than it is.
+      height: min(Self.height, PlotFrame.width(beside: up, on: sheet)),
       inset: chart.style == .line ? 0 : reach + Self.symbolRadius + 1,
       on: &sheet
     )

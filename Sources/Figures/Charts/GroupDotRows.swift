@@ -72,7 +72,7 @@ struct GroupDotRows {
 
   /// Whether not every dot of it is drawn.
   func isThinned(_ measure: GroupDots.Measure) -> Bool {
-    isNarrow && chart.showsParticipants && measure.groups.contains { $0.values.count > mostNarrowDots }
+    chart.showsParticipants && measure.groups.contains { $0.values.count > mostDots(isNarrow: isNarrow) }
   }
 
   private func textHeight(_ lines: [String]) -> Double { Double(lines.count) * TextSize.lineHeight(TextSize.small) }
@@ -102,7 +102,7 @@ struct GroupDotRows {
       let x = group.values.map { scale.position(of: scale.axis.clamped($0)) }
       let offsets = swarm(x, radius: radius, within: max(0, height / 2 - radius - 1))
       let places = zip(x, offsets).map { Point<PagePoints>(x: $0, y: area.top + 2 + height / 2 + $1) }
-      let shown = isNarrow ? thinned(places, upTo: mostNarrowDots) : places
+      let shown = thinned(places, upTo: mostDots(isNarrow: isNarrow))
       marks.append(.symbols(.series(number), shown, radius: radius, .fill(.series(number), opacity: 0.7)))
     }
     let y = chart.showsParticipants ? area.bottom - 7 : area.center.y

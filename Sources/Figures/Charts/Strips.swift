@@ -64,7 +64,7 @@ struct Strips {
       let axis = axis(of: measure, 300)
       return sum + measure.values.count { !axis.range.contains($0) }
     }
-    let isThinned = isNarrow && chart.measures.contains { $0.values.count > mostNarrowDots }
+    let isThinned = chart.measures.contains { $0.values.count > mostDots(isNarrow: isNarrow) }
     return [clampedNote(clamped, of: all, "beyond the axes"), isThinned ? thinnedDotsNote : nil].compactMap { $0 }
   }
 
@@ -84,13 +84,13 @@ struct Strips {
     let x = dots.map { scale.position(of: scale.axis.clamped($0.value)) }
     let offsets = swarm(x, radius: radius, within: plot.height / 2 - radius)
     let places = zip(x, offsets).map { Point<PagePoints>(x: $0, y: plot.center.y + $1) }
-    let isThinned = isNarrow && dots.count > mostNarrowDots
+    let most = mostDots(isNarrow: isNarrow)
     let grades = Set(dots.map(\.grade)).sorted { ($0 ?? -1) < ($1 ?? -1) }
     for grade in grades {
       let (symbol, color) = StripPlot.look(grade)
       let indices = dots.indices.filter { dots[$0].grade == grade }
       let all = indices.filter { scale.axis.range.contains(dots[$0].value) }.map { places[$0] }
-      let inside = isThinned ? thinned(all, upTo: max(1, mostNarrowDots * all.count / dots.count)) : all
+      let inside = dots.count > most ? thinned(all, upTo: max(1, most * all.count / dots.count)) : all
       let beyond = indices.filter { !scale.axis.range.contains(dots[$0].value) }.map { places[$0] }
       var marks: [Mark] = []
       if !inside.isEmpty { marks.append(.symbols(symbol, inside, radius: radius, .fill(color, opacity: 0.75))) }

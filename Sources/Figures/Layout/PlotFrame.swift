@@ -22,7 +22,7 @@ struct PlotFrame {
     sheet.drawLines(names, at: Point(x: heading.left, y: heading.top), size: TextSize.small, color: .muted)
     var area = sheet.take(height)
     area.left += Sheet.tickLabelWidth(y)
-    area.width -= Sheet.tickLabelWidth(y) + 8
+    area.width = Self.width(beside: y, on: sheet)
     self.area = area
     self.xName = xName
     self.x = Scale(axis: x, start: area.left + inset, end: area.right - inset)
@@ -30,6 +30,9 @@ struct PlotFrame {
     sheet.drawHorizontalAxis(self.x, in: area)
     sheet.drawVerticalAxis(self.y, in: area)
   }
+
+  /// How wide a plot is beside its vertical axis.
+  static func width(beside y: Axis, on sheet: Sheet) -> Double { sheet.width - Sheet.tickLabelWidth(y) - 8 }
 
   func place(_ a: Double, _ b: Double) -> Point<PagePoints> { Point(x: x.position(of: a), y: y.position(of: b)) }
 

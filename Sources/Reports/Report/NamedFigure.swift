@@ -27,8 +27,11 @@ struct NamedFigure {
     narrow = (chart as? any NarrowChart).flatMap { $0.fitsNarrow ? $0.narrowCanvas(name: "\(name)-narrow") : nil }
   }
 
-  /// Whether it would be too small to read on half a page of print.
-  var isHigh: Bool { canvas.size.height > 0.85 * canvas.size.width }
+  /// Whether a column of a print has room for the narrow one, whose letters stay as large there as they are.
+  var fitsColumn: Bool { narrow.map { $0.size.height <= Self.columnHeight } ?? false }
+
+  /// Points: of a printed page, less its margins and what stands above a figure.
+  private static let columnHeight = 640.0
 
   /// One file in each format.
   func files() throws -> [(name: String, bytes: [UInt8])] {

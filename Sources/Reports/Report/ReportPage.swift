@@ -74,7 +74,7 @@ enum ReportPage {
       for figure in section.figures {
         number += 1
         let links = try figure.links().map { "<a href=\"\($0.path)\">\($0.format)</a>" }.joined(separator: ", ")
-        let shape = figure.isHigh ? " class=\"high\"" : ""
+        let shape = figure.fitsColumn ? " class=\"column\"" : ""
         body += """
           <figure\(shape)>
           \(try figure.html())<figcaption>Figure \(number)<span class="files"> as \(links)</span></figcaption>

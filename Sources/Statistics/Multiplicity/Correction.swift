@@ -18,6 +18,18 @@ public enum Correction: String, CaseIterable, Sendable {
     }
   }
 
+  /// As prose names it, such as `Holm's method`; nil where nothing is adjusted.
+  public var method: String? {
+    switch self {
+    case .none: nil
+    case .bonferroni: "Bonferroni's method"
+    case .holm: "Holm's method"
+    case .hochberg: "Hochberg's method"
+    case .benjaminiHochberg: "Benjamini and Hochberg's method"
+    case .benjaminiYekutieli: "Benjamini and Yekutieli's method"
+    }
+  }
+
   /// The adjusted p values, in the order of the given ones; a missing one stays missing.
   ///
   /// `family`: how many tests were declared, where some of them have no row here. Those with a p value by default: a

@@ -15,7 +15,7 @@ public struct HTML: TableFormat {
   /// A table for a page.
   ///
   /// `links`: where what a row is about has a page of its own. `bars`: names of columns whose cells a style sheet fills as far
-  /// as their property `--part` says, so that rows are compared at a glance.
+  /// as their property `--p` says, so that rows are compared at a glance.
   public static func written(_ table: Table, links: [String: String] = [:], bars: Set<String> = []) -> String {
     var lines = ["<table>"]
     if let caption = table.caption { lines.append("<caption>\(escaped(caption.onOneLine))</caption>") }
@@ -57,7 +57,7 @@ public struct HTML: TableFormat {
   private static let names: Set<String> = ["recording", "participant", "device"]
 
   private static func cell(_ column: Column, _ cell: Cell, part: String? = nil) -> String {
-    let bar = part.map { " style=\"--part:\($0)%\"" } ?? ""
+    let bar = part.map { " style=\"--p:\($0)%\"" } ?? ""
     return "<td\(attribute(column, hasBar: part != nil))\(bar)>\(shown(column, cell))</td>"
   }
 
@@ -78,7 +78,8 @@ public struct HTML: TableFormat {
   }
 
   private static func attribute(_ column: Column, hasBar: Bool = false) -> String {
-    if column.isNumeric { return hasBar ? " class=\"number bar\"" : " class=\"number\"" }
+    // A thousand rows of bars are to stay small.
+    if column.isNumeric { return hasBar ? " class=\"bar\"" : " class=\"number\"" }
     return column.kind == .composed ? " class=\"composed\"" : ""
   }
 

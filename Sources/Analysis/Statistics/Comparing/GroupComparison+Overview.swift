@@ -104,7 +104,7 @@ extension GroupComparison {
       if !$0.contains($1.estimate.method) { $0.append($1.estimate.method) }
     }
     return
-      "\(first.family.rawValue.capitalizedFirst) comparison by \(methods.joined(separator: "; ")); adjusted: \(first.correction.rawValue)"
+      "\(first.family.rawValue.capitalizedFirst) comparison by \(methods.joined(separator: "; ")); \(first.correction.caption)"
   }
 
   private func line(hasTerm: Bool) -> [Cell] {

@@ -87,7 +87,7 @@ extension GroupCount {
           Cell(row.adjustedP),
         ]
       },
-      caption: counts.first.map { "Counts of groups by Fisher's exact test; adjusted: \($0.correction.rawValue)" }
+      caption: counts.first.map { "Counts of groups by Fisher's exact test; \($0.correction.caption)" }
     )
   }
 }

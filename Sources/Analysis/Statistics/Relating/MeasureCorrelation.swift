@@ -75,7 +75,7 @@ extension MeasureCorrelation {
         ]
       },
       caption: correlations.first.map {
-        "Correlations (\($0.method.rawValue)); adjusted: \($0.correction.rawValue). Where groups differ in both columns, "
+        "Correlations (\($0.method.rawValue)); \($0.correction.caption). Where groups differ in both columns, "
           + "that alone correlates everybody."
       }
     )

@@ -23,7 +23,8 @@ struct ParticipantFaces {
       is told as its change within a recording, and diagnoses nothing.</p>
 
       """
-    body += PageFrame.scrolling(format.written(FaceOverview.overview(of: own)), label: "Face over time")
+    let overview = FaceOverview.overview(of: own)
+    body += PageFrame.scrolling(format.written(overview), label: "Face over time", columns: PhoneColumns(overview))
     for (number, face) in own.enumerated() {
       guard let timeline = try FaceTimeline(of: face, in: study) else { continue }
       body += "<figure>\n\(try NamedFigure("face-\(number + 1)", timeline.chart).html())</figure>\n"

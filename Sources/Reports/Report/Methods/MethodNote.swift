@@ -8,9 +8,8 @@ struct MethodNote {
 
   static func comparisons(measures: Int, adjustedBy correction: Correction) -> MethodNote {
     let adjusted =
-      correction == .none
-      ? "p values were not adjusted"
-      : "the p values of the \(measures) measures of the family were adjusted by \(name(of: correction))"
+      correction.method.map { "the p values of the \(measures) measures of the family were adjusted by \($0)" }
+      ?? "p values were not adjusted"
     return MethodNote(
       sentence: """
         Differences are reported as Hedges' g with intervals by the noncentral t distribution, and as areas under the receiver operating \
@@ -22,10 +21,8 @@ struct MethodNote {
 
   /// Such as `are adjusted by Holm's method`.
   static func adjusted(by correction: Correction) -> String {
-    correction == .none ? "are not adjusted" : "are adjusted by \(name(of: correction))"
+    correction.method.map { "are adjusted by \($0)" } ?? "are not adjusted"
   }
-
-  private static func name(of correction: Correction) -> String { names[correction] ?? correction.rawValue }
 
   /// `methods`: such as REML.
   static func models(by methods: [String]) -> MethodNote {
@@ -121,10 +118,6 @@ struct MethodNote {
     ]
   )
 
-  private static let names: [Correction: String] = [
-    .bonferroni: "Bonferroni's method", .holm: "Holm's method", .hochberg: "Hochberg's method",
-    .benjaminiHochberg: "Benjamini and Hochberg's method", .benjaminiYekutieli: "Benjamini and Yekutieli's method",
-  ]
   private static let hedges =
     Source(
       "Hedges",

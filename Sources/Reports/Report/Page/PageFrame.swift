@@ -37,8 +37,19 @@ struct PageFrame {
   }
 
   /// A table that scrolls within the page, where it is tall both ways.
-  static func scrolling(_ table: String, label: String, isTall: Bool = false) -> String {
-    "<div class=\"wide\(isTall ? " tall" : "")\" tabindex=\"0\" role=\"region\" aria-label=\"\(HTML.escaped(label))\">\n\(table)</div>\n"
+  ///
+  /// `columns`: where not all of them stand on a phone before one asks for them.
+  static func scrolling(_ table: String, label: String, isTall: Bool = false, columns: PhoneColumns? = nil) -> String {
+    let folded = columns?.folded ?? []
+    let classes = ["wide"] + (isTall ? ["tall"] : []) + folded.map { "c\($0 + 1)" }
+    let all =
+      folded.isEmpty
+      ? "" : "<label class=\"all\"><input type=\"checkbox\"> All \(columns?.count ?? 0) columns</label>\n"
+    return all + """
+      <div class="\(classes.joined(separator: " "))" tabindex="0" role="region" aria-label="\(HTML.escaped(label))">
+      \(table)</div>
+
+      """
   }
 
   /// A browser is to load nothing, whatever might ever stand in the page.

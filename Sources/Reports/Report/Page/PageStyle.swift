@@ -1,5 +1,10 @@
 /// How every page looks, on a screen of any width, by day and by night, and in print.
 enum PageStyle {
+  /// A column that a phone has no room for is hidden until the box before its table is ticked.
+  private static let folds =
+    (2...PhoneColumns.mostPlaces).map { ".all:not(:has(:checked)) + .c\($0) :is(th, td):nth-child(\($0))" }
+    .joined(separator: ", ") + " { display: none; }"
+
   static let text = """
     :root { color-scheme: light dark; --line: #8884; --soft: #8881; --edge: #8886; --bar: #0072b233; --focus: #0072b2; --paper: #fff; --ink: #1b1b1b; --quiet: #595959; }
     @media screen and (prefers-color-scheme: dark) {
@@ -56,12 +61,12 @@ enum PageStyle {
     th button::after { content: "\\2195"; opacity: .5; padding-left: .25em; }
     [aria-sort=ascending] button::after { content: "\\2191"; opacity: 1; }
     [aria-sort=descending] button::after { content: "\\2193"; opacity: 1; }
-    .number { text-align: right; }
-    .number, .composed { font-variant-numeric: tabular-nums; }
-    td.number { white-space: nowrap; }
+    .number, .bar { text-align: right; }
+    .number, .bar, .composed { font-variant-numeric: tabular-nums; }
+    td:is(.number, .bar) { white-space: nowrap; }
     @media screen and (min-width: 48rem) { .name { white-space: nowrap; max-width: none; } }
     td.meaning { min-width: 16rem; }
-    .bar { background: linear-gradient(to right, var(--bar) var(--part), transparent 0) no-repeat 0 50% / calc(100% - .5rem) 70%; min-width: 3.5rem; }
+    .bar { background: linear-gradient(to right, var(--bar) var(--p), transparent 0) no-repeat 0 50% / calc(100% - .5rem) 70%; min-width: 3.5rem; }
     .wide ~ .note { font-size: .85rem; margin: -.5rem 0 1rem; }
     .files { font-size: .85rem; margin: -.5rem 0 1.5rem; }
     figure { margin: 1.5rem 0; break-inside: avoid; container-type: inline-size; }
@@ -77,9 +82,10 @@ enum PageStyle {
     .controls button, .controls select { font: inherit; padding: .25rem .75rem; min-height: 2rem; }
     .controls input[type=range] { flex: 1 1 12rem; min-width: 8rem; }
     .controls output { flex-basis: 100%; font-variant-numeric: tabular-nums; }
-    @media (max-width: 36rem) { main { padding: 1rem .75rem; } .facts { grid-template-columns: 1fr 1fr; } .facts dd { font-size: 1.2rem; } .facts .note { font-size: .75rem; } .side > details { padding: .6rem .75rem; } tbody th, thead th:first-child { max-width: 40vw; } td:last-child:not(.number, .composed) { min-width: 10rem; } }
+    .all { display: none; }
+    @media screen and (max-width: 36rem) { \(folds) .all { display: block; font-size: .85rem; color: var(--quiet); } th, td { padding-right: .6rem; } main { padding: 1rem .75rem; } .facts { grid-template-columns: 1fr 1fr; } .facts dd { font-size: 1.2rem; } .facts .note { font-size: .75rem; } .side > details { padding: .6rem .75rem; } tbody th, thead th:first-child { max-width: 40vw; } td:last-child:not(.number, .bar, .composed) { min-width: 10rem; } }
     @media print {
-      @page { margin: 15mm; }
+      @page { margin: 15mm 9mm; }
       body { font-size: 10pt; line-height: 1.4; }
       h1 { font-size: 18pt; }
       h2 { font-size: 13pt; }
@@ -92,17 +98,19 @@ enum PageStyle {
       h1, h2, h3, summary, caption { break-after: avoid; }
       thead { display: table-header-group; break-inside: avoid; }
       tr { break-inside: avoid; }
-      .side, .skip, .controls, .files, main summary { display: none; }
+      .side, .skip, .controls, .files, .all, main summary { display: none; }
       main { padding: 0; max-width: none; }
       .wide, .tall, .drawing { overflow: visible; max-height: none; background: none; }
-      figure svg { min-width: 0; max-height: 105mm; }
-      figure.high svg { max-height: 158mm; }
-      figure.replay svg { max-height: 92mm; }
+      figure svg { min-width: 0; max-height: 225mm; }
+      figure.column { display: inline-block; width: 268pt; vertical-align: top; }
+      figure.column svg:has(+ svg.narrow) { display: none; }
+      figure.column svg.narrow { display: block; width: 268pt; }
+      main section:not(:has(> :not(h2, details:not([open])))) { display: none; }
       table { width: 100%; font-size: 7pt; }
       table:has(th:nth-child(11)) { font-size: 6pt; }
-      thead th, tbody th, td, td.number, td.composed { white-space: normal; overflow-wrap: anywhere; padding-right: .9em; position: static; max-width: none; }
+      thead th, tbody th, td, td.number, td.bar, td.composed { white-space: normal; overflow-wrap: anywhere; padding-right: .9em; position: static; max-width: none; }
       table:has(th:nth-child(11)) :is(th, td) { padding-right: .4em; }
-      td.number, td.composed { overflow-wrap: normal; }
+      td.number, td.bar, td.composed { overflow-wrap: normal; }
       thead th { min-width: 3.2em; overflow-wrap: normal; }
       td, td.meaning { min-width: 4.5em; }
       tbody th { min-width: 8em; }

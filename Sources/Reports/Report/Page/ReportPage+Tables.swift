@@ -28,7 +28,7 @@ extension ReportPage {
     let cut = isCut ? "The first \(mostRows) of \(NumberText.grouped(rows)) rows; the files hold all. " : ""
     let written = HTML.written(shown, links: table.pages, bars: table.bars)
     let whole =
-      PageFrame.scrolling(written, label: label, isTall: rows > mostUnfolded)
+      PageFrame.scrolling(written, label: label, isTall: rows > mostUnfolded, columns: PhoneColumns(shown))
       + note(table.table, alike) + alone(table) + "<p class=\"files\">\(cut)As \(links)</p>\n"
     guard table.isFolded || (rows > mostUnfolded && table.pages.isEmpty) else { return whole }
     return """
@@ -61,6 +61,8 @@ extension ReportPage {
 extension Table {
   /// With more columns a table runs off a page.
   private static let mostColumns = 10
+  /// With more columns a word in every row takes the place of a number.
+  private static let mostColumnsWithWords = 5
 
   /// Without columns that nobody has anything in, which say only that it was looked for, and without those that a name says already.
   fileprivate var columnsForPage: [Int] {
@@ -71,10 +73,13 @@ extension Table {
     }
   }
 
-  /// Of a table with many columns those that are the same in all rows.
+  /// Of a table with many columns those that are the same in all rows; of one with some, those of words.
   fileprivate func alike(among places: [Int]) -> [Int] {
-    guard places.count > Self.mostColumns, rows.count > 1 else { return [] }
-    return places.dropFirst().filter { place in rows.allSatisfy { $0[place] == rows[0][place] } }
+    guard rows.count > 1 else { return [] }
+    return places.dropFirst().filter { place in
+      let most = columns[place].kind == .text ? Self.mostColumnsWithWords : Self.mostColumns
+      return places.count > most && rows.allSatisfy { $0[place] == rows[0][place] }
+    }
   }
 
   /// Whether every row's first cell begins with the participant, as the names of recordings do.

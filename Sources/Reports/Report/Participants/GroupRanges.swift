@@ -12,6 +12,8 @@ struct GroupRanges {
   }
 
   private static let headings = ["This participant", "Group's mean", "Lowest", "Highest", "Participants"]
+  /// What a measure means goes before its numbers do, and its range before its mean.
+  private static let columns = PhoneColumns(count: headings.count + 2, folded: [3, 4, 5, 6])
 
   private var ranges: [String: [Range?]] = [:]
 
@@ -36,11 +38,13 @@ struct GroupRanges {
       known.first { trialMeasures[$0].name == name }.map { row($0, participant, group) }
     }
     let all = table(known.map { row($0, participant, group) })
-    guard !main.isEmpty else { return PageFrame.scrolling(all, label: "Measures beside the group") }
+    guard !main.isEmpty else {
+      return PageFrame.scrolling(all, label: "Measures beside the group", columns: Self.columns)
+    }
     return """
-      \(PageFrame.scrolling(table(main), label: "Main measures beside the group"))<details>
+      \(PageFrame.scrolling(table(main), label: "Main measures beside the group", columns: Self.columns))<details>
       <summary>All \(known.count) measures that are known</summary>
-      \(PageFrame.scrolling(all, label: "All measures beside the group"))</details>
+      \(PageFrame.scrolling(all, label: "All measures beside the group", columns: Self.columns))</details>
 
       """
   }

@@ -119,7 +119,7 @@ struct ParticipantPages {
     isFolded: Bool = false
   ) -> String {
     guard let table, !table.rows.isEmpty else { return "" }
-    let shown = PageFrame.scrolling(format.written(table), label: title)
+    let shown = PageFrame.scrolling(format.written(table), label: title, columns: PhoneColumns(table))
     let folded = """
       <details>
       <summary>\(NumberText.counted(table.rows.count, "row"))</summary>

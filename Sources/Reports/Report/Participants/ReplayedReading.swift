@@ -47,7 +47,8 @@ struct ReplayedReading {
       \(isInFull ? try folded() : "")\
       <details>
       <summary>\(NumberText.counted(fixations.count, "fixation")) as a table</summary>
-      \(PageFrame.scrolling(format.written(table), label: "Fixations of \(reading.recording.name)"))</details>
+      \(PageFrame.scrolling(format.written(table), label: "Fixations of \(reading.recording.name)", columns: PhoneColumns(table)))\
+      </details>
       </section>
 
       """
