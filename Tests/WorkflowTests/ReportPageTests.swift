@@ -123,7 +123,22 @@ struct ReportPageTests {
     let section = ReportSection(title: "S", text: text, tables: [], figures: figures)
     let study = try TemporaryStudy()
     let pages = try Browser.print(try ReportPage.html([section], under: Heading(title: "H")), in: study.home.path)
-    #expect(pages.count == 1 && pages[0].contains { $0.contains(/Figure 1 +Figure 2/) })
+    #expect(pages.joined().contains { $0.contains(/Figure 1 +Figure 2/) })
+  }
+
+  @Test(
+    "has its heads on every page of a print that it goes on to",
+    .enabled(if: Browser.path != nil && Browser.pdfReader != nil, "Chromium or pdftotext is not installed.")
+  )
+  func printedHeads() throws {
+    let columns = ["participant", "recording"].map { Column($0, .text, "Which.") }
+    let rows = (1...150).map { [Cell.text("p\($0)"), .text("r\($0)")] }
+    let table = NamedTable(name: "t", table: Table(columns: columns, rows: rows, caption: "T"), isFolded: true)
+    let section = ReportSection(title: "S", text: "T.", tables: [table])
+    let study = try TemporaryStudy()
+    let pages = try Browser.print(try ReportPage.html([section], under: Heading(title: "H")), in: study.home.path)
+    #expect(pages.count > 2)
+    #expect(pages.allSatisfy { page in page.contains { $0.contains(/Participant +Recording/) } })
   }
 
   @Test(

@@ -48,7 +48,8 @@ struct ParticipantBoard {
         columns: used.map { columns[$0].column },
         rows: cells.map { row in used.map { row[$0] } },
         caption: "Participants, with the medians of their recordings in use"
-      ),
+      )
+      .leading(with: ["participant", "group", "loss_percent", "accuracy_deg", "calibration_error_pt", "grade"]),
       pages: pages,
       bars: Set(used.map { columns[$0].column }.filter { $0.kind != .text }.map(\.name))
     )
