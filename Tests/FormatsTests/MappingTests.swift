@@ -229,7 +229,9 @@ struct MappingTests {
   func empty() async throws {
     await #expect(throws: FormatError.empty(Place("file"))) { try await Collected(mapping: plain, "") }
     await #expect(throws: FormatError.empty(Place("file"))) { try await Collected(mapping: plain, "\n \n") }
-    #expect(try await Collected(mapping: plain, "t,x,y") == Collected())
+    let read = try await Collected(mapping: plain, "t,x,y")
+    #expect(read.pieces.isEmpty && read.leftOut.isEmpty && read.reported.isEmpty)
+    #expect(read.parts.map(\.name) == ["t", "x", "y"])
   }
 
   @Test("leaves out a row that is too long or too short, and keeps one whose columns are all there")

@@ -61,13 +61,13 @@ struct InputSectionsTests {
     #expect(sorts.contains { $0.kind == "file" && $0.meaning == nil })
   }
 
-  @Test("goes with the recordings that it was told with")
-  func forgotten() async throws {
+  @Test("stands with a recording of each file")
+  func owners() async throws {
     let study = try await laboratory(.experimentBuilder)
     let reading = try study.reading()
-    let first = try #require(try reading.store.recordings().map(\.name).sorted().first)
-    let parts = try reading.store.rows(ReadPart.self).map(\.recording)
-    #expect(Set(parts).count == 2 && parts.contains(first))
+    let names = Set(try reading.store.recordings().map(\.name))
+    let owners = Set(try reading.store.rows(ReadPart.self).map(\.recording))
+    #expect(owners.count == 2 && owners.isSubset(of: names))
   }
 
   @Test("tells values of variables to everyone only where each is of five people and there are few")
@@ -78,6 +78,10 @@ struct InputSectionsTests {
     let table = VariableOverview.table(of: try VariableOverview.all(reading, context), caption: "")
     let values = try #require(table.columns.firstIndex { $0.name == "values" })
     #expect(table.rows.map { $0[values] }.contains(.text("even, odd")))
+    for name in ["different", "trials", "participants"] {
+      let column = try #require(table.columns.firstIndex { $0.name == name })
+      #expect(table.rows.allSatisfy { $0[column] == .missing })
+    }
     let sections = try InputSections(reading, context).sections
     #expect(sections.map(\.title) == ["Variables of trials"])
     let smaller = try await laboratory(.experimentBuilder, participants: 4)

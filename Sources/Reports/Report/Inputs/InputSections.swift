@@ -37,7 +37,7 @@ struct InputSections: ReportPart {
   private var trials: ReportSection {
     let withheld =
       audience == .everyone
-      ? " Values are told where each is of at least \(leastPublished) participants and there are few; any others stay here."
+      ? " Values stand here where they are few, and none is of fewer than \(leastPublished) participants."
       : ""
     return ReportSection(
       title: "Variables of trials",

@@ -11,9 +11,10 @@ struct VariableOverview: PrintedRow {
   private let name: String
   private let isNumeric: Bool
   private let values: String?
-  private let different: Int
-  private let trials: Int
-  private let participants: Int
+  /// For the team alone, as the next two are: less another count, it might be somebody's.
+  private let different: Int?
+  private let trials: Int?
+  private let participants: Int?
   private let origin: String
 
   /// By their names.
@@ -38,16 +39,17 @@ struct VariableOverview: PrintedRow {
   ) {
     name = column.name
     isNumeric = column.kind != .text
-    trials = told.count
-    participants = Set(told.keys.compactMap { owners[$0]?.participant }).count
+    let isOfTeam = audience == .team
+    trials = isOfTeam ? told.count : nil
+    participants = isOfTeam ? Set(told.keys.compactMap { owners[$0]?.participant }).count : nil
     origin = formats.map(Self.origin).joined(separator: "; ")
     let levels = Dictionary(grouping: told) { $0.value }.mapValues { own in
       (trials: own.count, people: Set(own.compactMap { owners[$0.key]?.participant }).count)
     }
-    different = levels.count
+    different = isOfTeam ? levels.count : nil
     // The smallest and the largest number, as a word too many, may be one person's.
     let mayBeTold =
-      audience == .team || levels.count <= Self.most && levels.values.allSatisfy { $0.people >= leastPublished }
+      isOfTeam || levels.count <= Self.most && levels.values.allSatisfy { $0.people >= leastPublished }
     values = mayBeTold ? Self.shown(levels.mapValues(\.trials), isNumeric: isNumeric, audience) : nil
   }
 
