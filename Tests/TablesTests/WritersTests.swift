@@ -260,10 +260,8 @@ struct WritersTests {
 
   @Test("frames of a screen are in words on a page, and named as they are in files")
   func frames() throws {
-    let table = Table(
-      columns: [Column("device", .text, "What."), Column("screen_frame", .text, "How places lie.")],
-      rows: [[.text("tablet"), .text("bottomLeft")]]
-    )
+    let columns = [Column("device", .text, "What."), Column("screen_frame", .text, "How places lie.")]
+    let table = Table(columns: columns, rows: [[.text("tablet"), .text("bottomLeft")]])
     #expect(try tableFormats.make("html").written(table).contains("<td>bottom left</td>"))
     #expect(try tableFormats.make("csv").written(table).contains("tablet,bottomLeft"))
   }
