@@ -23,7 +23,7 @@ for product in EventsBenchmark StatisticsBenchmark CalibrationBenchmark LinesBen
 done
 python3 -m venv "$work/peers"
 "$work/peers/bin/pip" install --quiet numpy==2.4.6 scipy==1.17.1 scikit-learn==1.9.1 pandas==3.1.1 pyarrow==26.0.1 \
-  pymovements==0.28.0 polars==2.1.0
+  pymovements==0.28.0 polars==2.1.0 vitallens==0.6.2 psutil==7.2.2
 python=$work/peers/bin/python
 
 # Runs a comparison; one that fails is told, and the others go on.
@@ -42,7 +42,7 @@ compare live "$python" Tests/Benchmarks/live.py .build/release/LiveBenchmark
 compare steps "$python" Tests/Benchmarks/steps.py .build/study ${SIZES:-10 100}
 compare faces "$python" Tests/Benchmarks/face.py .build/study
 if command -v ffmpeg >/dev/null; then
-  compare video "$python" Tests/Benchmarks/vitals.py --rounds "$ROUNDS"
+  compare video "$python" Tests/Benchmarks/vitals.py --rounds "$ROUNDS" --vitallens "$python"
 else
   echo 'video: skipped, since there is no ffmpeg'
 fi
@@ -63,7 +63,7 @@ fi
 "$python" Tests/Benchmarks/report.py "$STUDY_BENCHMARK_RESULTS" "$folder" \
   "$(.build/study --version)" \
   "$("$python" -c 'import platform; print("Python", platform.python_version())')" \
-  "$("$work/peers/bin/pip" freeze | grep -E '^(numpy|scipy|scikit-learn|pandas|pyarrow|pymovements|polars)=' | tr '\n' ' ')" \
+  "$("$work/peers/bin/pip" freeze | grep -E '^(numpy|scipy|scikit-learn|pandas|pyarrow|pymovements|polars|vitallens)=' | tr '\n' ' ')" \
   "$(swift --version 2>/dev/null | head -n 1)" \
   "$(uname -sm), $(nproc) cores, $(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1)"
 echo "The report lies in '$folder': read benchmarks.md."

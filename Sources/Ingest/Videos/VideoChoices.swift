@@ -60,6 +60,8 @@ extension TracedVideo {
     face: Region<PictureShare>?,
     progress: (Double, Double?) -> Void = { _, _ in }
   ) throws {
+    // Meanwhile the cascade is read, which takes as long.
+    VideoReader.loadDecoder()
     try self.init(path: path, guide: try faceGuide(toFileAt: path, face: face), progress: progress)
   }
 }

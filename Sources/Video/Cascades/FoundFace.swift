@@ -1,6 +1,5 @@
-import Dispatch
+import Basics
 import Geometry
-import Synchronization
 
 /// A face in a picture, and how many windows agree on it.
 struct FoundFace {
@@ -35,12 +34,7 @@ extension Cascade {
   ) -> [Region<PicturePixels>] {
     let most = min(largest, Double(picture.width) / Double(width), Double(picture.height) / Double(height))
     let scales = Array(sequence(first: 1.0) { $0 * Self.growth }.prefix { $0 <= most })
-    let boxes = Mutex(Array(repeating: [Region<PicturePixels>](), count: scales.count))
-    DispatchQueue.concurrentPerform(iterations: scales.count) { index in
-      let found = windows(in: picture, scale: scales[index]) { isAskedFor($0, scales[index]) }
-      boxes.withLock { $0[index] = found }
-    }
-    return boxes.withLock { $0.flatMap(\.self) }
+    return scales.parallelMap { scale in windows(in: picture, scale: scale) { isAskedFor($0, scale) } }.flatMap(\.self)
   }
 
   /// The windows of one size that pass.

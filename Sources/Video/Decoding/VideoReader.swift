@@ -1,4 +1,5 @@
 import CFFmpeg
+import Dispatch
 public import Geometry
 
 /// The pictures of a file's best stream, one after the other.
@@ -49,6 +50,11 @@ public struct VideoReader: ~Copyable {
     )
     step = 1 / (container.statedRate ?? 30)
     self.container = container
+  }
+
+  /// Begins to load what decodes, which the first reader would wait for.
+  package static func loadDecoder() {
+    DispatchQueue.global().async { _ = study_av_is_here() }
   }
 
   /// Longest time between two pictures that is believed, in seconds.

@@ -32,7 +32,7 @@ public struct Automatic: PulseMethod {
   public func heartRate(in stretches: [EvenTrace]) -> HeartRate {
     let parts = stretches.flatMap(\.segments)
     guard !parts.isEmpty else { return HeartRate(.tooShort) }
-    let searched = parts.map { part in
+    let searched = parts.parallelMap { part in
       SearchedSegment(
         start: part.start,
         duration: part.duration,
