@@ -37,8 +37,8 @@ struct WaysTests {
     // The legend has three of its own.
     let own = bars.dropFirst(3)
     let first = try #require(own.first)
-    let ticks = canvas.labels.filter { ["1", "2"].contains($0.text) && $0.anchor == .middle && !$0.isBold }
-    let second = try #require(ticks.count == 2 ? ticks[1].place.x - ticks[0].place.x : nil)
+    let ticks = canvas.labels.filter { ["2", "4"].contains($0.text) && $0.anchor == .middle && !$0.isBold }
+    let second = try #require(ticks.count == 2 ? (ticks[1].place.x - ticks[0].place.x) / 2 : nil)
     // A fixation lasts 0.2 s.
     #expect(abs((first[1].x - first[0].x) / second - 0.2) < 1e-9)
     // 40 s in rows of at most 15 s are three rows; a fixation that a row's end cuts is drawn in both.

@@ -88,11 +88,10 @@ public struct GazeDensity: NarrowChart {
 
   private static let letterColor = Color.onScale(0)
   private static let gap = 8.0
-  private static let greatestHeight = 430.0
 
   private func draw(_ panel: Panel, _ map: GazeGrid, _ highest: Double, on sheet: inout Sheet) {
     if let title = panel.title { sheet.write(title, size: TextSize.heading, isBold: true) }
-    let scale = min(sheet.width / region.width, Self.greatestHeight / region.height)
+    let scale = min(sheet.width / region.width, Sheet.greatestHeight(of: panels.count) / region.height)
     var plot = sheet.take(scale * region.height)
     plot.width = scale * region.width
     let place = { (box: Region<RecordedUnits>) in

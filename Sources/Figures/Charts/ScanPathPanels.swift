@@ -11,7 +11,6 @@ struct ScanPathPanels {
   private var missingNumbers = 0
 
   private static let gap = 14.0
-  private static let greatestHeight = 430.0
 
   init(_ chart: ScanPath, on sheet: Sheet) {
     self.chart = chart
@@ -138,6 +137,7 @@ struct ScanPathPanels {
   private static func scale(_ view: ScreenView<RecordedUnits>, _ facets: Facets, within width: Double) -> Double {
     let room = width - Double(facets.columns - 1) * gap
     let seen = view.x.upperBound - view.x.lowerBound
+    let greatestHeight = Sheet.greatestHeight(of: facets.rows)
     return min(room / Double(facets.columns) / seen, greatestHeight / (view.y.upperBound - view.y.lowerBound))
   }
 }

@@ -12,7 +12,6 @@ struct ScreenPanels {
   private let colors: [String: Int]
 
   private static let gap = 18.0
-  private static let greatestHeight = 430.0
 
   /// `pageWidth`: below one another where that is narrow.
   init(_ chart: ScreenScatter, width pageWidth: Double) {
@@ -23,7 +22,7 @@ struct ScreenPanels {
     tickWidth = Sheet.tickLabelWidth(vertical)
     let room = pageWidth - 2 * Sheet.margin - tickWidth - Double(facets.columns - 1) * Self.gap
     let shape = (view.y.upperBound - view.y.lowerBound) / (view.x.upperBound - view.x.lowerBound)
-    let width = min(room / Double(facets.columns), Self.greatestHeight / shape)
+    let width = min(room / Double(facets.columns), Sheet.greatestHeight(of: facets.rows) / shape)
     plotSize = Size(width: width, height: width * shape)
     horizontal = Axis(within: view.x, about: max(2, Int(width / 45)))
     colors = Dictionary(uniqueKeysWithValues: chart.seriesNames.enumerated().map { ($0.element, $0.offset) })

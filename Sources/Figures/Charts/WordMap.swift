@@ -90,7 +90,7 @@ public struct WordMap: Chart {
     let width = (words.map { $0.place.x + $0.size.width }.max() ?? 1) - left
     let height = (words.map { $0.place.y + $0.size.height }.max() ?? 1) - top
     // A narrow column of text is not blown up to fill the page.
-    let scale = min(sheet.width / width, 430 / height)
+    let scale = min(sheet.width / width, Sheet.greatestHeight(of: panels.count) / height)
     let plot = sheet.take(scale * height)
     let lettering = Lettering(words, scale)
     for (word, value) in zip(words, panel.values) {

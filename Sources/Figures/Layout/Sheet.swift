@@ -2,9 +2,13 @@ import Geometry
 
 /// A page that is filled from top to bottom, and is as high as what stands on it.
 struct Sheet {
-  static let width = 640.0
+  static let width = 544.0
   static let narrowWidth = 268.0
   static let margin = 16.0
+
+  /// How high each of so many drawings below each other may be: two leave room on a printed page for what is written around
+  /// them, and lower ones would lose their letters.
+  static func greatestHeight(of count: Int) -> Double { min(430, max(240, 480 / Double(count))) }
 
   /// Where the next thing begins.
   private(set) var bottom = Self.margin

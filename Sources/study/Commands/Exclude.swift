@@ -9,7 +9,7 @@ struct Exclude: Command {
   static let examples = [
     Example("study exclude export --reason calibration-interrupted", "Leaves the recording 'export' out."),
     Example("study exclude 'practice*' --reason practice", "Leaves out every recording whose name or trial begins so."),
-    Example("study exclude --from sr-fixation-report --reason twice --dry-run", "Tells which that would be."),
+    Example("study exclude --from sr-fixation-report --reason twice --dry-run", "Lists which those would be."),
     Example("study exclude export --undo", "Takes it in again."),
   ]
   static let result = "The decision is kept in the study; nothing is deleted."

@@ -14,7 +14,7 @@ struct FindEvents: ExperimentStep {
     Example("study events", "Detects by thresholds from each recording's own noise."),
     Example("study events --detector ivt --option ivt.velocity=45", "Detects by one velocity for all."),
     Example("study events --option adaptive.drift=separate --csv", "Prints slow movements as drift, not as fixations."),
-    Example("study events --kinematics filter", "Tells peak velocities by a filter, as most programs do: too low."),
+    Example("study events --kinematics filter", "Takes peak velocities by a filter, as most programs do: too low."),
     Example("study events --rows quality", "Prints how good each recording is."),
   ]
   static let result = "A row for each recording on standard output, or with --csv and --json its events."

@@ -14,7 +14,7 @@ struct Fit: ExperimentStep {
     Example("study fit", "Fits the report's seven feature sets, and tests them."),
     Example("study fit --features all", "Fits the report's 'All Features'."),
     Example("study fit --calibrators ridge --features pose,rpy --recommend", "Compares two sets, and recommends one."),
-    Example("study fit --splits leave-participant-out", "Tells how far off gaze is of someone who does not calibrate."),
+    Example("study fit --splits leave-participant-out", "Tests gaze without a calibration of one's own."),
     Example("study fit --mode 5 --criteria low", "Fits as consumer kits do: five targets, ten samples of each."),
     Example("study fit --splits splits.json --json", "Tests on folds drawn elsewhere, an object a line and repeat."),
   ]

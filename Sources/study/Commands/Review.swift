@@ -11,7 +11,7 @@ struct Review: ExperimentStep {
     Example("study review", "Writes reports/review.html with the readings that need it most, to open in a browser."),
     Example("study review mend.html --readings 50", "Writes 50 readings to mend.html."),
     Example("study lines import lines-Anna.json", "Takes what the page saved, and assigns again with it."),
-    Example("study review --compare lines-Anna.json lines-Bo.json", "Tells how far two reviewers agree."),
+    Example("study review --compare lines-Anna.json lines-Bo.json", "Measures how far two reviewers agree."),
     Example("study review --compare a.json b.json --csv", "Lists every fixation on which they do not."),
   ]
   static let result =

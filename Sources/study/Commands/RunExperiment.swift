@@ -8,7 +8,7 @@ struct RunExperiment: Command {
   static let summary = "Run the steps of an experiment that are not done yet."
   static let examples = [
     Example("study run pilot", "Runs the steps of experiments/pilot.json; what has not changed since is skipped."),
-    Example("study run pilot --dry-run", "Tells which steps would run, and why."),
+    Example("study run pilot --dry-run", "Lists the steps that would run, and why."),
     Example("study run experiments/pilot.json --force", "Runs all of them."),
   ]
   static let result = "What the steps print and write; on standard error a line for each step."

@@ -5,7 +5,7 @@ import Studies
 struct Status: Command {
   static let name = "status"
   static let summary = "Show what the study holds, and which step is next."
-  static let examples = [Example("study status", "Tells it of the study around the current folder.")]
+  static let examples = [Example("study status", "Shows it for the study around the current folder.")]
   static let result = "The state is printed on standard output."
 
   private let study: StudyOption

@@ -12,8 +12,8 @@ struct TellVitals: ExperimentStep {
   static let summary = "Estimate heart rate, beats and breath from videos of faces."
   static let ground = StepGround.results([.vitals])
   static let examples = [
-    Example("study vitals", "Tells the heart rate of every recording with a video, or why not."),
-    Example("study vitals cam.mp4 --json", "Tells the same of a file outside any study, and stores nothing."),
+    Example("study vitals", "Estimates the heart rate of every recording with a video, or says why not."),
+    Example("study vitals cam.mp4 --json", "Does the same for a file outside any study, and stores nothing."),
     Example("study vitals --vitals-method pos", "By one published method, under the vetoes of wall and head."),
     Example("study vitals --rolling 1 --rows rolling --csv", "Prints a rate for every second."),
     Example(

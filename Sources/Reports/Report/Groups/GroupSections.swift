@@ -57,18 +57,11 @@ struct GroupSections: ReportPart {
 
   /// Of participants for the study, of groups alone for others.
   private func figures(_ shown: [GroupedMeasure]) -> [NamedFigure] {
-    let description = """
-      The means of \(groups.map(\.name).joined(separator: ", ")) with their 95 % intervals in \
-      \(NumberText.counted(shown.count, "measure")): \(shown.map(\.sentence).joined(separator: "; ")).
-      """
-    return [
-      GroupedMeasure.figure(
-        "group",
-        titled: ("Groups and their participants", "Means of the groups"),
-        description,
-        of: shown,
-        for: context.audience
-      )
-    ]
+    GroupedMeasure.figures(
+      "group",
+      titled: ("Groups and their participants", "Means of the groups"),
+      of: shown,
+      for: context.audience
+    )
   }
 }

@@ -49,32 +49,42 @@ struct GroupedMeasure {
 }
 
 extension GroupedMeasure {
-  /// Participants and their groups' means for the team, the means alone for everyone.
+  /// No figure of more is drawn: its letters would be small where it is printed.
+  private static let mostInFigure = 5
+
+  /// Participants and their groups' means for the team, the means alone for everyone; several figures of many measures.
   ///
   /// `titled`: for the team, and for everyone.
-  static func figure(
+  static func figures(
     _ name: String,
     titled titles: (team: String, everyone: String),
-    _ description: String,
     of measures: [Self],
     for audience: Audience
-  ) -> NamedFigure {
+  ) -> [NamedFigure] {
+    guard let groups = measures.first?.groups.map(\.name) else { return [] }
     let isTeam = audience == .team
     let drawn = measures.filter(\.varies)
     let alike = measures.filter { !$0.varies }.map(\.sentence)
     let caption = "Diamonds are the groups' means, with 95 % intervals"
     let rest = alike.isEmpty ? "" : " Alike in all, and not drawn: \(alike.joined(separator: "; "))."
-    return NamedFigure(
-      isTeam ? "\(name)-dots" : "\(name)-means",
-      GroupDots(
-        title: isTeam ? titles.team : titles.everyone,
-        description: description,
-        measures: drawn.map(\.chart),
-        showsParticipants: isTeam,
-        caption: (isTeam ? "\(caption); each dot is a participant." : "\(caption).") + rest
-      ),
-      participants: isTeam ? nil : measures.flatMap(\.groups).map(\.values.count).min() ?? 0
-    )
+    let count = max(1, (drawn.count + mostInFigure - 1) / mostInFigure)
+    return (0..<count).map { number in
+      let part = drawn[number * drawn.count / count..<(number + 1) * drawn.count / count]
+      return NamedFigure(
+        "\(name)-\(isTeam ? "dots" : "means")\(number == 0 ? "" : "-\(number + 1)")",
+        GroupDots(
+          title: (isTeam ? titles.team : titles.everyone) + (count == 1 ? "" : " (\(number + 1) of \(count))"),
+          description: """
+            The means of \(groups.joined(separator: ", ")) with their 95 % intervals in \
+            \(NumberText.counted(part.count, "measure")): \(part.map(\.sentence).joined(separator: "; ")).
+            """,
+          measures: part.map(\.chart),
+          showsParticipants: isTeam,
+          caption: "\(caption)\(isTeam ? "; each dot is a participant" : "").\(number == count - 1 ? rest : "")"
+        ),
+        participants: isTeam ? nil : measures.flatMap(\.groups).map(\.values.count).min() ?? 0
+      )
+    }
   }
 }
 

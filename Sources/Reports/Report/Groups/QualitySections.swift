@@ -100,18 +100,11 @@ struct QualitySections: ReportPart {
 
   /// Of participants for the study, of groups alone for others.
   private var figures: [NamedFigure] {
-    let description = """
-      The means of \(groups.map(\.name).joined(separator: ", ")) with their 95 % intervals in \
-      \(NumberText.counted(measures.count, "measure")) of data quality: \(measures.map(\.sentence).joined(separator: "; ")).
-      """
-    return [
-      GroupedMeasure.figure(
-        "quality",
-        titled: ("How good the data of groups and their participants are", "How good the data of groups are"),
-        description,
-        of: measures,
-        for: context.audience
-      )
-    ]
+    GroupedMeasure.figures(
+      "quality",
+      titled: ("How good the data of groups and their participants are", "How good the data of groups are"),
+      of: measures,
+      for: context.audience
+    )
   }
 }

@@ -73,9 +73,9 @@ enum PageStyle {
     figcaption { font-size: .85rem; }
     .drawing { overflow-x: auto; }
     .hint { display: none; margin: 0; font-size: .85rem; color: var(--quiet); }
-    figure svg { display: block; width: 100%; min-width: 640pt; }
+    figure svg { display: block; width: 100%; min-width: 544pt; }
     figure svg.narrow { display: none; width: min(100%, 30rem); min-width: 0; }
-    @media screen { @container (max-width: 639pt) { svg:has(+ svg.narrow) { display: none; } figure svg.narrow, .hint { display: block; } } }
+    @media screen { @container (max-width: 543pt) { svg:has(+ svg.narrow) { display: none; } figure svg.narrow, .hint { display: block; } } }
     summary { cursor: pointer; padding: .3rem 0; }
     .controls { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .5rem 0; max-width: 640px; }
     .controls[hidden] { display: none; }

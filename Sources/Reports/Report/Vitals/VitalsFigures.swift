@@ -78,7 +78,8 @@ struct VitalsFigures {
           },
           curves: [ReferenceCurve("reported: \(told)", x: [rate, rate], y: [0, 1])],
           caption: """
-            \(caption). Each curve is a share of its own highest. What shows on the wall, too, comes from a lamp.
+            \(caption). Each curve is a share of its own highest, so that a wall without any rhythm has many tops, too. One that \
+            stood alone where the face's stands would be a lamp's.
             """
         )
       )
