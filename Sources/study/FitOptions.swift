@@ -30,7 +30,7 @@ struct FitOptions {
       "repeats",
       "N",
       in: 1...1_000_000,
-      help: "How often splits are drawn."
+      help: "How often splits are drawn. (see 'study help calibrating')"
     )
     let seed = try arguments.integer("seed", "S", default: 1, in: 0...Int.max, help: "Same seed, same folds.")
     let gaze = try arguments.choice(

@@ -70,6 +70,28 @@ struct FitModelsTests {
     #expect(many.count == 3 * few.count)
   }
 
+  @Test("draws as often as a split says, and at most 100 times for what chooses a penalty in each draw")
+  func drawsOfChoices() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", people(1)[0]))
+    var choices = try choices()
+    choices.features = [try NamedFeatures("rpy")]
+    choices.splits = [try NamedSplit("random-grouped")]
+    choices.repeats = nil
+    var usual: [SplitAccuracy] = []
+    _ = try await study.fit(choices) { usual += $0 }
+    #expect(
+      Dictionary(grouping: usual, by: \.calibrator).mapValues(\.count) == [
+        "average-offset": 1000, "ols-clean": 1000, "ridge": 100,
+      ]
+    )
+    choices.repeats = 120
+    var asked: [SplitAccuracy] = []
+    _ = try await study.fit(choices) { asked += $0 }
+    let ridge = asked.filter { $0.calibrator == "ridge" }
+    #expect(ridge.count == 120 && Array(ridge.prefix(100)) == usual.filter { $0.calibrator == "ridge" })
+  }
+
   @Test("tests on the folds of a file, which are those that it wrote itself")
   func splitFile() async throws {
     let study = try TemporaryStudy()

@@ -34,6 +34,9 @@ struct Candidate: Sendable {
     mapping = try tuned.fit(training)
   }
 
+  /// Whether it sets something for itself anew in every fold.
+  var chooses: Bool { !settings.isEmpty }
+
   /// Whether fits with several feature sets share work.
   fileprivate var sharesWork: Bool { chosen.leastSquares != nil || chosen.penaltyChoice != nil }
 }

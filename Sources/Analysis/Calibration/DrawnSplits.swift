@@ -8,6 +8,8 @@ struct DrawnSplits: Sendable {
     let unit: SplitUnit
     /// For each repeat, its folds.
     let repeats: [[Fold]]
+    /// How many of them, from the first on, serve calibrators that choose anew in each.
+    let repeatsOfChoices: Int
     var learnsFromOthers = false
   }
 
@@ -21,7 +23,14 @@ struct DrawnSplits: Sendable {
       if !wanted.split.learnsFromOthers, let given = choices.splitFile?.folds[wanted.name] {
         do throws(SplitFileError) {
           try choices.splitFile?.check(wanted.name, rows: examples.count, of: participant)
-          drawn.append(Drawn(name: wanted.name, unit: wanted.split.unit, repeats: given.map { [$0] }))
+          drawn.append(
+            Drawn(
+              name: wanted.name,
+              unit: wanted.split.unit,
+              repeats: given.map { [$0] },
+              repeatsOfChoices: given.count
+            )
+          )
         } catch {
           findings.append(Finding(.error, "no-split", at: Place(participant), "\(error)"))
         }
@@ -32,7 +41,13 @@ struct DrawnSplits: Sendable {
         if learns, others == 0 { throw .tooFewOthers(found: 0, needed: 1) }
         let repeats = try Self.repeats(wanted, choices, examples)
         drawn.append(
-          Drawn(name: wanted.name, unit: wanted.split.unit, repeats: repeats, learnsFromOthers: learns)
+          Drawn(
+            name: wanted.name,
+            unit: wanted.split.unit,
+            repeats: repeats,
+            repeatsOfChoices: choices.repeats ?? min(repeats.count, FitChoices.mostDrawsOfChoices),
+            learnsFromOthers: learns
+          )
         )
       } catch {
         findings.append(

@@ -14,7 +14,7 @@ struct TestedCandidate: Sendable {
 
   fileprivate init(_ candidate: Candidate, _ splits: [DrawnSplits.Drawn]) {
     self.candidate = candidate
-    errors = splits.map { Array(repeating: ErrorSums(), count: $0.repeats.count) }
+    errors = splits.map { Array(repeating: ErrorSums(), count: $0.folds(for: candidate).count) }
     failures = Array(repeating: nil, count: splits.count)
     settings = Array(repeating: [:], count: splits.count)
   }
@@ -63,10 +63,15 @@ func test(
   var tested = candidates.map { TestedCandidate($0, splits) }
   for unit in [SplitUnit.frames, .fixations] {
     let ownSplits = splits.indices.filter { splits[$0].unit == unit && !splits[$0].learnsFromOthers }
-    let places = ownSplits.flatMap { FoldPlace.all(of: splits[$0], split: $0) }
-    let tests = test(candidates, unit == .frames ? frames : fixations, places.map(\.fold), population)
-    for (member, tests) in tests.enumerated() {
-      for (place, test) in zip(places, tests) { tested[member].add(test, place) }
+    for chooses in [false, true] {
+      let members = candidates.indices.filter { candidates[$0].chooses == chooses }
+      guard let first = members.first else { continue }
+      let places = ownSplits.flatMap { FoldPlace.all(splits[$0].folds(for: candidates[first]), split: $0) }
+      let examples = unit == .frames ? frames : fixations
+      let tests = test(members.map { candidates[$0] }, examples, places.map(\.fold), population)
+      for (member, tests) in zip(members, tests) {
+        for (place, test) in zip(places, tests) { tested[member].add(test, place) }
+      }
     }
   }
   for split in splits.indices where splits[split].learnsFromOthers {
@@ -76,15 +81,22 @@ func test(
   return tested
 }
 
+extension DrawnSplits.Drawn {
+  /// Those of each repeat on which a candidate is tested.
+  fileprivate func folds(for candidate: Candidate) -> ArraySlice<[Fold]> {
+    repeats.prefix(candidate.chooses ? repeatsOfChoices : repeats.count)
+  }
+}
+
 /// A fold, and the split and repeat that it belongs to.
 private struct FoldPlace {
   let split: Int
   let number: Int
   let fold: Fold
 
-  static func all(of drawn: DrawnSplits.Drawn, split: Int) -> [FoldPlace] {
-    drawn.repeats.indices.flatMap { number in
-      drawn.repeats[number].map { FoldPlace(split: split, number: number, fold: $0) }
+  static func all(_ repeats: ArraySlice<[Fold]>, split: Int) -> [FoldPlace] {
+    repeats.enumerated().flatMap { number, folds in
+      folds.map { FoldPlace(split: split, number: number, fold: $0) }
     }
   }
 }
