@@ -6,11 +6,13 @@ struct ReadingRows {
   /// Seconds.
   private let spans: [ClosedRange<Double>]
   private let axis: Axis
+  /// Of a row; lower where many are to stand on one printed page.
+  private let height: Double
 
   /// As long as fixations can be told apart in.
   private static let usualSpan = 15.0
   private static let mostRows = 8.0
-  private static let height = 96.0
+  private static let usualHeight = 96.0
 
   /// `width`: of the page.
   init(_ chart: ReadingOverTime, width: Double) {
@@ -21,6 +23,7 @@ struct ReadingRows {
     let rows = min((last - first) / Self.usualSpan * share, Self.mostRows * share).rounded(.up)
     let length = max(((last - first) / rows).rounded(.up), 1)
     let count = Int(rows)
+    height = width < Sheet.width ? Self.usualHeight : min(Self.usualHeight, 520 / rows - 20)
     spans = (0..<count).map { first + Double($0) * length...first + Double($0 + 1) * length }
     let places = chart.fixations.map(\.place)
     axis = Axis(covering: places.min().map { $0...(places.max() ?? $0) } ?? 0...1, about: 3)
@@ -31,7 +34,7 @@ struct ReadingRows {
     let heading = sheet.take(Double(names.count) * TextSize.lineHeight(TextSize.small) + 4)
     sheet.drawLines(names, at: Point(x: heading.left, y: heading.top), size: TextSize.small, color: .muted)
     for span in spans {
-      var plot = sheet.take(Self.height)
+      var plot = sheet.take(height)
       plot.left += Sheet.tickLabelWidth(axis)
       plot.width -= Sheet.tickLabelWidth(axis) + 8
       draw(span, in: plot, on: &sheet)

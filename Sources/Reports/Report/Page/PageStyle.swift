@@ -83,7 +83,7 @@ enum PageStyle {
     .controls input[type=range] { flex: 1 1 12rem; min-width: 8rem; }
     .controls output { flex-basis: 100%; font-variant-numeric: tabular-nums; }
     .all { display: none; }
-    @media screen and (max-width: 36rem) { \(folds) .all { display: block; font-size: .85rem; color: var(--quiet); } th, td { padding-right: .6rem; } main { padding: 1rem .75rem; } .facts { grid-template-columns: 1fr 1fr; } .facts dd { font-size: 1.2rem; } .facts .note { font-size: .75rem; } .side > details { padding: .6rem .75rem; } tbody th, thead th:first-child { max-width: 40vw; } td:last-child:not(.number, .bar, .composed) { min-width: 10rem; } }
+    @media screen and (max-width: 36rem) { \(folds) .all { display: block; font-size: .85rem; color: var(--quiet); } th, td { padding-right: .6rem; } main { padding: 1rem .75rem; } .facts { grid-template-columns: 1fr 1fr; } .facts dd { font-size: 1.2rem; } .facts .note { font-size: .75rem; } .side > details { padding: .6rem .75rem; } tbody th, thead th:first-child { max-width: 40vw; } td:last-child:not(.number, .bar, .composed) { min-width: 6rem; } }
     @media print {
       @page { margin: 15mm 9mm; }
       body { font-size: 10pt; line-height: 1.4; }
@@ -93,7 +93,7 @@ enum PageStyle {
       .facts { grid-template-columns: repeat(5, 1fr); }
       .facts dd { font-size: 13pt; }
       figure { margin: 4mm 0; }
-      .wide ~ .note, figcaption, .note { font-size: 8pt; }
+      .wide ~ .note, figcaption, .note { font-size: 9pt; }
       p, li { max-width: none; orphans: 3; widows: 3; }
       h1, h2, h3, summary, caption { break-after: avoid; }
       thead { display: table-header-group; break-inside: avoid; }
