@@ -1,4 +1,4 @@
-import Basics
+public import Basics
 import Geometry
 
 /// What rules compare a frame with: how a face is when nothing happens.
@@ -6,8 +6,8 @@ import Geometry
 /// Of a recording it is taken from the whole of it. A live source has that of an earlier recording, or of a minute at rest; the
 /// rules themselves never look ahead.
 public struct FaceBaseline: Sendable {
-  /// Seconds below which no resting weights are taken: somebody who smiles throughout would be at rest.
-  public static let shortest = 30.0
+  /// Below it no resting weights are taken: somebody who smiles throughout would be at rest.
+  public static let shortest: Seconds = 30.0
   /// The share of frames in which a shape weighs less than when it is at rest.
   public static let share = 0.1
 

@@ -1,11 +1,12 @@
+public import Basics
 public import Geometry
 
 /// What is known of a face in one frame, as rules take it.
 ///
 /// A live source fills it frame by frame; a whole recording does by `FaceTrack`.
 public struct FaceMoment: Sendable {
-  /// Seconds since the recording began, ascending.
-  public var time: Double
+  /// Since the recording began, ascending.
+  public var time: Seconds
   /// Whether the device saw a face.
   public var isSeen = true
   /// Degrees; nil where nothing tells.
@@ -18,7 +19,7 @@ public struct FaceMoment: Sendable {
   public var openness = EyePair(left: .nan, right: .nan)
   public var weights = FaceWeights()
 
-  public init(time: Double) {
+  public init(time: Seconds) {
     self.time = time
   }
 }

@@ -1,9 +1,9 @@
-import Basics
+public import Basics
 
 /// One recording in a few numbers: covariates of its trial, and what may exclude it.
 public struct FaceSummary: Sendable, Hashable {
-  /// Seconds from the first frame to the last.
-  public private(set) var duration: Double
+  /// From the first frame to the last.
+  public private(set) var duration: Seconds
   /// The share of frames in which the face was seen.
   public private(set) var seen: Double?
   /// The share of frames that tell where the person looks; nil where nothing says so.
@@ -29,7 +29,7 @@ public struct FaceSummary: Sendable, Hashable {
     _ rule: DrowsinessRule = DrowsinessRule(),
     closures: [LidClosure]? = nil
   ) {
-    duration = (track.times.last ?? 0) - (track.times.first ?? 0)
+    duration = (track.times.last ?? .zero) - (track.times.first ?? .zero)
     guard track.count > 0 else { return }
     if let isSeen = track.isSeen { seen = Double(isSeen.count(where: \.self)) / Double(track.count) }
     if let states = track.states { coverage = Double(states.count(where: \.tellsGaze)) / Double(track.count) }
@@ -65,20 +65,20 @@ public struct FaceSummary: Sendable, Hashable {
     _ known: [LidClosure]?
   ) {
     var sums = Thirds(of: track)
-    var time = 0.0
+    var time: Seconds = 0.0
     for index in 0..<track.count {
       let openness = track.openness(index, setting.baseline.lids).mean
       guard !openness.isNaN else { continue }
       sums.add(openness <= Float(rule.shut) ? 1 : 0, at: track.times[index])
       if index > 0 { time += min(track.times[index] - track.times[index - 1], rule.longestFrame) }
     }
-    guard time > 0 else { return }
+    guard time > .zero else { return }
     perclos = sums.mean
     perclosTrend = sums.change
     let closures = known ?? rule.blinks.found(in: track, setting)
     let found = closures.filter { $0.kind == .blink && $0.eyes == .both }
     blinks = found.count
-    blinkRate = Double(found.count) * 60 / time
+    blinkRate = Double(found.count) * 60 / time.value
     longClosures = closures.count { $0.kind != .blink }
     completeBlinks = found.isEmpty ? nil : Double(found.count(where: \.isComplete)) / Double(found.count)
   }
@@ -86,18 +86,18 @@ public struct FaceSummary: Sendable, Hashable {
 
 /// Means over a recording and over its thirds by time.
 private struct Thirds {
-  private let start: Double
-  private let length: Double
+  private let start: Seconds
+  private let length: Seconds
   private var sums = [0.0, 0, 0]
   private var counts = [0.0, 0, 0]
 
   init(of track: FaceTrack) {
-    start = track.times.first ?? 0
-    length = (track.times.last ?? 0) - start
+    start = track.times.first ?? .zero
+    length = (track.times.last ?? .zero) - start
   }
 
-  mutating func add(_ value: Double, at time: Double) {
-    let third = length > 0 ? min(2, Int(3 * (time - start) / length)) : 0
+  mutating func add(_ value: Double, at time: Seconds) {
+    let third = length > .zero ? min(2, Int(3 * (time - start) / length)) : 0
     sums[third] += value
     counts[third] += 1
   }

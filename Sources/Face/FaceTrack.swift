@@ -1,3 +1,4 @@
+public import Basics
 import Geometry
 
 /// A recording of a face: a column for each quantity, NaN where a number is missing and nil where there is no column.
@@ -30,8 +31,8 @@ public struct FaceTrack: Sendable {
     }
   }
 
-  /// Seconds since the recording began, ascending.
-  public let times: ContiguousArray<Double>
+  /// Since the recording began, ascending.
+  public let times: ContiguousArray<Seconds>
   /// Nil where nothing tells that the face was lost: then it is taken to have been seen.
   public var isSeen: ContiguousArray<Bool>?
   public var head: Head?
@@ -44,7 +45,7 @@ public struct FaceTrack: Sendable {
   /// As the recording has it, nil where it has none; then the lids' shapes tell.
   public var openness: (left: ContiguousArray<Float>, right: ContiguousArray<Float>)?
 
-  public init(times: ContiguousArray<Double>) {
+  public init(times: ContiguousArray<Seconds>) {
     precondition(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "A track's times never decrease.")
     self.times = times
     weights = Array(repeating: nil, count: FaceShape.count)

@@ -1,3 +1,5 @@
+public import Basics
+
 /// The fields of rows that are printed, and those of stored rows that follow from others.
 extension Field {
   public static func text(
@@ -43,6 +45,15 @@ extension Field {
     unit: String? = nil
   ) -> Self {
     Self(Column(name, .number(decimals: decimals), meaning, unit: unit)) { Cell(value($0)) }
+  }
+
+  public static func seconds(
+    _ name: String,
+    _ value: @escaping @Sendable (Row) -> Seconds?,
+    decimals: Int,
+    _ meaning: String
+  ) -> Self {
+    number(name, { value($0)?.value }, decimals: decimals, meaning)
   }
 
   /// A field for each column, of values in the columns' order.

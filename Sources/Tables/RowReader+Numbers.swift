@@ -1,3 +1,5 @@
+public import Basics
+
 extension RowReader {
   @inlinable
   public mutating func number(
@@ -19,6 +21,26 @@ extension RowReader {
     unit: String? = nil
   ) throws(TableError) -> Double? {
     try optional(Column(name, .number(decimals: decimals), meaning(), unit: unit), value)
+  }
+
+  @inlinable
+  public mutating func seconds(
+    _ name: String,
+    _ value: @escaping @Sendable (Row) -> Seconds,
+    decimals: Int,
+    _ meaning: @autoclosure () -> String
+  ) throws(TableError) -> Seconds {
+    try required(Column(name, .number(decimals: decimals), meaning()), value)
+  }
+
+  @inlinable
+  public mutating func seconds(
+    _ name: String,
+    _ value: @escaping @Sendable (Row) -> Seconds?,
+    decimals: Int,
+    _ meaning: @autoclosure () -> String
+  ) throws(TableError) -> Seconds? {
+    try optional(Column(name, .number(decimals: decimals), meaning()), value)
   }
 
   /// A number that cannot lie beyond 1.

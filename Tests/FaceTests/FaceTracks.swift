@@ -7,19 +7,20 @@ import Simulation
 extension FaceTrack {
   /// Frames at an even rate.
   init(rate: Double = 60, seconds: Double) {
-    self.init(times: ContiguousArray((0..<Int(rate * seconds)).map { Double($0) / rate }))
+    self.init(times: ContiguousArray((0..<Int(rate * seconds)).map { Seconds(Double($0) / rate) }))
   }
 
   /// Sets shapes in all frames, by a function of time.
   mutating func set(_ shapes: FaceShape..., to weight: (Double) -> Double) {
-    for shape in shapes { self[shape] = ContiguousArray(times.map { Float(weight($0)) }) }
+    for shape in shapes { self[shape] = ContiguousArray(times.map { Float(weight($0.value)) }) }
   }
 
   mutating func setOpenness(_ both: (Double) -> Double) { setOpenness(left: both, right: both) }
 
   mutating func setOpenness(left: (Double) -> Double, right: (Double) -> Double) {
     openness = (
-      left: ContiguousArray(times.map { Float(left($0)) }), right: ContiguousArray(times.map { Float(right($0)) })
+      left: ContiguousArray(times.map { Float(left($0.value)) }),
+      right: ContiguousArray(times.map { Float(right($0.value)) })
     )
   }
 
@@ -29,9 +30,9 @@ extension FaceTrack {
     roll: (Double) -> Double = { _ in 0 }
   ) {
     var head = Head(missing: count)
-    head.yaw = ContiguousArray(times.map { Float(yaw($0)) })
-    head.pitch = ContiguousArray(times.map { Float(pitch($0)) })
-    head.roll = ContiguousArray(times.map { Float(roll($0)) })
+    head.yaw = ContiguousArray(times.map { Float(yaw($0.value)) })
+    head.pitch = ContiguousArray(times.map { Float(pitch($0.value)) })
+    head.roll = ContiguousArray(times.map { Float(roll($0.value)) })
     self.head = head
   }
 
@@ -39,7 +40,7 @@ extension FaceTrack {
   init(_ session: FaceReading) {
     let frames = session.frames
     let start = frames.first?.values.time ?? 0
-    self.init(times: ContiguousArray(frames.map { $0.values.time - start }))
+    self.init(times: ContiguousArray(frames.map { Seconds($0.values.time - start) }))
     isSeen = ContiguousArray(frames.map { $0.values[.tracked] != 0 })
     var head = Head(missing: count)
     var gaze = Gaze(
@@ -48,7 +49,7 @@ extension FaceTrack {
     )
     var states = ContiguousArray(repeating: TrackingState.faceMissing, count: count)
     var columns = Array(repeating: ContiguousArray<Float>(repeating: .nan, count: count), count: FaceShape.count)
-    let gazes = session.gazes(at: times)
+    let gazes = session.gazes(at: times.map(\.value))
     for (index, frame) in frames.enumerated() {
       for shape in frame.blendShapes {
         if let known = FaceShape(name: shape.name) { columns[known.rawValue][index] = Float(shape.weight) }

@@ -30,13 +30,13 @@ struct SimulatedFaceTests {
       let found = BlinkRule().found(in: track, FaceSetting(FaceBaseline(of: track)))
       let lids = session.script.lids.filter { isSeen($0.onset, $0.offset, session) }
       truth += lids.count
-      told += found.count { isSeen($0.start, $0.end, session) }
+      told += found.count { isSeen($0.start.value, $0.end.value, session) }
       for lid in lids {
         let eyes = LidClosure.Eyes(rawValue: lid.eyes.rawValue)
-        let hit = found.first { $0.eyes == eyes && $0.start < lid.offset && lid.onset < $0.end }
+        let hit = found.first { $0.eyes == eyes && $0.start.value < lid.offset && lid.onset < $0.end.value }
         guard let hit else { continue }
         hits += 1
-        errors.append(hit.start - lid.onset)
+        errors.append(hit.start.value - lid.onset)
       }
     }
     let (recall, precision) = (Double(hits) / Double(truth), Double(hits) / Double(told))
@@ -60,7 +60,7 @@ struct SimulatedFaceTests {
       found.removeAll { $0.kind == .doubleEyeBlinkDetected }
       for act in session.script.acts {
         guard let kind = Self.gestures[act.kind] else { continue }
-        let own = found.filter { $0.kind == kind && $0.start < act.end && act.start < $0.end }
+        let own = found.filter { $0.kind == kind && $0.start.value < act.end && act.start < $0.end.value }
         // A face that blinks while its smile or tilt begins is not at rest, and the kit's order does not tell it.
         let rises = [.tiltLeft, .tiltRight, .smile].contains(act.kind)
         if rises, session.script.lids.contains(where: { $0.onset < act.start + 0.3 && act.start < $0.offset }) {
@@ -99,11 +99,11 @@ struct SimulatedFaceTests {
       // The head, which lies otherwise for everybody, tells of itself.
       var frame = 0
       let tells = steps.map { time in
-        while frame + 1 < track.count, track.times[frame + 1] <= time { frame += 1 }
+        while frame + 1 < track.count, track.times[frame + 1].value <= time { frame += 1 }
         return track.states?[frame].tellsGaze ?? false
       }
       for share in found {
-        let range = Int(share.start * 500)..<min(steps.count, Int(share.end * 500))
+        let range = Int(share.start.value * 500)..<min(steps.count, Int(share.end.value * 500))
         let area = try #require(regions.first { $0.name == share.region }).area
         let on = range.count { tells[$0] && openness[$0] >= 0.5 && area.contains(gazes[$0]) }
         worst = max(worst, abs(share.share - Double(on) / Double(range.count)))

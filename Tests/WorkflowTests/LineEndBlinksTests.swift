@@ -73,7 +73,14 @@ struct LineEndBlinksTests {
       let writing = try study.writing()
       let begun = try writing.begin(TemporaryStudy.typed("face"))
       let owner = try writing.store.recording(named: name).participant
-      var face = FaceOverview(recording: name, participant: owner, trial: nil, frames: 9, duration: 9, interruptions: 0)
+      var face = FaceOverview(
+        recording: name,
+        participant: owner,
+        trial: nil,
+        frames: 9,
+        duration: 9.0,
+        interruptions: 0
+      )
       face.blinks = 2
       let events = [own[sweep], own[within]].map { fixation in
         var event = FaceEvent(recording: name, kind: .blink, what: "both", start: fixation.start + 1, end: 0)

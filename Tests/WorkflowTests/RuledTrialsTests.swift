@@ -54,7 +54,14 @@ struct RuledTrialsTests {
     let begun = try writing.begin(run)
     for (place, name) in names.enumerated() {
       let owner = try writing.store.recording(named: name).participant
-      var face = FaceOverview(recording: name, participant: owner, trial: nil, frames: 9, duration: 9, interruptions: 0)
+      var face = FaceOverview(
+        recording: name,
+        participant: owner,
+        trial: nil,
+        frames: 9,
+        duration: 9.0,
+        interruptions: 0
+      )
       (face.coverage, face.distanceDrift) = (coverage[place], drift[place])
       try writing.keep(.face, of: name, [face], by: begun)
     }

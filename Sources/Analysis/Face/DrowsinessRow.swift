@@ -1,3 +1,4 @@
+import Basics
 import Face
 package import Tables
 
@@ -18,11 +19,11 @@ package struct DrowsinessRow: Sendable, Hashable {
 
   init(recording: String, _ second: DrowsinessSecond, tellsDurations: Bool) {
     self.recording = recording
-    time = 1000 * second.time
+    time = second.time.milliseconds
     perclos = second.perclos
     slowPerclos = second.slowPerclos
     blinkRate = second.blinkRate
-    meanBlink = tellsDurations ? second.meanBlink.map { 1000 * $0 } : nil
+    meanBlink = tellsDurations ? second.meanBlink?.milliseconds : nil
     longClosures = second.longClosures
     isDrowsy = second.isDrowsy
     intensity = second.intensity

@@ -1,3 +1,4 @@
+import Basics
 import Face
 import Geometry
 import Recordings
@@ -6,8 +7,8 @@ package import Tables
 /// One frame of a recording, with everything that the rules tell of it.
 package struct FaceFrameRow: Sendable {
   let recording: String
-  /// Seconds since the recording began.
-  let time: Double
+  /// Since the recording began.
+  let time: Seconds
   /// Milliseconds of UTC; nil where the recording has no clock of the world.
   var clock: Double?
   var gaze: Point<RecordedUnits>?
@@ -50,7 +51,7 @@ extension FaceFrameRow: PrintedRow {
   private static let placeFields: [Field<Self>] = [
     .text("recording", \.recording, "The recording's name."),
     .number("t_ms", \.clock, decimals: 1, "UTC in milliseconds, where the recording has a clock of the world."),
-    .number("t_s", \.time, decimals: 4, "Seconds since the recording began."),
+    .seconds("t_s", \.time, decimals: 4, "Seconds since the recording began."),
     .number("x_pt", \.gaze?.x, decimals: 1, "Calibrated gaze from the left edge; empty in tracking states 2 and 3."),
     .number("y_pt", \.gaze?.y, decimals: 1, "Calibrated gaze from the top edge; empty in tracking states 2 and 3."),
     .number("raw_x_pt", \.raw?.x, decimals: 1, "Gaze before the calibration, from the left edge."),

@@ -1,3 +1,4 @@
+package import Basics
 import Face
 package import Tables
 
@@ -7,14 +8,12 @@ package struct FaceOverview: Sendable, Hashable {
   package let participant: String
   package let trial: String?
   package let frames: Int
-  /// Seconds.
-  package let duration: Double
+  package let duration: Seconds
   package var rate: Double?
   /// Milliseconds.
   package var jitter: Double?
   package var interruptions: Int
-  /// Seconds.
-  package var longestInterruption: Double?
+  package var longestInterruption: Seconds?
   package var faces: Int?
   package var seen: Double?
   package var coverage: Double?
@@ -59,7 +58,7 @@ extension FaceOverview: Row {
     participant = try row.participant(\.participant)
     trial = try row.text("trial", \.trial, "The trial's name.")
     frames = try row.integer("frames", \.frames, "How many frames there are.")
-    duration = try row.number("duration_s", \.duration, decimals: 3, "From the first frame to the last.")
+    duration = try row.seconds("duration_s", \.duration, decimals: 3, "From the first frame to the last.")
     rate = try row.number("rate_hz", \.rate, decimals: 2, "Frames per second by the median step.")
     jitter = try row.number(
       "jitter_ms",
@@ -68,7 +67,7 @@ extension FaceOverview: Row {
       "How far steps stray from the usual one, gaps left out."
     )
     interruptions = try row.integer("interruptions", \.interruptions, "How often no frame came for half a second.")
-    longestInterruption = try row.number(
+    longestInterruption = try row.seconds(
       "longest_interruption_s",
       \.longestInterruption,
       decimals: 3,

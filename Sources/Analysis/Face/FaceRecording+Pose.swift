@@ -24,7 +24,7 @@ extension Study {
   ) throws -> FaceRecording {
     let loaded = try CalibrationRecording(recording, in: store)
     let start = recording.started
-    var track = FaceTrack(times: ContiguousArray(loaded.frames.map { max(0, $0.time - start) }))
+    var track = FaceTrack(times: ContiguousArray(loaded.frames.map { max(.zero, Seconds($0.time - start)) }))
     let hasPose = columns.has(FaceColumn.faceDepth.name)
     var found = FaceRecording(header: recording.value, track: track)
     if hasPose {
@@ -129,7 +129,7 @@ extension Study {
     guard columns.hasFace else { return nil }
     let times = try store.column("time", of: recording.id, track: TrackName.gaze)
     let first = times.first ?? 0
-    var track = FaceTrack(times: ContiguousArray(times.map { max(0, ($0 - first) / 1000) }))
+    var track = FaceTrack(times: ContiguousArray(times.map { max(.zero, Seconds(milliseconds: $0 - first)) }))
     if let x = try columns.gaze(.x, from: store), let y = try columns.gaze(.y, from: store) {
       track.gaze = FaceTrack.Gaze(x: x, y: y)
     }

@@ -1,3 +1,4 @@
+import Basics
 import Signals
 
 /// How frames follow each other.
@@ -7,8 +8,8 @@ struct FaceTiming {
   /// Milliseconds by which steps stray from the usual one.
   let jitter: Double?
 
-  init(_ times: ContiguousArray<Double>) {
-    let timing = Timing(ContiguousArray(times.map { 1000 * $0 }))
+  init(_ times: ContiguousArray<Seconds>) {
+    let timing = Timing(ContiguousArray(times.map(\.milliseconds)))
     (rate, jitter) = (timing.rate, timing.deviations?.spread)
   }
 }

@@ -58,11 +58,11 @@ struct FoundFace: Sendable {
 
   private mutating func addTracking(_ recording: FaceRecording, _ streams: FaceStreams, _ summary: FaceSummary) {
     for segment in streams.segments { add(.segment, "frames", segment.start, segment.end) }
-    var longest: Double?
+    var longest: Seconds?
     for (before, after) in zip(streams.segments, streams.segments.dropFirst()) {
       // SeeSo's code of a camera that was interrupted.
       add(.interruption, "ERROR_CAMERA_INTERRUPT", before.end, after.start) { $0.detail = "2" }
-      longest = max(longest ?? 0, after.start - before.end)
+      longest = max(longest ?? .zero, after.start - before.end)
     }
     overview.longestInterruption = longest
     if recording.track.isSeen != nil {
@@ -104,8 +104,8 @@ struct FoundFace: Sendable {
   /// Of the time that is told; nil where there is no such region.
   private func share(of region: String, _ shares: [AttentionShare]) -> Double? {
     let own = shares.filter { $0.region == region }
-    let told = own.reduce(0) { $0 + $1.coverage * ($1.end - $1.start) }
-    return told > 0 ? own.reduce(0) { $0 + $1.share * ($1.end - $1.start) } / told : nil
+    let told = own.reduce(.zero) { $0 + $1.coverage * ($1.end - $1.start) }
+    return told > .zero ? own.reduce(.zero) { $0 + $1.share * ($1.end - $1.start) } / told : nil
   }
 
   private mutating func addLids(
@@ -136,7 +136,7 @@ struct FoundFace: Sendable {
     overview.perclosTrend = streams.seconds.isEmpty ? nil : summary.perclosTrend
     let blinks = streams.closures.filter { $0.kind == .blink && $0.eyes == .both }.map(\.duration)
     if tellsDurations, !blinks.isEmpty {
-      overview.meanBlink = 1000 * blinks.reduce(0, +) / Double(blinks.count)
+      overview.meanBlink = blinks.reduce(.zero, +).milliseconds / Double(blinks.count)
     }
     drowsiness = streams.seconds.map { DrowsinessRow(recording: name, $0, tellsDurations: tellsDurations) }
     let told = drowsiness.compactMap(\.isDrowsy)
@@ -192,12 +192,13 @@ struct FoundFace: Sendable {
   private mutating func add(
     _ kind: FaceEvent.Kind,
     _ what: String,
-    _ start: Double,
-    _ end: Double,
+    _ start: Seconds,
+    _ end: Seconds,
     _ more: (inout FaceEvent) -> Void = { _ in }
   ) {
-    var event = FaceEvent(recording: name, kind: kind, what: what, start: 1000 * start, end: 1000 * end)
-    event.duration = 1000 * (end - start)
+    let (begin, over) = (start.milliseconds, end.milliseconds)
+    var event = FaceEvent(recording: name, kind: kind, what: what, start: begin, end: over)
+    event.duration = (end - start).milliseconds
     more(&event)
     events.append(event)
   }

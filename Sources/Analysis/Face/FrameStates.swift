@@ -1,3 +1,4 @@
+import Basics
 import Face
 import Geometry
 import Recordings
@@ -16,7 +17,7 @@ struct FrameStates {
   var fixations: [Point<RecordedUnits>?]?
 
   /// 2001, before which no clock of the world runs.
-  private static let firstUnixTime = 1e9
+  private static let firstUnixTime: Seconds = 1e9
 
   init(of recording: FaceRecording, _ found: FoundFace, movements: [StoredEvent]?) {
     self.recording = recording
@@ -28,9 +29,10 @@ struct FrameStates {
   mutating func row(_ index: Int, _ setting: FaceSetting, _ choices: FaceChoices) -> FaceFrameRow {
     let (track, extras) = (recording.track, recording.extras)
     let moment = track.moment(index, setting.baseline.lids)
+    let time = moment.time.milliseconds
     var row = FaceFrameRow(recording: recording.header.name, time: moment.time)
-    let started = recording.header.started
-    if started > Self.firstUnixTime { row.clock = 1000 * (started + moment.time) }
+    let started = Seconds(recording.header.started)
+    if started > Self.firstUnixTime { row.clock = (started + moment.time).milliseconds }
     let tracking = track.states.map { choices.tracking.lowered($0[index], by: moment.openness) }
     row.tracking = tracking
     row.gaze = moment.tellsGaze ? moment.gaze : nil
@@ -38,8 +40,8 @@ struct FrameStates {
     row.fixation = fixations?[index]
     addScreen(to: &row)
     row.openness = moment.openness
-    if !moment.openness.mean.isNaN { row.blinks = blink(at: 1000 * moment.time) }
-    row.movement = movement(at: 1000 * moment.time, isBlink: row.blinks.map { $0.left || $0.right } ?? false)
+    if !moment.openness.mean.isNaN { row.blinks = blink(at: time) }
+    row.movement = movement(at: time, isBlink: row.blinks.map { $0.left || $0.right } ?? false)
     row.head = moment.head
     if let head = track.head, !head.z[index].isNaN {
       row.centre = Vector3(
@@ -56,7 +58,7 @@ struct FrameStates {
       row.score = moment.isSeen ? 1 : 0
       row.scoreSource = "tracked"
     }
-    row.face = moment.isSeen ? face(at: 1000 * moment.time) : nil
+    row.face = moment.isSeen ? face(at: time) : nil
     if let rule = choices.expressions {
       let all = rule.scores(of: moment, setting.baseline)
       var told = FaceScores()

@@ -1,9 +1,11 @@
+import Basics
 import Face
 package import Tables
 
 /// The share of time on one region, in one interval of a recording.
 package struct RegionAttention: Sendable, Hashable {
   package let recording: String
+  /// Milliseconds of the recording.
   package let begin: Double
   package let end: Double
   package let region: String
@@ -13,7 +15,7 @@ package struct RegionAttention: Sendable, Hashable {
 
   init(recording: String, _ share: AttentionShare) {
     self.recording = recording
-    (begin, end) = (1000 * share.start, 1000 * share.end)
+    (begin, end) = (share.start.milliseconds, share.end.milliseconds)
     region = share.region
     score = share.share
     coverage = share.coverage

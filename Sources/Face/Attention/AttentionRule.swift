@@ -6,9 +6,8 @@ import Geometry
 /// It is the share of time on the region and nothing else: whether somebody was engaged it does not tell.
 public struct AttentionShare: Sendable, Hashable {
   public let region: String
-  /// Seconds.
-  public let start: Double
-  public let end: Double
+  public let start: Seconds
+  public let end: Seconds
   /// The part of the interval in which gaze was on the region with open eyes.
   public let share: Double
   /// The part of the interval in which frames tell where the person looks.
@@ -24,22 +23,21 @@ public struct AttentionRule: FaceRule {
   public static let name = "attention"
   public static let summary = "The share of time on each region, by intervals, with the share in which frames tell."
 
-  public static let intervals = 10.0...60.0
-
-  /// Seconds.
-  public var interval = 30.0
+  public var interval: Seconds = 30.0
   public var open = 0.5
-  /// Seconds that one frame stands for at most.
-  public var longestFrame = 0.1
+  /// What one frame stands for at most.
+  public var longestFrame: Seconds = 0.1
 
   public init() {}
 
   public init(from options: inout Options) throws(OptionError) {
-    interval = try options.number(
-      "interval",
-      default: interval,
-      in: Self.intervals,
-      help: "Seconds of an interval (SeeSo's default and range)."
+    interval = Seconds(
+      try options.number(
+        "interval",
+        default: interval.value,
+        in: 10...60,
+        help: "Seconds of an interval (SeeSo's default and range)."
+      )
     )
     open = try options.number(
       "open",
@@ -64,24 +62,24 @@ public struct AttentionRule: FaceRule {
 public struct AttentionStream: FaceStream {
   private let rule: AttentionRule
   private let regions: [AttentionRegion]
-  private var start: Double?
-  private var last: (time: Double, tells: Bool, step: Double)?
+  private var start: Seconds?
+  private var last: (time: Seconds, tells: Bool, step: Seconds)?
   private var frames = 0
-  private var told = 0.0
-  private var onRegion: [Double]
+  private var told: Seconds = 0.0
+  private var onRegion: [Seconds]
   /// Which regions the last frame's gaze is on.
   private var isOn: [Bool]
 
   init(_ rule: AttentionRule, _ regions: [AttentionRegion]) {
     self.rule = rule
     self.regions = regions
-    onRegion = Array(repeating: 0, count: regions.count)
+    onRegion = Array(repeating: .zero, count: regions.count)
     isOn = Array(repeating: false, count: regions.count)
   }
 
   public mutating func push(_ moment: borrowing FaceMoment, into found: inout [AttentionShare]) {
     let time = moment.time
-    var step = last?.step ?? 0
+    var step = last?.step ?? .zero
     if let last {
       step = min(time - last.time, rule.longestFrame)
       account(from: last.time, to: last.time + step, tells: last.tells, &found)
@@ -108,23 +106,23 @@ public struct AttentionStream: FaceStream {
     start = nil
   }
 
-  private mutating func account(from: Double, to end: Double, tells: Bool, _ found: inout [AttentionShare]) {
+  private mutating func account(from: Seconds, to end: Seconds, tells: Bool, _ found: inout [AttentionShare]) {
     guard tells else { return }
     var from = from
     while let begun = start, end > begun + rule.interval {
-      add(max(0, begun + rule.interval - from))
+      add(max(.zero, begun + rule.interval - from))
       close(at: begun + rule.interval, &found)
       from = begun + rule.interval
     }
-    add(max(0, end - from))
+    add(max(.zero, end - from))
   }
 
-  private mutating func add(_ seconds: Double) {
-    told += seconds
-    for index in regions.indices where isOn[index] { onRegion[index] += seconds }
+  private mutating func add(_ time: Seconds) {
+    told += time
+    for index in regions.indices where isOn[index] { onRegion[index] += time }
   }
 
-  private mutating func close(at end: Double, _ found: inout [AttentionShare]) {
+  private mutating func close(at end: Seconds, _ found: inout [AttentionShare]) {
     guard let begun = start else { return }
     let length = end - begun
     for (index, region) in regions.enumerated() {
@@ -138,9 +136,9 @@ public struct AttentionStream: FaceStream {
           frames: frames
         )
       )
-      onRegion[index] = 0
+      onRegion[index] = .zero
     }
-    told = 0
+    told = .zero
     frames = 0
     start = end
   }

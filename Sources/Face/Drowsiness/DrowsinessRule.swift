@@ -2,16 +2,16 @@ public import Basics
 
 /// What the lids did in the time before one second of a recording.
 public struct DrowsinessSecond: Sendable, Hashable {
-  /// Seconds: the end of the window.
-  public let time: Double
+  /// The end of the window.
+  public let time: Seconds
   /// The share of time in which the eyes were shut by four fifths; nil where too few frames tell, as all that follow.
   public let perclos: Double?
   /// The same without closures as short as blinks.
   public let slowPerclos: Double?
   /// A minute.
   public let blinkRate: Double?
-  /// Seconds; nil without a blink, too.
-  public let meanBlink: Double?
+  /// Nil without a blink, too.
+  public let meanBlink: Seconds?
   /// How many closures were longer than a blink.
   public let longClosures: Int?
   /// By the conventions of driving studies; it diagnoses nothing.
@@ -31,16 +31,14 @@ public struct DrowsinessRule: FaceRule {
   public static let summary = "PERCLOS, blink rate and long closures over the time before each second."
 
   public var shut = 0.2
-  /// Seconds.
-  public var window = 60.0
-  public var slowest = 0.5
+  public var window: Seconds = 60.0
+  public var slowest: Seconds = 0.5
   public var leastCoverage = 0.8
   public var drowsy = 0.15
   public var full = 0.3
-  /// Seconds.
-  public var longClosure = 1.0
-  /// Seconds that one frame stands for at most.
-  public var longestFrame = 0.1
+  public var longClosure: Seconds = 1.0
+  /// What one frame stands for at most.
+  public var longestFrame: Seconds = 0.1
   public var blinks = BlinkRule()
 
   public init() {}
@@ -52,11 +50,13 @@ public struct DrowsinessRule: FaceRule {
       in: 0...1,
       help: "Openness up to which eyes are shut: by four fifths (Wierwille 1994)."
     )
-    window = try options.number(
-      "window",
-      default: window,
-      in: 10...600,
-      help: "Seconds before each second that count (Dinges & Grace 1998)."
+    window = Seconds(
+      try options.number(
+        "window",
+        default: window.value,
+        in: 10...600,
+        help: "Seconds before each second that count (Dinges & Grace 1998)."
+      )
     )
     slowest = try options.seconds(
       "slow",

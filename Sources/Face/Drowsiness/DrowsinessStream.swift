@@ -1,13 +1,15 @@
+import Basics
+
 /// Drowsiness while frames arrive.
 ///
 /// A frame stands for the time since the one before.
 public struct DrowsinessStream: FaceStream {
   private struct Piece: Sendable {
-    let time: Double
-    let length: Double
+    let time: Seconds
+    let length: Seconds
     let isShut: Bool
     /// How long the eyes had been shut when the frame came.
-    let shutFor: Double
+    let shutFor: Seconds
   }
 
   private let rule: DrowsinessRule
@@ -16,9 +18,9 @@ public struct DrowsinessStream: FaceStream {
   private var pieces: [Piece] = []
   /// How many pieces at the front are older than the window.
   private var old = 0
-  private var last: Double?
-  private var shutSince: Double?
-  private var next: Double?
+  private var last: Seconds?
+  private var shutSince: Seconds?
+  private var next: Seconds?
 
   init(_ rule: DrowsinessRule, _ setting: FaceSetting) {
     self.rule = rule
@@ -35,14 +37,14 @@ public struct DrowsinessStream: FaceStream {
     if let last, time - last > rule.longestFrame || openness.isNaN { shutSince = nil }
     if !openness.isNaN {
       let isShut = openness <= Float(rule.shut)
-      let length = last.map { min(time - $0, rule.longestFrame) } ?? 0
+      let length = last.map { min(time - $0, rule.longestFrame) } ?? .zero
       if isShut {
         let since = shutSince ?? time - length
         shutSince = since
         pieces.append(Piece(time: time, length: length, isShut: true, shutFor: time - since))
       } else {
         shutSince = nil
-        pieces.append(Piece(time: time, length: length, isShut: false, shutFor: 0))
+        pieces.append(Piece(time: time, length: length, isShut: false, shutFor: .zero))
       }
     }
     last = time
@@ -55,12 +57,12 @@ public struct DrowsinessStream: FaceStream {
   }
 
   /// Nothing is known of all the time before.
-  private mutating func beginAnew(at time: Double) {
+  private mutating func beginAnew(at time: Seconds) {
     (pieces, closures, old) = ([], [], 0)
     (last, shutSince, next) = (nil, nil, time + rule.window)
   }
 
-  private mutating func tell(_ second: Double, _ found: inout [DrowsinessSecond]) {
+  private mutating func tell(_ second: Seconds, _ found: inout [DrowsinessSecond]) {
     let begin = second - rule.window
     while old < pieces.count, pieces[old].time <= begin { old += 1 }
     if old > 8192 {
@@ -68,13 +70,13 @@ public struct DrowsinessStream: FaceStream {
       old = 0
     }
     closures.removeAll { $0.end <= begin }
-    found.append(summary(at: second, known: pieces[old...].lazy.map(\.length).reduce(0, +)))
-    next = second + 1
+    found.append(summary(at: second, known: pieces[old...].lazy.map(\.length).reduce(.zero, +)))
+    next = second + 1.0
   }
 
-  private func summary(at second: Double, known: Double) -> DrowsinessSecond {
+  private func summary(at second: Seconds, known: Seconds) -> DrowsinessSecond {
     let coverage = min(1, known / rule.window)
-    guard coverage >= rule.leastCoverage, known > 0 else {
+    guard coverage >= rule.leastCoverage, known > .zero else {
       return DrowsinessSecond(
         time: second,
         perclos: nil,
@@ -87,7 +89,7 @@ public struct DrowsinessStream: FaceStream {
         coverage: coverage
       )
     }
-    var (shut, slow, run, longest) = (0.0, 0.0, 0.0, 0.0)
+    var (shut, slow, run, longest) = (Seconds.zero, Seconds.zero, Seconds.zero, Seconds.zero)
     for index in old..<pieces.count {
       let piece = pieces[index]
       guard piece.isShut else { continue }
@@ -98,19 +100,19 @@ public struct DrowsinessStream: FaceStream {
         // A closure that reaches into the window is as long as it was.
         longest = max(longest, piece.shutFor)
         if piece.shutFor >= rule.slowest { slow += run }
-        run = 0
+        run = .zero
       }
     }
     let perclos = shut / known
     let blinks = closures.filter { $0.kind == .blink }
     let long = closures.filter { $0.kind != .blink }
-    longest = max(longest, long.map(\.duration).max() ?? 0)
+    longest = max(longest, long.map(\.duration).max() ?? .zero)
     return DrowsinessSecond(
       time: second,
       perclos: perclos,
       slowPerclos: slow / known,
-      blinkRate: Double(blinks.count) * 60 / known,
-      meanBlink: blinks.isEmpty ? nil : blinks.map(\.duration).reduce(0, +) / Double(blinks.count),
+      blinkRate: Double(blinks.count) * 60 / known.value,
+      meanBlink: blinks.isEmpty ? nil : blinks.map(\.duration).reduce(.zero, +) / Double(blinks.count),
       longClosures: long.count,
       isDrowsy: perclos >= rule.drowsy || longest >= rule.longClosure,
       intensity: min(1, perclos / rule.full),

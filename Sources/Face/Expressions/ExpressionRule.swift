@@ -3,9 +3,8 @@ public import Basics
 /// A while in which a face was in one configuration.
 public struct ExpressionEvent: Sendable, Hashable {
   public let score: FaceScore
-  /// Seconds.
-  public let start: Double
-  public let end: Double
+  public let start: Seconds
+  public let end: Seconds
   public let peak: Double
 }
 
@@ -15,8 +14,7 @@ public struct ExpressionRule: FaceRule {
   public static let summary = "Scores of facial configurations from blend shapes above rest, and when one lasts."
 
   public var limit = 25.0
-  /// Seconds.
-  public var shortest = 0.1
+  public var shortest: Seconds = 0.1
   /// Whether somebody spoke, so that scores of the lower face are left out.
   public var isSpeaking = false
   public var scores: Set<FaceScore> = Set(FaceScore.allCases)
@@ -67,14 +65,14 @@ public struct ExpressionRule: FaceRule {
 ///
 /// A frame stands for the time until the next one.
 public struct ExpressionStream: FaceStream {
-  /// Seconds without a frame, after which nothing lasts.
-  private static let gap = 0.2
+  /// Without a frame, after which nothing lasts.
+  private static let gap: Seconds = 0.2
 
   private let rule: ExpressionRule
   private let told: [FaceScore]
   private let baseline: FaceBaseline
-  private var open: [(start: Double, peak: Float)?]
-  private var last: Double?
+  private var open: [(start: Seconds, peak: Float)?]
+  private var last: Seconds?
   /// Of the last frame.
   public private(set) var scores = FaceScores()
 
@@ -106,7 +104,7 @@ public struct ExpressionStream: FaceStream {
     for score in told { close(score, at: last, &found) }
   }
 
-  private mutating func close(_ score: FaceScore, at time: Double, _ found: inout [ExpressionEvent]) {
+  private mutating func close(_ score: FaceScore, at time: Seconds, _ found: inout [ExpressionEvent]) {
     guard let (start, peak) = open[score.rawValue] else { return }
     open[score.rawValue] = nil
     // Differences of times are a little short.

@@ -18,13 +18,12 @@ public struct Gesture: Sendable, Hashable {
   }
 
   public let kind: Kind
-  /// Seconds.
-  public let start: Double
-  public let end: Double
+  public let start: Seconds
+  public let end: Seconds
   /// Degrees of a tilt, a nod or a shake; 0 to 100 of a smile; of blinks how far the lid went, up to 1.
   public let peak: Double
 
-  public init(_ kind: Kind, start: Double, end: Double, peak: Double) {
+  public init(_ kind: Kind, start: Seconds, end: Seconds, peak: Double) {
     self.kind = kind
     self.start = start
     self.end = end
@@ -52,8 +51,7 @@ public struct GestureRule: FaceRule {
   public var difference = 0.35
   /// Openness above which the other eye is open.
   public var openEye = 0.0
-  /// Seconds.
-  public var hold = 0.066
+  public var hold: Seconds = 0.066
   public var smile = 80.0
   public var bothShut = 0.1
 
@@ -112,7 +110,7 @@ public struct CompatibleGestures: FaceRule {
     rule.openEye = 0.95
     rule.shutEye = 0.1
     rule.difference = 0
-    rule.hold = 0
+    rule.hold = .zero
     return rule
   }
 

@@ -1,17 +1,18 @@
+import Basics
 import Geometry
 
 /// Gestures while frames arrive.
 public struct GestureStream: FaceStream {
-  /// Seconds without a frame, after which nothing is under way any more.
-  private static let gap = 0.2
+  /// Without a frame, after which nothing is under way any more.
+  private static let gap: Seconds = 0.2
 
   private let rule: GestureRule
   private let baseline: FaceBaseline
   private var isResting = true
   private var open: Gesture?
-  private var last: Double?
+  private var last: Seconds?
   /// Since when the left eye alone was shut, and the right.
-  private var shutSince: (left: Double?, right: Double?)
+  private var shutSince: (left: Seconds?, right: Seconds?)
 
   init(_ rule: GestureRule, _ baseline: FaceBaseline) {
     self.rule = rule
@@ -55,7 +56,7 @@ public struct GestureStream: FaceStream {
 
   private struct Sign {
     let kind: Gesture.Kind
-    let since: Double
+    let since: Seconds
     let peak: Double
   }
 

@@ -13,8 +13,7 @@ public struct MovementRule: FaceRule {
   public var swing = 5.0
   /// How many swings make a movement.
   public var swings = 3.0
-  /// Seconds.
-  public var slowest = 0.6
+  public var slowest: Seconds = 0.6
 
   public init() {}
 
@@ -38,12 +37,12 @@ public struct MovementRule: FaceRule {
 }
 
 public struct MovementStream: FaceStream {
-  private static let gap = 0.2
+  private static let gap: Seconds = 0.2
 
   private let rule: MovementRule
   private var pitch: SwingStream
   private var yaw: SwingStream
-  private var last: Double?
+  private var last: Seconds?
 
   init(_ rule: MovementRule) {
     self.rule = rule
@@ -70,8 +69,8 @@ public struct MovementStream: FaceStream {
 struct SwingStream: Sendable {
   /// Swings that follow each other.
   struct Run: Sendable {
-    var start: Double
-    var end: Double
+    var start: Seconds
+    var end: Seconds
     var count: Double
     /// Degrees of the largest.
     var peak: Double
@@ -82,7 +81,7 @@ struct SwingStream: Sendable {
     func gesture(_ kind: Gesture.Kind) -> Gesture { Gesture(kind, start: start, end: end, peak: peak) }
   }
 
-  private typealias Turn = (time: Double, angle: Double)
+  private typealias Turn = (time: Seconds, angle: Double)
 
   private let rule: MovementRule
   /// Where the angle turned last, and how far it has gone since.
@@ -95,7 +94,7 @@ struct SwingStream: Sendable {
   }
 
   /// The run that is over with this frame.
-  mutating func push(_ time: Double, _ angle: Double, besides other: Double) -> Run? {
+  mutating func push(_ time: Seconds, _ angle: Double, besides other: Double) -> Run? {
     if let run {
       self.run?.otherLow = min(run.otherLow, other)
       self.run?.otherHigh = max(run.otherHigh, other)

@@ -7,13 +7,12 @@ public struct BlinkRule: FaceRule {
 
   public var closed = 0.5
   public var complete = 0.2
-  /// Seconds, as all that follow.
-  public var shortest = 0.08
-  public var longest = 0.5
-  public var microsleep = 1.0
-  public var merged = 0.05
-  public var together = 0.1
-  public var gap = 0.2
+  public var shortest: Seconds = 0.08
+  public var longest: Seconds = 0.5
+  public var microsleep: Seconds = 1.0
+  public var merged: Seconds = 0.05
+  public var together: Seconds = 0.1
+  public var gap: Seconds = 0.2
 
   public init() {}
 
@@ -57,7 +56,7 @@ public struct BlinkRule: FaceRule {
   public func stream(in setting: FaceSetting) -> BlinkStream { BlinkStream(self) }
 
   /// Nil where it is too short to be a blink.
-  func kind(of duration: Double) -> LidClosure.Kind? {
+  func kind(of duration: Seconds) -> LidClosure.Kind? {
     if duration < shortest { return nil }
     if duration <= longest { return .blink }
     return duration > microsleep ? .microsleep : .long
@@ -68,10 +67,11 @@ extension Options {
   /// A time up to ten seconds, typed in milliseconds.
   mutating func seconds(
     _ name: String,
-    default seconds: Double,
+    default usual: Seconds,
     help: String
-  ) throws(OptionError) -> Double {
+  ) throws(OptionError) -> Seconds {
     // 1000 × 0.08 is no whole number.
-    try number(name, default: (1000 * seconds).rounded(), in: 0...10_000, help: "Milliseconds. " + help) / 1000
+    let usual = usual.milliseconds.rounded()
+    return Seconds(milliseconds: try number(name, default: usual, in: 0...10_000, help: "Milliseconds. " + help))
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// Blinks while frames arrive: each eye's closures, and which of them are one blink of both.
 public struct BlinkStream: FaceStream {
   private let rule: BlinkRule
@@ -25,11 +27,11 @@ public struct BlinkStream: FaceStream {
     settle(until: .infinity, &found)
   }
 
-  private mutating func settle(until now: Double, _ found: inout [LidClosure]) {
+  private mutating func settle(until now: Seconds, _ found: inout [LidClosure]) {
     while let isLeft = isLeftNext {
       let closure = isLeft ? waitingLeft[0] : waitingRight[0]
       let others = isLeft ? waitingRight : waitingLeft
-      if let fellow = others.first, abs(fellow.start - closure.start) <= rule.together {
+      if let fellow = others.first, (fellow.start - closure.start).magnitude <= rule.together {
         append(.both, [waitingLeft.removeFirst(), waitingRight.removeFirst()], &found)
         continue
       }
@@ -47,8 +49,8 @@ public struct BlinkStream: FaceStream {
 
   private func append(_ eyes: LidClosure.Eyes, _ parts: [LidStream.Closure], _ found: inout [LidClosure]) {
     let count = Double(parts.count)
-    let start = parts.reduce(0) { $0 + $1.start } / count
-    let end = parts.reduce(0) { $0 + $1.end } / count
+    let start = parts.reduce(.zero) { $0 + $1.start } / count
+    let end = parts.reduce(.zero) { $0 + $1.end } / count
     let least = Double(parts.reduce(0) { $0 + $1.least }) / count
     guard let kind = rule.kind(of: end - start) else { return }
     found.append(
@@ -60,15 +62,15 @@ public struct BlinkStream: FaceStream {
 /// The closures of one eye while frames arrive.
 struct LidStream: Sendable {
   struct Closure: Sendable {
-    var start: Double
-    var end: Double
+    var start: Seconds
+    var end: Seconds
     var least: Float
   }
 
   private let rule: BlinkRule
   /// The last frame in which the openness was known.
-  private var last: (time: Double, openness: Float)?
-  private var current: (start: Double, least: Float)?
+  private var last: (time: Seconds, openness: Float)?
+  private var current: (start: Seconds, least: Float)?
   /// Whether the current closure began where nobody saw it.
   private var isCut = false
   /// Over, unless the eye closes again at once.
@@ -78,7 +80,7 @@ struct LidStream: Sendable {
     self.rule = rule
   }
 
-  mutating func push(_ time: Double, _ openness: Float, into found: inout [Closure]) {
+  mutating func push(_ time: Seconds, _ openness: Float, into found: inout [Closure]) {
     if let last, time - last.time > rule.gap { lose(into: &found) }
     guard !openness.isNaN else { return }
     let limit = Float(rule.closed)
@@ -99,8 +101,8 @@ struct LidStream: Sendable {
   mutating func finish(into found: inout [Closure]) { lose(into: &found) }
 
   /// Whether a closure that is not handed on yet began near a time.
-  func hasBegun(within reach: Double, of time: Double) -> Bool {
-    [current?.start, pending?.start].contains { $0.map { abs($0 - time) <= reach } ?? false }
+  func hasBegun(within reach: Seconds, of time: Seconds) -> Bool {
+    [current?.start, pending?.start].contains { $0.map { ($0 - time).magnitude <= reach } ?? false }
   }
 
   /// How a closure that was under way ends nobody saw.
@@ -109,7 +111,7 @@ struct LidStream: Sendable {
     (pending, current, last) = (nil, nil, nil)
   }
 
-  private mutating func end(at time: Double, into found: inout [Closure]) {
+  private mutating func end(at time: Seconds, into found: inout [Closure]) {
     guard let closure = current else { return }
     current = nil
     // When it began nobody saw.
@@ -123,7 +125,7 @@ struct LidStream: Sendable {
   }
 
   /// When the openness passed the limit, between the last frame and this one.
-  private func crossing(_ time: Double, _ openness: Float, _ limit: Float) -> Double {
+  private func crossing(_ time: Seconds, _ openness: Float, _ limit: Float) -> Seconds {
     guard let last, last.openness != openness else { return time }
     let part = Double((last.openness - limit) / (last.openness - openness))
     return last.time + min(max(part, 0), 1) * (time - last.time)

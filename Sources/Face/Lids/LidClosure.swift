@@ -1,3 +1,5 @@
+public import Basics
+
 /// A while for which an eye was less than half open.
 public struct LidClosure: Sendable, Hashable {
   public enum Eyes: String, Sendable, CaseIterable {
@@ -15,17 +17,17 @@ public struct LidClosure: Sendable, Hashable {
   }
 
   public var eyes: Eyes
-  /// Seconds, between frames in proportion; of both eyes the mean.
-  public var start: Double
+  /// Between frames in proportion; of both eyes the mean.
+  public var start: Seconds
   /// The first time at which the eye is open again.
-  public var end: Double
+  public var end: Seconds
   /// How far the lid went: 1 where it was shut.
   public var peak: Double
   public var kind: Kind
   /// Whether the lid went down far enough for a whole blink.
   public var isComplete: Bool
 
-  public init(_ eyes: Eyes, _ kind: Kind, start: Double, end: Double, peak: Double, isComplete: Bool) {
+  public init(_ eyes: Eyes, _ kind: Kind, start: Seconds, end: Seconds, peak: Double, isComplete: Bool) {
     self.eyes = eyes
     self.kind = kind
     self.start = start
@@ -34,5 +36,5 @@ public struct LidClosure: Sendable, Hashable {
     self.isComplete = isComplete
   }
 
-  public var duration: Double { end - start }
+  public var duration: Seconds { end - start }
 }

@@ -2,12 +2,12 @@ public import Basics
 
 /// A stretch of frames without a break.
 public struct TrackSegment: Sendable, Hashable {
-  /// Seconds: of the first frame and of the last.
-  public let start: Double
-  public let end: Double
+  /// Of the first frame and of the last.
+  public let start: Seconds
+  public let end: Seconds
   public let frames: Int
 
-  public init(start: Double, end: Double, frames: Int) {
+  public init(start: Seconds, end: Seconds, frames: Int) {
     self.start = start
     self.end = end
     self.frames = frames
@@ -19,8 +19,7 @@ public struct InterruptionRule: FaceRule {
   public static let name = "interruptions"
   public static let summary = "Stretches of frames, parted where no frame came for a while."
 
-  /// Seconds.
-  public var gap = 0.5
+  public var gap: Seconds = 0.5
 
   public init() {}
 
@@ -32,10 +31,10 @@ public struct InterruptionRule: FaceRule {
 }
 
 public struct InterruptionStream: FaceStream {
-  private let gap: Double
+  private let gap: Seconds
   private var open: TrackSegment?
 
-  init(gap: Double) {
+  init(gap: Seconds) {
     self.gap = gap
   }
 

@@ -4,11 +4,11 @@ public import Basics
 public struct FacePresence: Sendable, Hashable {
   /// Rises where the face comes back after it was gone; whose face it is nobody claims.
   public let number: Int
-  /// Seconds: of the first frame with the face and of the last.
-  public let start: Double
-  public let end: Double
+  /// Of the first frame with the face and of the last.
+  public let start: Seconds
+  public let end: Seconds
 
-  public init(number: Int, start: Double, end: Double) {
+  public init(number: Int, start: Seconds, end: Seconds) {
     self.number = number
     self.start = start
     self.end = end
@@ -20,8 +20,7 @@ public struct PresenceRule: FaceRule {
   public static let name = "presence"
   public static let summary = "When a face was seen; it counts as another one when it was gone for a while."
 
-  /// Seconds.
-  public var gone = 0.5
+  public var gone: Seconds = 0.5
 
   public init() {}
 
@@ -37,11 +36,11 @@ public struct PresenceRule: FaceRule {
 }
 
 public struct PresenceStream: FaceStream {
-  private let gone: Double
+  private let gone: Seconds
   private var open: FacePresence?
   private var count = 0
 
-  init(gone: Double) {
+  init(gone: Seconds) {
     self.gone = gone
   }
 

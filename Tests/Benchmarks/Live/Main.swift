@@ -95,7 +95,7 @@ struct Main {
 
   private static func face(seconds: Int) -> FaceTrack {
     let times = ContiguousArray((0..<seconds * Int(rate)).map { Double($0) / rate })
-    var track = FaceTrack(times: times)
+    var track = FaceTrack(times: ContiguousArray(times.map { Seconds($0) }))
     var head = FaceTrack.Head(missing: times.count)
     head.yaw = ContiguousArray(times.map { Float(12 * sin($0 / 7)) })
     head.pitch = ContiguousArray(times.map { Float(6 * sin($0 / 5)) })

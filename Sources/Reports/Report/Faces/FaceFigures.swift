@@ -22,7 +22,7 @@ struct FaceFigures {
   /// The one whose coverage is in the middle, and which has lids if any has.
   private static func example(among faces: [FaceOverview]) -> FaceOverview? {
     let withLids = faces.filter { $0.blinks != nil }
-    let sorted = (withLids.isEmpty ? faces : withLids).filter { $0.duration > 0 }
+    let sorted = (withLids.isEmpty ? faces : withLids).filter { $0.duration > .zero }
       .sorted { ($0.coverage ?? 0, $0.recording) < ($1.coverage ?? 0, $1.recording) }
     return sorted.isEmpty ? nil : sorted[sorted.count / 2]
   }

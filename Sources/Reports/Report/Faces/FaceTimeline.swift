@@ -1,4 +1,5 @@
 import Analysis
+import Basics
 import Figures
 import Studies
 
@@ -12,7 +13,7 @@ struct FaceTimeline {
 
   /// Nil of a recording that lasts no time, or of which nothing is known.
   init?(of face: FaceOverview, in study: borrowing Study) throws {
-    guard face.duration > 0 else { return nil }
+    guard face.duration > .zero else { return nil }
     let events = try study.rows(FaceEvent.self, of: face.recording)
     let attention = try study.rows(RegionAttention.self, of: face.recording)
     let seconds = try study.rows(DrowsinessRow.self, of: face.recording).sorted { $0.time < $1.time }
@@ -32,7 +33,7 @@ struct FaceTimeline {
       let own = attention.filter { $0.region == region && $0.end - $0.begin >= 1000 }.sorted { $0.begin < $1.begin }
       guard !own.isEmpty else { continue }
       // A share holds over its interval.
-      let times = own.flatMap { [min($0.begin / 1000, face.duration), min($0.end / 1000, face.duration)] }
+      let times = own.flatMap { [$0.begin, $0.end] }.map { min(Seconds(milliseconds: $0), face.duration).value }
       let values = own.flatMap { [$0.score, $0.score] as [Double?] }
       rows.append(Timeline.Row("share on \(region)", times: times, values: values, top: 1))
     }
@@ -50,7 +51,7 @@ struct FaceTimeline {
         """,
       rows: rows,
       kinds: Self.kinds,
-      duration: face.duration,
+      duration: face.duration.value,
       caption: """
         The recording \(face.recording). Shares are of intervals, rates of the minute before; tilts of the head are called nods by the \
         kit whose gestures these are.
