@@ -104,7 +104,7 @@ let package = Package(
     ),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Basics", "Geometry", "TestSupport"]),
-    .testTarget(name: "RecordingsTests", dependencies: ["Geometry", "Recordings"]),
+    .testTarget(name: "RecordingsTests", dependencies: ["Basics", "Geometry", "Recordings"]),
     .testTarget(name: "LinearAlgebraTests", dependencies: ["Basics", "LinearAlgebra", "TestSupport"]),
     .testTarget(
       name: "CalibrationTests",

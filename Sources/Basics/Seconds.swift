@@ -17,6 +17,7 @@ public struct Seconds: Sendable, Hashable, BitwiseCopyable {
   }
 
   @inlinable public var milliseconds: Double { 1000 * value }
+  @inlinable public var isFinite: Bool { value.isFinite }
   @inlinable public var magnitude: Self { Self(value.magnitude) }
   @inlinable public static var zero: Self { Self(0) }
   /// Later than any time.

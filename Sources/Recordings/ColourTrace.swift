@@ -1,3 +1,5 @@
+public import Basics
+
 /// What is kept of a video: where the face was in each frame, and the mean colours of it and of the wall behind.
 ///
 /// Colours are means of red, green and blue from 0 to 255, as the matrix of the video makes them of mean luma and chroma.
@@ -21,15 +23,17 @@ public struct ColourTrace: Sendable, Equatable {
   public let width: Int
   public let height: Int
   public let boxSource: BoxSource
-  /// Seconds that the file promises; nil where it does not.
-  public var declaredDuration: Double?
-  /// Seconds from the first frame that could be decoded to the end of the last.
-  public var decodedDuration: Double
+  /// What the file promises; nil where it does not.
+  public var declaredDuration: Seconds?
+  /// From the first frame that could be decoded to the end of the last.
+  public var decodedDuration: Seconds
   /// Packets and frames that could not be decoded.
   public var decodeErrors: Int
   /// Whether the file ends long before what it promises.
   public var isTruncated: Bool
-  /// In the order of `ColourColumn.names`, as long as each other, NaN where missing; times ascend.
+  /// Of each frame, ascending; see `ColourColumn.time`.
+  public private(set) var times: ContiguousArray<Seconds> = []
+  /// In the order of `ColourColumn.names` behind the time, as long as the times, NaN where missing.
   private var columns: [ContiguousArray<Double>]
 
   /// Without frames.
@@ -37,8 +41,8 @@ public struct ColourTrace: Sendable, Equatable {
     width: Int,
     height: Int,
     boxSource: BoxSource,
-    declaredDuration: Double? = nil,
-    decodedDuration: Double = 0,
+    declaredDuration: Seconds? = nil,
+    decodedDuration: Seconds = .zero,
     decodeErrors: Int = 0,
     isTruncated: Bool = false
   ) {
@@ -49,17 +53,16 @@ public struct ColourTrace: Sendable, Equatable {
     self.decodedDuration = decodedDuration
     self.decodeErrors = decodeErrors
     self.isTruncated = isTruncated
-    columns = Array(repeating: [], count: ColourColumn.count)
+    columns = Array(repeating: [], count: ColourColumn.count - 1)
   }
 
   /// How many frames there are.
-  public var count: Int { columns[0].count }
+  public var count: Int { times.count }
 
-  /// Seconds; see `ColourColumn.time`.
-  public var times: ContiguousArray<Double> { columns[0] }
-
-  /// The numbers of all frames, NaN where missing.
-  public subscript(column: ColourColumn) -> ContiguousArray<Double> { columns[column.index] }
+  /// The numbers of all frames, NaN where missing; times as seconds.
+  public subscript(column: ColourColumn) -> ContiguousArray<Double> {
+    column == .time ? ContiguousArray(times.map(\.value)) : columns[column.index - 1]
+  }
 
   /// The mean colour of a window, channel after channel.
   public func colours(ofRegion place: Int) -> [ContiguousArray<Double>] {
@@ -71,6 +74,7 @@ public struct ColourTrace: Sendable, Equatable {
   }
 
   public mutating func reserveCapacity(_ frames: Int) {
+    times.reserveCapacity(frames)
     for column in columns.indices { columns[column].reserveCapacity(frames) }
   }
 
@@ -79,21 +83,25 @@ public struct ColourTrace: Sendable, Equatable {
   /// Its time is a number, and later than that of the frame before.
   @inlinable
   public mutating func append(_ value: (_ column: Int) -> Double) {
-    let time = value(0)
-    precondition(time.isFinite && time > (times.last ?? -.infinity), "A trace's times increase.")
-    append(time, to: 0)
+    append(Seconds(value(0)))
     for column in 1..<ColourColumn.count { append(value(column), to: column) }
   }
 
   /// The same frames, counted from another start.
   ///
-  /// `seconds`: what is added to every time.
-  public func shifted(by seconds: Double) -> ColourTrace {
+  /// `shift`: what is added to every time.
+  public func shifted(by shift: Seconds) -> ColourTrace {
     var result = self
-    for frame in columns[0].indices { result.columns[0][frame] += seconds }
+    for frame in times.indices { result.times[frame] += shift }
     return result
   }
 
   @usableFromInline
-  mutating func append(_ value: Double, to column: Int) { columns[column].append(value) }
+  mutating func append(_ time: Seconds) {
+    precondition(time.isFinite && time > (times.last ?? -.infinity), "A trace's times increase.")
+    times.append(time)
+  }
+
+  @usableFromInline
+  mutating func append(_ value: Double, to column: Int) { columns[column - 1].append(value) }
 }

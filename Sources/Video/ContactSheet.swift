@@ -1,3 +1,4 @@
+public import Basics
 import Geometry
 
 /// Small pictures of a video, one every few seconds, each with the face's box, its parts and the walls drawn.
@@ -9,8 +10,8 @@ public struct ContactSheet: Sendable {
   public private(set) var height = 0
   /// Red, green and blue from the third-lowest byte to the lowest, row after row.
   public private(set) var colours: ContiguousArray<UInt32> = []
-  /// Seconds of each picture, row after row of the sheet.
-  public private(set) var times: [Double] = []
+  /// Of each picture, row after row of the sheet.
+  public private(set) var times: [Seconds] = []
 
   private static let columns = 6
   private static let pictureWidth = 240
@@ -19,8 +20,8 @@ public struct ContactSheet: Sendable {
   private static let partColour: UInt32 = 0x000000
   private static let wallColour: UInt32 = 0xF0E442
 
-  /// `period`: seconds between two pictures.
-  public init(path: String, guide: FaceGuide, every period: Double = 5) throws(VideoError) {
+  /// `period`: between two pictures.
+  public init(path: String, guide: FaceGuide, every period: Seconds = 5.0) throws(VideoError) {
     var video = try VideoReader(path: path)
     guard try video.next() else { throw .noPictures(file: path) }
     var places = try FacePlaces(guide, in: video, file: path)
@@ -29,12 +30,13 @@ public struct ContactSheet: Sendable {
       height: max(1, Int(Double(Self.pictureWidth) * Double(video.height) / Double(video.width)))
     )
     var pictures: [SmallPicture] = []
-    var next = 0.0
+    var next = Seconds.zero
     repeat {
       // Every picture is looked at, since the face is followed from one to the next.
       let box = places.box(in: video)
       guard video.time >= next else { continue }
-      next += period * max(1, ((video.time - next) / period).rounded(.down) + 1)
+      let passed: Double = (video.time - next) / period
+      next += max(1, passed.rounded(.down) + 1) * period
       times.append(video.time)
       var picture = SmallPicture(of: video, width: small.width, height: small.height)
       let scale = Double(small.width) / Double(video.width)

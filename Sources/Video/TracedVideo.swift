@@ -1,3 +1,4 @@
+public import Basics
 public import Geometry
 public import Recordings
 
@@ -11,12 +12,12 @@ public struct TracedVideo: Sendable {
   /// Decodes a file once from its beginning to its end, and takes mean colours of where the face is.
   ///
   /// The walls lie beside the median of recorded boxes, and beside the first box of a scene where the face is looked for. `threads`: how many
-  /// decode at once. `progress` is told the seconds done.
+  /// decode at once. `progress` is told how much is done, and of how much.
   public init(
     path: String,
     guide: FaceGuide,
     threads: Int = 2,
-    progress: (_ seconds: Double, _ of: Double?) -> Void = { _, _ in }
+    progress: (_ done: Seconds, _ of: Seconds?) -> Void = { _, _ in }
   ) throws(VideoError) {
     var video = try VideoReader(path: path, threads: threads)
     guard try video.next() else { throw .noPictures(file: path) }
@@ -30,7 +31,7 @@ public struct TracedVideo: Sendable {
       declaredDuration: video.outline.duration
     )
     var row = ContiguousArray(repeating: Double.nan, count: ColourColumn.count)
-    var told = 0.0
+    var told = Seconds.zero
     var cuts = 0
     repeat {
       let box = places.box(in: video)
@@ -44,7 +45,7 @@ public struct TracedVideo: Sendable {
         walls = wallRegions(beside: box, width: video.width, height: video.height)
       }
       for index in row.indices { row[index] = .nan }
-      row[ColourColumn.time.index] = video.time
+      row[ColourColumn.time.index] = video.time.value
       row[ColourColumn.faces.index] = places.faces.map(Double.init) ?? .nan
       if let box {
         row[ColourColumn.boxX.index] = box.left
@@ -60,7 +61,7 @@ public struct TracedVideo: Sendable {
         Self.put(video.colour(in: region), from: ColourColumn.wall(place, .red), into: &row)
       }
       trace.append { row[$0] }
-      if video.time >= told + 1 {
+      if video.time >= told + 1.0 {
         told = video.time
         progress(video.time, video.outline.duration)
       }
@@ -68,7 +69,7 @@ public struct TracedVideo: Sendable {
     trace.decodedDuration = video.end
     trace.decodeErrors = video.errors
     // The last picture's length is not always told; a second is more than that.
-    trace.isTruncated = video.outline.duration.map { $0 - video.end > 1 } ?? false
+    trace.isTruncated = video.outline.duration.map { $0 - video.end > 1.0 } ?? false
     outline = video.outline
     self.trace = trace
     usualBox = usual

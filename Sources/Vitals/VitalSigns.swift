@@ -1,11 +1,12 @@
+public import Basics
 public import Recordings
 
 /// What the colours of a face tell of heart and breath over a part of a recording.
 public struct VitalSigns: Sendable {
   /// A signal at even times.
   public struct Waveform: Sendable, Equatable {
-    /// Seconds of the recording, of the first sample.
-    public let start: Double
+    /// Of the recording: when the first sample is.
+    public let start: Seconds
     /// Samples per second.
     public let rate: Double
     /// Around 0, with a standard deviation of 1.
@@ -17,28 +18,28 @@ public struct VitalSigns: Sendable {
   public let signalToNoise: Double?
   public let variability: HeartRateVariability
   public let respiration: RespiratoryRate
-  /// Seconds of the recording.
-  public let beats: [Double]
+  /// Times of the recording.
+  public let beats: [Seconds]
   /// Blood volume of every stretch without gaps: systole is up.
   public let pulse: [Waveform]
   /// The green of the wall behind, within the band of pulses: what a lamp does.
   public let wall: [Waveform]
   /// The head's rise and fall with the breath; empty where boxes do not tell it.
   public let breath: [Waveform]
-  /// Seconds with a face.
-  public let duration: Double
+  /// How long there is a face.
+  public let duration: Seconds
 
-  /// `range`: seconds of the recording; all of it where nil.
+  /// `range`: of the recording; all of it where nil.
   public init(
     of trace: ColourTrace,
-    in range: ClosedRange<Double>? = nil,
+    in range: ClosedRange<Seconds>? = nil,
     by method: some PulseMethod,
     rate: Double = 30
   ) {
     let all = trace.evenStretches(at: rate)
     let stretches =
       range.map { range in all.compactMap { $0.part(from: range.lowerBound, to: range.upperBound) } } ?? all
-    duration = stretches.reduce(0) { $0 + $1.duration }
+    duration = stretches.reduce(.zero) { $0 + $1.duration }
     if let refusal: Refusal = stretches.isEmpty ? .noFace : trace.hasLargeFace ? nil : .regionTooSmall {
       (heartRate, variability, respiration) = (
         HeartRate(refusal), HeartRateVariability(refusal), RespiratoryRate(refusal)
@@ -71,7 +72,7 @@ public struct VitalSigns: Sendable {
       hearts.append(heart)
       waves.append(Waveform(start: stretch.start, rate: rate, values: heart.wave.standardised))
       if let decibels = signalToNoiseRatio(of: heart.wave, rate: rate, perMinute: perMinute) {
-        ratios.append((decibels, stretch.duration))
+        ratios.append((decibels, stretch.duration.value))
       }
     }
     let weight = ratios.reduce(0) { $0 + $1.weight }

@@ -1,3 +1,4 @@
+import Basics
 import Synchronization
 
 /// How far the reading of a file is, on one line of a terminal that is drawn anew.
@@ -34,12 +35,12 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// The same by seconds of a video that are done.
-  func show(_ name: String, _ done: Double, of all: Double?) {
-    guard isShown, let all, all > 0, done.isFinite else { return }
+  /// The same by how much of a video is done.
+  func show(_ name: String, _ done: Seconds, of all: Seconds?) {
+    guard isShown, let all, all > .zero, done.isFinite else { return }
     state.withLock { state in
       if state.name != name { state = State(name: name) }
-      state.draw(Int(max(0, min(100, done * 100 / all))))
+      state.draw(Int(max(0, min(100, 100 * done / all))))
     }
   }
 

@@ -1,4 +1,5 @@
 import Arguments
+import Basics
 import Geometry
 import Ingest
 import Video
@@ -18,7 +19,7 @@ struct VideoOptions {
       "SEC",
       in: -1e6...1e6,
       help: "In the recording's time."
-    )
+    ).map { Seconds($0) }
     choices.face = try FaceOption(from: &arguments).region
   }
 }

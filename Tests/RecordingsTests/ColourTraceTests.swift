@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 import Testing
 
@@ -34,8 +35,8 @@ struct ColourTraceTests {
   @Test("are the same where they are counted from another start")
   func shifted() {
     let later = trace.shifted(by: 2.5)
-    #expect(later.count == 3 && later.times == [2.5, 2.5 + 1 / 30, 2.5 + 2 / 30])
+    #expect(later.times == ContiguousArray((0..<3).map { Seconds(2.5 + Double($0) / 30) }))
     #expect(later[.faces] == trace[.faces])
-    #expect(later.shifted(by: 0) == later && later != trace)
+    #expect(later.shifted(by: .zero) == later && later != trace)
   }
 }

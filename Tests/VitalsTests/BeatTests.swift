@@ -12,7 +12,7 @@ import Testing
     #expect(found.beats.count == expected.count)
     for time in expected {
       // Two frames of thirty a second.
-      #expect(found.beats.contains { abs($0 - time) < 0.066 }, "No beat at \(time) s.")
+      #expect(found.beats.contains { abs($0.value - time) < 0.066 }, "No beat at \(time) s.")
     }
   }
 
@@ -25,11 +25,11 @@ import Testing
   }
 
   /// Beats whose intervals swing by 60 ms around a second with the breath.
-  private let uneven: [Double] = {
-    var beats = [0.0]
+  private let uneven: [Seconds] = {
+    var beats = [Seconds.zero]
     for place in 0..<60 {
-      let interval = 1 + 0.06 * sine(2 * .pi * Double(place) / 5)
-      beats.append((beats.last ?? 0) + interval)
+      let interval = Seconds(1 + 0.06 * sine(2 * .pi * Double(place) / 5))
+      beats.append((beats.last ?? .zero) + interval)
     }
     return beats
   }()
@@ -61,7 +61,7 @@ import Testing
     let found = HeartRateVariability(beats: [missed], timingError: 0.001)
     #expect(found.intervals == 58)
     let apart = HeartRateVariability(
-      beats: [Array(uneven.prefix(30)), uneven.dropFirst(30).map { $0 + 100 }],
+      beats: [Array(uneven.prefix(30)), uneven.dropFirst(30).map { $0 + 100.0 }],
       timingError: 0.001
     )
     #expect(apart.intervals == 59)

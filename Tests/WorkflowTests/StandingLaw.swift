@@ -147,7 +147,7 @@ private func computed() async throws -> TemporaryStudy {
     try study.film(name, SyntheticTrace(seconds: 20))
   }
   var vitals = try MeasureVitals(method: "pos")
-  vitals.rolling = 1
+  vitals.rolling = 1.0
   _ = try await vitals.run(on: study.writing(), recordedAs: TemporaryStudy.typed("vitals"))
   let reading = try #require(try Upstream.readings(of: study).first)
   let labels = try study.file("labels.csv", "recording,start_ms,end_ms,kind\n\(reading),100,700,fixation\n")

@@ -1,3 +1,4 @@
+package import Basics
 import Store
 package import Tables
 
@@ -5,8 +6,8 @@ package import Tables
 package struct Heartbeat: Sendable, Hashable {
   package let recording: String
   package let video: Int
-  /// Seconds of the recording: the top of the pulse.
-  package let time: Double
+  /// Of the recording: the top of the pulse.
+  package let time: Seconds
 }
 
 extension Heartbeat: Row {
@@ -15,6 +16,6 @@ extension Heartbeat: Row {
   package init(from row: inout RowReader<Self>) throws(TableError) {
     recording = try row.recording(\.recording)
     video = try row.integer("video", \.video, "The number of the recording's video.")
-    time = try row.number("t_s", \.time, decimals: 4, "Seconds of the recording: the top of the pulse.")
+    time = try row.seconds("t_s", \.time, decimals: 4, "Seconds of the recording: the top of the pulse.")
   }
 }

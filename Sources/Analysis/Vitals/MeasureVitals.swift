@@ -15,8 +15,8 @@ package struct MeasureVitals: Sendable {
   let method: Chosen<any PulseMethod>
   /// Samples per second that the colours are resampled to.
   package var rate = 30.0
-  /// Seconds between rolling rates; none where nil.
-  package var rolling: Double?
+  /// Between rolling rates; none where nil.
+  package var rolling: Seconds?
   /// Trials, passages or recordings in which something was read aloud.
   package var aloud: [String] = []
   /// The trials or recordings of sitting still that others are compared with.
@@ -35,7 +35,7 @@ package struct MeasureVitals: Sendable {
     let chosen = choices.one(Self.methodKind) ?? (Automatic.name, Options())
     try self.init(method: chosen.name, options: chosen.options)
     rate = choices.name(of: "vitals-fps").flatMap(Double.init) ?? rate
-    rolling = choices.name(of: "rolling").flatMap(Double.init)
+    rolling = choices.name(of: "rolling").flatMap(Double.init).map { Seconds($0) }
     aloud = choices.all("aloud").map(\.name)
     let named = choices.all("baseline").map(\.name)
     if !named.isEmpty { baselines = named }
@@ -44,7 +44,8 @@ package struct MeasureVitals: Sendable {
   private static let methodKind = "vitals-method"
 
   private var recorded: [Run.Choice] {
-    [method.record, Run.Choice("vitals-fps", "\(rate)")] + (rolling.map { [Run.Choice("rolling", "\($0)")] } ?? [])
+    let steps = rolling.map { [Run.Choice("rolling", "\($0.value)")] } ?? []
+    return [method.record, Run.Choice("vitals-fps", "\(rate)")] + steps
       + aloud.map { Run.Choice("aloud", $0) } + baselines.map { Run.Choice("baseline", $0) }
   }
 
@@ -138,8 +139,7 @@ package struct MeasureVitals: Sendable {
 }
 
 extension RecordingHeader {
-  /// Seconds of the recording.
-  fileprivate var span: ClosedRange<Double> { 0...max(0, ended - started) }
+  fileprivate var span: ClosedRange<Seconds> { .zero...max(.zero, Seconds(ended - started)) }
 }
 
 extension MeasureVitals {

@@ -1,3 +1,4 @@
+import Basics
 package import Tables
 import Vitals
 
@@ -18,7 +19,7 @@ extension MeasuredVitals {
       ],
       rows: vitals.map { vitals in
         [
-          .text(vitals.recording), Cell(vitals.trial), .text(vitals.method), .number(vitals.duration),
+          .text(vitals.recording), Cell(vitals.trial), .text(vitals.method), .number(vitals.duration.value),
           Cell(vitals.heartRate), .number(vitals.heartConfidence), Cell(vitals.signalToNoise),
           Cell(vitals.respiratoryRate), Cell(vitals.heartRefusal?.rawValue),
         ]

@@ -1,3 +1,4 @@
+package import Basics
 import Recordings
 import Store
 import Studies
@@ -16,8 +17,8 @@ package struct MeasuredVitals: Sendable, Hashable {
   package let isAloud: Bool
   /// Whether it is a trial of sitting still, that others are compared with.
   package let isBaseline: Bool
-  /// Seconds with a face.
-  package let duration: Double
+  /// How long there is a face.
+  package let duration: Seconds
   /// Beats per minute.
   package let heartRate: Double?
   /// From 0 to 1.
@@ -92,8 +93,8 @@ package struct MeasuredVitals: Sendable, Hashable {
   private static func cautions(_ signs: VitalSigns, _ video: ColourTrace, isAloud: Bool) -> String? {
     var cautions: [String] = []
     if video.isTruncated {
-      let declared = video.declaredDuration.map { " of \(NumberText.fixed($0, decimals: 1))" } ?? ""
-      cautions.append("the video is cut: \(NumberText.fixed(video.decodedDuration, decimals: 1))\(declared) s")
+      let declared = video.declaredDuration.map { " of \(NumberText.fixed($0.value, decimals: 1))" } ?? ""
+      cautions.append("the video is cut: \(NumberText.fixed(video.decodedDuration.value, decimals: 1))\(declared) s")
     }
     if video.decodeErrors > 0 { cautions.append("decode_errors: \(video.decodeErrors)") }
     let severalFaces = video.severalFacesShare
@@ -124,7 +125,7 @@ extension MeasuredVitals: Row {
     method = try row.text("method", \.method, "The way from the face's colours to a heart rate.")
     isAloud = try row.truth("aloud", \.isAloud, "Whether something was read aloud.")
     isBaseline = try row.truth("baseline", \.isBaseline, "Whether others are compared with it.")
-    duration = try row.number("duration_s", \.duration, decimals: 2, "Seconds with a face.")
+    duration = try row.seconds("duration_s", \.duration, decimals: 2, "Seconds with a face.")
     heartRate = try row.number(
       "heart_rate",
       \.heartRate,

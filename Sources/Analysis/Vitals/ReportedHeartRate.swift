@@ -28,7 +28,7 @@ package struct ReportedHeartRate: PrintedRow {
     .number("heart_rate", \.shownRate, decimals: 1, "Beats per minute; empty where not estimated, or read aloud."),
     .number("confidence", \.vitals.heartConfidence, decimals: 2, "How sure the rate is, from 0 to 1."),
     .number("snr_db", \.vitals.signalToNoise, decimals: 1, "The pulse's power beside the rest, in decibels."),
-    .number("duration_s", \.vitals.duration, decimals: 1, "Seconds with a face."),
+    .seconds("duration_s", \.vitals.duration, decimals: 1, "Seconds with a face."),
     .text("reason", \.reason, "Why there is no rate."),
   ]
 

@@ -1,3 +1,4 @@
+package import Basics
 package import Tables
 import Vitals
 
@@ -5,8 +6,8 @@ import Vitals
 package struct RollingHeartRate: Sendable, Hashable {
   package let recording: String
   package let video: Int
-  /// Seconds of the recording: the middle of the ten.
-  package let time: Double
+  /// Of the recording: the middle of the ten seconds.
+  package let time: Seconds
   /// Beats per minute.
   package let rate: Double
   /// The share of the power within five of the rate.
@@ -19,7 +20,7 @@ extension RollingHeartRate: Row {
   package init(from row: inout RowReader<Self>) throws(TableError) {
     recording = try row.recording(\.recording)
     video = try row.integer("video", \.video, "The number of the recording's video.")
-    time = try row.number("t_s", \.time, decimals: 3, "Seconds of the recording: the middle of ten.")
+    time = try row.seconds("t_s", \.time, decimals: 3, "Seconds of the recording: the middle of ten.")
     rate = try row.number("heart_rate", \.rate, decimals: 2, "Beats per minute.")
     confidence = try row.number("confidence", \.confidence, decimals: 3, "The share of power within five of the rate.")
   }

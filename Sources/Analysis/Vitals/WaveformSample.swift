@@ -1,3 +1,4 @@
+package import Basics
 package import Tables
 package import Vitals
 
@@ -5,8 +6,8 @@ package import Vitals
 package struct WaveformSample: Sendable, Hashable {
   package let recording: String
   package let video: Int
-  /// Seconds of the recording.
-  package let time: Double
+  /// Of the recording.
+  package let time: Seconds
   package let value: Double
   /// From 0 to 1: of the ten seconds around.
   package let confidence: Double?
@@ -18,7 +19,7 @@ extension WaveformSample: PrintedRow {
   package static let fields: [Field<Self>] = [
     .text("recording", \.recording, "The recording's name."),
     .integer("video", \.video, "The number of the recording's video."),
-    .number("t_s", \.time, decimals: 3, "Seconds of the recording."),
+    .seconds("t_s", \.time, decimals: 3, "Seconds of the recording."),
     .number("value", \.value, decimals: 4, "Around 0, with a standard deviation of 1."),
     .number("confidence", \.confidence, decimals: 3, "From 0 to 1: of the ten seconds around."),
   ]
@@ -29,7 +30,7 @@ extension VitalSigns {
     beats.map { Heartbeat(recording: recording, video: video, time: $0) }
   }
 
-  package func rollingRates(of recording: String, video: Int, every step: Double) -> [RollingHeartRate] {
+  package func rollingRates(of recording: String, video: Int, every step: Seconds) -> [RollingHeartRate] {
     rollingRates(every: step).map { rate in
       RollingHeartRate(
         recording: recording,
@@ -43,13 +44,12 @@ extension VitalSigns {
 
   /// The pulse of a recording; each second as sure as the rate over the ten seconds around it.
   package func pulseSamples(of recording: String, video: Int) -> [WaveformSample] {
-    let rolling = rollingRates(every: 1)
+    let rolling = rollingRates(every: 1.0)
     return pulse.flatMap { wave in
       var nearest = 0
       return samples(of: wave, recording, video) { time in
-        while nearest + 1 < rolling.count, abs(rolling[nearest + 1].time - time) < abs(rolling[nearest].time - time) {
-          nearest += 1
-        }
+        func distance(_ place: Int) -> Seconds { (rolling[place].time - time).magnitude }
+        while nearest + 1 < rolling.count, distance(nearest + 1) < distance(nearest) { nearest += 1 }
         return rolling.isEmpty ? heartRate.confidence : rolling[nearest].confidence
       }
     }
@@ -63,10 +63,10 @@ extension VitalSigns {
     of wave: Waveform,
     _ recording: String,
     _ video: Int,
-    confidence: (Double) -> Double
+    confidence: (Seconds) -> Double
   ) -> [WaveformSample] {
     wave.values.indices.map { sample in
-      let time = wave.start + Double(sample) / wave.rate
+      let time = wave.start + Seconds(Double(sample) / wave.rate)
       return WaveformSample(
         recording: recording,
         video: video,

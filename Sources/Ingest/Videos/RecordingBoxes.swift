@@ -7,7 +7,7 @@ import Video
 /// Where a recording of a face tells that the face was in the camera's picture.
 struct RecordingBoxes {
   private let columns: [ContiguousArray<Double>]
-  private let times: ContiguousArray<Double>
+  private let times: ContiguousArray<Seconds>
 
   /// Half of a face's width and height in metres, of which its box is made where the recording tells only where the face was.
   private static let halfFace = (width: 0.075, height: 0.10)
@@ -24,11 +24,11 @@ struct RecordingBoxes {
     for name in FaceColumn.names { columns.append(try column(name)) }
     let started = recording.started
     self.columns = columns
-    times = ContiguousArray(columns[FaceColumn.time.index].map { $0 - started })
+    times = ContiguousArray(columns[FaceColumn.time.index].map { Seconds($0 - started) })
   }
 
-  /// By the time of a video that began so many seconds after the recording; nil where there are none.
-  func boxes(sinceStart started: Double) -> RecordedBoxes? {
+  /// By the time of a video that began so long after the recording; nil where there are none.
+  func boxes(sinceStart started: Seconds) -> RecordedBoxes? {
     guard let width = size(0), let height = size(1) else { return nil }
     let told = times.indices.compactMap { row in
       RecordedBoxes.Box(
@@ -47,7 +47,7 @@ struct RecordingBoxes {
   }
 
   /// Through the camera's intrinsics: x runs to the right and y up before it, the picture's rows run down.
-  private func projection(ofRow row: Int, started: Double) -> RecordedBoxes.Box? {
+  private func projection(ofRow row: Int, started: Seconds) -> RecordedBoxes.Box? {
     let (focalX, focalY) = (self[.intrinsics, 0, row], self[.intrinsics, 4, row])
     let (middleX, middleY) = (self[.intrinsics, 6, row], self[.intrinsics, 7, row])
     let (x, y, z) = (self[.face, 12, row], self[.face, 13, row], -self[.face, 14, row])

@@ -1,3 +1,4 @@
+package import Basics
 package import Geometry
 import Studies
 package import Video
@@ -6,12 +7,12 @@ package import Video
 package struct VideoChoices: Sendable {
   /// Whose they are; nil where their names, or their clocks, are to tell.
   package var recording: String?
-  /// Seconds from the recording's first time to the first picture; nil where the clocks are to tell.
-  package var started: Double?
+  /// From the recording's first time to the first picture; nil where the clocks are to tell.
+  package var started: Seconds?
   /// Where the face is the whole time, in shares of the picture; nil where the recording tells, or it is looked for.
   package var face: Region<PictureShare>?
-  /// Told the file's name, the seconds that are done, and of how many.
-  package var progress: @Sendable (String, Double, Double?) -> Void = { _, _, _ in }
+  /// Told the file's name, how much is done, and of how much.
+  package var progress: @Sendable (String, Seconds, Seconds?) -> Void = { _, _, _ in }
 
   package init() {}
 }
@@ -58,7 +59,7 @@ extension TracedVideo {
   package init(
     ofFileAt path: String,
     face: Region<PictureShare>?,
-    progress: (Double, Double?) -> Void = { _, _ in }
+    progress: (Seconds, Seconds?) -> Void = { _, _ in }
   ) throws {
     // Meanwhile the cascade is read, which takes as long.
     VideoReader.loadDecoder()

@@ -28,8 +28,8 @@ package struct VideoOverview: PrintedRow {
     .integer("width_px", \.video.trace.width, "Of a picture as it is shown."),
     .integer("height_px", \.video.trace.height, "Of a picture as it is shown."),
     .integer("frames", \.video.trace.count, "How many pictures could be decoded."),
-    .number("declared_s", \.outline.duration, decimals: 3, "Seconds that the file promises."),
-    .number("decoded_s", \.video.trace.decodedDuration, decimals: 3, "Seconds that could be decoded."),
+    .seconds("declared_s", \.outline.duration, decimals: 3, "Seconds that the file promises."),
+    .seconds("decoded_s", \.video.trace.decodedDuration, decimals: 3, "Seconds that could be decoded."),
     .integer("decode_errors", \.video.trace.decodeErrors, "What could not be decoded as it should be."),
     .text(
       "truncated",
@@ -72,14 +72,10 @@ package func writeTrace(
   let output = try OutputFolder(folder)
   let name = URL(filePath: path).deletingPathExtension().lastPathComponent
   try drawContactSheet(ofFileAt: path, face: face, to: output.path + "/\(name)-sheet.png")
+  let columns = ColourColumn.names.indices.map { trace[ColourColumn($0)] }
   let table = Table(
     columns: ColourColumn.names.map { Column($0, .number(decimals: 4), "") },
-    rows: (0..<trace.count).map { frame in
-      ColourColumn.names.indices.map { place in
-        let value = trace[ColourColumn(place)][frame]
-        return value.isNaN ? .missing : .number(value)
-      }
-    }
+    rows: (0..<trace.count).map { frame in columns.map { $0[frame].isNaN ? .missing : .number($0[frame]) } }
   )
   _ = try output.write(try tableFormats.make(CSV.name).written(table), to: "\(name)-colours.csv")
 }

@@ -1,3 +1,4 @@
+import Basics
 import FoundationEssentials
 import Store
 import Studies
@@ -6,12 +7,12 @@ import Video
 /// Which recording a video belongs to, and when it began.
 struct VideoPlace {
   let recording: Stored<RecordingHeader>
-  /// Seconds from the recording's first time to the first picture.
-  let started: Double
+  /// From the recording's first time to the first picture.
+  let started: Seconds
   let startSource: RecordedVideo.StartSource
 
   /// A clock that begins in 1970 is the world's; none of these formats is older than 2001.
-  private static let firstUnixTime = 1e9
+  private static let firstUnixTime: Seconds = 1e9
 
   init(
     of file: InputFile,
@@ -21,7 +22,7 @@ struct VideoPlace {
     study: borrowing Study
   ) throws {
     let recordings = try study.store.recordings()
-    let recordedAt = outline.recordedAt.flatMap(Self.seconds)
+    let recordedAt = outline.recordedAt.flatMap(Self.unixTime)
     if let name = choices.recording {
       recording = try study.store.recording(named: name)
     } else {
@@ -40,9 +41,9 @@ struct VideoPlace {
     if let told = choices.started {
       (started, startSource) = (told, .told)
     } else if let recordedAt, Self.overlaps(recording, recordedAt, outline.duration) {
-      (started, startSource) = (recordedAt - recording.started, .clock)
+      (started, startSource) = (recordedAt - Seconds(recording.started), .clock)
     } else {
-      (started, startSource) = (0, .assumed)
+      (started, startSource) = (.zero, .assumed)
     }
   }
 
@@ -71,12 +72,13 @@ struct VideoPlace {
     String(name.map { "/_".contains($0) ? "-" : $0 })
   }
 
-  private static func overlaps(_ recording: Stored<RecordingHeader>, _ start: Double, _ duration: Double?) -> Bool {
-    recording.started > firstUnixTime && start < recording.ended && start + (duration ?? 0) >= recording.started
+  private static func overlaps(_ recording: Stored<RecordingHeader>, _ start: Seconds, _ duration: Seconds?) -> Bool {
+    let (began, ended) = (Seconds(recording.started), Seconds(recording.ended))
+    return began > firstUnixTime && start < ended && start + (duration ?? .zero) >= began
   }
 
-  private static func seconds(_ text: String) -> Double? {
+  private static func unixTime(_ text: String) -> Seconds? {
     let style = Date.ISO8601FormatStyle(includingFractionalSeconds: text.contains("."))
-    return (try? style.parse(text))?.timeIntervalSince1970
+    return (try? style.parse(text)).map { Seconds($0.timeIntervalSince1970) }
   }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Basics
 import Recordings
 import Studies
 import Tables
@@ -7,8 +8,8 @@ import Tables
 struct FaceBox: PrintedRow {
   let recording: String
   let video: Int
-  /// Seconds of the recording.
-  let time: Double
+  /// Of the recording.
+  let time: Seconds
   let x: Double
   let y: Double
   let width: Double
@@ -20,7 +21,7 @@ struct FaceBox: PrintedRow {
   static let fields: [Field<Self>] = [
     .text("recording", \.recording, "The recording's name."),
     .integer("video", \.video, "The number of the recording's video."),
-    .number("t_s", \.time, decimals: 3, "Seconds of the recording."),
+    .seconds("t_s", \.time, decimals: 3, "Seconds of the recording."),
     .number("x", \.x, decimals: 4, "The left edge, as a share of the picture's width."),
     .number("y", \.y, decimals: 4, "The upper edge, as a share of the picture's height."),
     .number("w", \.width, decimals: 4, "The width, as a share of the picture's."),
@@ -54,8 +55,8 @@ struct FaceBox: PrintedRow {
 struct FacePresence: PrintedRow {
   let recording: String
   let video: Int
-  /// Seconds of the recording.
-  let time: Double
+  /// Of the recording.
+  let time: Seconds
   let isPresent: Bool
 
   static let table = "face_event"
@@ -63,7 +64,7 @@ struct FacePresence: PrintedRow {
   static let fields: [Field<Self>] = [
     .text("recording", \.recording, "The recording's name."),
     .integer("video", \.video, "The number of the recording's video."),
-    .number("t_s", \.time, decimals: 3, "Seconds of the recording."),
+    .seconds("t_s", \.time, decimals: 3, "Seconds of the recording."),
     .truth("present", \.isPresent, "Whether there is a face from here on."),
   ]
 

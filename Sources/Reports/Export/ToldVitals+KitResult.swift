@@ -1,4 +1,5 @@
 import Analysis
+import Basics
 import Recordings
 import Tables
 import Vitals
@@ -53,14 +54,14 @@ extension ToldVitals {
           ("resp", waveform(signs.breath, vitals.respiratoryConfidence)),
         ])
       ),
-      ("time", array(Array(trace.times))),
+      ("time", array(trace.times.map(\.value))),
       ("fps", number(trace.frameRate)),
       ("message", text(vitals.cautions ?? "Estimated from the colours of a video. Not a medical device.")),
     ])
   }
 
   private func waveform(_ waves: [VitalSigns.Waveform], _ confidence: Double) -> String {
-    let times = waves.flatMap { wave in wave.values.indices.map { wave.start + Double($0) / wave.rate } }
+    let times = waves.flatMap { wave in wave.values.indices.map { wave.start.value + Double($0) / wave.rate } }
     return object([
       ("data", array(waves.flatMap(\.values))), ("time", array(times)), ("confidence", number(confidence)),
       ("unit", text("unitless")),
@@ -72,7 +73,7 @@ extension ColourTrace {
   /// Frames per second, gaps included; nil of less than two.
   fileprivate var frameRate: Double? {
     guard let first = times.first, let last = times.last, last > first else { return nil }
-    return Double(count - 1) / (last - first)
+    return Double(count - 1) / (last - first).value
   }
 }
 

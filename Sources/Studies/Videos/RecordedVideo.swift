@@ -1,3 +1,4 @@
+package import Basics
 package import Recordings
 import Store
 package import Tables
@@ -54,9 +55,8 @@ package struct RecordedVideo: Sendable, Hashable {
   package let seen: Double
   /// The most faces in one picture; nil where nobody looked.
   package let faces: Int?
-  /// Seconds.
-  package let declaredDuration: Double?
-  package let decodedDuration: Double
+  package let declaredDuration: Seconds?
+  package let decodedDuration: Seconds
   package let decodeErrors: Int
   package let isTruncated: Bool
 
@@ -139,13 +139,13 @@ extension RecordedVideo: GivenRow {
     boxSource = try row.word("box_source", \.boxSource, "How the box of the face was found.")
     seen = try row.share("seen", \.seen, decimals: 4, "The share of frames in which the face's place is known.")
     faces = try row.integer("faces", \.faces, "The most faces in one picture; missing where nobody looked.")
-    declaredDuration = try row.number(
+    declaredDuration = try row.seconds(
       "declared_s",
       \.declaredDuration,
       decimals: 3,
       "How long the file says that it is."
     )
-    decodedDuration = try row.number("decoded_s", \.decodedDuration, decimals: 3, "How much of it could be decoded.")
+    decodedDuration = try row.seconds("decoded_s", \.decodedDuration, decimals: 3, "How much of it could be decoded.")
     decodeErrors = try row.integer("decode_errors", \.decodeErrors, "Frames and packets that could not be decoded.")
     isTruncated = try row.truth("truncated", \.isTruncated, "Whether the file ends long before what it says.")
   }

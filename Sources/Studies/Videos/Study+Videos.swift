@@ -1,3 +1,4 @@
+import Basics
 package import Recordings
 package import Store
 import Tables
@@ -5,7 +6,7 @@ import Tables
 extension Study {
   /// Keeps what was seen in a video of a recording, behind its earlier ones.
   ///
-  /// `trace`: its times are seconds of the recording. `digest`: SHA-256 of the file.
+  /// `trace`: its times are those of the recording. `digest`: SHA-256 of the file.
   @discardableResult
   package func attach(
     _ trace: ColourTrace,
@@ -49,9 +50,9 @@ extension Study {
     let video = detached.video
     // A clock goes on where the recording begins at another time; what was told or assumed was told of its beginning.
     let started = try store.recording(named: recording).started
-    let shift = video.details.startSource == .clock ? detached.started - started : 0
+    let shift = video.details.startSource == .clock ? Seconds(detached.started - started) : .zero
     try attach(
-      shift == 0 ? detached.trace : detached.trace.shifted(by: shift),
+      shift == .zero ? detached.trace : detached.trace.shifted(by: shift),
       file: video.file,
       digest: video.digest,
       details: video.details,
@@ -73,7 +74,7 @@ extension Study {
   /// The names of all recordings with a video, sorted.
   package func recordingsWithVideo() throws -> [String] { try standing().inputs.videos.keys.sorted() }
 
-  /// What is kept of a video's frames, by seconds of its recording.
+  /// What is kept of a video's frames, by the time of its recording.
   package func colourTrace(of video: RecordedVideo) throws -> ColourTrace {
     let recording = try store.recording(named: video.recording).id
     let columns = try ColourColumn.names.map { try store.column($0, of: recording, track: video.track) }
@@ -82,7 +83,7 @@ extension Study {
     trace.reserveCapacity(frames)
     for frame in 0..<frames {
       // A damaged time would go back, or nowhere.
-      let time = columns[0][frame]
+      let time = Seconds(columns[0][frame])
       guard time.isFinite, time > (trace.times.last ?? -.infinity) else { continue }
       trace.append { columns[$0][frame] }
     }

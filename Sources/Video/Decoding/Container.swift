@@ -1,3 +1,4 @@
+import Basics
 import CFFmpeg
 
 /// An open file with its best stream of pictures.
@@ -67,12 +68,12 @@ struct Container: ~Copyable {
     return rate.num > 0 && rate.den > 0 ? Double(rate.num) / Double(rate.den) : nil
   }
 
-  /// Seconds that the stream, or else the file, promises.
-  var declaredDuration: Double? {
+  /// What the stream, or else the file, promises.
+  var declaredDuration: Seconds? {
     let own = unsafe stream.pointee.duration
-    if own != study_av_no_time, own > 0 { return Double(own) * av_q2d(timeBase) }
+    if own != study_av_no_time, own > 0 { return Seconds(Double(own) * av_q2d(timeBase)) }
     let whole = unsafe context.pointee.duration
-    return whole != study_av_no_time && whole > 0 ? Double(whole) / Double(AV_TIME_BASE) : nil
+    return whole != study_av_no_time && whole > 0 ? Seconds(Double(whole) / Double(AV_TIME_BASE)) : nil
   }
 
   /// When it was recorded, as the file says it, such as `2026-03-01T09:30:00.000000Z`.

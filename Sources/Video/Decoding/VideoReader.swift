@@ -1,3 +1,4 @@
+public import Basics
 import CFFmpeg
 import Dispatch
 public import Geometry
@@ -8,10 +9,10 @@ public import Geometry
 public struct VideoReader: ~Copyable {
   /// As the file tells it.
   public let outline: VideoOutline
-  /// Seconds from the first picture to this one, by the file's time stamps.
-  public private(set) var time = 0.0
-  /// Seconds from the first picture's beginning to this one's end.
-  public private(set) var end = 0.0
+  /// From the first picture to this one, by the file's time stamps.
+  public private(set) var time = Seconds.zero
+  /// From the first picture's beginning to this one's end.
+  public private(set) var end = Seconds.zero
   /// Packets and pictures that could not be used as they should be.
   public private(set) var errors = 0
   /// Of the picture as it is shown.
@@ -28,7 +29,7 @@ public struct VideoReader: ~Copyable {
   private var stored = (width: 0, height: 0)
   private var firstStamp: Int64?
   private var isDraining = false
-  private let step: Double
+  private let step: Seconds
 
   /// Opens a file, and reads up to its first picture, which `next` then gives.
   ///
@@ -48,7 +49,7 @@ public struct VideoReader: ~Copyable {
       rate: container.statedRate,
       recordedAt: container.recordedAt
     )
-    step = 1 / (container.statedRate ?? 30)
+    step = Seconds(1 / (container.statedRate ?? 30))
     self.container = container
   }
 
@@ -57,8 +58,8 @@ public struct VideoReader: ~Copyable {
     DispatchQueue.global().async { _ = study_av_is_here() }
   }
 
-  /// Longest time between two pictures that is believed, in seconds.
-  private static let longestGap = 3600.0
+  /// Longest time between two pictures that is believed.
+  private static let longestGap: Seconds = 3600.0
   /// How often the decoder may fail behind the file's end.
   private static let lastFailures = 64
 
@@ -101,15 +102,15 @@ public struct VideoReader: ~Copyable {
     let isFirst = firstStamp == nil
     if isFirst { firstStamp = frame.timeStamp ?? 0 }
     let stamp = frame.timeStamp.flatMap { $0.subtractingReportingOverflow(firstStamp ?? 0).partialValue as Int64? }
-    let found = isFirst ? 0 : stamp.map { Double($0) * base } ?? time + step
+    let found = isFirst ? .zero : stamp.map { Seconds(Double($0) * base) } ?? time + step
     guard isFirst || (found > time && found - time < Self.longestGap) else {
       errors += 1
       return false
     }
     if frame.isDamaged { errors += 1 }
     time = found
-    let duration = frame.duration.map { Double($0) * base } ?? step
-    end = found + (duration < 1 ? duration : step)
+    let duration = frame.duration.map { Seconds(Double($0) * base) } ?? step
+    end = found + (duration < 1.0 ? duration : step)
     return true
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 
 /// Where the face is in each picture, whoever tells.
@@ -6,8 +7,8 @@ struct FacePlaces {
   private var recorded: PlacedBoxes?
   private var follower: FaceFollower?
   private var cuts = SceneCuts()
-  /// Seconds until which nothing is told behind a cut.
-  private var silence = -Double.infinity
+  /// Until when nothing is told behind a cut.
+  private var silence = -Seconds.infinity
   /// Of the whole video, where it is known before.
   let usual: Region<PicturePixels>?
 
@@ -41,7 +42,7 @@ struct FacePlaces {
   /// How many faces are in the picture; nil where nobody looked.
   private(set) var faces: Int?
 
-  private mutating func endScene(at time: Double) {
+  private mutating func endScene(at time: Seconds) {
     cutCount += 1
     silence = time + Self.silenceAfterCut
   }
@@ -50,7 +51,7 @@ struct FacePlaces {
   private(set) var cutCount = 0
 
   /// Longer than what a trace without a face is carried over, so that a segment ends at a cut.
-  private static let silenceAfterCut = 0.6
+  private static let silenceAfterCut: Seconds = 0.6
 
   mutating func box(in video: borrowing VideoReader) -> Region<PicturePixels>? {
     if cuts.isCut(in: video) {

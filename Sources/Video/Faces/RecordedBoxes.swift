@@ -1,16 +1,16 @@
-import Basics
+public import Basics
 public import Geometry
 public import Recordings
 
 /// Where a recording says that the face was in its camera's pictures.
 public struct RecordedBoxes: Sendable {
   public struct Box: Sendable {
-    /// Seconds by the video's time.
-    public let time: Double
+    /// By the video's time.
+    public let time: Seconds
     public let region: Region<PicturePixels>
 
     /// Nil where the numbers are no box; NaN is no number.
-    public init?(time: Double, x: Double, y: Double, width: Double, height: Double) {
+    public init?(time: Seconds, x: Double, y: Double, width: Double, height: Double) {
       let isNear = [x, y, width, height].allSatisfy { abs($0) < 1e6 }
       guard time.isFinite, isNear, width >= 1, height >= 1 else { return nil }
       self.time = time
@@ -33,8 +33,8 @@ public struct RecordedBoxes: Sendable {
     height = pictureHeight
   }
 
-  /// Seconds between two boxes between which the face's place is not guessed.
-  private static let longestGap = 0.5
+  /// Between two boxes between which the face's place is not guessed.
+  private static let longestGap: Seconds = 0.5
 
   /// How boxes lie in a video's shown pictures; nil where the video shows something else.
   ///
@@ -66,22 +66,22 @@ public struct RecordedBoxes: Sendable {
 
 /// Boxes in the shown pictures of a video.
 struct PlacedBoxes {
-  let times: [Double]
+  let times: [Seconds]
   let regions: [Region<PicturePixels>]
-  let longestGap: Double
+  let longestGap: Seconds
 
   /// Between the two boxes around a time; nil where they lie too far apart.
-  func box(at time: Double) -> Region<PicturePixels>? {
+  func box(at time: Seconds) -> Region<PicturePixels>? {
     let next = times.partitioningIndex { $0 >= time }
     if next < times.count, times[next] == time { return regions[next] }
     guard next > 0, next < times.count else {
       // A frame's time may lie a little beside the recording's first and last.
       guard let nearest = next == 0 ? times.indices.first : times.indices.last else { return nil }
-      return abs(times[nearest] - time) <= longestGap / 10 ? regions[nearest] : nil
+      return (times[nearest] - time).magnitude <= longestGap / 10 ? regions[nearest] : nil
     }
     let gap = times[next] - times[next - 1]
     guard gap <= longestGap else { return nil }
-    let share = (time - times[next - 1]) / gap
+    let share: Double = (time - times[next - 1]) / gap
     return regions[next - 1].mixed(with: regions[next], share: share)
   }
 

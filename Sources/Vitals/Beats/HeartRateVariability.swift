@@ -37,20 +37,18 @@ public struct HeartRateVariability: Sendable, Equatable {
     self.init(refusal: refusal)
   }
 
-  /// `beats`: seconds, ascending; those of different stretches of the recording apart.
-  ///
-  /// `timingError`: seconds.
-  init(beats: [[Double]], timingError: Double?) {
-    let intervals = beats.map { stretch in zip(stretch, stretch.dropFirst()).map { 1000 * ($1 - $0) } }
+  /// `beats`: ascending; those of different stretches of the recording apart.
+  init(beats: [[Seconds]], timingError: Seconds?) {
+    let intervals = beats.map { stretch in zip(stretch, stretch.dropFirst()).map { ($1 - $0).milliseconds } }
     let kept = intervals.map(plausible)
     let values = zip(intervals, kept).flatMap { zip($0, $1).filter(\.1).map(\.0) }
     let all = intervals.reduce(0) { $0 + $1.count }
     let share = all > 0 ? 1 - Double(values.count) / Double(all) : nil
     let rate = values.isEmpty ? nil : 60000 / ContiguousArray(values).mean
-    let error = timingError.map { 1000 * $0 }
-    let span = beats.reduce(0) { $0 + (($1.last ?? 0) - ($1.first ?? 0)) }
+    let error = timingError?.milliseconds
+    let span = beats.reduce(.zero) { $0 + (($1.last ?? .zero) - ($1.first ?? .zero)) }
     let refusal: Refusal? =
-      if values.count < 10 || span < 20 - 60 / (rate ?? 60) {
+      if values.count < 10 || span.value < 20 - 60 / (rate ?? 60) {
         .tooFewBeats
       } else if let share, share > 0.2 {
         .rejectedBeats
@@ -90,12 +88,12 @@ public struct HeartRateVariability: Sendable, Equatable {
 
   /// Of the stretches of a recording.
   init(of hearts: [HeartbeatChannel], heartRate: Double, signalToNoise: Double?) {
-    let errors = hearts.map(\.timingError)
+    let errors = hearts.map(\.timingError?.value)
     // The error of a stretch that does not tell it is not known, nor is that of all of them.
     let squares = errors.reduce(Double?.some(0)) { sum, error in sum.flatMap { sum in error.map { sum + $0 * $0 } } }
     let found = Self(
       beats: hearts.map(\.times),
-      timingError: hearts.isEmpty ? nil : squares.map { ($0 / Double(hearts.count)).squareRoot() }
+      timingError: hearts.isEmpty ? nil : squares.map { Seconds(($0 / Double(hearts.count)).squareRoot()) }
     )
     let refusal: Refusal? =
       if let rate = found.rate, abs(rate - heartRate) > 5 {

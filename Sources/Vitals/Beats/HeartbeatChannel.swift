@@ -5,12 +5,12 @@ struct HeartbeatChannel: Sendable {
   let signal: PulseSignal
   /// Rises with the blood in the skin.
   let wave: ContiguousArray<Double>
-  /// Seconds of the recording.
-  let times: [Double]
+  /// Of the recording.
+  let times: [Seconds]
   /// How high the wave is at each of them above its lowest before the next; one less.
   let heights: [Double]
-  /// The standard deviation of a beat's time in seconds, from the halves of the face; nil where these do not agree.
-  let timingError: Double?
+  /// The standard deviation of a beat's time, from the halves of the face; nil where these do not agree.
+  let timingError: Seconds?
 
   /// The signals whose beats are compared: green's are sharp where light is still, the others' where it is not.
   static let signals: [PulseSignal] = [.green, .pos, .chrom]
@@ -21,7 +21,7 @@ struct HeartbeatChannel: Sendable {
   static func surest(
     in segment: CleanSegment,
     _ whole: PulseSignals,
-    start: Double,
+    start: Seconds,
     perMinute: Double
   ) -> HeartbeatChannel? {
     // The regions' left column and their right one.
@@ -42,10 +42,10 @@ struct HeartbeatChannel: Sendable {
 }
 
 /// From the highest of a beat to the lowest, for all but the last.
-private func beatHeights(of wave: ContiguousArray<Double>, at times: [Double], rate: Double) -> [Double] {
+private func beatHeights(of wave: ContiguousArray<Double>, at times: [Seconds], rate: Double) -> [Double] {
   zip(times, times.dropFirst()).map { time, next in
-    let first = max(0, min(Int(time * rate), wave.count - 1))
-    let last = max(first, min(Int(next * rate), wave.count - 1))
+    let first = max(0, min(Int(time.value * rate), wave.count - 1))
+    let last = max(first, min(Int(next.value * rate), wave.count - 1))
     let beat = wave[first...last]
     return (beat.max() ?? 0) - (beat.min() ?? 0)
   }
@@ -55,16 +55,16 @@ private func beatHeights(of wave: ContiguousArray<Double>, at times: [Double], r
 ///
 /// 1.3 because half the deviation was .6 to .8 of the true error on generated clips. Nil below ten pairs, or where less
 /// than four fifths of the beats have a partner within a quarter of a beat.
-private func splitHalfError(_ left: [Double], _ right: [Double], perMinute: Double) -> Double? {
-  let reach = 0.25 * 60 / perMinute
+private func splitHalfError(_ left: [Seconds], _ right: [Seconds], perMinute: Double) -> Seconds? {
+  let reach = Seconds(0.25 * 60 / perMinute)
   var differences: ContiguousArray<Double> = []
   var place = 0
   for time in left {
-    while place + 1 < right.count, abs(right[place + 1] - time) < abs(right[place] - time) { place += 1 }
-    if place < right.count, abs(right[place] - time) <= reach { differences.append(right[place] - time) }
+    while place + 1 < right.count, (right[place + 1] - time).magnitude < (right[place] - time).magnitude { place += 1 }
+    if place < right.count, (right[place] - time).magnitude <= reach { differences.append((right[place] - time).value) }
   }
   guard differences.count >= 10, 5 * differences.count >= 4 * max(left.count, right.count) else { return nil }
-  return 1.3 * differences.standardDeviation / 2
+  return Seconds(1.3 * differences.standardDeviation / 2)
 }
 
 extension CleanSegment {

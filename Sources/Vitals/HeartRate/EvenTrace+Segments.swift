@@ -1,15 +1,20 @@
+public import Basics
+
 extension EvenTrace {
-  /// Seconds below which no heart rate is told: of a slow one, three beats.
-  public static let leastDuration = 5.0
+  /// Below it no heart rate is told: of a slow one, three beats.
+  public static let leastDuration: Seconds = 5.0
+  /// Of a segment that has others behind it.
+  private static let usualDuration: Seconds = 30.0
 
   /// Segments of thirty seconds, every ten or a little less so that they end with the stretch; all where it is shorter.
   var segments: [EvenTrace] {
-    guard duration >= Self.leastDuration - 1.5 / rate else { return [] }
-    guard duration > 30 else { return [self] }
-    let steps = ((duration - 30) / 10).rounded(.up)
+    guard duration >= Self.leastDuration - Seconds(1.5 / rate) else { return [] }
+    guard duration > Self.usualDuration else { return [self] }
+    let rest = duration - Self.usualDuration
+    let steps = (rest.value / 10).rounded(.up)
     return (0...Int(steps)).compactMap { step in
-      let begin = start + (duration - 30) * Double(step) / steps
-      return part(from: begin, to: begin + 30)
+      let begin = start + Double(step) * rest / steps
+      return part(from: begin, to: begin + Self.usualDuration)
     }
   }
 }

@@ -4,8 +4,8 @@ import Signals
 /// The band of breath, per minute; children take 18 to 30.
 let breathBand = 4.0...40.0
 
-/// Seconds below which no breath is told.
-let leastBreathDuration = 10.0
+/// Below it no breath is told.
+let leastBreathDuration: Seconds = 10.0
 
 /// What a signal at even times tells of the breath; nil where nothing swings.
 func breathing(
@@ -27,7 +27,7 @@ func breathing(
 
 /// Within .07 and .7 Hz; nil of a signal that is too short or does not change.
 func breathWave(of signal: ContiguousArray<Double>, rate: Double) -> ContiguousArray<Double>? {
-  guard Double(signal.count) >= leastBreathDuration * rate,
+  guard Double(signal.count) >= leastBreathDuration.value * rate,
     let narrow = try? ButterworthBand(order: 2, band: 0.07...0.7, rate: rate).filtered(signal.withoutMean),
     narrow.meanSquare > 0
   else { return nil }
@@ -39,13 +39,13 @@ let beatSignalRate = 4.0
 
 /// A number of every beat as a signal at even times, on straight lines; empty of less than two beats.
 ///
-/// `times`: seconds, ascending.
-func evenSignal(_ values: [Double], at times: [Double]) -> ContiguousArray<Double> {
+/// `times`: ascending.
+func evenSignal(_ values: [Double], at times: [Seconds]) -> ContiguousArray<Double> {
   guard let first = times.first, let last = times.last, last > first else { return [] }
   var left = 0
   return ContiguousArray(
-    (0...Int((last - first) * beatSignalRate)).map { sample in
-      let time = first + Double(sample) / beatSignalRate
+    (0...Int((last - first).value * beatSignalRate)).map { sample in
+      let time = first + Seconds(Double(sample) / beatSignalRate)
       while left + 2 < times.count, times[left + 1] <= time { left += 1 }
       let part = (time - times[left]) / (times[left + 1] - times[left])
       return values[left] + min(1, part) * (values[left + 1] - values[left])
@@ -74,7 +74,7 @@ extension RespiratoryRate {
     var findings: [Finding] = []
     if tellsBreath, let found = breathing(.motion, in: trace.y, rate: trace.rate) { findings.append(found) }
     if let heart, heart.times.count > 2 {
-      let intervals = zip(heart.times, heart.times.dropFirst()).map { $1 - $0 }
+      let intervals = zip(heart.times, heart.times.dropFirst()).map { ($1 - $0).value }
       for (source, values) in [(Source.intervals, intervals), (.heights, heart.heights)] {
         let even = evenSignal(values, at: Array(heart.times.dropLast()))
         if let found = breathing(source, in: even, rate: beatSignalRate) { findings.append(found) }

@@ -43,13 +43,13 @@ extension ColourTrace {
 
   private func stretch(from first: Int, through last: Int, at rate: Double) -> EvenTrace {
     let frames = (first...last).filter(hasFace)
-    let size = Int(((times[last] - times[first]) * rate + 1e-9).rounded(.down)) + 1
+    let size = Int(((times[last] - times[first]).value * rate + 1e-9).rounded(.down)) + 1
     func even(_ value: (Int) -> Double) -> ContiguousArray<Double> {
       var values: ContiguousArray<Double> = []
       values.reserveCapacity(size)
       var left = 0
       for sample in 0..<size {
-        let time = times[first] + Double(sample) / rate
+        let time = times[first] + Seconds(Double(sample) / rate)
         while left + 1 < frames.count, times[frames[left + 1]] <= time { left += 1 }
         guard left + 1 < frames.count else {
           values.append(value(frames[left]))

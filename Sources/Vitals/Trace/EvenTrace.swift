@@ -1,7 +1,9 @@
+public import Basics
+
 /// A stretch of a colour trace without gaps, at even times.
 public struct EvenTrace: Sendable {
-  /// Seconds of the recording, of the first sample.
-  public let start: Double
+  /// Of the recording: when the first sample is.
+  public let start: Seconds
   /// Samples per second.
   public let rate: Double
   /// Mean red, green and blue of every region in turn.
@@ -14,17 +16,16 @@ public struct EvenTrace: Sendable {
 
   public var count: Int { x.count }
 
-  /// Seconds.
-  public var duration: Double { Double(count) / rate }
+  public var duration: Seconds { Seconds(Double(count) / rate) }
 
-  /// The seconds from one time of the recording to another, or what there is of them.
-  public func part(from begin: Double, to end: Double) -> EvenTrace? {
+  /// What there is from one time of the recording to another.
+  public func part(from begin: Seconds, to end: Seconds) -> EvenTrace? {
     let first = max(0, sample(at: begin))
     let last = min(count, sample(at: end))
     guard first < last else { return nil }
     func cut(_ values: ContiguousArray<Double>) -> ContiguousArray<Double> { ContiguousArray(values[first..<last]) }
     return EvenTrace(
-      start: start + Double(first) / rate,
+      start: start + Seconds(Double(first) / rate),
       rate: rate,
       colours: colours.map(cut),
       wall: wall.map(cut),
@@ -34,8 +35,8 @@ public struct EvenTrace: Sendable {
   }
 
   /// The nearest one, which may lie outside.
-  private func sample(at time: Double) -> Int {
-    let place = ((time - start) * rate).rounded()
+  private func sample(at time: Seconds) -> Int {
+    let place = ((time - start).value * rate).rounded()
     return Int(max(-1, min(place, Double(count))))
   }
 }

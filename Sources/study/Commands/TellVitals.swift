@@ -104,7 +104,7 @@ struct TellVitals: ExperimentStep {
       throw .choice(error)
     }
     measure.rate = rate
-    measure.rolling = rolling
+    measure.rolling = rolling.map { Seconds($0) }
     measure.aloud = aloud
     if !baselines.isEmpty { measure.baselines = baselines }
     measure.recordings = recordings
