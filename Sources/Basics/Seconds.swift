@@ -1,7 +1,7 @@
 /// A time, or how long something takes, in seconds.
 ///
-/// Faces, videos and hearts are timed by it, and what is simulated. Eyes are timed by plain numbers, which are milliseconds wherever
-/// they are times: neither can be taken for the other, and `milliseconds` is the way between them.
+/// Faces, videos and hearts are timed by it, and what is simulated; gaze by plain numbers, which are milliseconds. Neither can be taken
+/// for the other: `milliseconds` and `init(milliseconds:)` are the way between them.
 public struct Seconds: Sendable, Hashable, BitwiseCopyable {
   /// For what has a unit of its own behind it: a rate, a slope, a number that is printed.
   public var value: Double

@@ -9,7 +9,7 @@ struct CalibrationRecorder {
 
   private static let screen = Device.padMini6.screen(.landscape)
   private static let framesPerTarget = 10
-  private static let frameInterval = 1.0 / 60
+  private static let frameInterval = Seconds(1.0 / 60)
 
   /// The screen's corners, the middles of its sides and its centre, row by row from the bottom.
   private static let targets = [0, 0.5, 1].flatMap { y in
@@ -20,10 +20,10 @@ struct CalibrationRecorder {
   private let gaze: GazeDirection
   private var generator: SeededGenerator
   private var artefact: RoundingArtefact
-  /// Seconds of Unix time.
-  private var clock: Double
+  /// Unix time.
+  private var clock: Seconds
 
-  init(participant: Participant, clock: Double, gaze: GazeDirection, using generator: SeededGenerator) {
+  init(participant: Participant, clock: Seconds, gaze: GazeDirection, using generator: SeededGenerator) {
     self.participant = participant
     self.gaze = gaze
     self.generator = generator
@@ -52,7 +52,7 @@ struct CalibrationRecorder {
         )
         record(presentation, of: target, in: condition)
         // The countdown before the next target, and what people need beyond it.
-        clock += 4.18 + 0.1 * abs(generator.normal())
+        clock += Seconds(4.18 + 0.1 * abs(generator.normal()))
       }
     }
   }
@@ -77,16 +77,17 @@ struct CalibrationRecorder {
       var sighting = presentation.sighting(inFrame: frame, noise: noise)
       sighting.face.elements[15] = artefact.lastEntry(inPresentation: index)
       // The app writes microseconds.
-      var values = FaceValues(of: sighting, at: (clock * 1e6).rounded() / 1e6, gaze: gaze, on: Self.screen)
+      let stamp = Seconds((clock.value * 1e6).rounded() / 1e6)
+      var values = FaceValues(of: sighting, at: stamp, gaze: gaze, on: Self.screen)
       values.set(.target, to: [target.x, target.y])
       frames.append(FaceFrame(labels: labels, values: values))
-      truth.append(SimulatedTruth(of: sighting, in: presentation, at: values.time))
+      truth.append(SimulatedTruth(of: sighting, in: presentation, at: stamp))
     }
   }
 }
 
 extension SimulatedTruth {
-  fileprivate init(of sighting: Sighting, in presentation: Presentation, at time: Double) {
+  fileprivate init(of sighting: Sighting, in presentation: Presentation, at time: Seconds) {
     self.time = time
     rightEye = sighting.trueRight
     leftEye = sighting.trueLeft

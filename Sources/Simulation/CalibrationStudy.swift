@@ -79,8 +79,8 @@ public struct CalibrationStudy: Sendable {
     return person(index, using: &generator)
   }
 
-  /// Seconds of Unix time at which the recording of one of the study's days begins, counted from 0.
-  func beginning(ofDay day: Int) -> Double { 1_715_694_046.7 + 86_400 * Double(day) }
+  /// The Unix time at which the recording of one of the study's days begins, counted from 0.
+  func beginning(ofDay day: Int) -> Seconds { Seconds(1_715_694_046.7 + 86_400 * Double(day)) }
 
   private func person(_ index: Int, using generator: inout SeededGenerator) -> SimulatedPerson {
     var person = SimulatedPerson()

@@ -1,11 +1,12 @@
+import Basics
 import Geometry
 import Recordings
 
 extension FaceValues {
   /// What the app writes of a frame; a target is still missing.
-  init(of sighting: Sighting, at time: Double, gaze: GazeDirection, on screen: Screen) {
+  init(of sighting: Sighting, at time: Seconds, gaze: GazeDirection, on screen: Screen) {
     self.init()
-    self[.time] = time
+    self[.time] = time.value
     let gaze = projectedGaze(eye: sighting.rightEye, face: sighting.face, direction: gaze, on: screen)
     if let gaze { set(.gaze, to: [gaze.x, gaze.y]) }
     set(.face, to: sighting.face)

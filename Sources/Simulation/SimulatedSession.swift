@@ -1,3 +1,4 @@
+public import Basics
 public import Geometry
 public import Recordings
 
@@ -13,8 +14,8 @@ public struct SimulatedSession: Sendable {
 ///
 /// All angles are in degrees; of a pair, x is the azimuth and y the elevation.
 public struct SimulatedTruth: Hashable, Sendable {
-  /// As in the frame, in seconds.
-  public let time: Double
+  /// As in the frame.
+  public let time: Seconds
   /// How the right eye was turned to the target, in the face's frame.
   public let rightEye: Point<Degrees>
   public let leftEye: Point<Degrees>

@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Testing
 
 @Suite("Seconds")
@@ -22,6 +23,19 @@ struct SecondsTests {
     #expect((Seconds(number) < 1.0) == (number < 1) && (Seconds(number) <= 1.0) == (number <= 1))
     #expect((Seconds(number) > 1.0) == (number > 1) && (Seconds(number) >= 1.0) == (number >= 1))
     #expect(max(.zero, Seconds(number)).value.isNaN == max(0, number).isNaN)
+  }
+
+  @Test("are no plain numbers where everything is timed by them", arguments: ["Face", "Simulation", "Video", "Vitals"])
+  func house(target: String) throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let folder = tests.appending(path: "../../Sources/\(target)").standardized
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    #expect(!paths.isEmpty)
+    for path in paths {
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      let told = text.matches(of: /\/\/\/ Seconds\b.*\n.*(?:Double|= -?[0-9_.]+\n)/).map { String($0.output) }
+      #expect(told.isEmpty, "\(path)")
+    }
   }
 
   @Test("take no more room than numbers")

@@ -65,7 +65,7 @@ struct MeasuredMovements {
     }
     var next = 0
     for truth in truths {
-      let (start, end) = (1000 * truth.start, 1000 * truth.end)
+      let (start, end) = (truth.start.milliseconds, truth.end.milliseconds)
       while next < events.count, events[next].end + step <= start { next += 1 }
       let near = events[next...].prefix { $0.start - step < end }.indices
       let index = near.first { index in

@@ -49,7 +49,7 @@ extension FaceTrack {
     )
     var states = ContiguousArray(repeating: TrackingState.faceMissing, count: count)
     var columns = Array(repeating: ContiguousArray<Float>(repeating: .nan, count: count), count: FaceShape.count)
-    let gazes = session.gazes(at: times.map(\.value))
+    let gazes = session.gazes(at: times)
     for (index, frame) in frames.enumerated() {
       for shape in frame.blendShapes {
         if let known = FaceShape(name: shape.name) { columns[known.rawValue][index] = Float(shape.weight) }
@@ -73,6 +73,6 @@ extension FaceStudy {
   /// One person, whom nothing else is told of.
   static func person(seed: UInt64, seconds: Double, rate: Double = 60, habits: FaceHabits? = nil) -> FaceReading {
     let people = CalibrationStudy(participants: 1, seed: seed, variesBetweenParticipants: true, gaze: .corrected)
-    return FaceStudy(of: people, lasting: seconds, rate: rate, habits: habits).session(0)
+    return FaceStudy(of: people, lasting: Seconds(seconds), rate: rate, habits: habits).session(0)
   }
 }

@@ -18,7 +18,7 @@ struct SimulatedFaceTests {
   }
 
   /// Whether a span is where the device saw the face.
-  private func isSeen(_ start: Double, _ end: Double, _ session: FaceReading) -> Bool {
+  private func isSeen(_ start: Seconds, _ end: Seconds, _ session: FaceReading) -> Bool {
     !session.script.acts.contains { $0.kind == .lost && $0.start < end + 0.3 && $0.end > start - 0.3 }
   }
 
@@ -30,13 +30,13 @@ struct SimulatedFaceTests {
       let found = BlinkRule().found(in: track, FaceSetting(FaceBaseline(of: track)))
       let lids = session.script.lids.filter { isSeen($0.onset, $0.offset, session) }
       truth += lids.count
-      told += found.count { isSeen($0.start.value, $0.end.value, session) }
+      told += found.count { isSeen($0.start, $0.end, session) }
       for lid in lids {
         let eyes = LidClosure.Eyes(rawValue: lid.eyes.rawValue)
-        let hit = found.first { $0.eyes == eyes && $0.start.value < lid.offset && lid.onset < $0.end.value }
+        let hit = found.first { $0.eyes == eyes && $0.start < lid.offset && lid.onset < $0.end }
         guard let hit else { continue }
         hits += 1
-        errors.append(hit.start.value - lid.onset)
+        errors.append((hit.start - lid.onset).value)
       }
     }
     let (recall, precision) = (Double(hits) / Double(truth), Double(hits) / Double(told))
@@ -60,7 +60,7 @@ struct SimulatedFaceTests {
       found.removeAll { $0.kind == .doubleEyeBlinkDetected }
       for act in session.script.acts {
         guard let kind = Self.gestures[act.kind] else { continue }
-        let own = found.filter { $0.kind == kind && $0.start.value < act.end && act.start < $0.end.value }
+        let own = found.filter { $0.kind == kind && $0.start < act.end && act.start < $0.end }
         // A face that blinks while its smile or tilt begins is not at rest, and the kit's order does not tell it.
         let rises = [.tiltLeft, .tiltRight, .smile].contains(act.kind)
         if rises, session.script.lids.contains(where: { $0.onset < act.start + 0.3 && act.start < $0.offset }) {
@@ -93,13 +93,13 @@ struct SimulatedFaceTests {
           )
         }
       let found = AttentionRule().found(in: track, FaceSetting(FaceBaseline(of: track), regions: regions))
-      let steps = (0..<Int(session.script.duration * 500)).map { Double($0) / 500 }
+      let steps = (0..<Int(session.script.duration.value * 500)).map { Seconds(Double($0) / 500) }
       let gazes = session.gazes(at: steps)
       let openness = session.openness(at: steps)
       // The head, which lies otherwise for everybody, tells of itself.
       var frame = 0
       let tells = steps.map { time in
-        while frame + 1 < track.count, track.times[frame + 1].value <= time { frame += 1 }
+        while frame + 1 < track.count, track.times[frame + 1] <= time { frame += 1 }
         return track.states?[frame].tellsGaze ?? false
       }
       for share in found {

@@ -47,7 +47,7 @@ struct SimulatedSessionTests {
       }
     }
     #expect(times.allSatisfy { $0 == ($0 * 1e6).rounded() / 1e6 })
-    #expect(session.truth.map(\.time) == times)
+    #expect(session.truth.map(\.time.value) == times)
   }
 
   @Test("has faces that are turned as its truth says")

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 import Simulation
 import Tables
@@ -16,8 +17,8 @@ struct TrueFaceAct: PrintedRow {
       Self(
         recording: recording,
         kind: act.kind.rawValue,
-        start: 1000 * act.start,
-        end: 1000 * act.end,
+        start: act.start.milliseconds,
+        end: act.end.milliseconds,
         size: act.size
       )
     }
@@ -25,8 +26,8 @@ struct TrueFaceAct: PrintedRow {
       Self(
         recording: recording,
         kind: "closure-\(lid.eyes.rawValue)",
-        start: 1000 * lid.onset,
-        end: 1000 * lid.offset,
+        start: lid.onset.milliseconds,
+        end: lid.offset.milliseconds,
         size: lid.depth
       )
     }

@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Recordings
 import Simulation
@@ -93,7 +94,7 @@ struct TrueWord: PrintedRow {
   ]
 }
 
-private func milliseconds(_ seconds: Double) -> Int { Int((1000 * seconds).rounded()) }
+private func milliseconds(_ time: Seconds) -> Int { Int(time.milliseconds.rounded()) }
 
 /// No more digits than tell something.
 private func rounded(_ number: Double, _ parts: Double) -> Double { (number * parts).rounded() / parts }

@@ -1,3 +1,5 @@
+public import Basics
+
 /// Something that a simulated person does with head or face, beside reading.
 public struct FaceAct: Sendable, Hashable {
   public enum Kind: String, Sendable, CaseIterable {
@@ -15,30 +17,30 @@ public struct FaceAct: Sendable, Hashable {
     // Configurations of the face by the names of their scores.
     case browFurrow, browRaise, noseWrinkle, lipPucker, lipPress, mouthOpen, lipCornerDepressor, chinRaise
 
-    var durations: ClosedRange<Double> {
+    var durations: ClosedRange<Seconds> {
       switch self {
       case .tiltLeft, .tiltRight: 1.2...2.2
       case .nod, .shake: 1.0...1.6
       case .winkLeft, .winkRight: 0.25...0.5
-      case .away: 2.5...6
-      case .lost: 0.8...2
+      case .away: 2.5...6.0
+      case .lost: 0.8...2.0
       default: 1.2...2.5
       }
     }
   }
 
   public let kind: Kind
-  /// Seconds: when it begins and ends, with the time it takes to get there and back.
-  public let start: Double
-  public let end: Double
+  /// When it begins and ends, with the time it takes to get there and back.
+  public let start: Seconds
+  public let end: Seconds
   /// Degrees of a turn, or how far a shape goes.
   public let size: Double
 
-  /// Seconds from rest to all of it.
-  var ramp: Double { min(kind == .away ? 0.4 : 0.25, (end - start) / 3) }
+  /// From rest to all of it.
+  var ramp: Seconds { min(kind == .away ? 0.4 : 0.25, (end - start) / 3) }
 
   /// How far it has got at a time: 0 before and behind it, 1 in its middle.
-  func part(at time: Double) -> Double {
+  func part(at time: Seconds) -> Double {
     guard time > start, time < end else { return 0 }
     return smooth(min(1, (time - start) / ramp, (end - time) / ramp))
   }

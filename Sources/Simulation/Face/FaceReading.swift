@@ -1,4 +1,4 @@
-import Basics
+public import Basics
 public import Geometry
 public import Recordings
 
@@ -11,16 +11,16 @@ public struct FaceReading: Sendable {
   public private(set) var frames: [FaceFrame] = []
 
   private static let screen = Device.padMini6.screen(.landscape)
-  /// Seconds, from frame to frame of a device that is busy.
-  private static let jitter = 0.0008
+  /// From frame to frame of a device that is busy.
+  private static let jitter: Seconds = 0.0008
   private static let dropped = 0.01
-  /// Seconds from target to target in the calibrations.
-  private static let change = 4.3
+  /// From target to target in the calibrations.
+  private static let change: Seconds = 4.3
 
   private let person: SimulatedPerson
   private let labels: FaceFrame.Labels
 
-  /// `rate`: frames a second; `clock`: seconds of Unix time at the first frame.
+  /// `rate`: frames a second; `clock`: Unix time at the first frame.
   init(
     of reading: Reading,
     following script: FaceScript,
@@ -29,7 +29,7 @@ public struct FaceReading: Sendable {
     askew: Double,
     rate: Double,
     gaze: GazeDirection,
-    clock: Double,
+    clock: Seconds,
     using generator: SeededGenerator
   ) {
     var generator = generator
@@ -47,18 +47,18 @@ public struct FaceReading: Sendable {
     let holds = self.holds(using: &generator)
     var noise = FrameNoise(of: person, using: &generator)
     var course = FaceCourse(script)
-    frames.reserveCapacity(Int(script.duration * rate))
-    for index in 0..<Int(script.duration * rate) {
+    frames.reserveCapacity(Int(script.duration.value * rate))
+    for index in 0..<Int(script.duration.value * rate) {
       if index > 0 { noise.advance(with: person, using: &generator) }
-      let late = Self.jitter * generator.normal()
+      let late = generator.normal() * Self.jitter
       let isDropped = generator.uniform() < Self.dropped
       if index > 0, isDropped { continue }
-      let time = Double(index) / rate + (index > 0 ? min(max(late, -0.004), 0.004) : 0)
+      let time = Seconds(Double(index) / rate) + (index > 0 ? min(max(late, -0.004), 0.004) : .zero)
       let view = course.view(at: time)
       // The app writes microseconds.
-      let stamp = ((clock + time) * 1e6).rounded() / 1e6
+      let stamp = Seconds(((clock + time).value * 1e6).rounded() / 1e6)
       var values = FaceValues()
-      values[.time] = stamp
+      values[.time] = stamp.value
       values[.tracked] = 0
       var weights: [FaceFrame.BlendShape] = []
       if !view.isLost {
@@ -77,13 +77,13 @@ public struct FaceReading: Sendable {
   }
 
   /// Where the person looks at some times, ascending, from the screen's top left corner.
-  public func gazes(at times: some Sequence<Double>) -> [Point<RecordedUnits>] {
+  public func gazes(at times: some Sequence<Seconds>) -> [Point<RecordedUnits>] {
     var course = FaceCourse(script)
     return times.map { gaze(at: $0, course.view(at: $0)) }
   }
 
   /// How far the eyes are open in truth at some times, ascending: the mean of both.
-  public func openness(at times: some Sequence<Double>) -> [Double] {
+  public func openness(at times: some Sequence<Seconds>) -> [Double] {
     var course = FaceCourse(script)
     return times.map { time in
       let view = course.view(at: time)
@@ -91,7 +91,7 @@ public struct FaceReading: Sendable {
     }
   }
 
-  private func gaze(at time: Double, _ view: FaceCourse.View) -> Point<RecordedUnits> {
+  private func gaze(at time: Seconds, _ view: FaceCourse.View) -> Point<RecordedUnits> {
     let rounds = (time / reading.duration).rounded(.down)
     let place = reading.gaze(at: time - rounds * reading.duration)
     let part = abs(view.away)
@@ -100,7 +100,7 @@ public struct FaceReading: Sendable {
     return Point(x: (1 - part) * place.x + part * beside, y: (1 - part) * place.y + part * 300)
   }
 
-  private func place(at time: Double, _ view: FaceCourse.View) -> Vector3 {
+  private func place(at time: Seconds, _ view: FaceCourse.View) -> Vector3 {
     let point = gaze(at: time, view)
     return person.tracker.place(of: Point(x: point.x, y: Self.screen.size.height - point.y), on: Self.screen)
   }

@@ -1,20 +1,19 @@
-import Basics
+public import Basics
 public import Recordings
 
 /// Recordings of faces with all their shapes, by people who do not exist: those of a calibration study, who read.
 public struct FaceStudy: Sendable {
   public let people: CalibrationStudy
   private let readings: ReadingStudy
-  /// Seconds.
-  public let duration: Double
+  public let duration: Seconds
   /// Frames a second.
   public let rate: Double
   /// Nil where people differ.
   private let habits: FaceHabits?
 
   /// `habits`: the same for everybody; without, everybody has their own.
-  public init(of people: CalibrationStudy, lasting duration: Double, rate: Double = 60, habits: FaceHabits? = nil) {
-    precondition(duration > 10 && rate >= 10, "A recording lasts, and has frames.")
+  public init(of people: CalibrationStudy, lasting duration: Seconds, rate: Double = 60, habits: FaceHabits? = nil) {
+    precondition(duration > 10.0 && rate >= 10, "A recording lasts, and has frames.")
     self.people = people
     readings = ReadingStudy(of: people, passages: 1)
     self.duration = duration
@@ -45,7 +44,7 @@ public struct FaceStudy: Sendable {
       askew: habits.askew,
       rate: rate,
       gaze: people.gaze,
-      clock: people.beginning(ofDay: participant) + 1800,
+      clock: people.beginning(ofDay: participant) + 1800.0,
       using: branch(of: participant).split(2)
     )
   }

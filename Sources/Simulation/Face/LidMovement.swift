@@ -1,4 +1,4 @@
-import Basics
+public import Basics
 
 /// One way of the lids down and up again.
 public struct LidMovement: Sendable, Hashable {
@@ -9,27 +9,27 @@ public struct LidMovement: Sendable, Hashable {
   }
 
   public let eyes: Eyes
-  /// Seconds: when the lid begins to move.
-  let begin: Double
-  let down: Double
-  let hold: Double
-  let up: Double
+  /// When the lid begins to move.
+  let begin: Seconds
+  let down: Seconds
+  let hold: Seconds
+  let up: Seconds
   /// 1 is shut.
   public let depth: Double
 
-  /// `span`: seconds for which the eye is to be less than half open.
-  init(_ eyes: Eyes, at begin: Double, lasting span: Double, depth: Double) {
+  /// `span`: for which the eye is to be less than half open.
+  init(_ eyes: Eyes, at begin: Seconds, lasting span: Seconds, depth: Double) {
     self.eyes = eyes
     self.begin = begin
     self.depth = depth
     (down, up) = (0.07, 0.12)
-    hold = max(0, span - (1 - Self.half(of: depth)) * (down + up))
+    hold = max(.zero, span - (1 - Self.half(of: depth)) * (down + up))
   }
 
   /// How far the lid is down.
-  func closure(at time: Double) -> Double {
+  func closure(at time: Seconds) -> Double {
     let since = time - begin
-    guard since > 0, since < down + hold + up else { return 0 }
+    guard since > .zero, since < down + hold + up else { return 0 }
     return depth * smooth(min(1, since / down, (down + hold + up - since) / up))
   }
 
@@ -41,11 +41,11 @@ public struct LidMovement: Sendable, Hashable {
   }
 
   /// When the eye comes to be less than half open, and when it no longer is.
-  public var onset: Double { begin + Self.half(of: depth) * down }
-  public var offset: Double { begin + down + hold + (1 - Self.half(of: depth)) * up }
-  public var duration: Double { offset - onset }
+  public var onset: Seconds { begin + Self.half(of: depth) * down }
+  public var offset: Seconds { begin + down + hold + (1 - Self.half(of: depth)) * up }
+  public var duration: Seconds { offset - onset }
   /// When the lid rests again.
-  var end: Double { begin + down + hold + up }
+  var end: Seconds { begin + down + hold + up }
 }
 
 /// The cosine of a part of half a turn.

@@ -5,8 +5,7 @@ import Geometry
 struct Jump: Sendable {
   let saccade: SkewedSaccade
   let swing: PupilSwing?
-  /// Seconds.
-  let start: Double
+  let start: Seconds
   /// From one place to the other.
   let way: Point<Degrees>
   /// Degrees on the sphere.
@@ -19,7 +18,7 @@ struct Jump: Sendable {
   /// The sizes of saccades, evenly over their logarithm.
   private static let amplitudes = 0.5...20.0
 
-  init(from place: Point<Degrees>, at start: Double, by eye: EyeTraits, using generator: inout SeededGenerator) {
+  init(from place: Point<Degrees>, at start: Seconds, by eye: EyeTraits, using generator: inout SeededGenerator) {
     self.start = start
     way = Self.way(from: place, using: &generator)
     amplitude = place.sight.angle(to: (place + way).sight)
@@ -28,8 +27,8 @@ struct Jump: Sendable {
     swing = PupilSwing(behind: way, of: amplitude, in: eye, using: &generator)
   }
 
-  /// How far it has moved the eye at a time in seconds, before its beginning and behind its end, too.
-  func shift(at time: Double) -> Point<Degrees> {
+  /// How far it has moved the eye at a time, before its beginning and behind its end, too.
+  func shift(at time: Seconds) -> Point<Degrees> {
     let since = time - start
     let share = saccade.share(after: since)
     let aside = 4 * bend * share * (1 - share)

@@ -7,11 +7,11 @@ import Geometry
 /// motion of the pupil inside the iris", Vision Research 2013; as a damped oscillator Bouzat et al., "Mechanical model of the
 /// iris-pupil", 2018. How large and how frequent swings are is assumed.
 struct PupilSwing: Sendable {
-  /// Seconds in which it is faster than an eye at rest.
-  let duration: Double
+  /// How long it is faster than an eye at rest.
+  let duration: Seconds
   private let size: Point<Degrees>
   private let rate: Double
-  private let fading: Double
+  private let fading: Seconds
 
   /// Nil behind saccades that show none: those below a degree, and part of the others.
   init?(behind way: Point<Degrees>, of amplitude: Double, in eye: EyeTraits, using generator: inout SeededGenerator) {
@@ -20,11 +20,11 @@ struct PupilSwing: Sendable {
     let speed = 2 * .pi * eye.swingRate * size
     guard shows, amplitude >= 1, speed > EyeMovements.restingSpeed else { return nil }
     (rate, fading) = (eye.swingRate, eye.swingFading)
-    duration = fading * logarithm(speed / EyeMovements.restingSpeed)
+    duration = logarithm(speed / EyeMovements.restingSpeed) * fading
     self.size = ((overshoots ? size : -size) / amplitude) * way
   }
 
-  func shift(after seconds: Double) -> Point<Degrees> {
-    (exponential(-seconds / fading) * sine(2 * .pi * rate * seconds)) * size
+  func shift(after time: Seconds) -> Point<Degrees> {
+    (exponential(-time / fading) * sine(2 * .pi * rate * time.value)) * size
   }
 }

@@ -11,11 +11,10 @@ struct RecordingNoise: Sendable {
   private let kept: [Double]
   private let spread: Point<Degrees>
 
-  /// Seconds.
-  private static let memories = [0.004, 0.03, 0.25]
+  private static let memories: [Seconds] = [0.004, 0.03, 0.25]
 
-  /// `deviation`: degrees along either axis, half of whose square is white; `step`: seconds.
-  init(_ deviation: Double, step: Double, using generator: inout SeededGenerator) {
+  /// `deviation`: degrees along either axis, half of whose square is white; `step`: between samples.
+  init(_ deviation: Double, step: Seconds, using generator: inout SeededGenerator) {
     kept = Self.memories.map { exponential(-step / $0) }
     let part = deviation * 0.5.squareRoot()
     spread = Point(x: part, y: part)

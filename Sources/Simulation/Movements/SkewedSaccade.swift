@@ -7,14 +7,14 @@ import Basics
 struct SkewedSaccade: Sendable {
   /// Degrees per second.
   let peakVelocity: Double
-  /// Seconds in which the eye is faster than at rest.
-  let duration: Double
+  /// How long the eye is faster than at rest.
+  let duration: Seconds
   /// The share of the way that is behind the eye, at even steps from before the beginning to behind the end.
   private let shares: [Double]
-  /// Seconds from one share to the next.
-  private let step: Double
-  /// Seconds of the curve before the saccade begins.
-  private let lead: Double
+  /// From one share to the next.
+  private let step: Seconds
+  /// How much of the curve is before the saccade begins.
+  private let lead: Seconds
 
   private static let steps = 1024
 
@@ -35,7 +35,7 @@ struct SkewedSaccade: Sendable {
     }
     let whole = sums[Self.steps]
     shares = sums.map { $0 / whole }
-    step = width * amplitude / (peakVelocity * whole)
+    step = Seconds(width * amplitude / (peakVelocity * whole))
     let heights = (0...Self.steps).map { height(Double($0) * width) }
     let seen = EyeMovements.restingSpeed / peakVelocity
     let first = heights.firstIndex { $0 >= seen } ?? 0
@@ -44,9 +44,9 @@ struct SkewedSaccade: Sendable {
     duration = Double(last - first) * step
   }
 
-  /// From 0 to 1, so many seconds after the beginning; at either end a little of it lies outside of the duration.
-  func share(after seconds: Double) -> Double {
-    let place = (seconds + lead) / step
+  /// From 0 to 1, so long after the beginning; at either end a little of it lies outside of the duration.
+  func share(after time: Seconds) -> Double {
+    let place: Double = (time + lead) / step
     guard place > 0 else { return 0 }
     guard place < Double(Self.steps) else { return 1 }
     let index = Int(place)

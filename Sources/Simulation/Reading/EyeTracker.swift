@@ -60,13 +60,13 @@ public struct EyeTracker: Sendable, Hashable {
     var generator = generator
     let columns = [GazeColumn(.right, .x), GazeColumn(.right, .y), GazeColumn(.right, .pupil)]
     var samples = GazeSamples(columns)
-    let count = Int((reading.duration * rate).rounded(.up))
+    let count = Int((reading.duration.value * rate).rounded(.up))
     samples.reserveCapacity(count)
     var shaking = Shaking(noise, using: &generator)
     let pupil = PupilSize(using: &generator)
     let shift = DownwardShift(distortion, in: reading.passage)
     for index in 0..<count {
-      let time = Double(index) / rate
+      let time = Seconds(Double(index) / rate)
       let view = reading.path.view(at: time)
       let isSeen = view.lid < (seesLids ? 0.5 : 0.01)
       var place = view.place + shaking.shift
@@ -75,7 +75,7 @@ public struct EyeTracker: Sendable, Hashable {
       var point = reading.geometry.point(in: place)
       if let shift { point.y += shift.shift(at: point) }
       let numbers = isSeen ? [point.x, point.y, pupil.size(at: time, lid: view.lid)] : [.nan, .nan, .nan]
-      samples.append(time: clock + 1000 * time) { numbers[$0] }
+      samples.append(time: clock + time.milliseconds) { numbers[$0] }
       if noise > 0 { shaking.advance(using: &generator) }
     }
     let labels = GazePiece.Labels(
@@ -150,8 +150,8 @@ private struct PupilSize {
     phase = 2 * .pi * generator.uniform()
   }
 
-  func size(at time: Double, lid: Double) -> Double {
-    let slow = 0.05 * sine(2 * .pi * 0.12 * time + phase) + 0.02 * sine(2 * .pi * 0.31 * time + 2 * phase)
+  func size(at time: Seconds, lid: Double) -> Double {
+    let slow = 0.05 * sine(2 * .pi * 0.12 * time.value + phase) + 0.02 * sine(2 * .pi * 0.31 * time.value + 2 * phase)
     return middle * (1 + slow) * (1 - 0.8 * lid)
   }
 }

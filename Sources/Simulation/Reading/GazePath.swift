@@ -16,16 +16,16 @@ struct GazePath: Sendable {
     let lid: Double
   }
 
-  private var starts: [Double] = []
+  private var starts: [Seconds] = []
   private var movements: [Movement] = []
 
-  mutating func append(_ movement: Movement, at start: Double) {
+  mutating func append(_ movement: Movement, at start: Seconds) {
     starts.append(start)
     movements.append(movement)
   }
 
-  /// Seconds since the beginning, which is the first movement's.
-  func view(at time: Double) -> View {
+  /// `time`: since the beginning, which is the first movement's.
+  func view(at time: Seconds) -> View {
     let place = max(partition(time) - 1, 0)
     let since = time - starts[place]
     switch movements[place] {
@@ -38,12 +38,12 @@ struct GazePath: Sendable {
   }
 
   /// Lids close faster than they open.
-  private func lid(_ duration: Double, _ since: Double) -> Double {
+  private func lid(_ duration: Seconds, _ since: Seconds) -> Double {
     max(0, min(1, since / 0.03, (duration - since) / 0.05))
   }
 
   /// How many movements have begun.
-  private func partition(_ time: Double) -> Int {
+  private func partition(_ time: Seconds) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2

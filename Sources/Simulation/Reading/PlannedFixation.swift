@@ -1,11 +1,11 @@
+import Basics
 import Geometry
 import Recordings
 
 /// Where the eye is to rest, and for how long.
 struct PlannedFixation: Hashable {
   var place: Point<RecordedUnits>
-  /// Seconds.
-  var duration: Double
+  var duration: Seconds
   /// Nil before the eye has found the text.
   var word: Int?
   /// Whether the eye came from another line, to the left.

@@ -9,11 +9,11 @@ struct PostSaccadicOscillation: Sendable {
   /// Of the first swing, in degrees.
   private let size: Point<Degrees>
 
-  /// Seconds until a twentieth of it is left, which counts as its end.
-  static let duration = 0.024
+  /// Until a twentieth of it is left, which counts as its end.
+  static let duration: Seconds = 0.024
 
-  private static let period = 0.020
-  private static let decay = 0.008
+  private static let period: Seconds = 0.020
+  private static let decay: Seconds = 0.008
   /// Of the first swing's peak: e^(−t/decay) · sin(2πt/period) at t = 3.8 ms.
   private static let peak = 0.578
 
@@ -27,9 +27,9 @@ struct PostSaccadicOscillation: Sendable {
     self.size = (min(size, amplitude / 10) / amplitude) * (saccade.to - saccade.from)
   }
 
-  func shift(after seconds: Double) -> Point<Degrees> {
-    guard seconds > 0, seconds < 0.1 else { return Point(x: 0, y: 0) }
-    let swing = exponential(-seconds / Self.decay) * sine(2 * .pi * seconds / Self.period)
+  func shift(after time: Seconds) -> Point<Degrees> {
+    guard time > .zero, time < 0.1 else { return Point(x: 0, y: 0) }
+    let swing = exponential(-time / Self.decay) * sine(2 * .pi * time / Self.period)
     return (swing / Self.peak) * size
   }
 }

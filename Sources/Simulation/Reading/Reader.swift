@@ -64,10 +64,10 @@ public struct Reader: Sendable, Hashable {
   /// That a word of so many letters is never fixated.
   func skipProbability(_ letters: Int) -> Double { 1 / (1 + exponential(-skipping.value(letters))) }
 
-  /// Of any fixation, in seconds.
-  func fixationDuration(_ letters: Int, using generator: inout SeededGenerator) -> Double {
+  /// Of any fixation.
+  func fixationDuration(_ letters: Int, using generator: inout SeededGenerator) -> Seconds {
     let milliseconds = exponential(firstFixation.value(letters) + residual * generator.normal())
-    return min(max(milliseconds, 60), 1200).rounded() / 1000
+    return Seconds(milliseconds: min(max(milliseconds, 60), 1200).rounded())
   }
 
   /// That the eye fixates the word once more before it first leaves it.

@@ -1,4 +1,4 @@
-import Basics
+public import Basics
 public import Geometry
 public import Recordings
 
@@ -13,22 +13,21 @@ public struct Reading: Sendable {
   private(set) var path = GazePath()
   private var clock = 0
 
-  /// Seconds.
-  public var duration: Double { Double(clock) / 1000 }
+  public var duration: Seconds { Seconds(milliseconds: Double(clock)) }
 
   init(of passage: Passage, on layout: PageLayout, by reader: Reader, using generator: inout SeededGenerator) {
     guard let geometry = layout.geometry else { preconditionFailure("A page has a size and a distance.") }
     self.passage = passage
     self.layout = layout
     self.geometry = geometry
-    var last: (rest: Rest, duration: Double)?
+    var last: (rest: Rest, duration: Seconds)?
     for fixation in FixationPlan(of: passage, on: layout, by: reader, using: &generator).fixations {
       let place = geometry.direction(of: fixation.place)
       let blinks = generator.uniform() < reader.blinks * (fixation.isSwept ? 3 : 1)
       let rest = Rest(at: place, for: fixation.duration, using: &generator)
       var oscillation: PostSaccadicOscillation?
       if let last {
-        let (from, to) = (last.rest.place(after: last.duration), rest.place(after: 0))
+        let (from, to) = (last.rest.place(after: last.duration), rest.place(after: .zero))
         if blinks {
           addBlink(from: from, to: to, using: &generator)
         } else {
@@ -38,7 +37,7 @@ public struct Reading: Sendable {
       let start = duration
       path.append(.rest(rest, oscillation), at: start)
       if oscillation != nil { add(.pso, PostSaccadicOscillation.duration) }
-      let milliseconds = Int((1000 * fixation.duration).rounded())
+      let milliseconds = Int(fixation.duration.milliseconds.rounded())
       events.append(
         ReadingEvent(.fixation, clock..<clock + milliseconds, place: fixation.place, word: fixation.word)
       )
@@ -48,7 +47,7 @@ public struct Reading: Sendable {
   }
 
   /// Where the eye looks on the screen at a time of the reading, whether its lid is open or not.
-  public func gaze(at time: Double) -> Point<RecordedUnits> { geometry.point(in: path.view(at: time).place) }
+  public func gaze(at time: Seconds) -> Point<RecordedUnits> { geometry.point(in: path.view(at: time).place) }
 
   private mutating func addSaccade(
     from: Point<Degrees>,
@@ -57,7 +56,7 @@ public struct Reading: Sendable {
   ) -> PostSaccadicOscillation? {
     let saccade = Saccade(from: from, to: to, using: &generator)
     path.append(.saccade(saccade), at: duration)
-    let milliseconds = Int((1000 * saccade.duration).rounded())
+    let milliseconds = Int(saccade.duration.milliseconds.rounded())
     let event = ReadingEvent(
       .saccade,
       clock..<clock + milliseconds,
@@ -70,13 +69,13 @@ public struct Reading: Sendable {
   }
 
   private mutating func addBlink(from: Point<Degrees>, to: Point<Degrees>, using generator: inout SeededGenerator) {
-    let seconds = (1000 * min(max(0.15 * generator.factor(0.25), 0.09), 0.4)).rounded() / 1000
-    path.append(.blink(Saccade(from: from, to: to, lasting: seconds)), at: duration)
-    add(.blink, seconds)
+    let time = Seconds(milliseconds: (1000 * min(max(0.15 * generator.factor(0.25), 0.09), 0.4)).rounded())
+    path.append(.blink(Saccade(from: from, to: to, lasting: time)), at: duration)
+    add(.blink, time)
   }
 
-  private mutating func add(_ kind: EventKind, _ seconds: Double) {
-    let milliseconds = Int((1000 * seconds).rounded())
+  private mutating func add(_ kind: EventKind, _ time: Seconds) {
+    let milliseconds = Int(time.milliseconds.rounded())
     events.append(ReadingEvent(kind, clock..<clock + milliseconds))
     clock += milliseconds
   }

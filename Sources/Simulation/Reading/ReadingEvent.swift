@@ -1,12 +1,13 @@
+public import Basics
 public import Geometry
 public import Recordings
 
 /// What the eye truly did over a stretch of a simulated reading.
 public struct ReadingEvent: Sendable, Hashable {
   public let kind: EventKind
-  /// Seconds since the recording's first sample.
-  public let start: Double
-  public let end: Double
+  /// Since the recording's first sample.
+  public let start: Seconds
+  public let end: Seconds
   /// Of a fixation, where the eye truly rests; it drifts around it.
   public let place: Point<RecordedUnits>?
   /// Of a fixation, the word it is on, nil before the eye has found the text.
@@ -25,8 +26,8 @@ public struct ReadingEvent: Sendable, Hashable {
     peakVelocity: Double? = nil
   ) {
     self.kind = kind
-    start = Double(milliseconds.lowerBound) / 1000
-    end = Double(milliseconds.upperBound) / 1000
+    start = Seconds(milliseconds: Double(milliseconds.lowerBound))
+    end = Seconds(milliseconds: Double(milliseconds.upperBound))
     self.place = place
     self.word = word
     self.amplitude = amplitude

@@ -56,7 +56,7 @@ public struct ReadingStudy: Sendable {
   public func recordings(of readings: [Reading], by participant: Int, with tracker: EyeTracker) -> [GazePiece] {
     var clock = 1_000_000.0
     return readings.enumerated().map { index, reading in
-      defer { clock += (1000 * reading.duration).rounded() + 5000 }
+      defer { clock += reading.duration.milliseconds.rounded() + 5000 }
       let generator = branch(of: participant).split(index).split(2)
       return tracker.recording(of: reading, trial: "\(index + 1)", clock: clock, using: generator)
     }
@@ -65,9 +65,9 @@ public struct ReadingStudy: Sendable {
   /// All passages of a participant as the tablet records them, after the calibration of the same person.
   public func frames(of readings: [Reading], by participant: Int) -> [FaceFrame] {
     let person = people.person(participant)
-    var clock = people.beginning(ofDay: participant) + 900
+    var clock = people.beginning(ofDay: participant) + 900.0
     return readings.enumerated().flatMap { index, reading in
-      defer { clock += reading.duration.rounded() + 5 }
+      defer { clock += Seconds(reading.duration.value.rounded() + 5) }
       return TabletReading(
         of: reading,
         by: people.participant(participant),

@@ -6,28 +6,27 @@ import Geometry
 /// Both are small, and their sizes assumed: 0.15° a second and 0.1°.
 struct Rest: Sendable {
   let centre: Point<Degrees>
-  /// Seconds.
-  let duration: Double
+  let duration: Seconds
   /// Degrees per second.
   private let drift: Point<Degrees>
   private let jump: Saccade?
-  private let jumpStart: Double
+  private let jumpStart: Seconds
 
-  init(at centre: Point<Degrees>, for duration: Double, using generator: inout SeededGenerator) {
+  init(at centre: Point<Degrees>, for duration: Seconds, using generator: inout SeededGenerator) {
     self.centre = centre
     self.duration = duration
     drift = generator.normal(Point(x: 0.15, y: 0.15))
-    let isJumping = generator.uniform() < 0.5 * duration
+    let isJumping = generator.uniform() < 0.5 * duration.value
     let way = generator.normal(Point<Degrees>(x: 0.08, y: 0.04))
-    jumpStart = duration * (0.3 + 0.4 * generator.uniform())
+    jumpStart = (0.3 + 0.4 * generator.uniform()) * duration
     let middle = Point<Degrees>(x: 0, y: 0)
     jump =
       isJumping && duration > 0.15 ? Saccade(from: middle - 0.5 * way, to: middle + 0.5 * way, lasting: 0.015) : nil
   }
 
-  func place(after seconds: Double) -> Point<Degrees> {
-    let drifted = centre + (seconds - duration / 2) * drift
+  func place(after time: Seconds) -> Point<Degrees> {
+    let drifted = centre + (time - duration / 2).value * drift
     guard let jump else { return drifted }
-    return drifted + jump.place(after: seconds - jumpStart)
+    return drifted + jump.place(after: time - jumpStart)
   }
 }

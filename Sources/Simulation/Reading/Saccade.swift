@@ -8,8 +8,7 @@ import Geometry
 struct Saccade: Sendable {
   let from: Point<Degrees>
   let to: Point<Degrees>
-  /// Seconds.
-  let duration: Double
+  let duration: Seconds
   private let skew: Double
   /// How far it bends to the side, as a part of its length.
   private let bend: Double
@@ -19,22 +18,22 @@ struct Saccade: Sendable {
     self.to = to
     let amplitude = from.distance(to: to)
     let milliseconds = (2.2 * amplitude + 21) * generator.factor(0.05)
-    duration = max(8, milliseconds.rounded()) / 1000
+    duration = Seconds(milliseconds: max(8, milliseconds.rounded()))
     skew = min(0.1 + 0.02 * amplitude, 0.5)
     bend = 0.03 * generator.normal()
   }
 
   /// From one place to another in a time that something else sets, such as a blink.
-  init(from: Point<Degrees>, to: Point<Degrees>, lasting duration: Double) {
+  init(from: Point<Degrees>, to: Point<Degrees>, lasting duration: Seconds) {
     (self.from, self.to, self.duration) = (from, to, duration)
     (skew, bend) = (0, 0)
   }
 
   var amplitude: Double { from.distance(to: to) }
 
-  /// Where the eye is so many seconds after the beginning.
-  func place(after seconds: Double) -> Point<Degrees> {
-    let part = part(after: seconds)
+  /// Where the eye is so long after the beginning.
+  func place(after time: Seconds) -> Point<Degrees> {
+    let part = part(after: time)
     let way = to - from
     let sideways = 4 * bend * part * (1 - part)
     return from + Point(x: part * way.x - sideways * way.y, y: part * way.y + sideways * way.x)
@@ -46,16 +45,16 @@ struct Saccade: Sendable {
     var fastest = 0.0
     var last = from
     for step in 1...steps {
-      let next = place(after: duration * Double(step) / Double(steps))
+      let next = place(after: Double(step) * duration / Double(steps))
       fastest = max(fastest, last.distance(to: next))
       last = next
     }
-    return fastest / duration * Double(steps)
+    return fastest / duration.value * Double(steps)
   }
 
-  private func part(after seconds: Double) -> Double {
-    let time = min(max(seconds / duration, 0), 1)
-    let warped = time + skew * time * (1 - time)
+  private func part(after time: Seconds) -> Double {
+    let part = min(max(time / duration, 0), 1)
+    let warped = part + skew * part * (1 - part)
     return warped * warped * warped * (10 + warped * (6 * warped - 15))
   }
 }

@@ -10,12 +10,12 @@ struct TabletReading {
   private(set) var frames: [FaceFrame] = []
 
   private static let screen = Device.padMini6.screen(.landscape)
-  private static let frameInterval = 1 / ReadingStudy.tabletRate
-  /// Seconds, from frame to frame of a device that is busy.
-  private static let jitter = 0.0008
+  private static let frameInterval = Seconds(1 / ReadingStudy.tabletRate)
+  /// From frame to frame of a device that is busy.
+  private static let jitter: Seconds = 0.0008
   private static let dropped = 0.01
-  /// Seconds from target to target in the calibrations.
-  private static let change = 4.3
+  /// From target to target in the calibrations.
+  private static let change: Seconds = 4.3
 
   private let reading: Reading
   private let person: SimulatedPerson
@@ -24,14 +24,14 @@ struct TabletReading {
   /// One at every change.
   private var holds: [Presentation] = []
 
-  /// `clock`: seconds of Unix time at the first frame.
+  /// `clock`: Unix time at the first frame.
   init(
     of reading: Reading,
     by participant: Participant,
     _ person: SimulatedPerson,
     trial: String,
     gaze: GazeDirection,
-    clock: Double,
+    clock: Seconds,
     using generator: SeededGenerator
   ) {
     var generator = generator
@@ -49,10 +49,10 @@ struct TabletReading {
     var noise = FrameNoise(of: person, using: &generator)
     for index in 0..<Int(reading.duration / Self.frameInterval) {
       if index > 0 { noise.advance(with: person, using: &generator) }
-      let late = Self.jitter * generator.normal()
+      let late = generator.normal() * Self.jitter
       let isDropped = generator.uniform() < Self.dropped
       if index > 0, isDropped { continue }
-      let time = Double(index) * Self.frameInterval + (index > 0 ? min(max(late, -0.004), 0.004) : 0)
+      let time = Double(index) * Self.frameInterval + (index > 0 ? min(max(late, -0.004), 0.004) : .zero)
       frames.append(frame(at: time, clock: clock, noise))
     }
   }
@@ -73,14 +73,14 @@ struct TabletReading {
     }
   }
 
-  private func frame(at time: Double, clock: Double, _ noise: FrameNoise) -> FaceFrame {
+  private func frame(at time: Seconds, clock: Seconds, _ noise: FrameNoise) -> FaceFrame {
     let step = Int(time / Self.change)
     let part = 0.5 - 0.5 * cosine(.pi * (time / Self.change - Double(step)))
     let lid = reading.path.view(at: time).lid
     let hold = holds[step].blended(with: holds[step + 1], by: part, on: place(at: time))
     let sighting = hold.sighting(inFrame: 0, noise: noise)
     // The app writes microseconds.
-    let stamp = ((clock + time) * 1e6).rounded() / 1e6
+    let stamp = Seconds(((clock + time).value * 1e6).rounded() / 1e6)
     let values = FaceValues(of: sighting, at: stamp, gaze: gaze, on: Self.screen)
     let closed = (1000 * (0.05 + 0.9 * lid)).rounded() / 1000
     let shapes = ["eyeBlinkLeft", "eyeBlinkRight"].map { FaceFrame.BlendShape(name: $0, weight: closed) }
@@ -88,7 +88,7 @@ struct TabletReading {
   }
 
   /// What the eyes look at, in the camera's frame.
-  private func place(at time: Double) -> Vector3 {
+  private func place(at time: Seconds) -> Vector3 {
     let point = reading.gaze(at: time)
     let target = Point<ScreenPoints>(x: point.x, y: Self.screen.size.height - point.y)
     return person.tracker.place(of: target, on: Self.screen)

@@ -1,3 +1,4 @@
+public import Basics
 public import Recordings
 
 /// How long the eye truly was on one word of a passage, by the usual definitions of reading research.
@@ -5,16 +6,16 @@ public import Recordings
 /// A run is a sequence of fixations on one word; it is a first pass where no later word was fixated before it.
 public struct WordTimes: Sendable, Hashable {
   public let word: Int
-  /// Seconds; nil where the word was not fixated in first pass.
-  public let firstFixation: Double?
+  /// Nil where the word was not fixated in first pass.
+  public let firstFixation: Seconds?
   /// The sum of the first pass, nil where there was none.
-  public let gaze: Double?
+  public let gaze: Seconds?
   /// The sum of the first run, in first pass or later; nil where the word was never fixated.
-  public let firstRun: Double?
+  public let firstRun: Seconds?
   /// Of the first run.
-  public let firstDuration: Double?
+  public let firstDuration: Seconds?
   /// Nil where the word was never fixated.
-  public let total: Double?
+  public let total: Seconds?
   public let fixations: Int
 
   public var isSkipped: Bool { fixations == 0 }
@@ -38,18 +39,18 @@ public struct WordTimes: Sendable, Hashable {
   private init(word: Int, _ tally: Tally) {
     self.word = word
     let first = tally.durations.first ?? []
-    let sums = tally.durations.map { $0.reduce(0, +) }
+    let sums = tally.durations.map { $0.reduce(.zero, +) }
     firstDuration = first.first
     firstRun = sums.first
     firstFixation = tally.isFirstPass ? first.first : nil
     gaze = tally.isFirstPass ? sums.first : nil
-    total = sums.isEmpty ? nil : sums.reduce(0, +)
+    total = sums.isEmpty ? nil : sums.reduce(.zero, +)
     fixations = tally.durations.reduce(0) { $0 + $1.count }
   }
 
   private struct Tally {
     /// Run by run.
-    var durations: [[Double]] = []
+    var durations: [[Seconds]] = []
     var isFirstPass = false
 
     mutating func beginRun(isFirstPass: Bool) {

@@ -21,7 +21,7 @@ struct EyeTrackerTests {
     let blinks = reading.events.filter { $0.kind == .blink }
     let first = try #require(piece.samples.times.first)
     return piece.samples.times.indices.compactMap { index in
-      let time = (piece.samples.times[index] - first) / 1000
+      let time = Seconds(milliseconds: piece.samples.times[index] - first)
       guard !blinks.contains(where: { $0.start - 0.001 <= time && time <= $0.end + 0.001 }) else { return nil }
       let recorded = Point<RecordedUnits>(x: piece.samples.values[0][index], y: piece.samples.values[1][index])
       return geometry.direction(of: recorded) - geometry.direction(of: reading.gaze(at: time))
@@ -46,9 +46,9 @@ struct EyeTrackerTests {
     let errors = try errors(.ideal)
     #expect(errors.allSatisfy { abs($0.x) < 1e-9 && abs($0.y) < 1e-9 })
     let (reading, piece) = (reading(), piece(.ideal))
-    #expect(Double(piece.samples.count) == (1000 * reading.duration).rounded())
-    let blinks = reading.events.filter { $0.kind == .blink }.reduce(0) { $0 + $1.end - $1.start }
-    #expect(abs(Double(piece.samples.values[0].count { $0.isNaN }) - 1000 * blinks) <= 2 * 1000 * blinks / 90)
+    #expect(Double(piece.samples.count) == reading.duration.milliseconds.rounded())
+    let blinks = reading.events.filter { $0.kind == .blink }.reduce(0) { $0 + ($1.end - $1.start).milliseconds }
+    #expect(abs(Double(piece.samples.values[0].count { $0.isNaN }) - blinks) <= 2 * blinks / 90)
   }
 
   @Test("samples at the rate that is asked for", arguments: [250.0, 500, 2000])
@@ -58,7 +58,7 @@ struct EyeTrackerTests {
     let piece = piece(tracker)
     let times = piece.samples.times
     #expect(zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - 1000 / rate) < 1e-6 })
-    #expect(abs(Double(times.count) / rate - reading().duration) <= 1 / rate && piece.setup.statedRate == rate)
+    #expect(abs(Double(times.count) / rate - reading().duration.value) <= 1 / rate && piece.setup.statedRate == rate)
   }
 
   @Test("is off by line heights, as a calibration is")
@@ -72,8 +72,8 @@ struct EyeTrackerTests {
       tracker.distortion = distortion
       let piece = piece(tracker)
       return reading.events.filter { $0.kind == .fixation }.map { event in
-        let index = Int((1000 * (event.start + event.end) / 2).rounded())
-        let place = reading.gaze(at: Double(index) / 1000)
+        let index = Int(((event.start + event.end).milliseconds / 2).rounded())
+        let place = reading.gaze(at: Seconds(milliseconds: Double(index)))
         return (place, (piece.samples.values[1][index] - place.y) / lineHeight)
       }
     }
@@ -96,7 +96,7 @@ struct EyeTrackerTests {
     var count = 0
     for (reading, piece) in zip(readings, pieces) {
       for blink in reading.events where blink.kind == .blink {
-        let samples = Int((1000 * blink.start).rounded())..<Int((1000 * blink.end).rounded())
+        let samples = Int(blink.start.milliseconds.rounded())..<Int(blink.end.milliseconds.rounded())
         let missing = samples.filter { piece.samples.values[0][$0].isNaN }
         // The lid hides the eye from the middle of its closing to the middle of its opening: 40 ms less than the blink.
         #expect(abs(missing.count - (samples.count - 40)) <= 2)

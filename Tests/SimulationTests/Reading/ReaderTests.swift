@@ -32,7 +32,7 @@ struct ReaderTests {
     for letters in Self.classes {
       let differences = words(dyslexic: dyslexic).filter { letters.contains($0.letters) }.compactMap { word in
         word.times.firstDuration.map {
-          logarithm(1000 * $0) - group(dyslexic).firstFixation.mean.value(word.letters)
+          logarithm($0.milliseconds) - group(dyslexic).firstFixation.mean.value(word.letters)
         }
       }
       #expect(abs(mean(differences)) < 0.05, "\(letters): \(mean(differences))")
@@ -43,7 +43,7 @@ struct ReaderTests {
   func gaze(dyslexic: Bool) {
     for letters in Self.classes {
       let differences = words(dyslexic: dyslexic).filter { letters.contains($0.letters) }.compactMap { word in
-        word.times.firstRun.map { logarithm(1000 * $0) - group(dyslexic).gaze.mean.value(word.letters) }
+        word.times.firstRun.map { logarithm($0.milliseconds) - group(dyslexic).gaze.mean.value(word.letters) }
       }
       #expect(abs(mean(differences)) < 0.06, "\(letters): \(mean(differences))")
     }
@@ -92,10 +92,10 @@ struct ReadersTests {
   ) {
     let readings = SimulatedReadings.differing(dyslexic: dyslexic)
     let words = readings.flatMap { WordTimes.all(of: $0.passage, in: $0.events) }
-    let speed = mean(readings.map { Double($0.passage.words.count) / $0.duration * 60 })
+    let speed = mean(readings.map { Double($0.passage.words.count) / $0.duration.value * 60 })
     let found = [
-      (speed, wordsPerMinute), (1000 * mean(words.compactMap(\.firstDuration)), first),
-      (1000 * mean(words.compactMap(\.firstRun)), gaze), (1000 * mean(words.compactMap(\.total)), total),
+      (speed, wordsPerMinute), (mean(words.compactMap(\.firstDuration?.milliseconds)), first),
+      (mean(words.compactMap(\.firstRun?.milliseconds)), gaze), (mean(words.compactMap(\.total?.milliseconds)), total),
       (mean(words.map { $0.isSkipped ? 1 : 0 }), never), (mean(words.map { Double($0.fixations) }), perWord),
       (mean(words.map { $0.fixations > 1 ? 1 : 0 }), several),
     ]

@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Recordings
 import Simulation
@@ -90,10 +91,11 @@ struct WordTimesTests {
       let words = WordTimes.all(of: reading.passage, in: reading.events)
       let fixations = reading.events.filter { $0.kind == .fixation && $0.word != nil }
       #expect(words.reduce(0) { $0 + $1.fixations } == fixations.count)
-      let total = words.compactMap(\.total).reduce(0, +)
-      #expect(abs(total - fixations.reduce(0) { $0 + $1.end - $1.start }) < 1e-9)
+      let total = words.compactMap(\.total).reduce(.zero, +)
+      let sum = fixations.reduce(Seconds.zero) { $0 + $1.end - $1.start }
+      #expect((total - sum).magnitude < 1e-9)
       for word in words {
-        #expect((word.firstFixation ?? 0) <= (word.gaze ?? 0) && (word.gaze ?? 0) <= (word.total ?? 0))
+        #expect((word.firstFixation ?? .zero) <= (word.gaze ?? .zero) && (word.gaze ?? .zero) <= (word.total ?? .zero))
         #expect(word.isSkipped == (word.total == nil) && (word.gaze == nil || word.gaze == word.firstRun))
       }
     }

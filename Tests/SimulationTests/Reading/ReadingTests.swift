@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Recordings
 import Simulation
@@ -10,14 +11,14 @@ struct ReadingTests {
   @Test("is events in order, without gaps, that last as long as it does")
   func order() {
     for reading in readings {
-      var clock = 0.0
+      var clock = Seconds.zero
       for event in reading.events {
         #expect(event.start == clock && event.end > event.start)
         clock = event.end
       }
       #expect(clock == reading.duration)
-      let sum = reading.events.reduce(0) { $0 + ($1.end - $1.start) }
-      #expect(abs(sum - reading.duration) < 1e-9)
+      let sum = reading.events.reduce(Seconds.zero) { $0 + ($1.end - $1.start) }
+      #expect((sum - reading.duration).magnitude < 1e-9)
     }
   }
 
@@ -37,7 +38,7 @@ struct ReadingTests {
       for event in reading.events where event.kind == .fixation {
         let place = try #require(event.place)
         guard let index = event.word else {
-          #expect(event.start == 0)
+          #expect(event.start == .zero)
           continue
         }
         let word = reading.passage.words[index]
@@ -69,17 +70,17 @@ struct ReadingTests {
       let geometry = try #require(reading.layout.geometry)
       for event in reading.events where event.kind == .saccade {
         let (amplitude, peak) = (try #require(event.amplitude), try #require(event.peakVelocity))
-        let milliseconds = 1000 * (event.end - event.start)
+        let milliseconds = (event.end - event.start).milliseconds
         durations.append(milliseconds / (2.2 * amplitude + 21))
         let ends = [event.start, event.end].map { geometry.direction(of: reading.gaze(at: $0)) }
         #expect(abs(ends[0].distance(to: ends[1]) - amplitude) < 1e-3)
         // The movement with the least jerk is 1.875 times as fast at its peak as on average; skew and bend add to it.
-        let ratio = peak / (amplitude / (event.end - event.start))
+        let ratio = peak / (amplitude / (event.end - event.start).value)
         #expect(ratio > 1.85 && ratio < 2.3)
-        let steps = stride(from: event.start, to: event.end, by: 0.001).map { time in
+        let steps = stride(from: event.start.value, to: event.end.value, by: 0.001).map { time in
           1000
-            * geometry.direction(of: reading.gaze(at: time)).distance(
-              to: geometry.direction(of: reading.gaze(at: time + 0.001))
+            * geometry.direction(of: reading.gaze(at: Seconds(time))).distance(
+              to: geometry.direction(of: reading.gaze(at: Seconds(time + 0.001)))
             )
         }
         #expect(abs((steps.max() ?? 0) / peak - 1) < 0.05)
@@ -104,8 +105,8 @@ struct ReadingTests {
     for reading in readings.prefix(20) {
       let geometry = try #require(reading.layout.geometry)
       for event in reading.events where event.kind == .pso {
-        let path = stride(from: event.start, to: event.end, by: 0.001).map {
-          geometry.direction(of: reading.gaze(at: $0))
+        let path = stride(from: event.start.value, to: event.end.value, by: 0.001).map {
+          geometry.direction(of: reading.gaze(at: Seconds($0)))
         }
         swings.append(path.map { $0.distance(to: path[0]) }.max() ?? 0)
       }

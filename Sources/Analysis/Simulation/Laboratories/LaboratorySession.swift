@@ -19,8 +19,8 @@ struct LaboratorySession: Sendable {
   var chance: SeededGenerator { SeededGenerator(seed: study.people.seed).split(number).split(5) }
 
   /// Milliseconds of a time of a reading, as the tracker's samples have them.
-  func stamp(_ seconds: Double) -> Int {
+  func stamp(_ time: Seconds) -> Int {
     let interval = 1000 / tracker.rate
-    return Int(((seconds * 1000 / interval).rounded() * interval).rounded())
+    return Int(((time.milliseconds / interval).rounded() * interval).rounded())
   }
 }

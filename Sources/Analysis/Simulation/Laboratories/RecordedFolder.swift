@@ -1,3 +1,4 @@
+import Basics
 import Formats
 import Geometry
 import Recordings
@@ -53,8 +54,8 @@ extension GazePiece {
       return
     }
     let interval = 1000 / rate
-    func stamp(_ seconds: Double, movedBy shift: Double = 0) -> Double {
-      first + ((seconds * 1000 + shift) / interval).rounded() * interval
+    func stamp(_ time: Seconds, movedBy shift: Double = 0) -> Double {
+      first + ((time.milliseconds + shift) / interval).rounded() * interval
     }
     func isBlink(_ index: Int) -> Bool {
       reading.events.indices.contains(index) && reading.events[index].kind == .blink
