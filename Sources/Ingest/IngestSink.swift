@@ -136,6 +136,7 @@ struct IngestSink: RecordingSink, ~Copyable {
       for finding in faces[index].findings(of: source) { findings.append(finding) }
     }
     withholdCharacters()
+    withholdRegions()
     for index in gazes.indices {
       try gazes[index].close(&spool)
       for finding in gazes[index].findings(of: source) { findings.append(finding) }
@@ -159,6 +160,15 @@ struct IngestSink: RecordingSink, ~Copyable {
       leftOut += gazes[index].words.count
       gazes[index].dropAreas()
     }
+  }
+
+  /// Areas through which eyes do not go as through a text are not taken for words either.
+  private mutating func withholdRegions() {
+    var paths = AreaPaths()
+    for gaze in gazes { paths.add(gaze.events) }
+    guard let finding = paths.finding(at: Place(source)) else { return }
+    findings.append(finding)
+    for index in gazes.indices where gazes[index].words.isEmpty { gazes[index].dropAreas() }
   }
 
   private mutating func draft(of labels: FaceFrame.Labels, at place: Place) -> Int {

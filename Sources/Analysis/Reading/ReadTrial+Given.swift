@@ -3,6 +3,7 @@ import Reading
 import Recordings
 import Store
 import Studies
+import Tables
 
 /// The words that fixations were assigned to before they came here, where nobody knows the places of the text.
 struct GivenWords: Sendable {
@@ -16,6 +17,31 @@ struct GivenWords: Sendable {
       return (key, word)
     }
     self.words = Dictionary(pairs) { first, _ in first }
+  }
+
+  /// Of fixations among those of a tracker: each is on the word that the tracker's own were on for most of its time.
+  ///
+  /// Nil where those were on none.
+  init?(_ fixations: [StoredEvent], among recorded: [TrackerEvent]) {
+    let placed = recorded.filter { $0.kind == .fixation && $0.given?.word != nil }.sorted { $0.start < $1.start }
+    if placed.isEmpty { return nil }
+    var words: [Int: Int] = [:]
+    var first = 0
+    for fixation in fixations.filter({ $0.kind == .fixation }).sorted(by: { $0.start < $1.start }) {
+      while first < placed.count, placed[first].end <= fixation.start { first += 1 }
+      var times: [(word: Int, time: Double)] = []
+      for own in placed[first...].prefix(while: { $0.start < fixation.end }) {
+        guard let word = own.given?.word else { continue }
+        let time = min(own.end, fixation.end) - max(own.start, fixation.start)
+        if let known = times.firstIndex(where: { $0.word == word }) {
+          times[known].time += time
+        } else {
+          times.append((word, time))
+        }
+      }
+      if let key = Self.key(fixation.start) { words[key] = times.max { $0.time < $1.time }?.word }
+    }
+    self.words = words
   }
 
   func word(ofFixationFrom start: Double) -> Int? { Self.key(start).flatMap { words[$0] } }
@@ -60,8 +86,19 @@ extension ReadTrial {
 
 extension Study {
   /// The words that a recording's fixations were assigned to before they came here; nil where they were to none.
-  func givenWords(of recording: Stored<RecordingHeader>) throws -> GivenWords? {
-    guard recording.content == .fixations else { return nil }
+  ///
+  /// `events`: as they hold now.
+  func givenWords(of recording: Stored<RecordingHeader>, _ events: [StoredEvent]) throws -> GivenWords? {
+    switch recording.content {
+    case .fixations: return try givenWords(ofFixations: recording)
+    case .gaze:
+      let recorded = try store.rows(RecordedEvent.self, where: ["recording": .text(recording.name)]).map(\.event)
+      return GivenWords(events, among: recorded)
+    case .face, .words: return nil
+    }
+  }
+
+  private func givenWords(ofFixations recording: Stored<RecordingHeader>) throws -> GivenWords? {
     let names = try store.columnNames(of: recording.id).map(\.name)
     guard names.contains(FixationColumn.word.rawValue) else { return nil }
     func column(_ column: FixationColumn) throws -> ContiguousArray<Double> {

@@ -20,6 +20,9 @@ struct PassageShelf {
 
   var isEmpty: Bool { passages.isEmpty }
 
+  /// Whether it is known where the passage's words were.
+  func isLaidOut(_ id: String) -> Bool { passages[id].map { $0.boxes != .unknown } ?? false }
+
   mutating func text(_ id: String) throws(TrialProblem) -> TextMap {
     if let known = maps[id] { return known }
     guard let passage = passages[id] else { throw .unknownPassage(id, known: passages.keys.sorted()) }
@@ -53,9 +56,10 @@ extension Study {
   ) throws -> Result<ReadTrial, TrialProblem> {
     let events = try rows(StoredEvent.self, of: recording.name)
     let viewing = try seen(recording)?.geometry
-    let given = try givenWords(of: recording)
+    let id = passage ?? recording.passage
+    let given = id.map(shelf.isLaidOut) == true ? nil : try givenWords(of: recording, events)
     do throws(TrialProblem) {
-      guard let id = passage ?? recording.passage else { throw .noPassage }
+      guard let id else { throw .noPassage }
       let text = try shelf.text(id)
       guard !events.isEmpty else { throw .noEvents }
       return .success(try ReadTrial(recording.value, events: events, text: text, geometry: viewing, given: given))

@@ -55,7 +55,7 @@ struct BeGazeRowReader: GazeRowReader {
       if name.contains(" Raw ") || name.contains(" CR") { return "pictures of eyes, before places on the screen" }
       if [" Dia", " Diameter", " Area"].contains(where: name.contains) { return "the pupil in another unit" }
       if name.contains(" EPOS ") || name.contains(" GVEC ") { return "rays and places of eyes in the room" }
-      return name.contains("AOI") ? "areas drawn in the tracker's program; the passage's layout tells words" : nil
+      return name.contains("AOI") ? FilePart.unorderedArea : nil
     }
   }
 

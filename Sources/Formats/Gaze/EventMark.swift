@@ -10,4 +10,8 @@ struct EventMark: Sendable {
   var y = Double.nan
   /// Milliseconds; NaN where the samples tell.
   var start = Double.nan
+  /// The area of interest that it lies in, among the table's; nil where in none.
+  var area: Int?
+  /// Whether it lies in others, too.
+  var isShared = false
 }

@@ -58,6 +58,10 @@ struct GazeAssembler: Sendable {
 
   mutating func finish<Sink: RecordingSink & ~Copyable>(into sink: inout Sink) throws {
     try handOnVariables(to: &sink)
+    let shared = recordings.reduce(0) { $0 + $1.shared }
+    if shared > 0 {
+      sink.note(.left(.line, "further areas of one row", because: "the first that a row names counts", count: shared))
+    }
     if let current {
       try recordings[current].end(into: &sink)
       try recordings[current].gatherer.handOn(to: &sink)

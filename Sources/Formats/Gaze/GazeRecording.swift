@@ -22,8 +22,11 @@ struct GazeRecording: Sendable {
     self.labels = labels
     gatherer = PieceGatherer(source: source, dropsUnseenEyes: table.dropsUnseenEyes)
     told = ToldVariables(columns: table.variables.count)
-    marked = MarkedEvents(table.channels, takesMean: table.takesMean)
+    marked = MarkedEvents(table)
   }
+
+  /// How many of its samples lay in several areas of interest at once.
+  var shared: Int { marked.shared }
 
   mutating func take<Sink: RecordingSink & ~Copyable>(
     _ run: GazeRows.Run,

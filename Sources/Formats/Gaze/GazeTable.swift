@@ -17,6 +17,8 @@ struct GazeTable: Sendable {
   var columns: [GazeColumn]
   /// Whose events are marked at every sample.
   var channels: [Eye] = []
+  /// The areas of interest that marks name.
+  var areas: [GivenPlace] = []
   /// Whether a marked event's place is the mean of its samples' places, and not what the last of them says.
   var takesMean = false
   var setup: GazeSetup

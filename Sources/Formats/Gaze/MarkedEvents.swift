@@ -11,18 +11,24 @@ struct MarkedEvents: Sendable {
     var step: Double
     var sum = (x: 0.0, y: 0.0)
     var placed = 0.0
+    /// How many samples lie in each area, in the order of the first.
+    var areas: [(area: Int, count: Int)] = []
   }
 
   private let eyes: [Eye]
   /// Whether an event's place is the mean of its samples' places, and not what the last of them says.
   private let takesMean: Bool
+  private let areas: [GivenPlace]
+  /// How many samples lay in several areas at once.
+  private(set) var shared = 0
   private var open: [Open?]
   /// Of the last two samples of each channel.
   private var times: [(before: Double, last: Double)]
 
-  init(_ eyes: [Eye], takesMean: Bool) {
-    self.eyes = eyes
-    self.takesMean = takesMean
+  init(_ table: GazeTable) {
+    eyes = table.channels
+    takesMean = table.takesMean
+    areas = table.areas
     open = eyes.map { _ in nil }
     times = eyes.map { _ in (.nan, .nan) }
   }
@@ -45,6 +51,14 @@ struct MarkedEvents: Sendable {
       now?.sum.y += mark.y
       now?.placed += 1
     }
+    if let area = mark.area {
+      shared += mark.isShared ? 1 : 0
+      if let known = now?.areas.firstIndex(where: { $0.area == area }) {
+        now?.areas[known].count += 1
+      } else {
+        now?.areas.append((area, 1))
+      }
+    }
     open[channel] = now
     return ended
   }
@@ -65,6 +79,8 @@ struct MarkedEvents: Sendable {
       found.x = takesMean ? event.sum.x / event.placed : event.mark.x.isFinite ? event.mark.x : nil
       found.y = takesMean ? event.sum.y / event.placed : event.mark.y.isFinite ? event.mark.y : nil
     }
+    // Of areas with as many samples the first.
+    found.given = event.areas.max { $0.count < $1.count }.map { areas[$0.area] }
     return found
   }
 }

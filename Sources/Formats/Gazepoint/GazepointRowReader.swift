@@ -104,7 +104,7 @@ struct GazepointRowReader: GazeRowReader {
       func ends(_ endings: String...) -> Bool { endings.contains { name.hasSuffix($0) } }
       if ends("POGX", "POGY", "POGV") { return "the same places, of other eyes" }
       if ends("PCX", "PCY") || name.contains("PUPIL") { return "pictures of eyes, before places on the screen" }
-      if name.hasPrefix("AOI") { return "areas drawn in the tracker's program; the passage's layout tells words" }
+      if name.hasPrefix("AOI") { return FilePart.unorderedArea }
       return ["CX", "CY", "CS"].contains(name) ? "the mouse" : nil
     }
   }

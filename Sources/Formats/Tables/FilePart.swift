@@ -30,6 +30,10 @@ public struct FilePart: Sendable, Hashable {
 
   /// Why most parts are left.
   static let unused = "nothing is computed from it"
+
+  /// Why areas are left that are told by their names alone: which comes before which, and which nobody looked at, no column says.
+  static let unorderedArea =
+    "an area's name, and not its place among the others; the passage's layout tells words: 'study help passages'"
 }
 
 extension TableHeader {

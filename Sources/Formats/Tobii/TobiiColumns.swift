@@ -71,15 +71,19 @@ struct TobiiColumns: Sendable {
   static func reasonToLeave(_ name: String) -> String? {
     let base = Name(name).base
     func begins(_ words: String...) -> Bool { words.contains { base.hasPrefix($0) } }
-    if begins("aoihit", "aoi") {
-      return "areas drawn in the tracker's program; the passage's layout tells words and lines: 'study help passages'"
+    if begins("aoihit") {
+      return "areas are of fixations in a stimulus: export 'Eye movement type' and 'Presented Stimulus name', too"
     }
+    if base == "aoi" { return "an area whose medium no name tells; \(layout)" }
+    if begins("aoi") { return "an area's size, not its place; \(layout)" }
     if begins("gazepoint", "fixationpoint") { return "the same places, of both eyes as one or in another unit" }
     if begins("gazedirection", "eyeposition", "eyepos", "camgaze") { return "rays and places of eyes in the room" }
     if begins("gyro", "accelerometer", "magnetometer") { return "movements of glasses" }
     if begins("mouse") { return "the mouse" }
     return nil
   }
+
+  private static let layout = "the passage's layout tells words and lines: 'study help passages'"
 
   private static let units: [(Space, [String])] = [
     (.pixels, ["dacspx", "adcspx", "px", ""]), (.normalized, ["mcsnorm", "norm"]),

@@ -38,6 +38,9 @@ struct TobiiRowReader: GazeRowReader {
   private let participant: Int?
   private let recording: Int?
   private let stimulus: Int?
+  private let media: Int?
+  /// Nil where the file does not tell which fixations lie in them.
+  private let areas: TobiiAreas?
   /// Read once for all rows.
   private let screen: [Int]
 
@@ -74,8 +77,13 @@ struct TobiiRowReader: GazeRowReader {
     participant = found.place(of: "participantname")
     recording = found.place(of: "recordingname")
     stimulus = found.place(of: "presentedstimulusname", "presentedmedianame", "medianame")
+    media = found.place(of: "presentedmedianame", "medianame")
+    areas = movement.kind == nil || stimulus == nil ? nil : TobiiAreas(header)
     screen = ["recordingresolutionwidth", "recordingresolutionheight"].compactMap { found.place(of: $0) }
   }
+
+  /// The areas that marks name by their places here.
+  var places: [GivenPlace] { areas?.places ?? [] }
 
   /// What its columns were taken for.
   var parts: [FilePart] {
@@ -85,15 +93,17 @@ struct TobiiRowReader: GazeRowReader {
     let own = [
       movement.kind, movement.index, movement.fixationIndex, movement.saccadeIndex, movement.x, movement.y,
     ]
-    return cells.header.parts(
+    let others = cells.header.parts(
       [
         (time, "time"), (sensor, "which rows are of the eyes"), (participant, "participant"), (recording, "session"),
         (stimulus, "trial: what was shown"),
       ] + points.flatMap { [($0.x, "place"), ($0.y, "place")] } + seen
         + (events + [eventValue].compactMap(\.self)).map { ($0, "messages") } + own.map { ($0, "the tracker's events") }
-        + screen.map { ($0, "screen's pixels") },
+        + screen.map { ($0, "screen's pixels") } + (places.isEmpty ? [] : [(media, "medium of areas")]),
       left: TobiiColumns.reasonToLeave
     )
+    guard let areas else { return others }
+    return others.filter { !TobiiAreas.holds($0.name) } + areas.parts
   }
 
   mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
@@ -103,7 +113,9 @@ struct TobiiRowReader: GazeRowReader {
     guard time.isFinite else { throw .missing(field: cells.header.names[self.time]) }
     var labels = GazeRows.Labels()
     labels.labels.participant = cells.text(participant, in: row)
-    labels.labels.trial = cells.text(stimulus, in: row)
+    let shown = cells.text(stimulus, in: row)
+    labels.labels.trial = shown
+    labels.labels.passage = areas?.medium(among: [shown, cells.text(media, in: row)])
     labels.session = cells.text(recording, in: row)
     rows.choose(labels)
     var happened: [String] = []
@@ -119,11 +131,16 @@ struct TobiiRowReader: GazeRowReader {
     } else if !happened.isEmpty, try isEmpty(row) {
       return
     }
-    try readSample(row, into: &rows)
+    try readSample(row, of: labels.labels.passage, into: &rows)
     rows.endSample(time)
   }
 
-  private mutating func readSample(_ row: Span<UInt8>, into rows: inout GazeRows) throws(RowProblem) {
+  /// `medium`: that of the areas that were shown.
+  private mutating func readSample(
+    _ row: Span<UInt8>,
+    of medium: String?,
+    into rows: inout GazeRows
+  ) throws(RowProblem) {
     let isValid = [try isValid(0, row), try isValid(1, row)]
     for point in points {
       let isSeen = point.eye == .left ? isValid[0] : point.eye == .right ? isValid[1] : isValid[0] || isValid[1]
@@ -160,6 +177,9 @@ struct TobiiRowReader: GazeRowReader {
       mark.y = try cells.number(movement.y, in: row) * scale.y
     } else {
       (mark.x, mark.y) = meanPlace(in: rows)
+    }
+    if mark.kind == .fixation, let medium, let hit = areas?.hit(in: row, of: medium, cells.ranges) {
+      (mark.area, mark.isShared) = hit
     }
     rows.marks.append(mark)
   }

@@ -4,7 +4,8 @@ import Recordings
 
 /// The table that Tobii Pro Lab exports, and Tobii Studio before: a recording for each participant, recording and stimulus.
 ///
-/// Places are the eyes' pixels; without them those of both eyes taken as one; without pixels parts of the screen.
+/// Places are the eyes' pixels; without them those of both eyes taken as one; without pixels parts of the screen. A stimulus with areas
+/// of interest is a passage of this name, and its areas are taken for words.
 public struct TobiiTSV: Format {
   public static let name = "tobii-tsv"
   public static let summary = "Tobii Pro Lab's data export, and Tobii Studio's: TSV, one row a sample."
@@ -56,6 +57,7 @@ public struct TobiiTSV: Format {
     let table = GazeTable(
       columns: reader.columns,
       channels: reader.channels,
+      areas: reader.places,
       takesMean: !reader.hasFixationPoints,
       setup: setup
     )

@@ -45,6 +45,12 @@ extension RecordedEvent: GivenRow {
       "How fast it was at most."
     )
     event.pupil = try row.number("pupil", \.event.pupil, decimals: 3, "Mean pupil size in the tracker's unit.")
+    let word = try row.integer(
+      "word",
+      \.event.given?.word,
+      "The word or interest area that the file says it was on, counted from 0."
+    )
+    event.given = word.map { GivenPlace(word: $0) }
     self.event = event
   }
 }

@@ -20,6 +20,10 @@ struct MethodsSection {
   private let readings: (given: Int, cleaned: Int)
   /// Recordings whose fixations came with their words.
   private let givenWords: Set<String>
+  /// Whether samples came with them, so that fixations may have been found in these.
+  private let givenBesideGaze: Bool
+  /// Whether interest areas were no words.
+  private let hasRegions: Bool
   /// Files whose interest areas are of characters, and not of words.
   private let filesOfCharacters: Int
   private let notes: [MethodNote]
@@ -39,10 +43,13 @@ struct MethodsSection {
     setting = try StudySetting(study, context)
     notes = sections.compactMap(\.method)
     filesOfCharacters = try study.store.findings(where: ["kind": .text("character-areas")]).count
+    hasRegions = try !study.store.findings(where: ["kind": .text("region-areas")]).isEmpty
     fittedAlike = FittedAlike.all(of: try study.rows(AccuracySummary.self))
     let trials = try study.rows(MeasuredTrial.self).filter { context.names.contains($0.recording) }
     let lines = try study.rows(LineSummary.self).filter { context.names.contains($0.recording) }
-    givenWords = Set(lines.filter { $0.assigner == LineSummary.given }.map(\.recording))
+    let given = Set(lines.filter { $0.assigner == LineSummary.given }.map(\.recording))
+    givenWords = given
+    givenBesideGaze = context.recordings.contains { given.contains($0.name) && $0.content == .gaze }
     readings = (trials.count(where: \.keepsGivenFixations), trials.count(where: \.isCleaned))
     hasSequencesAlone = !trials.isEmpty && trials.allSatisfy(\.lacksLayout)
     hasGroups = sections.contains { section in section.tables.contains { $0.name == GroupMean.table } }
@@ -163,6 +170,16 @@ struct MethodsSection {
     if !givenWords.isEmpty {
       let readings = NumberText.counted(givenWords.count, "reading")
       sentences.append("Words of the fixations of \(readings) are those that their files name.")
+    }
+    if givenBesideGaze {
+      sentences.append(
+        "Beside samples, a fixation is on the interest area that the tracker's own fixations were in for most of its time."
+      )
+    }
+    if hasRegions {
+      sentences.append(
+        "No words were measured by interest areas through which eyes did not go as through words in the order of a text."
+      )
     }
     if filesOfCharacters > 0 {
       let files = NumberText.counted(filesOfCharacters, "file")

@@ -1,0 +1,108 @@
+import Basics
+import Reading
+import Recordings
+import Store
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Ingest
+@testable import Reports
+@testable import Studies
+
+/// Tobii's tables in which each fixation names the area of interest that it was in.
+@Suite("Words that a tracker's areas of interest are")
+struct TobiiWordsTests {
+  private static let words = ["The", "quick", "brown", "fox", "jumped", "over", "it"]
+
+  /// Samples 4 ms apart: fixations on areas for so many milliseconds, with a saccade of 20 ms behind each.
+  private func table(_ readings: [(reader: String, fixations: [(area: Int, duration: Int)])], areas: [String]) -> String
+  {
+    let header = [
+      "Recording timestamp [ms]", "Participant name", "Presented Stimulus name", "Gaze point X", "Gaze point Y",
+      "Eye movement type", "Eye movement type index", "Fixation point X", "Fixation point Y",
+    ]
+    var lines = [(header + areas.map { "AOI hit [page.png - \($0)]" }).joined(separator: "\t")]
+    for (reader, fixations) in readings {
+      var generator = SeededGenerator(seed: 7)
+      var time = 0
+      for (number, fixation) in fixations.enumerated() {
+        let (from, to) = (100 + 110 * fixation.area, 100 + 110 * fixations[min(number + 1, fixations.count - 1)].area)
+        for step in 0..<(fixation.duration + 20) / 4 {
+          let share = max(0, Double(4 * step - fixation.duration) / 20)
+          let x = Double(from) + share * Double(to - from) + 0.5 * generator.normal()
+          let isFixation = share == 0 && 4 * step < fixation.duration
+          let event = isFixation ? ["Fixation", "\(number)", "\(from)", "300"] : ["Saccade", "\(number)", "", ""]
+          let hits = areas.indices.map { isFixation && $0 == fixation.area ? "1" : "0" }
+          lines.append(
+            (["\(time)", reader, "page.png", "\(Int(x))", "300"] + event + hits).joined(separator: "\t")
+          )
+          time += 4
+        }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private let readings: [(reader: String, fixations: [(area: Int, duration: Int)])] = [
+    ("A", [(0, 200), (1, 180), (1, 120), (3, 240), (2, 100), (4, 300), (6, 160)]),
+    ("B", [(0, 240), (2, 220), (5, 260), (6, 200)]),
+  ]
+
+  /// Milliseconds by word, of A and of B.
+  private func totals(_ study: borrowing Study) throws -> [[Double]] {
+    let total = try #require(MeasuredWord.measures.firstIndex { $0.name == "total_duration_ms" })
+    let rows = Dictionary(grouping: try study.rows(MeasuredWord.self), by: \.recording)
+    let own = rows.values.map { $0.sorted { $0.word < $1.word }.map { $0.values[total] ?? 0 } }
+    return own.sorted { $0[1] > $1[1] }
+  }
+
+  @Test("are measured by the tracker's own fixations as these are")
+  func recorded() async throws {
+    let study = try TemporaryStudy()
+    let outcome = try await study.ingest(try study.file("all.tsv", table(readings, areas: Self.words)))
+    #expect(outcome.refusals.isEmpty && !outcome.findings.entries.contains { $0.first.kind == AreaPaths.kind })
+    let typed = TemporaryStudy.typed("measures")
+    _ = try await DetectEvents(detector: "recorded").run(on: study.writing(), recordedAs: typed)
+    _ = try await TakeMeasures(definitions: .pymovements, cleaning: []).run(on: study.writing(), recordedAs: typed)
+    let reading = try study.reading()
+    let passage = try #require(try reading.passages()["page.png"])
+    #expect(passage.words.map(\.text) == Self.words && passage.boxes == .unknown)
+    #expect(try totals(reading) == [[200, 300, 100, 240, 300, 0, 160], [240, 0, 220, 0, 0, 260, 200]])
+    let page = try await study.report()["report.md"] ?? ""
+    #expect(page.contains("page.png - …") && page.contains("areas that fixations were in"))
+    #expect(page.contains("Words of the fixations of 2 readings are those that their files name."))
+    #expect(page.contains("a fixation is on the interest area that the tracker's own fixations were in"))
+  }
+
+  @Test("are measured by fixations that are found in the samples, too")
+  func detected() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("all.tsv", table(readings, areas: Self.words)))
+    let typed = TemporaryStudy.typed("measures")
+    _ = try await DetectEvents(detector: "adaptive").run(on: study.writing(), recordedAs: typed)
+    _ = try await TakeMeasures(definitions: .pymovements, cleaning: []).run(on: study.writing(), recordedAs: typed)
+    let found = try totals(study.reading())
+    // A detector's fixations begin and end some samples off the tracker's.
+    for (own, truth) in zip(found, [[200.0, 300, 100, 240, 300, 0, 160], [240, 0, 220, 0, 0, 260, 200]]) {
+      #expect(own.count == 7 && zip(own, truth).allSatisfy { abs($0 - $1) <= 24 }, "\(own)")
+    }
+  }
+
+  @Test("are none where eyes go to and fro between them, or stay")
+  func regions() async throws {
+    var generator = SeededGenerator(seed: 3)
+    let wanderings = (0..<80).map { _ in (area: Int(generator.uniform() * 4), duration: 120) }
+    let stays = (0..<80).map { (area: $0 / 20, duration: 120) }
+    for (fixations, reason) in [(wanderings, "as it is by chance"), (stays, "20.0 fixations on each")] {
+      let study = try TemporaryStudy()
+      let file = try study.file("all.tsv", table([("A", fixations)], areas: ["Face", "Hand", "Title", "Logo"]))
+      let outcome = try await study.ingest(file)
+      let finding = outcome.findings.entries.first { $0.first.kind == AreaPaths.kind }?.first
+      #expect(finding?.message.contains(reason) == true, "\(finding?.message ?? "none")")
+      #expect(try study.reading().passages().isEmpty)
+      let page = try await study.report()["report.md"] ?? ""
+      #expect(page.contains("No words were measured by interest areas through which eyes did not go"))
+    }
+  }
+}
