@@ -29,6 +29,13 @@ struct Collected: RecordingSink, Equatable {
   mutating func leaveOut(_ finding: Finding) { leftOut.append(finding) }
   mutating func report(_ finding: Finding) { reported.append(finding) }
   mutating func note(_ part: FilePart) { parts.append(part) }
+
+  /// What stands in the rows alone: columns are told of a file without any.
+  var withoutParts: Self {
+    var rest = self
+    rest.parts = []
+    return rest
+  }
 }
 
 extension Collected.Row {

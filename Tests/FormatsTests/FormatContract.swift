@@ -71,7 +71,7 @@ struct FormatContract {
   @Test("finds no rows behind a header alone", arguments: [ReportCSV.name, Participants.name], ["\n", ""])
   func headerOnly(name: String, lineBreak: String) async throws {
     let header = try #require(try sample(name).split(separator: "\n").first)
-    #expect(try await Collected(name, header + lineBreak) == Collected())
+    #expect(try await Collected(name, header + lineBreak).withoutParts == Collected())
   }
 }
 

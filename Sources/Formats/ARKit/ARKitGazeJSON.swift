@@ -29,7 +29,28 @@ public struct ARKitGazeJSON: Format {
       throw FormatError.brokenTable(Place(name), problem: "no session with a 'scanPath' stands in the document.")
     }
     var row = 0
-    for session in sessions { try give(session, row: &row, source: name, to: &sink) }
+    var keys = KeyTally()
+    for session in sessions {
+      try give(session, row: &row, source: name, to: &sink)
+      Self.count(session, &keys)
+    }
+    keys.note(in: &sink)
+  }
+
+  private static func count(_ session: JSON, _ keys: inout KeyTally) {
+    keys.count(keysOf: session) { key in
+      ["id": "trial", "deviceInfo": "device", "scanPath": "gaze", "blendShapes": "blend shapes"][key]
+    }
+    if let device = session["deviceInfo"] {
+      keys.count(keysOf: device, within: "deviceInfo.") { ["model": "device", "screenSize": "screen"][$0] }
+    }
+    let meanings = [
+      "timestamp": "time", "x": "place", "y": "place", "orientation": "how the device was held",
+      "trackingState": "messages",
+    ]
+    for sample in session["scanPath"]?.elements ?? [] {
+      keys.count(keysOf: sample, within: "scanPath.") { meanings[$0] }
+    }
   }
 
   private func give<Sink: RecordingSink & ~Copyable>(

@@ -30,11 +30,14 @@ public struct ARKitLog: Format {
     let name = source.name
     var source = source
     let first = try FirstLine(of: &source, beginning: beginning)
-    let layout = try ARKitLogLayout(TableHeader(first.line.span), at: Place(name, line: first.number))
+    let header = TableHeader(first.line.span)
+    let layout = try ARKitLogLayout(header, at: Place(name, line: first.number))
+    for part in layout.parts(header) { sink.note(part) }
     let labels = FaceFrame.Labels(participant: participant ?? fileStem(name), device: device, kind: .reading)
     if let events = try source.companion(named: "\(fileStem(name))_events.txt"), !events.isEmpty {
       let words = "The messages of '\(fileStem(name))_events.txt' are not read."
       sink.report(Finding(.note, "unread-companion", at: Place(name), words))
+      sink.note(.left(.file, "_events.txt", because: "messages of the app, which study does not know"))
     }
     let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
     try await readConcurrently(chunks) { chunk in

@@ -34,4 +34,16 @@ struct ARKitLogLayout: Sendable {
     guard let time = times.first, missing.isEmpty else { throw .missingColumns(place, names: missing) }
     self.time = time
   }
+
+  /// What the columns were taken for.
+  func parts(_ header: TableHeader) -> [FilePart] {
+    let read: [([Int], String)] = [
+      ([time], "time"), (rightEye + leftEye, "eyes"), (head, "face"), (camera, "camera"), (lookAt, "point looked at"),
+      (shapes.map(\.column), "blend shapes"),
+    ]
+    return header.parts(read.flatMap { columns, meaning in columns.map { ($0, meaning) } }) { name in
+      let isAngle = ["RightEye", "LeftEye", "Head"].contains { name.hasPrefix($0) && name.count == $0.count + 1 }
+      return isAngle ? "angles, which the transforms tell, too" : nil
+    }
+  }
 }

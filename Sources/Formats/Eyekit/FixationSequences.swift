@@ -10,6 +10,8 @@ struct FixationSequences {
 
   private let source: String
   private(set) var sequences = 0
+  /// Those around the fixations and in them.
+  private(set) var keys = KeyTally()
   /// Of the fixations, counted from 1 over the file.
   private var row = 0
   private var participants: Set<String> = []
@@ -38,6 +40,7 @@ struct FixationSequences {
       }
     case .object(let members):
       if let sequence = json["__FixationSequence__"] {
+        keys.count(keysOf: json) { $0 == "__FixationSequence__" ? "fixations" : nil }
         return try read(sequence, labels: labels, saying: variables, isSequence: true, into: &sink)
       }
       if let fixations = json["fixations"] {
@@ -75,11 +78,21 @@ struct FixationSequences {
     }
     guard case .object(let members) = trial else { return labels }
     let variables = Set(trial.variables(but: Self.knownKeys.contains).map(\.name))
+    keys.count(keysOf: trial) { Self.meaning(ofKey: $0) ?? (variables.contains($0) ? "trial variable" : nil) }
     let others = members.map(\.name).filter { !Self.knownKeys.contains($0) && !variables.contains($0) }
     for name in others where unread.insert(name).inserted {
       sink.report(Finding(.note, "unknown-field", at: Place(source), "The field '\(name)' is not read."))
     }
     return labels
+  }
+
+  private static func meaning(ofKey key: String) -> String? {
+    if participantKeys.contains(key) { return "participant" }
+    let others = [
+      "passage_id": "passage", "passage": "passage", "trial_id": "trial", "trial": "trial", "fixations": "fixations",
+      "age_group": "what is said of the participant",
+    ]
+    return others[key]
   }
 
   private mutating func give<Sink: RecordingSink & ~Copyable>(
@@ -94,6 +107,7 @@ struct FixationSequences {
     var discarded = 0
     for element in elements {
       row += 1
+      keys.count(keysOf: element, within: "fixation.") { Self.meaningsInFixations[$0] }
       do throws(RowProblem) {
         guard let fixation = try Self.fixation(element) else {
           discarded += 1
@@ -107,10 +121,16 @@ struct FixationSequences {
     if discarded > 0 {
       let trial = labels.trial.map { " of trial '\($0)'" } ?? ""
       let words = "\(NumberText.counted(discarded, "fixation"))\(trial) marked as discarded: left out."
+      keys.count(.left(.line, "discarded fixations", because: "somebody marked them so"), discarded)
       sink.report(Finding(.note, "discarded", at: Place(source), words))
     }
     if !piece.events.isEmpty { try sink.append(piece, at: Place(source)) }
   }
+
+  private static let meaningsInFixations = [
+    "start": "time", "end": "time", "duration": "time", "x": "place", "y": "place", "pupil_size": "pupil",
+    "discarded": "which fixations to leave out",
+  ]
 
   /// Nil where somebody discarded it.
   private static func fixation(_ json: JSON) throws(RowProblem) -> TrackerEvent? {

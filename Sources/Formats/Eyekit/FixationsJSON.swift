@@ -27,5 +27,6 @@ public struct FixationsJSON: Format {
     guard reader.sequences > 0 else {
       throw FormatError.brokenTable(Place(name), problem: "no '__FixationSequence__' stands in the document.")
     }
+    reader.keys.note(in: &sink)
   }
 }

@@ -53,6 +53,13 @@ public struct Fix8Trial: Format {
     // Numbered fixations are lists, and no variables.
     piece.variables = document.variables { $0 == "fixations" }
     if !piece.events.isEmpty { try sink.append(piece, at: Place(name)) }
+    let variables = Set(piece.variables.map(\.name))
+    var keys = KeyTally()
+    if document["fixations"] == nil { keys.count(.read(.key, "1, 2, …", as: "fixations"), fixations.count) }
+    keys.count(keysOf: document.withoutNumbers) { key in
+      key == "fixations" ? "fixations" : variables.contains(key) ? "trial variable" : nil
+    }
+    keys.note(in: &sink)
   }
 
   /// In the order of their numbers, where they have any.
@@ -74,5 +81,13 @@ public struct Fix8Trial: Format {
       throw .unexpected(field: "duration", found: values[2].shown, expected: "a number of milliseconds")
     }
     return TrackerEvent(.fixation, start: start, end: start + duration, x: values[0].number, y: values[1].number)
+  }
+}
+
+extension JSON {
+  /// Without the members that a number names.
+  fileprivate var withoutNumbers: JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { Int($0.name) == nil })
   }
 }

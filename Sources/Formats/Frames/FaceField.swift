@@ -16,6 +16,40 @@ enum FaceField: Int, CaseIterable {
 
   var name: String { "\(self)" }
 
+  /// As what it is read.
+  var meaning: String {
+    switch self {
+    case .username: "participant"
+    case .device: "device"
+    case .timestamp: "time"
+    case .headPosition: "how the head was held"
+    case .distance: "how far away the head was held"
+    case .target: "target"
+    case .gazePoint: "the app's own gaze"
+    case .faceTransform: "face"
+    case .rightEyeTransform, .leftEyeTransform: "eyes"
+    case .lookAtPoint: "point looked at"
+    case .blendShapes: "blend shapes"
+    case .tracked: "whether the face was seen"
+    case .faceRect: "where the face is in the picture"
+    case .imageSize: "the picture's size"
+    case .intrinsics: "the camera's lens"
+    case .passage: "passage"
+    case .trial: "trial"
+    case .kind: "kind of recording"
+    }
+  }
+
+  /// Whose number stands at a place of a frame's values.
+  init?(ofValue place: Int) {
+    let found = Self.allCases.first { field in
+      guard case .numbers(let column, let count) = field.content else { return false }
+      return (column.index..<column.index + count).contains(place)
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
   var content: Content {
     switch self {
     case .username, .device, .headPosition, .distance, .passage, .trial, .kind: .text

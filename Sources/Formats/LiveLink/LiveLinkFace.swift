@@ -64,6 +64,7 @@ public struct LiveLinkFace: Format {
     let header = TableHeader(first.line.span)
     let rate = rate ?? Timecode.rate(of: first.rest, delimiter: header.delimiter)
     let layout = try LiveLinkLayout(header, rate: rate, turning: turns.unit, at: Place(name, line: first.number))
+    for part in layout.parts { sink.note(part) }
     let labels = FaceFrame.Labels(participant: participant ?? fileStem(name), device: device, kind: .reading)
     let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
     var midnights = 0.0

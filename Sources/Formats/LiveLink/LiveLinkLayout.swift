@@ -32,6 +32,14 @@ struct LiveLinkLayout: Sendable {
       (name: header.names[index].firstLowercased, column: index)
     }
   }
+
+  /// What the columns were taken for.
+  var parts: [FilePart] {
+    TableHeader(names, delimiter: delimiter).parts(
+      [(timecode, "time"), (count, "whether the face was seen")] + shapes.map { ($0.column, "blend shapes") }
+        + turns.map { ($0.column, "how head and eyes were turned") }
+    )
+  }
 }
 
 extension String {

@@ -36,6 +36,7 @@ public struct ReportCSV: Format {
     let end = newline(in: beginning.span, from: 0) ?? beginning.count
     let layout = try ReportCSVLayout(header: beginning.span.extracting(0..<end), source: name)
     if let note = layout.note(of: name) { sink.report(note) }
+    for part in layout.parts { sink.note(part) }
     let rows = Array(beginning[min(end + 1, beginning.count)...])
     let chunks = RowChunks(source, beginning: rows, splitter: LineSplitter(line: 2))
     try await readConcurrently(chunks) { chunk in

@@ -36,6 +36,18 @@ struct ReportCSVLayout: Sendable {
     contents = names.map { Self.known[$0] ?? .other }
   }
 
+  /// What the columns were taken for.
+  var parts: [FilePart] {
+    let read = contents.enumerated().compactMap { column, content -> (column: Int?, meaning: String)? in
+      switch content {
+      case .text(let field): (column, field.meaning)
+      case .number(let place): FaceField(ofValue: place).map { (column, $0.meaning) }
+      case .other: nil
+      }
+    }
+    return TableHeader(names, delimiter: delimiter).parts(read)
+  }
+
   /// The columns that nothing reads, as a note, where there are any.
   func note(of source: String) -> Finding? {
     let unread = names.filter { Self.known[$0] == nil }.map { "'\($0)'" }

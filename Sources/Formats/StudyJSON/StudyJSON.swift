@@ -22,11 +22,14 @@ public struct StudyJSON: Format {
   ) async throws {
     let name = source.name
     let chunks = RowChunks(source, beginning: beginning, splitter: JSONRowSplitter(source: name))
+    var keys = KeyTally()
     try await readConcurrently(chunks) { chunk in
       var reader = StudyJSONRowReader()
-      return reader.rows(of: chunk, source: name)
+      return (rows: reader.rows(of: chunk, source: name), keys: reader.keys)
     } take: { parsed in
-      try parsed.give(to: &sink)
+      keys.merge(parsed.keys)
+      try parsed.rows.give(to: &sink)
     }
+    keys.note(in: &sink)
   }
 }

@@ -8,6 +8,9 @@ struct StudyJSONRowReader: FaceRowReader, ~Copyable {
   private var parser = JSONParser()
   private var guesses = FieldGuesses()
   private var shapes = BlendShapeNames()
+  /// How often each field stood in a row.
+  private var counts = [Int](repeating: 0, count: FaceField.allCases.count)
+  private var unknown: [String: Int] = [:]
   private var texts = [TextCache](repeating: TextCache(), count: FaceField.allCases.count)
 
   mutating func frame(
@@ -29,14 +32,28 @@ struct StudyJSONRowReader: FaceRowReader, ~Copyable {
       let value = inside.lowerBound + 1
       let name = parser.document.textRange(at: inside.lowerBound)
       if let field = guesses.field(strings.span, name) {
+        counts[field.rawValue] += 1
         try read(field, at: value, into: &draft)
       } else {
-        let unknown = String(decoding: strings[name], as: UTF8.self)
-        findings.append(Finding(.note, "unknown-field", at: place, "The field '\(unknown)' is not read."))
+        let field = String(decoding: strings[name], as: UTF8.self)
+        unknown[field, default: 0] += 1
+        findings.append(Finding(.note, "unknown-field", at: place, "The field '\(field)' is not read."))
       }
       inside = parser.document.next(after: value)..<inside.upperBound
     }
     return try draft.frame()
+  }
+
+  /// The keys of all rows so far.
+  var keys: KeyTally {
+    var keys = KeyTally()
+    for field in FaceField.allCases {
+      keys.count(.read(.key, field.name, as: field.meaning), counts[field.rawValue])
+    }
+    for (field, count) in unknown.sorted(by: { $0.key < $1.key }) {
+      keys.count(.left(.key, field, because: FilePart.unused), count)
+    }
+    return keys
   }
 
   private mutating func read(_ field: FaceField, at value: Int, into draft: inout FaceRowDraft) throws(RowProblem) {

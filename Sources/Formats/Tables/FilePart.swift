@@ -1,7 +1,7 @@
-/// A part of a file that has a name, such as a column or a kind of its messages, and what it was read as.
+/// A part of a file that has a name, such as a column, a key or a kind of its messages, and what it was read as.
 public struct FilePart: Sendable, Hashable {
   public enum Kind: String, Sendable, CaseIterable {
-    case column, message, line, file
+    case column, key, message, line, file
   }
 
   public let kind: Kind
@@ -27,6 +27,8 @@ public struct FilePart: Sendable, Hashable {
   public static func left(_ kind: Kind, _ name: String, because reason: String, count: Int = 1) -> Self {
     Self(kind, name, nil, reason, count: count)
   }
+
+  func counted(_ count: Int) -> Self { Self(kind, name, meaning, reason, count: count) }
 
   /// Why most parts are left.
   static let unused = "nothing is computed from it"

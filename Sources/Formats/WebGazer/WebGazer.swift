@@ -26,8 +26,12 @@ public struct WebGazer: Format {
     let isTrial = document["webgazer_data"] != nil
     let trials = document.elements ?? (document["trials"] ?? document["data"])?.elements ?? (isTrial ? [document] : [])
     var isWatched = false
+    var keys = KeyTally()
     for (index, trial) in trials.enumerated() {
-      guard let data = trial["webgazer_data"], data != .null else { continue }
+      guard let data = trial["webgazer_data"], data != .null else {
+        keys.count(.left(.line, "trials without webgazer_data", because: "no gaze was recorded in them"))
+        continue
+      }
       isWatched = true
       let place = Place(name, row: index + 1)
       guard let samples = try samples(data, source: name) else {
@@ -40,6 +44,7 @@ public struct WebGazer: Format {
       piece.samples = GazeSamples([GazeColumn(.cyclopean, .x), GazeColumn(.cyclopean, .y)])
       piece.messages = targets(of: trial)
       piece.variables = trial.variables { name in name.hasPrefix("webgazer") || Self.ownKeys.contains(name) }
+      Self.count(trial, variables: piece.variables, &keys)
       for sample in samples {
         do throws(RowProblem) {
           guard case .object = sample else { throw .notAnObject(found: sample.shown) }
@@ -54,6 +59,19 @@ public struct WebGazer: Format {
     }
     guard isWatched else {
       throw FormatError.brokenTable(Place(name), problem: "no trial of the document has 'webgazer_data'.")
+    }
+    keys.note(in: &sink)
+  }
+
+  private static func count(_ trial: JSON, variables: [TrialVariable], _ keys: inout KeyTally) {
+    let variables = Set(variables.map(\.name))
+    let own = [
+      "webgazer_data": "gaze", "webgazer_targets": "messages", "trial_index": "trial", "trial": "trial",
+      "passage": "passage", "passage_id": "passage",
+    ]
+    keys.count(keysOf: trial) { key in
+      if participantKeys.contains(key) { return "participant" }
+      return own[key] ?? (variables.contains(key) ? "trial variable" : nil)
     }
   }
 

@@ -22,7 +22,7 @@ extension ReadPart: GivenRow {
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
     recording = try row.recording(\.recording)
-    kind = try row.word("kind", \.kind, "A column, a kind of messages or of other lines, or a file beside it.")
+    kind = try row.word("kind", \.kind, "A column, a key, a kind of messages or of other lines, or a file beside it.")
     name = try row.text("name", \.name, "What the file calls it; files go by their endings.")
     meaning = try row.text("read_as", \.meaning, "What it was read as; empty where it was left.")
     reason = try row.text("reason", \.reason, "Why it was left.")

@@ -73,7 +73,8 @@ struct ReadFormat {
   }
 
   private static let words = [
-    "column": "columns", "message": "kinds of messages", "line": "kinds of lines", "file": "kinds of files beside",
+    "column": "columns", "key": "keys", "message": "kinds of messages", "line": "kinds of lines",
+    "file": "kinds of files beside",
   ]
 }
 
@@ -118,7 +119,11 @@ struct ReadSort: PrintedRow {
 
   static let fields: [Field<Self>] = [
     .text("files_of", \.format, "As what the files were read, and how their experiment tells of trials."),
-    .text("part", \.sort.kind, "Columns, kinds of messages or of other lines, or files beside recordings, by endings."),
+    .text(
+      "part",
+      \.sort.kind,
+      "Columns, keys, kinds of messages or of other lines, or files beside recordings, by endings."
+    ),
     .text("read_as", \.sort.meaning, "What it was read as; empty where it was left."),
     .text("names", \.shown, "What the files call it."),
     .integer("files", \.files, "In how many files it stands; files beside are counted by how often they were found."),
