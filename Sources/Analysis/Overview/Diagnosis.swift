@@ -42,14 +42,14 @@ extension Study {
   }
 
   private func people(_ recordings: [Stored<RecordingHeader>]) -> Diagnosis {
-    let names = Set(recordings.map(\.participant)).sorted()
+    let names = Set(recordings.map(\.participant)).sorted(by: comesBefore)
     return Diagnosis("participants", "\(names.count): \(shortened(names))")
   }
 
   private func trials(_ recordings: [Stored<RecordingHeader>]) -> Diagnosis {
     let contents = Dictionary(grouping: recordings) { "\($0.kind.rawValue), \($0.content.rawValue)" }
     let parts = contents.sorted { $0.key < $1.key }.map { "\($0.value.count) (\($0.key))" }
-    let trials = Set(recordings.compactMap(\.trial)).sorted()
+    let trials = Set(recordings.compactMap(\.trial)).sorted(by: comesBefore)
     let named = trials.isEmpty ? "" : "; trials: \(shortened(trials))"
     return Diagnosis("recordings", parts.joined(separator: ", ") + named)
   }
@@ -62,10 +62,10 @@ extension Study {
     let measured = recordings.count { layouts.contains($0.passage ?? "") }
     let given = recordings.count { words.contains($0.passage ?? "") }
     let unnamed = recordings.count { $0.passage == nil }
-    let others = Set(recordings.compactMap(\.passage)).subtracting(layouts).subtracting(words).sorted()
+    let others = Set(recordings.compactMap(\.passage)).subtracting(layouts).subtracting(words).sorted(by: comesBefore)
     var found = ["\(measured) of \(recordings.count) recordings have the layout of their passage"]
     if given > 0 { found.append("\(given) have their fixations' words") }
-    if !layouts.isEmpty { found.append("passages: \(shortened(layouts.sorted()))") }
+    if !layouts.isEmpty { found.append("passages: \(shortened(layouts.sorted(by: comesBefore)))") }
     var missing: [String] = []
     if unnamed > 0 { missing.append("\(unnamed) recordings name no passage") }
     if !others.isEmpty { missing.append("no layout of \(shortened(others))") }
@@ -82,7 +82,7 @@ extension Study {
     let trials = try TrialColumns(self)
     guard !trials.variables.isEmpty else { return nil }
     let parts = trials.variables.map { column in
-      let values = Set((trials.words(column.name) ?? [:]).values).sorted()
+      let values = Set((trials.words(column.name) ?? [:]).values).sorted(by: comesBefore)
       return "\(column.name) (\(shortened(values, at: 3)))"
     }
     return Diagnosis("variables", parts.joined(separator: ", "))

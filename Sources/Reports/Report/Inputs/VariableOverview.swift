@@ -59,7 +59,7 @@ struct VariableOverview: PrintedRow {
   private static func shown(_ levels: [String: Int], isNumeric: Bool, _ audience: Audience) -> String {
     let sorted = levels.sorted { first, second in
       if isNumeric, let one = Double(first.key), let other = Double(second.key), one != other { return one < other }
-      return first.key < second.key
+      return comesBefore(first.key, second.key)
     }
     if levels.count <= most {
       return sorted.map { audience == .team ? "\($0.key) (\($0.value))" : $0.key }.joined(separator: ", ")

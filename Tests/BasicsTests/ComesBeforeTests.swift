@@ -1,0 +1,13 @@
+import Basics
+import Testing
+
+@Suite("Names in the order in which people count")
+struct ComesBeforeTests {
+  @Test("follow each other by the numbers in them")
+  func numbers() {
+    let names = ["page 2", "P10", "P9", "p", "", "P010", "10", "P1", "page 2b", "9", "P2 x", "page", "P2"]
+    let sorted = ["", "9", "10", "P1", "P2", "P2 x", "P9", "P010", "P10", "p", "page", "page 2", "page 2b"]
+    #expect(names.sorted(by: comesBefore) == sorted)
+    #expect(sorted.allSatisfy { !comesBefore($0, $0) })
+  }
+}
