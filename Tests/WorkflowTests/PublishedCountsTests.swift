@@ -32,6 +32,9 @@ struct PublishedCountsTests {
     let text =
       "Events of 20 recordings were detected. Grades: 19 good, 1 fair, 0 poor. Words of 3 letters count. 18 of 20 readings were used."
     #expect(counts.allowed(text) == "Events of 20 recordings were detected. Words of 3 letters count.")
+    let cited = "Intervals are Student's t [3]; every participant counts once. Means are of readings [1, 4] of people."
+    #expect(counts.allowed(cited) == cited)
+    #expect(counts.allowed("Told of [3 people].").isEmpty)
   }
 
   /// What an attacker would do: subtract every pair of what may be told, of the same people.

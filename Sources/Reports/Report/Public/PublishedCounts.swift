@@ -29,8 +29,11 @@ struct PublishedCounts {
   }
 
   /// In a sentence that speaks of people or of their recordings, all whole numbers close before such a word.
+  ///
+  /// Those of references, such as `[3]`, count nobody.
   private func allowsCounts(in sentence: Substring) -> Bool {
-    let words = sentence.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "," }
+    let uncited = sentence.replacing(#/\[[0-9]+(, [0-9]+)*\]/#, with: "")
+    let words = uncited.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "," }
     var counts: [Int] = []
     for (place, word) in words.enumerated() {
       guard let count = Int(word.filter { $0 != "," && $0 != "." }), !word.dropLast().contains(".") else { continue }
