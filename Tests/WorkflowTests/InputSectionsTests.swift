@@ -41,6 +41,8 @@ struct InputSectionsTests {
     #expect(names("where a trial begins") == ["TRIALID"] && names("trial variable") == ["!V TRIAL_VAR"])
     #expect(names("passage: interest areas that trials name") == ["*.ias"])
     #expect(names("the passage's picture") == ["!V DRAW_LIST", "*.vcl"])
+    let kinds = lab.sorts.filter { $0.sort.meaning != nil }.map(\.sort.kind)
+    #expect(kinds == ["message", "line", "file"].flatMap { kind in kinds.filter { $0 == kind } })
     let left = lab.sorts.filter { $0.sort.kind == "file" && $0.sort.meaning == nil }
     #expect(left.contains { $0.sort.reason == "the truth of simulated recordings" })
     let files = try await study.report()

@@ -32,8 +32,12 @@ struct ReadFormat {
         sorts[place].names.append((part.name, 1, part.count))
       }
     }
-    // What was read first, each in the order of the files.
-    sorts = sorts.filter { $0.sort.meaning != nil } + sorts.filter { $0.sort.meaning == nil }
+    // What was read first, kind after kind, each in the order of the files.
+    sorts = [true, false].flatMap { [sorts] isRead in
+      FilePart.Kind.allCases.flatMap { kind in
+        sorts.filter { ($0.sort.meaning != nil) == isRead && $0.sort.kind == kind.rawValue }
+      }
+    }
   }
 
   /// By the formats that files were read as, and in which way their experiments tell of trials.
