@@ -67,7 +67,7 @@ struct GivenWordsTests {
     #expect(trials.allSatisfy { $0.cautions == nil })
     // The report tells of no rule that did nothing.
     let page = try await study.report()["report.md"] ?? ""
-    #expect(page.contains("assigned to lines by their own file, which names each one's word"))
+    #expect(page.contains("by their own file, which names each one's word. All of them have a line."))
     #expect(page.contains("Words of the fixations of 2 readings are those that their files name."))
     #expect(page.contains("Events of 2 recordings are those that the tracker or another program found."))
     #expect(!page.contains("confident") && !page.contains("adaptive") && !page.contains("Gaze is off by more"))

@@ -22,7 +22,9 @@ struct ReportOfReadingTests {
     #expect(page.contains("by the definitions of 'eyekit'"))
     #expect(page.contains("A first pass is the first run on a word, even if a later word was looked at before"))
     #expect(page.contains("fixations were cleaned in this order: merge-short, "))
-    let parameters = try files.rows("tables/parameters.csv").filter { $0["choice"] == "merge-short" }
+    let all = try files.rows("tables/parameters.csv")
+    #expect(all.filter { $0["meaning", default: ""].isEmpty }.isEmpty)
+    let parameters = all.filter { $0["choice"] == "merge-short" }
     #expect(!parameters.isEmpty && parameters.allSatisfy { $0["part"] == "cleaning" && $0["value"] != "" })
     // With its unit.
     #expect(parameters.first { $0["parameter"] == "merge-shorter" }?["meaning"]?.contains("ms") == true)

@@ -83,7 +83,7 @@ struct EventFigures {
       Scatter(
         title: "Main sequence",
         description:
-          "Peak velocity of \(amplitudes.count) saccades by their amplitude, beside what their size predicts.",
+          "Peak velocity of \(NumberText.counted(amplitudes.count, "saccade")) by their amplitude, beside what their size predicts.",
         x: Quantity("amplitude (°)", isLogarithmic: true),
         y: Quantity("peak velocity (°/s)", isLogarithmic: true),
         series: [Scatter.Series("saccades", x: amplitudes, y: velocities)],

@@ -52,6 +52,9 @@ enum ParameterMeanings {
       "measures": "What groups are told apart by.", "target": "The group that is looked for.",
       "reference": "The group beside it.", "permutations": "How many orders of the groups are tried at most.",
     ],
+    "definitions": [
+      "keep-given-fixations": "Whether fixations that a tracker or another program found stay as they are."
+    ],
     "measure-family": ["measures": "What is compared together."],
     "formula": ["family": "How the response is distributed.", "criterion": "What the fit makes greatest."],
   ]

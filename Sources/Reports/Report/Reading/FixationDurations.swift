@@ -60,7 +60,7 @@ struct FixationDurations {
         title: "Durations of fixations",
         description: """
           How long fixations on the text lasted, a row for each group. \
-          \(groups.map { "\($0.name.isEmpty ? "All" : $0.name): \($0.durations.count) fixations" }.joined(separator: "; ")).
+          \(groups.map { "\($0.name.isEmpty ? "All" : $0.name): \(NumberText.counted($0.durations.count, "fixation"))" }.joined(separator: "; ")).
           """,
         quantity: Quantity("duration (ms)", range: FixationShape.range),
         groups: groups.map { group in

@@ -52,9 +52,8 @@ struct LineSections: ReportPart {
     let corrected = summaries.reduce(0) { $0 + $1.corrected }
     var sentences = [
       """
-      The \(NumberText.counted(fixations, "fixation")) of \(readings) were assigned to lines by \(rule). Of them \
-      \(NumberText.grouped(assigned)) have a line\(fixations > 0 ? " (\(percent(assigned, of: fixations)))" : ""); the others were on \
-      no line of the text.
+      The \(NumberText.counted(fixations, "fixation")) of \(readings) were assigned to lines by \(rule). \
+      \(found(assigned, of: fixations))
       """
     ]
     if corrected > 0 {
@@ -79,6 +78,12 @@ struct LineSections: ReportPart {
       )
     }
     return sentences.joined(separator: " ")
+  }
+
+  private func found(_ assigned: Int, of fixations: Int) -> String {
+    if assigned == fixations { return "All of them have a line." }
+    let share = percent(assigned, of: fixations)
+    return "Of them \(NumberText.grouped(assigned)) have a line (\(share)); the others were on no line of the text."
   }
 
   private var rule: String {
