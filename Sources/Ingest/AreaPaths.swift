@@ -2,7 +2,7 @@ import Basics
 import Recordings
 import Tables
 
-/// How eyes went through the areas that a file's fixations lie in: through words, or through parts of a picture or page.
+/// How eyes went through the areas of what was shown: through words, or through parts of a picture or page.
 ///
 /// Who reads goes back with a tenth to a third of all saccades (Rayner, "Eye movements in reading and information processing", Psychological
 /// Bulletin 1998), and is on a word once or twice. Between parts of a picture, or words in the order of the alphabet, eyes go back as often as
@@ -37,6 +37,16 @@ struct AreaPaths {
       }
     }
   }
+
+  mutating func add(_ other: Self) {
+    fixations += other.fixations
+    stays += other.stays
+    moves += other.moves
+    forward += other.forward
+  }
+
+  /// Whether there are enough of them to tell by themselves.
+  var areEnough: Bool { moves >= Self.fewestMoves || fixations >= Self.fewestFixations }
 
   /// Nil where the areas may be words.
   func finding(at place: Place) -> Finding? {

@@ -162,13 +162,21 @@ struct IngestSink: RecordingSink, ~Copyable {
     }
   }
 
-  /// Areas through which eyes do not go as through a text are not taken for words either.
+  /// Areas through which eyes do not go as through a text are not taken for words either; texts that few looked at are judged together.
   private mutating func withholdRegions() {
-    var paths = AreaPaths()
-    for gaze in gazes { paths.add(gaze.events) }
-    guard let finding = paths.finding(at: Place(source)) else { return }
-    findings.append(finding)
-    for index in gazes.indices where gazes[index].words.isEmpty { gazes[index].dropAreas() }
+    var paths: [String?: AreaPaths] = [:]
+    for gaze in gazes where gaze.givesAreas {
+      paths[gaze.key.passage ?? gaze.key.trial, default: AreaPaths()].add(gaze.events)
+    }
+    var rest = AreaPaths()
+    for own in paths.values where !own.areEnough { rest.add(own) }
+    for (text, own) in paths {
+      guard let finding = (own.areEnough ? own : rest).finding(at: Place(source)) else { continue }
+      findings.append(finding)
+      for index in gazes.indices where (gazes[index].key.passage ?? gazes[index].key.trial) == text {
+        if gazes[index].words.isEmpty { gazes[index].dropAreas() }
+      }
+    }
   }
 
   private mutating func draft(of labels: FaceFrame.Labels, at place: Place) -> Int {

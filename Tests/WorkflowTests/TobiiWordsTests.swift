@@ -15,15 +15,22 @@ import Testing
 struct TobiiWordsTests {
   private static let words = ["The", "quick", "brown", "fox", "jumped", "over", "it"]
 
+  private struct Reading {
+    let reader: String
+    var medium = "page.png"
+    let fixations: [(area: Int, duration: Int)]
+  }
+
   /// Samples 4 ms apart: fixations on areas for so many milliseconds, with a saccade of 20 ms behind each.
-  private func table(_ readings: [(reader: String, fixations: [(area: Int, duration: Int)])], areas: [String]) -> String
-  {
+  private func table(_ readings: [Reading], areas: KeyValuePairs<String, [String]>) -> String {
     let header = [
       "Recording timestamp [ms]", "Participant name", "Presented Stimulus name", "Gaze point X", "Gaze point Y",
       "Eye movement type", "Eye movement type index", "Fixation point X", "Fixation point Y",
     ]
-    var lines = [(header + areas.map { "AOI hit [page.png - \($0)]" }).joined(separator: "\t")]
-    for (reader, fixations) in readings {
+    let columns = areas.flatMap { medium, names in names.indices.map { (medium: medium, area: $0, name: names[$0]) } }
+    var lines = [(header + columns.map { "AOI hit [\($0.medium) - \($0.name)]" }).joined(separator: "\t")]
+    for reading in readings {
+      let fixations = reading.fixations
       var generator = SeededGenerator(seed: 7)
       var time = 0
       for (number, fixation) in fixations.enumerated() {
@@ -33,10 +40,11 @@ struct TobiiWordsTests {
           let x = Double(from) + share * Double(to - from) + 0.5 * generator.normal()
           let isFixation = share == 0 && 4 * step < fixation.duration
           let event = isFixation ? ["Fixation", "\(number)", "\(from)", "300"] : ["Saccade", "\(number)", "", ""]
-          let hits = areas.indices.map { isFixation && $0 == fixation.area ? "1" : "0" }
-          lines.append(
-            (["\(time)", reader, "page.png", "\(Int(x))", "300"] + event + hits).joined(separator: "\t")
-          )
+          let hits = columns.map { column in
+            column.medium != reading.medium ? "" : isFixation && column.area == fixation.area ? "1" : "0"
+          }
+          let place = ["\(time)", reading.reader, reading.medium, "\(Int(x))", "300"]
+          lines.append((place + event + hits).joined(separator: "\t"))
           time += 4
         }
       }
@@ -44,9 +52,9 @@ struct TobiiWordsTests {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private let readings: [(reader: String, fixations: [(area: Int, duration: Int)])] = [
-    ("A", [(0, 200), (1, 180), (1, 120), (3, 240), (2, 100), (4, 300), (6, 160)]),
-    ("B", [(0, 240), (2, 220), (5, 260), (6, 200)]),
+  private let readings = [
+    Reading(reader: "A", fixations: [(0, 200), (1, 180), (1, 120), (3, 240), (2, 100), (4, 300), (6, 160)]),
+    Reading(reader: "B", fixations: [(0, 240), (2, 220), (5, 260), (6, 200)]),
   ]
 
   /// Milliseconds by word, of A and of B.
@@ -60,7 +68,7 @@ struct TobiiWordsTests {
   @Test("are measured by the tracker's own fixations as these are")
   func recorded() async throws {
     let study = try TemporaryStudy()
-    let outcome = try await study.ingest(try study.file("all.tsv", table(readings, areas: Self.words)))
+    let outcome = try await study.ingest(try study.file("all.tsv", table(readings, areas: ["page.png": Self.words])))
     #expect(outcome.refusals.isEmpty && !outcome.findings.entries.contains { $0.first.kind == AreaPaths.kind })
     let typed = TemporaryStudy.typed("measures")
     _ = try await DetectEvents(detector: "recorded").run(on: study.writing(), recordedAs: typed)
@@ -78,7 +86,7 @@ struct TobiiWordsTests {
   @Test("are measured by fixations that are found in the samples, too")
   func detected() async throws {
     let study = try TemporaryStudy()
-    try await study.ingest(try study.file("all.tsv", table(readings, areas: Self.words)))
+    try await study.ingest(try study.file("all.tsv", table(readings, areas: ["page.png": Self.words])))
     let typed = TemporaryStudy.typed("measures")
     _ = try await DetectEvents(detector: "adaptive").run(on: study.writing(), recordedAs: typed)
     _ = try await TakeMeasures(definitions: .pymovements, cleaning: []).run(on: study.writing(), recordedAs: typed)
@@ -89,20 +97,40 @@ struct TobiiWordsTests {
     }
   }
 
-  @Test("are none where eyes go to and fro between them, or stay")
-  func regions() async throws {
+  /// Eyes that look at four areas at random, or at one after the other for long.
+  private var looks: [(fixations: [(area: Int, duration: Int)], reason: String)] {
     var generator = SeededGenerator(seed: 3)
     let wanderings = (0..<80).map { _ in (area: Int(generator.uniform() * 4), duration: 120) }
     let stays = (0..<80).map { (area: $0 / 20, duration: 120) }
-    for (fixations, reason) in [(wanderings, "as it is by chance"), (stays, "20.0 fixations on each")] {
+    return [(wanderings, "as it is by chance"), (stays, "20.0 fixations on each")]
+  }
+
+  private static let regions = ["Face", "Hand", "Title", "Logo"]
+
+  @Test("are none where eyes go to and fro between them, or stay")
+  func regions() async throws {
+    for (fixations, reason) in looks {
       let study = try TemporaryStudy()
-      let file = try study.file("all.tsv", table([("A", fixations)], areas: ["Face", "Hand", "Title", "Logo"]))
-      let outcome = try await study.ingest(file)
+      let photo = Reading(reader: "A", fixations: fixations)
+      let outcome = try await study.ingest(
+        try study.file("all.tsv", table([photo], areas: ["page.png": Self.regions]))
+      )
       let finding = outcome.findings.entries.first { $0.first.kind == AreaPaths.kind }?.first
       #expect(finding?.message.contains(reason) == true, "\(finding?.message ?? "none")")
       #expect(try study.reading().passages().isEmpty)
       let page = try await study.report()["report.md"] ?? ""
       #expect(page.contains("No words were measured by interest areas through which eyes did not go"))
+    }
+  }
+
+  @Test("are those of a text, and not those of a photo in the same file")
+  func beside() async throws {
+    for (fixations, _) in looks {
+      let study = try TemporaryStudy()
+      let photo = Reading(reader: "A", medium: "photo", fixations: fixations)
+      let text = table(readings + [photo], areas: ["page.png": Self.words, "photo": Self.regions])
+      try await study.ingest(try study.file("all.tsv", text))
+      #expect(try study.reading().passages().map(\.key) == ["page.png"])
     }
   }
 }
