@@ -48,20 +48,21 @@ struct KeyPartTests {
 
   @Test("are keys of a trial of jsPsych, of its gaze and its variables; trials without gaze are left")
   func webGazer() async throws {
-    let text = webGazerSample.replacing(
-      "\"trial_index\": 4,",
-      with: "\"trial_index\": 4, \"condition\": \"b\", \"trial_type\": \"page\", \"answers\": [1],"
-    )
+    let further = #""condition": "b", "rt": null, "note": null, "trial_type": "page", "answers": [1],"#
+    let text = webGazerSample.replacing("\"trial_index\": 4,", with: "\"trial_index\": 4, \(further)")
+      .replacing("\"trial_index\": 3,", with: "\"trial_index\": 3, \"rt\": 5,")
     let parts = try await Collected(WebGazer.name, text).parts
     #expect(parts.contains(.read(.key, "webgazer_data", as: "gaze", count: 2)))
     #expect(parts.contains(.read(.key, "condition", as: "trial variable")))
+    #expect(parts.filter { $0.name == "rt" } == [.read(.key, "rt", as: "trial variable")])
     #expect(meaning("subject", in: parts) == "participant" && meaning("webgazer_targets", in: parts) == "messages")
     #expect(parts.contains(.left(.line, "trials without webgazer_data", because: "no gaze was recorded in them")))
     let left = parts.filter { $0.kind == .key && $0.meaning == nil }
-    #expect(left.map(\.name) == ["trial_type", "answers"])
+    #expect(left.map(\.name) == ["note", "trial_type", "answers"])
     #expect(
       left.map(\.reason) == [
-        "nothing is computed from it", "lists and objects are no values by which trials are compared",
+        "nothing stands there", "nothing is computed from it",
+        "lists and objects are no values by which trials are compared",
       ]
     )
   }

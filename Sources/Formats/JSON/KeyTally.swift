@@ -4,11 +4,17 @@ struct KeyTally: Sendable {
   /// In the order in which they came up.
   private var parts: [FilePart] = []
 
+  /// No file that somebody looks at has more keys.
+  private static let most = 500
+
   /// `part`: without how often it stands there.
   mutating func count(_ part: FilePart, _ times: Int = 1) {
-    if times == 0 { return }
-    if counts[part] == nil { parts.append(part) }
-    counts[part, default: 0] += times
+    if let known = counts[part] {
+      counts[part] = known + times
+    } else if times > 0, parts.count < Self.most {
+      parts.append(part)
+      counts[part] = times
+    }
   }
 
   /// The keys of an object; `path`: what stands before them, such as `deviceInfo.`.
@@ -28,14 +34,20 @@ struct KeyTally: Sendable {
 
   mutating func merge(_ later: Self) { for part in later.parts { count(part, later.counts[part] ?? 0) } }
 
+  /// A key under which something stands now and then is not told of where nothing does.
   func note<Sink: RecordingSink & ~Copyable>(in sink: inout Sink) {
-    for part in parts { sink.note(part.counted(counts[part] ?? 0)) }
+    let filled = Set(parts.filter { $0.reason != Self.nothing }.map(\.name))
+    for part in parts where part.reason != Self.nothing || !filled.contains(part.name) {
+      sink.note(part.counted(counts[part] ?? 0))
+    }
   }
+
+  private static let nothing = "nothing stands there"
 
   private static func reason(_ value: JSON) -> String {
     switch value {
     case .object, .array: "lists and objects are no values by which trials are compared"
-    case .null: "nothing stands there"
+    case .null: nothing
     default: FilePart.unused
     }
   }

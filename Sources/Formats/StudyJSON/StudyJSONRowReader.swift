@@ -10,7 +10,7 @@ struct StudyJSONRowReader: FaceRowReader, ~Copyable {
   private var shapes = BlendShapeNames()
   /// How often each field stood in a row.
   private var counts = [Int](repeating: 0, count: FaceField.allCases.count)
-  private var unknown: [String: Int] = [:]
+  private var unknown = KeyTally()
   private var texts = [TextCache](repeating: TextCache(), count: FaceField.allCases.count)
 
   mutating func frame(
@@ -36,7 +36,7 @@ struct StudyJSONRowReader: FaceRowReader, ~Copyable {
         try read(field, at: value, into: &draft)
       } else {
         let field = String(decoding: strings[name], as: UTF8.self)
-        unknown[field, default: 0] += 1
+        unknown.count(.left(.key, field, because: FilePart.unused))
         findings.append(Finding(.note, "unknown-field", at: place, "The field '\(field)' is not read."))
       }
       inside = parser.document.next(after: value)..<inside.upperBound
@@ -50,9 +50,7 @@ struct StudyJSONRowReader: FaceRowReader, ~Copyable {
     for field in FaceField.allCases {
       keys.count(.read(.key, field.name, as: field.meaning), counts[field.rawValue])
     }
-    for (field, count) in unknown.sorted(by: { $0.key < $1.key }) {
-      keys.count(.left(.key, field, because: FilePart.unused), count)
-    }
+    keys.merge(unknown)
     return keys
   }
 
