@@ -87,7 +87,7 @@ package struct Ingest: Sendable {
       } catch let passed as PassedOver {
         ledger.files.leave(file, because: passed.shortReason)
         if unknown.take(file, passed) { continue }
-        outcome.findings.append(Finding(.note, "passed-over", at: Place(file.name), passed.sentence))
+        outcome.findings.append(Finding(.note, passed.kind, at: Place(file.name), passed.sentence))
       } catch let error where error is IngestRefusal || error is FormatError || error is FileError {
         outcome.files.append(IngestedFile(file: file.name, status: .refused))
         outcome.refused.take(file, error)

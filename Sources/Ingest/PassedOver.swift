@@ -22,6 +22,9 @@ struct PassedOver: Error {
     return "in no format that study reads"
   }
 
+  /// As findings of it are called.
+  var kind: String { isTruth ? "truth" : "passed-over" }
+
   /// What a person may want to know of it; nothing is wrong with files that are no data.
   var sentence: String {
     if case .foreign = reason { return "\(reason)" }

@@ -100,7 +100,7 @@ import Testing
     let outcome = try await study.ingest(folder)
     #expect(outcome.refusals.isEmpty, "\(outcome.refusals)")
     // That a fixation begins and ends as somebody else's does makes no copy.
-    #expect(Set(outcome.findings.entries.map(\.first.kind)) == ["passed-over"])
+    #expect(Set(outcome.findings.entries.map(\.first.kind)) == ["passed-over", "truth"])
     let reading = try study.reading()
     let people = try reading.store.participants().map(\.participant)
     #expect(people.count == Self.people && people.count { $0.group == "yes" } == Self.people / 2)

@@ -79,7 +79,7 @@ struct Doctor: Command {
     func count(_ kind: String) -> Int {
       outcome.findings.entries.filter { $0.first.kind == kind }.reduce(0) { $0 + $1.count }
     }
-    let (passed, unknown) = (count("passed-over"), count("unknown-table"))
+    let (passed, unknown) = (count("passed-over") + count("truth"), count("unknown-table"))
     let table = outcome.findings.entries.first { $0.first.kind == "unknown-table" }.map { "\($0.first.place)" } ?? ""
     let explained = "What their columns hold: 'study mapping \(quoted(table))' drafts it."
     return [
