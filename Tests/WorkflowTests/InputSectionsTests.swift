@@ -48,6 +48,7 @@ struct InputSectionsTests {
     let files = try await study.report()
     let page = try #require(files["report.md"])
     #expect(page.contains("What was read of the files") && page.contains("Variables of trials"))
+    #expect(page.contains("All recordings have 250 rows per second."))
     let variables = try #require(files["tables/trial_variables.csv"])
     #expect(variables.contains("condition,word,\"even (2), odd (2)\",2,4,2,"))
     #expect(variables.contains("position,number,\"1 (2), 2 (2)\",2,4,2,"))

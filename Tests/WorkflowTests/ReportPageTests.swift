@@ -42,6 +42,14 @@ struct ReportPageTests {
     #expect(!page.contains("<table") && page.contains("T: none. As ") && page.contains("tables/t.csv"))
   }
 
+  @Test("is folded under its name, and says inside what is empty")
+  func folded() throws {
+    let columns = [Column("place", .text, "Where.", heading: "Place")]
+    let table = Table(columns: columns, rows: [[.text("a")]], caption: "Places. Empty: not known")
+    let page = try ReportPage.html(of: NamedTable(name: "t", table: table, isFolded: true))
+    #expect(page.contains("<summary>Places: 1 row</summary>") && page.contains("Places. Empty: not known"))
+  }
+
   @Test("says what a recording cannot tell in words, and once for recordings that differ in numbers alone")
   func limits() throws {
     let reason = { (rate: String) in "saccadeDurations: At \(rate) Hz. fixations: Some are short. A last word: here" }

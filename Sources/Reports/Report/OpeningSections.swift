@@ -40,6 +40,12 @@ struct OpeningSections {
     ]
   }
 
+  /// A whole one without decimals.
+  private static func rate(_ rate: Double) -> String {
+    let text = NumberText.fixed(rate, decimals: 2)
+    return text.hasSuffix(".00") ? String(text.dropLast(3)) : text
+  }
+
   var quality: ReportSection {
     let rates = recordings.compactMap(\.rate).sorted()
     let leftOut = recordings.reduce(0) { $0 + $1.leftOut }
@@ -48,7 +54,7 @@ struct OpeningSections {
       leftOut == 0 ? "Every row could be used." : "\(NumberText.counted(leftOut, "row")) could not be used."
     ]
     if let lowest = rates.first, let highest = rates.last {
-      let (low, high) = (NumberText.fixed(lowest, decimals: 2), NumberText.fixed(highest, decimals: 2))
+      let (low, high) = (Self.rate(lowest), Self.rate(highest))
       if low == high {
         sentences.append("All recordings have \(low) rows per second.")
       } else if audience == .team {

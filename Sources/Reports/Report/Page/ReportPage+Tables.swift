@@ -31,9 +31,11 @@ extension ReportPage {
       PageFrame.scrolling(written, label: label, isTall: rows > mostUnfolded, columns: PhoneColumns(shown))
       + note(table.table, alike) + alone(table) + "<p class=\"files\">\(cut)As \(links)</p>\n"
     guard table.isFolded || (rows > mostUnfolded && table.pages.isEmpty) else { return whole }
+    // What its empty cells mean is told above the table itself.
+    let title = label.firstRange(of: ". Empty:").map { String(label[..<$0.lowerBound]) } ?? label
     return """
       <details>
-      <summary>\(HTML.escaped(label)): \(NumberText.counted(rows, "row"))</summary>
+      <summary>\(HTML.escaped(title)): \(NumberText.counted(rows, "row"))</summary>
       \(whole)</details>
 
       """
