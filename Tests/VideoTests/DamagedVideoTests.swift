@@ -77,6 +77,16 @@ struct DamagedVideoTests {
     #expect(isVideo([UInt8](try clip.bytes().prefix(4096))))
   }
 
+  @Test(
+    "Every container's first bytes say that it is one",
+    arguments: ["mov", "avi", "mpegts", "mpeg", "flv", "nut", "yuv4mpegpipe", "asf", "mxf", "h264"]
+  )
+  func containers(format: String) throws {
+    let source = ["-f", "lavfi", "-i", "testsrc2=s=160x120:r=25:d=1", "-pix_fmt", "yuv420p"]
+    let clip = try Clip("clip", source + ["-f", format])
+    #expect(isVideo([UInt8](try clip.bytes().prefix(4096))))
+  }
+
   @Test("What is no file of pictures is refused")
   func others() throws {
     let folder = try TemporaryFolder()

@@ -9,6 +9,7 @@ let containerFormats: Set<String> = [
 
 /// Whether a file that begins like this is in one of the containers of videos.
 public func beginsLikeVideo(_ head: Span<UInt8>) -> Bool {
+  if beginsLikeText(head) { return false }
   guard study_av_is_here() else { return beginsLikeUsualVideo(head) }
   // What looks for the format reads a little further than it was given.
   var bytes = [UInt8](repeating: 0, count: head.count + Int(AVPROBE_PADDING_SIZE))
@@ -25,6 +26,16 @@ public func beginsLikeVideo(_ head: Span<UInt8>) -> Bool {
     // A quarter is what libav itself asks of a file before it looks at more of it.
     return score > AVPROBE_SCORE_MAX / 4 && !containerFormats.isDisjoint(with: names)
   }
+}
+
+/// Whether the first bytes are those of a text, as no container's are but that of raw pictures.
+///
+/// Most files are texts, and to have libav ask all its formats takes as long as to read a small one.
+private func beginsLikeText(_ head: Span<UInt8>) -> Bool {
+  let raw = Array("YUV4MPEG2".utf8)
+  let isRaw = head.count >= raw.count && raw.indices.allSatisfy { head[$0] == raw[$0] }
+  let lines = Array("\t\n\r".utf8)
+  return !isRaw && (0..<min(64, head.count)).allSatisfy { head[$0] >= UInt8(ascii: " ") || lines.contains(head[$0]) }
 }
 
 /// Whether it is in one of the containers of phones and cameras, by the marks in its first bytes: enough to say what is missing.
