@@ -55,15 +55,36 @@ struct ParticipantPages {
     return "participants/\(name).html"
   }
 
-  /// One page after the other, so that memory holds one.
+  /// What a page shows that is read from the study.
+  private struct Draft: Sendable {
+    let participant: String
+    let readings: [ReplayedReading]
+    let faces: String
+  }
+
+  /// Some pages at once on all cores, so that memory holds these.
   func write(of study: borrowing Study, to folder: OutputFolder) throws {
-    for participant in people {
-      _ = try folder.write(try page(of: participant, in: study), to: Self.path(of: participant))
+    let format = try tableFormats.make(HTML.name)
+    for names in people.batches(weighing: Self.mostAtOnce) {
+      var drafts: [Draft] = []
+      for name in names {
+        drafts.append(
+          Draft(
+            participant: name,
+            readings: try replayed(name, in: study),
+            faces: try faces.html(of: name, in: study, format)
+          )
+        )
+      }
+      let pages = drafts.parallelMap { draft in Result { try page(of: draft, format) } }
+      for (name, page) in zip(names, pages) { _ = try folder.write(try page.get(), to: Self.path(of: name)) }
     }
   }
 
-  private func page(of participant: String, in study: borrowing Study) throws -> String {
-    let format = try tableFormats.make(HTML.name)
+  private static let mostAtOnce = 16
+
+  private func page(of draft: Draft, _ format: any TableFormat) throws -> String {
+    let (participant, replayed) = (draft.participant, draft.readings)
     let group = context.group(of: participant)
     var body = """
       <p><a href="../report.html">\(ReportPage.title)</a></p>
@@ -73,7 +94,6 @@ struct ParticipantPages {
       """
     let beside = measured[participant].map { ranges.html(of: $0, in: group) } ?? ""
     if !beside.isEmpty { body += "<section>\n<h2>Reading, beside the group</h2>\n\(beside)</section>\n" }
-    let replayed = try self.replayed(participant, in: study)
     let isInFull = readings.values.reduce(0) { $0 + $1.count } <= Self.mostReadingsInFull
     if !replayed.isEmpty { body += "<h2>Readings</h2>\n" }
     if !replayed.isEmpty, !isInFull {
@@ -81,7 +101,7 @@ struct ParticipantPages {
         "<p>Of each reading its scan path alone: the study has more than \(Self.mostReadingsInFull) readings.</p>\n"
     }
     for reading in replayed { body += try reading.html(format, isInFull: isInFull) }
-    body += try faces.html(of: participant, in: study, format)
+    body += draft.faces
     body += Self.section(
       "Quality of the recordings",
       qualities[participant].map { RecordingQuality.overview(of: $0.sorted { $0.recording < $1.recording }) },
