@@ -90,7 +90,7 @@ struct ReportOfGroupsTests {
   @Test("describes groups in Table 1 as by hand")
   func tableOne() async throws {
     let study = try TemporaryStudy()
-    let people = ["a,9,x,female", "a,11,y,female", "a,13,x,male", "b,8,x,male", "b,12,x,male"]
+    let people = ["a,9,x,1,female", "a,11,y,1,female", "a,13,x,1,male", "b,8,x,0,male", "b,12,x,0,male"]
     var rows = ""
     for (place, person) in people.enumerated() {
       let name = "child\(place)"
@@ -98,8 +98,9 @@ struct ReportOfGroupsTests {
       try await study.ingest(try study.file("\(name).json", frames))
       rows += "\(name),\(person)\n"
     }
-    try await study.ingest(try study.file("participants.csv", "participant_id,group,age,school,sex\n\(rows)"))
+    try await study.ingest(try study.file("participants.csv", "participant_id,group,age,school,class,sex\n\(rows)"))
     let table = try await study.report().rows("tables/participants_by_group.csv")
+    // The class is the group by another name.
     #expect(
       table.map { $0["characteristic"] } == ["Age (years)", "Sex: female", "Sex: male", "School: x", "School: y"]
     )

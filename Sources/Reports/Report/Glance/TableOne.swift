@@ -61,11 +61,17 @@ struct TableOne {
   /// A detail as numbers where all who have it have one, else as answers; none where nearly everyone has another.
   private func described(_ detail: String, _ members: [[Participant]]) -> [Line] {
     func own(_ person: Participant) -> String? { person.details.first { $0.name == detail }?.value }
+    if Self.nameGroups(members.map { Set($0.map(own)) }) { return [] }
     let values = people.compactMap(own)
     if values.allSatisfy({ Double($0)?.isFinite == true }), Set(values).count > 2 {
       return numbers(Column.label(of: detail), members) { own($0).flatMap { Double($0) } }
     }
     return Set(values).count <= Self.mostAnswers ? counts(Column.label(of: detail), members, own) : []
+  }
+
+  /// Whether every group has one answer of its own, so that these are the groups by other names.
+  private static func nameGroups(_ answers: [Set<String?>]) -> Bool {
+    answers.count > 1 && answers.allSatisfy { $0.count == 1 } && Set(answers).count == answers.count
   }
 
   /// More are names or notes.
