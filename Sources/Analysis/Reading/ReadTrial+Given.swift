@@ -79,7 +79,7 @@ extension ReadTrial {
   /// What words alone do not tell.
   var unknown: [(kind: Sufficiency.Kind, reason: String)] {
     guard hasGivenWords else { return [] }
-    let reason = "\(MeasuredTrial.withoutPlaces) of '\(text.passage.id)'."
+    let reason = "\(MeasuredTrial.withoutPlaces) in '\(text.passage.id)'."
     return [(.line, reason), (.character, reason)]
   }
 }

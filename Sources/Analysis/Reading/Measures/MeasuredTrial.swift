@@ -38,7 +38,7 @@ package struct MeasuredTrial: Sendable, Hashable {
   package var lacksPlaces: Bool { withheld?.contains(Self.withoutPlaces) ?? false }
 
   /// What the reasons of such readings begin with.
-  static let withoutPlaces = "the recording tells its words, and nothing the places"
+  static let withoutPlaces = "the file names the words of its fixations, and no file says where they stand"
 }
 
 /// What became of a trial's fixations before they were measured.
