@@ -6,13 +6,16 @@ import Tables
 ///
 /// Who reads goes back with a tenth to a third of all saccades (Rayner, "Eye movements in reading and information processing", Psychological
 /// Bulletin 1998), and is on a word once or twice. Between parts of a picture, or words in the order of the alphabet, eyes go back as often as
-/// forward; in a paragraph they stay.
+/// forward; in a paragraph they stay. Who reads with more trouble than anybody must not lose words by it, so that only what is surely not
+/// reading counts.
 struct AreaPaths {
-  /// Fewer tell nothing.
-  private static let fewestMoves = 30
+  /// Of fewer nobody can be sure.
+  private static let fewestMoves = 160
   private static let fewestFixations = 60
-  private static let leastForward = 0.55
-  private static let longestStay = 4.0
+  private static let leastForward = 0.6
+  /// By how many standard errors the share has to be lower.
+  private static let sureness = 2.5
+  private static let longestStay = 6.0
 
   private var fixations = 0
   private var stays = 0
@@ -54,7 +57,7 @@ struct AreaPaths {
     if fixations >= Self.fewestFixations, Double(fixations) > Self.longestStay * Double(stays) {
       let mean = NumberText.fixed(Double(fixations) / Double(stays), decimals: 1)
       reason = "eyes stayed for \(mean) fixations on each"
-    } else if moves >= Self.fewestMoves, Double(forward) < Self.leastForward * Double(moves) {
+    } else if moves >= Self.fewestMoves, highestShare < Self.leastForward {
       let share = NumberText.fixed(100 * Double(forward) / Double(moves), decimals: 0)
       reason = "\(share) % of \(moves) moves between them were to a later one, as it is by chance"
     } else {
@@ -65,6 +68,12 @@ struct AreaPaths {
       of what was read ('study help passages').
       """
     return Finding(.warning, Self.kind, at: place, sentence)
+  }
+
+  /// How often eyes may go forward in truth.
+  private var highestShare: Double {
+    let share = Double(forward) / Double(max(1, moves))
+    return share + Self.sureness * (share * (1 - share) / Double(max(1, moves))).squareRoot()
   }
 
   static let kind = "region-areas"

@@ -170,7 +170,7 @@ struct IngestSink: RecordingSink, ~Copyable {
     }
     var rest = AreaPaths()
     for own in paths.values where !own.areEnough { rest.add(own) }
-    for (text, own) in paths {
+    for (text, own) in paths.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
       guard let finding = (own.areEnough ? own : rest).finding(at: Place(source)) else { continue }
       findings.append(finding)
       for index in gazes.indices where (gazes[index].key.passage ?? gazes[index].key.trial) == text {

@@ -100,7 +100,7 @@ struct TobiiWordsTests {
   /// Eyes that look at four areas at random, or at one after the other for long.
   private var looks: [(fixations: [(area: Int, duration: Int)], reason: String)] {
     var generator = SeededGenerator(seed: 3)
-    let wanderings = (0..<80).map { _ in (area: Int(generator.uniform() * 4), duration: 120) }
+    let wanderings = (0..<320).map { _ in (area: Int(generator.uniform() * 4), duration: 60) }
     let stays = (0..<80).map { (area: $0 / 20, duration: 120) }
     return [(wanderings, "as it is by chance"), (stays, "20.0 fixations on each")]
   }
@@ -121,6 +121,17 @@ struct TobiiWordsTests {
       let page = try await study.report()["report.md"] ?? ""
       #expect(page.contains("No words were measured by interest areas through which eyes did not go"))
     }
+  }
+
+  @Test("are words, too, where somebody goes back as often as hardly any reader does")
+  func regressive() async throws {
+    // Two words on, one back and one on: a third of all moves go back.
+    let fixations = (0..<300).map { (area: 2 * ($0 / 3 % 20) + [0, 2, 1][$0 % 3], duration: 60) }
+    let study = try TemporaryStudy()
+    let text = table([Reading(reader: "A", fixations: fixations)], areas: ["page.png": (0..<43).map { "word\($0)s" }])
+    let outcome = try await study.ingest(try study.file("all.tsv", text))
+    #expect(!outcome.findings.entries.contains { $0.first.kind == AreaPaths.kind })
+    #expect(try study.reading().passages().count == 1)
   }
 
   @Test("are those of a text, and not those of a photo in the same file")
