@@ -2,12 +2,13 @@ import Analysis
 import Basics
 import Figures
 import Foundation
+import Reading
 import Reports
 import Studies
 import TestSupport
 import Testing
 
-@Suite("Where gaze rested on a picture without words")
+@Suite("Where gaze rested on a picture")
 struct PictureDensityTests {
   /// Of a reader whose trial names its picture, with the report of it.
   private func report(
@@ -32,6 +33,18 @@ struct PictureDensityTests {
     #expect(figure.matches(of: /fill-opacity="0\.55"/).count > 3)
     let page = try #require(files["report.html"])
     #expect(page.contains("id=\"picture-density-1\"") && page.contains("id=\"picture-density-1-narrow\""))
+  }
+
+  @Test("is drawn over the picture of a text, too, whose interest areas say nothing of the screen")
+  func interestAreas() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingestLaboratory(passages: 1)
+    _ = try await AssignLines(assigner: ("attach", Options()), words: ("box", Options()))
+      .run(on: study.writing(), recordedAs: TemporaryStudy.typed("lines"))
+    _ = try await TakeMeasures(definitions: .pymovements, cleaning: [])
+      .run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
+    let figure = try #require(try await study.report()["figures/gaze-density.svg"])
+    #expect(figure.contains("href=\"data:image/png;base64,") && !figure.contains("not drawn"))
   }
 
   @Test("is told for a square degree where somebody says how far the eyes were")

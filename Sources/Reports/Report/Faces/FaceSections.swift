@@ -1,6 +1,5 @@
 import Analysis
 import Basics
-import Figures
 import Recordings
 import Statistics
 import Store
@@ -136,21 +135,13 @@ struct FaceSections: ReportPart {
   }
 
   private var groupFigures: [NamedFigure] {
-    guard context.groupNames.count > 1, !measures.isEmpty else { return [] }
-    let fewest = measures.flatMap(\.groups).map(\.values.count).min() ?? 0
-    return [
-      NamedFigure(
-        "face-by-group",
-        GroupDots(
-          title: "Tracking, heads and lids of groups",
-          description: measures.map(\.sentence).joined(separator: "; "),
-          measures: measures.map(\.chart),
-          showsParticipants: false,
-          caption: "Diamonds are the groups' means, with 95 % intervals."
-        ),
-        participants: fewest
-      )
-    ]
+    guard context.groupNames.count > 1 else { return [] }
+    return GroupedMeasure.figures(
+      "face",
+      titled: ("Tracking, heads and lids of groups and their participants", "Tracking, heads and lids of groups"),
+      of: measures,
+      for: context.audience
+    )
   }
 
   /// What is left empty, why, and in how many recordings.

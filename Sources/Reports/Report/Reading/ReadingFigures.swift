@@ -127,11 +127,14 @@ struct ReadingFigures {
       return GazeDensity.Panel(group.isEmpty ? readers : "\(group): \(readers)", fixations, trials: max(1, own.count))
     }
     let stored = try study.picture(of: passage.id)
-    let picture = stored.flatMap { ShownPicture($0, ofScreen: passage.screen) }
+    // Interest areas say nothing of the screen, and recordings do.
+    let screen = passage.screen ?? trials.lazy.compactMap { headers[$0.recording]?.gaze?.screen }.first
+    let picture = stored.flatMap { ShownPicture($0, ofScreen: screen) }
+    let isPlaced = stored?.place(onScreen: screen) != nil
+    let reason = isPlaced ? "it is too large for the page" : "its place on the screen is not known"
     let note =
       stored != nil && picture == nil
-      ? " The picture that was shown is not drawn: it is too large for the page, or its place on the screen is not known."
-      : picture?.sentenceOfPaper.map { " \($0)" } ?? ""
+      ? " The picture that was shown is not drawn: \(reason)." : picture?.sentenceOfPaper.map { " \($0)" } ?? ""
     guard !panels.isEmpty,
       let chart = ShownReading.density(
         "How long gaze rested at each place",
