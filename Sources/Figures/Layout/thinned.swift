@@ -4,7 +4,7 @@ import Geometry
 let thinnedDotsNote = "Of dots that would cover one another one is drawn."
 
 /// More dots in a row of a page are thinned, so that a figure of a thousand participants is no larger than one of a few hundred.
-func mostDots(isNarrow: Bool) -> Int { isNarrow ? 200 : 300 }
+func mostDots(isNarrow: Bool) -> Int { isNarrow ? 100 : 150 }
 
 /// The first of the places within each cell of a square grid, in their order.
 func thinned(_ places: [Point<PagePoints>], to side: Double) -> [Point<PagePoints>] {

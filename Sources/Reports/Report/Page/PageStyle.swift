@@ -22,6 +22,7 @@ enum PageStyle {
     h1 { font-size: 2rem; line-height: 1.2; margin: 0; overflow-wrap: anywhere; }
     h2 { font-size: 1.4rem; line-height: 1.25; margin: 0 0 .75rem; }
     section { padding: 1.75rem 0; border-top: 1px solid var(--line); }
+    @media screen { section { content-visibility: auto; contain-intrinsic-size: auto 60rem; } }
     .lead, .note, .state, .files, figcaption { color: var(--quiet); }
     .lead { margin: .4rem 0 1.5rem; }
     p, li { max-width: 46rem; overflow-wrap: break-word; }

@@ -81,7 +81,7 @@ struct ParticipantPages {
     }
   }
 
-  private static let mostAtOnce = 16
+  private static let mostAtOnce = 8
 
   private func page(of draft: Draft, _ format: any TableFormat) throws -> String {
     let (participant, replayed) = (draft.participant, draft.readings)
