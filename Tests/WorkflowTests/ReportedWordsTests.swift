@@ -75,10 +75,12 @@ struct ReportedWordsTests {
     #expect(outcome.participants.allSatisfy { $0.values[skipped] == 1.0 / 3 && $0.values[time] == nil })
     #expect(Set(outcome.trials.map(\.definitions)) == ["data-viewer"])
 
+    #expect(try study.reading().nextStep(for: study.reading().recordingOverviews()) == "study compare")
     var compare = try CompareGroups()
     compare.family = try MeasureFamily("mean_gaze_duration_ms")
     let compared = try compare.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare")).comparisons
     #expect(compared.map(\.measure) == ["mean_gaze_duration_ms"] && compared.first?.participants == 6)
+    #expect(try study.reading().nextStep(for: study.reading().recordingOverviews()) == "study report")
     #expect(try await study.update().done.isEmpty && study.reading().outOfDate().isEmpty)
     #expect(try study.reading().store.verify().isEmpty && study.reading().reportedDifferences().isEmpty)
   }

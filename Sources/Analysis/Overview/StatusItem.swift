@@ -91,7 +91,14 @@ extension Study {
     let readings = viewings.filter { $0.kind == RecordingKind.reading.rawValue }
     let measured = Set(try rows(MeasuredTrial.self).map(\.recording))
     if measured.isEmpty, !readings.isEmpty { return "study measures" }
-    return "study report"
+    return try awaitsComparison(measured: measured) ? "study compare" : "study report"
+  }
+
+  /// Whether there are groups to compare, which nobody has compared yet.
+  private func awaitsComparison(measured: Set<String>) throws -> Bool {
+    let members = try participantOverviews().compactMap(\.group)
+    let sizes = Dictionary(members.map { ($0, 1) }, uniquingKeysWith: +)
+    return try !measured.isEmpty && sizes.values.count { $0 > 1 } > 1 && standing().lastRun(of: .comparison) == nil
   }
 
   private func counted(_ recordings: Set<String>) -> String {
