@@ -47,6 +47,20 @@ struct FittingTests {
     #expect(lines.allSatisfy { $0.count <= max(width, 16) } && lines.contains { $0.hasPrefix("skipped") })
   }
 
+  @Test("puts numbers and their brackets below each other before their column goes, and after lesser ones went")
+  func stacked() {
+    let table = Table(
+      columns: [
+        wide.columns[0], Column("control", .composed, "c", heading: "M (SD)", isMinor: true), wide.columns[2],
+      ],
+      rows: wide.rows.map { Array($0.prefix(3)) }
+    )
+    let (text, left) = PlainText.written(table, within: 30)
+    #expect(left == ["'test'"] && text.contains("words_per_minute  252.1 (34.1)\n"))
+    let (stacked, gone) = PlainText.written(table, within: 29)
+    #expect(gone == left && stacked.contains("words_per_minute  252.1\n                  (34.1)\n"))
+  }
+
   @Test("breaks long texts at spaces, and words that are longer than a line")
   func texts() {
     let table = Table(

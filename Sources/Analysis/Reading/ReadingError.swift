@@ -14,7 +14,10 @@ extension ReadingError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noPassages:
-      "The study has no passages. Run 'study ingest FILE' with the file that holds them; 'study choices formats' lists their formats."
+      """
+      The study has no passages, and so no lines. Run 'study ingest FILE' with the file that holds them; 'study choices formats' lists \
+      their formats. 'study measures' takes what needs no passage.
+      """
     case .noReadings:
       "No recording in use is a reading. Run 'study ingest FILES' first."
     case .noLines:

@@ -2,7 +2,8 @@ extension PlainText {
   /// A table within so many columns of a terminal, and what had no room: headings, with the cell where all have the same.
   ///
   /// Headings and long texts are broken first. Then columns go that say least: those without any cell, those that say the
-  /// same in every row, those that are marked as minor, and the last ones; never the first.
+  /// same in every row, those that are marked as minor, and the last ones; never the first. Before one goes that would be
+  /// narrower for it, numbers and their brackets are put below each other.
   public static func written(_ table: Table, within width: Int) -> (text: String, left: [String]) {
     let fit = Fit(table, within: width)
     let left = table.columns.indices.filter { !fit.columns.contains($0) }.map { place in
@@ -21,6 +22,7 @@ private struct Fit {
   private let headings: [String]
   private let rows: [[String]]
   private let isNumeric: [Bool]
+  private let isComposed: [Bool]
   /// In their order.
   private(set) var columns: [Int]
   private var widths: [Int] = []
@@ -34,6 +36,7 @@ private struct Fit {
     headings = table.columns.map { $0.heading.onOneLine }
     rows = table.rows.map { row in zip(table.columns, row).map { $0.printed($1) } }
     isNumeric = table.columns.map(\.isNumeric)
+    isComposed = table.columns.map { $0.kind == .composed }
     columns = Array(table.columns.indices)
     let (headings, rows) = (headings, rows)
     let texts = columns.map { place in rows.map { $0[place].displayWidth }.max() ?? 0 }
@@ -42,13 +45,21 @@ private struct Fit {
       widths = natural
       return
     }
-    let least = columns.map { place in
-      let words = headings[place].headingWords.map(\.displayWidth).max() ?? 0
-      let isLong = table.columns[place].kind == .text && texts[place] > Self.leastText
-      return max(1, words, isLong ? Self.leastText : texts[place])
+    func narrowest(_ place: Int, stacksBrackets: Bool) -> Int {
+      let heading = headings[place].headingWords.map(\.displayWidth).max() ?? 0
+      let cells =
+        switch table.columns[place].kind {
+        case .text: min(texts[place], Self.leastText)
+        case .composed where stacksBrackets: rows.flatMap { $0[place].bracketParts.map(\.displayWidth) }.max() ?? 0
+        default: texts[place]
+        }
+      return max(1, heading, cells)
     }
-    for next in Self.order(table) where columns.count > 1 && Self.sum(columns.map { least[$0] }) > width {
-      columns.removeAll { $0 == next }
+    var least = columns.map { narrowest($0, stacksBrackets: false) }
+    let stacked = columns.map { narrowest($0, stacksBrackets: true) }
+    for next in Self.order(table) where columns.count > 1 {
+      if Self.sum(columns.map { least[$0] }) > width, stacked[next] < least[next] { least = stacked }
+      if Self.sum(columns.map { least[$0] }) > width { columns.removeAll { $0 == next } }
     }
     // What room there is goes to those that need least to stand on one line.
     var room = width - Self.sum(columns.map { least[$0] })
@@ -76,13 +87,15 @@ private struct Fit {
 
   var lines: [String] {
     let rule = columns.map { String(repeating: "─", count: widths[$0]) }.joined(separator: "  ")
-    return laidOut(headings, atBottom: true) { $0.headingWords } + [rule]
-      + rows.flatMap { row in laidOut(row, atBottom: false) { $0.split(separator: " ").map(String.init) } }
+    return laidOut(headings, atBottom: true) { text, _ in text.headingWords } + [rule]
+      + rows.flatMap { row in
+        laidOut(row, atBottom: false) { text, place in isComposed[place] ? text.bracketParts : text.words }
+      }
   }
 
   /// A row's lines; where a cell has fewer, they stand at its top or bottom.
-  private func laidOut(_ cells: [String], atBottom: Bool, words: (String) -> [String]) -> [String] {
-    let broken = columns.map { cells[$0].broken(to: widths[$0], between: words) }
+  private func laidOut(_ cells: [String], atBottom: Bool, parts: (String, Int) -> [String]) -> [String] {
+    let broken = columns.map { place in cells[place].broken(to: widths[place]) { parts($0, place) } }
     let height = broken.map(\.count).max() ?? 1
     return (0..<height).map { number in
       var line = zip(columns, broken).map { place, lines in
@@ -98,6 +111,14 @@ private struct Fit {
 }
 
 extension String {
+  fileprivate var words: [String] { split(separator: " ").map(String.init) }
+
+  /// A number, and what stands in brackets after it.
+  fileprivate var bracketParts: [String] {
+    let parts = split(separator: " ", maxSplits: 1).map(String.init)
+    return parts.count == 2 && ["(", "["].contains(parts[1].first) ? parts : [self]
+  }
+
   /// What stands between spaces, of which none parts what brackets hold together, such as `[95 % CI]`.
   fileprivate var headingWords: [String] {
     var depth = 0
@@ -109,11 +130,11 @@ extension String {
   }
 
   /// Lines of at most so many columns, broken between words where there are several.
-  fileprivate func broken(to width: Int, between words: (String) -> [String]) -> [String] {
+  fileprivate func broken(to width: Int, between parts: (String) -> [String]) -> [String] {
     guard displayWidth > width else { return [self] }
     var lines: [String] = []
     var line = ""
-    for word in words(self) {
+    for word in parts(self) {
       var rest = word
       if !line.isEmpty, line.displayWidth + 1 + rest.displayWidth <= width {
         line += " " + rest

@@ -50,9 +50,9 @@ struct MeasuredReading: Sendable {
     }
     if let problem = FixationNeed.timed.problem(with: reading.resolution) { withheld.append("fixations: \(problem)") }
     if showsWithheld { shown = Set(Sufficiency.Kind.allCases) }
-    for (kind, reason) in reading.trial.unknown where shown.remove(kind) != nil {
-      withheld.append("\(kind.rawValue): \(reason)")
-    }
+    let refusals = withheld
+    let unknown = reading.trial.unknown.filter { shown.remove($0.kind) != nil }
+    withheld += unknown.map { "\($0.kind.rawValue): \($0.reason)" }
     self.shown = shown
     let resolution = showsWithheld ? nil : reading.resolution
     self.resolution = resolution
@@ -104,7 +104,10 @@ struct MeasuredReading: Sendable {
     )
     let place = Place(header.name)
     findings =
-      withheld.map { Finding(showsWithheld ? .note : .warning, "withheld", at: place, $0) }
+      refusals.map { Finding(showsWithheld ? .note : .warning, "withheld", at: place, $0) }
+      + unknown.prefix(1).map {
+        Finding(.note, "no-places", at: place, "Measured without lines and characters: \($0.reason)")
+      }
       + reading.cautions.map { Finding(.note, "caution", at: place, $0) }
   }
 }
