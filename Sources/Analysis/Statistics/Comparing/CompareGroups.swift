@@ -129,6 +129,13 @@ package struct CompareGroups: Sendable {
       // A study has calibrations or a tracker's recordings, and seldom both.
       if family == .quality, !people.haveValue(of: place) { continue }
       let values = people.values(of: place, named: name, groups: groups)
+      // A clock's last digits differ between groups, too, and say nothing of the data.
+      if family == .quality, values.areAlike(as: columns[place].kind) {
+        outcome.findings.append(
+          Finding(.note, "alike", at: Place(name), "Not compared: the same for everyone, as far as it is printed.")
+        )
+        continue
+      }
       if values.missing > 0 { outcome.findings.append(values.missingFinding) }
       guard groups.count > 2 else {
         compare(values, by: chosen)
@@ -173,6 +180,11 @@ extension Finding {
 extension GroupedValues {
   fileprivate var missingFinding: Finding {
     Finding(.note, "no-value", at: Place(measure), "Participants without a value are in no comparison of this measure.")
+  }
+
+  /// Whether no two values differ as they are printed.
+  fileprivate func areAlike(as kind: Column.Kind) -> Bool {
+    groups.allSatisfy { !$0.values.isEmpty } && Set(groups.flatMap(\.values).map(kind.printed)).count == 1
   }
 }
 

@@ -10,7 +10,7 @@ extension GroupComparison {
     let terms = names.0 == nil ? [Column("compared", .text, "What is compared.")] : []
     let columns =
       [Column("measure", .text, "The measure.")] + terms + [
-        Column("n", .composed, "How many participants have a value, in each group."),
+        Column("n", .composed, "How many participants have a value, in each group.", isMinor: true),
         Column(
           names.0 ?? "reference",
           .composed,
@@ -29,7 +29,8 @@ extension GroupComparison {
           estimateName(of: comparisons).replacing(" ", with: "_"),
           .composed,
           "The estimate and its interval.",
-          heading: "\(estimateName(of: comparisons)) \(interval(of: comparisons))"
+          heading: "\(estimateName(of: comparisons)) \(interval(of: comparisons))",
+          isMinor: true
         ),
         Column(
           "hedges_g",
@@ -38,7 +39,7 @@ extension GroupComparison {
           heading: "Hedges' g \(interval(of: comparisons))"
         ),
         Column("adjusted_p", .probability, "For the family.", heading: "adjusted p"),
-        Column("p", .probability, "Of this test alone."),
+        Column("p", .probability, "Of this test alone.", isMinor: true),
         Column("test", .composed, "The statistic and its degrees of freedom.", isMinor: true),
         Column("auc", .share(decimals: 2), "How often the other group lies above.", heading: "AUC", isMinor: true),
       ]
