@@ -37,8 +37,9 @@ extension Column {
     return label.isEmpty ? unit : "\(label) (\(Self.signs[unit] ?? unit))"
   }
 
-  /// A cell as a document has it: as a person reads it, and names of measures and of frames in words.
+  /// A cell as a document has it: as a person reads it, and truths and names of measures and of frames in words.
   package func said(_ cell: Cell) -> String {
+    if kind == .truth, case .integer(let truth) = cell { return truth == 0 ? "no" : "yes" }
     guard case .text(let text) = cell else { return printed(cell) }
     return switch name {
     case "measure": Self.label(of: text.onOneLine)

@@ -86,7 +86,12 @@ import Testing
     #expect(abs(try #require(try value("scan_fixation_duration_mean_ms", of: trial)) - mean) < 0.01)
     #expect(found.comparisons.contains { $0.measure == "scan_time_ms" && $0.participants == Self.people })
     #expect(try #require(found.area) > 0.5)
-    let page = try await study.report()["report.md"] ?? ""
+    let files = try await study.report()
+    let page = files["report.md"] ?? ""
+    // Groups are shown by what is known, and nothing is drawn of what is not.
+    #expect(files["figures/group-dots.svg"]?.contains("Scan time (ms)") == true)
+    #expect(files["figures/fixation-durations.svg"]?.contains("Every fixation.") == true)
+    #expect(files["figures/event-quality.svg"] == nil && files["figures/word-heat-map.svg"] == nil)
     #expect(page.contains("; of those of both eyes, the eye that fixated longer counts."))
     // What others found has no grade.
     #expect(!page.contains("Grades:") && !page.contains("The grade of a recording"))
@@ -120,6 +125,12 @@ import Testing
     }
     #expect(found.comparisons.contains { $0.measure == "mean_gaze_duration_ms" && $0.participants == Self.people })
     #expect(try #require(found.area) > 0.5)
+    let files = try await study.report()
+    #expect(files["figures/event-quality.svg"] == nil)
+    let map = try #require(files["figures/word-heat-map.svg"])
+    let text = try #require(study.reading().passages().min { $0.key < $1.key }).value
+    #expect(map.contains("nobody knows where the words stood"))
+    #expect(text.words.allSatisfy { map.contains(">\($0.text)<") })
     let list = try PeopleTable(file: folder + "/participant_stats.csv", group: "dyslexia")
     #expect(list.people.count == Self.people && list.measures.contains("words_per_minute"))
     let compared = try CompareGroups().run(on: list, measures: ["relative_reading_time"])

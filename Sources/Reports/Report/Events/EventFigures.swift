@@ -13,14 +13,15 @@ struct EventFigures {
 
   /// `qualities`: one at least.
   init(_ study: borrowing Study, _ qualities: [RecordingQuality]) throws {
-    figures.append(Self.overview(of: qualities))
+    if let overview = Self.overview(of: qualities) { figures.append(overview) }
     if let sequence = try Self.mainSequence(of: qualities, in: study) { figures.append(sequence) }
     guard let (quality, track) = try Self.example(among: qualities, in: study) else { return }
     let events = try study.rows(StoredEvent.self, of: quality.recording)
     figures += ShownRecording(track, events, quality).figures
   }
 
-  private static func overview(of qualities: [RecordingQuality]) -> NamedFigure {
+  /// Nil where nothing is known that varies.
+  private static func overview(of qualities: [RecordingQuality]) -> NamedFigure? {
     let grades = RecordingQuality.Grade.allCases
     func measure(
       _ label: String,
@@ -49,6 +50,7 @@ struct EventFigures {
     ].filter { !$0.dots.allSatisfy { $0.value == nil } }
     // One alone has nothing to vary from.
     let drawn = measures.filter { $0.varies || qualities.count == 1 }
+    if drawn.isEmpty { return nil }
     let alike = measures.filter { !$0.varies && qualities.count > 1 }.map(\.quantity.label)
     return NamedFigure(
       "event-quality",

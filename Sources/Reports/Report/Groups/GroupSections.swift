@@ -22,8 +22,9 @@ struct GroupSections: ReportPart {
     let names = context.groupNames
     let members = Dictionary(grouping: participants) { context.group(of: $0.participant) }
     groups = names.compactMap { name in members[name].map { (name, $0.count) } }
-    measures = GroupedMeasure.main.compactMap { name in
-      guard let place = trialMeasures.firstIndex(where: { $0.name == name }) else { return nil }
+    let grouped = members.filter { $0.key != nil }.values.joined()
+    let places = GroupedMeasure.main { place in grouped.contains { $0.values[place] != nil } }
+    measures = places.map { place in
       let values = names.map { group in
         (group, (members[group] ?? []).compactMap { $0.values[place] })
       }
@@ -32,8 +33,7 @@ struct GroupSections: ReportPart {
   }
 
   var sections: [ReportSection] {
-    let shown = measures.filter { $0.groups.contains { !$0.values.isEmpty } }
-    guard !groups.isEmpty, !shown.isEmpty else { return [] }
+    guard !groups.isEmpty, !measures.isEmpty else { return [] }
     let people = groups.map { "\(context.counted($0.participants)) of '\($0.name)'" }.joined(separator: ", ")
     return [
       ReportSection(
@@ -45,22 +45,22 @@ struct GroupSections: ReportPart {
         tables: [
           NamedTable(
             name: "group_means",
-            table: GroupMean.overview(of: shown.flatMap(\.means), caption: "Main measures by group"),
-            numbers: GroupMean.table(of: shown.flatMap(\.means))
+            table: GroupMean.overview(of: measures.flatMap(\.means), caption: "Main measures by group"),
+            numbers: GroupMean.table(of: measures.flatMap(\.means))
           )
         ],
-        figures: figures(shown),
+        figures: figures,
         participants: groups.reduce(0) { $0 + $1.participants }
       )
     ]
   }
 
   /// Of participants for the study, of groups alone for others.
-  private func figures(_ shown: [GroupedMeasure]) -> [NamedFigure] {
+  private var figures: [NamedFigure] {
     GroupedMeasure.figures(
       "group",
       titled: ("Groups and their participants", "Means of the groups"),
-      of: shown,
+      of: measures,
       for: context.audience
     )
   }

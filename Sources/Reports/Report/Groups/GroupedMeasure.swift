@@ -1,15 +1,26 @@
 import Figures
+import Reading
 import Statistics
 import Tables
 
 /// A measure of the participants of each group.
 struct GroupedMeasure {
-  /// The measures that a group is told by at a glance.
-  static let main = [
-    "words_per_minute", "fixation_duration_mean_ms", "fixations_per_word", "mean_gaze_duration_ms",
-    "mean_total_duration_ms",
-    "skipped", "regression_rate", "forward_saccade_mean_chars",
-  ]
+  /// The places among the measures of those that a group is told by at a glance, as far as they are known; of readings without a
+  /// layout those of sequences.
+  static func main(among isKnown: (Int) -> Bool) -> [Int] {
+    let texts = [
+      "words_per_minute", "fixation_duration_mean_ms", "fixations_per_word", "mean_gaze_duration_ms",
+      "mean_total_duration_ms", "skipped", "regression_rate", "forward_saccade_mean_chars",
+    ]
+    let sequences = [
+      "scan_time_ms", "scan_fixations", "scan_fixation_duration_mean_ms", "scan_regression_rate",
+      "scan_forward_saccade_mean_width", "scan_return_sweeps",
+    ]
+    let known = [texts, sequences].map { names in
+      names.compactMap { name in trialMeasures.firstIndex { $0.name == name } }.filter(isKnown)
+    }
+    return known.first { !$0.isEmpty } ?? []
+  }
 
   let measure: Column
   let groups: [(name: String, values: [Double])]

@@ -63,7 +63,7 @@ extension ReportPage {
 extension Table {
   /// With more columns a table runs off a page.
   private static let mostColumns = 10
-  /// With more columns a word in every row takes the place of a number.
+  /// With more columns a word or a yes in every row takes the place of a number.
   private static let mostColumnsWithWords = 5
 
   /// Without columns that nobody has anything in, which say only that it was looked for, and without those that a name says already.
@@ -75,11 +75,11 @@ extension Table {
     }
   }
 
-  /// Of a table with many columns those that are the same in all rows; of one with some, those of words.
+  /// Of a table with many columns those that are the same in all rows; of one with some, those of words and truths.
   fileprivate func alike(among places: [Int]) -> [Int] {
     guard rows.count > 1 else { return [] }
     return places.dropFirst().filter { place in
-      let most = columns[place].kind == .text ? Self.mostColumnsWithWords : Self.mostColumns
+      let most = [.text, .truth].contains(columns[place].kind) ? Self.mostColumnsWithWords : Self.mostColumns
       return places.count > most && rows.allSatisfy { $0[place] == rows[0][place] }
     }
   }

@@ -34,9 +34,7 @@ struct GroupRanges {
   func html(of participant: MeasuredParticipant, in group: String?) -> String {
     let known = trialMeasures.indices.filter { participant.values[$0] != nil }
     guard !known.isEmpty else { return "" }
-    let main = GroupedMeasure.main.compactMap { name in
-      known.first { trialMeasures[$0].name == name }.map { row($0, participant, group) }
-    }
+    let main = GroupedMeasure.main(among: known.contains).map { row($0, participant, group) }
     let all = table(known.map { row($0, participant, group) })
     guard !main.isEmpty else {
       return PageFrame.scrolling(all, label: "Measures beside the group", columns: Self.columns)

@@ -2,14 +2,15 @@ import Analysis
 import Basics
 import Figures
 import Reading
+import Recordings
 import Statistics
 import Store
 import Studies
 import Tables
 
-/// How long fixations on the text last, by group, and how their distribution is shaped.
+/// How long fixations on the text last, by group, and how their distribution is shaped; of readings without a layout all fixations.
 struct FixationDurations {
-  /// Of one participant's fixations that have a line, in milliseconds.
+  /// Of one participant's fixations that have a line, or are of a text without lines, in milliseconds.
   struct Person {
     let participant: String
     let group: String
@@ -20,14 +21,20 @@ struct FixationDurations {
 
   let people: [Person]
   let shapes: [FixationShape]
+  /// Whether no reading has a layout, so that no fixation has a line.
+  private let areWithoutLines: Bool
 
   init(_ study: borrowing Study, _ trials: [MeasuredTrial], _ context: ReportContext) throws {
-    let measure = trialMeasures.firstIndex { $0.name == "fixation_duration_mean_ms" }
+    let areWithoutLines = trials.allSatisfy(\.lacksLayout)
+    let name = areWithoutLines ? "scan_fixation_duration_mean_ms" : "fixation_duration_mean_ms"
+    let measure = trialMeasures.firstIndex { $0.name == name }
     var found: [String: Person] = [:]
     var told: [String: [Double]] = [:]
     for trial in trials {
-      let own: Selection = ["recording": .text(trial.recording)]
-      let durations = try study.rows(AssignedLine.self, where: own).filter { $0.line != nil }.map(\.duration)
+      let durations =
+        areWithoutLines
+        ? try study.rows(StoredEvent.self, of: trial.recording).filter { $0.kind == .fixation }.map(\.duration)
+        : try study.rows(AssignedLine.self, of: trial.recording).filter { $0.line != nil }.map(\.duration)
       let group = context.group(of: trial.participant) ?? ""
       found[trial.participant, default: Person(participant: trial.participant, group: group)].durations += durations
       // Where fixations run together, their durations are the tracker's.
@@ -39,6 +46,7 @@ struct FixationDurations {
       return person
     }
     self.people = people
+    self.areWithoutLines = areWithoutLines
     let groups = Dictionary(grouping: people, by: \.group).sorted { $0.key < $1.key }
     shapes = groups.compactMap { group, members in
       FixationShape(
@@ -59,7 +67,7 @@ struct FixationDurations {
       Distribution(
         title: "Durations of fixations",
         description: """
-          How long fixations on the text lasted, a row for each group. \
+          How long \(fixations) lasted, a row for each group. \
           \(groups.map { "\($0.name.isEmpty ? "All" : $0.name): \(NumberText.counted($0.durations.count, "fixation"))" }.joined(separator: "; ")).
           """,
         quantity: Quantity("duration (ms)", range: FixationShape.range),
@@ -70,11 +78,15 @@ struct FixationDurations {
             curve: shapes.first { $0.group == group.name }?.curve
           )
         },
-        caption: "Every fixation that has a line, before cleaning. Vertical lines are medians." + curveCaption
+        caption: """
+          \(areWithoutLines ? "Every fixation" : "Every fixation that has a line, before cleaning"). Vertical lines are medians.\(curveCaption)
+          """
       ),
       participants: groups.map(\.people.count).min()
     )
   }
+
+  private var fixations: String { areWithoutLines ? "fixations" : "fixations on the text" }
 
   private var curveCaption: String {
     shapes.isEmpty
@@ -100,7 +112,7 @@ struct FixationDurations {
       ? ""
       : " \(NumberText.counted(few, "participant")) \(few == 1 ? "has" : "have") fewer, or fixations that cannot be told apart, and are left out."
     return """
-      To each participant's fixations on the text, at least \(ExGaussian.leastCount), an ex-Gaussian was fitted by maximum likelihood: mu and \
+      To each participant's \(fixations), at least \(ExGaussian.leastCount), an ex-Gaussian was fitted by maximum likelihood: mu and \
       sigma are the mean and the standard deviation of its normal part, tau is the mean of its exponential tail. Intervals are those of a \
       bootstrap over participants, with 2,000 draws.\(left)
       """
@@ -121,7 +133,11 @@ extension FixationDurations.Person: PrintedRow {
   static let fields: [Field<Self>] = [
     .text("participant", \.participant, "The participant's pseudonym."),
     .text("group", { $0.group.isEmpty ? nil : $0.group }, "The participant's group."),
-    .integer("fixations", \.durations.count, "How many fixations on the text there are."),
+    .integer(
+      "fixations",
+      \.durations.count,
+      "How many fixations on the text there are; where no text has lines, how many in all."
+    ),
     .number(
       "mu_ms",
       \.fit?.mu,

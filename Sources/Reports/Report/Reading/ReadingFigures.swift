@@ -29,7 +29,8 @@ struct ReadingFigures {
     _ context: ReportContext
   ) throws -> [NamedFigure] {
     guard let measure = MeasuredWord.measures.firstIndex(where: { $0.name == "total_duration_ms" }) else { return [] }
-    let places = ShownReading.places(in: passage)
+    let isPlaced = passage.boxes != .unknown
+    let places = isPlaced ? ShownReading.places(in: passage) : Array(passage.words.indices)
     guard !places.isEmpty else { return [] }
     var sums: [String: WordSums] = [:]
     for trial in trials {
@@ -48,7 +49,8 @@ struct ReadingFigures {
         places.map { sums.means[$0] }
       )
     }
-    let words = ShownReading.words(of: passage)
+    let words = isPlaced ? ShownReading.words(of: passage) : FlowedWords.words(of: passage)
+    let lines = isPlaced ? "" : " Its lines are this page's own: nobody knows where the words stood."
     let map = NamedFigure(
       "word-heat-map",
       WordMap(
@@ -59,19 +61,22 @@ struct ReadingFigures {
         words: words,
         panels: panels,
         label: "total time on the word (ms), mean over readings",
-        caption: "The passage '\(passage.id)'. A word that a reader skipped counts as 0 there."
+        caption: "The passage '\(passage.id)'. A word that a reader skipped counts as 0 there.\(lines)"
       ),
       groups: sums.mapValues(\.readers.count)
     )
-    return [map] + [difference(sums, over: words, places, of: passage)].compactMap(\.self)
+    return [map] + [difference(sums, over: words, places, of: passage, lines)].compactMap(\.self)
   }
 
   /// Of two groups, the second less the first; nil where there are not two.
+  ///
+  /// `lines`: what is to be said of the lines.
   private static func difference(
     _ sums: [String: WordSums],
     over words: [ScanPath.Word],
     _ places: [Int],
-    of passage: Passage
+    of passage: Passage,
+    _ lines: String
   ) -> NamedFigure? {
     let named = sums.filter { !$0.key.isEmpty && $0.value.readings > 0 }.sorted { $0.key < $1.key }
     guard named.count == 2 else { return nil }
@@ -97,7 +102,7 @@ struct ReadingFigures {
         isDifference: true,
         caption: """
           The passage '\(passage.id)'. Brown: longer by '\(second.key)'. A skipped word counts as 0. One word's difference is of few \
-          readings, and no test.
+          readings, and no test.\(lines)
           """
       ),
       groups: [first.key: first.value.readers.count, second.key: second.value.readers.count]

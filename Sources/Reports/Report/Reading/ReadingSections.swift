@@ -203,9 +203,13 @@ extension MeasuredParticipant {
 extension MeasuredTrial {
   /// The columns that have room on a page.
   static func reported(_ trials: [Self]) -> Table {
-    let shown = [
+    let texts = [
       "words_per_minute", "fixation_duration_mean_ms", "fixations_per_word", "regression_rate", "skipped", "data_used",
     ]
+    let sequences = [
+      "scan_time_ms", "scan_fixations", "scan_fixation_duration_mean_ms", "scan_regression_rate", "scan_return_sweeps",
+    ]
+    let shown = trials.allSatisfy(\.lacksLayout) ? sequences : texts
     let places = shown.compactMap { name in trialMeasures.firstIndex { $0.name == name } }
     let state = Column("withheld", .truth, "Whether anything is left empty, since the recording cannot tell it.")
     let (own, right) = (fields.prefix(3), fields.filter { ["right_lines", "right_words"].contains($0.column.name) })
