@@ -121,6 +121,19 @@ struct PublicReportTests {
     #expect(table.caption == "Empty: fewer than 5 participants, or so few less than in another row")
   }
 
+  @Test("leaves out tables, and sections of them, whose numbers are all of few")
+  func emptied() throws {
+    func section(_ counts: [Int]) -> ReportSection {
+      let columns = [Column("group", .text, "The group."), Column("participants", .integer, "How many.")]
+      let rows = counts.map { [Cell.text("g\($0)"), .integer($0)] }
+      let table = NamedTable(name: "t", table: Table(columns: columns, rows: rows))
+      return ReportSection(title: "S", text: "T.", tables: [table])
+    }
+    var counts = PublishedCounts(inUse: 100)
+    #expect(section([4, 3]).forEveryone(&counts) == nil)
+    #expect(section([4, 30]).forEveryone(&counts)?.tables.count == 1)
+  }
+
   @Test("hides a step of the flow that tells a small number by its difference")
   func differences() async throws {
     let study = try TemporaryStudy()

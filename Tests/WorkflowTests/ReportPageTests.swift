@@ -135,6 +135,32 @@ struct ReportPageTests {
   }
 
   @Test(
+    "is printed with small tables whole",
+    .enabled(if: Browser.path != nil && Browser.pdfReader != nil, "Chromium or pdftotext is not installed.")
+  )
+  func wholeTables() throws {
+    let tables = (10...29).map { number in
+      NamedTable(
+        name: "t\(number)",
+        table: Table(
+          columns: [Column("place", .text, "p"), Column("number", .integer, "n")],
+          rows: (1...7).map { [.text("t\(number)r\($0)"), .integer($0)] },
+          caption: "Caption \(number)"
+        )
+      )
+    }
+    let section = ReportSection(title: "S", text: "T.", tables: tables)
+    let study = try TemporaryStudy()
+    let page = try ReportPage.html([section], under: Heading(title: "H"))
+    let pages = try Browser.print(page, in: study.home.path).map { $0.joined(separator: "\n") }
+    #expect(pages.count > 2)
+    for number in 10...29 {
+      let parts = ["Caption \(number)", "t\(number)r1", "t\(number)r7"]
+      #expect(pages.contains { page in parts.allSatisfy(page.contains) })
+    }
+  }
+
+  @Test(
     "has its heads on every page of a print that it goes on to",
     .enabled(if: Browser.path != nil && Browser.pdfReader != nil, "Chromium or pdftotext is not installed.")
   )

@@ -98,14 +98,15 @@ enum PageStyle {
       p, li { max-width: none; orphans: 3; widows: 3; }
       h1, h2, h3, summary, caption { break-after: avoid; }
       thead { display: table-header-group; break-inside: avoid; }
-      tr { break-inside: avoid; }
+      tr, table:not(:has(tbody tr:nth-child(21))) { break-inside: avoid; }
+      tbody tr:first-child { break-before: avoid; }
       .side, .skip, .controls, .files, .all, main summary { display: none; }
       main { padding: 0; max-width: none; }
       .wide, .tall, .drawing { overflow: visible; max-height: none; background: none; }
       figure svg { min-width: 0; max-height: 225mm; }
-      figure.column { display: inline-block; width: 268pt; vertical-align: top; }
-      figure.column svg:has(+ svg.narrow) { display: none; }
-      figure.column svg.narrow { display: block; width: 268pt; }
+      figure.column:is(.column + .column, :has(+ .column)) { display: inline-block; width: 268pt; vertical-align: top; }
+      figure.column:is(.column + .column, :has(+ .column)) svg:has(+ svg.narrow) { display: none; }
+      figure.column:is(.column + .column, :has(+ .column)) svg.narrow { display: block; width: 268pt; }
       main section:not(:has(> :not(h2, details:not([open])))) { display: none; }
       table { width: 100%; font-size: 7pt; }
       table:has(th:nth-child(11)) { font-size: 6pt; }

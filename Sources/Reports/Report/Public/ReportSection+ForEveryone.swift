@@ -16,8 +16,9 @@ extension ReportSection {
     for table in tables {
       if let table = table.forEveryone(&counts) { section.tables.append(table) }
     }
-    // A heading over nothing.
-    if tables.isEmpty, !figures.isEmpty, section.figures.isEmpty { return nil }
+    // A heading over nothing, or over words about numbers that are all of few.
+    let isOfFew = !tables.isEmpty && !tables.contains(where: \.tellsOfPersons) && section.tables.isEmpty
+    if section.figures.isEmpty, isOfFew || (tables.isEmpty && !figures.isEmpty) { return nil }
     return section
   }
 }
@@ -37,13 +38,18 @@ extension NamedFigure {
 extension NamedTable {
   private static let personal: Set<String> = ["participant", "recording", "trial", "file", "subject"]
 
-  /// Nil where its rows are participants or recordings.
+  /// Whether its rows are participants or recordings.
+  fileprivate var tellsOfPersons: Bool {
+    isPersonal || (table.columns + (numbers?.columns ?? [])).contains { Self.personal.contains($0.name) }
+  }
+
+  /// Nil where its rows are participants or recordings, and where all of them are of few.
   func forEveryone(_ counts: inout PublishedCounts) -> NamedTable? {
-    let columns = table.columns + (numbers?.columns ?? [])
-    guard !isPersonal, !columns.contains(where: { Self.personal.contains($0.name) }) else { return nil }
+    guard !tellsOfPersons else { return nil }
     // What programs read tells whose rows these are; the other table has the same ones.
     let rows = (numbers ?? table).rowsOfFew(&counts)
     guard rows.isEmpty || numbers == nil || numbers?.rows.count == table.rows.count else { return nil }
+    if !rows.isEmpty, rows.count == self.table.rows.count { return nil }
     var table = self
     table.table = self.table.without(rows)
     table.numbers = numbers?.without(rows)
