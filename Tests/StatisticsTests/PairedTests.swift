@@ -35,6 +35,33 @@ struct PairedTests {
     #expect(nearly(try #require(found.pValue), 20 / 512.0, within: 1e-12))
   }
 
+  /// Of 2000 studies 1900 or more, give or take three standard errors of 9.7.
+  @Test("hold the true size as often as they say, or more often", arguments: [6, 24], [0, 0.8])
+  func sizes(people: Int, size: Double) throws {
+    var generator = SeededGenerator(seed: 29)
+    var held = 0
+    for _ in 0..<2000 {
+      let usual = (0..<people).map { _ in generator.normal() }
+      let first = usual.map { $0 + generator.normal() }
+      let second = usual.map { $0 + generator.normal() + size * 2.0.squareRoot() }
+      let values = PairedValues(of: "x", .init("a", first), .init("b", second))
+      if try #require(values.intervalOfG(level: 0.95)).contains(size) { held += 1 }
+    }
+    #expect(held > 1870, "\(held)")
+  }
+
+  /// Student's example above, the error by hand.
+  @Test("tell how sure a size is")
+  func interval() throws {
+    let first = [0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2]
+    let second = [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4]
+    let values = PairedValues(of: "x", .init("a", first), .init("b", second))
+    let interval = try #require(values.intervalOfG(level: 0.95))
+    #expect(nearly(try #require(values.hedgesG), 0.762054, within: 1e-5))
+    #expect(nearly(interval.lowerBound, 0.199843, within: 1e-5) && nearly(interval.upperBound, 1.324265, within: 1e-5))
+    #expect(PairedValues(of: "x", .init("a", [1, 1]), .init("b", [2, 2])).intervalOfG(level: 0.95) == nil)
+  }
+
   @Test("leave out who does not differ, and say where nobody does", arguments: ["paired-t", "signed-rank"])
   func constant(name: String) throws {
     #expect(throws: ComparisonError.self) { try compare(name, [1, 2, 3], [1, 2, 3]) }

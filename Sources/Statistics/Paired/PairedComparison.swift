@@ -48,9 +48,32 @@ public struct PairedValues: Hashable, Sendable {
   ///
   /// g_av of Lakens, "Calculating and reporting effect sizes to facilitate cumulative science", 2013.
   public var hedgesG: Double? {
-    let (first, second) = (Moments(reference.values), Moments(other.values))
-    let usual = (first.deviation + second.deviation) / 2
-    guard first.count > 1, usual > 0, usual.isFinite else { return nil }
-    return (second.mean - first.mean) / usual * (1 - 3 / (4 * (first.count - 1) - 1))
+    let mean = Moments(differences).mean
+    return usualDeviation.map { mean / $0 * smallSampleFactor }
   }
+
+  /// Of `hedgesG`, by its standard error and Student's t; it holds the true one as often as it says, or more often.
+  ///
+  /// The error: Bonett, "Confidence intervals for standardized linear contrasts of means", Psychological Methods, 2008.
+  public func intervalOfG(level: Double) -> ClosedRange<Double>? {
+    guard let usualDeviation, let hedgesG else { return nil }
+    let squared = { (value: Double) in value * value }
+    let (count, degrees) = (Double(differences.count), Double(differences.count - 1))
+    let variances = [reference, other].map { squared(Moments($0.values).deviation / usualDeviation) }
+    let own = squared(Moments(differences).deviation / usualDeviation)
+    let shared = (variances[0] + variances[1] - own) / 2
+    let ofDeviations = (squared(variances[0]) + squared(variances[1]) + 2 * squared(shared)) / (8 * degrees)
+    let d = hedgesG / smallSampleFactor
+    let error = smallSampleFactor * (d * d * ofDeviations + own / count).squareRoot()
+    let reach = StudentT(degrees: degrees).quantile((1 + level) / 2) * error
+    return Statistics.interval(from: hedgesG - reach, to: hedgesG + reach)
+  }
+
+  /// The mean of both conditions' deviations.
+  private var usualDeviation: Double? {
+    let deviation = (Moments(reference.values).deviation + Moments(other.values).deviation) / 2
+    return reference.values.count > 1 && deviation > 0 && deviation.isFinite ? deviation : nil
+  }
+
+  private var smallSampleFactor: Double { 1 - 3 / (4 * Double(reference.values.count - 1) - 1) }
 }

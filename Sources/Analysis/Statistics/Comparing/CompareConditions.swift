@@ -109,7 +109,10 @@ extension GroupComparison {
       participants: values.differences.count,
       missing: missing,
       estimate: estimate,
-      hedgesG: values.hedgesG.map { Size(value: $0, low: nil, high: nil) },
+      hedgesG: values.hedgesG.map {
+        let interval = values.intervalOfG(level: estimate.level ?? 0.95)
+        return Size(value: $0, low: interval?.lowerBound, high: interval?.upperBound)
+      },
       area: nil,
       spread: nil
     )

@@ -68,6 +68,8 @@ struct ComparedFamily {
       : "Every participant counts once."
   }
 
+  private var compared: String { kind == .within ? "conditions" : "groups" }
+
   /// What several families have is told apart by its name.
   private func named(_ name: String, _ separator: String) -> String {
     [.exploratory, .within].contains(kind) ? kind.rawValue + separator + name : name
@@ -92,15 +94,15 @@ struct ComparedFamily {
     return NamedFigure(
       named("group-effects", "-"),
       Intervals(
-        title: "How far the groups differ",
+        title: "How far the \(compared) differ",
         description: """
-          \(label) with 95 % intervals, of \(NumberText.counted(names.count, "pair")) of groups in \
+          \(label) with 95 % intervals, of \(NumberText.counted(names.count, "pair")) of \(compared) in \
           \(NumberText.counted(Set(pairs.map(\.measure)).count, "measure")).
           """,
         rows: rows,
         label: label,
         reference: 0,
-        caption: "Dots are estimates, lines their 95 % intervals; at 0 the groups are alike."
+        caption: "Dots are estimates, lines their 95 % intervals; at 0 the \(compared) are alike."
       ),
       participants: pairs.map(\.fewestParticipants).min()
     )
