@@ -49,7 +49,7 @@ struct ComparedFamily {
       ],
       // Those of the confirmatory family are what the page begins with.
       figures: kind == .confirmatory ? [] : [effects].compactMap(\.self),
-      method: .comparisons(measures: count, adjustedBy: first.correction),
+      method: .comparisons(of: kind, measures: count, adjustedBy: first.correction),
       participants: comparisons.map(\.fewestParticipants).min()
     )
   }

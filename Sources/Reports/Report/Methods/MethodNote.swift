@@ -6,16 +6,26 @@ struct MethodNote {
   let sentence: String
   let sources: [Source]
 
-  static func comparisons(measures: Int, adjustedBy correction: Correction) -> MethodNote {
+  static func comparisons(of kind: MeasureFamily.Kind, measures: Int, adjustedBy correction: Correction) -> MethodNote {
     let adjusted =
       correction.method.map { "the p values of the \(measures) measures of the family were adjusted by \($0)" }
       ?? "p values were not adjusted"
+    let adjusting = sources[correction].map { [$0] } ?? []
+    if kind == .within {
+      return MethodNote(
+        sentence: """
+          Differences between conditions are reported as Hedges' g in the mean of their standard deviations, with intervals by its standard \
+          error and Student's t; \(adjusted).
+          """,
+        sources: [lakens, bonett] + adjusting
+      )
+    }
     return MethodNote(
       sentence: """
         Differences are reported as Hedges' g with intervals by the noncentral t distribution, and as areas under the receiver operating \
         characteristic; \(adjusted).
         """,
-      sources: [hedges, delong] + (sources[correction].map { [$0] } ?? [])
+      sources: [hedges, delong] + adjusting
     )
   }
 
@@ -125,6 +135,22 @@ struct MethodNote {
       in: "Journal of Educational Statistics",
       1981,
       doi: "10.3102/10769986006002107"
+    )
+  private static let lakens =
+    Source(
+      "Lakens",
+      "Calculating and reporting effect sizes to facilitate cumulative science: a practical primer for t-tests and ANOVAs",
+      in: "Frontiers in Psychology",
+      2013,
+      doi: "10.3389/fpsyg.2013.00863"
+    )
+  private static let bonett =
+    Source(
+      "Bonett",
+      "Confidence intervals for standardized linear contrasts of means",
+      in: "Psychological Methods",
+      2008,
+      doi: "10.1037/1082-989X.13.2.99"
     )
   private static let delong =
     Source(

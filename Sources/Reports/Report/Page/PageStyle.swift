@@ -103,7 +103,7 @@ enum PageStyle {
       .side, .skip, .controls, .files, .all, main summary { display: none; }
       main { padding: 0; max-width: none; }
       .wide, .tall, .drawing { overflow: visible; max-height: none; background: none; }
-      figure svg { min-width: 0; max-height: 225mm; }
+      figure svg { min-width: 0; max-height: 231mm; }
       figure.column:is(.column + .column, :has(+ .column)) { display: inline-block; width: 268pt; vertical-align: top; }
       figure.column:is(.column + .column, :has(+ .column)) svg:has(+ svg.narrow) { display: none; }
       figure.column:is(.column + .column, :has(+ .column)) svg.narrow { display: block; width: 268pt; }
