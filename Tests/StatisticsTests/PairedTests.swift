@@ -59,7 +59,9 @@ struct PairedTests {
     let interval = try #require(values.intervalOfG(level: 0.95))
     #expect(nearly(try #require(values.hedgesG), 0.762054, within: 1e-5))
     #expect(nearly(interval.lowerBound, 0.199843, within: 1e-5) && nearly(interval.upperBound, 1.324265, within: 1e-5))
-    #expect(PairedValues(of: "x", .init("a", [1, 1]), .init("b", [2, 2])).intervalOfG(level: 0.95) == nil)
+    for (first, second) in [([1.0, 1, 1], [2.0, 2, 2]), ([1, 2], [2, 4]), ([1], [2])] {
+      #expect(PairedValues(of: "x", .init("a", first), .init("b", second)).intervalOfG(level: 0.95) == nil)
+    }
   }
 
   @Test("leave out who does not differ, and say where nobody does", arguments: ["paired-t", "signed-rank"])

@@ -56,7 +56,8 @@ public struct PairedValues: Hashable, Sendable {
   ///
   /// The error: Bonett, "Confidence intervals for standardized linear contrasts of means", Psychological Methods, 2008.
   public func intervalOfG(level: Double) -> ClosedRange<Double>? {
-    guard let usualDeviation, let hedgesG else { return nil }
+    // Of two people nothing is left when the size is corrected for few.
+    guard let usualDeviation, let hedgesG, differences.count > 2 else { return nil }
     let squared = { (value: Double) in value * value }
     let (count, degrees) = (Double(differences.count), Double(differences.count - 1))
     let variances = [reference, other].map { squared(Moments($0.values).deviation / usualDeviation) }
