@@ -155,9 +155,10 @@ package struct Ingest: Sendable {
     let earlier = try study.store.source(sha256: reading.sha256)
     if let earlier, !replaces { return try row(of: file, storedAs: earlier, in: study) }
     try sink.finish()
-    let known = texts.followed
+    let known = (areas: texts.followed, drawings: texts.drawings)
     try await texts.find(for: &sink, of: file)
-    let followed = texts.followed.subtracting(known).sorted()
+    let followed = texts.followed.subtracting(known.areas).sorted()
+    let drawings = texts.drawings.subtracting(known.drawings).sorted()
     for (ending, files) in Dictionary(grouping: followed, by: FolderFiles.ending).sorted(by: { $0.key < $1.key }) {
       sink.note(.read(.file, ending, as: "passage: interest areas that trials name", count: files.count))
     }
@@ -174,7 +175,7 @@ package struct Ingest: Sendable {
       let number = try ledger.number(in: study)
       try plan.store(sink, in: study, run: number)
       // What messages named was read as well.
-      for path in followed {
+      for path in followed + drawings {
         for read in try inputFiles(at: [path]) {
           let input = Run.Input(name: ledger.names.cleaned(path), sha256: try digest(of: read), bytes: read.size ?? 0)
           try study.store.insert([input], run: number)

@@ -34,7 +34,10 @@ import Testing
     #expect(recordings.count == 8 && Set(recordings.map(\.participant)).count == 2)
     // What trials name is an input of the run, too.
     let inputs = try reading.store.runs().flatMap(\.value.inputs).map(\.name)
-    #expect(inputs.count { $0.hasSuffix(".ias") } == 8, "\(inputs)")
+    #expect(inputs.count { $0.hasSuffix(".ias") } == 8 && inputs.count { $0.hasSuffix(".vcl") } == 8, "\(inputs)")
+    // Nor is it another file when the folder comes again.
+    let again = try await study.ingest(study.home.path(of: "lab")).findings.entries.map(\.description)
+    #expect(!again.contains { $0.contains(".vcl") || $0.contains(".ias") }, "\(again)")
     // One text is one passage, although each trial has a file of its own, in another order for everybody.
     let passages = try reading.passages()
     #expect(Set(passages.keys) == ["text_P1", "text_P2", "text_P3", "text_P4"])
