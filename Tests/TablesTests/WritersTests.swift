@@ -82,8 +82,8 @@ struct WritersTests {
 
         | Word       | Duration (ms) |      n | Is first |
         | ---------- | ------------: | -----: | -------: |
-        | the_cat    |         212.2 | 12,345 |        1 |
-        | =1+1 \& 5% |           0.0 |     -3 |        0 |
+        | the_cat    |         212.2 | 12,345 |      yes |
+        | =1+1 \& 5% |           0.0 |     -3 |       no |
         | 語         |           7.0 |        |          |
         |            |           0.0 |   2024 |          |
 
@@ -129,8 +129,8 @@ struct WritersTests {
         \toprule
         Word & Duration (ms) & n & Is first \\
         \midrule
-        the\_cat & 212.2 & 12,345 & 1 \\
-        =1+1 \& 5\% & 0.0 & $-$3 & 0 \\
+        the\_cat & 212.2 & 12,345 & yes \\
+        =1+1 \& 5\% & 0.0 & $-$3 & no \\
         語 & 7.0 &  &  \\
          & 0.0 & 2024 &  \\
         \bottomrule
@@ -207,9 +207,9 @@ struct WritersTests {
         </thead>
         <tbody>
         <tr><th scope="row">the_cat</th><td class="number">212.2</td><td class="number">12,345</td>\
-        <td class="number">1</td></tr>
+        <td class="number">yes</td></tr>
         <tr><th scope="row">=1+1 &amp; 5%</th><td class="number">0.0</td><td class="number">\u{2212}3</td>\
-        <td class="number">0</td></tr>
+        <td class="number">no</td></tr>
         <tr><th scope="row">語</th><td class="number">7.0</td><td class="number"></td><td class="number"></td></tr>
         <tr><td></td><td class="number">0.0</td><td class="number">2024</td><td class="number"></td></tr>
         </tbody>
