@@ -134,6 +134,8 @@ enum KeepScript {
         if (known[0] !== view.width || known[1] !== view.height) fit();
         known = [view.width, view.height];
         redraw();
+        // Before the next frame, which would show layers that a new size has emptied.
+        paint();
       }).observe(stage);
     } else {
       part("title").textContent = "There is no reading to look at.";
