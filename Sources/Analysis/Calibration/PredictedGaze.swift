@@ -34,8 +34,9 @@ struct PredictedGaze {
     var generator = SeededGenerator(seed: 1)
     var points = Array(repeating: Point<ScreenPoints>(x: .nan, y: .nan), count: samples.count)
     do throws(CalibrationError) {
-      for fold in try split.folds(of: examples, using: &generator) {
-        let mapping = try calibrator.fit(Training(examples, rows: fold.train, columns: columns))
+      let folds = try split.folds(of: examples, using: &generator)
+      let fits = try fits(of: calibrator, examples, columns: columns, trainedOn: folds.map(\.train))
+      for (fold, mapping) in zip(folds, fits) {
         for row in fold.test { points[row] = samples[row].gaze(by: mapping, features) }
       }
     } catch {

@@ -32,10 +32,27 @@ struct LaneSums {
     return rest
   }
 
-  func adding(_ other: LaneSums) -> LaneSums {
-    var sum = self
-    for index in sums.indices { sum.sums[index] += other.sums[index] }
-    return sum
+  /// `triangles`: lower triangles, row after row, of which each lane takes one, by where it starts.
+  init(width: Int, _ triangles: ContiguousArray<Double>, at starts: [Int]) {
+    precondition(starts.count == 8, "Every lane has a triangle.")
+    self.width = width
+    let place = (starts[0], starts[1], starts[2], starts[3], starts[4], starts[5], starts[6], starts[7])
+    sums = []
+    sums.reserveCapacity(Self.size(width))
+    for index in 0..<Self.size(width) {
+      sums.append(
+        Lanes(
+          triangles[place.0 + index],
+          triangles[place.1 + index],
+          triangles[place.2 + index],
+          triangles[place.3 + index],
+          triangles[place.4 + index],
+          triangles[place.5 + index],
+          triangles[place.6 + index],
+          triangles[place.7 + index]
+        )
+      )
+    }
   }
 
   /// As few rows as there are columns, whose sums of products these are; each holds the numbers at the places.
@@ -59,6 +76,9 @@ struct LaneSums {
     }
     return rows
   }
+
+  /// How many numbers a lower triangle has.
+  static func size(_ width: Int) -> Int { width * (width + 1) / 2 }
 
   @inline(__always)
   static func place(_ row: Int, _ column: Int) -> Int { row * (row + 1) / 2 + column }
@@ -99,6 +119,19 @@ struct FoldProducts {
       sums[place + 6 * size],
       sums[place + 7 * size]
     )
+  }
+
+  /// Adds the sums of a lane to a lower triangle, row after row, that starts at a place.
+  func add(lane: Int, to triangles: inout ContiguousArray<Double>, at start: Int) {
+    let from = lane * width * width
+    var to = start
+    for row in 0..<width {
+      // The upper triangle counts, so a row of the lower one stands in a column.
+      for column in 0...row {
+        triangles[to] += sums[from + column * width + row]
+        to += 1
+      }
+    }
   }
 
   /// Sums over these of the basis' rows.
