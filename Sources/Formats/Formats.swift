@@ -33,6 +33,12 @@ public let formats: Catalog<any Format> = [
   SeeSo.entry,
 ]
 
+/// Each format by its name, without options; made once, since every file asks all of them.
+private let plainFormats: [String: any Format] = formats.names.reduce(into: [:]) { made, name in
+  // Who is not asked for anything cannot refuse it.
+  made[name] = try? formats.make(name)
+}
+
 extension Catalog<any Format> {
   /// The one format that recognizes how a file begins.
   public func recognizing(_ head: Span<UInt8>, of source: String) throws(FormatError) -> String {
@@ -42,8 +48,7 @@ extension Catalog<any Format> {
     }
     var found: [String] = []
     for entry in entries {
-      // A format without options cannot refuse them.
-      guard let format = try? make(entry.name), format.recognizes(head, named: source) else { continue }
+      guard let format = plainFormats[entry.name], format.recognizes(head, named: source) else { continue }
       found.append(entry.name)
     }
     guard found.count < 2 else { throw .ambiguous(Place(source), formats: found) }

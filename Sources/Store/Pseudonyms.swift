@@ -14,7 +14,7 @@ public struct Pseudonyms: Sendable {
   ///
   /// `p` and ten characters of Crockford's base 32, which are the first 50 bits of HMAC-SHA256.
   public func pseudonym(for name: String) -> String {
-    let bits = code(of: Array(canonical(name).utf8)).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    let bits = code(of: canonical(name)).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz")
     let letters = (0..<10).map { alphabet[Int(bits >> (59 - 5 * $0) & 31)] }
     return "p" + String(letters)
@@ -27,9 +27,15 @@ public struct Pseudonyms: Sendable {
     return key
   }
 
-  private func canonical(_ name: String) -> String {
+  private func canonical(_ name: String) -> [UInt8] {
+    let bytes = Array(name.utf8)
+    // ASCII is in normal form already, and every word of a text comes here.
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+      return bytes.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
+    }
     let trimmed = name.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
-    return String(trimmed)._nfc.reduce(into: "") { $0.unicodeScalars.append($1) }
+    return Array(String(trimmed)._nfc.reduce(into: "") { $0.unicodeScalars.append($1) }.utf8)
   }
 
   private func code(of message: [UInt8]) -> [UInt8] {
