@@ -4,5 +4,5 @@ extension Device {
   public static let known: [Self] = phones + padsPro + pads
 
   /// The device that an app means by a name or an identifier.
-  public static func named(_ name: String, among devices: [Self] = known) -> Self? { DeviceNames(devices)[name] }
+  public static func named(_ name: String) -> Self? { DeviceNames.known[name] }
 }

@@ -16,6 +16,16 @@ public struct DeviceNames: Sendable {
     }
   }
 
+  /// Those of `Device.known`, made ready once.
+  public static let known = Self(Device.known)
+
+  /// Where a name is one of these devices', they have it.
+  public func preferring(_ own: [Device]) -> Self {
+    var names = self
+    names.devices.merge(Self(own).devices) { $1 }
+    return names
+  }
+
   public subscript(name: String) -> Device? { devices[Self.key(of: name)] }
 
   /// The device whose name or identifier was most likely mistyped, or nil where none is near.

@@ -49,7 +49,7 @@ package struct Ingest: Sendable {
   package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
     var outcome = Outcome()
     var ledger = IngestLedger(run: run, paths: paths, names: try NameKeeper(study, keepsNames: keepsNames))
-    let devices = DeviceNames(study.settings.allDevices)
+    let devices = study.settings.deviceNames
     var texts = try TrialTexts(study, options: formatOptions)
     var unknown = UnknownTables()
     // A video is added to a recording, which may stand in another of these files.

@@ -52,8 +52,8 @@ struct DeviceTests {
       camera: Device.Camera(side: .long, distance: 5),
       hasTrueDepth: true
     )
-    #expect(Device.named("prototype", among: [prototype]) == prototype)
-    #expect(Device.named("iPhone X", among: [prototype]) == nil)
+    #expect(DeviceNames([prototype])["prototype"] == prototype)
+    #expect(DeviceNames([prototype])["iPhone X"] == nil)
   }
 
   @Test("shares no name and no identifier with another")
@@ -61,7 +61,7 @@ struct DeviceTests {
     for device in Device.known {
       for name in device.names + device.identifiers {
         let others = Device.known.filter { $0 != device }
-        #expect(Device.named(name, among: others) == nil, "\(name) is also \(String(describing: Device.named(name)))")
+        #expect(DeviceNames(others)[name] == nil, "\(name) is also \(String(describing: Device.named(name)))")
         #expect(Device.named(name) == device)
       }
     }

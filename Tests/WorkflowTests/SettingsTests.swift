@@ -23,7 +23,8 @@ struct SettingsTests {
       """
     let settings = try Settings(parsing: Array(text.utf8), path: "settings.json")
     #expect(settings.devices.map(\.names) == [["iPad mini 6", "Lab"]])
-    #expect(settings.allDevices.first?.size.width == 700 && settings.allDevices.count > 10)
+    #expect(settings.deviceNames["iPad Mini (6th generation)"]?.size.width == 700)
+    #expect(settings.deviceNames["iPhone X"] == Device.named("iPhone X"))
   }
 
   @Test("tell how CSV is written, where there is none as by the choice's own defaults")

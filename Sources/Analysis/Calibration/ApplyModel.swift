@@ -38,7 +38,7 @@ package struct ApplyModel: Sendable {
   /// Of a recording that is loaded already.
   func run(on study: borrowing Study, _ loaded: CalibrationRecording) throws -> Outcome {
     let recording = loaded.header
-    let devices = DeviceNames(study.settings.allDevices)
+    let devices = study.settings.deviceNames
     guard let device = devices[recording.device], let frame = ScreenFrame(rawValue: recording.screenFrame) else {
       throw ModelError.unknownDevice(
         recording.device,

@@ -13,7 +13,7 @@ struct LocateTargetGaze: Sendable {
 
   func run(on study: borrowing Study, of plan: CalibrationPlan, recordedAs run: BegunRun) async throws {
     let due = try study.standing().due(.targetGaze).map(\.scope)
-    let devices = DeviceNames(study.settings.allDevices)
+    let devices = study.settings.deviceNames
     for people in due.batches(weighing: Self.atOnce) {
       var calibrations: [(calibration: ParticipantCalibration, model: GazeModel, any Calibrator, name: String)] = []
       for participant in people {

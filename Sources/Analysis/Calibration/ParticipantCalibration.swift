@@ -63,7 +63,7 @@ package struct CalibrationPlan: Sendable {
   package init(_ study: borrowing Study) throws {
     let recordings = try study.recordingsInUse()
     let calibrations = recordings.filter { $0.kind == .calibration }
-    let devices = DeviceNames(study.settings.allDevices)
+    let devices = study.settings.deviceNames
     for participant in Set(calibrations.map(\.participant)).sorted() {
       let own = calibrations.filter { $0.participant == participant }
       for name in Set(own.map(\.device)).sorted() {

@@ -35,7 +35,7 @@ extension Study {
         "participant": .text(recording.participant), "orientation": .text(orientation.rawValue), "chosen": .integer(1),
       ]
     )
-    let devices = DeviceNames(settings.allDevices)
+    let devices = settings.deviceNames
     return chosen.first { devices.areSame($0.device, recording.device) }
   }
 

@@ -11,7 +11,7 @@ extension Study {
   /// Those that bring gaze on the screen of their own, and not a face from which it is estimated, need none.
   func readingsWithoutModel(_ orientation: Screen.Orientation) throws -> [Finding] {
     let recordings = try recordingsInUse()
-    let devices = DeviceNames(settings.allDevices)
+    let devices = settings.deviceNames
     let chosen = try Dictionary(
       grouping: rows(
         ModelOverview.self,

@@ -61,7 +61,7 @@ extension Study {
 
   /// Gaze by the model that is chosen; without one, before any calibration, which no share of time is taken from.
   private func addGaze(of loaded: CalibrationRecording, to found: inout FaceRecording, _ choices: FaceChoices) throws {
-    guard let device = DeviceNames(settings.allDevices)[found.header.device] else {
+    guard let device = settings.deviceNames[found.header.device] else {
       found.lacks.append(("gaze", .noDevice))
       return
     }

@@ -13,7 +13,7 @@ extension Study {
   func faceTrack(_ recording: Stored<RecordingHeader>, orientation: Screen.Orientation) throws -> GazeTrack? {
     guard
       let stored = try gazeModel(for: recording.value, orientation: orientation),
-      let device = DeviceNames(settings.allDevices)[recording.device]
+      let device = settings.deviceNames[recording.device]
     else { return nil }
     let outcome = try ApplyModel(try stored.model(), name: stored.name, orientation: orientation)
       .run(on: self, recording: recording.name)

@@ -55,7 +55,7 @@ extension Study {
   /// Nil where nothing tells how large a degree is; `measured` is a distance that the recording shows.
   package func viewing(of recording: RecordingHeader, at measured: Double? = nil) -> Viewing? {
     let setup = recording.gaze
-    let device = DeviceNames(settings.allDevices)[recording.device]?.screen(.landscape)
+    let device = settings.deviceNames[recording.device]?.screen(.landscape)
     let deviceUnits = device.map { Size<RecordedUnits>(width: $0.size.width, height: $0.size.height) }
     guard let units = setup?.screen ?? settings.screen.units ?? deviceUnits else { return nil }
     let distance = setup?.distance ?? measured ?? settings.screen.distance

@@ -44,7 +44,7 @@ package struct Settings: Sendable, Equatable {
   }
 
   /// Those of the settings, then those that study knows.
-  package var allDevices: [Device] { devices + Device.known }
+  package var deviceNames: DeviceNames { DeviceNames.known.preferring(devices) }
 
   init(_ folder: StudyFolder) throws {
     guard let data = FileManager.default.contents(atPath: folder.settings) else {

@@ -48,7 +48,7 @@ extension ParticipantRecordings {
     for model in try study.modelOverviews() where model.isChosen && calibrated.contains(model.participant) {
       all[model.participant]?.models.append(model)
     }
-    let devices = DeviceNames(study.settings.allDevices)
+    let devices = study.settings.deviceNames
     let split: Selection = ["split": .text(LeaveFixationOut.name)]
     for accuracy in try study.rows(AccuracySummary.self, where: split) {
       let isApplied = all[accuracy.participant]?.models.contains { model in

@@ -30,7 +30,7 @@ struct FittedGaze {
   ///
   /// Of several screens there is the one that most models are of.
   init?(_ study: borrowing Study) throws {
-    let devices = DeviceNames(study.settings.allDevices)
+    let devices = study.settings.deviceNames
     let stored = Dictionary(grouping: try study.rows(ShownTarget.self), by: \.model)
     var fitted: [Fitted] = []
     for model in try study.modelOverviews() where model.isChosen {
