@@ -14,6 +14,8 @@
   F(util, int, av_dict_set, (AVDictionary **one, const char *key, const char *value, int flags), (one, key, value, flags)) \
   F(util, AVFrame *, av_frame_alloc, (void), ()) \
   F(util, void, av_frame_free, (AVFrame **one), (one)) \
+  F(util, void, av_frame_move_ref, (AVFrame *to, AVFrame *from), (to, from)) \
+  F(util, void, av_frame_unref, (AVFrame *one), (one)) \
   F(util, const char *, av_get_pix_fmt_name, (enum AVPixelFormat pixels), (pixels)) \
   F(util, void, av_log_set_level, (int level), (level)) \
   F(util, void, av_max_alloc, (size_t most), (most)) \

@@ -3,9 +3,9 @@ import CFFmpeg
 
 /// An open file with its best stream of pictures.
 ///
-/// It closes when the value's life ends.
+/// It closes when the value's life ends. Whoever has the value has the only pointer to it, and may take it to another thread.
 @safe
-struct Container: ~Copyable {
+struct Container: ~Copyable, @unchecked Sendable {
   private let context: UnsafeMutablePointer<AVFormatContext>
   private let stream: UnsafeMutablePointer<AVStream>
 
@@ -112,9 +112,9 @@ struct Container: ~Copyable {
   }
 }
 
-/// Coded data of a picture.
+/// Coded data of a picture, whose only pointer the value has.
 @safe
-struct Packet: ~Copyable {
+struct Packet: ~Copyable, @unchecked Sendable {
   let pointer: UnsafeMutablePointer<AVPacket>
 
   init() {

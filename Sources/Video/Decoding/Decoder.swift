@@ -1,8 +1,10 @@
 import CFFmpeg
 
 /// What makes pictures of a stream's packets.
+///
+/// Whoever has the value has the only pointer to it, and may take it to another thread.
 @safe
-struct Decoder: ~Copyable {
+struct Decoder: ~Copyable, @unchecked Sendable {
   private let context: UnsafeMutablePointer<AVCodecContext>
 
   /// `threads`: how many decode at once.

@@ -1,8 +1,10 @@
 import CFFmpeg
 
 /// A decoded picture, which the next one replaces.
+///
+/// Whoever has the value has the only pointer to it, and may take it to another thread.
 @safe
-struct Frame: ~Copyable {
+struct Frame: ~Copyable, @unchecked Sendable {
   let pointer: UnsafeMutablePointer<AVFrame>
 
   init() {
@@ -13,6 +15,12 @@ struct Frame: ~Copyable {
   deinit {
     var freeing: UnsafeMutablePointer<AVFrame>? = unsafe pointer
     unsafe av_frame_free(&freeing)
+  }
+
+  /// Takes another frame's picture, in the place of its own; the other is left without one.
+  func take(from other: borrowing Frame) {
+    unsafe av_frame_unref(pointer)
+    unsafe av_frame_move_ref(pointer, other.pointer)
   }
 
   /// Whether the decoder says that parts of it are made up.

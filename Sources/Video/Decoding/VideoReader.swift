@@ -3,9 +3,7 @@ import CFFmpeg
 import Dispatch
 public import Geometry
 
-/// The pictures of a file's best stream, one after the other.
-///
-/// Damage is passed over as far as the decoder finds its way, and counted.
+/// The pictures of a file's best stream that follow each other in time.
 public struct VideoReader: ~Copyable {
   /// As the file tells it.
   public let outline: VideoOutline
@@ -14,33 +12,38 @@ public struct VideoReader: ~Copyable {
   /// From the first picture's beginning to this one's end.
   public private(set) var end = Seconds.zero
   /// Packets and pictures that could not be used as they should be.
-  public private(set) var errors = 0
+  public var errors: Int { decodingErrors + faultyPictures }
   /// Of the picture as it is shown.
   public private(set) var width = 0
   public private(set) var height = 0
   let orientation: Orientation
 
   private let file: String
-  private let container: Container
-  private let decoder: Decoder
+  /// Until the first picture is asked for.
+  private var stream: PictureStream?
+  /// From then on, up to the last.
+  private var pictures: PicturesAhead?
   private let frame = Frame()
-  private let packet = Packet()
   private var layout: PixelLayout?
   private var stored = (width: 0, height: 0)
   private var firstStamp: Int64?
-  private var isDraining = false
+  private var decodingErrors = 0
+  /// Pictures that are damaged, or do not follow those before.
+  private var faultyPictures = 0
+  /// Of the file's time stamps.
+  private let unit: Seconds
   private let step: Seconds
 
-  /// Opens a file, and reads up to its first picture, which `next` then gives.
+  /// Opens a file, whose first picture `next` then gives.
   ///
-  /// `threads`: how many decode at once; the caller looks at a picture meanwhile where there are two.
+  /// `threads`: how many decode at once; the caller looks at a picture meanwhile.
   public init(path: String, threads: Int = 2) throws(VideoError) {
     try self.init(Container(path: path), path: path, threads: threads)
   }
 
   private init(_ container: consuming Container, path: String, threads: Int) throws(VideoError) {
     file = path
-    decoder = try Decoder(of: container, threads: threads, file: path)
+    let decoder = try Decoder(of: container, threads: threads, file: path)
     orientation = container.orientation
     outline = VideoOutline(
       format: container.format,
@@ -49,9 +52,12 @@ public struct VideoReader: ~Copyable {
       rate: container.statedRate,
       recordedAt: container.recordedAt
     )
+    unit = Seconds(av_q2d(container.timeBase))
     step = Seconds(1 / (container.statedRate ?? 30))
-    self.container = container
+    stream = PictureStream(container, decoder)
   }
+
+  deinit { pictures?.stop() }
 
   /// Begins to load what decodes, which the first reader would wait for.
   package static func loadDecoder() {
@@ -60,31 +66,15 @@ public struct VideoReader: ~Copyable {
 
   /// Longest time between two pictures that is believed.
   private static let longestGap: Seconds = 3600.0
-  /// How often the decoder may fail behind the file's end.
-  private static let lastFailures = 64
 
   /// Goes to the next picture; false behind the last.
   public mutating func next() throws(VideoError) -> Bool {
-    var failures = 0
-    while true {
-      switch decoder.receive(into: frame) {
-      case .picture:
-        if try accept() { return true }
-      case .hungry:
-        if isDraining { return false }
-        if container.read(into: packet, errors: &errors) {
-          if !decoder.send(packet) { errors += 1 }
-        } else {
-          isDraining = true
-          decoder.sendEnd()
-        }
-      case .ended: return false
-      case .failed:
-        errors += 1
-        failures += 1
-        if isDraining, failures > Self.lastFailures { return false }
-      }
+    if let stream = stream.take() { pictures = PicturesAhead(stream) }
+    while let pictures, pictures.next(into: frame, errors: &decodingErrors) {
+      if try accept() { return true }
     }
+    pictures = nil
+    return false
   }
 
   /// Whether the picture is one that follows those before.
@@ -95,21 +85,20 @@ public struct VideoReader: ~Copyable {
       stored = (frame.width, frame.height)
       (width, height) = orientation.shown(width: frame.width, height: frame.height)
     } else if frame.pixels != layout || (frame.width, frame.height) != stored {
-      errors += 1
+      faultyPictures += 1
       return false
     }
-    let base = av_q2d(container.timeBase)
     let isFirst = firstStamp == nil
     if isFirst { firstStamp = frame.timeStamp ?? 0 }
     let stamp = frame.timeStamp.flatMap { $0.subtractingReportingOverflow(firstStamp ?? 0).partialValue as Int64? }
-    let found = isFirst ? .zero : stamp.map { Seconds(Double($0) * base) } ?? time + step
+    let found = isFirst ? .zero : stamp.map { Double($0) * unit } ?? time + step
     guard isFirst || (found > time && found - time < Self.longestGap) else {
-      errors += 1
+      faultyPictures += 1
       return false
     }
-    if frame.isDamaged { errors += 1 }
+    if frame.isDamaged { faultyPictures += 1 }
     time = found
-    let duration = frame.duration.map { Seconds(Double($0) * base) } ?? step
+    let duration = frame.duration.map { Double($0) * unit } ?? step
     end = found + (duration < 1.0 ? duration : step)
     return true
   }
