@@ -47,10 +47,10 @@ else
   echo 'video: skipped, since there is no ffmpeg'
 fi
 words=$shared/oracles/statistics/words.csv
-if command -v Rscript >/dev/null && [ -f "$words" ]; then
+if [ -f "$words" ] && Rscript -e 'library(lme4)' >/dev/null 2>&1; then
   compare models "$python" Tests/Benchmarks/models.py .build/release/StatisticsBenchmark "$words"
 else
-  echo "models: skipped, since there is no Rscript or no $words"
+  echo "models: skipped, since there is no R with lme4 or no $words"
 fi
 oracles=$shared/oracles/calibration
 if [ -f "$oracles/rows.json" ] && [ -f "$oracles/splits.json" ]; then
