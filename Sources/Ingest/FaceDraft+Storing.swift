@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Recordings
 import Store
@@ -15,8 +16,8 @@ extension FaceDraft {
       kind: key.kind,
       trial: key.trial.map(names.cleaned),
       passage: key.passage.map(names.cleaned),
-      started: times.min() ?? 0,
-      ended: times.max() ?? 0,
+      started: Seconds(times.min() ?? 0),
+      ended: Seconds(times.max() ?? 0),
       rows: rows,
       leftOut: leftOut,
       rateHz: rate,
@@ -52,8 +53,8 @@ extension FaceDraft {
           number: presentations.count + 1,
           firstRow: first,
           rows: end - first,
-          started: times[rowsInOrder[first]],
-          ended: times[rowsInOrder[end - 1]],
+          started: Seconds(times[rowsInOrder[first]]),
+          ended: Seconds(times[rowsInOrder[end - 1]]),
           headPosition: stretch.headPosition,
           distance: stretch.distance,
           target: stretch.target

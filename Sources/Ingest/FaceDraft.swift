@@ -93,7 +93,7 @@ package struct FaceDraft: RecordingDraft {
         )
       )
     }
-    times.append(frame.values.time)
+    times.append(frame.values.time.value)
     gazeCheck.add(frame.values)
     fingerprint.add(frame.values)
     try columns.append(frame, row: row, spool: &spool)

@@ -1,3 +1,4 @@
+package import Basics
 import Recordings
 import Store
 import Studies
@@ -32,9 +33,9 @@ package struct IngestedFile: PrintedRow, Hashable {
   /// Whose gaze, and in what unit; nil of face tracks.
   package var eyes: String?
   package var unit: String?
-  /// Seconds by the file's clock, of all recordings; nil of lists.
-  package var started: Double?
-  package var ended: Double?
+  /// By the file's clock, of all recordings; nil of lists.
+  package var started: Seconds?
+  package var ended: Seconds?
 
   init(file: String, status: Status) {
     self.file = file
@@ -63,8 +64,8 @@ package struct IngestedFile: PrintedRow, Hashable {
     .number("rate_hz", \.rate, decimals: 2, RecordingOverview.rateMeaning),
     .text("eyes", \.eyes, "Whose gaze it holds."),
     .text("unit", \.unit, "In what the gaze is measured."),
-    .number("started_s", \.started, decimals: 6, "The first time, in seconds by the file's clock."),
-    .number("ended_s", \.ended, decimals: 6, "The last time, in seconds by the file's clock."),
+    .seconds("started_s", \.started, decimals: 6, "The first time, in seconds by the file's clock."),
+    .seconds("ended_s", \.ended, decimals: 6, "The last time, in seconds by the file's clock."),
   ]
 }
 

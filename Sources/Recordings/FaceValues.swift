@@ -1,3 +1,4 @@
+public import Basics
 public import Geometry
 
 /// The numbers of one frame, in the order in which a track stores them.
@@ -36,7 +37,7 @@ public struct FaceValues: Sendable, Hashable {
   /// All of them, NaN where missing.
   @inlinable public var all: ContiguousArray<Double> { numbers }
 
-  @inlinable public var time: Double { numbers[FaceColumn.time.index] }
+  @inlinable public var time: Seconds { Seconds(numbers[FaceColumn.time.index]) }
   @inlinable public var target: Point<ScreenPoints>? { point(.target) }
   @inlinable public var gaze: Point<ScreenPoints>? { point(.gaze) }
   @inlinable public var face: Transform? { transform(.face) }

@@ -1,3 +1,4 @@
+public import Basics
 public import Geometry
 public import Tables
 
@@ -8,8 +9,8 @@ public struct Presentation: Sendable, Hashable {
   /// Counted from 0.
   public let firstRow: Int
   public let rows: Int
-  public let started: Double
-  public let ended: Double
+  public let started: Seconds
+  public let ended: Seconds
   public let headPosition: String?
   public let distance: String?
   /// In the recording's screen frame.
@@ -19,8 +20,8 @@ public struct Presentation: Sendable, Hashable {
     number: Int,
     firstRow: Int,
     rows: Int,
-    started: Double,
-    ended: Double,
+    started: Seconds,
+    ended: Seconds,
     headPosition: String? = nil,
     distance: String? = nil,
     target: Point<ScreenPoints>? = nil
@@ -43,8 +44,8 @@ extension Presentation: Row {
     number = try row.integer("number", \.number, "Its place among the recording's presentations, counted from 1.")
     firstRow = try row.integer("first_row", \.firstRow, "The first of its rows, counted from 0.")
     rows = try row.integer("rows", \.rows, "How many rows it has.")
-    started = try row.number("started", \.started, decimals: 3, "The first time in seconds, by the device's clock.")
-    ended = try row.number("ended", \.ended, decimals: 3, "The last time in seconds, by the device's clock.")
+    started = try row.seconds("started", \.started, decimals: 3, "The first time in seconds, by the device's clock.")
+    ended = try row.seconds("ended", \.ended, decimals: 3, "The last time in seconds, by the device's clock.")
     headPosition = try row.text(
       "head_position",
       \.headPosition,

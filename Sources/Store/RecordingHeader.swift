@@ -1,3 +1,4 @@
+public import Basics
 import Geometry
 public import Recordings
 public import Tables
@@ -12,10 +13,10 @@ public struct RecordingHeader: Sendable, Hashable {
   public var content: RecordingContent
   public var trial: String?
   public var passage: String?
-  /// The first time as recorded, in seconds.
-  public var started: Double
-  /// The last time as recorded, in seconds.
-  public var ended: Double
+  /// The first time as recorded, by the device's clock.
+  public var started: Seconds
+  /// The last time as recorded.
+  public var ended: Seconds
   public var rows: Int
   /// Rows of the file that could not be used.
   public var leftOut: Int
@@ -39,8 +40,8 @@ public struct RecordingHeader: Sendable, Hashable {
     content: RecordingContent = .face,
     trial: String? = nil,
     passage: String? = nil,
-    started: Double,
-    ended: Double,
+    started: Seconds,
+    ended: Seconds,
     rows: Int,
     leftOut: Int,
     rateHz: Double? = nil,
@@ -90,8 +91,8 @@ extension RecordingHeader: Row {
     content = try row.word("content", \.content, "What its rows are: faces, samples of gaze, fixations, or words.")
     trial = try row.text("trial", \.trial, "The trial's name.")
     passage = try row.text("passage", \.passage, "The name of the passage that was read.")
-    started = try row.number("started", \.started, decimals: 3, "The first time in seconds, by the device's clock.")
-    ended = try row.number("ended", \.ended, decimals: 3, "The last time in seconds, by the device's clock.")
+    started = try row.seconds("started", \.started, decimals: 3, "The first time in seconds, by the device's clock.")
+    ended = try row.seconds("ended", \.ended, decimals: 3, "The last time in seconds, by the device's clock.")
     rows = try row.integer("rows", \.rows, "How many rows it has.")
     leftOut = try row.integer("left_out", \.leftOut, "How many rows of the file were left out.")
     rateHz = try row.number("rate_hz", \.rateHz, decimals: 2, "Rows in a second, by the median step.")

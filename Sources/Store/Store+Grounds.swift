@@ -1,3 +1,4 @@
+public import Basics
 import Tables
 
 /// A recording as what is computed from it sees it.
@@ -9,8 +10,8 @@ public struct RecordedGround: Sendable, Hashable {
   public let passage: String?
   /// The number of the file it was read from.
   public let source: Int
-  /// The first time as recorded, in seconds.
-  public let started: Double
+  /// The first time as recorded.
+  public let started: Seconds
   /// That stored it.
   public let run: Int
   /// The digest of all that is known of it, its file included: the same key, the same recording.
@@ -39,7 +40,7 @@ extension Store {
         content: row.text(3),
         passage: row.cell(4) == .missing ? nil : row.text(4),
         source: row.integer(6),
-        started: row.number(7),
+        started: Seconds(row.number(7)),
         run: row.integer(5),
         key: hash.key()
       )

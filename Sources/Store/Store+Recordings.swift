@@ -1,3 +1,4 @@
+public import Basics
 public import Recordings
 import Tables
 
@@ -122,7 +123,7 @@ extension Store {
     of participant: String,
     device: String,
     kind: RecordingKind,
-    overlapping span: ClosedRange<Double>
+    overlapping span: ClosedRange<Seconds>
   ) throws(StoreError) -> [Stored<RecordingHeader>] {
     try recordings(where: ["participant": .text(participant), "device": .text(device), "kind": .text(kind.rawValue)])
       .filter { $0.started <= span.upperBound && $0.ended >= span.lowerBound }

@@ -1,3 +1,4 @@
+import Basics
 import Calibration
 import Geometry
 import TestSupport
@@ -18,7 +19,7 @@ struct DataQualityTests {
 
   @Test("is what numpy computes by the published formulas, over all samples and over windows")
   func reference() throws {
-    let whole = DataQuality(of: Self.burst, window: 1)
+    let whole = DataQuality(of: Self.burst, window: 1.0)
     let offset = try #require(whole.offset)
     // The arccosine of the reference loses digits.
     #expect(offset.distance(to: Point(x: 0.714285118301038, y: 0.7995588047678868)) < 1e-11)
@@ -109,7 +110,7 @@ struct DataQualityTests {
     func accuracy(at distance: Double) throws -> Double {
       let eye = plane.place(of: Point(x: 500, y: 300)) + Vector3(x: 0, y: 0, z: -distance)
       let sample = TargetGaze(
-        time: 0,
+        time: .zero,
         gaze: Point(x: 500, y: 344.8),
         target: Point(x: 500, y: 300),
         eye: eye,
@@ -122,7 +123,7 @@ struct DataQualityTests {
     // 44.8 points are a degree at 40 cm, to a tenth of a point.
     #expect(nearly(try accuracy(at: 0.4), 1, within: 2e-3))
     #expect(nearly(try accuracy(at: 0.2), 2, within: 2e-3))
-    let blind = TargetGaze(time: 0, gaze: Point(x: 1, y: 1), target: Point(x: 2, y: 2), eye: nil, on: plane)
+    let blind = TargetGaze(time: .zero, gaze: Point(x: 1, y: 1), target: Point(x: 2, y: 2), eye: nil, on: plane)
     #expect(blind.gaze == nil && blind.target == nil)
   }
 }

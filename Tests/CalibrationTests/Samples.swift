@@ -1,3 +1,4 @@
+import Basics
 import Calibration
 import Geometry
 
@@ -8,6 +9,6 @@ func samples(
   every interval: Double = 1 / 60
 ) -> [TargetGaze] {
   gaze.enumerated().map { index, gaze in
-    TargetGaze(time: Double(index) * interval, gaze: gaze, target: target)
+    TargetGaze(time: Seconds(Double(index) * interval), gaze: gaze, target: target)
   }
 }

@@ -39,8 +39,8 @@ extension FaceTrack {
   /// Frames that an app wrote, with true gaze in the place of the calibrated one.
   init(_ session: FaceReading) {
     let frames = session.frames
-    let start = frames.first?.values.time ?? 0
-    self.init(times: ContiguousArray(frames.map { Seconds($0.values.time - start) }))
+    let start = frames.first?.values.time ?? .zero
+    self.init(times: ContiguousArray(frames.map { $0.values.time - start }))
     isSeen = ContiguousArray(frames.map { $0.values[.tracked] != 0 })
     var head = Head(missing: count)
     var gaze = Gaze(

@@ -36,7 +36,7 @@ struct SimulatedSessionTests {
 
   @Test("runs at 60 frames per second, with some four seconds between targets")
   func times() {
-    let times = session.frames.map(\.values.time)
+    let times = session.frames.map(\.values.time.value)
     for index in 1..<900 {
       let step = times[index] - times[index - 1]
       if index.isMultiple(of: 10) {

@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Recordings
 import TestSupport
@@ -57,8 +58,8 @@ struct ExampleRecording {
       device: device,
       kind: .reading,
       passage: "A",
-      started: started,
-      ended: started + 3,
+      started: Seconds(started),
+      ended: Seconds(started + 3),
       rows: 4,
       leftOut: 1,
       rateHz: 60,
@@ -73,13 +74,13 @@ struct ExampleRecording {
         number: 1,
         firstRow: 0,
         rows: 3,
-        started: started,
-        ended: started + 2,
+        started: Seconds(started),
+        ended: Seconds(started + 2),
         headPosition: "Middle",
         distance: "Regular",
         target: .init(x: 10, y: 20)
       ),
-      Presentation(number: 2, firstRow: 3, rows: 1, started: started + 3, ended: started + 3),
+      Presentation(number: 2, firstRow: 3, rows: 1, started: Seconds(started + 3), ended: Seconds(started + 3)),
     ]
   }
 

@@ -178,6 +178,7 @@ struct RecordingsTests {
   func overlapping(span: ClosedRange<Double>, count: Int) throws {
     let study = try ExampleStudy()
     try study.insert(ExampleRecording())
+    let span = Seconds(span.lowerBound)...Seconds(span.upperBound)
     let (same, other) = try (
       study.store.recordings(of: "p1", device: "iPad", kind: .reading, overlapping: span),
       study.store.recordings(of: "p1", device: "iPad", kind: .calibration, overlapping: span)

@@ -54,7 +54,7 @@ struct ApplyModelTests {
       let stored = try #require(frame.values.gaze)
       #expect(gaze.raw == Point(x: stored.x, y: 744 - stored.y) && gaze.time == frame.values.time)
     }
-    #expect(gaze[0].sinceStart == 0 && gaze.allSatisfy { $0.tracking == .success && $0.screen == .inside })
+    #expect(gaze[0].sinceStart == .zero && gaze.allSatisfy { $0.tracking == .success && $0.screen == .inside })
   }
 
   @Test("keeps the y axis of a model whose frame is the internal one")

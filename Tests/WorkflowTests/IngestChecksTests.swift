@@ -89,7 +89,7 @@ struct IngestChecksTests {
       line: 6,
       message: "The time 1715694046.766667 s stands in two frames."
     ) {
-      $0.changing(4) { $0.values[.time] = exampleFrames[3].values.time }
+      $0.changing(4) { $0.values[.time] = exampleFrames[3].values[.time] }
     },
     Case(
       kind: "time-doubled",
@@ -97,14 +97,14 @@ struct IngestChecksTests {
       line: 6,
       message: "The time 1715694046.046875 s stands in two frames.",
       leftOut: 1
-    ) { frames in frames.asReading.changing(4) { $0.values[.time] = frames.asReading[3].values.time } },
+    ) { frames in frames.asReading.changing(4) { $0.values[.time] = frames.asReading[3].values[.time] } },
     Case(
       kind: "frame-gap",
       severity: .warning,
       line: 52,
       message: "No frame for 0.75 s, within a burst or a reading."
     ) { frames in
-      frames.asReading.changing(50..<90) { $0.values[.time] = $0.values.time + 0.75 - 1.0 / 64 }
+      frames.asReading.changing(50..<90) { $0.values[.time] = $0.values.time.value + 0.75 - 1.0 / 64 }
     },
     Case(
       kind: "axes-reversed",
@@ -185,7 +185,7 @@ struct IngestChecksTests {
   @Test("leave frames in the order of time, with their place in the file beside them")
   func order() async throws {
     let study = try TemporaryStudy()
-    let expected = exampleFrames.map(\.values.time)
+    let expected = exampleFrames.map(\.values.time.value)
     try await study.ingest(try study.file("a.json", Array(exampleFrames.reversed())))
     let reading = try study.reading()
     let recording = try reading.store.recording(named: "a")

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 import Store
 
@@ -27,8 +28,8 @@ extension TemporaryStudy {
           device: "tracker",
           kind: .reading,
           content: .gaze,
-          started: 0,
-          ended: 1,
+          started: 0.0,
+          ended: 1.0,
           rows: 0,
           leftOut: 0,
           screenFrame: "top-left",

@@ -56,7 +56,7 @@ struct LongRecordingTests {
     let (one, other) = (parted.quality, whole.quality)
     #expect(one.samples == other.samples && one.loss == other.loss && one.rate == other.rate)
     #expect(one.detector == other.detector && one.grade == other.grade && one.accuracy == other.accuracy)
-    #expect(abs(one.duration - other.duration) < 1e-9)
+    #expect((one.duration - other.duration).magnitude < 1e-9)
     let fixations = try (#require(one.fixations), #require(other.fixations))
     #expect(abs(fixations.0 - fixations.1) <= 2)
     let unclassified = try (#require(one.unclassified), #require(other.unclassified))

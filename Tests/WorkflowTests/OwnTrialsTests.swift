@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Recordings
 import Testing
@@ -7,7 +8,7 @@ import Testing
 
 @Suite("The recorded trial that a report tells of")
 struct OwnTrialsTests {
-  private static func header(_ name: String, _ trial: String?, passage: String? = nil, at start: Double = 0)
+  private static func header(_ name: String, _ trial: String?, passage: String? = nil, at start: Seconds = .zero)
     -> RecordingHeader
   {
     RecordingHeader(
@@ -19,7 +20,7 @@ struct OwnTrialsTests {
       trial: trial,
       passage: passage,
       started: start,
-      ended: start + 1,
+      ended: start + 1.0,
       rows: 10,
       leftOut: 0,
       screenFrame: "top-left",
@@ -41,7 +42,11 @@ struct OwnTrialsTests {
     let recordings = trials.enumerated().map { place, trial in
       let count = words.indices.contains(place) ? words[place] : nil
       let name = String(UnicodeScalar(UInt8(97 + place)))
-      return Stored(id: 50 - place, value: header(name, trial, passage: count.map { "T\($0)" }, at: Double(place)))
+      let began = Seconds(Double(place))
+      return Stored(
+        id: 50 - place,
+        value: header(name, trial, passage: count.map { "T\($0)" }, at: began)
+      )
     }
     let passages = words.compactMap { $0 }.map { ("T\($0)", passage($0)) }
     return OwnTrials(recordings, passages: Dictionary(passages) { first, _ in first })

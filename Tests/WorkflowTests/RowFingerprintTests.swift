@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 import Testing
 
@@ -34,7 +35,7 @@ struct RowFingerprintTests {
 
   @Test("is another one for other rows")
   func others() {
-    let changed = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time.nextUp }
+    let changed = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time.value.nextUp }
     #expect(Set(hashes(exampleFrames)).isDisjoint(with: hashes(changed)))
     #expect(hashes([]) == [] && hashes(exampleFrames.prefix(3)).count == 3)
   }

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 import Tables
 import TestSupport
@@ -140,8 +141,8 @@ private struct TwoReaders: ~Copyable {
         participant: participant,
         device: "",
         kind: .reading,
-        started: 0,
-        ended: 0,
+        started: .zero,
+        ended: .zero,
         rows: 0,
         leftOut: 0,
         screenFrame: "",

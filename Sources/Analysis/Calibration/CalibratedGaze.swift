@@ -1,13 +1,14 @@
+package import Basics
 package import Face
 package import Geometry
 package import Tables
 
 /// Where a person looked in one frame, as a model has it, on the screen from its top left corner.
 package struct CalibratedGaze: Sendable, Hashable {
-  /// Seconds by the device's clock.
-  package let time: Double
-  /// Seconds since the recording began.
-  package let sinceStart: Double
+  /// By the device's clock.
+  package let time: Seconds
+  /// Since the recording began.
+  package let sinceStart: Seconds
   /// Nil where the frame does not tell.
   package let point: Point<ScreenPoints>?
   /// As it was estimated, before the calibration.
@@ -18,8 +19,8 @@ package struct CalibratedGaze: Sendable, Hashable {
   package let margin: Double?
 
   init(
-    time: Double,
-    sinceStart: Double,
+    time: Seconds,
+    sinceStart: Seconds,
     point: Point<ScreenPoints>?,
     raw: Point<ScreenPoints>?,
     tracking: TrackingState,
@@ -39,8 +40,8 @@ extension CalibratedGaze: PrintedRow {
   package static let table = "gaze"
 
   package static let fields: [Field<Self>] = [
-    .number("t_ms", { $0.sinceStart * 1000 }, decimals: 1, "Milliseconds since the recording began."),
-    .number("time_s", \.time, decimals: 3, "Seconds by the device's clock."),
+    .number("t_ms", \.sinceStart.milliseconds, decimals: 1, "Milliseconds since the recording began."),
+    .seconds("time_s", \.time, decimals: 3, "Seconds by the device's clock."),
     .number(
       "x_pt",
       \.point?.x,

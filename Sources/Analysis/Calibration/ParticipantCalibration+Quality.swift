@@ -1,3 +1,4 @@
+import Basics
 import Calibration
 package import Geometry
 package import Store
@@ -45,7 +46,7 @@ extension GazeSource {
   ///
   /// Gaze and target are in the recording's screen frame, the eyes in the camera's and in metres.
   func targetGaze(
-    at time: Double,
+    at time: Seconds,
     gaze: Point<ScreenPoints>?,
     target: Point<ScreenPoints>,
     eyes: Vector3?

@@ -17,7 +17,7 @@ extension RecordingQuality {
     degrees = track.viewedBy
     loss = sampling.loss
     (rate, jitter) = (sampling.rate, sampling.jitter)
-    effectiveRate = duration > 0 ? Double(sampling.valid) / duration : nil
+    effectiveRate = duration > .zero ? Double(sampling.valid) / duration.value : nil
     add(found.events)
     unclassified = sampling.unclassifiedShare
     smallestSaccade = found.parameters.first { $0.name == "smallest_saccade_deg" }?.value

@@ -1,3 +1,4 @@
+package import Basics
 package import Tables
 
 /// How good a recording of gaze is, and what was found in it.
@@ -14,8 +15,7 @@ package struct RecordingQuality: Sendable, Hashable {
   package let participant: String
   package let detector: String
   package var samples: Int?
-  /// Seconds.
-  package var duration: Double
+  package var duration: Seconds
   /// Samples per second by the median step.
   package var rate: Double?
   /// Samples with gaze per second.
@@ -63,7 +63,7 @@ package struct RecordingQuality: Sendable, Hashable {
   /// The numbers that the detector worked with.
   package var parameters: String?
 
-  init(recording: String, participant: String, detector: String, duration: Double) {
+  init(recording: String, participant: String, detector: String, duration: Seconds) {
     self.recording = recording
     self.participant = participant
     self.detector = detector
@@ -79,7 +79,7 @@ extension RecordingQuality: Row {
     participant = try row.participant(\.participant)
     detector = try row.text("detector", \.detector, "The rule by which events were detected.")
     samples = try row.integer("samples", \.samples, "How many samples there are.")
-    duration = try row.number("duration_s", \.duration, decimals: 3, "From the first sample to the end of the last.")
+    duration = try row.seconds("duration_s", \.duration, decimals: 3, "From the first sample to the end of the last.")
     rate = try row.number("rate_hz", \.rate, decimals: 2, "Samples per second by the median step.")
     effectiveRate = try row.number("effective_hz", \.effectiveRate, decimals: 2, "Samples with gaze per second.")
     jitter = try row.number(

@@ -45,8 +45,7 @@ struct SampleTally: Sendable {
     }
   }
 
-  /// Seconds.
-  var duration: Double { (span?.duration ?? 0) / 1000 }
+  var duration: Seconds { Seconds(milliseconds: span?.duration ?? 0) }
 
   var rate: Double? { median(of: rates) }
 

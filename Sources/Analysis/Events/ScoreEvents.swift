@@ -1,3 +1,4 @@
+import Basics
 import Events
 import Recordings
 package import Store
@@ -94,7 +95,7 @@ extension Study {
     case .gaze: return try store.column("time", of: stored.id, track: TrackName.gaze)
     case .face:
       let times = try store.column("time", of: stored.id, track: TrackName.face)
-      return ContiguousArray(times.map { ($0 - stored.started) * 1000 })
+      return ContiguousArray(times.map { (Seconds($0) - stored.started).milliseconds })
     case .fixations, .words:
       throw LabelError.noCommonRecording(labelled: [recording], detected: [])
     }

@@ -24,7 +24,7 @@ extension Study {
   ) throws -> FaceRecording {
     let loaded = try CalibrationRecording(recording, in: store)
     let start = recording.started
-    var track = FaceTrack(times: ContiguousArray(loaded.frames.map { max(.zero, Seconds($0.time - start)) }))
+    var track = FaceTrack(times: ContiguousArray(loaded.frames.map { max(.zero, $0.time - start) }))
     let hasPose = columns.has(FaceColumn.faceDepth.name)
     var found = FaceRecording(header: recording.value, track: track)
     if hasPose {

@@ -31,7 +31,7 @@ struct FrameStates {
     let moment = track.moment(index, setting.baseline.lids)
     let time = moment.time.milliseconds
     var row = FaceFrameRow(recording: recording.header.name, time: moment.time)
-    let started = Seconds(recording.header.started)
+    let started = recording.header.started
     if started > Self.firstUnixTime { row.clock = (started + moment.time).milliseconds }
     let tracking = track.states.map { choices.tracking.lowered($0[index], by: moment.openness) }
     row.tracking = tracking

@@ -113,10 +113,10 @@ extension RecordingHeader {
   /// What time 0 of the recording is by the tracker's clock, in milliseconds; nil where the file's own time counts.
   var trackerOrigin: Double? {
     switch gaze?.clock {
-    case .tracker: started * 1000
+    case .tracker: started.milliseconds
     case .recording: nil
     // A face track's.
-    case nil: started * 1000
+    case nil: started.milliseconds
     }
   }
 }

@@ -20,7 +20,7 @@ extension Study {
     var times: ContiguousArray<Double> = []
     var (x, y): (ContiguousArray<Double>, ContiguousArray<Double>) = ([], [])
     for frame in outcome.gaze {
-      let time = frame.sinceStart * 1000
+      let time = frame.sinceStart.milliseconds
       if let last = times.last, time <= last { continue }
       times.append(time)
       x.append(frame.point?.x ?? .nan)

@@ -139,7 +139,7 @@ package struct MeasureVitals: Sendable {
 }
 
 extension RecordingHeader {
-  fileprivate var span: ClosedRange<Seconds> { .zero...max(.zero, Seconds(ended - started)) }
+  fileprivate var span: ClosedRange<Seconds> { .zero...max(.zero, ended - started) }
 }
 
 extension MeasureVitals {

@@ -1,4 +1,4 @@
-import Basics
+public import Basics
 public import Geometry
 
 /// How good the samples of one burst, or of a longer stretch, are.
@@ -33,46 +33,46 @@ public struct DataQuality: Hashable, Sendable {
 
   /// Measures samples in the order of their times.
   ///
-  /// Precision is the median over all windows of the given length in seconds, one beginning at each sample; fewer samples
+  /// Precision is the median over all windows of the given length, one beginning at each sample; fewer samples
   /// are one window. Missing samples, and intervals nearer to two samples than to one, part what follows them from
   /// what came before. The probability is that of the ellipse, the frequency in hertz.
   public init(
     of samples: [TargetGaze],
-    window: Double = 0.2,
+    window: Seconds = 0.2,
     probability: Double = 0.6827,
     nominalFrequency: Double? = nil
   ) {
-    precondition(window > 0, "A window has a length.")
+    precondition(window > .zero, "A window has a length.")
     precondition(probability > 0 && probability < 1, "An ellipse holds some of the samples, but not all.")
     precondition(nominalFrequency.map { $0 > 0 } ?? true, "A nominal frequency is above 0.")
     let intervals = zip(samples, samples.dropFirst()).map { $1.time - $0.time }
-    precondition(intervals.allSatisfy { $0 >= 0 }, "The times of samples never decrease.")
-    let interval = median(of: intervals)
+    precondition(intervals.allSatisfy { $0 >= .zero }, "The times of samples never decrease.")
+    let interval = median(of: intervals.map(\.value)).map { Seconds($0) } ?? .zero
 
     self.samples = samples.count
     let valid = samples.count { $0.gaze != nil }
     validSamples = valid
     offset = meanOffset(of: samples)
-    let largestStep = 1.5 * (interval ?? 0)
+    let largestStep = 1.5 * interval
     precision = Precision(
-      medianOf: windows(of: samples, length: window, interval: interval ?? 0).map {
+      medianOf: windows(of: samples, length: window, interval: interval).map {
         Precision(of: $0, largestStep: largestStep, probability: probability)
       }
     )
     dataLoss = samples.isEmpty ? nil : 100 * Double(samples.count - valid) / Double(samples.count)
 
     // The last sample lasts as long as the others.
-    let duration = intervals.reduce(0, +) + (interval ?? 0)
-    effectiveFrequency = duration > 0 ? Double(valid) / duration : nil
+    let duration = intervals.reduce(.zero, +) + interval
+    effectiveFrequency = duration > .zero ? Double(valid) / duration.value : nil
     nominalDataLoss =
-      if let nominalFrequency, duration > 0 {
-        100 * (1 - Double(valid) / (duration * nominalFrequency))
+      if let nominalFrequency, duration > .zero {
+        100 * (1 - Double(valid) / (duration.value * nominalFrequency))
       } else { nil }
   }
 }
 
 /// All that are full, or everything where none is.
-private func windows(of samples: [TargetGaze], length: Double, interval: Double) -> [ArraySlice<TargetGaze>] {
+private func windows(of samples: [TargetGaze], length: Seconds, interval: Seconds) -> [ArraySlice<TargetGaze>] {
   guard let last = samples.last else { return [] }
   var windows: [ArraySlice<TargetGaze>] = []
   var end = 0

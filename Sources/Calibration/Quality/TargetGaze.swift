@@ -1,16 +1,16 @@
+public import Basics
 public import Geometry
 
 /// One sample of where an eye looked, and of where the target lay that it was asked to look at.
 ///
 /// Both are azimuth and elevation from what lies straight ahead of the eye.
 public struct TargetGaze: Hashable, Sendable, BitwiseCopyable {
-  /// Seconds.
-  public var time: Double
+  public var time: Seconds
   /// Nil where the sample is missing.
   public var gaze: Point<Degrees>?
   public var target: Point<Degrees>?
 
-  public init(time: Double, gaze: Point<Degrees>?, target: Point<Degrees>?) {
+  public init(time: Seconds, gaze: Point<Degrees>?, target: Point<Degrees>?) {
     self.time = time
     self.gaze = gaze
     self.target = target
@@ -20,7 +20,7 @@ public struct TargetGaze: Hashable, Sendable, BitwiseCopyable {
   ///
   /// Without an eye there are no degrees, and the sample is missing.
   public init(
-    time: Double,
+    time: Seconds,
     gaze: Point<ScreenPoints>?,
     target: Point<ScreenPoints>?,
     eye: Vector3?,

@@ -18,6 +18,8 @@ public struct LiveLinkFace: Format {
   private let rate: Double?
   private let turns: Turns
 
+  private static let day: Seconds = 86_400.0
+
   /// What the turns of head and eyes are written in.
   enum Turns: String, CaseIterable {
     case halfTurns = "half-turns"
@@ -68,7 +70,7 @@ public struct LiveLinkFace: Format {
     let labels = FaceFrame.Labels(participant: participant ?? fileStem(name), device: device, kind: .reading)
     let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
     var midnights = 0.0
-    var last: Double?
+    var last: Seconds?
     try await readConcurrently(chunks) { chunk in
       var reader = LiveLinkRowReader(layout, labels)
       return reader.rows(of: chunk, source: name)
@@ -77,9 +79,9 @@ public struct LiveLinkFace: Format {
       for index in parsed.rows.indices {
         guard case .frame(var frame, let place) = parsed.rows[index] else { continue }
         // The timecode is the time of day.
-        if let last, frame.values.time < last - 43_200 { midnights += 1 }
+        if let last, frame.values.time < last - Self.day / 2 { midnights += 1 }
         last = frame.values.time
-        frame.values[.time] = frame.values.time + midnights * 86_400
+        frame.values[.time] = (frame.values.time + midnights * Self.day).value
         parsed.rows[index] = .frame(frame, at: place)
       }
       try parsed.give(to: &sink)

@@ -24,7 +24,7 @@ struct RecordingBoxes {
     for name in FaceColumn.names { columns.append(try column(name)) }
     let started = recording.started
     self.columns = columns
-    times = ContiguousArray(columns[FaceColumn.time.index].map { Seconds($0 - started) })
+    times = ContiguousArray(columns[FaceColumn.time.index].map { Seconds($0) - started })
   }
 
   /// By the time of a video that began so long after the recording; nil where there are none.

@@ -41,7 +41,7 @@ struct VideoPlace {
     if let told = choices.started {
       (started, startSource) = (told, .told)
     } else if let recordedAt, Self.overlaps(recording, recordedAt, outline.duration) {
-      (started, startSource) = (recordedAt - Seconds(recording.started), .clock)
+      (started, startSource) = (recordedAt - recording.started, .clock)
     } else {
       (started, startSource) = (.zero, .assumed)
     }
@@ -73,8 +73,8 @@ struct VideoPlace {
   }
 
   private static func overlaps(_ recording: Stored<RecordingHeader>, _ start: Seconds, _ duration: Seconds?) -> Bool {
-    let (began, ended) = (Seconds(recording.started), Seconds(recording.ended))
-    return began > firstUnixTime && start < ended && start + (duration ?? .zero) >= began
+    let began = recording.started
+    return began > firstUnixTime && start < recording.ended && start + (duration ?? .zero) >= began
   }
 
   private static func unixTime(_ text: String) -> Seconds? {

@@ -1,3 +1,4 @@
+package import Basics
 import FoundationEssentials
 import Recordings
 import Store
@@ -21,13 +22,12 @@ package struct RecordingOverview: PrintedRow, Hashable {
   package let passage: String?
   package let eyes: String?
   package let unit: String?
-  /// Seconds.
-  package let duration: Double
+  package let duration: Seconds
   /// Why it is left out of what is computed; nil where it is not.
   package let excluded: String?
 
   /// 2001, before which nobody recorded in these formats.
-  private static let firstUnixTime = 1e9
+  private static let firstUnixTime: Seconds = 1e9
 
   init(_ header: RecordingHeader, group: String?, excluded: String?) {
     name = header.name
@@ -38,7 +38,7 @@ package struct RecordingOverview: PrintedRow, Hashable {
     // A tracker's clock, or a file's own, tells no date.
     recordedAt =
       header.started > Self.firstUnixTime
-      ? Date(timeIntervalSince1970: header.started.rounded(.down)).ISO8601Format() : nil
+      ? Date(timeIntervalSince1970: header.started.value.rounded(.down)).ISO8601Format() : nil
     rows = header.rows
     leftOut = header.leftOut
     rate = header.shownRate
@@ -77,7 +77,7 @@ package struct RecordingOverview: PrintedRow, Hashable {
     .text("passage", \.passage, "The passage that was read."),
     .text("eyes", \.eyes, "Whose gaze it holds."),
     .text("unit", \.unit, "In what the gaze is measured."),
-    .number("duration_s", \.duration, decimals: 3, "From the first row to the last."),
+    .seconds("duration_s", \.duration, decimals: 3, "From the first row to the last."),
     .text("excluded", \.excluded, "Why the recording is left out of what is computed."),
   ]
 }

@@ -32,17 +32,18 @@ package struct RecordingPortrait: Sendable {
   }
 
   private var rows: String {
+    let seconds = Float(overview.duration.value)
     switch overview.content {
     case RecordingContent.face.rawValue:
       return "\(overview.rows) frames in \(presentations.count) presentations, \(overview.leftOut) left out"
     case RecordingContent.fixations.rawValue:
-      return "\(overview.rows) fixations over \(Float(overview.duration)) s"
+      return "\(overview.rows) fixations over \(seconds) s"
     case RecordingContent.words.rawValue:
       return "\(overview.rows) words that another program measured, without fixations"
     default:
       let eyes = overview.eyes.map { ", \($0)" } ?? ""
       let rate = overview.rate.map { " at \(Float($0)) Hz" } ?? ""
-      return "\(overview.rows) samples\(rate) over \(Float(overview.duration)) s, in \(overview.unit ?? "")\(eyes)"
+      return "\(overview.rows) samples\(rate) over \(seconds) s, in \(overview.unit ?? "")\(eyes)"
     }
   }
 }

@@ -50,7 +50,7 @@ extension Study {
     let video = detached.video
     // A clock goes on where the recording begins at another time; what was told or assumed was told of its beginning.
     let started = try store.recording(named: recording).started
-    let shift = video.details.startSource == .clock ? Seconds(detached.started - started) : .zero
+    let shift = video.details.startSource == .clock ? detached.started - started : .zero
     try attach(
       shift == .zero ? detached.trace : detached.trace.shifted(by: shift),
       file: video.file,
@@ -114,6 +114,6 @@ extension Study {
 package struct DetachedVideo: Sendable {
   let video: RecordedVideo
   let trace: ColourTrace
-  /// When the recording began by its own clock, in seconds.
-  let started: Double
+  /// When the recording began by its own clock.
+  let started: Seconds
 }

@@ -34,7 +34,7 @@ struct TabletReadingTests {
 
   @Test("has 60 frames a second, with jitter, and loses one in a hundred")
   func times() {
-    let times = frames.map(\.values.time)
+    let times = frames.map(\.values.time.value)
     let steps = zip(times, times.dropFirst()).map { $1 - $0 }
     #expect(steps.allSatisfy { $0 > 0.008 })
     let kept = Double(frames.count) / (60 * reading.duration.value)
@@ -58,7 +58,7 @@ struct TabletReadingTests {
   func gaze() throws {
     let first = frames[0].values.time
     let pairs = frames.compactMap { frame in
-      frame.values.gaze.map { (recorded: $0, true: reading.gaze(at: Seconds(frame.values.time - first))) }
+      frame.values.gaze.map { (recorded: $0, true: reading.gaze(at: frame.values.time - first)) }
     }
     func correlation(_ one: [Double], _ other: [Double]) -> Double {
       let products = zip(one, other).map { ($0 - mean(one)) * ($1 - mean(other)) }
@@ -75,7 +75,7 @@ struct TabletReadingTests {
     let blinks = reading.events.filter { $0.kind == .blink }
     #expect(!blinks.isEmpty)
     for frame in frames {
-      let time = Seconds(frame.values.time - first)
+      let time = frame.values.time - first
       let weight = try #require(frame.blendShapes.first { $0.name == "eyeBlinkLeft" }).weight
       if weight > 0.06 { #expect(blinks.contains { $0.start <= time && time <= $0.end }) }
     }

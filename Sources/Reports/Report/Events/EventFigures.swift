@@ -1,4 +1,5 @@
 import Analysis
+import Basics
 import Events
 import Figures
 import Geometry
@@ -111,7 +112,7 @@ struct EventFigures {
     among qualities: [RecordingQuality],
     in study: borrowing Study
   ) throws -> (RecordingQuality, GazeTrack)? {
-    let sampled = qualities.filter { $0.samples != nil && $0.duration > 1 }
+    let sampled = qualities.filter { $0.samples != nil && $0.duration > 1.0 }
       .sorted { ($0.loss ?? 0, $0.recording) < ($1.loss ?? 0, $1.recording) }
     guard !sampled.isEmpty else { return nil }
     let quality = sampled[sampled.count / 2]
