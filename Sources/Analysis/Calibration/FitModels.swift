@@ -12,6 +12,21 @@ package struct FitModels: Sendable {
     package fileprivate(set) var summaries: [AccuracySummary] = []
     package fileprivate(set) var models: [ModelOverview] = []
     package fileprivate(set) var findings = FindingLog()
+
+    fileprivate mutating func take(_ fit: ParticipantFit) {
+      participants += 1
+      summaries += fit.summaries
+      models += fit.models.map(\.overview)
+      for finding in fit.findings { findings.append(finding) }
+    }
+  }
+
+  /// What is to be fitted of a participant, one device after the other.
+  private struct Due: Sendable {
+    let participant: String
+    /// Among the plan's entries.
+    let place: Int
+    let isLast: Bool
   }
 
   package var choices: FitChoices
@@ -32,8 +47,7 @@ package struct FitModels: Sendable {
   /// What an earlier fit left of a participant is replaced as a whole once there is something in its place; models that a
   /// person chose stay chosen.
   ///
-  /// Participants are fitted on every core, some at a time, so that memory does not grow with the study. `each` is
-  /// given every participant's repeats, in the order of participants.
+  /// `each` is given every participant's repeats, in the order of participants.
   package func run(
     on study: borrowing Study,
     recordedAs run: Run,
@@ -54,37 +68,40 @@ package struct FitModels: Sendable {
     try keepNothing(of: plan, in: study, begun)
     if plan.entries.isEmpty { return outcome }
     let populations = try await StudyPopulations(plan, choices, atOnce: Self.entriesAtOnce, in: study.store)
-    for people in plan.people(among: participants).batches(weighing: Self.entriesAtOnce, by: \.entries.count) {
-      let places = people.flatMap(\.entries)
-      let calibrations = try places.map {
-        try plan.calibration(plan.entries[$0], gaze: choices.gaze, orientation: choices.orientation, in: study.store)
-      }
-      var fits = try await Array(zip(calibrations, places)).concurrentMap {
-        [choices, version = run.version] calibration, place in
-        try ParticipantFit(calibration, choices, population: populations.others(of: place), version: version)
-      }
-      for index in fits.indices where fits[index].models.isEmpty {
-        // What is stored of them stays, and so does what was chosen.
-        chosen.removeAll { $0.participant == fits[index].participant }
-      }
-      for index in fits.indices {
-        let kept = fits[index].keep(chosen: chosen)
-        chosen.removeAll(where: kept.contains)
-      }
-      try study.store.transaction {
-        for person in people { try keep(fits.filter { $0.participant == person.id }, of: person.id, in: study, begun) }
-      }
-      for fit in fits {
-        try each(Array(fit.accuracies.joined()))
-        outcome.summaries += fit.summaries
-        outcome.models += fit.models.map(\.overview)
-        for finding in fit.findings { outcome.findings.append(finding) }
-        if let splitsFolder, let splits = fit.splits {
-          _ = try OutputFolder(splitsFolder).write(splits.text, to: "\(fit.participant).json")
-        }
-      }
-      outcome.participants += fits.count
+    var rest = plan.people(among: participants).flatMap { person in
+      person.entries.map { Due(participant: person.id, place: $0, isLast: $0 == person.entries.last) }
     }
+    .makeIterator()
+    var fits: [ParticipantFit] = []
+    try await workThrough(
+      weighing: Self.entriesAtOnce,
+      next: {
+        try rest.next().map { due in
+          let entry = plan.entries[due.place]
+          return (
+            due,
+            try plan.calibration(entry, gaze: choices.gaze, orientation: choices.orientation, in: study.store)
+          )
+        }
+      },
+      work: { [choices, version = run.version] due, calibration in
+        let population = populations.others(of: due.place)
+        return (due, try ParticipantFit(calibration, choices, population: population, version: version))
+      },
+      keep: { due, fit in
+        fits.append(fit)
+        guard due.isLast else { return }
+        try keep(&fits, of: due.participant, chosen: &chosen, in: study, begun)
+        for fit in fits {
+          try each(Array(fit.accuracies.joined()))
+          outcome.take(fit)
+          if let splitsFolder, let splits = fit.splits {
+            _ = try OutputFolder(splitsFolder).write(splits.text, to: "\(fit.participant).json")
+          }
+        }
+        fits = []
+      }
+    )
     try await LocateTargetGaze().run(on: study, of: plan, recordedAs: begun)
     for model in chosen where participants.isEmpty || participants.contains(model.participant) {
       outcome.findings.append(Self.lostChoice(of: model))
@@ -127,28 +144,38 @@ package struct FitModels: Sendable {
     try study.keepChosenModels(of: participant, by: run)
   }
 
+  /// Keeps all that was fitted of a participant, or nothing of it, and takes those models out of the chosen ones that are there again.
   private func keep(
-    _ fits: [ParticipantFit],
+    _ fits: inout [ParticipantFit],
     of participant: String,
+    chosen: inout [ModelOverview],
     in study: borrowing Study,
     _ run: BegunRun
   ) throws {
+    // What is stored where nothing could be fitted stays, and so does what was chosen.
+    if fits.contains(where: \.models.isEmpty) { chosen.removeAll { $0.participant == participant } }
+    for index in fits.indices {
+      let kept = fits[index].keep(chosen: chosen)
+      chosen.removeAll(where: kept.contains)
+    }
     guard fits.contains(where: { !$0.models.isEmpty }) else {
       // An earlier fit that still holds is better than none.
       if try study.standing().holds(.calibration, of: participant) { return }
       let problem = fits.flatMap(\.findings).first?.message ?? "Nothing could be fitted."
-      return try keepNothing(of: participant, since: problem, in: study, run)
+      return try study.store.transaction { try keepNothing(of: participant, since: problem, in: study, run) }
     }
-    try study.keep(
-      .calibration,
-      of: participant,
-      fits.flatMap(\.summaries),
-      fits.flatMap(\.models),
-      fits.flatMap(\.quality),
-      keepsRepeats ? fits.flatMap { $0.accuracies.joined() } : [],
-      by: run
-    )
-    try study.keepChosenModels(of: participant, by: run)
+    try study.store.transaction {
+      try study.keep(
+        .calibration,
+        of: participant,
+        fits.flatMap(\.summaries),
+        fits.flatMap(\.models),
+        fits.flatMap(\.quality),
+        keepsRepeats ? fits.flatMap { $0.accuracies.joined() } : [],
+        by: run
+      )
+      try study.keepChosenModels(of: participant, by: run)
+    }
   }
 }
 

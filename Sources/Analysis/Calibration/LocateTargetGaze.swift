@@ -11,36 +11,46 @@ struct LocateTargetGaze: Sendable {
   /// Enough to keep cores busy.
   private static let atOnce = 32
 
+  /// A participant's calibrations, each with the model that applies to it.
+  private struct Applied: Sendable {
+    let participant: String
+    var calibrations: [(calibration: ParticipantCalibration, model: GazeModel, any Calibrator, name: String)] = []
+  }
+
   func run(on study: borrowing Study, of plan: CalibrationPlan, recordedAs run: BegunRun) async throws {
-    let due = try study.standing().due(.targetGaze).map(\.scope)
+    var due = try study.standing().due(.targetGaze).map(\.scope).makeIterator()
+    try await workThrough(
+      weighing: Self.atOnce,
+      next: { try due.next().map { try applied(to: $0, of: plan, in: study) } },
+      work: { applied in
+        let rows = try applied.calibrations.flatMap { try $0.calibration.targetGaze($0.model, $0.2, named: $0.name) }
+        return (applied.participant, rows)
+      },
+      keep: { participant, rows in
+        let absence = rows.isEmpty ? "No model applies to a calibration in use." : nil
+        try study.keep(.targetGaze, of: participant, rows, absence: absence, by: run)
+      }
+    )
+  }
+
+  private func applied(to participant: String, of plan: CalibrationPlan, in study: borrowing Study) throws -> Applied {
     let devices = study.settings.deviceNames
-    for people in due.batches(weighing: Self.atOnce) {
-      var calibrations: [(calibration: ParticipantCalibration, model: GazeModel, any Calibrator, name: String)] = []
-      for participant in people {
-        let entries = plan.entries.filter { $0.participant == participant }
-        for stored in try study.rows(StoredModel.self, of: participant) where stored.isChosen {
-          let model = try stored.model()
-          guard let device = devices[model.device], let entry = entries.first(where: { $0.device == device }) else {
-            continue
-          }
-          let calibration = try plan.calibration(
-            entry,
-            gaze: model.gaze,
-            orientation: model.orientation,
-            in: study.store
-          )
-          let calibrator = try study.calibrator(of: stored.overview)
-          calibrations.append((calibration, model, calibrator, stored.name))
-        }
+    let entries = plan.entries.filter { $0.participant == participant }
+    var applied = Applied(participant: participant)
+    for stored in try study.rows(StoredModel.self, of: participant) where stored.isChosen {
+      let model = try stored.model()
+      guard let device = devices[model.device], let entry = entries.first(where: { $0.device == device }) else {
+        continue
       }
-      let found = try await calibrations.concurrentMap { try $0.calibration.targetGaze($0.model, $0.2, named: $0.name) }
-      let rows = Dictionary(grouping: found.joined(), by: \.participant)
-      for participant in people {
-        let own = rows[participant] ?? []
-        let absence = own.isEmpty ? "No model applies to a calibration in use." : nil
-        try study.keep(.targetGaze, of: participant, own, absence: absence, by: run)
-      }
+      let calibration = try plan.calibration(
+        entry,
+        gaze: model.gaze,
+        orientation: model.orientation,
+        in: study.store
+      )
+      applied.calibrations.append((calibration, model, try study.calibrator(of: stored.overview), stored.name))
     }
+    return applied
   }
 }
 

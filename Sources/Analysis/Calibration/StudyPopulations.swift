@@ -37,20 +37,28 @@ struct StudyPopulations: Sendable {
     guard choices.learnsFromOthers else { return }
     let features = try choices.neededFeatures()
     var members: [Group: Members] = [:]
-    for entries in plan.entries.batches(weighing: atOnce) {
-      let calibrations = try entries.map {
-        try plan.calibration($0, gaze: choices.gaze, orientation: choices.orientation, in: store)
-      }
-      let examples = try await calibrations.concurrentMap { Examples($0.examples().usable, features: features) }
+    var rest = plan.entries.indices.makeIterator()
+    try await workThrough(
+      weighing: atOnce,
+      next: {
+        try rest.next().map { place in
+          let entry = plan.entries[place]
+          return (
+            place, try plan.calibration(entry, gaze: choices.gaze, orientation: choices.orientation, in: store)
+          )
+        }
+      },
+      work: { place, calibration in (place, Examples(calibration.examples().usable, features: features)) },
       // One after the other, so that sums are the same on any number of cores.
-      for (place, examples) in zip(entries.indices, examples) where examples.count > 0 {
+      keep: { place, examples in
+        guard examples.count > 0 else { return }
         let group = Group(plan.entries[place])
         var known = members[group] ?? Members(yardstick: Yardstick(examples))
         places[place] = (group, known.sums.count)
         known.sums.append(PeopleSums(examples, known.yardstick))
         members[group] = known
       }
-    }
+    )
     populations = members.mapValues { Populations($0.sums, $0.yardstick) }
   }
 

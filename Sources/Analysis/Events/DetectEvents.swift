@@ -56,8 +56,7 @@ package struct DetectEvents: Sendable {
 
   /// What was found before in a recording is replaced as a whole.
   ///
-  /// Recordings are worked on together as long as they are short, so that memory holds few of them at once. `each` is given every
-  /// recording's events, in the order of recordings.
+  /// `each` is given every recording's events, in the order of recordings.
   package func run(
     on study: borrowing Study,
     recordedAs run: Run,
@@ -70,36 +69,52 @@ package struct DetectEvents: Sendable {
     var outcome = Outcome()
     let begun = try study.begin(run)
     try study.supersede(.events, of: chosen.map(\.name), by: begun)
-    for batch in chosen.batches(weighing: Self.rowsAtOnce, by: \.rows) {
-      var tracks: [GazeTrack] = []
-      for recording in batch {
-        if recording.content == .gaze, recording.rows > partRows {
-          if let detected = try await detectedInParts(recording, in: study) {
-            try store(detected, in: study, begun, &outcome, each)
-            continue
-          }
-        } else if let track = try study.gazeTrack(
-          recording,
-          choosing: eye,
-          orientation: orientation,
-          withBothEyes: detector.choice.usesBothEyes
-        ) {
-          tracks.append(track)
-          continue
+    var rest = chosen.makeIterator()
+    try await workThrough(
+      weighing: Self.rowsAtOnce,
+      by: \.rows,
+      next: { if let recording = rest.next() { try await loaded(recording, from: study) } else { nil } },
+      work: { [self] loaded in
+        switch loaded {
+        case .gaze(let track): detected(track)
+        case .events(let detected): detected
         }
-        let finding = withoutGaze(recording.value)
-        outcome.findings.append(finding)
-        try keep(nil, [], of: recording.name, absence: finding.message, in: study, begun)
-      }
-      let found = try await tracks.concurrentMap { [self] track in detected(track) }
-      for detected in found { try store(detected, in: study, begun, &outcome, each) }
-    }
+      },
+      keep: { try store($0, in: study, begun, &outcome, each) }
+    )
     if outcome.quality.isEmpty { throw EventsError.nothingDetected(outcome.findings.entries.first?.first.message) }
     return outcome
   }
 
   /// Samples, of which each takes some hundred bytes while events are looked for.
   private static let rowsAtOnce = 400_000
+
+  /// A recording's gaze, or else all that there is to say of it.
+  private enum Loaded: Sendable {
+    case gaze(GazeTrack)
+    case events(DetectedTrack)
+
+    var rows: Int {
+      switch self {
+      case .gaze(let track): track.header.rows
+      case .events: 0
+      }
+    }
+  }
+
+  private func loaded(_ recording: Stored<RecordingHeader>, from study: borrowing Study) async throws -> Loaded {
+    if recording.content == .gaze, recording.rows > partRows {
+      if let detected = try await detectedInParts(recording, in: study) { return .events(detected) }
+    } else if let track = try study.gazeTrack(
+      recording,
+      choosing: eye,
+      orientation: orientation,
+      withBothEyes: detector.choice.usesBothEyes
+    ) {
+      return .gaze(track)
+    }
+    return .events(DetectedTrack(recording.value, without: withoutGaze(recording.value)))
+  }
 
   private func detected(_ track: GazeTrack) -> DetectedTrack {
     guard let gaze = track.gaze else { return DetectedTrack(fixationsOf: track) }
@@ -143,23 +158,13 @@ package struct DetectEvents: Sendable {
     for finding in detected.findings { outcome.findings.append(finding) }
     guard var quality = detected.quality else {
       let problem = detected.findings.first?.message ?? "Nothing was detected."
-      return try keep(nil, [], of: detected.header.name, absence: problem, in: study, run)
+      let none: ([StoredEvent], [RecordingQuality]) = ([], [])
+      return try study.keep(.events, of: detected.header.name, none.0, none.1, absence: problem, by: run)
     }
     try quality.addAccuracy(of: detected.header, eye: detected.eye, from: study)
-    try keep(quality, detected.events, of: quality.recording, absence: nil, in: study, run)
+    try study.keep(.events, of: quality.recording, detected.events, [quality], absence: nil, by: run)
     try each(detected.events)
     outcome.quality.append(quality)
-  }
-
-  private func keep(
-    _ quality: RecordingQuality?,
-    _ events: [StoredEvent],
-    of recording: String,
-    absence: String?,
-    in study: borrowing Study,
-    _ run: BegunRun
-  ) throws {
-    try study.keep(.events, of: recording, events, quality.map { [$0] } ?? [], absence: absence, by: run)
   }
 
   private func withoutGaze(_ recording: RecordingHeader) -> Finding {

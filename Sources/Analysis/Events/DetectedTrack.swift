@@ -51,4 +51,13 @@ extension DetectedTrack {
     quality = nil
     findings = track.findings + [Finding(.error, "not-detected", at: Place(track.header.name), error.description)]
   }
+
+  /// Where there is no gaze to look at, and why.
+  init(_ header: RecordingHeader, without gaze: Finding) {
+    self.header = header
+    eye = nil
+    events = []
+    quality = nil
+    findings = [gaze]
+  }
 }

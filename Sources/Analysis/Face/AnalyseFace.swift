@@ -23,7 +23,7 @@ package struct AnalyseFace: Sendable {
 
   /// What was found before in a recording is replaced as a whole.
   ///
-  /// One recording after the other is loaded, so that memory holds few at once. `each` is given what was found in it.
+  /// `each` is given what was found in every recording, in the order of recordings.
   package func run(
     on study: borrowing Study,
     recordedAs run: Run,
@@ -35,21 +35,22 @@ package struct AnalyseFace: Sendable {
     var outcome = Outcome()
     let passages = try study.passages()
     let begun = try study.begin(run)
-    for batch in chosen.batches(weighing: Self.rowsAtOnce, by: \.rows) {
-      var loaded: [FaceRecording] = []
-      for recording in batch {
-        if let found = try study.faceRecording(recording, choices) {
-          loaded.append(found)
-        } else if !recordings.isEmpty {
+    var rest = chosen.makeIterator()
+    try await workThrough(
+      weighing: Self.rowsAtOnce,
+      by: \.header.rows,
+      next: {
+        while let recording = rest.next() {
+          if let found = try study.faceRecording(recording, choices) { return found }
+          if recordings.isEmpty { continue }
           outcome.findings.append(
             Finding(.warning, "no-face", at: Place(recording.name), "The recording has nothing of a face.")
           )
         }
-      }
-      let found = try await loaded.concurrentMap { [self] recording in
-        FoundFace(in: recording, setting(of: recording, passages), choices)
-      }
-      for face in found {
+        return nil
+      },
+      work: { [self] recording in FoundFace(in: recording, setting(of: recording, passages), choices) },
+      keep: { face in
         let name = face.overview.recording
         try study.keep(
           .face,
@@ -63,7 +64,7 @@ package struct AnalyseFace: Sendable {
         try each(face.overview, face.events, face.attention, face.drowsiness)
         outcome.overviews.append(face.overview)
       }
-    }
+    )
     if outcome.overviews.isEmpty { throw FaceError.noFace }
     return outcome
   }

@@ -60,31 +60,27 @@ package struct AssignLines: Sendable {
     let begun = try study.begin(run)
     try study.supersede(.lines, of: chosen.map(\.name), by: begun)
     let sessions = try study.sessions(of: chosen, isEachByItself: passage != nil)
-    for batch in sessions.batches(weighing: readingsAtOnce, by: \.count) {
-      var read: [ReadSession] = []
-      for session in batch {
-        var pages = ReadSession()
-        for place in session {
-          switch try study.trial(place.recording, reading: passage, of: &shelf) {
-          case .success(let trial): pages.append(try study.page(trial, isAsked: place.isAsked))
-          case .failure(let problem) where place.isAsked:
-            let finding = problem.finding(at: place.recording.name)
-            outcome.findings.append(finding)
-            let none: ([AssignedLine], [LineSummary]) = ([], [])
-            try study.keep(.lines, of: place.recording.name, none.0, none.1, absence: finding.message, by: begun)
-          case .failure: break
-          }
+    var rest = sessions.makeIterator()
+    try await workThrough(
+      weighing: readingsAtOnce,
+      by: \.pages.count,
+      next: { try rest.next().map { try session($0, of: &shelf, in: study) } },
+      work: { [self] session in (session.unread, assigned(session)) },
+      keep: { unread, pages in
+        for finding in unread {
+          outcome.findings.append(finding)
+          let none: ([AssignedLine], [LineSummary]) = ([], [])
+          try study.keep(.lines, of: finding.place.source, none.0, none.1, absence: finding.message, by: begun)
         }
-        read.append(pages)
+        for assigned in pages {
+          try study.keep(.lines, of: assigned.summary.recording, assigned.lines, [assigned.summary], by: begun)
+          for finding in assigned.findings { outcome.findings.append(finding) }
+          lost += assigned.lost
+          outcome.trials.append(assigned.summary)
+          try each(assigned.lines)
+        }
       }
-      for assigned in try await read.concurrentMap({ assigned($0) }).flatMap(\.self) {
-        try study.keep(.lines, of: assigned.summary.recording, assigned.lines, [assigned.summary], by: begun)
-        for finding in assigned.findings { outcome.findings.append(finding) }
-        lost += assigned.lost
-        outcome.trials.append(assigned.summary)
-        try each(assigned.lines)
-      }
-    }
+    )
     for finding in lost.findings { outcome.findings.append(finding) }
     if outcome.trials.isEmpty { throw ReadingError.nothingAssigned(outcome.findings.entries.first?.first.message) }
     outcome.trials.sort { $0.recording < $1.recording }
@@ -96,6 +92,23 @@ package struct AssignLines: Sendable {
     let summary: LineSummary
     let lost: LostCorrections
     let findings: [Finding]
+  }
+
+  private func session(
+    _ places: [SessionPlace],
+    of shelf: inout PassageShelf,
+    in study: borrowing Study
+  ) throws -> ReadSession {
+    var session = ReadSession()
+    for place in places {
+      switch try study.trial(place.recording, reading: passage, of: &shelf) {
+      case .success(let trial): session.append(try study.page(trial, isAsked: place.isAsked))
+      case .failure(let problem) where place.isAsked:
+        session.unread.append(problem.finding(at: place.recording.name))
+      case .failure: break
+      }
+    }
+    return session
   }
 
   /// Of the pages that somebody asked for.

@@ -1,3 +1,4 @@
+import Basics
 import Reading
 import Recordings
 import Store
@@ -32,6 +33,8 @@ struct ReadSession: Sendable {
   }
 
   private(set) var pages: [Page] = []
+  /// Why there is nothing to read in recordings whose lines are asked for, each at its recording's name.
+  var unread: [Finding] = []
 
   init() {}
 

@@ -62,19 +62,25 @@ package struct MeasureVitals: Sendable {
     var run = run
     run.choices += recorded
     let begun = try study.begin(run)
-    for recording in chosen {
-      let videos = try study.videos(of: recording.name)
-      guard !videos.isEmpty else {
+    var rest = chosen.makeIterator()
+    try await workThrough(
+      weighing: Self.recordingsAtOnce,
+      next: {
+        try rest.next().map { recording in
+          let videos = try study.videos(of: recording.name)
+          return (recording.value, try videos.map { (video: $0, trace: try study.colourTrace(of: $0)) })
+        }
+      },
+      work: { [self] recording, traces in
+        let told = traces.map { Told(video: $0.video, trace: $0.trace, signs: signs(of: $0.trace, in: recording)) }
+        return (recording, told)
+      },
+      keep: { recording, told in
+        guard told.isEmpty else { return try keep(told, recording, in: study, begun, &outcome, each) }
         outcome.findings.append(Finding(.warning, "no-video", at: Place(recording.name), Self.noVideo))
         try study.keep(.vitals, of: recording.name, absence: Self.noVideo, by: begun)
-        continue
       }
-      let traces = try videos.map { try (video: $0, trace: study.colourTrace(of: $0)) }
-      let found = try await traces.concurrentMap { [self] video, trace in
-        Told(video: video, trace: trace, signs: signs(of: trace, in: recording.value))
-      }
-      try keep(found, recording.value, in: study, begun, &outcome, each)
-    }
+    )
     return outcome
   }
 
@@ -88,6 +94,9 @@ package struct MeasureVitals: Sendable {
   func signs(of trace: ColourTrace, in recording: RecordingHeader) -> VitalSigns {
     VitalSigns(of: trace, in: recording.span, by: method.choice, rate: rate)
   }
+
+  /// Enough to keep cores busy.
+  private static let recordingsAtOnce = 16
 
   private static let noVideo = "There is no video of it. Run 'study ingest VIDEO --recording NAME' first."
 
