@@ -49,41 +49,36 @@ package struct Ingest: Sendable {
   package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
     var outcome = Outcome()
     var ledger = IngestLedger(run: run, paths: paths, names: try NameKeeper(study, keepsNames: keepsNames))
-    let devices = study.settings.deviceNames
+    let reader = FileReader(format: format, options: formatOptions, mapping: mapping, progress: progress)
+    var ahead = FilesAhead(reader, for: study)
     var texts = try TrialTexts(study, options: formatOptions)
     var unknown = UnknownTables()
     // A video is added to a recording, which may stand in another of these files.
     var videos: [InputFile] = []
     var pictures: [InputFile] = []
-    for file in Self.inOrder(try inputFiles(at: paths)) where !texts.followed.contains(file.name) {
-      // Where it lies among the tables it is for.
-      if let mapping, mapping.isHeld(by: file) { continue }
-      if texts.drawings.contains(file.name) {
-        ledger.files.take(file, as: "the passage's picture")
-        continue
-      }
+    let files = Self.inOrder(try inputFiles(at: paths))
+    for (place, file) in files.enumerated() {
       do {
-        let head = try file.head()
-        if let head, PictureKind(head.span) != nil {
-          pictures.append(file)
-          continue
-        }
-        if format == nil, mapping == nil, let head, beginsLikeVideo(head.span) {
-          videos.append(file)
-          continue
-        }
-        // What trials named was read with them.
-        if file.folder != nil, !replaces, try wasFollowed(file, in: study) { continue }
-        outcome.files.append(
-          try await ingest(
-            file,
-            into: study,
-            devices: devices,
-            texts: &texts,
-            ledger: &ledger,
-            findings: &outcome.findings
+        switch try kind(of: file, beside: texts) {
+        case .text, .mapping: continue
+        case .drawing: ledger.files.take(file, as: "the passage's picture")
+        case .picture: pictures.append(file)
+        case .video: videos.append(file)
+        case .data:
+          // What trials named was read with them.
+          if file.folder != nil, !replaces, try wasFollowed(file, in: study) { continue }
+          outcome.files.append(
+            try await ingest(
+              file,
+              before: files[(place + 1)...].prefix(Self.filesAhead),
+              into: study,
+              ahead: &ahead,
+              texts: &texts,
+              ledger: &ledger,
+              findings: &outcome.findings
+            )
           )
-        )
+        }
       } catch let passed as PassedOver {
         ledger.files.leave(file, because: passed.shortReason)
         if unknown.take(file, passed) { continue }
@@ -131,11 +126,17 @@ package struct Ingest: Sendable {
     }
   }
 
+  /// How many files, such as videos, may lie before the next one that is read while one is stored.
+  private static let filesAhead = 8
+
   /// Throws `PassedOver` where the file lies in a folder and is no data.
+  ///
+  /// `rest`: some files behind it, of which the next is read meanwhile.
   private func ingest(
     _ file: InputFile,
+    before rest: ArraySlice<InputFile>,
     into study: borrowing Study,
-    devices: DeviceNames,
+    ahead: inout FilesAhead,
     texts: inout TrialTexts,
     ledger: inout IngestLedger,
     findings: inout FindingLog
@@ -143,18 +144,13 @@ package struct Ingest: Sendable {
     if !replaces, let source = try knownSource(of: file, in: study) {
       return try row(of: file, storedAs: source, in: study)
     }
-    var sink = IngestSink(
-      source: file.name,
-      stem: file.stem,
-      devices: devices,
-      spool: Spool(path: study.folder.spool)
-    )
-    let reader = FileReader(format: format, options: formatOptions, mapping: mapping, progress: progress)
-    let reading = try await reader.read(file, into: &sink)
+    let read = try await ahead.read(file)
+    let reading = read.reading
+    if let next = try rest.first(where: { try isToBeRead($0, beside: texts, in: study) }) { ahead.begin(next) }
     // Other options or another mapping may find other things in the same file.
     let earlier = try study.store.source(sha256: reading.sha256)
     if let earlier, !replaces { return try row(of: file, storedAs: earlier, in: study) }
-    try sink.finish()
+    guard var sink = read.take() else { preconditionFailure("A file is taken once.") }
     let known = (areas: texts.followed, drawings: texts.drawings)
     try await texts.find(for: &sink, of: file)
     let followed = texts.followed.subtracting(known.areas).sorted()
@@ -185,6 +181,30 @@ package struct Ingest: Sendable {
     }
     ledger.keep(number, reading.format, recording: plan.firstRecording)
     return plan.row(isDryRun: false)
+  }
+
+  private enum Kind {
+    /// A text or a picture that a trial of another file named.
+    case text, drawing
+    /// The one that tells how tables are to be read, where it lies among them.
+    case mapping
+    case picture, video, data
+  }
+
+  /// `texts`: what trials named so far.
+  private func kind(of file: InputFile, beside texts: TrialTexts) throws(FileError) -> Kind {
+    if texts.followed.contains(file.name) { return .text }
+    if let mapping, mapping.isHeld(by: file) { return .mapping }
+    if texts.drawings.contains(file.name) { return .drawing }
+    guard let head = try file.head() else { return .data }
+    if PictureKind(head.span) != nil { return .picture }
+    return format == nil && mapping == nil && beginsLikeVideo(head.span) ? .video : .data
+  }
+
+  /// Whether a file whose turn has not come is data that the study does not have yet, as far as that is quickly told.
+  private func isToBeRead(_ file: InputFile, beside texts: TrialTexts, in study: borrowing Study) throws -> Bool {
+    guard let size = file.size, case .data? = try? kind(of: file, beside: texts) else { return false }
+    return try replaces || !(study.store.hasSource(ofBytes: size) || study.store.hasCompanion(ofBytes: size))
   }
 
   /// A file of this size and content that was ingested before, found without reading it as data.

@@ -1,0 +1,38 @@
+import Formats
+import Geometry
+import Studies
+
+/// Reads files, the next one already while the one before it is checked and stored.
+struct FilesAhead {
+  private let reader: FileReader
+  private let devices: DeviceNames
+  private let spool: String
+  private var begun: (file: InputFile, reading: Task<ReadFile, any Error>)?
+  /// Two that are read at once have each a spool of their own.
+  private var count = 0
+
+  init(_ reader: FileReader, for study: borrowing Study) {
+    self.reader = reader
+    devices = study.settings.deviceNames
+    spool = study.folder.spool
+  }
+
+  /// Begins to read a file before its turn; what was begun before and had no turn is dropped.
+  mutating func begin(_ file: InputFile) {
+    if begun?.file != file { begun = (file, reading(of: file)) }
+  }
+
+  /// Waits until the file is read.
+  mutating func read(_ file: InputFile) async throws -> ReadFile {
+    guard let begun, begun.file == file else { return try await reading(of: file).value }
+    self.begun = nil
+    return try await begun.reading.value
+  }
+
+  private mutating func reading(of file: InputFile) -> Task<ReadFile, any Error> {
+    count += 1
+    return Task { [reader, devices, path = "\(spool)-\(count)"] in
+      try await ReadFile(file, by: reader, devices: devices, spool: path)
+    }
+  }
+}

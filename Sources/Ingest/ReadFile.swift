@@ -1,0 +1,20 @@
+import Formats
+import Geometry
+import Studies
+import Synchronization
+
+/// What was read of a file, on whatever core; it is taken once.
+final class ReadFile: Sendable {
+  let reading: FileReading
+  private let sink: Mutex<IngestSink?>
+
+  /// Reads a file to its end, and checks its recordings as wholes.
+  init(_ file: InputFile, by reader: FileReader, devices: DeviceNames, spool path: String) async throws {
+    var sink = IngestSink(source: file.name, stem: file.stem, devices: devices, spool: Spool(path: path))
+    reading = try await reader.read(file, into: &sink)
+    try sink.finish()
+    self.sink = Mutex(sink)
+  }
+
+  func take() -> IngestSink? { sink.withLock { $0.take() } }
+}
