@@ -79,7 +79,7 @@ struct ExportNamesTests {
     let study = try TemporaryStudy()
     // By eyekit's definitions.
     try await study.read(participants: 1)
-    let files = try study.export("tidy", ["naming": "pymovements"])
+    let files = try await study.export("tidy", ["naming": "pymovements"])
     let header = try files.header("words.csv")
     #expect(header.contains("TFT") && header.contains("FRT") && header.contains("gaze_duration_ms"))
     let told = try files.rows("data_dictionary.csv").filter { $0["file"] == "words.csv" }
@@ -87,9 +87,9 @@ struct ExportNamesTests {
     #expect(total?["unit"] == "ms" && total?["meaning"]?.hasSuffix("This program's name: total_duration_ms.") == true)
     let gaze = told.first { $0["column"] == "gaze_duration_ms" }
     #expect(gaze?["meaning"]?.hasSuffix("pymovements takes it by another rule, or not at all.") == true)
-    let long = try study.export("long", ["naming": "pymovements"]).rows("measures_long.csv")
+    let long = try await study.export("long", ["naming": "pymovements"]).rows("measures_long.csv")
     #expect(long.contains { $0["measure"] == "TFT" && $0["unit"] == "ms" })
-    #expect(throws: OptionError.self) { try study.export("tidy", ["naming": "eyekit"]) }
+    await #expect(throws: OptionError.self) { try await study.export("tidy", ["naming": "eyekit"]) }
   }
 
   /// Six words of five letters, each 10 wide.

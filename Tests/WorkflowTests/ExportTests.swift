@@ -18,7 +18,7 @@ struct ExportTests {
   func tidy() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 3)
-    let files = try study.export("tidy")
+    let files = try await study.export("tidy")
     let keys = ["participant", "group", "recording", "trial", "passage"]
     for name in ["fixations.csv", "saccades.csv", "events.csv", "words.csv", "sentences.csv", "trials.csv"] {
       #expect(try Array(files.header(name).prefix(5)) == keys, "\(name)")
@@ -40,7 +40,7 @@ struct ExportTests {
   func popEye() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    let files = try study.export("popeye-fixations")
+    let files = try await study.export("popeye-fixations")
     let rows = try files.rows("fixations.csv")
     let lines = try study.reading().rows(AssignedLine.self)
     #expect(rows.count == lines.count && rows.count > 100)
@@ -83,7 +83,7 @@ struct ExportTests {
   func items() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    let rows = try study.export("tidy").rows("words.csv")
+    let rows = try await study.export("tidy").rows("words.csv")
     #expect(rows.allSatisfy { $0["word_id"] == "\($0["passage"] ?? ""):\($0["word"] ?? "")" } && !rows.isEmpty)
   }
 
@@ -91,7 +91,7 @@ struct ExportTests {
   func participants() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    let files = try study.export("bids")
+    let files = try await study.export("bids")
     let lines = try #require(files["participants.tsv"]).split(separator: "\n").map { $0.split(separator: "\t") }
     #expect(lines.first == ["participant_id", "group", "age", "sex", "language"] && lines.count == 3)
     #expect(lines.dropFirst().allSatisfy { $0[0].hasPrefix("sub-p") && Double($0[2]) != nil && $0[4] == "n/a" })
@@ -104,7 +104,7 @@ struct ExportTests {
   func located() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    let rows = try study.export("tidy").rows("fixations.csv")
+    let rows = try await study.export("tidy").rows("fixations.csv")
     let lines = try study.reading().rows(AssignedLine.self)
     #expect(rows.count == lines.count && lines.contains { $0.word != nil })
     for line in lines {
@@ -120,7 +120,7 @@ struct ExportTests {
   func durations() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    let files = try study.export("tidy")
+    let files = try await study.export("tidy")
     for name in ["events.csv", "fixations.csv", "saccades.csv"] {
       for row in try files.rows(name) {
         let numbers = try ["start_ms", "end_ms", "duration_ms"].map { try #require(row[$0].flatMap(Double.init)) }
@@ -154,7 +154,7 @@ struct ExportTests {
   func values() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    let rows = try study.export("tidy").rows("words.csv")
+    let rows = try await study.export("tidy").rows("words.csv")
     let words = try study.reading().rows(MeasuredWord.self)
     #expect(words.contains { $0.values.contains(nil) })
     for word in words {
@@ -169,7 +169,7 @@ struct ExportTests {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
     for layout in ["tidy", "long", "wide"] {
-      let files = try study.export(layout)
+      let files = try await study.export(layout)
       let told = try files.rows("data_dictionary.csv")
       #expect(told.allSatisfy { $0["meaning"] != "" })
       for name in files.keys where name.hasSuffix(".csv") && name != "data_dictionary.csv" {
@@ -193,7 +193,7 @@ struct ExportTests {
       let person = try #require(try store.participants().first?.participant.id)
       try store.insert([Participant(id: person, group: "=1+1")], run: run)
     }
-    let files = try study.export(layout)
+    let files = try await study.export(layout)
     for (name, text) in files where name.hasSuffix(".csv") {
       #expect(!text.contains("'=1+1") && !text.contains(",,"), "\(name)")
     }
@@ -208,7 +208,7 @@ struct ExportTests {
   func long() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    let files = try study.export("long")
+    let files = try await study.export("long")
     #expect(
       try files.header("measures_long.csv") == [
         "participant", "group", "recording", "trial", "passage", "word", "measure", "value", "unit",
@@ -226,7 +226,7 @@ struct ExportTests {
   func wide() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 3)
-    let files = try study.export("wide")
+    let files = try await study.export("wide")
     let rows = try files.rows("participants_wide.csv")
     let trials = try study.reading().rows(MeasuredTrial.self)
     #expect(rows.count == 3 && trials.count == 3)
@@ -248,26 +248,28 @@ struct ExportTests {
     try await study.read(participants: 1)
     let trial = try #require(try study.reading().rows(MeasuredTrial.self).first)
     try study.repeatReading(of: trial, as: "zz-again", before: nil)
-    let again = try study.export("wide").header("participants_wide.csv").filter { $0.hasPrefix("words_per_minute__") }
+    let again = try await study.export("wide").header("participants_wide.csv")
+      .filter { $0.hasPrefix("words_per_minute__") }
     #expect(again == ["words_per_minute__\(trial.passage ?? "")", "words_per_minute__\(trial.passage ?? "")__2"])
     try study.repeatReading(of: trial, as: "zz-other", before: "An iPad")
-    let other = try study.export("wide").header("participants_wide.csv").filter { $0.hasPrefix("words_per_minute__") }
+    let other = try await study.export("wide").header("participants_wide.csv")
+      .filter { $0.hasPrefix("words_per_minute__") }
     #expect(other.count == 3 && other.contains("words_per_minute__\(trial.passage ?? "")__An_iPad"))
   }
 
   @Test("says which command to run first")
   func nothingToWrite() async throws {
     let study = try TemporaryStudy()
-    #expect(throws: ExportError.noEvents) { try study.export("tidy") }
+    await #expect(throws: ExportError.noEvents) { try await study.export("tidy") }
     try await study.read(participants: 1)
     // What it would be without its events is not known any more, and neither is what rests on them.
     _ = try await DetectEvents(detector: "idt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
     for layout in ["long", "wide"] {
-      let error = #expect(throws: ExportError.self) { try study.export(layout) }
+      let error = await #expect(throws: ExportError.self) { try await study.export(layout) }
       #expect(error == .noMeasures && error?.description.contains("Run 'study measures' first.") == true)
     }
     let folder = study.home.path(of: "unmeasured")
-    let exported = try ExportStudy(as: "tidy", to: folder).run(on: study.reading())
+    let exported = try await ExportStudy(as: "tidy", to: folder).run(on: study.reading())
     #expect(exported.findings.entries.map(\.first.kind) == ["no-measures"])
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(names.contains("fixations.csv") && !names.contains("words.csv"))
@@ -277,11 +279,13 @@ struct ExportTests {
   func folders() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 1)
-    _ = try study.export("tidy")
-    #expect(try Set(study.export("wide").keys) == [".study-export", "data_dictionary.csv", "participants_wide.csv"])
+    _ = try await study.export("tidy")
+    let names = try await study.export("wide").keys
+    #expect(Set(names) == [".study-export", "data_dictionary.csv", "participants_wide.csv"])
     _ = try study.file("exported/notes/analysis.R", "# mine")
-    #expect(throws: ExportError.otherFiles(folder: study.home.path(of: "exported"), file: "notes/analysis.R")) {
-      try study.export("tidy")
+    let error = ExportError.otherFiles(folder: study.home.path(of: "exported"), file: "notes/analysis.R")
+    await #expect(throws: error) {
+      try await study.export("tidy")
     }
     let left = try FileManager.default.subpathsOfDirectory(atPath: study.home.path(of: "exported"))
     #expect(Set(left).isSuperset(of: ["notes/analysis.R", "participants_wide.csv"]))

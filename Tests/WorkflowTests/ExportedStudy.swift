@@ -15,10 +15,10 @@ extension TemporaryStudy {
     _ layout: String,
     _ options: [String: String] = [:],
     for audience: Audience = .team
-  ) throws -> [String: String] {
+  ) async throws -> [String: String] {
     var export = try ExportStudy(as: layout, options: Options(options), to: home.path(of: "exported"))
     export.audience = audience
-    _ = try export.run(on: reading())
+    _ = try await export.run(on: reading())
     return try files(in: export.folder).mapValues { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -21,11 +21,11 @@ import Testing
   func `writes the files that it counts, the same each time`(layout: String) async throws {
     let study = try await wholeStudy()
     let folder = study.home.path(of: "exported")
-    let exported = try ExportStudy(as: layout, to: folder).run(on: study.reading())
+    let exported = try await ExportStudy(as: layout, to: folder).run(on: study.reading())
     let first = try files(in: folder)
     #expect(exported.files > 0)
     #expect(first.count == exported.files + 1, "beside the list of them")
-    _ = try ExportStudy(as: layout, to: folder).run(on: study.reading())
+    _ = try await ExportStudy(as: layout, to: folder).run(on: study.reading())
     #expect(try files(in: folder) == first)
   }
 
@@ -47,10 +47,10 @@ import Testing
   @Test(arguments: exporters.names)
   func `leaves out who is excluded, and holds nothing new of the others`(layout: String) async throws {
     let study = try await wholeStudy()
-    let before = try study.export(layout)
+    let before = try await study.export(layout)
     let left = try #require(try study.reading().store.recordings().map(\.value).min { $0.name < $1.name })
     _ = try study.writing().exclude(left.participant, reason: "ill", recordedAs: TemporaryStudy.typed("exclude"))
-    let after = try study.export(layout)
+    let after = try await study.export(layout)
     for (name, text) in after {
       for word in [left.participant, left.name] { #expect(!text.contains(word) && !name.contains(word), "\(name)") }
     }

@@ -29,8 +29,8 @@ struct InterestAreaReportTests {
   }
 
   /// The report, without columns of some names.
-  private func report(_ study: borrowing TemporaryStudy, but left: Set<String> = []) throws -> String {
-    let text = try #require(try study.export("interest-area-report")["interest_areas.tsv"])
+  private func report(_ study: borrowing TemporaryStudy, but left: Set<String> = []) async throws -> String {
+    let text = try #require(try await study.export("interest-area-report")["interest_areas.tsv"])
     let rows = text.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
     let kept = rows[0].indices.filter { !left.contains(String(rows[0][$0])) }
     return rows.map { row in kept.map { row[$0] }.joined(separator: "\t") }.joined(separator: "\n") + "\n"
@@ -62,7 +62,7 @@ struct InterestAreaReportTests {
   @Test("holds trial variables, places of areas, and Data Viewer's number of each trial")
   func columns() async throws {
     let study = try await measured()
-    let rows = try Delimited.read(Array(report(study).utf8).span)
+    let rows = try await Delimited.read(Array(report(study).utf8).span)
     #expect(
       rows.header.prefix(13) == [
         "RECORDING_SESSION_LABEL", "TRIAL_INDEX", "TRIAL_LABEL", "passage", "condition", "item", "position", "IA_ID",
@@ -78,7 +78,8 @@ struct InterestAreaReportTests {
       let sides = row.fields[9...12].compactMap { Double($0) }
       #expect(sides.count == 4 && sides[0] < sides[2] && sides[1] < sides[3])
     }
-    let fixations = try Delimited.read(Array((try study.export("fixation-report")["fixations.tsv"] ?? "").utf8).span)
+    let written = try await study.export("fixation-report")["fixations.tsv"] ?? ""
+    let fixations = try Delimited.read(Array(written.utf8).span)
     #expect(fixations.header.suffix(3) == ["condition", "item", "position"])
     #expect(fixations.rows.allSatisfy { $0.fields[1] == $0.fields.last })
   }
@@ -87,7 +88,7 @@ struct InterestAreaReportTests {
   @Test("is one of words; trials of a fixation report beside their recordings count once, by what is in use")
   func fixations() async throws {
     let study = try await measured()
-    let text = try #require(try study.export("fixation-report")["fixations.tsv"])
+    let text = try #require(try await study.export("fixation-report")["fixations.tsv"])
     let outcome = try await study.ingest(try study.file("fixations.txt", text))
     #expect(outcome.refusals.isEmpty && outcome.files.map(\.recordings) == [6], "\(outcome.refusals)")
     let typed = TemporaryStudy.typed("measures")
@@ -118,7 +119,7 @@ struct InterestAreaReportTests {
   @Test("leaves empty what other definitions take by another rule")
   func definitions() async throws {
     let study = try await measured(by: .eyekit)
-    let rows = try Delimited.read(Array(report(study).utf8).span)
+    let rows = try await Delimited.read(Array(report(study).utf8).span)
     func values(_ column: String) throws -> Set<String> {
       let place = try #require(rows.header.firstIndex(of: column))
       return Set(rows.rows.map { $0.fields[place] })

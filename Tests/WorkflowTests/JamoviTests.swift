@@ -14,9 +14,9 @@ struct JamoviTests {
   func archive() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 4)
-    let tables = try study.export("tidy")
+    let tables = try await study.export("tidy")
     let export = try ExportStudy(as: "jamovi", options: Options(), to: study.home.path(of: "jamovi"))
-    _ = try export.run(on: study.reading())
+    _ = try await export.run(on: study.reading())
     for name in ["words", "trials", "participants"] {
       let set = try DataSet(study.home.path(of: "jamovi/\(name).omv"))
       let rows = try tables.rows("\(name).csv")

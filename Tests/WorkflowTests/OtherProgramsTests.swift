@@ -48,7 +48,7 @@ struct OtherProgramsTests {
   /// The rows of words that were exported, which lie in the folder `tables`.
   private func exported(_ study: borrowing TemporaryStudy) async throws -> [[String: String]] {
     try await study.read(participants: 4)
-    let files = try study.export("tidy")
+    let files = try await study.export("tidy")
     let folder = URL(filePath: study.home.path).appending(path: "tables")
     try FileManager.default.moveItem(at: URL(filePath: study.home.path(of: "exported")), to: folder)
     return try files.rows("words.csv")

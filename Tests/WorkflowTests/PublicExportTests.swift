@@ -18,7 +18,7 @@ struct PublicExportTests {
     let study = try TemporaryStudy()
     try await study.read(participants: 10)
     let ids = try study.reading().store.participants().map(\.participant.id)
-    let files = try study.export("tidy", for: .everyone)
+    let files = try await study.export("tidy", for: .everyone)
     #expect(Set(files.keys) == [".study-export", "data_dictionary.csv", "group_means.csv"])
     for (name, text) in files { #expect(!ids.contains(where: text.contains), "\(name)") }
     let rows = try files.rows("group_means.csv").filter { $0["measure"] == "words_per_minute" }
@@ -32,7 +32,8 @@ struct PublicExportTests {
       // The sums may be taken in another order.
       #expect(nearly(mean, values.reduce(0, +) / Double(values.count), within: 1e-12))
     }
-    #expect(try study.export("long", for: .everyone) == files && study.export("wide", for: .everyone) == files)
+    #expect(try await study.export("long", for: .everyone) == files)
+    #expect(try await study.export("wide", for: .everyone) == files)
     try await name(study)
   }
 
@@ -47,8 +48,8 @@ struct PublicExportTests {
       try store.insert(people.map { Participant(id: $0, group: "like Anna-Lena Quist") }, run: run)
     }
     try await study.update()
-    #expect(throws: ExportError.nameRemains(participant: id, file: "group_means.csv")) {
-      try study.export("tidy", for: .everyone)
+    await #expect(throws: ExportError.nameRemains(participant: id, file: "group_means.csv")) {
+      try await study.export("tidy", for: .everyone)
     }
     #expect(try files(in: study.home.path(of: "exported")) == before)
   }
@@ -83,10 +84,12 @@ struct PublicExportTests {
   func refused() async throws {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
-    #expect(throws: ExportError.tooFewToPublish(participants: 2)) { try study.export("wide", for: .everyone) }
+    await #expect(throws: ExportError.tooFewToPublish(participants: 2)) {
+      try await study.export("wide", for: .everyone)
+    }
     for layout in ["bids", "fixation-report"] {
       let error = ExportError.notPublic(layout: layout, others: ["tidy", "long", "wide"])
-      #expect(throws: error) { try study.export(layout, for: .everyone) }
+      await #expect(throws: error) { try await study.export(layout, for: .everyone) }
     }
     #expect(!FileManager.default.fileExists(atPath: study.home.path(of: "exported")))
   }

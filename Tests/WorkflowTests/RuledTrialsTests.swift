@@ -96,17 +96,17 @@ struct RuledTrialsTests {
   func exports() async throws {
     let study = try await measured()
     let left = try #require(try readings(study).first)
-    let others = try study.export("wide").rows("participants_wide.csv")
+    let others = try await study.export("wide").rows("participants_wide.csv")
     try set(#"[{"where": "tracking_coverage", "below": 0.5}]"#, in: study)
     try await study.update()
     let trial = try #require(try study.reading().rows(MeasuredTrial.self).first { $0.recording == left.name })
     let ending = "__\(trial.passage ?? "")"
-    for (before, after) in zip(others, try study.export("wide").rows("participants_wide.csv")) {
+    for (before, after) in zip(others, try await study.export("wide").rows("participants_wide.csv")) {
       let own = after.filter { $0.key.hasSuffix(ending) }
       #expect(own.values.contains { $0 != "" } == (after["participant"] != left.participant))
       #expect(after.filter { !$0.key.hasSuffix(ending) } == before.filter { !$0.key.hasSuffix(ending) })
     }
-    #expect(try study.export("tidy").rows("trials.csv").count == 4)
+    #expect(try await study.export("tidy").rows("trials.csv").count == 4)
   }
 
   @Test("take them from participants, which are out of date until then, and leave their measures to be read")

@@ -39,7 +39,7 @@ struct SaccadeTests {
     #expect(quality.withheld?.contains("saccadeVelocities: At") ?? false == !hasSpeeds)
 
     let folder = study.home.path(of: "derivatives")
-    _ = try ExportStudy(as: "fixation-report", to: folder).run(on: study.reading())
+    _ = try await ExportStudy(as: "fixation-report", to: folder).run(on: study.reading())
     let lines = try String(contentsOfFile: folder + "/fixations.tsv", encoding: .utf8).split(separator: "\n")
     let report = lines.map { $0.split(separator: "\t") }
     for (column, isTold) in [("NEXT_SAC_PEAK_VELOCITY", hasSpeeds), ("NEXT_SAC_DURATION", hasDurations)] {

@@ -65,7 +65,7 @@ struct TrialVariablesTests {
     }
     #expect(try reading.measuredWords(named: .long).columns.contains { $0.name == "condition" })
     let folder = study.home.path(of: "tables")
-    _ = try ExportStudy(as: "tidy", to: folder).run(on: reading)
+    _ = try await ExportStudy(as: "tidy", to: folder).run(on: reading)
     for file in ["trials.csv", "words.csv"] {
       let header = try String(contentsOfFile: folder + "/" + file, encoding: .utf8).prefix { $0 != "\n" }
       #expect(header.hasSuffix("condition,item,position"), "\(file)")

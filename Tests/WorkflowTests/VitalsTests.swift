@@ -119,7 +119,7 @@ struct VitalsTests {
     let study = try await filmed(SyntheticTrace(seconds: 40))
     _ = try await measured(study) { $0.rolling = 1.0 }
     let folder = study.home.path(of: "vitals")
-    _ = try ExportStudy(as: "vitals", to: folder).run(on: study.reading())
+    _ = try await ExportStudy(as: "vitals", to: folder).run(on: study.reading())
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: folder + "/vitals.json")))
     let result = try #require((json as? [[String: Any]])?.first)
     #expect(Set(["face", "vitals", "waveforms", "time", "fps", "message"]).isSubset(of: result.keys))

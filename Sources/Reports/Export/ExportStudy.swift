@@ -20,7 +20,7 @@ package struct ExportStudy: Sendable {
   }
 
   /// What an earlier export wrote into the folder is replaced as a whole; a folder with other files is left alone.
-  package func run(on study: borrowing Study) throws -> Exported {
+  package func run(on study: borrowing Study) async throws -> Exported {
     if exporter.needsEvents, try study.rows(RecordingQuality.self).isEmpty { throw ExportError.noEvents }
     if audience == .everyone, !exporter.canTellOfGroups {
       throw ExportError.notPublic(layout: layout, others: try Self.publicLayouts())
@@ -29,7 +29,7 @@ package struct ExportStudy: Sendable {
     let draft = try DraftFolder(target.draft)
     let exported =
       switch audience {
-      case .team: try exporter.write(study, to: draft.folder)
+      case .team: try await exporter.write(study, to: draft.folder)
       case .everyone: try write(try GroupMeans(study), of: study, to: draft.folder)
       }
     try target.replace(by: draft.folder)

@@ -11,7 +11,7 @@ protocol Exporter: Cataloged, Sendable {
   var needsEvents: Bool { get }
 
   /// Writes what the study holds.
-  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported
+  func write(_ study: borrowing Study, to folder: OutputFolder) async throws -> Exported
 }
 
 extension Exporter {

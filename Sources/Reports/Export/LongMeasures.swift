@@ -25,7 +25,7 @@ struct LongMeasures: Exporter {
     Column("unit", .text, "What it is measured in."),
   ]
 
-  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
+  func write(_ study: borrowing Study, to folder: OutputFolder) async throws -> Exported {
     let keys = try RecordingKeys(study)
     let used = Set(keys.names)
     let trials = try study.rows(MeasuredTrial.self).filter { used.contains($0.recording) }
@@ -45,7 +45,7 @@ struct LongMeasures: Exporter {
       return rows
     }
     let keyed = keys.behind(file)
-    try keyed.write(of: study, to: folder)
+    try await keyed.write(of: study, to: folder)
     var dictionary = DataDictionary()
     dictionary.add(keyed.name, keyed.columns)
     dictionary.add(keyed.name, measures: "trials", trialMeasures.map(\.column), trialMeasures.map(\.unit))

@@ -14,7 +14,7 @@ struct VitalsFiles: Exporter {
 
   init(from options: inout Options) throws(OptionError) {}
 
-  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
+  func write(_ study: borrowing Study, to folder: OutputFolder) async throws -> Exported {
     let vitals = try study.rows(MeasuredVitals.self)
     let csv = study.settings.csv
     _ = try folder.write(csv.written(MeasuredVitals.table(of: vitals)), to: "vitals.csv")
@@ -35,16 +35,16 @@ struct VitalsFiles: Exporter {
       ),
     ]
     for (name, samples) in waves {
-      try StreamedFile(name: name, columns: WaveformSample.fields.map(\.column), pieces: recordings) {
+      try await StreamedFile(name: name, columns: WaveformSample.fields.map(\.column), pieces: recordings) {
         study,
         recording in
         try study.toldVitals(of: recording).flatMap { WaveformSample.fields.cells(of: samples($0)) }
       }.write(of: study, to: folder)
     }
-    try StreamedFile(name: "face_boxes.csv", columns: FaceBox.fields.map(\.column), pieces: recordings) {
+    try await StreamedFile(name: "face_boxes.csv", columns: FaceBox.fields.map(\.column), pieces: recordings) {
       FaceBox.fields.cells(of: try FaceBox.all(in: $1, of: $0))
     }.write(of: study, to: folder)
-    try StreamedFile(name: "face_events.csv", columns: FacePresence.fields.map(\.column), pieces: recordings) {
+    try await StreamedFile(name: "face_events.csv", columns: FacePresence.fields.map(\.column), pieces: recordings) {
       FacePresence.fields.cells(of: try FacePresence.all(in: $1, of: $0))
     }.write(of: study, to: folder)
     var results: [String] = []

@@ -49,10 +49,10 @@ package struct WriteReport: Sendable {
     if audience == .team {
       try writeCalibrations(accuracies, calibrations, of: study, context, to: folder, &dictionary)
       for file in files {
-        try file.write(of: study, to: folder)
+        try await file.write(of: study, to: folder)
         dictionary.add(file.name, file.columns)
       }
-      try ParticipantPages(study, context, accuracies).write(of: study, to: folder)
+      try await ParticipantPages(study, context, accuracies).write(of: study, to: folder)
     }
     _ = try folder.write(bibTeX, to: "references.bib")
     _ = try folder.write(dictionary.written(as: study.settings.csv), to: "data_dictionary.csv")

@@ -55,7 +55,7 @@ struct Export: ExperimentStep {
   var outputs: [String] { [export.folder] }
 
   func run() async throws {
-    let exported = try export.run(on: try study.reading())
+    let exported = try await export.run(on: try study.reading())
     try StandardOutput.print("\(NumberText.counted(exported.files, "file")) written to \(export.folder).")
     try report.finish(exported.findings)
   }

@@ -21,13 +21,13 @@ struct TidyTables: Exporter {
 
   var canTellOfGroups: Bool { true }
 
-  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
+  func write(_ study: borrowing Study, to folder: OutputFolder) async throws -> Exported {
     let (files, definitions) = try files(of: study)
     var dictionary = DataDictionary()
     for file in files {
       // Only words have names elsewhere.
       let names = file.name == "words.csv" ? SharedNames(naming, definitions).columns(file.columns) : file.columns
-      try StreamedFile(name: file.name, columns: names, pieces: file.pieces, rows: file.rows).write(
+      try await StreamedFile(name: file.name, columns: names, pieces: file.pieces, rows: file.rows).write(
         of: study,
         to: folder
       )

@@ -62,25 +62,26 @@ struct ParticipantPages {
     let faces: String
   }
 
-  /// Some pages at once on all cores, so that memory holds these.
-  func write(of study: borrowing Study, to folder: OutputFolder) throws {
+  func write(of study: borrowing Study, to folder: OutputFolder) async throws {
     let format = try tableFormats.make(HTML.name)
-    for names in people.batches(weighing: Self.mostAtOnce) {
-      var drafts: [Draft] = []
-      for name in names {
-        drafts.append(
+    var rest = people.makeIterator()
+    try await workThrough(
+      weighing: Self.mostAtOnce,
+      next: {
+        try rest.next().map { name in
           Draft(
             participant: name,
             readings: try replayed(name, in: study),
             faces: try faces.html(of: name, in: study, format)
           )
-        )
-      }
-      let pages = drafts.parallelMap { draft in Result { try page(of: draft, format) } }
-      for (name, page) in zip(names, pages) { _ = try folder.write(try page.get(), to: Self.path(of: name)) }
-    }
+        }
+      },
+      work: { [self] draft in (draft.participant, try page(of: draft, format)) },
+      keep: { name, page in _ = try folder.write(page, to: Self.path(of: name)) }
+    )
   }
 
+  /// So that memory holds few pages.
   private static let mostAtOnce = 8
 
   private func page(of draft: Draft, _ format: any TableFormat) throws -> String {

@@ -1,4 +1,5 @@
 import Analysis
+import Basics
 import Store
 import Studies
 import Tables
@@ -12,16 +13,25 @@ struct StreamedFile {
   /// The rows of one piece, in the order of the columns.
   let rows: (borrowing Study, String) throws -> [[Cell]]
 
-  func write(of study: borrowing Study, to folder: OutputFolder) throws {
+  /// Rows, of which each takes some kilobytes until it is text.
+  private static let rowsAtOnce = 10_000
+
+  func write(of study: borrowing Study, to folder: OutputFolder) async throws {
     let csv = study.settings.csv
     var file = try GrowingFile(path: pathOf(name, in: folder.path))
     try file.append(csv.written(Table(columns: columns, rows: []))[...])
-    for piece in pieces {
-      let text = csv.written(Table(columns: columns, rows: try rows(study, piece)))
-      // The names of the columns stand once.
-      let afterHeader = text.firstIndex(of: "\n").map(text.index(after:)) ?? text.startIndex
-      try file.append(text[afterHeader...])
-    }
+    var rest = pieces.makeIterator()
+    try await workThrough(
+      weighing: Self.rowsAtOnce,
+      by: \.count,
+      next: { try rest.next().map { try rows(study, $0) } },
+      work: { [columns] rows in
+        let text = csv.written(Table(columns: columns, rows: rows))
+        // The names of the columns stand once.
+        return text[(text.firstIndex(of: "\n").map(text.index(after:)) ?? text.startIndex)...]
+      },
+      keep: { try file.append($0) }
+    )
   }
 }
 
