@@ -43,27 +43,6 @@ struct PenaltySearch {
 
   /// For each training set, the penalty of each feature set.
   func penalties(trainedOn trainings: [[Int]]) throws(CalibrationError) -> [[Double]] {
-    // Where one group is left out after another, the order of the two counts for nothing.
-    var distinct: [TrainingRows: Int] = [:]
-    let places = trainings.map { rows in
-      let own = TrainingRows(rows: rows)
-      if let known = distinct[own] { return known }
-      distinct[own] = distinct.count
-      return distinct.count - 1
-    }
-    let inOrder = distinct.sorted { $0.value < $1.value }.map(\.key.rows)
-    let found = try penalties(trainedOnDistinct: inOrder)
-    return places.map { found[$0] }
-  }
-
-  /// Told apart by a sum first, since there are hundreds of long lists of them.
-  private struct TrainingRows: Hashable {
-    let rows: [Int]
-
-    func hash(into hasher: inout Hasher) { hasher.combine(rows.reduce(0) { $0 &+ $1 &* $1 }) }
-  }
-
-  private func penalties(trainedOnDistinct trainings: [[Int]]) throws(CalibrationError) -> [[Double]] {
     var groups: [[[Int]]] = []
     for rows in trainings {
       let found = choice.leftOut.groups(of: examples, among: rows)
