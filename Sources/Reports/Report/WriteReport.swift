@@ -47,7 +47,7 @@ package struct WriteReport: Sendable {
     sections.append(FilesSection(files, hasCalibrations: audience == .team && !accuracies.isEmpty).section)
     var dictionary = try await write(sections, under: heading, as: study.settings.csv, to: folder)
     if audience == .team {
-      try writeCalibrations(accuracies, calibrations, of: study, context, to: folder, &dictionary)
+      try await writeCalibrations(accuracies, calibrations, of: study, to: folder, &dictionary)
       for file in files {
         try await file.write(of: study, to: folder)
         dictionary.add(file.name, file.columns)
@@ -123,19 +123,27 @@ package struct WriteReport: Sendable {
     _ summaries: [AccuracySummary],
     _ sections: [ReportSection],
     of study: borrowing Study,
-    _ context: ReportContext,
     to folder: OutputFolder,
     _ dictionary: inout DataDictionary
-  ) throws {
+  ) async throws {
     guard !summaries.isEmpty else { return }
-    let repeats = try analysed(SplitAccuracy.self, \.participant, of: study, context)
-    // A split that is drawn once is its own summary.
-    let single = repeats.isEmpty ? summaries.compactMap(SplitAccuracy.init(only:)) : repeats
-    let csv = study.settings.csv
-    _ = try folder.write(csv.written(AccuracySummary.table(of: summaries)), to: "calibration.csv")
-    dictionary.add("calibration.csv", AccuracySummary.columns)
-    _ = try folder.write(csv.written(SplitAccuracy.table(of: single)), to: "calibration_splits.csv")
-    dictionary.add("calibration_splits.csv", SplitAccuracy.columns)
+    let own = Dictionary(grouping: summaries, by: \.participant)
+    let people = own.keys.sorted()
+    let files = [
+      StreamedFile(name: "calibration.csv", columns: AccuracySummary.columns, pieces: people) { _, person in
+        AccuracySummary.cells(of: own[person] ?? [])
+      },
+      StreamedFile(name: "calibration_splits.csv", columns: SplitAccuracy.columns, pieces: people) { study, person in
+        let repeats = try study.rows(SplitAccuracy.self, of: person)
+        // A split that is drawn once is its own summary.
+        let single = repeats.isEmpty ? own[person]?.compactMap(SplitAccuracy.init(only:)) ?? [] : repeats
+        return SplitAccuracy.cells(of: single)
+      },
+    ]
+    for file in files {
+      try await file.write(of: study, to: folder)
+      dictionary.add(file.name, file.columns)
+    }
     _ = try folder.write(
       try ReportPage.markdown(sections, under: Heading(title: "Calibration"), hasLinks: false),
       to: "calibration.md"
