@@ -2,7 +2,9 @@ import Formats
 import Geometry
 import Studies
 
-/// Reads files, the next one already while the one before it is checked and stored.
+/// Reads files, the next one already while what was read of the one before it is stored.
+///
+/// Memory thus holds the drafts of two files.
 struct FilesAhead {
   private let reader: FileReader
   private let devices: DeviceNames
@@ -18,8 +20,17 @@ struct FilesAhead {
   }
 
   /// Begins to read a file before its turn; what was begun before and had no turn is dropped.
-  mutating func begin(_ file: InputFile) {
-    if begun?.file != file { begun = (file, reading(of: file)) }
+  mutating func begin(_ file: InputFile) async {
+    if begun?.file == file { return }
+    await end()
+    begun = (file, reading(of: file))
+  }
+
+  /// Drops what was begun and had no turn.
+  mutating func end() async {
+    begun?.reading.cancel()
+    _ = await begun?.reading.result
+    begun = nil
   }
 
   /// Waits until the file is read.

@@ -70,7 +70,7 @@ package struct Ingest: Sendable {
           outcome.files.append(
             try await ingest(
               file,
-              before: files[(place + 1)...].prefix(Self.filesAhead),
+              before: files[(place + 1)...].prefix(Self.lookahead),
               into: study,
               ahead: &ahead,
               texts: &texts,
@@ -88,6 +88,7 @@ package struct Ingest: Sendable {
         outcome.refused.take(file, error)
       }
     }
+    await ahead.end()
     for file in videos {
       do {
         outcome.files.append(try await ingest(video: file, into: study, ledger: &ledger, findings: &outcome.findings))
@@ -126,8 +127,8 @@ package struct Ingest: Sendable {
     }
   }
 
-  /// How many files, such as videos, may lie before the next one that is read while one is stored.
-  private static let filesAhead = 8
+  /// How many files behind one are looked at to find the next that is data; videos may lie between.
+  private static let lookahead = 8
 
   /// Throws `PassedOver` where the file lies in a folder and is no data.
   ///
@@ -146,7 +147,7 @@ package struct Ingest: Sendable {
     }
     let read = try await ahead.read(file)
     let reading = read.reading
-    if let next = try rest.first(where: { try isToBeRead($0, beside: texts, in: study) }) { ahead.begin(next) }
+    if let next = try rest.first(where: { try isToBeRead($0, beside: texts, in: study) }) { await ahead.begin(next) }
     // Other options or another mapping may find other things in the same file.
     let earlier = try study.store.source(sha256: reading.sha256)
     if let earlier, !replaces { return try row(of: file, storedAs: earlier, in: study) }

@@ -31,26 +31,37 @@ struct WorkThroughTests {
     )
   }
 
-  @Test("has no more under way than it may, but for an item that weighs more alone", arguments: [1, 3, 10])
+  @Test("holds no more than it may between loading and keeping, and one item that waits", arguments: [1, 3, 10])
   func weight(most: Int) async throws {
     let weights = [2, 2, 1, 1, 1, 1, 7, 1, 2, 3, 1, 1, 4, 1]
-    let sum = Mutex(0)
     var rest = weights.makeIterator()
+    var (held, last) = (0, 0)
     try await workThrough(
       weighing: most,
       by: \.self,
-      next: { rest.next() },
-      work: { weight in
-        let here = sum.withLock { sum in
-          sum += weight
-          return sum
-        }
-        usleep(500)
-        sum.withLock { $0 -= weight }
-        return (here, weight)
+      next: {
+        // The item that was loaded before is under way by now, and none that is not allowed beside it.
+        #expect(held <= max(most, last))
+        last = rest.next() ?? 0
+        held += last
+        return last == 0 ? nil : last
       },
-      keep: { here, weight in #expect(here <= max(most, weight)) }
+      work: { weight in
+        usleep(500)
+        return weight
+      },
+      keep: { held -= $0 }
     )
+    #expect(held == 0)
+  }
+
+  @Test("ends where its task is cancelled")
+  func cancelled() async {
+    let task = Task {
+      try await workThrough(weighing: 2, next: { 1 }, work: { $0 }, keep: { _ in })
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
   }
 
   @Test("loads and keeps while items are worked on")

@@ -18,10 +18,11 @@ struct LocateTargetGaze: Sendable {
   }
 
   func run(on study: borrowing Study, of plan: CalibrationPlan, recordedAs run: BegunRun) async throws {
+    let devices = study.settings.deviceNames
     var due = try study.standing().due(.targetGaze).map(\.scope).makeIterator()
     try await workThrough(
       weighing: Self.atOnce,
-      next: { try due.next().map { try applied(to: $0, of: plan, in: study) } },
+      next: { try due.next().map { try applied(to: $0, of: plan, devices, in: study) } },
       work: { applied in
         let rows = try applied.calibrations.flatMap { try $0.calibration.targetGaze($0.model, $0.2, named: $0.name) }
         return (applied.participant, rows)
@@ -33,8 +34,12 @@ struct LocateTargetGaze: Sendable {
     )
   }
 
-  private func applied(to participant: String, of plan: CalibrationPlan, in study: borrowing Study) throws -> Applied {
-    let devices = study.settings.deviceNames
+  private func applied(
+    to participant: String,
+    of plan: CalibrationPlan,
+    _ devices: DeviceNames,
+    in study: borrowing Study
+  ) throws -> Applied {
     let entries = plan.entries.filter { $0.participant == participant }
     var applied = Applied(participant: participant)
     for stored in try study.rows(StoredModel.self, of: participant) where stored.isChosen {

@@ -97,7 +97,7 @@ package struct DetectEvents: Sendable {
     var rows: Int {
       switch self {
       case .gaze(let track): track.header.rows
-      case .events: 0
+      case .events(let detected): detected.header.rows
       }
     }
   }

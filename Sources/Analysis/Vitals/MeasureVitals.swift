@@ -64,16 +64,20 @@ package struct MeasureVitals: Sendable {
     let begun = try study.begin(run)
     var rest = chosen.makeIterator()
     try await workThrough(
-      weighing: Self.recordingsAtOnce,
+      weighing: Self.framesAtOnce,
+      by: \.frames,
       next: {
         try rest.next().map { recording in
           let videos = try study.videos(of: recording.name)
-          return (recording.value, try videos.map { (video: $0, trace: try study.colourTrace(of: $0)) })
+          let traces = try videos.map { (video: $0, trace: try study.colourTrace(of: $0)) }
+          return Filmed(recording: recording.value, traces: traces)
         }
       },
-      work: { [self] recording, traces in
-        let told = traces.map { Told(video: $0.video, trace: $0.trace, signs: signs(of: $0.trace, in: recording)) }
-        return (recording, told)
+      work: { [self] filmed in
+        let told = filmed.traces.map { video, trace in
+          Told(video: video, trace: trace, signs: signs(of: trace, in: filmed.recording))
+        }
+        return (filmed.recording, told)
       },
       keep: { recording, told in
         guard told.isEmpty else { return try keep(told, recording, in: study, begun, &outcome, each) }
@@ -82,6 +86,13 @@ package struct MeasureVitals: Sendable {
       }
     )
     return outcome
+  }
+
+  private struct Filmed: Sendable {
+    let recording: RecordingHeader
+    let traces: [(video: RecordedVideo, trace: ColourTrace)]
+
+    var frames: Int { traces.reduce(0) { $0 + $1.trace.count } }
   }
 
   /// What one video tells.
@@ -95,8 +106,8 @@ package struct MeasureVitals: Sendable {
     VitalSigns(of: trace, in: recording.span, by: method.choice, rate: rate)
   }
 
-  /// Enough to keep cores busy.
-  private static let recordingsAtOnce = 16
+  /// Of which each takes some hundred bytes while a trace is loaded; an hour has a hundred thousand.
+  private static let framesAtOnce = 100_000
 
   private static let noVideo = "There is no video of it. Run 'study ingest VIDEO --recording NAME' first."
 

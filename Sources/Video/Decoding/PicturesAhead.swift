@@ -3,7 +3,8 @@ import Synchronization
 
 /// The pictures of a stream, some of them decoded already while the caller looks at one.
 ///
-/// A decoder that waits for its caller leaves its own threads without work.
+/// A decoder that waits for its caller leaves its own threads without work. A place belongs to the decoder from `free` to `decoded`,
+/// and to the caller otherwise, so that no lock is waited for; the semaphores order the atomics, too.
 final class PicturesAhead: Sendable {
   private struct Picture: ~Copyable {
     let frame = Frame()
@@ -27,6 +28,7 @@ final class PicturesAhead: Sendable {
 
   init(_ stream: consuming sending PictureStream) {
     self.stream = Mutex(stream)
+    // A semaphore must not end below the count that it was made with.
     for _ in places { free.signal() }
     // A queue of its own always has a thread; those that all share might be waiting for pictures.
     DispatchQueue(label: "pictures").async { [self] in decode() }
@@ -45,7 +47,7 @@ final class PicturesAhead: Sendable {
     return isThere
   }
 
-  /// Nothing more is decoded, and nothing may be asked.
+  /// No further picture is begun, and nothing may be asked.
   func stop() {
     isWanted.store(false, ordering: .relaxed)
     free.signal()
