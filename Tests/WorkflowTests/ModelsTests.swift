@@ -92,6 +92,28 @@ struct ModelsTests {
     )
   }
 
+  @Test("that a person chose stay chosen on one device, and are told of on another that cannot be fitted any more")
+  func chosenOnTwoDevices() async throws {
+    let study = try TemporaryStudy()
+    let phone = exampleFrames.changing(exampleFrames.indices) { frame in
+      frame.labels.device = "iPad Pro 11-inch (3rd generation)"
+      frame.values[.time] = frame.values.time.value + 7200
+    }
+    try await study.ingest(try study.file("a.json", exampleFrames), try study.file("b.json", Array(phone.prefix(1))))
+    try await study.fit(["ridge", "average-offset"])
+    let before = try study.reading().modelOverviews()
+    let ridge = try #require(before.first { $0.name.hasSuffix("ridge") })
+    let offset = try #require(before.first { $0.device != ridge.device })
+    #expect(before.count { $0.device == offset.device } == 1)
+    for model in [ridge, offset] {
+      _ = try study.writing().chooseModel(named: model.name, recordedAs: .example("choose", model.name))
+    }
+    let again = try await study.fit(["ridge"])
+    #expect(again.findings.entries.filter { $0.first.kind == "choice-lost" }.count == 1)
+    let after = try study.reading().modelOverviews()
+    #expect(after.map(\.name) == [ridge.name] && after.map(\.chosenBy) == [.person])
+  }
+
   @Test("have names of their own where somebody was calibrated on two devices")
   func twoDevices() async throws {
     let study = try TemporaryStudy()

@@ -152,14 +152,13 @@ package struct FitModels: Sendable {
     in study: borrowing Study,
     _ run: BegunRun
   ) throws {
-    // What is stored where nothing could be fitted stays, and so does what was chosen.
-    if fits.contains(where: \.models.isEmpty) { chosen.removeAll { $0.participant == participant } }
     for index in fits.indices {
       let kept = fits[index].keep(chosen: chosen)
       chosen.removeAll(where: kept.contains)
     }
     guard fits.contains(where: { !$0.models.isEmpty }) else {
-      // An earlier fit that still holds is better than none.
+      // An earlier fit that still holds is better than none, and what was chosen stays with it.
+      chosen.removeAll { $0.participant == participant }
       if try study.standing().holds(.calibration, of: participant) { return }
       let problem = fits.flatMap(\.findings).first?.message ?? "Nothing could be fitted."
       return try study.store.transaction { try keepNothing(of: participant, since: problem, in: study, run) }
