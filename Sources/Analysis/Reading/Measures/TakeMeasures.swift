@@ -14,9 +14,9 @@ import Tables
 /// sequence of fixations, as all others do.
 package struct TakeMeasures: Sendable {
   package struct Outcome: Sendable {
-    package fileprivate(set) var participants: [MeasuredParticipant] = []
-    package fileprivate(set) var trials: [MeasuredTrial] = []
-    package fileprivate(set) var findings = FindingLog()
+    package internal(set) var participants: [MeasuredParticipant] = []
+    package internal(set) var trials: [MeasuredTrial] = []
+    package internal(set) var findings = FindingLog()
   }
 
   let cleaning: [Chosen<any CleaningStage>]
@@ -47,7 +47,6 @@ package struct TakeMeasures: Sendable {
 
   /// Puts the measures in the place of earlier ones.
   package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
-    var outcome = Outcome()
     let viewings = try study.viewings(named: []).filter {
       participants.isEmpty || participants.contains($0.participant)
     }
@@ -55,114 +54,59 @@ package struct TakeMeasures: Sendable {
       participants.isEmpty || participants.contains($0.participant)
     }
     if viewings.isEmpty, reported.isEmpty { throw ReadingError.noReadings }
-    outcome.findings = try await assignMissingLines(of: Set(viewings.map(\.name)), in: study, recordedAs: run)
+    let findings = try await assignMissingLines(of: Set(viewings.map(\.name)), in: study, recordedAs: run)
     var shelf = PassageShelf(try study.passages())
     var run = run
     run.choices += recorded
     let begun = try study.begin(run)
-    let people = Set((viewings + reported).map(\.participant))
+    let people = Set((viewings + reported).map(\.participant)).sorted()
     try study.supersede(.measures, of: (viewings + reported).map(\.name), by: begun)
-    try study.supersede(.reader, of: people.sorted(), by: begun)
-    var measured: [String: [MeasuredReading]] = [:]
+    try study.supersede(.reader, of: people, by: begun)
     // What a fixation report has of trials that are recorded here comes behind them, so that each counts once.
     let own = try study.recordedTrials(ofFixationReportsAmong: viewings)
-    let parts = [viewings.filter { own[$0.name] == nil }, viewings.filter { own[$0.name] != nil }]
-    for batch in parts.flatMap({ $0.batches(weighing: readingsAtOnce) }) {
-      let readings = try await readings(of: batch, &shelf, in: study, begun)
-      for reading in readings where !(try keepsOnce(reading, beside: own, measured, in: study, begun)) {
-        let name = reading.summary.recording
-        try study.keep(.measures, of: name, reading.words, reading.sentences, [reading.summary], by: begun)
-        for finding in reading.findings { outcome.findings.append(finding) }
-        outcome.trials.append(reading.summary)
-        measured[reading.summary.participant, default: []].append(reading)
-      }
+    var kept = try KeptReaders(people, reported, beside: own, findings, in: study, begun)
+    let order = viewings.sorted {
+      ($0.participant, own[$0.name] == nil ? 0 : 1, $0.name) < ($1.participant, own[$1.name] == nil ? 0 : 1, $1.name)
     }
-    try keep(reported, &measured, in: study, begun, &outcome)
-    for finding in fixationReportFindings(own, measured: Set(outcome.trials.map(\.recording))) {
-      outcome.findings.append(finding)
-    }
-    try keepReaders(people, measured, in: study, begun, &outcome)
+    var rest = order.makeIterator()
+    try await workThrough(
+      weighing: readingsAtOnce,
+      next: { try rest.next().map { try seen($0, of: &shelf, in: study) } },
+      work: { [self] seen in
+        switch seen {
+        case .located(let reading): .reading(measure(reading))
+        case .sequence(let reading): .reading(reading)
+        case .nothing(let recording, let problem): .nothing(recording, since: problem)
+        }
+      },
+      keep: { try kept.take($0, in: study) }
+    )
+    let outcome = try kept.end(in: study)
     if outcome.trials.isEmpty {
       throw ReadingError.nothingMeasured(outcome.findings.entries.first?.first.message)
     }
     return outcome
   }
 
-  /// Keeps nothing of those that have no fixations.
-  private func readings(
-    of recordings: some Sequence<Stored<RecordingHeader>>,
-    _ shelf: inout PassageShelf,
-    in study: borrowing Study,
-    _ run: BegunRun
-  ) async throws -> [MeasuredReading] {
-    var located: [LocatedReading] = []
-    var others: [MeasuredReading] = []
-    for recording in recordings {
-      switch try study.located(recording, accuracy: accuracy, of: &shelf) {
-      case .success(let reading): located.append(reading)
-      case .failure(let problem):
-        if let reading = try sequence(of: recording, without: problem, in: study) {
-          others.append(reading)
-        } else {
-          try keepNothing(of: recording.name, since: problem, in: study, run)
-        }
-      }
-    }
-    return try await located.concurrentMap { [self] in measure($0) } + others
+  /// A recording before it is measured.
+  private enum Seen: Sendable {
+    case located(LocatedReading)
+    /// Without a layout, which is measured by itself at once.
+    case sequence(MeasuredReading)
+    case nothing(Stored<RecordingHeader>, since: String)
   }
 
-  /// Keeps nothing of a trial of a fixation report that its recording tells as much of; answers whether it is one.
-  private func keepsOnce(
-    _ reading: MeasuredReading,
-    beside own: [String: String],
-    _ measured: [String: [MeasuredReading]],
-    in study: borrowing Study,
-    _ run: BegunRun
-  ) throws -> Bool {
-    let (name, participant) = (reading.summary.recording, reading.summary.participant)
-    guard let recorded = own[name],
-      let other = measured[participant]?.first(where: { $0.summary.recording == recorded }),
-      !other.words.isEmpty || reading.words.isEmpty
-    else { return false }
-    try keepNothing(of: name, since: "The trial is measured from its samples, by '\(recorded)'.", in: study, run)
-    return true
-  }
-
-  /// What another program measured, but for trials that are measured here, which count once.
-  private func keep(
-    _ reported: [Stored<RecordingHeader>],
-    _ measured: inout [String: [MeasuredReading]],
-    in study: borrowing Study,
-    _ run: BegunRun,
-    _ outcome: inout Outcome
-  ) throws {
-    if reported.isEmpty { return }
-    let withWords = Set(measured.values.joined().filter { !$0.words.isEmpty }.map(\.summary.recording))
-    let passages = try study.passages()
-    let fromPopEye = Set(try study.store.sources().filter { $0.value.format == PopEyeWords.name }.map(\.id))
-    var (counted, undecided) = (0, [String]())
-    for (recording, words, match) in try study.matches(of: reported, with: try study.ownTrials()) {
-      if case .own(let name) = match, withWords.contains(name) {
-        counted += 1
-        try keepNothing(of: recording.name, since: "The trial is measured here, by '\(name)'.", in: study, run)
-        continue
-      }
-      if match == .undecided, measured[recording.participant] != nil {
-        undecided.append(recording.name)
-        try keepNothing(of: recording.name, since: "Which of the recorded trials it is cannot be told.", in: study, run)
-        continue
-      }
-      let reading = MeasuredReading(
-        reported: words,
-        of: recording.value,
-        reading: recording.passage.flatMap { passages[$0] },
-        by: fromPopEye.contains(recording.source) ? .popeye : .dataViewer
-      )
-      try study.keep(.measures, of: recording.name, reading.words, reading.sentences, [reading.summary], by: run)
-      outcome.trials.append(reading.summary)
-      measured[reading.summary.participant, default: []].append(reading)
+  private func seen(
+    _ recording: Stored<RecordingHeader>,
+    of shelf: inout PassageShelf,
+    in study: borrowing Study
+  ) throws -> Seen {
+    switch try study.located(recording, accuracy: accuracy, of: &shelf) {
+    case .success(let reading): .located(reading)
+    case .failure(let problem):
+      try sequence(of: recording, without: problem, in: study).map { .sequence($0) }
+        ?? .nothing(recording, since: problem)
     }
-    for finding in reportedFindings(counted: counted, undecided: undecided) { outcome.findings.append(finding) }
   }
 
   /// Nil where the recording is none of reading, or has no fixations.
@@ -182,67 +126,6 @@ package struct TakeMeasures: Sendable {
       by: definitions,
       showsWithheld: showsWithheld
     )
-  }
-
-  private func keepNothing(
-    of recording: String,
-    since problem: String,
-    in study: borrowing Study,
-    _ run: BegunRun
-  ) throws {
-    let none: ([MeasuredWord], [MeasuredSentence], [MeasuredTrial]) = ([], [], [])
-    try study.keep(.measures, of: recording, none.0, none.1, none.2, absence: problem, by: run)
-  }
-
-  /// A row for everybody who has a reading, over all of them.
-  private func keepReaders(
-    _ people: Set<String>,
-    _ measured: [String: [MeasuredReading]],
-    in study: borrowing Study,
-    _ run: BegunRun,
-    _ outcome: inout Outcome
-  ) throws {
-    let groups = try study.participantGroups()
-    let known = Set(try study.standing().scopes(of: .reader))
-    let ruled = try RuledTrials(study)
-    for participant in people.sorted() {
-      guard let all = measured[participant] else {
-        let none: [MeasuredParticipant] = []
-        if known.contains(participant) {
-          try study.keep(.reader, of: participant, none, absence: "No reading of theirs was measured.", by: run)
-        }
-        continue
-      }
-      for reading in all {
-        guard let sentence = ruled.sentence(of: reading.summary.recording) else { continue }
-        outcome.findings.append(
-          Finding(
-            .note,
-            "left-out-by-rule",
-            at: Place(reading.summary.recording),
-            "\(sentence) It counts as a trial only."
-          )
-        )
-      }
-      let counted = all.filter { !ruled.leavesOut($0.summary.recording) }
-      if counted.isEmpty {
-        let none: [MeasuredParticipant] = []
-        try study.keep(.reader, of: participant, none, absence: "Rules leave all their readings out.", by: run)
-        continue
-      }
-      let readings = MeasuredReading.onBestDevice(counted)
-      if let finding = MeasuredReading.leftOut(of: counted, beside: readings) { outcome.findings.append(finding) }
-      let row = MeasuredParticipant(
-        participant: participant,
-        group: groups[participant] ?? nil,
-        trials: readings.count,
-        values: trialMeasures.map { measure in
-          measure.value(over: readings.filter { $0.shows(measure) }.map(\.measured))?.value
-        }
-      )
-      try study.keep(.reader, of: participant, [row], by: run)
-      outcome.participants.append(row)
-    }
   }
 
   /// By the rule that lines were assigned by last, the default one where they never were.
