@@ -96,7 +96,7 @@ extension TargetQuality: Row {
       "std_deg",
       \.standardDeviation,
       decimals: 3,
-      "The standard deviation about the mean, of both axes together."
+      "The standard deviation about the mean, of both axes together, by the number of samples."
     )
     ellipseArea = try row.number(
       "bcea_deg2",

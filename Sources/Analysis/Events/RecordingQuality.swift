@@ -111,7 +111,7 @@ extension RecordingQuality: Row {
       "std_deg",
       \.standardDeviation,
       decimals: 4,
-      "Standard deviation, median over fixations."
+      "Standard deviation, by one less than the number of samples: median over fixations."
     )
     ellipseArea = try row.number(
       "bcea_deg2",

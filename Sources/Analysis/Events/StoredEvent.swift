@@ -159,7 +159,7 @@ extension StoredEvent: Row {
       "std_deg",
       \.standardDeviation,
       decimals: 5,
-      "Standard deviation of both axes together."
+      "Standard deviation of both axes together, by one less than the number of samples."
     )
     ellipseArea = try row.number(
       "bcea_deg2",

@@ -116,9 +116,14 @@ extension GroupComparison.Size {
       "hedges_g",
       \.value,
       decimals: 3,
-      "The difference in standard deviations, corrected for small groups."
+      "The difference in standard deviations, corrected for small groups; within people in the mean of both conditions'."
     )
-    low = try row.number("hedges_g_low", \.low, decimals: 3, "The lower end of its interval, by the noncentral t.")
+    low = try row.number(
+      "hedges_g_low",
+      \.low,
+      decimals: 3,
+      "The lower end of its interval, by the noncentral t; within people by its standard error and Student's t."
+    )
     high = try row.number("hedges_g_high", \.high, decimals: 3, "The upper end of its interval.")
   }
 

@@ -1,4 +1,5 @@
 import Analysis
+import Basics
 import Calibration
 import Tables
 
@@ -42,7 +43,7 @@ struct CalibrationTables {
           name: "calibration_honest",
           table: HonestAccuracy.table(
             of: honest,
-            caption: "Errors of calibration (RMSE in points), by what was held back"
+            caption: "Errors of calibration (RMSE in points, medians over participants), by what was held back"
           )
         )
       ],
@@ -102,8 +103,8 @@ struct CalibrationTables {
       HonestAccuracy(
         features: features,
         calibrator: calibrator,
-        frames: ours(RandomFrames.name, features, calibrator)?.rmse,
-        grouped: ours(RandomGrouped.name, features, calibrator)?.rmse,
+        frames: median(of: found(RandomFrames.name, features, calibrator).map(\.rmse.median)),
+        grouped: median(of: found(RandomGrouped.name, features, calibrator).map(\.rmse.median)),
         leftOutFixation: inUnits(LeaveFixationOut.name, features, calibrator),
         leftOutCondition: inUnits(LeaveConditionOut.name, features, calibrator)
       )
@@ -145,8 +146,10 @@ struct CalibrationTables {
     _ calibrator: String
   ) -> (rmse: Double, degrees: Double?, millimetres: Double)? {
     let found = found(split, features, calibrator)
-    guard let rmse = mean(found.map(\.rmse.median)), let length = mean(found.map(\.rmseMillimetres)) else { return nil }
-    return (rmse, mean(found.compactMap(\.rmseDegrees)), length)
+    guard let rmse = median(of: found.map(\.rmse.median)), let length = median(of: found.map(\.rmseMillimetres)) else {
+      return nil
+    }
+    return (rmse, median(of: found.compactMap(\.rmseDegrees)), length)
   }
 
   private func mean(_ values: [Double]) -> Double? { AccuracySummary.Spread(values)?.mean }

@@ -48,7 +48,7 @@ struct ComparedAccuracy: PrintedRow {
   }
 }
 
-/// How far off a feature set is, by tests that leak and by tests that do not.
+/// How far off a feature set is, by tests that leak and by tests that do not: medians over participants, as the text around has them.
 struct HonestAccuracy: PrintedRow {
   let features: String
   let calibrator: String
@@ -62,7 +62,13 @@ struct HonestAccuracy: PrintedRow {
   static let fields: [Field<Self>] = [
     .text("features", \.features, "What the calibrator was given."),
     .text("calibrator", \.calibrator, "What was fitted."),
-    .number("random_frames", \.frames, decimals: 1, "RMSE in points with frames held back: it leaks.", unit: "pt"),
+    .number(
+      "random_frames",
+      \.frames,
+      decimals: 1,
+      "RMSE in points with frames held back, which leaks: the median over participants, as all that follows.",
+      unit: "pt"
+    ),
     .number(
       "random_grouped",
       \.grouped,
