@@ -34,10 +34,12 @@ struct FilesAhead {
   }
 
   /// Waits until the file is read.
+  ///
+  /// Where it could not be read, or laid aside, before its turn, it is read again: the file before it may have taken the disk.
   mutating func read(_ file: InputFile) async throws -> ReadFile {
     guard let begun, begun.file == file else { return try await reading(of: file).value }
     self.begun = nil
-    return try await begun.reading.value
+    do { return try await begun.reading.value } catch is FileError { return try await reading(of: file).value }
   }
 
   private mutating func reading(of file: InputFile) -> Task<ReadFile, any Error> {

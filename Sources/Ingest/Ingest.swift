@@ -83,6 +83,9 @@ package struct Ingest: Sendable {
         ledger.files.leave(file, because: passed.shortReason)
         if unknown.take(file, passed) { continue }
         outcome.findings.append(Finding(.note, passed.kind, at: Place(file.name), passed.sentence))
+      } catch FileError.cannotWrite(let path, let reason) {
+        // The file is not to blame, and the next ones would fare no better.
+        throw FileError.cannotWrite(path: path, reason: reason)
       } catch let error where error is IngestRefusal || error is FormatError || error is FileError {
         outcome.files.append(IngestedFile(file: file.name, status: .refused))
         outcome.refused.take(file, error)

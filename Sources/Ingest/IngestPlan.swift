@@ -18,7 +18,7 @@ struct IngestPlan {
   private let file: InputFile
   private let reading: FileReading
   private let names: NameKeeper
-  private let participants: [Participant]
+  private var participants: [Participant]
   /// Those that the study does not have with the same content.
   private let passages: [StoredPassage]
   /// Their ids, where the study has other content.
@@ -32,9 +32,9 @@ struct IngestPlan {
   /// Texts that the file's fixations were assigned to.
   private var given: [StoredPassage] = []
   /// Recordings that the same file gave when it was read otherwise.
-  private let superseded: [Stored<RecordingHeader>]
-  /// The same file as it is stored, where it gave no recordings, and so stays.
-  private let kept: Stored<Source>?
+  private var superseded: [Stored<RecordingHeader>]
+  /// The same file as it is stored, where its recordings stay as they are, or it gave none.
+  private var kept: Stored<Source>?
   private(set) var findings: FindingLog
 
   init(
@@ -113,7 +113,11 @@ struct IngestPlan {
       guard let stored = setups[entry.header.name] else { return true }
       return stored == entry.header.gaze
     }
-    if isSetUpAlike, knownRecordings == entries.count, knownRecordings == superseded.count { entries = [] }
+    if isSetUpAlike, knownRecordings == entries.count, knownRecordings == superseded.count {
+      (entries, self.superseded, kept) = ([], [], earlier)
+      let listed = Dictionary(try study.store.participants().map { ($0.participant.id, $0) }) { first, _ in first }
+      participants.removeAll { own in listed[own.id].map { $0.isListed && $0.participant == own } ?? false }
+    }
     if !entries.isEmpty {
       given = try GivenPassages(sink.drafts, beside: found, stored: stored, called: passageNames, names: names)
         .changed

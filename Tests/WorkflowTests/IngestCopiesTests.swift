@@ -79,6 +79,28 @@ struct IngestCopiesTests {
     #expect(try study.contentDigest() != digest)
   }
 
+  @Test("of participants and fixations that comes again unchanged leaves them, replacing or not")
+  func unchanged() async throws {
+    let study = try TemporaryStudy()
+    let fixations = (0..<5).map { place in
+      "{\"x\": \(100 + 40 * place), \"y\": 150, \"start\": \(250 * place), \"end\": \(250 * place + 200)}"
+    }
+    let text = """
+      {"trial_1": {"participant_id": "5", "age_group": "adult", "passage_id": "3A", \
+      "fixations": {"__FixationSequence__": [\(fixations.joined(separator: ", "))]}}}
+      """
+    let file = try study.file("a.json", text)
+    try await study.ingest(file)
+    let digest = try study.contentDigest()
+    #expect(try study.reading().store.recordings().map(\.rows) == [5])
+    for path in [file, try study.file("b/a.json", text)] {
+      let outcome = try await study.ingest(path) { $0.replaces = true }
+      #expect(outcome.files.map(\.status) == [.alreadyIngested])
+      #expect(try study.reading().store.recordings().map(\.rows) == [5])
+      #expect(try study.contentDigest() == digest && study.reading().store.verify().isEmpty)
+    }
+  }
+
   @Test("tells two recordings of one participant apart by when they began")
   func identity() async throws {
     let study = try TemporaryStudy()

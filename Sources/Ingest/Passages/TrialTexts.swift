@@ -67,7 +67,9 @@ struct TrialTexts {
         note(own, of: id)
         continue
       }
-      let id = unusedID(among: own.map { stem($0.shown.file) } + areaNames(trial.shown) + [file.stem])
+      // A file that is called after its reader gives a text no name: others read it, too.
+      let last = sink.standsForParticipant ? "text" : file.stem
+      let id = unusedID(among: own.map { stem($0.shown.file) } + areaNames(trial.shown) + [last])
       ids[trial.passage] = id
       taken.insert(id)
       var passage = trial.passage

@@ -60,7 +60,7 @@ package struct FileDescriptor: ~Copyable {
     let written = unsafe numbers.withUnsafeBytes { bytes in
       restarting { unsafe pwrite(number, bytes.baseAddress, bytes.count, off_t(offset)) }
     }
-    guard written == numbers.count * 8 else { throw .last }
+    guard written == numbers.count * 8 else { throw .ofWriting(written) }
   }
 
   /// Answers how many bytes that took.
@@ -70,14 +70,14 @@ package struct FileDescriptor: ~Copyable {
     let (written, count) = text.withUTF8 { bytes in
       (restarting { unsafe pwrite(number, bytes.baseAddress, bytes.count, off_t(offset)) }, bytes.count)
     }
-    guard written == count else { throw .last }
+    guard written == count else { throw .ofWriting(written) }
     return count
   }
 
   func write(_ bytes: [UInt8]) throws(SystemError) {
     let number = number
     let written = unsafe bytes.withUnsafeBytes { unsafe pwrite(number, $0.baseAddress, $0.count, 0) }
-    guard written == bytes.count else { throw .last }
+    guard written == bytes.count else { throw .ofWriting(written) }
   }
 
   /// Replaces what the file holds.
@@ -87,7 +87,7 @@ package struct FileDescriptor: ~Copyable {
     let written = text.withUTF8 { bytes in
       ftruncate(number, 0) == 0 ? unsafe pwrite(number, bytes.baseAddress, bytes.count, 0) : -1
     }
-    guard written == text.utf8.count else { throw .last }
+    guard written == text.utf8.count else { throw .ofWriting(written) }
   }
 
   /// Takes the file for this process alone, where no other has it; the system gives it back when the process ends, however it ends.
@@ -107,6 +107,9 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
   let number: CInt
 
   static var last: SystemError { SystemError(number: errno) }
+
+  /// Of less than was to be written, for which the system has no error of its own: there was no room for the rest.
+  static func ofWriting(_ written: Int) -> SystemError { written < 0 ? last : SystemError(number: ENOSPC) }
 
   package var description: String { unsafe String(cString: strerror(number)).lowercasedFirst }
 }

@@ -1,0 +1,41 @@
+import Basics
+import Recordings
+import Store
+import TestSupport
+import Testing
+
+@testable import Studies
+
+/// Interest areas that an ASC file brings in its own messages, with no file and no picture that names the text.
+@Suite("A text whose areas stand in the messages")
+struct InlineAreasTests {
+  @Test("is called after no reader, and is one for all who read it")
+  func neutralName() async throws {
+    let study = try TemporaryStudy()
+    for (name, y) in [("Anna", 125), ("Bert", 126)] {
+      _ = try study.file("lab/\(name).asc", Self.recording(y: y))
+    }
+    try await study.ingest(study.home.path(of: "lab"))
+    let reading = try study.reading()
+    #expect(try reading.passages().keys.sorted() == ["text"])
+    #expect(try reading.store.recordings().map(\.passage) == ["text", "text"])
+  }
+
+  private static func recording(y: Int) -> String {
+    let samples = (0..<200).map { "\(1000 + 2 * $0)\t\(118 + 60 * ($0 / 100)).0\t\(y).0\t900.0\t..." }
+    return """
+      ** CONVERTED FROM a.edf
+      ** EYELINK II CL v6.12 Feb  1 2018 (EyeLink 1000 Plus)
+      MSG\t100 DISPLAY_COORDS 0 0 1023 767
+      MSG\t900 TRIALID 1
+      START\t1000\tLEFT\tSAMPLES\tEVENTS
+      SAMPLES\tGAZE\tLEFT\tRATE\t500.00\tTRACKING\tCR\tFILTER\t2
+      MSG\t1000 !V IAREA RECTANGLE 1 100 100 136 150 Der
+      MSG\t1000 !V IAREA RECTANGLE 2 160 100 208 150 alte
+      MSG\t1000 !V IAREA RECTANGLE 3 232 100 280 150 Mann
+      \(samples.joined(separator: "\n"))
+      END\t1400\tSAMPLES\tEVENTS\tRES\t35.00\t35.00
+
+      """
+  }
+}
