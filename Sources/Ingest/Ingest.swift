@@ -84,7 +84,7 @@ package struct Ingest: Sendable {
         if unknown.take(file, passed) { continue }
         outcome.findings.append(Finding(.note, passed.kind, at: Place(file.name), passed.sentence))
       } catch FileError.cannotWrite(let path, let reason) {
-        // The file is not to blame, and the next ones would fare no better.
+        // The disk is to blame, as where the study's own file cannot grow, and not the file that was read.
         throw FileError.cannotWrite(path: path, reason: reason)
       } catch let error where error is IngestRefusal || error is FormatError || error is FileError {
         outcome.files.append(IngestedFile(file: file.name, status: .refused))

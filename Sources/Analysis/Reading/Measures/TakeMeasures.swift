@@ -65,18 +65,17 @@ package struct TakeMeasures: Sendable {
     // What a fixation report has of trials that are recorded here comes behind them, so that each counts once.
     let own = try study.recordedTrials(ofFixationReportsAmong: viewings)
     var kept = try KeptReaders(people, reported, beside: own, findings, in: study, begun)
-    let order = viewings.sorted {
-      ($0.participant, own[$0.name] == nil ? 0 : 1, $0.name) < ($1.participant, own[$1.name] == nil ? 0 : 1, $1.name)
+    func place(_ viewing: Stored<RecordingHeader>) -> (String, Int, String) {
+      (viewing.participant, own[viewing.name] == nil ? 0 : 1, viewing.name)
     }
-    var rest = order.makeIterator()
+    var rest = viewings.sorted { place($0) < place($1) }.makeIterator()
     try await workThrough(
       weighing: readingsAtOnce,
       next: { try rest.next().map { try seen($0, of: &shelf, in: study) } },
       work: { [self] seen in
         switch seen {
         case .located(let reading): .reading(measure(reading))
-        case .sequence(let reading): .reading(reading)
-        case .nothing(let recording, let problem): .nothing(recording, since: problem)
+        case .settled(let measured): measured
         }
       },
       keep: { try kept.take($0, in: study) }
@@ -91,9 +90,8 @@ package struct TakeMeasures: Sendable {
   /// A recording before it is measured.
   private enum Seen: Sendable {
     case located(LocatedReading)
-    /// Without a layout, which is measured by itself at once.
-    case sequence(MeasuredReading)
-    case nothing(Stored<RecordingHeader>, since: String)
+    /// Without a layout, which takes no time, or nothing to be measured.
+    case settled(KeptReaders.Measured)
   }
 
   private func seen(
@@ -104,8 +102,10 @@ package struct TakeMeasures: Sendable {
     switch try study.located(recording, accuracy: accuracy, of: &shelf) {
     case .success(let reading): .located(reading)
     case .failure(let problem):
-      try sequence(of: recording, without: problem, in: study).map { .sequence($0) }
-        ?? .nothing(recording, since: problem)
+      .settled(
+        try sequence(of: recording, without: problem, in: study).map { .reading($0) }
+          ?? .nothing(recording, since: problem)
+      )
     }
   }
 
