@@ -5,15 +5,23 @@ public struct FindingLog: Sendable {
     /// The first three that differ.
     public fileprivate(set) var places: [Place]
     public fileprivate(set) var count: Int
+    /// Whether all said the same; otherwise the message holds for the first alone.
+    fileprivate var isOneMessage = true
 
     /// The same with every text changed, such as to take names out.
     public func rewritten(_ change: (String) -> String) -> Self {
       let texts = Finding(first.severity, first.kind, at: first.place.rewritten(change), change(first.message))
-      return Self(first: texts, places: places.map { $0.rewritten(change) }, count: count)
+      return Self(
+        first: texts,
+        places: places.map { $0.rewritten(change) },
+        count: count,
+        isOneMessage: isOneMessage
+      )
     }
 
     fileprivate mutating func merge(_ other: Self) {
       count += other.count
+      isOneMessage = isOneMessage && other.isOneMessage && first.message == other.first.message
       for place in other.places where places.count < 3 && !places.contains(place) { places.append(place) }
     }
   }
@@ -54,17 +62,24 @@ public struct FindingLog: Sendable {
 }
 
 extension FindingLog.Entry: CustomStringConvertible {
-  /// Such as `warning: a.csv:12, :19, b.csv:7 and 4 more: …`.
+  /// Such as `warning: a.csv:12, :19, b.csv:7 and 4 more: …`, and `warning: a.csv:12: … (6 more alike, such as :19, b.csv:7)`.
   public var description: String {
-    var shown: [String] = []
-    for (index, place) in places.enumerated() {
-      let isSameSource = index > 0 && places[index - 1].source == place.source
-      shown.append(isSameSource ? place.withinSource : place.description)
+    isOneMessage
+      ? "\(first.severity): \(shown(places[...]))\(more): \(first.message)\(times)"
+      : "\(first.severity): \(first.place): \(first.message) (\(count - 1) more alike\(others))"
+  }
+
+  /// A whole file is one place, however often it is meant.
+  private var isOneFile: Bool { places.count == 1 && first.place.line == nil }
+  private var more: String { count > places.count && !isOneFile ? " and \(count - places.count) more" : "" }
+  private var times: String { count > 1 && isOneFile ? " (\(count) times)" : "" }
+  private var others: String { places.count > 1 ? ", such as \(shown(places[1...]))" : "" }
+
+  private func shown(_ part: ArraySlice<Place>) -> String {
+    part.indices.map { index in
+      let isSameSource = index > 0 && places[index - 1].source == places[index].source
+      return isSameSource ? places[index].withinSource : places[index].description
     }
-    // A whole file is one place, however often it is meant.
-    let isOneFile = places.count == 1 && first.place.line == nil
-    let more = count > places.count && !isOneFile ? " and \(count - places.count) more" : ""
-    let times = count > 1 && isOneFile ? " (\(count) times)" : ""
-    return "\(first.severity): \(shown.joined(separator: ", "))\(more): \(first.message)\(times)"
+    .joined(separator: ", ")
   }
 }

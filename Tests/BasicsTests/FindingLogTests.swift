@@ -11,7 +11,7 @@ struct FindingLogTests {
   func many() {
     var log = FindingLog()
     for line in 1...10_000 { log.append(Finding(.warning, "gap", at: Place("a.csv", line: line), "A gap at \(line).")) }
-    #expect(log.entries.map(\.description) == ["warning: a.csv:1, :2, :3 and 9997 more: A gap at 1."])
+    #expect(log.entries.map(\.description) == ["warning: a.csv:1: A gap at 1. (9999 more alike, such as :2, :3)"])
     #expect(log.count(.warning) == 10_000 && log.count(.error) == 0)
   }
 
@@ -20,6 +20,13 @@ struct FindingLogTests {
     let gap = Finding(.note, "gap", at: Place("a.csv"), "A gap.")
     #expect(log(gap).entries.map(\.description) == ["note: a.csv: A gap."])
     #expect(log(gap, gap, gap, gap).entries.map(\.description) == ["note: a.csv: A gap. (4 times)"])
+  }
+
+  @Test("tells what is the same everywhere with its first three places")
+  func alike() {
+    var log = FindingLog()
+    for line in 1...100 { log.append(Finding(.warning, "gap", at: Place("a.csv", line: line), "A gap.")) }
+    #expect(log.entries.map(\.description) == ["warning: a.csv:1, :2, :3 and 97 more: A gap."])
   }
 
   @Test("keeps apart what differs in its kind or its severity, and joins what differs in its file")
@@ -33,7 +40,7 @@ struct FindingLogTests {
       Finding(.note, "gap", at: Place("a.csv", line: 9), "5")
     )
     #expect(log.entries.map(\.first.message) == ["1", "2", "3"] && log.entries.map(\.count) == [3, 1, 1])
-    #expect(log.entries.first?.description == "note: a.csv:1, b.csv, a.csv:9: 1")
+    #expect(log.entries.first?.description == "note: a.csv:1: 1 (2 more alike, such as b.csv, a.csv:9)")
     #expect(log.count(.note) == 4 && log.count(.error) == 1)
   }
 
