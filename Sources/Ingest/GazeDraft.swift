@@ -24,6 +24,7 @@ package struct GazeDraft: RecordingDraft {
   private(set) var lastTime = -Double.infinity
   private var samples = SpooledGaze()
   private var check: GazeTimeCheck
+  private var entangled = EntangledTimes()
   private var coverage: GazeCoverage
   /// The samples in the order of time, nil where they came in it.
   private var order: [Int]?
@@ -64,6 +65,7 @@ package struct GazeDraft: RecordingDraft {
     for row in 0..<piece.samples.count {
       let time = piece.samples.times[row]
       note(time)
+      entangled.add(time)
       if let finding = check.finding(of: time, at: place) { findings.append(finding) }
       fingerprint.add(time, gaze: piece.samples, row: row, places: isX)
     }
@@ -130,6 +132,13 @@ package struct GazeDraft: RecordingDraft {
   func findings(of source: String) -> [Finding] {
     let place = Place(source)
     return [check.rateFinding(at: place), content == .gaze ? coverage.finding(at: place) : nil].compactMap(\.self)
+  }
+
+  /// Why it cannot be one recording; nil where it can.
+  func entanglement(in source: String) -> Finding? {
+    let trial = key.trial.map { " in trial '\($0)'" } ?? ""
+    let events = content == .fixations ? events : []
+    return entangled.finding(of: "'\(key.participant)'\(trial)", events: events, at: Place(source))
   }
 
   func presentations() -> [Presentation] { [] }

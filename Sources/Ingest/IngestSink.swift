@@ -135,11 +135,21 @@ struct IngestSink: RecordingSink, ~Copyable {
       try faces[index].close(&spool)
       for finding in faces[index].findings(of: source) { findings.append(finding) }
     }
+    leaveOutEntangled()
     withholdCharacters()
     withholdRegions()
     for index in gazes.indices {
       try gazes[index].close(&spool)
       for finding in gazes[index].findings(of: source) { findings.append(finding) }
+    }
+  }
+
+  private mutating func leaveOutEntangled() {
+    gazes.removeAll { gaze in
+      guard let finding = gaze.entanglement(in: source) else { return false }
+      findings.append(finding)
+      leftOut += gaze.rows
+      return true
     }
   }
 

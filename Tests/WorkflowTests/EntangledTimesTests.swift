@@ -1,0 +1,84 @@
+import Analysis
+import Basics
+import Ingest
+import Recordings
+import Store
+import TestSupport
+import Testing
+
+@testable import Studies
+
+@Suite("Rows of two recordings under one label")
+struct EntangledTimesTests {
+  /// A table of 250 samples per second.
+  private func ingest(_ stretches: [(trial: String, times: [Int])], into study: borrowing TemporaryStudy) async throws
+    -> Ingest.Outcome
+  {
+    let rows = stretches.flatMap { stretch in stretch.times.map { "p1,\(stretch.trial),\($0),\(100 + $0 / 40),300" } }
+    let table = try study.file("t.csv", (["person,trial,ms,x,y"] + rows).joined(separator: "\n") + "\n")
+    let mapping = try study.file(
+      "map.json",
+      #"{"columns": {"time": "ms", "x": "x", "y": "y", "participant": "person", "trial": "trial"}}"#
+    )
+    let named = try NamedMapping(at: mapping)
+    return try await study.ingest(table) { $0.mapping = named }
+  }
+
+  private static let times = (0..<500).map { $0 * 4 }
+
+  @Test("are not put together, and the file's other recordings are stored")
+  func restarted() async throws {
+    let study = try TemporaryStudy()
+    let outcome = try await ingest([("1", Self.times), ("2", Self.times), ("1", Self.times)], into: study)
+    let finding = try #require(outcome.findings.entries.first { $0.first.kind == "entangled-times" })
+    #expect(finding.first.message.hasPrefix("Under 'p1' in trial '1', times begin anew 1 time where"))
+    #expect(outcome.files.first?.status == .stored)
+    #expect(try study.reading().store.recordings().map(\.trial) == ["2"])
+  }
+
+  @Test("are not stored where the file holds nothing else")
+  func alone() async throws {
+    let study = try TemporaryStudy()
+    let outcome = try await ingest([("1", Self.times + Self.times)], into: study)
+    #expect(outcome.files.first?.status == .refused && outcome.refusals.first?.contains("begin anew") == true)
+  }
+
+  @Test(
+    "are not what late rows, parts in another order, or rows in none are",
+    arguments: [
+      times.swapped(at: 100, 150), Array(times[250...] + times[..<250]), times.sorted { $0 % 97 < $1 % 97 },
+    ]
+  )
+  func orders(times: [Int]) async throws {
+    let study = try TemporaryStudy()
+    let outcome = try await ingest([("1", times)], into: study)
+    #expect(outcome.files.first?.status == .stored && outcome.files.first?.rows == 500)
+  }
+
+  @Test("are known by fixations of one eye that begin while another lasts")
+  func fixations() async throws {
+    let study = try TemporaryStudy()
+    let mapping = try study.file(
+      "map.json",
+      #"{"kind": "fixations", "columns": {"start": "start", "end": "end", "x": "x", "y": "y", "participant": "person"}}"#
+    )
+    let named = try NamedMapping(at: mapping)
+    let rows = { (who: String, late: Int) in
+      (0..<30).map { "\(who),\($0 * 250 + late),\($0 * 250 + late + 200),\(100 + $0 * 20),300" }
+    }
+    let lines = ["person,start,end,x,y"] + rows("p1", 0) + rows("p2", 7) + rows("p1", 40)
+    let table = try study.file("f.csv", lines.joined(separator: "\n") + "\n")
+    let outcome = try await study.ingest(table) { $0.mapping = named }
+    let finding = try #require(outcome.findings.entries.first { $0.first.kind == "entangled-times" })
+    #expect(finding.first.message.hasPrefix("Under 'p1', 30 of 60 fixations begin while another lasts"))
+    #expect(try study.reading().store.recordings().map(\.rows) == [30])
+  }
+}
+
+extension [Int] {
+  fileprivate func swapped(at first: Int, _ second: Int) -> [Int] {
+    var copy = self
+    copy.swapAt(first, second)
+    return copy
+  }
+}
