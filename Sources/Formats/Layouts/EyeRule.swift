@@ -12,8 +12,8 @@ enum EyeRule: Sendable, Equatable {
     switch self {
     case .letters:
       switch text.lowercased() {
-      case "l", "left", "left eye": .left
-      case "r", "right", "right eye": .right
+      case "l", "left", "left eye", "links", "gauche", "izquierdo", "sinistro": .left
+      case "r", "right", "right eye", "rechts", "droite", "droit", "derecho", "destro": .right
       case "b", "lr", "both", "binocular", "cyclopean", "average": .cyclopean
       default: nil
       }

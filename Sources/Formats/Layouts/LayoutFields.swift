@@ -92,6 +92,7 @@ extension LayoutFields {
     // Nearly every other time is not whole, or no longer than a Double holds.
     if unit == .nanoseconds, let count = wholeNumber(in: bytes, ranges[index]) { return unit.milliseconds(count) }
     guard let found = looseNumber(in: bytes, ranges[index], decimal: layout.decimal) else {
+      if let time = clockTime(in: bytes, ranges[index]) { return time }
       throw noTime(index, bytes)
     }
     let time = unit.milliseconds(found)

@@ -78,7 +78,8 @@ struct ColumnGuess {
   /// Who, which trial, which eye.
   private static func label(_ words: [String]) -> Found? {
     if words == ["recording", "session", "label"] { return (.participant, -1) }
-    if words == ["eye"] || words == ["eye", "used"] || words == ["eye", "tracked"] || words == ["eye", "l", "r"] {
+    if words.count == 1, ColumnWords.eyes.contains(words[0]) { return (.eye, 0) }
+    if words == ["eye", "used"] || words == ["eye", "tracked"] || words == ["eye", "l", "r"] {
       return (.eye, 0)
     }
     let times = ColumnWords.starts + ColumnWords.ends + ColumnWords.durations + ["time", "timestamp", "rt"]

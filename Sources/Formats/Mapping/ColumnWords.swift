@@ -1,7 +1,15 @@
 /// The words that names of columns are made of in tables of eye movements: those of public corpora, trackers and packages.
+///
+/// What a laboratory names by itself may be Dutch, French, German, Italian or Spanish.
 enum ColumnWords {
-  static let left = ["left", "l", "lx", "ly", "xl", "yl", "leftx", "lefty", "xpl", "ypl", "psl"]
-  static let right = ["right", "r", "rx", "ry", "xr", "yr", "rightx", "righty", "xpr", "ypr", "psr"]
+  static let left = [
+    "left", "l", "lx", "ly", "xl", "yl", "leftx", "lefty", "xpl", "ypl", "psl", "links", "linkes", "gauche",
+    "izquierdo", "sinistro",
+  ]
+  static let right = [
+    "right", "r", "rx", "ry", "xr", "yr", "rightx", "righty", "xpr", "ypr", "psr", "rechts", "rechtes", "droite",
+    "droit", "derecho", "destro",
+  ]
   /// Each with that of the other coordinate at the same place.
   static let x = [
     "x", "xpos", "gazex", "xs", "lx", "rx", "xl", "xr", "xpix", "posx", "fixx", "meanx", "porx", "axp", "xp",
@@ -11,7 +19,9 @@ enum ColumnWords {
     "y", "ypos", "gazey", "ys", "ly", "ry", "yl", "yr", "ypix", "posy", "fixy", "meany", "pory", "ayp", "yp",
     "ypl", "ypr", "lefty", "righty", "endy",
   ]
-  static let pupil = ["pupil", "dp", "pupilsize", "ps", "aps", "psl", "psr", "diameter", "dia"]
+  static let pupil = [
+    "pupil", "dp", "pupilsize", "ps", "aps", "psl", "psr", "diameter", "dia", "pupille", "pupila", "pupilla",
+  ]
 
   /// What a name of a place holds that speaks against the gaze's own, and how much.
   static let againstPlaces: [(words: [String], weight: Double)] = [
@@ -35,8 +45,9 @@ enum ColumnWords {
 
   static let participants = [
     "participant", "participants", "subject", "subj", "sub", "sid", "subid", "ppt", "pp", "pid", "subjectid",
-    "participantid", "reader", "readerid", "observer", "proband", "vp", "child", "student", "patient", "ppn",
-    "pno", "userid", "uniform", "respondent", "part",
+    "participantid", "reader", "readerid", "observer", "proband", "vp", "child", "student", "patient", "ppn", "pno",
+    "userid", "uniform", "respondent", "part", "versuchsperson", "vpn", "probandin", "teilnehmer", "teilnehmerin",
+    "sujet", "sujeto", "soggetto", "participante", "partecipante", "proefpersoon", "deelnemer",
   ]
   /// What else is told of participants.
   static let ofParticipants = [
@@ -45,23 +56,36 @@ enum ColumnWords {
   ]
   static let trials = [
     "trial", "trialid", "trialindex", "trialnr", "trialno", "trialnum", "trialnumber", "trialcount", "trialidx",
+    "durchgang", "essai", "ensayo",
   ]
-  static let sessions = ["task", "session", "block", "run", "taskid", "sessionid", "blockid", "round"]
+  static let sessions = [
+    "task", "session", "block", "run", "taskid", "sessionid", "blockid", "round", "sitzung", "aufgabe", "lauf",
+    "séance", "sesión", "sessie",
+  ]
   static let texts = [
     "passage", "text", "textid", "book", "item", "itemid", "stimulus", "stimulusid", "stim", "stimfile", "stimid",
     "story", "speech", "speechid", "article", "document", "novel", "image", "img", "picture", "media", "textname",
-    "passageid", "snippet",
+    "passageid", "snippet", "texte", "texto", "testo", "tekst", "bild", "artikel",
   ]
-  static let pages = ["page", "pageid", "screen", "screenid", "paragraph", "paragraphid", "chapter", "slide"]
-  static let sentences = ["sentence", "sentenceid", "sent", "sentid", "sn", "sno"]
-  static let lines = ["line", "lineid", "linenum", "lineno", "linenr", "lineidx", "subline"]
+  static let pages = [
+    "page", "pageid", "screen", "screenid", "paragraph", "paragraphid", "chapter", "slide", "página", "pagina",
+    "absatz",
+  ]
+  static let sentences = [
+    "sentence", "sentenceid", "sent", "sentid", "sn", "sno", "satz", "phrase", "frase", "oración", "zin",
+  ]
+  static let lines = [
+    "line", "lineid", "linenum", "lineno", "linenr", "lineidx", "subline", "zeile", "ligne", "línea", "linea", "riga",
+    "regel",
+  ]
   static let words = [
     "word", "wordid", "wordnum", "wordno", "wordnr", "wordidx", "wordindex", "wn", "wnum", "ianum", "aoi", "roi",
-    "ia", "aoiid", "interest",
+    "ia", "aoiid", "interest", "wort", "mot", "palabra", "parola", "woord",
   ]
   static let numbers = [
     "index", "id", "idx", "number", "num", "nr", "no", "wordid", "wordnum", "wordidx", "wn", "wnum", "ianum",
   ]
+  static let eyes = ["eye", "auge", "oeil", "œil", "ojo", "occhio", "oog"]
   static let contents = ["label", "text", "name", "str", "string", "content"]
   /// What a column has in its name that measures, or tells of another thing than this fixation.
   static let measured = [
@@ -74,13 +98,19 @@ enum ColumnWords {
 
   static let starts = [
     "start", "starts", "onset", "begin", "beg", "stime", "tstart", "starttime", "fixstart", "timestart", "startms",
+    "beginn", "anfang", "début", "debut", "inicio", "inizio",
   ]
   static let ends = [
-    "end", "ends", "offset", "stop", "etime", "finish", "tend", "endtime", "fixend", "timeend", "endms",
+    "end", "ends", "offset", "stop", "etime", "finish", "tend", "endtime", "fixend", "timeend", "endms", "ende",
+    "fin", "einde",
   ]
-  static let durations = ["duration", "dur", "durations", "fdur", "fixdur", "durationms", "fixduration"]
+  static let durations = [
+    "duration", "dur", "durations", "fdur", "fixdur", "durationms", "fixduration", "dauer", "durée", "duree",
+    "duración", "duracion", "durata", "duur",
+  ]
   static let times = [
-    "time", "timestamp", "t", "ts", "ms", "sec", "seconds", "tracktime", "gazetime", "milliseconds", "timems",
+    "time", "timestamp", "t", "ts", "ms", "sec", "seconds", "tracktime", "gazetime", "milliseconds", "timems", "zeit",
+    "zeitstempel", "temps", "tiempo", "tempo", "tijd", "horodatage",
   ]
   /// Of something else than a sample or fixation.
   static let ofOtherTimes = [

@@ -6,9 +6,13 @@ extension MappingDrafting {
   func fitting(_ roles: [ColumnRole], ofWords: Bool) -> [Int] {
     guesses.indices.filter { index in
       guard let role = guesses[index].role, roles.contains(role) else { return false }
-      return guesses[index].weight < ColumnWords.tooMuch && (ofWords || table.isNumeric(index))
+      return guesses[index].weight < ColumnWords.tooMuch && (ofWords || isReadable(index, as: role))
         && !chosen.contains { $0.column == index }
     }
+  }
+
+  private func isReadable(_ column: Int, as role: ColumnRole) -> Bool {
+    table.isNumeric(column) || [.time, .start, .end].contains(role) && table.holdsClockTimes(column)
   }
 
   /// The one against which least speaks: `trial` before `trial_onset`.

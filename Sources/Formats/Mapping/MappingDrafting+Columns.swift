@@ -17,7 +17,7 @@ extension MappingDrafting {
     chooseLabels()
     if !isFixations, column(.x) == nil, column(.leftX) == nil, column(.rightX) == nil { chooseByPlace() }
     joinPupil()
-    if !isFixations, column(.time) == nil, let counter {
+    if !isFixations, column(.time) == nil, unreadableTime == nil, let counter {
       chosen.insert((.time, counter), at: 0)
       doubts.append("No column is named as a time; \(shown(counter)) counts upwards and was taken for it.")
     }
@@ -32,8 +32,7 @@ extension MappingDrafting {
     if !ends.isEmpty, !lengths.isEmpty { return true }
     guard let length = lengths.first.flatMap({ table.numbers($0).middle }) else { return false }
     guard let time = fitting([.time], ofWords: false).first(where: { isOfRow($0) }) else { return true }
-    let steps = zip(table.numbers(time), table.numbers(time).dropFirst()).map { $1 - $0 }.filter { $0 > 0 }
-    guard let step = steps.middle else { return false }
+    guard let step = usualStep(time) else { return false }
     return length > step / 4 && length < step * 4
   }
 
@@ -116,6 +115,11 @@ extension MappingDrafting {
       chosen.append((.pupil, numeric[2]))
       doubts.append("\(shown(numeric[2])) was taken for the pupil.")
     }
+  }
+
+  /// A column that is named as a time and holds none that can be read.
+  var unreadableTime: Int? {
+    fitting([.time, .start], ofWords: true).first { !table.isNumeric($0) && isOfRow($0) }
   }
 
   /// The first column that counts rows.

@@ -4,6 +4,7 @@ extension MappingDrafting {
     chooseParticipant()
     chooseTrial()
     choosePassage()
+    chooseByRestarts()
   }
 
   private mutating func chooseParticipant() {

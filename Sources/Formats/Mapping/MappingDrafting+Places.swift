@@ -63,8 +63,28 @@ extension MappingDrafting {
     keys.append(("screen", "{\"pixels\": \(size)}"))
   }
 
+  /// Whether a good part of the places is to the left of zero, and a good part to the right, and so above and below.
+  private var liesAroundZero: Bool {
+    places.allSatisfy { place in
+      let numbers = table.numbers(place)
+      let below = numbers.count { $0 < 0 }
+      let above = numbers.count { $0 > 0 }
+      return min(below, above) * 10 > numbers.count
+    }
+  }
+
   private mutating func add(space: GazeUnit) {
     keys.append(("space", "\"\(space.rawValue)\""))
+    if space != .degrees, liesAroundZero {
+      keys.append(("origin", "\"center\""))
+      doubts.append(
+        """
+        Places lie on all sides of zero, so the origin was put into the screen's centre with y upwards: write \
+        'center-down' where y grows downwards.
+        """
+      )
+      return
+    }
     keys.append(("origin", space == .degrees ? "\"center\"" : "\"top-left\""))
     doubts.append(
       space == .degrees

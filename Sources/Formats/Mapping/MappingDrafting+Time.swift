@@ -3,7 +3,12 @@ import Tables
 extension MappingDrafting {
   mutating func timeUnit(isFixations: Bool) -> [(key: String, text: String)] {
     let known = isFixations ? column(.start) ?? column(.end) ?? column(.duration) : column(.time)
-    guard let column = known else {
+    guard var column = known else {
+      if let unread = unreadableTime {
+        let found = table.columns[unread].first { !SampledTable.isMissing($0) } ?? ""
+        doubts.append("\(shown(unread)) is named as a time, but '\(found)' is no number and no time of day.")
+        return []
+      }
       doubts.append(
         "There is no column of times: 60 samples per second were put in. Set 'rate' to what the tracker measured."
       )
@@ -11,6 +16,12 @@ extension MappingDrafting {
     }
     if isFixations, self.column(.start) == nil, self.column(.end) == nil {
       doubts.append("No column tells when a fixation began: each will begin where the one before it ended.")
+    }
+    tellRepeats(column, isFixations)
+    if table.holdsClockTimes(column) {
+      doubts.append("'\(table.name(column))' holds times of day, which need no unit.")
+      guard isFixations, let duration = self.column(.duration) else { return [] }
+      column = duration
     }
     let name = table.name(column)
     if let unit = guesses[column].timeUnit { return [("timeUnit", "\"\(unit.rawValue)\"")] }
@@ -31,23 +42,19 @@ extension MappingDrafting {
       unit = .milliseconds
       doubts.append("'\(name)' does not name its unit, and never rises; it was taken as ms.")
     }
-    tellRepeats(column, isFixations)
     return [("timeUnit", "\"\(unit.rawValue)\"")]
   }
 
-  private func usualStep(_ column: Int) -> Double? {
-    let numbers = table.numbers(column)
+  func usualStep(_ column: Int) -> Double? {
+    let numbers = table.times(column).compactMap(\.self)
     return zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.middle
   }
 
   private mutating func tellRepeats(_ column: Int, _ isFixations: Bool) {
-    let numbers = table.numbers(column)
+    let numbers = table.times(column).compactMap(\.self)
     let pairs = zip(numbers, numbers.dropFirst())
     if !isFixations, pairs.contains(where: { $0 == $1 }) {
       doubts.append("Some times of '\(table.name(column))' stand in two rows: its unit may be too coarse for the rate.")
-    }
-    if pairs.contains(where: { $0 > $1 }), self.column(.trial) == nil, self.column(.participant) == nil {
-      doubts.append("Some times of '\(table.name(column))' go back: a column may name trials or participants.")
     }
   }
 
@@ -67,8 +74,8 @@ extension MappingDrafting {
     if let duration = column(.duration) {
       lengths = table.numbers(duration)
     } else if let end = column(.end) {
-      lengths = zip(table.columns[start], table.columns[end]).compactMap { first, last in
-        guard let first = table.number(first), let last = table.number(last) else { return nil }
+      lengths = zip(table.times(start), table.times(end)).compactMap { first, last in
+        guard let first, let last else { return nil }
         return last - first
       }
     }

@@ -23,7 +23,7 @@ public struct MappingKey: Sendable {
       "delimiter",
       "What stands between fields: \",\", \";\", \"\\t\" or another; without it the header tells."
     ),
-    MappingKey("timeUnit", "\"s\", \"ms\", \"us\" or \"ns\"; ms without it."),
+    MappingKey("timeUnit", "\"s\", \"ms\", \"us\" or \"ns\"; ms without it. Times of day need none."),
     MappingKey(
       "space",
       "In what places are given: \"pixels\", \"points\", \"degrees\" or \"normalized\" parts of the screen."
@@ -60,7 +60,7 @@ public struct MappingKey: Sendable {
 extension Mapping.Field {
   fileprivate var meaning: String {
     switch self {
-    case .time: "When a sample was taken."
+    case .time: "When a sample was taken: a number, or a time of day such as 14:02:03.25, also behind a date."
     case .x, .y: "Where the gaze, or a fixation, was."
     case .leftX, .leftY: "Where the left eye's gaze was."
     case .rightX, .rightY: "Where the right eye's gaze was."

@@ -48,6 +48,22 @@ struct SampledTable {
     return !texts.isEmpty && fitting * 20 >= texts.count * 19
   }
 
+  /// Whether nearly every text is a time of day.
+  func holdsClockTimes(_ column: Int) -> Bool {
+    let texts = columns[column].filter { !Self.isMissing($0) }
+    return !texts.isEmpty && texts.count { Self.clockTime($0) != nil } * 20 >= texts.count * 19
+  }
+
+  /// When each row was, as its column's numbers or times of day tell; nil where it does not tell.
+  func times(_ column: Int) -> [Double?] {
+    columns[column].map(holdsClockTimes(column) ? Self.clockTime : number)
+  }
+
+  private static func clockTime(_ text: String) -> Double? {
+    let bytes = Array(text.utf8)
+    return Formats.clockTime(in: bytes.span, 0..<bytes.count)
+  }
+
   /// What programs write where a number is missing.
   static func isMissing(_ text: String) -> Bool {
     ["", "nan", "na", "n/a", ".", "-", "null", "none", "nil", "missing"].contains(text.lowercased())

@@ -1,0 +1,75 @@
+import Formats
+import Foundation
+import Recordings
+import TestSupport
+import Testing
+
+@Suite("A draft of a laboratory's own table")
+struct DraftedTimesTests {
+  private static func draft(_ rows: [String]) -> MappingDraft {
+    MappingDraft(of: Array((rows.joined(separator: "\n") + "\n").utf8).span, named: "file")
+  }
+
+  /// Two people's two trials, each of which begins at 0.
+  private static func trials(_ names: String) -> [String] {
+    [names]
+      + ["A1", "B2"].flatMap { who in
+        [1, 2].flatMap { trial in (0..<50).map { "\(who);\(trial);\($0 * 4);\(100 + $0);\(300 + $0 % 7)" } }
+      }
+  }
+
+  @Test(
+    "knows who read which trial by the words of several languages",
+    arguments: [
+      "Versuchsperson;Durchgang;Zeit_ms;x;y", "Sujet;Essai;temps_ms;x;y", "participante;ensayo;tiempo_ms;x;y",
+      "soggetto;trial;tempo_ms;x;y", "deelnemer;trial;tijd_ms;x;y",
+    ]
+  )
+  func languages(names: String) async throws {
+    let rows = Self.trials(names)
+    let read = try await Collected(mapping: Self.draft(rows).json, rows.joined(separator: "\n"))
+    #expect(Set(read.recordings.map { "\($0.labels.participant ?? "")-\($0.labels.trial ?? "")" }).count == 4)
+    #expect(read.recordings.allSatisfy { $0.samples.count == 50 })
+  }
+
+  @Test("takes for the trial what changes where times begin anew, and asks")
+  func restarts() async throws {
+    let rows = Self.trials("foo;bar;time_ms;x;y")
+    let draft = Self.draft(rows)
+    #expect(draft.doubts.contains { $0.hasPrefix("'foo', 'bar' change where the times begin anew (3 times)") })
+    let read = try await Collected(mapping: draft.json, rows.joined(separator: "\n"))
+    #expect(read.recordings.map(\.labels.trial) == ["A1-1", "A1-2", "B2-1", "B2-2"])
+  }
+
+  @Test("says that nothing tells the trials apart")
+  func nothingTells() {
+    let rows = ["time_ms;x;y"] + (0..<100).map { "\($0 % 50 * 4);\(100 + $0);\(300 + $0 % 7)" }
+    #expect(Self.draft(rows).doubts.contains { $0.contains("begin anew 1 time, and no column tells") })
+  }
+
+  @Test("reads times of day", arguments: ["14:59:59.%03d", "2026-03-01T14:59:59.%03dZ", "2026-03-01 14:59:59,%03d"])
+  func clocks(format: String) async throws {
+    let rows = ["timestamp;x;y"] + (0..<100).map { "\(String(format: format, $0 * 4));\(100 + $0);\(300 + $0 % 7)" }
+    let draft = Self.draft(rows)
+    #expect(draft.doubts.contains("'timestamp' holds times of day, which need no unit."))
+    let times = try #require(
+      try await Collected(mapping: draft.json, rows.joined(separator: "\n")).recordings.first
+    ).samples.times
+    #expect(times.count == 100 && times[99] - times[0] == 396)
+  }
+
+  @Test("never puts a rate in the place of times that it cannot read")
+  func unreadable() {
+    let draft = Self.draft(["time;x;y"] + (0..<100).map { "tick\($0);\(100 + $0);300" })
+    #expect(!draft.json.contains("rate"))
+    #expect(draft.doubts.contains("'time' is named as a time, but 'tick0' is no number and no time of day."))
+  }
+
+  @Test("puts the origin where places lie on all sides of it, and asks for the screen")
+  func centre() {
+    let rows = ["time_ms;x;y"] + (0..<200).map { "\($0 * 4);\($0 * 37 % 1400 - 700);\($0 * 53 % 800 - 400)" }
+    let draft = Self.draft(rows)
+    #expect(draft.json.contains("\"origin\": \"center\""))
+    #expect(draft.doubts.contains { $0.contains("needs the screen's size") })
+  }
+}
