@@ -134,7 +134,9 @@ struct IngestPlan {
     among known: [String: Passage],
     in study: borrowing Study
   ) throws -> Passage {
-    guard file.folder != nil, let other = known[passage.id], other != passage else { return passage }
+    guard file.folder != nil, let other = known[passage.id], other != passage, other.boxes != .unknown else {
+      return passage
+    }
     if try study.store.hasSource(at: names.cleaned(file.name)) { return passage }
     let content = passage.content
     if let same = known.values.filter({ $0.content == content }).map(\.id).min(), let twin = known[same] { return twin }

@@ -72,7 +72,10 @@ extension Store {
 
   /// Calls what was read by another name.
   public func setPassage(_ id: String, of recording: Int) throws(StoreError) {
-    try connection.run("UPDATE recording SET passage = ? WHERE id = ?", [.text(id), .integer(recording)])
+    try connection.run(
+      "UPDATE recording SET passage = ?, kind = ? WHERE id = ?",
+      [.text(id), .text(RecordingKind.reading.rawValue), .integer(recording)]
+    )
   }
 
   /// In the order in which they were stored.

@@ -30,12 +30,14 @@ struct ReadTrial: Sendable {
 extension ReadTrial {
   /// Throws where the places of the recording's fixations are not those of the passage's words.
   ///
-  /// `given`: the words of its fixations, which count where the passage's places are not known.
+  /// `screen`: how large it was where the passage does not tell; `given`: the words of its fixations, which count where the passage's
+  /// places are not known.
   init(
     _ header: RecordingHeader,
     events: [StoredEvent],
     text: TextMap,
     geometry: ViewingGeometry?,
+    screen: Size<RecordedUnits>? = nil,
     given: GivenWords? = nil
   ) throws(TrialProblem) {
     let fixations = events.filter { $0.kind == .fixation }.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
@@ -66,7 +68,7 @@ extension ReadTrial {
     switch (unit, text.passage.unit) {
     case (.pixels, .pixels), (.points, .points): scale = Size(width: 1, height: 1)
     case (.normalized, _):
-      guard let screen = text.passage.screen else { throw .noScreen(passage: text.passage.id) }
+      guard let screen = text.passage.screen ?? screen else { throw .noScreen(passage: text.passage.id) }
       scale = screen
     default: throw .otherUnit(unit, passage: text.passage.id, text.passage.unit)
     }
@@ -109,7 +111,7 @@ extension TrialProblem: CustomStringConvertible {
   var description: String {
     switch self {
     case .noPassage:
-      "The recording names no passage; say which it was with --passage, or in a mapping."
+      "The recording names no passage: say which it was with 'study lines --recording NAME --passage ID', or in a mapping."
     case .unknownPassage(let id, let known):
       known.isEmpty
         ? "The passage '\(id)' was read, and the study has no passages. Ingest the file that holds them."
@@ -118,7 +120,10 @@ extension TrialProblem: CustomStringConvertible {
     case .noEvents: "No events are stored for the recording. Run 'study events' first."
     case .noFixations: "The recording has no fixations."
     case .noScreen(let passage):
-      "Gaze is given in parts of the screen, and the passage '\(passage)' does not tell how large the screen is."
+      """
+      Gaze is given in parts of the screen, and neither the recording nor the passage '\(passage)' tells how many pixels it has: \
+      write "screen": {"pixels": [width, height]} into .study/settings.json.
+      """
     case .noLayout(let passage):
       """
       Of the passage '\(passage)' only words are known, from fixations that were assigned to them, and this recording has none \

@@ -62,7 +62,16 @@ extension Study {
       guard let id else { throw .noPassage }
       let text = try shelf.text(id)
       guard !events.isEmpty else { throw .noEvents }
-      return .success(try ReadTrial(recording.value, events: events, text: text, geometry: viewing, given: given))
+      return .success(
+        try ReadTrial(
+          recording.value,
+          events: events,
+          text: text,
+          geometry: viewing,
+          screen: recording.gaze?.screen ?? settings.screen.units,
+          given: given
+        )
+      )
     } catch { return .failure(error) }
   }
 

@@ -48,6 +48,17 @@ struct PassageNames {
     return name
   }
 
+  /// The passage that a trial is called by; a number alone counts trials, and names none.
+  func id(ofTrialCalled trial: String, near path: String) -> String? {
+    guard let name = [trial, Self.pictured(trial)].lazy.compactMap(\.self).first(where: isNamed) else { return nil }
+    let found = id(of: id(of: name), near: path)
+    return ids.contains(found) ? found : nil
+  }
+
+  private func isNamed(_ name: String) -> Bool {
+    name.contains(where: \.isLetter) && (ids.contains(name) || spelled[Self.plain(name)]?.count == 1)
+  }
+
   /// Nil where no passage, or more than one, is like it.
   private func similar(to name: String) -> String? {
     let plain = Self.plain(name)
@@ -93,13 +104,21 @@ extension Study {
   }
 
   /// Lets recordings that name a passage otherwise name it as it is called, each that of its own collection.
+  ///
+  /// Trackers that know of no passages call a trial by what was shown.
   func linkPassages() throws {
     let names = try passageNames()
     let paths = Dictionary(try store.sources().map { ($0.id, $0.value.path) }) { first, _ in first }
     for recording in try store.recordings() {
-      guard let name = recording.passage else { continue }
-      let id = names.id(of: name, near: paths[recording.source] ?? "")
-      if id != name { try store.setPassage(id, of: recording.id) }
+      let path = paths[recording.source] ?? ""
+      if let name = recording.passage {
+        let id = names.id(of: name, near: path)
+        if id != name { try store.setPassage(id, of: recording.id) }
+      } else if recording.kind == .viewing, let trial = recording.trial,
+        let id = names.id(ofTrialCalled: trial, near: path)
+      {
+        try store.setPassage(id, of: recording.id)
+      }
     }
   }
 }
