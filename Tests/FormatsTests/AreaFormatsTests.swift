@@ -1,9 +1,10 @@
 import Basics
-import Formats
 import Geometry
 import Recordings
 import TestSupport
 import Testing
+
+@testable import Formats
 
 @Suite("Interest areas")
 struct InterestAreasTests {
@@ -131,6 +132,27 @@ struct AreaTableTests {
     )
   }
 
+  @Test(
+    "is read by the names that laboratories give its columns",
+    arguments: [
+      "word,Left [px],Top [px],Width (px),Height (px)\nDie,10,20,40,30\nKatze,60,20,80,30\n",
+      "Wort;text;links;oben;rechts;unten\n1;Die;10,0;20,0;50,0;50,0\n2;Katze;60,0;20,0;140,0;50,0\n",
+      "word,center_x,center_y,width,height\nDie,30,35,40,30\nKatze,100,35,80,30\n",
+      "text,word,x1,y1,x2,y2\npage,Die,10,20,50,50\npage,Katze,60,20,140,50\n",
+    ]
+  )
+  func names(text: String) async throws {
+    let passage = try await passage(text, ["areas": "words"])
+    #expect(passage.id == "page" && passage.words.map(\.text) == ["Die", "Katze"])
+    #expect(passage.words.last?.box == Region(left: 60, top: 20, right: 140, bottom: 50))
+  }
+
+  @Test("may be written in Latin-1")
+  func latin1() {
+    let letters = "word,x\nSchön,10\n"
+    #expect(TextEncoding.asUTF8(letters.unicodeScalars.map { UInt8($0.value) }) == Array(letters.utf8))
+  }
+
   @Test("with versions of a page makes a passage of each, and calls a text by its file")
   func versions() async throws {
     let text = """
@@ -154,6 +176,14 @@ struct AreaTableTests {
   }
 
   private let columns = "char,left,top,width,height,line\n"
+
+  @Test("runs to the left where its letters do, whatever is among them", arguments: ["של 12 עם", "في abc المدرسة"])
+  func letters(line: String) async throws {
+    let words = line.split(separator: " ").enumerated().map { "\($1),\(200 - 60 * $0),10,50,20,1" }
+    let passage = try await passage("word,left,top,width,height,line\n" + words.joined(separator: "\n") + "\n")
+    #expect(passage.direction == .rightToLeft && passage.lines.map(\.text) == [line])
+    #expect(passage.lines[0].x == 250)
+  }
 
   @Test("that runs to the left is read from the right, in logical order or listed from the left")
   func rightToLeft() async throws {

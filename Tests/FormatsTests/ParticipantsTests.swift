@@ -59,6 +59,19 @@ struct ParticipantsTests {
     )
   }
 
+  @Test(
+    "is read by names of several languages, and an age only in years",
+    arguments: [
+      ("Teilnehmer;Gruppe;Alter;Geschlecht\n1003;a;9,5;f\n", 9.5), ("Sujet;groupe;âge (ans);sexe\n1003;a;9,5;f\n", 9.5),
+      ("Participant;Group;Age (years);Sex\n1003;a;9.5;f\n", 9.5),
+      ("Participant;Group;Age (months);Sex\n1003;a;114;f\n", nil),
+    ]
+  )
+  func languages(text: String, age: Double?) async throws {
+    let found = try #require(try await Collected(Participants.name, text).participants.first)
+    #expect(found.id == "1003" && found.group == "a" && found.sex == "f" && found.age == age)
+  }
+
   @Test("leaves out a row without a name or with an age that is none")
   func wrongRows() async throws {
     let text = "participant_id,age\nn/a,9\nAnna,nine\nBert,-1\nCleo,nan\nDora,11\n"

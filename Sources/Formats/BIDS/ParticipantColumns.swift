@@ -8,14 +8,19 @@ struct ParticipantColumns {
 
   /// Words come before the numbers that stand for them.
   private static let groups = [
-    "group", "diagnosis", "dyslexia", "dyslexic", "reading_group", "population", "label", "class", "class_id",
+    "group", "diagnosis", "dyslexia", "dyslexic", "reading_group", "population", "label", "class", "class_id", "gruppe",
+    "diagnose", "groupe", "grupo", "gruppo", "groep",
   ]
-  private static let sexes = ["sex", "gender"]
-  private static let languages = ["language", "native_language", "l1"]
+  private static let ages = ["age", "age_years", "age_in_years", "alter", "âge", "edad", "età", "leeftijd"]
+  private static let years = ["years", "year", "y", "yr", "yrs", "jahre", "jahren", "ans", "años", "anni", "jaar"]
+  private static let sexes = ["sex", "gender", "geschlecht", "sexe", "sexo", "sesso", "geslacht"]
+  private static let languages = [
+    "language", "native_language", "l1", "sprache", "muttersprache", "langue", "idioma", "lingua", "taal",
+  ]
 
   /// Nil where no column names people.
   init?(_ header: [String]) {
-    let names = header.map { $0.trimmedOfBlanks.lowercased() }
+    let names = header.map(plainName)
     func place(_ known: [String]) -> Int? { known.lazy.compactMap { names.firstIndex(of: $0) }.first }
     let guesses = header.map { ColumnGuess($0.trimmedOfBlanks) }
     let named = guesses.indices.filter { guesses[$0].role == .participant }
@@ -23,9 +28,15 @@ struct ParticipantColumns {
     guard let id = place(["participant_id"]) ?? people ?? place(["id"]) else { return nil }
     self.id = id
     group = place(Self.groups)
-    age = place(["age", "age_years"])
+    age = header.indices.first { Self.ages.contains(names[$0]) && Self.isInYears(header[$0]) }
     sex = place(Self.sexes)
     language = place(Self.languages)
+  }
+
+  /// Whether a name says no other unit.
+  private static func isInYears(_ name: String) -> Bool {
+    guard let bracket = name.firstIndex(where: { "[(".contains($0) }) else { return true }
+    return years.contains(name[bracket...].lowercased().filter(\.isLetter))
   }
 
   /// Whether a table is a list of people, and nothing else: a row a person, and no gaze.

@@ -55,6 +55,15 @@ enum TextEncoding: Sendable, Equatable {
     return text
   }
 
+  /// A whole file as UTF-8, whatever it was written in.
+  static func asUTF8(_ bytes: [UInt8]) -> [UInt8] {
+    switch TextEncoding(of: bytes.span) {
+    case .utf8: bytes
+    case .latin1: Array((word(bytes, as: .latin1) ?? "").utf8)
+    case .utf16(let isBigEndian): decoded(bytes, as: .utf16(isBigEndian: isBigEndian))
+    }
+  }
+
   /// UTF-16 with a byte order mark, where it has none.
   static func withMark(_ bytes: [UInt8], isBigEndian: Bool) -> [UInt8] {
     let mark: [UInt8] = isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]

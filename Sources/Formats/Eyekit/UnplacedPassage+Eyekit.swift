@@ -30,7 +30,7 @@ extension UnplacedPassage {
     self.init(
       id: id,
       title: title,
-      direction: direction ?? options.direction,
+      direction: direction ?? options.direction(of: lines),
       unit: options.unit,
       font: Passage.Font(family: family, size: size, lineHeight: try json.length("line_height") ?? size),
       lines: lines.map(Self.withoutZones),

@@ -5,13 +5,14 @@ import Recordings
 struct AreaColumns {
   private static let starts = [
     ("top_left_x", "top_left_y"), ("start_x", "start_y"), ("left", "top"), ("x_min", "y_min"), ("xmin", "ymin"),
-    ("x1", "y1"), ("x", "y"),
+    ("x1", "y1"), ("links", "oben"), ("x", "y"),
   ]
   private static let ends = [
     ("bottom_right_x", "bottom_right_y"), ("end_x", "end_y"), ("right", "bottom"), ("x_max", "y_max"), ("xmax", "ymax"),
-    ("x2", "y2"),
+    ("x2", "y2"), ("rechts", "unten"),
   ]
-  private static let sizes = [("width", "height"), ("w", "h")]
+  private static let centres = [("center_x", "center_y"), ("centre_x", "centre_y"), ("x_center", "y_center")]
+  private static let sizes = [("width", "height"), ("w", "h"), ("breite", "höhe")]
   private static let texts = ["char", "character", "label", "aoi_text", "text", "word"]
 
   let text: Int
@@ -26,12 +27,11 @@ struct AreaColumns {
   private let start: (x: Int, y: Int)
   private let end: (x: Int, y: Int)
   private let isSize: Bool
+  private let isCentre: Bool
 
-  /// Nil where a text or places are missing.
-  init?(_ header: [String]) {
-    let names = header.map { name in
-      String(name.trimmedOfBlanks.lowercased().map { " -.".contains($0) ? "_" : $0 })
-    }
+  /// Nil where a text or places are missing; `rows`: what tells whether a column of words holds their numbers or themselves.
+  init?(_ header: [String], rows: [[String]] = []) {
+    let names = header.map(plainName)
     func place(_ known: [String]) -> Int? { known.lazy.compactMap { names.firstIndex(of: $0) }.first }
     func pair(_ known: [(String, String)]) -> (x: Int, y: Int)? {
       for (x, y) in known {
@@ -39,25 +39,35 @@ struct AreaColumns {
       }
       return nil
     }
-    guard let text = place(Self.texts), let start = pair(Self.starts), let end = pair(Self.ends) ?? pair(Self.sizes)
+    let centre = pair(Self.sizes) == nil ? nil : pair(Self.centres)
+    guard let found = place(Self.texts), let start = pair(Self.starts) ?? centre,
+      let end = pair(Self.ends) ?? pair(Self.sizes)
     else { return nil }
+    // Beside words a text is what they stand in.
+    let words = names.firstIndex(of: "word").flatMap { word in
+      names[found] == "text" && rows.contains { Double($0[word]) == nil } ? word : nil
+    }
+    let text = words ?? found
     self.names = names
     self.text = text
     self.start = start
     self.end = end
     isSize = pair(Self.ends) == nil
+    isCentre = pair(Self.starts) == nil
     let word = place(["word_idx", "word_index", "word_id", "word_number", "word"])
     self.word = word == text ? nil : word
     line = place(["line_idx", "line_index", "line_id", "line_number", "line"])
-    passage = place(["passage", "passage_id", "text_id", "stimulus"])
+    passage =
+      place(["passage", "passage_id", "text_id", "stimulus", "text_name", "stimulus_name"]) ?? words.map { _ in found }
     page = place(["page", "page_id"])
     version = place(["question_image_version", "version"])
   }
 
   /// `fields`: of a row, as many as the header has.
   func area(_ fields: [String]) throws(RowProblem) -> PassageAreas.Area {
-    let (left, top) = (try number(fields, start.x), try number(fields, start.y))
+    var (left, top) = (try number(fields, start.x), try number(fields, start.y))
     let (x, y) = (try number(fields, end.x), try number(fields, end.y))
+    if isCentre { (left, top) = (left - x / 2, top - y / 2) }
     let (right, bottom) = isSize ? (left + x, top + y) : (x, y)
     let box = try Region<RecordedUnits>(
       left: left,
@@ -78,7 +88,7 @@ struct AreaColumns {
   private func number(_ fields: [String], _ column: Int) throws(RowProblem) -> Double {
     let text = fields[column].trimmedOfBlanks
     guard !text.isEmpty else { throw .missing(field: names[column]) }
-    guard let number = Double(text), number.isFinite else {
+    guard let number = Double(text) ?? Double(text.replacing(",", with: ".")), number.isFinite else {
       throw .notANumber(field: names[column], found: "'\(text)'")
     }
     return number

@@ -37,7 +37,7 @@ public struct AreaTable: Format {
   ) async throws {
     let name = source.name
     let table = try readTable(source, beginning: beginning)
-    guard let columns = AreaColumns(table.header) else {
+    guard let columns = AreaColumns(table.header, rows: table.rows.map(\.fields)) else {
       throw FormatError.missingColumns(
         Place(name, line: 1),
         names: ["character", "start_x", "start_y", "end_x", "end_y"]

@@ -46,9 +46,7 @@ public struct LayoutCSV: Format {
           guard !drafts.contains(where: { $0.id == id }) else {
             throw .unexpected(field: "passage", found: id, expected: "a passage that has not been left before")
           }
-          drafts.append(
-            PassageDraft(id: id, unit: options.unit, direction: options.direction, rule: options.words)
-          )
+          drafts.append(PassageDraft(id: id, unit: options.unit, rule: options.words))
         }
         drafts[drafts.count - 1].words.append(try Self.word(cells))
       } catch {
@@ -56,7 +54,10 @@ public struct LayoutCSV: Format {
         throw FormatError.brokenTable(place, problem: error.sentence)
       }
     }
-    for draft in drafts { try sink.append(draft.passage(), at: Place(name)) }
+    for var draft in drafts {
+      draft.direction = options.direction(of: draft.words.map(\.text))
+      try sink.append(draft.passage(), at: Place(name))
+    }
   }
 
   private static func word(_ cells: [String: String]) throws(RowProblem) -> PassageDraft.Word {

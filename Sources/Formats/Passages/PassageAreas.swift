@@ -26,10 +26,11 @@ struct PassageAreas {
 
   /// `format`: whose option says what the areas hold where their texts do not.
   func passage(_ options: PassageOptions, _ grain: Grain, format: String) throws(RowProblem) -> Passage {
-    let lines = try lines(options.direction)
+    let direction = options.direction(of: areas.map(\.text))
+    let lines = try lines(direction)
     switch try found(grain, format) {
-    case .characters: return try passageOfCharacters(lines, options)
-    case .words, .auto: return passageOfWords(lines, options)
+    case .characters: return try passageOfCharacters(lines, direction, options)
+    case .words, .auto: return passageOfWords(lines, direction, options)
     }
   }
 
@@ -43,15 +44,23 @@ struct PassageAreas {
     )
   }
 
-  private func passageOfWords(_ lines: [[Area]], _ options: PassageOptions) -> Passage {
-    var draft = PassageDraft(id: id, unit: options.unit, direction: options.direction, rule: options.words)
+  private func passageOfWords(
+    _ lines: [[Area]],
+    _ direction: Passage.Direction,
+    _ options: PassageOptions
+  ) -> Passage {
+    var draft = PassageDraft(id: id, unit: options.unit, direction: direction, rule: options.words)
     for (number, line) in lines.enumerated() {
       draft.words += line.map { PassageDraft.Word(line: number, text: $0.text.trimmedOfBlanks, box: $0.box) }
     }
     return draft.passage()
   }
 
-  private func passageOfCharacters(_ lines: [[Area]], _ options: PassageOptions) throws(RowProblem) -> Passage {
+  private func passageOfCharacters(
+    _ lines: [[Area]],
+    _ direction: Passage.Direction,
+    _ options: PassageOptions
+  ) throws(RowProblem) -> Passage {
     let placed = try lines.map { (line) throws(RowProblem) in
       var last: String?
       let characters = try line.map { (area) throws(RowProblem) in
@@ -66,12 +75,12 @@ struct PassageAreas {
         top: line.map(\.box.top).min() ?? 0,
         bottom: line.map(\.box.bottom).max() ?? 0,
         baseline: nil,
-        x: (options.direction == .rightToLeft ? line.first?.box.right : line.first?.box.left) ?? 0
+        x: (direction == .rightToLeft ? line.first?.box.right : line.first?.box.left) ?? 0
       )
     }
     return Passage(
       id: id,
-      direction: options.direction,
+      direction: direction,
       unit: options.unit,
       placed: placed,
       words: options.words

@@ -4,7 +4,8 @@ import Recordings
 /// What tables of places and texts leave unsaid.
 struct PassageOptions: Sendable {
   let unit: GazeUnit
-  let direction: Passage.Direction
+  /// Nil where letters are to tell.
+  private let direction: Passage.Direction?
   let words: WordRule
 
   /// `splitsWords`: whether characters have places of their own, so that words can end within a box.
@@ -19,12 +20,13 @@ struct PassageOptions: Sendable {
       default: .pixels,
       help: "In what places are measured."
     )
-    direction = try options.choice(
+    let stated = try options.choice(
       "direction",
-      among: directions,
-      default: .leftToRight,
-      help: "Which way a line runs."
+      among: ["auto"] + directions.map(\.rawValue),
+      default: "auto",
+      help: "Which way a line runs; its letters tell whether to the left or to the right."
     )
+    direction = Passage.Direction(rawValue: stated)
     let punctuation = try options.choice(
       "punctuation",
       among: WordRule.Punctuation.allCases,
@@ -42,6 +44,27 @@ struct PassageOptions: Sendable {
       help: "What parts two words."
     )
     words = WordRule(split: split, punctuation: punctuation)
+  }
+}
+
+extension PassageOptions {
+  /// Which way lines run that hold these texts.
+  func direction(of texts: some Sequence<String>) -> Passage.Direction {
+    if let direction { return direction }
+    let letters = texts.lazy.flatMap(\.unicodeScalars).filter(\.properties.isAlphabetic)
+    var (left, right) = (0, 0)
+    for letter in letters {
+      if Self.runsLeft(letter) { left += 1 } else { right += 1 }
+    }
+    return left > right ? .rightToLeft : .leftToRight
+  }
+
+  /// Hebrew, Arabic, Syriac, Thaana and N'Ko, with the forms that Arabic letters have in words.
+  private static func runsLeft(_ letter: Unicode.Scalar) -> Bool {
+    switch letter.value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: true
+    default: false
+    }
   }
 }
 

@@ -42,7 +42,7 @@ struct TextSetting: Sendable {
     }
     return UnplacedPassage(
       id: id,
-      direction: options.direction,
+      direction: options.direction(of: lines),
       unit: options.unit,
       font: Passage.Font(family: font, size: size, lineHeight: lineHeight ?? size),
       lines: lines,
