@@ -65,6 +65,24 @@ struct DraftedTimesTests {
     #expect(draft.doubts.contains("'time' is named as a time, but 'tick0' is no number and no time of day."))
   }
 
+  @Test("leaves out an eye that never moves beside one that does")
+  func blind() {
+    let draft = Self.draft(["time_ms;lx;ly;rx;ry"] + (0..<100).map { "\($0 * 4);0;0;\(100 + $0);\(300 + $0 % 7)" })
+    #expect(draft.json.contains("\"rightX\"") && !draft.json.contains("\"leftX\""))
+    #expect(draft.doubts.contains { $0.contains("not read: 'lx', 'ly'") })
+  }
+
+  @Test("proposes a pattern where the file's name may tell people and trials apart")
+  func names() throws {
+    let text = "time_ms,x,y\n" + (0..<20).map { "\($0 * 4),\(100 + $0),300\n" }.joined()
+    func doubt(_ file: String) throws -> String {
+      let draft = MappingDraft(of: Array(text.utf8).span, named: file)
+      return try #require(draft.doubts.first { $0.contains("No column names the participant") })
+    }
+    #expect(try doubt("data/S01_T1.csv").hasSuffix(#""path": "(?<participant>[^/_]+)_(?<trial>[^/]+)[.]"."#))
+    #expect(try doubt("data/anna.csv").hasSuffix(#"or write "participant"."#))
+  }
+
   @Test("puts the origin where places lie on all sides of it, and asks for the screen")
   func centre() {
     let rows = ["time_ms;x;y"] + (0..<200).map { "\($0 * 4);\($0 * 37 % 1400 - 700);\($0 * 53 % 800 - 400)" }

@@ -54,6 +54,32 @@ struct MappedFolderTests {
     return study.home.path(of: "children")
   }
 
+  @Test("of a file for each trial has its people and trials from the files' names")
+  func paths() async throws {
+    let study = try TemporaryStudy()
+    for (number, name) in ["S1_story", "S1_7", "S2_story", "other"].enumerated() {
+      let rows = (0..<50).map { "\($0 * 4),\($0 < 20 ? "NA,." : "\(100 + $0 + 60 * number),300")" }
+      _ = try study.file("trials/\(name).csv", (["ms,x,y"] + rows).joined(separator: "\n") + "\n")
+    }
+    let mapping = try study.file(
+      "map.json",
+      #"{"columns": {"time": "ms", "x": "x", "y": "y"}, "path": "(?<participant>S[0-9])_(?<trial>[^/]+)[.]"}"#
+    )
+    let named = try NamedMapping(at: mapping)
+    let outcome = try await study.ingest(study.home.path(of: "trials")) { $0.mapping = named }
+    #expect(outcome.refusals.count == 1 && outcome.refusals[0].contains("other.csv: the file's path is not like"))
+    let recordings = try study.reading().store.recordings()
+    #expect(recordings.map(\.trial) == ["7", "story", "story"] && Set(recordings.map(\.participant)).count == 2)
+    #expect(recordings.allSatisfy { $0.rows == 50 })
+    let error = #expect(throws: FormatError.self) {
+      try Mapping(
+        parsing: Array(#"{"columns": {"time": "t", "x": "x", "y": "y"}, "path": "S[0-9]"}"#.utf8),
+        source: "m"
+      )
+    }
+    #expect(error?.description.contains("a regular expression with a group of (?<participant>…)") == true)
+  }
+
   @Test("is answered with the commands to type, once for all tables alike")
   func unknown() async throws {
     let study = try TemporaryStudy()

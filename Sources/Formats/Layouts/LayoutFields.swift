@@ -142,7 +142,7 @@ extension LayoutFields {
     if let number = looseNumber(in: bytes, ranges[index], decimal: layout.decimal) {
       return layout.missing.holds(number) ? .nan : number
     }
-    if layout.missing.holds(bytes, ranges[index]) { return .nan }
+    if layout.missing.holds(bytes, ranges[index]) || MissingMarks.usual.holds(bytes, ranges[index]) { return .nan }
     throw .notANumber(field: layout.readings[index].name, found: bytes.shown(ranges[index]))
   }
 

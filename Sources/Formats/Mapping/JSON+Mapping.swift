@@ -87,6 +87,15 @@ extension JSON {
     return bytes[0]
   }
 
+  func path() throws(MappingProblem) -> PathPattern? {
+    guard let value = given("path") else { return nil }
+    guard let pattern = value.text.flatMap(PathPattern.init) else {
+      let groups = PathPattern.groups.map { "(?<\($0)>…)" }.joined(separator: ", ")
+      throw .wrongValue(key: "path", found: value.shown, expected: "a regular expression with a group of \(groups)")
+    }
+    return pattern
+  }
+
   func encoding() throws(MappingProblem) -> TextEncoding? {
     guard let value = given("encoding") else { return nil }
     switch value.text?.lowercased().filter({ $0 != "-" && $0 != "_" && $0 != " " }) {

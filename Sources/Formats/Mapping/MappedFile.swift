@@ -33,7 +33,9 @@ public struct MappedFile: Format {
       into: &sink
     ) { firstLine, place, sink in
       if let note = mapping.note(of: place.source) { sink.report(note) }
-      return try mapping.layout(firstLine: firstLine.line.span, at: place)
+      var layout = try mapping.layout(firstLine: firstLine.line.span, at: place)
+      try mapping.complete(&layout.labels, of: place.source)
+      return layout
     }
   }
 }

@@ -44,6 +44,7 @@ extension Mapping {
       trial: try json.word("trial"),
       passage: try json.word("passage")
     )
+    path = try json.path()
     try checkTogether()
   }
 

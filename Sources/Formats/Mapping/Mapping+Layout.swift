@@ -51,6 +51,15 @@ extension Mapping {
     return layout
   }
 
+  /// Fills in what the path of a file tells.
+  func complete(_ labels: inout GazePiece.Labels, of file: String) throws(FormatError) {
+    guard let path else { return }
+    guard let told = path.labels(of: file) else { throw .mapping(Place(file), .otherPath(pattern: path.text)) }
+    labels.participant = told.participant ?? labels.participant
+    labels.trial = told.trial ?? labels.trial
+    labels.passage = told.passage ?? labels.passage
+  }
+
   private var clock: GazeTable.Clock {
     let has = { (field: Field) in columns.contains { $0.field == field } }
     if kind == .fixations { return has(.start) || has(.end) ? .stamped(timeUnit) : .following(timeUnit) }

@@ -82,6 +82,8 @@ public struct Mapping: Sendable, Equatable {
   /// Nil where the file's beginning is to tell.
   var encoding: TextEncoding?
   var labels = GazePiece.Labels()
+  /// What a file's path tells, where no column does.
+  var path: PathPattern?
   /// The words of the column `valid` that mean yes; nil for the usual ones.
   var validValues: [String]?
 

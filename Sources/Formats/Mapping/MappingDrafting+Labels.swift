@@ -18,10 +18,21 @@ extension MappingDrafting {
       chosen.append((.participant, plain))
       doubts.append("\(shown(plain)) was taken for the participant, whom no other column names.")
     } else {
+      let path =
+        patternOfFile.map { ", or, where such a name tells people and trials apart, \"path\": \"\($0)\"" } ?? ""
       doubts.append(
-        "No column names the participant: each file's own name will stand for one, or write \"participant\"."
+        "No column names the participant: each file's own name will stand for one, or write \"participant\"\(path)."
       )
     }
+  }
+
+  /// A pattern of the file's name, where that may name a person and a trial, as `S01_T1.csv` does; nil where it does not.
+  private var patternOfFile: String? {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    guard let dot = name.firstIndex(of: "."), let mark = name[..<dot].firstIndex(where: { "_- ".contains($0) }),
+      mark > name.startIndex, name.index(after: mark) < dot
+    else { return nil }
+    return "(?<participant>[^/\(name[mark])]+)\(name[mark])(?<trial>[^/]+)[.]"
   }
 
   /// Trials are counted anew in each task, session and block.

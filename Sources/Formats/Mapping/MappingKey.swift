@@ -32,7 +32,10 @@ public struct MappingKey: Sendable {
       "origin",
       "Where places count from: \"top-left\", \"bottom-left\", \"center\" with y upwards, or \"center-down\"."
     ),
-    MappingKey("missing", "A list of what is written where a value is missing; an empty field always is."),
+    MappingKey(
+      "missing",
+      "A list of what is written where a value is missing; an empty field always is, and so is NaN or NA for a number."
+    ),
     MappingKey(
       "screen",
       "{\"pixels\": [w, h], \"points\": [w, h], \"millimetres\": [w, h], \"distance\": mm}, as far as known."
@@ -46,6 +49,13 @@ public struct MappingKey: Sendable {
     MappingKey("participant", "Who looked, where no column tells."),
     MappingKey("trial", "Which trial it was, where no column tells."),
     MappingKey("passage", "What was read, where no column tells."),
+    MappingKey(
+      "path",
+      """
+      A regular expression of the path of files that hold a recording each; its groups (?<participant>…), (?<trial>…) and \
+      (?<passage>…) say what no column tells, such as "(?<participant>S[0-9]+)_(?<trial>[^/]+)[.]csv".
+      """
+    ),
     MappingKey("validValues", "The words of the column \"valid\" that mean yes."),
     MappingKey("firstLine", "The number of a text's first line, 0 or 1; 1 without it."),
     MappingKey("firstWord", "The number of a text's first word or interest area, 0 or 1; 1 without it."),

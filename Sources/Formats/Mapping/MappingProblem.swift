@@ -13,6 +13,8 @@ public enum MappingProblem: Error, Equatable {
   /// For a file: it has no such column.
   case absentColumn(field: String, name: String, header: [String])
   case absentNumber(field: String, number: Int, columns: Int)
+  /// Its path is not as the mapping says.
+  case otherPath(pattern: String)
 }
 
 extension MappingProblem: CustomStringConvertible {
@@ -35,6 +37,8 @@ extension MappingProblem: CustomStringConvertible {
       """
     case .absentColumn(let field, let name, let header):
       "the header has no column '\(name)', which the mapping takes for '\(field)'.\(suggestion(for: name, among: header))"
+    case .otherPath(let pattern):
+      "the file's path is not like the mapping's 'path', '\(pattern)', which says whose recording it is."
     case .absentNumber(let field, let number, let columns):
       """
       the first line has \(columns) \(columns == 1 ? "column" : "columns"), but the mapping takes number \(number) for \

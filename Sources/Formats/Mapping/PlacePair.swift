@@ -26,7 +26,7 @@ extension MappingDrafting {
   mutating func choosePlaces(isFixations: Bool) {
     let pairs = pairs(isFixations: isFixations)
     for eye in [Eye.unnamed, .left, .right] {
-      let own = pairs.filter { $0.eye == eye }
+      let own = pairs.filter { $0.eye == eye && !isBlind($0, among: pairs) }
       guard let best = own.min(by: { ($0.weight, $0.x) < ($1.weight, $1.x) }) else { continue }
       chosen += [(Self.fields(of: eye).x, best.x), (Self.fields(of: eye).y, best.y)]
       let others = own.filter { $0.x != best.x && $0.weight < best.weight + 8 }
@@ -34,6 +34,12 @@ extension MappingDrafting {
       let names = others.map { "\(shown($0.x)) and \(shown($0.y))" }.joined(separator: ", ")
       doubts.append("\(shown(best.x)) and \(shown(best.y)) were taken for the place; \(names) could be it as well.")
     }
+  }
+
+  /// Whether an eye that another is beside never moves, as that of a tracker of one eye does.
+  private func isBlind(_ pair: PlacePair, among pairs: [PlacePair]) -> Bool {
+    pair.eye != .unnamed && pair.extent(in: table) == 0
+      && pairs.contains { $0.eye != .unnamed && $0.eye != pair.eye && $0.extent(in: table) > 0 }
   }
 
   private static func fields(of eye: Eye) -> (x: Mapping.Field, y: Mapping.Field) {

@@ -66,7 +66,8 @@ struct SampledTable {
 
   /// What programs write where a number is missing.
   static func isMissing(_ text: String) -> Bool {
-    ["", "nan", "na", "n/a", ".", "-", "null", "none", "nil", "missing"].contains(text.lowercased())
+    let bytes = Array(text.utf8)
+    return MissingMarks.usual.holds(bytes.span, 0..<bytes.count)
   }
 
   private static func number(_ text: String, comma: Bool) -> Double? {

@@ -5,6 +5,9 @@ struct MissingMarks: Sendable, Equatable {
   private let words: [[UInt8]]
   private let numbers: [Double]
 
+  /// What programs write where a number is missing.
+  static let usual = Self(["nan", "na", "n/a", ".", "-", "null", "none", "nil", "missing"])
+
   init(_ texts: [String]) {
     self.texts = texts
     words = texts.filter { !$0.isEmpty }.map { Array($0.lowercased().utf8) }
