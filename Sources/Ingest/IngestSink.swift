@@ -109,6 +109,8 @@ struct IngestSink: RecordingSink, ~Copyable {
   /// Places of the recordings of gaze that name no passage.
   var textlessTrials: [Int] { gazes.indices.filter { gazes[$0].key.passage == nil && gazes[$0].rows > 0 } }
 
+  func trial(_ draft: Int) -> String? { gazes[draft].key.trial }
+
   func messages(of draft: Int) -> [TrackerMessage] { gazes[draft].messages }
 
   mutating func setPassage(_ id: String, of draft: Int) { gazes[draft].read(id) }

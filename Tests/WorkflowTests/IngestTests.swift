@@ -69,6 +69,19 @@ struct IngestTests {
     #expect(told.withLock { $0 } == [size: size])
   }
 
+  @Test("beside a folder that may not be read are stored", .enabled(if: getuid() != 0, "Root may read everything."))
+  func closedFolder() async throws {
+    let study = try TemporaryStudy()
+    _ = try study.file("data/a.json", exampleFrames)
+    _ = try study.file("data/closed/b.json", exampleFrames)
+    let closed = study.home.path(of: "data/closed")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: closed)
+    let outcome = try await study.ingest(study.home.path(of: "data"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed)
+    #expect(outcome.files.map(\.status) == [.stored, .refused])
+    #expect(outcome.refusals.first?.contains("closed cannot be read") == true)
+  }
+
   @Test("of the same bytes again are known without being read as data, and shown with what is stored of them")
   func known() async throws {
     let study = try TemporaryStudy()

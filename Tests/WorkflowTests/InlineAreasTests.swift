@@ -1,4 +1,5 @@
 import Basics
+import Geometry
 import Recordings
 import Store
 import TestSupport
@@ -19,6 +20,23 @@ struct InlineAreasTests {
     let reading = try study.reading()
     #expect(try reading.passages().keys.sorted() == ["text"])
     #expect(try reading.store.recordings().map(\.passage) == ["text", "text"])
+  }
+
+  /// EyeTrack tells of every character before the tracker starts, and calls trials by condition, item and question.
+  @Test("may be told character by character, blanks among them")
+  func characters() async throws {
+    let study = try TemporaryStudy()
+    let regions = "Der alte".enumerated().map { place, character in
+      "MSG\t950 REGION CHAR \(place) 1 \(character) \(100 + 12 * place) 100 \(112 + 12 * place) 150"
+    }
+    let text = Self.recording(y: 125).split(separator: "\n").filter { !$0.contains("IAREA") }.joined(separator: "\n")
+      .replacing("TRIALID 1", with: "TRIALID E1I3D0\n" + regions.joined(separator: "\n"))
+    try await study.ingest(try study.file("Anna.asc", text))
+    let reading = try study.reading()
+    let passage = try #require(try reading.passages()["E1I3D0"])
+    #expect(passage.words.map(\.text) == ["Der", "alte"] && passage.characters.count == 8)
+    #expect(passage.words[1].box == Region(left: 148, top: 100, right: 196, bottom: 150))
+    #expect(try reading.store.recordings().map(\.passage) == ["E1I3D0"])
   }
 
   private static func recording(y: Int) -> String {

@@ -43,6 +43,8 @@ struct ASCTally {
       take(.message, ends ? "of 'trial-stop'" : "TRIAL_RESULT", as: "where a trial ends")
     } else if first == "!V", words.count > 1 {
       takeCommand(words)
+    } else if first == "REGION", words.count > 1, words[1] == "CHAR" {
+      take(.message, "REGION CHAR", as: "passage: its characters")
     } else if let name = ASCScreen.name(in: message) {
       take(.message, name, as: "screen")
     } else if first == "VALIDATE" || first == "!CAL" && words.count > 1 && words[1] == "VALIDATION" {

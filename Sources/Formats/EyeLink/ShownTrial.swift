@@ -3,7 +3,8 @@ public import Recordings
 /// What the messages of an experiment say that a trial showed, and what they call its conditions.
 ///
 /// Experiment Builder writes such messages for Data Viewer: `!V IAREA FILE path`, `!V IAREA RECTANGLE id left top right bottom label`,
-/// `!V DRAW_LIST path`, `!V IMGLOAD CENTER path` and `!V TRIAL_VAR name value`, maybe with an offset in front.
+/// `!V DRAW_LIST path`, `!V IMGLOAD CENTER path` and `!V TRIAL_VAR name value`, maybe with an offset in front. EyeTrack writes
+/// `REGION CHAR number flag character left top right bottom` of every character, blanks among them.
 public struct ShownTrial: Sendable, Equatable {
   /// Files of interest areas, as the messages name them.
   public private(set) var areaFiles: [String] = []
@@ -15,7 +16,10 @@ public struct ShownTrial: Sendable, Equatable {
   public private(set) var variables: [TrialVariable] = []
 
   public init(_ messages: [TrackerMessage]) {
-    for message in messages { read(message.command) }
+    for message in messages {
+      read(message.command)
+      if let area = Self.character(message.text) { areas.append(area) }
+    }
   }
 
   /// Of a file of drawings, a `.vcl`: the pictures among them.
@@ -26,6 +30,17 @@ public struct ShownTrial: Sendable, Equatable {
       guard let mark = words.prefix(3).firstIndex(of: "IMGLOAD") else { return nil }
       return ShownPicture(words.dropFirst(mark + 1))
     }
+  }
+
+  /// The line of an area that EyeTrack's message tells; nil of other messages.
+  private static func character(_ message: String) -> String? {
+    guard message.hasPrefix("REGION CHAR ") else { return nil }
+    let words = message.split(separator: " ")
+    let sides = words.suffix(4).compactMap { Int($0) }
+    // Between the flag and the sides stands nothing where the character is a blank.
+    guard (8...9).contains(words.count), sides.count == 4, let number = Int(words[2]) else { return nil }
+    let character = words.count == 9 ? String(words[4]) : " "
+    return "RECTANGLE\t\(number)\t\(sides.map(String.init).joined(separator: "\t"))\t\(character)"
   }
 
   private mutating func read(_ words: [Substring]) {

@@ -69,7 +69,8 @@ struct TrialTexts {
       }
       // A file that is called after its reader gives a text no name: others read it, too.
       let last = sink.standsForParticipant ? "text" : file.stem
-      let id = unusedID(among: own.map { stem($0.shown.file) } + areaNames(trial.shown) + [last])
+      let item = [sink.trial(trial.draft)].compactMap(\.self).filter(Self.isItem)
+      let id = unusedID(among: own.map { stem($0.shown.file) } + areaNames(trial.shown) + item + [last])
       ids[trial.passage] = id
       taken.insert(id)
       var passage = trial.passage
@@ -79,6 +80,9 @@ struct TrialTexts {
       note(own, of: id)
     }
   }
+
+  /// Whether EyeTrack calls a trial so, by its condition, item and question, which is the same for every reader.
+  private static func isItem(_ trial: String) -> Bool { trial.wholeMatch(of: #/[A-Z]+[0-9]+I[0-9]+D[0-9]+/#) != nil }
 
   /// The first of those that lie where the messages say.
   private mutating func note(_ named: [NamedPicture], of passage: String) {

@@ -52,21 +52,34 @@ package func inputFiles(at paths: [String]) throws(FileError) -> [InputFile] {
 }
 
 private func filesInFolder(_ folder: String) throws(FileError) -> [InputFile] {
-  let names: [String]
   do {
-    names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    _ = try FileManager.default.contentsOfDirectory(atPath: folder)
   } catch {
     throw .cannotRead(path: folder, reason: reason(of: error))
   }
-  return names.sorted().compactMap { name in
+  return paths(below: folder).sorted().compactMap { name in
     let path = pathOf(name, in: folder)
-    var isFolder = false
-    let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
-    guard !isHidden, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else { return nil }
+    let size = size(of: path)
     // A pipe or a device beside files would be waited for without an end.
-    guard size(of: path) != nil else { return nil }
-    return InputFile(path: path, name: path, size: size(of: path), folder: folder)
+    guard size != nil || isFolder(path) else { return nil }
+    return InputFile(path: path, name: path, size: size, folder: folder)
   }
+}
+
+/// What lies in a folder and in those below it, but hidden ones; a folder among them is one that nobody may look into.
+private func paths(below folder: String, as name: String = "") -> [String] {
+  guard let entries = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return [name] }
+  return entries.filter { !$0.hasPrefix(".") }.flatMap { entry in
+    let (path, name) = (pathOf(entry, in: folder), name.isEmpty ? entry : "\(name)/\(entry)")
+    guard isFolder(path) else { return [name] }
+    return paths(below: path, as: name)
+  }
+}
+
+/// Whether a path is a folder's own, and no link to one, which might lead in circles.
+private func isFolder(_ path: String) -> Bool {
+  var status = stat()
+  return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
 /// Nil where it is no plain file, such as a pipe, which can be read only once.
