@@ -15,6 +15,8 @@ struct GazeRecording: Sendable {
   private var firstStamp: Int64?
   /// Of the last sample, in milliseconds.
   private var lastTime: Double?
+  /// How long the days were that ended while it was recorded, in milliseconds.
+  private var days = 0.0
   /// What the file said of it.
   private var lastWords: String?
 
@@ -59,6 +61,7 @@ struct GazeRecording: Sendable {
   mutating func take<Sink: RecordingSink & ~Copyable>(
     _ event: TrackerEvent,
     _ clock: GazeTable.Clock,
+    holdsTimesOfDay: Bool,
     into sink: inout Sink
   ) throws {
     var event = event
@@ -66,6 +69,11 @@ struct GazeRecording: Sendable {
       event.start += lastTime ?? 0
       event.end += lastTime ?? 0
       lastTime = event.end
+    } else if holdsTimesOfDay {
+      let length = event.end - event.start
+      event.start = overMidnight(event.start, after: lastTime)
+      event.end = event.start + length
+      lastTime = event.start
     }
     try gatherer.append(event, into: &sink)
   }
@@ -83,9 +91,23 @@ struct GazeRecording: Sendable {
     for event in marked.endAll() { try gatherer.append(event, into: &sink) }
   }
 
+  /// A time of day that falls by more than half of one is the next day's.
+  private mutating func overMidnight(_ time: Double, after last: Double?) -> Double {
+    if let last, time + days < last - ClockTime.day / 2 { days += ClockTime.day }
+    return time + days
+  }
+
   private mutating func times(of run: GazeRows.Run, in rows: GazeRows, _ clock: GazeTable.Clock) -> ArraySlice<Double> {
     switch clock {
-    case .stamped, .following: return rows.times[run.places]
+    case .stamped, .following:
+      let times = rows.times[run.places]
+      guard rows.holdsTimesOfDay else { return times }
+      var last = lastTime
+      return times.map { time in
+        let time = overMidnight(time, after: last)
+        last = time
+        return time
+      }[...]
     case .counted(let rate):
       let before = Double(self.rows)
       return (0..<run.count).map { (before + Double($0)) * 1000 / rate }[...]

@@ -46,6 +46,8 @@ struct GazeRows: Sendable {
   private(set) var told: [ToldVariables] = []
   /// Milliseconds; of no meaning where the table's clock does not stamp.
   private(set) var times: [Double] = []
+  /// Whether times are of a day that may end.
+  var holdsTimesOfDay = false
   /// Nanoseconds, where they count from the recording's first; else none.
   private(set) var stamps: [Int64] = []
   /// Sample after sample, NaN where missing.

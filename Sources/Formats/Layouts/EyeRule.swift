@@ -12,9 +12,11 @@ enum EyeRule: Sendable, Equatable {
     switch self {
     case .letters:
       switch text.lowercased() {
-      case "l", "left", "left eye", "links", "gauche", "izquierdo", "sinistro": .left
-      case "r", "right", "right eye", "rechts", "droite", "droit", "derecho", "destro": .right
+      case "left eye": .left
+      case "right eye": .right
       case "b", "lr", "both", "binocular", "cyclopean", "average": .cyclopean
+      case let word where ColumnWords.leftEye.contains(word): .left
+      case let word where ColumnWords.rightEye.contains(word): .right
       default: nil
       }
     case .cameras: eye(ofCameras: text)

@@ -12,6 +12,8 @@ struct LayoutFields {
   /// Of the layout's readings.
   private var ranges: [Range<Int>] = []
   private var words: [WordCache]
+  /// Whether a time of day without its date was read.
+  private(set) var readsTimesOfDay = false
 
   init(_ layout: GazeTableLayout, source: String) {
     self.layout = layout
@@ -83,7 +85,7 @@ struct LayoutFields {
 
 // What a reading's field says.
 extension LayoutFields {
-  func time(_ index: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> Double {
+  mutating func time(_ index: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> Double {
     let unit =
       switch layout.clock {
       case .stamped(let unit), .following(let unit): unit
@@ -92,7 +94,10 @@ extension LayoutFields {
     // Nearly every other time is not whole, or no longer than a Double holds.
     if unit == .nanoseconds, let count = wholeNumber(in: bytes, ranges[index]) { return unit.milliseconds(count) }
     guard let found = looseNumber(in: bytes, ranges[index], decimal: layout.decimal) else {
-      if let time = clockTime(in: bytes, ranges[index]) { return time }
+      if let time = clockTime(in: bytes, ranges[index]) {
+        readsTimesOfDay = readsTimesOfDay || !time.isDated
+        return time.milliseconds
+      }
       throw noTime(index, bytes)
     }
     let time = unit.milliseconds(found)

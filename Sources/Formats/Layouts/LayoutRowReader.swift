@@ -45,6 +45,7 @@ struct LayoutRowReader: GazeRowReader {
     case .samples: try readSample(row, into: &rows)
     case .fixations: try readFixation(row, into: &rows)
     }
+    if fields.readsTimesOfDay { rows.holdsTimesOfDay = true }
   }
 
   /// Tells which recording the row belongs to.
@@ -164,6 +165,7 @@ struct LayoutRowReader: GazeRowReader {
     // A duration tells what an end may leave open: whether the last sample's own time is in it.
     if !found.start.isNaN, !found.duration.isNaN { found.end = found.start + found.duration }
     if found.start.isNaN { found.start = found.end - found.duration }
+    if fields.readsTimesOfDay, found.end < found.start - ClockTime.day / 2 { found.end += ClockTime.day }
     guard found.start.isFinite, found.end.isFinite else { throw .notFinite(field: "end", found: "\(found.end)") }
     guard found.start <= found.end else { throw .endsBeforeStart(start: found.start, end: found.end) }
     guard isValid else { return }

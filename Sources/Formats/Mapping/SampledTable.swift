@@ -61,7 +61,7 @@ struct SampledTable {
 
   private static func clockTime(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
-    return Formats.clockTime(in: bytes.span, 0..<bytes.count)
+    return Formats.clockTime(in: bytes.span, 0..<bytes.count)?.milliseconds
   }
 
   /// What programs write where a number is missing.

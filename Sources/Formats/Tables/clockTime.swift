@@ -1,9 +1,19 @@
 import Basics
 
-/// The milliseconds that a time of day spells, from midnight or, where a date stands in front of it, from 1970; nil for any other text.
+/// A time of day, maybe with its date.
+struct ClockTime: Equatable {
+  /// In milliseconds.
+  static let day = 86_400_000.0
+
+  /// From midnight, or from 1970 where a date stands in front.
+  let milliseconds: Double
+  let isDated: Bool
+}
+
+/// The time of day that a text spells; nil for any other text.
 ///
 /// Such as `14:02:03.25`, `2026-03-01 14:02:03,250`, `2026-03-01T14:02:03.25+01:00` and `14:02:03:250`.
-func clockTime(in bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
+func clockTime(in bytes: Span<UInt8>, _ range: Range<Int>) -> ClockTime? {
   // Nearly every field that is no number is short, and no time.
   guard range.count >= 7, range.count <= 40 else { return nil }
   var text = ClockText(rest: range.map { bytes[$0] }[...])
@@ -13,7 +23,7 @@ func clockTime(in bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
   guard let seconds = text.count(2...2), seconds <= 60 else { return nil }
   guard let parts = text.milliseconds(), let ahead = text.minutesAhead(), text.rest.isEmpty else { return nil }
   let whole = (((days ?? 0) * 24 + hours) * 60 + minutes - ahead) * 60 + seconds
-  return Double(whole) * 1000 + parts
+  return ClockTime(milliseconds: Double(whole) * 1000 + parts, isDated: days != nil)
 }
 
 /// What is left to be read of a text of a time.
@@ -51,9 +61,11 @@ private struct ClockText {
 
   /// 0 where nothing stands for parts of a second.
   mutating func milliseconds() -> Double? {
-    guard take(".") || take(",") || take(":") else { return 0 }
+    // Behind a colon fewer digits than three may count frames.
+    let isPart = take(".") || take(",")
+    guard isPart || take(":") else { return 0 }
     let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
-    guard (1...9).contains(digits), let parts = count(digits...digits) else { return nil }
+    guard (isPart ? 1...9 : 3...3).contains(digits), let parts = count(digits...digits) else { return nil }
     return Double(parts) * 1000 / (0..<digits).reduce(1) { product, _ in product * 10 }
   }
 
