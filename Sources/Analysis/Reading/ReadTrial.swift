@@ -30,7 +30,7 @@ struct ReadTrial: Sendable {
 extension ReadTrial {
   /// Throws where the places of the recording's fixations are not those of the passage's words.
   ///
-  /// `screen`: how large it was where the passage does not tell; `given`: the words of its fixations, which count where the passage's
+  /// `screen`: how large it was, in the passage's units; `given`: the words of its fixations, which count where the passage's
   /// places are not known.
   init(
     _ header: RecordingHeader,
@@ -68,7 +68,7 @@ extension ReadTrial {
     switch (unit, text.passage.unit) {
     case (.pixels, .pixels), (.points, .points): scale = Size(width: 1, height: 1)
     case (.normalized, _):
-      guard let screen = text.passage.screen ?? screen else { throw .noScreen(passage: text.passage.id) }
+      guard let screen else { throw .noScreen(passage: text.passage.id) }
       scale = screen
     default: throw .otherUnit(unit, passage: text.passage.id, text.passage.unit)
     }
@@ -121,8 +121,8 @@ extension TrialProblem: CustomStringConvertible {
     case .noFixations: "The recording has no fixations."
     case .noScreen(let passage):
       """
-      Gaze is given in parts of the screen, and neither the recording nor the passage '\(passage)' tells how many pixels it has: \
-      write "screen": {"pixels": [width, height]} into .study/settings.json.
+      Gaze is given in parts of the screen, and nothing tells how many pixels the screen has before the passage '\(passage)': \
+      write "screen": {"pixels": [width, height]} into .study/settings.json, where the passage is in pixels.
       """
     case .noLayout(let passage):
       """

@@ -1,9 +1,9 @@
 import Basics
-import Geometry
+package import Geometry
 import Reading
-import Recordings
-import Store
-import Studies
+package import Recordings
+package import Store
+package import Studies
 import Tables
 
 /// So that memory holds few readings at once.
@@ -68,11 +68,17 @@ extension Study {
           events: events,
           text: text,
           geometry: viewing,
-          screen: recording.gaze?.screen ?? settings.screen.units,
+          screen: screen(of: recording.value, before: text.passage),
           given: given
         )
       )
     } catch { return .failure(error) }
+  }
+
+  /// How many of a passage's units the screen has, which gaze may be given in parts of.
+  package func screen(of recording: RecordingHeader, before passage: Passage) -> Size<RecordedUnits>? {
+    // What tells a screen's size beside the passage counts pixels.
+    passage.screen ?? (passage.unit == .pixels ? recording.gaze?.screen ?? settings.screen.units : nil)
   }
 
   /// From where the screen was seen; a face before a tablet tells its distance.

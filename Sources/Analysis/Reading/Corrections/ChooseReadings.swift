@@ -94,9 +94,9 @@ extension Study {
   ) throws -> (text: TextMap, scale: Size<RecordedUnits>)? {
     let text = try shelf.text(summary.passage)
     guard text.passage.boxes != .unknown else { return nil }
-    let isInParts = try store.recording(named: summary.recording).value.gaze?.unit == .normalized
-    guard isInParts else { return (text, Size(width: 1, height: 1)) }
-    return text.passage.screen.map { (text, $0) }
+    let recording = try store.recording(named: summary.recording).value
+    guard recording.gaze?.unit == .normalized else { return (text, Size(width: 1, height: 1)) }
+    return screen(of: recording, before: text.passage).map { (text, $0) }
   }
 
   /// What the rule chose, before anybody corrected it.

@@ -126,7 +126,7 @@ struct ParticipantPages {
       guard let passage = passages[summary.passage] else { continue }
       let header = try study.store.recording(named: summary.recording).value
       let lines = try study.rows(AssignedLine.self, of: summary.recording)
-      guard let reading = ShownReading(header, passage, lines) else { continue }
+      guard let reading = ShownReading(header, passage, lines, in: study) else { continue }
       let words = try study.rows(MeasuredWord.self, of: summary.recording)
       found.append(ReplayedReading(reading, words, number: found.count + 1))
     }

@@ -21,7 +21,7 @@ struct LineFigures {
       else { continue }
       let own: Selection = ["recording": .text(summary.recording)]
       let lines = try study.rows(AssignedLine.self, where: own)
-      guard let reading = ShownReading(header, passage, lines) else { continue }
+      guard let reading = ShownReading(header, passage, lines, in: study) else { continue }
       let isFirst = seen.isEmpty
       seen.insert(group)
       let caption =

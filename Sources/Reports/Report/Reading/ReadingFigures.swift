@@ -121,7 +121,9 @@ struct ReadingFigures {
     var readings: [String: [String]] = [:]
     for trial in trials {
       let lines = try study.rows(AssignedLine.self, where: ["recording": .text(trial.recording)])
-      guard let header = headers[trial.recording], let reading = ShownReading(header, passage, lines) else { continue }
+      guard let header = headers[trial.recording], let reading = ShownReading(header, passage, lines, in: study) else {
+        continue
+      }
       let group = context.group(of: trial.participant) ?? ""
       fixations[group, default: []] += reading.placed
       readings[group, default: []].append(trial.participant)

@@ -4,6 +4,7 @@ import Geometry
 import Reading
 import Recordings
 import Store
+import Studies
 
 /// One reading in figures: the passage, and where the eye rested on it.
 struct ShownReading {
@@ -18,18 +19,24 @@ struct ShownReading {
   private let middles: [Double]
 
   /// Nil where nothing of it could be drawn.
-  init?(_ recording: RecordingHeader, _ passage: Passage, _ lines: [AssignedLine]) {
+  init?(
+    _ recording: RecordingHeader,
+    _ passage: Passage,
+    _ lines: [AssignedLine],
+    in study: borrowing Study
+  ) {
     guard passage.boxes != .unknown, let layout = TextLayout(passage), let region = passage.textRegion else {
       return nil
     }
     let isInParts = recording.gaze?.unit == .normalized
-    let known = passage.screen ?? (isInParts ? nil : recording.gaze?.screen)
+    let screen = study.screen(of: recording, before: passage)
+    let known = screen ?? (isInParts ? nil : recording.gaze?.screen)
     let size = known ?? Size(width: region.right + region.left, height: region.bottom + region.top)
     guard size.width > 0, size.height > 0, lines.contains(where: { $0.x != nil && $0.y != nil }) else { return nil }
     self.recording = recording
     self.passage = passage
     self.lines = lines.sorted { $0.fixation < $1.fixation }
-    screen = size
+    self.screen = size
     scale = isInParts ? size : Size(width: 1, height: 1)
     middles = layout.lines.map { passage.direction == .topToBottom ? -$0.y : $0.y }
   }
