@@ -8,6 +8,7 @@ public struct Delimited: Sendable, Hashable {
   }
 
   public let header: [String]
+  public let delimiter: UInt8
   /// Without blank lines.
   public let rows: [Line]
 
@@ -60,7 +61,7 @@ public struct Delimited: Sendable, Hashable {
       offset = next
     }
     guard let header else { throw .noHeader }
-    return Delimited(header: header, rows: rows)
+    return Delimited(header: header, delimiter: splitter.delimiter, rows: rows)
   }
 
   private static func fields(

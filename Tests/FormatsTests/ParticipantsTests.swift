@@ -63,7 +63,7 @@ struct ParticipantsTests {
     "is read by names of several languages, and an age only in years",
     arguments: [
       ("Teilnehmer;Gruppe;Alter;Geschlecht\n1003;a;9,5;f\n", 9.5), ("Sujet;groupe;âge (ans);sexe\n1003;a;9,5;f\n", 9.5),
-      ("Participant;Group;Age (years);Sex\n1003;a;9.5;f\n", 9.5),
+      ("Participant;Group;Age (in years);Sex\n1003;a;9.5;f\n", 9.5),
       ("Participant;Group;Age (months);Sex\n1003;a;114;f\n", nil),
     ]
   )
@@ -72,18 +72,27 @@ struct ParticipantsTests {
     #expect(found.id == "1003" && found.group == "a" && found.sex == "f" && found.age == age)
   }
 
-  @Test("leaves out a row without a name or with an age that is none")
+  @Test("leaves out a row without a name, and an age that is none")
   func wrongRows() async throws {
     let text = "participant_id,age\nn/a,9\nAnna,nine\nBert,-1\nCleo,nan\nDora,11\n"
     let read = try await Collected(Participants.name, text)
-    #expect(read.participants.map(\.id) == ["Dora"])
-    #expect(read.leftOut.map(\.place.line) == [2, 3, 4, 5])
+    #expect(read.participants.map(\.id) == ["Anna", "Bert", "Cleo", "Dora"])
+    #expect(read.participants.map(\.age) == [nil, nil, nil, 11])
+    #expect(read.leftOut.map(\.message) == ["'participant_id' is missing."])
+    #expect(read.reported.map(\.place.line) == [3, 4])
     #expect(
-      read.leftOut.map(\.message) == [
-        "'participant_id' is missing.", "'age' is 'nine' where a number of years was expected.",
-        "'age' is '-1' where a number of years was expected.", "'age' is 'nan' where a number of years was expected.",
-      ]
+      read.reported.first?.message
+        == "'age' is 'nine' where a number of years, or years;months, was expected; the age is left out."
     )
+  }
+
+  @Test(
+    "takes years and months as children's ages are told",
+    arguments: [("9;6", 9.5), ("9;12", nil), ("9;", nil), ("9;6;1", nil)]
+  )
+  func months(text: String, age: Double?) async throws {
+    let read = try await Collected(Participants.name, "Vp\tAlter\tGruppe\n1\t\(text)\tdys\n")
+    #expect(read.participants.map(\.age) == [age] && read.participants.map(\.group) == ["dys"])
   }
 
   @Test(

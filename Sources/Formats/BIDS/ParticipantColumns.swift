@@ -8,8 +8,9 @@ struct ParticipantColumns {
 
   /// Words come before the numbers that stand for them.
   private static let groups = [
-    "group", "diagnosis", "dyslexia", "dyslexic", "reading_group", "population", "label", "class", "class_id", "gruppe",
-    "diagnose", "groupe", "grupo", "gruppo", "groep",
+    "group", "diagnosis", "dyslexia", "dyslexic", "reading_group", "population", "gruppe", "diagnose", "groupe",
+    "grupo",
+    "gruppo", "groep", "label", "class", "class_id",
   ]
   private static let ages = ["age", "age_years", "age_in_years", "alter", "âge", "edad", "età", "leeftijd"]
   private static let years = ["years", "year", "y", "yr", "yrs", "jahre", "jahren", "ans", "años", "anni", "jaar"]
@@ -36,7 +37,10 @@ struct ParticipantColumns {
   /// Whether a name says no other unit.
   private static func isInYears(_ name: String) -> Bool {
     guard let bracket = name.firstIndex(where: { "[(".contains($0) }) else { return true }
-    return years.contains(name[bracket...].lowercased().filter(\.isLetter))
+    let words = name[bracket...].lowercased().split { !$0.isLetter }.map(String.init).filter {
+      $0 != "in" && $0 != "en"
+    }
+    return words.allSatisfy(years.contains)
   }
 
   /// Whether a table is a list of people, and nothing else: a row a person, and no gaze.

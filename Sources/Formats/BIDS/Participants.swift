@@ -31,8 +31,35 @@ public struct Participants: Format {
         sink.leaveOut(error.finding(at: Place(place.source, line: row.number)))
         continue
       }
-      try sink.append(found, at: Place(place.source, line: row.number))
+      let rowPlace = Place(place.source, line: row.number)
+      try sink.append(found, at: rowPlace)
+      if let age = columns.age, found.age == nil, Self.saysSomething(row.fields[age]) {
+        let sentence =
+          "'\(table.header[age])' is '\(row.fields[age])' where a number of years, or years;months, was expected; the age is left out."
+        sink.report(Finding(.warning, "no-age", at: rowPlace, sentence))
+      }
     }
+  }
+
+  private static func saysSomething(_ text: String) -> Bool {
+    let bytes = Array(text.trimmedOfBlanks.utf8)
+    return !bytes.isEmpty && !MissingMarks.usual.holds(bytes.span, 0..<bytes.count)
+  }
+
+  /// Such as `9.5`, `9,5` and, as of children, `9;6` for nine years and six months.
+  private static func years(_ text: String) -> Double? {
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false).map {
+      Double($0.replacing(",", with: "."))
+    }
+    let age: Double?
+    switch (parts.first, parts.count) {
+    case (let years?, 1): age = years
+    case (let years?, 2):
+      guard let months = parts[1], (0..<12).contains(months), let years else { return nil }
+      age = years + months / 12
+    default: age = nil
+    }
+    return age.flatMap { (0..<150).contains($0) ? $0 : nil }
   }
 
   private func participant(
@@ -50,11 +77,7 @@ public struct Participants: Format {
       case columns.group: participant.group = text
       case columns.sex: participant.sex = text
       case columns.language: participant.language = text
-      case columns.age:
-        guard let age = Double(text.replacing(",", with: ".")), (0..<150).contains(age) else {
-          throw .notYears(found: text)
-        }
-        participant.age = age
+      case columns.age: participant.age = Self.years(text)
       default: participant.details.append(Participant.Detail(name: header[index].trimmedOfBlanks, value: text))
       }
     }

@@ -55,13 +55,15 @@ enum TextEncoding: Sendable, Equatable {
     return text
   }
 
-  /// A whole file as UTF-8, whatever it was written in.
-  static func asUTF8(_ bytes: [UInt8]) -> [UInt8] {
-    switch TextEncoding(of: bytes.span) {
-    case .utf8: bytes
-    case .latin1: Array((word(bytes, as: .latin1) ?? "").utf8)
-    case .utf16(let isBigEndian): decoded(bytes, as: .utf16(isBigEndian: isBigEndian))
+  /// A file as UTF-8, whose lines may be Latin-1 where they are none.
+  static func withoutLatin1(_ bytes: [UInt8]) -> [UInt8] {
+    if (try? UTF8Span(validating: bytes.span)) != nil { return bytes }
+    var text: [UInt8] = []
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if !text.isEmpty || line.startIndex > 0 { text.append(0x0A) }
+      text += (word(Array(line), as: nil) ?? "").utf8
     }
+    return text
   }
 
   /// UTF-16 with a byte order mark, where it has none.

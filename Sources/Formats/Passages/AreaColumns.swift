@@ -13,7 +13,9 @@ struct AreaColumns {
   ]
   private static let centres = [("center_x", "center_y"), ("centre_x", "centre_y"), ("x_center", "y_center")]
   private static let sizes = [("width", "height"), ("w", "h"), ("breite", "höhe")]
-  private static let texts = ["char", "character", "label", "aoi_text", "text", "word"]
+  private static let texts = [
+    "char", "character", "label", "aoi_text", "text", "word", "wort", "mot", "palabra", "parola", "woord",
+  ]
 
   let text: Int
   let word: Int?
@@ -27,40 +29,59 @@ struct AreaColumns {
   private let start: (x: Int, y: Int)
   private let end: (x: Int, y: Int)
   private let isSize: Bool
+  /// Whether a comma in a number is its decimal mark.
+  private let takesCommas: Bool
   private let isCentre: Bool
 
   /// Nil where a text or places are missing; `rows`: what tells whether a column of words holds their numbers or themselves.
-  init?(_ header: [String], rows: [[String]] = []) {
+  init?(_ header: [String], rows: [[String]] = [], delimiter: UInt8 = UInt8(ascii: ",")) {
     let names = header.map(plainName)
+    takesCommas = delimiter != UInt8(ascii: ",")
     func place(_ known: [String]) -> Int? { known.lazy.compactMap { names.firstIndex(of: $0) }.first }
+    let placed = zip(header, names).map { Self.isInPixels($0) ? $1 : "" }
     func pair(_ known: [(String, String)]) -> (x: Int, y: Int)? {
       for (x, y) in known {
-        if let x = names.firstIndex(of: x), let y = names.firstIndex(of: y) { return (x, y) }
+        if let x = placed.firstIndex(of: x), let y = placed.firstIndex(of: y) { return (x, y) }
       }
       return nil
     }
-    let centre = pair(Self.sizes) == nil ? nil : pair(Self.centres)
-    guard let found = place(Self.texts), let start = pair(Self.starts) ?? centre,
-      let end = pair(Self.ends) ?? pair(Self.sizes)
+    let corner = pair(Self.starts)
+    let far = corner == nil ? nil : pair(Self.ends)
+    guard let named = place(Self.texts), let start = corner ?? pair(Self.centres), let end = far ?? pair(Self.sizes)
     else { return nil }
     // Beside words a text is what they stand in.
-    let words = names.firstIndex(of: "word").flatMap { word in
-      names[found] == "text" && rows.contains { Double($0[word]) == nil } ? word : nil
+    let wording = names.firstIndex(of: "word").flatMap { word in
+      names[named] == "text" && Self.areWords(word, beside: named, rows) ? word : nil
     }
-    let text = words ?? found
+    let text = wording ?? named
     self.names = names
     self.text = text
     self.start = start
     self.end = end
-    isSize = pair(Self.ends) == nil
-    isCentre = pair(Self.starts) == nil
+    isSize = far == nil
+    isCentre = corner == nil
     let word = place(["word_idx", "word_index", "word_id", "word_number", "word"])
     self.word = word == text ? nil : word
     line = place(["line_idx", "line_index", "line_id", "line_number", "line"])
     passage =
-      place(["passage", "passage_id", "text_id", "stimulus", "text_name", "stimulus_name"]) ?? words.map { _ in found }
+      place(["passage", "passage_id", "text_id", "stimulus", "text_name", "stimulus_name"])
+      ?? wording.map { _ in named }
     page = place(["page", "page_id"])
     version = place(["question_image_version", "version"])
+  }
+
+  /// Whether most rows hold letters and no digit, and what stands beside them is the same in many.
+  private static func areWords(_ column: Int, beside text: Int, _ rows: [[String]]) -> Bool {
+    let words = rows.map { $0[column] }
+    let isLettered = words.count { $0.contains(where: \.isLetter) && !$0.contains(where: \.isNumber) } * 2 > words.count
+    return isLettered && Set(rows.map { $0[text] }).count * 2 <= rows.count
+  }
+
+  /// Whether a name says no other unit than one of places on a screen.
+  private static func isInPixels(_ name: String) -> Bool {
+    guard let bracket = name.firstIndex(where: { "[(".contains($0) }) else { return true }
+    let unit = name[bracket...].lowercased().filter(\.isLetter)
+    return unit.isEmpty || ["px", "pix", "pixel", "pixels", "pt", "points"].contains(unit)
   }
 
   /// `fields`: of a row, as many as the header has.
@@ -88,7 +109,7 @@ struct AreaColumns {
   private func number(_ fields: [String], _ column: Int) throws(RowProblem) -> Double {
     let text = fields[column].trimmedOfBlanks
     guard !text.isEmpty else { throw .missing(field: names[column]) }
-    guard let number = Double(text) ?? Double(text.replacing(",", with: ".")), number.isFinite else {
+    guard let number = Double(takesCommas ? text.replacing(",", with: ".") : text), number.isFinite else {
       throw .notANumber(field: names[column], found: "'\(text)'")
     }
     return number

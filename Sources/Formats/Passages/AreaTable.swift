@@ -5,7 +5,7 @@ import Tables
 /// Areas of interest as a table, a word or a character a row, by columns of many names.
 ///
 /// Such as `char, top_left_x, top_left_y, width, height` or `character, start_x, start_y, end_x, end_y`, and maybe columns for the word,
-/// the line and the page. A page is a passage, called by its text, which the file's name tells, and its own name; one that comes in
+/// the line and the page. Places may be of middles, with sizes, and their names may hold a unit, `[px]`. A page is a passage, called by its text, which the file's name tells, and its own name; one that comes in
 /// several versions is a passage in each.
 public struct AreaTable: Format {
   public static let name = "areas"
@@ -37,7 +37,7 @@ public struct AreaTable: Format {
   ) async throws {
     let name = source.name
     let table = try readTable(source, beginning: beginning)
-    guard let columns = AreaColumns(table.header, rows: table.rows.map(\.fields)) else {
+    guard let columns = AreaColumns(table.header, rows: table.rows.map(\.fields), delimiter: table.delimiter) else {
       throw FormatError.missingColumns(
         Place(name, line: 1),
         names: ["character", "start_x", "start_y", "end_x", "end_y"]

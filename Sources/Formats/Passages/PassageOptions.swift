@@ -24,7 +24,7 @@ struct PassageOptions: Sendable {
       "direction",
       among: ["auto"] + directions.map(\.rawValue),
       default: "auto",
-      help: "Which way a line runs; its letters tell whether to the left or to the right."
+      help: "Which way lines run; with 'auto' their letters tell whether to the right or to the left."
     )
     direction = Passage.Direction(rawValue: stated)
     let punctuation = try options.choice(

@@ -17,7 +17,6 @@ enum RowProblem: Error, Equatable {
   case notAnObject(found: String)
   case wrongShape(field: String, found: String)
   case notSeconds(field: String, found: Double)
-  case notYears(found: String)
   /// A word, or a line, that nothing explains.
   case strange(found: String, expected: String)
   case wrongSample(found: Int, expected: Int)
@@ -35,7 +34,7 @@ extension RowProblem {
   private var kind: String {
     switch self {
     case .missing: "missing-field"
-    case .notANumber, .notTruth, .notText, .wrongShape, .notYears, .unexpected: "wrong-field"
+    case .notANumber, .notTruth, .notText, .wrongShape, .unexpected: "wrong-field"
     case .unclear: "unclear"
     case .notFinite: "not-finite"
     case .wrongCount, .wrongFields: "wrong-count"
@@ -64,7 +63,6 @@ extension RowProblem {
     case .unknownKind(let found): "'kind' is '\(found)' where 'calibration' or 'reading' was expected."
     case .wrongShape(let field, let found): "'\(field)' is \(found) where an object of names and numbers was expected."
     case .notSeconds(let field, let found): "'\(field)' is \(found), which is no Unix time in seconds."
-    case .notYears(let found): "'age' is '\(found)' where a number of years was expected."
     case .endsBeforeStart(let start, let end):
       "The fixation begins at \(start) ms and ends at \(end) ms, before it began."
     case .unexpected(let field, let found, let expected):

@@ -7,7 +7,7 @@ func readTable<Source: ByteSource & ~Copyable>(
   beginning: [UInt8]
 ) throws(FormatError) -> Delimited {
   let place = Place(source.name)
-  let bytes = TextEncoding.asUTF8(try readAll(source, beginning: beginning))
+  let bytes = TextEncoding.withoutLatin1(try readAll(source, beginning: beginning))
   let table: Delimited
   do throws(TableError) { table = try Delimited.read(bytes.span) } catch {
     throw .brokenTable(place, problem: error.description)
