@@ -100,7 +100,9 @@ package struct Ingest: Sendable {
         outcome.refused.take(file, error)
       }
     }
-    if !outcome.files.isEmpty, !isDryRun { try study.store.transaction { try study.linkPassages() } }
+    if !outcome.files.isEmpty, !isDryRun {
+      for finding in try study.store.transaction({ try study.linkPassages() }) { outcome.findings.append(finding) }
+    }
     try ingest(pictures: pictures, shown: texts.pictures, into: study, ledger: &ledger, outcome: &outcome)
     settle(unknown, &outcome)
     for finding in try listFindings(study) { outcome.findings.append(finding) }

@@ -71,9 +71,13 @@ struct IngestPlan {
     let stored = Dictionary(try study.store.rows(StoredPassage.self).map { ($0.id, $0) }) { first, _ in first }
     passages = found.filter { stored[$0.id] != $0 }
     // A layout comes in the place of what was known of a text without it.
-    otherPassages = Set(passages.map(\.id)).filter { id in
-      stored[id].map { $0.boxes != Passage.Boxes.unknown.rawValue } ?? false
-    }
+    otherPassages = Set(
+      try passages.filter { passage in
+        guard let other = stored[passage.id] else { return false }
+        return try !GivenText.isLayout(passage.passage(), of: other.passage())
+      }
+      .map(\.id)
+    )
     knownPassages = found.count - passages.count
     var taken: Set<String> = []
     let stem = names.cleanedStem(file.stem)
@@ -126,7 +130,7 @@ struct IngestPlan {
 
   /// A passage of a folder's file under the name that the study has for it, or one that is free.
   ///
-  /// Files of several folders are called alike; only another version of the very same file, or one that a person names, is a correction.
+  /// Files of several folders are called alike; only a layout of words that are known, another version of the very same file, or one that a person names, is a correction.
   private static func placed(
     _ passage: Passage,
     of file: InputFile,
@@ -134,9 +138,9 @@ struct IngestPlan {
     among known: [String: Passage],
     in study: borrowing Study
   ) throws -> Passage {
-    guard file.folder != nil, let other = known[passage.id], other != passage, other.boxes != .unknown else {
-      return passage
-    }
+    guard file.folder != nil, let other = known[passage.id], other != passage,
+      !GivenText.isLayout(passage, of: other)
+    else { return passage }
     if try study.store.hasSource(at: names.cleaned(file.name)) { return passage }
     let content = passage.content
     if let same = known.values.filter({ $0.content == content }).map(\.id).min(), let twin = known[same] { return twin }

@@ -70,11 +70,13 @@ extension Store {
     return id
   }
 
-  /// Calls what was read by another name.
+  /// Says what was read, which makes a viewing a reading.
   public func setPassage(_ id: String, of recording: Int) throws(StoreError) {
     try connection.run(
-      "UPDATE recording SET passage = ?, kind = ? WHERE id = ?",
-      [.text(id), .text(RecordingKind.reading.rawValue), .integer(recording)]
+      "UPDATE recording SET passage = ?, kind = CASE kind WHEN ? THEN ? ELSE kind END WHERE id = ?",
+      [
+        .text(id), .text(RecordingKind.viewing.rawValue), .text(RecordingKind.reading.rawValue), .integer(recording),
+      ]
     )
   }
 

@@ -53,6 +53,14 @@ struct GivenText {
     return passage
   }
 
+  /// Whether a passage can be the layout of another of which only words are known: most of those that both have are the same.
+  static func isLayout(_ layout: Passage, of words: Passage) -> Bool {
+    guard words.boxes == .unknown, words.words.count <= layout.words.count else { return false }
+    let rule = WordRule()
+    let both = zip(words.words, layout.words).filter { !$0.0.text.isEmpty }
+    return both.count { rule.letters(of: $0.text) == rule.letters(of: $1.text) } * 2 >= both.count
+  }
+
   /// A character is one wide, and so is the space behind a word; a line is one high.
   private func append(_ text: String, on line: Int, to passage: inout Passage) {
     let top = Double(line)

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 import Store
 import Studies
@@ -23,14 +24,17 @@ struct PassageNames {
   }
 
   /// Where files of several collections call their texts alike, the one whose file lies nearest to another file.
-  func id(of name: String, near path: String) -> String {
+  func id(of name: String, near path: String) -> String { nearest(to: name, near: path) ?? name }
+
+  /// Nil where two are as near.
+  private func nearest(to name: String, near path: String) -> String? {
     let alike = called[Self.plain(ownNames[name] ?? name)] ?? []
     guard Set(alike.map(\.passage)).count > 1 else { return id(of: name) }
     let folders = Self.folders(of: path)
     let shared = alike.map { origin in zip(Self.folders(of: origin.file), folders).prefix { $0 == $1 }.count }
     let nearest = Set(zip(alike, shared).filter { $1 == shared.max() }.map(\.0.passage))
     // Where two are as near, nobody knows.
-    return nearest.count == 1 ? nearest.first ?? name : name
+    return nearest.count == 1 ? nearest.first : nil
   }
 
   private static func folders(of path: String) -> [Substring] {
@@ -50,9 +54,11 @@ struct PassageNames {
 
   /// The passage that a trial is called by; a number alone counts trials, and names none.
   func id(ofTrialCalled trial: String, near path: String) -> String? {
-    guard let name = [trial, Self.pictured(trial)].lazy.compactMap(\.self).first(where: isNamed) else { return nil }
-    let found = id(of: id(of: name), near: path)
-    return ids.contains(found) ? found : nil
+    // Tobii names behind it which recording it was.
+    let plain = trial.replacing(#/ \([^()]*\)$/#, with: "")
+    let names = [trial, Self.pictured(trial), plain, Self.pictured(plain)]
+    guard let name = names.lazy.compactMap(\.self).first(where: isNamed) else { return nil }
+    return nearest(to: id(of: name), near: path)
   }
 
   private func isNamed(_ name: String) -> Bool {
@@ -105,8 +111,9 @@ extension Study {
 
   /// Lets recordings that name a passage otherwise name it as it is called, each that of its own collection.
   ///
-  /// Trackers that know of no passages call a trial by what was shown.
-  func linkPassages() throws {
+  /// Trackers that know of no passages call a trial by what was shown. Returns what was found so.
+  func linkPassages() throws -> [Finding] {
+    var findings: [Finding] = []
     let names = try passageNames()
     let paths = Dictionary(try store.sources().map { ($0.id, $0.value.path) }) { first, _ in first }
     for recording in try store.recordings() {
@@ -118,7 +125,10 @@ extension Study {
         let id = names.id(ofTrialCalled: trial, near: path)
       {
         try store.setPassage(id, of: recording.id)
+        let sentence = "Its trial, '\(trial)', is called like the passage '\(id)', which is taken for what was read."
+        findings.append(Finding(.note, "passage-by-trial", at: Place(recording.name), sentence))
       }
     }
+    return findings
   }
 }
