@@ -2,69 +2,58 @@ import Basics
 import Recordings
 import Tables
 
-/// Whether more than one recording stands in what a file's labels call one.
+/// More than one recording in what a file's labels call one.
 ///
 /// Its rows would be put in the order of time all the same, and nobody's eyes moved so.
 struct EntangledTimes {
-  /// As long as rows may come late, in milliseconds.
-  private static let lateness = 1000.0
-  /// Where rows go forward for fewer, the file is in no order of time, and tells nothing.
-  private static let fewestRows = 20
-  /// Among a hundred fixations that begin before the middle of the one before them, so many are no accident.
-  private static let mostOverlapping = 10
+  /// So few fixations that overlap may be slips.
+  private static let fewestOverlaps = 3
+  /// So large a share of fixations that overlap, or of times in two rows, is no accident.
+  private static let shareOfOverlaps = 0.1
+  private static let shareOfDoubles = 0.4
 
-  /// The stretches through which samples go forward, in the order of the file.
-  private var runs: ContiguousArray<(first: Double, last: Double)> = []
-  private var samples = 0
+  private let what: String
+  private let columns: String
 
-  mutating func add(_ time: Double) {
-    samples += 1
-    if let last = runs.last, time >= last.last {
-      runs[runs.count - 1].last = time
-    } else {
-      runs.append((time, time))
-    }
-  }
-
-  /// How often samples begin anew in a time that was gone through before.
-  private var restarts: Int {
-    guard runs.count > 1, runs.count * Self.fewestRows <= samples else { return 0 }
-    var (end, count) = (-Double.infinity, 0)
-    for run in runs.sorted(by: { $0.first < $1.first }) {
-      if min(end, run.last) - run.first > Self.lateness { count += 1 }
-      end = max(end, run.last)
-    }
-    return count
-  }
-
-  /// The fixations that begin before the middle of the one before them by the same eye; equal ones are copies.
-  private static func overlaps(_ events: [TrackerEvent]) -> Int {
-    var last: [Eye: (start: Double, end: Double)] = [:]
-    return events.filter { $0.kind == .fixation }.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.count { event in
-      defer { last[event.eye] = (event.start, event.end) }
-      guard let last = last[event.eye], last != (event.start, event.end) else { return false }
-      return event.start < (last.start + last.end) / 2
-    }
-  }
-
-  /// `events`: those of a recording without samples.
-  func finding(of who: String, events: [TrackerEvent], at place: Place) -> Finding? {
-    let overlaps = Self.overlaps(events)
-    let what: String
-    if restarts > 0 {
-      what = "times begin anew \(NumberText.counted(restarts, "time")) where there are rows already"
-    } else if overlaps > 2, overlaps * 100 > events.count * Self.mostOverlapping {
-      what = "\(overlaps) of \(NumberText.counted(events.count, "fixation")) begin while another lasts"
+  /// Samples in the order of their rows, with the eye of each where they are of several; nil where they can be one recording's.
+  ///
+  /// `doubled`: how many have the time of the row before.
+  init?(samples: TimeStretches, order: [Int], eyes: [Eye?]?, doubled: Int) {
+    columns = "'participant' or 'trial'"
+    let sides: [[Int]] =
+      eyes.map { eyes in Set(eyes.compactMap(\.self)).map { eye in order.filter { eyes[$0] == eye } } } ?? [order]
+    let entangled = Set(sides.flatMap { samples.entangled(among: $0) }).count
+    if entangled > 0 {
+      what = "times begin anew where there are rows already (in \(NumberText.counted(entangled, "part")))"
+    } else if eyes == nil, Double(doubled) > Self.shareOfDoubles * Double(order.count) {
+      what = "\(NumberText.counted(doubled, "time")) of \(NumberText.counted(order.count, "row")) stand in two rows"
     } else {
       return nil
     }
-    return Finding(
+  }
+
+  /// Of a recording without samples; equal ones are copies.
+  init?(fixations: [TrackerEvent]) {
+    columns = "'participant', 'trial' or 'eye'"
+    var last: [Eye: (start: Double, end: Double)] = [:]
+    let overlaps = fixations.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.count { fixation in
+      defer { last[fixation.eye] = (fixation.start, fixation.end) }
+      guard let last = last[fixation.eye], last != (fixation.start, fixation.end) else { return false }
+      return fixation.start < (last.start + last.end) / 2
+    }
+    let isMore = Double(overlaps) > Self.shareOfOverlaps * Double(fixations.count)
+    guard overlaps >= Self.fewestOverlaps, isMore else { return nil }
+    what = "\(overlaps) of \(NumberText.counted(fixations.count, "fixation")) begin before the middle of another"
+  }
+
+  func finding(of who: String, at place: Place) -> Finding {
+    Finding(
       .error,
       "entangled-times",
       at: place,
       """
-      Under \(who), \(what): more than one recording must stand there, and none of it is stored. Name the column that \
-      tells them apart as 'participant', 'trial' or 'eye' in a mapping, or cut the file into one a recording.
+      Under \(who), \(what): more than one recording stands there, or one twice, or times are in another unit; none of it is \
+      stored. Name the column that tells them apart as \(columns) in a mapping, or cut the file into one a recording.
       """
     )
   }

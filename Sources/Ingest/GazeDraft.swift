@@ -24,7 +24,10 @@ package struct GazeDraft: RecordingDraft {
   private(set) var lastTime = -Double.infinity
   private var samples = SpooledGaze()
   private var check: GazeTimeCheck
-  private var entangled = EntangledTimes()
+  /// Why it cannot be one recording; nil where it can.
+  private var entangled: EntangledTimes?
+  /// Whether its rows are now of one eye, now of another.
+  private var takesTurns = false
   private var coverage: GazeCoverage
   /// The samples in the order of time, nil where they came in it.
   private var order: [Int]?
@@ -65,7 +68,6 @@ package struct GazeDraft: RecordingDraft {
     for row in 0..<piece.samples.count {
       let time = piece.samples.times[row]
       note(time)
-      entangled.add(time)
       if let finding = check.finding(of: time, at: place) { findings.append(finding) }
       fingerprint.add(time, gaze: piece.samples, row: row, places: isX)
     }
@@ -122,23 +124,43 @@ package struct GazeDraft: RecordingDraft {
   mutating func close(_ spool: inout Spool) throws(FileError) {
     if content == .fixations {
       events.sort { ($0.start, $0.end) < ($1.start, $1.end) }
-    } else if check.goesBack {
-      let times = try samples.numbers(of: nil, from: spool)
-      order = times.indices.sorted { (times[$0], $0) < (times[$1], $1) }
+      entangled = EntangledTimes(fixations: events.filter { $0.kind == .fixation })
+    } else if check.goesBack || check.doubled > 0 {
+      let stretches = TimeStretches(try samples.numbers(of: nil, from: spool))
+      let order = stretches.order
+      if check.goesBack { self.order = order }
+      let eyes = try eyesOfRows(from: spool)
+      takesTurns = eyes != nil
+      entangled = EntangledTimes(samples: stretches, order: order, eyes: eyes, doubled: check.doubled)
     }
+  }
+
+  /// Whose each sample is, nil where it is nobody's; nil where all are of the same eyes.
+  private func eyesOfRows(from spool: borrowing Spool) throws(FileError) -> [Eye?]? {
+    var eyes = [Eye?](repeating: nil, count: samples.rows)
+    var isOfBoth = false
+    for column in samples.columns where column.quantity == .x {
+      for (row, x) in try samples.numbers(of: column, from: spool).enumerated() where !x.isNaN {
+        isOfBoth = isOfBoth || eyes[row] != nil
+        eyes[row] = column.eye
+      }
+    }
+    return isOfBoth || Set(eyes.compactMap(\.self)).count < 2 ? nil : eyes
   }
 
   /// What the whole recording shows.
   func findings(of source: String) -> [Finding] {
     let place = Place(source)
-    return [check.rateFinding(at: place), content == .gaze ? coverage.finding(at: place) : nil].compactMap(\.self)
+    let doubled = takesTurns ? nil : check.doubledFinding
+    return [doubled, check.rateFinding(at: place), content == .gaze ? coverage.finding(at: place) : nil].compactMap(
+      \.self
+    )
   }
 
   /// Why it cannot be one recording; nil where it can.
   func entanglement(in source: String) -> Finding? {
     let trial = key.trial.map { " in trial '\($0)'" } ?? ""
-    let events = content == .fixations ? events : []
-    return entangled.finding(of: "'\(key.participant)'\(trial)", events: events, at: Place(source))
+    return entangled?.finding(of: "'\(key.participant)'\(trial)", at: Place(source))
   }
 
   func presentations() -> [Presentation] { [] }

@@ -1,4 +1,5 @@
 import Basics
+import Tables
 
 /// What the times of a recording of gaze show, sample by sample in file order.
 struct GazeTimeCheck {
@@ -7,6 +8,9 @@ struct GazeTimeCheck {
 
   let statedRate: Double?
   private(set) var goesBack = false
+  /// How many samples have the time of the one before.
+  private(set) var doubled = 0
+  private var firstDoubled: (time: Double, place: Place)?
   private var last: Double?
   /// Steps that follow each other and are equal stand together: a file of a thousand trials has as many checks.
   private var steps: ContiguousArray<(length: Double, count: Int)> = []
@@ -25,12 +29,9 @@ struct GazeTimeCheck {
       return nil
     }
     if step == 0 {
-      return Finding(
-        .warning,
-        "time-doubled",
-        at: place,
-        "The time \(time) ms stands in two samples; the first counts."
-      )
+      doubled += 1
+      firstDoubled = firstDoubled ?? (time, place)
+      return nil
     }
     goesBack = true
     return Finding(
@@ -45,6 +46,21 @@ struct GazeTimeCheck {
     guard stepCount < Self.wantedSteps else { return }
     stepCount += 1
     if steps.last?.length == step { steps[steps.count - 1].count += 1 } else { steps.append((step, 1)) }
+  }
+
+  /// Times that stand in several samples, which only those of different eyes may do.
+  var doubledFinding: Finding? {
+    firstDoubled.map { time, place in
+      Finding(
+        .warning,
+        "time-doubled",
+        at: place,
+        """
+        \(NumberText.counted(doubled, "sample")) \(doubled == 1 ? "has" : "have") the time of the one before, first at \(time) \
+        ms; of each time the first counts.
+        """
+      )
+    }
   }
 
   /// Samples per second by the median step; nil where there is none.

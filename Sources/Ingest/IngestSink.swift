@@ -137,13 +137,13 @@ struct IngestSink: RecordingSink, ~Copyable {
       try faces[index].close(&spool)
       for finding in faces[index].findings(of: source) { findings.append(finding) }
     }
-    leaveOutEntangled()
     withholdCharacters()
     withholdRegions()
     for index in gazes.indices {
       try gazes[index].close(&spool)
-      for finding in gazes[index].findings(of: source) { findings.append(finding) }
     }
+    leaveOutEntangled()
+    for gaze in gazes { for finding in gaze.findings(of: source) { findings.append(finding) } }
   }
 
   private mutating func leaveOutEntangled() {

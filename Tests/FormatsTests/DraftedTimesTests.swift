@@ -36,7 +36,7 @@ struct DraftedTimesTests {
   func restarts() async throws {
     let rows = Self.trials("foo;bar;time_ms;x;y")
     let draft = Self.draft(rows)
-    #expect(draft.doubts.contains { $0.hasPrefix("'foo', 'bar' change where the times begin anew (3 times)") })
+    #expect(draft.doubts.contains { $0.contains("begin anew (3 times), and 'foo', 'bar', which change there") })
     let read = try await Collected(mapping: draft.json, rows.joined(separator: "\n"))
     #expect(read.recordings.map(\.labels.trial) == ["A1-1", "A1-2", "B2-1", "B2-2"])
   }
@@ -44,7 +44,7 @@ struct DraftedTimesTests {
   @Test("says that nothing tells the trials apart")
   func nothingTells() {
     let rows = ["time_ms;x;y"] + (0..<100).map { "\($0 % 50 * 4);\(100 + $0);\(300 + $0 % 7)" }
-    #expect(Self.draft(rows).doubts.contains { $0.contains("begin anew 1 time, and no column tells") })
+    #expect(Self.draft(rows).doubts.contains { $0.contains("begin anew (1 time), and no column tells") })
   }
 
   @Test("reads times of day", arguments: ["14:59:59.%03d", "2026-03-01T14:59:59.%03dZ", "2026-03-01 14:59:59,%03d"])
@@ -56,6 +56,26 @@ struct DraftedTimesTests {
       try await Collected(mapping: draft.json, rows.joined(separator: "\n")).recordings.first
     ).samples.times
     #expect(times.count == 100 && times[99] - times[0] == 396)
+  }
+
+  @Test("counts times of day on over midnight, of samples and of fixations")
+  func midnight() async throws {
+    let day = 86_400_000
+    func clock(_ time: Int) -> String {
+      let time = time % day
+      return String(format: "%02d:%02d:%02d.%03d", time / 3_600_000, time / 60_000 % 60, time / 1000 % 60, time % 1000)
+    }
+    let start = day - 200
+    let rows = ["time;x;y"] + (0..<100).map { "\(clock(start + $0 * 4));\(100 + $0);\(300 + $0 % 7)" }
+    let read = try await Collected(mapping: Self.draft(rows).json, rows.joined(separator: "\n"))
+    let times = try #require(read.recordings.first).samples.times
+    #expect(Array(times) == (0..<100).map { Double(start + $0 * 4) })
+    let lines =
+      ["start;end;x;y"] + (0..<9).map { "\(clock(start + $0 * 60));\(clock(start + $0 * 60 + 50));\(100 + $0);300" }
+    let fixations = try await Collected(mapping: Self.draft(lines).json, lines.joined(separator: "\n"))
+    let events = try #require(fixations.recordings.first).events
+    #expect(events.map(\.start) == (0..<9).map { Double(start + $0 * 60) })
+    #expect(events.allSatisfy { $0.end - $0.start == 50 })
   }
 
   @Test("never puts a rate in the place of times that it cannot read")
@@ -79,8 +99,12 @@ struct DraftedTimesTests {
       let draft = MappingDraft(of: Array(text.utf8).span, named: file)
       return try #require(draft.doubts.first { $0.contains("No column names the participant") })
     }
-    #expect(try doubt("data/S01_T1.csv").hasSuffix(#""path": "(?<participant>[^/_]+)_(?<trial>[^/]+)[.]"."#))
-    #expect(try doubt("data/anna.csv").hasSuffix(#"or write "participant"."#))
+    #expect(
+      try doubt("my_data.v2/S01_T1.csv").hasSuffix(#""path": "(?<participant>[^/_]+)_(?<trial>[^/.]+)[.][^/]*$"."#)
+    )
+    for file in ["data/anna.csv", "sub-01_task-read.tsv", "gaze_S01.csv", "exp1_S01_T1.csv"] {
+      #expect(try doubt(file).hasSuffix(#"or write "participant"."#))
+    }
   }
 
   @Test("puts the origin where places lie on all sides of it, and asks for the screen")

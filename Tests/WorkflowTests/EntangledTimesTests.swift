@@ -31,7 +31,7 @@ struct EntangledTimesTests {
     let study = try TemporaryStudy()
     let outcome = try await ingest([("1", Self.times), ("2", Self.times), ("1", Self.times)], into: study)
     let finding = try #require(outcome.findings.entries.first { $0.first.kind == "entangled-times" })
-    #expect(finding.first.message.hasPrefix("Under 'p1' in trial '1', times begin anew 1 time where"))
+    #expect(finding.first.message.hasPrefix("Under 'p1' in trial '1', times begin anew where"))
     #expect(outcome.files.first?.status == .stored)
     #expect(try study.reading().store.recordings().map(\.trial) == ["2"])
   }
@@ -41,6 +41,31 @@ struct EntangledTimesTests {
     let study = try TemporaryStudy()
     let outcome = try await ingest([("1", Self.times + Self.times)], into: study)
     #expect(outcome.files.first?.status == .refused && outcome.refusals.first?.contains("begin anew") == true)
+  }
+
+  @Test("are known in trials of less than a second, and in a file that holds them twice")
+  func short() async throws {
+    let study = try TemporaryStudy()
+    let trial = (0..<40).map { $0 * 20 }
+    let outcome = try await ingest([("1", trial + trial + trial), ("2", Self.times + Self.times)], into: study)
+    #expect(outcome.files.first?.status == .refused)
+  }
+
+  @Test("are not what one eye's rows behind the other's are, nor a block that stands too early")
+  func eyes() async throws {
+    let study = try TemporaryStudy()
+    let rows = ["L", "R"].flatMap { eye in Self.times.map { "\(eye),\($0),\(100 + $0 / 40),300" } }
+    let table = try study.file("t.csv", (["eye,time,x,y"] + rows).joined(separator: "\n") + "\n")
+    let mapping = try study.file(
+      "eyes.json",
+      #"{"columns": {"time": "time", "x": "x", "y": "y", "eye": "eye"}, "participant": "p1"}"#
+    )
+    let named = try NamedMapping(at: mapping)
+    let outcome = try await study.ingest(table) { $0.mapping = named }
+    #expect(outcome.files.first?.status == .stored && outcome.findings.entries.map(\.first.kind) == ["time-back"])
+    let times = (0..<2000).map { $0 * 4 }
+    let early = Array(times[..<500] + times[900..<1000] + times[500..<900] + times[1000...])
+    #expect(try await ingest([("1", early)], into: study).files.first?.status == .stored)
   }
 
   @Test(
@@ -70,7 +95,7 @@ struct EntangledTimesTests {
     let table = try study.file("f.csv", lines.joined(separator: "\n") + "\n")
     let outcome = try await study.ingest(table) { $0.mapping = named }
     let finding = try #require(outcome.findings.entries.first { $0.first.kind == "entangled-times" })
-    #expect(finding.first.message.hasPrefix("Under 'p1', 30 of 60 fixations begin while another lasts"))
+    #expect(finding.first.message.hasPrefix("Under 'p1', 30 of 60 fixations begin before the middle of another"))
     #expect(try study.reading().store.recordings().map(\.rows) == [30])
   }
 }

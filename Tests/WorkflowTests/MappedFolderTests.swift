@@ -77,7 +77,7 @@ struct MappedFolderTests {
         source: "m"
       )
     }
-    #expect(error?.description.contains("a regular expression with a group of (?<participant>…)") == true)
+    #expect(error?.description.contains("a regular expression with one or more of (?<participant>…)") == true)
   }
 
   @Test("is answered with the commands to type, once for all tables alike")

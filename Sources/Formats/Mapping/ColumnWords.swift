@@ -2,14 +2,14 @@
 ///
 /// What a laboratory names by itself may be Dutch, French, German, Italian or Spanish.
 enum ColumnWords {
-  static let left = [
-    "left", "l", "lx", "ly", "xl", "yl", "leftx", "lefty", "xpl", "ypl", "psl", "links", "linkes", "gauche",
-    "izquierdo", "sinistro",
+  static let leftEye = [
+    "left", "l", "links", "linkes", "linke", "gauche", "izquierdo", "izquierda", "sinistro", "sinistra",
   ]
-  static let right = [
-    "right", "r", "rx", "ry", "xr", "yr", "rightx", "righty", "xpr", "ypr", "psr", "rechts", "rechtes", "droite",
-    "droit", "derecho", "destro",
+  static let rightEye = [
+    "right", "r", "rechts", "rechtes", "rechte", "droit", "droite", "derecho", "derecha", "destro", "destra",
   ]
+  static let left = leftEye + ["lx", "ly", "xl", "yl", "leftx", "lefty", "xpl", "ypl", "psl"]
+  static let right = rightEye + ["rx", "ry", "xr", "yr", "rightx", "righty", "xpr", "ypr", "psr"]
   /// Each with that of the other coordinate at the same place.
   static let x = [
     "x", "xpos", "gazex", "xs", "lx", "rx", "xl", "xr", "xpix", "posx", "fixx", "meanx", "porx", "axp", "xp",
@@ -60,7 +60,7 @@ enum ColumnWords {
   ]
   static let sessions = [
     "task", "session", "block", "run", "taskid", "sessionid", "blockid", "round", "sitzung", "aufgabe", "lauf",
-    "séance", "sesión", "sessie",
+    "séance", "seance", "sesión", "sesion", "sessie",
   ]
   static let texts = [
     "passage", "text", "textid", "book", "item", "itemid", "stimulus", "stimulusid", "stim", "stimfile", "stimid",
@@ -72,7 +72,7 @@ enum ColumnWords {
     "absatz",
   ]
   static let sentences = [
-    "sentence", "sentenceid", "sent", "sentid", "sn", "sno", "satz", "phrase", "frase", "oración", "zin",
+    "sentence", "sentenceid", "sent", "sentid", "sn", "sno", "satz", "phrase", "frase", "oración", "oracion", "zin",
   ]
   static let lines = [
     "line", "lineid", "linenum", "lineno", "linenr", "lineidx", "subline", "zeile", "ligne", "línea", "linea", "riga",

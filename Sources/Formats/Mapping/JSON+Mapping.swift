@@ -91,7 +91,7 @@ extension JSON {
     guard let value = given("path") else { return nil }
     guard let pattern = value.text.flatMap(PathPattern.init) else {
       let groups = PathPattern.groups.map { "(?<\($0)>…)" }.joined(separator: ", ")
-      throw .wrongValue(key: "path", found: value.shown, expected: "a regular expression with a group of \(groups)")
+      throw .wrongValue(key: "path", found: value.shown, expected: "a regular expression with one or more of \(groups)")
     }
     return pattern
   }

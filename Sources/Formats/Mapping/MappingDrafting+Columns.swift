@@ -12,9 +12,10 @@ extension MappingDrafting {
       leaveAreasWithoutNumbers()
     } else {
       choose(.time, [.time])
+      if column(.time) == nil { choose(.time, [.start]) }
       if column(.x) != nil, column(.leftX) == nil, column(.rightX) == nil { chooseEye() }
     }
-    chooseLabels()
+    chooseLabels(isFixations: isFixations)
     if !isFixations, column(.x) == nil, column(.leftX) == nil, column(.rightX) == nil { chooseByPlace() }
     joinPupil()
     if !isFixations, column(.time) == nil, unreadableTime == nil, let counter {
@@ -119,7 +120,9 @@ extension MappingDrafting {
 
   /// A column that is named as a time and holds none that can be read.
   var unreadableTime: Int? {
-    fitting([.time, .start], ofWords: true).first { !table.isNumeric($0) && isOfRow($0) }
+    fitting([.time, .start], ofWords: true).first { column in
+      !table.isNumeric(column) && !table.holdsClockTimes(column) && isOfRow(column)
+    }
   }
 
   /// The first column that counts rows.

@@ -1,10 +1,10 @@
 extension MappingDrafting {
   /// Who looked, in which trial, at what.
-  mutating func chooseLabels() {
+  mutating func chooseLabels(isFixations: Bool) {
     chooseParticipant()
     chooseTrial()
     choosePassage()
-    chooseByRestarts()
+    chooseByRestarts(isFixations: isFixations)
   }
 
   private mutating func chooseParticipant() {
@@ -19,7 +19,7 @@ extension MappingDrafting {
       doubts.append("\(shown(plain)) was taken for the participant, whom no other column names.")
     } else {
       let path =
-        patternOfFile.map { ", or, where such a name tells people and trials apart, \"path\": \"\($0)\"" } ?? ""
+        patternOfFile.map { ", or, where such names tell people and trials apart, \"path\": \"\($0)\"" } ?? ""
       doubts.append(
         "No column names the participant: each file's own name will stand for one, or write \"participant\"\(path)."
       )
@@ -29,10 +29,12 @@ extension MappingDrafting {
   /// A pattern of the file's name, where that may name a person and a trial, as `S01_T1.csv` does; nil where it does not.
   private var patternOfFile: String? {
     let name = file.split(separator: "/").last.map(String.init) ?? file
-    guard let dot = name.firstIndex(of: "."), let mark = name[..<dot].firstIndex(where: { "_- ".contains($0) }),
-      mark > name.startIndex, name.index(after: mark) < dot
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    let marks = name[..<dot].indices.filter { "_- ".contains(name[$0]) }
+    guard marks.count == 1, let mark = marks.first, name[..<mark].contains(where: \.isNumber),
+      name.index(after: mark) < dot
     else { return nil }
-    return "(?<participant>[^/\(name[mark])]+)\(name[mark])(?<trial>[^/]+)[.]"
+    return "(?<participant>[^/\(name[mark])]+)\(name[mark])(?<trial>[^/.]+)[.][^/]*$"
   }
 
   /// Trials are counted anew in each task, session and block.

@@ -23,7 +23,13 @@ extension MappingDrafting {
     switch named {
     case .pixels: add(space: .pixels)
     case .degrees: add(space: .degrees)
-    case .normalized: add(space: .normalized)
+    case .normalized:
+      add(space: .normalized)
+      if least < -0.6 {
+        doubts.append(
+          "Places go \(range): if 1 is half the screen, as in PsychoPy's 'norm', halve them and add .5 first."
+        )
+      }
     case .position, nil:
       if numbers.isEmpty {
         add(space: .pixels)

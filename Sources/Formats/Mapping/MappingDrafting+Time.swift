@@ -17,7 +17,7 @@ extension MappingDrafting {
     if isFixations, self.column(.start) == nil, self.column(.end) == nil {
       doubts.append("No column tells when a fixation began: each will begin where the one before it ended.")
     }
-    tellRepeats(column, isFixations)
+    if !isFixations { tellRepeats(column) }
     if table.holdsClockTimes(column) {
       doubts.append("'\(table.name(column))' holds times of day, which need no unit.")
       guard isFixations, let duration = self.column(.duration) else { return [] }
@@ -50,10 +50,9 @@ extension MappingDrafting {
     return zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.middle
   }
 
-  private mutating func tellRepeats(_ column: Int, _ isFixations: Bool) {
+  private mutating func tellRepeats(_ column: Int) {
     let numbers = table.times(column).compactMap(\.self)
-    let pairs = zip(numbers, numbers.dropFirst())
-    if !isFixations, pairs.contains(where: { $0 == $1 }) {
+    if zip(numbers, numbers.dropFirst()).contains(where: { $0 == $1 }) {
       doubts.append("Some times of '\(table.name(column))' stand in two rows: its unit may be too coarse for the rate.")
     }
   }

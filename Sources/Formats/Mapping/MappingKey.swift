@@ -34,7 +34,7 @@ public struct MappingKey: Sendable {
     ),
     MappingKey(
       "missing",
-      "A list of what is written where a value is missing; an empty field always is, and so is NaN or NA for a number."
+      "A list of what is written where a value is missing; an empty field always is, and so are NaN, NA, '.', '-', 'null' and 'none' for a number."
     ),
     MappingKey(
       "screen",
@@ -53,7 +53,7 @@ public struct MappingKey: Sendable {
       "path",
       """
       A regular expression of the path of files that hold a recording each; its groups (?<participant>…), (?<trial>…) and \
-      (?<passage>…) say what no column tells, such as "(?<participant>S[0-9]+)_(?<trial>[^/]+)[.]csv".
+      (?<passage>…) say what no column tells, such as "(?<participant>S[0-9]+)_(?<trial>[^/.]+)[.]csv$".
       """
     ),
     MappingKey("validValues", "The words of the column \"valid\" that mean yes."),
@@ -70,7 +70,7 @@ public struct MappingKey: Sendable {
 extension Mapping.Field {
   fileprivate var meaning: String {
     switch self {
-    case .time: "When a sample was taken: a number, or a time of day such as 14:02:03.25, also behind a date."
+    case .time: "When a sample was taken: a number, or a time of day such as 14:02:03.25, with its date or without."
     case .x, .y: "Where the gaze, or a fixation, was."
     case .leftX, .leftY: "Where the left eye's gaze was."
     case .rightX, .rightY: "Where the right eye's gaze was."

@@ -10,6 +10,8 @@ struct PathPattern: Sendable, Equatable {
 
   /// Nil where it is none, or names nothing.
   init?(_ text: String) {
+    // As Python spells groups.
+    let text = text.replacing("(?P<", with: "(?<")
     guard (try? Regex(text)) != nil, Self.groups.contains(where: { text.contains("(?<\($0)>") }) else { return nil }
     self.text = text
   }

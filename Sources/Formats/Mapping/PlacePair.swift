@@ -13,6 +13,11 @@ struct PlacePair {
     max(Self.extent(of: table.numbers(x)), Self.extent(of: table.numbers(y)))
   }
 
+  /// Whether it always is at one place; what is missing may be another person's eye.
+  func stands(in table: SampledTable) -> Bool {
+    Set(table.numbers(x)).count == 1 && Set(table.numbers(y)).count == 1
+  }
+
   private static func extent(of numbers: [Double]) -> Double {
     let sorted = numbers.sorted()
     guard let first = sorted.first, let last = sorted.last else { return 0 }
@@ -27,6 +32,14 @@ extension MappingDrafting {
     let pairs = pairs(isFixations: isFixations)
     for eye in [Eye.unnamed, .left, .right] {
       let own = pairs.filter { $0.eye == eye && !isBlind($0, among: pairs) }
+      for pair in pairs where pair.eye == eye && isBlind(pair, among: pairs) {
+        doubts.append(
+          """
+          \(shown(pair.x)) and \(shown(pair.y)) do not change in the first rows, and were left out: name them \
+          '\(Self.fields(of: eye).x.rawValue)' and '\(Self.fields(of: eye).y.rawValue)' if that eye was tracked.
+          """
+        )
+      }
       guard let best = own.min(by: { ($0.weight, $0.x) < ($1.weight, $1.x) }) else { continue }
       chosen += [(Self.fields(of: eye).x, best.x), (Self.fields(of: eye).y, best.y)]
       let others = own.filter { $0.x != best.x && $0.weight < best.weight + 8 }
@@ -38,8 +51,8 @@ extension MappingDrafting {
 
   /// Whether an eye that another is beside never moves, as that of a tracker of one eye does.
   private func isBlind(_ pair: PlacePair, among pairs: [PlacePair]) -> Bool {
-    pair.eye != .unnamed && pair.extent(in: table) == 0
-      && pairs.contains { $0.eye != .unnamed && $0.eye != pair.eye && $0.extent(in: table) > 0 }
+    pair.eye != .unnamed && pair.stands(in: table)
+      && pairs.contains { $0.eye != .unnamed && $0.eye != pair.eye && !$0.stands(in: table) }
   }
 
   private static func fields(of eye: Eye) -> (x: Mapping.Field, y: Mapping.Field) {

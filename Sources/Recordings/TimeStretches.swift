@@ -1,0 +1,34 @@
+/// The stretches through which times go forward, in the order of their rows.
+public struct TimeStretches: Sendable {
+  /// Of rows that follow each other.
+  public let ranges: [Range<Int>]
+  private let times: ContiguousArray<Double>
+
+  public init(_ times: ContiguousArray<Double>) {
+    self.times = times
+    var starts = times.isEmpty ? [] : [0]
+    for row in times.indices.dropFirst() where times[row] < times[row - 1] { starts.append(row) }
+    ranges = zip(starts, starts.dropFirst() + [times.count]).map { $0..<$1 }
+  }
+
+  /// The rows in the order of time.
+  public var order: [Int] { times.indices.sorted { (times[$0], $0) < (times[$1], $1) } }
+
+  /// Those most of whose rows would stand between rows of others: their times were gone through before, or are again.
+  ///
+  /// Neither a few rows that come late do so, nor parts in another order. `among`: the rows that are judged, in the order of time;
+  /// `fewestRows`: a stretch of fewer is no recording's; `share`: of its rows, so many have to stand between others.
+  public func entangled(among rows: [Int], fewestRows: Int = 10, share: Double = 0.5) -> [Int] {
+    var stretch = [Int](repeating: 0, count: times.count)
+    for (place, range) in ranges.enumerated() { for row in range { stretch[row] = place } }
+    var (all, between) = ([Int](repeating: 0, count: ranges.count), [Int](repeating: 0, count: ranges.count))
+    for place in rows.indices {
+      let own = stretch[rows[place]]
+      all[own] += 1
+      let isLed = place == 0 || stretch[rows[place - 1]] != own
+      let isFollowed = place + 1 == rows.count || stretch[rows[place + 1]] != own
+      if isLed, isFollowed { between[own] += 1 }
+    }
+    return ranges.indices.filter { all[$0] >= fewestRows && Double(between[$0]) > share * Double(all[$0]) }
+  }
+}
