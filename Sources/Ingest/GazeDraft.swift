@@ -4,6 +4,7 @@ import Geometry
 import Recordings
 import Store
 import Studies
+import Tables
 
 /// A recording of gaze or of fixations while its file is read: samples go to the spool, what is rare stays here.
 package struct GazeDraft: RecordingDraft {
@@ -28,6 +29,8 @@ package struct GazeDraft: RecordingDraft {
   private var entangled: EntangledTimes?
   /// Whether its rows are now of one eye, now of another.
   private var takesTurns = false
+  /// Fixations that stood in a row before.
+  private(set) var copies = 0
   private var coverage: GazeCoverage
   /// The samples in the order of time, nil where they came in it.
   private var order: [Int]?
@@ -124,6 +127,7 @@ package struct GazeDraft: RecordingDraft {
   mutating func close(_ spool: inout Spool) throws(FileError) {
     if content == .fixations {
       events.sort { ($0.start, $0.end) < ($1.start, $1.end) }
+      dropCopies()
       entangled = EntangledTimes(fixations: events.filter { $0.kind == .fixation })
     } else if check.goesBack || check.doubled > 0 {
       let stretches = TimeStretches(try samples.numbers(of: nil, from: spool))
@@ -133,6 +137,24 @@ package struct GazeDraft: RecordingDraft {
       takesTurns = eyes != nil
       entangled = EntangledTimes(samples: stretches, order: order, eyes: eyes, doubled: check.doubled)
     }
+  }
+
+  /// A table of fixations and their areas has a row for each area that holds one.
+  private mutating func dropCopies() {
+    func isCopy(_ one: TrackerEvent, _ other: TrackerEvent) -> Bool {
+      one.kind == other.kind && one.eye == other.eye && one.start == other.start && one.end == other.end
+        && one.x == other.x && one.y == other.y
+    }
+    var kept: [TrackerEvent] = []
+    // Of those that begin and end with the one at hand.
+    var first = 0
+    for event in events {
+      if let last = kept.last, (last.start, last.end) != (event.start, event.end) { first = kept.count }
+      if !kept[first...].contains(where: { isCopy($0, event) }) { kept.append(event) }
+    }
+    copies = events.count - kept.count
+    leftOut += copies
+    events = kept
   }
 
   /// Whose each sample is, nil where it is nobody's; nil where all are of the same eyes.
@@ -152,9 +174,16 @@ package struct GazeDraft: RecordingDraft {
   func findings(of source: String) -> [Finding] {
     let place = Place(source)
     let doubled = takesTurns ? nil : check.doubledFinding
-    return [doubled, check.rateFinding(at: place), content == .gaze ? coverage.finding(at: place) : nil].compactMap(
-      \.self
-    )
+    let covered = content == .gaze ? coverage.finding(at: place) : nil
+    return [doubled, check.rateFinding(at: place), covered, copiesFinding(at: place)].compactMap(\.self)
+  }
+
+  private func copiesFinding(at place: Place) -> Finding? {
+    guard copies > 0 else { return nil }
+    let rows = NumberText.counted(copies, "row")
+    let sentence =
+      "\(rows) of '\(key.participant)' hold\(copies == 1 ? "s" : "") a fixation that a row before has; it counts once."
+    return Finding(.warning, "doubled-fixations", at: place, sentence)
   }
 
   /// Why it cannot be one recording; nil where it can.

@@ -143,6 +143,7 @@ struct IngestSink: RecordingSink, ~Copyable {
       try gazes[index].close(&spool)
     }
     leaveOutEntangled()
+    leftOut += gazes.reduce(0) { $0 + $1.copies }
     for gaze in gazes { for finding in gaze.findings(of: source) { findings.append(finding) } }
   }
 

@@ -100,6 +100,26 @@ struct EntangledTimesTests {
   }
 }
 
+@Suite("A fixation that stands in several rows")
+struct DoubledFixationTests {
+  @Test("counts once, and others of the same time stay")
+  func once() async throws {
+    let study = try TemporaryStudy()
+    let mapping = try study.file(
+      "map.json",
+      #"{"kind": "fixations", "columns": {"start": "start", "end": "end", "x": "x", "y": "y", "eye": "eye"}}"#
+    )
+    let named = try NamedMapping(at: mapping)
+    let rows = ["0,200,L,100,300", "0,200,R,102,300", "0,200,L,100,300", "230,400,L,160,300", "230,400,L,160,300"]
+    let table = try study.file("f.csv", "start,end,eye,x,y\n" + rows.joined(separator: "\n") + "\n")
+    let outcome = try await study.ingest(table) { $0.mapping = named }
+    #expect(outcome.findings.entries.map(\.first.kind) == ["doubled-fixations"])
+    #expect(outcome.findings.entries.first?.first.message.hasPrefix("2 rows of ") == true)
+    let recording = try #require(try study.reading().store.recordings().first)
+    #expect(recording.rows == 3 && recording.leftOut == 2)
+  }
+}
+
 extension [Int] {
   fileprivate func swapped(at first: Int, _ second: Int) -> [Int] {
     var copy = self
