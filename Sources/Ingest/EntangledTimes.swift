@@ -4,32 +4,25 @@ import Tables
 
 /// More than one recording in what a file's labels call one.
 ///
-/// Its rows would be put in the order of time all the same, and nobody's eyes moved so.
+/// Its rows would be put in the order of time all the same, and nobody's eyes moved so. Two recordings that a table has in that order
+/// already are not seen: their times stand in two rows each, as those of a clock that is too coarse do.
 struct EntangledTimes {
   /// So few fixations that overlap may be slips.
   private static let fewestOverlaps = 3
-  /// So large a share of fixations that overlap, or of times in two rows, is no accident.
+  /// So large a share of fixations that overlap is no accident.
   private static let shareOfOverlaps = 0.1
-  private static let shareOfDoubles = 0.4
 
   private let what: String
   private let columns: String
 
-  /// Samples in the order of their rows, with the eye of each where they are of several; nil where they can be one recording's.
-  ///
-  /// `doubled`: how many have the time of the row before.
-  init?(samples: TimeStretches, order: [Int], eyes: [Eye?]?, doubled: Int) {
-    columns = "'participant' or 'trial'"
-    let sides: [[Int]] =
+  /// Of samples by the order of their times, with the eye of each where they are now of one, now of another.
+  init?(_ times: TimeStretches, order: [Int], eyes: [Eye?]?) {
+    let sides =
       eyes.map { eyes in Set(eyes.compactMap(\.self)).map { eye in order.filter { eyes[$0] == eye } } } ?? [order]
-    let entangled = Set(sides.flatMap { samples.entangled(among: $0) }).count
-    if entangled > 0 {
-      what = "times begin anew where there are rows already (in \(NumberText.counted(entangled, "part")))"
-    } else if eyes == nil, Double(doubled) > Self.shareOfDoubles * Double(order.count) {
-      what = "\(NumberText.counted(doubled, "time")) of \(NumberText.counted(order.count, "row")) stand in two rows"
-    } else {
-      return nil
-    }
+    let entangled = Set(sides.flatMap { times.entangled(among: $0) }).count
+    guard entangled > 0 else { return nil }
+    what = "times begin anew where there are rows already (in \(NumberText.counted(entangled, "part")))"
+    columns = "'participant' or 'trial'"
   }
 
   /// Of a recording without samples; equal ones are copies.

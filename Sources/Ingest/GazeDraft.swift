@@ -130,12 +130,13 @@ package struct GazeDraft: RecordingDraft {
       dropCopies()
       entangled = EntangledTimes(fixations: events.filter { $0.kind == .fixation })
     } else if check.goesBack || check.doubled > 0 {
-      let stretches = TimeStretches(try samples.numbers(of: nil, from: spool))
-      let order = stretches.order
-      if check.goesBack { self.order = order }
       let eyes = try eyesOfRows(from: spool)
       takesTurns = eyes != nil
-      entangled = EntangledTimes(samples: stretches, order: order, eyes: eyes, doubled: check.doubled)
+      guard check.goesBack else { return }
+      let times = TimeStretches(try samples.numbers(of: nil, from: spool))
+      let order = times.order
+      self.order = order
+      entangled = EntangledTimes(times, order: order, eyes: eyes)
     }
   }
 

@@ -19,15 +19,22 @@ public struct TimeStretches: Sendable {
   /// Neither a few rows that come late do so, nor parts in another order. `among`: the rows that are judged, in the order of time;
   /// `fewestRows`: a stretch of fewer is no recording's; `share`: of its rows, so many have to stand between others.
   public func entangled(among rows: [Int], fewestRows: Int = 10, share: Double = 0.5) -> [Int] {
-    var stretch = [Int](repeating: 0, count: times.count)
-    for (place, range) in ranges.enumerated() { for row in range { stretch[row] = place } }
+    var stretch = [Int32](repeating: 0, count: times.count)
+    for (place, range) in ranges.enumerated() { for row in range { stretch[row] = Int32(place) } }
+    // Rows of one stretch and time are one, as of a clock that is too coarse.
+    var judged: [Int] = []
+    judged.reserveCapacity(rows.count)
+    for row in rows {
+      if let last = judged.last, stretch[last] == stretch[row], times[last] == times[row] { continue }
+      judged.append(row)
+    }
     var (all, between) = ([Int](repeating: 0, count: ranges.count), [Int](repeating: 0, count: ranges.count))
-    for place in rows.indices {
-      let own = stretch[rows[place]]
-      all[own] += 1
-      let isLed = place == 0 || stretch[rows[place - 1]] != own
-      let isFollowed = place + 1 == rows.count || stretch[rows[place + 1]] != own
-      if isLed, isFollowed { between[own] += 1 }
+    for place in judged.indices {
+      let own = stretch[judged[place]]
+      all[Int(own)] += 1
+      let isLed = place == 0 || stretch[judged[place - 1]] != own
+      let isFollowed = place + 1 == judged.count || stretch[judged[place + 1]] != own
+      if isLed, isFollowed { between[Int(own)] += 1 }
     }
     return ranges.indices.filter { all[$0] >= fewestRows && Double(between[$0]) > share * Double(all[$0]) }
   }

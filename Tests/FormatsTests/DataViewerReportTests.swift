@@ -37,6 +37,18 @@ struct SRFixationReportTests {
     #expect(read.leftOut.map(\.place) == [Place("file", line: 2)])
   }
 
+  @Test("tells the eye that a row reports, where trials are of both")
+  func eyes() async throws {
+    let text = """
+      RECORDING_SESSION_LABEL\tEYE_USED\tEYE_REPORTED\tCURRENT_FIX_START\tCURRENT_FIX_END\tCURRENT_FIX_X\tCURRENT_FIX_Y
+      r1\tBINOCULAR\tLEFT\t0\t200\t100\t300
+      r1\tBINOCULAR\tRIGHT\t2\t204\t103\t301
+
+      """
+    let read = try await Collected(SRFixationReport.name, text)
+    #expect(read.pieces.flatMap(\.events).map(\.eye) == [.left, .right])
+  }
+
   @Test("that lacks a column is refused with a sentence")
   func missing() async throws {
     let error = await #expect(throws: FormatError.self) {

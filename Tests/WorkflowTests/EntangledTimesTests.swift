@@ -51,6 +51,16 @@ struct EntangledTimesTests {
     #expect(outcome.files.first?.status == .refused)
   }
 
+  @Test("are not what a coarse clock tells twice, and are known by one")
+  func coarse() async throws {
+    let study = try TemporaryStudy()
+    let times = (0..<500).map { $0 / 2 }
+    let stored = try await ingest([("1", times)], into: study)
+    #expect(stored.files.first?.status == .stored && stored.findings.entries.map(\.first.kind) == ["time-doubled"])
+    let refused = try await ingest([("2", times + times)], into: study)
+    #expect(refused.files.first?.status == .refused)
+  }
+
   @Test("are not what one eye's rows behind the other's are, nor a block that stands too early")
   func eyes() async throws {
     let study = try TemporaryStudy()

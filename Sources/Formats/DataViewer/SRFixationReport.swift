@@ -73,7 +73,7 @@ public struct SRFixationReport: Format {
     if let participant = labels.participant { readings.take(.label(.participant), participant) }
     if let trial = labels.trial { readings.take(.label(.trial), trial) }
     for passage in passages { readings.require(.label(.passage), passage) }
-    readings.take(.eye, "EYE_USED")
+    readings.take(.eye, "EYE_REPORTED", "EYE_USED")
     readings.take(.word, "CURRENT_FIX_INTEREST_AREA_INDEX", "CURRENT_FIX_INTEREST_AREA_ID")
     readings.take(.area, "CURRENT_FIX_INTEREST_AREA_LABEL")
     for variable in labels.variables(in: header, but: passages) { readings.take(.variable, variable) }

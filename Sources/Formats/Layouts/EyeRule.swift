@@ -2,10 +2,17 @@ import Recordings
 
 /// How a field tells whose eye a row is of.
 enum EyeRule: Sendable, Equatable {
-  /// L, R, left, right, both.
+  /// L, R, left, right, both, and words of other languages.
   case letters
   /// Pupil Core's base data: the eye cameras' numbers behind times, such as `12.5-0 12.6-1`; 0 is the right eye's.
   case cameras
+
+  static let left = [
+    "left", "l", "links", "linkes", "linke", "gauche", "izquierdo", "izquierda", "sinistro", "sinistra",
+  ]
+  static let right = [
+    "right", "r", "rechts", "rechtes", "rechte", "droit", "droite", "derecho", "derecha", "destro", "destra",
+  ]
 
   /// Nil where the field names no eye.
   func eye(_ text: String) -> Eye? {
@@ -15,8 +22,8 @@ enum EyeRule: Sendable, Equatable {
       case "left eye": .left
       case "right eye": .right
       case "b", "lr", "both", "binocular", "cyclopean", "average": .cyclopean
-      case let word where ColumnWords.leftEye.contains(word): .left
-      case let word where ColumnWords.rightEye.contains(word): .right
+      case let word where Self.left.contains(word): .left
+      case let word where Self.right.contains(word): .right
       default: nil
       }
     case .cameras: eye(ofCameras: text)

@@ -79,7 +79,7 @@ struct ColumnGuess {
   private static func label(_ words: [String]) -> Found? {
     if words == ["recording", "session", "label"] { return (.participant, -1) }
     if words.count == 1, ColumnWords.eyes.contains(words[0]) { return (.eye, 0) }
-    if words == ["eye", "used"] || words == ["eye", "tracked"] || words == ["eye", "l", "r"] {
+    if [["eye", "used"], ["eye", "tracked"], ["eye", "reported"], ["eye", "l", "r"]].contains(words) {
       return (.eye, 0)
     }
     let times = ColumnWords.starts + ColumnWords.ends + ColumnWords.durations + ["time", "timestamp", "rt"]

@@ -2,14 +2,8 @@
 ///
 /// What a laboratory names by itself may be Dutch, French, German, Italian or Spanish.
 enum ColumnWords {
-  static let leftEye = [
-    "left", "l", "links", "linkes", "linke", "gauche", "izquierdo", "izquierda", "sinistro", "sinistra",
-  ]
-  static let rightEye = [
-    "right", "r", "rechts", "rechtes", "rechte", "droit", "droite", "derecho", "derecha", "destro", "destra",
-  ]
-  static let left = leftEye + ["lx", "ly", "xl", "yl", "leftx", "lefty", "xpl", "ypl", "psl"]
-  static let right = rightEye + ["rx", "ry", "xr", "yr", "rightx", "righty", "xpr", "ypr", "psr"]
+  static let left = EyeRule.left + ["lx", "ly", "xl", "yl", "leftx", "lefty", "xpl", "ypl", "psl"]
+  static let right = EyeRule.right + ["rx", "ry", "xr", "yr", "rightx", "righty", "xpr", "ypr", "psr"]
   /// Each with that of the other coordinate at the same place.
   static let x = [
     "x", "xpos", "gazex", "xs", "lx", "rx", "xl", "xr", "xpix", "posx", "fixx", "meanx", "porx", "axp", "xp",

@@ -51,12 +51,9 @@ extension PassageOptions {
   /// Which way lines run that hold these texts.
   func direction(of texts: some Sequence<String>) -> Passage.Direction {
     if let direction { return direction }
-    let letters = texts.lazy.flatMap(\.unicodeScalars).filter(\.properties.isAlphabetic)
-    var (left, right) = (0, 0)
-    for letter in letters {
-      if Self.runsLeft(letter) { left += 1 } else { right += 1 }
-    }
-    return left > right ? .rightToLeft : .leftToRight
+    // Long names in other letters are few words.
+    let letters = texts.compactMap { $0.unicodeScalars.first(where: \.properties.isAlphabetic) }
+    return letters.count(where: Self.runsLeft) * 2 > letters.count ? .rightToLeft : .leftToRight
   }
 
   /// Hebrew, Arabic, Syriac, Thaana and N'Ko, with the forms that Arabic letters have in words.
