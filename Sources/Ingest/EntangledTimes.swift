@@ -15,10 +15,9 @@ struct EntangledTimes {
   private let what: String
   private let columns: String
 
-  /// Of samples by the order of their times, with the eye of each where they are now of one, now of another.
-  init?(_ times: TimeStretches, order: [Int], eyes: [Eye?]?) {
-    let sides =
-      eyes.map { eyes in Set(eyes.compactMap(\.self)).map { eye in order.filter { eyes[$0] == eye } } } ?? [order]
+  /// Of samples by the order of their times; `eyes`: whose gaze each has.
+  init?(_ times: TimeStretches, order: [Int], eyes: [Eye?]) {
+    let sides = Set(eyes.compactMap(\.self)).map { eye in order.filter { eyes[$0] == eye } }
     let entangled = Set(sides.flatMap { times.entangled(among: $0) }).count
     guard entangled > 0 else { return nil }
     what = "times begin anew where there are rows already (in \(NumberText.counted(entangled, "part")))"

@@ -131,7 +131,7 @@ package struct GazeDraft: RecordingDraft {
       entangled = EntangledTimes(fixations: events.filter { $0.kind == .fixation })
     } else if check.goesBack || check.doubled > 0 {
       let eyes = try eyesOfRows(from: spool)
-      takesTurns = eyes != nil
+      takesTurns = Set(eyes.compactMap(\.self)).count > 1
       guard check.goesBack else { return }
       let times = TimeStretches(try samples.numbers(of: nil, from: spool))
       let order = times.order
@@ -151,15 +151,20 @@ package struct GazeDraft: RecordingDraft {
     var first = 0
     for event in events {
       if let last = kept.last, (last.start, last.end) != (event.start, event.end) { first = kept.count }
-      if !kept[first...].contains(where: { isCopy($0, event) }) { kept.append(event) }
+      guard let place = kept[first...].firstIndex(where: { isCopy($0, event) }) else {
+        kept.append(event)
+        continue
+      }
+      // A word counts before an area that holds more.
+      if kept[place].given?.word == nil, event.given?.word != nil { kept[place].given = event.given }
     }
     copies = events.count - kept.count
     leftOut += copies
     events = kept
   }
 
-  /// Whose each sample is, nil where it is nobody's; nil where all are of the same eyes.
-  private func eyesOfRows(from spool: borrowing Spool) throws(FileError) -> [Eye?]? {
+  /// Whose gaze each sample has, nil where it has none; of nobody's by name where rows have that of both eyes.
+  private func eyesOfRows(from spool: borrowing Spool) throws(FileError) -> [Eye?] {
     var eyes = [Eye?](repeating: nil, count: samples.rows)
     var isOfBoth = false
     for column in samples.columns where column.quantity == .x {
@@ -168,7 +173,7 @@ package struct GazeDraft: RecordingDraft {
         eyes[row] = column.eye
       }
     }
-    return isOfBoth || Set(eyes.compactMap(\.self)).count < 2 ? nil : eyes
+    return isOfBoth ? eyes.map { $0 == nil ? nil : .unnamed } : eyes
   }
 
   /// What the whole recording shows.

@@ -141,7 +141,13 @@ struct IngestPlan {
     guard file.folder != nil, let other = known[passage.id], other != passage,
       !GivenText.isLayout(passage, of: other)
     else { return passage }
-    if try study.store.hasSource(at: names.cleaned(file.name)) { return passage }
+    let path = names.cleaned(file.name)
+    if try study.store.hasSource(at: path) {
+      var own = passage
+      let origins = try study.store.rows(PassageOrigin.self).filter { $0.file == path && $0.name == passage.id }
+      own.id = origins.first?.passage ?? passage.id
+      return own
+    }
     let content = passage.content
     if let same = known.values.filter({ $0.content == content }).map(\.id).min(), let twin = known[same] { return twin }
     let folders = (file.parent ?? "").split(separator: "/").map(String.init)

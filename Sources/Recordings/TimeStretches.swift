@@ -1,5 +1,10 @@
+import Basics
+
 /// The stretches through which times go forward, in the order of their rows.
 public struct TimeStretches: Sendable {
+  /// Of its rows, so many of a stretch have to stand between others.
+  private static let share = 0.2
+
   /// Of rows that follow each other.
   public let ranges: [Range<Int>]
   private let times: ContiguousArray<Double>
@@ -16,9 +21,10 @@ public struct TimeStretches: Sendable {
 
   /// Those most of whose rows would stand between rows of others: their times were gone through before, or are again.
   ///
-  /// Neither a few rows that come late do so, nor parts in another order. `among`: the rows that are judged, in the order of time;
-  /// `fewestRows`: a stretch of fewer is no recording's; `share`: of its rows, so many have to stand between others.
-  public func entangled(among rows: [Int], fewestRows: Int = 10, share: Double = 0.5) -> [Int] {
+  /// Neither a few rows that come late do so, nor parts in another order; where time goes evenly through all of them, it is one
+  /// recording's. `among`: the rows that are judged, in the order of time; `fewestRows`: a stretch of fewer is no recording's.
+  public func entangled(among rows: [Int], fewestRows: Int = 10) -> [Int] {
+    if goesEvenly(through: rows) { return [] }
     var stretch = [Int32](repeating: 0, count: times.count)
     for (place, range) in ranges.enumerated() { for row in range { stretch[row] = Int32(place) } }
     // Rows of one stretch and time are one, as of a clock that is too coarse.
@@ -36,6 +42,13 @@ public struct TimeStretches: Sendable {
       let isFollowed = place + 1 == judged.count || stretch[judged[place + 1]] != own
       if isLed, isFollowed { between[Int(own)] += 1 }
     }
-    return ranges.indices.filter { all[$0] >= fewestRows && Double(between[$0]) > share * Double(all[$0]) }
+    return ranges.indices.filter { all[$0] >= fewestRows && Double(between[$0]) > Self.share * Double(all[$0]) }
+  }
+
+  /// Whether nearly every step is as long as most.
+  private func goesEvenly(through rows: [Int]) -> Bool {
+    let steps = zip(rows, rows.dropFirst()).map { times[$1] - times[$0] }
+    guard let usual = median(of: steps), usual > 0 else { return false }
+    return Double(steps.count { abs($0 - usual) < 0.25 * usual }) > 0.9 * Double(steps.count)
   }
 }

@@ -70,6 +70,10 @@ struct DraftedTimesTests {
     let read = try await Collected(mapping: Self.draft(rows).json, rows.joined(separator: "\n"))
     let times = try #require(read.recordings.first).samples.times
     #expect(Array(times) == (0..<100).map { Double(start + $0 * 4) })
+    var late = rows
+    late.swapAt(50, 53)
+    let swapped = try await Collected(mapping: Self.draft(late).json, late.joined(separator: "\n"))
+    #expect(try #require(swapped.recordings.first).samples.times.sorted() == Array(times))
     let lines =
       ["start;end;x;y"] + (0..<9).map { "\(clock(start + $0 * 60));\(clock(start + $0 * 60 + 50));\(100 + $0);300" }
     let fixations = try await Collected(mapping: Self.draft(lines).json, lines.joined(separator: "\n"))

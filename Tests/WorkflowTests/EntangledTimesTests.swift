@@ -65,6 +65,10 @@ struct EntangledTimesTests {
   func eyes() async throws {
     let study = try TemporaryStudy()
     let rows = ["L", "R"].flatMap { eye in Self.times.map { "\(eye),\($0),\(100 + $0 / 40),300" } }
+    // Other gaze, since what is the same would be taken for a copy.
+    let blind = ["L", "R"].flatMap { eye in
+      Self.times.map { "\(eye),\($0),\(eye == "L" ? "," : "\(200 + $0 / 40),420")" }
+    }
     let table = try study.file("t.csv", (["eye,time,x,y"] + rows).joined(separator: "\n") + "\n")
     let mapping = try study.file(
       "eyes.json",
@@ -73,6 +77,8 @@ struct EntangledTimesTests {
     let named = try NamedMapping(at: mapping)
     let outcome = try await study.ingest(table) { $0.mapping = named }
     #expect(outcome.files.first?.status == .stored && outcome.findings.entries.map(\.first.kind) == ["time-back"])
+    let half = try study.file("half.csv", (["eye,time,x,y"] + blind).joined(separator: "\n") + "\n")
+    #expect(try await study.ingest(half) { $0.mapping = named }.files.first?.status == .stored)
     let times = (0..<2000).map { $0 * 4 }
     let early = Array(times[..<500] + times[900..<1000] + times[500..<900] + times[1000...])
     #expect(try await ingest([("1", early)], into: study).files.first?.status == .stored)
@@ -82,6 +88,7 @@ struct EntangledTimesTests {
     "are not what late rows, parts in another order, or rows in none are",
     arguments: [
       times.swapped(at: 100, 150), Array(times[250...] + times[..<250]), times.sorted { $0 % 97 < $1 % 97 },
+      times.sorted { $0 % 11 < $1 % 11 },
     ]
   )
   func orders(times: [Int]) async throws {
@@ -127,6 +134,19 @@ struct DoubledFixationTests {
     #expect(outcome.findings.entries.first?.first.message.hasPrefix("2 rows of ") == true)
     let recording = try #require(try study.reading().store.recordings().first)
     #expect(recording.rows == 3 && recording.leftOut == 2)
+  }
+
+  @Test("has the word that any of them tells")
+  func words() async throws {
+    let study = try TemporaryStudy()
+    let mapping = try study.file(
+      "map.json",
+      #"{"kind": "fixations", "columns": {"start": "s", "end": "e", "x": "x", "y": "y", "word": "w", "area": "a"}, "passage": "T"}"#
+    )
+    let named = try NamedMapping(at: mapping)
+    let table = try study.file("f.csv", "s,e,x,y,w,a\n0,200,100,300,,\n0,200,100,300,1,The\n230,400,160,300,2,cat\n")
+    try await study.ingest(table) { $0.mapping = named }
+    #expect(try study.reading().passages()["T"]?.words.map(\.text) == ["The", "cat"])
   }
 }
 

@@ -102,7 +102,10 @@ struct LinkedPassagesTests {
       _ = try study.file("\(folder)/layout.csv", "passage,line,text,left,top,right,bottom\nstory,1,\(words)\n")
       try await study.ingest(study.home.path(of: folder))
     }
-    #expect(try study.reading().passages().count == 2)
+    let passages = try study.reading().passages()
+    #expect(passages.count == 2)
+    for folder in ["a", "b"] { try await study.ingest(study.home.path(of: folder)) { $0.replaces = true } }
+    #expect(try study.reading().passages() == passages)
     try await ingest("story", into: study)
     #expect(try study.reading().store.recordings().map(\.passage) == [nil])
   }

@@ -15,8 +15,6 @@ struct GazeRecording: Sendable {
   private var firstStamp: Int64?
   /// Of the last sample, in milliseconds.
   private var lastTime: Double?
-  /// How long the days were that ended while it was recorded, in milliseconds.
-  private var days = 0.0
   /// What the file said of it.
   private var lastWords: String?
 
@@ -91,10 +89,10 @@ struct GazeRecording: Sendable {
     for event in marked.endAll() { try gatherer.append(event, into: &sink) }
   }
 
-  /// A time of day that falls by more than half of one is the next day's.
-  private mutating func overMidnight(_ time: Double, after last: Double?) -> Double {
-    if let last, time + days < last - ClockTime.day / 2 { days += ClockTime.day }
-    return time + days
+  /// A time of day on the day on which it is nearest to the last.
+  private func overMidnight(_ time: Double, after last: Double?) -> Double {
+    guard let last else { return time }
+    return time + ((last - time) / ClockTime.day).rounded() * ClockTime.day
   }
 
   private mutating func times(of run: GazeRows.Run, in rows: GazeRows, _ clock: GazeTable.Clock) -> ArraySlice<Double> {

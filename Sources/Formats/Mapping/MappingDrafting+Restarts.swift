@@ -15,10 +15,10 @@ extension MappingDrafting {
       }
       return
     }
-    // Fixations are fewer, and do not take turns as samples do.
+    // Fixations are fewer.
     let entangled =
       isFixations
-      ? times.entangled(among: times.order, fewestRows: 3, share: 0.2) : times.entangled(among: times.order)
+      ? times.entangled(among: times.order, fewestRows: 3) : times.entangled(among: times.order)
     let stretches = entangled.map { times.ranges[$0] }
     let labels = chosen.filter { $0.field.isLabel || $0.field == .eye }.map(\.column)
     guard !tell(labels, stretches) else { return }
