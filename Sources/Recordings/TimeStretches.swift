@@ -24,7 +24,7 @@ public struct TimeStretches: Sendable {
   /// Neither a few rows that come late do so, nor parts in another order; where time goes evenly through all of them, it is one
   /// recording's. `among`: the rows that are judged, in the order of time; `fewestRows`: a stretch of fewer is no recording's.
   public func entangled(among rows: [Int], fewestRows: Int = 10) -> [Int] {
-    if goesEvenly(through: rows) { return [] }
+    if goesEvenly(through: rows, but: fewestRows) { return [] }
     var stretch = [Int32](repeating: 0, count: times.count)
     for (place, range) in ranges.enumerated() { for row in range { stretch[row] = Int32(place) } }
     // Rows of one stretch and time are one, as of a clock that is too coarse.
@@ -45,10 +45,10 @@ public struct TimeStretches: Sendable {
     return ranges.indices.filter { all[$0] >= fewestRows && Double(between[$0]) > Self.share * Double(all[$0]) }
   }
 
-  /// Whether nearly every step is as long as most.
-  private func goesEvenly(through rows: [Int]) -> Bool {
+  /// Whether but for a few no step is shorter than most.
+  private func goesEvenly(through rows: [Int], but few: Int) -> Bool {
     let steps = zip(rows, rows.dropFirst()).map { times[$1] - times[$0] }
     guard let usual = median(of: steps), usual > 0 else { return false }
-    return Double(steps.count { abs($0 - usual) < 0.25 * usual }) > 0.9 * Double(steps.count)
+    return steps.count { $0 < 0.75 * usual } < few
   }
 }

@@ -47,7 +47,9 @@ struct EntangledTimesTests {
   func short() async throws {
     let study = try TemporaryStudy()
     let trial = (0..<40).map { $0 * 20 }
-    let outcome = try await ingest([("1", trial + trial + trial), ("2", Self.times + Self.times)], into: study)
+    let long = (0..<2000).map { $0 * 4 }
+    let trials = [("1", trial + trial + trial), ("2", Self.times + Self.times), ("3", long + long.prefix(30))]
+    let outcome = try await ingest(trials, into: study)
     #expect(outcome.files.first?.status == .refused)
   }
 
