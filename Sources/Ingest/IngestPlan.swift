@@ -79,6 +79,7 @@ struct IngestPlan {
       .map(\.id)
     )
     knownPassages = found.count - passages.count
+    for finding in Self.renamed(origins, stored: stored) { findings.append(finding) }
     var taken: Set<String> = []
     let stem = names.cleanedStem(file.stem)
     var replaced: Set<String> = []
@@ -126,37 +127,6 @@ struct IngestPlan {
       given = try GivenPassages(sink.drafts, beside: found, stored: stored, called: passageNames, names: names)
         .changed
     }
-  }
-
-  /// A passage of a folder's file under the name that the study has for it, or one that is free.
-  ///
-  /// Files of several folders are called alike; only a layout of words that are known, another version of the very same file, or one that a person names, is a correction.
-  private static func placed(
-    _ passage: Passage,
-    of file: InputFile,
-    named names: NameKeeper,
-    among known: [String: Passage],
-    in study: borrowing Study
-  ) throws -> Passage {
-    guard file.folder != nil, let other = known[passage.id], other != passage,
-      !GivenText.isLayout(passage, of: other)
-    else { return passage }
-    let path = names.cleaned(file.name)
-    if try study.store.hasSource(at: path) {
-      var own = passage
-      let origins = try study.store.rows(PassageOrigin.self).filter { $0.file == path && $0.name == passage.id }
-      own.id = origins.first?.passage ?? passage.id
-      return own
-    }
-    let content = passage.content
-    if let same = known.values.filter({ $0.content == content }).map(\.id).min(), let twin = known[same] { return twin }
-    let folders = (file.parent ?? "").split(separator: "/").map(String.init)
-    for count in 1...max(1, folders.count) {
-      var renamed = passage
-      renamed.id = (folders.suffix(count) + [passage.id]).joined(separator: "-")
-      if known[renamed.id].map({ $0 == renamed }) ?? true { return renamed }
-    }
-    return passage
   }
 
   private static func keptVideos(_ count: Int, of recording: String, in file: InputFile) -> Finding {

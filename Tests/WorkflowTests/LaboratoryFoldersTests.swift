@@ -89,6 +89,7 @@ import Testing
   @Test(arguments: [false, true])
   func `of two collections of MultiplEYE have trials that read their own pages`(together: Bool) async throws {
     let study = try TemporaryStudy()
+    var findings = FindingLog()
     for (name, seed) in [("first", 9 as UInt64), ("second", 31)] {
       let people = SimulateCalibrations(folder: study.home.path(of: "all/\(name)"), participants: 2, seed: seed)
       var simulation = SimulateReadings(calibrations: people)
@@ -97,9 +98,12 @@ import Testing
       simulation.eyeTracker.rate = 250
       simulation.laboratory = .multiplEYE
       _ = try await simulation.run()
-      if !together { try await study.ingest(study.home.path(of: "all/\(name)")) }
+      if !together { findings.append(try await study.ingest(study.home.path(of: "all/\(name)")).findings) }
     }
-    if together { try await study.ingest(study.home.path(of: "all")) }
+    if together { findings.append(try await study.ingest(study.home.path(of: "all")).findings) }
+    #expect(findings.entries.contains { $0.description.contains("Another text is called 'sim_text_1 page_1' already") })
+    let again = try await study.ingest(study.home.path(of: "all")) { $0.replaces = true }.findings
+    #expect(!again.entries.contains { $0.description.contains("Another text") })
     let reading = try study.reading()
     let passages = try reading.passages()
     #expect(passages.count == 4 && Set(passages.values.map { $0.words.map(\.text) }).count == 4)
@@ -223,7 +227,9 @@ import Testing
     #expect(detected.allSatisfy { $0.cleaning.contains("Took away fixations right before and behind blinks.") })
     let page = try await study.report()["report.md"] ?? ""
     #expect(page.contains("fixations were cleaned in this order: merge-short, drop-short, "))
-    #expect(page.contains("degree of visual angle is was taken from the tracker's own resolution in 2 recordings."))
+    #expect(
+      page.contains("size of a degree of visual angle was taken from the tracker's own resolution in 2 recordings.")
+    )
     let given = try await trials(by: "recorded")
     #expect(given.allSatisfy { $0.keepsGivenFixations && !$0.isCleaned })
     let other = try await study.report()["report.md"] ?? ""

@@ -74,7 +74,7 @@ struct StudySetting {
     let sources = Viewing.Source.allCases.compactMap { source in degrees[source].map { (source, $0) } }
     guard !sources.isEmpty else { return nil }
     let parts = sources.map { source, count in "\(source.inWords) in \(NumberText.counted(count, "recording"))" }
-    return "How large a degree of visual angle is was taken from \(parts.joined(separator: ", and from "))."
+    return "The size of a degree of visual angle was taken from \(parts.joined(separator: ", and from "))."
   }
 
   /// Nil where nothing was read that the study knows.
