@@ -71,9 +71,24 @@ struct FileReader {
     into sink: inout Sink
   ) async throws -> Run.Choice {
     guard UTF16Source<Source>.recognizes(head.span) else {
-      return try await read(source, beginning: head, file, into: &sink)
+      return try await readLines(source, beginning: head, file, into: &sink)
     }
     var text = UTF16Source(source, beginning: head)
+    let head = try beginning(of: &text)
+    return try await readLines(text, beginning: head, file, into: &sink)
+  }
+
+  /// Every format reads lines that line feeds end.
+  private func readLines<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning head: [UInt8],
+    _ file: InputFile,
+    into sink: inout Sink
+  ) async throws -> Run.Choice {
+    guard ReturnSource<Source>.recognizes(head.span) else {
+      return try await read(source, beginning: head, file, into: &sink)
+    }
+    var text = ReturnSource(source, beginning: head)
     let head = try beginning(of: &text)
     return try await read(text, beginning: head, file, into: &sink)
   }

@@ -19,6 +19,9 @@ private func unpacked(_ source: consuming FileSource, beginning bytes: [UInt8]) 
   } else if GzipSource<FileSource>.recognizes(bytes.span) {
     var unpacked = GzipSource(source, beginning: bytes)
     return try head(of: &unpacked)
+  } else if ReturnSource<FileSource>.recognizes(bytes.span) {
+    var text = ReturnSource(source, beginning: bytes)
+    return try head(of: &text)
   } else {
     _ = consume source
     return bytes
