@@ -3,11 +3,10 @@ import Store
 import Studies
 
 extension GazeDraft {
-  /// Stores what the tracker wrote beside the samples; the fixations of a recording without samples are its rows already.
+  /// Stores what the tracker wrote beside the recording's rows, which are samples or else fixations.
   func storeExtras(of recording: String, names: NameKeeper, in study: borrowing Study, run: Int) throws {
-    if content == .gaze {
-      try study.store.insert(events.map { RecordedEvent($0, recording: recording, origin: origin) }, run: run)
-    }
+    let found = content == .gaze ? events : otherEvents
+    try study.store.insert(found.map { RecordedEvent($0, recording: recording, origin: origin) }, run: run)
     let messages = messages.map {
       RecordedMessage(recording: recording, time: $0.time - origin, text: names.cleaned($0.text))
     }

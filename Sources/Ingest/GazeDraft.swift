@@ -14,6 +14,8 @@ package struct GazeDraft: RecordingDraft {
   private(set) var fingerprint = RowFingerprint()
   private(set) var leftOut = 0
   private(set) var events: [TrackerEvent] = []
+  /// Saccades and blinks of a recording whose rows are fixations.
+  private(set) var otherEvents: [TrackerEvent] = []
   private(set) var messages: [TrackerMessage] = []
   private(set) var words: [ReportedWord] = []
   private(set) var validations: [Validation] = []
@@ -32,8 +34,8 @@ package struct GazeDraft: RecordingDraft {
   /// Fixations that stood in a row before.
   private(set) var copies = 0
   private var coverage: GazeCoverage
-  /// The samples in the order of time, nil where they came in it.
-  private var order: [Int]?
+  /// Nil where each row is the next sample.
+  private var arrangement: SampleArrangement?
 
   init(_ key: RecordingKey, _ setup: GazeSetup) {
     self.key = key
@@ -48,7 +50,7 @@ package struct GazeDraft: RecordingDraft {
   }
   var rows: Int {
     switch content {
-    case .gaze: samples.rows
+    case .gaze: arrangement?.count ?? samples.rows
     case .words: words.count
     case .fixations, .face: events.count
     }
@@ -128,30 +130,35 @@ package struct GazeDraft: RecordingDraft {
     if content == .fixations {
       events.sort { ($0.start, $0.end) < ($1.start, $1.end) }
       dropCopies()
-      entangled = EntangledTimes(fixations: events.filter { $0.kind == .fixation })
+      otherEvents = events.filter { $0.kind != .fixation }
+      events.removeAll { $0.kind != .fixation }
+      entangled = EntangledTimes(fixations: events)
     } else if check.goesBack || check.doubled > 0 {
       let eyes = try eyesOfRows(from: spool)
       takesTurns = Set(eyes.compactMap(\.self)).count > 1
-      guard check.goesBack else { return }
+      guard check.goesBack || takesTurns else { return }
       let times = TimeStretches(try samples.numbers(of: nil, from: spool))
       let order = times.order
-      self.order = order
-      entangled = EntangledTimes(times, order: order, eyes: eyes)
+      if check.goesBack { entangled = EntangledTimes(times, order: order, eyes: eyes) }
+      arrangement = SampleArrangement(times, order: order, joining: takesTurns ? eyes : nil)
     }
   }
 
   /// A table of fixations and their areas has a row for each area that holds one.
   private mutating func dropCopies() {
-    func isCopy(_ one: TrackerEvent, _ other: TrackerEvent) -> Bool {
-      one.kind == other.kind && one.eye == other.eye && one.start == other.start && one.end == other.end
-        && one.x == other.x && one.y == other.y
+    struct Own: Hashable {
+      let kind: EventKind
+      let eye: Eye
+      let span: TimeSpan
+      let x: Double?
+      let y: Double?
     }
     var kept: [TrackerEvent] = []
-    // Of those that begin and end with the one at hand.
-    var first = 0
+    var places: [Own: Int] = [:]
     for event in events {
-      if let last = kept.last, (last.start, last.end) != (event.start, event.end) { first = kept.count }
-      guard let place = kept[first...].firstIndex(where: { isCopy($0, event) }) else {
+      let own = Own(kind: event.kind, eye: event.eye, span: event.span, x: event.x, y: event.y)
+      guard let place = places[own] else {
+        places[own] = kept.count
         kept.append(event)
         continue
       }
@@ -202,7 +209,7 @@ package struct GazeDraft: RecordingDraft {
 
   func header(names: NameKeeper) -> RecordingHeader {
     var setup = setup
-    setup.degree = setup.degree ?? StatedDegree(blocks: degrees) ?? StatedDegree(saccades: events)
+    setup.degree = setup.degree ?? StatedDegree(blocks: degrees) ?? StatedDegree(saccades: events + otherEvents)
     return RecordingHeader(
       name: "",
       participant: names.id(of: key.participant),
@@ -243,11 +250,11 @@ package struct GazeDraft: RecordingDraft {
       try take(TrackColumn(track: TrackName.fixations, name: column.rawValue, values: values))
     case .gaze:
       let column = number == 0 ? nil : samples.columns[number - 1]
-      guard let order else {
+      guard let arrangement else {
         return try samples.pieces(of: column, from: spool) { try take(stored($0, of: column)) }
       }
       let values = try samples.numbers(of: column, from: spool)
-      try take(stored(ContiguousArray(order.map { values[$0] }), of: column))
+      try take(stored(arrangement.arranged(values), of: column))
     }
   }
 

@@ -2,12 +2,12 @@ import Basics
 
 /// The stretches through which times go forward, in the order of their rows.
 public struct TimeStretches: Sendable {
-  /// Of its rows, so many of a stretch have to stand between others.
-  private static let share = 0.2
+  /// The least share of a stretch's rows that stand between rows of others where two recordings are one.
+  private static let leastBetween = 0.2
 
   /// Of rows that follow each other.
   public let ranges: [Range<Int>]
-  private let times: ContiguousArray<Double>
+  public let times: ContiguousArray<Double>
 
   public init(_ times: ContiguousArray<Double>) {
     self.times = times
@@ -19,7 +19,7 @@ public struct TimeStretches: Sendable {
   /// The rows in the order of time.
   public var order: [Int] { times.indices.sorted { (times[$0], $0) < (times[$1], $1) } }
 
-  /// Those most of whose rows would stand between rows of others: their times were gone through before, or are again.
+  /// Those of whose rows a fifth and more would stand between rows of others: their times were gone through before, or are again.
   ///
   /// Neither a few rows that come late do so, nor parts in another order; where time goes evenly through all of them, it is one
   /// recording's. `among`: the rows that are judged, in the order of time; `fewestRows`: a stretch of fewer is no recording's.
@@ -42,7 +42,7 @@ public struct TimeStretches: Sendable {
       let isFollowed = place + 1 == judged.count || stretch[judged[place + 1]] != own
       if isLed, isFollowed { between[Int(own)] += 1 }
     }
-    return ranges.indices.filter { all[$0] >= fewestRows && Double(between[$0]) > Self.share * Double(all[$0]) }
+    return ranges.indices.filter { all[$0] >= fewestRows && Double(between[$0]) > Self.leastBetween * Double(all[$0]) }
   }
 
   /// Whether but for a few no step is shorter than most.

@@ -34,7 +34,10 @@ extension RecordingQuality {
       duration: track.header.ended - track.header.started
     )
     add(events)
-    for keyPath in [\Self.saccades, \.oscillations, \.blinks] { self[keyPath: keyPath] = nil }
+    // What the file tells nothing of was not looked for.
+    for keyPath in [\Self.saccades, \.oscillations, \.blinks] where self[keyPath: keyPath] == 0 {
+      self[keyPath: keyPath] = nil
+    }
   }
 
   private static let noDetector = "none: the file holds fixations"

@@ -53,6 +53,7 @@ extension Study {
 
   private func fixationTrack(_ recording: Stored<RecordingHeader>, choosing choice: EyeChoice) throws -> GazeTrack? {
     let fixations = try fixations(of: recording)
+    let others = try recordedEvents(of: recording)
     var eye = recording.eyes.first
     if recording.eyes.count > 1 {
       guard let chosen = choice.eye(ofFixations: fixations) else { return nil }
@@ -62,9 +63,16 @@ extension Study {
       header: recording.value,
       gaze: nil,
       eye: eye,
-      recorded: eye.map(fixations.events) ?? fixations,
+      recorded: ((eye.map(fixations.events) ?? fixations) + (eye.map(others.events) ?? others)).sorted {
+        ($0.start, $0.end) < ($1.start, $1.end)
+      },
       trackerOrigin: recording.trackerOrigin
     )
+  }
+
+  /// What the tracker found, beside the recording's rows.
+  func recordedEvents(of recording: Stored<RecordingHeader>) throws -> [TrackerEvent] {
+    try store.rows(RecordedEvent.self, where: ["recording": .text(recording.name)]).map(\.event)
   }
 
   /// Of every eye that the file tells.

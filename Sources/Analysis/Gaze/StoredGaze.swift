@@ -25,7 +25,7 @@ struct StoredGaze {
   ) throws {
     (self.recording, self.choice, self.keepsBoth) = (recording, choice, keepsBoth)
     columns = Set(try study.store.columnNames(of: recording.id).compactMap { GazeColumn(name: $0.name) })
-    recorded = try study.store.rows(RecordedEvent.self, where: ["recording": .text(recording.name)]).map(\.event)
+    recorded = try study.recordedEvents(of: recording)
   }
 
   /// Nil where the recording lacks the eye.

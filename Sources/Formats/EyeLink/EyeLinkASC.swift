@@ -28,7 +28,7 @@ public struct EyeLinkASC: Format {
     let text = head.extracting(head.markLength...)
     guard text.count > 3 else { return false }
     if text[0] == UInt8(ascii: "*"), text[1] == UInt8(ascii: "*") { return text.contains("EYELINK") }
-    return text.contains("\nSTART\t") && text.contains("\nSAMPLES\t")
+    return text.contains("\nSTART\t") && (text.contains("\nSAMPLES\t") || text.contains("\nEVENTS\t"))
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
