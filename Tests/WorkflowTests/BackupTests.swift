@@ -1,10 +1,10 @@
 import Foundation
-import Store
 import Tables
 import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Store
 @testable import Studies
 
 @Suite("A copy of a study")
@@ -42,6 +42,12 @@ struct BackupTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: study.home.path(of: "copies")) == ["a.sqlite"])
     let permissions = try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? NSNumber
     #expect(permissions?.intValue == 0o600)
+    // A folder, and whatever lies in it, stays.
+    let folder = study.home.path(of: "copies")
+    #expect(throws: FileError.cannotWrite(path: folder, reason: "it is a folder")) {
+      _ = try study.reading().backUp(to: folder)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.sqlite"])
   }
 
   @Test("is refused where it is damaged or none of a study")
@@ -50,6 +56,14 @@ struct BackupTests {
     let text = try study.file("notes.txt", "no database at all, whatever its name says")
     #expect(throws: StoreError.self) { try study.folder.restore(from: text) }
     #expect(throws: FileError.notFound(path: "/none")) { try study.folder.restore(from: "/none") }
+    #expect(try study.reading().store.recordings().isEmpty)
+    let other = try TemporaryStudy()
+    try await other.ingest(other.file("a.json", exampleFrames))
+    let copy = study.home.path(of: "copy.sqlite")
+    _ = try other.reading().backUp(to: copy)
+    // The rows of a recording are not what it says of them.
+    try Store(path: copy, access: .readWrite).connection.execute("UPDATE recording SET rows = rows + 1")
+    #expect(throws: BackupError.self) { try study.folder.restore(from: copy) }
     #expect(try study.reading().store.recordings().isEmpty)
   }
 }

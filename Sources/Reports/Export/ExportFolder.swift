@@ -31,6 +31,6 @@ struct ExportFolder {
   func replace(by draft: OutputFolder) throws {
     let names = try draft.names()
     _ = try draft.write(names.map { $0 + "\n" }.joined(), to: Self.list)
-    try replaceFolder(path, by: draft.path, aside: draft.path + ".old")
+    try replaceFolder(path, by: draft.path)
   }
 }

@@ -9,9 +9,9 @@ package func removeFolder(_ path: String) throws(FileError) {
 
 /// Puts one folder in the place of another, so that nobody ever sees half of either.
 ///
-/// `aside`: where the old one waits meanwhile; what lies there is removed.
-package func replaceFolder(_ target: String, by draft: String, aside: String? = nil) throws(FileError) {
-  let aside = aside ?? target + ".old"
+/// The old one waits beside the draft meanwhile.
+package func replaceFolder(_ target: String, by draft: String) throws(FileError) {
+  let aside = draft + ".old"
   try removeFolder(aside)
   do {
     if FileManager.default.fileExists(atPath: target) {

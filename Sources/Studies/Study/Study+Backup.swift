@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Store
 
 extension Study {
@@ -6,9 +7,12 @@ extension Study {
   ///
   /// The copy is checked before it takes the place of what lies there; answers how many recordings it holds.
   package func backUp(to path: String) throws -> Int {
-    let draft = path + ".draft"
+    let draft = path + ".draft-\(UUID().uuidString)"
     let manager = FileManager.default
-    try removeFolder(draft)
+    var isFolder = false
+    if manager.fileExists(atPath: path, isDirectory: &isFolder), isFolder {
+      throw FileError.cannotWrite(path: path, reason: "it is a folder")
+    }
     guard manager.createFile(atPath: draft, contents: Data(), attributes: [.posixPermissions: 0o600]) else {
       throw FileError.cannotWrite(path: path, reason: SystemError.last.description)
     }
@@ -17,7 +21,9 @@ extension Study {
       let copy = try Store(path: draft, access: .readOnly)
       let recordings = try copy.recordings().count
       if let fault = try copy.verify().first { throw BackupError.faulty(path: path, fault: "\(fault)") }
-      try replaceFolder(path, by: draft)
+      guard unsafe rename(draft, path) == 0 else {
+        throw FileError.cannotWrite(path: path, reason: SystemError.last.description)
+      }
       return recordings
     } catch {
       try removeFolder(draft)
@@ -34,8 +40,10 @@ extension StudyFolder {
     guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path: path) }
     let study = try Study(self, for: .writing(by: "study backup"))
     guard try study.store.recordings().isEmpty else { throw BackupError.inUse(path: self.path) }
+    if let fault = try Store(path: path, access: .readOnly).verify().first {
+      throw BackupError.faulty(path: path, fault: "\(fault)")
+    }
     try study.store.replace(byCopyAt: path)
-    if let fault = try study.store.verify().first { throw BackupError.faulty(path: path, fault: "\(fault)") }
   }
 }
 
