@@ -72,6 +72,14 @@ struct ParticipantsTests {
     #expect(found.id == "1003" && found.group == "a" && found.sex == "f" && found.age == age)
   }
 
+  @Test("has no group where none is told, however programs write that")
+  func missing() async throws {
+    let text = "participant_id,group,sex,note\n1,NA,N/A,x\n2,none,n/a,.\n3,dyslexic,f,-\n"
+    let read = try await Collected(Participants.name, text).participants
+    #expect(read.map(\.group) == [nil, "none", "dyslexic"] && read.map(\.sex) == [nil, nil, "f"])
+    #expect(read.map { $0.details.map(\.value) } == [["x"], [], ["-"]])
+  }
+
   @Test("leaves out a row without a name, and an age that is none")
   func wrongRows() async throws {
     let text = "participant_id,age\nn/a,9\nAnna,nine\nBert,-1\nCleo,nan\nDora,11\n"

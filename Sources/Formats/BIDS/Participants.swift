@@ -41,9 +41,12 @@ public struct Participants: Format {
     }
   }
 
+  /// As BIDS, R and SAS write it; a group may well be called 'none'.
+  private static let missing = MissingMarks(["n/a", "na", "nan", "."])
+
   private static func saysSomething(_ text: String) -> Bool {
     let bytes = Array(text.trimmedOfBlanks.utf8)
-    return !bytes.isEmpty && !MissingMarks.usual.holds(bytes.span, 0..<bytes.count)
+    return !missing.holds(bytes.span, 0..<bytes.count)
   }
 
   /// Such as `9.5`, `9,5` and, as of children, `9;6` for nine years and six months.
@@ -70,8 +73,7 @@ public struct Participants: Format {
     var participant = Participant(id: "")
     for (index, field) in fields.enumerated() {
       let text = field.trimmedOfBlanks
-      // BIDS writes n/a where a value is missing.
-      guard !text.isEmpty, text != "n/a" else { continue }
+      guard Self.saysSomething(text) else { continue }
       switch index {
       case columns.id: participant.id = text
       case columns.group: participant.group = text
