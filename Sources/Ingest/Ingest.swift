@@ -58,6 +58,12 @@ package struct Ingest: Sendable {
     var pictures: [InputFile] = []
     let files = Self.inOrder(try inputFiles(at: paths))
     for (place, file) in files.enumerated() {
+      if file.isLinkToFolder {
+        ledger.files.leave(file, because: "a link to a folder")
+        let sentence = "It is a link to a folder, which is not followed; ingest that folder by its own path."
+        outcome.findings.append(Finding(.warning, "linked-folder", at: Place(file.name), sentence))
+        continue
+      }
       do {
         switch try kind(of: file, beside: texts) {
         case .text, .mapping: continue
@@ -101,7 +107,9 @@ package struct Ingest: Sendable {
       }
     }
     if !outcome.files.isEmpty, !isDryRun {
-      for finding in try study.store.transaction({ try study.linkPassages() }) { outcome.findings.append(finding) }
+      for finding in try study.store.transaction({ try study.linkPassages(run: ledger.id) }) {
+        outcome.findings.append(finding)
+      }
     }
     try ingest(pictures: pictures, shown: texts.pictures, into: study, ledger: &ledger, outcome: &outcome)
     settle(unknown, &outcome)

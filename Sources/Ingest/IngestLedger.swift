@@ -11,7 +11,7 @@ struct IngestLedger {
   private var run: Run
   private let paths: Set<String>
   /// Known from the first file on that was stored.
-  private var id: Int?
+  private(set) var id: Int?
   /// The first that the run stored.
   private var recording: String?
 

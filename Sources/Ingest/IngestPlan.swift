@@ -148,7 +148,7 @@ struct IngestPlan {
       throw .noRows(
         file: file.name,
         leftOut: leftOut,
-        reason: findings.entries.first { $0.first.severity == .error }?.first.message
+        reason: findings.entries.filter { $0.first.severity == .error }.max { $0.count < $1.count }?.first.message
       )
     }
     if !replaces, let id = otherPassages.min() { throw .otherPassage(file: file.name, passage: id) }

@@ -142,8 +142,8 @@ struct IngestSink: RecordingSink, ~Copyable {
     for index in gazes.indices {
       try gazes[index].close(&spool)
     }
-    leaveOutEntangled()
     leftOut += gazes.reduce(0) { $0 + $1.copies }
+    leaveOutEntangled()
     for gaze in gazes { for finding in gaze.findings(of: source) { findings.append(finding) } }
   }
 

@@ -54,6 +54,41 @@ struct MappedFolderTests {
     return study.home.path(of: "children")
   }
 
+  @Test("whose lines end with carriage returns alone is the same, and so is its draft")
+  func returns() async throws {
+    var seen: [ContiguousArray<Double>] = []
+    for end in ["\n", "\r", "\r\n"] {
+      let study = try TemporaryStudy()
+      // More than the beginning that tells the format.
+      let rows = (0..<9000).map { "\($0 * 4),\(100 + $0 % 700),\(300 + $0 % 11)" }
+      let file = try study.file("gaze.csv", (["ms,x,y"] + rows).joined(separator: end) + end)
+      let mapping = try study.file("map.json", try draftedMapping(ofFileAt: file).json)
+      let named = try NamedMapping(at: mapping)
+      let outcome = try await study.ingest(file) { $0.mapping = named }
+      #expect(outcome.refusals.isEmpty && outcome.files.map(\.rows) == [9000])
+      let reading = try study.reading()
+      let recording = try #require(try reading.store.recordings().first)
+      seen.append(try reading.store.column("x", of: recording.id, track: "gaze"))
+    }
+    #expect(seen[0].count == 9000 && seen[1] == seen[0] && seen[2] == seen[0])
+  }
+
+  @Test("does not follow links to folders, and says so")
+  func links() async throws {
+    let study = try TemporaryStudy()
+    _ = try study.file("lab/a.json", exampleFrames)
+    _ = try study.file("elsewhere/b.json", exampleFrames.changing(0..<90) { $0.labels.participant = "Ben" })
+    let folder = study.home.path(of: "lab")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/more",
+      withDestinationPath: study.home.path(of: "elsewhere")
+    )
+    let outcome = try await study.ingest(folder)
+    #expect(outcome.files.count == 1 && outcome.refusals.isEmpty)
+    let finding = outcome.findings.entries.first { $0.first.kind == "linked-folder" }
+    #expect(finding?.first.place.source.hasSuffix("lab/more") == true)
+  }
+
   @Test("of a file for each trial has its people and trials from the files' names")
   func paths() async throws {
     let study = try TemporaryStudy()

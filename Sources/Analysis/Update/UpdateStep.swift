@@ -26,7 +26,7 @@ protocol UpdateStep: SendableMetatype {
   /// Whether it is done where nobody ever asked for it.
   static var isByDefault: Bool { get }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding]
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog
 }
 
 extension UpdateStep {
@@ -47,30 +47,30 @@ let updateSteps: [any UpdateStep.Type] = [
 extension FitModels: UpdateStep {
   static var kinds: [ResultKind] { [.calibration] }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
     var fit = FitModels(try task.way.choices.map { try FitChoices($0, seed: task.way.seed) } ?? FitChoices())
     fit.keepsRepeats = task.choices.name(of: "single-repeats") != nil
     fit.participants = task.scopes
-    return try await fit.run(on: study, recordedAs: run).findings.entries.map(\.first)
+    return try await fit.run(on: study, recordedAs: run).findings
   }
 }
 
 extension LocateTargetGaze: UpdateStep {
   static var kinds: [ResultKind] { [.targetGaze] }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
     try await LocateTargetGaze().run(on: study, of: CalibrationPlan(study), recordedAs: try study.begin(run))
-    return []
+    return FindingLog()
   }
 }
 
 extension DetectEvents: UpdateStep {
   static var kinds: [ResultKind] { [.events] }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
     var step = try DetectEvents(task.choices)
     step.recordings = task.scopes
-    return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
+    return try await step.run(on: study, recordedAs: run).findings
   }
 }
 
@@ -78,43 +78,43 @@ extension AnalyseFace: UpdateStep {
   static var kinds: [ResultKind] { [.face] }
   static var isByDefault: Bool { false }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
     var step = AnalyseFace(try FaceChoices(task.choices))
     step.recordings = task.scopes
-    return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
+    return try await step.run(on: study, recordedAs: run).findings
   }
 }
 
 extension AssignLines: UpdateStep {
   static var kinds: [ResultKind] { [.lines] }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
     var step = try AssignLines(task.choices)
     step.recordings = task.scopes
-    return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
+    return try await step.run(on: study, recordedAs: run).findings
   }
 }
 
 extension TakeMeasures: UpdateStep {
   static var kinds: [ResultKind] { [.measures, .reader] }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
     var step = try TakeMeasures(task.choices)
     let recordings = try study.store.recordings()
     let owners = Dictionary(recordings.map { ($0.name, $0.participant) }) { first, _ in first }
     // All readings of a person, since their row is over all of them.
     step.participants = Set(task.scopes.map { owners[$0] ?? $0 }).sorted()
-    return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
+    return try await step.run(on: study, recordedAs: run).findings
   }
 }
 
 extension MeasureVitals: UpdateStep {
   static var kinds: [ResultKind] { [.vitals] }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
     var step = try MeasureVitals(task.choices)
     step.recordings = task.scopes
-    return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
+    return try await step.run(on: study, recordedAs: run).findings
   }
 }
 
@@ -122,9 +122,9 @@ extension ScoreEvents: UpdateStep {
   static var kinds: [ResultKind] { [.agreement] }
   static var isByDefault: Bool { false }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
     _ = try ScoreEvents(task.choices).run(on: study, recordedAs: run)
-    return []
+    return FindingLog()
   }
 }
 
@@ -132,9 +132,9 @@ extension CompareWithTruth: UpdateStep {
   static var kinds: [ResultKind] { [.bias] }
   static var isByDefault: Bool { false }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
     _ = try CompareWithTruth(task.choices)?.run(on: study, recordedAs: run)
-    return []
+    return FindingLog()
   }
 }
 
@@ -142,11 +142,11 @@ extension CompareGroups: UpdateStep {
   static var kinds: [ResultKind] { [.comparison] }
   static var isByDefault: Bool { false }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
     if let within = try CompareConditions(task.choices) {
-      return try within.run(on: study, recordedAs: run).findings.entries.map(\.first)
+      return try within.run(on: study, recordedAs: run).findings
     }
-    return try CompareGroups(task.choices).run(on: study, recordedAs: run).findings.entries.map(\.first)
+    return try CompareGroups(task.choices).run(on: study, recordedAs: run).findings
   }
 }
 
@@ -154,8 +154,8 @@ extension CorrelateMeasures: UpdateStep {
   static var kinds: [ResultKind] { [.correlation] }
   static var isByDefault: Bool { false }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
-    try CorrelateMeasures(task.choices).run(on: study, recordedAs: run).findings.entries.map(\.first)
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
+    try CorrelateMeasures(task.choices).run(on: study, recordedAs: run).findings
   }
 }
 
@@ -163,8 +163,8 @@ extension CountGroups: UpdateStep {
   static var kinds: [ResultKind] { [.counts] }
   static var isByDefault: Bool { false }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
-    try CountGroups(task.choices).run(on: study, recordedAs: run).findings.entries.map(\.first)
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
+    try CountGroups(task.choices).run(on: study, recordedAs: run).findings
   }
 }
 
@@ -172,8 +172,8 @@ extension FitFormula: UpdateStep {
   static var kinds: [ResultKind] { [.estimates] }
   static var isByDefault: Bool { false }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
-    try FitFormula(task.choices).run(on: study, recordedAs: run).findings.entries.map(\.first)
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
+    try FitFormula(task.choices).run(on: study, recordedAs: run).findings
   }
 }
 
@@ -181,9 +181,9 @@ extension ScreenMeasures: UpdateStep {
   static var kinds: [ResultKind] { [.screening] }
   static var isByDefault: Bool { false }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
     let step = try ScreenMeasures(task.choices, seed: task.way.seed)
-    return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
+    return try await step.run(on: study, recordedAs: run).findings
   }
 }
 
@@ -191,8 +191,8 @@ extension JudgeFeasibility: UpdateStep {
   static var kinds: [ResultKind] { [.feasibility] }
   static var isByDefault: Bool { false }
 
-  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> [Finding] {
+  static func update(_ study: borrowing Study, _ task: UpdateTask, _ run: Run) async throws -> FindingLog {
     let step = JudgeFeasibility(task.choices, seed: task.way.seed)
-    return try await step.run(on: study, recordedAs: run).findings.entries.map(\.first)
+    return try await step.run(on: study, recordedAs: run).findings
   }
 }

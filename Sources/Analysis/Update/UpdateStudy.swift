@@ -43,7 +43,7 @@ package struct UpdateStudy: Sendable {
         var run = run
         run.command = ["study", "update"]
         do {
-          for finding in try await step.update(study, task, run) { outcome.findings.append(finding) }
+          outcome.findings.append(try await step.update(study, task, run))
         } catch let error where !isOfTheSystem(error) {
           outcome.findings.append(Finding(.warning, "not-updated", at: Place("study \(step.command)"), "\(error)"))
           (run.choices, run.seed) = (task.choices.recorded, task.way.seed)

@@ -112,7 +112,9 @@ extension Study {
   /// Lets recordings that name a passage otherwise name it as it is called, each that of its own collection.
   ///
   /// Trackers that know of no passages call a trial by what was shown. Returns what was found so.
-  func linkPassages() throws -> [Finding] {
+  ///
+  /// `run`: which it is stored under; nil where nothing else was stored.
+  func linkPassages(run: Int?) throws -> [Finding] {
     var findings: [Finding] = []
     let names = try passageNames()
     let paths = Dictionary(try store.sources().map { ($0.id, $0.value.path) }) { first, _ in first }
@@ -126,7 +128,11 @@ extension Study {
       {
         try store.setPassage(id, of: recording.id)
         let sentence = "Its trial, '\(trial)', is called like the passage '\(id)', which is taken for what was read."
-        findings.append(Finding(.note, "passage-by-trial", at: Place(recording.name), sentence))
+        let finding = Finding(.note, "passage-by-trial", at: Place(recording.name), sentence)
+        findings.append(finding)
+        var log = FindingLog()
+        log.append(finding)
+        if let run { try store.insert(log.entries, source: recording.source, run: run) }
       }
     }
     return findings

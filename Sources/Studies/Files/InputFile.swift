@@ -12,6 +12,12 @@ package struct InputFile: Sendable, Hashable {
   /// The folder it was found in, where other things may lie too; nil where a person named the file itself.
   package let folder: String?
 
+  /// Whether it leads to a folder elsewhere, which might hold this one.
+  package var isLinkToFolder: Bool {
+    guard let path, folder != nil, size == nil else { return false }
+    return kind(of: path, followed: false) == S_IFLNK && kind(of: path, followed: true) == S_IFDIR
+  }
+
   /// The name without folder and extensions.
   package var stem: String {
     let last = name.split(separator: "/").last.map(String.init) ?? name
@@ -59,10 +65,9 @@ private func filesInFolder(_ folder: String) throws(FileError) -> [InputFile] {
   }
   return paths(below: folder).sorted().compactMap { name in
     let path = pathOf(name, in: folder)
-    let size = size(of: path)
+    let file = InputFile(path: path, name: path, size: size(of: path), folder: folder)
     // A pipe or a device beside files would be waited for without an end.
-    guard size != nil || isFolder(path) else { return nil }
-    return InputFile(path: path, name: path, size: size, folder: folder)
+    return file.size != nil || isFolder(path) || file.isLinkToFolder ? file : nil
   }
 }
 
@@ -77,9 +82,13 @@ private func paths(below folder: String, as name: String = "") -> [String] {
 }
 
 /// Whether a path is a folder's own, and no link to one, which might lead in circles.
-private func isFolder(_ path: String) -> Bool {
+private func isFolder(_ path: String) -> Bool { kind(of: path, followed: false) == S_IFDIR }
+
+/// What a path names, as the system's file types have it; `followed`: where a link leads, and not the link.
+private func kind(of path: String, followed: Bool) -> mode_t? {
   var status = stat()
-  return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  let answer = unsafe followed ? stat(path, &status) : lstat(path, &status)
+  return answer == 0 ? status.st_mode & S_IFMT : nil
 }
 
 /// Nil where it is no plain file, such as a pipe, which can be read only once.

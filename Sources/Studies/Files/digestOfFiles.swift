@@ -8,7 +8,7 @@ package func digest(ofFilesAt paths: [String]) throws -> String {
   var hash = SHA256()
   for path in paths {
     hash.update([.text(path)])
-    for file in try filesThatExist(at: path) {
+    for file in try filesThatExist(at: path) where !file.isLinkToFolder {
       hash.update([.text(file.name), .text(try digest(of: file))])
     }
   }

@@ -26,7 +26,7 @@ package struct RecordingPortrait: Sendable {
     if let source { lines.append("  from \(source.path) (\(source.format), SHA-256 \(source.sha256))") }
     if let excluded = overview.excluded { lines.append("  excluded: \(excluded)") }
     lines += findings.map {
-      "  \($0.severity.rawValue): \($0.places): \($0.message)" + ($0.count > 1 ? " (\($0.count) times)" : "")
+      "  \($0.severity.rawValue): \($0.places): \($0.message)" + ($0.count > 1 ? " (the first of \($0.count))" : "")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -97,10 +97,7 @@ struct Doctor: Command {
 
   /// What is wrong with what was read, a line a kind; what only tells of people without recordings is told by the table.
   private static func doubts(of outcome: Ingest.Outcome) -> [String] {
-    outcome.findings.entries.filter { $0.first.severity != .note }.map { entry in
-      let more = entry.count > 1 ? " (and \(entry.count - 1) more)" : ""
-      return "\(entry.first.severity.rawValue): \(entry.first.place): \(entry.first.message)\(more)"
-    }
+    outcome.findings.entries.filter { $0.first.severity != .note }.map(\.description)
   }
 
   private static func quoted(_ path: String) -> String {

@@ -100,9 +100,7 @@ struct Lines: ExperimentStep {
       Terminal.report("Took \(taken.text), from '\(file)'.")
       if let displaced = taken.displacedText { Terminal.report(displaced) }
       if !isChosen, try study.hasLines {
-        for finding in try await BringUpToDate(before: .measures).run(on: study).findings.entries {
-          findings.append(finding.first)
-        }
+        findings.append(try await BringUpToDate(before: .measures).run(on: study).findings)
         try printLines(of: study)
         return try report.finish(findings)
       }
