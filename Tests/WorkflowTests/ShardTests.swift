@@ -52,6 +52,7 @@ struct ShardTests {
       let part = try Study(shard.folder, for: .reading)
       #expect(try part.store.verify().isEmpty)
       #expect(try part.passages().count == study.reading().passages().count)
+      #expect(try part.store.rows(PassageOrigin.self) == study.reading().store.rows(PassageOrigin.self))
       names += try part.store.recordings().map(\.name)
       #expect(
         try Data(contentsOf: URL(filePath: shard.folder.key)) == Data(contentsOf: URL(filePath: study.folder.key))

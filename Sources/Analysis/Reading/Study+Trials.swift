@@ -77,8 +77,10 @@ extension Study {
 
   /// How many of a passage's units the screen has, which gaze may be given in parts of.
   package func screen(of recording: RecordingHeader, before passage: Passage) -> Size<RecordedUnits>? {
-    // What tells a screen's size beside the passage counts pixels.
-    passage.screen ?? (passage.unit == .pixels ? recording.gaze?.screen ?? settings.screen.units : nil)
+    if let screen = passage.screen { return screen }
+    // What files tell of a screen before which gaze is given in parts counts pixels.
+    if passage.unit == .pixels, let screen = recording.gaze?.screen { return screen }
+    return settings.screen.unit == passage.unit ? settings.screen.units : nil
   }
 
   /// From where the screen was seen; a face before a tablet tells its distance.

@@ -95,7 +95,8 @@ extension LayoutFields {
     if unit == .nanoseconds, let count = wholeNumber(in: bytes, ranges[index]) { return unit.milliseconds(count) }
     guard let found = looseNumber(in: bytes, ranges[index], decimal: layout.decimal) else {
       if let time = clockTime(in: bytes, ranges[index]) {
-        readsTimesOfDay = readsTimesOfDay || !time.isDated
+        let isLength = layout.readings[index].content == .duration
+        readsTimesOfDay = readsTimesOfDay || !time.isDated && !isLength
         return time.milliseconds
       }
       throw noTime(index, bytes)

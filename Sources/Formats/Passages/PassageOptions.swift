@@ -52,7 +52,9 @@ extension PassageOptions {
   func direction(of texts: some Sequence<String>) -> Passage.Direction {
     if let direction { return direction }
     // Long names in other letters are few words.
-    let letters = texts.compactMap { $0.unicodeScalars.first(where: \.properties.isAlphabetic) }
+    let letters = texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }.compactMap {
+      $0.unicodeScalars.first(where: \.properties.isAlphabetic)
+    }
     return letters.count(where: Self.runsLeft) * 2 > letters.count ? .rightToLeft : .leftToRight
   }
 

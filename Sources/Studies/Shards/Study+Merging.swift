@@ -46,7 +46,7 @@ extension Study {
     let passages = try other.store.rows(StoredPassage.self).map(\.id).filter { known.passages[$0] == nil }
     let pictures = try other.store.rows(StoredPicture.self).filter { known.pictures[$0.passage] == nil }
     try store.joining(other.folder.database) {
-      for passage in passages { try store.takeRows(of: StoredPassage.table, where: "passage", is: passage) }
+      for passage in passages { try store.take(passage: passage) }
       for picture in pictures { try store.take(picture) }
       for participant in people { try store.takeParticipant(participant, tables: given.ofParticipants) }
       for recording in missing { try store.takeRecording(recording.value.name, tables: given.ofRecordings) }

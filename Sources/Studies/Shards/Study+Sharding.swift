@@ -48,7 +48,7 @@ extension Study {
     try part.joining(folder.database) {
       try part.takeAllRuns()
       for passage in try store.rows(StoredPassage.self) {
-        try part.takeRows(of: StoredPassage.table, where: "passage", is: passage.id)
+        try part.take(passage: passage.id)
       }
       for picture in try store.rows(StoredPicture.self) { try part.take(picture) }
       for participant in participants {
@@ -69,6 +69,11 @@ extension Study {
 }
 
 extension Store {
+  /// Takes over a passage of a joined database, and which files it came from.
+  func take(passage: String) throws(StoreError) {
+    for table in [StoredPassage.table, PassageOrigin.table] { try takeRows(of: table, where: "passage", is: passage) }
+  }
+
   /// Takes over a picture of a joined database.
   func take(_ picture: StoredPicture) throws(StoreError) {
     try takePicture(sha256: picture.digest)

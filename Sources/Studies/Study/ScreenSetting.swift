@@ -1,10 +1,13 @@
 import Formats
 package import Geometry
+package import Recordings
 
 /// The screen that a study's recordings were made on, where the files do not tell.
 package struct ScreenSetting: Sendable, Hashable {
   /// How many pixels or points it is wide and high.
   package let units: Size<RecordedUnits>?
+  /// Which of the two those are.
+  package let unit: GazeUnit
   package let size: Size<Millimetres>?
   /// From the eyes to the screen, in millimetres.
   package let distance: Double?
@@ -12,6 +15,7 @@ package struct ScreenSetting: Sendable, Hashable {
   /// Nothing is known.
   init() {
     units = nil
+    unit = .pixels
     size = nil
     distance = nil
   }
@@ -28,6 +32,7 @@ package struct ScreenSetting: Sendable, Hashable {
     } else {
       distance = nil
     }
+    unit = sizes[0] == nil && sizes[1] != nil ? .points : .pixels
     units = (sizes[0] ?? sizes[1]).map { Size(width: $0[0], height: $0[1]) }
     size = sizes[2].map { Size(width: $0[0], height: $0[1]) }
   }
