@@ -2,6 +2,7 @@ import Basics
 import Recordings
 import Store
 import Studies
+import Tables
 
 extension IngestPlan {
   /// A passage of a folder's file under the name that the study has for it, or one that is free.
@@ -20,7 +21,7 @@ extension IngestPlan {
     let path = names.cleaned(file.name)
     if try study.store.hasSource(at: path) {
       var own = passage
-      let origins = try study.store.rows(PassageOrigin.self).filter { $0.file == path && $0.name == passage.id }
+      let origins = try study.store.rows(PassageOrigin.self, where: ["file": .text(path), "name": .text(passage.id)])
       own.id = origins.first?.passage ?? passage.id
       return own
     }

@@ -9,6 +9,7 @@ struct IngestSink: RecordingSink, ~Copyable {
   private var faces: [FaceDraft] = []
   private var gazes: [GazeDraft] = []
   private(set) var participants: [Participant] = []
+  private var listed: Set<String> = []
   private(set) var passages: [Passage] = []
   private(set) var findings = FindingLog()
   /// What was read of the file, and what was left.
@@ -65,7 +66,7 @@ struct IngestSink: RecordingSink, ~Copyable {
   }
 
   mutating func append(_ participant: Participant, at place: Place) {
-    if participants.contains(where: { $0.id == participant.id }) {
+    if !listed.insert(participant.id).inserted {
       leaveOut(
         Finding(
           .error,

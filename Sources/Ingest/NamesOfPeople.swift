@@ -5,20 +5,32 @@ import Tables
 struct NamesOfPeople {
   private static let shownNames = 8
 
-  private var listed: [String] = []
-  private var recorded: [String] = []
+  /// Names in the order in which they were met.
+  private struct Names {
+    private(set) var all: [String] = []
+    private var known: Set<String> = []
+
+    mutating func add(_ names: [String]) { for name in names where known.insert(name).inserted { all.append(name) } }
+
+    func without(_ others: Self) -> [String] { all.filter { !others.known.contains($0) } }
+  }
+
+  private var listed = Names()
+  private var recorded = Names()
 
   mutating func take(listed: [String], recorded: [String]) {
-    for name in listed where !self.listed.contains(name) { self.listed.append(name) }
-    for name in recorded where !self.recorded.contains(name) { self.recorded.append(name) }
+    self.listed.add(listed)
+    self.recorded.add(recorded)
   }
 
   /// Where people of the list have no recordings, and recordings are of people whom it lacks: both, and which may be the same.
   var finding: Finding? {
-    let unrecorded = listed.filter { !recorded.contains($0) }
-    let unlisted = recorded.filter { !listed.contains($0) }
+    let unrecorded = listed.without(recorded)
+    let unlisted = recorded.without(listed)
     guard !unrecorded.isEmpty, !unlisted.isEmpty else { return nil }
-    let near = unrecorded.compactMap { name in Self.near(name, among: unlisted).map { "'\(name)' and '\($0)'" } }
+    let near = unrecorded.prefix(Self.shownNames).compactMap { name in
+      Self.near(name, among: unlisted).map { "'\(name)' and '\($0)'" }
+    }
     var sentence = """
       \(NumberText.counted(unrecorded.count, "participant")) of the list \(unrecorded.count == 1 ? "has" : "have") no recording \
       (\(Self.shown(unrecorded))), and the recordings are of \(unlisted.count) whom it lacks (\(Self.shown(unlisted))).

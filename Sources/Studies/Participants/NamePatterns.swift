@@ -5,20 +5,25 @@ struct NamePatterns {
   private struct Pattern {
     let words: [[Character]]
     let replacement: String
+    let length: Int
 
-    var length: Int { words.reduce(0) { $0 + $1.count } }
+    init(words: [[Character]], replacement: String) {
+      self.words = words
+      self.replacement = replacement
+      length = words.reduce(0) { $0 + $1.count }
+    }
   }
 
-  /// By their first letter, the longest first.
-  private var patterns: [Character: [Pattern]] = [:]
+  /// By their first word.
+  private var patterns: [[Character]: [Pattern]] = [:]
+  /// How long first words are that begin with a letter.
+  private var lengths: [Character: [Int]] = [:]
 
   mutating func add(_ name: String, replacement: String) {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(Array.init)
-    guard let first = words.first?.first else { return }
-    let pattern = Pattern(words: words, replacement: replacement)
-    let others = patterns[first, default: []]
-    let place = others.firstIndex { $0.length < pattern.length } ?? others.endIndex
-    patterns[first, default: []].insert(pattern, at: place)
+    guard let word = words.first, let letter = word.first else { return }
+    patterns[word, default: []].append(Pattern(words: words, replacement: replacement))
+    if lengths[letter]?.contains(word.count) != true { lengths[letter, default: []].append(word.count) }
   }
 
   /// The text with every name replaced; what was put in is not looked at again.
@@ -39,15 +44,19 @@ struct NamePatterns {
     return result
   }
 
+  /// By the longest name that fits.
   private func match(at start: Int, in letters: [Character]) -> (end: Int, replacement: String)? {
-    for pattern in patterns[letters[start], default: []] {
-      guard let end = end(of: pattern, at: start, in: letters), !isNumber(start..<end, ofThings: letters) else {
-        continue
+    var longest: (pattern: Pattern, end: Int)?
+    for length in lengths[letters[start], default: []] where start + length <= letters.count {
+      for pattern in patterns[Array(letters[start..<start + length]), default: []] {
+        guard pattern.length > longest?.pattern.length ?? 0, let end = end(of: pattern, at: start, in: letters),
+          !isNumber(start..<end, ofThings: letters)
+        else { continue }
+        // Short names count only where they stand alone, or else `a` would be found in every word.
+        if pattern.length > 2 || standsAlone(start..<end, letters) { longest = (pattern, end) }
       }
-      // Short names count only where they stand alone, or else `a` would be found in every word.
-      if pattern.length > 2 || standsAlone(start..<end, letters) { return (end, pattern.replacement) }
     }
-    return nil
+    return longest.map { ($0.end, $0.pattern.replacement) }
   }
 
   private func end(of pattern: Pattern, at start: Int, in letters: [Character]) -> Int? {
