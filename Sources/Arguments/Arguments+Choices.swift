@@ -15,9 +15,10 @@ extension Arguments {
   public mutating func choice<Choice: CaseIterable & RawRepresentable>(
     _ name: String,
     of type: Choice.Type = Choice.self,
+    usual: String? = nil,
     help: String
   ) throws(UsageError) -> Choice? where Choice.RawValue: LosslessStringConvertible {
-    guard let word = try choice(name, among: words(for: type), help: help) else { return nil }
+    guard let word = try choice(name, among: words(for: type), usual: usual, help: help) else { return nil }
     return try chosen(word, "--\(name)")
   }
 
@@ -25,10 +26,11 @@ extension Arguments {
   public mutating func choices<Choice: CaseIterable & RawRepresentable>(
     _ name: String,
     of type: Choice.Type = Choice.self,
+    usual: String? = nil,
     help: String
   ) throws(UsageError) -> [Choice] where Choice.RawValue: LosslessStringConvertible {
     var choices: [Choice] = []
-    for word in try options(name, .choice("NAME", among: words(for: type)), help: help) {
+    for word in try options(name, .choice("NAME", among: words(for: type)), usual: usual, help: help) {
       choices.append(try chosen(word, "--\(name)"))
     }
     return choices

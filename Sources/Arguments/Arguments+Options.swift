@@ -17,23 +17,25 @@ extension Arguments {
     try value(name, short, placeholder, default: defaultValue, help) ?? defaultValue
   }
 
-  /// The option's value, or nil where the user gave none.
+  /// The option's value, or nil where the user gave none; `usual`: what holds then, as its help tells.
   public mutating func option(
     _ name: String,
     short: Character? = nil,
     _ placeholder: Placeholder,
+    usual: String? = nil,
     help: String
   ) throws(UsageError) -> String? {
-    try value(name, short, placeholder, help)
+    try value(name, short, placeholder, default: usual, help)
   }
 
   /// The values of an option that may be repeated, in the order typed.
   public mutating func options(
     _ name: String,
     _ placeholder: Placeholder,
+    usual: String? = nil,
     help: String
   ) throws(UsageError) -> [String] {
-    let option = Option(name, placeholder: placeholder, isRepeatable: true, help: help)
+    let option = Option(name, placeholder: placeholder, default: usual, isRepeatable: true, help: help)
     declare(option)
     var values: [String] = []
     while let value = try takeValue(option, placeholder) { values.append(value) }
@@ -52,8 +54,13 @@ extension Arguments {
   }
 
   /// One of a few words, or nil where the user gave none.
-  public mutating func choice(_ name: String, among known: [String], help: String) throws(UsageError) -> String? {
-    try value(name, nil, .choice("NAME", among: known), help)
+  public mutating func choice(
+    _ name: String,
+    among known: [String],
+    usual: String? = nil,
+    help: String
+  ) throws(UsageError) -> String? {
+    try value(name, nil, .choice("NAME", among: known), default: usual, help)
   }
 
   public mutating func integer(
@@ -72,9 +79,10 @@ extension Arguments {
     _ name: String,
     _ placeholder: String,
     in range: ClosedRange<Int>,
+    usual: String? = nil,
     help: String
   ) throws(UsageError) -> Int? {
-    try value(name, nil, Placeholder(placeholder, .integer(range)), help).flatMap { Int($0) }
+    try value(name, nil, Placeholder(placeholder, .integer(range)), default: usual, help).flatMap { Int($0) }
   }
 
   public mutating func number(
@@ -93,9 +101,10 @@ extension Arguments {
     _ name: String,
     _ placeholder: String,
     in range: ClosedRange<Double>,
+    usual: String? = nil,
     help: String
   ) throws(UsageError) -> Double? {
-    try value(name, nil, Placeholder(placeholder, .number(range)), help).flatMap { Double($0) }
+    try value(name, nil, Placeholder(placeholder, .number(range)), default: usual, help).flatMap { Double($0) }
   }
 
   private mutating func value(

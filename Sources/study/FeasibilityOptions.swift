@@ -1,5 +1,6 @@
 import Analysis
 import Arguments
+import Basics
 
 /// The tracker, the readers and the studies that a feasibility is told of.
 struct FeasibilityOptions {
@@ -16,13 +17,32 @@ struct FeasibilityOptions {
   private static let usualAccuracies = [0.25, 0.5, 1, 2, 4]
 
   init(from arguments: inout Arguments) throws(UsageError) {
-    accuracy = try arguments.number("accuracy", "DEG", in: 0...30, help: "How far gaze is off as a whole.")
-    precision = try arguments.number("precision", "DEG", in: 0...10, help: "Its standard deviation at rest.")
-    rate = try arguments.number("rate", "HZ", in: 20...2000, help: "Samples per second.")
-    distance = try arguments.number("distance", "MM", in: 100...3000, help: "From the eyes to the screen.")
+    accuracy = try arguments.number(
+      "accuracy",
+      "DEG",
+      in: 0...30,
+      usual: "the study's, or 0.5",
+      help: "How far gaze is off as a whole."
+    )
+    precision = try arguments.number(
+      "precision",
+      "DEG",
+      in: 0...10,
+      usual: "the study's, or 0.05",
+      help: "Its standard deviation at rest."
+    )
+    rate = try arguments.number("rate", "HZ", in: 20...2000, usual: "the study's, or 250", help: "Samples per second.")
+    distance = try arguments.number(
+      "distance",
+      "MM",
+      in: 100...3000,
+      usual: "the study's, or the page's",
+      help: "From the eyes to the screen."
+    )
     page = try arguments.choice(
       "page",
-      help: "What is read. These are the study's own, else 0.5, 0.05, 250, monitor."
+      usual: "the study's, or monitor",
+      help: "What is read."
     )
     let participants = try arguments.option(
       "participants",
@@ -31,14 +51,14 @@ struct FeasibilityOptions {
       help: "In each group, by commas."
     )
     let measures = try arguments.option("measures", .text("NAMES"), default: "default", help: "By commas.")
-    power = try arguments.number("power", "P", in: 0.3...0.999, help: "What must be there for this power.")
-    let grid = try arguments.option("accuracies", .text("LIST"), help: "Those compared; 0.25,0.5,1,2,4.")
+    power = try arguments.number("power", "P", in: 0.3...0.999, help: "What it takes for this power.")
+    let grid = try arguments.option("accuracies", .text("LIST"), usual: "0.25,0.5,1,2,4", help: "Those compared.")
     judge.difference = try arguments.number(
       "difference",
       "SHARE",
       default: 1,
       in: 0...5,
-      help: "Of the simulated difference, what is expected."
+      help: "Of the simulated one."
     )
     judge.alpha = try arguments.number("alpha", "P", default: 0.05, in: 0.0001...0.2, help: "Of Welch's test.")
     judge.pool = try arguments.integer("pool", "N", default: 60, in: 3...1000, help: "Simulated readers per group.")
@@ -48,7 +68,7 @@ struct FeasibilityOptions {
       "N",
       default: 1000,
       in: 10...1_000_000,
-      help: "Studies that are drawn."
+      help: "Drawn studies."
     )
     judge.seed = UInt64(try arguments.integer("seed", "S", default: 1, in: 0...Int.max, help: "Same seed, same rows."))
     let counts = try Self.numbers(participants, of: "--participants", in: 2...100_000)
@@ -61,7 +81,7 @@ struct FeasibilityOptions {
         try Self.numbers(text, of: "--accuracies", in: 0...30)
       } ?? (power == nil ? [] : Self.usualAccuracies)
     if accuracy != nil, !accuracies.isEmpty { throw .exclusive("--accuracy", grid == nil ? "--power" : "--accuracies") }
-    if measures != "default" { judge.measures = measures.split(separator: ",").map(String.init) }
+    if measures != "default" { judge.measures = measures.listed }
   }
 
   func apply(to other: inout JudgeFeasibility) {
@@ -83,9 +103,9 @@ struct FeasibilityOptions {
     in range: ClosedRange<Double>
   ) throws(UsageError) -> [Double] {
     var numbers: [Double] = []
-    for word in list.split(separator: ",") {
+    for word in list.listed {
       guard let number = Double(word), range.contains(number) else {
-        throw .wrongValue(of: option, String(word), expected: .number(range))
+        throw .wrongValue(of: option, word, expected: .number(range))
       }
       if !numbers.contains(number) { numbers.append(number) }
     }

@@ -14,12 +14,14 @@ struct FitOptions {
     let features = try arguments.option(
       "features",
       .text("LIST"),
-      help: "Feature sets, by commas. (default: \(Self.every))"
+      usual: Self.every,
+      help: "Feature sets, by commas."
     )
     let calibrators = try arguments.option(
       "calibrators",
       .text("LIST"),
-      help: "Calibrators, by commas. (default: \(FitChoices.defaultCalibrators.joined(separator: ",")))"
+      usual: FitChoices.defaultCalibrators.joined(separator: ","),
+      help: "Calibrators, by commas."
     )
     let splits = try arguments.option(
       "splits",
@@ -46,7 +48,7 @@ struct FitOptions {
       let others = [("--features", features), ("--calibrators", calibrators), ("--splits", splits)]
       if let other = others.first(where: { $0.1 != nil }) { throw .exclusive("--mode", other.0) }
     }
-    let words = Self.words(splits ?? "")
+    let words = (splits ?? "").listed
     splitFile = words.first(where: Self.isFile)
     do {
       var choices = try FitChoices()
@@ -85,16 +87,12 @@ struct FitOptions {
 
   private static let every = "every"
 
-  private static func words(_ list: String) -> [String] {
-    list.split(separator: ",").map { String($0.drop { $0 == " " }) }
-  }
-
   private static func isFile(_ word: String) -> Bool { word.contains("/") || word.hasSuffix(".json") }
 
   /// The words of a list, each once.
   private static func known(_ list: String, of option: String, among known: [String]) throws(UsageError) -> [String] {
     var names: [String] = []
-    for word in words(list) {
+    for word in list.listed {
       guard known.contains(word) else { throw .wrongValue(of: option, word, expected: .choice(known)) }
       if !names.contains(word) { names.append(word) }
     }

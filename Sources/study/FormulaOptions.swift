@@ -19,7 +19,7 @@ struct FormulaOptions {
       help: "Fit a model in R's notation instead, quoted."
     )
     isML = arguments.flag("ml", help: "By maximum likelihood instead of REML.")
-    let family = try arguments.choice("family", of: MixedModel.Family.self, help: "Of the response; gaussian.")
+    let family = try arguments.choice("family", of: MixedModel.Family.self, usual: "gaussian", help: "Of the response.")
     otherFormula = try arguments.option(
       "compare-with",
       .text("OTHER"),

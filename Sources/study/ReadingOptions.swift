@@ -14,14 +14,14 @@ struct ReadingOptions {
   private let laboratory: Laboratory?
 
   init(from arguments: inout Arguments) throws(UsageError) {
-    passages = try arguments.integer("passages", "N", in: 1...1000, help: "Passages that everybody reads; 4.")
-    trackers = try arguments.choices("tracker", help: "What records readings; eyelink.")
-    rate = try arguments.number("rate", "HZ", in: 20...2000, help: "Samples a second of eyelink; 1000.")
-    noise = try arguments.number("noise", "DEG", in: 0...5, help: "Its noise, a standard deviation; 0.03.")
+    passages = try arguments.integer("passages", "N", in: 1...1000, usual: "4", help: "Read by everybody.")
+    trackers = try arguments.choices("tracker", usual: "eyelink", help: "What records readings.")
+    rate = try arguments.number("rate", "HZ", in: 20...2000, usual: "1000", help: "Of eyelink.")
+    noise = try arguments.number("noise", "DEG", in: 0...5, usual: "0.03", help: "Its standard deviation.")
     let lines = -5.0...5
-    offset = try arguments.number("offset", "LINES", in: lines, help: "How many lines too low it sees all; 0.")
-    slope = try arguments.number("slope", "LINES", in: lines, help: "From a line's left end to right; 0.")
-    droop = try arguments.number("droop", "LINES", in: lines, help: "From the first line to the last; 0.")
+    offset = try arguments.number("offset", "LINES", in: lines, usual: "0", help: "How much too low it sees.")
+    slope = try arguments.number("slope", "LINES", in: lines, usual: "0", help: "More from left to right.")
+    droop = try arguments.number("droop", "LINES", in: lines, usual: "0", help: "More from top to bottom.")
     let typed: Laboratory = try arguments.choice("as", default: .files, help: "Whose folder readings lie in.")
     laboratory = typed == .files ? nil : typed
   }

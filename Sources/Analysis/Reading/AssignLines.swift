@@ -19,7 +19,7 @@ package struct AssignLines: Sendable {
   /// Of the catalogs, with what is in effect.
   let assigner: Chosen<any LineAssigner>
   let words: Chosen<any WordAssigner>
-  /// What was read where a recording does not tell; nil where nobody says.
+  /// What was read, whatever recordings tell; nil where they are to tell.
   package var passage: String?
   /// Only these recordings; all where there are none.
   package var recordings: [String] = []

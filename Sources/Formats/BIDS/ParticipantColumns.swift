@@ -1,3 +1,5 @@
+import Basics
+
 /// Which columns of a list of participants hold what.
 struct ParticipantColumns {
   let id: Int

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 /// Reads the rows of a BeGaze file: samples and messages.

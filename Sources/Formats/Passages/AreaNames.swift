@@ -1,3 +1,4 @@
+import Basics
 import Tables
 
 /// How the passages of a table of areas are called.

@@ -1,3 +1,5 @@
+import Basics
+
 /// A column's name in small letters with `_` between its words, and without a unit in brackets: `Age (years)` is `age`.
 func plainName(ofColumn name: String) -> String {
   let beforeUnit = name.prefix { !"[(".contains($0) }

@@ -54,22 +54,28 @@ struct Compare: ExperimentStep {
     let measures = try arguments.option(
       "measures",
       .text("NAMES"),
-      help: "By commas; or 'all' of reading, 'quality' of data."
+      help: "By commas, 'all' of reading, or 'quality' of data."
     )
     let within = try arguments.option("within", .text("COLUMN"), help: "Compare its conditions within participants.")
     let rules = within == nil ? comparisons.names : pairedComparisons.names
-    let comparison = try arguments.option("comparison", .text("NAME"), help: "The rule; welch, or within paired-t.")
+    let comparison = try arguments.option(
+      "comparison",
+      .text("NAME"),
+      usual: "welch, or within paired-t",
+      help: "The rule."
+    )
     if let comparison, !rules.contains(comparison) {
       throw .wrongValue(of: "--comparison", comparison, expected: .choice(rules))
     }
     let correction = try arguments.choice(
       "correction",
       of: Correction.self,
-      help: "Of p values; holm, or bh for 'all'."
+      usual: "holm, or bh for 'all'",
+      help: "Of p values."
     )
     let options = try ChoiceOptions(from: &arguments)
     let correlated = try arguments.option("correlate", .text("NAMES"), help: "Correlate these, two or more, instead.")
-    let method = try arguments.choice("method", of: Correlation.self, help: "Its rule; spearman.")
+    let method = try arguments.choice("method", of: Correlation.self, usual: "spearman", help: "Its rule.")
     let counted = try arguments.option(
       "counts",
       .text("COLUMNS"),
@@ -172,7 +178,7 @@ struct Compare: ExperimentStep {
     let level = try groupReference()
     if case .groups(var step) = work, let people = try data.people() {
       step.reference = level
-      return try printed(try step.run(on: people, measures: measures?.split(separator: ",").map(String.init) ?? []))
+      return try printed(try step.run(on: people, measures: measures?.listed ?? []))
     }
     let study = try study.writing()
     switch work {

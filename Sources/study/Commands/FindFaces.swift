@@ -47,7 +47,8 @@ struct FindFaces: ExperimentStep {
     let scores = try arguments.option(
       "expressions",
       .text("none|all|LIST"),
-      help: "Which facial-configuration scores to compute; none."
+      usual: "none",
+      help: "Facial-configuration scores."
     )
     let passage = try arguments.option("passage", .text("ID"), help: "What was read, whatever recordings say.")
     let orientation = try OrientationOption(from: &arguments).orientation
@@ -56,7 +57,13 @@ struct FindFaces: ExperimentStep {
       .text("NAME"),
       help: "Only this recording, as 'study list' shows it."
     )
-    rate = try arguments.number("fps", "N", in: 1...240, help: "Frames a second of --rows frames; the recording's.")
+    rate = try arguments.number(
+      "fps",
+      "N",
+      in: 1...240,
+      usual: "the recording's",
+      help: "Frames a second of --rows frames."
+    )
     rows = try arguments.choice("rows", default: Rows.recordings, help: "What is printed.")
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)

@@ -38,12 +38,14 @@ struct Lines: ExperimentStep {
     let chosenAssigner = try arguments.choice(
       "assigner",
       among: lineAssigners.names,
-      help: "The rule that assigns lines; '\(Confident.name)' without one."
+      usual: Confident.name,
+      help: "The rule that assigns lines."
     )
     let chosenWords = try arguments.choice(
       "words",
       among: wordAssigners.names,
-      help: "The rule that assigns words on a line; '\(BoxWords.name)' without one."
+      usual: BoxWords.name,
+      help: "The rule that assigns words on a line."
     )
     let (assigner, words) = (chosenAssigner ?? Confident.name, chosenWords ?? BoxWords.name)
     let isForced = arguments.flag("every-fixation", help: "Give every fixation a line, also where it was on none.")

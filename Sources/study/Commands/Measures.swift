@@ -57,7 +57,7 @@ struct Measures: ExperimentStep {
       switch cleaning {
       case nil, "all": all
       case "none": []
-      case .some(let told): told.split(separator: ",").map(String.init)
+      case .some(let told): told.listed
       }
     if let stray = stages.first(where: { !cleaningStages.names.contains($0) }) {
       throw .choice(.unknownValue(option: "--cleaning", value: stray, known: cleaningStages.names))

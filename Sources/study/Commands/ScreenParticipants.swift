@@ -64,8 +64,8 @@ struct ScreenParticipants: ExperimentStep {
     guard let split = ParticipantSplit(named: split) else {
       throw .wrongValue(of: "--split", split, expected: .choice(["paired", "leave-one-out", "5-fold", "10-fold"]))
     }
-    let target = try arguments.option("target", .text("GROUP"), help: "The group to find; dyslexic.")
-    let reference = try arguments.option("reference", .text("GROUP"), help: "The other group; control.")
+    let target = try arguments.option("target", .text("GROUP"), usual: "dyslexic", help: "The group to find.")
+    let reference = try arguments.option("reference", .text("GROUP"), usual: "control", help: "The other group.")
     let threshold = try arguments.option(
       "threshold",
       .text("NUMBER"),
@@ -88,7 +88,7 @@ struct ScreenParticipants: ExperimentStep {
     do throws(OptionError) { screen = try ScreenMeasures(classifier: (classifier, options)) } catch {
       throw .choice(error)
     }
-    if measures != Self.byDefault { screen.measures = measures.split(separator: ",").map(String.init) }
+    if measures != Self.byDefault { screen.measures = measures.listed }
     screen.split = split
     screen.target = target ?? screen.target
     screen.reference = reference ?? screen.reference

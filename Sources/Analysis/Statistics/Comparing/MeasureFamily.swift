@@ -76,7 +76,7 @@ package struct MeasureFamily: Sendable, Hashable {
   private static func named(_ list: String) throws(OptionError) -> Self {
     var measures: [String] = []
     let known = all.measures + quality.measures
-    for name in list.split(separator: ",").map(String.init) where !measures.contains(name) {
+    for name in list.listed where !measures.contains(name) {
       // What an experiment says of trials is known to the study alone; a name that is nearly a measure's is meant for it.
       let isMistyped =
         closestMatch(to: name, among: [everyMeasure, everyQuality] + known) != nil

@@ -21,7 +21,7 @@ package struct CorrelateMeasures: Sendable {
 
   /// `list`: names by commas.
   package init(_ list: String) throws(OptionError) {
-    columns = list.split(separator: ",").map(String.init).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    columns = list.listed.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     guard columns.count > 1 else {
       throw .unknownValue(option: "--correlate", value: list, known: ["words_per_minute,skipped"])
     }

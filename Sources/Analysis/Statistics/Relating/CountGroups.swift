@@ -22,7 +22,7 @@ package struct CountGroups: Sendable {
 
   /// `list`: names by commas.
   package init(_ list: String) throws(OptionError) {
-    columns = list.split(separator: ",").map(String.init).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    columns = list.listed.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     guard !columns.isEmpty else { throw .unknownValue(option: "--counts", value: list, known: ["sex", "language"]) }
   }
 
