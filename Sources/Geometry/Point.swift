@@ -7,9 +7,6 @@ public enum Degrees: LengthUnit {}
 /// The points an app draws in: pixels divided by the screen's scale.
 public enum ScreenPoints: LengthUnit {}
 
-/// The light-emitting dots of a screen.
-public enum ScreenPixels: LengthUnit {}
-
 /// Pixels or points, whichever a recording is measured in.
 public enum RecordedUnits: LengthUnit {}
 

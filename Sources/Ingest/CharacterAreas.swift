@@ -9,12 +9,18 @@ struct CharacterAreas {
   /// Words of one letter are rarer than this in any language that parts words by blanks.
   private static let share = 0.9
 
-  private var areas: Set<GivenPlace> = []
+  private struct Area: Hashable {
+    let text: Int
+    let area: Int
+    let label: String
+  }
+
+  private var areas: Set<Area> = []
   private var single = 0
 
   /// `text`: which text an area is of, where the file tells.
   mutating func add(_ label: String?, area: Int?, of text: Int) {
-    guard let label, let area, areas.insert(GivenPlace(line: text, word: area, text: label)).inserted else { return }
+    guard let label, let area, areas.insert(Area(text: text, area: area, label: label)).inserted else { return }
     if label.count == 1 { single += 1 }
   }
 

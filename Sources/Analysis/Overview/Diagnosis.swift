@@ -67,7 +67,9 @@ extension Study {
     if given > 0 { found.append("\(given) have their fixations' words") }
     if !layouts.isEmpty { found.append("passages: \(shortened(layouts.sorted(by: comesBefore)))") }
     var missing: [String] = []
-    if unnamed > 0 { missing.append("\(unnamed) recordings name no passage") }
+    if unnamed > 0 {
+      missing.append("\(NumberText.counted(unnamed, "recording")) \(unnamed == 1 ? "names" : "name") no passage")
+    }
     if !others.isEmpty { missing.append("no layout of \(shortened(others))") }
     let steps = "'study lines' and measures of words; measures named scan_ need none."
     return Diagnosis(
@@ -99,7 +101,10 @@ extension Study {
       "degrees",
       known.isEmpty ? "of none" : known.joined(separator: ", "),
       missing: unknown > 0
-        ? "Of \(unknown) recordings the screen's size and distance, for lengths in degrees: \"screen\" in a mapping or the settings."
+        ? """
+        \(NumberText.counted(unknown, "recording")) \(unknown == 1 ? "does" : "do") not tell the screen's size and distance, for lengths in \
+        degrees: "screen" in a mapping or the settings says them.
+        """
         : nil
     )
   }
@@ -113,7 +118,9 @@ extension Study {
     let without = people.count { $0.group == nil }
     let missing =
       groups.count > 1
-      ? without > 0 ? "\(without) participants have no group: they are in no comparison." : nil
+      ? without > 0
+        ? "\(NumberText.counted(without, "participant")) \(without == 1 ? "has" : "have") no group, and \(without == 1 ? "is" : "are") in no comparison."
+        : nil
       : "A list of participants with a column 'group', for 'study compare' and 'study screen'."
     return Diagnosis(
       "groups",

@@ -129,7 +129,7 @@ package struct RecomputeResults: Sendable {
 
   private func removeQuietly(_ folder: StudyFolder) {
     // The next use removes what cannot be removed now.
-    do { try removeFolder(folder.path) } catch let problem { _ = problem }
+    try? removeFolder(folder.path)
   }
 }
 

@@ -29,9 +29,6 @@ public struct ReadingStudy: Sendable {
     }
   }
 
-  /// How many passages everybody reads.
-  public var passageCount: Int { texts.count }
-
   /// All passages as they stand on a screen.
   public func passages(on layout: PageLayout) -> [Passage] {
     texts.enumerated().map { layout.passage($1, named: "\(people.prefix)P\($0 + 1)") }

@@ -140,8 +140,6 @@ struct RandomEffects {
     }
     return theta
   }
-
-  var effectCount: Int { blocks.reduce(0) { $0 + $1.levels.count * $1.width } }
 }
 
 extension RandomBlock {
