@@ -20,7 +20,8 @@ struct ChartsTests {
   @Test("of studies keep symbols of one number of participants apart from those of the next", arguments: [360.0, 640])
   func besideEachOther(width: Double) throws {
     let series = (0..<8).map { index in
-      Curves.Series("measure \(index)", [10.0, 20, 40].map { Curves.Point($0, 0.1 * Double(index)) })
+      let power = 0.1 * Double(index)
+      return Curves.Series("measure \(index)", [10.0, 20, 40].map { Curves.Point($0, power) })
     }
     let chart = Curves(
       title: "t",
@@ -36,7 +37,9 @@ struct ChartsTests {
     }
     try #require(places.count == 8 && places.allSatisfy { $0.count == 3 })
     for (place, next) in [(0, 1), (1, 2)] {
-      #expect((places.map { $0[place] }.max() ?? 0) + 7 < (places.map { $0[next] }.min() ?? 0))
+      let last = try #require(places.map { $0[place] }.max())
+      let first = try #require(places.map { $0[next] }.min())
+      #expect(last + 7 < first)
     }
   }
 
@@ -104,7 +107,8 @@ struct ChartsTests {
     let chart = map(columns: 3, rows: 3)
     let outline = Area(left: 0, top: 0, width: 1133, height: 744)
     let tiles = ScreenGrid(chart, in: outline).tiles
-    #expect(tiles.map(\.area.width).reduce(0, +) == 3 * 1133)
+    let width = tiles.reduce(0.0) { $0 + $1.area.width }
+    #expect(width == 3 * outline.width)
     #expect(tiles.count == 9 && tiles.count { $0.value == nil } == 2)
     #expect(tiles[0].area == Area(left: 0, top: 0, width: 283.25, height: 186))
     let texts = chart.canvas(name: "map").texts

@@ -42,10 +42,12 @@ struct DistributionTests {
     var generator = SeededGenerator(seed: 6)
     let density = Density((0..<100_000).map { _ in min(max(280 + 20 * generator.normal(), 0), 560) }, width: 560)
     // The heights are 2 apart.
-    #expect(abs(2 * density.heights.reduce(0, +) - 1) < 1e-3)
+    let area = 2 * density.heights.reduce(0, +)
+    #expect(abs(area - 1) < 1e-3)
     let top = try #require(density.heights.max())
     // A normal distribution's greatest density is 0.3989 over its deviation; the kernel makes it a little lower.
-    #expect(top > 0.96 * 0.3989 / 20 && top < 1.02 * 0.3989 / 20)
+    let normal = 0.3989 / 20
+    #expect(top > 0.96 * normal && top < 1.02 * normal)
     let place = try #require(density.heights.firstIndex(of: top))
     #expect(abs(2 * place - 280) <= 8)
     #expect(Density([], width: 560).heights.isEmpty)

@@ -14,7 +14,7 @@ struct WritersTests {
   @Test("PDF is a page of its size, made on no day")
   func pdf() throws {
     let bytes = try figureFormats.make("pdf").written(canvas)
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = String(textOr: bytes)
     #expect(text.hasPrefix("%PDF-1.") && text.hasSuffix("%%EOF\n"))
     #expect(text.contains("/CreationDate (20000101000000Z)") || text.contains("(D:20000101000000Z)"))
     #expect(text.contains("/MediaBox [ 0 0 \(Int(canvas.size.width)) \(Int(canvas.size.height)) ]"))

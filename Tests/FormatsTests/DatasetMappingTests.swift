@@ -23,7 +23,8 @@ struct DatasetMappingTests {
     let header = try #require((PublicHeader.samples + PublicHeader.fixations).first { $0.corpus == corpus })
     let read = try await Collected(mapping: text, header.text)
     #expect(read.leftOut.isEmpty)
-    #expect(read.recordings.map { max($0.samples.count, $0.events.count) }.reduce(0, +) == 40)
+    let rows = read.recordings.reduce(0) { $0 + max($1.samples.count, $1.events.count) }
+    #expect(rows == 40)
     let people = Set(read.recordings.compactMap(\.labels.participant)).count
     #expect(people == (header.columns["participant"] == nil ? 0 : 2))
     let mapping = try Mapping(parsing: Array(text.utf8), source: "mapping.json")

@@ -6,16 +6,20 @@ import Testing
 struct MixedModelsErrorTests {
   private func data(rows: Int = 24) -> ModelData {
     var data = ModelData(rowCount: rows)
-    data.add(numbers: (0..<rows).map { Double($0 * 7 % 11) }, as: "gaze")
-    data.add(numbers: (0..<rows).map { Double($0 % 5) }, as: "length")
-    data.add(words: (0..<rows).map { $0 % 2 == 0 ? "control" : "dyslexia" }, as: "group")
-    data.add(words: (0..<rows).map { "P\($0 % 4)" }, as: "participant")
-    data.add(words: (0..<rows).map { "R\($0)" }, as: "row")
-    data.add(words: (0..<rows).map { _ in "one" }, as: "site")
-    data.add(numbers: (0..<rows).map { _ in 3 }, as: "constant")
-    data.add(numbers: (0..<rows).map { $0 % 2 == 0 ? 0 : 1 }, as: "separated")
-    data.add(numbers: (0..<rows).map { $0 % 2 == 0 ? 0 : Double($0 / 2 % 2) }, as: "half")
-    data.add(numbers: (0..<rows).map { $0 == 3 ? 0 : 1 + Double($0 % 3) }, as: "zeroed")
+    func add(_ name: String, number: (Int) -> Int) {
+      data.add(numbers: (0..<rows).map { Double(number($0)) }, as: name)
+    }
+    func add(_ name: String, word: (Int) -> String) { data.add(words: (0..<rows).map(word), as: name) }
+    add("gaze", number: { $0 * 7 % 11 })
+    add("length", number: { $0 % 5 })
+    add("group", word: { $0 % 2 == 0 ? "control" : "dyslexia" })
+    add("participant", word: { "P\($0 % 4)" })
+    add("row", word: { "R\($0)" })
+    add("site", word: { _ in "one" })
+    add("constant", number: { _ in 3 })
+    add("separated", number: { $0 % 2 })
+    add("half", number: { $0 % 2 == 0 ? 0 : $0 / 2 % 2 })
+    add("zeroed", number: { $0 == 3 ? 0 : 1 + $0 % 3 })
     return data
   }
 

@@ -62,7 +62,8 @@ struct ScreeningErrorTests {
   @Test("but groups that do not overlap are screened, with a caution")
   func separated() async throws {
     let rows = (0..<10).map { number -> (String, String, [Double?]) in
-      ("P\(number)", number < 5 ? "a" : "b", [Double(number < 5 ? number : number * number)])
+      let value = number < 5 ? number : number * number
+      return ("P\(number)", number < 5 ? "a" : "b", [Double(value)])
     }
     let report = try await Screening(classifiers.make("ridge-logistic")).run(on: table(rows))
     #expect(report.baselines[0].area.value == 1)

@@ -48,22 +48,22 @@ struct CompareQualityTests {
     let models = try reading.modelOverviews().filter(\.isChosen)
     let summaries = try reading.rows(AccuracySummary.self, where: ["split": .text(LeaveFixationOut.name)])
     let targets = try reading.rows(TargetQuality.self)
-    for (measure, value) in [
-      ("calibration_rmse_pt", { id in models.first { $0.participant == id }?.expectedError }),
-      (
-        "calibration_fixation_rmse_deg",
-        { id in
-          let model = models.first { $0.participant == id }
-          return summaries.first {
-            $0.participant == id && $0.features == model?.features && $0.calibrator == model?.calibrator
-          }?.rmseDegrees
-        }
-      ),
-      (
-        "uncalibrated_accuracy_deg",
-        { id in QualityMedians(targets.filter { $0.participant == id }).value("accuracy_deg") }
-      ),
-    ] as [(String, (String) -> Double?)] {
+    func expectedError(of id: String) -> Double? { models.first { $0.participant == id }?.expectedError }
+    func fixationError(of id: String) -> Double? {
+      let model = models.first { $0.participant == id }
+      let summary = summaries.first {
+        $0.participant == id && $0.features == model?.features && $0.calibrator == model?.calibrator
+      }
+      return summary?.rmseDegrees
+    }
+    func accuracy(of id: String) -> Double? {
+      QualityMedians(targets.filter { $0.participant == id }).value("accuracy_deg")
+    }
+    let values: [(String, (String) -> Double?)] = [
+      ("calibration_rmse_pt", expectedError), ("calibration_fixation_rmse_deg", fixationError),
+      ("uncalibrated_accuracy_deg", accuracy),
+    ]
+    for (measure, value) in values {
       let found = try #require(outcome.comparisons.first { $0.measure == measure })
       let expected = try [[0, 2], [1, 3, 4]].map { places in
         try places.map { try #require(value(ids[$0])) }.reduce(0, +) / Double(places.count)

@@ -40,7 +40,7 @@ enum Damage: CaseIterable, Sendable {
 
   /// The columns of a table, or the names of the fields of JSON rows.
   private func swapped(_ bytes: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = String(textOr: bytes)
     if text.first == "{" {
       let names = ["username", "device", "headPosition", "distance", "timestamp", "target", "gazePoint", "lookAtPoint"]
       let pair = names.shuffled(using: &generator).prefix(2).map { "\"\($0)\":" }

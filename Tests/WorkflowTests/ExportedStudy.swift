@@ -19,7 +19,7 @@ extension TemporaryStudy {
     var export = try ExportStudy(as: layout, options: Options(options), to: home.path(of: "exported"))
     export.audience = audience
     _ = try await export.run(on: reading())
-    return try files(in: export.folder).mapValues { String(decoding: $0, as: UTF8.self) }
+    return try files(in: export.folder).mapValues { String(textOr: $0) }
   }
 
   /// Stores that the same passage was read again; `device`: nil for the same.

@@ -41,7 +41,7 @@ struct ForgettingTests {
     #expect(!FileManager.default.fileExists(atPath: report))
     let after = try study.state()
     for trace in traces { #expect(after.range(of: trace) == nil) }
-    #expect(!String(decoding: after, as: UTF8.self).contains("Annabella Quist"))
+    #expect(!String(textOr: after).contains("Annabella Quist"))
     let reading = try study.reading()
     #expect(try reading.store.recordings().map(\.name) == ["b"])
     #expect(try reading.store.verify().isEmpty)

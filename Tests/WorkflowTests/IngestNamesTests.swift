@@ -31,7 +31,7 @@ struct IngestNamesTests {
   func nowhere() async throws {
     let study = try TemporaryStudy()
     try await ingestNamed(into: study)
-    let kept = String(decoding: try study.state(), as: UTF8.self).lowercased()
+    let kept = String(textOr: try study.state()).lowercased()
     #expect(!kept.contains("annabella") && !kept.contains("quist"))
     let pseudonym = try study.reading().pseudonyms().pseudonym(for: "Annabella Quist")
     let reading = try study.reading()
@@ -70,7 +70,7 @@ struct IngestNamesTests {
     try await study.ingest(try study.file("Annabella Quist.json", spaced))
     let reading = try study.reading()
     #expect(try reading.store.participants().count == 1)
-    let kept = String(decoding: try study.state(), as: UTF8.self)
+    let kept = String(textOr: try study.state())
     #expect(!kept.contains("Annabella"))
   }
 

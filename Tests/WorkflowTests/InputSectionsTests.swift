@@ -42,7 +42,8 @@ struct InputSectionsTests {
     #expect(names("passage: interest areas that trials name") == ["*.ias"])
     #expect(names("the passage's picture") == ["!V DRAW_LIST", "*.vcl"])
     let kinds = lab.sorts.filter { $0.sort.meaning != nil }.map(\.sort.kind)
-    #expect(kinds == ["message", "line", "file"].flatMap { kind in kinds.filter { $0 == kind } })
+    let sorted = ["message", "line", "file"].flatMap { kind in kinds.filter { $0 == kind } }
+    #expect(kinds == sorted)
     let left = lab.sorts.filter { $0.sort.kind == "file" && $0.sort.meaning == nil }
     #expect(left.contains { $0.sort.reason == "the truth of simulated recordings" })
     let files = try await study.report()

@@ -51,7 +51,7 @@ extension TemporaryStudy {
     var report = WriteReport(name: "latest")
     report.audience = audience
     let folder = try await report.run(on: reading())
-    return try files(in: folder).mapValues { String(decoding: $0, as: UTF8.self) }
+    return try files(in: folder).mapValues { String(textOr: $0) }
   }
 }
 

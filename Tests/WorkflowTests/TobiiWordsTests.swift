@@ -126,7 +126,9 @@ struct TobiiWordsTests {
   @Test("are words, too, where somebody goes back as often as hardly any reader does")
   func regressive() async throws {
     // Two words on, one back and one on: a third of all moves go back.
-    let fixations = (0..<300).map { (area: 2 * ($0 / 3 % 20) + [0, 2, 1][$0 % 3], duration: 60) }
+    let steps = [0, 2, 1]
+    let areas = (0..<300).map { 2 * ($0 / 3 % 20) + steps[$0 % 3] }
+    let fixations = areas.map { (area: $0, duration: 60) }
     let study = try TemporaryStudy()
     let text = table([Reading(reader: "A", fixations: fixations)], areas: ["page.png": (0..<43).map { "word\($0)s" }])
     let outcome = try await study.ingest(try study.file("all.tsv", text))
