@@ -234,8 +234,13 @@ for target in package.targets where target.type != .system && !others.contains(t
   ]
 }
 
-// Tests call what is optimised, and run once: their own optimisation would take longer than it saves. File by file, the
-// largest, which are compiled last, have every core.
-for target in package.targets where target.type == .test || target.name == "FuzzTargets" {
-  target.swiftSettings?.append(.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]))
+// Tests call what is optimised, and run once: their own optimisation would take longer than it saves.
+let tests = package.targets.filter { $0.type == .test || $0.name == "FuzzTargets" }
+for target in tests { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
+
+// What is largest and compiled last goes file by file: on every core. It calls what is compiled as a whole, so that it takes as
+// many instructions as if it were, too.
+let byFile = ["Ingest", "Analysis", "Reports", "study"]
+for target in tests + package.targets.filter({ byFile.contains($0.name) }) {
+  target.swiftSettings?.append(.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"]))
 }

@@ -27,8 +27,8 @@ fail() {
 # What is given are words, so it is not quoted.
 swift build -c release -debug-info-format none -Xswiftc -enable-testing $what >"$said" 2>&1 ||
   fail "study could not be built; the compiler's words stand above."
-# Some warnings, such as those about the package itself, are none of the compiler's errors. One is of no use: that tests, which
-# are compiled file by file, take no threads, which the package manager gives to all.
+# Some warnings, such as those about the package itself, are none of the compiler's errors. One is of no use: that what is
+# compiled file by file takes no threads, which the package manager gives to all.
 if grep 'warning:' "$said" | grep -qv 'ignoring -num-threads argument'; then fail 'There are warnings; they stand above.'; fi
 
 # The program holds Swift's libraries, so that it runs where there is no Swift; the tests take them from the toolchain.

@@ -29,7 +29,7 @@ show() { grep -E "$1" "$log" | sed 's/^/    /' || :; }
 start=$(date +%s)
 step 'Set-up' sh .ci/setup.sh --tests
 show .
-step 'Format' swift format lint --strict -r Package.swift Sources Tests
+step 'Format' swift format lint --strict -r -p Package.swift Sources Tests
 step 'Build without warnings' sh .ci/build.sh --tests
 step 'Tests' swift test -c release --skip-build
 show '^➜.*skipped'
