@@ -16,7 +16,7 @@ enum Interrupt {
     signals.setEventHandler {
       // The second time nobody wants to wait.
       if UnfinishedFolders.stop(), UnfinishedFolders.areThere {
-        queue.asyncAfter(deadline: .now() + patience, execute: end)
+        queue.asyncAfter(deadline: .now() + patience) { end() }
       } else {
         end()
       }
@@ -25,9 +25,11 @@ enum Interrupt {
     return signals
   }
 
-  @Sendable private static func end() {
-    UnfinishedFolders.removeAll()
-    Terminal.report("\(FileError.stopped)")
-    _exit(ExitCode.interrupted.rawValue)
+  /// Ends the program at once, whoever asks first.
+  static func end() -> Never {
+    UnfinishedFolders.removeAll {
+      Terminal.report("\(FileError.stopped)")
+      _exit(ExitCode.interrupted.rawValue)
+    }
   }
 }

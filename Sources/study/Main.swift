@@ -19,8 +19,7 @@ struct Main {
     } catch let outcome as ExitCode {
       finish(outcome)
     } catch FileError.stopped {
-      Terminal.report("\(FileError.stopped)")
-      exit(ExitCode.interrupted.rawValue)
+      Interrupt.end()
     } catch {
       // What was printed is to stand before what went wrong; if it cannot, that is what went wrong.
       try? StandardOutput.flush()

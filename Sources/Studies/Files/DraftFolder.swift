@@ -4,16 +4,15 @@ package struct DraftFolder: ~Copyable {
 
   /// Removes what an earlier program left.
   package init(_ path: String) throws(FileError) {
-    UnfinishedFolders.begin(path)
-    do throws(FileError) { folder = try OutputFolder(path, emptied: true) } catch {
-      UnfinishedFolders.end(path)
+    try UnfinishedFolders.begin(path)
+    do throws(FileError) {
+      try UnfinishedFolders.change { () throws(FileError) in try removeFolder(path) }
+      folder = try OutputFolder(path)
+    } catch {
+      UnfinishedFolders.remove(path)
       throw error
     }
   }
 
-  deinit {
-    // Where it cannot be removed, the next draft says so.
-    try? removeFolder(folder.path)
-    UnfinishedFolders.end(folder.path)
-  }
+  deinit { UnfinishedFolders.remove(folder.path) }
 }

@@ -6,13 +6,16 @@ package struct GrowingFile: ~Copyable {
 
   package init(path: String) throws(FileError) {
     self.path = path
-    file = try FileDescriptor(readingAndWriting: path, shared: true)
+    file = try UnfinishedFolders.change { () throws(FileError) in
+      try FileDescriptor(readingAndWriting: path, shared: true)
+    }
   }
 
   package mutating func append(_ text: Substring) throws(FileError) {
-    try UnfinishedFolders.check()
-    do { length += try file.write(text, at: length) } catch {
-      throw .cannotWrite(path: path, reason: error.description)
+    length += try UnfinishedFolders.change { () throws(FileError) in
+      do throws(SystemError) { return try file.write(text, at: length) } catch {
+        throw .cannotWrite(path: path, reason: error.description)
+      }
     }
   }
 }

@@ -2,12 +2,6 @@ import FoundationEssentials
 import Store
 
 extension OutputFolder {
-  /// A folder without what lay in it before.
-  package init(_ path: String, emptied: Bool) throws(FileError) {
-    if emptied { try removeFolder(path) }
-    try self.init(path)
-  }
-
   /// Every file in it and in the folders below, in order.
   package func names() throws(FileError) -> [String] {
     let all: [String]

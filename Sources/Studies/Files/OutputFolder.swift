@@ -16,7 +16,7 @@ package struct OutputFolder: Sendable {
   /// Makes the folder where there is none.
   package init(_ path: String) throws(FileError) {
     self.path = path
-    try make(path)
+    try UnfinishedFolders.change { () throws(FileError) in try make(path) }
   }
 
   package func write(_ text: String, to name: String) throws(FileError) -> File {
@@ -25,11 +25,12 @@ package struct OutputFolder: Sendable {
 
   /// Makes the folders on the way.
   package func write(_ bytes: [UInt8], to name: String) throws(FileError) -> File {
-    try UnfinishedFolders.check()
     let file = pathOf(name, in: path)
-    if let slash = name.lastIndex(of: "/") { try make(pathOf(name[..<slash], in: path)) }
-    do { try Data(bytes).write(to: URL(filePath: file)) } catch {
-      throw .cannotWrite(path: file, reason: reason(of: error))
+    try UnfinishedFolders.change { () throws(FileError) in
+      if let slash = name.lastIndex(of: "/") { try make(pathOf(name[..<slash], in: path)) }
+      do { try Data(bytes).write(to: URL(filePath: file)) } catch {
+        throw .cannotWrite(path: file, reason: reason(of: error))
+      }
     }
     var hash = SHA256()
     hash.update(bytes.span)

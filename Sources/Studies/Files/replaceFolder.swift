@@ -12,14 +12,16 @@ package func removeFolder(_ path: String) throws(FileError) {
 /// The old one waits beside the draft meanwhile.
 package func replaceFolder(_ target: String, by draft: String) throws(FileError) {
   let aside = draft + ".old"
-  try removeFolder(aside)
-  do {
-    if FileManager.default.fileExists(atPath: target) {
-      try FileManager.default.moveItem(atPath: target, toPath: aside)
+  try UnfinishedFolders.change { () throws(FileError) in
+    try removeFolder(aside)
+    do {
+      if FileManager.default.fileExists(atPath: target) {
+        try FileManager.default.moveItem(atPath: target, toPath: aside)
+      }
+      try FileManager.default.moveItem(atPath: draft, toPath: target)
+    } catch {
+      throw .cannotWrite(path: target, reason: reason(of: error))
     }
-    try FileManager.default.moveItem(atPath: draft, toPath: target)
-  } catch {
-    throw .cannotWrite(path: target, reason: reason(of: error))
+    try removeFolder(aside)
   }
-  try removeFolder(aside)
 }
