@@ -7,6 +7,7 @@ import Tables
 /// Brings a study up to date before a command reads it, and says what was computed.
 struct BringUpToDate {
   private var update = UpdateStudy()
+  private var isQuiet = false
 
   /// What a kind of result rests on.
   init(before kind: ResultKind) {
@@ -14,15 +15,16 @@ struct BringUpToDate {
   }
 
   /// Everything; `startsKinds`: also fixations, lines and measures where they never were computed.
-  init(startsKinds: Bool) {
+  init(startsKinds: Bool, isQuiet: Bool = false) {
     update.startsKinds = startsKinds
+    self.isQuiet = isQuiet
   }
 
   /// Answers what was found on the way, and whether there was anything to do.
   @discardableResult
   func run(on study: borrowing Study) async throws -> (findings: FindingLog, isDone: Bool) {
     let outcome = try await update.run(on: study, recordedAs: .now()) { done in
-      Terminal.report("Brought up to date: \(done.text)")
+      if !isQuiet { Terminal.report("Brought up to date: \(done.text)") }
     }
     return (outcome.findings, !outcome.done.isEmpty)
   }

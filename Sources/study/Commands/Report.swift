@@ -17,6 +17,7 @@ struct Report: ExperimentStep {
   private let name: String
   private let isPublic: Bool
   private let isAsIs: Bool
+  private let isQuiet: Bool
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
@@ -25,6 +26,7 @@ struct Report: ExperimentStep {
       help: "Leave out all that belongs to single participants, and numbers of fewer than 5."
     )
     isAsIs = arguments.flag("as-is", help: "Compute nothing first; leave out what is not up to date.")
+    isQuiet = arguments.flag("quiet", short: "q", help: "Do not tell what is computed first; warnings are told.")
     name = try arguments.optionalOperand(.text("NAME"), help: "The report's folder; 'latest' without one.") ?? "latest"
     if name.contains("/") || name.hasPrefix(".") { throw .notAFolderName(name) }
   }
@@ -42,7 +44,8 @@ struct Report: ExperimentStep {
       folder = try await report.run(on: try study.reading())
     } else {
       let study = try study.writing()
-      FindingReport(includesNotes: false).print(try await BringUpToDate(startsKinds: true).run(on: study).findings)
+      let update = BringUpToDate(startsKinds: true, isQuiet: isQuiet)
+      FindingReport(includesNotes: false).print(try await update.run(on: study).findings)
       folder = try await report.run(on: study)
     }
     try StandardOutput.print("The report lies in '\(folder)': open report.html, or read report.md.")
