@@ -16,6 +16,14 @@ public struct TemporaryFolder: ~Copyable {
 
   public func path(of name: String) -> String { "\(path)/\(name)" }
 
+  /// Every file in it and below, by its path from here.
+  public func files() throws -> [String: Data] {
+    // Folders have no contents of their own.
+    try FileManager.default.subpathsOfDirectory(atPath: path).reduce(into: [:]) {
+      $0[$1] = FileManager.default.contents(atPath: path(of: $1))
+    }
+  }
+
   /// The bytes of every file in the folder, one file after the other.
   public func bytes() throws -> Data {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted().reduce(into: Data()) {

@@ -119,6 +119,18 @@ struct StandingLaw {
 /// Four readers before a tablet and an eye tracker, with every kind of result.
 private func computed() async throws -> TemporaryStudy {
   let study = try TemporaryStudy()
+  for (name, bytes) in try await common.value { _ = try study.file(name, Array(bytes)) }
+  let reading = try #require(try Upstream.readings(of: study).first)
+  let labels = try study.file("labels.csv", "recording,start_ms,end_ms,kind\n\(reading),100,700,fixation\n")
+  _ = try ScoreEvents(labelFiles: [labels]).run(on: study.writing(), recordedAs: TemporaryStudy.typed("score"))
+  let truth = CompareWithTruth(folder: study.home.path(of: "simulated"))
+  _ = try truth.run(on: study.writing(), recordedAs: TemporaryStudy.typed("bias"))
+  return study
+}
+
+/// The files of such a study, computed once; it lacks what rests on files that are known by where they lie.
+private let common = Task {
+  let study = try TemporaryStudy()
   _ = try await Upstream.simulation(of: study, seed: 3).run()
   let list = study.home.path(of: "simulated/recordings/participants.csv")
   let people = try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n").enumerated().map {
@@ -149,11 +161,6 @@ private func computed() async throws -> TemporaryStudy {
   var vitals = try MeasureVitals(method: "pos")
   vitals.rolling = 1.0
   _ = try await vitals.run(on: study.writing(), recordedAs: TemporaryStudy.typed("vitals"))
-  let reading = try #require(try Upstream.readings(of: study).first)
-  let labels = try study.file("labels.csv", "recording,start_ms,end_ms,kind\n\(reading),100,700,fixation\n")
-  _ = try ScoreEvents(labelFiles: [labels]).run(on: study.writing(), recordedAs: TemporaryStudy.typed("score"))
-  let truth = CompareWithTruth(folder: study.home.path(of: "simulated"))
-  _ = try truth.run(on: study.writing(), recordedAs: TemporaryStudy.typed("bias"))
   _ = try CompareGroups().run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
   let correlations = try CorrelateMeasures("words_per_minute,fixation_duration_mean_ms")
   _ = try correlations.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
@@ -169,7 +176,7 @@ private func computed() async throws -> TemporaryStudy {
   _ = try await feasibility.run(on: study.writing(), recordedAs: TemporaryStudy.typed("feasibility"))
   feasibility.accuracies = [0.5]
   _ = try await feasibility.run(on: study.writing(), recordedAs: TemporaryStudy.typed("feasibility"))
-  return study
+  return try study.home.files()
 }
 
 /// Everything that can be read, by table, each row in a text; sorted.
