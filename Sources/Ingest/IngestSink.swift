@@ -3,6 +3,7 @@ import Formats
 import Geometry
 import Reading
 import Recordings
+import Tables
 
 /// Takes what a format reads out of one file, checks it, and keeps it until the file is read to its end.
 struct IngestSink: RecordingSink, ~Copyable {
@@ -83,6 +84,11 @@ struct IngestSink: RecordingSink, ~Copyable {
       let sentence = "Nobody is \(participant.age ?? 0) years old; the age of '\(participant.id)' is left out."
       findings.append(Finding(.warning, "implausible", at: place, sentence))
       participant.age = nil
+    } else if let age = participant.age, age > Plausible.usualAge {
+      let years = NumberText.shortest(age)
+      let likely = "\(Int(age) / 12);\(Int(age) % 12)"
+      let sentence = "'\(participant.id)' is \(years) years old; if those are months, write \(likely)."
+      findings.append(Finding(.warning, "old-participant", at: place, sentence))
     }
     participants.append(participant)
   }

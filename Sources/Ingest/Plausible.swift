@@ -16,6 +16,8 @@ enum Plausible {
   static let rate = 1e-3...1e6
   /// Years.
   static let age = 0.0...130
+  /// Years; who is older is more often a child whose months were counted.
+  static let usualAge = 110.0
 
   /// Whether a number is missing or may be so.
   static func holds(_ number: Double?, in range: ClosedRange<Double> = number) -> Bool {

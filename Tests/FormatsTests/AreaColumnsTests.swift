@@ -16,6 +16,7 @@ struct AreaColumnsTests {
       "word,center_x,center_y,width,height\nDie,30,35,40,30\nKatze,100,35,80,30\n",
       "word,center_x,center_y,width,height,x_max,y_max\nDie,30,35,40,30,50,50\nKatze,100,35,80,30,140,50\n",
       "text,word,x1,y1,x2,y2\npage,Die,10,20,50,50\npage,Katze,60,20,140,50\n",
+      "text;zeile;wort;x1;y1;x2;y2\npage;1;Die;10;20;50;50\npage;1;Katze;60;20;140;50\n",
     ]
   )
   func names(text: String) async throws {

@@ -193,6 +193,18 @@ struct MappingDraftTests {
     }
   }
 
+  @Test(
+    "takes no place that may mean a missing one for a place",
+    arguments: [("120;300", "pixels"), ("0,2;0,7", "normalized")]
+  )
+  func marks(place: String, space: String) {
+    let rows = (0..<20).map { "\($0);" + ($0 % 4 == 0 ? "-1;-1" : place) }
+    let draft = Self.draft(Array("time;x;y\n\(rows.joined(separator: "\n"))\n".utf8))
+    #expect(draft.json.contains(#""space": "\#(space)""#), "\(draft.json)")
+    #expect(draft.json.contains(#""origin": "top-left""#))
+    #expect(draft.doubts.contains { $0.contains("both -1 in 5 rows") })
+  }
+
   @Test("of fixations is one of fixations")
   func fixations() async throws {
     let text = "subject,trial_id,start,duration,x,y\nA,1,0,210,400,300\nA,1,240,180,500,301\nA,2,10,260,402,299\n"

@@ -206,6 +206,15 @@ struct MappingTests {
     #expect(read.leftOut.map(\.message) == ["'t' is missing.", "'t' is missing."])
   }
 
+  @Test("knows numbers that mean missing by the file's decimal mark, too", arguments: ["0,00", "0.0", "0"])
+  func missingCommas(mark: String) async throws {
+    let columns = #""columns": {"time": "t", "x": "x", "y": "y"}"#
+    let mapping = #"{\#(columns), "missing": ["\#(mark)"], "decimal": ",", "delimiter": ";"}"#
+    let read = try await Collected(mapping: mapping, "t;x;y\n0;0,00;0,00\n1;1,5;2,5\n")
+    let samples = try #require(read.pieces.first?.samples)
+    #expect(same(samples[.unnamed, .x], [.nan, 1.5]) && same(samples[.unnamed, .y], [.nan, 2.5]))
+  }
+
   @Test("reads fixations, by their ends or durations")
   func fixations() async throws {
     let text = "trial,start,end,dur,x,y,eye\n1,0.1,0.3,0.2,10,20,L\n2,0.5,0.6,0.1,30,,R\n2,0.9,0.8,-0.1,1,1,R\n"

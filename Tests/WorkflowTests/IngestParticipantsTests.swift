@@ -60,6 +60,14 @@ struct IngestParticipantsTests {
     #expect(!stored.contains { $0.message.contains("Annabella") })
   }
 
+  @Test("is told of ages that are more likely months than years")
+  func months() async throws {
+    let study = try TemporaryStudy()
+    let outcome = try await study.ingest(try study.file("participants.csv", list + "Carla,dyslexic,115,\n"))
+    let finding = try #require(outcome.findings.entries.first { $0.first.kind == "old-participant" })
+    #expect(finding.count == 1 && finding.first.message.hasSuffix("write 9;7."))
+  }
+
   @Test("in a newer version changes what is known of them")
   func newer() async throws {
     let study = try TemporaryStudy()

@@ -39,7 +39,7 @@ public struct ExpressionRule: FaceRule {
     let names = options.text("scores", default: "all", help: "All, or some with commas between them.")
     guard names != "all" else { return }
     scores = []
-    for name in names.split(separator: ",").map(String.init) {
+    for name in names.listed {
       guard let score = FaceScore(name: name) else {
         throw .unknownValue(option: "scores", value: name, known: FaceScore.allCases.map(\.name))
       }

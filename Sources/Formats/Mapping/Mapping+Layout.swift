@@ -40,7 +40,7 @@ extension Mapping {
     layout.rows = kind == .samples ? .samples : .fixations
     layout.decimal = decimal
     layout.fieldCount = hasHeader ? names.count : nil
-    layout.missing = MissingMarks(missing)
+    layout.missing = MissingMarks(missing, decimal: decimal)
     layout.clock = clock
     layout.firsts = firsts
     layout.validity = validValues.map { .among($0) } ?? .words

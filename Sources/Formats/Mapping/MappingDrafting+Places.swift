@@ -2,9 +2,37 @@ import Recordings
 import Tables
 
 extension MappingDrafting {
+  private static let pairs: [(Mapping.Field, Mapping.Field)] = [(.x, .y), (.leftX, .leftY), (.rightX, .rightY)]
+
+  /// The columns of x and y that belong together.
+  var placePairs: [(x: Int, y: Int)] {
+    Self.pairs.compactMap { x, y in
+      guard let x = column(x), let y = column(y) else { return nil }
+      return (x, y)
+    }
+  }
+
+  /// What stands in both columns in several rows, though no eye looks where it would be: it may mean that it is missing.
+  func likelyMark(_ x: Int, _ y: Int) -> (text: String, rows: Int)? {
+    var counts: [String: Int] = [:]
+    for (first, second) in zip(table.columns[x], table.columns[y]) {
+      guard let number = table.number(first), number <= 0, number == table.number(second) else { continue }
+      counts[first, default: 0] += 1
+    }
+    guard let mark = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), mark.value > 1 else { return nil }
+    return (mark.key, mark.value)
+  }
+
   private var places: [Int] {
-    let fields: [Mapping.Field] = [.x, .y, .leftX, .leftY, .rightX, .rightY]
+    let fields = Self.pairs.flatMap { [$0.0, $0.1] }
     return chosen.filter { fields.contains($0.field) }.map(\.column)
+  }
+
+  /// The numbers of a column of places, but for what may mean that they are missing.
+  private func placed(_ column: Int) -> [Double] {
+    let marks = placePairs.filter { $0.x == column || $0.y == column }.compactMap { likelyMark($0.x, $0.y) }
+    let missing = marks.compactMap { table.number($0.text) }
+    return table.numbers(column).filter { !missing.contains($0) }
   }
 
   mutating func addSpace(isFixations: Bool) {
@@ -17,7 +45,7 @@ extension MappingDrafting {
       return
     }
     let named = places.lazy.compactMap { [guesses] in guesses[$0].space }.first
-    let numbers = places.flatMap { table.numbers($0) }.filter { $0 != 0 }
+    let numbers = places.flatMap { placed($0) }.filter { $0 != 0 }
     let (least, most) = (numbers.min() ?? 0, numbers.max() ?? 0)
     let range = "from \(NumberText.shortest(least)) to \(NumberText.shortest(most))"
     switch named {
@@ -72,7 +100,7 @@ extension MappingDrafting {
   /// Whether a good part of the places is to the left of zero, and a good part to the right, and so above and below.
   private var liesAroundZero: Bool {
     places.allSatisfy { place in
-      let numbers = table.numbers(place)
+      let numbers = placed(place)
       let below = numbers.count { $0 < 0 }
       let above = numbers.count { $0 > 0 }
       return min(below, above) * 10 > numbers.count

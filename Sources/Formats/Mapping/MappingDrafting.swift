@@ -73,19 +73,12 @@ struct MappingDrafting {
       if SampledTable.isMissing(text) { marks.append(text) }
     }
     keys.append(("missing", "[" + marks.map(JSONText.string).joined(separator: ", ") + "]"))
-    let pairs: [(Mapping.Field, Mapping.Field)] = [(.x, .y), (.leftX, .leftY), (.rightX, .rightY)]
-    for (x, y) in pairs {
-      guard let x = column(x), let y = column(y) else { continue }
-      var counts: [String: Int] = [:]
-      for (first, second) in zip(table.columns[x], table.columns[y]) {
-        guard let number = table.number(first), number <= 0, number == table.number(second) else { continue }
-        counts[first, default: 0] += 1
-      }
-      guard let mark = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), mark.value > 1 else { continue }
+    for (x, y) in placePairs {
+      guard let mark = likelyMark(x, y) else { continue }
       doubts.append(
         """
-        '\(table.name(x))' and '\(table.name(y))' are both \(mark.key) in \(NumberText.counted(mark.value, "row")): \
-        if that means missing, add "\(mark.key)" to 'missing'.
+        '\(table.name(x))' and '\(table.name(y))' are both \(mark.text) in \(NumberText.counted(mark.rows, "row")): \
+        if that means missing, add "\(mark.text)" to 'missing'.
         """
       )
     }

@@ -14,9 +14,8 @@ struct AreaColumns {
   ]
   private static let centres = [("center_x", "center_y"), ("centre_x", "centre_y"), ("x_center", "y_center")]
   private static let sizes = [("width", "height"), ("w", "h"), ("breite", "höhe")]
-  private static let texts = [
-    "char", "character", "label", "aoi_text", "text", "word", "wort", "mot", "palabra", "parola", "woord",
-  ]
+  private static let words = ["word", "wort", "mot", "palabra", "parola", "woord"]
+  private static let texts = ["char", "character", "label", "aoi_text", "text"] + words
 
   let text: Int
   let word: Int?
@@ -51,7 +50,7 @@ struct AreaColumns {
     guard let named = place(Self.texts), let start = corner ?? pair(Self.centres), let end = far ?? pair(Self.sizes)
     else { return nil }
     // Beside words a text is what they stand in.
-    let wording = names.firstIndex(of: "word").flatMap { word in
+    let wording = place(Self.words).flatMap { word in
       names[named] == "text" && Self.areWords(word, beside: named, rows) ? word : nil
     }
     let text = wording ?? named
@@ -63,7 +62,7 @@ struct AreaColumns {
     isCentre = corner == nil
     let word = place(["word_idx", "word_index", "word_id", "word_number", "word"])
     self.word = word == text ? nil : word
-    line = place(["line_idx", "line_index", "line_id", "line_number", "line"])
+    line = place(["line_idx", "line_index", "line_id", "line_number", "line", "zeile", "ligne", "linea", "riga"])
     passage =
       place(["passage", "passage_id", "text_id", "stimulus", "text_name", "stimulus_name"])
       ?? wording.map { _ in named }

@@ -8,12 +8,14 @@ struct MissingMarks: Sendable, Equatable {
   /// What programs write where a number is missing.
   static let usual = Self(["nan", "na", "n/a", ".", "-", "null", "none", "nil", "missing"])
 
-  init(_ texts: [String]) {
+  /// `decimal`: the mark of the file's numbers; a point is one in any case.
+  init(_ texts: [String], decimal: UInt8 = UInt8(ascii: ".")) {
     self.texts = texts
     words = texts.filter { !$0.isEmpty }.map { Array($0.lowercased().utf8) }
     numbers = texts.compactMap { text in
       let bytes = Array(text.utf8)
-      return looseNumber(in: bytes.span, 0..<bytes.count)
+      return looseNumber(in: bytes.span, 0..<bytes.count, decimal: decimal)
+        ?? looseNumber(in: bytes.span, 0..<bytes.count)
     }
   }
 

@@ -15,7 +15,7 @@ struct Vote: LineAssigner {
   init(from options: inout Options) throws(OptionError) {
     let known = lineAssigners.names.filter { $0 != Self.name }
     let text = options.text("of", default: "slice,cluster,warp", help: "The rules that vote, with commas between.")
-    let names = text.split(separator: ",").map(String.init)
+    let names = text.listed
     for name in names + (names.isEmpty ? [""] : []) where !known.contains(name) {
       throw .unknownValue(option: "of", value: name, known: known)
     }
