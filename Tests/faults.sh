@@ -89,5 +89,15 @@ for wait in 0.02 0.03 0.04 0.05 0.06 0.08 0.1 0.15 0.2 0.3 0.6 0.9 1.2; do
   if ls -A it/reports | grep -q draft; then fail 'A half report stays.'; fi
   "$study" verify --study it >said 2>&1 || fail 'The study is not whole.'
 done
+# What cannot be written, as into a pipe that nobody reads, holds nobody up; nor do copies of people stay where they are checked.
+mkdir stuck
+mkfifo stuck/README.md
+code=0
+timeout --signal=INT --kill-after=20 --preserve-status 0.5 "$study" simulate stuck --participants 1 >said 2>&1 || code=$?
+[ "$code" -eq 130 ] || fail 'Ctrl-C does not end a program that waits for a pipe.'
+for wait in 0.02 0.04 0.06 0.08 0.1 0.15; do
+  timeout --signal=INT --preserve-status "$wait" "$study" verify --recompute 60 --study it >said 2>&1 || :
+  [ ! -e it/.study/recomputed ] || fail 'A copy of people stays where Ctrl-C stopped its check.'
+done
 [ "$stopped" -gt 0 ] || fail 'No report took long enough to be stopped.'
 echo "Faults were told, and nothing was lost in silence; reports stopped by Ctrl-C: $stopped."

@@ -132,9 +132,11 @@ struct ShardTests {
     _ = try shards(study, 2)
     let copy = study.home.path(of: "copy")
     try FileManager.default.copyItem(atPath: study.folder.shards + "/1-of-2", toPath: copy)
+    try FileManager.default.copyItem(atPath: copy, toPath: study.folder.recomputed)
     let participant = try #require(try study.reading().store.participants().first?.participant.id)
     _ = try study.writing().forget(participantNamed: participant, version: "1.0")
     #expect(!FileManager.default.fileExists(atPath: study.folder.shards))
+    #expect(!FileManager.default.fileExists(atPath: study.folder.recomputed))
     #expect(throws: MergeError.self) {
       _ = try study.writing().merge([StudyFolder(copy)], rows: resultRows, recordedAs: Self.run)
     }

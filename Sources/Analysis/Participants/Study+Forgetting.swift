@@ -54,6 +54,7 @@ extension Study {
     try removeFolder(folder.histories)
     // Copies of some participants, which can be made again.
     try removeFolder(folder.shards)
+    try removeFolder(folder.recomputed)
     let now = Date.now.ISO8601Format()
     let run = try store.insert(Run(startedAt: now, version: version, command: ["study", "forget", "…"]))
     // Before the participant, so that an interruption leaves nothing that is of them.

@@ -32,9 +32,8 @@ package struct RecomputeResults: Sendable {
   package func run(on study: borrowing Study, recordedAs run: Run) async throws -> [Compared] {
     let chosen = try chosen(in: study)
     if chosen.isEmpty { return [] }
-    let copy = StudyFolder(study.folder.recomputed)
-    try removeFolder(copy.path)
-    defer { removeQuietly(copy) }
+    let draft = try DraftFolder(study.folder.recomputed)
+    let copy = StudyFolder(draft.folder.path)
     try study.part(try participants(for: chosen, in: study), into: copy, rows: resultRows)
     var compared: [Compared] = []
     // Later kinds first, so that each rests on what is stored.
@@ -125,11 +124,6 @@ package struct RecomputeResults: Sendable {
   private func cells<R: ResultRow>(_ type: R.Type, of scope: String, in study: borrowing Study) throws -> [[Cell]] {
     let fields = R.fields
     return try study.store.everyRow(type, where: R.selection(of: scope)).map { fields.cells(of: $0) }
-  }
-
-  private func removeQuietly(_ folder: StudyFolder) {
-    // The next use removes what cannot be removed now.
-    try? removeFolder(folder.path)
   }
 }
 

@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// Folders that are being written, and that nobody is to find half done where the program is stopped.
@@ -5,51 +6,51 @@ import Synchronization
 /// What makes, fills, moves or removes them goes one after the other, so that none is made or filled behind the back of who takes
 /// them all away.
 package enum UnfinishedFolders {
-  private struct State {
-    var paths: Set<String> = []
-    var isStopped = false
-  }
+  private static let paths = Mutex<Set<String>>([])
+  private static let isStopped = Atomic(false)
 
-  private static let state = Mutex(State())
-
-  package static var areThere: Bool { state.withLock { !$0.paths.isEmpty } }
+  /// Also where that cannot be known, since one is being written; it is not waited for, as a pipe or a far disk may take forever.
+  package static var areThere: Bool { paths.withLockIfAvailable { !$0.isEmpty } ?? true }
 
   /// What is changed from now on throws; answers whether that is new.
-  package static func stop() -> Bool {
-    state.withLock { state in
-      defer { state.isStopped = true }
-      return !state.isStopped
-    }
-  }
+  package static func stop() -> Bool { !isStopped.exchange(true, ordering: .sequentiallyConsistent) }
 
-  static func begin(_ path: String) throws(FileError) {
-    try state.withLock { state throws(FileError) in
-      if state.isStopped { throw .stopped }
-      state.paths.insert(path)
+  package static func begin(_ path: String) throws(FileError) {
+    try paths.withLock { paths throws(FileError) in
+      try check()
+      paths.insert(path)
     }
   }
 
   /// Throws where the person has stopped the program.
   static func change<Result: ~Copyable>(_ body: () throws(FileError) -> Result) throws(FileError) -> Result {
-    try state.withLock { state throws(FileError) in
-      if state.isStopped { throw .stopped }
+    try paths.withLock { _ throws(FileError) in
+      try check()
       return try body()
     }
   }
 
   /// Removes one that another has not taken the place of.
-  static func remove(_ path: String) {
-    state.withLock { state in
+  package static func remove(_ path: String) {
+    paths.withLock { paths in
       // Where it cannot be removed, the next draft says so.
-      if state.paths.remove(path) != nil { try? removeFolder(path) }
+      if paths.remove(path) != nil { try? removeFolder(path) }
     }
   }
 
-  /// Removes them all, and lets nothing be changed while the program ends.
+  /// Removes them all, and lets nothing be changed while the program ends; what is written for longer than half a second stays.
   package static func removeAll(andEnd end: () -> Never) -> Never {
-    state.withLock { state in
-      for path in state.paths { try? removeFolder(path) }
-      end()
+    for _ in 0..<50 {
+      paths.withLockIfAvailable { paths in
+        for path in paths { try? removeFolder(path) }
+        end()
+      }
+      usleep(10_000)
     }
+    end()
+  }
+
+  private static func check() throws(FileError) {
+    if isStopped.load(ordering: .sequentiallyConsistent) { throw .stopped }
   }
 }

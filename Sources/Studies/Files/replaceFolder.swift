@@ -14,12 +14,14 @@ package func replaceFolder(_ target: String, by draft: String) throws(FileError)
   let aside = draft + ".old"
   try UnfinishedFolders.change { () throws(FileError) in
     try removeFolder(aside)
+    let isThere = FileManager.default.fileExists(atPath: target)
     do {
-      if FileManager.default.fileExists(atPath: target) {
-        try FileManager.default.moveItem(atPath: target, toPath: aside)
-      }
+      if isThere { try FileManager.default.moveItem(atPath: target, toPath: aside) }
       try FileManager.default.moveItem(atPath: draft, toPath: target)
     } catch {
+      if isThere, !FileManager.default.fileExists(atPath: target) {
+        try? FileManager.default.moveItem(atPath: aside, toPath: target)
+      }
       throw .cannotWrite(path: target, reason: reason(of: error))
     }
     try removeFolder(aside)

@@ -23,8 +23,8 @@ extension Study {
       let target = folder.shard(number, of: count)
       let isNew = Shard(in: target)?.ground != ground || !FileManager.default.fileExists(atPath: target.database)
       if isNew {
-        let draft = StudyFolder(target.path + StudyFolder.draftEnding)
-        try removeFolder(draft.path)
+        let aside = try DraftFolder(target.path + StudyFolder.draftEnding)
+        let draft = StudyFolder(aside.folder.path)
         try part(own, into: draft, rows: rows)
         let shard = Shard(number: number, of: count, madeAt: time, ground: ground)
         _ = try OutputFolder(draft.state).write(shard.document, to: "shard.json")

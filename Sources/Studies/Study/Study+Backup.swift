@@ -13,22 +13,19 @@ extension Study {
     if manager.fileExists(atPath: path, isDirectory: &isFolder), isFolder {
       throw FileError.cannotWrite(path: path, reason: "it is a folder")
     }
+    try UnfinishedFolders.begin(draft)
+    defer { UnfinishedFolders.remove(draft) }
     guard manager.createFile(atPath: draft, contents: Data(), attributes: [.posixPermissions: 0o600]) else {
       throw FileError.cannotWrite(path: path, reason: SystemError.last.description)
     }
-    do {
-      try store.copy(to: draft)
-      let copy = try Store(path: draft, access: .readOnly)
-      let recordings = try copy.recordings().count
-      if let fault = try copy.verify().first { throw BackupError.faulty(path: path, fault: "\(fault)") }
-      guard unsafe rename(draft, path) == 0 else {
-        throw FileError.cannotWrite(path: path, reason: SystemError.last.description)
-      }
-      return recordings
-    } catch {
-      try removeFolder(draft)
-      throw error
+    try store.copy(to: draft)
+    let copy = try Store(path: draft, access: .readOnly)
+    let recordings = try copy.recordings().count
+    if let fault = try copy.verify().first { throw BackupError.faulty(path: path, fault: "\(fault)") }
+    guard unsafe rename(draft, path) == 0 else {
+      throw FileError.cannotWrite(path: path, reason: SystemError.last.description)
     }
+    return recordings
   }
 }
 
