@@ -69,9 +69,9 @@ done
 # 5. A column is read from Python as shown.
 if python3 -c 'import numpy' 2>/dev/null; then
   { blocks python; echo 'assert gaze_x.shape == (900,) and not numpy.isnan(gaze_x).any()'; } >"$work/column.py"
-  (cd "$work/study" && python3 "$work/column.py") || fail 'The Python of README.md does not read a column.'
+  (cd "$work/study" && python3 "$work/column.py") || fail 'The Python of the topic database does not read a column.'
 else
-  echo 'skipped: the Python of README.md, since there is no python3 with numpy here.'
+  echo 'skipped: the Python of the topic database, since there is no python3 with numpy here.'
 fi
 
 # 6. Both maps name the targets of the package, each once.

@@ -6,7 +6,8 @@ set -eu
 cd "$(dirname "$0")/.."
 log=$(mktemp)
 counts=$(mktemp)
-trap 'rm -f "$log" "$counts"' EXIT
+counting=
+trap 'rm -f "$log" "$counts"; [ -z "$counting" ] || kill "$counting" 2>/dev/null || :' EXIT
 
 # Runs a step; what it says is shown where it fails.
 step() {
@@ -43,7 +44,7 @@ step 'Build without warnings' sh .ci/build.sh --tests
 step 'Tests' swift test -c release --skip-build
 show '^➜.*skipped'
 show 'Test run with'
-# Counting takes one core, and most of what follows waits for the disk.
+# Counts are the same beside other work, and most of what follows waits for the disk.
 sh Tests/instructions.sh >"$counts" 2>&1 &
 counting=$!
 step 'Quickstart' sh Tests/quickstart.sh

@@ -7,15 +7,16 @@ import Tables
 /// Brings a study up to date before a command reads it, and says what was computed.
 struct BringUpToDate {
   private var update = UpdateStudy()
-  private var isQuiet = false
+  private let isQuiet: Bool
 
   /// What a kind of result rests on.
-  init(before kind: ResultKind) {
+  init(before kind: ResultKind, isQuiet: Bool = false) {
     update.ground = kind
+    self.isQuiet = isQuiet
   }
 
   /// Everything; `startsKinds`: also fixations, lines and measures where they never were computed.
-  init(startsKinds: Bool, isQuiet: Bool = false) {
+  init(startsKinds: Bool, isQuiet: Bool) {
     update.startsKinds = startsKinds
     self.isQuiet = isQuiet
   }

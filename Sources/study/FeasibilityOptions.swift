@@ -58,7 +58,7 @@ struct FeasibilityOptions {
       "SHARE",
       default: 1,
       in: 0...5,
-      help: "Of the simulated one."
+      help: "Share of the simulated one."
     )
     judge.alpha = try arguments.number("alpha", "P", default: 0.05, in: 0.0001...0.2, help: "Of Welch's test.")
     judge.pool = try arguments.integer("pool", "N", default: 60, in: 3...1000, help: "Simulated readers per group.")

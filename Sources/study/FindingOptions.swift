@@ -8,7 +8,7 @@ struct FindingOptions {
 
   init(from arguments: inout Arguments) {
     isStrict = arguments.flag("strict", help: "Exit with 1 where there is a warning.")
-    isQuiet = arguments.flag("quiet", short: "q", help: "No notes.")
+    isQuiet = arguments.flag("quiet", short: "q", help: "No notes, nor what was brought up to date.")
   }
 
   /// Prints the findings, and throws the exit code that they lead to.

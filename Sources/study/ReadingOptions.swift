@@ -16,12 +16,12 @@ struct ReadingOptions {
   init(from arguments: inout Arguments) throws(UsageError) {
     passages = try arguments.integer("passages", "N", in: 1...1000, usual: "4", help: "Read by everybody.")
     trackers = try arguments.choices("tracker", usual: "eyelink", help: "What records readings.")
-    rate = try arguments.number("rate", "HZ", in: 20...2000, usual: "1000", help: "Of eyelink.")
-    noise = try arguments.number("noise", "DEG", in: 0...5, usual: "0.03", help: "Its standard deviation.")
+    rate = try arguments.number("rate", "HZ", in: 20...2000, usual: "1000", help: "Of eyelink samples.")
+    noise = try arguments.number("noise", "DEG", in: 0...5, usual: "0.03", help: "Of eyelink gaze, an SD.")
     let lines = -5.0...5
-    offset = try arguments.number("offset", "LINES", in: lines, usual: "0", help: "How much too low it sees.")
-    slope = try arguments.number("slope", "LINES", in: lines, usual: "0", help: "More from left to right.")
-    droop = try arguments.number("droop", "LINES", in: lines, usual: "0", help: "More from top to bottom.")
+    offset = try arguments.number("offset", "LINES", in: lines, usual: "0", help: "Gaze too low, all of it.")
+    slope = try arguments.number("slope", "LINES", in: lines, usual: "0", help: "Lower from left to right.")
+    droop = try arguments.number("droop", "LINES", in: lines, usual: "0", help: "Lower from top to bottom.")
     let typed: Laboratory = try arguments.choice("as", default: .files, help: "Whose folder readings lie in.")
     laboratory = typed == .files ? nil : typed
   }

@@ -87,7 +87,7 @@ struct WriteReportTests {
     try await study.ingest(try study.file("a.json", exampleFrames))
     func flow() async throws -> String {
       let folder = try await WriteReport(name: "latest").run(on: study.reading())
-      return String(decoding: try files(in: folder)["tables/exclusion_flow.csv"] ?? [], as: UTF8.self)
+      return String(decoding: try #require(try files(in: folder)["tables/exclusion_flow.csv"]), as: UTF8.self)
     }
     let run = Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: ["study", "exclude", "Annabella Quist"])
     _ = try study.writing().exclude("Annabella Quist", reason: "Annabella was ill", recordedAs: run)

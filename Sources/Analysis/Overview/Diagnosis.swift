@@ -102,8 +102,8 @@ extension Study {
       known.isEmpty ? "of none" : known.joined(separator: ", "),
       missing: unknown > 0
         ? """
-        \(NumberText.counted(unknown, "recording")) \(unknown == 1 ? "does" : "do") not tell the screen's size and distance, for lengths in \
-        degrees: "screen" in a mapping or the settings says them.
+        \(NumberText.counted(unknown, "recording")) \(unknown == 1 ? "does" : "do") not tell the screen's size and \
+        distance, for lengths in degrees: "screen" in a mapping or the settings says them.
         """
         : nil
     )
@@ -116,12 +116,15 @@ extension Study {
     let details = Set(people.flatMap { $0.details.map(\.name) }).sorted()
     let found = groups.map { "\($0.value.count) \($0.key)" }.joined(separator: ", ")
     let without = people.count { $0.group == nil }
+    let (have, are) = without == 1 ? ("has", "is") : ("have", "are")
     let missing =
-      groups.count > 1
-      ? without > 0
-        ? "\(NumberText.counted(without, "participant")) \(without == 1 ? "has" : "have") no group, and \(without == 1 ? "is" : "are") in no comparison."
-        : nil
-      : "A list of participants with a column 'group', for 'study compare' and 'study screen'."
+      if groups.count < 2 {
+        "A list of participants with a column 'group', for 'study compare' and 'study screen'."
+      } else if without > 0 {
+        "\(NumberText.counted(without, "participant")) \(have) no group, and \(are) in no comparison."
+      } else {
+        String?.none
+      }
     return Diagnosis(
       "groups",
       (found.isEmpty ? "none" : found) + (details.isEmpty ? "" : "; further columns: \(shortened(details))"),

@@ -25,7 +25,7 @@ extension ReadingError: CustomStringConvertible {
     case .nothingAssigned(let reason):
       "No fixation was assigned to a line. \(reason ?? "")"
     case .nothingMeasured(let reason):
-      "Nothing was measured. \(reason ?? "")"
+      "Nothing was measured. \(reason ?? "No recording has a fixation.")"
     }
   }
 }

@@ -39,7 +39,7 @@ struct CheckFeasibility: ExperimentStep {
     let outcome: JudgeFeasibility.Outcome
     if let folder = try study.folderWhereThere() {
       let study = try study.writing(folder)
-      try await BringUpToDate(before: .feasibility).run(on: study)
+      try await BringUpToDate(before: .feasibility, isQuiet: report.isQuiet).run(on: study)
       options.apply(to: &judge)
       outcome = try await judge.run(on: study, recordedAs: .now())
     } else {

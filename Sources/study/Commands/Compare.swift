@@ -160,7 +160,7 @@ struct Compare: ExperimentStep {
     step.joined = model.wordColumns
     step.rows = model.rows
     let study = try study.writing()
-    try await BringUpToDate(before: .estimates).run(on: study)
+    try await BringUpToDate(before: .estimates, isQuiet: report.isQuiet).run(on: study)
     return try step.run(on: study, recordedAs: .now())
   }
 
@@ -184,14 +184,14 @@ struct Compare: ExperimentStep {
     switch work {
     case .groups(var step):
       step.reference = level
-      try await BringUpToDate(before: .comparison).run(on: study)
+      try await BringUpToDate(before: .comparison, isQuiet: report.isQuiet).run(on: study)
       try printed(try step.run(on: study, recordedAs: .now()))
     case .conditions(var step):
       step.reference = level
-      try await BringUpToDate(before: .comparison).run(on: study)
+      try await BringUpToDate(before: .comparison, isQuiet: report.isQuiet).run(on: study)
       try printed(try step.run(on: study, recordedAs: .now()))
     case .correlations(let step):
-      try await BringUpToDate(before: .correlation).run(on: study)
+      try await BringUpToDate(before: .correlation, isQuiet: report.isQuiet).run(on: study)
       let outcome = try step.run(on: study, recordedAs: .now())
       try print(outcome.correlations, [MeasureCorrelation.overview(of: outcome.correlations)])
       try report.finish(outcome.findings)

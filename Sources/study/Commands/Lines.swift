@@ -96,13 +96,13 @@ struct Lines: ExperimentStep {
       )
     }
     let study = try study.writing()
-    var findings = try await BringUpToDate(before: .lines).run(on: study).findings
+    var findings = try await BringUpToDate(before: .lines, isQuiet: report.isQuiet).run(on: study).findings
     if action == .import, let file {
       let taken = try study.correctLines(from: file, passage: assign.passage, recordedAs: .now())
       Terminal.report("Took \(taken.text), from '\(file)'.")
       if let displaced = taken.displacedText { Terminal.report(displaced) }
       if !isChosen, try study.hasLines {
-        findings.append(try await BringUpToDate(before: .measures).run(on: study).findings)
+        findings.append(try await BringUpToDate(before: .measures, isQuiet: report.isQuiet).run(on: study).findings)
         try printLines(of: study)
         return try report.finish(findings)
       }

@@ -116,7 +116,7 @@ struct Measures: ExperimentStep {
 
   func run() async throws {
     let study = try study.writing()
-    try await BringUpToDate(before: .measures).run(on: study)
+    try await BringUpToDate(before: .measures, isQuiet: report.isQuiet).run(on: study)
     let outcome = try await measures.run(on: study, recordedAs: .now())
     let nothing = "Nothing was measured."
     switch rows {

@@ -26,15 +26,14 @@ struct PlanExperiment: Command {
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
-    guard let engine = try arguments.choice("engine", of: Engine.self, help: "Who runs the jobs.") else {
-      throw .missingOption("--engine", "slurm or snakemake")
-    }
-    self.engine = engine
+    let engine = try arguments.choice("engine", of: Engine.self, help: "Who runs the jobs.")
     shards = try arguments.integer("shards", "N", default: 8, in: WorkPlan.shardRange, help: "How many at once.")
     experiment = try arguments.operand(
       .file("EXPERIMENT"),
       help: "A file of steps, or the name of one in the study's folder 'experiments'."
     )
+    guard let engine else { throw .missingOption("--engine", "slurm or snakemake") }
+    self.engine = engine
   }
 
   func run() async throws {

@@ -105,7 +105,7 @@ struct ScreenParticipants: ExperimentStep {
   func run() async throws {
     if let people = try data.people() { return try printed(try await screen.run(on: people)) }
     let study = try study.writing()
-    try await BringUpToDate(before: .screening).run(on: study)
+    try await BringUpToDate(before: .screening, isQuiet: report.isQuiet).run(on: study)
     try printed(try await screen.run(on: study, recordedAs: .now()))
   }
 

@@ -64,7 +64,7 @@ struct Simulate: ExperimentStep {
       help: "What participants' names begin with, so that two simulations can lie in one study."
     )
     let chosen = try ReadingOptions(from: &arguments)
-    let minutes = try arguments.number("minutes", "N", in: 0.2...120, usual: "5", help: "Of a recorded face.")
+    let minutes = try arguments.number("minutes", "N", in: 0.2...120, usual: "5", help: "Of a face's recording.")
     let kind = told ?? (minutes != nil ? .face : chosen.used != nil ? .reading : .calibration)
     var calibrations = SimulateCalibrations(
       folder: try arguments.operand(.folder("DIR"), help: "Where the files go, such as datasets/simulated."),

@@ -28,7 +28,8 @@ struct Update: ExperimentStep {
 
   func run() async throws {
     if isDry { return try tell() }
-    let (findings, isDone) = try await BringUpToDate(startsKinds: begins).run(on: try study.writing())
+    let update = BringUpToDate(startsKinds: begins, isQuiet: report.isQuiet)
+    let (findings, isDone) = try await update.run(on: try study.writing())
     if !isDone { try StandardOutput.print("Everything is up to date.") }
     try report.finish(findings)
   }
