@@ -139,7 +139,10 @@ package struct GazeDraft: RecordingDraft {
       guard check.goesBack || takesTurns else { return }
       let times = TimeStretches(try samples.numbers(of: nil, from: spool))
       let order = times.order
-      if check.goesBack { entangled = EntangledTimes(times, order: order, eyes: eyes) }
+      if check.goesBack {
+        entangled = EntangledTimes(times, order: order, eyes: eyes)
+        check.takeSteps(inOrder: order.lazy.map { times.times[$0] })
+      }
       arrangement = SampleArrangement(times, order: order, joining: takesTurns ? eyes : nil)
     }
   }

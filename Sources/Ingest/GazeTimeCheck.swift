@@ -42,6 +42,15 @@ struct GazeTimeCheck {
     )
   }
 
+  /// Takes the steps anew of times in their order, where the rows were not in it.
+  mutating func takeSteps(inOrder times: some Sequence<Double>) {
+    (steps, stepCount, last) = ([], 0, nil)
+    for time in times {
+      if let last, time > last { note(time - last) }
+      last = time
+    }
+  }
+
   private mutating func note(_ step: Double) {
     guard stepCount < Self.wantedSteps else { return }
     stepCount += 1

@@ -11,6 +11,8 @@ struct IngestSink: RecordingSink, ~Copyable {
   private var gazes: [GazeDraft] = []
   private(set) var participants: [Participant] = []
   private var listed: Set<String> = []
+  /// How the file writes each group, by its name in small letters.
+  private var groups: [String: Set<String>] = [:]
   private(set) var passages: [Passage] = []
   private(set) var findings = FindingLog()
   /// What was read of the file, and what was left.
@@ -90,7 +92,15 @@ struct IngestSink: RecordingSink, ~Copyable {
       let sentence = "'\(participant.id)' is \(years) years old; if those are months, write \(likely)."
       findings.append(Finding(.warning, "old-participant", at: place, sentence))
     }
+    checkGroup(of: participant, at: place)
     participants.append(participant)
+  }
+
+  private mutating func checkGroup(of participant: Participant, at place: Place) {
+    guard let group = participant.group, groups[group.lowercased(), default: []].insert(group).inserted else { return }
+    guard let other = groups[group.lowercased()]?.sorted().first(where: { $0 != group }) else { return }
+    let sentence = "'\(group)' is another group than '\(other)'; write both alike where they are one."
+    findings.append(Finding(.warning, "group-spelling", at: place, sentence))
   }
 
   mutating func append(_ passage: Passage, at place: Place) {

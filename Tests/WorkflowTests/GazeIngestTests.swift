@@ -81,6 +81,16 @@ import Testing
     #expect(times == ContiguousArray((0..<400).map(Double.init)))
   }
 
+  @Test func `tells the rate of samples in any order`() async throws {
+    let study = try TemporaryStudy()
+    var lines = TrackerFile(samples: 400).text.split(separator: "\n", omittingEmptySubsequences: false)
+    var generator = SeededGenerator(seed: 7)
+    lines[50..<390].shuffle(using: &generator)
+    try await study.ingest(try study.file("p.asc", lines.joined(separator: "\n")))
+    let recording = try study.reading().store.recordings()[0].value
+    #expect(recording.rows == 400 && recording.rateHz == 1000)
+  }
+
   @Test func `that belongs to someone takes all of it along when they are forgotten`() async throws {
     let study = try TemporaryStudy()
     try await study.ingest(try study.file("p.asc", TrackerFile(samples: 400).text))

@@ -68,6 +68,15 @@ struct IngestParticipantsTests {
     #expect(finding.count == 1 && finding.first.message.hasSuffix("write 9;7."))
   }
 
+  @Test("is told of groups that differ in capital letters alone")
+  func spelling() async throws {
+    let study = try TemporaryStudy()
+    let people = list + "Carla,Control,9,\nDora,CONTROL,9,\nErich,Control,9,\n"
+    let outcome = try await study.ingest(try study.file("participants.csv", people))
+    let finding = try #require(outcome.findings.entries.first { $0.first.kind == "group-spelling" })
+    #expect(finding.count == 2 && finding.first.place.line == 4)
+  }
+
   @Test("in a newer version changes what is known of them")
   func newer() async throws {
     let study = try TemporaryStudy()
