@@ -27,9 +27,8 @@ enum Interrupt {
 
   /// Ends the program at once, whoever asks first.
   static func end() -> Never {
-    UnfinishedFolders.removeAll {
-      Terminal.report("\(FileError.stopped)")
-      _exit(ExitCode.interrupted.rawValue)
-    }
+    // What is told first leaves no time to make a folder anew behind its removal.
+    Terminal.report("\(FileError.stopped)")
+    UnfinishedFolders.removeAll { _exit(ExitCode.interrupted.rawValue) }
   }
 }

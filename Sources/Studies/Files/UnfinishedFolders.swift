@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import Synchronization
 
@@ -38,16 +39,21 @@ package enum UnfinishedFolders {
     }
   }
 
-  /// Removes them all, and lets nothing be changed while the program ends; what is written for longer than half a second stays.
+  /// Removes them all, and lets nothing be changed while the program ends; what is written for longer than a second stays.
   package static func removeAll(andEnd end: () -> Never) -> Never {
-    for _ in 0..<50 {
+    for _ in 0..<100 {
       paths.withLockIfAvailable { paths in
-        for path in paths { try? removeFolder(path) }
+        for path in paths { takeAway(path) }
         end()
       }
       usleep(10_000)
     }
     end()
+  }
+
+  /// A database within that is still at work makes its files anew, and so keeps its folder, until its own file is gone.
+  private static func takeAway(_ path: String) {
+    for _ in 0..<1000 where FileManager.default.fileExists(atPath: path) { try? removeFolder(path) }
   }
 
   private static func check() throws(FileError) {

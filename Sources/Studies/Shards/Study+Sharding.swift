@@ -85,12 +85,8 @@ extension StudyFolder {
   /// Becomes a study with the key and the settings of another.
   func takeSettings(of other: StudyFolder) throws {
     let manager = FileManager.default
+    try makeFolder(state, permissions: 0o700)
     do {
-      try manager.createDirectory(
-        atPath: state,
-        withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700]
-      )
       for (file, place) in [(other.key, key), (other.settings, settings)]
       where manager.fileExists(atPath: file) && !manager.fileExists(atPath: place) {
         try manager.copyItem(atPath: file, toPath: place)

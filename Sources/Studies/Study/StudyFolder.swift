@@ -56,16 +56,18 @@ package struct StudyFolder: Sendable, Hashable {
     _ = try Store(path: database, access: .readWrite)
   }
 
-  private func makeFolder(_ path: String, permissions: Int) throws(FileError) {
+  func makeFolder(_ path: String, permissions: Int) throws(FileError) {
     if isThere(path) { return }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path,
-        withIntermediateDirectories: true,
-        attributes: [.posixPermissions: permissions]
-      )
-    } catch {
-      throw .cannotWrite(path: path, reason: reason(of: error))
+    try UnfinishedFolders.change { () throws(FileError) in
+      do {
+        try FileManager.default.createDirectory(
+          atPath: path,
+          withIntermediateDirectories: true,
+          attributes: [.posixPermissions: permissions]
+        )
+      } catch {
+        throw .cannotWrite(path: path, reason: reason(of: error))
+      }
     }
   }
 
