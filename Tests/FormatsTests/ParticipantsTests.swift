@@ -60,11 +60,15 @@ struct ParticipantsTests {
   }
 
   @Test(
-    "is read by names of several languages, and an age only in years",
+    "is read by names of several languages, and an age in years or months",
     arguments: [
       ("Teilnehmer;Gruppe;Alter;Geschlecht\n1003;a;9,5;f\n", 9.5), ("Sujet;groupe;âge (ans);sexe\n1003;a;9,5;f\n", 9.5),
       ("Participant;Group;Age (in years);Sex\n1003;a;9.5;f\n", 9.5),
-      ("Participant;Group;Age (months);Sex\n1003;a;114;f\n", nil),
+      ("Participant;Group;Age (months);Sex\n1003;a;114;f\n", 9.5),
+      ("Vp;Gruppe;Alter in Monaten;Geschlecht\n1003;a;114;f\n", 9.5),
+      ("Participant;Group;age_months;Age;Sex\n1003;a;114;9;f\n", 9),
+      ("Participant;Group;age_months;Sex\n1003;a;nine;f\n", nil),
+      ("Participant;Group;Age (weeks);Sex\n1003;a;494;f\n", nil),
     ]
   )
   func languages(text: String, age: Double?) async throws {

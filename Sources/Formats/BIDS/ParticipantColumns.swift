@@ -5,6 +5,7 @@ struct ParticipantColumns {
   let id: Int
   let group: Int?
   let age: Int?
+  let agesAreMonths: Bool
   let sex: Int?
   let language: Int?
 
@@ -14,8 +15,11 @@ struct ParticipantColumns {
     "grupo",
     "gruppo", "groep", "label", "class", "class_id",
   ]
-  private static let ages = ["age", "age_years", "age_in_years", "alter", "âge", "edad", "età", "leeftijd"]
-  private static let years = ["years", "year", "y", "yr", "yrs", "jahre", "jahren", "ans", "años", "anni", "jaar"]
+  private static let ages: Set = ["age", "alter", "âge", "edad", "età", "leeftijd"]
+  private static let years: Set = ["years", "year", "y", "yr", "yrs", "jahre", "jahren", "ans", "años", "anni", "jaar"]
+  private static let months: Set = [
+    "months", "month", "mo", "mos", "monate", "monaten", "mois", "meses", "mesi", "maanden",
+  ]
   private static let sexes = ["sex", "gender", "geschlecht", "sexe", "sexo", "sesso", "geslacht"]
   private static let languages = [
     "language", "native_language", "l1", "sprache", "muttersprache", "langue", "idioma", "lingua", "taal",
@@ -31,18 +35,18 @@ struct ParticipantColumns {
     guard let id = place(["participant_id"]) ?? people ?? place(["id"]) else { return nil }
     self.id = id
     group = place(Self.groups)
-    age = header.indices.first { Self.ages.contains(names[$0]) && Self.isInYears(header[$0]) }
+    let years = header.firstIndex { Self.isAge($0, in: Self.years) }
+    age = years ?? header.firstIndex { Self.isAge($0, in: Self.months) }
+    agesAreMonths = years == nil
     sex = place(Self.sexes)
     language = place(Self.languages)
   }
 
-  /// Whether a name says no other unit.
-  private static func isInYears(_ name: String) -> Bool {
-    guard let bracket = name.firstIndex(where: { "[(".contains($0) }) else { return true }
-    let words = name[bracket...].lowercased().split { !$0.isLetter }.map(String.init).filter {
-      $0 != "in" && $0 != "en"
-    }
-    return words.allSatisfy(years.contains)
+  /// Whether a name, such as `Age (years)` or `age_in_months`, is that of ages, and says no other unit.
+  private static func isAge(_ name: String, in unit: Set<String>) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter }.map(String.init).filter { $0 != "in" && $0 != "en" }
+    guard let first = words.first, ages.contains(first) else { return false }
+    return words.count == 1 ? unit == years : unit.isSuperset(of: words.dropFirst())
   }
 
   /// Whether a table is a list of people, and nothing else: a row a person, and no gaze.

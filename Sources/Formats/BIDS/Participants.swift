@@ -34,8 +34,9 @@ public struct Participants: Format {
       let rowPlace = Place(place.source, line: row.number)
       try sink.append(found, at: rowPlace)
       if let age = columns.age, found.age == nil, Self.saysSomething(row.fields[age]) {
+        let expected = columns.agesAreMonths ? "months" : "years, or years;months,"
         let sentence =
-          "'\(table.header[age])' is '\(row.fields[age])' where a number of years, or years;months, was expected; the age is left out."
+          "'\(table.header[age])' is '\(row.fields[age])' where a number of \(expected) was expected; the age is left out."
         sink.report(Finding(.warning, "no-age", at: rowPlace, sentence))
       }
     }
@@ -47,6 +48,12 @@ public struct Participants: Format {
   private static func saysSomething(_ text: String) -> Bool {
     let bytes = Array(text.trimmedOfBlanks.utf8)
     return !missing.holds(bytes.span, 0..<bytes.count)
+  }
+
+  private static func age(_ text: String, inMonths isMonths: Bool) -> Double? {
+    guard isMonths else { return years(text) }
+    let months = Double(text.replacing(",", with: "."))
+    return months.flatMap { (0..<1800).contains($0) ? $0 / 12 : nil }
   }
 
   /// Such as `9.5`, `9,5` and, as of children, `9;6` for nine years and six months.
@@ -79,7 +86,7 @@ public struct Participants: Format {
       case columns.group: participant.group = text
       case columns.sex: participant.sex = text
       case columns.language: participant.language = text
-      case columns.age: participant.age = Self.years(text)
+      case columns.age: participant.age = Self.age(text, inMonths: columns.agesAreMonths)
       default: participant.details.append(Participant.Detail(name: header[index].trimmedOfBlanks, value: text))
       }
     }
