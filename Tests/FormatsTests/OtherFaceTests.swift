@@ -16,6 +16,26 @@ struct AppGazeTests {
     #expect(pieces.allSatisfy { $0.setup.clock == .recording && $0.setup.unit == .pixels })
   }
 
+  @Test("of WebGazer is the same from a table, whose cells hold it")
+  func webGazerTable() async throws {
+    let text = """
+      trial_type,trial_index,rt,subject,webgazer_data,webgazer_targets
+      html-keyboard-response,0,812,,,
+      ,3,,w5,"[{""x"": 400, ""y"": 301.5, ""t"": 12}, {""x"": null, ""y"": null, ""t"": 45},
+      {""x"": 402, ""y"": 299, ""t"": 80.5}]","{""#word"": {""left"": 10, ""top"": 20, ""width"": 300, ""height"": 40}}"
+      ,4,,w5,"[{""x"": 1, ""y"": 2, ""t"": 3}, {""x"": 4, ""y"": 5, ""t"": 6}]",
+
+      """
+    #expect(try formats.recognizing(Array(text.utf8).span, of: "file") == WebGazer.name)
+    let (table, document) = try await (Collected(WebGazer.name, text), Collected(WebGazer.name, webGazerSample))
+    #expect(table.pieces.map(\.labels) == document.pieces.map(\.labels))
+    #expect(table.pieces.map(\.messages) == document.pieces.map(\.messages) && table.leftOut.isEmpty)
+    for (own, other) in zip(table.pieces, document.pieces) {
+      #expect(own.samples.times == other.samples.times)
+      #expect(same(own.samples[.cyclopean, .y], other.samples[.cyclopean, .y]))
+    }
+  }
+
   @Test("of WebGazer may stand in a text, and damaged samples are left out")
   func webGazerDamage() async throws {
     let text =
@@ -29,7 +49,7 @@ struct AppGazeTests {
       ]
     )
     let error = await #expect(throws: FormatError.self) { try await Collected(WebGazer.name, "[{\"rt\": 5}]") }
-    #expect(error?.description == "file: no trial of the document has 'webgazer_data'.")
+    #expect(error?.description == "file: no trial of the file has 'webgazer_data'.")
   }
 
   @Test("of ARKit is in points of the screen as it was held")

@@ -1,5 +1,6 @@
 public import Basics
 import Recordings
+import Tables
 
 /// The data of a jsPsych experiment whose trials WebGazer watched; what else stands in a trial in a word or a number is a variable of it.
 ///
@@ -7,13 +8,14 @@ import Recordings
 /// Research Methods 2015.
 public struct WebGazer: Format {
   public static let name = "webgazer"
-  public static let summary = "jsPsych's data as JSON, with trials that have webgazer_data: [{x, y, t}]."
+  public static let summary = "jsPsych's data as JSON or CSV, with trials that have webgazer_data: [{x, y, t}]."
 
   public init(from options: inout Options) throws(OptionError) {}
 
   public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
     // Before the first trial with gaze, the camera is set up and calibrated, which may fill the head.
-    beginsAsJSON(head) && (head.contains("\"webgazer_data\"") || head.contains("\"webgazer-"))
+    if beginsAsJSON(head) { return head.contains("\"webgazer_data\"") || head.contains("\"webgazer-") }
+    return firstLine(of: head).header.names.contains("webgazer_data")
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
@@ -22,19 +24,20 @@ public struct WebGazer: Format {
     into sink: inout Sink
   ) async throws {
     let name = source.name
-    let document = try readDocument(source, beginning: beginning)
-    let isTrial = document["webgazer_data"] != nil
-    let trials = document.elements ?? (document["trials"] ?? document["data"])?.elements ?? (isTrial ? [document] : [])
+    let trials =
+      beginsAsJSON(beginning.span)
+      ? Self.trials(of: try readDocument(source, beginning: beginning))
+      : Self.trials(of: try readTable(source, beginning: beginning))
     var isWatched = false
     var keys = KeyTally()
     for (index, trial) in trials.enumerated() {
-      guard let data = trial["webgazer_data"], data != .null else {
+      guard let data = trial["webgazer_data"], data != .null, data != .text("") else {
         keys.count(.left(.line, "trials without webgazer_data", because: "no gaze was recorded in them"))
         continue
       }
       isWatched = true
       let place = Place(name, row: index + 1)
-      guard let samples = try samples(data, source: name) else {
+      guard let samples = Self.parsed(data).elements else {
         sink.leaveOut(
           RowProblem.unexpected(field: "webgazer_data", found: data.shown, expected: "an array").finding(at: place)
         )
@@ -58,9 +61,27 @@ public struct WebGazer: Format {
       if piece.samples.count > 0 { try sink.append(piece, at: place) }
     }
     guard isWatched else {
-      throw FormatError.brokenTable(Place(name), problem: "no trial of the document has 'webgazer_data'.")
+      throw FormatError.brokenTable(Place(name), problem: "no trial of the file has 'webgazer_data'.")
     }
     keys.note(in: &sink)
+  }
+
+  private static func trials(of document: JSON) -> [JSON] {
+    let isTrial = document["webgazer_data"] != nil
+    return document.elements ?? (document["trials"] ?? document["data"])?.elements ?? (isTrial ? [document] : [])
+  }
+
+  private static func trials(of table: Delimited) -> [JSON] {
+    table.rows.map { row in
+      let cells = zip(table.header, row.fields).filter { !$1.isEmpty }
+      return .object(cells.map { JSON.Member(name: $0, value: .text($1)) })
+    }
+  }
+
+  /// What may stand in a text, as it does in the cells of a table.
+  private static func parsed(_ json: JSON) -> JSON {
+    guard case .text(let text) = json else { return json }
+    return (try? JSON(parsing: Array(text.utf8), source: "")) ?? json
   }
 
   private static func count(_ trial: JSON, variables: [TrialVariable], _ keys: inout KeyTally) {
@@ -73,12 +94,6 @@ public struct WebGazer: Format {
       if participantKeys.contains(key) { return "participant" }
       return own[key] ?? (variables.contains(key) ? "trial variable" : nil)
     }
-  }
-
-  /// An array, or one that stands in a text; nil for anything else.
-  private func samples(_ json: JSON, source: String) throws -> [JSON]? {
-    guard case .text(let text) = json else { return json.elements }
-    return try? JSON(parsing: Array(text.utf8), source: source).elements
   }
 
   private static let participantKeys = ["participant", "participant_id", "subject", "subject_id", "PROLIFIC_PID"]
@@ -102,7 +117,7 @@ public struct WebGazer: Format {
 
   /// Where the page showed what was watched, in its pixels.
   private func targets(of trial: JSON) -> [TrackerMessage] {
-    guard case .object(let members) = trial["webgazer_targets"] else { return [] }
+    guard let targets = trial["webgazer_targets"], case .object(let members) = Self.parsed(targets) else { return [] }
     return members.compactMap { member in
       let sides = ["left", "top", "width", "height"].compactMap { member.value[$0]?.label }
       guard sides.count == 4 else { return nil }
