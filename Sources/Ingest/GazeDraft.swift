@@ -203,9 +203,11 @@ package struct GazeDraft: RecordingDraft {
   }
 
   /// Why it cannot be one recording; nil where it can.
-  func entanglement(in source: String) -> Finding? {
+  func refusal(in source: String) -> Finding? {
     let trial = key.trial.map { " in trial '\($0)'" } ?? ""
-    return entangled?.finding(of: "'\(key.participant)'\(trial)", at: Place(source))
+    let who = "'\(key.participant)'\(trial)"
+    let standing = takesTurns ? nil : check.standingFinding(of: who, at: Place(source))
+    return entangled?.finding(of: who, at: Place(source)) ?? standing
   }
 
   func presentations() -> [Presentation] { [] }

@@ -72,6 +72,20 @@ struct GazeTimeCheck {
     }
   }
 
+  /// No time passes from the first sample to the last.
+  func standingFinding(of who: String, at place: Place) -> Finding? {
+    guard let last, doubled > 0, stepCount == 0, !goesBack else { return nil }
+    return Finding(
+      .error,
+      "standing-time",
+      at: place,
+      """
+      All \(doubled + 1) samples of \(who) have the time \(last) ms, so none of it is stored. Name the column of times in a mapping, \
+      or give a rate there instead.
+      """
+    )
+  }
+
   /// Samples per second by the median step; nil where there is none.
   var rate: Double? {
     median(of: steps.flatMap { repeatElement($0.length, count: $0.count) }).map { 1000 / $0 }

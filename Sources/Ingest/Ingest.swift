@@ -114,7 +114,7 @@ package struct Ingest: Sendable {
     try ingest(pictures: pictures, shown: texts.pictures, into: study, ledger: &ledger, outcome: &outcome)
     settle(unknown, &outcome)
     for finding in try listFindings(study) { outcome.findings.append(finding) }
-    if let finding = ledger.people.finding { outcome.findings.append(finding) }
+    for finding in ledger.people.findings { outcome.findings.append(finding) }
     try ledger.close(study)
     return outcome
   }

@@ -107,6 +107,8 @@ struct IngestPlan {
         )
       )
     }
+    // Rows that cannot be read name no recording; where there is but one, they are of it.
+    if sink.drafts.count == 1, !entries.isEmpty { entries[0].header.leftOut = leftOut }
     for entry in entries {
       let count = try study.videos(of: entry.header.name).count
       if count > 0 { findings.append(Self.keptVideos(count, of: entry.header.name, in: file)) }

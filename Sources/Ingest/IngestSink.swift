@@ -160,13 +160,13 @@ struct IngestSink: RecordingSink, ~Copyable {
       try gazes[index].close(&spool)
     }
     leftOut += gazes.reduce(0) { $0 + $1.copies }
-    leaveOutEntangled()
+    leaveOutRefused()
     for gaze in gazes { for finding in gaze.findings(of: source) { findings.append(finding) } }
   }
 
-  private mutating func leaveOutEntangled() {
+  private mutating func leaveOutRefused() {
     gazes.removeAll { gaze in
-      guard let finding = gaze.entanglement(in: source) else { return false }
+      guard let finding = gaze.refusal(in: source) else { return false }
       findings.append(finding)
       leftOut += gaze.rows
       return true

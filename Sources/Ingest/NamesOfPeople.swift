@@ -23,8 +23,22 @@ struct NamesOfPeople {
     self.recorded.add(recorded)
   }
 
+  var findings: [Finding] { [differing, alike].compactMap(\.self) }
+
+  /// Names that only capital letters tell apart.
+  private var alike: Finding? {
+    let same = Dictionary(grouping: Set(recorded.all + listed.all)) { $0.lowercased() }.values.filter { $0.count > 1 }
+    guard !same.isEmpty else { return nil }
+    let pairs = same.map { $0.sorted().map { "'\($0)'" }.joined(separator: " and ") }.sorted()
+    let sentence = """
+      \(Self.shown(pairs, quoted: false)) are taken for different people, since capital letters count; write them alike where they are \
+      one.
+      """
+    return Finding(.warning, "names-alike", at: Place("participants"), sentence)
+  }
+
   /// Where people of the list have no recordings, and recordings are of people whom it lacks: both, and which may be the same.
-  var finding: Finding? {
+  private var differing: Finding? {
     let unrecorded = listed.without(recorded)
     let unlisted = recorded.without(listed)
     guard !unrecorded.isEmpty, !unlisted.isEmpty else { return nil }

@@ -43,6 +43,16 @@ struct EntangledTimesTests {
     #expect(outcome.files.first?.status == .refused && outcome.refusals.first?.contains("begin anew") == true)
   }
 
+  @Test("are none where no time passes, and nothing is stored of those")
+  func standing() async throws {
+    let study = try TemporaryStudy()
+    let outcome = try await ingest([("1", Self.times), ("2", Self.times.map { _ in 12 })], into: study)
+    let finding = try #require(outcome.findings.entries.first { $0.first.kind == "standing-time" })
+    #expect(finding.first.message.hasPrefix("All 500 samples of 'p1' in trial '2' have the time 12.0 ms"))
+    #expect(outcome.files.first?.leftOut == 500)
+    #expect(try study.reading().store.recordings().map(\.trial) == ["1"])
+  }
+
   @Test("are known in trials of less than a second, and in a file that holds them twice")
   func short() async throws {
     let study = try TemporaryStudy()

@@ -77,6 +77,16 @@ struct IngestParticipantsTests {
     #expect(finding.count == 2 && finding.first.place.line == 4)
   }
 
+  @Test("is told of people whom capital letters alone tell apart")
+  func capitals() async throws {
+    let study = try TemporaryStudy()
+    let other = exampleFrames.changing(exampleFrames.indices) { $0.labels.participant = "bertram" }
+    let files = [try study.file("participants.csv", list), try study.file("a.json", other)]
+    let findings = try await study.ingest(files[0], files[1]).findings.entries.map(\.first)
+    let finding = try #require(findings.first { $0.kind == "names-alike" })
+    #expect(finding.message.hasPrefix("'Bertram' and 'bertram' are taken for different people"))
+  }
+
   @Test("in a newer version changes what is known of them")
   func newer() async throws {
     let study = try TemporaryStudy()

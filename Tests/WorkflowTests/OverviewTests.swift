@@ -1,5 +1,6 @@
 import Analysis
 import Basics
+import Ingest
 import Recordings
 import Store
 import Tables
@@ -37,6 +38,20 @@ struct OverviewTests {
         "passages: none", "events: none", "lines: none", "measures: none", "next: study fit",
       ]
     )
+  }
+
+  @Test("counts what cannot be read of a recording as left out of it, and of the study")
+  func unreadable() async throws {
+    let study = try TemporaryStudy()
+    let mapping = try study.file("map.json", #"{"columns": {"time": "ms", "x": "x", "y": "y"}}"#)
+    let named = try NamedMapping(at: mapping)
+    let rows = (0..<20).map { "\($0 * 10),\($0 % 7 == 5 ? "here" : "400"),300" }
+    let table = try study.file("t.csv", "ms,x,y\n" + rows.joined(separator: "\n") + "\n")
+    let outcome = try await study.ingest(table) { $0.mapping = named }
+    #expect(outcome.files.map(\.leftOut) == [3])
+    let reading = try study.reading()
+    #expect(try reading.recordingOverviews().map(\.leftOut) == [3])
+    #expect(try reading.status().first { $0.item == "rows" }?.value == "17 (3 left out)")
   }
 
   @Test("of a recording is where it comes from, what it holds and what was found")

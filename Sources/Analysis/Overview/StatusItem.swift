@@ -45,7 +45,7 @@ extension Study {
         item: "rows",
         value: listed(
           recordings.reduce(0) { $0 + $1.rows },
-          ["\(recordings.reduce(0) { $0 + $1.leftOut }) left out"]
+          ["\(try store.sources().reduce(0) { $0 + $1.leftOut }) left out"]
         )
       ),
       StatusItem(item: "excluded", value: NumberText.counted(recordings.count { $0.excluded != nil }, "recording")),
