@@ -4,13 +4,13 @@
 #   sh Tests/run.sh
 set -eu
 cd "$(dirname "$0")/.."
-work=$(mktemp -d)
-log=$work/log
-begun=
-trap 'for process in $begun; do kill "$process" 2>/dev/null || :; done; rm -rf "$work"' EXIT
+log=$(mktemp)
+counts=$(mktemp)
+counting=
+trap 'rm -f "$log" "$counts"; [ -z "$counting" ] || kill "$counting" 2>/dev/null || :' EXIT
 
 # Runs a step; what it says is shown where it fails.
-step() { # NAME COMMAND
+step() {
   name=$1
   shift
   printf '%-24s' "$name"
@@ -25,21 +25,11 @@ step() { # NAME COMMAND
   fi
 }
 
-# Begins a step beside those that follow; 'finish' waits for it, and is its line.
-begin() { # SCRIPT
-  sh "Tests/$1.sh" >"$work/$1" 2>&1 &
-  begun="$begun $!"
-  echo $! >"$work/$1.process"
-}
-
-finish() { # NAME SCRIPT
-  step "$1" wait_for "$2"
-}
-
-wait_for() { # SCRIPT
+# Waits for what was begun before, and gives what it said.
+finish() { # PROCESS LOG
   code=0
-  wait "$(cat "$work/$1.process")" || code=$?
-  cat "$work/$1"
+  wait "$1" || code=$?
+  cat "$2"
   return "$code"
 }
 
@@ -51,26 +41,23 @@ step 'Set-up' sh .ci/setup.sh --tests
 show .
 step 'Format' swift format lint --strict -r -p Package.swift Sources Tests
 step 'Build without warnings' sh .ci/build.sh --tests
-# Counts are the same beside other work, and the tests do not fill every core all the time.
-begin instructions
 step 'Tests' swift test -c release --skip-build
 show '^➜.*skipped'
 show 'Test run with'
-# The steps that kill and stop programs wait more than they work.
-begin quickstart
-begin readme
-begin offline
+# Counts are the same beside other work, and most of what follows waits for the disk.
+sh Tests/instructions.sh >"$counts" 2>&1 &
+counting=$!
+step 'Quickstart' sh Tests/quickstart.sh
+step 'README' sh Tests/readme.sh
+show 'skipped'
 step 'Killed ingests' sh Tests/kill.sh 20
 show 'Files stored|kills'
 step 'Faults' sh Tests/faults.sh
 show 'skipped|Faults'
 step 'Names of people' sh Tests/names.sh
 show 'skipped|No name'
-finish 'Quickstart' quickstart
-finish 'README' readme
-show 'skipped'
-finish 'No network' offline
+step 'No network' sh Tests/offline.sh
 show 'skipped|None of'
-finish 'Instructions' instructions
+step 'Instructions' finish "$counting" "$counts"
 show 'skipped|million'
 echo "Everything passed in $(($(date +%s) - start)) s."

@@ -188,7 +188,19 @@ private func readable(_ study: borrowing TemporaryStudy) throws -> [String: [Str
 }
 
 private func rows<R: ResultRow>(_ type: R.Type, of study: borrowing Study) throws -> [String] {
-  R.cells(of: try study.rows(type)).map { "\($0)" }.sorted()
+  R.cells(of: try study.rows(type)).map { cells in cells.map(\.text).joined(separator: "|") }.sorted()
+}
+
+extension Cell {
+  /// As reflection tells it, in a twentieth of the time.
+  fileprivate var text: String {
+    switch self {
+    case .text(let text): "'\(text)'"
+    case .integer(let integer): "\(integer)"
+    case .number(let number): "\(number)."
+    case .missing: ""
+    }
+  }
 }
 
 /// Makes everything out of date, and keeps by which choices it was made.
