@@ -6,7 +6,4 @@ extension StringProtocol {
     }
     return String(self[start...end])
   }
-
-  /// What stands between its commas, but where nothing does.
-  public var listed: [String] { split(separator: ",").map(\.trimmedOfBlanks).filter { !$0.isEmpty } }
 }

@@ -16,18 +16,18 @@ public struct TemporaryFolder: ~Copyable {
 
   public func path(of name: String) -> String { "\(path)/\(name)" }
 
-  /// Every file in it and below, by its path from here.
-  public func files() throws -> [String: Data] {
-    // Folders have no contents of their own.
-    try FileManager.default.subpathsOfDirectory(atPath: path).reduce(into: [:]) {
-      $0[$1] = FileManager.default.contents(atPath: path(of: $1))
-    }
-  }
-
   /// The bytes of every file in the folder, one file after the other.
   public func bytes() throws -> Data {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted().reduce(into: Data()) {
       $0 += try Data(contentsOf: URL(filePath: path(of: $1)))
     }
+  }
+}
+
+/// Every file below a folder, by its path from there.
+public func files(in folder: String) throws -> [String: [UInt8]] {
+  // Folders have no contents of their own.
+  try FileManager.default.subpathsOfDirectory(atPath: folder).reduce(into: [:]) { files, name in
+    files[name] = FileManager.default.contents(atPath: "\(folder)/\(name)").map { Array($0) }
   }
 }

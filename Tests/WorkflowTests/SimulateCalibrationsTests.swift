@@ -57,12 +57,3 @@ struct SimulateCalibrationsTests {
     #expect(manifest["files"]?.elements?.count == files.count - 1)
   }
 }
-
-/// Every file below a folder, by its name there.
-func files(in folder: String) throws -> [String: [UInt8]] {
-  var contents: [String: [UInt8]] = [:]
-  for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
-    if let data = try? Data(contentsOf: URL(filePath: folder + "/" + name)) { contents[name] = Array(data) }
-  }
-  return contents
-}

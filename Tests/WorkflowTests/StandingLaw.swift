@@ -119,7 +119,7 @@ struct StandingLaw {
 /// Four readers before a tablet and an eye tracker, with every kind of result.
 private func computed() async throws -> TemporaryStudy {
   let study = try TemporaryStudy()
-  for (name, bytes) in try await common.value { _ = try study.file(name, Array(bytes)) }
+  for (name, bytes) in try await common.value { _ = try study.file(name, bytes) }
   let reading = try #require(try Upstream.readings(of: study).first)
   let labels = try study.file("labels.csv", "recording,start_ms,end_ms,kind\n\(reading),100,700,fixation\n")
   _ = try ScoreEvents(labelFiles: [labels]).run(on: study.writing(), recordedAs: TemporaryStudy.typed("score"))
@@ -176,7 +176,7 @@ private let common = Task {
   _ = try await feasibility.run(on: study.writing(), recordedAs: TemporaryStudy.typed("feasibility"))
   feasibility.accuracies = [0.5]
   _ = try await feasibility.run(on: study.writing(), recordedAs: TemporaryStudy.typed("feasibility"))
-  return try study.home.files()
+  return try files(in: study.home.path)
 }
 
 /// Everything that can be read, by table, each row in a text; sorted.

@@ -103,7 +103,7 @@ extension Study {
       let path = pathOf(entry, in: folder.reports)
       let files = (try? manager.subpathsOfDirectory(atPath: path)) ?? []
       // A report that was interrupted has no provenance yet.
-      let isOwn = files.contains("provenance.json") || entry.hasSuffix(".draft")
+      let isOwn = files.contains("provenance.json") || entry.hasSuffix(DraftFolder.ending)
       let names = isOwn ? participant + recordings : participant.filter { $0.count > 2 }
       let isNamed = ([path] + files.map { pathOf($0, in: path) }).contains { file in
         let text = manager.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""

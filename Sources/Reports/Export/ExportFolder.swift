@@ -16,7 +16,8 @@ struct ExportFolder {
     let url = URL(filePath: path, directoryHint: .isDirectory).absoluteURL.standardized
     let parent = url.deletingLastPathComponent()
     self.path = parent.appending(path: url.lastPathComponent, directoryHint: .notDirectory).path
-    draft = parent.appending(path: ".\(url.lastPathComponent).draft", directoryHint: .notDirectory).path
+    let name = ".\(url.lastPathComponent)\(DraftFolder.ending)"
+    draft = parent.appending(path: name, directoryHint: .notDirectory).path
     guard FileManager.default.fileExists(atPath: self.path) else { return }
     let folder = try OutputFolder(self.path)
     let found = try folder.names()

@@ -27,7 +27,7 @@ package struct WriteReport: Sendable {
       throw ReportError.tooFewToPublish(participants: context.participants)
     }
     let target = pathOf(name, in: study.folder.reports)
-    let draft = try DraftFolder(pathOf(".\(name).draft", in: study.folder.reports))
+    let draft = try DraftFolder(pathOf(".\(name)\(DraftFolder.ending)", in: study.folder.reports))
     try await write(study, context, to: draft.folder)
     try replaceFolder(target, by: draft.folder.path)
     return target

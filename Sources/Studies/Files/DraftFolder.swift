@@ -1,5 +1,7 @@
 /// A folder that is written aside, to be put in the place of another when all of it is there; what is left of it goes with the value.
 package struct DraftFolder: ~Copyable {
+  package static let ending = ".draft"
+
   package let folder: OutputFolder
 
   /// Removes what an earlier program left.

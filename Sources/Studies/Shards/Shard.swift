@@ -58,8 +58,6 @@ extension StudyFolder {
       return Shard(in: folder).map { (folder: folder, shard: $0) }
     }
     return found.sorted { ($0.shard.count, $0.shard.number) < ($1.shard.count, $1.shard.number) }.map(\.folder)
-      .filter { !$0.path.hasSuffix(StudyFolder.draftEnding) }
+      .filter { !$0.path.hasSuffix(DraftFolder.ending) }
   }
-
-  static let draftEnding = ".draft"
 }

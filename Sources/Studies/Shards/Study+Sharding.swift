@@ -23,7 +23,7 @@ extension Study {
       let target = folder.shard(number, of: count)
       let isNew = Shard(in: target)?.ground != ground || !FileManager.default.fileExists(atPath: target.database)
       if isNew {
-        let aside = try DraftFolder(target.path + StudyFolder.draftEnding)
+        let aside = try DraftFolder(target.path + DraftFolder.ending)
         let draft = StudyFolder(aside.folder.path)
         try part(own, into: draft, rows: rows)
         let shard = Shard(number: number, of: count, madeAt: time, ground: ground)
