@@ -36,8 +36,9 @@ struct ParticipantColumns {
     self.id = id
     group = place(Self.groups)
     let years = header.firstIndex { Self.isAge($0, in: Self.years) }
-    age = years ?? header.firstIndex { Self.isAge($0, in: Self.months) }
-    agesAreMonths = years == nil
+    let months = header.firstIndex { Self.isAge($0, in: Self.months) }
+    age = years ?? months
+    agesAreMonths = years == nil && months != nil
     sex = place(Self.sexes)
     language = place(Self.languages)
   }
