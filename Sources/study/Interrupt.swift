@@ -27,8 +27,10 @@ enum Interrupt {
 
   /// Ends the program at once, whoever asks first.
   static func end() -> Never {
-    // What is told first leaves no time to make a folder anew behind its removal.
-    Terminal.report("\(FileError.stopped)")
-    UnfinishedFolders.removeAll { _exit(ExitCode.interrupted.rawValue) }
+    UnfinishedFolders.removeAll {
+      Terminal.report("\(FileError.stopped)")
+    } andEnd: {
+      _exit(ExitCode.interrupted.rawValue)
+    }
   }
 }

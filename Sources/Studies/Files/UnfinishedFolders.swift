@@ -40,14 +40,18 @@ package enum UnfinishedFolders {
   }
 
   /// Removes them all, and lets nothing be changed while the program ends; what is written for longer than a second stays.
-  package static func removeAll(andEnd end: () -> Never) -> Never {
+  ///
+  /// What is told first, by whoever comes first, leaves no time to make a folder anew behind its removal.
+  package static func removeAll(telling tell: () -> Void, andEnd end: () -> Never) -> Never {
     for _ in 0..<100 {
       paths.withLockIfAvailable { paths in
+        tell()
         for path in paths { takeAway(path) }
         end()
       }
       usleep(10_000)
     }
+    tell()
     end()
   }
 
