@@ -19,6 +19,8 @@ struct Basis {
   let isDelicate: [Bool]
   /// The mean of all targets.
   let centre: Point<ScreenPoints>
+  /// Nil where fixations have so few rows that their sums would save nothing.
+  let fixations: FixationSums?
 
   /// `sets`: columns of the examples.
   ///
@@ -67,6 +69,7 @@ struct Basis {
       rows.append(examples.targets[row].y - centre.y)
     }
     self.rows = rows
+    fixations = FixationSums(of: rows, width: width, examples.fixations)
   }
 
   private static func owners(_ column: Int, _ sets: [[Int]]) -> Set<Int> {
