@@ -9,14 +9,19 @@ struct Connection: ~Copyable {
   private let handle: OpaquePointer
   let path: String
 
+  /// Of use before the first is opened.
+  private static let countsNoMemory = study_sqlite3_count_no_memory() == SQLITE_OK
+
   init(path: String, access: Store.Access, patience: Double) throws(StoreError) {
     let flags =
       switch access {
       case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       case .readOnly: SQLITE_OPEN_READONLY
       }
+    _ = Self.countsNoMemory
+    // Nobody else has a connection while somebody uses it, so it needs no lock of its own.
     var opened: OpaquePointer?
-    let code = unsafe sqlite3_open_v2(path, &opened, flags, nil)
+    let code = unsafe sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let opened = unsafe opened else {
       let message = unsafe String(cString: sqlite3_errstr(code))
       unsafe sqlite3_close_v2(opened)

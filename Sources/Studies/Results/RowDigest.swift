@@ -11,13 +11,13 @@ package struct RowDigest {
   package mutating func add<R: ResultRow>(_ rows: [R]) {
     if rows.isEmpty { return }
     var hash = SHA256()
-    let fields = R.fields
-    let isKept = fields.map { !R.changeable.contains($0.column.name) }
+    let kept = R.fields.filter { !R.changeable.contains($0.column.name) }
     var cells: [Cell] = []
     for row in rows {
       cells.removeAll(keepingCapacity: true)
-      R.append(row, in: fields, to: &cells)
-      hash.update(zip(cells, isKept).filter { $0.1 }.map { $0.0.asStored })
+      R.append(row, in: kept, to: &cells)
+      for place in cells.indices where cells[place].isNoNumber { cells[place] = .missing }
+      hash.update(cells)
     }
     parts.append((R.table, hash.key()))
   }
@@ -28,8 +28,8 @@ package struct RowDigest {
 }
 
 extension Cell {
-  /// What is no number comes back as missing.
-  fileprivate var asStored: Cell {
-    if case .number(let number) = self, number.isNaN { .missing } else { self }
+  /// What comes back from the database as missing.
+  fileprivate var isNoNumber: Bool {
+    if case .number(let number) = self { number.isNaN } else { false }
   }
 }
