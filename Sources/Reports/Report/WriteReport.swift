@@ -47,12 +47,15 @@ package struct WriteReport: Sendable {
     sections.append(FilesSection(files, hasCalibrations: audience == .team && !accuracies.isEmpty).section)
     var dictionary = try await write(sections, under: heading, as: study.settings.csv, to: folder)
     if audience == .team {
+      let pages = try ParticipantPages(study, context, accuracies)
+      let home = study.folder
+      async let written: Void = pages.write(of: home, to: folder)
       try await writeCalibrations(accuracies, calibrations, of: study, to: folder, &dictionary)
       for file in files {
         try await file.write(of: study, to: folder)
         dictionary.add(file.name, file.columns)
       }
-      try await ParticipantPages(study, context, accuracies).write(of: study, to: folder)
+      try await written
     }
     _ = try folder.write(bibTeX, to: "references.bib")
     _ = try folder.write(dictionary.written(as: study.settings.csv), to: "data_dictionary.csv")

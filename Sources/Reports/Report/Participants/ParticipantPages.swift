@@ -6,7 +6,7 @@ import Studies
 import Tables
 
 /// A page for each participant in use, that can be opened anywhere: numbers beside the group's, and readings to be played.
-struct ParticipantPages {
+struct ParticipantPages: Sendable {
   /// Pages hold every figure of a reading up to so many readings of the study, and beyond them the scan path alone, so that the pages of
   /// a thousand people are no half gigabyte.
   private static let mostReadingsInFull = 200
@@ -62,7 +62,9 @@ struct ParticipantPages {
     let faces: String
   }
 
-  func write(of study: borrowing Study, to folder: OutputFolder) async throws {
+  /// Opens the study for itself, so that other files of the report can be written meanwhile.
+  func write(of home: StudyFolder, to folder: OutputFolder) async throws {
+    let study = try Study(home, for: .reading)
     let format = try tableFormats.make(HTML.name)
     var rest = people.makeIterator()
     try await workThrough(
