@@ -5,7 +5,7 @@ extension ResultKind {
     "calibrations",
     ofEach: .participant,
     by: "fit",
-    version: 2,
+    version: 3,
     restingOn: [.calibrations, .calibrationsOfOthers, .settings]
   )
 
