@@ -9,7 +9,7 @@ struct Connection: ~Copyable {
   private let handle: OpaquePointer
   let path: String
 
-  /// Of use before the first is opened.
+  /// SQLite takes it only before the first database is opened.
   private static let countsNoMemory = study_sqlite3_count_no_memory() == SQLITE_OK
 
   init(path: String, access: Store.Access, patience: Double) throws(StoreError) {
