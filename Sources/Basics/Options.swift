@@ -53,6 +53,16 @@ public struct Options: Sendable {
     return number
   }
 
+  /// Takes a time that is typed in milliseconds, or its default where the user gave none.
+  public mutating func milliseconds(
+    _ name: String,
+    default defaultValue: Time,
+    in range: ClosedRange<Double> = 0...10_000,
+    help: String = ""
+  ) throws(OptionError) -> Time {
+    .milliseconds(try number(name, default: defaultValue.milliseconds, in: range, help: help))
+  }
+
   /// Takes any text, nil where the user gave none.
   public mutating func text(_ name: String, help: String = "") -> String? { take(name, help, default: "") }
 

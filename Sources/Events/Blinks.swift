@@ -1,4 +1,4 @@
-import Basics
+public import Basics
 import Recordings
 import Signals
 
@@ -7,10 +7,9 @@ import Signals
 /// An eye is gone where a coordinate is missing, or where the tracker measures a pupil and has none. With a pupil, a
 /// blink begins and ends where the pupil no longer changes as fast as when a lid passes over it.
 public struct Blinks: Sendable {
-  /// Milliseconds.
-  public var durations: ClosedRange<Double> = 50...500
-  /// Milliseconds that a lid may take on either side.
-  public var widest: Double = 100
+  public var durations: ClosedRange<Time> = .milliseconds(50)...(.milliseconds(500))
+  /// How long a lid may take on either side.
+  public var widest: Time = .milliseconds(100)
   /// A lid changes the pupil by more than this many times its usual change.
   public var lidSpeed: Double = 6
 

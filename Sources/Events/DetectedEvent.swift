@@ -1,3 +1,4 @@
+public import Basics
 public import Recordings
 
 /// A stretch of samples, and what the eye did over it.
@@ -15,7 +16,7 @@ public struct DetectedEvent: Lasting, Sendable, Hashable {
   }
 
   /// An event of whole samples.
-  public init(_ kind: EventKind, samples: Range<Int>, times: borrowing ContiguousArray<Double>) {
+  public init(_ kind: EventKind, samples: Range<Int>, times: borrowing ContiguousArray<Time>) {
     self.init(kind, samples: samples, span: TimeSpan(of: samples, at: times))
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 extension Detection {
@@ -56,7 +57,7 @@ extension [DetectedEvent] {
 
 extension DetectedEvent {
   /// What a blink leaves of an event.
-  fileprivate func without(_ blink: Range<Int>, times: ContiguousArray<Double>) -> [Self] {
+  fileprivate func without(_ blink: Range<Int>, times: ContiguousArray<Time>) -> [Self] {
     if kind == .saccade || kind == .pso {
       let touches = blink.lowerBound <= samples.upperBound && samples.lowerBound <= blink.upperBound
       return touches ? [] : [self]

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 extension EventAssembler {
@@ -8,7 +9,7 @@ extension EventAssembler {
     _ movements: [DetectedEvent],
     restingIn runs: [Range<Int>],
     of angles: AngularTrack,
-    times: ContiguousArray<Double>
+    times: ContiguousArray<Time>
   ) {
     var next = 0
     for run in runs {
@@ -25,7 +26,7 @@ extension EventAssembler {
     }
   }
 
-  private mutating func add(rest samples: Range<Int>, of angles: AngularTrack, times: ContiguousArray<Double>) {
+  private mutating func add(rest samples: Range<Int>, of angles: AngularTrack, times: ContiguousArray<Time>) {
     guard !samples.isEmpty, let stretch = Stretch(samples, of: angles.places, times: times) else { return }
     add(stretch)
   }

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 /// Makes events of slow and fast stretches as they come: joins fixations that are close, and drops those too short.
@@ -9,7 +10,7 @@ struct EventAssembler: Sendable {
     var samples: Range<Int>
     var span: TimeSpan
     /// The time of its last sample.
-    var last: Double
+    var last: Time
     /// Sums of the places in it.
     var x: Double
     var y: Double
@@ -49,7 +50,7 @@ struct EventAssembler: Sendable {
   mutating func add(_ event: DetectedEvent) { behind.append(event) }
 
   /// Nothing that begins from this time on belongs to what was.
-  mutating func pass(_ time: Double) {
+  mutating func pass(_ time: Time) {
     if let growing, time - growing.last <= rule.mergeGap { return }
     settle()
   }
@@ -80,7 +81,7 @@ struct EventAssembler: Sendable {
 
 extension EventAssembler.Stretch {
   /// Without what is missing at its ends; nil where all of it is.
-  init?(_ samples: Range<Int>, of places: PlaceTrack, times: ContiguousArray<Double>) {
+  init?(_ samples: Range<Int>, of places: PlaceTrack, times: ContiguousArray<Time>) {
     let (x, y) = (places.x.span, places.y.span)
     var (first, end) = (samples.lowerBound, samples.upperBound)
     while first < end, x[first].isNaN || y[first].isNaN { first += 1 }

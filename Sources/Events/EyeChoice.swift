@@ -1,3 +1,4 @@
+public import Basics
 public import Geometry
 public import Recordings
 
@@ -42,7 +43,7 @@ extension GazeRecording {
   ///
   /// `recorded`: what the tracker found in any eye.
   public init?(
-    times: ContiguousArray<Double>,
+    times: ContiguousArray<Time>,
     eyes: [Eye: EyeTrack],
     choosing choice: EyeChoice,
     unit: GazeUnit,

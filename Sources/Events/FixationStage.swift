@@ -4,25 +4,25 @@ import Basics
 ///
 /// The defaults are those of Olsen, "The Tobii I-VT fixation filter: algorithm description", 2012.
 struct FixationStage: Sendable {
-  /// Milliseconds.
-  let minimum: Double
-  /// Milliseconds.
-  let mergeGap: Double
+  let minimum: Time
+  let mergeGap: Time
   /// In the unit of the places: degrees, or pixels for a detector that works without a geometry.
   let mergeDistance: Double
 
-  init(minimum: Double, mergeGap: Double, mergeDistance: Double) {
+  init(minimum: Time, mergeGap: Time, mergeDistance: Double) {
     (self.minimum, self.mergeGap, self.mergeDistance) = (minimum, mergeGap, mergeDistance)
   }
 
-  init(from options: inout Options, minimum: Double = 60, mergeGap: Double = 75) throws(OptionError) {
-    self.minimum = try options.number(
+  init(from options: inout Options, minimum: Time = .milliseconds(60), mergeGap: Time = .milliseconds(75))
+    throws(OptionError)
+  {
+    self.minimum = try options.milliseconds(
       "minimum",
       default: minimum,
       in: 0...1000,
       help: "The shortest fixation in ms, from its first sample to its last."
     )
-    self.mergeGap = try options.number(
+    self.mergeGap = try options.milliseconds(
       "merge-gap",
       default: mergeGap,
       in: 0...500,
@@ -38,8 +38,8 @@ struct FixationStage: Sendable {
 
   var parameters: [Detection.Parameter] {
     [
-      .init(name: "minimum_ms", value: minimum),
-      .init(name: "merge_gap_ms", value: mergeGap),
+      .init(name: "minimum_ms", value: minimum.milliseconds),
+      .init(name: "merge_gap_ms", value: mergeGap.milliseconds),
       .init(name: "merge_distance_deg", value: mergeDistance),
     ]
   }

@@ -1,4 +1,4 @@
-import Basics
+public import Basics
 import Geometry
 import Recordings
 import Signals
@@ -28,13 +28,13 @@ extension GazeRecording {
     }
   }
 
-  /// Degrees per second, by a parabola in a window of `window` milliseconds; NaN where not known, nil without degrees.
-  public func speed(window: Double = 20) -> ContiguousArray<Double>? {
+  /// Degrees per second, by a parabola; NaN where not known, nil without degrees.
+  public func speed(window: Time = .milliseconds(20)) -> ContiguousArray<Double>? {
     angles.map { SpeedRule(window: window).speed(of: $0, at: Timing(times)) }
   }
 
-  /// Milliseconds, its last sample included.
-  private func duration(of event: DetectedEvent) -> Double {
+  /// Its last sample included.
+  private func duration(of event: DetectedEvent) -> Time {
     let behind = event.samples.upperBound
     let endsWithSample = event.end == times[behind - 1] && behind < count
     return (endsWithSample ? times[behind] : event.end) - event.start
@@ -115,9 +115,9 @@ extension GazeRecording {
 
 extension EventProperties {
   /// Takes how a saccade went for what its own samples say, which begin and end on the way.
-  fileprivate mutating func tell(_ motion: SaccadeMotion?, lasting duration: Double) {
+  fileprivate mutating func tell(_ motion: SaccadeMotion?, lasting duration: Time) {
     (amplitude, direction) = (motion?.amplitude, motion?.direction)
     (peakVelocity, peakVelocityError) = (motion?.peakVelocity, motion?.peakVelocityError)
-    meanVelocity = motion.flatMap { duration > 0 ? 1000 * $0.amplitude / duration : nil }
+    meanVelocity = motion.flatMap { duration > .zero ? 1000 * $0.amplitude / duration.milliseconds : nil }
   }
 }

@@ -1,10 +1,11 @@
+public import Basics
 public import Geometry
 public import Recordings
 
 /// A recording of gaze as a detector sees it.
 public struct GazeRecording: Sendable {
-  /// Milliseconds since the recording's beginning, ascending; steps need not be equal.
-  public let times: ContiguousArray<Double>
+  /// Since the recording's beginning, ascending; steps need not be equal.
+  public let times: ContiguousArray<Time>
   /// Every eye that was recorded; empty where the detector looks at one.
   public let eyes: [Eye: EyeTrack]
   public let unit: GazeUnit
@@ -18,7 +19,7 @@ public struct GazeRecording: Sendable {
   public let recorded: [TrackerEvent]
 
   public init(
-    times: ContiguousArray<Double>,
+    times: ContiguousArray<Time>,
     eyes: [Eye: EyeTrack],
     gaze: EyeTrack,
     unit: GazeUnit,

@@ -1,3 +1,4 @@
+public import Basics
 public import Geometry
 
 /// Where the eye rests now, told with each sample and without waiting for the next.
@@ -7,23 +8,21 @@ public import Geometry
 public struct LiveFixation: Sendable {
   /// Degrees.
   public let reach: Double
-  /// Milliseconds.
-  public let patience: Double
+  public let patience: Time
   /// The mean direction of the fixation so far; the last one's while the eye is away.
   public private(set) var place: Point<Degrees>?
-  /// Milliseconds.
-  public private(set) var start: Double?
+  public private(set) var start: Time?
   private var count = 0.0
-  private var away: [(time: Double, direction: Point<Degrees>)] = []
+  private var away: [(time: Time, direction: Point<Degrees>)] = []
 
-  public init(reach: Double = 1, patience: Double = 20) {
-    precondition(reach > 0 && patience >= 0, "A fixation has a size, and time does not go back.")
+  public init(reach: Double = 1, patience: Time = .milliseconds(20)) {
+    precondition(reach > 0 && patience >= .zero, "A fixation has a size, and time does not go back.")
     self.reach = reach
     self.patience = patience
   }
 
-  /// `time` in milliseconds, ascending; a sample that is missing is not pushed.
-  public mutating func push(time: Double, direction: Point<Degrees>) {
+  /// `time` ascends; a sample that is missing is not pushed.
+  public mutating func push(time: Time, direction: Point<Degrees>) {
     guard let here = place else {
       begin([(time, direction)])
       return
@@ -40,7 +39,7 @@ public struct LiveFixation: Sendable {
     if time - away[0].time >= patience { begin(away) }
   }
 
-  private mutating func begin(_ samples: [(time: Double, direction: Point<Degrees>)]) {
+  private mutating func begin(_ samples: [(time: Time, direction: Point<Degrees>)]) {
     start = samples[0].time
     count = Double(samples.count)
     var sum = Point<Degrees>(x: 0, y: 0)

@@ -1,3 +1,4 @@
+import Basics
 import Signals
 
 /// Where gaze was, sample by sample, in one unit along both axes; NaN where missing.
@@ -9,9 +10,9 @@ struct PlaceTrack: Sendable {
 
   var count: Int { x.count }
 
-  /// Short gaps bridged by a line; `limit` in milliseconds.
-  func filled(at times: ContiguousArray<Double>, upTo limit: Double) -> Self {
-    guard limit > 0, isMissingSome else { return self }
+  /// Short gaps bridged by a line.
+  func filled(at times: ContiguousArray<Time>, upTo limit: Time) -> Self {
+    guard limit > .zero, isMissingSome else { return self }
     var whole = self
     // Half a place is none.
     for index in x.indices where x[index].isNaN != y[index].isNaN { (whole.x[index], whole.y[index]) = (.nan, .nan) }
@@ -49,8 +50,8 @@ extension AngularTrack {
   /// In degrees, to the right and upwards.
   var places: PlaceTrack { PlaceTrack(x: azimuth, y: elevation) }
 
-  /// Short gaps bridged by a line; `limit` in milliseconds.
-  func filled(at times: ContiguousArray<Double>, upTo limit: Double) -> Self {
+  /// Short gaps bridged by a line.
+  func filled(at times: ContiguousArray<Time>, upTo limit: Time) -> Self {
     let filled = places.filled(at: times, upTo: limit)
     return Self(azimuth: filled.x, elevation: filled.y)
   }

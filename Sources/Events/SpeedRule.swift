@@ -11,10 +11,9 @@ struct SpeedRule: Sendable {
   }
 
   let method: Method
-  /// Milliseconds.
-  let window: Double
+  let window: Time
 
-  init(_ method: Method = .savitzkyGolay, window: Double) {
+  init(_ method: Method = .savitzkyGolay, window: Time) {
     self.method = method
     self.window = window
   }
@@ -28,20 +27,20 @@ struct SpeedRule: Sendable {
       help: "How directions are differentiated."
     )
     self.method = Method(rawValue: word) ?? method
-    window = try options.number(
+    window = try options.milliseconds(
       "window",
-      default: 20,
+      default: .milliseconds(20),
       in: 1...500,
       help: "Of savitzky-golay, in ms; rounded down to an odd number of samples, 3 at least."
     )
   }
 
-  /// A parabola that smooths: it has five samples at least, in a window of milliseconds.
-  init(parabolaOver window: Double, at timing: Timing, for detector: String) throws(DetectionError) {
-    let step = timing.step ?? 0
+  /// A parabola that smooths: it has five samples at least, in a window of time.
+  init(parabolaOver window: Time, at timing: Timing, for detector: String) throws(DetectionError) {
+    let step = timing.step ?? .zero
     // A hair more, so that 4 steps of 5 ms fit into 20 ms whatever they were summed from.
-    guard 4 * step <= window * (1 + 1e-6) else {
-      throw .rateTooLow(detector: detector, rate: 1000 / step, needed: 4000 / window)
+    guard 4 * step <= (1 + 1e-6) * window else {
+      throw .rateTooLow(detector: detector, rate: 1000 / step.milliseconds, needed: 4000 / window.milliseconds)
     }
     self.init(window: max(window, 5 * step))
   }

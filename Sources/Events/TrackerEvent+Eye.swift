@@ -1,3 +1,4 @@
+import Basics
 public import Recordings
 
 extension [TrackerEvent] {
@@ -15,8 +16,8 @@ extension EyeChoice {
   ///
   /// Fixations of two eyes have no mean: in the place of both together, and as the better eye, the one that fixated longer in all counts.
   public func eye(ofFixations fixations: [TrackerEvent]) -> Eye? {
-    var durations: [Eye: Double] = [:]
-    for fixation in fixations { durations[fixation.eye, default: 0] += fixation.end - fixation.start }
+    var durations: [Eye: Time] = [:]
+    for fixation in fixations { durations[fixation.eye, default: .zero] += fixation.end - fixation.start }
     func first(of wanted: [Eye]) -> Eye? { wanted.first { durations[$0] != nil } }
     switch self {
     case .left: return first(of: durations[.right] == nil ? [.left, .cyclopean, .unnamed] : [.left])

@@ -1,3 +1,4 @@
+public import Basics
 public import Geometry
 import Recordings
 import Signals
@@ -7,17 +8,17 @@ import Signals
 /// An event comes as soon as it is certain: half a velocity window and the time in which fixations may join behind it.
 public struct VelocityStream: Sendable {
   private struct Sample: Sendable {
-    var time: Double
+    var time: Time
     var place: Point<Degrees>
     var isThere: Bool
   }
 
   private let detector: IVT
-  private let step: Double
+  private let step: Time
   private let half: Int
   private var assembler: EventAssembler
   /// Lost samples that a line may yet bridge.
-  private var lost: [Double] = []
+  private var lost: [Time] = []
   private var known: Sample?
   /// As many as a velocity is made of, the newest last.
   private var window: [Sample] = []
@@ -27,21 +28,21 @@ public struct VelocityStream: Sendable {
   private var slow: EventAssembler.Stretch?
   private var fast: (samples: Range<Int>, span: TimeSpan)?
   /// Times of the samples that were classified last.
-  private var recent: [Double] = []
+  private var recent: [Time] = []
 
-  /// `step`: milliseconds between two samples.
-  public init(_ detector: IVT, step: Double) {
-    precondition(step > 0, "Time goes on.")
+  /// `step`: between two samples.
+  public init(_ detector: IVT, step: Time) {
+    precondition(step > .zero, "Time goes on.")
     self.detector = detector
     self.step = step
-    half = max(1, detector.speedRule.samples(at: Timing([0, step])) / 2)
+    half = max(1, detector.speedRule.samples(at: Timing([.zero, step])) / 2)
     assembler = EventAssembler(detector.fixationStage)
   }
 
   /// Takes a sample, and gives the events that it makes certain.
   ///
-  /// `direction` is nil where the sample is missing; `time` is in milliseconds and ascends.
-  public mutating func push(time: Double, direction: Point<Degrees>?) -> [DetectedEvent] {
+  /// `direction` is nil where the sample is missing; `time` ascends.
+  public mutating func push(time: Time, direction: Point<Degrees>?) -> [DetectedEvent] {
     guard let direction, !(direction.x.isNaN || direction.y.isNaN) else {
       lost.append(time)
       if let known, time - known.time <= detector.gapFill { return [] }
@@ -72,10 +73,11 @@ public struct VelocityStream: Sendable {
   }
 
   private mutating func bridge(_ left: Sample, _ right: Sample) {
-    let duration = right.time - left.time
+    let duration = (right.time - left.time).milliseconds
     for time in lost {
-      let x = left.place.x + (right.place.x - left.place.x) * (time - left.time) / duration
-      let y = left.place.y + (right.place.y - left.place.y) * (time - left.time) / duration
+      let passed = (time - left.time).milliseconds
+      let x = left.place.x + (right.place.x - left.place.x) * passed / duration
+      let y = left.place.y + (right.place.y - left.place.y) * passed / duration
       take(Sample(time: time, place: Point(x: x, y: y), isThere: false))
     }
     lost.removeAll(keepingCapacity: true)
@@ -125,7 +127,7 @@ public struct VelocityStream: Sendable {
   }
 
   /// What has the sample before lasts until this one, or as long as nobody knows better.
-  private mutating func follow(_ time: Double?) {
+  private mutating func follow(_ time: Time?) {
     guard let last = recent.last else { return }
     let steps = zip(recent, recent.dropFirst()).map { $1 - $0 }
     let end = TimeSpan.end(ofSampleAt: last, behind: steps, before: time)

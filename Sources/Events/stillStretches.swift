@@ -1,13 +1,15 @@
+import Basics
+
 extension AngularTrack {
   /// Where the eye stays within a range for a time, in order: greedy, each as long as it can be.
   ///
-  /// `dispersion`: degrees, the sum of the ranges of azimuth and elevation. `minimum`: milliseconds from the first sample
-  /// to the last; steps need not be equal. No sample of `samples` may be missing.
+  /// `dispersion`: degrees, the sum of the ranges of azimuth and elevation. `minimum`: from the first sample to the
+  /// last; steps need not be equal. No sample of `samples` may be missing.
   func stillStretches(
     in samples: Range<Int>,
-    times: ContiguousArray<Double>,
+    times: ContiguousArray<Time>,
     dispersion: Double,
-    minimum: Double,
+    minimum: Time,
     _ body: (Range<Int>) -> Void
   ) {
     let (azimuth, elevation, times) = (azimuth.span, elevation.span, times.span)

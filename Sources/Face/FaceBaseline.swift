@@ -7,7 +7,7 @@ import Geometry
 /// rules themselves never look ahead.
 public struct FaceBaseline: Sendable {
   /// Below it no resting weights are taken: somebody who smiles throughout would be at rest.
-  public static let shortest: Seconds = 30.0
+  public static let shortest: Time = .seconds(30)
   /// The share of frames in which a shape weighs less than when it is at rest.
   public static let share = 0.1
 

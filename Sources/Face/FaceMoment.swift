@@ -6,7 +6,7 @@ public import Geometry
 /// A live source fills it frame by frame; a whole recording does by `FaceTrack`.
 public struct FaceMoment: Sendable {
   /// Since the recording began, ascending.
-  public var time: Seconds
+  public var time: Time
   /// Whether the device saw a face.
   public var isSeen = true
   /// Degrees; nil where nothing tells.
@@ -19,7 +19,7 @@ public struct FaceMoment: Sendable {
   public var openness = EyePair(left: .nan, right: .nan)
   public var weights = FaceWeights()
 
-  public init(time: Seconds) {
+  public init(time: Time) {
     self.time = time
   }
 }

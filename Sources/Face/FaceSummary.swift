@@ -3,7 +3,7 @@ public import Basics
 /// One recording in a few numbers: covariates of its trial, and what may exclude it.
 public struct FaceSummary: Sendable, Hashable {
   /// From the first frame to the last.
-  public private(set) var duration: Seconds
+  public private(set) var duration: Time
   /// The share of frames in which the face was seen.
   public private(set) var seen: Double?
   /// The share of frames that tell where the person looks; nil where nothing says so.
@@ -65,7 +65,7 @@ public struct FaceSummary: Sendable, Hashable {
     _ known: [LidClosure]?
   ) {
     var sums = Thirds(of: track)
-    var time: Seconds = 0.0
+    var time = Time.zero
     for index in 0..<track.count {
       let openness = track.openness(index, setting.baseline.lids).mean
       guard !openness.isNaN else { continue }
@@ -78,7 +78,7 @@ public struct FaceSummary: Sendable, Hashable {
     let closures = known ?? rule.blinks.found(in: track, setting)
     let found = closures.filter { $0.kind == .blink && $0.eyes == .both }
     blinks = found.count
-    blinkRate = Double(found.count) * 60 / time.value
+    blinkRate = Double(found.count) * 60 / time.seconds
     longClosures = closures.count { $0.kind != .blink }
     completeBlinks = found.isEmpty ? nil : Double(found.count(where: \.isComplete)) / Double(found.count)
   }
@@ -86,8 +86,8 @@ public struct FaceSummary: Sendable, Hashable {
 
 /// Means over a recording and over its thirds by time.
 private struct Thirds {
-  private let start: Seconds
-  private let length: Seconds
+  private let start: Time
+  private let length: Time
   private var sums = [0.0, 0, 0]
   private var counts = [0.0, 0, 0]
 
@@ -96,7 +96,7 @@ private struct Thirds {
     length = (track.times.last ?? .zero) - start
   }
 
-  mutating func add(_ value: Double, at time: Seconds) {
+  mutating func add(_ value: Double, at time: Time) {
     let third = length > .zero ? min(2, Int(3 * (time - start) / length)) : 0
     sums[third] += value
     counts[third] += 1

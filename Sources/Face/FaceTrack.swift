@@ -32,7 +32,7 @@ public struct FaceTrack: Sendable {
   }
 
   /// Since the recording began, ascending.
-  public let times: ContiguousArray<Seconds>
+  public let times: ContiguousArray<Time>
   /// Nil where nothing tells that the face was lost: then it is taken to have been seen.
   public var isSeen: ContiguousArray<Bool>?
   public var head: Head?
@@ -45,7 +45,7 @@ public struct FaceTrack: Sendable {
   /// As the recording has it, nil where it has none; then the lids' shapes tell.
   public var openness: (left: ContiguousArray<Float>, right: ContiguousArray<Float>)?
 
-  public init(times: ContiguousArray<Seconds>) {
+  public init(times: ContiguousArray<Time>) {
     precondition(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "A track's times never decrease.")
     self.times = times
     weights = Array(repeating: nil, count: FaceShape.count)

@@ -27,7 +27,7 @@ struct EntangledTimes {
   /// Of a recording without samples; equal ones are copies.
   init?(fixations: [TrackerEvent]) {
     columns = "'participant', 'trial' or 'eye'"
-    var last: [Eye: (start: Double, end: Double)] = [:]
+    var last: [Eye: (start: Time, end: Time)] = [:]
     let overlaps = fixations.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.count { fixation in
       defer { last[fixation.eye] = (fixation.start, fixation.end) }
       guard let last = last[fixation.eye], last != (fixation.start, fixation.end) else { return false }

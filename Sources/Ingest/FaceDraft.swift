@@ -21,6 +21,7 @@ package struct FaceDraft: RecordingDraft {
   let key: RecordingKey
   private(set) var leftOut = 0
   private(set) var stretches: [Stretch] = []
+  /// As the column has them, in seconds.
   private(set) var times: ContiguousArray<Double> = []
   private(set) var fingerprint = RowFingerprint()
   private(set) var columns: SpooledColumns
@@ -93,7 +94,7 @@ package struct FaceDraft: RecordingDraft {
         )
       )
     }
-    times.append(frame.values.time.value)
+    times.append(frame.values[FaceColumn.time.index])
     gazeCheck.add(frame.values)
     fingerprint.add(frame.values)
     try columns.append(frame, row: row, spool: &spool)

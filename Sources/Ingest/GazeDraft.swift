@@ -8,7 +8,6 @@ import Tables
 
 /// A recording of gaze or of fixations while its file is read: samples go to the spool, what is rare stays here.
 package struct GazeDraft: RecordingDraft {
-
   private(set) var key: RecordingKey
   let setup: GazeSetup
   private(set) var fingerprint = RowFingerprint()
@@ -23,8 +22,8 @@ package struct GazeDraft: RecordingDraft {
   private var lastEvent: TrackerEvent?
   private var degrees: [Size<RecordedUnits>] = []
   /// The first time, which the stored ones count from where the file's clock ran before.
-  private(set) var firstTime = Double.infinity
-  private(set) var lastTime = -Double.infinity
+  private(set) var firstTime = Time.infinity
+  private(set) var lastTime = -Time.infinity
   private var samples = SpooledGaze()
   private var check: GazeTimeCheck
   /// Why it cannot be one recording; nil where it can.
@@ -61,7 +60,7 @@ package struct GazeDraft: RecordingDraft {
     return Eye.allCases.filter(found.contains)
   }
   /// What the file's times are short of to be the recording's.
-  var origin: Double { setup.clock == .tracker ? firstTime : 0 }
+  var origin: Time { setup.clock == .tracker ? firstTime : .zero }
 
   /// Trackers' clocks begin anew, and files' own times all begin alike.
   var isTimeUnique: Bool { false }
@@ -99,9 +98,9 @@ package struct GazeDraft: RecordingDraft {
   private mutating func addToFingerprint(_ event: TrackerEvent) {
     defer { lastEvent = event }
     if event.x != nil || event.y != nil {
-      fingerprint.add([event.start, event.end, event.x ?? .nan, event.y ?? .nan])
+      fingerprint.add([event.start.milliseconds, event.end.milliseconds, event.x ?? .nan, event.y ?? .nan])
     } else if let lastEvent {
-      fingerprint.add([lastEvent.start, lastEvent.end, event.start, event.end])
+      fingerprint.add([lastEvent.start, lastEvent.end, event.start, event.end].map(\.milliseconds))
     }
   }
 
@@ -137,7 +136,7 @@ package struct GazeDraft: RecordingDraft {
       let eyes = try eyesOfRows(from: spool)
       takesTurns = Set(eyes.compactMap(\.self)).count > 1
       guard check.goesBack || takesTurns else { return }
-      let times = TimeStretches(try samples.numbers(of: nil, from: spool))
+      let times = TimeStretches(ContiguousArray(try samples.numbers(of: nil, from: spool).map(Time.milliseconds)))
       let order = times.order
       if check.goesBack {
         entangled = EntangledTimes(times, order: order, eyes: eyes)
@@ -223,8 +222,8 @@ package struct GazeDraft: RecordingDraft {
       content: content,
       trial: key.trial.map(names.cleaned),
       passage: key.passage.map(names.cleaned),
-      started: firstTime.isFinite ? Seconds(milliseconds: firstTime) : .zero,
-      ended: lastTime.isFinite ? Seconds(milliseconds: lastTime) : .zero,
+      started: firstTime.isFinite ? firstTime : .zero,
+      ended: lastTime.isFinite ? lastTime : .zero,
       rows: rows,
       leftOut: leftOut,
       rateHz: rate,
@@ -266,7 +265,7 @@ package struct GazeDraft: RecordingDraft {
   /// `column`: nil for times.
   private func stored(_ values: ContiguousArray<Double>, of column: GazeColumn?) -> TrackColumn {
     guard let column else {
-      let times = ContiguousArray(values.map { $0 - origin })
+      let times = ContiguousArray(values.map { (.milliseconds($0) - origin).milliseconds })
       return TrackColumn(track: TrackName.gaze, name: "time", values: times)
     }
     guard let face = column.face else { return TrackColumn(track: TrackName.gaze, name: column.name, values: values) }
@@ -289,7 +288,7 @@ package struct GazeDraft: RecordingDraft {
   /// Those of fixations that are not assigned to a text lack its parts, and those of one eye its name.
   private var fixationColumns: [FixationColumn] { FixationColumn.allCases.filter { $0.isNeeded(by: events) } }
 
-  private mutating func note(_ time: Double) {
+  private mutating func note(_ time: Time) {
     firstTime = min(firstTime, time)
     lastTime = max(lastTime, time)
   }

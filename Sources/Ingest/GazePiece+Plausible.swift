@@ -17,7 +17,7 @@ extension GazePiece {
       events.removeAll { $0.implausibleNumber != nil }
       for _ in events.count..<wereEvents { findings.append(implausible(odd, at: place)) }
     }
-    messages.removeAll { !Plausible.milliseconds.contains($0.time) }
+    messages.removeAll { !Plausible.time.contains($0.time) }
     validations.removeAll { !$0.isPlausible }
     if messages.count + validations.count < wereTold {
       let sentence = "A message or a validation has a time or place that there cannot be."
@@ -48,7 +48,7 @@ extension GazeSamples {
   /// Few or none, so that nothing is copied.
   fileprivate var implausibleRows: [Int] {
     var rows: Set<Int> = []
-    for row in times.indices where !Plausible.milliseconds.contains(times[row]) { rows.insert(row) }
+    for row in times.indices where !Plausible.time.contains(times[row]) { rows.insert(row) }
     for column in values {
       // A missing number is not beyond.
       for row in column.indices where column[row].magnitude > Plausible.number.upperBound { rows.insert(row) }
@@ -57,7 +57,7 @@ extension GazeSamples {
   }
 
   fileprivate func implausibleNumber(in row: Int) -> Double {
-    values.lazy.map { $0[row] }.first { !Plausible.holds($0) } ?? times[row]
+    values.lazy.map { $0[row] }.first { !Plausible.holds($0) } ?? times[row].milliseconds
   }
 
   fileprivate func without(_ rows: [Int]) -> GazeSamples {
@@ -74,7 +74,7 @@ extension GazeSamples {
 extension TrackerEvent {
   /// Nil where all of them may be so.
   fileprivate var implausibleNumber: Double? {
-    if let time = [start, end].first(where: { !Plausible.milliseconds.contains($0) }) { return time }
+    if let time = [start, end].first(where: { !Plausible.time.contains($0) }) { return time.milliseconds }
     let numbers = [x, y, endX, endY, amplitude, peakVelocity, pupil]
     return numbers.compactMap(\.self).first { !Plausible.holds($0) }
   }
@@ -82,7 +82,7 @@ extension TrackerEvent {
 
 extension Validation {
   fileprivate var isPlausible: Bool {
-    Plausible.milliseconds.contains(time)
+    Plausible.time.contains(time)
       && targets.allSatisfy { target in
         [target.x, target.y, target.offset, target.offsetX, target.offsetY].allSatisfy { Plausible.holds($0) }
       }

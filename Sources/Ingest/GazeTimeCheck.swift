@@ -10,25 +10,25 @@ struct GazeTimeCheck {
   private(set) var goesBack = false
   /// How many samples have the time of the one before.
   private(set) var doubled = 0
-  private var firstDoubled: (time: Double, place: Place)?
-  private var last: Double?
+  private var firstDoubled: (time: Time, place: Place)?
+  private var last: Time?
   /// Steps that follow each other and are equal stand together: a file of a thousand trials has as many checks.
-  private var steps: ContiguousArray<(length: Double, count: Int)> = []
+  private var steps: ContiguousArray<(length: Time, count: Int)> = []
   private var stepCount = 0
 
   init(statedRate: Double?) {
     self.statedRate = statedRate
   }
 
-  mutating func finding(of time: Double, at place: Place) -> Finding? {
+  mutating func finding(of time: Time, at place: Place) -> Finding? {
     defer { last = time }
     guard let last else { return nil }
     let step = time - last
-    if step > 0 {
+    if step > .zero {
       note(step)
       return nil
     }
-    if step == 0 {
+    if step == .zero {
       doubled += 1
       firstDoubled = firstDoubled ?? (time, place)
       return nil
@@ -38,12 +38,12 @@ struct GazeTimeCheck {
       .warning,
       "time-back",
       at: place,
-      "The time goes back from \(last) to \(time) ms; the samples are put in the order of time."
+      "The time goes back from \(last.milliseconds) to \(time.milliseconds) ms; the samples are put in the order of time."
     )
   }
 
   /// Takes the steps anew of times in their order, where the rows were not in it.
-  mutating func takeSteps(inOrder times: some Sequence<Double>) {
+  mutating func takeSteps(inOrder times: some Sequence<Time>) {
     (steps, stepCount, last) = ([], 0, nil)
     for time in times {
       if let last, time > last { note(time - last) }
@@ -51,7 +51,7 @@ struct GazeTimeCheck {
     }
   }
 
-  private mutating func note(_ step: Double) {
+  private mutating func note(_ step: Time) {
     guard stepCount < Self.wantedSteps else { return }
     stepCount += 1
     if steps.last?.length == step { steps[steps.count - 1].count += 1 } else { steps.append((step, 1)) }
@@ -65,7 +65,7 @@ struct GazeTimeCheck {
         "time-doubled",
         at: place,
         """
-        \(NumberText.counted(doubled, "sample")) \(doubled == 1 ? "has" : "have") the time of the one before, first at \(time) \
+        \(NumberText.counted(doubled, "sample")) \(doubled == 1 ? "has" : "have") the time of the one before, first at \(time.milliseconds) \
         ms; of each time the first counts.
         """
       )
@@ -80,7 +80,7 @@ struct GazeTimeCheck {
       "standing-time",
       at: place,
       """
-      All \(doubled + 1) samples of \(who) have the time \(last) ms, so none of it is stored. Name the column of times in a mapping, \
+      All \(doubled + 1) samples of \(who) have the time \(last.milliseconds) ms, so none of it is stored. Name the column of times in a mapping, \
       or give a rate there instead.
       """
     )
@@ -88,7 +88,7 @@ struct GazeTimeCheck {
 
   /// Samples per second by the median step; nil where there is none.
   var rate: Double? {
-    median(of: steps.flatMap { repeatElement($0.length, count: $0.count) }).map { 1000 / $0 }
+    median(of: steps.flatMap { repeatElement($0.length, count: $0.count) }).map { 1000 / $0.milliseconds }
   }
 
   /// The file states another rate than its times show.

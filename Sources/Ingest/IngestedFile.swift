@@ -34,8 +34,8 @@ package struct IngestedFile: PrintedRow, Hashable {
   package var eyes: String?
   package var unit: String?
   /// By the file's clock, of all recordings; nil of lists.
-  package var started: Seconds?
-  package var ended: Seconds?
+  package var started: Time?
+  package var ended: Time?
 
   init(file: String, status: Status) {
     self.file = file

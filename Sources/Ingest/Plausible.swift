@@ -1,11 +1,13 @@
+import Basics
+
 /// What an eye, a screen or a clock can show at all: far more than any does, and far less than arithmetic fails at.
 ///
 /// What lies beyond is a damaged number or another unit, and is left out where it comes in.
 enum Plausible {
   /// Pixels, millimetres, degrees, metres and whatever else a file tells.
   static let number = -1e7...1e7
-  /// Milliseconds, by whatever clock: three centuries, so that Unix time fits.
-  static let milliseconds = -1e13...1e13
+  /// By whatever clock: three centuries, so that Unix time fits.
+  static let time = Time.milliseconds(-1e13)...Time.milliseconds(1e13)
   /// Seconds of Unix time.
   static let seconds = -1e10...1e10
   /// Metres, of a face before its camera.

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 /// Numbers that tell whether two recordings share rows, whatever became of the rest.
@@ -17,14 +18,14 @@ struct RowFingerprint {
   }
 
   /// Nothing where the row holds no place: then its time alone would make it a copy.
-  mutating func add(_ time: Double, gaze: GazeSamples, row: Int, places: [Bool]) {
+  mutating func add(_ time: Time, gaze: GazeSamples, row: Int, places: [Bool]) {
     var sum: UInt64 = 0
     for column in places.indices where places[column] {
       let value = gaze.values[column][row]
       if value.isNaN || value == 0 { continue }
       sum &+= Self.mixed(value.bitPattern)
     }
-    if sum != 0 { add(Self.mixed(sum &+ Self.mixed(time.bitPattern))) }
+    if sum != 0 { add(Self.mixed(sum &+ Self.mixed(time.milliseconds.bitPattern))) }
   }
 
   /// A row of numbers, NaN where missing.

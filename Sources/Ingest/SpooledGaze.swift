@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 import Studies
 
@@ -35,7 +36,7 @@ struct SpooledGaze {
     var start = 0
     while start < samples.count {
       let end = min(start + Self.blockSize, samples.count)
-      let times = try spool.append(ContiguousArray(samples.times[start..<end]))
+      let times = try spool.append(ContiguousArray(samples.times[start..<end].map(\.milliseconds)))
       var places: [GazeColumn: Int] = [:]
       for (column, values) in told {
         places[column] = try spool.append(ContiguousArray(values[start..<end]))

@@ -3,20 +3,20 @@ import Recordings
 
 /// What the times of a recording show, frame by frame in file order.
 struct TimeCheck {
-  static let longestGap: Seconds = 0.5
+  static let longestGap: Time = .milliseconds(500)
 
   /// A calibration does without times; in a reading two places at one time would be infinitely fast.
   let kind: RecordingKind
-  private var last: Seconds?
+  private var last: Time?
   private var intervals = 0
-  private var duration = Seconds.zero
+  private var duration = Time.zero
 
   init(kind: RecordingKind) {
     self.kind = kind
   }
 
   /// `isContinuous`: whether the frame before belongs to the same burst or reading.
-  mutating func finding(of time: Seconds, isContinuous: Bool, at place: Place) -> Finding? {
+  mutating func finding(of time: Time, isContinuous: Bool, at place: Place) -> Finding? {
     defer { last = time }
     guard let last else { return nil }
     let step = time - last
@@ -25,21 +25,21 @@ struct TimeCheck {
         .warning,
         "time-back",
         at: place,
-        "The time goes back from \(last.value) to \(time.value) s; the frames are put in the order of time."
+        "The time goes back from \(last.seconds) to \(time.seconds) s; the frames are put in the order of time."
       )
     }
     if step == .zero {
       let severity: Finding.Severity = kind == .reading ? .error : .warning
-      return Finding(severity, "time-doubled", at: place, "The time \(time.value) s stands in two frames.")
+      return Finding(severity, "time-doubled", at: place, "The time \(time.seconds) s stands in two frames.")
     }
     guard isContinuous else { return nil }
     intervals += 1
     duration += step
     guard step > Self.longestGap else { return nil }
-    let sentence = "No frame for \(Float(step.value)) s, within a burst or a reading."
+    let sentence = "No frame for \(Float(step.seconds)) s, within a burst or a reading."
     return Finding(.warning, "frame-gap", at: place, sentence)
   }
 
   /// Frames per second within bursts and readings, gaps included.
-  var rate: Double? { duration > .zero ? Double(intervals) / duration.value : nil }
+  var rate: Double? { duration > .zero ? Double(intervals) / duration.seconds : nil }
 }

@@ -1,3 +1,4 @@
+public import Basics
 public import Recordings
 
 /// A fixation before a passage.
@@ -16,7 +17,7 @@ public struct Fixation: Lasting, Sendable, Hashable {
     self.pupil = pupil
   }
 
-  public init(x: Double, y: Double, start: Double, end: Double) {
+  public init(x: Double, y: Double, start: Time, end: Time) {
     self.init(x: x, y: y, span: TimeSpan(start: start, end: end))
   }
 }

@@ -1,3 +1,4 @@
+public import Basics
 public import Recordings
 
 /// What happened in a trial where its record has no visit that could be timed.
@@ -9,9 +10,8 @@ public enum Gap: Sendable, Hashable {
   /// No gaze, as behind a closed lid: a fixation may be hidden in it.
   case loss(TimeSpan)
 
-  /// The shortest loss that may hide a fixation, in milliseconds: as long as the shortest fixation that is kept, and the
-  /// shortest blink.
-  public static let shortestLoss = 50.0
+  /// The shortest loss that may hide a fixation: as long as the shortest fixation that is kept, and the shortest blink.
+  public static let shortestLoss = Time.milliseconds(50)
 
   public var span: TimeSpan {
     switch self {

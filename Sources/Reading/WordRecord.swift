@@ -1,3 +1,5 @@
+public import Basics
+
 /// What happened to one word, or other stretch of a text, in one trial: all that its measures are read from.
 ///
 /// Fixations that cannot be timed count wherever it matters where the eyes were; a duration that lacks one is missing.
@@ -20,8 +22,8 @@ public struct WordRecord: Sendable, Hashable, BitwiseCopyable {
   /// On lower words, within the same window.
   public internal(set) var lowerGoPast = Dwell()
 
-  /// Of the first fixation ever, in milliseconds; nil where it cannot be timed.
-  public internal(set) var firstDuration: Double?
+  /// Of the first fixation ever; nil where it cannot be timed.
+  public internal(set) var firstDuration: Time?
   /// Whether it was fixated before any higher word was.
   public internal(set) var isEnteredInOrder = false
   /// Whether the first run ended with a saccade to a lower word; nil where gaze was lost then.

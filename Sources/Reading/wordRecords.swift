@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 /// What happened to every word of a text in one trial, in reading order.
@@ -65,7 +66,7 @@ struct RecordSweep {
   private init(records: [WordRecord]) { self.records = records }
 
   /// `duration`: nil where the fixation cannot be timed.
-  private mutating func visit(_ place: Place, for duration: Double?, isBehindLoss: Bool) {
+  private mutating func visit(_ place: Place, for duration: Time?, isBehindLoss: Bool) {
     let word = place.stretch
     if isBehindLoss { passUnseen(until: word) }
     while let lowest = open.last, lowest < word { close(lowest) }
@@ -140,7 +141,7 @@ struct RecordSweep {
 }
 
 extension WordRecord {
-  fileprivate mutating func add(_ duration: Double?, beginsRun: Bool) {
+  fileprivate mutating func add(_ duration: Time?, beginsRun: Bool) {
     total.add(duration, beginsRun: beginsRun)
     if total.runs == 1 {
       firstRun.add(duration, beginsRun: beginsRun)

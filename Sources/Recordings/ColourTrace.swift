@@ -24,15 +24,15 @@ public struct ColourTrace: Sendable, Equatable {
   public let height: Int
   public let boxSource: BoxSource
   /// What the file promises; nil where it does not.
-  public var declaredDuration: Seconds?
+  public var declaredDuration: Time?
   /// From the first frame that could be decoded to the end of the last.
-  public var decodedDuration: Seconds
+  public var decodedDuration: Time
   /// Packets and frames that could not be decoded.
   public var decodeErrors: Int
   /// Whether the file ends long before what it promises.
   public var isTruncated: Bool
   /// Of each frame, ascending; see `ColourColumn.time`.
-  public private(set) var times: ContiguousArray<Seconds> = []
+  public private(set) var times: ContiguousArray<Time> = []
   /// In the order of `ColourColumn.names` behind the time, as long as the times, NaN where missing.
   private var columns: [ContiguousArray<Double>]
 
@@ -41,8 +41,8 @@ public struct ColourTrace: Sendable, Equatable {
     width: Int,
     height: Int,
     boxSource: BoxSource,
-    declaredDuration: Seconds? = nil,
-    decodedDuration: Seconds = .zero,
+    declaredDuration: Time? = nil,
+    decodedDuration: Time = .zero,
     decodeErrors: Int = 0,
     isTruncated: Bool = false
   ) {
@@ -61,7 +61,7 @@ public struct ColourTrace: Sendable, Equatable {
 
   /// The numbers of all frames, NaN where missing; times as seconds.
   public subscript(column: ColourColumn) -> ContiguousArray<Double> {
-    column == .time ? ContiguousArray(times.map(\.value)) : columns[column.index - 1]
+    column == .time ? ContiguousArray(times.map(\.seconds)) : columns[column.index - 1]
   }
 
   /// The mean colour of a window, channel after channel.
@@ -83,21 +83,21 @@ public struct ColourTrace: Sendable, Equatable {
   /// Its time is a number, and later than that of the frame before.
   @inlinable
   public mutating func append(_ value: (_ column: Int) -> Double) {
-    append(Seconds(value(0)))
+    append(Time.seconds(value(0)))
     for column in 1..<ColourColumn.count { append(value(column), to: column) }
   }
 
   /// The same frames, counted from another start.
   ///
   /// `shift`: what is added to every time.
-  public func shifted(by shift: Seconds) -> ColourTrace {
+  public func shifted(by shift: Time) -> ColourTrace {
     var result = self
     for frame in times.indices { result.times[frame] += shift }
     return result
   }
 
   @usableFromInline
-  mutating func append(_ time: Seconds) {
+  mutating func append(_ time: Time) {
     precondition(time.isFinite && time > (times.last ?? -.infinity), "A trace's times increase.")
     times.append(time)
   }

@@ -37,7 +37,7 @@ public struct FaceValues: Sendable, Hashable {
   /// All of them, NaN where missing.
   @inlinable public var all: ContiguousArray<Double> { numbers }
 
-  @inlinable public var time: Seconds { Seconds(numbers[FaceColumn.time.index]) }
+  @inlinable public var time: Time { Time.seconds(numbers[FaceColumn.time.index]) }
   @inlinable public var target: Point<ScreenPoints>? { point(.target) }
   @inlinable public var gaze: Point<ScreenPoints>? { point(.gaze) }
   @inlinable public var face: Transform? { transform(.face) }

@@ -1,8 +1,10 @@
+public import Basics
+
 /// Samples of gaze that follow each other in a file.
 public struct GazeSamples: Sendable, Equatable {
   public let columns: [GazeColumn]
-  /// Milliseconds by the file's clock: trackers stamp so, and whole numbers stay exact.
-  public private(set) var times: ContiguousArray<Double> = []
+  /// By the file's clock.
+  public private(set) var times: ContiguousArray<Time> = []
   /// A column each, NaN where missing.
   public private(set) var values: [ContiguousArray<Double>]
 
@@ -12,7 +14,7 @@ public struct GazeSamples: Sendable, Equatable {
   }
 
   /// `values`: a column each, as long as the times, NaN where missing.
-  public init(_ columns: [GazeColumn], times: ContiguousArray<Double>, values: [ContiguousArray<Double>]) {
+  public init(_ columns: [GazeColumn], times: ContiguousArray<Time>, values: [ContiguousArray<Double>]) {
     precondition(values.count == columns.count, "Samples have as many columns of values as they name.")
     precondition(values.allSatisfy { $0.count == times.count }, "Every column has a value for every time.")
     self.columns = columns
@@ -24,14 +26,14 @@ public struct GazeSamples: Sendable, Equatable {
 
   /// `value`: the number of a column by its place, NaN where missing.
   @inlinable
-  public mutating func append(time: Double, value: (Int) -> Double) {
+  public mutating func append(time: Time, value: (Int) -> Double) {
     appendTime(time)
     for column in columns.indices { append(value(column), to: column) }
   }
 
   /// Appends many samples; `value`: the number by the place of its time and of its column, NaN where missing.
   @inlinable
-  public mutating func append(times new: ArraySlice<Double>, value: (Int, Int) -> Double) {
+  public mutating func append(times new: ArraySlice<Time>, value: (Int, Int) -> Double) {
     appendTimes(new)
     for column in columns.indices {
       var numbers = takeValues(of: column)
@@ -46,10 +48,10 @@ public struct GazeSamples: Sendable, Equatable {
   }
 
   @usableFromInline
-  mutating func appendTime(_ time: Double) { times.append(time) }
+  mutating func appendTime(_ time: Time) { times.append(time) }
 
   @usableFromInline
-  mutating func appendTimes(_ new: ArraySlice<Double>) { times.append(contentsOf: new) }
+  mutating func appendTimes(_ new: ArraySlice<Time>) { times.append(contentsOf: new) }
 
   /// Leaves nothing behind, so that what is taken can grow without a copy.
   @usableFromInline

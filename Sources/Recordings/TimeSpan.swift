@@ -1,4 +1,4 @@
-import Basics
+public import Basics
 
 /// A stretch of time, from its start up to its end, which belongs to what follows: it is half-open.
 ///
@@ -6,18 +6,16 @@ import Basics
 /// follows each other adds up to the recording, and in every table an end less its start is a duration. A format whose
 /// own end is the time of the last sample, as EyeLink's, is converted where it is read and where it is written.
 public struct TimeSpan: Sendable, Hashable, BitwiseCopyable {
-  /// Milliseconds.
-  public var start: Double
-  /// Milliseconds.
-  public var end: Double
+  public var start: Time
+  public var end: Time
 
-  public init(start: Double, end: Double) {
+  public init(start: Time, end: Time) {
     self.start = start
     self.end = end
   }
 
   /// Of samples: from the first to the one behind the last.
-  public init(of samples: Range<Int>, at times: borrowing ContiguousArray<Double>) {
+  public init(of samples: Range<Int>, at times: borrowing ContiguousArray<Time>) {
     precondition(!samples.isEmpty, "A stretch of samples has one.")
     let last = samples.upperBound - 1
     let steps = (max(0, last - Self.usualSteps)..<last).map { times[$0 + 1] - times[$0] }
@@ -32,18 +30,18 @@ public struct TimeSpan: Sendable, Hashable, BitwiseCopyable {
   ///
   /// Where that comes more than 2.5 times as late as is usual, or not at all, nobody knows what the eye did meanwhile: the
   /// sample then lasts as long as is usual. One dropped sample is no gap.
-  public static func end(ofSampleAt time: Double, behind steps: [Double], before next: Double?) -> Double {
+  public static func end(ofSampleAt time: Time, behind steps: [Time], before next: Time?) -> Time {
     guard let step = median(of: steps) else { return next ?? time }
     if let next, next - time <= 2.5 * step { return next }
     return time + step
   }
 
-  public var duration: Double { end - start }
+  public var duration: Time { end - start }
 
-  public func contains(_ time: Double) -> Bool { start <= time && time < end }
+  public func contains(_ time: Time) -> Bool { start <= time && time < end }
 
-  /// The same in whole microseconds, as tables have it: then what they print adds up, too.
-  public var rounded: Self { Self(start: (start * 1000).rounded() / 1000, end: (end * 1000).rounded() / 1000) }
+  /// The same in whole microseconds.
+  public var rounded: Self { Self(start: start.inWholeMicroseconds, end: end.inWholeMicroseconds) }
 }
 
 /// What lasts for some time.
@@ -52,18 +50,16 @@ public protocol Lasting {
 }
 
 extension Lasting {
-  /// Milliseconds.
-  public var start: Double {
+  public var start: Time {
     get { span.start }
     set { span.start = newValue }
   }
 
-  /// Milliseconds; the time at which what follows begins.
-  public var end: Double {
+  /// The time at which what follows begins.
+  public var end: Time {
     get { span.end }
     set { span.end = newValue }
   }
 
-  /// Milliseconds.
-  public var duration: Double { span.duration }
+  public var duration: Time { span.duration }
 }

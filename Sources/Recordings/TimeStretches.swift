@@ -1,4 +1,4 @@
-import Basics
+public import Basics
 
 /// The stretches through which times go forward, in the order of their rows.
 public struct TimeStretches: Sendable {
@@ -7,9 +7,9 @@ public struct TimeStretches: Sendable {
 
   /// Of rows that follow each other.
   public let ranges: [Range<Int>]
-  public let times: ContiguousArray<Double>
+  public let times: ContiguousArray<Time>
 
-  public init(_ times: ContiguousArray<Double>) {
+  public init(_ times: ContiguousArray<Time>) {
     self.times = times
     var starts = times.isEmpty ? [] : [0]
     for row in times.indices.dropFirst() where times[row] < times[row - 1] { starts.append(row) }
@@ -48,7 +48,7 @@ public struct TimeStretches: Sendable {
   /// Whether but for a few no step is shorter than most.
   private func goesEvenly(through rows: [Int], but few: Int) -> Bool {
     let steps = zip(rows, rows.dropFirst()).map { times[$1] - times[$0] }
-    guard let usual = median(of: steps), usual > 0 else { return false }
+    guard let usual = median(of: steps), usual > .zero else { return false }
     return steps.count { $0 < 0.75 * usual } < few
   }
 }

@@ -1,3 +1,5 @@
+public import Basics
+
 /// An event that the tracker, or whoever analysed its samples before, wrote into the file.
 public struct TrackerEvent: Lasting, Sendable, Hashable {
   public var kind: EventKind
@@ -29,7 +31,7 @@ public struct TrackerEvent: Lasting, Sendable, Hashable {
     case place(GivenPlace)
   }
 
-  public init(_ kind: EventKind, eye: Eye = .unnamed, start: Double, end: Double, x: Double? = nil, y: Double? = nil) {
+  public init(_ kind: EventKind, eye: Eye = .unnamed, start: Time, end: Time, x: Double? = nil, y: Double? = nil) {
     self.kind = kind
     self.eye = eye
     span = TimeSpan(start: start, end: end)

@@ -1,10 +1,12 @@
+public import Basics
+
 /// A line of text that the experiment or the tracker wrote into the recording.
 public struct TrackerMessage: Sendable, Hashable {
-  /// Milliseconds by the file's clock.
-  public var time: Double
+  /// By the file's clock.
+  public var time: Time
   public var text: String
 
-  public init(time: Double, text: String) {
+  public init(time: Time, text: String) {
     self.time = time
     self.text = text
   }

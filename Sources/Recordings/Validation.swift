@@ -1,3 +1,5 @@
+public import Basics
+
 /// How far off the tracker found itself at known targets, after it was calibrated.
 public struct Validation: Sendable, Hashable {
   /// One target of it.
@@ -20,8 +22,8 @@ public struct Validation: Sendable, Hashable {
     }
   }
 
-  /// Milliseconds by the file's clock.
-  public var time: Double
+  /// By the file's clock.
+  public var time: Time
   public var eye: Eye
   /// The tracker's own word, such as GOOD.
   public var grade: String?
@@ -32,7 +34,7 @@ public struct Validation: Sendable, Hashable {
   public var targets: [Target]
 
   public init(
-    time: Double,
+    time: Time,
     eye: Eye,
     grade: String? = nil,
     averageError: Double? = nil,

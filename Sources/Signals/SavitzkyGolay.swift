@@ -1,3 +1,5 @@
+import Basics
+
 /// A polynomial fitted to a window around each sample, by least squares.
 ///
 /// Its value in the middle is the smoothed signal, its slope the velocity. It never reaches across missing samples or a
@@ -42,8 +44,8 @@ public struct SavitzkyGolay: Sendable {
   public func velocity(of values: ContiguousArray<Double>, at timing: Timing) -> ContiguousArray<Double> {
     precondition(timing.count == values.count, "Every sample has a time.")
     guard let step = timing.step else { return ContiguousArray(repeating: .nan, count: values.count) }
-    var result = slope.applied(to: values, times: 1 / step)
-    refit(&result, values, at: timing) { $0.slope($1) / step }
+    var result = slope.applied(to: values, times: 1 / step.milliseconds)
+    refit(&result, values, at: timing) { $0.slope($1) / step.milliseconds }
     return result
   }
 

@@ -1,6 +1,8 @@
+public import Basics
+
 /// How far steps in time are from the usual one; those of several parts add up.
 public struct StepDeviations: Sendable {
-  /// Summed.
+  /// Of milliseconds, summed.
   private var squares: Double
   private var steps: Int
 
@@ -13,6 +15,6 @@ public struct StepDeviations: Sendable {
     steps += other.steps
   }
 
-  /// The standard deviation around the usual step, in milliseconds.
-  public var spread: Double { (squares / Double(steps)).squareRoot() }
+  /// The standard deviation around the usual step.
+  public var spread: Time { .milliseconds((squares / Double(steps)).squareRoot()) }
 }

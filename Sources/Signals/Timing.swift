@@ -1,13 +1,13 @@
-import Basics
+public import Basics
 
 /// How samples follow each other in time.
 public struct Timing: Sendable {
-  /// Milliseconds, ascending.
-  public let times: ContiguousArray<Double>
-  /// Milliseconds between two samples, as a rule: the median.
+  /// Ascending.
+  public let times: ContiguousArray<Time>
+  /// Between two samples, as a rule: the median.
   ///
   /// Nil where no two samples differ in time.
-  public let step: Double?
+  public let step: Time?
   /// Samples whose successor comes early or late by more than a hundredth of a step.
   public let uneven: [Int]
   /// Samples whose successor comes so late that what was between them is not known: after more than 2.5 steps.
@@ -15,12 +15,12 @@ public struct Timing: Sendable {
   /// One dropped sample is no gap: where it was, time tells.
   public let gaps: [Int]
 
-  public init(_ times: ContiguousArray<Double>) {
+  public init(_ times: ContiguousArray<Time>) {
     self.init(times, step: Self.usualStep(of: times))
   }
 
   /// Where the usual step is known from elsewhere.
-  public init(_ times: ContiguousArray<Double>, step: Double?) {
+  public init(_ times: ContiguousArray<Time>, step: Time?) {
     self.times = times
     self.step = step
     guard let step else {
@@ -34,7 +34,7 @@ public struct Timing: Sendable {
     let span = times.span
     for index in 0..<max(0, times.count - 1) {
       let found = span[index + 1] - span[index]
-      guard abs(found - step) > tolerance else { continue }
+      guard (found - step).magnitude > tolerance else { continue }
       uneven.append(index)
       if found > 2.5 * step { gaps.append(index) }
     }
@@ -45,12 +45,12 @@ public struct Timing: Sendable {
   public var count: Int { times.count }
 
   /// Samples per second, from the usual step.
-  public var rate: Double? { step.map { 1000 / $0 } }
+  public var rate: Double? { step.map { 1000 / $0.milliseconds } }
 
   /// Samples per second that there are in truth, dropped ones and pauses included.
   public var meanRate: Double? {
     guard let first = times.first, let last = times.last, last > first else { return nil }
-    return 1000 * Double(count - 1) / (last - first)
+    return 1000 * Double(count - 1) / (last - first).milliseconds
   }
 
   /// How far steps are from the usual one, gaps left out.
@@ -59,38 +59,38 @@ public struct Timing: Sendable {
     var squares = 0.0
     for index in uneven {
       let deviation = times[index + 1] - times[index] - step
-      if deviation <= 1.5 * step { squares += deviation * deviation }
+      if deviation <= 1.5 * step { squares += deviation.milliseconds * deviation.milliseconds }
     }
     return StepDeviations(squares: squares, steps: count - 1 - gaps.count)
   }
 
   /// How many samples are nearest to a time, and at least one.
-  public func samples(in milliseconds: Double) -> Int {
+  public func samples(in time: Time) -> Int {
     guard let step else { return 1 }
-    return min(max(1, Int(clamped: (milliseconds / step).rounded())), Self.most)
+    return min(max(1, Int(clamped: (time / step).rounded())), Self.most)
   }
 
   /// The longest window of an odd number of samples within a time, and at least `least` samples.
   ///
   /// Rounding down keeps short saccades: at 250 Hz, a window of 14 ms has 3 samples and not 5.
-  public func window(of milliseconds: Double, least: Int = 3) -> Int {
+  public func window(of time: Time, least: Int = 3) -> Int {
     guard let step else { return least }
     // A hair more, so that 14 ms at 2 ms are 7 samples whatever the division rounds to.
-    return min(max(least, 2 * Int(clamped: (milliseconds / step * (1 + 1e-9) - 1) / 2) + 1), Self.most)
+    return min(max(least, 2 * Int(clamped: (time / step * (1 + 1e-9) - 1) / 2) + 1), Self.most)
   }
 
   /// Samples; no window is longer, whatever the clock says.
   private static let most = 10_001
 
-  private static func usualStep(of times: ContiguousArray<Double>) -> Double? {
+  private static func usualStep(of times: ContiguousArray<Time>) -> Time? {
     guard times.count > 1 else { return nil }
     let span = times.span
     // Most recordings have one step throughout, up to rounding.
     let first = span[1] - span[0]
-    var spread = 0.0
-    for index in 0..<times.count - 1 { spread = max(spread, abs(span[index + 1] - span[index] - first)) }
-    if first > 0, spread <= 1e-6 * first { return (span[times.count - 1] - span[0]) / Double(times.count - 1) }
+    var spread = Time.zero
+    for index in 0..<times.count - 1 { spread = max(spread, (span[index + 1] - span[index] - first).magnitude) }
+    if first > .zero, spread <= 1e-6 * first { return (span[times.count - 1] - span[0]) / Double(times.count - 1) }
     let step = median(of: (0..<times.count - 1).map { times[$0 + 1] - times[$0] })
-    return step.flatMap { $0 > 0 ? $0 : nil }
+    return step.flatMap { $0 > .zero ? $0 : nil }
   }
 }

@@ -1,8 +1,10 @@
+import Basics
+
 extension ContiguousArray<Double> {
   /// Change per millisecond from the sample before to the one behind.
   public func neighbourVelocity(at timing: Timing) -> Self {
     velocity(Stencil(middle: 0, ahead: [0.5], sign: -1), at: timing) { sample, times in
-      (self[sample + 1] - self[sample - 1]) / (times[sample + 1] - times[sample - 1])
+      (self[sample + 1] - self[sample - 1]) / (times[sample + 1] - times[sample - 1]).milliseconds
     }
   }
 
@@ -10,11 +12,11 @@ extension ContiguousArray<Double> {
   func velocity(
     _ stencil: Stencil,
     at timing: Timing,
-    elsewhere rule: (_ sample: Int, _ times: ContiguousArray<Double>) -> Double
+    elsewhere rule: (_ sample: Int, _ times: ContiguousArray<Time>) -> Double
   ) -> Self {
     precondition(timing.count == count, "Every sample has a time.")
     guard let step = timing.step else { return Self(repeating: .nan, count: count) }
-    var result = stencil.applied(to: self, times: 1 / step)
+    var result = stencil.applied(to: self, times: 1 / step.milliseconds)
     let half = stencil.ahead.count
     timing.forEachUnevenWindow(before: half, after: half) { sample, crossesGap in
       guard !result[sample].isNaN else { return }

@@ -1,3 +1,5 @@
+import Basics
+
 extension ContiguousArray<Double> {
   /// Change per millisecond since the sample before.
   public func precedingVelocity(at timing: Timing) -> Self {
@@ -6,7 +8,7 @@ extension ContiguousArray<Double> {
     var result = self
     result[0] = .nan
     for sample in 1..<count {
-      let found = (self[sample] - self[sample - 1]) / (timing.times[sample] - timing.times[sample - 1])
+      let found = (self[sample] - self[sample - 1]) / (timing.times[sample] - timing.times[sample - 1]).milliseconds
       result[sample] = found.isFinite ? found : .nan
     }
     for gap in timing.gaps { result[gap + 1] = .nan }

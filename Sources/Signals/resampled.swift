@@ -1,20 +1,22 @@
+public import Basics
+
 extension ContiguousArray<Double> {
   /// The signal at even times from the first sample on, on straight lines between samples.
   ///
   /// Between a sample and a missing one, and in a gap of time, there is nothing to draw a line to: NaN.
-  public func resampled(at timing: Timing, every step: Double) -> (times: Self, values: Self) {
+  public func resampled(at timing: Timing, every step: Time) -> (times: ContiguousArray<Time>, values: Self) {
     precondition(timing.count == count, "Every sample has a time.")
-    precondition(step > 0, "Time goes on.")
+    precondition(step > .zero, "Time goes on.")
     guard let first = timing.times.first, let last = timing.times.last else { return ([], []) }
     let size = Int(((last - first) / step * (1 + 1e-12)).rounded(.down)) + 1
-    let grid = Self((0..<size).map { first + Double($0) * step })
+    let grid = ContiguousArray<Time>((0..<size).map { first + Double($0) * step })
     var values = Self(repeating: .nan, count: size)
     let near = 1e-9 * step
     var (left, gap) = (0, 0)
     for point in grid.indices {
       let time = grid[point]
       while left + 1 < count, timing.times[left + 1] <= time + near { left += 1 }
-      if abs(time - timing.times[left]) <= near {
+      if (time - timing.times[left]).magnitude <= near {
         values[point] = self[left]
         continue
       }

@@ -1,10 +1,12 @@
+public import Basics
+
 extension ContiguousArray<Double> {
   /// Loses the samples that are near missing ones: there lids and trackers move what is seen of an eye.
   ///
-  /// `margin`: milliseconds from the last sample before, or the first behind, what is missing; these two are lost too.
-  public func withoutMargins(of margin: Double, at times: ContiguousArray<Double>) -> Self {
+  /// `margin`: from the last sample before, or the first behind, what is missing; these two are lost too.
+  public func withoutMargins(of margin: Time, at times: ContiguousArray<Time>) -> Self {
     precondition(times.count == count, "Every sample has a time.")
-    guard margin > 0 else { return self }
+    guard margin > .zero else { return self }
     var result = self
     for run in presentRuns {
       if run.lowerBound > 0 {

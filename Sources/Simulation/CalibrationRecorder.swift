@@ -9,7 +9,7 @@ struct CalibrationRecorder {
 
   private static let screen = Device.padMini6.screen(.landscape)
   private static let framesPerTarget = 10
-  private static let frameInterval = Seconds(1.0 / 60)
+  private static let frameInterval = Time.seconds(1.0 / 60)
 
   /// The screen's corners, the middles of its sides and its centre, row by row from the bottom.
   private static let targets = [0, 0.5, 1].flatMap { y in
@@ -20,10 +20,10 @@ struct CalibrationRecorder {
   private let gaze: GazeDirection
   private var generator: SeededGenerator
   private var artefact: RoundingArtefact
-  /// Unix time.
-  private var clock: Seconds
+  /// Unix time in seconds, as the app counts.
+  private var clock: Double
 
-  init(participant: Participant, clock: Seconds, gaze: GazeDirection, using generator: SeededGenerator) {
+  init(participant: Participant, clock: Time, gaze: GazeDirection, using generator: SeededGenerator) {
     self.participant = participant
     self.gaze = gaze
     self.generator = generator
@@ -31,7 +31,7 @@ struct CalibrationRecorder {
       presentations: HeadCondition.all.count * Self.targets.count,
       using: generator.split(0)
     )
-    self.clock = clock
+    self.clock = clock.seconds
   }
 
   mutating func record(_ person: SimulatedPerson) {
@@ -52,7 +52,7 @@ struct CalibrationRecorder {
         )
         record(presentation, of: target, in: condition)
         // The countdown before the next target, and what people need beyond it.
-        clock += Seconds(4.18 + 0.1 * abs(generator.normal()))
+        clock += 4.18 + 0.1 * abs(generator.normal())
       }
     }
   }
@@ -73,21 +73,21 @@ struct CalibrationRecorder {
     var noise = FrameNoise(of: presentation.person, using: &generator)
     for frame in 0..<Self.framesPerTarget {
       if frame > 0 { noise.advance(with: presentation.person, using: &generator) }
-      clock += Self.frameInterval
+      clock += Self.frameInterval.seconds
       var sighting = presentation.sighting(inFrame: frame, noise: noise)
       sighting.face.elements[15] = artefact.lastEntry(inPresentation: index)
       // The app writes microseconds.
-      let stamp = Seconds((clock.value * 1e6).rounded() / 1e6)
-      var values = FaceValues(of: sighting, at: stamp, gaze: gaze, on: Self.screen)
+      let seconds = (clock * 1e6).rounded() / 1e6
+      var values = FaceValues(of: sighting, at: seconds, gaze: gaze, on: Self.screen)
       values.set(.target, to: [target.x, target.y])
       frames.append(FaceFrame(labels: labels, values: values))
-      truth.append(SimulatedTruth(of: sighting, in: presentation, at: stamp))
+      truth.append(SimulatedTruth(of: sighting, in: presentation, at: values.time))
     }
   }
 }
 
 extension SimulatedTruth {
-  fileprivate init(of sighting: Sighting, in presentation: Presentation, at time: Seconds) {
+  fileprivate init(of sighting: Sighting, in presentation: Presentation, at time: Time) {
     self.time = time
     rightEye = sighting.trueRight
     leftEye = sighting.trueLeft

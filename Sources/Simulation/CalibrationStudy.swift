@@ -80,7 +80,7 @@ public struct CalibrationStudy: Sendable {
   }
 
   /// The Unix time at which the recording of one of the study's days begins, counted from 0.
-  func beginning(ofDay day: Int) -> Seconds { Seconds(1_715_694_046.7 + 86_400 * Double(day)) }
+  func beginning(ofDay day: Int) -> Time { .seconds(1_715_694_046.7 + 86_400 * Double(day)) }
 
   private func person(_ index: Int, using generator: inout SeededGenerator) -> SimulatedPerson {
     var person = SimulatedPerson()

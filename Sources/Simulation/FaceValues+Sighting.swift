@@ -4,9 +4,11 @@ import Recordings
 
 extension FaceValues {
   /// What the app writes of a frame; a target is still missing.
-  init(of sighting: Sighting, at time: Seconds, gaze: GazeDirection, on screen: Screen) {
+  ///
+  /// `seconds`: by the app's clock.
+  init(of sighting: Sighting, at seconds: Double, gaze: GazeDirection, on screen: Screen) {
     self.init()
-    self[.time] = time.value
+    self[.time] = seconds
     let gaze = projectedGaze(eye: sighting.rightEye, face: sighting.face, direction: gaze, on: screen)
     if let gaze { set(.gaze, to: [gaze.x, gaze.y]) }
     set(.face, to: sighting.face)

@@ -15,7 +15,7 @@ public struct SimulatedSession: Sendable {
 /// All angles are in degrees; of a pair, x is the azimuth and y the elevation.
 public struct SimulatedTruth: Hashable, Sendable {
   /// As in the frame.
-  public let time: Seconds
+  public let time: Time
   /// How the right eye was turned to the target, in the face's frame.
   public let rightEye: Point<Degrees>
   public let leftEye: Point<Degrees>

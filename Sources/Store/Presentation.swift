@@ -9,8 +9,8 @@ public struct Presentation: Sendable, Hashable {
   /// Counted from 0.
   public let firstRow: Int
   public let rows: Int
-  public let started: Seconds
-  public let ended: Seconds
+  public let started: Time
+  public let ended: Time
   public let headPosition: String?
   public let distance: String?
   /// In the recording's screen frame.
@@ -20,8 +20,8 @@ public struct Presentation: Sendable, Hashable {
     number: Int,
     firstRow: Int,
     rows: Int,
-    started: Seconds,
-    ended: Seconds,
+    started: Time,
+    ended: Time,
     headPosition: String? = nil,
     distance: String? = nil,
     target: Point<ScreenPoints>? = nil

@@ -14,9 +14,9 @@ public struct RecordingHeader: Sendable, Hashable {
   public var trial: String?
   public var passage: String?
   /// The first time as recorded, by the device's clock.
-  public var started: Seconds
+  public var started: Time
   /// The last time as recorded.
-  public var ended: Seconds
+  public var ended: Time
   public var rows: Int
   /// Rows of the file that could not be used.
   public var leftOut: Int
@@ -40,8 +40,8 @@ public struct RecordingHeader: Sendable, Hashable {
     content: RecordingContent = .face,
     trial: String? = nil,
     passage: String? = nil,
-    started: Seconds,
-    ended: Seconds,
+    started: Time,
+    ended: Time,
     rows: Int,
     leftOut: Int,
     rateHz: Double? = nil,
@@ -72,10 +72,24 @@ public struct RecordingHeader: Sendable, Hashable {
 }
 
 extension RecordingHeader {
+  /// Whether its clock is the world's: none runs before 2001.
+  public var hasWorldClock: Bool { started > .seconds(1e9) }
+
+  /// How much later than its beginning a time is.
+  ///
+  /// By the world's clock, in whole microseconds: numbers that count since 1970 hold no finer part.
+  public func sinceStart(_ time: Time) -> Time {
+    let passed = time - started
+    return hasWorldClock ? passed.inWholeMicroseconds : passed
+  }
+
+  /// From the first time to the last.
+  public var duration: Time { sinceStart(ended) }
+
   /// Whether as many rows and such a time are believed; a damaged database may say anything.
   var isPossible: Bool {
-    (0..<1 << 40).contains(rows) && (0..<1 << 40).contains(leftOut) && started.magnitude < 1e11
-      && ended.magnitude < 1e11
+    (0..<1 << 40).contains(rows) && (0..<1 << 40).contains(leftOut) && started.magnitude < .seconds(1e11)
+      && ended.magnitude < .seconds(1e11)
       && started <= ended && [rateHz, gaze?.distance, gaze?.statedRate].allSatisfy { ($0 ?? 1).isFinite }
   }
 }

@@ -11,7 +11,7 @@ public struct RecordedGround: Sendable, Hashable {
   /// The number of the file it was read from.
   public let source: Int
   /// The first time as recorded.
-  public let started: Seconds
+  public let started: Time
   /// That stored it.
   public let run: Int
   /// The digest of all that is known of it, its file included: the same key, the same recording.
@@ -40,7 +40,7 @@ extension Store {
         content: row.text(3),
         passage: row.cell(4) == .missing ? nil : row.text(4),
         source: row.integer(6),
-        started: Seconds(row.number(7)),
+        started: Time.seconds(row.number(7)),
         run: row.integer(5),
         key: hash.key()
       )

@@ -128,7 +128,7 @@ extension Store {
     of participant: String,
     device: String,
     kind: RecordingKind,
-    overlapping span: ClosedRange<Seconds>
+    overlapping span: ClosedRange<Time>
   ) throws(StoreError) -> [Stored<RecordingHeader>] {
     try recordings(where: ["participant": .text(participant), "device": .text(device), "kind": .text(kind.rawValue)])
       .filter { $0.started <= span.upperBound && $0.ended >= span.lowerBound }

@@ -1,5 +1,3 @@
-public import Basics
-
 /// What can stand in a cell.
 @usableFromInline
 protocol CellValue: Sendable {
@@ -49,18 +47,6 @@ extension Double: CellValue {
   }
 
   @inlinable var cell: Cell { .number(self) }
-}
-
-extension Seconds: CellValue {
-  @inlinable static var placeholder: Seconds { .zero }
-
-  @inlinable
-  init?(_ cell: Cell) {
-    guard let number = Double(cell) else { return nil }
-    self.init(number)
-  }
-
-  @inlinable var cell: Cell { .number(value) }
 }
 
 extension Bool: CellValue {

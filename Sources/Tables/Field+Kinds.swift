@@ -47,13 +47,22 @@ extension Field {
     Self(Column(name, .number(decimals: decimals), meaning, unit: unit)) { Cell(value($0)) }
   }
 
-  public static func seconds(
+  public static func milliseconds(
     _ name: String,
-    _ value: @escaping @Sendable (Row) -> Seconds?,
+    _ value: @escaping @Sendable (Row) -> Time?,
     decimals: Int,
     _ meaning: String
   ) -> Self {
-    number(name, { value($0)?.value }, decimals: decimals, meaning)
+    number(name, { value($0)?.milliseconds }, decimals: decimals, meaning)
+  }
+
+  public static func seconds(
+    _ name: String,
+    _ value: @escaping @Sendable (Row) -> Time?,
+    decimals: Int,
+    _ meaning: String
+  ) -> Self {
+    number(name, { value($0)?.seconds }, decimals: decimals, meaning)
   }
 
   /// A field for each column, of values in the columns' order.

@@ -24,23 +24,43 @@ extension RowReader {
   }
 
   @inlinable
-  public mutating func seconds(
+  public mutating func milliseconds(
     _ name: String,
-    _ value: @escaping @Sendable (Row) -> Seconds,
+    _ value: @escaping @Sendable (Row) -> Time,
     decimals: Int,
     _ meaning: @autoclosure () -> String
-  ) throws(TableError) -> Seconds {
-    try required(Column(name, .number(decimals: decimals), meaning()), value)
+  ) throws(TableError) -> Time {
+    .milliseconds(try number(name, { value($0).milliseconds }, decimals: decimals, meaning()))
+  }
+
+  @inlinable
+  public mutating func milliseconds(
+    _ name: String,
+    _ value: @escaping @Sendable (Row) -> Time?,
+    decimals: Int,
+    _ meaning: @autoclosure () -> String
+  ) throws(TableError) -> Time? {
+    try number(name, { value($0)?.milliseconds }, decimals: decimals, meaning()).map(Time.milliseconds)
   }
 
   @inlinable
   public mutating func seconds(
     _ name: String,
-    _ value: @escaping @Sendable (Row) -> Seconds?,
+    _ value: @escaping @Sendable (Row) -> Time,
     decimals: Int,
     _ meaning: @autoclosure () -> String
-  ) throws(TableError) -> Seconds? {
-    try optional(Column(name, .number(decimals: decimals), meaning()), value)
+  ) throws(TableError) -> Time {
+    .seconds(try number(name, { value($0).seconds }, decimals: decimals, meaning()))
+  }
+
+  @inlinable
+  public mutating func seconds(
+    _ name: String,
+    _ value: @escaping @Sendable (Row) -> Time?,
+    decimals: Int,
+    _ meaning: @autoclosure () -> String
+  ) throws(TableError) -> Time? {
+    try number(name, { value($0)?.seconds }, decimals: decimals, meaning()).map(Time.seconds)
   }
 
   /// A number that cannot lie beyond 1.

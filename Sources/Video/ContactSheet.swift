@@ -11,7 +11,7 @@ public struct ContactSheet: Sendable {
   /// Red, green and blue from the third-lowest byte to the lowest, row after row.
   public private(set) var colours: ContiguousArray<UInt32> = []
   /// Of each picture, row after row of the sheet.
-  public private(set) var times: [Seconds] = []
+  public private(set) var times: [Time] = []
 
   private static let columns = 6
   private static let pictureWidth = 240
@@ -21,7 +21,7 @@ public struct ContactSheet: Sendable {
   private static let wallColour: UInt32 = 0xF0E442
 
   /// `period`: between two pictures.
-  public init(path: String, guide: FaceGuide, every period: Seconds = 5.0) throws(VideoError) {
+  public init(path: String, guide: FaceGuide, every period: Time = .seconds(5)) throws(VideoError) {
     var video = try VideoReader(path: path)
     guard try video.next() else { throw .noPictures(file: path) }
     var places = try FacePlaces(guide, in: video, file: path)
@@ -30,7 +30,7 @@ public struct ContactSheet: Sendable {
       height: max(1, Int(Double(Self.pictureWidth) * Double(video.height) / Double(video.width)))
     )
     var pictures: [SmallPicture] = []
-    var next = Seconds.zero
+    var next = Time.zero
     repeat {
       // Every picture is looked at, since the face is followed from one to the next.
       let box = places.box(in: video)

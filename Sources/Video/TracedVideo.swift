@@ -17,7 +17,7 @@ public struct TracedVideo: Sendable {
     path: String,
     guide: FaceGuide,
     threads: Int = 2,
-    progress: (_ done: Seconds, _ of: Seconds?) -> Void = { _, _ in }
+    progress: (_ done: Time, _ of: Time?) -> Void = { _, _ in }
   ) throws(VideoError) {
     var video = try VideoReader(path: path, threads: threads)
     guard try video.next() else { throw .noPictures(file: path) }
@@ -31,7 +31,7 @@ public struct TracedVideo: Sendable {
       declaredDuration: video.outline.duration
     )
     var row = ContiguousArray(repeating: Double.nan, count: ColourColumn.count)
-    var told = Seconds.zero
+    var told = Time.zero
     var cuts = 0
     repeat {
       let box = places.box(in: video)
@@ -45,7 +45,7 @@ public struct TracedVideo: Sendable {
         walls = wallRegions(beside: box, width: video.width, height: video.height)
       }
       for index in row.indices { row[index] = .nan }
-      row[ColourColumn.time.index] = video.time.value
+      row[ColourColumn.time.index] = video.time.seconds
       row[ColourColumn.faces.index] = places.faces.map(Double.init) ?? .nan
       if let box {
         row[ColourColumn.boxX.index] = box.left
@@ -61,7 +61,7 @@ public struct TracedVideo: Sendable {
         Self.put(video.colour(in: region), from: ColourColumn.wall(place, .red), into: &row)
       }
       trace.append { row[$0] }
-      if video.time >= told + 1.0 {
+      if video.time >= told + .seconds(1) {
         told = video.time
         progress(video.time, video.outline.duration)
       }
@@ -69,7 +69,7 @@ public struct TracedVideo: Sendable {
     trace.decodedDuration = video.end
     trace.decodeErrors = video.errors
     // The last picture's length is not always told; a second is more than that.
-    trace.isTruncated = video.outline.duration.map { $0 - video.end > 1.0 } ?? false
+    trace.isTruncated = video.outline.duration.map { $0 - video.end > .seconds(1) } ?? false
     outline = video.outline
     self.trace = trace
     usualBox = usual

@@ -6,7 +6,7 @@ public struct VitalSigns: Sendable {
   /// A signal at even times.
   public struct Waveform: Sendable, Equatable {
     /// Of the recording: when the first sample is.
-    public let start: Seconds
+    public let start: Time
     /// Samples per second.
     public let rate: Double
     /// Around 0, with a standard deviation of 1.
@@ -19,7 +19,7 @@ public struct VitalSigns: Sendable {
   public let variability: HeartRateVariability
   public let respiration: RespiratoryRate
   /// Times of the recording.
-  public let beats: [Seconds]
+  public let beats: [Time]
   /// Blood volume of every stretch without gaps: systole is up.
   public let pulse: [Waveform]
   /// The green of the wall behind, within the band of pulses: what a lamp does.
@@ -27,12 +27,12 @@ public struct VitalSigns: Sendable {
   /// The head's rise and fall with the breath; empty where boxes do not tell it.
   public let breath: [Waveform]
   /// How long there is a face.
-  public let duration: Seconds
+  public let duration: Time
 
   /// `range`: of the recording; all of it where nil.
   public init(
     of trace: ColourTrace,
-    in range: ClosedRange<Seconds>? = nil,
+    in range: ClosedRange<Time>? = nil,
     by method: some PulseMethod,
     rate: Double = 30
   ) {
@@ -72,7 +72,7 @@ public struct VitalSigns: Sendable {
       hearts.append(heart)
       waves.append(Waveform(start: stretch.start, rate: rate, values: heart.wave.standardised))
       if let decibels = signalToNoiseRatio(of: heart.wave, rate: rate, perMinute: perMinute) {
-        ratios.append((decibels, stretch.duration.value))
+        ratios.append((decibels, stretch.duration.seconds))
       }
     }
     let weight = ratios.reduce(0) { $0 + $1.weight }

@@ -36,7 +36,7 @@ final class ProgressBar: Sendable {
   }
 
   /// The same by how much of a video is done.
-  func show(_ name: String, _ done: Seconds, of all: Seconds?) {
+  func show(_ name: String, _ done: Time, of all: Time?) {
     guard isShown, let all, all > .zero, done.isFinite else { return }
     state.withLock { state in
       if state.name != name { state = State(name: name) }

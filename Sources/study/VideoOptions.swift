@@ -19,7 +19,7 @@ struct VideoOptions {
       "SEC",
       in: -1e6...1e6,
       help: "In the recording's time."
-    ).map { Seconds($0) }
+    ).map(Time.seconds)
     choices.face = try FaceOption(from: &arguments).region
   }
 }

@@ -5,10 +5,10 @@ import Testing
 struct MedianTests {
   @Test("is the middle of what is in order, or the mean of the two in the middle")
   func middle() {
-    #expect(median(of: [3, 1, 2]) == 2)
-    #expect(median(of: [4, 1, 3, 2]) == 2.5)
-    #expect(median(of: [7]) == 7)
-    #expect(median(of: []) == nil)
+    #expect(median(of: [3, 1, 2] as [Double]) == 2)
+    #expect(median(of: [4, 1, 3, 2] as [Double]) == 2.5)
+    #expect(median(of: [7] as [Double]) == 7)
+    #expect(median(of: [] as [Double]) == nil)
     #expect(median(ofSorted: [1, 2, 3, 4]) == 2.5 && median(ofSorted: [1, 2, 7]) == 2 && median(ofSorted: []) == nil)
   }
 

@@ -19,7 +19,7 @@ struct DataQualityTests {
 
   @Test("is what numpy computes by the published formulas, over all samples and over windows")
   func reference() throws {
-    let whole = DataQuality(of: Self.burst, window: 1.0)
+    let whole = DataQuality(of: Self.burst, window: .seconds(1.0))
     let offset = try #require(whole.offset)
     // The arccosine of the reference loses digits.
     #expect(offset.distance(to: Point(x: 0.714285118301038, y: 0.7995588047678868)) < 1e-11)

@@ -23,7 +23,7 @@ struct PrecisionTests {
 
   @Test("has a signal type of √2 for white noise, and an ellipse of two unit deviations")
   func whiteNoise() throws {
-    let precision = DataQuality(of: samples(noise(20_000, seed: 1)), window: 1000.0).precision
+    let precision = DataQuality(of: samples(noise(20_000, seed: 1)), window: .seconds(1000.0)).precision
     // 20,000 draws give a ratio to within about half a per cent.
     #expect(nearly(try #require(precision.signalType), 2.0.squareRoot(), within: 0.02))
     #expect(nearly(try #require(precision.ellipseArea), 2 * .pi * 1.1479, within: 0.03))
@@ -33,7 +33,7 @@ struct PrecisionTests {
   @Test("has a signal type near 0 for a drift")
   func drift() throws {
     let drift = (0..<1000).map { Point<Degrees>(x: 0.001 * Double($0), y: 0) as Point<Degrees>? }
-    let precision = DataQuality(of: samples(drift), window: 1000.0).precision
+    let precision = DataQuality(of: samples(drift), window: .seconds(1000.0)).precision
     // A step by the deviation of equally spaced numbers: √12 / 1000.
     #expect(nearly(try #require(precision.signalType), 12.0.squareRoot() / 1000, within: 1e-6))
     // Gaze along a line fills no area.
@@ -57,7 +57,9 @@ struct PrecisionTests {
     let before = noise(60, Point(x: 0.1, y: 0.1), seed: 2)
     let after = noise(60, Point(x: 0.1, y: 0.1), seed: 3).map { $0.map { $0 + Point(x: 10, y: 0) } }
     let windows = try #require(DataQuality(of: samples(before + after)).precision.standardDeviation)
-    let whole = try #require(DataQuality(of: samples(before + after), window: 10.0).precision.standardDeviation)
+    let whole = try #require(
+      DataQuality(of: samples(before + after), window: .seconds(10.0)).precision.standardDeviation
+    )
     // The scatter of both axes together is 0.14; twelve samples give it to within a fifth, the jump adds 5.
     #expect(nearly(windows, 0.14, within: 0.03) && whole > 4.9)
   }
@@ -65,19 +67,23 @@ struct PrecisionTests {
   @Test("of a burst shorter than a window is that of the burst")
   func shortBurst() {
     let burst = samples(noise(10, seed: 4))
-    #expect(DataQuality(of: burst).precision == DataQuality(of: burst, window: 60.0).precision)
+    #expect(DataQuality(of: burst).precision == DataQuality(of: burst, window: .seconds(60.0)).precision)
     let longer = samples(noise(13, seed: 4))
-    #expect(DataQuality(of: longer).precision != DataQuality(of: longer, window: 60.0).precision)
+    #expect(DataQuality(of: longer).precision != DataQuality(of: longer, window: .seconds(60.0)).precision)
     // 200 milliseconds are 12 samples at 60 hertz: exactly one window.
     let exact = samples(noise(12, seed: 4))
-    #expect(DataQuality(of: exact).precision == DataQuality(of: exact, window: 60.0).precision)
+    #expect(DataQuality(of: exact).precision == DataQuality(of: exact, window: .seconds(60.0)).precision)
   }
 
   @Test("does not depend on where the clock begins or where the gaze rests")
   func invariance() throws {
     let burst = samples(noise(40, seed: 5))
     let shifted = burst.map { sample in
-      TargetGaze(time: sample.time + 1_715_694_046.0, gaze: sample.gaze.map { $0 + Point(x: 8, y: -4) }, target: nil)
+      TargetGaze(
+        time: sample.time + .seconds(1_715_694_046.0),
+        gaze: sample.gaze.map { $0 + Point(x: 8, y: -4) },
+        target: nil
+      )
     }
     let here = DataQuality(of: burst).precision
     let there = DataQuality(of: shifted).precision

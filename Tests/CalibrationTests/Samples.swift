@@ -9,6 +9,6 @@ func samples(
   every interval: Double = 1 / 60
 ) -> [TargetGaze] {
   gaze.enumerated().map { index, gaze in
-    TargetGaze(time: Seconds(Double(index) * interval), gaze: gaze, target: target)
+    TargetGaze(time: .seconds(Double(index) * interval), gaze: gaze, target: target)
   }
 }

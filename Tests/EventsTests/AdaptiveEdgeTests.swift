@@ -1,12 +1,13 @@
 import Basics
 import Events
 import Recordings
+import TestSupport
 import Testing
 
 @Suite struct `Where there is little to find, 'adaptive'` {
   /// `noise`: of the elevation, in degrees.
   private func detect(_ x: ContiguousArray<Double>, noise: Double = 0, rate: Double = 500) throws -> Detection {
-    let times = ContiguousArray(x.indices.map { Double($0) * 1000 / rate })
+    let times = ContiguousArray(x.indices.map { Time.milliseconds(Double($0) * 1000 / rate) })
     var y = self.noise(x.count, noise, seed: 6)
     for index in x.indices where x[index].isNaN { y[index] = .nan }
     let gaze = GazeRecording(times: times, eyes: [:], gaze: EyeTrack(x: x, y: y), unit: .degrees)
@@ -49,7 +50,9 @@ import Testing
     #expect(events.map(\.kind).filter { $0 != .pso } == [.fixation, .saccade, .fixation])
     let saccade = try #require(events.first { $0.kind == .saccade })
     // A step lies between two samples; a saccade of that size takes 32 ms.
-    #expect(abs((saccade.start + saccade.end) / 2 - (Double(half) - 0.5) * 1000 / rate) < 0.5 * 1000 / rate + 1)
+    let middle = 0.5 * (saccade.start + saccade.end)
+    let expected = Time.milliseconds((Double(half) - 0.5) * 1000 / rate)
+    #expect((middle - expected).magnitude < .milliseconds(0.5 * 1000 / rate + 1))
   }
 
   @Test(arguments: [30.0, 60]) func `finds small steps at low rates where the eye rests on either side`(
@@ -106,7 +109,7 @@ import Testing
   }
 
   @Test func `takes a pause of the clock for what it is`() throws {
-    let times = ContiguousArray((0..<400).map { Double($0) * 10 + ($0 < 200 ? 0 : 86_400_000) })
+    let times = ContiguousArray((0..<400).map { Time.milliseconds(Double($0) * 10 + ($0 < 200 ? 0 : 86_400_000)) })
     let track = EyeTrack(x: ContiguousArray(repeating: 1, count: 400), y: ContiguousArray(repeating: 1, count: 400))
     let gaze = GazeRecording(times: times, eyes: [:], gaze: track, unit: .degrees)
     let fixations = try detectors.make("adaptive").detect(in: gaze).events.filter { $0.kind == .fixation }

@@ -1,6 +1,7 @@
 import Basics
 import Events
 import Recordings
+import TestSupport
 import Testing
 
 @Suite struct `In simulated reading, 'adaptive'` {
@@ -35,13 +36,13 @@ import Testing
     if found.f1 >= 0.95 { #expect(!withholdsFixations(found.detection)) }
   }
 
-  @Test(arguments: [30.0, 60, 120, 250], [40.0, 60, 100])
-  func `undoes a filter of one pole`(rate: Double, constant: Double) throws {
+  @Test(arguments: [30.0, 60, 120, 250], [40, 60, 100] as [Time])
+  func `undoes a filter of one pole`(rate: Double, constant: Time) throws {
     let found = try score(SimulatedReading(seconds: 60, rate: rate, noise: 0.03, constant: constant))
     let undone = try #require(found.detection.parameters.first { $0.name == "filter_undone_ms" }).value
-    print("\(rate) Hz, filter of \(constant) ms: \(Float(undone)) ms, F1 \(Float(found.f1))")
+    print("\(rate) Hz, filter of \(constant.milliseconds) ms: \(Float(undone)) ms, F1 \(Float(found.f1))")
     // The mean saccade tells the constant to a tenth.
-    #expect(abs(undone - constant) < 0.1 * constant)
+    #expect(abs(undone - constant.milliseconds) < 0.1 * constant.milliseconds)
     #expect(found.f1 >= 0.93)
   }
 
@@ -72,6 +73,6 @@ import Testing
     agreement.add(events, labels: .events(reading.truth), times: reading.times)
     let offsets = try #require(agreement.score(of: .fixation).offsets)
     // A quarter of a sample, 17 ms.
-    #expect(abs(offsets.median) <= 4 && offsets.spread <= 4)
+    #expect(offsets.median.magnitude <= 4 && offsets.spread <= 4)
   }
 }

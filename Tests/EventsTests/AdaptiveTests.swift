@@ -54,8 +54,8 @@ struct AdaptiveTests {
     let fixations = found.all.score(of: .fixation)
     #expect(try #require(fixations.f1) >= 0.95)
     // A step is 2 ms.
-    #expect(abs(try #require(fixations.onsets).median) <= 2)
-    #expect(abs(try #require(fixations.offsets).median) <= 2)
+    #expect(try #require(fixations.onsets).median.magnitude <= 2)
+    #expect(try #require(fixations.offsets).median.magnitude <= 2)
   }
 
   @Test func `agrees better where drift is no fixation`() throws {

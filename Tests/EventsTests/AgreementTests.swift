@@ -1,3 +1,4 @@
+import Basics
 import Events
 import Recordings
 import TestSupport
@@ -5,7 +6,7 @@ import Testing
 
 @Suite struct `Agreement with labels` {
   /// Ten samples, 10 ms apart.
-  let times = ContiguousArray((0..<10).map { 10 * Double($0) })
+  let times = ContiguousArray((0..<10).map { Time.milliseconds(10 * Double($0)) })
 
   private func event(_ kind: EventKind, _ samples: Range<Int>) -> DetectedEvent {
     DetectedEvent(kind, samples: samples, times: times)
@@ -63,9 +64,9 @@ import Testing
     #expect(score.onsets?.median == 10 && score.onsets?.spread == 10)
     #expect(score.offsets?.median == 5 && score.offsets?.spread == 5)
     #expect(score.foundDurations?.count == 3)
-    #expect(nearly(try #require(score.foundDurations).mean, 100 / 3.0))
+    #expect(nearly(try #require(score.foundDurations).mean.milliseconds, 100 / 3.0))
     #expect(score.labelledDurations?.mean == 45)
-    #expect(nearly(try #require(score.labelledDurations?.deviation), 50.0.squareRoot()))
+    #expect(nearly(try #require(score.labelledDurations?.deviation).milliseconds, 50.0.squareRoot()))
   }
 
   @Test func `takes times between two samples as they are`() throws {

@@ -1,5 +1,7 @@
+import Basics
 import Events
 import Recordings
+import TestSupport
 import Testing
 
 @Suite struct `Samples without gaze` {
@@ -7,7 +9,7 @@ import Testing
     let x = ContiguousArray((0..<500).map { lost.contains($0) ? Double.nan : 1 })
     let track = EyeTrack(x: x, y: x, pupil: pupil)
     return GazeRecording(
-      times: ContiguousArray((0..<500).map { Double($0) * 2 }),
+      times: ContiguousArray((0..<500).map { Time.milliseconds(Double($0) * 2) }),
       eyes: [:],
       gaze: track,
       unit: .degrees

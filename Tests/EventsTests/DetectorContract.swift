@@ -17,7 +17,7 @@ import Testing
       "constant": gaze([Double](repeating: 1, count: 500), recorded: [TrackerEvent(.fixation, start: 0, end: 1000)]),
       "a bare step": gaze((0..<500).map { $0 < 250 ? 0 : 5 }),
       "noise": gaze(noise, noise.reversed()),
-      "noise at 60 Hz": gaze(noise, noise.reversed(), every: 1000.0 / 60),
+      "noise at 60 Hz": gaze(noise, noise.reversed(), every: .milliseconds(1000.0 / 60)),
       "all at one time": gaze(noise, every: 0),
       "reading": SyntheticReading(seed: 2).make().recording,
       "reading at 60 Hz": SyntheticReading(rate: 60, seed: 3).make().recording,
@@ -63,7 +63,7 @@ import Testing
     #expect(events.map(\.samples) == moved.map(\.samples))
     for (event, other) in zip(events, moved) {
       // Times of this size are exact to 1e-12.
-      #expect(abs(event.start + 4096 - other.start) < 1e-9 && abs(event.end + 4096 - other.end) < 1e-9)
+      #expect((event.start + 4096 - other.start).magnitude < 1e-9 && (event.end + 4096 - other.end).magnitude < 1e-9)
     }
   }
 

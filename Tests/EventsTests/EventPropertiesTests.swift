@@ -10,7 +10,7 @@ import Testing
     let x = [0.0, 0.2, .nan, 0.4, 0.2, 5, 5]
     let y = [0.0, 0.0, 0.1, 0.2, 0.2, 5, 5]
     let track = EyeTrack(x: ContiguousArray(x), y: ContiguousArray(y), pupil: [3, 0, .nan, 5, 4, 9, 9])
-    let times = ContiguousArray((0..<7).map { Double($0) * 2 })
+    let times = ContiguousArray((0..<7).map { Time.milliseconds(Double($0) * 2) })
     let gaze = GazeRecording(times: times, eyes: [.left: track], gaze: track, unit: .degrees)
     let speed: ContiguousArray<Double> = [.nan, 10, .nan, 30, 20, 500, .nan]
     let found = gaze.properties(of: [DetectedEvent(.fixation, samples: 0..<5, times: times)], speed: speed)[0]

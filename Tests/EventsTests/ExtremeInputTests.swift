@@ -2,21 +2,22 @@ import Basics
 import Events
 import Geometry
 import Recordings
+import TestSupport
 import Testing
 
 /// Recordings that no eye makes, but files may hold.
 @Suite struct `Anything that a file can say` {
-  private static let steps = [1e-300, 1e-9, 0.5, 4, 33.3, 1e6, 7e20, 1e300]
+  private static let steps: [Time] = [1e-300, 1e-9, 0.5, 4, 33.3, 1e6, 7e20, 1e300]
 
-  private func recording(step: Double, seed: Int) -> GazeRecording {
+  private func recording(step: Time, seed: Int) -> GazeRecording {
     var generator = SeededGenerator(seed: UInt64(seed))
     func pick<Element>(_ choices: [Element]) -> Element { choices[Int(generator.uniform() * Double(choices.count))] }
     let (noise, lost, spikes) = (pick([0, 0.03, 1e5, 1e150]), pick([0, 0.3]), pick([0, 0.1]))
-    var (times, track) = (ContiguousArray<Double>(), EyeTrack(x: [], y: []))
-    var (time, x) = (pick([0.0, 1e9, 1e20]), 0.0)
+    var (times, track) = (ContiguousArray<Time>(), EyeTrack(x: [], y: []))
+    var (time, x) = (pick([0, 1e9, 1e20] as [Time]), 0.0)
     for _ in 0..<pick([0, 1, 2, 5, 30, 300]) {
       times.append(time)
-      let next = time + step * (generator.uniform() < 0.02 ? pick([0, 1.3, 3, 1e6, 1e20]) : 1)
+      let next = time + (generator.uniform() < 0.02 ? pick([0, 1.3, 3, 1e6, 1e20]) : 1) * step
       time = next.isFinite ? next : time
       if generator.uniform() < 0.02 { x += 8 * generator.normal() }
       let isLost = generator.uniform() < lost
@@ -38,7 +39,7 @@ import Testing
     )
   }
 
-  @Test(arguments: detectors.names, Self.steps) func `is borne`(detector: String, step: Double) throws {
+  @Test(arguments: detectors.names, Self.steps) func `is borne`(detector: String, step: Time) throws {
     for seed in 0..<6 {
       let gaze = recording(step: step, seed: seed)
       guard let found = try? detectors.make(detector).detect(in: gaze).addingLosses(of: gaze) else { continue }
@@ -54,7 +55,7 @@ import Testing
 
   /// 7e23 µs by the tracker's clock.
   @Test func `is told in a sentence`() throws {
-    let times = ContiguousArray((0..<200).map { 7e20 * Double($0) })
+    let times = ContiguousArray((0..<200).map { Time.milliseconds(7e20 * Double($0)) })
     let x = ContiguousArray((0..<200).map { Double($0 / 20) })
     let track = EyeTrack(x: x, y: x)
     let gaze = GazeRecording(times: times, eyes: [:], gaze: track, unit: .degrees)

@@ -1,9 +1,11 @@
+import Basics
 import Events
 import Recordings
+import TestSupport
 import Testing
 
 @Suite struct `Of fixations that are told of both eyes` {
-  private func fixation(_ eye: Eye, _ start: Double, _ end: Double) -> TrackerEvent {
+  private func fixation(_ eye: Eye, _ start: Time, _ end: Time) -> TrackerEvent {
     TrackerEvent(.fixation, eye: eye, start: start, end: end)
   }
 

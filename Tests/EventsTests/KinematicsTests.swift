@@ -1,6 +1,7 @@
 import Basics
 import Events
 import Recordings
+import TestSupport
 import Testing
 
 /// Before, the amplitude was the way between the first and the last sample, and the peak that of a parabola over 20 ms: on
@@ -74,7 +75,7 @@ import Testing
 
   @Test(arguments: [1000.0, 500, 250]) func `leaves fixations as long as they are`(rate: Double) throws {
     let measured = try MeasuredMovements(rate: rate)
-    #expect(abs(try #require(median(of: measured.lengthening))) <= 3)
+    #expect(try #require(median(of: measured.lengthening)).magnitude <= 3)
   }
 
   /// Before, saccades above 10 degrees ended 12 to 18 ms early there.
@@ -82,13 +83,13 @@ import Testing
   {
     let measured = try MeasuredMovements(rate: rate, noise: noise)
     let offset = try #require(median(of: measured.saccades(in: 10..<20.5).map(\.offset)))
-    #expect(abs(offset) <= 7)
+    #expect(offset.magnitude <= 7)
   }
 
   @Test func `is not known without settled gaze on both sides`() throws {
     let x: ContiguousArray<Double> = [.nan, .nan, 0, 2, 5, 8, 10, 10, 10, 10]
     let track = EyeTrack(x: x, y: ContiguousArray(repeating: 0, count: x.count))
-    let times = ContiguousArray(x.indices.map { 4 * Double($0) })
+    let times = ContiguousArray(x.indices.map { Time.milliseconds(4 * Double($0)) })
     let gaze = GazeRecording(times: times, eyes: [:], gaze: track, unit: .degrees)
     let found = gaze.properties(of: [DetectedEvent(.saccade, samples: 2..<7, times: times)])[0]
     #expect(found.amplitude == nil && found.direction == nil && found.peakVelocity == nil && found.meanVelocity == nil)

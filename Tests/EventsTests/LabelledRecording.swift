@@ -25,12 +25,12 @@ struct LabelledRecording {
 
   init(_ name: String, folder: String) throws {
     let text = try String(contentsOfFile: "\(folder)/\(name).tsv", encoding: .utf8)
-    var times: ContiguousArray<Double> = []
+    var times: ContiguousArray<Time> = []
     var track = EyeTrack(x: [], y: [])
     var kinds: [ContiguousArray<EventKind?>] = [[], []]
     for line in text.split(separator: "\n").dropFirst() {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
-      times.append(Double(cells[0]) ?? .nan)
+      times.append(.milliseconds(Double(cells[0]) ?? .nan))
       track.x.append(Double(cells[1]) ?? .nan)
       track.y.append(Double(cells[2]) ?? .nan)
       for coder in 0..<2 { kinds[coder].append(Self.kind(cells[3 + coder])) }
@@ -49,7 +49,7 @@ struct LabelledRecording {
   /// The labels stay those of all samples.
   func decimated(by factor: Int, noise: Double = 0, color: Double = 0, seed: UInt64 = 1) -> Self {
     var generator = SeededGenerator(seed: seed)
-    var times: ContiguousArray<Double> = []
+    var times: ContiguousArray<Time> = []
     var track = EyeTrack(x: [], y: [])
     var red = (x: 0.0, y: 0.0)
     let spread = noise * (1 - color * color).squareRoot()
@@ -65,7 +65,7 @@ struct LabelledRecording {
     return Self(name, Self.gaze(times, track), labels)
   }
 
-  private static func gaze(_ times: ContiguousArray<Double>, _ track: EyeTrack) -> GazeRecording {
+  private static func gaze(_ times: ContiguousArray<Time>, _ track: EyeTrack) -> GazeRecording {
     GazeRecording(
       times: times,
       eyes: [.unnamed: track],

@@ -7,18 +7,18 @@ import Simulation
 struct MeasuredMovements {
   /// A saccade that was found.
   struct Pair {
-    /// Degrees, degrees per second and milliseconds, of the truth.
+    /// Degrees and degrees per second, of the truth.
     let amplitude: Double
     let peakVelocity: Double
     let found: EventProperties
-    /// Milliseconds after the true ones, halfway between samples where the detector knows no better.
-    let onset: Double
-    let offset: Double
+    /// After the true ones, halfway between samples where the detector knows no better.
+    let onset: Time
+    let offset: Time
   }
 
   private(set) var saccades: [Pair] = []
-  /// Milliseconds: how much longer a fixation lasts than in truth.
-  private(set) var lengthening: [Double] = []
+  /// How much longer a fixation lasts than in truth.
+  private(set) var lengthening: [Time] = []
   private(set) var limits: [Limit] = []
 
   /// Degrees, of the classes that are told apart.
@@ -43,7 +43,8 @@ struct MeasuredMovements {
       let events = try detector.detect(in: gaze).events
       let motions = rule.motions(of: events, in: gaze)
       if seed == seeds.lowerBound { limits = motions.limits }
-      add(movements.events, events, gaze.properties(of: events, saccades: motions), gaze.times, step: 1000 / rate)
+      let properties = gaze.properties(of: events, saccades: motions)
+      add(movements.events, events, properties, gaze.times, step: .milliseconds(1000 / rate))
     }
   }
 
@@ -51,21 +52,21 @@ struct MeasuredMovements {
     _ truths: [ReadingEvent],
     _ events: [DetectedEvent],
     _ properties: [EventProperties],
-    _ times: ContiguousArray<Double>,
-    step: Double
+    _ times: ContiguousArray<Time>,
+    step: Time
   ) {
     /// Between samples the border of two events is as near to the one as to the other.
-    func borders(_ event: DetectedEvent) -> (start: Double, end: Double) {
+    func borders(_ event: DetectedEvent) -> (start: Time, end: Time) {
       let (first, last) = (event.samples.lowerBound, event.samples.upperBound - 1)
       let behind = last + 1 < times.count ? times[last + 1] : times[last]
       let ends = event.end == times[last] || event.end == behind
       return (
-        event.start - (event.start == times[first] ? step / 2 : 0), ends ? times[last] + step / 2 : event.end
+        event.start - (event.start == times[first] ? step / 2 : .zero), ends ? times[last] + step / 2 : event.end
       )
     }
     var next = 0
     for truth in truths {
-      let (start, end) = (truth.start.milliseconds, truth.end.milliseconds)
+      let (start, end) = (truth.start, truth.end)
       while next < events.count, events[next].end + step <= start { next += 1 }
       let near = events[next...].prefix { $0.start - step < end }.indices
       let index = near.first { index in
@@ -129,11 +130,13 @@ struct MeasuredMovements {
       print(
         title,
         "\(size.lowerBound)-\(size.upperBound) deg, n \(saccades(in: size).count):",
-        "amplitude \(short(amplitude)), peak velocity \(short(velocity)), onset \(short(onset)) ms, offset \(short(offset)) ms"
+        "amplitude \(short(amplitude)), peak velocity \(short(velocity)), onset \(short(onset)), offset \(short(offset))"
       )
     }
-    print(title, "fixations, n \(lengthening.count): longer by \(short(median(of: lengthening))) ms")
+    print(title, "fixations, n \(lengthening.count): longer by \(short(median(of: lengthening)))")
   }
 
   private func short(_ number: Double?) -> String { number.map { "\(($0 * 1000).rounded() / 1000)" } ?? "-" }
+
+  private func short(_ time: Time?) -> String { short(time?.milliseconds) + " ms" }
 }

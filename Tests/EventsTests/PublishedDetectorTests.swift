@@ -1,6 +1,7 @@
 import Basics
 import Events
 import Recordings
+import TestSupport
 import Testing
 
 @Suite struct `A published detector` {
@@ -9,13 +10,13 @@ import Testing
   }
 
   /// Rest, 4 degrees in 40 ms with a smooth course, rest; a little noise, and a swing behind where asked.
-  private func step(swing: Double = 0, every: Double = 2, noise: Double = 0.01) -> GazeRecording {
+  private func step(swing: Double = 0, every: Time = 2, noise: Double = 0.01) -> GazeRecording {
     var generator = SeededGenerator(seed: 21)
     let x = (0..<Int(1200 / every)).map { index -> Double in
       let time = Double(index) * every
-      let part = min(1, max(0, (time - 600) / 40))
-      let behind = max(0, time - 640)
-      let wave = behind < 24 ? swing * sine(2 * .pi * behind / 24) : 0
+      let part = min(1, max(0, (time - 600) / .milliseconds(40)))
+      let behind = max(.zero, time - 640)
+      let wave = behind < 24 ? swing * sine(2 * .pi * behind / .milliseconds(24)) : 0
       return 4 * part * part * part * (10 - 15 * part + 6 * part * part) + wave + noise * generator.normal()
     }
     let y = x.map { _ in noise * generator.normal() }
@@ -28,7 +29,7 @@ import Testing
     #expect(events.map(\.kind).filter { $0 != .pso } == [.fixation, .saccade, .fixation])
     let saccade = try #require(events.first { $0.kind == .saccade })
     // Windows of 20 ms smear its ends by half of that.
-    #expect(abs(saccade.start - 600) <= 16 && abs(saccade.end - 640) <= 16)
+    #expect((saccade.start - 600).magnitude <= 16 && (saccade.end - 640).magnitude <= 16)
   }
 
   @Test(arguments: [(1.0, 0.0), (0, 1), (0.6, 0.8), (-0.7, 0.7)])
@@ -41,7 +42,7 @@ import Testing
     let saccades = try found("engbert-kliegl", [:], gaze(x, y, every: 2)).filter { $0.kind == .saccade }
     // Others are of the noise, and short.
     let longest = try #require(saccades.max { $0.end - $0.start < $1.end - $1.start })
-    #expect(abs(longest.start - 600) <= 16 && abs(longest.end - 640) <= 16)
+    #expect((longest.start - 600).magnitude <= 16 && (longest.end - 640).magnitude <= 16)
   }
 
   @Test func `by the tracker's rules begins a saccade when the eye has moved`() throws {
@@ -75,7 +76,7 @@ import Testing
     let rates: [String: Double] = ["nystrom-holmqvist": 200, "remodnav-like": 4000.0 / 19, "i2mc": 20]
     let needed = try #require(rates[name])
     let rate = name == "i2mc" ? 10.0 : 100
-    let sparse = gaze([Double](repeating: 1, count: 100), every: 1000 / rate)
+    let sparse = gaze([Double](repeating: 1, count: 100), every: .milliseconds(1000 / rate))
     #expect(throws: DetectionError.rateTooLow(detector: name, rate: rate, needed: needed)) {
       try found(name, [:], sparse)
     }
@@ -110,7 +111,7 @@ import Testing
   }
 
   @Test func `by clusters stands noise at a low rate`() throws {
-    let noisy = step(every: 1000.0 / 60, noise: 0.5)
+    let noisy = step(every: .milliseconds(1000.0 / 60), noise: 0.5)
     #expect(try found("i2mc", [:], noisy).map(\.kind) == [.fixation, .saccade, .fixation])
     #expect(try found("ivt", [:], noisy).count { $0.kind == .saccade } > 1)
   }
@@ -122,7 +123,7 @@ import Testing
       TrackerEvent(.fixation, eye: .left, start: 5000, end: 5100),
     ]
     let track = EyeTrack(x: ContiguousArray(repeating: 1, count: 100), y: ContiguousArray(repeating: 1, count: 100))
-    let times = ContiguousArray((0..<100).map { Double($0) * 2 })
+    let times = ContiguousArray((0..<100).map { Time.milliseconds(Double($0) * 2) })
     func recording(_ choice: EyeChoice) throws -> GazeRecording {
       let eyes = [Eye.left: track, .right: track]
       return try #require(

@@ -7,19 +7,19 @@ import Recordings
 /// Saccades of about two degrees along a line and long ones back to the next; each of the duration and with the profile of
 /// the main sequence; fixations between them of about 220 ms, with slow drift and tremor.
 struct SimulatedReading {
-  private(set) var times: ContiguousArray<Double> = []
+  private(set) var times: ContiguousArray<Time> = []
   private(set) var azimuth: ContiguousArray<Double> = []
   private(set) var elevation: ContiguousArray<Double> = []
   private(set) var truth: [LabelledEvent] = []
 
-  /// `noise`: degrees on each axis; `color`: how much of a sample's noise is its predecessor's; `constant`: milliseconds of
-  /// a filter of one pole that smoothed the signal before the noise came to it; `jitter`: of each step, as a share.
+  /// `noise`: degrees on each axis; `color`: how much of a sample's noise is its predecessor's; `constant`: of a
+  /// filter of one pole that smoothed the signal before the noise came to it; `jitter`: of each step, as a share.
   init(
     seconds: Double,
     rate: Double,
     noise: Double,
     color: Double = 0,
-    constant: Double = 0,
+    constant: Time = .zero,
     jitter: Double = 0,
     lost: Double = 0,
     dropped: Double = 0,
@@ -32,18 +32,18 @@ struct SimulatedReading {
     var (move, smooth) = (0, (x: 0.0, y: 0.0))
     var (red, drift) = ((x: 0.0, y: 0.0), (x: 0.0, y: 0.0))
     let spread = noise * (1 - color * color).squareRoot()
-    var last = 0.0
+    var last = Time.zero
     for index in 0..<count {
-      let time = (Double(index) + (generator.uniform() - 0.5) * 2 * jitter) * 1000 / rate
+      let time = Time.milliseconds((Double(index) + (generator.uniform() - 0.5) * 2 * jitter) * 1000 / rate)
       while move + 1 < gaze.moves.count, gaze.moves[move + 1].start <= time { move += 1 }
       let target = gaze.moves[move].place(at: time)
-      let step = max(0, time - last)
+      let step = max(.zero, time - last)
       last = time
-      drift.x += generator.normal() * 0.01 * (step / 10).squareRoot()
-      drift.y += generator.normal() * 0.01 * (step / 10).squareRoot()
-      drift.x *= exponential(-step / 200)
-      drift.y *= exponential(-step / 200)
-      let keep = constant > 0 && index > 0 ? exponential(-step / constant) : 0
+      drift.x += generator.normal() * 0.01 * (step / .milliseconds(10)).squareRoot()
+      drift.y += generator.normal() * 0.01 * (step / .milliseconds(10)).squareRoot()
+      drift.x *= exponential(-step / .milliseconds(200))
+      drift.y *= exponential(-step / .milliseconds(200))
+      let keep = constant > .zero && index > 0 ? exponential(-step / constant) : 0
       smooth.x = keep * smooth.x + (1 - keep) * (target.x + drift.x)
       smooth.y = keep * smooth.y + (1 - keep) * (target.y + drift.y)
       red.x = color * red.x + generator.normal() * spread
@@ -64,18 +64,20 @@ struct SimulatedReading {
 
   /// A saccade and the fixation behind it.
   private struct Move {
-    var start: Double
-    var duration: Double
+    var start: Time
+    var duration: Time
     var from: (x: Double, y: Double)
     var to: (x: Double, y: Double)
 
-    func place(at time: Double) -> (x: Double, y: Double) {
+    func place(at time: Time) -> (x: Double, y: Double) {
       let part = min(max((time - start) / duration, 0), 1)
       // The smoothest way between two rests (Hogan 1984), whose speed is much like a saccade's.
       let share = part * part * part * (10 - 15 * part + 6 * part * part)
-      let swing = max(0, time - start - duration)
+      let swing = max(.zero, time - start - duration)
       // The eye, or its lens, swings once or twice behind a saccade.
-      let ring = swing > 0 && swing < 60 ? 0.04 * exponential(-swing / 10) * sine(swing / 15 * 2 * .pi) : 0
+      let isRinging = swing > .zero && swing < .milliseconds(60)
+      let ring =
+        isRinging ? 0.04 * exponential(-swing / .milliseconds(10)) * sine(swing / .milliseconds(15) * 2 * .pi) : 0
       let along = share + ring
       return (from.x + along * (to.x - from.x), from.y + along * (to.y - from.y))
     }
@@ -86,14 +88,14 @@ struct SimulatedReading {
     _ generator: inout SeededGenerator
   ) -> (moves: [Move], truth: [LabelledEvent]) {
     var place = (x: -10.0, y: 6.0)
-    var moves = [Move(start: 0, duration: 1, from: place, to: place)]
+    var moves = [Move(start: .zero, duration: .milliseconds(1), from: place, to: place)]
     var truth: [LabelledEvent] = []
-    var time = 0.0
-    while time < seconds * 1000 {
-      let duration = min(max(220 * exponential(0.35 * generator.normal()) * 0.94, 70), 900)
-      truth.append(LabelledEvent(.fixation, start: time, end: min(time + duration, seconds * 1000)))
+    var time = Time.zero
+    while time < .seconds(seconds) {
+      let duration = Time.milliseconds(min(max(220 * exponential(0.35 * generator.normal()) * 0.94, 70), 900))
+      truth.append(LabelledEvent(.fixation, start: time, end: min(time + duration, .seconds(seconds))))
       time += duration
-      guard time < seconds * 1000 else { break }
+      guard time < .seconds(seconds) else { break }
       var to = place
       if place.x > 9 {
         to = (-10 + generator.normal() * 0.5, place.y - 1.5 < -6 ? 6 : place.y - 1.5)
@@ -103,7 +105,7 @@ struct SimulatedReading {
         to.y += generator.normal() * 0.1
       }
       let size = ((to.x - place.x) * (to.x - place.x) + (to.y - place.y) * (to.y - place.y)).squareRoot()
-      let move = Move(start: time, duration: 2.2 * size + 21, from: place, to: to)
+      let move = Move(start: time, duration: .milliseconds(2.2 * size + 21), from: place, to: to)
       truth.append(LabelledEvent(.saccade, start: time, end: time + move.duration))
       moves.append(move)
       place = to

@@ -1,6 +1,7 @@
 import Basics
 import Events
 import Recordings
+import TestSupport
 
 /// Gaze that steps over lines of text: fixations with noise, and saccades of a smooth shape between them.
 struct SyntheticReading {
@@ -8,38 +9,38 @@ struct SyntheticReading {
   var fixations = 60
   var noise = 0.02
   var seed: UInt64 = 1
-  /// Milliseconds by which each sample may be off its time.
-  var jitter = 0.0
+  /// By how much each sample may be off its time.
+  var jitter = Time.zero
   /// Samples missing at random.
   var loss = 0.0
-  /// Milliseconds at which the recording begins.
-  var start = 0.0
+  /// When the recording begins.
+  var start = Time.zero
 
   /// In degrees, where the true fixations were.
-  func make() -> (recording: GazeRecording, fixations: [ClosedRange<Double>]) {
+  func make() -> (recording: GazeRecording, fixations: [ClosedRange<Time>]) {
     var generator = SeededGenerator(seed: seed)
-    var clock = 0.0
+    var clock = Time.zero
     var place = (x: -10.0, y: 5.0)
-    var legs: [(begin: Double, saccade: Double, from: (x: Double, y: Double), to: (x: Double, y: Double))] = []
-    var truth: [ClosedRange<Double>] = []
+    var legs: [(begin: Time, saccade: Time, from: (x: Double, y: Double), to: (x: Double, y: Double))] = []
+    var truth: [ClosedRange<Time>] = []
     for _ in 0..<fixations {
-      let duration = 150 + 200 * generator.uniform()
+      let duration = Time.milliseconds(150 + 200 * generator.uniform())
       truth.append(clock...clock + duration)
       clock += duration
       var goal = (x: place.x + 1.5 + 2 * generator.uniform(), y: place.y)
       if goal.x > 10 { goal = (-10, place.y - 1) }
       let way = abs(goal.x - place.x)
-      let length = 2.2 * way + 21
+      let length = Time.milliseconds(2.2 * way + 21)
       legs.append((clock, length, place, goal))
       clock += length
       place = goal
     }
-    let count = Int(clock * rate / 1000)
-    var times: ContiguousArray<Double> = []
+    let count = Int(clock.milliseconds * rate / 1000)
+    var times: ContiguousArray<Time> = []
     var track = EyeTrack(x: [], y: [])
     var leg = 0
     for index in 0..<count {
-      let time = 1000 * Double(index) / rate + jitter * (generator.uniform() - 0.5)
+      let time = Time.milliseconds(1000 * Double(index) / rate) + (generator.uniform() - 0.5) * jitter
       while leg + 1 < legs.count, legs[leg].begin + legs[leg].saccade < time { leg += 1 }
       let now = legs[leg]
       let part = min(1, max(0, (time - now.begin) / now.saccade))
@@ -59,7 +60,7 @@ struct SyntheticReading {
 func gaze(
   _ x: [Double],
   _ y: [Double]? = nil,
-  every step: Double = 2,
+  every step: Time = 2,
   recorded: [TrackerEvent] = []
 ) -> GazeRecording {
   let track = EyeTrack(x: ContiguousArray(x), y: ContiguousArray(y ?? x.map { _ in 0 }))

@@ -1,6 +1,7 @@
 import Basics
 import Events
 import Recordings
+import TestSupport
 import Testing
 
 @Suite struct `A threshold detector` {
@@ -77,7 +78,7 @@ import Testing
       return EyeTrack(x: x, y: ContiguousArray((0..<800).map { _ in 0.01 * generator.normal() }))
     }
     let (left, right) = (eye(200, 400), eye(204, 600))
-    let times = ContiguousArray((0..<800).map { Double($0) * 2 })
+    let times = ContiguousArray((0..<800).map { Time.milliseconds(Double($0) * 2) })
     let both = GazeRecording(times: times, eyes: [.left: left, .right: right], gaze: left, unit: .degrees)
     let events = try kinds("engbert-kliegl", ["eyes": "binocular"], both).filter { $0.kind == .saccade }
     #expect(events.count == 1)

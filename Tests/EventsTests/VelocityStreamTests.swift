@@ -47,14 +47,14 @@ import Testing
     var live = LiveFixation(reach: 1, patience: 10)
     #expect(live.place == nil)
     for index in 0..<10 {
-      live.push(time: Double(2 * index), direction: Point(x: index.isMultiple(of: 2) ? 0.1 : -0.1, y: 0))
+      live.push(time: .milliseconds(Double(2 * index)), direction: Point(x: index.isMultiple(of: 2) ? 0.1 : -0.1, y: 0))
     }
     #expect(abs(live.place?.x ?? 9) < 1e-12)
     // One sample elsewhere is noise.
     live.push(time: 20, direction: Point(x: 5, y: 0))
     #expect(abs(live.place?.x ?? 9) < 1e-12)
     live.push(time: 22, direction: Point(x: 0, y: 0))
-    for index in 12..<30 { live.push(time: Double(2 * index), direction: Point(x: 6, y: 1)) }
+    for index in 12..<30 { live.push(time: .milliseconds(Double(2 * index)), direction: Point(x: 6, y: 1)) }
     #expect(live.place == Point(x: 6, y: 1))
     #expect(live.start == 24)
   }

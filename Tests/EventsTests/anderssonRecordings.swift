@@ -1,3 +1,4 @@
+import Basics
 import Events
 import Foundation
 import Geometry
@@ -17,11 +18,11 @@ func anderssonRecordings() throws -> [GazeRecording] {
   )
   let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".tsv") }.sorted()
   return try names.map { name in
-    var times: ContiguousArray<Double> = []
+    var times: ContiguousArray<Time> = []
     var track = EyeTrack(x: [], y: [])
     for line in try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8).split(separator: "\n").dropFirst() {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
-      times.append(try #require(Double(cells[0])))
+      times.append(.milliseconds(try #require(Double(cells[0]))))
       track.x.append(Double(cells[1]) ?? .nan)
       track.y.append(Double(cells[2]) ?? .nan)
     }

@@ -15,7 +15,7 @@ struct AttentionTests {
   /// Looks at the left region up to a time of every second, then at the right one.
   private func track(seconds: Double, left: Double, rate: Double = 60) -> FaceTrack {
     var track = FaceTrack(rate: rate, seconds: seconds)
-    let x = track.times.map(\.value).map { $0 - $0.rounded(.down) < left - 1e-9 ? 50.0 : 150 }
+    let x = track.times.map(\.seconds).map { $0 - $0.rounded(.down) < left - 1e-9 ? 50.0 : 150 }
     track.gaze = .init(x: ContiguousArray(x), y: ContiguousArray(repeating: 50, count: track.count))
     return track
   }
@@ -24,8 +24,8 @@ struct AttentionTests {
   func shares(rate: Double) throws {
     let found = AttentionRule().found(in: track(seconds: 75, left: 0.3, rate: rate), setting)
     #expect(found.map(\.region) == ["left", "right", "left", "right", "left", "right"])
-    #expect(found.map(\.start) == [0.0, 0.0, 30.0, 30.0, 60.0, 60.0])
-    #expect(abs((found.last?.end.value ?? 0) - 75) < 1e-6)
+    #expect(found.map(\.start.seconds) == [0, 0, 30, 30, 60, 60])
+    #expect(abs((found.last?.end.seconds ?? 0) - 75) < 1e-6)
     for share in found {
       #expect(abs(share.share - (share.region == "left" ? 0.3 : 0.7)) < 1e-6 && abs(share.coverage - 1) < 1e-6)
     }
@@ -44,7 +44,7 @@ struct AttentionTests {
   func missing() throws {
     var track = track(seconds: 30, left: 1)
     track.setOpenness { $0 < 6 ? 0.49 : 0.5 }
-    track.states = ContiguousArray(track.times.map { $0 >= 15.0 ? .unsupported : .lowConfidence })
+    track.states = ContiguousArray(track.times.map { $0 >= .seconds(15) ? .unsupported : .lowConfidence })
     let found = try #require(AttentionRule().found(in: track, setting).first)
     #expect(abs(found.share - 0.3) < 1e-6 && abs(found.coverage - 0.5) < 1e-6)
     #expect(abs((found.shareOfTold ?? 0) - 0.6) < 1e-6)
@@ -54,9 +54,9 @@ struct AttentionTests {
 
   @Test("gives a frame no more than a tenth of a second")
   func gaps() throws {
-    var track = FaceTrack(times: [0.0, 0.05, 5.0, 5.05, 9.95, 10.05])
+    var track = FaceTrack(seconds: [0, 0.05, 5, 5.05, 9.95, 10.05])
     track.gaze = .init(x: ContiguousArray(repeating: 50, count: 6), y: ContiguousArray(repeating: 50, count: 6))
     let found = try #require(AttentionRule().found(in: track, setting).first)
-    #expect(abs(found.end.value - 10.15) < 1e-9 && abs(found.share * 10.15 - 0.5) < 1e-9)
+    #expect(abs(found.end.seconds - 10.15) < 1e-9 && abs(found.share * 10.15 - 0.5) < 1e-9)
   }
 }

@@ -22,7 +22,7 @@ struct BlinkTests {
     let found = blinks(closedFor: [(2, 2 + seconds)])
     #expect(found.map(\.kind) == [kind].compactMap(\.self))
     guard let closure = found.first else { return }
-    #expect(abs(closure.start.value - 1.995) < 1e-6 && abs(closure.duration.value - seconds) < 1e-6)
+    #expect(abs(closure.start.seconds - 1.995) < 1e-6 && abs(closure.duration.seconds - seconds) < 1e-6)
     #expect(closure.eyes == .both && closure.peak == 1 && closure.isComplete)
   }
 
@@ -34,7 +34,7 @@ struct BlinkTests {
   @Test("are one where the eye opens for a moment only", arguments: [(0.03, 1), (0.07, 2)])
   func merging(opening: Double, count: Int) {
     let found = blinks(closedFor: [(2, 2.1), (2.1 + opening, 2.3)])
-    #expect(found.count == count && abs((found.last?.end.value ?? 0) - 2.295) < 1e-6)
+    #expect(found.count == count && abs((found.last?.end.seconds ?? 0) - 2.295) < 1e-6)
   }
 
   @Test(
@@ -61,11 +61,11 @@ struct BlinkTests {
 
   @Test("are found through one lost frame, and at uneven times")
   func oneFrame() throws {
-    var track = FaceTrack(times: [0.0, 0.016, 0.035, 0.049, 0.07, 0.1, 0.119, 0.131, 0.15, 0.169, 0.18, 0.2, 0.4])
+    var track = FaceTrack(seconds: [0, 0.016, 0.035, 0.049, 0.07, 0.1, 0.119, 0.131, 0.15, 0.169, 0.18, 0.2, 0.4])
     let openness: ContiguousArray<Float> = [1, 1, 1, 0.8, 0.2, .nan, 0, 0.1, 0.4, 0.6, 0.9, 1, 1]
     track.openness = (openness, openness)
     let found = try #require(BlinkRule().found(in: track, FaceSetting()).first)
-    #expect(abs(found.start.value - 0.0595) < 1e-6 && abs(found.end.value - 0.1595) < 1e-6)
+    #expect(abs(found.start.seconds - 0.0595) < 1e-6 && abs(found.end.seconds - 0.1595) < 1e-6)
   }
 
   @Test("tell a recording that was turned over by one labelled eye")

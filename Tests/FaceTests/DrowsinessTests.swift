@@ -17,8 +17,8 @@ struct DrowsinessTests {
   @Test("is told each second from the first minute on", arguments: [30.0, 60])
   func seconds(rate: Double) throws {
     let found = DrowsinessRule().found(in: track(shut: 0.8, rate: rate), FaceSetting())
-    #expect(found.map(\.time) == (60...129).map { Seconds(Double($0)) })
-    for second in found where second.time.value.truncatingRemainder(dividingBy: 10) == 0 {
+    #expect(found.map(\.time) == (60...129).map { Time.seconds(Double($0)) })
+    for second in found where second.time.seconds.truncatingRemainder(dividingBy: 10) == 0 {
       #expect(abs((second.perclos ?? 0) - 0.08) < 0.001 && abs((second.slowPerclos ?? 0) - 0.08) < 0.001)
       #expect(second.longClosures == 6 && second.blinkRate == 0 && second.isDrowsy == false)
       #expect(second.meanBlink == nil && abs((second.intensity ?? 0) - 0.08 / 0.3) < 0.01)
@@ -31,7 +31,7 @@ struct DrowsinessTests {
     let last = try #require(found.last)
     #expect(last.slowPerclos == 0 && abs((last.perclos ?? 0) - 0.03) < 0.002)
     #expect(abs((last.blinkRate ?? 0) - 6) < 0.01 && last.longClosures == 0)
-    #expect(abs((last.meanBlink?.value ?? 0) - 0.3) < 0.02)
+    #expect(abs((last.meanBlink?.seconds ?? 0) - 0.3) < 0.02)
   }
 
   @Test("is drowsy from a share, or from a closure of a second", arguments: [(1.4, true), (1.6, true), (0.9, false)])
@@ -44,7 +44,7 @@ struct DrowsinessTests {
   func coverage(lost: Double, isTold: Bool) throws {
     var track = track(shut: 0.3)
     track.setOpenness { time in (70..<70 + lost).contains(time) ? .nan : 1 }
-    let second = try #require(DrowsinessRule().found(in: track, FaceSetting()).first { $0.time == 100.0 })
+    let second = try #require(DrowsinessRule().found(in: track, FaceSetting()).first { $0.time == .seconds(100) })
     #expect((second.perclos != nil) == isTold && (second.isDrowsy != nil) == isTold)
   }
 
@@ -54,6 +54,9 @@ struct DrowsinessTests {
     track.setOpenness { $0 < 20 ? 0.05 : 1 }
     let found = DrowsinessRule().found(in: track, FaceSetting())
     #expect(abs((found.first?.perclos ?? 0) - 1.0 / 3) < 0.001 && found.first?.isDrowsy == true)
-    #expect(found.first { $0.time == 81.0 }?.perclos == 0 && found.first { $0.time == 81.0 }?.isDrowsy == false)
+    #expect(
+      found.first { $0.time == .seconds(81) }?.perclos == 0
+        && found.first { $0.time == .seconds(81) }?.isDrowsy == false
+    )
   }
 }

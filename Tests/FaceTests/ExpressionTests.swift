@@ -136,7 +136,7 @@ struct ExpressionTests {
     let found = rule.found(in: track, FaceSetting()).filter { $0.score == .lipPucker || $0.score == .kissing }
     // A kiss is a root of the pucker, and above the limit earlier.
     #expect(found.count { $0.score == .lipPucker } == count / 2)
-    #expect(found.allSatisfy { abs(($0.end - $0.start).value - seconds) < 0.021 })
+    #expect(found.allSatisfy { abs(($0.end - $0.start).seconds - seconds) < 0.021 })
   }
 
   @Test("of the lower face are left out where somebody reads aloud")

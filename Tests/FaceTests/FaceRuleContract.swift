@@ -47,7 +47,7 @@ struct FaceRuleContract {
   )
   func empty(name: String) throws {
     for times in [[], [1], [0, 0.02, 0.04], [0, 0.02, 86_400, 86_400.02], [0, 1e11]] as [[Double]] {
-      var track = FaceTrack(times: ContiguousArray(times.map { Seconds($0) }))
+      var track = FaceTrack(seconds: times)
       try run(faceRules.make(name), track)
       track.isSeen = ContiguousArray(repeating: false, count: times.count)
       track.setHead(yaw: { _ in .nan }, pitch: { _ in .nan }, roll: { _ in .nan })

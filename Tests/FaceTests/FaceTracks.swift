@@ -7,20 +7,25 @@ import Simulation
 extension FaceTrack {
   /// Frames at an even rate.
   init(rate: Double = 60, seconds: Double) {
-    self.init(times: ContiguousArray((0..<Int(rate * seconds)).map { Seconds(Double($0) / rate) }))
+    self.init(seconds: (0..<Int(rate * seconds)).map { Double($0) / rate })
+  }
+
+  /// Frames at these seconds.
+  init(seconds: [Double]) {
+    self.init(times: ContiguousArray(seconds.map(Time.seconds)))
   }
 
   /// Sets shapes in all frames, by a function of time.
   mutating func set(_ shapes: FaceShape..., to weight: (Double) -> Double) {
-    for shape in shapes { self[shape] = ContiguousArray(times.map { Float(weight($0.value)) }) }
+    for shape in shapes { self[shape] = ContiguousArray(times.map { Float(weight($0.seconds)) }) }
   }
 
   mutating func setOpenness(_ both: (Double) -> Double) { setOpenness(left: both, right: both) }
 
   mutating func setOpenness(left: (Double) -> Double, right: (Double) -> Double) {
     openness = (
-      left: ContiguousArray(times.map { Float(left($0.value)) }),
-      right: ContiguousArray(times.map { Float(right($0.value)) })
+      left: ContiguousArray(times.map { Float(left($0.seconds)) }),
+      right: ContiguousArray(times.map { Float(right($0.seconds)) })
     )
   }
 
@@ -30,9 +35,9 @@ extension FaceTrack {
     roll: (Double) -> Double = { _ in 0 }
   ) {
     var head = Head(missing: count)
-    head.yaw = ContiguousArray(times.map { Float(yaw($0.value)) })
-    head.pitch = ContiguousArray(times.map { Float(pitch($0.value)) })
-    head.roll = ContiguousArray(times.map { Float(roll($0.value)) })
+    head.yaw = ContiguousArray(times.map { Float(yaw($0.seconds)) })
+    head.pitch = ContiguousArray(times.map { Float(pitch($0.seconds)) })
+    head.roll = ContiguousArray(times.map { Float(roll($0.seconds)) })
     self.head = head
   }
 
@@ -73,6 +78,6 @@ extension FaceStudy {
   /// One person, whom nothing else is told of.
   static func person(seed: UInt64, seconds: Double, rate: Double = 60, habits: FaceHabits? = nil) -> FaceReading {
     let people = CalibrationStudy(participants: 1, seed: seed, variesBetweenParticipants: true, gaze: .corrected)
-    return FaceStudy(of: people, lasting: Seconds(seconds), rate: rate, habits: habits).session(0)
+    return FaceStudy(of: people, lasting: .seconds(seconds), rate: rate, habits: habits).session(0)
   }
 }

@@ -105,7 +105,7 @@ struct GestureTests {
     var track = FaceTrack(rate: 50, seconds: 3)
     track.setHead(roll: { time in 1 <= time && time < 1.5 ? 21 + 10 * (time - 1) : 0 })
     let tilt = try #require(GestureRule().found(in: track, FaceSetting(FaceBaseline(of: track))).first)
-    #expect(tilt.start == 1.0 && tilt.end == 1.5 && abs(tilt.peak - 25.8) < 1e-4)
+    #expect(tilt.start == .seconds(1) && tilt.end == .seconds(1.5) && abs(tilt.peak - 25.8) < 1e-4)
   }
 
   @Test(

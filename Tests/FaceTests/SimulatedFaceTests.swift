@@ -18,8 +18,10 @@ struct SimulatedFaceTests {
   }
 
   /// Whether a span is where the device saw the face.
-  private func isSeen(_ start: Seconds, _ end: Seconds, _ session: FaceReading) -> Bool {
-    !session.script.acts.contains { $0.kind == .lost && $0.start < end + 0.3 && $0.end > start - 0.3 }
+  private func isSeen(_ start: Time, _ end: Time, _ session: FaceReading) -> Bool {
+    !session.script.acts.contains {
+      $0.kind == .lost && $0.start < end + .seconds(0.3) && $0.end > start - .seconds(0.3)
+    }
   }
 
   @Test("have blinks that are found, no others, and their onset within a frame")
@@ -36,7 +38,7 @@ struct SimulatedFaceTests {
         let hit = found.first { $0.eyes == eyes && $0.start < lid.offset && lid.onset < $0.end }
         guard let hit else { continue }
         hits += 1
-        errors.append((hit.start - lid.onset).value)
+        errors.append((hit.start - lid.onset).seconds)
       }
     }
     let (recall, precision) = (Double(hits) / Double(truth), Double(hits) / Double(told))
@@ -63,7 +65,8 @@ struct SimulatedFaceTests {
         let own = found.filter { $0.kind == kind && $0.start < act.end && act.start < $0.end }
         // A face that blinks while its smile or tilt begins is not at rest, and the kit's order does not tell it.
         let rises = [.tiltLeft, .tiltRight, .smile].contains(act.kind)
-        if rises, session.script.lids.contains(where: { $0.onset < act.start + 0.3 && act.start < $0.offset }) {
+        if rises, session.script.lids.contains(where: { $0.onset < act.start + .seconds(0.3) && act.start < $0.offset })
+        {
           blinked += 1
           found.removeAll(where: own.contains)
           continue
@@ -93,7 +96,7 @@ struct SimulatedFaceTests {
           )
         }
       let found = AttentionRule().found(in: track, FaceSetting(FaceBaseline(of: track), regions: regions))
-      let steps = (0..<Int(session.script.duration.value * 500)).map { Seconds(Double($0) / 500) }
+      let steps = (0..<Int(session.script.duration.seconds * 500)).map { Time.seconds(Double($0) / 500) }
       let gazes = session.gazes(at: steps)
       let openness = session.openness(at: steps)
       // The head, which lies otherwise for everybody, tells of itself.
@@ -103,7 +106,7 @@ struct SimulatedFaceTests {
         return track.states?[frame].tellsGaze ?? false
       }
       for share in found {
-        let range = Int(share.start.value * 500)..<min(steps.count, Int(share.end.value * 500))
+        let range = Int(share.start.seconds * 500)..<min(steps.count, Int(share.end.seconds * 500))
         let area = try #require(regions.first { $0.name == share.region }).area
         let on = range.count { tells[$0] && openness[$0] >= 0.5 && area.contains(gazes[$0]) }
         worst = max(worst, abs(share.share - Double(on) / Double(range.count)))

@@ -11,7 +11,7 @@ struct GazeDensityTests {
 
   @Test("is a normal density around a fixation, in time for each patch, as a mean over trials")
   func peak() {
-    let fixation = ScanPath.Fixation(at: Point(x: 500, y: 250), duration: 0.3)
+    let fixation = ScanPath.Fixation(at: Point(x: 500, y: 250), duration: .milliseconds(300))
     let grid = GazeGrid(.init(nil, [fixation], trials: 2), in: region, kernel: 20, patch: 800)
     let expected = 300.0 / 2 * 800 / (2 * .pi * 400)
     // Cells are half a kernel wide, so that the nearest middle lies up to a quarter of it away on each axis.
@@ -23,7 +23,7 @@ struct GazeDensityTests {
   @Test("holds all the time that was spent in it")
   func total() {
     let fixations = [(300.0, 200.0), (320, 210), (700, 300)].map {
-      ScanPath.Fixation(at: Point(x: $0.0, y: $0.1), duration: 0.2)
+      ScanPath.Fixation(at: Point(x: $0.0, y: $0.1), duration: .milliseconds(200))
     }
     let grid = GazeGrid(.init(nil, fixations), in: region, kernel: 20, patch: 1)
     // A kernel is cut at 3.8 of its deviations, beyond which 0.03 % of it lie.
@@ -32,7 +32,7 @@ struct GazeDensityTests {
 
   @Test("leaves out what lies far off, and is empty of nothing")
   func beyond() {
-    let far = ScanPath.Fixation(at: Point(x: 1e12, y: -1e12), duration: 0.2)
+    let far = ScanPath.Fixation(at: Point(x: 1e12, y: -1e12), duration: .milliseconds(200))
     #expect(GazeGrid(.init(nil, [far]), in: region, kernel: 20, patch: 1).highest == 0)
     #expect(GazeGrid(.init(nil, []), in: region, kernel: 1e-7, patch: 1).highest == 0)
   }

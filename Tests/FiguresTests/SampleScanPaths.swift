@@ -23,11 +23,11 @@ func scanPath(lines: Int, rounds: Int, panels: [String?], isNumbered: Bool, hasW
         x: word.place.x + word.size.width * generator.uniform(),
         y: word.place.y + 22 + 12 * generator.normal()
       )
-      let duration = 0.1 + 0.3 * generator.uniform() * generator.uniform()
+      let duration = Time.seconds(0.1 + 0.3 * generator.uniform() * generator.uniform())
       fixations.append(.init(at: place, duration: duration, category: index / texts.count))
     }
   }
-  if !fixations.isEmpty { fixations.append(.init(at: Point(x: -2000, y: 300), duration: 0.9)) }
+  if !fixations.isEmpty { fixations.append(.init(at: Point(x: -2000, y: 300), duration: .milliseconds(900))) }
   return ScanPath(
     title: "Scan path",
     description: "The eye goes from left to right.",

@@ -5,7 +5,7 @@ import Figures
 func readingOverTime(seconds: Double, detectors: [String]) -> TimePlot {
   var generator = SeededGenerator(seed: 7)
   let events = readingEvents(seconds, &generator)
-  let times = (0..<Int(500 * seconds)).map { Double($0) / 500 + 0.0003 * generator.uniform() }
+  let times = (0..<Int(500 * seconds)).map { Time.seconds(Double($0) / 500 + 0.0003 * generator.uniform()) }
   var (x, place, isReturning) = ([Double?](), 0.0, false)
   var current = 0
   for time in times {
@@ -33,7 +33,7 @@ func readingOverTime(seconds: Double, detectors: [String]) -> TimePlot {
       .init("vertical (°)", series: [.init("", times: times, values: y)], growsDownwards: true),
       .init(
         "speed (°/s)",
-        series: [.init("", times: times, values: speed, longestStep: 0.01)],
+        series: [.init("", times: times, values: speed, longestStep: .milliseconds(10))],
         thresholds: [threshold] + (isHard ? others : []),
         range: isHard ? 0...90 : nil
       ),
@@ -49,7 +49,7 @@ private func readingEvents(_ seconds: Double, _ generator: inout SeededGenerator
   var (now, rounds) = (0.0, 0)
   var events: [TimePlot.Event] = []
   let add = { (kind: TimePlot.Kind, length: Double, events: inout [TimePlot.Event], now: inout Double) in
-    events.append(.init(kind, from: now, to: now + length))
+    events.append(.init(kind, from: .seconds(now), to: .seconds(now + length)))
     now += length
   }
   while now < seconds {

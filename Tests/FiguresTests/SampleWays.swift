@@ -1,3 +1,4 @@
+import Basics
 import Figures
 import Geometry
 
@@ -8,10 +9,10 @@ func readingOverTime(lines: Int, seconds: Double) -> ReadingOverTime {
     title: "Over time",
     description: "Line by line.",
     fixations: (0..<count).map { number in
-      let start = 0.25 * Double(number)
+      let start = Double(number) * Time.milliseconds(250)
       let line = number * lines / max(1, count)
       let place = Double(number * 97 % 800) - (number % 5 == 4 ? 150 : 0)
-      return .init(from: start, to: start + 0.2, at: place, line: number % 11 == 10 ? nil : line)
+      return .init(from: start, to: start + .milliseconds(200), at: place, line: number % 11 == 10 ? nil : line)
     },
     placeLabel: "place along the line (px)"
   )
@@ -65,7 +66,7 @@ var monospacedPath: ScanPath {
     title: "Scan path",
     description: "One line.",
     screen: Size(width: 1280, height: 400),
-    panels: [.init(nil, [.init(at: Point(x: 130, y: 130), duration: 0.2)])],
+    panels: [.init(nil, [.init(at: Point(x: 130, y: 130), duration: .milliseconds(200))])],
     words: words,
     isNumbered: true
   )

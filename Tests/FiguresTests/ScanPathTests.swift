@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Testing
 
@@ -72,7 +73,7 @@ struct ScanPathTests {
   }
 
   private func path(
-    _ fixations: [(x: Double, y: Double, duration: Double)],
+    _ fixations: [(x: Double, y: Double, seconds: Double)],
     words: [ScanPath.Word] = [],
     isNumbered: Bool = false,
     isCropped: Bool = false
@@ -81,7 +82,7 @@ struct ScanPathTests {
       title: "t",
       description: "d",
       screen: Size(width: 1000, height: 500),
-      panels: [.init(nil, fixations.map { .init(at: Point(x: $0.x, y: $0.y), duration: $0.duration) })],
+      panels: [.init(nil, fixations.map { .init(at: Point(x: $0.x, y: $0.y), duration: .seconds($0.seconds)) })],
       words: words,
       isNumbered: isNumbered,
       isCropped: isCropped

@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Testing
 
@@ -28,7 +29,8 @@ struct TimePlotTests {
     let moves = trace.steps.count { if case .move = $0 { true } else { false } }
     #expect(moves == 2 && trace.steps.count == 4 && trace.lone == [Point(x: 30, y: 0)])
 
-    let series = TimePlot.Series("x", times: [0, 0.1, 0.9, 1], values: [1, 2, 3, .nan], longestStep: 0.2)
+    let times = [0, 0.1, 0.9, 1].map(Time.seconds)
+    let series = TimePlot.Series("x", times: times, values: [1, 2, 3, .nan], longestStep: .milliseconds(200))
     let canvas = plot([.init("x (°)", series: [series])]).canvas(name: "time")
     // The clip stands for the line, and the sample at 0.9 s has neighbours on neither side.
     #expect(canvas.pieces(of: "x") == ["line", "symbols"])
@@ -36,7 +38,7 @@ struct TimePlotTests {
 
   @Test("says how many samples lie beyond an axis that was given")
   func beyond() {
-    let series = TimePlot.Series("", times: [0, 1, 2, 3], values: [10, 200, nil, -5])
+    let series = TimePlot.Series("", times: [0, 1, 2, 3].map(Time.seconds), values: [10, 200, nil, -5])
     let notes = { (range: ClosedRange<Double>?) in
       plot([.init("speed (°/s)", series: [series], range: range)]).canvas(name: "time").texts.suffix(1)
     }
@@ -46,9 +48,13 @@ struct TimePlotTests {
 
   @Test("names thresholds, the kinds that occur, and series where there are several")
   func names() {
-    let one = TimePlot.Series("left", times: [0, 1], values: [1, 2])
-    let two = TimePlot.Series("right", times: [0, 1], values: [1, 2])
-    let events = TimePlot.EventRow("", [.init(.fixation, from: 0, to: 0.5), .init(.blink, from: 0.5, to: 1)])
+    let one = TimePlot.Series("left", times: [.zero, .seconds(1)], values: [1, 2])
+    let two = TimePlot.Series("right", times: [.zero, .seconds(1)], values: [1, 2])
+    let half = Time.milliseconds(500)
+    let events = TimePlot.EventRow(
+      "",
+      [.init(.fixation, from: .zero, to: half), .init(.blink, from: half, to: .seconds(1))]
+    )
     let texts = plot([.init("x", series: [one, two], thresholds: [.init(1.5, label: "limit")])], [events])
       .canvas(name: "time").texts
     for word in ["left", "right", "limit", "fixation", "blink"] { #expect(texts.filter { $0 == word }.count == 1) }
@@ -60,15 +66,21 @@ struct TimePlotTests {
   func merging() {
     let scale = Scale(axis: Axis(within: 0...1000), start: 0, end: 500)
     let events = (0..<5000).flatMap { index -> [TimePlot.Event] in
-      let start = Double(index) / 5
-      return [.init(.fixation, from: start, to: start + 0.15), .init(.saccade, from: start + 0.15, to: start + 0.2)]
+      let (start, middle, end) = (Double(index) / 5, Double(index) / 5 + 0.15, Double(index) / 5 + 0.2)
+      return [
+        .init(.fixation, from: .seconds(start), to: .seconds(middle)),
+        .init(.saccade, from: .seconds(middle), to: .seconds(end)),
+      ]
     }
     var sheet = Sheet(title: "t")
     TimeBands(events, on: scale).drawStrip(in: Area(left: 0, top: 0, width: 500, height: 10), on: &sheet)
     let dense = sheet.canvas(name: "dense", description: "", notes: [])
     #expect(dense.drawn.count < 10)
     let few = TimeBands(
-      [.init(.fixation, from: 0, to: 500), .init(.saccade, from: 500, to: 501), .init(.fixation, from: 501, to: 1000)],
+      [
+        .init(.fixation, from: .zero, to: .seconds(500)), .init(.saccade, from: .seconds(500), to: .seconds(501)),
+        .init(.fixation, from: .seconds(501), to: .seconds(1000)),
+      ],
       on: scale
     )
     #expect(few.areWide)

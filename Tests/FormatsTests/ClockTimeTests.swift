@@ -1,12 +1,13 @@
+import Basics
 import Testing
 
 @testable import Formats
 
 @Suite("A time of day")
 struct ClockTimeTests {
-  private func milliseconds(_ text: String) -> Double? {
+  private func time(_ text: String) -> Time? {
     let bytes = Array(text.utf8)
-    return clockTime(in: bytes.span, 0..<bytes.count)?.milliseconds
+    return clockTime(in: bytes.span, 0..<bytes.count)?.time
   }
 
   @Test(
@@ -20,7 +21,7 @@ struct ClockTimeTests {
     ]
   )
   func read(text: String, expected: Double) {
-    #expect(milliseconds(text) == expected)
+    #expect(time(text) == .milliseconds(expected))
   }
 
   @Test(
@@ -32,6 +33,6 @@ struct ClockTimeTests {
     ]
   )
   func others(text: String) {
-    #expect(milliseconds(text) == nil)
+    #expect(time(text) == nil)
   }
 }

@@ -7,7 +7,7 @@ struct GazeContent: Equatable {
   let labels: GazePiece.Labels
   let setup: GazeSetup
   let columns: [GazeColumn]
-  var times: [Double] = []
+  var times: [Time] = []
   var bits: [[UInt64]]
   var events: [TrackerEvent] = []
   var messages: [TrackerMessage] = []

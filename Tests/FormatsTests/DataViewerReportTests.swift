@@ -2,6 +2,7 @@ import Basics
 import Formats
 import Geometry
 import Recordings
+import TestSupport
 import Testing
 
 @Suite("Data Viewer's fixation report")

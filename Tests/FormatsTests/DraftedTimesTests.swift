@@ -1,3 +1,4 @@
+import Basics
 import Formats
 import Foundation
 import Recordings
@@ -69,7 +70,7 @@ struct DraftedTimesTests {
     let rows = ["time;x;y"] + (0..<100).map { "\(clock(start + $0 * 4));\(100 + $0);\(300 + $0 % 7)" }
     let read = try await Collected(mapping: Self.draft(rows).json, rows.joined(separator: "\n"))
     let times = try #require(read.recordings.first).samples.times
-    #expect(Array(times) == (0..<100).map { Double(start + $0 * 4) })
+    #expect(Array(times) == (0..<100).map { .milliseconds(Double(start + $0 * 4)) })
     var late = rows
     late.swapAt(50, 53)
     let swapped = try await Collected(mapping: Self.draft(late).json, late.joined(separator: "\n"))
@@ -78,7 +79,7 @@ struct DraftedTimesTests {
       ["start;end;x;y"] + (0..<9).map { "\(clock(start + $0 * 60));\(clock(start + $0 * 60 + 50));\(100 + $0);300" }
     let fixations = try await Collected(mapping: Self.draft(lines).json, lines.joined(separator: "\n"))
     let events = try #require(fixations.recordings.first).events
-    #expect(events.map(\.start) == (0..<9).map { Double(start + $0 * 60) })
+    #expect(events.map(\.start) == (0..<9).map { .milliseconds(Double(start + $0 * 60)) })
     #expect(events.allSatisfy { $0.end - $0.start == 50 })
   }
 

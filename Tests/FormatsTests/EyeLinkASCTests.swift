@@ -2,6 +2,7 @@ import Basics
 import Formats
 import Geometry
 import Recordings
+import TestSupport
 import Testing
 
 @Suite("EyeLink's ASC")
@@ -127,6 +128,6 @@ struct EyeLinkASCTests {
     let read = try await read(block + lines + "END|120001 |SAMPLES\n")
     #expect(read.pieces.map(\.samples.count) == [50_000, 50_000, 20_000])
     #expect(Set(read.pieces.map(\.labels)).count == 1 && read.contents.count == 1)
-    #expect(read.contents[0].times == (1...120_000).map(Double.init))
+    #expect(read.contents[0].times == (1...120_000).map { .milliseconds(Double($0)) })
   }
 }

@@ -43,7 +43,7 @@ struct EyeLinkASCWriterTests {
     for (trial, piece) in zip(trials, pieces) {
       #expect(trial.samples.count == piece.samples.count)
       for (index, sample) in trial.samples.enumerated() {
-        #expect(sample[0] == piece.samples.times[index])
+        #expect(sample[0] == piece.samples.times[index].milliseconds)
         for column in 0..<2 {
           let number = piece.samples.values[column][index]
           if number.isNaN { #expect(sample[column + 1] == nil) } else { #expect(isWritten(sample[column + 1], number)) }
@@ -89,7 +89,7 @@ struct EyeLinkASCWriterTests {
   @Test("keeps tenths of a millisecond where the tracker is fast")
   func fast() {
     var samples = GazeSamples([GazeColumn(.left, .x), GazeColumn(.left, .y), GazeColumn(.left, .pupil)])
-    for index in 0..<3 { samples.append(time: 100 + 0.5 * Double(index)) { [-0.25, 1.06, 3][$0] } }
+    for index in 0..<3 { samples.append(time: .milliseconds(100 + 0.5 * Double(index))) { [-0.25, 1.06, 3][$0] } }
     let piece = GazePiece(.init(trial: "A"), GazeSetup(unit: .pixels, statedRate: 2000), samples: samples)
     let text = String(decoding: EyeLinkASCWriter().file(of: [piece]), as: UTF8.self)
     #expect(text.contains("100\t-0.3\t 1.1\t 3.0\t...\n100.5\t-0.3\t 1.1\t 3.0\t...\n101\t"))

@@ -1,6 +1,7 @@
 import Basics
 import Formats
 import Recordings
+import TestSupport
 import Testing
 
 @Suite("A trial of Fix8")

@@ -81,8 +81,8 @@ struct ARKitGazeSharedTests {
     // Shapes of 558 frames, of which 380 have gaze.
     #expect(read.pieces.count == 1 && piece.samples.count == 558 && read.leftOut.isEmpty)
     #expect(piece.samples.values[0].count { !$0.isNaN } == 380)
-    #expect(piece.samples.times.first == 1_595_626_844.051_478_9 * 1000)
-    #expect(piece.samples.times.last == 1_595_626_853.441_132_5 * 1000)
+    #expect(piece.samples.times.first == .seconds(1_595_626_844.051_478_9))
+    #expect(piece.samples.times.last == .seconds(1_595_626_853.441_132_5))
     #expect(
       piece.setup.unit == .points
         && piece.samples.columns.map(\.name).sorted().suffix(2) == ["cyclopean_x", "cyclopean_y"]

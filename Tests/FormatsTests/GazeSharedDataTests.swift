@@ -14,8 +14,8 @@ struct SharedGazeFile: Sendable, CustomTestStringConvertible {
   let recordings: Int
   let columns: [String]
   let missing: [Int]
-  let first: Double
-  let last: Double
+  let first: Time
+  let last: Time
   let rate: Double?
   let screen: Size<RecordedUnits>?
   let events: Int

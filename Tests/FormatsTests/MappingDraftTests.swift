@@ -1,3 +1,4 @@
+import Basics
 import Formats
 import Recordings
 import TestSupport
@@ -14,8 +15,8 @@ struct MappingDraftTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     let path: String
     let samples: Int
-    let first: Double
-    let last: Double
+    let first: Time
+    let last: Time
     let columns: [String]
     let unit: GazeUnit
     var recordings = 1

@@ -2,6 +2,7 @@ import Basics
 import Formats
 import Geometry
 import Recordings
+import TestSupport
 import Testing
 
 @Suite("A mapping")
@@ -56,7 +57,7 @@ struct MappingTests {
   func timeUnits(unit: String, text: String, time: Double) async throws {
     let mapping = #"{"columns": {"time": "t", "x": "x", "y": "y"}, "timeUnit": "\#(unit)"}"#
     let read = try await Collected(mapping: mapping, "t,x,y\n\(text),1,2\n")
-    #expect(read.pieces.first.map { Array($0.samples.times) } == [time])
+    #expect(read.pieces.first.map { Array($0.samples.times) } == [.milliseconds(time)])
   }
 
   @Test("makes a recording of every participant, trial and passage, wherever its rows stand")
@@ -122,7 +123,7 @@ struct MappingTests {
     let read = try await Collected(mapping: #"{"columns": {"x": 1, "y": 2}, "rate": 1000, "header": false}"#, text)
     #expect(read.pieces.count > 1)
     let times = read.pieces.flatMap { Array($0.samples.times) }
-    #expect(times == (0..<count).map(Double.init))
+    #expect(times == (0..<count).map { .milliseconds(Double($0)) })
   }
 
   @Test("reads what other programs write", arguments: ["\n", "\r\n"], ["", "\u{FEFF}"])
@@ -188,7 +189,7 @@ struct MappingTests {
       mapping: mapping,
       "t,x,y,e\n0,1,1,\n1,1,1,go\n2,1,1,go\n3,1,1,\n4,1,1,go\n5,1,1,end\n"
     )
-    let messages = read.pieces.first?.messages.map { "\($0.time) \($0.text)" }
+    let messages = read.pieces.first?.messages.map { "\($0.time.milliseconds) \($0.text)" }
     #expect(messages == ["1.0 go", "4.0 go", "5.0 end"])
     let long = (0..<100_000).map { "\($0),1,1,\($0 < 90_000 ? "on" : "off")" }.joined(separator: "\n")
     let pieces = try await Collected(mapping: mapping, "t,x,y,e\n" + long).pieces
@@ -229,7 +230,7 @@ struct MappingTests {
       let events = read.pieces.flatMap(\.events)
       #expect(events.map(\.eye) == [.left, .right] && events.map(\.y) == [20, nil] && events.map(\.x) == [10, 30])
       #expect(events.map(\.start) == [100, 500])
-      #expect(events.allSatisfy { $0.kind == .fixation } && abs((events.first?.end ?? 0) - 300) < 1e-9)
+      #expect(events.allSatisfy { $0.kind == .fixation } && ((events.first?.end ?? 0) - 300).magnitude < 1e-9)
       #expect(read.leftOut.map(\.kind) == ["wrong-order"])
     }
   }

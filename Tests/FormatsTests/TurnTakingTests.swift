@@ -1,3 +1,4 @@
+import Basics
 import Formats
 import Recordings
 import Testing
@@ -15,9 +16,9 @@ struct TurnTakingTests {
     #expect(read.contents.map(\.labels.participant) == ["Ada", "Bo", "Cy"])
     #expect(read.pieces.count < 20)
     for (who, content) in read.contents.enumerated() {
-      #expect(content.times == stride(from: who, to: count, by: 3).map { Double($0) })
+      #expect(content.times == stride(from: who, to: count, by: 3).map { .milliseconds(Double($0)) })
       #expect(content.messages.map(\.text) == ["page 0", "page 1", "page 2"])
-      #expect(content.messages.map(\.time) == [0, 30_000, 60_000].map { Double($0 + who) })
+      #expect(content.messages.map(\.time) == [0, 30_000, 60_000].map { .milliseconds(Double($0 + who)) })
     }
   }
 
@@ -36,6 +37,6 @@ struct TurnTakingTests {
     let rows = (0..<count).map { $0 % 10 == 9 ? "Ada,\($0 % 800),\($0 % 600),well read\n" : "a row that was damaged\n" }
     let read = try await Collected(mapping: mapping, "who,x,y,note\n" + rows.joined())
     #expect(read.leftOut.count == count / 10 * 9)
-    #expect(read.contents.map(\.times) == [stride(from: 9, to: count, by: 10).map { Double($0) * 2 }])
+    #expect(read.contents.map(\.times) == [stride(from: 9, to: count, by: 10).map { .milliseconds(Double($0) * 2) }])
   }
 }

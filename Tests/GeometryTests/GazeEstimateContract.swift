@@ -49,7 +49,7 @@ struct GazeEstimateContract {
     let step = Vector3(x: 0.05, y: -0.03, z: 0)
     let before = try #require(estimate.gaze(of: still, on: plane))
     let after = try #require(estimate.gaze(of: moved(still, by: step), on: plane))
-    let metre = 326 / 2 / 0.0254
+    let metre = Double(326) / 2 / 0.0254
     #expect((after - before).distance(to: Point(x: metre * step.x, y: metre * step.y)) < 1e-9)
   }
 
@@ -93,7 +93,7 @@ struct GazeEstimateTests {
 
   @Test("of eyes that look straight ahead is the place before them")
   func straightAhead() throws {
-    let metre = 326 / 2 / 0.0254
+    let metre = Double(326) / 2 / 0.0254
     for (name, x) in [("right-eye", 0.07), ("left-eye", 0.13), ("both-eyes", 0.1), ("look-at", 0.1)] {
       let expected = Point<ScreenPoints>(x: metre * (x - 0.0047), y: metre * 0.05 + 372)
       #expect(try gaze(name, straight).distance(to: expected) < 1e-9)
@@ -139,7 +139,7 @@ struct GazeEstimateTests {
   func slip() throws {
     var moved = straight
     moved.face.elements[12] += 0.05
-    let metre = 326 / 2 / 0.0254
+    let metre = Double(326) / 2 / 0.0254
     let step = try gaze("report", moved).x - gaze("report", straight).x
     #expect(abs(step - 0.05 * metre) > 10)
 

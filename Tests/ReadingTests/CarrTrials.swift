@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Geometry
 import Reading
@@ -39,7 +40,9 @@ private func readTrials() throws -> [CarrTrial] {
       passage: passage,
       text: try #require(TextLayout(passage)),
       letters: try #require(TextLayout(passage.ofLetters)),
-      fixations: trial.fixations.all.map { Fixation(x: $0.x, y: $0.y, start: $0.start, end: $0.end) },
+      fixations: trial.fixations.all.map {
+        Fixation(x: $0.x, y: $0.y, start: .milliseconds($0.start), end: .milliseconds($0.end))
+      },
       gold: try #require(gold[name])
     )
   }.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }

@@ -8,8 +8,8 @@ import Testing
 /// Characters are 10 wide; lines begin at 100, and their middles are at 20 and 60.
 private let lines = [["one", "two", "three"], ["four", "five"]]
 
-private func fixations(_ list: [(x: Double, line: Int?, duration: Double)]) -> [LocatedFixation] {
-  var start = 0.0
+private func fixations(_ list: [(x: Double, line: Int?, duration: Time)]) -> [LocatedFixation] {
+  var start = Time.zero
   return list.enumerated().map { index, item in
     defer { start += item.duration + 20 }
     return LocatedFixation(

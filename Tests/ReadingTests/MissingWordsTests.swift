@@ -1,6 +1,8 @@
+import Basics
 import Geometry
 import Reading
 import Recordings
+import TestSupport
 import Testing
 
 /// Something in a trial, in order of time; every fixation lasts 100 ms.
@@ -20,7 +22,7 @@ extension Scanpath {
     let text = try #require(TextMap(.plain(lines)))
     var (visits, gaps): ([Visit], [Gap]) = ([], [])
     for (index, moment) in moments.enumerated() {
-      let start = Double(index) * 120
+      let start = Time.milliseconds(Double(index) * 120)
       func visit(_ word: Int) -> Visit {
         let place = text.layout.words[word].box.middle
         let fixation = Fixation(x: place.x, y: place.y, start: start, end: start + 100)

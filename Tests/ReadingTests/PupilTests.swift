@@ -1,6 +1,7 @@
 import Basics
 import Geometry
 import Recordings
+import TestSupport
 import Testing
 
 @testable import Reading
@@ -40,9 +41,10 @@ struct PupilTests {
   func kept() throws {
     let text = try #require(TextMap(.plain([["one", "two"]], direction: .rightToLeft)))
     #expect(text.layout.turned(Fixation(x: 5, y: 5, span: TimeSpan(start: 0, end: 200), pupil: 7)).pupil == 7)
-    let located = [(100.0, 0.0, 200.0, 10.0), (102, 210, 240, 20)].enumerated().map { index, numbers in
+    let fixations: [(x: Double, start: Time, end: Time, pupil: Double)] = [(100, 0, 200, 10), (102, 210, 240, 20)]
+    let located = fixations.enumerated().map { index, one in
       LocatedFixation(
-        Fixation(x: numbers.0, y: 20, span: TimeSpan(start: numbers.1, end: numbers.2), pupil: numbers.3),
+        Fixation(x: one.x, y: 20, span: TimeSpan(start: one.start, end: one.end), pupil: one.pupil),
         index: index,
         line: 0
       )

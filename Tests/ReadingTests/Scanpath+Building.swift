@@ -2,6 +2,7 @@ import Basics
 import Geometry
 import Reading
 import Recordings
+import TestSupport
 import Testing
 
 extension Scanpath {
@@ -9,11 +10,11 @@ extension Scanpath {
   static func over(
     _ lines: [[String]],
     words: [Int?],
-    durations: [Double]? = nil,
+    durations: [Time]? = nil,
     direction: Passage.Direction = .leftToRight
   ) throws -> Scanpath {
     let text = try #require(TextMap(.plain(lines, direction: direction)))
-    var start = 0.0
+    var start = Time.zero
     let visits = words.enumerated().map { index, word in
       let duration = durations?[index] ?? Double(index + 1) * 100
       defer { start += duration + 20 }
@@ -29,7 +30,7 @@ extension Scanpath {
   static func over(_ lines: [[String]], places: [(x: Double, line: Int?)]) throws -> Scanpath {
     let text = try #require(TextMap(.plain(lines)))
     let fixations = places.enumerated().map { index, place in
-      let start = Double(index) * 220
+      let start = Time.milliseconds(Double(index) * 220)
       return LocatedFixation(
         Fixation(x: place.x, y: Double(place.line ?? 10) * 40 + 20, start: start, end: start + 200),
         index: index,

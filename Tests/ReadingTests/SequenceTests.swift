@@ -8,12 +8,12 @@ import Testing
 /// Fixations of 200 ms, each 20 ms behind the one before.
 private func sequence(
   _ places: [(x: Double, y: Double)?],
-  durations: [Double]? = nil,
+  durations: [Time]? = nil,
   losses: [TimeSpan] = [],
   direction: Passage.Direction = .leftToRight,
   seenFrom viewing: ViewingGeometry? = nil
 ) -> FixationSequence {
-  var start = 0.0
+  var start = Time.zero
   let members = places.enumerated().map { index, place in
     let end = start + (durations?[index] ?? 200)
     defer { start = end + 20 }

@@ -2,6 +2,7 @@ import Basics
 import Geometry
 import Reading
 import Recordings
+import TestSupport
 
 /// A page that somebody read, with the line of every fixation.
 ///
@@ -146,7 +147,7 @@ struct SimulatedPage: Sendable {
         x: (x + Self.character * (c.sideways + 70 * c.widening * across + c.sidewaysNoise * random.normal())).rounded(),
         y: height.rounded(),
         start: start,
-        end: start + 150 + (120 * random.uniform()).rounded()
+        end: start + 150 + .milliseconds((120 * random.uniform()).rounded())
       )
     )
     lines.append(line)

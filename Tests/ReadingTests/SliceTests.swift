@@ -1,5 +1,6 @@
 import Basics
 import Reading
+import TestSupport
 import Testing
 
 @Suite struct `Slice` {
@@ -10,7 +11,7 @@ import Testing
       (200, 80), (260, 80), (320, 80), (140, 112), (210, 112), (280, 112), (200, 144), (260, 144), (320, 144),
     ]
     let fixations = places.enumerated().map { index, place in
-      let start = Double(index) * 250
+      let start = Time.milliseconds(Double(index) * 250)
       return Fixation(x: Double(place.0), y: Double(place.1), start: start, end: start + 200)
     }
     let assigned = try lineAssigners.make("slice").lines(of: fixations, in: text)

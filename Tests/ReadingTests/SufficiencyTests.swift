@@ -1,3 +1,4 @@
+import Basics
 import Reading
 import TestSupport
 import Testing
@@ -58,7 +59,7 @@ struct SufficiencyTests {
       lineSpacing: 60,
       wordWidth: 100,
       characterWidth: 10,
-      sampleInterval: 1000.0 / 60
+      sampleInterval: .milliseconds(1000.0 / 60)
     )
     #expect(
       tablet.verdicts.map(\.reason) == [
@@ -85,7 +86,7 @@ struct SufficiencyTests {
 
   @Test("asks of a measure only that fixations are told apart which it rests on")
   func needs() {
-    func resolution(_ smallest: Double, every interval: Double) -> FixationResolution {
+    func resolution(_ smallest: Double, every interval: Time) -> FixationResolution {
       FixationResolution(smallestSaccade: smallest, characterWidth: 10, sampleInterval: interval)
     }
     func supported(_ resolution: FixationResolution?) -> [FixationNeed] {

@@ -2,6 +2,7 @@ import Basics
 import Geometry
 import Reading
 import Recordings
+import TestSupport
 import Testing
 
 /// A text of random words, and somebody who reads it.
@@ -67,7 +68,7 @@ struct SyntheticText {
       let x = (generator.normal() * noise * 2 * 8 * 16).rounded() / 16
       let y = (generator.normal() * noise * 32 * 16).rounded() / 16
       let middle = word.box.middle
-      let start = Double(read.count) * 250
+      let start = Time.milliseconds(Double(read.count) * 250)
       let across = direction == .rightToLeft ? -x : x
       let fixation = Fixation(x: middle.x + across * scale, y: middle.y + y * scale, start: start, end: start + 200)
       read.append((fixation, word.line))

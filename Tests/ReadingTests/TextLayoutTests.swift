@@ -1,5 +1,6 @@
 import Geometry
 import Recordings
+import TestSupport
 import Testing
 
 import Reading

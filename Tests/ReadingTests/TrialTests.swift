@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Reading
 import Recordings
@@ -14,7 +15,7 @@ private func value(_ name: String, of trial: Trial) -> Double? {
 @Suite("Measures of trials")
 struct TrialTests {
   /// Each fixation is of 200 ms; a saccade takes 20.
-  private func trial(_ words: [Int?], durations: [Double]? = nil, recordedTime: Double? = nil) throws -> Trial {
+  private func trial(_ words: [Int?], durations: [Time]? = nil, recordedTime: Time? = nil) throws -> Trial {
     Trial(
       try Scanpath.over(lines, words: words, durations: durations ?? words.map { _ in 200 }),
       recordedTime: recordedTime

@@ -70,7 +70,7 @@ struct WordMeasureContract {
       let slow = Scanpath(
         path.visits.map {
           var visit = $0
-          visit.fixation = Fixation(x: 0, y: 0, start: $0.fixation.start * 2, end: $0.fixation.end * 2)
+          visit.fixation = Fixation(x: 0, y: 0, start: 2 * $0.fixation.start, end: 2 * $0.fixation.end)
           return visit
         },
         over: path.text
@@ -94,18 +94,18 @@ struct WordMeasureContract {
         let word = record.index
         let first = sequence.firstIndex { $0.0 == word }
         let isInOrder = first.map { entry in !sequence[..<entry].contains { $0.0 > word } } ?? false
-        var expected: (inclusive: Double, own: Double)?
+        var expected: (inclusive: Time, own: Time)?
         if let first, definitions.goPast == .fromFirstEntry || isInOrder, definitions.lastWordHasGoPast || word < 7 {
           let end = sequence[first...].firstIndex { $0.0 > word } ?? sequence.endIndex
           expected = (
-            sequence[first..<end].reduce(0) { $0 + $1.1 },
-            sequence[first..<end].reduce(0) { $0 + ($1.0 == word ? $1.1 : 0) }
+            sequence[first..<end].reduce(.zero) { $0 + $1.1 },
+            sequence[first..<end].reduce(.zero) { $0 + ($1.0 == word ? $1.1 : .zero) }
           )
         }
         let inclusive = try wordMeasure("go_past_duration_ms").value(of: record)
         let selective = try wordMeasure("selective_go_past_duration_ms").value(of: record)
-        #expect(inclusive == expected?.inclusive, "word \(word) of trial \(trial)")
-        #expect(selective == expected?.own, "word \(word) of trial \(trial)")
+        #expect(inclusive == expected?.inclusive.milliseconds, "word \(word) of trial \(trial)")
+        #expect(selective == expected?.own.milliseconds, "word \(word) of trial \(trial)")
         #expect(record.isEnteredInOrder == isInOrder)
       }
     }

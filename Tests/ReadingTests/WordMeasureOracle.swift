@@ -39,8 +39,8 @@ private struct Oracle {
       let trial = try #require(number("trial"))
       while trials.count <= trial { trials.append([]) }
       let word = number("word_idx")
-      let start = try Double(#require(number("onset")))
-      let end = try Double(#require(number("offset")))
+      let start = try Time.milliseconds(Double(#require(number("onset"))))
+      let end = try Time.milliseconds(Double(#require(number("offset"))))
       trials[trial].append(
         Visit(
           Fixation(x: 0, y: 0, start: start, end: end),

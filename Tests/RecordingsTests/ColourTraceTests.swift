@@ -34,8 +34,8 @@ struct ColourTraceTests {
 
   @Test("are the same where they are counted from another start")
   func shifted() {
-    let later = trace.shifted(by: 2.5)
-    #expect(later.times == ContiguousArray((0..<3).map { Seconds(2.5 + Double($0) / 30) }))
+    let later = trace.shifted(by: .seconds(2.5))
+    #expect(later.times == ContiguousArray((0..<3).map { .seconds(2.5) + .seconds(Double($0) / 30) }))
     #expect(later[.faces] == trace[.faces])
     #expect(later.shifted(by: .zero) == later && later != trace)
   }

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 import Testing
 
@@ -35,7 +36,7 @@ struct GazeSamplesTests {
   @Test("are the same whether they came one by one or many at once")
   func appending() {
     let columns = [GazeColumn(.left, .x), GazeColumn(.left, .y)]
-    let times: ContiguousArray<Double> = [0, 2, 4, 6, 8]
+    let times = ContiguousArray([0, 2, 4, 6, 8].map(Time.milliseconds))
     let values: [ContiguousArray<Double>] = [[1, 2, 3, 4, 5], [-1, -2, -3, -4, -5]]
     var single = GazeSamples(columns)
     single.reserveCapacity(times.count)

@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Recordings
 import Testing
@@ -7,7 +8,8 @@ struct StatedDegreeTests {
   /// `units`: a degree's, in each of some saccades; they go along a triangle of 3, 4 and 5.
   private func saccades(_ units: [Double], amplitude: Double = 5) -> [TrackerEvent] {
     units.enumerated().map { place, degree in
-      var saccade = TrackerEvent(.saccade, start: Double(place), end: Double(place) + 0.03, x: 100, y: 200)
+      let start = Time.milliseconds(Double(place))
+      var saccade = TrackerEvent(.saccade, start: start, end: start + .milliseconds(0.03), x: 100, y: 200)
       saccade.endX = 100 + 0.6 * amplitude * degree
       saccade.endY = 200 - 0.8 * amplitude * degree
       saccade.amplitude = amplitude

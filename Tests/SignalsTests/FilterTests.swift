@@ -1,4 +1,6 @@
+import Basics
 import Signals
+import TestSupport
 import Testing
 
 @Suite struct `A filter` {

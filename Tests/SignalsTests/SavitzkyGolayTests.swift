@@ -1,4 +1,6 @@
+import Basics
 import Signals
+import TestSupport
 import Testing
 
 /// Differentiates and smooths as savgol_filter of scipy 1.17.1 does, away from the ends.
@@ -99,8 +101,10 @@ import Testing
   @Test(arguments: [1, 2, 3])
   func `finds a polynomial of its order again, whatever the times`(order: Int) throws {
     var times = evenTimes(200, every: 4)
-    for index in times.indices { times[index] += Double(index * index % 7) / 5 }
-    let values = ContiguousArray(times.map { time in (0...order).reduce(0) { $0 * time / 100 + Double($1 + 1) } })
+    for index in times.indices { times[index] += .milliseconds(Double(index * index % 7) / 5) }
+    let values = ContiguousArray(
+      times.map { time in (0...order).reduce(0) { $0 * time.milliseconds / 100 + Double($1 + 1) } }
+    )
     let filter = try SavitzkyGolay(window: 9, order: order)
     let smooth = filter.smoothed(values, at: Timing(times))
     // Values reach 2000.
@@ -108,7 +112,7 @@ import Testing
   }
 
   @Test func `knows nothing within half a window of what is missing, of a gap in time and of the ends`() throws {
-    var values = evenTimes(40, every: 1)
+    var values = ContiguousArray((0..<40).map(Double.init))
     values[15] = .nan
     var times = evenTimes(40, every: 2)
     for index in 30..<40 { times[index] += 20 }

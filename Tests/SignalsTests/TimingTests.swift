@@ -1,4 +1,6 @@
+import Basics
 import Signals
+import TestSupport
 import Testing
 
 @Suite struct `The times of samples` {
@@ -10,11 +12,11 @@ import Testing
     #expect(timing.meanRate == 35)
     // Two steps of six are a millisecond short.
     let jitter = try #require(timing.deviations?.spread)
-    #expect(abs(jitter - (2.0 / 6).squareRoot()) < 1e-12)
+    #expect(abs(jitter.milliseconds - (2.0 / 6).squareRoot()) < 1e-12)
   }
 
   @Test func `are even up to rounding`() {
-    let timing = Timing(ContiguousArray((0..<1000).map { Double($0) * 1000 / 300 }))
+    let timing = Timing(ContiguousArray((0..<1000).map { Time.milliseconds(Double($0) * 1000 / 300) }))
     #expect(timing.uneven.isEmpty)
     #expect(abs((timing.rate ?? 0) - 300) < 1e-9)
     #expect(timing.deviations?.spread == 0)

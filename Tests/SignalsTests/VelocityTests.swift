@@ -1,4 +1,6 @@
+import Basics
 import Signals
+import TestSupport
 import Testing
 
 @Suite struct `A velocity` {
@@ -19,9 +21,9 @@ import Testing
   }
 
   @Test func `of an even movement is even, whatever the times`() {
-    let times: ContiguousArray<Double> = [0, 2, 4, 7, 8, 10, 12, 14, 17, 18, 20]
+    let times: ContiguousArray<Time> = [0, 2, 4, 7, 8, 10, 12, 14, 17, 18, 20]
     let timing = Timing(times)
-    let way = ContiguousArray(times.map { 3 * $0 })
+    let way = ContiguousArray(times.map { 3 * $0.milliseconds })
     for velocity in [
       way.neighbourVelocity(at: timing), way.precedingVelocity(at: timing), way.fivePointVelocity(at: timing),
     ] {

@@ -1,3 +1,5 @@
+import Basics
+
 /// A short signal with a step, a plateau and noise.
 let signal: ContiguousArray<Double> = [0.5, 1.25, -0.75, 2, 3.5, 3.25, 8, 7.5, 7.75, 6, 6.25, 5.5, 5.75, 1, 0.25]
 
@@ -11,6 +13,6 @@ func difference(_ a: ContiguousArray<Double>, _ b: ContiguousArray<Double>) -> D
   }
 }
 
-func evenTimes(_ count: Int, every step: Double) -> ContiguousArray<Double> {
+func evenTimes(_ count: Int, every step: Time) -> ContiguousArray<Time> {
   ContiguousArray((0..<count).map { Double($0) * step })
 }

@@ -14,10 +14,10 @@ import Testing
     _ movements: EyeMovements,
     rate: Double,
     noise: Double = 0
-  ) -> (times: [Double], x: [Point<Degrees>]) {
+  ) -> (times: ContiguousArray<Time>, x: [Point<Degrees>]) {
     let samples = movements.recording(at: rate, noise: noise, using: SeededGenerator(seed: 3)).samples
     let points = samples.times.indices.map { Point<Degrees>(x: samples.values[0][$0], y: samples.values[1][$0]) }
-    return (samples.times.map { $0 / 1000 }, points)
+    return (samples.times, points)
   }
 
   @Test func `tell the truth without gaps`() {
@@ -25,7 +25,7 @@ import Testing
     #expect(events.count { $0.kind == .saccade } == 120)
     #expect(events.count { $0.kind == .fixation } == 121)
     for (event, next) in zip(events, events.dropFirst()) {
-      #expect((event.end - next.start).magnitude < 0.001)
+      #expect((event.end - next.start).magnitude < .milliseconds(1))
       #expect(event.end > event.start)
     }
   }
@@ -39,7 +39,7 @@ import Testing
     let (times, points) = places(movements, rate: 4000)
     var (ratios, ways) = ([Double](), [Double]())
     for saccade in movements.events where saccade.kind == .saccade {
-      let inside = times.indices.filter { times[$0] >= saccade.start.value && times[$0] <= saccade.end.value }
+      let inside = times.indices.filter { times[$0] >= saccade.start && times[$0] <= saccade.end }
       let fastest = inside.dropLast(4).map { points[$0].sight.angle(to: points[$0 + 4].sight) * 1000 }.max()
       ratios.append(try #require(fastest) / (try #require(saccade.peakVelocity)))
       let (before, after) = (try #require(inside.first) - 80, try #require(inside.last) + 240)

@@ -41,13 +41,13 @@ struct ExampleRecording {
   var name = "p1-reading"
   var participant = "p1"
   var device = "iPad"
-  var started = 100.0
+  var started = Time.seconds(100)
   var file = "anna.csv"
   var values: ContiguousArray<Double> = [1, 2, 3, 4]
   var fingerprints: Set<UInt64> = [1, 2, .max]
 
   var source: Source {
-    let hash = SHA256.hexadecimal(of: "\(file) \(values) \(started)")
+    let hash = SHA256.hexadecimal(of: "\(file) \(values) \(started.seconds)")
     return Source(name: file, path: "/data/\(file)", format: "csv", sha256: hash, bytes: 512, rows: 4, leftOut: 1)
   }
 
@@ -58,8 +58,8 @@ struct ExampleRecording {
       device: device,
       kind: .reading,
       passage: "A",
-      started: Seconds(started),
-      ended: Seconds(started + 3),
+      started: started,
+      ended: started + .seconds(3),
       rows: 4,
       leftOut: 1,
       rateHz: 60,
@@ -74,13 +74,13 @@ struct ExampleRecording {
         number: 1,
         firstRow: 0,
         rows: 3,
-        started: Seconds(started),
-        ended: Seconds(started + 2),
+        started: started,
+        ended: started + .seconds(2),
         headPosition: "Middle",
         distance: "Regular",
         target: .init(x: 10, y: 20)
       ),
-      Presentation(number: 2, firstRow: 3, rows: 1, started: Seconds(started + 3), ended: Seconds(started + 3)),
+      Presentation(number: 2, firstRow: 3, rows: 1, started: started + .seconds(3), ended: started + .seconds(3)),
     ]
   }
 

@@ -37,10 +37,10 @@ struct ForgettingTests {
     )
     let both = try study.store.insert(shared, run: run)
     try study.insert(
-      ExampleRecording(name: "\(Self.id)-later", participant: Self.id, started: 300, values: values),
+      ExampleRecording(name: "\(Self.id)-later", participant: Self.id, started: .seconds(300), values: values),
       from: both
     )
-    try study.insert(ExampleRecording(name: "p2-reading", participant: "p2", started: 300), from: both)
+    try study.insert(ExampleRecording(name: "p2-reading", participant: "p2", started: .seconds(300)), from: both)
     try study.store.insert(
       [
         Finding(.note, "gap", at: Place("Annabella Q.csv", line: 3), "A gap."),

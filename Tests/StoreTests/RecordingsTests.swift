@@ -178,7 +178,7 @@ struct RecordingsTests {
   func overlapping(span: ClosedRange<Double>, count: Int) throws {
     let study = try ExampleStudy()
     try study.insert(ExampleRecording())
-    let span = Seconds(span.lowerBound)...Seconds(span.upperBound)
+    let span = Time.seconds(span.lowerBound)...Time.seconds(span.upperBound)
     let (same, other) = try (
       study.store.recordings(of: "p1", device: "iPad", kind: .reading, overlapping: span),
       study.store.recordings(of: "p1", device: "iPad", kind: .calibration, overlapping: span)
@@ -191,7 +191,7 @@ struct RecordingsTests {
   func deleted() throws {
     let study = try ExampleStudy()
     let first = try study.insert(ExampleRecording())
-    let second = try study.insert(ExampleRecording(name: "p1-later", started: 200), from: 1)
+    let second = try study.insert(ExampleRecording(name: "p1-later", started: .seconds(200)), from: 1)
     try study.store.connection.execute("UPDATE source SET rows = 8")
     try study.store.delete(recording: first)
     let (rows, columns, marks) = try (

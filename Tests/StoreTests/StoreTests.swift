@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import TestSupport
 import Testing
@@ -135,7 +136,7 @@ struct TransactionTests {
     let study = try ExampleStudy()
     try study.store.transaction {
       try study.insert(ExampleRecording())
-      #expect(throws: StoreError.self) { try study.insert(ExampleRecording(started: 500, file: "other.csv")) }
+      #expect(throws: StoreError.self) { try study.insert(ExampleRecording(started: .seconds(500), file: "other.csv")) }
       _ = try study.store.insert(.example)
     }
     let (recordings, participants, runs) = try (

@@ -50,7 +50,7 @@ public struct SyntheticTrace: Sendable {
 
   /// Every seventh frame is lost.
   public func trace() -> ColourTrace {
-    var trace = ColourTrace(width: 640, height: 480, boxSource: boxSource, decodedDuration: Seconds(seconds))
+    var trace = ColourTrace(width: 640, height: 480, boxSource: boxSource, decodedDuration: .seconds(seconds))
     var generator = Congruential()
     for frame in 0..<Int(seconds * 30) {
       let time = Double(frame) / 30

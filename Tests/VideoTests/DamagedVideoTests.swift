@@ -26,8 +26,8 @@ struct DamagedVideoTests {
     try clip.write(bytes.prefix(bytes.count * 6 / 10))
     let video = try TracedVideo(path: clip.path, guide: Self.middle)
     #expect(video.trace.isTruncated)
-    #expect(try #require(video.trace.declaredDuration) == 8.0)
-    #expect((2...7).contains(video.trace.decodedDuration.value))
+    #expect(try #require(video.trace.declaredDuration) == .seconds(8))
+    #expect((2...7).contains(video.trace.decodedDuration.seconds))
     #expect(video.trace.count > 50)
   }
 
@@ -36,7 +36,7 @@ struct DamagedVideoTests {
     let clip = try Clip("clip.mp4", Self.moving)
     let trace = try TracedVideo(path: clip.path, guide: Self.middle).trace
     #expect(!trace.isTruncated && trace.decodeErrors == 0 && trace.count == 200)
-    #expect(abs(trace.decodedDuration.value - 8) < 1e-6)
+    #expect(abs(trace.decodedDuration.seconds - 8) < 1e-6)
   }
 
   @Test("What is flipped is counted, and the rest is read")

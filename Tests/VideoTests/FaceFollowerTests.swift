@@ -60,7 +60,7 @@ struct FaceFollowerTests {
     let clip = try Clip("clip.mkv", ["-i", Self.fixture, "-filter_complex", filter, "-c:v", "ffv1"])
     let trace = try TracedVideo(path: clip.path, guide: .cascade(try cascade())).trace
     func seen(_ seconds: Range<Double>) -> Int {
-      zip(trace.times, trace[.boxX]).count { seconds.contains($0.value) && !$1.isNaN }
+      zip(trace.times, trace[.boxX]).count { seconds.contains($0.seconds) && !$1.isNaN }
     }
     #expect(seen(0..<4.99) > 145 && seen(5..<5.6) == 0 && seen(5.7..<9.9) > 120)
     let user = try TracedVideo(path: clip.path, guide: .user(Region(left: 0.3, top: 0.2, right: 0.7, bottom: 0.8)))
@@ -82,10 +82,13 @@ struct FaceFollowerTests {
     let clip = try Clip("clip.mkv", ["-i", Self.fixture, "-filter_complex", filter, "-t", "6", "-c:v", "ffv1"])
     let trace = try TracedVideo(path: clip.path, guide: .cascade(try cascade())).trace
     let lefts = zip(trace.times, trace[.boxX])
-    #expect(lefts.allSatisfy { $0 > 2.0 || abs($1 - 367) < 5 } && lefts.allSatisfy { $0 < 4.0 || abs($1 - 96) < 5 })
+    #expect(
+      lefts.allSatisfy { $0 > .seconds(2) || abs($1 - 367) < 5 }
+        && lefts.allSatisfy { $0 < .seconds(4) || abs($1 - 96) < 5 }
+    )
     let missing = lefts.filter { $1.isNaN }.map(\.0)
     let (first, last) = (try #require(missing.first), try #require(missing.last))
-    #expect(first >= 2.0 && last < 4.0 && (0.5...0.7).contains((last - first).value))
+    #expect(first >= .seconds(2) && last < .seconds(4) && (0.5...0.7).contains((last - first).seconds))
     #expect(trace[.faces].max() == 2)
   }
 
@@ -103,7 +106,7 @@ struct FaceFollowerTests {
       + "[s][p]overlay=0:0:enable='\(shown)'"
     let clip = try Clip("clip.mkv", ["-i", Self.fixture, "-filter_complex", filter, "-t", "6", "-c:v", "ffv1"])
     let trace = try TracedVideo(path: clip.path, guide: .cascade(try cascade())).trace
-    let lefts = zip(trace.times, trace[.boxX]).filter { $0.0 > 5.5 }.map(\.1)
+    let lefts = zip(trace.times, trace[.boxX]).filter { $0.0 > .seconds(5.5) }.map(\.1)
     #expect(!lefts.isEmpty && lefts.allSatisfy { abs($0 - 96) < 5 })
   }
 
@@ -121,7 +124,7 @@ struct FaceFollowerTests {
     let clip = try Clip("clip.mkv", ["-f", "lavfi", "-i", "color=c=0x3060C0:s=320x240:r=10:d=6", "-c:v", "ffv1"])
     let guide = FaceGuide.user(Region(left: 0.3, top: 0.2, right: 0.7, bottom: 0.8))
     let sheet = try ContactSheet(path: clip.path, guide: guide)
-    #expect(sheet.times == [0.0, 5.0] && sheet.width == 2 * 244 && sheet.height == 184)
+    #expect(sheet.times == [0, 5].map(Time.seconds) && sheet.width == 2 * 244 && sheet.height == 184)
     let colour = sheet.colours[90 * sheet.width + 5]
     for (shift, level) in [(16, 0x30), (8, 0x60), (0, 0xC0)] {
       #expect(abs(Int(colour >> UInt32(shift) & 0xFF) - level) <= 4, "\(String(colour, radix: 16))")
@@ -195,7 +198,7 @@ struct FaceFollowerTests {
     let box = try #require(RecordedBoxes.Box(time: .zero, x: 10, y: 10, width: 50, height: 50))
     let boxes = try #require(RecordedBoxes([box], source: .recorded, pictureWidth: 1920, pictureHeight: 1080))
     #expect(throws: VideoError.self) { _ = try TracedVideo(path: Self.fixture, guide: .recorded(boxes)) }
-    #expect(RecordedBoxes.Box(time: Seconds(.nan), x: 0, y: 0, width: 5, height: 5) == nil)
+    #expect(RecordedBoxes.Box(time: .seconds(.nan), x: 0, y: 0, width: 5, height: 5) == nil)
     #expect(RecordedBoxes.Box(time: .zero, x: 0, y: 0, width: 0, height: 5) == nil)
     #expect(RecordedBoxes.Box(time: .zero, x: .infinity, y: 0, width: 5, height: 5) == nil)
     #expect(RecordedBoxes([], source: .recorded, pictureWidth: 640, pictureHeight: 480) == nil)

@@ -12,7 +12,7 @@ import Testing
     #expect(found.beats.count == expected.count)
     for time in expected {
       // Two frames of thirty a second.
-      #expect(found.beats.contains { abs($0.value - time) < 0.066 }, "No beat at \(time) s.")
+      #expect(found.beats.contains { abs($0.seconds - time) < 0.066 }, "No beat at \(time) s.")
     }
   }
 
@@ -25,51 +25,54 @@ import Testing
   }
 
   /// Beats whose intervals swing by 60 ms around a second with the breath.
-  private let uneven: [Seconds] = {
-    var beats = [Seconds.zero]
+  private let uneven: [Time] = {
+    var beats = [Time.zero]
     for place in 0..<60 {
-      let interval = Seconds(1 + 0.06 * sine(2 * .pi * Double(place) / 5))
+      let interval = Time.seconds(1 + 0.06 * sine(2 * .pi * Double(place) / 5))
       beats.append((beats.last ?? .zero) + interval)
     }
     return beats
   }()
 
   @Test func `that are uneven have their variability without the floor's part`() throws {
-    let found = HeartRateVariability(beats: [uneven], timingError: 0.005)
+    let found = HeartRateVariability(beats: [uneven], timingError: .seconds(0.005))
     let sdnn = try #require(found.sdnn)
     // Half the square of 60 ms, over 60 intervals and with 59 degrees of freedom.
-    #expect(abs(sdnn.raw - 60 / 2.0.squareRoot() * (60.0 / 59).squareRoot()) < 1e-9)
-    #expect(abs(sdnn.floor - 5 * 2.0.squareRoot()) < 1e-12)
-    #expect(abs(try #require(sdnn.corrected) - (sdnn.raw * sdnn.raw - 50).squareRoot()) < 1e-9)
+    #expect(abs(sdnn.raw.milliseconds - 60 / 2.0.squareRoot() * (60.0 / 59).squareRoot()) < 1e-9)
+    #expect(abs(sdnn.floor.milliseconds - 5 * 2.0.squareRoot()) < 1e-12)
+    let (raw, corrected) = try (sdnn.raw.milliseconds, #require(sdnn.corrected).milliseconds)
+    #expect(abs(corrected - (raw * raw - 50).squareRoot()) < 1e-9)
     #expect(found.refusal == nil)
     // Differences of a sine of period five are a sine 2 sin 36° as high; the last of the sixty is not there.
     let height = 120 * sine(.pi / 5)
     let missing = height * cosine(2 * .pi * 59.5 / 5)
     let rmssd = try #require(found.rmssd)
-    #expect(abs(rmssd.raw - ((30 * height * height - missing * missing) / 59).squareRoot()) < 1e-9)
-    #expect(abs(rmssd.floor - 5 * 6.0.squareRoot()) < 1e-12)
+    #expect(abs(rmssd.raw.milliseconds - ((30 * height * height - missing * missing) / 59).squareRoot()) < 1e-9)
+    #expect(abs(rmssd.floor.milliseconds - 5 * 6.0.squareRoot()) < 1e-12)
   }
 
   @Test func `are refused where their error explains them, or is unknown`() {
-    #expect(HeartRateVariability(beats: [uneven], timingError: 0.05).refusal == .belowFloor)
+    #expect(HeartRateVariability(beats: [uneven], timingError: .seconds(0.05)).refusal == .belowFloor)
     #expect(HeartRateVariability(beats: [uneven], timingError: nil).refusal == .noSecondHalf)
-    #expect(HeartRateVariability(beats: [Array(uneven.prefix(9))], timingError: 0.001).refusal == .tooFewBeats)
+    #expect(
+      HeartRateVariability(beats: [Array(uneven.prefix(9))], timingError: .seconds(0.001)).refusal == .tooFewBeats
+    )
   }
 
   @Test func `have no interval across a gap or a missed beat`() {
     let missed = uneven.enumerated().filter { $0.offset != 30 }.map(\.element)
-    let found = HeartRateVariability(beats: [missed], timingError: 0.001)
+    let found = HeartRateVariability(beats: [missed], timingError: .seconds(0.001))
     #expect(found.intervals == 58)
     let apart = HeartRateVariability(
-      beats: [Array(uneven.prefix(30)), uneven.dropFirst(30).map { $0 + 100.0 }],
-      timingError: 0.001
+      beats: [Array(uneven.prefix(30)), uneven.dropFirst(30).map { $0 + .seconds(100) }],
+      timingError: .seconds(0.001)
     )
     #expect(apart.intervals == 59)
     #expect(apart.rejectedShare == 0)
   }
 
   @Test func `of which many cannot be right tell nothing`() {
-    let torn = uneven.enumerated().map { $0.offset % 3 == 0 ? $0.element + 0.4 : $0.element }
-    #expect(HeartRateVariability(beats: [torn], timingError: 0.001).refusal == .rejectedBeats)
+    let torn = uneven.enumerated().map { $0.offset % 3 == 0 ? $0.element + .seconds(0.4) : $0.element }
+    #expect(HeartRateVariability(beats: [torn], timingError: .seconds(0.001)).refusal == .rejectedBeats)
   }
 }

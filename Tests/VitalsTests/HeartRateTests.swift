@@ -21,7 +21,7 @@ import Testing
     let found = VitalSigns(of: SyntheticTrace(pulse: 0).trace(), by: try pulseMethods.make(name))
     #expect(found.heartRate.rate == nil)
     #expect(found.heartRate.refusal == .lowConfidence)
-    #expect(found.beats.isEmpty && found.pulse.isEmpty && found.rollingRates(every: 1.0).isEmpty)
+    #expect(found.beats.isEmpty && found.pulse.isEmpty && found.rollingRates(every: .seconds(1)).isEmpty)
     #expect(found.variability.refusal == .noPulse)
   }
 
@@ -69,19 +69,19 @@ import Testing
     let method = try pulseMethods.make("auto")
     let trace = SyntheticTrace().trace()
     let found = VitalSigns(of: trace, by: method)
-    let later = VitalSigns(of: trace.shifted(by: 1000.0), by: method)
+    let later = VitalSigns(of: trace.shifted(by: .seconds(1000)), by: method)
     // Times of a thousand seconds have three digits less.
     #expect(abs(try #require(found.heartRate.rate) - (try #require(later.heartRate.rate))) < 1e-6)
-    #expect(zip(found.beats, later.beats).allSatisfy { ($0 + 1000.0 - $1).magnitude < 1e-6 })
+    #expect(zip(found.beats, later.beats).allSatisfy { ($0 + .seconds(1000) - $1).magnitude < .seconds(1e-6) })
   }
 
   @Test func `of a part is asked of that part alone`() throws {
     let method = try pulseMethods.make("auto")
     let trace = SyntheticTrace(seconds: 60).trace()
-    let part = VitalSigns(of: trace, in: 10.0...30.0, by: method)
-    #expect(abs(part.duration.value - 20) < 0.1)
-    #expect(part.beats.allSatisfy { (10.0...30.0).contains($0.value) })
-    #expect(VitalSigns(of: trace, in: 70.0...80.0, by: method).heartRate.refusal == .noFace)
+    let part = VitalSigns(of: trace, in: Time.seconds(10)...Time.seconds(30), by: method)
+    #expect(abs(part.duration.seconds - 20) < 0.1)
+    #expect(part.beats.allSatisfy { (10.0...30.0).contains($0.seconds) })
+    #expect(VitalSigns(of: trace, in: Time.seconds(70)...Time.seconds(80), by: method).heartRate.refusal == .noFace)
   }
 
   @Test func `is told across a gap of two seconds`() throws {
@@ -89,7 +89,7 @@ import Testing
     let columns = ColourColumn.names.indices.map { whole[ColourColumn($0)] }
     var trace = ColourTrace(width: 640, height: 480, boxSource: .recorded)
     for frame in 0..<whole.count {
-      let isGap = (30..<32).contains(whole.times[frame].value)
+      let isGap = (30..<32).contains(whole.times[frame].seconds)
       trace.append { column in
         let value = columns[column][frame]
         return isGap && (6..<24).contains(column) ? .nan : value
@@ -98,12 +98,12 @@ import Testing
     #expect(trace.evenStretches().count == 2)
     let found = VitalSigns(of: trace, by: try pulseMethods.make("auto"))
     #expect(abs(try #require(found.heartRate.rate) - 72) < 0.5)
-    #expect(!found.beats.contains { (30.1..<31.9).contains($0.value) })
+    #expect(!found.beats.contains { (30.1..<31.9).contains($0.seconds) })
   }
 
   @Test func `rolls over time near the truth`() throws {
     let found = VitalSigns(of: SyntheticTrace(seconds: 60).trace(), by: try pulseMethods.make("auto"))
-    let rolling = found.rollingRates(every: 1.0)
+    let rolling = found.rollingRates(every: .seconds(1))
     // The first ten seconds, and fifty later ones.
     #expect(rolling.count == 51)
     #expect(rolling.allSatisfy { abs($0.rate - 72) < 2 && (0...1).contains($0.confidence) })

@@ -8,8 +8,8 @@ import Testing
   private func segments(_ candidates: [[(rate: Double, probability: Double, veto: Refusal?)]]) -> [SearchedSegment] {
     candidates.enumerated().map { place, candidates in
       SearchedSegment(
-        start: Double(place) * 30.0,
-        duration: 30.0,
+        start: Double(place) * .seconds(30),
+        duration: .seconds(30),
         candidates: candidates.map { Candidate(rate: $0.rate, probability: $0.probability, veto: $0.veto) }
       )
     }

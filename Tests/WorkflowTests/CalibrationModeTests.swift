@@ -98,7 +98,7 @@ struct CalibrationModeTests {
     let study = try TemporaryStudy()
     let short = exampleFrames.prefix(4).map { frame in
       var frame = frame
-      frame.values[.time] = frame.values.time.value + 600
+      frame.values[.time] = frame.values.time.seconds + 600
       return frame
     }
     try await study.ingest(try study.file("a.json", exampleFrames + short))

@@ -116,7 +116,12 @@ struct CompareQualityTests {
   @Test("are so in the median over recordings in use, each of what it can tell")
   func medians() throws {
     func recording(_ accuracy: Double, from source: String?, loss: Double?) -> RecordingQuality {
-      var quality = RecordingQuality(recording: "r\(accuracy)", participant: "p", detector: "ivt", duration: 1.0)
+      var quality = RecordingQuality(
+        recording: "r\(accuracy)",
+        participant: "p",
+        detector: "ivt",
+        duration: .seconds(1.0)
+      )
       (quality.accuracy, quality.accuracySource, quality.loss) = (accuracy, source, loss)
       return quality
     }

@@ -3,6 +3,7 @@ import Geometry
 import Reading
 import Recordings
 import Tables
+import TestSupport
 import Testing
 
 @testable import Analysis
@@ -57,7 +58,7 @@ struct ExportNamesTests {
     for _ in 0..<200 {
       let visits = (0..<12).map { index in
         let word = Int.random(in: text.layout.words.indices, using: &generator)
-        let (x, start) = (text.layout.words[word].box.middle.x, Double(index) * 220)
+        let (x, start) = (text.layout.words[word].box.middle.x, Time.milliseconds(Double(index) * 220))
         let fixation = Fixation(x: x, y: 20, start: start, end: start + 200)
         return Visit(LocatedFixation(fixation, index: index, line: 0), on: WordAssignment(word: word, at: x, in: text))
       }

@@ -109,7 +109,7 @@ struct ExportTests {
     #expect(rows.count == lines.count && lines.contains { $0.word != nil })
     for line in lines {
       let row = rows.first { $0["recording"] == line.recording && $0["fixation"] == "\(line.fixation)" }
-      #expect(row?["start_ms"].flatMap(Double.init) == line.start)
+      #expect(row?["start_ms"].flatMap(Double.init) == line.start.milliseconds)
       #expect(row?["line"].flatMap { Int($0) } == line.line && row?["word"].flatMap { Int($0) } == line.word)
     }
   }

@@ -80,6 +80,6 @@ struct EventsAloneTests {
     #expect(events.map(\.kind) == [.fixation, .saccade, .fixation, .saccade, .blink, .fixation])
     let quality = try #require(outcome.quality.first)
     #expect(quality.fixations == 3 && quality.saccades == 2 && quality.blinks == 1 && quality.oscillations == nil)
-    #expect(quality.saccadeAmplitude == 3.45 && quality.fixationMean.map { abs($0 - 243.667) < 2 } == true)
+    #expect(quality.saccadeAmplitude == 3.45 && quality.fixationMean.map { ($0 - 243.667).magnitude < 2 } == true)
   }
 }

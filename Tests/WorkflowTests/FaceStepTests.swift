@@ -24,7 +24,7 @@ struct FaceStepTests {
     var simulation = SimulateFaces(
       calibrations: SimulateCalibrations(folder: study.home.path(of: "s"), participants: 2, seed: 9)
     )
-    simulation.duration = 70.0
+    simulation.duration = .seconds(70.0)
     simulation.calibrations.gaze = .corrected
     _ = try await simulation.run()
     try await study.ingest(study.home.path(of: "s"))

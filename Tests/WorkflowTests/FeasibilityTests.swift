@@ -142,7 +142,12 @@ struct FeasibilityTests {
     try study.record(["r0.3", "r0.5", "r0.9"])
     let writing = try study.writing()
     let rows = [0.3, 0.5, 0.9].map { accuracy in
-      var quality = RecordingQuality(recording: "r\(accuracy)", participant: "p", detector: "adaptive", duration: 10.0)
+      var quality = RecordingQuality(
+        recording: "r\(accuracy)",
+        participant: "p",
+        detector: "adaptive",
+        duration: .seconds(10.0)
+      )
       quality.accuracy = accuracy
       quality.standardDeviation = accuracy / 10
       quality.rate = 120

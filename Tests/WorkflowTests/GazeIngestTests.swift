@@ -15,7 +15,7 @@ import Testing
     let outcome = try await study.ingest(try study.file("p07.asc", TrackerFile(missing: 500..<600).text))
     let file = try #require(outcome.files.first)
     #expect(file.status == .stored && file.rows == 3000 && file.rate == 1000 && file.unit == "pixels")
-    #expect(file.eyes == "left" && file.started == 100.0 && file.ended == 102.999)
+    #expect(file.eyes == "left" && file.started == .seconds(100) && file.ended == .milliseconds(102_999))
     let reading = try study.reading()
     let recording = try #require(try reading.store.recordings().first)
     #expect(recording.name == recording.participant + "/viewing")

@@ -104,7 +104,7 @@ struct IngestChecksTests {
       line: 52,
       message: "No frame for 0.75 s, within a burst or a reading."
     ) { frames in
-      frames.asReading.changing(50..<90) { $0.values[.time] = $0.values.time.value + 0.75 - 1.0 / 64 }
+      frames.asReading.changing(50..<90) { $0.values[.time] = $0.values.time.seconds + 0.75 - 1.0 / 64 }
     },
     Case(
       kind: "axes-reversed",
@@ -185,7 +185,7 @@ struct IngestChecksTests {
   @Test("leave frames in the order of time, with their place in the file beside them")
   func order() async throws {
     let study = try TemporaryStudy()
-    let expected = exampleFrames.map(\.values.time.value)
+    let expected = exampleFrames.map { $0.values[FaceColumn.time.index] }
     try await study.ingest(try study.file("a.json", Array(exampleFrames.reversed())))
     let reading = try study.reading()
     let recording = try reading.store.recording(named: "a")

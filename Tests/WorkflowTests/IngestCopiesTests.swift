@@ -26,7 +26,7 @@ struct IngestCopiesTests {
       }
     },
     "another device": { $0.changing(0..<90) { $0.labels.device = "iqad" } },
-    "other rows at the same time": { $0.changing(0..<90) { $0.values[.time] = $0.values.time.value + 0.25 } },
+    "other rows at the same time": { $0.changing(0..<90) { $0.values[.time] = $0.values.time.seconds + 0.25 } },
     "swapped columns": { frames in
       frames.changing(frames.indices) { frame in
         let x = frame.values[.lookAt]
@@ -105,7 +105,7 @@ struct IngestCopiesTests {
   func identity() async throws {
     let study = try TemporaryStudy()
     try await study.ingest(try study.file("day1/a.json", exampleFrames))
-    let later = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time.value + 86_400 }
+    let later = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time.seconds + 86_400 }
     let outcome = try await study.ingest(try study.file("day2/a.json", later))
     #expect(outcome.files.map(\.status) == [.stored])
     #expect(try study.reading().store.recordings().map(\.name) == ["a", "a-2"])

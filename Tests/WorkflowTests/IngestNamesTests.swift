@@ -18,7 +18,7 @@ struct IngestNamesTests {
     }
     let later = frames.changing(frames.indices) { frame in
       frame.labels.trial = "second"
-      frame.values[.time] = frame.values.time.value + 3600
+      frame.values[.time] = frame.values.time.seconds + 3600
     }
     let list = "participant_id,group\nAnnabella Quist,control\n"
     try await study.ingest(
@@ -54,7 +54,7 @@ struct IngestNamesTests {
   func stable() async throws {
     let study = try TemporaryStudy()
     try await study.ingest(try study.file("a.json", exampleFrames)) { $0.keepsNames = true }
-    let later = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time.value + 3600 }
+    let later = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time.seconds + 3600 }
     try await study.ingest(try study.file("b.json", later))
     #expect(try study.reading().store.participants().map(\.participant.id) == ["Annabella Quist"])
   }
@@ -65,7 +65,7 @@ struct IngestNamesTests {
     try await study.ingest(try study.file("a.json", exampleFrames))
     let spaced = exampleFrames.changing(exampleFrames.indices) { frame in
       frame.labels.participant = " Annabella Quist "
-      frame.values[.time] = frame.values.time.value + 3600
+      frame.values[.time] = frame.values.time.seconds + 3600
     }
     try await study.ingest(try study.file("Annabella Quist.json", spaced))
     let reading = try study.reading()

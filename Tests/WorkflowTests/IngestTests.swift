@@ -107,7 +107,7 @@ struct IngestTests {
     let study = try TemporaryStudy()
     let second = exampleFrames.changing(exampleFrames.indices) { frame in
       frame.labels.trial = "after lunch"
-      frame.values[.time] = frame.values.time.value + 3600
+      frame.values[.time] = frame.values.time.seconds + 3600
     }
     let reading = exampleFrames.asReading
     try await study.ingest(try study.file("all.json", exampleFrames + second + reading))
@@ -121,7 +121,7 @@ struct IngestTests {
   func strict() async throws {
     let study = try TemporaryStudy()
     let doubtful = exampleFrames.changing(3) { $0.values[FaceColumn.face.index + 3] = 1e-3 }
-    let later = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time.value + 86_400 }
+    let later = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time.seconds + 86_400 }
     let outcome = try await study.ingest(try study.file("a.json", doubtful), try study.file("b.json", later)) {
       $0.isStrict = true
     }

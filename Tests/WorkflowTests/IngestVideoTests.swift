@@ -112,14 +112,14 @@ struct IngestVideoTests {
     try await study.ingest(path) {
       $0.videos.recording = recording
       $0.videos.face = Self.face
-      $0.videos.started = 2.5
+      $0.videos.started = .seconds(2.5)
     }
     let with = try key()
     #expect(with != without)
     #expect(try study.reading().store.recordedGrounds().first?.key == ground)
     let reading = try study.reading()
     let video = try #require(try reading.videos(of: recording).first)
-    #expect(try reading.colourTrace(of: video).times.first == 2.5)
+    #expect(try reading.colourTrace(of: video).times.first == .seconds(2.5))
     // A second one beside it.
     let bytes = try Data(contentsOf: Self.fixture) + Data([1])
     try await study.ingest(try study.file("b.mp4", [UInt8](bytes))) {
@@ -186,8 +186,8 @@ struct IngestVideoTests {
     let outcome = try await study.ingest(path) { $0.videos.face = Self.face }
     #expect(outcome.findings.entries.contains { $0.first.kind == "video-truncated" })
     let stored = try #require(try study.reading().store.rows(RecordedVideo.self).first)
-    #expect(stored.isTruncated && stored.declaredDuration == 40.0)
-    #expect((5...35).contains(stored.decodedDuration.value))
+    #expect(stored.isTruncated && stored.declaredDuration == .seconds(40))
+    #expect((5...35).contains(stored.decodedDuration.seconds))
   }
 
   @Test("Forgetting a participant takes their videos along, and their files' names")

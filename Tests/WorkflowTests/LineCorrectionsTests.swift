@@ -25,9 +25,9 @@ struct LineCorrectionsTests {
       "lines.csv",
       """
       recording,fixation,start_ms,corrected_line,reviewer
-      \(first.recording),4,\(first.start),\(first.line == 2 ? 3 : 2),Anna
-      \(second.recording),5,\(second.start),off,
-      \(third.recording),6,\(third.start),\(try #require(third.line)),
+      \(first.recording),4,\(first.start.milliseconds),\(first.line == 2 ? 3 : 2),Anna
+      \(second.recording),5,\(second.start.milliseconds),off,
+      \(third.recording),6,\(third.start.milliseconds),\(try #require(third.line)),
       """
     )
     let taken = try study.writing().correctLines(from: file, recordedAs: run)
@@ -52,7 +52,9 @@ struct LineCorrectionsTests {
     let study = try TemporaryStudy()
     try await study.readLines(participants: 1, passages: 1)
     let before = try study.lines()
-    let rows = before.prefix(40).map { "\($0.recording),\($0.fixation),\($0.start),\($0.line == 1 ? 2 : 1)\n" }
+    let rows = before.prefix(40).map {
+      "\($0.recording),\($0.fixation),\($0.start.milliseconds),\($0.line == 1 ? 2 : 1)\n"
+    }
     let file = try study.file("lines.csv", Self.header + rows.joined())
     _ = try study.writing().correctLines(from: file, recordedAs: run)
     var options = Options()
@@ -92,12 +94,12 @@ struct LineCorrectionsTests {
     let study = try TemporaryStudy()
     try await study.readLines(participants: 1, passages: 1)
     let lines = try study.lines()
-    let good = try study.file("good.csv", Self.header + "\(lines[9].recording),10,\(lines[9].start),1\n")
+    let good = try study.file("good.csv", Self.header + "\(lines[9].recording),10,\(lines[9].start.milliseconds),1\n")
     _ = try study.writing().correctLines(from: good, recordedAs: run)
     let digest = try study.contentDigest()
     func filled(_ text: String) -> String {
-      text.replacing("REC", with: lines[0].recording).replacing("START", with: "\(lines[0].start)")
-        .replacing("SECOND", with: "\(lines[1].start)")
+      text.replacing("REC", with: lines[0].recording).replacing("START", with: "\(lines[0].start.milliseconds)")
+        .replacing("SECOND", with: "\(lines[1].start.milliseconds)")
     }
     let file = try study.file("lines.csv", filled(table))
     let writing = try study.writing()
@@ -141,7 +143,7 @@ struct LineCorrectionsTests {
     try await study.readLines(participants: 1, passages: 1)
     let lines = try study.lines()
     for (name, places) in [("Anna", [1, 2, 3]), ("Bo", [3, 4])] {
-      let rows = places.map { "\(lines[$0].recording),\($0 + 1),\(lines[$0].start),1,\(name)\n" }
+      let rows = places.map { "\(lines[$0].recording),\($0 + 1),\(lines[$0].start.milliseconds),1,\(name)\n" }
       let file = try study.file("\(name).csv", "recording,fixation,start_ms,corrected_line,reviewer\n" + rows.joined())
       let taken = try study.writing().correctLines(from: file, recordedAs: run)
       #expect(taken.displacedText == (name == "Bo" ? "They take the place of 3 lines that Anna gave." : nil))

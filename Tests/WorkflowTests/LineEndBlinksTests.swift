@@ -13,7 +13,7 @@ import Testing
 
 @Suite("Blinks at line ends")
 struct LineEndBlinksTests {
-  private func fixations(_ places: [(start: Double, line: Int?, word: Int?)]) -> [AssignedLine] {
+  private func fixations(_ places: [(start: Time, line: Int?, word: Int?)]) -> [AssignedLine] {
     places.enumerated().map { number, place in
       var line = AssignedLine(recording: "r", fixation: number + 1, start: place.start, duration: 200, x: nil, y: nil)
       (line.line, line.word) = (place.line, place.word)
@@ -26,7 +26,7 @@ struct LineEndBlinksTests {
     let read = fixations([
       (0, 1, 1), (300, 1, 2), (600, 1, 3), (900, nil, nil), (1200, 2, 4), (1500, 1, 3), (1800, 2, 5), (2100, 2, 6),
     ])
-    func found(_ blinks: [Double]) -> [Int] {
+    func found(_ blinks: [Time]) -> [Int] {
       let found = LineEndBlinks(blinks, among: read, lastWords: [3, 6])
       return [found.blinks, found.inSweeps, found.atLineEnds]
     }
@@ -78,7 +78,7 @@ struct LineEndBlinksTests {
         participant: owner,
         trial: nil,
         frames: 9,
-        duration: 9.0,
+        duration: .seconds(9.0),
         interruptions: 0
       )
       face.blinks = 2

@@ -48,7 +48,7 @@ struct LongRecordingTests {
     // Parts end in pauses: what differs is their own noise, and that no pause at a part's end is taken for a loss.
     let same = whole.events.count { event in
       parted.events.contains {
-        $0.kind == event.kind && abs($0.start - event.start) <= 1 && abs($0.end - event.end) <= 1
+        $0.kind == event.kind && ($0.start - event.start).magnitude <= 1 && ($0.end - event.end).magnitude <= 1
       }
     }
     #expect(Double(same) >= 0.95 * Double(whole.events.count))
@@ -56,7 +56,7 @@ struct LongRecordingTests {
     let (one, other) = (parted.quality, whole.quality)
     #expect(one.samples == other.samples && one.loss == other.loss && one.rate == other.rate)
     #expect(one.detector == other.detector && one.grade == other.grade && one.accuracy == other.accuracy)
-    #expect((one.duration - other.duration).magnitude < 1e-9)
+    #expect((one.duration - other.duration).magnitude < .seconds(1e-9))
     let fixations = try (#require(one.fixations), #require(other.fixations))
     #expect(abs(fixations.0 - fixations.1) <= 2)
     let unclassified = try (#require(one.unclassified), #require(other.unclassified))

@@ -97,7 +97,7 @@ struct ModelsTests {
     let study = try TemporaryStudy()
     let phone = exampleFrames.changing(exampleFrames.indices) { frame in
       frame.labels.device = "iPad Pro 11-inch (3rd generation)"
-      frame.values[.time] = frame.values.time.value + 7200
+      frame.values[.time] = frame.values.time.seconds + 7200
     }
     try await study.ingest(try study.file("a.json", exampleFrames), try study.file("b.json", Array(phone.prefix(1))))
     try await study.fit(["ridge", "average-offset"])
@@ -119,7 +119,7 @@ struct ModelsTests {
     let study = try TemporaryStudy()
     let phone = exampleFrames.changing(exampleFrames.indices) { frame in
       frame.labels.device = "iPad Pro 11-inch (3rd generation)"
-      frame.values[.time] = frame.values.time.value + 7200
+      frame.values[.time] = frame.values.time.seconds + 7200
     }
     try await study.ingest(try study.file("a.json", exampleFrames), try study.file("b.json", phone))
     try await study.fit(["average-offset"])

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The recorded trial that a report tells of")
 struct OwnTrialsTests {
-  private static func header(_ name: String, _ trial: String?, passage: String? = nil, at start: Seconds = .zero)
+  private static func header(_ name: String, _ trial: String?, passage: String? = nil, at start: Time = .zero)
     -> RecordingHeader
   {
     RecordingHeader(
@@ -20,7 +20,7 @@ struct OwnTrialsTests {
       trial: trial,
       passage: passage,
       started: start,
-      ended: start + 1.0,
+      ended: start + .seconds(1.0),
       rows: 10,
       leftOut: 0,
       screenFrame: "top-left",
@@ -42,7 +42,7 @@ struct OwnTrialsTests {
     let recordings = trials.enumerated().map { place, trial in
       let count = words.indices.contains(place) ? words[place] : nil
       let name = String(UnicodeScalar(UInt8(97 + place)))
-      let began = Seconds(Double(place))
+      let began = Time.seconds(Double(place))
       return Stored(
         id: 50 - place,
         value: header(name, trial, passage: count.map { "T\($0)" }, at: began)

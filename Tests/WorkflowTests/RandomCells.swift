@@ -34,8 +34,8 @@ struct RandomCells {
     // As far as a number with a fraction tells them apart, since measures are such.
     case .integer: return .integer(Int.random(in: -(1 << 53)...(1 << 53), using: &generator))
     case .truth: return .integer(Int.random(in: 0...1, using: &generator))
-    // Roots of them are numbers, too.
-    case .number, .share, .probability: return .number(generator.normal().magnitude * 1e3)
+    // Roots of them are numbers, too, and each of them may be the seconds of a time.
+    case .number, .share, .probability: return .number(Time.seconds(generator.normal().magnitude * 1e3).seconds)
     }
   }
 }

@@ -131,7 +131,7 @@ struct ReviewFileTests {
       -> ReviewFile
     {
       let fixations = pairs.enumerated().map { index, pair in
-        fixation(index + 1, 100 * Double(index), line(pair), index < 25 ? "moved" : nil)
+        fixation(index + 1, .milliseconds(100 * Double(index)), line(pair), index < 25 ? "moved" : nil)
       }
       let path = folder.path(of: name)
       try Data(document(study, name, recording, fixations, false, nil).utf8).write(to: URL(filePath: path))
@@ -152,9 +152,9 @@ struct ReviewFileTests {
   }
 }
 
-private func fixation(_ number: Int, _ start: Double, _ line: Int?, _ decision: String?) -> String {
+private func fixation(_ number: Int, _ start: Time, _ line: Int?, _ decision: String?) -> String {
   """
-  {"fixation":\(number),"start_ms":\(start),"line":\(line.map(String.init) ?? "null"),"automatic_line":1,\
+  {"fixation":\(number),"start_ms":\(start.milliseconds),"line":\(line.map(String.init) ?? "null"),"automatic_line":1,\
   "decision":\(decision.map { "\"\($0)\"" } ?? "null"),"by":null,"at":null}
   """
 }

@@ -59,7 +59,7 @@ extension TemporaryStudy {
     for line in lines {
       guard let word = line.word, let passage = read[line.recording] ?? nil else { continue }
       #expect(passage.words[word - 1].line + 1 == line.line)
-      totals["\(line.recording)/\(word)", default: 0] += line.duration
+      totals["\(line.recording)/\(word)", default: 0] += line.duration.milliseconds
     }
     let place = try #require(MeasuredWord.measures.firstIndex { $0.name == "total_duration_ms" })
     var timed = 0
@@ -127,8 +127,8 @@ extension ReviewedReading {
       AssignedLine(
         recording: "made",
         fixation: index + 1,
-        start: 250 * Double(index),
-        duration: 80 + 40 * Double(index % 10),
+        start: .milliseconds(250 * Double(index)),
+        duration: .milliseconds(80 + 40 * Double(index % 10)),
         x: fixation.x,
         y: fixation.y,
         line: fixation.line + 1,

@@ -35,7 +35,7 @@ struct RowFingerprintTests {
 
   @Test("is another one for other rows")
   func others() {
-    let changed = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time.value.nextUp }
+    let changed = exampleFrames.changing(exampleFrames.indices) { $0.values[.time] = $0.values.time.seconds.nextUp }
     #expect(Set(hashes(exampleFrames)).isDisjoint(with: hashes(changed)))
     #expect(hashes([]) == [] && hashes(exampleFrames.prefix(3)).count == 3)
   }

@@ -59,7 +59,7 @@ struct RuledTrialsTests {
         participant: owner,
         trial: nil,
         frames: 9,
-        duration: 9.0,
+        duration: .seconds(9.0),
         interruptions: 0
       )
       (face.coverage, face.distanceDrift) = (coverage[place], drift[place])

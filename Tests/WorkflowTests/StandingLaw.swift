@@ -159,7 +159,7 @@ private let common = Task {
     try study.film(name, SyntheticTrace(seconds: 20))
   }
   var vitals = try MeasureVitals(method: "pos")
-  vitals.rolling = 1.0
+  vitals.rolling = .seconds(1.0)
   _ = try await vitals.run(on: study.writing(), recordedAs: TemporaryStudy.typed("vitals"))
   _ = try CompareGroups().run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
   let correlations = try CorrelateMeasures("words_per_minute,fixation_duration_mean_ms")

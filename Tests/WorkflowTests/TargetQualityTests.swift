@@ -28,7 +28,7 @@ struct TargetQualityTests {
       let samples = try frames.map { values in
         let pose = try #require(FacePose(values))
         return TargetGaze(
-          time: values.time,
+          time: (values.time - exampleFrames[0].values.time).inWholeMicroseconds,
           gaze: values.gaze,
           target: target,
           eye: pose.betweenEyes,

@@ -58,8 +58,8 @@ extension Upstream {
     },
     Upstream("a line is corrected") { study in
       let line = try #require(try study.reading().rows(AssignedLine.self).first { $0.line == 1 })
-      let text = "recording,fixation,start_ms,corrected_line\n\(line.recording),\(line.fixation),\(line.start),2\n"
-      let path = try study.file("lines.csv", text)
+      let row = "\(line.recording),\(line.fixation),\(line.start.milliseconds),2\n"
+      let path = try study.file("lines.csv", "recording,fixation,start_ms,corrected_line\n" + row)
       _ = try study.writing().correctLines(from: path, recordedAs: TemporaryStudy.typed("lines"))
     },
     Upstream("somebody's readings are measured by other definitions") { study in

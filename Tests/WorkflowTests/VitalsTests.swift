@@ -17,7 +17,7 @@ struct VitalsTests {
   @Test("are told of recordings with a video, and keep beats and rolling rates")
   func told() async throws {
     let study = try await filmed(SyntheticTrace(seconds: 40, breath: 0.6))
-    let outcome = try await measured(study) { $0.rolling = 1.0 }
+    let outcome = try await measured(study) { $0.rolling = .seconds(1.0) }
     let vitals = try #require(outcome.vitals.first)
     #expect(abs(try #require(vitals.heartRate) - 72) < 0.5)
     #expect(abs(try #require(vitals.respiratoryRate) - 15) < 0.5)
@@ -54,7 +54,7 @@ struct VitalsTests {
   @Test("are out of date when another video comes, and are told again as they were")
   func updated() async throws {
     let study = try await filmed(SyntheticTrace(seconds: 40))
-    _ = try await measured(study) { ($0.rolling, $0.aloud, $0.baselines) = (2.0, ["B2"], ["rest"]) }
+    _ = try await measured(study) { ($0.rolling, $0.aloud, $0.baselines) = (.seconds(2.0), ["B2"], ["rest"]) }
     #expect(try study.reading().outOfDate().isEmpty)
     try study.film(name(of: study), SyntheticTrace(seconds: 40, heartRate: 90))
     #expect(try study.reading().rows(MeasuredVitals.self).isEmpty)
@@ -117,7 +117,7 @@ struct VitalsTests {
   @Test("are files with the keys of mobile kits, what is not told being null")
   func exported() async throws {
     let study = try await filmed(SyntheticTrace(seconds: 40))
-    _ = try await measured(study) { $0.rolling = 1.0 }
+    _ = try await measured(study) { $0.rolling = .seconds(1.0) }
     let folder = study.home.path(of: "vitals")
     _ = try await ExportStudy(as: "vitals", to: folder).run(on: study.reading())
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: folder + "/vitals.json")))

@@ -118,7 +118,7 @@ package struct ApplyModel: Sendable {
       if calibrated == nil, tracking.tellsGaze { tracking = .faceMissing }
       let gaze = CalibratedGaze(
         time: row.time,
-        sinceStart: row.time - recording.header.started,
+        sinceStart: recording.header.sinceStart(row.time),
         point: tracking.tellsGaze ? calibrated.map { source.point($0, in: .topLeft) } : nil,
         raw: tracking == .faceMissing ? nil : sample.map { source.point($0.gaze, in: .topLeft) },
         tracking: tracking,

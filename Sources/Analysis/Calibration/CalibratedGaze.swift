@@ -6,9 +6,9 @@ package import Tables
 /// Where a person looked in one frame, as a model has it, on the screen from its top left corner.
 package struct CalibratedGaze: Sendable, Hashable {
   /// By the device's clock.
-  package let time: Seconds
+  package let time: Time
   /// Since the recording began.
-  package let sinceStart: Seconds
+  package let sinceStart: Time
   /// Nil where the frame does not tell.
   package let point: Point<ScreenPoints>?
   /// As it was estimated, before the calibration.
@@ -19,8 +19,8 @@ package struct CalibratedGaze: Sendable, Hashable {
   package let margin: Double?
 
   init(
-    time: Seconds,
-    sinceStart: Seconds,
+    time: Time,
+    sinceStart: Time,
     point: Point<ScreenPoints>?,
     raw: Point<ScreenPoints>?,
     tracking: TrackingState,

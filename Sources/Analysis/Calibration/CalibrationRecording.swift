@@ -10,7 +10,7 @@ package struct CalibrationRecording: Sendable {
   /// One frame; what is missing in it is nil.
   package struct Frame: Sendable {
     let row: Int
-    let time: Seconds
+    let time: Time
     let target: Point<ScreenPoints>?
     let storedGaze: Point<ScreenPoints>?
     let pose: FacePose?
@@ -78,7 +78,7 @@ extension CalibrationRecording.Frame {
     let isFaceThere =
       columns[FaceColumn.tracked.index][index] != 0 && !face.position.dot(face.column(0)).isNaN
     self.row = row
-    time = Seconds(columns[FaceColumn.time.index][index])
+    time = Time.seconds(columns[FaceColumn.time.index][index])
     target = point(.target)
     storedGaze = point(.gaze)
     // An eye that is missing stays NaN, which the features that need it tell.

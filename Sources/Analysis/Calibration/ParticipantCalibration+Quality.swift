@@ -11,7 +11,7 @@ extension ParticipantCalibration {
         guard let target = presentation.target else { return nil }
         let samples = frames.map { frame in
           source.targetGaze(
-            at: frame.time,
+            at: recording.header.sinceStart(frame.time),
             gaze: sample(frame, of: recording)?.gaze,
             target: target,
             eyes: frame.pose?.betweenEyes
@@ -46,7 +46,7 @@ extension GazeSource {
   ///
   /// Gaze and target are in the recording's screen frame, the eyes in the camera's and in metres.
   func targetGaze(
-    at time: Seconds,
+    at time: Time,
     gaze: Point<ScreenPoints>?,
     target: Point<ScreenPoints>,
     eyes: Vector3?

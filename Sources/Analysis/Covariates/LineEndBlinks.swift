@@ -1,3 +1,4 @@
+import Basics
 import Face
 import Recordings
 import Store
@@ -15,8 +16,8 @@ struct LineEndBlinks: Hashable {
   /// In sweeps or behind the last word.
   private(set) var atLineEnds = 0
 
-  /// `blinks`: when each began, in milliseconds; `lastWords`: of all lines, counted from 1 over the passage.
-  init(_ blinks: [Double], among fixations: [AssignedLine], lastWords: Set<Int>) {
+  /// `blinks`: when each began; `lastWords`: of all lines, counted from 1 over the passage.
+  init(_ blinks: [Time], among fixations: [AssignedLine], lastWords: Set<Int>) {
     let read = fixations.filter { $0.line != nil && !$0.isCarriedOver }.sorted { $0.start < $1.start }
     var next = 0
     for blink in blinks.sorted() {

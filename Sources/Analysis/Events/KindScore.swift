@@ -1,14 +1,15 @@
+package import Basics
 import Events
 package import Recordings
 package import Tables
 
 /// How well events of one kind agree with labels.
 package struct KindScore: Sendable, Hashable {
-  /// How many events there are, and how long they last in milliseconds.
+  /// How many events there are, and how long they last.
   package struct Durations: Sendable, Hashable {
     package let count: Int
-    package let mean: Double?
-    package let deviation: Double?
+    package let mean: Time?
+    package let deviation: Time?
   }
 
   /// What the labels are called.
@@ -20,11 +21,11 @@ package struct KindScore: Sendable, Hashable {
   package let precision: Double?
   package let recall: Double?
   package let f1: Double?
-  /// Milliseconds, of matching events: the median of detected minus labelled, and the median deviation from it.
-  package let onset: Double?
-  package let onsetSpread: Double?
-  package let offset: Double?
-  package let offsetSpread: Double?
+  /// Of matching events: the median of detected minus labelled, and the median deviation from it.
+  package let onset: Time?
+  package let onsetSpread: Time?
+  package let offset: Time?
+  package let offsetSpread: Time?
   package let detected: Durations
   package let labelled: Durations
 
@@ -68,20 +69,20 @@ extension KindScore: Row {
     )
     recall = try row.number("recall", \.recall, decimals: 4, "Share of labelled events that were detected, too.")
     f1 = try row.number("f1", \.f1, decimals: 4, "Harmonic mean of precision and recall.")
-    onset = try row.number(
+    onset = try row.milliseconds(
       "onset_ms",
       \.onset,
       decimals: 1,
       "Median of detected minus labelled onsets, of matching events."
     )
-    onsetSpread = try row.number(
+    onsetSpread = try row.milliseconds(
       "onset_mad_ms",
       \.onsetSpread,
       decimals: 1,
       "Median absolute deviation of the onsets from it."
     )
-    offset = try row.number("offset_ms", \.offset, decimals: 1, "Median of detected minus labelled offsets.")
-    offsetSpread = try row.number(
+    offset = try row.milliseconds("offset_ms", \.offset, decimals: 1, "Median of detected minus labelled offsets.")
+    offsetSpread = try row.milliseconds(
       "offset_mad_ms",
       \.offsetSpread,
       decimals: 1,
@@ -99,7 +100,12 @@ extension KindScore: Row {
 extension KindScore.Durations {
   fileprivate init(from row: inout RowReader<Self>, _ name: String, _ meaning: String) throws(TableError) {
     count = try row.integer(name, \.count, meaning)
-    mean = try row.number("\(name)_mean_ms", \.mean, decimals: 1, "Their mean duration.")
-    deviation = try row.number("\(name)_sd_ms", \.deviation, decimals: 1, "Standard deviation of their durations.")
+    mean = try row.milliseconds("\(name)_mean_ms", \.mean, decimals: 1, "Their mean duration.")
+    deviation = try row.milliseconds(
+      "\(name)_sd_ms",
+      \.deviation,
+      decimals: 1,
+      "Standard deviation of their durations."
+    )
   }
 }

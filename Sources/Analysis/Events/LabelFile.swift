@@ -49,7 +49,7 @@ package struct LabelFile {
       let coder = place["coder"].map { line.fields[$0] } ?? path.split(separator: "/").last.map(String.init) ?? path
       let trial = text("trial").isEmpty ? nil : text("trial")
       rows[Part(recording: text("recording"), trial: trial, coder: coder), default: []].append(
-        Row(start: start, end: end, kind: kind)
+        Row(start: .milliseconds(start), end: .milliseconds(end), kind: kind)
       )
     }
     labels = rows.mapValues { rows in
@@ -62,8 +62,8 @@ package struct LabelFile {
   }
 
   private struct Row {
-    let start: Double
-    let end: Double
+    let start: Time
+    let end: Time
     let kind: EventKind?
   }
 

@@ -1,3 +1,5 @@
+import Basics
+
 /// How long saccades last and how fast they are, by their size.
 package enum MainSequence {
   static let rule = """
@@ -5,13 +7,13 @@ package enum MainSequence {
     tracker errors look so.
     """
 
-  /// Milliseconds, of a saccade of an amplitude in degrees; Carpenter, "Movements of the Eyes", 1988.
-  static func duration(ofAmplitude amplitude: Double) -> Double { 2.2 * amplitude + 21 }
+  /// How long a saccade of so many degrees lasts; Carpenter, "Movements of the Eyes", 1988.
+  static func duration(ofAmplitude amplitude: Double) -> Time { .milliseconds(2.2 * amplitude + 21) }
 
   /// Degrees per second: saccades peak at about 1.64 times their mean (Becker, "Metrics", in "The Neurobiology of Saccadic Eye
   /// Movements", 1989).
   package static func peakVelocity(ofAmplitude amplitude: Double) -> Double {
-    1.64 * amplitude / duration(ofAmplitude: amplitude) * 1000
+    1.64 * amplitude / duration(ofAmplitude: amplitude).milliseconds * 1000
   }
 
   /// Nil of smaller saccades, whose speed is mostly noise.

@@ -17,7 +17,7 @@ extension RecordingQuality {
     degrees = track.viewedBy
     loss = sampling.loss
     (rate, jitter) = (sampling.rate, sampling.jitter)
-    effectiveRate = duration > .zero ? Double(sampling.valid) / duration.value : nil
+    effectiveRate = duration > .zero ? Double(sampling.valid) / duration.seconds : nil
     add(found.events)
     unclassified = sampling.unclassifiedShare
     smallestSaccade = found.parameters.first { $0.name == "smallest_saccade_deg" }?.value
@@ -31,7 +31,7 @@ extension RecordingQuality {
       recording: track.header.name,
       participant: track.header.participant,
       detector: Self.noDetector,
-      duration: track.header.ended - track.header.started
+      duration: track.header.duration
     )
     add(events)
     // What the file tells nothing of was not looked for.
@@ -50,11 +50,11 @@ extension RecordingQuality {
     let durations = fixations.map(\.duration)
     self.fixations = fixations.count
     if !durations.isEmpty {
-      let mean = durations.reduce(0, +) / Double(durations.count)
+      let mean = durations.reduce(.zero, +) / Double(durations.count)
       fixationMean = mean
       if durations.count > 1 {
-        let squares = durations.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-        fixationDeviation = (squares / Double(durations.count - 1)).squareRoot()
+        let squares = durations.reduce(0) { $0 + ($1 - mean).milliseconds * ($1 - mean).milliseconds }
+        fixationDeviation = .milliseconds((squares / Double(durations.count - 1)).squareRoot())
       }
     }
     fixationMedian = median(of: durations)

@@ -1,3 +1,4 @@
+import Basics
 package import Tables
 
 extension RecordingQuality {
@@ -21,7 +22,8 @@ extension RecordingQuality {
       rows: qualities.map { quality in
         [
           .text(quality.recording), Cell(quality.rate), Cell(quality.loss), Cell(quality.accuracy),
-          Cell(quality.sampleToSample), Cell(quality.fixations), Cell(quality.fixationMean), Cell(quality.saccades),
+          Cell(quality.sampleToSample), Cell(quality.fixations), Cell(quality.fixationMean?.milliseconds),
+          Cell(quality.saccades),
           Cell(quality.saccadeAmplitude), Cell(quality.blinks), Cell(quality.grade?.rawValue), Cell(quality.gradedBy),
         ]
       },

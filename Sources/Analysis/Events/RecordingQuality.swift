@@ -15,13 +15,13 @@ package struct RecordingQuality: Sendable, Hashable {
   package let participant: String
   package let detector: String
   package var samples: Int?
-  package var duration: Seconds
+  package var duration: Time
   /// Samples per second by the median step.
   package var rate: Double?
   /// Samples with gaze per second.
   package var effectiveRate: Double?
-  /// Milliseconds: how far the steps between samples stray from the usual one, gaps left out.
-  package var jitter: Double?
+  /// How far the steps between samples stray from the usual one, gaps left out.
+  package var jitter: Time?
   /// Per cent.
   package var loss: Double?
   /// Degrees.
@@ -36,15 +36,14 @@ package struct RecordingQuality: Sendable, Hashable {
   /// Per cent of the samples with gaze.
   package var unclassified: Double?
   package var fixations: Int?
-  /// Milliseconds.
-  package var fixationMean: Double?
-  package var fixationMedian: Double?
-  package var fixationDeviation: Double?
+  package var fixationMean: Time?
+  package var fixationMedian: Time?
+  package var fixationDeviation: Time?
   package var saccades: Int?
   /// Degrees: median.
   package var saccadeAmplitude: Double?
-  /// Milliseconds: median.
-  package var saccadeDuration: Double?
+  /// Median.
+  package var saccadeDuration: Time?
   /// Degrees per second: median.
   package var saccadePeakVelocity: Double?
   /// Per cent of the saccades.
@@ -63,7 +62,7 @@ package struct RecordingQuality: Sendable, Hashable {
   /// The numbers that the detector worked with.
   package var parameters: String?
 
-  init(recording: String, participant: String, detector: String, duration: Seconds) {
+  init(recording: String, participant: String, detector: String, duration: Time) {
     self.recording = recording
     self.participant = participant
     self.detector = detector
@@ -82,7 +81,7 @@ extension RecordingQuality: Row {
     duration = try row.seconds("duration_s", \.duration, decimals: 3, "From the first sample to the end of the last.")
     rate = try row.number("rate_hz", \.rate, decimals: 2, "Samples per second by the median step.")
     effectiveRate = try row.number("effective_hz", \.effectiveRate, decimals: 2, "Samples with gaze per second.")
-    jitter = try row.number(
+    jitter = try row.milliseconds(
       "jitter_ms",
       \.jitter,
       decimals: 3,
@@ -126,14 +125,14 @@ extension RecordingQuality: Row {
       "Samples with gaze that belong to no event."
     )
     fixations = try row.integer("fixations", \.fixations, "How many fixations.")
-    fixationMean = try row.number("fixation_mean_ms", \.fixationMean, decimals: 1, "Mean duration of fixations.")
-    fixationMedian = try row.number(
+    fixationMean = try row.milliseconds("fixation_mean_ms", \.fixationMean, decimals: 1, "Mean duration of fixations.")
+    fixationMedian = try row.milliseconds(
       "fixation_median_ms",
       \.fixationMedian,
       decimals: 1,
       "Median duration of fixations."
     )
-    fixationDeviation = try row.number(
+    fixationDeviation = try row.milliseconds(
       "fixation_sd_ms",
       \.fixationDeviation,
       decimals: 1,
@@ -146,7 +145,7 @@ extension RecordingQuality: Row {
       decimals: 3,
       "Median amplitude of saccades."
     )
-    saccadeDuration = try row.number(
+    saccadeDuration = try row.milliseconds(
       "saccade_duration_ms",
       \.saccadeDuration,
       decimals: 1,

@@ -45,12 +45,11 @@ struct SampleTally: Sendable {
     }
   }
 
-  var duration: Seconds { Seconds(milliseconds: span?.duration ?? 0) }
+  var duration: Time { span?.duration ?? .zero }
 
   var rate: Double? { median(of: rates) }
 
-  /// Milliseconds.
-  var jitter: Double? { deviations?.spread }
+  var jitter: Time? { deviations?.spread }
 
   /// Per cent of the samples.
   var loss: Double? { samples == 0 ? nil : 100 * Double(samples - valid) / Double(samples) }

@@ -89,13 +89,14 @@ extension Study {
     }
   }
 
-  fileprivate func sampleTimes(of recording: String) throws -> ContiguousArray<Double> {
+  fileprivate func sampleTimes(of recording: String) throws -> ContiguousArray<Time> {
     let stored = try store.recording(named: recording)
     switch stored.content {
-    case .gaze: return try store.column("time", of: stored.id, track: TrackName.gaze)
+    case .gaze:
+      return ContiguousArray(try store.column("time", of: stored.id, track: TrackName.gaze).map(Time.milliseconds))
     case .face:
       let times = try store.column("time", of: stored.id, track: TrackName.face)
-      return ContiguousArray(times.map { (Seconds($0) - stored.started).milliseconds })
+      return ContiguousArray(times.map { stored.value.sinceStart(.seconds($0)) })
     case .fixations, .words:
       throw LabelError.noCommonRecording(labelled: [recording], detected: [])
     }
@@ -103,13 +104,14 @@ extension Study {
 
   fileprivate func detectedEvents(
     of recording: String,
-    times: ContiguousArray<Double>
+    times: ContiguousArray<Time>
   ) throws -> [DetectedEvent] {
+    let rounding = Time.milliseconds(1e-6)
     var next = 0
     return try rows(StoredEvent.self, of: recording).compactMap { event in
-      while next < times.count, times[next] < event.start - 1e-6 { next += 1 }
+      while next < times.count, times[next] < event.start - rounding { next += 1 }
       let first = next
-      while next < times.count, times[next] < event.end - 1e-6 { next += 1 }
+      while next < times.count, times[next] < event.end - rounding { next += 1 }
       guard next > first else { return nil }
       return DetectedEvent(event.kind, samples: first..<next, span: event.span)
     }

@@ -1,3 +1,4 @@
+package import Basics
 import Events
 package import Recordings
 package import Tables
@@ -10,8 +11,8 @@ package struct StoredEvent: Lasting, Sendable, Hashable {
   package let kind: EventKind
   /// Of the recording, in whole microseconds.
   package var span: TimeSpan
-  /// The start by the tracker's clock, in milliseconds; nil where the file has no other time than the recording's.
-  package var trackerTime: Double?
+  /// The start by the tracker's clock; nil where the file has no other time than the recording's.
+  package var trackerTime: Time?
   /// Whether samples are too coarse for how long it lasted, so that nobody is told.
   package var isDurationWithheld = false
   package var eye: Eye?
@@ -50,7 +51,7 @@ package struct StoredEvent: Lasting, Sendable, Hashable {
 
 extension StoredEvent {
   /// Nil where that is withheld.
-  package var toldDuration: Double? { isDurationWithheld ? nil : duration }
+  package var toldDuration: Time? { isDurationWithheld ? nil : duration }
 
   /// Leaves empty what the recording cannot carry.
   mutating func withhold(_ limits: [Limit]) {
@@ -77,8 +78,8 @@ extension StoredEvent: Row {
       "fixation, saccade, pso (oscillation behind a saccade), pursuit, drift, blink or loss."
     )
     span = TimeSpan(
-      start: try row.number("start_ms", \.start, decimals: 3, "When it began, in milliseconds of the recording."),
-      end: try row.number(
+      start: try row.milliseconds("start_ms", \.start, decimals: 3, "When it began, in milliseconds of the recording."),
+      end: try row.milliseconds(
         "end_ms",
         \.end,
         decimals: 3,
@@ -87,13 +88,13 @@ extension StoredEvent: Row {
     )
     trackerTime = try row.number(
       "tracker_time",
-      \.trackerTime,
+      { $0.trackerTime?.milliseconds },
       decimals: 3,
       "When it began by the tracker's clock, in milliseconds.",
       unit: "ms"
-    )
+    ).map(Time.milliseconds)
     row.derived(
-      .number(
+      .milliseconds(
         "duration_ms",
         \.toldDuration,
         decimals: 3,

@@ -1,3 +1,4 @@
+package import Basics
 import Face
 package import Tables
 
@@ -21,11 +22,11 @@ package struct FaceEvent: Sendable, Hashable {
   package let kind: Kind
   /// Such as an eye of a blink, or a gesture's name.
   package let what: String
-  /// Milliseconds of the recording.
-  package let start: Double
-  package let end: Double
+  /// Of the recording.
+  package let start: Time
+  package let end: Time
   /// Nil where frames come too seldom to tell.
-  package var duration: Double?
+  package var duration: Time?
   package var peak: Double?
   package var isComplete: Bool?
   /// By which rule, or with which code.
@@ -43,9 +44,14 @@ extension FaceEvent: Row {
       \.what,
       "Of a blink the eye; of a gesture or an expression its name; of a presence the face's number; of a state its name."
     )
-    start = try row.number("start_ms", \.start, decimals: 1, "When it began, in milliseconds of the recording.")
-    end = try row.number("end_ms", \.end, decimals: 1, "When it was over.")
-    duration = try row.number("duration_ms", \.duration, decimals: 1, "How long it lasted; of blinks from 50 Hz up.")
+    start = try row.milliseconds("start_ms", \.start, decimals: 1, "When it began, in milliseconds of the recording.")
+    end = try row.milliseconds("end_ms", \.end, decimals: 1, "When it was over.")
+    duration = try row.milliseconds(
+      "duration_ms",
+      \.duration,
+      decimals: 1,
+      "How long it lasted; of blinks from 50 Hz up."
+    )
     peak = try row.number(
       "peak",
       \.peak,

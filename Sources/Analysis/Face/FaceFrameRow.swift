@@ -8,9 +8,9 @@ package import Tables
 package struct FaceFrameRow: Sendable {
   let recording: String
   /// Since the recording began.
-  let time: Seconds
-  /// Milliseconds of UTC; nil where the recording has no clock of the world.
-  var clock: Double?
+  let time: Time
+  /// UTC, since 1970; nil where the recording has no clock of the world.
+  var clock: Time?
   var gaze: Point<RecordedUnits>?
   var raw: Point<RecordedUnits>?
   var fixation: Point<RecordedUnits>?
@@ -50,7 +50,7 @@ extension FaceFrameRow: PrintedRow {
 
   private static let placeFields: [Field<Self>] = [
     .text("recording", \.recording, "The recording's name."),
-    .number("t_ms", \.clock, decimals: 1, "UTC in milliseconds, where the recording has a clock of the world."),
+    .milliseconds("t_ms", \.clock, decimals: 1, "UTC in milliseconds, where the recording has a clock of the world."),
     .seconds("t_s", \.time, decimals: 4, "Seconds since the recording began."),
     .number("x_pt", \.gaze?.x, decimals: 1, "Calibrated gaze from the left edge; empty in tracking states 2 and 3."),
     .number("y_pt", \.gaze?.y, decimals: 1, "Calibrated gaze from the top edge; empty in tracking states 2 and 3."),

@@ -44,12 +44,12 @@ package struct FaceFrames: Sendable {
   }
 
   /// The last frame before each tick of the output's clock.
-  private func chosen(_ times: ContiguousArray<Seconds>) -> [Int] {
+  private func chosen(_ times: ContiguousArray<Time>) -> [Int] {
     guard let rate else { return Array(times.indices) }
     var chosen: [Int] = []
     var tick = -1.0
     for (index, time) in times.enumerated() {
-      let now = (time.value * rate + 1e-6).rounded(.down)
+      let now = (time.seconds * rate + 1e-6).rounded(.down)
       if now == tick, !chosen.isEmpty { continue }
       tick = now
       chosen.append(index)
@@ -74,7 +74,7 @@ package struct FaceFrames: Sendable {
     guard let gaze = recording.track.gaze, let unit = recording.unit else { return nil }
     let distance = header.content == .face ? try study.medianDistance(of: header) : nil
     guard let geometry = study.viewing(of: header.value, at: distance)?.geometry else { return nil }
-    let times = ContiguousArray(recording.track.times.map(\.milliseconds))
+    let times = recording.track.times
     let track = GazeRecording(
       times: times,
       eyes: [:],

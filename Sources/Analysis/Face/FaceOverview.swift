@@ -8,12 +8,11 @@ package struct FaceOverview: Sendable, Hashable {
   package let participant: String
   package let trial: String?
   package let frames: Int
-  package let duration: Seconds
+  package let duration: Time
   package var rate: Double?
-  /// Milliseconds.
-  package var jitter: Double?
+  package var jitter: Time?
   package var interruptions: Int
-  package var longestInterruption: Seconds?
+  package var longestInterruption: Time?
   package var faces: Int?
   package var seen: Double?
   package var coverage: Double?
@@ -27,8 +26,7 @@ package struct FaceOverview: Sendable, Hashable {
   package var blinks: Int?
   package var blinkRate: Double?
   package var completeBlinks: Double?
-  /// Milliseconds.
-  package var meanBlink: Double?
+  package var meanBlink: Time?
   package var longClosures: Int?
   package var perclos: Double?
   package var perclosTrend: Double?
@@ -60,7 +58,7 @@ extension FaceOverview: Row {
     frames = try row.integer("frames", \.frames, "How many frames there are.")
     duration = try row.seconds("duration_s", \.duration, decimals: 3, "From the first frame to the last.")
     rate = try row.number("rate_hz", \.rate, decimals: 2, "Frames per second by the median step.")
-    jitter = try row.number(
+    jitter = try row.milliseconds(
       "jitter_ms",
       \.jitter,
       decimals: 3,
@@ -114,7 +112,12 @@ extension FaceOverview: Row {
       decimals: 3,
       "Share of blinks that shut the eye."
     )
-    meanBlink = try row.number("mean_blink_ms", \.meanBlink, decimals: 1, "Mean duration of blinks, from 50 Hz up.")
+    meanBlink = try row.milliseconds(
+      "mean_blink_ms",
+      \.meanBlink,
+      decimals: 1,
+      "Mean duration of blinks, from 50 Hz up."
+    )
     longClosures = try row.integer("long_closures", \.longClosures, "Closures of the lids longer than a blink.")
     perclos = try row.number("perclos80", \.perclos, decimals: 4, "Share of frames with eyes shut by four fifths.")
     perclosTrend = try row.number(

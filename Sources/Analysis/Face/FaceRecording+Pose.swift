@@ -23,8 +23,7 @@ extension Study {
     _ choices: FaceChoices
   ) throws -> FaceRecording {
     let loaded = try CalibrationRecording(recording, in: store)
-    let start = recording.started
-    var track = FaceTrack(times: ContiguousArray(loaded.frames.map { max(.zero, $0.time - start) }))
+    var track = FaceTrack(times: ContiguousArray(loaded.frames.map { max(.zero, recording.value.sinceStart($0.time)) }))
     let hasPose = columns.has(FaceColumn.faceDepth.name)
     var found = FaceRecording(header: recording.value, track: track)
     if hasPose {
@@ -127,9 +126,9 @@ extension Study {
   /// What a consumer kit or a library wrote: its gaze, its states, and the face beside them.
   private func recordingOfGaze(_ recording: Stored<RecordingHeader>, _ columns: FaceColumns) throws -> FaceRecording? {
     guard columns.hasFace else { return nil }
-    let times = try store.column("time", of: recording.id, track: TrackName.gaze)
-    let first = times.first ?? 0
-    var track = FaceTrack(times: ContiguousArray(times.map { max(.zero, Seconds(milliseconds: $0 - first)) }))
+    let times = try store.column("time", of: recording.id, track: TrackName.gaze).map(Time.milliseconds)
+    let first = times.first ?? .zero
+    var track = FaceTrack(times: ContiguousArray(times.map { max(.zero, $0 - first) }))
     if let x = try columns.gaze(.x, from: store), let y = try columns.gaze(.y, from: store) {
       track.gaze = FaceTrack.Gaze(x: x, y: y)
     }

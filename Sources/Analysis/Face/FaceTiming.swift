@@ -5,11 +5,11 @@ import Signals
 struct FaceTiming {
   /// A second, by the median step.
   let rate: Double?
-  /// Milliseconds by which steps stray from the usual one.
-  let jitter: Double?
+  /// How far steps stray from the usual one.
+  let jitter: Time?
 
-  init(_ times: ContiguousArray<Seconds>) {
-    let timing = Timing(ContiguousArray(times.map(\.milliseconds)))
+  init(_ times: ContiguousArray<Time>) {
+    let timing = Timing(times)
     (rate, jitter) = (timing.rate, timing.deviations?.spread)
   }
 }

@@ -58,7 +58,7 @@ struct FoundFace: Sendable {
 
   private mutating func addTracking(_ recording: FaceRecording, _ streams: FaceStreams, _ summary: FaceSummary) {
     for segment in streams.segments { add(.segment, "frames", segment.start, segment.end) }
-    var longest: Seconds?
+    var longest: Time?
     for (before, after) in zip(streams.segments, streams.segments.dropFirst()) {
       // SeeSo's code of a camera that was interrupted.
       add(.interruption, "ERROR_CAMERA_INTERRUPT", before.end, after.start) { $0.detail = "2" }
@@ -136,7 +136,7 @@ struct FoundFace: Sendable {
     overview.perclosTrend = streams.seconds.isEmpty ? nil : summary.perclosTrend
     let blinks = streams.closures.filter { $0.kind == .blink && $0.eyes == .both }.map(\.duration)
     if tellsDurations, !blinks.isEmpty {
-      overview.meanBlink = blinks.reduce(.zero, +).milliseconds / Double(blinks.count)
+      overview.meanBlink = blinks.reduce(.zero, +) / Double(blinks.count)
     }
     drowsiness = streams.seconds.map { DrowsinessRow(recording: name, $0, tellsDurations: tellsDurations) }
     let told = drowsiness.compactMap(\.isDrowsy)
@@ -192,13 +192,12 @@ struct FoundFace: Sendable {
   private mutating func add(
     _ kind: FaceEvent.Kind,
     _ what: String,
-    _ start: Seconds,
-    _ end: Seconds,
+    _ start: Time,
+    _ end: Time,
     _ more: (inout FaceEvent) -> Void = { _ in }
   ) {
-    let (begin, over) = (start.milliseconds, end.milliseconds)
-    var event = FaceEvent(recording: name, kind: kind, what: what, start: begin, end: over)
-    event.duration = (end - start).milliseconds
+    var event = FaceEvent(recording: name, kind: kind, what: what, start: start, end: end)
+    event.duration = end - start
     more(&event)
     events.append(event)
   }

@@ -16,9 +16,6 @@ struct FrameStates {
   /// Nil where nothing tells how large a unit is.
   var fixations: [Point<RecordedUnits>?]?
 
-  /// 2001, before which no clock of the world runs.
-  private static let firstUnixTime: Seconds = 1e9
-
   init(of recording: FaceRecording, _ found: FoundFace, movements: [StoredEvent]?) {
     self.recording = recording
     blinks = found.events.filter { $0.kind == .blink }
@@ -29,10 +26,9 @@ struct FrameStates {
   mutating func row(_ index: Int, _ setting: FaceSetting, _ choices: FaceChoices) -> FaceFrameRow {
     let (track, extras) = (recording.track, recording.extras)
     let moment = track.moment(index, setting.baseline.lids)
-    let time = moment.time.milliseconds
+    let time = moment.time
     var row = FaceFrameRow(recording: recording.header.name, time: moment.time)
-    let started = recording.header.started
-    if started > Self.firstUnixTime { row.clock = (started + moment.time).milliseconds }
+    if recording.header.hasWorldClock { row.clock = recording.header.started + moment.time }
     let tracking = track.states.map { choices.tracking.lowered($0[index], by: moment.openness) }
     row.tracking = tracking
     row.gaze = moment.tellsGaze ? moment.gaze : nil
@@ -86,7 +82,7 @@ struct FrameStates {
     row.interocular = extras.interocular.map { Double($0[index]) }.flatMap { $0.isNaN ? nil : $0 }
   }
 
-  private mutating func blink(at time: Double) -> (left: Bool, right: Bool) {
+  private mutating func blink(at time: Time) -> (left: Bool, right: Bool) {
     while nextBlink < blinks.count, blinks[nextBlink].end <= time { nextBlink += 1 }
     var found = (left: false, right: false)
     for blink in blinks[nextBlink...] {
@@ -99,7 +95,7 @@ struct FrameStates {
   }
 
   /// Nil where no events were detected.
-  private mutating func movement(at time: Double, isBlink: Bool) -> EyeMovementState? {
+  private mutating func movement(at time: Time, isBlink: Bool) -> EyeMovementState? {
     guard let movements else { return nil }
     while nextMovement < movements.count, movements[nextMovement].end < time { nextMovement += 1 }
     guard !isBlink, nextMovement < movements.count, movements[nextMovement].start <= time else { return .unknown }
@@ -110,7 +106,7 @@ struct FrameStates {
     }
   }
 
-  private mutating func face(at time: Double) -> Int? {
+  private mutating func face(at time: Time) -> Int? {
     while nextFace < faces.count, faces[nextFace].end < time { nextFace += 1 }
     guard nextFace < faces.count, faces[nextFace].start <= time else { return nil }
     return Int(faces[nextFace].what)

@@ -1,13 +1,13 @@
-import Basics
+package import Basics
 import Face
 package import Tables
 
 /// The share of time on one region, in one interval of a recording.
 package struct RegionAttention: Sendable, Hashable {
   package let recording: String
-  /// Milliseconds of the recording.
-  package let begin: Double
-  package let end: Double
+  /// Of the recording.
+  package let begin: Time
+  package let end: Time
   package let region: String
   package let score: Double
   package let coverage: Double
@@ -15,7 +15,7 @@ package struct RegionAttention: Sendable, Hashable {
 
   init(recording: String, _ share: AttentionShare) {
     self.recording = recording
-    (begin, end) = (share.start.milliseconds, share.end.milliseconds)
+    (begin, end) = (share.start, share.end)
     region = share.region
     score = share.share
     coverage = share.coverage
@@ -28,13 +28,13 @@ extension RegionAttention: Row {
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
     recording = try row.recording(\.recording)
-    begin = try row.number(
+    begin = try row.milliseconds(
       "begin_ms",
       \.begin,
       decimals: 1,
       "When the interval began, in milliseconds of the recording."
     )
-    end = try row.number("end_ms", \.end, decimals: 1, "When it ended.")
+    end = try row.milliseconds("end_ms", \.end, decimals: 1, "When it ended.")
     region = try row.text("region", \.region, "The screen, the text, one of its lines, or a region that was named.")
     score = try row.number(
       "score",

@@ -17,8 +17,8 @@ package struct GazeTrack: Sendable {
   let recorded: [TrackerEvent]
   /// What tells how large a degree is; nil where nothing does, or places are degrees.
   var viewedBy: Viewing.Source?
-  /// What the recording's time 0 is by the tracker's clock, in milliseconds; nil where the file has no other time.
-  let trackerOrigin: Double?
+  /// What the recording's time 0 is by the tracker's clock; nil where the file has no other time.
+  let trackerOrigin: Time?
   /// What the model of its participant left out or guessed, and what was doubtful in loading.
   var findings: [Finding] = []
 }
@@ -92,8 +92,8 @@ extension Study {
       var fixation = TrackerEvent(
         .fixation,
         eye: eye ?? recording.eyes.first ?? .unnamed,
-        start: value(.start, index) ?? 0,
-        end: value(.end, index) ?? 0,
+        start: .milliseconds(value(.start, index) ?? 0),
+        end: .milliseconds(value(.end, index) ?? 0),
         x: value(.x, index),
         y: value(.y, index)
       )
@@ -118,13 +118,13 @@ extension Study {
 }
 
 extension RecordingHeader {
-  /// What time 0 of the recording is by the tracker's clock, in milliseconds; nil where the file's own time counts.
-  var trackerOrigin: Double? {
+  /// What time 0 of the recording is by the tracker's clock; nil where the file's own time counts.
+  var trackerOrigin: Time? {
     switch gaze?.clock {
-    case .tracker: started.milliseconds
+    case .tracker: started
     case .recording: nil
     // A face track's.
-    case nil: started.milliseconds
+    case nil: started
     }
   }
 }

@@ -33,9 +33,9 @@ struct StoredGaze {
 
   /// What parts are made of: some of the recording's rows.
   func track(_ rows: Range<Int>, in study: borrowing Study) throws -> GazeTrack? {
-    var times = try column("time", rows, in: study)
+    var times = try times(rows, in: study)
     let firsts = indicesOfFirst(times)
-    func kept(_ column: ContiguousArray<Double>) -> ContiguousArray<Double> {
+    func kept<Value>(_ column: ContiguousArray<Value>) -> ContiguousArray<Value> {
       firsts.map { firsts in ContiguousArray(firsts.map { column[$0] }) } ?? column
     }
     func pupil(_ eye: Eye) throws -> ContiguousArray<Double>? {
@@ -73,7 +73,7 @@ struct StoredGaze {
   }
 
   /// Those that begin among the samples; of what begins before the first or behind the last of all, the nearest part has it.
-  private func recorded(in rows: Range<Int>, _ times: ContiguousArray<Double>) -> [TrackerEvent] {
+  private func recorded(in rows: Range<Int>, _ times: ContiguousArray<Time>) -> [TrackerEvent] {
     guard rows != 0..<recording.rows, let first = times.first, let last = times.last else { return recorded }
     return recorded.filter {
       (rows.lowerBound == 0 || $0.start >= first) && (rows.upperBound == recording.rows || $0.start <= last)
@@ -84,6 +84,10 @@ struct StoredGaze {
     try rows == 0..<recording.rows
       ? study.store.column(name, of: recording.id, track: TrackName.gaze)
       : study.store.column(name, of: recording.id, track: TrackName.gaze, rows: rows)
+  }
+
+  private func times(_ rows: Range<Int>, in study: borrowing Study) throws -> ContiguousArray<Time> {
+    ContiguousArray(try column("time", rows, in: study).map(Time.milliseconds))
   }
 
   private func places(_ rows: Range<Int>, in study: borrowing Study) throws -> [Eye: EyeTrack] {
@@ -97,7 +101,7 @@ struct StoredGaze {
   }
 
   /// Nil where all times differ, as nearly always.
-  private func indicesOfFirst(_ times: ContiguousArray<Double>) -> [Int]? {
+  private func indicesOfFirst(_ times: ContiguousArray<Time>) -> [Int]? {
     guard zip(times, times.dropFirst()).contains(where: { $0 == $1 }) else { return nil }
     return times.indices.filter { $0 == 0 || times[$0] != times[$0 - 1] }
   }
@@ -128,12 +132,12 @@ extension StoredGaze {
 
   /// Where rows are best parted, counted from the first of them.
   private func cut(_ rows: Range<Int>, in study: borrowing Study) throws -> Int {
-    let times = try column("time", rows, in: study)
-    var (place, longest) = (times.count / 2, 0.0)
+    let times = try times(rows, in: study)
+    var (place, longest) = (times.count / 2, Time.zero)
     for index in 1..<max(1, times.count) where times[index] - times[index - 1] > longest {
       (place, longest) = (index, times[index] - times[index - 1])
     }
-    let usual = median(of: zip(times, times.dropFirst()).map { $1 - $0 }) ?? 0
+    let usual = median(of: zip(times, times.dropFirst()).map { $1 - $0 }) ?? .zero
     if longest > 2.5 * usual { return place }
     guard let eye = choice.gaze(of: try places(rows, in: study))?.track else { return times.count / 2 }
     var lost = 0..<0

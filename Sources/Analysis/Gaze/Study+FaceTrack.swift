@@ -17,10 +17,10 @@ extension Study {
     else { return nil }
     let outcome = try ApplyModel(try stored.model(), name: stored.name, orientation: orientation)
       .run(on: self, recording: recording.name)
-    var times: ContiguousArray<Double> = []
+    var times: ContiguousArray<Time> = []
     var (x, y): (ContiguousArray<Double>, ContiguousArray<Double>) = ([], [])
     for frame in outcome.gaze {
-      let time = frame.sinceStart.milliseconds
+      let time = frame.sinceStart
       if let last = times.last, time <= last { continue }
       times.append(time)
       x.append(frame.point?.x ?? .nan)

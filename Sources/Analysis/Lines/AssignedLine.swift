@@ -1,3 +1,4 @@
+package import Basics
 package import Tables
 
 /// A fixation with the line and word that it was on.
@@ -5,9 +6,9 @@ package struct AssignedLine: Sendable, Hashable {
   package let recording: String
   /// Among all fixations of the recording, counted from 1, as everything that people see.
   package let fixation: Int
-  /// Of the recording, in milliseconds.
-  package let start: Double
-  package let duration: Double
+  /// By the recording's time.
+  package let start: Time
+  package let duration: Time
   /// In the recording's unit; nil where the fixation has no place.
   package let x: Double?
   package let y: Double?
@@ -31,8 +32,8 @@ extension AssignedLine: Row {
   package init(from row: inout RowReader<Self>) throws(TableError) {
     recording = try row.recording(\.recording)
     fixation = try row.integer("fixation", \.fixation, "The fixation's place among those of the recording, from 1.")
-    start = try row.number("start_ms", \.start, decimals: 1, "When it began, in milliseconds of the recording.")
-    duration = try row.number("duration_ms", \.duration, decimals: 1, "How long it lasted.")
+    start = try row.milliseconds("start_ms", \.start, decimals: 1, "When it began, in milliseconds of the recording.")
+    duration = try row.milliseconds("duration_ms", \.duration, decimals: 1, "How long it lasted.")
     x = try row.number("x", \.x, decimals: 2, "Its mean place, in the recording's unit from the left edge.")
     y = try row.number("y", \.y, decimals: 2, "Its mean place, in the recording's unit from the top edge.")
     line = try row.integer("line", \.line, "The line that it was on, from 1; empty where it was on none.")

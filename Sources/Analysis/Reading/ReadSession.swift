@@ -83,8 +83,8 @@ extension Study {
   func page(_ trial: ReadTrial, isAsked: Bool) throws -> ReadSession.Page {
     let own: Selection = ["recording": .text(trial.header.name)]
     let messages = try store.rows(RecordedMessage.self, where: own)
-    let start = trial.fixations.first?.start ?? 0
-    let end = trial.fixations.last?.end ?? 0
+    let start = trial.fixations.first?.start ?? .zero
+    let end = trial.fixations.last?.end ?? .zero
     return ReadSession.Page(
       trial: trial,
       corrections: try store.rows(LineCorrection.self, where: own),
@@ -101,8 +101,8 @@ extension Study {
     let rows = try store.rows(RecordedValidation.self, where: ["recording": .text(trial.header.name)])
     return rows.compactMap { row in
       guard let target = row.target, let across = target.offsetX, let down = target.offsetY else { return nil }
-      let place = trial.text.layout.turned(Fixation(x: target.x, y: target.y, start: 0, end: 0))
-      let seen = trial.text.layout.turned(Fixation(x: target.x + across, y: target.y + down, start: 0, end: 0))
+      let place = trial.text.layout.turned(Fixation(x: target.x, y: target.y, start: .zero, end: .zero))
+      let seen = trial.text.layout.turned(Fixation(x: target.x + across, y: target.y + down, start: .zero, end: .zero))
       return SessionPage.Target(x: place.x, y: place.y, below: seen.y - place.y)
     }
   }

@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Reading
 import Recordings
@@ -10,10 +11,10 @@ struct GivenWords: Sendable {
   /// By when a fixation began, in hundredths of a millisecond.
   private let words: [Int: Int]
 
-  /// `starts`: milliseconds; NaN among the words where a fixation was on none.
+  /// `starts`: as the columns have them, in milliseconds; NaN among the words where a fixation was on none.
   init(_ starts: ContiguousArray<Double>, _ words: ContiguousArray<Double>) {
     let pairs = zip(starts, words).compactMap { start, word -> (Int, Int)? in
-      guard let key = Self.key(start), let word = Int(exactly: word) else { return nil }
+      guard let key = Self.key(.milliseconds(start)), let word = Int(exactly: word) else { return nil }
       return (key, word)
     }
     self.words = Dictionary(pairs) { first, _ in first }
@@ -29,7 +30,7 @@ struct GivenWords: Sendable {
     var first = 0
     for fixation in fixations.filter({ $0.kind == .fixation }).sorted(by: { $0.start < $1.start }) {
       while first < placed.count, placed[first].end <= fixation.start { first += 1 }
-      var times: [(word: Int, time: Double)] = []
+      var times: [(word: Int, time: Time)] = []
       for own in placed[first...].prefix(while: { $0.start < fixation.end }) {
         guard let word = own.given?.word else { continue }
         let time = min(own.end, fixation.end) - max(own.start, fixation.start)
@@ -44,15 +45,15 @@ struct GivenWords: Sendable {
     self.words = words
   }
 
-  func word(ofFixationFrom start: Double) -> Int? { Self.key(start).flatMap { words[$0] } }
+  func word(ofFixationFrom start: Time) -> Int? { Self.key(start).flatMap { words[$0] } }
 
-  private static func key(_ start: Double) -> Int? { Int(exactly: (start * 100).rounded()) }
+  private static func key(_ start: Time) -> Int? { Int(exactly: (start.milliseconds * 100).rounded()) }
 }
 
 extension GivenWords {
   /// Fixations with a word, in the middle of its box in the text's own measure, and the word's line.
   func placed(
-    _ fixations: [(number: Int, start: Double, end: Double)],
+    _ fixations: [(number: Int, start: Time, end: Time)],
     in text: TextMap
   ) -> [(number: Int, fixation: Fixation)] {
     fixations.compactMap { number, start, end in

@@ -7,9 +7,8 @@ import Tables
 struct TrueFaceAct: PrintedRow {
   let recording: String
   let kind: String
-  /// Milliseconds.
-  let start: Double
-  let end: Double
+  let start: Time
+  let end: Time
   let size: Double
 
   static func all(of session: FaceReading, recording: String) -> [Self] {
@@ -17,8 +16,8 @@ struct TrueFaceAct: PrintedRow {
       Self(
         recording: recording,
         kind: act.kind.rawValue,
-        start: act.start.milliseconds,
-        end: act.end.milliseconds,
+        start: act.start,
+        end: act.end,
         size: act.size
       )
     }
@@ -26,8 +25,8 @@ struct TrueFaceAct: PrintedRow {
       Self(
         recording: recording,
         kind: "closure-\(lid.eyes.rawValue)",
-        start: lid.onset.milliseconds,
-        end: lid.offset.milliseconds,
+        start: lid.onset,
+        end: lid.offset,
         size: lid.depth
       )
     }
@@ -39,8 +38,8 @@ struct TrueFaceAct: PrintedRow {
   static let fields: [Field<Self>] = [
     .text("recording", \.recording, "The recording's file, without folder and ending."),
     .text("kind", \.kind, "What head or face did; closure of the left eye, the right or both."),
-    .number("start_ms", \.start, decimals: 1, "When it began; of closures when the eye was half shut."),
-    .number("end_ms", \.end, decimals: 1, "When it was over; of closures when the eye was half open."),
+    .milliseconds("start_ms", \.start, decimals: 1, "When it began; of closures when the eye was half shut."),
+    .milliseconds("end_ms", \.end, decimals: 1, "When it was over; of closures when the eye was half open."),
     .number("size", \.size, decimals: 3, "Degrees of a turn, or how far a shape or lid went, up to 1."),
   ]
 }

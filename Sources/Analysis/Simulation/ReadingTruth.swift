@@ -94,7 +94,7 @@ struct TrueWord: PrintedRow {
   ]
 }
 
-private func milliseconds(_ time: Seconds) -> Int { Int(time.milliseconds.rounded()) }
+private func milliseconds(_ time: Time) -> Int { Int(time.milliseconds.rounded()) }
 
 /// No more digits than tell something.
 private func rounded(_ number: Double, _ parts: Double) -> Double { (number * parts).rounded() / parts }

@@ -116,7 +116,7 @@ extension SimulatedTruth: PrintedRow {
   package static let table = "truth"
 
   package static let fields: [Field<Self>] = [
-    .seconds("time", \.time, decimals: 6, "Seconds, as in the recording."),
+    .seconds("time", \.time, decimals: 6, "Time, as in the recording."),
     .number("right_eye_azimuth_deg", \.rightEye.x, decimals: 3, "The true rotation of the right eye, to the side."),
     .number("right_eye_elevation_deg", \.rightEye.y, decimals: 3, "The true rotation of the right eye, upwards."),
     .number("left_eye_azimuth_deg", \.leftEye.x, decimals: 3, "The true rotation of the left eye, to the side."),

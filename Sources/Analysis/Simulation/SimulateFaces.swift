@@ -10,7 +10,7 @@ import Tables
 /// The people are those of simulated calibrations, which are written, too: a model that is fitted on these tells where they looked.
 package struct SimulateFaces: Sendable {
   package var calibrations: SimulateCalibrations
-  package var duration: Seconds = 300.0
+  package var duration: Time = .seconds(300)
   /// Frames a second.
   package var rate = 60.0
 
@@ -56,7 +56,7 @@ package struct SimulateFaces: Sendable {
     # Simulated faces
 
     \(NumberText.counted(calibrations.participants, "participant")), seed \(calibrations.seed). No person was recorded. Everybody reads \
-    one page again and again for \(NumberText.shortest(duration.value)) s, and blinks, tilts the head, nods, smiles, winks, frowns, looks away \
+    one page again and again for \(NumberText.shortest(duration.seconds)) s, and blinks, tilts the head, nods, smiles, winks, frowns, looks away \
     and gets sleepier or more awake meanwhile. How often is an assumption; the mean blink rate is that of readers.
 
     - `recordings/`: calibrations of these people, `participants.csv`, and below `face/` frames of face tracking with 52 blend shapes,

@@ -7,7 +7,7 @@ package struct Heartbeat: Sendable, Hashable {
   package let recording: String
   package let video: Int
   /// Of the recording: the top of the pulse.
-  package let time: Seconds
+  package let time: Time
 }
 
 extension Heartbeat: Row {

@@ -16,7 +16,7 @@ package struct MeasureVitals: Sendable {
   /// Samples per second that the colours are resampled to.
   package var rate = 30.0
   /// Between rolling rates; none where nil.
-  package var rolling: Seconds?
+  package var rolling: Time?
   /// Trials, passages or recordings in which something was read aloud.
   package var aloud: [String] = []
   /// The trials or recordings of sitting still that others are compared with.
@@ -35,7 +35,7 @@ package struct MeasureVitals: Sendable {
     let chosen = choices.one(Self.methodKind) ?? (Automatic.name, Options())
     try self.init(method: chosen.name, options: chosen.options)
     rate = choices.name(of: "vitals-fps").flatMap(Double.init) ?? rate
-    rolling = choices.name(of: "rolling").flatMap(Double.init).map { Seconds($0) }
+    rolling = choices.name(of: "rolling").flatMap(Double.init).map(Time.seconds)
     aloud = choices.all("aloud").map(\.name)
     let named = choices.all("baseline").map(\.name)
     if !named.isEmpty { baselines = named }
@@ -44,7 +44,7 @@ package struct MeasureVitals: Sendable {
   private static let methodKind = "vitals-method"
 
   private var recorded: [Run.Choice] {
-    let steps = rolling.map { [Run.Choice("rolling", "\($0.value)")] } ?? []
+    let steps = rolling.map { [Run.Choice("rolling", "\($0.seconds)")] } ?? []
     return [method.record, Run.Choice("vitals-fps", "\(rate)")] + steps
       + aloud.map { Run.Choice("aloud", $0) } + baselines.map { Run.Choice("baseline", $0) }
   }
@@ -159,7 +159,7 @@ package struct MeasureVitals: Sendable {
 }
 
 extension RecordingHeader {
-  fileprivate var span: ClosedRange<Seconds> { .zero...max(.zero, ended - started) }
+  fileprivate var span: ClosedRange<Time> { .zero...max(.zero, ended - started) }
 }
 
 extension MeasureVitals {

@@ -18,7 +18,7 @@ package struct MeasuredVitals: Sendable, Hashable {
   /// Whether it is a trial of sitting still, that others are compared with.
   package let isBaseline: Bool
   /// How long there is a face.
-  package let duration: Seconds
+  package let duration: Time
   /// Beats per minute.
   package let heartRate: Double?
   /// From 0 to 1.
@@ -30,14 +30,13 @@ package struct MeasuredVitals: Sendable, Hashable {
   package let heartRateOfBeats: Double?
   package let beats: Int
   package let rejectedShare: Double?
-  /// Milliseconds, as all below.
-  package let timingError: Double?
-  package let sdnn: Double?
-  package let sdnnRaw: Double?
-  package let sdnnFloor: Double?
-  package let rmssd: Double?
-  package let rmssdRaw: Double?
-  package let rmssdFloor: Double?
+  package let timingError: Time?
+  package let sdnn: Time?
+  package let sdnnRaw: Time?
+  package let sdnnFloor: Time?
+  package let rmssd: Time?
+  package let rmssdRaw: Time?
+  package let rmssdFloor: Time?
   package let variabilityRefusal: Refusal?
   /// Breaths per minute.
   package let respiratoryRate: Double?
@@ -93,8 +92,8 @@ package struct MeasuredVitals: Sendable, Hashable {
   private static func cautions(_ signs: VitalSigns, _ video: ColourTrace, isAloud: Bool) -> String? {
     var cautions: [String] = []
     if video.isTruncated {
-      let declared = video.declaredDuration.map { " of \(NumberText.fixed($0.value, decimals: 1))" } ?? ""
-      cautions.append("the video is cut: \(NumberText.fixed(video.decodedDuration.value, decimals: 1))\(declared) s")
+      let declared = video.declaredDuration.map { " of \(NumberText.fixed($0.seconds, decimals: 1))" } ?? ""
+      cautions.append("the video is cut: \(NumberText.fixed(video.decodedDuration.seconds, decimals: 1))\(declared) s")
     }
     if video.decodeErrors > 0 { cautions.append("decode_errors: \(video.decodeErrors)") }
     let severalFaces = video.severalFacesShare
@@ -159,18 +158,43 @@ extension MeasuredVitals: Row {
       decimals: 3,
       "The share of intervals between beats that cannot be right."
     )
-    timingError = try row.number(
+    timingError = try row.milliseconds(
       "sigma_beat_ms",
       \.timingError,
       decimals: 2,
       "How far off single beats are, by the halves of the face."
     )
-    sdnn = try row.number("hrv_sdnn_ms", \.sdnn, decimals: 2, "Standard deviation of intervals, without the floor.")
-    sdnnRaw = try row.number("hrv_sdnn_raw_ms", \.sdnnRaw, decimals: 2, "The same with the error of single beats.")
-    sdnnFloor = try row.number("hrv_sdnn_floor_ms", \.sdnnFloor, decimals: 2, "What the error of single beats makes.")
-    rmssd = try row.number("hrv_rmssd_ms", \.rmssd, decimals: 2, "Root mean square of differences, without the floor.")
-    rmssdRaw = try row.number("hrv_rmssd_raw_ms", \.rmssdRaw, decimals: 2, "The same with the error of single beats.")
-    rmssdFloor = try row.number(
+    sdnn = try row.milliseconds(
+      "hrv_sdnn_ms",
+      \.sdnn,
+      decimals: 2,
+      "Standard deviation of intervals, without the floor."
+    )
+    sdnnRaw = try row.milliseconds(
+      "hrv_sdnn_raw_ms",
+      \.sdnnRaw,
+      decimals: 2,
+      "The same with the error of single beats."
+    )
+    sdnnFloor = try row.milliseconds(
+      "hrv_sdnn_floor_ms",
+      \.sdnnFloor,
+      decimals: 2,
+      "What the error of single beats makes."
+    )
+    rmssd = try row.milliseconds(
+      "hrv_rmssd_ms",
+      \.rmssd,
+      decimals: 2,
+      "Root mean square of differences, without the floor."
+    )
+    rmssdRaw = try row.milliseconds(
+      "hrv_rmssd_raw_ms",
+      \.rmssdRaw,
+      decimals: 2,
+      "The same with the error of single beats."
+    )
+    rmssdFloor = try row.milliseconds(
       "hrv_rmssd_floor_ms",
       \.rmssdFloor,
       decimals: 2,

@@ -7,7 +7,7 @@ package struct RollingHeartRate: Sendable, Hashable {
   package let recording: String
   package let video: Int
   /// Of the recording: the middle of the ten seconds.
-  package let time: Seconds
+  package let time: Time
   /// Beats per minute.
   package let rate: Double
   /// The share of the power within five of the rate.

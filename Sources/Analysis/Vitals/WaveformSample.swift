@@ -7,7 +7,7 @@ package struct WaveformSample: Sendable, Hashable {
   package let recording: String
   package let video: Int
   /// Of the recording.
-  package let time: Seconds
+  package let time: Time
   package let value: Double
   /// From 0 to 1: of the ten seconds around.
   package let confidence: Double?
@@ -30,7 +30,7 @@ extension VitalSigns {
     beats.map { Heartbeat(recording: recording, video: video, time: $0) }
   }
 
-  package func rollingRates(of recording: String, video: Int, every step: Seconds) -> [RollingHeartRate] {
+  package func rollingRates(of recording: String, video: Int, every step: Time) -> [RollingHeartRate] {
     rollingRates(every: step).map { rate in
       RollingHeartRate(
         recording: recording,
@@ -44,11 +44,11 @@ extension VitalSigns {
 
   /// The pulse of a recording; each second as sure as the rate over the ten seconds around it.
   package func pulseSamples(of recording: String, video: Int) -> [WaveformSample] {
-    let rolling = rollingRates(every: 1.0)
+    let rolling = rollingRates(every: .seconds(1))
     return pulse.flatMap { wave in
       var nearest = 0
       return samples(of: wave, recording, video) { time in
-        func distance(_ place: Int) -> Seconds { (rolling[place].time - time).magnitude }
+        func distance(_ place: Int) -> Time { (rolling[place].time - time).magnitude }
         while nearest + 1 < rolling.count, distance(nearest + 1) < distance(nearest) { nearest += 1 }
         return rolling.isEmpty ? heartRate.confidence : rolling[nearest].confidence
       }
@@ -63,10 +63,10 @@ extension VitalSigns {
     of wave: Waveform,
     _ recording: String,
     _ video: Int,
-    confidence: (Seconds) -> Double
+    confidence: (Time) -> Double
   ) -> [WaveformSample] {
     wave.values.indices.map { sample in
-      let time = wave.start + Seconds(Double(sample) / wave.rate)
+      let time = wave.start + .seconds(Double(sample) / wave.rate)
       return WaveformSample(
         recording: recording,
         video: video,

@@ -38,7 +38,7 @@ public struct DataQuality: Hashable, Sendable {
   /// what came before. The probability is that of the ellipse, the frequency in hertz.
   public init(
     of samples: [TargetGaze],
-    window: Seconds = 0.2,
+    window: Time = .milliseconds(200),
     probability: Double = 0.6827,
     nominalFrequency: Double? = nil
   ) {
@@ -47,7 +47,7 @@ public struct DataQuality: Hashable, Sendable {
     precondition(nominalFrequency.map { $0 > 0 } ?? true, "A nominal frequency is above 0.")
     let intervals = zip(samples, samples.dropFirst()).map { $1.time - $0.time }
     precondition(intervals.allSatisfy { $0 >= .zero }, "The times of samples never decrease.")
-    let interval = median(of: intervals.map(\.value)).map { Seconds($0) } ?? .zero
+    let interval = median(of: intervals.map(\.seconds)).map(Time.seconds) ?? .zero
 
     self.samples = samples.count
     let valid = samples.count { $0.gaze != nil }
@@ -63,16 +63,16 @@ public struct DataQuality: Hashable, Sendable {
 
     // The last sample lasts as long as the others.
     let duration = intervals.reduce(.zero, +) + interval
-    effectiveFrequency = duration > .zero ? Double(valid) / duration.value : nil
+    effectiveFrequency = duration > .zero ? Double(valid) / duration.seconds : nil
     nominalDataLoss =
       if let nominalFrequency, duration > .zero {
-        100 * (1 - Double(valid) / (duration.value * nominalFrequency))
+        100 * (1 - Double(valid) / (duration.seconds * nominalFrequency))
       } else { nil }
   }
 }
 
 /// All that are full, or everything where none is.
-private func windows(of samples: [TargetGaze], length: Seconds, interval: Seconds) -> [ArraySlice<TargetGaze>] {
+private func windows(of samples: [TargetGaze], length: Time, interval: Time) -> [ArraySlice<TargetGaze>] {
   guard let last = samples.last else { return [] }
   var windows: [ArraySlice<TargetGaze>] = []
   var end = 0

@@ -45,7 +45,7 @@ public struct Precision: Hashable, Sendable {
   }
 
   /// Of one window; two samples with more time between them than the largest step do not follow each other.
-  init(of samples: ArraySlice<TargetGaze>, largestStep: Seconds, probability: Double) {
+  init(of samples: ArraySlice<TargetGaze>, largestStep: Time, probability: Double) {
     let scatter = Scatter(of: samples.compactMap(\.gaze))
     self.init(
       sampleToSample: rootMeanSquareStep(in: samples, largestStep: largestStep),
@@ -96,7 +96,7 @@ private struct Scatter {
   }
 }
 
-private func rootMeanSquareStep(in samples: ArraySlice<TargetGaze>, largestStep: Seconds) -> Double? {
+private func rootMeanSquareStep(in samples: ArraySlice<TargetGaze>, largestStep: Time) -> Double? {
   var sum = 0.0
   var count = 0.0
   for (one, next) in zip(samples, samples.dropFirst()) {

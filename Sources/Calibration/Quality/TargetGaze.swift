@@ -5,12 +5,12 @@ public import Geometry
 ///
 /// Both are azimuth and elevation from what lies straight ahead of the eye.
 public struct TargetGaze: Hashable, Sendable, BitwiseCopyable {
-  public var time: Seconds
+  public var time: Time
   /// Nil where the sample is missing.
   public var gaze: Point<Degrees>?
   public var target: Point<Degrees>?
 
-  public init(time: Seconds, gaze: Point<Degrees>?, target: Point<Degrees>?) {
+  public init(time: Time, gaze: Point<Degrees>?, target: Point<Degrees>?) {
     self.time = time
     self.gaze = gaze
     self.target = target
@@ -20,7 +20,7 @@ public struct TargetGaze: Hashable, Sendable, BitwiseCopyable {
   ///
   /// Without an eye there are no degrees, and the sample is missing.
   public init(
-    time: Seconds,
+    time: Time,
     gaze: Point<ScreenPoints>?,
     target: Point<ScreenPoints>?,
     eye: Vector3?,

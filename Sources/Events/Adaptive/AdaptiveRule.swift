@@ -1,6 +1,6 @@
 import Basics
 
-/// The constants of `Adaptive`: degrees, degrees per second, milliseconds, and how many noise levels.
+/// The constants of `Adaptive`: degrees, degrees per second, times, and how many noise levels.
 struct AdaptiveRule: Sendable {
   var velocity: VelocityRule
   var loss: LossRule

@@ -1,3 +1,5 @@
+import Basics
+
 extension AdaptiveSearch {
   /// A maximum of speed, and its neighbours among those that are left.
   private struct Peak {
@@ -24,12 +26,12 @@ extension AdaptiveSearch {
   }
 
   /// Leaves out of the fixation behind a saccade what its oscillation takes, which a coarse window does not show.
-  private mutating func settle(_ number: Int, behind modelled: Double) {
+  private mutating func settle(_ number: Int, behind modelled: Time) {
     guard let end = saccades[number].times?.upperBound else { return }
     let next = number + 1 < saccades.count ? saccades[number + 1].times?.lowerBound ?? end : .infinity
     let settling = min(
       rule.coarse.settling,
-      rule.coarse.settlingPerDegree * saccades[number].amplitude,
+      saccades[number].amplitude * rule.coarse.settlingPerDegree,
       (next - end) / 4
     )
     // A course that ends late is part of it.
@@ -83,7 +85,7 @@ extension AdaptiveSearch {
   }
 
   /// Degrees of the saccade whose speed has its peak there.
-  private func amplitude(at place: Int) -> Double { velocity.speed[place] * ladder.window / 1500 }
+  private func amplitude(at place: Int) -> Double { velocity.speed[place] * ladder.window.milliseconds / 1500 }
 
   /// Takes away the peaks behind which the eye is where it was, the weakest first, as that widens what others see.
   private mutating func dropReturns(_ peaks: inout [Peak]) {
@@ -137,9 +139,9 @@ extension AdaptiveSearch {
       let along = vector.x * right + vector.y * up
       guard along > peak / 2 else { continue }
       sum += along
-      moment += along * (track.times[index] - track.times[top])
+      moment += along * (track.times[index] - track.times[top]).milliseconds
     }
-    let middle = track.times[top] + moment / sum
+    let middle = track.times[top] + .milliseconds(moment / sum)
     let amplitude = amplitude(at: top)
     let duration = rule.saccades.duration(ofAmplitude: amplitude)
     // Two that follow each other closely share the time between them.
@@ -163,8 +165,8 @@ extension AdaptiveSearch {
 
   /// The steps inside a time, or the nearest one where none is; nil where they are something else.
   func openSteps(
-    in times: ClosedRange<Double>,
-    around middle: Double,
+    in times: ClosedRange<Time>,
+    around middle: Time,
     of free: Range<Int>,
     near top: Int
   ) -> Range<Int>? {

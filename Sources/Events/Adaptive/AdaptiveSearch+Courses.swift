@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 extension AdaptiveSearch {
@@ -17,7 +18,7 @@ extension AdaptiveSearch {
     }
   }
 
-  private mutating func setTimes(of number: Int, to fitted: ClosedRange<Double>) {
+  private mutating func setTimes(of number: Int, to fitted: ClosedRange<Time>) {
     guard let modelled = saccades[number].times else { return }
     let earliest = number > 0 ? saccades[number - 1].times?.upperBound ?? -.infinity : -.infinity
     let latest = number + 1 < saccades.count ? saccades[number + 1].times?.lowerBound ?? .infinity : .infinity
@@ -25,7 +26,7 @@ extension AdaptiveSearch {
     let end = min(fitted.upperBound, latest, track.times[track.count - 1])
     let middle = (modelled.lowerBound + modelled.upperBound) / 2
     // A course that is elsewhere is another movement's.
-    guard start < end, abs((start + end) / 2 - middle) < ladder.window / 2, end - start < 3 * ladder.window
+    guard start < end, ((start + end) / 2 - middle).magnitude < ladder.window / 2, end - start < 3 * ladder.window
     else { return }
     let before = number > 0 ? saccades[number - 1].steps.upperBound : 0
     let behind = number + 1 < saccades.count ? saccades[number + 1].steps.lowerBound : track.count

@@ -1,8 +1,9 @@
+import Basics
 import Recordings
 
 extension AdaptiveSearch {
   /// Everything found, in time order, as samples of the recording.
-  mutating func events(in times: ContiguousArray<Double>) -> [DetectedEvent] {
+  mutating func events(in times: ContiguousArray<Time>) -> [DetectedEvent] {
     var found: [FoundEvent] = []
     for stretch in fixations() {
       let borders = restBorders(stretch.steps)
@@ -62,7 +63,7 @@ extension AdaptiveSearch {
   ///
   /// Samples of the oscillation behind a saccade tell nothing of where the eye rests, but the eye does: it is the lens that
   /// swings.
-  private func restBorders(_ steps: Range<Int>) -> (start: Double?, end: Double?) {
+  private func restBorders(_ steps: Range<Int>) -> (start: Time?, end: Time?) {
     guard ladder.isCoarse else { return (nil, nil) }
     let start = saccadeIndex(endingAt: steps.lowerBound).flatMap { saccades[$0].times?.upperBound }
     let end = saccadeIndex(beginningAt: steps.upperBound).flatMap { saccades[$0].times?.lowerBound }
@@ -99,10 +100,10 @@ extension AdaptiveSearch {
   }
 }
 
-/// An event as steps of time, and in milliseconds where it begins or ends between two.
+/// An event as steps of time, and when it begins or ends between two.
 private struct FoundEvent {
   let kind: EventKind
   let steps: Range<Int>
-  var start: Double?
-  var end: Double?
+  var start: Time?
+  var end: Time?
 }

@@ -1,3 +1,5 @@
+import Basics
+
 extension AdaptiveSearch {
   /// Saccades that last longer than the window: from where the eye speeds up to where it turns round.
   mutating func findFineSaccades() {
@@ -64,7 +66,7 @@ extension AdaptiveSearch {
       upper += 1
     }
     guard upper > lower else { return nil }
-    let amplitude = (x * x + y * y).squareRoot() * step / 1000
+    let amplitude = (x * x + y * y).squareRoot() * step.milliseconds / 1000
     return FoundSaccade(
       steps: lower..<upper,
       top: top,

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 extension AdaptiveSearch {
@@ -42,14 +43,14 @@ extension AdaptiveSearch {
 
   /// Whether the eye ends elsewhere than it began, too far and too soon.
   private mutating func drifts(over range: Range<Int>, _ limit: FixationRule.Drift) -> Bool {
-    let ends = min(track.steps(ladder.isCoarse ? 60 : 20), max(1, range.count / 2))
+    let ends = min(track.steps(.milliseconds(ladder.isCoarse ? 60 : 20)), max(1, range.count / 2))
     guard let start = track.medianDirection(over: range.prefix(ends), &scratch),
       let end = track.medianDirection(over: range.suffix(ends), &scratch)
     else { return false }
     let (x, y) = (end.x - start.x, end.y - start.y)
     let distance = (x * x + y * y).squareRoot()
     let least = max(limit.displacement, ladder.isCoarse ? 2 * ladder.smallest : 0)
-    return distance > least && distance / (Double(range.count) * step / 1000) > limit.speed
+    return distance > least && distance / (Double(range.count) * step).seconds > limit.speed
   }
 
   /// Parts of a drift in which the eye rests.
@@ -80,7 +81,7 @@ extension AdaptiveSearch {
       x += Double(offset) * track.azimuth[middle + offset]
       y += Double(offset) * track.elevation[middle + offset]
     }
-    return (x * x + y * y).squareRoot() / squares * 1000 / step
+    return (x * x + y * y).squareRoot() / squares * 1000 / step.milliseconds
   }
 }
 

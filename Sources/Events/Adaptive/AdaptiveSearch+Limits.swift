@@ -1,11 +1,13 @@
+import Basics
+
 extension AdaptiveSearch {
   /// What was worked with, for the record.
   func parameters(of course: SaccadeCourse) -> [Detection.Parameter] {
     var parameters: [Detection.Parameter] = [
       .init(name: "rate_hz", value: rate),
       .init(name: "coarse", value: ladder.isCoarse ? 1 : 0),
-      .init(name: "window_ms", value: ladder.window),
-      .init(name: "edge_window_ms", value: Double(edge.window) * step),
+      .init(name: "window_ms", value: ladder.window.milliseconds),
+      .init(name: "edge_window_ms", value: (Double(edge.window) * step).milliseconds),
       .init(name: "noise_deg_s", value: ladder.noise),
       .init(name: "edge_noise_deg_s", value: overallEdgeNoise),
       .init(name: "noise_levels", value: ladder.levels),
@@ -13,7 +15,7 @@ extension AdaptiveSearch {
     ]
     if let ratio = course.durationRatio { parameters.append(.init(name: "saccade_duration_ratio", value: ratio)) }
     if let smoothing = course.smoothing { parameters.append(.init(name: "saccade_tail", value: smoothing.share)) }
-    if let undone { parameters.append(.init(name: "filter_undone_ms", value: undone)) }
+    if let undone { parameters.append(.init(name: "filter_undone_ms", value: undone.milliseconds)) }
     return parameters
   }
 
@@ -25,8 +27,8 @@ extension AdaptiveSearch {
     ].compactMap { $0 }
   }
 
-  private var rate: Double { 1000 / step }
-  private var course: String { "window \(short(ladder.window)) ms, \(short(rate)) Hz" }
+  private var rate: Double { 1000 / step.milliseconds }
+  private var course: String { "window \(short(ladder.window.milliseconds)) ms, \(short(rate)) Hz" }
   private var detected: String { "saccades stand out of the noise from \(short(ladder.smallest)) degrees on" }
 
   private var durations: Limit? {
@@ -70,7 +72,7 @@ extension AdaptiveSearch {
 
   private var shortFixations: Limit? {
     guard ladder.isCoarse else { return nil }
-    let least = short(max(80, 3 * step))
+    let least = short(max(80, 3 * step.milliseconds))
     return Limit(
       .caution,
       .shortFixations,
@@ -82,7 +84,7 @@ extension AdaptiveSearch {
     guard ladder.isCoarse || rate < 199 else { return nil }
     let left =
       ladder.isCoarse
-      ? "; \(short(rule.coarse.settlingPerDegree)) ms per degree, at most \(short(rule.coarse.settling)), are left out of its place, not of its duration"
+      ? "; \(short(rule.coarse.settlingPerDegree.milliseconds)) ms per degree, at most \(short(rule.coarse.settling.milliseconds)), are left out of its place, not of its duration"
       : ""
     return Limit(
       .caution,
@@ -114,7 +116,8 @@ extension AdaptiveSearch {
     return Limit(
       .caution,
       .fixations,
-      reason: "The signal was low-pass filtered with a time constant of \(short(undone)) ms, which was undone."
+      reason:
+        "The signal was low-pass filtered with a time constant of \(short(undone.milliseconds)) ms, which was undone."
     )
   }
 

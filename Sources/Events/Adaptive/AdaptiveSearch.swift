@@ -1,3 +1,5 @@
+import Basics
+
 /// What the search for events in one recording works on, and what it has found so far.
 struct AdaptiveSearch {
   /// What a step of time belongs to.
@@ -15,25 +17,25 @@ struct AdaptiveSearch {
   let edgeNoise: NoiseLevels
   /// The same over the whole recording.
   let overallEdgeNoise: Double
-  /// The time constant, in milliseconds, of a filter that was undone before.
-  var undone: Double?
+  /// The time constant, of a filter that was undone before.
+  var undone: Time?
   var marks: ContiguousArray<Mark>
   var losses: [Range<Int>] = []
   var saccades: [FoundSaccade] = []
   var scratch: ContiguousArray<Double> = []
 
   var velocity: LocalVelocity { ladder.velocity }
-  var step: Double { track.step }
+  var step: Time { track.step }
 
   /// Finds what is lost, and saccades, in the first of the windows that shows those of `wanted` degrees.
-  init(_ track: EvenTrack, windows: [Double], wanted: Double, rule: AdaptiveRule) {
+  init(_ track: EvenTrack, windows: [Time], wanted: Double, rule: AdaptiveRule) {
     let ladder = WindowLadder(track, windows: windows, wanted: wanted, rule: rule)
     self.rule = rule
     self.track = track
     self.ladder = ladder
     marks = ContiguousArray(repeating: .open, count: track.count)
     var floor = NoiseFloor(quantile: rule.velocity.noiseQuantile, levels: ladder.levels)
-    let window = track.steps(rule.velocity.noiseWindow * (ladder.isCoarse ? 4 : 1))
+    let window = track.steps((ladder.isCoarse ? 4 : 1) * rule.velocity.noiseWindow)
     noise = floor.levels(of: ladder.velocity, window: window, overall: ladder.noise)
     if ladder.isCoarse {
       edge = ladder.velocity
@@ -70,6 +72,6 @@ struct FoundSaccade {
   var amplitude: Double
   /// Where the last strong lobe of its oscillation ends.
   var lobeEnd: Int
-  /// Milliseconds, where it is modelled.
-  var times: ClosedRange<Double>?
+  /// Where it is modelled.
+  var times: ClosedRange<Time>?
 }

@@ -6,9 +6,9 @@ struct CoarseRule: Sendable {
   let leastAmplitude: Double
   let smallAmplitude: Double
   let displacementShare: Double
-  let displacementWindow: Double
-  let settling: Double
-  let settlingPerDegree: Double
+  let displacementWindow: Time
+  let settling: Time
+  let settlingPerDegree: Time
 
   init(from options: inout Options) throws(OptionError) {
     noiseLevels = try options.number(
@@ -36,21 +36,21 @@ struct CoarseRule: Sendable {
       in: 0...1,
       help: "At least this share of the smallest saccade remains behind it."
     )
-    displacementWindow = try options.number(
+    displacementWindow = try options.milliseconds(
       "coarse-displacement-window",
-      default: 120,
+      default: .milliseconds(120),
       in: 10...1000,
       help: "Over how many ms on either side that is measured."
     )
-    settling = try options.number(
+    settling = try options.milliseconds(
       "settling",
-      default: 20,
+      default: .milliseconds(20),
       in: 0...100,
       help: "In a coarse window a fixation begins at most so many ms behind a saccade."
     )
-    settlingPerDegree = try options.number(
+    settlingPerDegree = try options.milliseconds(
       "settling-per-degree",
-      default: 4,
+      default: .milliseconds(4),
       in: 0...20,
       help: "How many ms of that a saccade takes for each degree."
     )

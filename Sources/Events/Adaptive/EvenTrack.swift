@@ -2,12 +2,10 @@ import Basics
 
 /// Directions of gaze at equal steps of time; short gaps filled, longer ones NaN.
 struct EvenTrack {
-  /// Milliseconds.
-  let times: ContiguousArray<Double>
+  let times: ContiguousArray<Time>
   var azimuth: ContiguousArray<Double>
   var elevation: ContiguousArray<Double>
-  /// Milliseconds.
-  let step: Double
+  let step: Time
   /// The step at each of the recording's samples that is nearest to it; nil where steps are the samples themselves.
   let nearest: ContiguousArray<Int>?
   /// Stretches of steps whose direction is known.
@@ -15,25 +13,27 @@ struct EvenTrack {
 
   var count: Int { times.count }
 
-  /// How many steps so many milliseconds are, at least one.
-  func steps(_ milliseconds: Double) -> Int { max(1, Int(clamped: (milliseconds / step).rounded())) }
+  /// How many steps so much time is, at least one.
+  func steps(_ time: Time) -> Int { max(1, Int(clamped: (time / step).rounded())) }
 
-  /// How many steps an odd window of at most so many milliseconds has, at least three.
+  /// How many steps an odd window of at most so much time has, at least three.
   ///
   /// Rounding down keeps a window of 14 ms at 250 Hz below a short saccade. A hundredth of a step is the tracker's clock.
-  func oddSteps(_ milliseconds: Double) -> Int {
-    min(max(3, 2 * Int(clamped: milliseconds / step / 2 + 0.01) + 1), 2 * count + 3)
+  func oddSteps(_ time: Time) -> Int {
+    min(max(3, 2 * Int(clamped: time / step / 2 + 0.01) + 1), 2 * count + 3)
   }
 
-  /// Milliseconds; no tracker takes samples faster, whatever the clock says.
-  private static let shortestStep = 0.01
+  /// No tracker takes samples faster, whatever the clock says.
+  private static let shortestStep = Time.milliseconds(0.01)
 
   /// Nil where there are no two samples, or times that are none.
-  init?(_ angles: AngularTrack, times recorded: ContiguousArray<Double>, rule: LossRule) {
+  init?(_ angles: AngularTrack, times recorded: ContiguousArray<Time>, rule: LossRule) {
     guard let step = typicalStep(of: recorded), step >= Self.shortestStep, step.isFinite else { return nil }
     self.step = step
     let tolerance = 0.25 * step
-    let isEven = recorded.indices.dropLast().allSatisfy { abs(recorded[$0 + 1] - recorded[$0] - step) <= tolerance }
+    let isEven = recorded.indices.dropLast().allSatisfy {
+      (recorded[$0 + 1] - recorded[$0] - step).magnitude <= tolerance
+    }
     if isEven {
       times = recorded
       azimuth = angles.azimuth
@@ -81,8 +81,8 @@ struct EvenTrack {
   }
 
   /// One missing sample is filled at low rates, too, where it alone is longer than the limit.
-  private mutating func fillGaps(upTo limit: Double) {
-    let longest = max(Int(clamped: limit / step + 0.01), step > 10 ? 1 : 0)
+  private mutating func fillGaps(upTo limit: Time) {
+    let longest = max(Int(clamped: limit / step + 0.01), step > .milliseconds(10) ? 1 : 0)
     var index = 0
     var start: Int?
     while index < count {
@@ -114,22 +114,22 @@ struct EvenTrack {
   }
 }
 
-/// The mean of the steps that are nearly the median one, in milliseconds: stamps may be whole milliseconds.
-private func typicalStep(of times: ContiguousArray<Double>) -> Double? {
+/// The mean of the steps that are nearly the median one: stamps may be whole milliseconds.
+private func typicalStep(of times: ContiguousArray<Time>) -> Time? {
   guard times.count > 1 else { return nil }
   // A few thousand steps tell the median of any number.
   let stride = 1 + times.count / 4096
   var some = ContiguousArray(
-    Swift.stride(from: 0, to: times.count - 1, by: stride).lazy.map { times[$0 + 1] - times[$0] }
+    Swift.stride(from: 0, to: times.count - 1, by: stride).lazy.map { (times[$0 + 1] - times[$0]).milliseconds }
   )
   // The upper one of two in the middle, since a mean of two may be no step at all.
-  let median = selectedElement(some.count / 2, of: &some, below: some.count)
-  guard median > 0 else { return nil }
-  var (sum, count) = (0.0, 0)
+  let median = Time.milliseconds(selectedElement(some.count / 2, of: &some, below: some.count))
+  guard median > .zero else { return nil }
+  var (sum, count) = (Time.zero, 0)
   let span = times.span
   for index in 1..<span.count {
     let step = span[index] - span[index - 1]
-    if abs(step - median) <= 0.25 * median {
+    if (step - median).magnitude <= 0.25 * median {
       sum += step
       count += 1
     }

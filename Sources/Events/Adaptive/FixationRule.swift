@@ -10,18 +10,18 @@ struct FixationRule: Sendable {
     let speed: Double
   }
 
-  let shortest: Double
+  let shortest: Time
   let separatesDrift: Bool
   let drift: Drift
   let glide: Drift
   let quietSpeed: Double
-  let quietWindow: Double
-  let shortestQuiet: Double
+  let quietWindow: Time
+  let shortestQuiet: Time
 
   init(from options: inout Options) throws(OptionError) {
-    shortest = try options.number(
+    shortest = try options.milliseconds(
       "minimum-fixation",
-      default: 40,
+      default: .milliseconds(40),
       in: 0...500,
       help: "A fixation lasts at least this many ms."
     )
@@ -66,15 +66,15 @@ struct FixationRule: Sendable {
       in: 0...50,
       help: "Slower parts of a drift, in deg/s, are fixations."
     )
-    quietWindow = try options.number(
+    quietWindow = try options.milliseconds(
       "quiet-window",
-      default: 60,
+      default: .milliseconds(60),
       in: 4...500,
       help: "Over how many ms that speed is measured."
     )
-    shortestQuiet = try options.number(
+    shortestQuiet = try options.milliseconds(
       "shortest-quiet",
-      default: 100,
+      default: .milliseconds(100),
       in: 0...1000,
       help: "Slower parts of a drift last at least this many ms."
     )

@@ -2,19 +2,19 @@ import Basics
 
 /// What counts as lost, and how far a blink spoils its flanks.
 struct LossRule: Sendable {
-  let longestFilled: Double
+  let longestFilled: Time
   let greatestSpeed: Double
   let greatestAngle: Double
-  let shortestBlink: Double
-  let longestBlink: Double
-  let join: Double
-  let quiet: Double
-  let flank: Double
+  let shortestBlink: Time
+  let longestBlink: Time
+  let join: Time
+  let quiet: Time
+  let flank: Time
 
   init(from options: inout Options) throws(OptionError) {
-    longestFilled = try options.number(
+    longestFilled = try options.milliseconds(
       "longest-filled-gap",
-      default: 12,
+      default: .milliseconds(12),
       in: 0...100,
       help: "Gaps up to this many ms are filled by a straight line."
     )
@@ -30,33 +30,33 @@ struct LossRule: Sendable {
       in: 5...85,
       help: "Samples further from straight ahead, in degrees, are lost."
     )
-    shortestBlink = try options.number(
+    shortestBlink = try options.milliseconds(
       "shortest-blink",
-      default: 10,
+      default: .milliseconds(10),
       in: 0...500,
       help: "Losses of this many ms spoil what lies beside them."
     )
-    longestBlink = try options.number(
+    longestBlink = try options.milliseconds(
       "longest-blink",
-      default: 1000,
+      default: .milliseconds(1000),
       in: 100...10_000,
       help: "A longer loss, in ms, is no blink."
     )
-    join = try options.number(
+    join = try options.milliseconds(
       "blink-join",
-      default: 120,
+      default: .milliseconds(120),
       in: 0...1000,
       help: "Losses less than this many ms apart are one."
     )
-    quiet = try options.number(
+    quiet = try options.milliseconds(
       "blink-quiet",
-      default: 10,
+      default: .milliseconds(10),
       in: 0...200,
       help: "A blink ends where the eye rests for this many ms."
     )
-    flank = try options.number(
+    flank = try options.milliseconds(
       "blink-flank",
-      default: 250,
+      default: .milliseconds(250),
       in: 0...1000,
       help: "How many ms a blink reaches beyond its loss at most."
     )

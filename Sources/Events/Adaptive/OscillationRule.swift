@@ -2,28 +2,28 @@ import Basics
 
 /// How far an oscillation reaches behind a saccade.
 struct OscillationRule: Sendable {
-  let longest: Double
-  let quiet: Double
-  let gap: Double
+  let longest: Time
+  let quiet: Time
+  let gap: Time
   let speedShare: Double
   let amplitudeShare: Double
 
   init(from options: inout Options) throws(OptionError) {
-    longest = try options.number(
+    longest = try options.milliseconds(
       "longest-oscillation",
-      default: 80,
+      default: .milliseconds(80),
       in: 0...300,
       help: "An oscillation behind a saccade lasts at most this many ms."
     )
-    quiet = try options.number(
+    quiet = try options.milliseconds(
       "oscillation-quiet",
-      default: 10,
+      default: .milliseconds(10),
       in: 0...100,
       help: "It ends where the eye rests for this many ms."
     )
-    gap = try options.number(
+    gap = try options.milliseconds(
       "oscillation-gap",
-      default: 24,
+      default: .milliseconds(24),
       in: 0...100,
       help: "Its strong lobes follow each other by at most this many ms."
     )

@@ -1,19 +1,21 @@
+import Basics
+
 /// Directions of gaze brought to equal steps of time.
 struct Resampled {
-  private(set) var times: ContiguousArray<Double> = []
+  private(set) var times: ContiguousArray<Time> = []
   private(set) var azimuth: ContiguousArray<Double> = []
   private(set) var elevation: ContiguousArray<Double> = []
   /// The step nearest to each sample of the recording.
   private(set) var nearest: ContiguousArray<Int>
 
-  /// Milliseconds that are kept of what is not known, behind what is and before it: more than a blink together.
-  private static let kept = (behind: 750.0, before: 500.0)
+  /// How much is kept of what is not known, behind what is and before it: more than a blink together.
+  private static let kept = (behind: Time.milliseconds(750), before: Time.milliseconds(500))
 
   /// `samples`: those whose direction is known.
   ///
   /// A step that is within half a step of a sample is interpolated, even beside a gap; the others in it are lost. Nothing
   /// follows through a gap of half a second, so of a longer one only so much is kept, whatever the clock says.
-  init(_ angles: AngularTrack, _ recorded: ContiguousArray<Double>, samples: [Int], step: Double) {
+  init(_ angles: AngularTrack, _ recorded: ContiguousArray<Time>, samples: [Int], step: Time) {
     nearest = ContiguousArray(repeating: 0, count: recorded.count)
     var (time, next) = (recorded[0], 0)
     let end = recorded[recorded.count - 1] + step / 2
@@ -37,12 +39,12 @@ struct Resampled {
   }
 
   private mutating func append(
-    _ time: Double,
+    _ time: Time,
     _ angles: AngularTrack,
-    _ recorded: ContiguousArray<Double>,
+    _ recorded: ContiguousArray<Time>,
     _ samples: [Int],
     _ next: Int,
-    step: Double
+    step: Time
   ) {
     times.append(time)
     let after = next < samples.count ? samples[next] : nil
@@ -51,11 +53,11 @@ struct Resampled {
     case (let before?, let after?):
       let (left, right) = (time - recorded[before], recorded[after] - time)
       if left + right > 1.75 * step, min(left, right) > 0.5 * step { return appendLost() }
-      let share = left + right > 0 ? left / (left + right) : 0
+      let share = left + right > .zero ? left / (left + right) : 0
       azimuth.append(angles.azimuth[before] + share * (angles.azimuth[after] - angles.azimuth[before]))
       elevation.append(angles.elevation[before] + share * (angles.elevation[after] - angles.elevation[before]))
     case (let only?, nil), (nil, let only?):
-      guard abs(recorded[only] - time) <= 0.5 * step else { return appendLost() }
+      guard (recorded[only] - time).magnitude <= 0.5 * step else { return appendLost() }
       azimuth.append(angles.azimuth[only])
       elevation.append(angles.elevation[only])
     case (nil, nil):
@@ -68,10 +70,11 @@ struct Resampled {
     elevation.append(.nan)
   }
 
-  private mutating func relate(_ recorded: ContiguousArray<Double>, step: Double) {
+  private mutating func relate(_ recorded: ContiguousArray<Time>, step: Time) {
     var place = 0
     for index in recorded.indices {
-      while place + 1 < times.count, abs(times[place + 1] - recorded[index]) <= abs(times[place] - recorded[index]) {
+      let time = recorded[index]
+      while place + 1 < times.count, (times[place + 1] - time).magnitude <= (times[place] - time).magnitude {
         place += 1
       }
       nearest[index] = place

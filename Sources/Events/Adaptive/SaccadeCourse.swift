@@ -1,3 +1,5 @@
+import Basics
+
 /// How the saccades of a recording run, against what their size lets expect.
 struct SaccadeCourse {
   /// How many times longer than their size needs they last; nil of fewer than five, or in a coarse window.
@@ -22,7 +24,8 @@ extension AdaptiveSearch {
   /// The search in what the eye did before a filter smoothed it; nil where none did, or it was another one.
   func sharpened(by course: SaccadeCourse) -> AdaptiveSearch? {
     // No oscillation of an eye fades as slowly as that.
-    guard course.isSmoothed, let smoothing = course.smoothing, let constant = smoothing.timeConstant, constant > 15
+    guard course.isSmoothed, let smoothing = course.smoothing, let constant = smoothing.timeConstant,
+      constant > .milliseconds(15)
     else { return nil }
     var sharper = AdaptiveSearch(
       track.sharpened(timeConstant: constant),

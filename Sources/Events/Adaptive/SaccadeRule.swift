@@ -8,12 +8,12 @@ struct SaccadeRule: Sendable {
   let onsetLevels: Double
   let offsetLevels: Double
   let onsetShare: Double
-  let shortest: Double
+  let shortest: Time
   let leastDisplacement: Double
   let lastingShare: Double
-  let lastingWindow: Double
-  let durationPerDegree: Double
-  let durationAtZero: Double
+  let lastingWindow: Time
+  let durationPerDegree: Time
+  let durationAtZero: Time
   let slowRatio: Double
 
   init(from options: inout Options) throws(OptionError) {
@@ -53,9 +53,9 @@ struct SaccadeRule: Sendable {
       in: 0...0.5,
       help: "A saccade begins above this share of its peak speed."
     )
-    shortest = try options.number(
+    shortest = try options.milliseconds(
       "minimum-saccade",
-      default: 8,
+      default: .milliseconds(8),
       in: 0...100,
       help: "A saccade lasts at least this many ms."
     )
@@ -71,21 +71,21 @@ struct SaccadeRule: Sendable {
       in: 0...1,
       help: "At least this share of a saccade's amplitude remains behind it."
     )
-    lastingWindow = try options.number(
+    lastingWindow = try options.milliseconds(
       "lasting-window",
-      default: 20,
+      default: .milliseconds(20),
       in: 2...200,
       help: "Over how many ms before a saccade, and twice as many behind it, that is measured."
     )
-    durationPerDegree = try options.number(
+    durationPerDegree = try options.milliseconds(
       "duration-per-degree",
-      default: 2.2,
+      default: .milliseconds(2.2),
       in: 0...10,
       help: "How many ms longer a saccade lasts for each degree."
     )
-    durationAtZero = try options.number(
+    durationAtZero = try options.milliseconds(
       "duration-at-zero",
-      default: 21,
+      default: .milliseconds(21),
       in: 1...100,
       help: "How many ms the smallest saccades last."
     )
@@ -97,8 +97,8 @@ struct SaccadeRule: Sendable {
     )
   }
 
-  /// Milliseconds that a saccade of so many degrees lasts.
+  /// How long a saccade of so many degrees lasts.
   ///
   /// Carpenter, "Movements of the eyes", 1988.
-  func duration(ofAmplitude amplitude: Double) -> Double { durationPerDegree * amplitude + durationAtZero }
+  func duration(ofAmplitude amplitude: Double) -> Time { amplitude * durationPerDegree + durationAtZero }
 }

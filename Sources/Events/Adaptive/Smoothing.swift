@@ -7,19 +7,19 @@ import Basics
 struct Smoothing {
   /// Of the mean saccade, the share of its way that comes after its time.
   let share: Double
-  /// Milliseconds in which the tail fades to a third, 1/e; nil where it does not fade evenly.
-  let timeConstant: Double?
+  /// In which the tail fades to a third, 1/e; nil where it does not fade evenly.
+  let timeConstant: Time?
   /// How many saccades were averaged.
   let count: Int
 
-  /// From the middle of a saccade, how long its tail is followed, in milliseconds.
-  private static let reach = 120.0
+  /// From the middle of a saccade, how long its tail is followed.
+  private static let reach = Time.milliseconds(120)
 
   /// Nil where fewer than eight saccades have rest on both sides.
   init?(_ search: AdaptiveSearch) {
     let track = search.track
     // Over 15 ms the tail stands out of the noise of a single step.
-    let block = track.steps(15)
+    let block = track.steps(.milliseconds(15))
     let blocks = min(max(2, Int(clamped: Self.reach / (Double(block) * track.step))), 64)
     var means = [Double](repeating: 0, count: blocks)
     var (whole, count) = (0.0, 0)
@@ -67,7 +67,7 @@ struct Smoothing {
 
 extension EvenTrack {
   /// The track before a filter of one pole smoothed it, the exact inverse step by step; noise grows by it.
-  func sharpened(timeConstant: Double) -> Self {
+  func sharpened(timeConstant: Time) -> Self {
     let keep = exponential(-step / timeConstant)
     var track = self
     for run in known where run.count > 1 {

@@ -2,18 +2,18 @@ import Basics
 
 /// How velocity and its noise are measured.
 struct VelocityRule: Sendable {
-  let window: Double
+  let window: Time
   let edgeShare: Double
   let smallestSaccade: Double
-  let coarseWindow: Double
+  let coarseWindow: Time
   let noiseQuantile: Double
-  let noiseWindow: Double
+  let noiseWindow: Time
   let noiseLevels: Double
 
   init(from options: inout Options) throws(OptionError) {
-    window = try options.number(
+    window = try options.milliseconds(
       "window",
-      default: 14,
+      default: .milliseconds(14),
       in: 4...100,
       help: "The shortest stretch, in ms, over which velocity is measured; up to eight times as long in noise."
     )
@@ -29,9 +29,9 @@ struct VelocityRule: Sendable {
       in: 0...10,
       help: "The window grows until saccades of this size, in degrees, stand out."
     )
-    coarseWindow = try options.number(
+    coarseWindow = try options.milliseconds(
       "coarse-window",
-      default: 27,
+      default: .milliseconds(27),
       in: 1...1000,
       help: "From this window on, in ms, a saccade is a step and its duration is modelled."
     )
@@ -41,9 +41,9 @@ struct VelocityRule: Sendable {
       in: 0.05...0.6,
       help: "The quantile of speed from which the noise is estimated."
     )
-    noiseWindow = try options.number(
+    noiseWindow = try options.milliseconds(
       "noise-window",
-      default: 1000,
+      default: .milliseconds(1000),
       in: 100...60_000,
       help: "Over how many ms the noise is estimated; four times as many for a coarse window."
     )
@@ -57,12 +57,12 @@ struct VelocityRule: Sendable {
 }
 
 extension VelocityRule {
-  /// Milliseconds, each about 1.4 times the one before.
-  var windows: [Double] { [1, 10 / 7.0, 2, 20 / 7.0, 4, 40 / 7.0, 8].map { window * $0 } }
+  /// Each about 1.4 times the one before.
+  var windows: [Time] { [1, 10 / 7.0, 2, 20 / 7.0, 4, 40 / 7.0, 8].map { $0 * window } }
 
   /// Those in which a saccade is a step at any rate.
-  var coarseWindows: [Double] { windows.filter { $0 >= coarseWindow } }
+  var coarseWindows: [Time] { windows.filter { $0 >= coarseWindow } }
 
   /// For signals that were smoothed before.
-  var smoothedWindows: [Double] { Array(windows.suffix(3)) }
+  var smoothedWindows: [Time] { Array(windows.suffix(3)) }
 }

@@ -1,8 +1,9 @@
+import Basics
+
 /// The window over which velocity is measured, wide enough for the saccades of a task to stand out of the noise.
 struct WindowLadder {
   let velocity: LocalVelocity
-  /// Milliseconds.
-  let window: Double
+  let window: Time
   /// The noise of the whole recording, in degrees per second.
   let noise: Double
   /// How many times the noise a saccade is.
@@ -14,14 +15,14 @@ struct WindowLadder {
   /// The first of the windows that shows saccades of `wanted` degrees, else a wider one that shows clearly smaller ones.
   init(
     _ track: EvenTrack,
-    windows: [Double],
+    windows: [Time],
     wanted: Double,
     rule: AdaptiveRule
   ) {
     var chosen: Self?
     var tried = 0
-    for milliseconds in windows {
-      let steps = track.oddSteps(milliseconds)
+    for window in windows {
+      let steps = track.oddSteps(window)
       guard steps != tried else { continue }
       tried = steps
       let step = Self(track, steps: steps, rule: rule)
@@ -43,6 +44,6 @@ struct WindowLadder {
     levels = isCoarse ? rule.coarse.noiseLevels : rule.velocity.noiseLevels
     var floor = NoiseFloor(quantile: rule.velocity.noiseQuantile, levels: levels)
     noise = floor.level(of: velocity, over: 0..<track.count) ?? 0
-    smallest = levels * noise * (window / 1000) / 1.5
+    smallest = levels * noise * window.seconds / 1.5
   }
 }

@@ -1,3 +1,4 @@
+public import Basics
 public import Recordings
 
 /// How far found events agree with labels, over any number of recordings and coders.
@@ -13,7 +14,7 @@ public struct Agreement: Sendable, Equatable {
   }
 
   /// Adds a recording and one coder's labels of it.
-  public mutating func add(_ events: [DetectedEvent], labels: EventLabels, times: ContiguousArray<Double>) {
+  public mutating func add(_ events: [DetectedEvent], labels: EventLabels, times: ContiguousArray<Time>) {
     samples.add(found: events.kinds(ofSamples: times.count), labelled: labels.kinds(at: times))
     for kind in EventKind.allCases {
       let found = events.filter { $0.kind == kind }.map(\.span)

@@ -1,4 +1,4 @@
-import Basics
+public import Basics
 import Recordings
 
 /// How well events of one kind were found, over any number of recordings and coders.
@@ -6,23 +6,22 @@ public struct EventScore: Sendable, Equatable {
   /// The events of a kind: how many, and how long they last.
   public struct Durations: Sendable, Equatable {
     public let count: Int
-    /// Milliseconds.
-    public let mean: Double
-    /// Milliseconds; nil of fewer than two.
-    public let deviation: Double?
+    public let mean: Time
+    /// Nil of fewer than two.
+    public let deviation: Time?
   }
 
-  /// Differences between found and labelled times, in milliseconds; positive where found later.
+  /// Differences between found and labelled times; positive where found later.
   public struct Differences: Sendable, Equatable {
-    public let median: Double
+    public let median: Time
     /// The median absolute deviation from it.
-    public let spread: Double
+    public let spread: Time
   }
 
-  private var found: ContiguousArray<Double> = []
-  private var labelled: ContiguousArray<Double> = []
-  private var onsetDifferences: ContiguousArray<Double> = []
-  private var offsetDifferences: ContiguousArray<Double> = []
+  private var found: ContiguousArray<Time> = []
+  private var labelled: ContiguousArray<Time> = []
+  private var onsetDifferences: ContiguousArray<Time> = []
+  private var offsetDifferences: ContiguousArray<Time> = []
 
   public init() {}
 
@@ -56,22 +55,22 @@ public struct EventScore: Sendable, Equatable {
   /// Nil where none is labelled.
   public var labelledDurations: Durations? { Self.durations(labelled) }
 
-  private static func differences(_ numbers: ContiguousArray<Double>) -> Differences? {
-    guard let middle = median(of: numbers), let spread = median(of: numbers.map { abs($0 - middle) }) else {
+  private static func differences(_ times: ContiguousArray<Time>) -> Differences? {
+    guard let middle = median(of: times), let spread = median(of: times.map { ($0 - middle).magnitude }) else {
       return nil
     }
     return Differences(median: middle, spread: spread)
   }
 
-  private static func durations(_ numbers: ContiguousArray<Double>) -> Durations? {
-    guard !numbers.isEmpty else { return nil }
-    let count = Double(numbers.count)
-    let mean = numbers.reduce(0, +) / count
-    let squares = numbers.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+  private static func durations(_ times: ContiguousArray<Time>) -> Durations? {
+    guard !times.isEmpty else { return nil }
+    let count = Double(times.count)
+    let mean = times.reduce(.zero, +) / count
+    let squares = times.reduce(0) { $0 + ($1 - mean).milliseconds * ($1 - mean).milliseconds }
     return Durations(
-      count: numbers.count,
+      count: times.count,
       mean: mean,
-      deviation: count > 1 ? (squares / (count - 1)).squareRoot() : nil
+      deviation: count > 1 ? .milliseconds((squares / (count - 1)).squareRoot()) : nil
     )
   }
 }

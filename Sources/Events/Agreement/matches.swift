@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 /// Pairs of spans that overlap by at least a share, each in one pair, the best pairs first.
@@ -31,7 +32,7 @@ extension TimeSpan {
   /// The time in both over the time in either.
   fileprivate func overlap(with other: Self) -> Double {
     let shared = min(end, other.end) - max(start, other.start)
-    guard shared > 0 else { return 0 }
+    guard shared > .zero else { return 0 }
     return shared / (max(end, other.end) - min(start, other.start))
   }
 }

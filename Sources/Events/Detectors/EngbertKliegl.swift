@@ -12,8 +12,7 @@ public struct EngbertKliegl: Detector {
   public static let summary = "Saccades leave the velocities that a recording mostly has."
 
   let lambda: Double
-  /// Milliseconds.
-  let saccadeMinimum: Double
+  let saccadeMinimum: Time
   let needsBothEyes: Bool
   let keepsMicrosaccades: Bool
   let speedRule: SpeedRule
@@ -21,9 +20,9 @@ public struct EngbertKliegl: Detector {
 
   public init(from options: inout Options) throws(OptionError) {
     lambda = try options.number("lambda", default: 6, in: 1...50, help: "The threshold in multiples of the spread.")
-    saccadeMinimum = try options.number(
+    saccadeMinimum = try options.milliseconds(
       "saccade-minimum",
-      default: 6,
+      default: .milliseconds(6),
       in: 0...200,
       help: "The shortest saccade in ms, from its first sample to its last."
     )
@@ -43,7 +42,7 @@ public struct EngbertKliegl: Detector {
         help: "Saccades below 1 degree end a fixation, or are part of it."
       ) == "within"
     speedRule = try SpeedRule(from: &options, method: .fivePoint)
-    fixationStage = try FixationStage(from: &options, minimum: 40, mergeGap: 0)
+    fixationStage = try FixationStage(from: &options, minimum: .milliseconds(40), mergeGap: .zero)
   }
 
   public var usesBothEyes: Bool { needsBothEyes }
@@ -78,7 +77,7 @@ public struct EngbertKliegl: Detector {
     return Detection(
       events: assembler.events,
       parameters: parameters + [
-        .init(name: "lambda", value: lambda), .init(name: "saccade_minimum_ms", value: saccadeMinimum),
+        .init(name: "lambda", value: lambda), .init(name: "saccade_minimum_ms", value: saccadeMinimum.milliseconds),
       ] + fixationStage.parameters
     )
   }
@@ -86,7 +85,7 @@ public struct EngbertKliegl: Detector {
   private func add(
     _ samples: Range<Int>,
     of angles: AngularTrack,
-    _ times: ContiguousArray<Double>,
+    _ times: ContiguousArray<Time>,
     to assembler: inout EventAssembler
   ) {
     guard let stretch = EventAssembler.Stretch(samples, of: angles.places, times: times) else { return }

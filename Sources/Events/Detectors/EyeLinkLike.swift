@@ -19,10 +19,8 @@ public struct EyeLinkLike: Detector {
   let motion: Double
   /// Degrees per second by which the eye's slow movement may raise the velocity.
   let pursuitFixup: Double
-  /// Milliseconds.
-  let onset: Double
-  /// Milliseconds.
-  let offset: Double
+  let onset: Time
+  let offset: Time
   let speedRule: SpeedRule
   let fixationStage: FixationStage
 
@@ -58,22 +56,27 @@ public struct EyeLinkLike: Detector {
       in: 0...500,
       help: "The mean velocity of 40 ms before is added to the threshold, up to so many deg/s."
     )
-    onset = try options.number("onset", default: 4, in: 0...100, help: "A saccade is fast for so many ms at its onset.")
-    offset = try options.number(
+    onset = try options.milliseconds(
+      "onset",
+      default: .milliseconds(4),
+      in: 0...100,
+      help: "A saccade is fast for so many ms at its onset."
+    )
+    offset = try options.milliseconds(
       "offset",
-      default: 20,
+      default: .milliseconds(20),
       in: 0...200,
       help: "Behind a saccade the eye is slow for so many ms."
     )
-    let window = try options.number(
+    let window = try options.milliseconds(
       "window",
-      default: 18,
+      default: .milliseconds(18),
       in: 1...500,
       help: "Of the velocity, in ms; rounded down to an odd number of samples, 3 at least."
     )
     speedRule = SpeedRule(window: window)
     // The parser drops no fixation; a shorter one is none in reading.
-    fixationStage = try FixationStage(from: &options, minimum: 40, mergeGap: 0)
+    fixationStage = try FixationStage(from: &options, minimum: .milliseconds(40), mergeGap: .zero)
   }
 
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
@@ -97,8 +100,8 @@ public struct EyeLinkLike: Detector {
         .init(name: "acceleration_threshold_deg_s2", value: acceleration),
         .init(name: "motion_threshold_deg", value: motion),
         .init(name: "pursuit_fixup_deg_s", value: pursuitFixup),
-        .init(name: "onset_ms", value: onset),
-        .init(name: "offset_ms", value: offset),
+        .init(name: "onset_ms", value: onset.milliseconds),
+        .init(name: "offset_ms", value: offset.milliseconds),
         .init(name: "window_samples", value: Double(window)),
       ] + fixationStage.parameters,
       limits: Limit.window(window, asked: speedRule.window, at: timing)
@@ -109,7 +112,7 @@ public struct EyeLinkLike: Detector {
     in run: Range<Int>,
     _ course: Course,
     _ angles: AngularTrack,
-    _ times: ContiguousArray<Double>,
+    _ times: ContiguousArray<Time>,
     to saccades: inout [DetectedEvent]
   ) {
     var (index, rested) = (run.lowerBound, run.lowerBound)
@@ -165,11 +168,11 @@ private struct Course {
 
   func acceleration(_ sample: Int) -> Double { 1000 * length(rates.azimuth[sample], rates.elevation[sample]) }
 
-  /// The velocity that the eye has had in the 40 milliseconds before a sample, in degrees per second.
-  func drift(before sample: Int, since first: Int, _ times: ContiguousArray<Double>) -> Double {
+  /// The velocity that the eye has had in the 40 ms before a sample, in degrees per second.
+  func drift(before sample: Int, since first: Int, _ times: ContiguousArray<Time>) -> Double {
     var (azimuths, elevations, count) = (0.0, 0.0, 0.0)
     var index = sample - 1
-    while index >= first, times[sample] - times[index] <= 40 {
+    while index >= first, times[sample] - times[index] <= .milliseconds(40) {
       if speed(index).isFinite {
         azimuths += velocity.azimuth[index]
         elevations += velocity.elevation[index]

@@ -32,7 +32,7 @@ public struct HMM: Detector {
         help: "Speeds are normally distributed, or their logarithms are."
       ) == "log"
     speedRule = try SpeedRule(from: &options)
-    fixationStage = try FixationStage(from: &options, minimum: 40, mergeGap: 0)
+    fixationStage = try FixationStage(from: &options, minimum: .milliseconds(40), mergeGap: .zero)
   }
 
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {

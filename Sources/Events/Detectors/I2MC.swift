@@ -12,12 +12,9 @@ public struct I2MC: Detector {
   public static let summary = "Fixations by two clusters in a moving window, for noisy gaze at low rates."
 
   private let rule: ClusterRule
-  /// Milliseconds.
-  private let gapFill: Double
-  /// Milliseconds.
-  private let minimum: Double
-  /// Milliseconds.
-  private let mergeGap: Double
+  private let gapFill: Time
+  private let minimum: Time
+  private let mergeGap: Time
   /// Degrees.
   private let mergeDistance: Double
   /// Pixels or points.
@@ -25,21 +22,21 @@ public struct I2MC: Detector {
 
   public init(from options: inout Options) throws(OptionError) {
     rule = try ClusterRule(from: &options)
-    gapFill = try options.number(
+    gapFill = try options.milliseconds(
       "gap-fill",
-      default: 100,
+      default: .milliseconds(100),
       in: 0...500,
       help: "The longest loss in ms that is bridged by a line."
     )
-    minimum = try options.number(
+    minimum = try options.milliseconds(
       "minimum",
-      default: 40,
+      default: .milliseconds(40),
       in: 0...1000,
       help: "The shortest fixation in ms, from its first sample to its last."
     )
-    mergeGap = try options.number(
+    mergeGap = try options.milliseconds(
       "merge-gap",
-      default: 30,
+      default: .milliseconds(30),
       in: 0...500,
       help: "Fixations that are no further apart in time, in ms, may be one."
     )
@@ -86,9 +83,9 @@ public struct I2MC: Detector {
       events: assembler.events,
       parameters: rule.parameters + [
         .init(name: "weight_limit", value: limit),
-        .init(name: "gap_fill_ms", value: gapFill),
-        .init(name: "minimum_ms", value: minimum),
-        .init(name: "merge_gap_ms", value: mergeGap),
+        .init(name: "gap_fill_ms", value: gapFill.milliseconds),
+        .init(name: "minimum_ms", value: minimum.milliseconds),
+        .init(name: "merge_gap_ms", value: mergeGap.milliseconds),
         gaze.angles == nil
           ? .init(name: "merge_distance_\(gaze.unit.rawValue)", value: mergePixels)
           : .init(name: "merge_distance_deg", value: mergeDistance),
@@ -113,7 +110,7 @@ public struct I2MC: Detector {
     _ weight: ContiguousArray<Double>,
     _ limit: Double,
     _ places: PlaceTrack,
-    _ times: ContiguousArray<Double>,
+    _ times: ContiguousArray<Time>,
     to assembler: inout EventAssembler
   ) {
     var last: Int?

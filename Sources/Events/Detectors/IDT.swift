@@ -22,7 +22,7 @@ public struct IDT: Detector {
       help: "How far gaze may range in a fixation, across and up together, in degrees."
     )
     // 100 ms and 1 degree are Salvucci & Goldberg's; they join nothing.
-    fixationStage = try FixationStage(from: &options, minimum: 100, mergeGap: 0)
+    fixationStage = try FixationStage(from: &options, minimum: .milliseconds(100), mergeGap: .zero)
   }
 
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {

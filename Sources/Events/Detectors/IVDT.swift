@@ -14,8 +14,7 @@ public struct IVDT: Detector {
   let velocity: Double
   /// Degrees.
   let dispersion: Double
-  /// Milliseconds.
-  let pursuitMinimum: Double
+  let pursuitMinimum: Time
   let speedRule: SpeedRule
   let fixationStage: FixationStage
 
@@ -27,14 +26,14 @@ public struct IVDT: Detector {
       in: 0.05...20,
       help: "How far gaze may range in a fixation, across and up together, in degrees."
     )
-    pursuitMinimum = try options.number(
+    pursuitMinimum = try options.milliseconds(
       "pursuit-minimum",
-      default: 40,
+      default: .milliseconds(40),
       in: 0...1000,
       help: "The shortest pursuit in ms."
     )
     speedRule = try SpeedRule(from: &options)
-    fixationStage = try FixationStage(from: &options, minimum: 100, mergeGap: 0)
+    fixationStage = try FixationStage(from: &options, minimum: .milliseconds(100), mergeGap: .zero)
   }
 
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
@@ -62,14 +61,14 @@ public struct IVDT: Detector {
       parameters: [
         .init(name: "velocity_threshold_deg_s", value: velocity),
         .init(name: "dispersion_deg", value: dispersion),
-        .init(name: "pursuit_minimum_ms", value: pursuitMinimum),
+        .init(name: "pursuit_minimum_ms", value: pursuitMinimum.milliseconds),
         .init(name: "window_samples", value: Double(speedRule.samples(at: timing))),
       ] + fixationStage.parameters,
       limits: Limit.window(speedRule.samples(at: timing), asked: speedRule.window, at: timing)
     )
   }
 
-  private func addPursuit(_ samples: Range<Int>, _ times: ContiguousArray<Double>, to assembler: inout EventAssembler) {
+  private func addPursuit(_ samples: Range<Int>, _ times: ContiguousArray<Time>, to assembler: inout EventAssembler) {
     guard !samples.isEmpty, times[samples.upperBound - 1] - times[samples.lowerBound] >= pursuitMinimum else { return }
     assembler.add(DetectedEvent(.pursuit, samples: samples, times: times))
   }

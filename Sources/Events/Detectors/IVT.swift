@@ -12,17 +12,16 @@ public struct IVT: Detector {
 
   /// Degrees per second.
   let velocity: Double
-  /// Milliseconds.
-  let gapFill: Double
+  let gapFill: Time
   let speedRule: SpeedRule
   let fixationStage: FixationStage
 
   public init(from options: inout Options) throws(OptionError) {
     velocity = try options.number("velocity", default: 30, in: 1...1000, help: "The threshold in deg/s.")
     speedRule = try SpeedRule(from: &options)
-    gapFill = try options.number(
+    gapFill = try options.milliseconds(
       "gap-fill",
-      default: 75,
+      default: .milliseconds(75),
       in: 0...500,
       help: "The longest loss in ms that is bridged by a line."
     )
@@ -48,7 +47,7 @@ public struct IVT: Detector {
       parameters: [
         .init(name: "velocity_threshold_deg_s", value: velocity),
         .init(name: "window_samples", value: Double(window)),
-        .init(name: "gap_fill_ms", value: gapFill),
+        .init(name: "gap_fill_ms", value: gapFill.milliseconds),
       ] + fixationStage.parameters,
       limits: speedRule.method == .savitzkyGolay ? Limit.window(window, asked: speedRule.window, at: timing) : []
     )

@@ -15,8 +15,7 @@ public struct IVVT: Detector {
   let saccadeVelocity: Double
   /// Degrees per second.
   let pursuitVelocity: Double
-  /// Milliseconds.
-  let pursuitMinimum: Double
+  let pursuitMinimum: Time
   let speedRule: SpeedRule
   let fixationStage: FixationStage
 
@@ -33,9 +32,9 @@ public struct IVVT: Detector {
       in: 1...1000,
       help: "Fixations are slower, in deg/s."
     )
-    pursuitMinimum = try options.number(
+    pursuitMinimum = try options.milliseconds(
       "pursuit-minimum",
-      default: 40,
+      default: .milliseconds(40),
       in: 0...1000,
       help: "The shortest pursuit in ms."
     )
@@ -80,7 +79,7 @@ public struct IVVT: Detector {
       parameters: [
         .init(name: "saccade_velocity_deg_s", value: saccadeVelocity),
         .init(name: "pursuit_velocity_deg_s", value: pursuitVelocity),
-        .init(name: "pursuit_minimum_ms", value: pursuitMinimum),
+        .init(name: "pursuit_minimum_ms", value: pursuitMinimum.milliseconds),
         .init(name: "window_samples", value: Double(speedRule.samples(at: timing))),
       ] + fixationStage.parameters,
       limits: Limit.window(speedRule.samples(at: timing), asked: speedRule.window, at: timing)
@@ -91,7 +90,7 @@ public struct IVVT: Detector {
     stretches[place - 1].samples.upperBound == stretches[place].samples.lowerBound
   }
 
-  private func joins(_ stretch: (motion: Motion, samples: Range<Int>), _ times: ContiguousArray<Double>) -> Bool {
+  private func joins(_ stretch: (motion: Motion, samples: Range<Int>), _ times: ContiguousArray<Time>) -> Bool {
     let duration = times[stretch.samples.upperBound - 1] - times[stretch.samples.lowerBound]
     return stretch.motion == .fast || stretch.motion == .middling && duration < pursuitMinimum
   }

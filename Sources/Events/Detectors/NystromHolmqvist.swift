@@ -12,12 +12,9 @@ public struct NystromHolmqvist: Detector {
 
   /// Degrees per second.
   let peak: Double
-  /// Milliseconds.
-  let saccadeMinimum: Double
-  /// Milliseconds.
-  let glissadeMaximum: Double
-  /// Milliseconds.
-  let window: Double
+  let saccadeMinimum: Time
+  let glissadeMaximum: Time
+  let window: Time
   let fixationStage: FixationStage
 
   public init(from options: inout Options) throws(OptionError) {
@@ -27,25 +24,25 @@ public struct NystromHolmqvist: Detector {
       in: 10...1000,
       help: "Where the search for the peak threshold begins, in deg/s."
     )
-    saccadeMinimum = try options.number(
+    saccadeMinimum = try options.milliseconds(
       "saccade-minimum",
-      default: 10,
+      default: .milliseconds(10),
       in: 1...200,
       help: "The shortest saccade in ms."
     )
-    glissadeMaximum = try options.number(
+    glissadeMaximum = try options.milliseconds(
       "glissade-maximum",
-      default: 40,
+      default: .milliseconds(40),
       in: 0...200,
       help: "A glissade is within so many ms behind a saccade; 0 for none."
     )
-    window = try options.number(
+    window = try options.milliseconds(
       "window",
-      default: 20,
+      default: .milliseconds(20),
       in: 2...500,
       help: "Of the velocity, in ms; it must hold five samples."
     )
-    fixationStage = try FixationStage(from: &options, minimum: 40, mergeGap: 0)
+    fixationStage = try FixationStage(from: &options, minimum: .milliseconds(40), mergeGap: .zero)
   }
 
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
@@ -83,8 +80,8 @@ public struct NystromHolmqvist: Detector {
       parameters: [
         .init(name: "peak_threshold_deg_s", value: thresholds.peak),
         .init(name: "onset_threshold_deg_s", value: thresholds.onset),
-        .init(name: "saccade_minimum_ms", value: saccadeMinimum),
-        .init(name: "glissade_maximum_ms", value: glissadeMaximum),
+        .init(name: "saccade_minimum_ms", value: saccadeMinimum.milliseconds),
+        .init(name: "glissade_maximum_ms", value: glissadeMaximum.milliseconds),
         .init(name: "window_samples", value: Double(rule.samples(at: timing))),
       ] + fixationStage.parameters
     )

@@ -19,7 +19,7 @@ public struct Recorded: Detector {
     var events: [DetectedEvent] = []
     var next = 0
     // Times in files are rounded to milliseconds; at 2000 Hz that is more than a sample.
-    let rounding = min(0.5, (Timing(times).step ?? 0) / 4)
+    let rounding = min(.milliseconds(0.5), (Timing(times).step ?? .zero) / 4)
     let kinds: Set<EventKind> = [.fixation, .saccade, .pso, .pursuit, .drift]
     for event in gaze.recorded.filter({ kinds.contains($0.kind) }).sorted(by: { $0.start < $1.start }) {
       while next < times.count, times[next] < event.start - rounding { next += 1 }

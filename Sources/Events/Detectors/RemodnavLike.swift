@@ -11,44 +11,41 @@ public struct RemodnavLike: Detector {
   public static let summary = "Saccades, oscillations and pursuit by thresholds that adapt within a recording."
 
   private let rule: ContextRule
-  /// Milliseconds.
-  private let medianWindow: Double
-  /// Milliseconds.
-  private let window: Double
-  /// Milliseconds.
-  private let margin: Double
+  private let medianWindow: Time
+  private let window: Time
+  private let margin: Time
   private let pursuit: PursuitRule?
   private let fixationStage: FixationStage
 
   public init(from options: inout Options) throws(OptionError) {
-    margin = try options.number(
+    margin = try options.milliseconds(
       "loss-margin",
-      default: 10,
+      default: .milliseconds(10),
       in: 0...200,
       help: "What is within so many ms of a loss is lost as well."
     )
-    medianWindow = try options.number(
+    medianWindow = try options.milliseconds(
       "median-window",
-      default: 50,
+      default: .milliseconds(50),
       in: 1...500,
       help: "Of the median filter for the largest saccades, in ms."
     )
-    window = try options.number(
+    window = try options.milliseconds(
       "window",
-      default: 19,
+      default: .milliseconds(19),
       in: 2...500,
       help: "Of the parabola that smooths, in ms; it must hold five samples."
     )
     rule = try ContextRule(from: &options)
     pursuit = try PursuitRule(from: &options)
-    fixationStage = try FixationStage(from: &options, minimum: 40, mergeGap: 0)
+    fixationStage = try FixationStage(from: &options, minimum: .milliseconds(40), mergeGap: .zero)
   }
 
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
     let timing = Timing(gaze.times)
     let angles = known(try gaze.angles(for: Self.name), at: gaze.times)
     let smoothing = try SpeedRule(parabolaOver: window, at: timing, for: Self.name)
-    let speedRule = SpeedRule(.preceding, window: 0)
+    let speedRule = SpeedRule(.preceding, window: .zero)
     let middle = timing.window(of: medianWindow)
     let coarse = AngularTrack(
       azimuth: angles.azimuth.medianFiltered(over: middle),
@@ -76,7 +73,7 @@ public struct RemodnavLike: Detector {
     return Detection(
       events: assembler.events,
       parameters: rule.parameters + [
-        .init(name: "loss_margin_ms", value: margin),
+        .init(name: "loss_margin_ms", value: margin.milliseconds),
         .init(name: "median_window_samples", value: Double(middle)),
         .init(name: "window_samples", value: Double(smoothing.samples(at: timing))),
       ] + (pursuit?.parameters ?? []) + fixationStage.parameters
@@ -84,7 +81,7 @@ public struct RemodnavLike: Detector {
   }
 
   /// Without spikes, and without what a lid moves.
-  private func known(_ angles: AngularTrack, at times: ContiguousArray<Double>) -> AngularTrack {
+  private func known(_ angles: AngularTrack, at times: ContiguousArray<Time>) -> AngularTrack {
     AngularTrack(
       azimuth: angles.azimuth.withoutSpikes().withoutMargins(of: margin, at: times),
       elevation: angles.elevation.withoutSpikes().withoutMargins(of: margin, at: times)

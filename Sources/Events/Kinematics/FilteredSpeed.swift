@@ -20,7 +20,7 @@ public struct FilteredSpeed: Kinematics {
     guard let angles = gaze.angles else { return SaccadeMotions(motions: events.map { _ in nil }, limits: []) }
     let timing = Timing(gaze.times)
     let speed = rule.speed(of: angles, at: timing)
-    var finder = SettledGazeFinder(times: gaze.times, angles: angles, step: timing.step ?? 0)
+    var finder = SettledGazeFinder(times: gaze.times, angles: angles, step: timing.step ?? .zero)
     let motions = events.indices.map { index -> SaccadeMotion? in
       guard events[index].kind == .saccade, let settled = finder.gaze(beside: index, of: events) else { return nil }
       var motion = SaccadeMotion(settled)

@@ -18,7 +18,7 @@ public struct FittedPulse: Kinematics {
   public func motions(of events: [DetectedEvent], in gaze: GazeRecording) -> SaccadeMotions {
     guard let angles = gaze.angles else { return SaccadeMotions(motions: events.map { _ in nil }, limits: []) }
     let timing = Timing(gaze.times)
-    let found = SaccadeFits(of: events, times: gaze.times, angles: angles, step: timing.step ?? 0)
+    let found = SaccadeFits(of: events, times: gaze.times, angles: angles, step: timing.step ?? .zero)
     let motions = events.indices.map { index in
       found.settled[index].map { settled in
         var motion = SaccadeMotion(settled)

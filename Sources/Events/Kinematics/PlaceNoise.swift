@@ -8,16 +8,16 @@ struct PlaceNoise {
   /// How many times less the mean of neighbours tells than that of independent samples, as each remembers those before.
   let inflation: Double
 
-  /// Milliseconds of a fixation whose own slope is no noise, and the least samples.
-  private static let part = (duration: 40.0, samples: 6)
+  /// How much of a fixation whose own slope is no noise, and the least samples.
+  private static let part = (duration: Time.milliseconds(40), samples: 6)
   /// Fixations that are looked at.
   private static let most = 512
   /// Of a recording that tells nothing: a tenth of a degree.
   private static let unknown = 0.01
 
-  /// `step`: milliseconds between two samples.
-  init(_ events: [DetectedEvent], times: ContiguousArray<Double>, angles: AngularTrack, step: Double) {
-    let length = max(Self.part.samples, step > 0 ? Int(min(Self.part.duration / step, 1000)) : 0)
+  /// `step`: between two samples.
+  init(_ events: [DetectedEvent], times: ContiguousArray<Time>, angles: AngularTrack, step: Time) {
+    let length = max(Self.part.samples, step > .zero ? Int(min(Self.part.duration / step, 1000)) : 0)
     let fixations = events.filter { $0.kind == .fixation && $0.samples.count >= length }
     var variances: ContiguousArray<Double> = []
     var (products, squares) = (0.0, 0.0)

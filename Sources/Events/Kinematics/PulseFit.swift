@@ -81,11 +81,11 @@ struct PulseFit {
     error = peakVelocity * max(0, squares).squareRoot()
   }
 
-  /// Milliseconds between which the eye is faster than two speeds in degrees per second; nil where it never is.
-  func times(fasterThan start: Double, _ end: Double) -> ClosedRange<Double>? {
+  /// The times between which the eye is faster than two speeds in degrees per second; nil where it never is.
+  func times(fasterThan start: Double, _ end: Double) -> ClosedRange<Time>? {
     let scale = 1 / (1000 * amplitude)
     guard let times = course.times(fasterThan: start * scale, end * scale) else { return nil }
-    return middle + times.lowerBound...middle + times.upperBound
+    return .milliseconds(middle + times.lowerBound)...(.milliseconds(middle + times.upperBound))
   }
 
   private static let nudge = 1e-3

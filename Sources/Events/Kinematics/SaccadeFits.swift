@@ -16,8 +16,8 @@ struct SaccadeFits {
 
   private let noise: PlaceNoise
 
-  /// `step`: milliseconds between two samples.
-  init(of events: [DetectedEvent], times: ContiguousArray<Double>, angles: AngularTrack, step: Double) {
+  /// `step`: between two samples.
+  init(of events: [DetectedEvent], times: ContiguousArray<Time>, angles: AngularTrack, step: Time) {
     noise = PlaceNoise(events, times: times, angles: angles, step: step)
     var finder = SettledGazeFinder(times: times, angles: angles, step: step)
     let settled = events.indices.map { events[$0].kind == .saccade ? finder.gaze(beside: $0, of: events) : nil }
@@ -37,9 +37,9 @@ struct SaccadeFits {
 
 /// The places along saccades, and what is fitted to them.
 private struct Course {
-  let times: ContiguousArray<Double>
+  let times: ContiguousArray<Time>
   let angles: AngularTrack
-  let step: Double
+  let step: Time
   let noise: PlaceNoise
 
   func fits(
@@ -58,16 +58,18 @@ private struct Course {
   /// The places along the way, as means over at most 2 ms.
   private func gather(_ samples: inout PulseFit.Samples, of saccade: DetectedEvent, _ settled: SettledGaze) {
     samples.removeAll()
-    let together = step > 0 ? max(1, Int(min(2 / step + 0.01, 1000))) : 1
+    let together = step > .zero ? max(1, Int(min(.milliseconds(2) / step + 0.01, 1000))) : 1
     samples.variance = noise.variance * noise.inflation / Double(together)
     // A median tells less than a mean, and the eye drifts by some hundredths of a degree.
     samples.endVariance = 1.57 * noise.variance * noise.inflation / Double(settled.count) + 0.0004
     let flat = settled.across * settled.across + settled.up * settled.up
     let (right, up) = (settled.way / flat * settled.across * settled.parallel, settled.way / flat * settled.up)
-    let (begin, end) = (saccade.start - max(14, 2.2 * step), saccade.end + max(4, 1.2 * step))
+    let (begin, end) = (
+      saccade.start - max(.milliseconds(14), 2.2 * step), saccade.end + max(.milliseconds(4), 1.2 * step)
+    )
     var index = saccade.samples.lowerBound
     while index > 0, times[index - 1] >= begin { index -= 1 }
-    var (time, place, count) = (0.0, 0.0, 0)
+    var (time, place, count) = (Time.zero, 0.0, 0)
     while index < times.count, times[index] <= end {
       let (x, y) = (angles.azimuth[index] - settled.before.x, angles.elevation[index] - settled.before.y)
       if !(x.isNaN || y.isNaN) {
@@ -76,9 +78,9 @@ private struct Course {
         count += 1
       }
       if count == together {
-        samples.times.append(time / Double(count))
+        samples.times.append((time / Double(count)).milliseconds)
         samples.places.append(place / Double(count))
-        (time, place, count) = (0, 0, 0)
+        (time, place, count) = (.zero, 0, 0)
       }
       index += 1
     }

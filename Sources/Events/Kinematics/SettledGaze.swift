@@ -31,21 +31,21 @@ struct SettledGaze {
 
 /// Looks for the settled gaze beside saccades: medians over 60 ms of what no other movement has.
 struct SettledGazeFinder {
-  let times: ContiguousArray<Double>
+  let times: ContiguousArray<Time>
   let angles: AngularTrack
-  private let reach: Double
-  private let marginBefore: Double
-  private let marginAfter: Double
+  private let reach: Time
+  private let marginBefore: Time
+  private let marginAfter: Time
   private var x: ContiguousArray<Double> = []
   private var y: ContiguousArray<Double> = []
 
-  /// `step`: milliseconds between two samples.
-  init(times: ContiguousArray<Double>, angles: AngularTrack, step: Double) {
+  /// `step`: between two samples.
+  init(times: ContiguousArray<Time>, angles: AngularTrack, step: Time) {
     (self.times, self.angles) = (times, angles)
     // At 30 samples a second, 60 ms have two.
-    reach = max(60, 3.5 * step)
+    reach = max(.milliseconds(60), 3.5 * step)
     // What a threshold does not see of a saccade's beginning and end.
-    (marginBefore, marginAfter) = (max(4, step), max(8, step))
+    (marginBefore, marginAfter) = (max(.milliseconds(4), step), max(.milliseconds(8), step))
   }
 
   /// Nil where the gaze is not known, or not settled, on a side.
@@ -66,26 +66,26 @@ struct SettledGazeFinder {
   }
 
   /// With less of a margin where the eye rested too shortly for it.
-  private mutating func before(_ end: Double, from samples: Range<Int>) -> (Point<Degrees>, count: Int)? {
-    for margin in [marginBefore, marginBefore / 2, 0] {
+  private mutating func before(_ end: Time, from samples: Range<Int>) -> (Point<Degrees>, count: Int)? {
+    for margin in [marginBefore, marginBefore / 2, .zero] {
       clear()
       for index in samples.reversed() {
         if times[index] < end - margin - reach { break }
         if times[index] <= end - margin { add(index) }
       }
-      if let place = place(atLeast: margin > 0 ? 2 : 1) { return place }
+      if let place = place(atLeast: margin > .zero ? 2 : 1) { return place }
     }
     return nil
   }
 
-  private mutating func after(_ start: Double, from samples: Range<Int>) -> (Point<Degrees>, count: Int)? {
-    for margin in [marginAfter, marginAfter / 2, 0] {
+  private mutating func after(_ start: Time, from samples: Range<Int>) -> (Point<Degrees>, count: Int)? {
+    for margin in [marginAfter, marginAfter / 2, .zero] {
       clear()
       for index in samples {
         if times[index] > start + margin + reach { break }
         if times[index] >= start + margin { add(index) }
       }
-      if let place = place(atLeast: margin > 0 ? 2 : 1) { return place }
+      if let place = place(atLeast: margin > .zero ? 2 : 1) { return place }
     }
     return nil
   }

@@ -6,8 +6,8 @@ import Geometry
 /// It is the share of time on the region and nothing else: whether somebody was engaged it does not tell.
 public struct AttentionShare: Sendable, Hashable {
   public let region: String
-  public let start: Seconds
-  public let end: Seconds
+  public let start: Time
+  public let end: Time
   /// The part of the interval in which gaze was on the region with open eyes.
   public let share: Double
   /// The part of the interval in which frames tell where the person looks.
@@ -23,18 +23,18 @@ public struct AttentionRule: FaceRule {
   public static let name = "attention"
   public static let summary = "The share of time on each region, by intervals, with the share in which frames tell."
 
-  public var interval: Seconds = 30.0
+  public var interval: Time = .seconds(30)
   public var open = 0.5
   /// What one frame stands for at most.
-  public var longestFrame: Seconds = 0.1
+  public var longestFrame: Time = .milliseconds(100)
 
   public init() {}
 
   public init(from options: inout Options) throws(OptionError) {
-    interval = Seconds(
+    interval = Time.seconds(
       try options.number(
         "interval",
-        default: interval.value,
+        default: interval.seconds,
         in: 10...60,
         help: "Seconds of an interval (SeeSo's default and range)."
       )
@@ -46,10 +46,10 @@ public struct AttentionRule: FaceRule {
       help:
         "Openness of eyes that look at anything; unknown lids count as open (this project's)."
     )
-    longestFrame = try options.seconds(
+    longestFrame = try options.milliseconds(
       "longest-frame",
       default: longestFrame,
-      help: "That one frame stands for at most (this project's)."
+      help: "Milliseconds. That one frame stands for at most (this project's)."
     )
   }
 
@@ -62,11 +62,11 @@ public struct AttentionRule: FaceRule {
 public struct AttentionStream: FaceStream {
   private let rule: AttentionRule
   private let regions: [AttentionRegion]
-  private var start: Seconds?
-  private var last: (time: Seconds, tells: Bool, step: Seconds)?
+  private var start: Time?
+  private var last: (time: Time, tells: Bool, step: Time)?
   private var frames = 0
-  private var told: Seconds = 0.0
-  private var onRegion: [Seconds]
+  private var told: Time = .zero
+  private var onRegion: [Time]
   /// Which regions the last frame's gaze is on.
   private var isOn: [Bool]
 
@@ -106,7 +106,7 @@ public struct AttentionStream: FaceStream {
     start = nil
   }
 
-  private mutating func account(from: Seconds, to end: Seconds, tells: Bool, _ found: inout [AttentionShare]) {
+  private mutating func account(from: Time, to end: Time, tells: Bool, _ found: inout [AttentionShare]) {
     guard tells else { return }
     var from = from
     while let begun = start, end > begun + rule.interval {
@@ -117,12 +117,12 @@ public struct AttentionStream: FaceStream {
     add(max(.zero, end - from))
   }
 
-  private mutating func add(_ time: Seconds) {
+  private mutating func add(_ time: Time) {
     told += time
     for index in regions.indices where isOn[index] { onRegion[index] += time }
   }
 
-  private mutating func close(at end: Seconds, _ found: inout [AttentionShare]) {
+  private mutating func close(at end: Time, _ found: inout [AttentionShare]) {
     guard let begun = start else { return }
     let length = end - begun
     for (index, region) in regions.enumerated() {

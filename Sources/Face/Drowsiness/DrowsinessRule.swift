@@ -3,7 +3,7 @@ public import Basics
 /// What the lids did in the time before one second of a recording.
 public struct DrowsinessSecond: Sendable, Hashable {
   /// The end of the window.
-  public let time: Seconds
+  public let time: Time
   /// The share of time in which the eyes were shut by four fifths; nil where too few frames tell, as all that follow.
   public let perclos: Double?
   /// The same without closures as short as blinks.
@@ -11,7 +11,7 @@ public struct DrowsinessSecond: Sendable, Hashable {
   /// A minute.
   public let blinkRate: Double?
   /// Nil without a blink, too.
-  public let meanBlink: Seconds?
+  public let meanBlink: Time?
   /// How many closures were longer than a blink.
   public let longClosures: Int?
   /// By the conventions of driving studies; it diagnoses nothing.
@@ -31,14 +31,14 @@ public struct DrowsinessRule: FaceRule {
   public static let summary = "PERCLOS, blink rate and long closures over the time before each second."
 
   public var shut = 0.2
-  public var window: Seconds = 60.0
-  public var slowest: Seconds = 0.5
+  public var window: Time = .seconds(60)
+  public var slowest: Time = .milliseconds(500)
   public var leastCoverage = 0.8
   public var drowsy = 0.15
   public var full = 0.3
-  public var longClosure: Seconds = 1.0
+  public var longClosure: Time = .seconds(1)
   /// What one frame stands for at most.
-  public var longestFrame: Seconds = 0.1
+  public var longestFrame: Time = .milliseconds(100)
   public var blinks = BlinkRule()
 
   public init() {}
@@ -50,18 +50,18 @@ public struct DrowsinessRule: FaceRule {
       in: 0...1,
       help: "Openness up to which eyes are shut: by four fifths (Wierwille 1994)."
     )
-    window = Seconds(
+    window = Time.seconds(
       try options.number(
         "window",
-        default: window.value,
+        default: window.seconds,
         in: 10...600,
         help: "Seconds before each second that count (Dinges & Grace 1998)."
       )
     )
-    slowest = try options.seconds(
+    slowest = try options.milliseconds(
       "slow",
       default: slowest,
-      help: "Closures shorter than this are left out of slow PERCLOS (Stern et al. 1984)."
+      help: "Milliseconds. Closures shorter than this are left out of slow PERCLOS (Stern et al. 1984)."
     )
     leastCoverage = try options.number(
       "coverage",
@@ -76,15 +76,15 @@ public struct DrowsinessRule: FaceRule {
       help: "PERCLOS from which somebody counts as drowsy (a convention of driving studies)."
     )
     full = try options.number("full", default: full, in: 0.01...1, help: "PERCLOS of full intensity (this project's).")
-    longClosure = try options.seconds(
+    longClosure = try options.milliseconds(
       "long-closure",
       default: longClosure,
-      help: "A closure from which somebody counts as drowsy (VSS 2012)."
+      help: "Milliseconds. A closure from which somebody counts as drowsy (VSS 2012)."
     )
-    longestFrame = try options.seconds(
+    longestFrame = try options.milliseconds(
       "longest-frame",
       default: longestFrame,
-      help: "That one frame stands for at most (this project's)."
+      help: "Milliseconds. That one frame stands for at most (this project's)."
     )
   }
 

@@ -5,11 +5,11 @@ import Basics
 /// A frame stands for the time since the one before.
 public struct DrowsinessStream: FaceStream {
   private struct Piece: Sendable {
-    let time: Seconds
-    let length: Seconds
+    let time: Time
+    let length: Time
     let isShut: Bool
     /// How long the eyes had been shut when the frame came.
-    let shutFor: Seconds
+    let shutFor: Time
   }
 
   private let rule: DrowsinessRule
@@ -18,9 +18,9 @@ public struct DrowsinessStream: FaceStream {
   private var pieces: [Piece] = []
   /// How many pieces at the front are older than the window.
   private var old = 0
-  private var last: Seconds?
-  private var shutSince: Seconds?
-  private var next: Seconds?
+  private var last: Time?
+  private var shutSince: Time?
+  private var next: Time?
 
   init(_ rule: DrowsinessRule, _ setting: FaceSetting) {
     self.rule = rule
@@ -52,17 +52,17 @@ public struct DrowsinessStream: FaceStream {
   }
 
   public mutating func finish(into found: inout [DrowsinessSecond]) {
-    if let second = next, let last, last >= second - 1e-9 { tell(second, &found) }
+    if let second = next, let last, last >= second - .seconds(1e-9) { tell(second, &found) }
     next = nil
   }
 
   /// Nothing is known of all the time before.
-  private mutating func beginAnew(at time: Seconds) {
+  private mutating func beginAnew(at time: Time) {
     (pieces, closures, old) = ([], [], 0)
     (last, shutSince, next) = (nil, nil, time + rule.window)
   }
 
-  private mutating func tell(_ second: Seconds, _ found: inout [DrowsinessSecond]) {
+  private mutating func tell(_ second: Time, _ found: inout [DrowsinessSecond]) {
     let begin = second - rule.window
     while old < pieces.count, pieces[old].time <= begin { old += 1 }
     if old > 8192 {
@@ -71,10 +71,10 @@ public struct DrowsinessStream: FaceStream {
     }
     closures.removeAll { $0.end <= begin }
     found.append(summary(at: second, known: pieces[old...].lazy.map(\.length).reduce(.zero, +)))
-    next = second + 1.0
+    next = second + .seconds(1)
   }
 
-  private func summary(at second: Seconds, known: Seconds) -> DrowsinessSecond {
+  private func summary(at second: Time, known: Time) -> DrowsinessSecond {
     let coverage = min(1, known / rule.window)
     guard coverage >= rule.leastCoverage, known > .zero else {
       return DrowsinessSecond(
@@ -89,7 +89,7 @@ public struct DrowsinessStream: FaceStream {
         coverage: coverage
       )
     }
-    var (shut, slow, run, longest) = (Seconds.zero, Seconds.zero, Seconds.zero, Seconds.zero)
+    var (shut, slow, run, longest) = (Time.zero, Time.zero, Time.zero, Time.zero)
     for index in old..<pieces.count {
       let piece = pieces[index]
       guard piece.isShut else { continue }
@@ -111,7 +111,7 @@ public struct DrowsinessStream: FaceStream {
       time: second,
       perclos: perclos,
       slowPerclos: slow / known,
-      blinkRate: Double(blinks.count) * 60 / known.value,
+      blinkRate: Double(blinks.count) * 60 / known.seconds,
       meanBlink: blinks.isEmpty ? nil : blinks.map(\.duration).reduce(.zero, +) / Double(blinks.count),
       longClosures: long.count,
       isDrowsy: perclos >= rule.drowsy || longest >= rule.longClosure,

@@ -3,8 +3,8 @@ public import Basics
 /// A while in which a face was in one configuration.
 public struct ExpressionEvent: Sendable, Hashable {
   public let score: FaceScore
-  public let start: Seconds
-  public let end: Seconds
+  public let start: Time
+  public let end: Time
   public let peak: Double
 }
 
@@ -14,7 +14,7 @@ public struct ExpressionRule: FaceRule {
   public static let summary = "Scores of facial configurations from blend shapes above rest, and when one lasts."
 
   public var limit = 25.0
-  public var shortest: Seconds = 0.1
+  public var shortest: Time = .milliseconds(100)
   /// Whether somebody spoke, so that scores of the lower face are left out.
   public var isSpeaking = false
   public var scores: Set<FaceScore> = Set(FaceScore.allCases)
@@ -28,7 +28,11 @@ public struct ExpressionRule: FaceRule {
       in: 0...100,
       help: "Score above which a configuration is reported (this project's)."
     )
-    shortest = try options.seconds("shortest", default: shortest, help: "For which it must last (this project's).")
+    shortest = try options.milliseconds(
+      "shortest",
+      default: shortest,
+      help: "Milliseconds. For which it must last (this project's)."
+    )
     isSpeaking =
       try options.choice(
         "speech",
@@ -66,13 +70,13 @@ public struct ExpressionRule: FaceRule {
 /// A frame stands for the time until the next one.
 public struct ExpressionStream: FaceStream {
   /// Without a frame, after which nothing lasts.
-  private static let gap: Seconds = 0.2
+  private static let gap: Time = .milliseconds(200)
 
   private let rule: ExpressionRule
   private let told: [FaceScore]
   private let baseline: FaceBaseline
-  private var open: [(start: Seconds, peak: Float)?]
-  private var last: Seconds?
+  private var open: [(start: Time, peak: Float)?]
+  private var last: Time?
   /// Of the last frame.
   public private(set) var scores = FaceScores()
 
@@ -104,11 +108,11 @@ public struct ExpressionStream: FaceStream {
     for score in told { close(score, at: last, &found) }
   }
 
-  private mutating func close(_ score: FaceScore, at time: Seconds, _ found: inout [ExpressionEvent]) {
+  private mutating func close(_ score: FaceScore, at time: Time, _ found: inout [ExpressionEvent]) {
     guard let (start, peak) = open[score.rawValue] else { return }
     open[score.rawValue] = nil
     // Differences of times are a little short.
-    guard time - start >= rule.shortest - 1e-9 else { return }
+    guard time - start >= rule.shortest - .seconds(1e-9) else { return }
     found.append(ExpressionEvent(score: score, start: start, end: time, peak: Double(peak)))
   }
 }

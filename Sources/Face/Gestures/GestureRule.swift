@@ -18,12 +18,12 @@ public struct Gesture: Sendable, Hashable {
   }
 
   public let kind: Kind
-  public let start: Seconds
-  public let end: Seconds
+  public let start: Time
+  public let end: Time
   /// Degrees of a tilt, a nod or a shake; 0 to 100 of a smile; of blinks how far the lid went, up to 1.
   public let peak: Double
 
-  public init(_ kind: Kind, start: Seconds, end: Seconds, peak: Double) {
+  public init(_ kind: Kind, start: Time, end: Time, peak: Double) {
     self.kind = kind
     self.start = start
     self.end = end
@@ -51,7 +51,7 @@ public struct GestureRule: FaceRule {
   public var difference = 0.35
   /// Openness above which the other eye is open.
   public var openEye = 0.0
-  public var hold: Seconds = 0.066
+  public var hold: Time = .milliseconds(66)
   public var smile = 80.0
   public var bothShut = 0.1
 
@@ -82,7 +82,11 @@ public struct GestureRule: FaceRule {
       in: 0...1,
       help: "Openness by which the other eye is more open (this project's)."
     )
-    hold = try options.seconds("hold", default: hold, help: "For which one eye must be shut (this project's).")
+    hold = try options.milliseconds(
+      "hold",
+      default: hold,
+      help: "Milliseconds. For which one eye must be shut (this project's)."
+    )
     smile = try options.number("smile", default: smile, in: 0...100, help: "Score of a smile (ML Kit's tutorial).")
     bothShut = try options.number(
       "both-shut",

@@ -4,15 +4,15 @@ import Geometry
 /// Gestures while frames arrive.
 public struct GestureStream: FaceStream {
   /// Without a frame, after which nothing is under way any more.
-  private static let gap: Seconds = 0.2
+  private static let gap: Time = .milliseconds(200)
 
   private let rule: GestureRule
   private let baseline: FaceBaseline
   private var isResting = true
   private var open: Gesture?
-  private var last: Seconds?
+  private var last: Time?
   /// Since when the left eye alone was shut, and the right.
-  private var shutSince: (left: Seconds?, right: Seconds?)
+  private var shutSince: (left: Time?, right: Time?)
 
   init(_ rule: GestureRule, _ baseline: FaceBaseline) {
     self.rule = rule
@@ -56,7 +56,7 @@ public struct GestureStream: FaceStream {
 
   private struct Sign {
     let kind: Gesture.Kind
-    let since: Seconds
+    let since: Time
     let peak: Double
   }
 

@@ -13,7 +13,7 @@ public struct MovementRule: FaceRule {
   public var swing = 5.0
   /// How many swings make a movement.
   public var swings = 3.0
-  public var slowest: Seconds = 0.6
+  public var slowest: Time = .milliseconds(600)
 
   public init() {}
 
@@ -30,19 +30,23 @@ public struct MovementRule: FaceRule {
       in: 2...20,
       help: "How many make a movement (this project's)."
     )
-    slowest = try options.seconds("slowest", default: slowest, help: "Of one swing at most (this project's).")
+    slowest = try options.milliseconds(
+      "slowest",
+      default: slowest,
+      help: "Milliseconds. Of one swing at most (this project's)."
+    )
   }
 
   public func stream(in setting: FaceSetting) -> MovementStream { MovementStream(self) }
 }
 
 public struct MovementStream: FaceStream {
-  private static let gap: Seconds = 0.2
+  private static let gap: Time = .milliseconds(200)
 
   private let rule: MovementRule
   private var pitch: SwingStream
   private var yaw: SwingStream
-  private var last: Seconds?
+  private var last: Time?
 
   init(_ rule: MovementRule) {
     self.rule = rule
@@ -69,8 +73,8 @@ public struct MovementStream: FaceStream {
 struct SwingStream: Sendable {
   /// Swings that follow each other.
   struct Run: Sendable {
-    var start: Seconds
-    var end: Seconds
+    var start: Time
+    var end: Time
     var count: Double
     /// Degrees of the largest.
     var peak: Double
@@ -81,7 +85,7 @@ struct SwingStream: Sendable {
     func gesture(_ kind: Gesture.Kind) -> Gesture { Gesture(kind, start: start, end: end, peak: peak) }
   }
 
-  private typealias Turn = (time: Seconds, angle: Double)
+  private typealias Turn = (time: Time, angle: Double)
 
   private let rule: MovementRule
   /// Where the angle turned last, and how far it has gone since.
@@ -94,7 +98,7 @@ struct SwingStream: Sendable {
   }
 
   /// The run that is over with this frame.
-  mutating func push(_ time: Seconds, _ angle: Double, besides other: Double) -> Run? {
+  mutating func push(_ time: Time, _ angle: Double, besides other: Double) -> Run? {
     if let run {
       self.run?.otherLow = min(run.otherLow, other)
       self.run?.otherHigh = max(run.otherHigh, other)

@@ -7,12 +7,12 @@ public struct BlinkRule: FaceRule {
 
   public var closed = 0.5
   public var complete = 0.2
-  public var shortest: Seconds = 0.08
-  public var longest: Seconds = 0.5
-  public var microsleep: Seconds = 1.0
-  public var merged: Seconds = 0.05
-  public var together: Seconds = 0.1
-  public var gap: Seconds = 0.2
+  public var shortest: Time = .milliseconds(80)
+  public var longest: Time = .milliseconds(500)
+  public var microsleep: Time = .seconds(1)
+  public var merged: Time = .milliseconds(50)
+  public var together: Time = .milliseconds(100)
+  public var gap: Time = .milliseconds(200)
 
   public init() {}
 
@@ -29,49 +29,44 @@ public struct BlinkRule: FaceRule {
       in: 0...0.95,
       help: "Openness below which a blink is complete (this project's)."
     )
-    shortest = try options.seconds("shortest", default: shortest, help: "Shortest blink (Ehinger et al. 2019).")
-    longest = try options.seconds("longest", default: longest, help: "Longest blink (Stern et al. 1984).")
-    microsleep = try options.seconds(
+    shortest = try options.milliseconds(
+      "shortest",
+      default: shortest,
+      help: "Milliseconds. Shortest blink (Ehinger et al. 2019)."
+    )
+    longest = try options.milliseconds(
+      "longest",
+      default: longest,
+      help: "Milliseconds. Longest blink (Stern et al. 1984)."
+    )
+    microsleep = try options.milliseconds(
       "microsleep",
       default: microsleep,
-      help: "Closure that may be a microsleep (a convention of driving studies)."
+      help: "Milliseconds. Closure that may be a microsleep (a convention of driving studies)."
     )
-    merged = try options.seconds(
+    merged = try options.milliseconds(
       "merged",
       default: merged,
-      help: "Opening too short to part two closures (this project's)."
+      help: "Milliseconds. Opening too short to part two closures (this project's)."
     )
-    together = try options.seconds(
+    together = try options.milliseconds(
       "together",
       default: together,
-      help: "Between the onsets of both eyes' one blink at most (this project's)."
+      help: "Milliseconds. Between the onsets of both eyes' one blink at most (this project's)."
     )
-    gap = try options.seconds(
+    gap = try options.milliseconds(
       "gap",
       default: gap,
-      help: "Without frames, after which a closure is lost (this project's)."
+      help: "Milliseconds. Without frames, after which a closure is lost (this project's)."
     )
   }
 
   public func stream(in setting: FaceSetting) -> BlinkStream { BlinkStream(self) }
 
   /// Nil where it is too short to be a blink.
-  func kind(of duration: Seconds) -> LidClosure.Kind? {
+  func kind(of duration: Time) -> LidClosure.Kind? {
     if duration < shortest { return nil }
     if duration <= longest { return .blink }
     return duration > microsleep ? .microsleep : .long
-  }
-}
-
-extension Options {
-  /// A time up to ten seconds, typed in milliseconds.
-  mutating func seconds(
-    _ name: String,
-    default usual: Seconds,
-    help: String
-  ) throws(OptionError) -> Seconds {
-    // 1000 × 0.08 is no whole number.
-    let usual = usual.milliseconds.rounded()
-    return Seconds(milliseconds: try number(name, default: usual, in: 0...10_000, help: "Milliseconds. " + help))
   }
 }

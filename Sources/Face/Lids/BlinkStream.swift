@@ -27,7 +27,7 @@ public struct BlinkStream: FaceStream {
     settle(until: .infinity, &found)
   }
 
-  private mutating func settle(until now: Seconds, _ found: inout [LidClosure]) {
+  private mutating func settle(until now: Time, _ found: inout [LidClosure]) {
     while let isLeft = isLeftNext {
       let closure = isLeft ? waitingLeft[0] : waitingRight[0]
       let others = isLeft ? waitingRight : waitingLeft
@@ -62,15 +62,15 @@ public struct BlinkStream: FaceStream {
 /// The closures of one eye while frames arrive.
 struct LidStream: Sendable {
   struct Closure: Sendable {
-    var start: Seconds
-    var end: Seconds
+    var start: Time
+    var end: Time
     var least: Float
   }
 
   private let rule: BlinkRule
   /// The last frame in which the openness was known.
-  private var last: (time: Seconds, openness: Float)?
-  private var current: (start: Seconds, least: Float)?
+  private var last: (time: Time, openness: Float)?
+  private var current: (start: Time, least: Float)?
   /// Whether the current closure began where nobody saw it.
   private var isCut = false
   /// Over, unless the eye closes again at once.
@@ -80,7 +80,7 @@ struct LidStream: Sendable {
     self.rule = rule
   }
 
-  mutating func push(_ time: Seconds, _ openness: Float, into found: inout [Closure]) {
+  mutating func push(_ time: Time, _ openness: Float, into found: inout [Closure]) {
     if let last, time - last.time > rule.gap { lose(into: &found) }
     guard !openness.isNaN else { return }
     let limit = Float(rule.closed)
@@ -101,7 +101,7 @@ struct LidStream: Sendable {
   mutating func finish(into found: inout [Closure]) { lose(into: &found) }
 
   /// Whether a closure that is not handed on yet began near a time.
-  func hasBegun(within reach: Seconds, of time: Seconds) -> Bool {
+  func hasBegun(within reach: Time, of time: Time) -> Bool {
     [current?.start, pending?.start].contains { $0.map { ($0 - time).magnitude <= reach } ?? false }
   }
 
@@ -111,7 +111,7 @@ struct LidStream: Sendable {
     (pending, current, last) = (nil, nil, nil)
   }
 
-  private mutating func end(at time: Seconds, into found: inout [Closure]) {
+  private mutating func end(at time: Time, into found: inout [Closure]) {
     guard let closure = current else { return }
     current = nil
     // When it began nobody saw.
@@ -125,7 +125,7 @@ struct LidStream: Sendable {
   }
 
   /// When the openness passed the limit, between the last frame and this one.
-  private func crossing(_ time: Seconds, _ openness: Float, _ limit: Float) -> Seconds {
+  private func crossing(_ time: Time, _ openness: Float, _ limit: Float) -> Time {
     guard let last, last.openness != openness else { return time }
     let part = Double((last.openness - limit) / (last.openness - openness))
     return last.time + min(max(part, 0), 1) * (time - last.time)

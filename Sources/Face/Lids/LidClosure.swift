@@ -18,16 +18,16 @@ public struct LidClosure: Sendable, Hashable {
 
   public var eyes: Eyes
   /// Between frames in proportion; of both eyes the mean.
-  public var start: Seconds
+  public var start: Time
   /// The first time at which the eye is open again.
-  public var end: Seconds
+  public var end: Time
   /// How far the lid went: 1 where it was shut.
   public var peak: Double
   public var kind: Kind
   /// Whether the lid went down far enough for a whole blink.
   public var isComplete: Bool
 
-  public init(_ eyes: Eyes, _ kind: Kind, start: Seconds, end: Seconds, peak: Double, isComplete: Bool) {
+  public init(_ eyes: Eyes, _ kind: Kind, start: Time, end: Time, peak: Double, isComplete: Bool) {
     self.eyes = eyes
     self.kind = kind
     self.start = start
@@ -36,5 +36,5 @@ public struct LidClosure: Sendable, Hashable {
     self.isComplete = isComplete
   }
 
-  public var duration: Seconds { end - start }
+  public var duration: Time { end - start }
 }

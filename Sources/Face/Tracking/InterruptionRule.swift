@@ -3,11 +3,11 @@ public import Basics
 /// A stretch of frames without a break.
 public struct TrackSegment: Sendable, Hashable {
   /// Of the first frame and of the last.
-  public let start: Seconds
-  public let end: Seconds
+  public let start: Time
+  public let end: Time
   public let frames: Int
 
-  public init(start: Seconds, end: Seconds, frames: Int) {
+  public init(start: Time, end: Time, frames: Int) {
     self.start = start
     self.end = end
     self.frames = frames
@@ -19,22 +19,26 @@ public struct InterruptionRule: FaceRule {
   public static let name = "interruptions"
   public static let summary = "Stretches of frames, parted where no frame came for a while."
 
-  public var gap: Seconds = 0.5
+  public var gap: Time = .milliseconds(500)
 
   public init() {}
 
   public init(from options: inout Options) throws(OptionError) {
-    gap = try options.seconds("gap", default: gap, help: "Without a frame, which is an interruption (this project's).")
+    gap = try options.milliseconds(
+      "gap",
+      default: gap,
+      help: "Milliseconds. Without a frame, which is an interruption (this project's)."
+    )
   }
 
   public func stream(in setting: FaceSetting) -> InterruptionStream { InterruptionStream(gap: gap) }
 }
 
 public struct InterruptionStream: FaceStream {
-  private let gap: Seconds
+  private let gap: Time
   private var open: TrackSegment?
 
-  init(gap: Seconds) {
+  init(gap: Time) {
     self.gap = gap
   }
 

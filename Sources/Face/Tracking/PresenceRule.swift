@@ -5,10 +5,10 @@ public struct FacePresence: Sendable, Hashable {
   /// Rises where the face comes back after it was gone; whose face it is nobody claims.
   public let number: Int
   /// Of the first frame with the face and of the last.
-  public let start: Seconds
-  public let end: Seconds
+  public let start: Time
+  public let end: Time
 
-  public init(number: Int, start: Seconds, end: Seconds) {
+  public init(number: Int, start: Time, end: Time) {
     self.number = number
     self.start = start
     self.end = end
@@ -20,15 +20,15 @@ public struct PresenceRule: FaceRule {
   public static let name = "presence"
   public static let summary = "When a face was seen; it counts as another one when it was gone for a while."
 
-  public var gone: Seconds = 0.5
+  public var gone: Time = .milliseconds(500)
 
   public init() {}
 
   public init(from options: inout Options) throws(OptionError) {
-    gone = try options.seconds(
+    gone = try options.milliseconds(
       "gone",
       default: gone,
-      help: "Without the face, after which it counts anew (this project's)."
+      help: "Milliseconds. Without the face, after which it counts anew (this project's)."
     )
   }
 
@@ -36,11 +36,11 @@ public struct PresenceRule: FaceRule {
 }
 
 public struct PresenceStream: FaceStream {
-  private let gone: Seconds
+  private let gone: Time
   private var open: FacePresence?
   private var count = 0
 
-  init(gone: Seconds) {
+  init(gone: Time) {
     self.gone = gone
   }
 

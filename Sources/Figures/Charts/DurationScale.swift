@@ -5,33 +5,35 @@ import Geometry
 struct DurationScale {
   /// The radius of a second's.
   private let unit: Double
-  private let longest: Double
+  private let longest: Time
 
   private static let greatestRadius = 11.0
   private static let leastMedianRadius = 1.6
 
   /// As large as leaves most of the area free in the fullest panel.
-  init(_ panels: [[Double]], in area: Double) {
-    let total = panels.map { $0.reduce(0, +) }.max() ?? 0
-    let all = panels.joined().sorted()
-    longest = all.last ?? 0
+  init(_ panels: [[Time]], in area: Double) {
+    let seconds = panels.map { $0.map(\.seconds) }
+    let total = seconds.map { $0.reduce(0, +) }.max() ?? 0
+    let all = seconds.joined().sorted()
+    longest = panels.joined().max() ?? .zero
     let median = median(ofSorted: all) ?? 0
-    guard total > 0, longest > 0 else {
+    guard total > 0, longest > .zero else {
       unit = 10
       return
     }
     let free = (0.12 * area / (.pi * total)).squareRoot()
     let least = median > 0 ? Self.leastMedianRadius / median.squareRoot() : 0
-    unit = min(max(free, least), Self.greatestRadius / longest.squareRoot())
+    unit = min(max(free, least), Self.greatestRadius / longest.seconds.squareRoot())
   }
 
   /// Never so small that it could not be seen.
-  func radius(_ duration: Double) -> Double { max(0.6, unit * duration.squareRoot()) }
+  func radius(_ duration: Time) -> Double { max(0.6, unit * duration.seconds.squareRoot()) }
 
   func drawLegend(on sheet: inout Sheet) {
-    let shown = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10].filter { $0 <= longest }.suffix(sheet.isNarrow ? 2 : 3)
+    let round = [50, 100, 200, 500, 1000, 2000, 5000, 10_000].map(Time.milliseconds)
+    let shown = round.filter { $0 <= longest }.suffix(sheet.isNarrow ? 2 : 3)
     guard !shown.isEmpty else { return }
-    let row = sheet.take(max(TextSize.lineHeight(TextSize.small), 2 * radius(shown.last ?? 0)) + 2)
+    let row = sheet.take(max(TextSize.lineHeight(TextSize.small), 2 * radius(shown.last ?? .zero)) + 2)
     let baseline = Label.baseline(centredAt: row.center.y, size: TextSize.small)
     var left = row.left
     let write = { (text: String, sheet: inout Sheet) in
@@ -45,7 +47,7 @@ struct DurationScale {
       let center = Point<PagePoints>(x: left + radius, y: row.center.y)
       sheet.draw(.symbols(.circle, [center], radius: radius, .outline(.muted, width: 0.8)))
       left += 2 * radius + 5
-      write("\(decimalText(1000 * duration)) ms", &sheet)
+      write("\(decimalText(duration.milliseconds)) ms", &sheet)
     }
   }
 }

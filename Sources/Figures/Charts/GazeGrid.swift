@@ -29,7 +29,7 @@ struct GazeGrid {
       guard x > -reach, y > -reach, x < region.width + reach, y < region.height + reach else { continue }
       let across = Self.weights(around: x, kernel, cell, columns)
       let down = Self.weights(around: y, kernel, cell, rows)
-      let time = 1000 * fixation.duration / Double(panel.trials) * patch
+      let time = fixation.duration.milliseconds / Double(panel.trials) * patch
       for (row, weight) in down {
         for (column, other) in across { values[row * columns + column] += time * weight * other }
       }

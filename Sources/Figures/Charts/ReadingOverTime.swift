@@ -1,15 +1,16 @@
+public import Basics
+
 /// Where along the lines of a text the eye rested, over time, each line of the text in a colour of its own.
 public struct ReadingOverTime: NarrowChart {
   public struct Fixation: Sendable, Hashable {
-    /// Seconds.
-    public let start: Double
-    public let end: Double
+    public let start: Time
+    public let end: Time
     /// Along the line, in the recording's unit.
     public let place: Double
     /// Counted from 0; nil where it belongs to none.
     public let line: Int?
 
-    public init(from start: Double, to end: Double, at place: Double, line: Int?) {
+    public init(from start: Time, to end: Time, at place: Double, line: Int?) {
       precondition(start.isFinite && end.isFinite && start <= end, "A fixation does not end before it starts.")
       precondition(place.isFinite && line ?? 0 >= 0, "A fixation lies somewhere.")
       self.start = start

@@ -1,26 +1,27 @@
+import Basics
 import Geometry
 
 /// The rows of a `ReadingOverTime`, one stretch of time below the other.
 struct ReadingRows {
   private let chart: ReadingOverTime
-  /// Seconds.
+  /// In seconds, as the axis counts.
   private let spans: [ClosedRange<Double>]
   private let axis: Axis
   /// Of a row; lower where many are to stand on one printed page.
   private let height: Double
 
   /// As long as fixations can be told apart in.
-  private static let usualSpan = 15.0
+  private static let usualSpan = Time.seconds(15)
   private static let mostRows = 8.0
   private static let usualHeight = 96.0
 
   /// `width`: of the page.
   init(_ chart: ReadingOverTime, width: Double) {
     self.chart = chart
-    let first = (chart.fixations.first?.start ?? 0).rounded(.down)
-    let last = max(chart.fixations.map(\.end).max() ?? 1, first + 1)
+    let first = (chart.fixations.first?.start.seconds ?? 0).rounded(.down)
+    let last = max(chart.fixations.map(\.end.seconds).max() ?? 1, first + 1)
     let share = Sheet.width / width
-    let rows = min((last - first) / Self.usualSpan * share, Self.mostRows * share).rounded(.up)
+    let rows = min((last - first) / Self.usualSpan.seconds * share, Self.mostRows * share).rounded(.up)
     let length = max(((last - first) / rows).rounded(.up), 1)
     let count = Int(rows)
     height = width < Sheet.width ? Self.usualHeight : min(Self.usualHeight, 520 / rows - 20)
@@ -50,12 +51,12 @@ struct ReadingRows {
     let scale = Scale(axis: axis, start: plot.bottom, end: plot.top)
     sheet.drawHorizontalAxis(time, in: plot)
     sheet.drawVerticalAxis(scale, in: plot)
-    let shown = chart.fixations.filter { $0.start < span.upperBound && $0.end > span.lowerBound }
+    let shown = chart.fixations.filter { $0.start.seconds < span.upperBound && $0.end.seconds > span.lowerBound }
     let ends = shown.map { fixation in
       let y = scale.position(of: fixation.place)
       return [
-        Point<PagePoints>(x: time.position(of: max(fixation.start, span.lowerBound)), y: y),
-        Point<PagePoints>(x: time.position(of: min(fixation.end, span.upperBound)), y: y),
+        Point<PagePoints>(x: time.position(of: max(fixation.start.seconds, span.lowerBound)), y: y),
+        Point<PagePoints>(x: time.position(of: min(fixation.end.seconds, span.upperBound)), y: y),
       ]
     }
     if shown.count > 1 { sheet.draw(.line(ends.flatMap(\.self), Stroke(color: .muted, width: 0.6, opacity: 0.7))) }
@@ -64,7 +65,7 @@ struct ReadingRows {
       let line = fixation.line.map { "line \($0 + 1)" } ?? "no line"
       sheet.draw(
         .group(
-          title: "\(decimalText(1000 * (fixation.end - fixation.start))) ms, \(line)",
+          title: "\(decimalText((fixation.end - fixation.start).milliseconds)) ms, \(line)",
           clip: nil,
           [.line(ends, Stroke(color: color, width: 3.5))]
         )

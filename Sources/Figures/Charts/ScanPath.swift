@@ -1,17 +1,17 @@
+public import Basics
 public import Geometry
 
 /// Where the eye rested on a screen, for how long, and in which order.
 public struct ScanPath: NarrowChart {
   public struct Fixation: Sendable, Hashable {
     public let place: Point<RecordedUnits>
-    /// Seconds.
-    public let duration: Double
+    public let duration: Time
     /// The index of its category, such as of its line; nil where it has none.
     public let category: Int?
 
-    public init(at place: Point<RecordedUnits>, duration: Double, category: Int? = nil) {
+    public init(at place: Point<RecordedUnits>, duration: Time, category: Int? = nil) {
       precondition(place.x.isFinite && place.y.isFinite, "A fixation lies somewhere.")
-      precondition(duration >= 0 && duration.isFinite, "A fixation lasts.")
+      precondition(duration >= .zero && duration.isFinite, "A fixation lasts.")
       self.place = place
       self.duration = duration
       self.category = category

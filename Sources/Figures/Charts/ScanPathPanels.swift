@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 
 /// The panels of a `ScanPath`, as large as the page allows, and the legend of the durations.
@@ -116,7 +117,7 @@ struct ScanPathPanels {
     if !view.contains(fixation.place) { paint.fill = nil }
     let circle = Mark.symbols(.circle, [place], radius: durations.radius(fixation.duration), paint)
     let category = fixation.category.map { ", \(chart.categories[$0])" } ?? ""
-    let title = "\(number): \(decimalText(1000 * fixation.duration)) ms\(category)"
+    let title = "\(number): \(decimalText(fixation.duration.milliseconds)) ms\(category)"
     return .group(title: title, clip: nil, [circle])
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 
 /// Where the events of a row lie on the page, by kind, as few areas as look the same.
@@ -10,11 +11,11 @@ struct TimeBands {
   /// The shortest kinds stand over the others, which may cover them else.
   init(_ events: [TimePlot.Event], on scale: Scale) {
     let shown = scale.axis.range
-    let visible = events.filter { $0.start <= shown.upperBound && $0.end >= shown.lowerBound }
+    let visible = events.filter { $0.start.seconds <= shown.upperBound && $0.end.seconds >= shown.lowerBound }
     spans = TimePlot.Kind.allCases.map { kind in
       let ranges = visible.filter { $0.kind == kind }.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.map { event in
-        let from = scale.position(of: max(event.start, shown.lowerBound))
-        let to = scale.position(of: min(event.end, shown.upperBound))
+        let from = scale.position(of: max(event.start.seconds, shown.lowerBound))
+        let to = scale.position(of: min(event.end.seconds, shown.upperBound))
         return from...min(max(to, from + Self.shortest), max(scale.end, from))
       }
       return (kind, Self.merged(ranges))

@@ -1,9 +1,11 @@
+import Basics
 import Geometry
 
 /// The strips and panels of a `TimePlot`, which share the axis of time.
 struct TimePanels {
   private let chart: TimePlot
   private let axes: [Axis]
+  /// In seconds, as the axis counts.
   private let span: ClosedRange<Double>
   /// Names stand above what they name then, and not beside it.
   private let isNarrow: Bool
@@ -131,12 +133,13 @@ struct TimePanels {
     var end: Double?
     var previous = -Double.infinity
     for index in series.indices(around: span) {
-      if let step = series.longestStep, series.times[index] - previous > step { trace.finish() }
-      previous = series.times[index]
+      let seconds = series.times[index].seconds
+      if let step = series.longestStep, seconds - previous > step.seconds { trace.finish() }
+      previous = seconds
       // What lies far outside is cut off, and would only make the file longer.
       let place = series.value(index).map { value in
         let y = min(max(scale.position(of: value), plot.top - plot.height), plot.bottom + plot.height)
-        return Point<PagePoints>(x: time.position(of: series.times[index]), y: y)
+        return Point<PagePoints>(x: time.position(of: seconds), y: y)
       }
       trace.add(place)
       end = place?.y ?? end
@@ -156,10 +159,10 @@ struct TimePanels {
   }
 
   private static func span(of chart: TimePlot) -> ClosedRange<Double> {
-    if let span = chart.span { return span }
+    if let span = chart.span { return span.lowerBound.seconds...span.upperBound.seconds }
     let samples = chart.panels.flatMap(\.series).flatMap { [$0.times.first, $0.times.last].compactMap { $0 } }
     let times = samples + chart.eventRows.flatMap(\.events).flatMap { [$0.start, $0.end] }
-    guard let first = times.min(), let last = times.max() else { return 0...1 }
+    guard let first = times.min()?.seconds, let last = times.max()?.seconds else { return 0...1 }
     return first < last ? first...last : first - 0.5...last + 0.5
   }
 

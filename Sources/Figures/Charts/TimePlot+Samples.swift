@@ -1,9 +1,12 @@
+import Basics
+
 extension TimePlot.Panel {
   var sideNames: [String] { thresholds.map(\.label) + (series.count > 1 ? series.map(\.name) : []) }
 
+  /// `span`: in seconds.
   func values(during span: ClosedRange<Double>) -> [Double] {
     series.flatMap { series in
-      series.times.indices.compactMap { span.contains(series.times[$0]) ? series.value($0) : nil }
+      series.times.indices.compactMap { span.contains(series.times[$0].seconds) ? series.value($0) : nil }
     }
   }
 }
@@ -11,10 +14,10 @@ extension TimePlot.Panel {
 extension TimePlot.Series {
   func value(_ index: Int) -> Double? { values[index].flatMap { $0.isFinite ? $0 : nil } }
 
-  /// Those within a span of time, and one on each side, to which the line leads.
+  /// Those within a span of time in seconds, and one on each side, to which the line leads.
   func indices(around span: ClosedRange<Double>) -> Range<Int> {
-    let first = times.firstIndex { $0 >= span.lowerBound } ?? times.count
-    let end = times.firstIndex { $0 > span.upperBound } ?? times.count
+    let first = times.firstIndex { $0.seconds >= span.lowerBound } ?? times.count
+    let end = times.firstIndex { $0.seconds > span.upperBound } ?? times.count
     return max(0, first - 1)..<min(times.count, max(first, end) + 1)
   }
 }

@@ -1,16 +1,17 @@
+public import Basics
+
 /// Quantities over time in panels below each other, with what the eye did behind them.
 public struct TimePlot: NarrowChart {
   /// Values at times; samples need not be equally far apart.
   public struct Series: Sendable, Hashable {
     public let name: String
-    /// Seconds.
-    public let times: [Double]
+    public let times: [Time]
     /// Nil or NaN where there is none, and the line is interrupted.
     public let values: [Double?]
-    /// Seconds; two samples farther apart are not joined.
-    public let longestStep: Double?
+    /// Two samples farther apart are not joined.
+    public let longestStep: Time?
 
-    public init(_ name: String, times: [Double], values: [Double?], longestStep: Double? = nil) {
+    public init(_ name: String, times: [Time], values: [Double?], longestStep: Time? = nil) {
       precondition(times.count == values.count, "A sample has a time and a value, or nil.")
       precondition(times.allSatisfy(\.isFinite), "A sample has a time.")
       precondition(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "A series' times never decrease.")
@@ -64,11 +65,10 @@ public struct TimePlot: NarrowChart {
   /// A stretch of time in which the eye did one thing.
   public struct Event: Sendable, Hashable {
     public let kind: Kind
-    /// Seconds.
-    public let start: Double
-    public let end: Double
+    public let start: Time
+    public let end: Time
 
-    public init(_ kind: Kind, from start: Double, to end: Double) {
+    public init(_ kind: Kind, from start: Time, to end: Time) {
       precondition(start.isFinite && end.isFinite && start <= end, "An event does not end before it starts.")
       self.kind = kind
       self.start = start
@@ -93,8 +93,8 @@ public struct TimePlot: NarrowChart {
   public let panels: [Panel]
   /// Strips above the panels; those of the first colour the panels' backgrounds, too.
   public let eventRows: [EventRow]
-  /// Seconds; nil where everything is shown.
-  public let span: ClosedRange<Double>?
+  /// Nil where everything is shown.
+  public let span: ClosedRange<Time>?
   public let timeLabel: String
   public let caption: String?
 
@@ -103,7 +103,7 @@ public struct TimePlot: NarrowChart {
     description: String,
     panels: [Panel],
     eventRows: [EventRow] = [],
-    span: ClosedRange<Double>? = nil,
+    span: ClosedRange<Time>? = nil,
     timeLabel: String = "time (s)",
     caption: String? = nil
   ) {

@@ -1,3 +1,4 @@
+public import Basics
 import Geometry
 
 /// What somebody did over a whole recording: rows of bands, and of values between 0 and a top.
@@ -6,11 +7,10 @@ public struct Timeline: NarrowChart {
   public struct Band: Sendable, Hashable {
     /// The index of its kind.
     public let kind: Int
-    /// Seconds.
-    public let start: Double
-    public let end: Double
+    public let start: Time
+    public let end: Time
 
-    public init(_ kind: Int, from start: Double, to end: Double) {
+    public init(_ kind: Int, from start: Time, to end: Time) {
       precondition(start.isFinite && end.isFinite && start <= end, "A band does not end before it starts.")
       self.kind = kind
       self.start = start
@@ -21,7 +21,7 @@ public struct Timeline: NarrowChart {
   public enum Content: Sendable, Hashable {
     case bands([Band])
     /// Values at times, nil where there is none; the axis goes from 0 to `top`, or farther where a value does.
-    case values([Double], [Double?], top: Double)
+    case values([Time], [Double?], top: Double)
   }
 
   public struct Row: Sendable, Hashable {
@@ -33,7 +33,7 @@ public struct Timeline: NarrowChart {
       content = .bands(bands)
     }
 
-    public init(_ name: String, times: [Double], values: [Double?], top: Double) {
+    public init(_ name: String, times: [Time], values: [Double?], top: Double) {
       precondition(times.count == values.count, "A value has a time.")
       precondition(top > 0 && top.isFinite, "An axis has two ends.")
       self.name = name
@@ -48,8 +48,8 @@ public struct Timeline: NarrowChart {
   public let rows: [Row]
   /// The names of what has a colour.
   public let kinds: [String]
-  /// Seconds from 0 on.
-  public let duration: Double
+  /// From 0 on.
+  public let duration: Time
   public let caption: String?
 
   public init(
@@ -57,10 +57,10 @@ public struct Timeline: NarrowChart {
     description: String,
     rows: [Row],
     kinds: [String],
-    duration: Double,
+    duration: Time,
     caption: String? = nil
   ) {
-    precondition(duration > 0 && duration.isFinite, "A recording lasts.")
+    precondition(duration > .zero && duration.isFinite, "A recording lasts.")
     self.title = title
     self.description = description
     self.rows = rows

@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 
 /// The rows of a `Timeline`, below each other over one axis of time.
@@ -23,11 +24,11 @@ struct TimelineRows {
     let names = chart.rows.map { lines(of: $0.name, within: room, size: TextSize.small) }
     let nameWidth = isNarrow ? 0 : names.joined().map { textWidth($0, size: TextSize.small) }.max() ?? 0
     let (left, right) = (Sheet.margin + Self.endWidth + nameWidth, Sheet.margin + sheet.width - 8)
-    let inMinutes = chart.duration > 180
-    let length = inMinutes ? chart.duration / 60 : chart.duration
-    let axis = Axis(within: 0...length, about: max(2, Int((right - left) / 60)))
+    let inMinutes = chart.duration > .seconds(180)
+    func number(_ time: Time) -> Double { inMinutes ? time.seconds / 60 : time.seconds }
+    let axis = Axis(within: 0...number(chart.duration), about: max(2, Int((right - left) / 60)))
     let time = Scale(axis: axis, start: left, end: right)
-    func position(_ seconds: Double) -> Double { time.position(of: inMinutes ? seconds / 60 : seconds) }
+    func position(_ place: Time) -> Double { time.position(of: number(place)) }
     for (row, name) in zip(chart.rows, names) {
       let text = Double(name.count) * TextSize.lineHeight(TextSize.small)
       if isNarrow {
@@ -65,14 +66,14 @@ struct TimelineRows {
     _ bands: [Timeline.Band],
     _ name: String,
     in plot: Area,
-    _ position: (Double) -> Double,
+    _ position: (Time) -> Double,
     on sheet: inout Sheet
   ) {
     var marks: [Mark] = []
     for kind in chart.kinds.indices {
       var areas: [Area] = []
-      for band in bands where band.kind == kind && band.end >= 0 && band.start <= chart.duration {
-        let start = max(plot.left, position(max(0, band.start)))
+      for band in bands where band.kind == kind && band.end >= .zero && band.start <= chart.duration {
+        let start = max(plot.left, position(max(.zero, band.start)))
         // What is short must be seen, too.
         let end = min(plot.right, max(position(min(band.end, chart.duration)), start + 1))
         if let last = areas.last, start - last.right < Self.finest {
@@ -87,12 +88,12 @@ struct TimelineRows {
   }
 
   private func draw(
-    _ times: [Double],
+    _ times: [Time],
     _ values: [Double?],
     top: Double,
     _ name: String,
     in plot: Area,
-    _ position: (Double) -> Double,
+    _ position: (Time) -> Double,
     on sheet: inout Sheet
   ) {
     let highest = max(top, values.compactMap(\.self).filter(\.isFinite).max() ?? top)
@@ -104,7 +105,7 @@ struct TimelineRows {
       line = []
     }
     for (time, value) in zip(times, values) {
-      guard let value, value.isFinite, (0...chart.duration).contains(time) else {
+      guard let value, value.isFinite, (.zero...chart.duration).contains(time) else {
         end()
         continue
       }

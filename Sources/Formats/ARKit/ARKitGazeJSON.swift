@@ -131,7 +131,7 @@ public struct ARKitGazeJSON: Format {
 
 extension [(RecordedGaze, Place)] {
   /// With a sample without gaze for every time that has shapes alone, in the order of time.
-  fileprivate func joined(by times: [Double], at place: Place) -> Self {
+  fileprivate func joined(by times: [Time], at place: Place) -> Self {
     let known = Set(map(\.0.time))
     let others = times.filter { !known.contains($0) }.map { (RecordedGaze(withoutGazeAt: $0), place) }
     // What comes first in the file stays first where times are equal.
@@ -142,8 +142,8 @@ extension [(RecordedGaze, Place)] {
 
 /// One place of a session's path.
 private struct RecordedGaze {
-  /// Milliseconds since 1970.
-  let time: Double
+  /// Since 1970.
+  let time: Time
   /// NaN where missing.
   let x: Double
   let y: Double
@@ -154,7 +154,7 @@ private struct RecordedGaze {
   /// Whether the path has it, and not the shapes alone.
   let isOfPath: Bool
 
-  init(withoutGazeAt time: Double) {
+  init(withoutGazeAt time: Time) {
     self.time = time
     (x, y) = (.nan, .nan)
     (isLandscape, state, isOfPath) = (nil, nil, false)
@@ -162,7 +162,7 @@ private struct RecordedGaze {
 
   init(_ json: JSON) throws(RowProblem) {
     guard case .object = json else { throw .notAnObject(found: json.shown) }
-    let time = try json.requiredNumber("timestamp") * 1000
+    let time = Time.seconds(try json.requiredNumber("timestamp"))
     guard time.isFinite else { throw .notFinite(field: "timestamp", found: json["timestamp"]?.shown ?? "") }
     self.time = time
     isOfPath = true

@@ -4,17 +4,17 @@ import Recordings
 /// The blend shapes of a session, each of them with times of its own.
 struct RecordedShapes {
   private(set) var names: [String] = []
-  private var weights: [[Double: Double]] = []
+  private var weights: [[Time: Double]] = []
 
   var isEmpty: Bool { weights.allSatisfy(\.isEmpty) }
 
   var columns: [GazeColumn] { names.map { GazeColumn(face: "blend_" + $0) } }
 
-  /// Milliseconds at which any shape has a weight, ascending.
-  var times: [Double] { Set(weights.flatMap(\.keys)).sorted() }
+  /// At which any shape has a weight, ascending.
+  var times: [Time] { Set(weights.flatMap(\.keys)).sorted() }
 
   /// NaN where the shape has none at that time.
-  func weight(_ shape: Int, at time: Double) -> Double { weights[shape][time] ?? .nan }
+  func weight(_ shape: Int, at time: Time) -> Double { weights[shape][time] ?? .nan }
 
   /// Takes all weights of a shape; those that are broken are left out.
   mutating func read<Sink: RecordingSink & ~Copyable>(
@@ -28,11 +28,11 @@ struct RecordedShapes {
       return sink.leaveOut(problem.finding(at: Place(source)))
     }
     names.append(name)
-    var found: [Double: Double] = [:]
+    var found: [Time: Double] = [:]
     for element in elements {
       do throws(RowProblem) {
         guard case .object = element else { throw .notAnObject(found: element.shown) }
-        let time = try element.requiredNumber("timestamp") * 1000
+        let time = Time.seconds(try element.requiredNumber("timestamp"))
         let weight = try element.requiredNumber("value")
         guard time.isFinite, weight.isFinite else { throw .notFinite(field: "timestamp", found: element.shown) }
         found[time] = weight

@@ -9,8 +9,8 @@ struct BIDSEvents: Sendable {
   /// What its columns were taken for.
   let parts: [FilePart]
 
-  /// `step`: milliseconds of one unit of the samples' times, which onsets are measured in where nothing else is said.
-  init(_ table: [UInt8], _ json: JSON?, named file: String, eye: Eye, step: Double) {
+  /// `step`: how long one unit of the samples' times is, which onsets are measured in where nothing else is said.
+  init(_ table: [UInt8], _ json: JSON?, named file: String, eye: Eye, step: Time) {
     let bytes = table.span
     let names = (json?["Columns"]?.elements ?? []).map { $0.text ?? "" }
     let standard = ["onset", "duration", "trial_type", "blink", "message"]
@@ -20,8 +20,8 @@ struct BIDSEvents: Sendable {
     parts = cells.header.parts(
       [onset, duration, type].map { ($0, "the tracker's events") } + [(message, "messages")]
     )
-    let unit = json?["onset"]?["Units"]?.text.flatMap(BIDSSidecar.milliseconds) ?? step
-    let length = json?["duration"]?["Units"]?.text.flatMap(BIDSSidecar.milliseconds) ?? unit
+    let unit = json?["onset"]?["Units"]?.text.flatMap(BIDSSidecar.time) ?? step
+    let length = json?["duration"]?["Units"]?.text.flatMap(BIDSSidecar.time) ?? unit
     var start = bytes.markLength
     var line = 1
     while start < bytes.count {
@@ -35,7 +35,7 @@ struct BIDSEvents: Sendable {
           let lasting = try cells.number(duration, in: row) * length
           let word = cells.text(type, in: row)
           if let kind = word.flatMap({ EventKind(rawValue: $0) }) {
-            events.append(TrackerEvent(kind, eye: eye, start: time, end: lasting > 0 ? time + lasting : time))
+            events.append(TrackerEvent(kind, eye: eye, start: time, end: lasting > .zero ? time + lasting : time))
           } else if let text = cells.text(message, in: row) ?? word {
             messages.append(TrackerMessage(time: time, text: text))
           }

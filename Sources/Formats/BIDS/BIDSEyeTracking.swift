@@ -62,7 +62,7 @@ public struct BIDSEyeTracking: Format {
     let start = Self.firstTime(beginning.span, sidecar)
     var setup = GazeSetup(unit: sidecar.unit, screen: display.pixels, screenSize: display.size)
     // Times from 0 on count from the beginning.
-    setup.clock = !sidecar.columns.contains("timestamp") || start == 0 ? .recording : .tracker
+    setup.clock = !sidecar.columns.contains("timestamp") || start == .zero ? .recording : .tracker
     (setup.distance, setup.statedRate) = (display.distance, sidecar.rate)
     screen.complete(&setup)
     let samples = GazeTable(columns: reader.columns, setup: setup)
@@ -99,8 +99,8 @@ public struct BIDSEyeTracking: Format {
     try JSON(parsing: Array(bytes[bytes.span.markLength...]), source: file)
   }
 
-  /// Of the first row, in milliseconds.
-  private static func firstTime(_ bytes: Span<UInt8>, _ sidecar: BIDSSidecar) -> Double? {
+  /// Of the first row.
+  private static func firstTime(_ bytes: Span<UInt8>, _ sidecar: BIDSSidecar) -> Time? {
     var cells = TableCells(TableHeader(sidecar.columns, delimiter: 0x09))
     let row = bytes.extracting(bytes.line(from: bytes.markLength).text)
     cells.find(in: row)

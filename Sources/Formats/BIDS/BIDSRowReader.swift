@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 /// Reads the rows of an eye's table.
@@ -32,10 +33,10 @@ struct BIDSRowReader: GazeRowReader {
     let row = bytes.extracting(range)
     rows.choose(labels)
     try cells.findAll(in: row)
-    let found: Double
+    let found: Time
     if time == nil {
       // The table has no header: its first line is the first sample.
-      found = sidecar.start + Double(rows.row.line - 1) * 1000 / (sidecar.rate ?? 1)
+      found = sidecar.start + .milliseconds(Double(rows.row.line - 1) * 1000 / (sidecar.rate ?? 1))
     } else {
       found = try cells.number(time, in: row) * sidecar.step
       guard found.isFinite else { throw .missing(field: "timestamp") }

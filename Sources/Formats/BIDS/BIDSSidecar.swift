@@ -8,10 +8,10 @@ struct BIDSSidecar: Sendable {
   let eye: Eye
   let unit: GazeUnit
   let rate: Double?
-  /// Milliseconds of the first sample, where no column tells the times.
-  let start: Double
-  /// Milliseconds of one unit of the column of times.
-  let step: Double
+  /// Of the first sample, where no column tells the times.
+  let start: Time
+  /// How long one unit of the column of times is.
+  let step: Time
   let device: String?
   let averageError: Double?
   let largestError: Double?
@@ -33,11 +33,11 @@ struct BIDSSidecar: Sendable {
     let eyes: [String: Eye] = ["left": .left, "right": .right, "cyclopean": .cyclopean]
     eye = json["RecordedEye"]?.text.flatMap { eyes[$0.lowercased()] } ?? .unnamed
     rate = json["SamplingFrequency"]?.number.flatMap { (0.001...1_000_000).contains($0) ? $0 : nil }
-    start = (json["StartTime"]?.number ?? 0) * 1000
+    start = .seconds(json["StartTime"]?.number ?? 0)
     if !names.contains("timestamp"), rate == nil {
       throw problem("neither a column 'timestamp' nor 'SamplingFrequency' tells the times of the samples.")
     }
-    guard let step = Self.milliseconds(json["timestamp"]?["Units"]?.text ?? "s") else {
+    guard let step = Self.time(json["timestamp"]?["Units"]?.text ?? "s") else {
       throw problem(
         "the unit of 'timestamp' is '\(json["timestamp"]?["Units"]?.text ?? "")' where s or ms was expected."
       )
@@ -59,13 +59,13 @@ struct BIDSSidecar: Sendable {
     largestError = Self.number(json["MaximalCalibrationError"])
   }
 
-  /// Milliseconds of a unit of time, nil for any other.
-  static func milliseconds(_ unit: String) -> Double? {
+  /// How long a unit of time is, nil for any other.
+  static func time(_ unit: String) -> Time? {
     switch unit.lowercased() {
-    case "s", "sec", "second", "seconds": 1000
-    case "ms", "millisecond", "milliseconds": 1
-    case "us", "μs", "µs", "microsecond", "microseconds": 0.001
-    case "ns", "nanosecond", "nanoseconds": 1e-6
+    case "s", "sec", "second", "seconds": .seconds(1)
+    case "ms", "millisecond", "milliseconds": .milliseconds(1)
+    case "us", "μs", "µs", "microsecond", "microseconds": .milliseconds(0.001)
+    case "ns", "nanosecond", "nanoseconds": .milliseconds(1e-6)
     default: nil
     }
   }

@@ -63,7 +63,7 @@ struct BeGazeRowReader: GazeRowReader {
   mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into rows: inout GazeRows) throws(RowProblem) {
     let row = bytes.extracting(range)
     cells.find(in: row)
-    let time = try cells.number(0, in: row) / 1000
+    let time = Time.milliseconds(try cells.number(0, in: row) / 1000)
     guard time.isFinite else { throw .missing(field: "Time") }
     var labels = GazeRows.Labels()
     labels.labels = GazePiece.Labels(participant: participant, device: device, trial: cells.text(trial, in: row))

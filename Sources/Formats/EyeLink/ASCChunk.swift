@@ -26,7 +26,7 @@ struct ASCChunk: Sendable {
     var places: Range<Int> { first..<first + count }
   }
 
-  private(set) var times: [Double] = []
+  private(set) var times: [Time] = []
   /// Sample after sample, NaN where missing.
   private(set) var values: [Double] = []
   private(set) var items: [Item] = []
@@ -98,8 +98,8 @@ struct ASCChunk: Sendable {
     _ index: inout Int,
     _ end: Int,
     _ width: inout Int
-  ) -> Double? {
-    guard let time = number(in: bytes, &index, end) else { return nil }
+  ) -> Time? {
+    guard let time = number(in: bytes, &index, end).map(Time.milliseconds) else { return nil }
     guard index == end || bytes[index] <= 0x20 else { return nil }
     while index < end {
       let byte = bytes[index]

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 import Tables
 
@@ -27,8 +28,9 @@ enum ASCEvent {
     guard last >= start else {
       throw .strange(found: text(in: bytes, words[3]), expected: "a time not before \(text(in: bytes, words[2]))")
     }
-    let own = (try value(bytes, words[4]) ?? 0) - (last - start)
-    var event = TrackerEvent(kind, eye: eye, start: start, end: last + ((0...longestSample).contains(own) ? own : 0))
+    let own = Time.milliseconds(try value(bytes, words[4]) ?? 0) - (last - start)
+    let end = last + ((.zero...longestSample).contains(own) ? own : .zero)
+    var event = TrackerEvent(kind, eye: eye, start: start, end: end)
     if kind == .blink { return event }
     event.x = try value(bytes, words[5])
     event.y = try value(bytes, words[6])
@@ -47,14 +49,14 @@ enum ASCEvent {
     return event
   }
 
-  /// Milliseconds; what differs by more is no sample's time.
-  private static let longestSample = 50.0
+  /// What differs by more is no sample's time.
+  private static let longestSample = Time.milliseconds(50)
 
-  static func time(_ bytes: Span<UInt8>, _ word: Range<Int>) throws(RowProblem) -> Double {
+  static func time(_ bytes: Span<UInt8>, _ word: Range<Int>) throws(RowProblem) -> Time {
     guard let time = number(in: bytes, word) else {
       throw .strange(found: excerpt(of: bytes, word), expected: "a time in milliseconds")
     }
-    return time
+    return .milliseconds(time)
   }
 
   /// Nil where a dot stands for it.

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 /// The validations that hold at a place in an ASC file: those since the last calibration.
@@ -25,7 +26,7 @@ struct ASCValidations: Sendable {
   }
 
   /// Reads `!CAL VALIDATION HV9 LR LEFT GOOD ERROR 0.30 avg. 0.55 max OFFSET 0.22 deg. 1.0,7.6 pix.`.
-  private mutating func begin(_ words: [Substring], at time: Double) {
+  private mutating func begin(_ words: [Substring], at time: Time) {
     guard let (place, eye) = eye(among: words) else { return }
     var found = Validation(time: time, eye: eye)
     if place + 1 < words.count { found.grade = String(words[place + 1]) }
@@ -42,7 +43,7 @@ struct ASCValidations: Sendable {
   }
 
   /// Reads `VALIDATE LR 4POINT 0 RIGHT at 960,540 OFFSET 0.18 deg. 7.9,1.7 pix.`.
-  private mutating func addTarget(_ words: [Substring], at time: Double, _ origin: (x: Double, y: Double)) {
+  private mutating func addTarget(_ words: [Substring], at time: Time, _ origin: (x: Double, y: Double)) {
     guard let (_, eye) = eye(among: words), let at = words.firstIndex(of: "at"), at + 1 < words.count,
       let place = pair(words[at + 1]), let mark = words.firstIndex(of: "OFFSET"),
       let offset = number(words, mark + 1)

@@ -76,7 +76,7 @@ public struct EyeLinkASCWriter: Sendable {
       samples.columns.firstIndex { $0.quantity == quantity }.map { samples.values[$0] }
     }
     var next = 0
-    let step = samples.times.count > 1 ? samples.times[1] - samples.times[0] : 0
+    let step = samples.times.count > 1 ? samples.times[1] - samples.times[0] : .zero
     for index in samples.times.indices {
       while next < events.count, events[next].end <= samples.times[index] {
         append(line(of: events[next], eye, lastingBehind: step), to: &text)
@@ -99,7 +99,7 @@ public struct EyeLinkASCWriter: Sendable {
   }
 
   /// `step`: how long a sample lasts; the file's end of an event is the time of its last sample.
-  private func line(of event: TrackerEvent, _ eye: Substring, lastingBehind step: Double) -> String {
+  private func line(of event: TrackerEvent, _ eye: Substring, lastingBehind step: Time) -> String {
     let last = max(event.start, event.end - step)
     let times = "\(eye)   \(stamp(event.start))\t\(stamp(last))\t\(stamp(event.end - event.start))"
     func number(_ value: Double?) -> String { value.map { hundredths($0) } ?? "." }
@@ -113,8 +113,8 @@ public struct EyeLinkASCWriter: Sendable {
   }
 
   /// Whole milliseconds, or with a tenth where the tracker is faster than one sample a millisecond.
-  private func stamp(_ time: Double) -> String {
-    let tenths = Int((time * 10).rounded())
+  private func stamp(_ time: Time) -> String {
+    let tenths = Int((time.milliseconds * 10).rounded())
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 

@@ -137,9 +137,13 @@ struct FixationSequences {
     switch json {
     case .object:
       if json["discarded"]?.truth == true { return nil }
-      let start = try json.requiredNumber("start")
-      let end: Double
-      if let found = try json.number("end") { end = found } else { end = try start + json.requiredNumber("duration") }
+      let start = Time.milliseconds(try json.requiredNumber("start"))
+      let end: Time
+      if let found = try json.number("end") {
+        end = .milliseconds(found)
+      } else {
+        end = try start + .milliseconds(json.requiredNumber("duration"))
+      }
       return try event(
         start,
         end,
@@ -155,21 +159,21 @@ struct FixationSequences {
         guard value.number != nil || value == .null else { throw .notANumber(field: name, found: value.shown) }
         numbers.append(value.number)
       }
-      guard let start = numbers[2] else { throw .missing(field: "start") }
-      guard let end = numbers[3] else { throw .missing(field: "end") }
+      guard let start = numbers[2].map(Time.milliseconds) else { throw .missing(field: "start") }
+      guard let end = numbers[3].map(Time.milliseconds) else { throw .missing(field: "end") }
       return try event(start, end, x: numbers[0], y: numbers[1], pupil: nil)
     default: throw .notAnObject(found: json.shown)
     }
   }
 
   private static func event(
-    _ start: Double,
-    _ end: Double,
+    _ start: Time,
+    _ end: Time,
     x: Double?,
     y: Double?,
     pupil: Double?
   ) throws(RowProblem) -> TrackerEvent {
-    guard end.isFinite else { throw .notFinite(field: "end", found: "\(end)") }
+    guard end.isFinite else { throw .notFinite(field: "end", found: "\(end.milliseconds)") }
     guard start <= end else { throw .endsBeforeStart(start: start, end: end) }
     var event = TrackerEvent(.fixation, start: start, end: end, x: x, y: y)
     event.pupil = pupil

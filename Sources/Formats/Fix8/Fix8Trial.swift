@@ -40,7 +40,7 @@ public struct Fix8Trial: Format {
       throw FormatError.brokenTable(Place(name), problem: problem)
     }
     var piece = GazePiece(GazePiece.Labels(), GazeSetup(unit: .pixels, clock: .recording))
-    var time = 0.0
+    var time = Time.zero
     for (index, fixation) in fixations.enumerated() {
       do throws(RowProblem) {
         let event = try Self.event(fixation, from: time)
@@ -70,14 +70,14 @@ public struct Fix8Trial: Format {
     return numbered.isEmpty ? nil : numbered.sorted { $0.number < $1.number }.map(\.value)
   }
 
-  private static func event(_ json: JSON, from start: Double) throws(RowProblem) -> TrackerEvent {
+  private static func event(_ json: JSON, from start: Time) throws(RowProblem) -> TrackerEvent {
     guard let values = json.elements else { throw .notAnObject(found: json.shown) }
     guard values.count >= 3 else { throw .wrongCount(field: "fixation", found: values.count, expected: 3) }
     for (name, value) in zip(["x", "y", "duration"], values) where value.number == nil {
       throw .notANumber(field: name, found: value.shown)
     }
-    let duration = values[2].number ?? 0
-    guard duration >= 0, (start + duration).isFinite else {
+    let duration = Time.milliseconds(values[2].number ?? 0)
+    guard duration >= .zero, (start + duration).isFinite else {
       throw .unexpected(field: "duration", found: values[2].shown, expected: "a number of milliseconds")
     }
     return TrackerEvent(.fixation, start: start, end: start + duration, x: values[0].number, y: values[1].number)

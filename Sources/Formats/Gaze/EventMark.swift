@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 /// What a sample says of the event that it lies in.
@@ -8,8 +9,8 @@ struct EventMark: Sendable {
   var number: Double?
   var x = Double.nan
   var y = Double.nan
-  /// Milliseconds; NaN where the samples tell.
-  var start = Double.nan
+  /// NaN where the samples tell.
+  var start = Time.milliseconds(.nan)
   /// The area of interest that it lies in, among the table's; nil where in none.
   var area: Int?
   /// Whether it lies in others, too.

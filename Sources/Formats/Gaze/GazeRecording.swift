@@ -13,8 +13,8 @@ struct GazeRecording: Sendable {
   var told: ToldVariables
   private var marked: MarkedEvents
   private var firstStamp: Int64?
-  /// Of the last sample, in milliseconds.
-  private var lastTime: Double?
+  /// Of the last sample.
+  private var lastTime: Time?
   /// What the file said of it.
   private var lastWords: String?
 
@@ -64,8 +64,8 @@ struct GazeRecording: Sendable {
   ) throws {
     var event = event
     if case .following = clock {
-      event.start += lastTime ?? 0
-      event.end += lastTime ?? 0
+      event.start += lastTime ?? .zero
+      event.end += lastTime ?? .zero
       lastTime = event.end
     } else if holdsTimesOfDay {
       let length = event.end - event.start
@@ -90,12 +90,12 @@ struct GazeRecording: Sendable {
   }
 
   /// A time of day on the day on which it is nearest to the last.
-  private func overMidnight(_ time: Double, after last: Double?) -> Double {
+  private func overMidnight(_ time: Time, after last: Time?) -> Time {
     guard let last else { return time }
     return time + ((last - time) / ClockTime.day).rounded() * ClockTime.day
   }
 
-  private mutating func times(of run: GazeRows.Run, in rows: GazeRows, _ clock: GazeTable.Clock) -> ArraySlice<Double> {
+  private mutating func times(of run: GazeRows.Run, in rows: GazeRows, _ clock: GazeTable.Clock) -> ArraySlice<Time> {
     switch clock {
     case .stamped, .following:
       let times = rows.times[run.places]
@@ -108,11 +108,11 @@ struct GazeRecording: Sendable {
       }[...]
     case .counted(let rate):
       let before = Double(self.rows)
-      return (0..<run.count).map { (before + Double($0)) * 1000 / rate }[...]
+      return (0..<run.count).map { .milliseconds((before + Double($0)) * 1000 / rate) }[...]
     case .sinceFirst:
       let first = firstStamp ?? rows.stamps[run.first]
       firstStamp = first
-      return rows.stamps[run.places].map { TimeUnit.nanoseconds.milliseconds($0 - first) }[...]
+      return rows.stamps[run.places].map { TimeUnit.nanoseconds.time($0 - first) }[...]
     }
   }
 }

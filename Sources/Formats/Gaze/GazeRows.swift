@@ -44,8 +44,8 @@ struct GazeRows: Sendable {
   private(set) var items: [Item] = []
   /// What columns say of each of the recordings.
   private(set) var told: [ToldVariables] = []
-  /// Milliseconds; of no meaning where the table's clock does not stamp.
-  private(set) var times: [Double] = []
+  /// Of no meaning where the table's clock does not stamp.
+  private(set) var times: [Time] = []
   /// Whether times are of a day that may end.
   var holdsTimesOfDay = false
   /// Nanoseconds, where they count from the recording's first; else none.
@@ -91,7 +91,7 @@ struct GazeRows: Sendable {
   }
 
   /// Ends a sample of the chosen recording, whose values and marks were appended before.
-  mutating func endSample(_ time: Double, stamp: Int64? = nil, eye: Eye? = nil) {
+  mutating func endSample(_ time: Time, stamp: Int64? = nil, eye: Eye? = nil) {
     times.append(time)
     if let stamp { stamps.append(stamp) }
     if let run = open, run.recording == chosen, isNext(to: run) {

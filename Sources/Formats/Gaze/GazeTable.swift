@@ -2,7 +2,7 @@ import Recordings
 
 /// What the rows of a file of gaze hold, and how they become recordings.
 struct GazeTable: Sendable {
-  /// How a row's time becomes milliseconds.
+  /// How a row tells its time.
   enum Clock: Sendable, Equatable {
     case stamped(TimeUnit)
     /// There is no column: rows follow each other at a rate, in samples per second.

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 /// Makes events of samples that say, each by itself, in which event they lie.
@@ -5,10 +6,10 @@ struct MarkedEvents: Sendable {
   private struct Open {
     let kind: EventKind
     var mark: EventMark
-    let first: Double
-    var last: Double
-    /// How long a sample lasts, in milliseconds.
-    var step: Double
+    let first: Time
+    var last: Time
+    /// How long a sample lasts.
+    var step: Time
     var sum = (x: 0.0, y: 0.0)
     var placed = 0.0
     /// How many samples lie in each area, in the order of the first.
@@ -23,18 +24,18 @@ struct MarkedEvents: Sendable {
   private(set) var shared = 0
   private var open: [Open?]
   /// Of the last two samples of each channel.
-  private var times: [(before: Double, last: Double)]
+  private var times: [(before: Time, last: Time)]
 
   init(_ table: GazeTable) {
     eyes = table.channels
     takesMean = table.takesMean
     areas = table.areas
     open = eyes.map { _ in nil }
-    times = eyes.map { _ in (.nan, .nan) }
+    times = eyes.map { _ in (.milliseconds(.nan), .milliseconds(.nan)) }
   }
 
   /// Takes a sample; returns the event that ended before it.
-  mutating func take(_ mark: EventMark, of channel: Int, at time: Double) -> TrackerEvent? {
+  mutating func take(_ mark: EventMark, of channel: Int, at time: Time) -> TrackerEvent? {
     times[channel] = (times[channel].last, time)
     let before = open[channel]
     let goesOn = before.map { $0.kind == mark.kind && $0.mark.number == mark.number } ?? false
@@ -67,11 +68,11 @@ struct MarkedEvents: Sendable {
   mutating func endAll() -> [TrackerEvent] { eyes.indices.compactMap { end($0, before: nil) } }
 
   /// `next`: the time of the sample that follows.
-  private mutating func end(_ channel: Int, before next: Double?) -> TrackerEvent? {
+  private mutating func end(_ channel: Int, before next: Time?) -> TrackerEvent? {
     guard let event = open[channel] else { return nil }
     open[channel] = nil
     let start = event.mark.start.isFinite ? event.mark.start : event.first
-    let steps = event.step > 0 ? [event.step] : []
+    let steps = event.step > .zero ? [event.step] : []
     let end = TimeSpan.end(ofSampleAt: event.last, behind: steps, before: next)
     var found = TrackerEvent(event.kind, eye: eyes[channel], start: start, end: max(start, end))
     // A saccade's place is where it begins, which a mean is not.

@@ -48,7 +48,7 @@ struct PieceGatherer: Sendable {
 
   /// Samples on rows that follow each other; `value`: the number by the sample's place among them and its column's, NaN where missing.
   mutating func append<Sink: RecordingSink & ~Copyable>(
-    _ times: ArraySlice<Double>,
+    _ times: ArraySlice<Time>,
     at place: @autoclosure () -> Place,
     into sink: inout Sink,
     value: (Int, Int) -> Double

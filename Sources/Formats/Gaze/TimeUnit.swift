@@ -1,3 +1,5 @@
+import Basics
+
 /// In what a file counts time.
 enum TimeUnit: String, Sendable, CaseIterable {
   case nanoseconds = "ns"
@@ -5,19 +7,19 @@ enum TimeUnit: String, Sendable, CaseIterable {
   case milliseconds = "ms"
   case seconds = "s"
 
-  func milliseconds(_ number: Double) -> Double {
+  func time(_ number: Double) -> Time {
     switch self {
     // Divided, since 10⁻³ is no binary number.
-    case .nanoseconds: number / 1e6
-    case .microseconds: number / 1e3
-    case .milliseconds: number
-    case .seconds: number * 1e3
+    case .nanoseconds: .milliseconds(number / 1e6)
+    case .microseconds: .milliseconds(number / 1e3)
+    case .milliseconds: .milliseconds(number)
+    case .seconds: .seconds(number)
     }
   }
 
   /// Of a count that a `Double` may not hold.
-  func milliseconds(_ count: Int64) -> Double {
-    guard self == .nanoseconds else { return milliseconds(Double(count)) }
-    return Double(count / 1_000_000) + Double(count % 1_000_000) / 1e6
+  func time(_ count: Int64) -> Time {
+    guard self == .nanoseconds else { return time(Double(count)) }
+    return .milliseconds(Double(count / 1_000_000) + Double(count % 1_000_000) / 1e6)
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Recordings
 
@@ -25,8 +26,8 @@ struct GazepointRowReader: GazeRowReader {
   let channels: [Eye]
   private var cells: TableCells
   private let time: Int
-  /// Milliseconds of one unit of the column of times.
-  private let step: Double
+  /// How long one unit of the column of times is.
+  private let step: Time
   private let points: [Point]
   private let trial: Int?
   /// Nil where the file does not tell all of it.
@@ -44,11 +45,11 @@ struct GazepointRowReader: GazeRowReader {
     cells = TableCells(header)
     if let seconds = header.names.firstIndex(where: { $0.hasPrefix("TIME(") || $0 == "TIME" || $0.hasPrefix("Time (") })
     {
-      (time, step) = (seconds, 1000)
+      (time, step) = (seconds, .seconds(1))
     } else if let ticks = header.names.firstIndex(where: { $0.hasPrefix("TIMETICK(f=") }),
       let rate = Double(header.names[ticks].dropFirst(11).dropLast()), rate >= 1
     {
-      (time, step) = (ticks, 1000 / rate)
+      (time, step) = (ticks, .milliseconds(1000 / rate))
     } else {
       return nil
     }
@@ -122,7 +123,7 @@ struct GazepointRowReader: GazeRowReader {
       guard let mark, let fixation else { throw .missing(field: "FPOGID") }
       guard mark.kind != nil else { return }
       // Its duration goes to its last sample, and nothing tells how long that lasts.
-      let end = mark.start + (try cells.number(fixation.duration, in: row)) * 1000
+      let end = mark.start + .seconds(try cells.number(fixation.duration, in: row))
       var event = TrackerEvent(.fixation, eye: .cyclopean, start: mark.start, end: end)
       if mark.x.isFinite, mark.y.isFinite { (event.x, event.y) = (mark.x, mark.y) }
       return rows.append(event)
@@ -141,9 +142,9 @@ struct GazepointRowReader: GazeRowReader {
     }
     if !channels.isEmpty { rows.marks.append(mark ?? EventMark()) }
     // It stands in the row in which the eye opens.
-    let closed = try cells.number(blink, in: row) * 1000
+    let closed = Time.seconds(try cells.number(blink, in: row))
     rows.endSample(time)
-    if closed > 0 {
+    if closed > .zero {
       rows.append(TrackerEvent(.blink, eye: .cyclopean, start: time - closed, end: time))
     }
   }
@@ -154,9 +155,9 @@ struct GazepointRowReader: GazeRowReader {
     var mark = EventMark()
     guard try cells.number(fixation.isValid, in: row) == 1 else { return mark }
     let number = try cells.number(fixation.number, in: row)
-    let start = try cells.number(fixation.start, in: row) * 1000
-    let duration = try cells.number(fixation.duration, in: row) * 1000
-    guard number.isFinite, start.isFinite, duration >= 0 else { return mark }
+    let start = Time.seconds(try cells.number(fixation.start, in: row))
+    let duration = Time.seconds(try cells.number(fixation.duration, in: row))
+    guard number.isFinite, start.isFinite, duration >= .zero else { return mark }
     mark = EventMark(kind: .fixation, number: number, start: start)
     mark.x = try cells.number(fixation.x, in: row) * scale.width
     mark.y = try cells.number(fixation.y, in: row) * scale.height

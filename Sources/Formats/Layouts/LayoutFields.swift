@@ -85,23 +85,23 @@ struct LayoutFields {
 
 // What a reading's field says.
 extension LayoutFields {
-  mutating func time(_ index: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> Double {
+  mutating func time(_ index: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> Time {
     let unit =
       switch layout.clock {
       case .stamped(let unit), .following(let unit): unit
       case .counted, .sinceFirst: TimeUnit.milliseconds
       }
     // Nearly every other time is not whole, or no longer than a Double holds.
-    if unit == .nanoseconds, let count = wholeNumber(in: bytes, ranges[index]) { return unit.milliseconds(count) }
+    if unit == .nanoseconds, let count = wholeNumber(in: bytes, ranges[index]) { return unit.time(count) }
     guard let found = looseNumber(in: bytes, ranges[index], decimal: layout.decimal) else {
-      if let time = clockTime(in: bytes, ranges[index]) {
+      if let clock = clockTime(in: bytes, ranges[index]) {
         let isLength = layout.readings[index].content == .duration
-        readsTimesOfDay = readsTimesOfDay || !time.isDated && !isLength
-        return time.milliseconds
+        readsTimesOfDay = readsTimesOfDay || !clock.isDated && !isLength
+        return clock.time
       }
       throw noTime(index, bytes)
     }
-    let time = unit.milliseconds(found)
+    let time = unit.time(found)
     guard time.isFinite else { throw .notFinite(field: layout.readings[index].name, found: "\(found)") }
     return time
   }
@@ -118,14 +118,14 @@ extension LayoutFields {
   }
 
   /// The first number among a field's words.
-  func timeInWords(_ index: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> Double {
+  func timeInWords(_ index: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> Time {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     var start = ranges[index].lowerBound
     while start < ranges[index].upperBound, !digits.contains(bytes[start]) { start += 1 }
     var end = start
     while end < ranges[index].upperBound, digits.contains(bytes[end]) { end += 1 }
     guard let time = wholeNumber(in: bytes, start..<end) else { throw noTime(index, bytes) }
-    return Double(time)
+    return .milliseconds(Double(time))
   }
 
   /// A place counted from 0, where the file counts from `first`; nil where it is missing, or below that, as marks of none are.

@@ -85,7 +85,7 @@ struct LayoutRowReader: GazeRowReader {
   private func joined(_ before: String?, _ word: String) -> String { before.map { "\($0)-\(word)" } ?? word }
 
   private mutating func readSample(_ row: Span<UInt8>, into rows: inout GazeRows) throws(RowProblem) {
-    var time = 0.0
+    var time = Time.zero
     var stamp: Int64?
     var eye: Eye?
     var isValid = true
@@ -142,7 +142,8 @@ struct LayoutRowReader: GazeRowReader {
   }
 
   private mutating func readFixation(_ row: Span<UInt8>, into rows: inout GazeRows) throws(RowProblem) {
-    var found = (start: Double.nan, end: Double.nan, duration: Double.nan, eye: Eye.unnamed)
+    let unknown = Time.milliseconds(.nan)
+    var found = (start: unknown, end: unknown, duration: unknown, eye: Eye.unnamed)
     var isValid = true
     var place = GivenPlace()
     for index in layout.readings.indices {
@@ -161,12 +162,14 @@ struct LayoutRowReader: GazeRowReader {
       case .time, .event, .label, .state, .variable: break
       }
     }
-    if case .following = layout.clock { found.start = 0 }
+    if case .following = layout.clock { found.start = .zero }
     // A duration tells what an end may leave open: whether the last sample's own time is in it.
-    if !found.start.isNaN, !found.duration.isNaN { found.end = found.start + found.duration }
-    if found.start.isNaN { found.start = found.end - found.duration }
+    if !found.start.milliseconds.isNaN, !found.duration.milliseconds.isNaN { found.end = found.start + found.duration }
+    if found.start.milliseconds.isNaN { found.start = found.end - found.duration }
     if fields.readsTimesOfDay, found.end < found.start - ClockTime.day / 2 { found.end += ClockTime.day }
-    guard found.start.isFinite, found.end.isFinite else { throw .notFinite(field: "end", found: "\(found.end)") }
+    guard found.start.isFinite, found.end.isFinite else {
+      throw .notFinite(field: "end", found: "\(found.end.milliseconds)")
+    }
     guard found.start <= found.end else { throw .endsBeforeStart(start: found.start, end: found.end) }
     guard isValid else { return }
     for eye in eyes {

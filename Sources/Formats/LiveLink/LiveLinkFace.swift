@@ -18,7 +18,7 @@ public struct LiveLinkFace: Format {
   private let rate: Double?
   private let turns: Turns
 
-  private static let day: Seconds = 86_400.0
+  private static let day: Time = .seconds(86_400)
 
   /// What the turns of head and eyes are written in.
   enum Turns: String, CaseIterable {
@@ -70,7 +70,7 @@ public struct LiveLinkFace: Format {
     let labels = FaceFrame.Labels(participant: participant ?? fileStem(name), device: device, kind: .reading)
     let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
     var midnights = 0.0
-    var last: Seconds?
+    var last: Time?
     try await readConcurrently(chunks) { chunk in
       var reader = LiveLinkRowReader(layout, labels)
       return reader.rows(of: chunk, source: name)
@@ -81,7 +81,7 @@ public struct LiveLinkFace: Format {
         // The timecode is the time of day.
         if let last, frame.values.time < last - Self.day / 2 { midnights += 1 }
         last = frame.values.time
-        frame.values[.time] = (frame.values.time + midnights * Self.day).value
+        if midnights > 0 { frame.values[.time] = (frame.values.time + midnights * Self.day).seconds }
         parsed.rows[index] = .frame(frame, at: place)
       }
       try parsed.give(to: &sink)

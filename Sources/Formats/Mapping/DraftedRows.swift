@@ -24,7 +24,7 @@ struct DraftedRows {
     let chunk = RowChunk(bytes: text, rows: Array(lines.prefix(MappingDraft.shownRows)))
     var reader = LayoutRowReader(layout, source: place.source)
     let rows = reader.rows(of: chunk, source: place.source, layout.table)
-    var end = 0.0
+    var end = Time.zero
     for item in rows.items {
       guard case .following = layout.clock, case .event(var event, let recording, let row) = item else {
         sentences += Self.sentences(item, of: rows, layout)
@@ -45,7 +45,7 @@ struct DraftedRows {
         let values = layout.columns.enumerated().map { column, what in
           "\(what.name) \(shown(rows.values[sample * layout.columns.count + column]))"
         }
-        return (["at \(shown(rows.times[sample])) ms"] + values + labels).joined(separator: ", ")
+        return (["at \(shown(rows.times[sample].milliseconds)) ms"] + values + labels).joined(separator: ", ")
       }
     case .event(let event, let recording, _):
       let labels = words(rows.recordings[recording].labels) + variables(rows.told[recording], layout)
@@ -56,7 +56,7 @@ struct DraftedRows {
   }
 
   private static func words(_ event: TrackerEvent) -> [String] {
-    var words = ["a fixation from \(shown(event.start)) to \(shown(event.end)) ms"]
+    var words = ["a fixation from \(shown(event.start.milliseconds)) to \(shown(event.end.milliseconds)) ms"]
     if event.eye != .unnamed { words.append("\(event.eye.rawValue) eye") }
     if let x = event.x, let y = event.y { words.append("at \(shown(x)), \(shown(y))") }
     if let pupil = event.pupil { words.append("pupil \(shown(pupil))") }

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 import Tables
 
@@ -37,13 +38,13 @@ extension MappingDrafting {
     )
   }
 
-  /// A row without a time is of the one before.
-  private func filled(_ times: [Double?]) -> ContiguousArray<Double> {
+  /// A row without a time is of the one before; stretches are the same in any unit.
+  private func filled(_ times: [Double?]) -> ContiguousArray<Time> {
     var last = times.lazy.compactMap(\.self).first ?? 0
     return ContiguousArray(
       times.map { time in
         last = time ?? last
-        return last
+        return .milliseconds(last)
       }
     )
   }

@@ -1,3 +1,4 @@
+import Basics
 import Tables
 
 extension MappingDrafting {
@@ -31,7 +32,7 @@ extension MappingDrafting {
       doubts.append("'\(name)' does not name its unit; by the fixations' lengths it was taken as \(unit.rawValue).")
     } else if let step = usualStep(column) {
       unit = Self.unit(ofStep: step)
-      let rate = 1000 / unit.milliseconds(step)
+      let rate = 1000 / unit.time(step).milliseconds
       doubts.append(
         """
         '\(name)' does not name its unit: it mostly rises by \(NumberText.shortest(step)), which as \(unit.rawValue) \

@@ -1,3 +1,4 @@
+import Basics
 import Tables
 
 /// The first rows of a delimited file, looked at before anybody knows what its columns mean.
@@ -54,14 +55,14 @@ struct SampledTable {
     return !texts.isEmpty && texts.count { Self.clockTime($0) != nil } * 20 >= texts.count * 19
   }
 
-  /// When each row was, as its column's numbers or times of day tell; nil where it does not tell.
+  /// When each row was, in the unit of its column's numbers or in milliseconds of a day's time; nil where it does not tell.
   func times(_ column: Int) -> [Double?] {
     columns[column].map(holdsClockTimes(column) ? Self.clockTime : number)
   }
 
   private static func clockTime(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
-    return Formats.clockTime(in: bytes.span, 0..<bytes.count)?.milliseconds
+    return Formats.clockTime(in: bytes.span, 0..<bytes.count)?.time.milliseconds
   }
 
   /// What programs write where a number is missing.

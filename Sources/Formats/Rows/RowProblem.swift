@@ -21,7 +21,7 @@ enum RowProblem: Error, Equatable {
   case strange(found: String, expected: String)
   case wrongSample(found: Int, expected: Int)
   case noBlock
-  case endsBeforeStart(start: Double, end: Double)
+  case endsBeforeStart(start: Time, end: Time)
   case unexpected(field: String, found: String, expected: String)
   /// What only a person knows; `settledBy`: what to type.
   case unclear(String, settledBy: String)
@@ -64,7 +64,7 @@ extension RowProblem {
     case .wrongShape(let field, let found): "'\(field)' is \(found) where an object of names and numbers was expected."
     case .notSeconds(let field, let found): "'\(field)' is \(found), which is no Unix time in seconds."
     case .endsBeforeStart(let start, let end):
-      "The fixation begins at \(start) ms and ends at \(end) ms, before it began."
+      "The fixation begins at \(start.milliseconds) ms and ends at \(end.milliseconds) ms, before it began."
     case .unexpected(let field, let found, let expected):
       "'\(field)' is '\(found)' where \(expected) was expected."
     case .unclear(let sentence, let option): "\(sentence) Say which with \(option)."

@@ -20,14 +20,14 @@ struct SeeSoRowReader: GazeRowReader, ~Copyable {
     guard parser.document.kind(at: root) == .object else {
       throw .notAnObject(found: parser.document.describe(root))
     }
-    var time: Double?
+    var time: Time?
     var values = Array(repeating: Double.nan, count: layout.columns.count)
     var state: String?
     var inside = parser.document.contents(at: root)
     while !inside.isEmpty {
       let value = inside.lowerBound + 1
       switch parser.document.text(at: inside.lowerBound) {
-      case "timestamp": time = try number("timestamp", at: value)
+      case "timestamp": time = try number("timestamp", at: value).map(Time.milliseconds)
       case "x": values[0] = try number("x", at: value) ?? .nan
       case "y": values[1] = try number("y", at: value) ?? .nan
       case "trackingState":

@@ -2,11 +2,10 @@ import Basics
 
 /// A time of day, maybe with its date.
 struct ClockTime: Equatable {
-  /// In milliseconds.
-  static let day = 86_400_000.0
+  static let day = Time.seconds(86_400)
 
   /// From midnight, or from 1970 where a date stands in front.
-  let milliseconds: Double
+  let time: Time
   let isDated: Bool
 }
 
@@ -21,9 +20,9 @@ func clockTime(in bytes: Span<UInt8>, _ range: Range<Int>) -> ClockTime? {
   guard let hours = text.count(1...2), hours < 24, text.take(":") else { return nil }
   guard let minutes = text.count(2...2), minutes < 60, text.take(":") else { return nil }
   guard let seconds = text.count(2...2), seconds <= 60 else { return nil }
-  guard let parts = text.milliseconds(), let ahead = text.minutesAhead(), text.rest.isEmpty else { return nil }
+  guard let parts = text.parts(), let ahead = text.minutesAhead(), text.rest.isEmpty else { return nil }
   let whole = (((days ?? 0) * 24 + hours) * 60 + minutes - ahead) * 60 + seconds
-  return ClockTime(milliseconds: Double(whole) * 1000 + parts, isDated: days != nil)
+  return ClockTime(time: .seconds(Double(whole)) + parts, isDated: days != nil)
 }
 
 /// What is left to be read of a text of a time.
@@ -59,14 +58,14 @@ private struct ClockText {
     return 365 * years + years / 4 - years / 100 + years / 400 + ofYear - 719_468
   }
 
-  /// 0 where nothing stands for parts of a second.
-  mutating func milliseconds() -> Double? {
+  /// Of a second; 0 where nothing stands for them.
+  mutating func parts() -> Time? {
     // Behind a colon fewer digits than three may count frames.
     let isPart = take(".") || take(",")
-    guard isPart || take(":") else { return 0 }
+    guard isPart || take(":") else { return .zero }
     let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
     guard (isPart ? 1...9 : 3...3).contains(digits), let parts = count(digits...digits) else { return nil }
-    return Double(parts) * 1000 / (0..<digits).reduce(1) { product, _ in product * 10 }
+    return .milliseconds(Double(parts) * 1000 / (0..<digits).reduce(1) { product, _ in product * 10 })
   }
 
   /// By how much the place's clock is ahead of the world's; 0 where that is not said.

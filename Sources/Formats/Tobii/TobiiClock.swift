@@ -1,11 +1,12 @@
+import Basics
 import Geometry
 import Recordings
 
 /// In which column of a Tobii table the times are, and in which unit.
 struct TobiiClock: Sendable {
   let column: Int
-  /// Milliseconds of one unit.
-  let step: Double
+  /// How long one unit is.
+  let step: Time
   /// Whether the times are the tracker's, and do not count from the recording's start.
   let isOfTracker: Bool
 
@@ -16,19 +17,19 @@ struct TobiiClock: Sendable {
     column = found
     isOfTracker = recorded == nil
     switch columns.names[found].unit {
-    case "ms": step = 1
-    case "s": step = 1000
-    case "ns": step = 1e-6
+    case "ms": step = .milliseconds(1)
+    case "s": step = .seconds(1)
+    case "ns": step = .milliseconds(1e-6)
     // The letter is a Greek mu, or the sign for micro.
-    case "us", "μs", "µs", "mcs": step = 0.001
+    case "us", "μs", "µs", "mcs": step = .milliseconds(0.001)
     default:
       // No tracker's samples are 300 ms apart, and none's are 300 µs.
       let isOfMicroseconds = Self.usualStep(in: rows, of: found, header).map { $0 >= 300 } ?? false
-      step = isOfTracker || isOfMicroseconds ? 0.001 : 1
+      step = .milliseconds(isOfTracker || isOfMicroseconds ? 0.001 : 1)
     }
   }
 
-  /// Nil where times never rise.
+  /// In the column's own unit; nil where times never rise.
   private static func usualStep(in rows: Span<UInt8>, of column: Int, _ header: TableHeader) -> Double? {
     var steps: [Double] = []
     var before = Double.nan

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 /// Reads the rows of a Tobii table: samples, and what happened.
@@ -27,8 +28,8 @@ struct TobiiRowReader: GazeRowReader {
   private let points: [TobiiColumns.Point]
   private let eyes: [EyeColumns]
   private let time: Int
-  /// Milliseconds of one unit of the column of times.
-  private let step: Double
+  /// How long one unit of the column of times is.
+  private let step: Time
   /// What places are multiplied by.
   private let scale: (x: Double, y: Double)
   private let sensor: Int?
@@ -44,7 +45,7 @@ struct TobiiRowReader: GazeRowReader {
   /// Read once for all rows.
   private let screen: [Int]
 
-  init(_ header: TableHeader, _ found: TobiiColumns, time: Int, step: Double, scale: (x: Double, y: Double)) {
+  init(_ header: TableHeader, _ found: TobiiColumns, time: Int, step: Time, scale: (x: Double, y: Double)) {
     (self.time, self.step, self.scale, points) = (time, step, scale, found.points)
     cells = TableCells(header)
     eyes = ["left", "right"].map { eye in

@@ -51,7 +51,7 @@ public struct WebGazer: Format {
       for sample in samples {
         do throws(RowProblem) {
           guard case .object = sample else { throw .notAnObject(found: sample.shown) }
-          let time = try sample.requiredNumber("t")
+          let time = Time.milliseconds(try sample.requiredNumber("t"))
           let gaze = [try sample.number("x") ?? .nan, try sample.number("y") ?? .nan]
           piece.samples.append(time: time) { gaze[$0] }
         } catch {
@@ -122,7 +122,7 @@ public struct WebGazer: Format {
       let sides = ["left", "top", "width", "height"].compactMap { member.value[$0]?.label }
       guard sides.count == 4 else { return nil }
       return TrackerMessage(
-        time: 0,
+        time: .zero,
         text: "target \(member.name) left \(sides[0]) top \(sides[1]) width \(sides[2]) height \(sides[3])"
       )
     }

@@ -34,7 +34,7 @@ extension Ingest {
     row.rows = plan.trace.count
     row.findings = plan.findings.count { $0.severity != .note }
     let duration = plan.trace.decodedDuration
-    row.rate = duration > .zero ? Double(plan.trace.count) / duration.value : nil
+    row.rate = duration > .zero ? Double(plan.trace.count) / duration.seconds : nil
     if isDryRun { return row }
     let names = ledger.names
     let number = try study.store.transaction {

@@ -75,11 +75,11 @@ struct IngestVideo {
       findings.append(Finding(severity, kind, at: place, sentence))
     }
     if video.isTruncated, let declared = video.declaredDuration {
-      let decoded = NumberText.fixed(video.decodedDuration.value, decimals: 1)
+      let decoded = NumberText.fixed(video.decodedDuration.seconds, decimals: 1)
       tell(
         .warning,
         "video-truncated",
-        "The file was cut: \(decoded) of \(NumberText.fixed(declared.value, decimals: 1)) s could be decoded."
+        "The file was cut: \(decoded) of \(NumberText.fixed(declared.seconds, decimals: 1)) s could be decoded."
       )
     }
     if video.decodeErrors > 0 {

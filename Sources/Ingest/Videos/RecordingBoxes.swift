@@ -7,7 +7,7 @@ import Video
 /// Where a recording of a face tells that the face was in the camera's picture.
 struct RecordingBoxes {
   private let columns: [ContiguousArray<Double>]
-  private let times: ContiguousArray<Seconds>
+  private let times: ContiguousArray<Time>
 
   /// Half of a face's width and height in metres, of which its box is made where the recording tells only where the face was.
   private static let halfFace = (width: 0.075, height: 0.10)
@@ -22,13 +22,12 @@ struct RecordingBoxes {
     }
     var columns: [ContiguousArray<Double>] = []
     for name in FaceColumn.names { columns.append(try column(name)) }
-    let started = recording.started
     self.columns = columns
-    times = ContiguousArray(columns[FaceColumn.time.index].map { Seconds($0) - started })
+    times = ContiguousArray(columns[FaceColumn.time.index].map { recording.value.sinceStart(.seconds($0)) })
   }
 
   /// By the time of a video that began so long after the recording; nil where there are none.
-  func boxes(sinceStart started: Seconds) -> RecordedBoxes? {
+  func boxes(sinceStart started: Time) -> RecordedBoxes? {
     guard let width = size(0), let height = size(1) else { return nil }
     let told = times.indices.compactMap { row in
       RecordedBoxes.Box(
@@ -47,7 +46,7 @@ struct RecordingBoxes {
   }
 
   /// Through the camera's intrinsics: x runs to the right and y up before it, the picture's rows run down.
-  private func projection(ofRow row: Int, started: Seconds) -> RecordedBoxes.Box? {
+  private func projection(ofRow row: Int, started: Time) -> RecordedBoxes.Box? {
     let (focalX, focalY) = (self[.intrinsics, 0, row], self[.intrinsics, 4, row])
     let (middleX, middleY) = (self[.intrinsics, 6, row], self[.intrinsics, 7, row])
     let (x, y, z) = (self[.face, 12, row], self[.face, 13, row], -self[.face, 14, row])

@@ -8,11 +8,11 @@ package struct VideoChoices: Sendable {
   /// Whose they are; nil where their names, or their clocks, are to tell.
   package var recording: String?
   /// From the recording's first time to the first picture; nil where the clocks are to tell.
-  package var started: Seconds?
+  package var started: Time?
   /// Where the face is the whole time, in shares of the picture; nil where the recording tells, or it is looked for.
   package var face: Region<PictureShare>?
   /// Told the file's name, how much is done, and of how much.
-  package var progress: @Sendable (String, Seconds, Seconds?) -> Void = { _, _, _ in }
+  package var progress: @Sendable (String, Time, Time?) -> Void = { _, _, _ in }
 
   package init() {}
 }
@@ -59,7 +59,7 @@ extension TracedVideo {
   package init(
     ofFileAt path: String,
     face: Region<PictureShare>?,
-    progress: (Seconds, Seconds?) -> Void = { _, _ in }
+    progress: (Time, Time?) -> Void = { _, _ in }
   ) throws {
     // Meanwhile the cascade is read, which takes as long.
     VideoReader.loadDecoder()

@@ -8,11 +8,8 @@ import Video
 struct VideoPlace {
   let recording: Stored<RecordingHeader>
   /// From the recording's first time to the first picture.
-  let started: Seconds
+  let started: Time
   let startSource: RecordedVideo.StartSource
-
-  /// A clock that begins in 1970 is the world's; none of these formats is older than 2001.
-  private static let firstUnixTime: Seconds = 1e9
 
   init(
     of file: InputFile,
@@ -41,7 +38,7 @@ struct VideoPlace {
     if let told = choices.started {
       (started, startSource) = (told, .told)
     } else if let recordedAt, Self.overlaps(recording, recordedAt, outline.duration) {
-      (started, startSource) = (recordedAt - recording.started, .clock)
+      (started, startSource) = (recording.value.sinceStart(recordedAt), .clock)
     } else {
       (started, startSource) = (.zero, .assumed)
     }
@@ -72,13 +69,12 @@ struct VideoPlace {
     String(name.map { "/_".contains($0) ? "-" : $0 })
   }
 
-  private static func overlaps(_ recording: Stored<RecordingHeader>, _ start: Seconds, _ duration: Seconds?) -> Bool {
-    let began = recording.started
-    return began > firstUnixTime && start < recording.ended && start + (duration ?? .zero) >= began
+  private static func overlaps(_ recording: Stored<RecordingHeader>, _ start: Time, _ duration: Time?) -> Bool {
+    recording.hasWorldClock && start < recording.ended && start + (duration ?? .zero) >= recording.started
   }
 
-  private static func unixTime(_ text: String) -> Seconds? {
+  private static func unixTime(_ text: String) -> Time? {
     let style = Date.ISO8601FormatStyle(includingFractionalSeconds: text.contains("."))
-    return (try? style.parse(text)).map { Seconds($0.timeIntervalSince1970) }
+    return (try? style.parse(text)).map { Time.seconds($0.timeIntervalSince1970) }
   }
 }

@@ -11,8 +11,8 @@ public struct Cleaning: Sendable {
     public var fates: [Int: CleaningFate] = [:]
     /// One for each stage, in their order.
     public var reports: [CleaningReport]
-    /// How long all fixations were before cleaning, in milliseconds.
-    public var recordedTime: Double
+    /// How long all fixations were before cleaning.
+    public var recordedTime: Time
   }
 
   public let stages: [any CleaningStage]
@@ -29,7 +29,7 @@ public struct Cleaning: Sendable {
   }
 
   public func clean(_ fixations: [LocatedFixation], in text: TextLayout) -> Outcome {
-    let recordedTime = fixations.reduce(0) { $0 + $1.fixation.duration }
+    let recordedTime = fixations.reduce(.zero) { $0 + $1.fixation.duration }
     var outcome = Outcome(fixations: fixations, reports: [], recordedTime: recordedTime)
     for stage in stages {
       let count = outcome.fixations.count

@@ -1,3 +1,5 @@
+import Basics
+
 /// How long it took until the eyes went on to what comes behind a word.
 let goPastMeasures: [WordMeasure] = [
   WordMeasure(
@@ -6,7 +8,7 @@ let goPastMeasures: [WordMeasure] = [
     "How long all fixations lasted from the first on the word until one on a later word.",
     elsewhere: [.popeye: "gopast", .pymovements: "RPD_inc"],
     mean: .init(over: "the words with a go-past duration", \.goPast)
-  ) { $0.goPast?.duration }.needing(.apart),
+  ) { $0.goPast?.duration?.milliseconds }.needing(.apart),
   // The part of the go-past duration that was spent on lower words; nil where none was. Liversedge, Paterson &
   // Pickering, "Eye movements and measures of reading time", 1998.
   WordMeasure(
@@ -14,7 +16,7 @@ let goPastMeasures: [WordMeasure] = [
     .milliseconds,
     "How long fixations on earlier words lasted before a later word was fixated.",
     elsewhere: [.pymovements: "RPD_exc"]
-  ) { $0.hasGoPast ? $0.lowerGoPast.duration : nil }.needing(.apart),
+  ) { $0.hasGoPast ? $0.lowerGoPast.duration?.milliseconds : nil }.needing(.apart),
   // Returns to the word included; never of a word that was skipped at first. Pickering, Traxler & Crocker, "Ambiguity
   // resolution in sentence processing", 2000.
   WordMeasure(
@@ -23,7 +25,7 @@ let goPastMeasures: [WordMeasure] = [
     "How long fixations on the word lasted before a later word was fixated.",
     elsewhere: [.pymovements: "RBRT"],
     mean: .init(over: "the words that were fixated before any later word") { $0.isEnteredInOrder ? $0.ownGoPast : nil }
-  ) { $0.isEnteredInOrder ? $0.ownGoPast.duration : nil }.needing(.apart),
+  ) { $0.isEnteredInOrder ? $0.ownGoPast.duration?.milliseconds : nil }.needing(.apart),
   // As right-bounded reading time where go-past durations begin with the first pass; where they begin with the first
   // entry, words that were skipped at first have one, too.
   WordMeasure(
@@ -31,5 +33,5 @@ let goPastMeasures: [WordMeasure] = [
     .milliseconds,
     "The part of the go-past duration that was spent on the word itself.",
     elsewhere: [.popeye: "gopast.sel"]
-  ) { $0.hasGoPast ? $0.ownGoPast.duration : nil }.needing(.apart),
+  ) { $0.hasGoPast ? $0.ownGoPast.duration?.milliseconds : nil }.needing(.apart),
 ]

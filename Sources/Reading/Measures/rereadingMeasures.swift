@@ -1,3 +1,5 @@
+import Basics
+
 /// How long the eyes were on a word altogether, and when they came back to it.
 let rereadingMeasures: [WordMeasure] = [
   // In whichever pass. Rayner, "Eye movements in reading and information processing: 20 years of research", 1998.
@@ -7,7 +9,7 @@ let rereadingMeasures: [WordMeasure] = [
     "How long all fixations on the word lasted.",
     elsewhere: [.popeye: "dur", .pymovements: "TFT"],
     mean: .init(over: "the words that were fixated", \.total)
-  ) { $0.total.duration },
+  ) { $0.total.duration?.milliseconds },
   // Of a word that was skipped at first it is all of its time.
   WordMeasure(
     "rereading_duration_ms",
@@ -15,7 +17,7 @@ let rereadingMeasures: [WordMeasure] = [
     "How long fixations on the word lasted outside the first pass.",
     elsewhere: [.pymovements: "RRT"],
     mean: .init(over: "the words that were reread, those that were not left out", \.reread)
-  ) { $0.reread?.duration },
+  ) { $0.reread?.duration?.milliseconds },
   // Nil where the word never was fixated.
   WordMeasure(
     flag: "reread",
@@ -27,5 +29,5 @@ let rereadingMeasures: [WordMeasure] = [
     "second_pass_duration_ms",
     .milliseconds,
     "How long the second run of fixations on the word lasted."
-  ) { $0.secondRun.duration },
+  ) { $0.secondRun.duration?.milliseconds },
 ]

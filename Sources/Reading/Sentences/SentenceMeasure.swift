@@ -1,3 +1,5 @@
+import Basics
+
 /// A number that tells how a sentence was read; nil where there was nothing to measure.
 public struct SentenceMeasure: Sendable {
   public let name: String
@@ -26,26 +28,26 @@ public let sentenceMeasures: [SentenceMeasure] = [
     return known > 0 ? Double(sentence.fixatedWords) / Double(known) : nil
   },
   SentenceMeasure(name: "first_pass_duration_ms", unit: .milliseconds, meaning: "How long its first pass lasted.") {
-    $0.record.gaze?.duration
+    $0.record.gaze?.duration?.milliseconds
   },
   SentenceMeasure(
     name: "go_past_duration_ms",
     unit: .milliseconds,
     meaning: "How long fixations lasted from the first on the sentence until one on a later sentence."
-  ) { $0.record.goPast?.duration },
+  ) { $0.record.goPast?.duration?.milliseconds },
   SentenceMeasure(name: "total_duration_ms", unit: .milliseconds, meaning: "How long all its fixations lasted.") {
-    $0.record.total.duration
+    $0.record.total.duration?.milliseconds
   },
   SentenceMeasure(
     name: "rereading_duration_ms",
     unit: .milliseconds,
     meaning: "How long its fixations outside the first pass lasted."
-  ) { $0.record.reread?.duration },
+  ) { $0.record.reread?.duration?.milliseconds },
   SentenceMeasure(
     name: "words_per_minute",
     unit: .perMinute,
     meaning: "Its words per minute of all its fixations; saccades are not counted."
-  ) { sentence in sentence.record.total.duration.map { Double(sentence.words.count) / $0 * 60_000 } },
+  ) { sentence in sentence.record.total.duration.map { Double(sentence.words.count) / $0.milliseconds * 60_000 } },
   SentenceMeasure(name: "fixations", unit: .count, meaning: "How many fixations were on it.") {
     $0.record.counted($0.record.total.fixations)
   },

@@ -18,10 +18,10 @@ public struct FixationSequence: Sendable, Hashable {
     }
   }
 
-  /// From the shortest to the longest, in milliseconds.
-  let sortedDurations: [Double]
-  /// From the start of the first to the end of the last, in milliseconds; nil where that is no time.
-  let time: Double?
+  /// From the shortest to the longest.
+  let sortedDurations: [Time]
+  /// From the start of the first to the end of the last; nil where that is no time.
+  let time: Time?
   /// Between fixations that follow each other and both have a place.
   public let saccades: [SequenceSaccade]
   /// How lines lie, as the saccades show it; nil where too few fixations have places.
@@ -35,9 +35,9 @@ public struct FixationSequence: Sendable, Hashable {
     seenFrom viewing: ViewingGeometry? = nil
   ) {
     let members = members.sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
-    sortedDurations = members.map { $0.span.end - $0.span.start }.filter { $0 >= 0 }.sorted()
+    sortedDurations = members.map { $0.span.end - $0.span.start }.filter { $0 >= .zero }.sorted()
     let end = members.map(\.span.end).max()
-    time = members.first.flatMap { first in end.map { $0 - first.span.start } }.flatMap { $0 > 0 ? $0 : nil }
+    time = members.first.flatMap { first in end.map { $0 - first.span.start } }.flatMap { $0 > .zero ? $0 : nil }
     let steps = Self.steps(of: members, losses, direction, viewing)
     let lines = SequenceLines(members.compactMap { $0.place.map(direction.along) }, steps)
     saccades = lines.map { lines in steps.map { SequenceSaccade($0, on: lines) } } ?? []

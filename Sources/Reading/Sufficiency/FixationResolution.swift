@@ -1,3 +1,5 @@
+public import Basics
+
 /// Whether single fixations can be told apart, however exactly gaze is placed.
 ///
 /// A reader's smallest movement is from one character to the next. Where saccades of that size are not told from rest,
@@ -7,10 +9,10 @@ public struct FixationResolution: Sendable, Hashable {
   public let smallestSaccade: Double?
   /// Nil where nobody knows the text: fixations are taken as they come then.
   public let characterWidth: Double?
-  /// In milliseconds, nil where it is not known.
-  public let sampleInterval: Double?
+  /// Nil where it is not known.
+  public let sampleInterval: Time?
 
-  public init(smallestSaccade: Double?, characterWidth: Double?, sampleInterval: Double?) {
+  public init(smallestSaccade: Double?, characterWidth: Double?, sampleInterval: Time?) {
     precondition(characterWidth ?? 1 > 0, "Type has a size above 0.")
     self.smallestSaccade = smallestSaccade
     self.characterWidth = characterWidth
@@ -30,11 +32,11 @@ public struct FixationResolution: Sendable, Hashable {
   public var timingProblem: String? {
     guard let sampleInterval, sampleInterval > Self.longestInterval else { return nil }
     return """
-      Samples are \(inWords(sampleInterval, places: 0)) ms apart, so that fixations seem longer by a fifth of that, and the \
-      shortest are only partly found.
+      Samples are \(inWords(sampleInterval.milliseconds, places: 0)) ms apart, so that fixations seem longer by a fifth of that, \
+      and the shortest are only partly found.
       """
   }
 
-  /// In milliseconds: in simulated readings fixations are 7 ms too long at 30 Hz, and 4 at 60, of some 180 behind a sweep.
-  private static let longestInterval = 25.0
+  /// In simulated readings fixations are 7 ms too long at 30 Hz, and 4 at 60, of some 180 behind a sweep.
+  private static let longestInterval = Time.milliseconds(25)
 }

@@ -1,3 +1,4 @@
+import Basics
 import Recordings
 
 extension Sufficiency {
@@ -10,7 +11,8 @@ extension Sufficiency {
     let gaze = "Gaze deviates by \(inWords(deviation, places: 1)) \(unit.rawValue)"
     switch kind {
     case .temporal:
-      let resolution = sampleInterval.map { "; durations are known to ±\(inWords($0, places: 1)) ms" } ?? ""
+      let resolution =
+        sampleInterval.map { "; durations are known to ±\(inWords($0.milliseconds, places: 1)) ms" } ?? ""
       return "Durations and rates do not depend on where gaze is measured\(resolution)."
     case .line:
       return "\(gaze), \(compared(to: lineSpacing / 4)) a quarter of the line spacing of "

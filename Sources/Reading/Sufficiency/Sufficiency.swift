@@ -1,4 +1,4 @@
-import Basics
+public import Basics
 import Geometry
 public import Recordings
 
@@ -35,8 +35,8 @@ public struct Sufficiency: Sendable, Hashable {
   public let characterWidth: Double
   /// Pixels or points.
   public let unit: GazeUnit
-  /// In milliseconds, nil where it is not known.
-  public let sampleInterval: Double?
+  /// Nil where it is not known.
+  public let sampleInterval: Time?
 
   public init(
     deviation: Double,
@@ -44,7 +44,7 @@ public struct Sufficiency: Sendable, Hashable {
     wordWidth: Double,
     characterWidth: Double,
     unit: GazeUnit = .points,
-    sampleInterval: Double? = nil
+    sampleInterval: Time? = nil
   ) {
     precondition(deviation >= 0, "A deviation is not negative.")
     precondition(lineSpacing > 0 && wordWidth > 0 && characterWidth > 0, "Type has a size above 0.")
@@ -57,7 +57,7 @@ public struct Sufficiency: Sendable, Hashable {
   }
 
   /// Of a recording whose accuracy and precision are known, before a text.
-  public init(of error: GazeError, for text: TextMap, sampleInterval: Double? = nil) {
+  public init(of error: GazeError, for text: TextMap, sampleInterval: Time? = nil) {
     let widths = text.layout.words.map { $0.box.right - $0.box.left }.sorted()
     self.init(
       deviation: error.deviation,

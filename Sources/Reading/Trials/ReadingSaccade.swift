@@ -1,3 +1,5 @@
+public import Basics
+
 /// The way from one fixation on a text to the next.
 public struct ReadingSaccade: Sendable, Hashable {
   public enum Kind: String, Sendable, CaseIterable {
@@ -30,8 +32,8 @@ public struct ReadingSaccade: Sendable, Hashable {
   public var isAtypical: Bool
   /// Whether both its ends are certain, and gaze was there between them; only then its length counts.
   public var isSeen: Bool
-  /// How long the fixation lasted that it begins at, in milliseconds; nil where that cannot be timed.
-  public var fixationBefore: Double?
+  /// How long the fixation lasted that it begins at; nil where that cannot be timed.
+  public var fixationBefore: Time?
 
   /// Whether it stays on its line and goes against the direction of the text, corrective or not.
   public var isLeftward: Bool { kind == .regression || kind == .corrective }

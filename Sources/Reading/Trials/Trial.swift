@@ -1,11 +1,12 @@
+public import Basics
 public import Geometry
 import Recordings
 
 /// One reading of a text with all that measures of trials are taken from.
 public struct Trial: Sendable, Hashable {
   public let path: Scanpath
-  /// How long all fixations were before any was taken away, in milliseconds; nil where that is not known.
-  public let recordedTime: Double?
+  /// How long all fixations were before any was taken away; nil where that is not known.
+  public let recordedTime: Time?
   /// One for each word, in reading order.
   public let words: [WordRecord]
   public let saccades: [ReadingSaccade]
@@ -13,14 +14,14 @@ public struct Trial: Sendable, Hashable {
   let readings: [Visit]
   /// Of all fixations on words, those that cannot be timed included.
   let reading: ReadFixations
-  /// Of the fixations on words that can be timed, in milliseconds; nil where there are none.
-  let meanFixation: Double?
+  /// Of the fixations on words that can be timed; nil where there are none.
+  let meanFixation: Time?
   /// How long each of them was, from the shortest to the longest.
-  let sortedDurations: [Double]
+  let sortedDurations: [Time]
 
   public init(
     _ path: Scanpath,
-    recordedTime: Double? = nil,
+    recordedTime: Time? = nil,
     seenFrom viewing: ViewingGeometry? = nil,
     definitions: Definitions = .pymovements,
     atypical rule: AtypicalJumps = AtypicalJumps()
@@ -42,10 +43,10 @@ extension Trial {
   /// The fixations on words as a sequence, whether each can be timed or not.
   struct ReadFixations: Sendable, Hashable {
     let fixations: Int
-    /// From the start of the first to the end of the last, in milliseconds; nil where there was none.
-    let time: Double?
-    /// From the start of the first to that of the last, in milliseconds; nil where there are no two.
-    let onsets: Double?
+    /// From the start of the first to the end of the last; nil where there was none.
+    let time: Time?
+    /// From the start of the first to that of the last; nil where there are no two.
+    let onsets: Time?
 
     init(_ fixations: [Fixation]) {
       self.fixations = fixations.count

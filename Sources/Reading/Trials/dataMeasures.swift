@@ -1,3 +1,5 @@
+import Basics
+
 let dataMeasures: [TrialMeasure] = [
   TrialMeasure("line_confidence_mean", .share, "Mean confidence of the lines that fixations were assigned to.") {
     mean($0.path.visits.compactMap { $0.line == nil ? nil : $0.lineConfidence })
@@ -7,8 +9,8 @@ let dataMeasures: [TrialMeasure] = [
   },
   TrialMeasure("data_used", .share, "Time of the fixations on words, of that of all fixations before cleaning.") {
     trial in
-    guard let recorded = trial.recordedTime, recorded > 0 else { return nil }
+    guard let recorded = trial.recordedTime, recorded > .zero else { return nil }
     // Merged fixations last over the gap between them, which no fixation did before.
-    return min(trial.sortedDurations.reduce(0, +) / recorded, 1)
+    return min(trial.sortedDurations.reduce(.zero, +) / recorded, 1)
   },
 ]

@@ -1,3 +1,5 @@
+import Basics
+
 /// Means over words, which say over which.
 ///
 /// A fixation that cannot be timed counts as long as the trial's mean fixation.
@@ -7,7 +9,7 @@ let meanWordMeasures: [TrialMeasure] =
       let meaning = measure.meaning.prefix(1).lowercased() + measure.meaning.dropFirst()
       return TrialMeasure("mean_\(measure.name)", measure.unit, "Mean over \(mean.condition): \(meaning)") { trial in
         guard let dwell = mean.dwell else { return Reading.mean(trial.words.compactMap(measure.value)) }
-        return trial.mean { word, fixation in dwell(word)?.expected(lasting: fixation) }
+        return trial.mean { word, fixation in dwell(word)?.expected(lasting: fixation) }?.milliseconds
       }.needing(measure.fixations)
     }
   } + [
@@ -17,14 +19,14 @@ let meanWordMeasures: [TrialMeasure] =
       "Mean over the words that were fixated, reread or not: how long fixations lasted outside the first pass; 0 of none."
     ) { trial in
       trial.mean { word, fixation in
-        word.total.fixations > 0 ? word.reread.map { $0.expected(lasting: fixation) ?? 0 } : nil
-      }
+        word.total.fixations > 0 ? word.reread.map { $0.expected(lasting: fixation) ?? .zero } : nil
+      }?.milliseconds
     }
   ]
 
 extension Trial {
   /// Over words with a value, which is told how long a fixation lasts that cannot be timed.
-  fileprivate func mean(_ value: (WordRecord, Double) -> Double?) -> Double? {
+  fileprivate func mean(_ value: (WordRecord, Time) -> Time?) -> Time? {
     meanFixation.flatMap { fixation in Reading.mean(words.compactMap { value($0, fixation) }) }
   }
 }

@@ -1,6 +1,13 @@
+import Basics
+
 /// Nil of no values.
 func mean(_ values: [Double]) -> Double? {
   values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+}
+
+/// Nil of no times.
+func mean(_ times: [Time]) -> Time? {
+  times.isEmpty ? nil : times.reduce(.zero, +) / Double(times.count)
 }
 
 /// By n - 1; nil of fewer than two values.

@@ -5,26 +5,26 @@ let sequenceMeasures: [TrialMeasure] = durationsOfSequences + saccadesOfSequence
 
 private let durationsOfSequences: [TrialMeasure] = [
   TrialMeasure(scan: "time_ms", .milliseconds, "From the start of the first to the end of the last fixation.") {
-    $0.time
+    $0.time?.milliseconds
   },
   TrialMeasure(scan: "fixations", .count, "How many fixations there were.") { Double($0.count) }.needing(.apart),
   TrialMeasure(scan: "fixation_rate_hz", .hertz, "Fixations per second of that time.") { sequence in
-    sequence.time.map { Double(sequence.count) / $0 * 1000 }
+    sequence.time.map { Double(sequence.count) / $0.milliseconds * 1000 }
   }.needing(.apart),
   TrialMeasure(scan: "fixation_duration_mean_ms", .milliseconds, "Mean duration of fixations.") {
-    mean($0.sortedDurations)
+    mean($0.sortedDurations)?.milliseconds
   }.needing(.apart),
   TrialMeasure(scan: "fixation_duration_median_ms", .milliseconds, "Median duration of fixations.") {
-    median(ofSorted: $0.sortedDurations)
+    median(of: $0.sortedDurations)?.milliseconds
   }.needing(.apart),
   TrialMeasure(scan: "fixation_duration_sd_ms", .milliseconds, "Standard deviation of the durations of fixations.") {
-    standardDeviation($0.sortedDurations)
+    standardDeviation($0.sortedDurations.map(\.milliseconds))
   }.needing(.apart),
   TrialMeasure(
     scan: "fixation_duration_skewness",
     .number,
     "Skewness of the durations of fixations, corrected for few of them (G1); empty of fixations that were detected here."
-  ) { skewness($0.sortedDurations) }.needing(.every),
+  ) { skewness($0.sortedDurations.map(\.milliseconds)) }.needing(.every),
 ]
 
 private let saccadesOfSequences: [TrialMeasure] = [

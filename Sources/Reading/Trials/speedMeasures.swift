@@ -1,30 +1,33 @@
+import Basics
+
 let speedMeasures: [TrialMeasure] = [
   TrialMeasure("words", .count, "How many words the text has.") { Double($0.words.count) },
   TrialMeasure(
     "reading_time_ms",
     .milliseconds,
     "From the start of the first to the end of the last fixation on a word."
-  ) { $0.reading.time },
+  ) { $0.reading.time?.milliseconds },
   TrialMeasure("words_per_minute", .perMinute, "Words of the text per minute of reading time.") { trial in
-    trial.reading.time.map { Double(trial.words.count) / $0 * 60_000 }
+    trial.reading.time.map { Double(trial.words.count) / $0.milliseconds * 60_000 }
   },
   TrialMeasure(
     "fixation_rate_time_hz",
     .hertz,
     "Fixations per second of reading time: (a) of the three fixation rates."
-  ) { trial in trial.reading.time.map { Double(trial.reading.fixations) / $0 * 1000 } }
+  ) { trial in trial.reading.time.map { Double(trial.reading.fixations) / $0.milliseconds * 1000 } }
   .needing(.apart),
   TrialMeasure(
     "fixation_rate_interval_hz",
     .hertz,
     "1000 / mean interval in ms from the onset of a fixation to the next: (b) of the three fixation rates."
   ) { trial in
-    trial.reading.onsets.map { Double(trial.reading.fixations - 1) / $0 * 1000 }
+    trial.reading.onsets.map { Double(trial.reading.fixations - 1) / $0.milliseconds * 1000 }
   }.needing(.apart),
   TrialMeasure(
     "fixation_rate_mode_hz",
     .hertz,
     "1000 / mode of fixation durations in ms, by half samples: (c) of the three fixation rates."
-  ) { trial in halfSampleMode(ofSorted: trial.sortedDurations).flatMap { $0 > 0 ? 1000 / $0 : nil } }
-  .needing(.timed),
+  ) { trial in
+    halfSampleMode(ofSorted: trial.sortedDurations.map(\.milliseconds)).flatMap { $0 > 0 ? 1000 / $0 : nil }
+  }.needing(.timed),
 ]

@@ -1,3 +1,5 @@
+import Basics
+
 /// Parker, Slattery & Kirkby, "Return-sweep saccades during reading in adults and children", 2019.
 let sweepMeasures: [TrialMeasure] = [
   TrialMeasure("return_sweeps", .count, "How many saccades went back to the begin of the next line.") {
@@ -33,7 +35,7 @@ let sweepMeasures: [TrialMeasure] = [
     .milliseconds,
     "Mean duration of the fixations between a return sweep and its correction."
   ) { trial in
-    mean(trial.saccades.compactMap { $0.kind == .corrective ? $0.fixationBefore : nil })
+    mean(trial.saccades.compactMap { $0.kind == .corrective ? $0.fixationBefore : nil })?.milliseconds
   }.needing(.timed),
 ]
 

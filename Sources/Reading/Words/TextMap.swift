@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 public import Recordings
 
@@ -80,8 +81,8 @@ public struct TextMap: Sendable, Hashable {
 extension TextLayout {
   /// A box as this layout sees it.
   func turned(_ box: Region<RecordedUnits>) -> Region<RecordedUnits> {
-    let corner = turned(Fixation(x: box.left, y: box.top, start: 0, end: 0))
-    let other = turned(Fixation(x: box.right, y: box.bottom, start: 0, end: 0))
+    let corner = turned(Fixation(x: box.left, y: box.top, start: .zero, end: .zero))
+    let other = turned(Fixation(x: box.right, y: box.bottom, start: .zero, end: .zero))
     return Region(
       left: min(corner.x, other.x),
       top: min(corner.y, other.y),

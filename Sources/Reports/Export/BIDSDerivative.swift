@@ -73,7 +73,7 @@ struct BIDSDerivative: Exporter {
     var text = ""
     text.reserveCapacity(gaze.count * 32)
     for index in 0..<gaze.count {
-      let cells = [gaze.times[index] / 1000, gaze.gaze.x[index], gaze.gaze.y[index], gaze.gaze.pupil?[index] ?? .nan]
+      let cells = [gaze.times[index].seconds, gaze.gaze.x[index], gaze.gaze.y[index], gaze.gaze.pupil?[index] ?? .nan]
       text += cells.map(cell).joined(separator: "\t") + "\n"
     }
     return text
@@ -81,7 +81,7 @@ struct BIDSDerivative: Exporter {
 
   private func rows(of events: [StoredEvent]) -> String {
     events.map { event in
-      let cells = [event.start / 1000, (event.toldDuration ?? .nan) / 1000].map(cell) + [event.kind.rawValue]
+      let cells = [event.start.seconds, event.toldDuration?.seconds ?? .nan].map(cell) + [event.kind.rawValue]
       let numbers = [event.x, event.y, event.amplitude, event.peakVelocity].map { cell($0 ?? .nan) }
       return (cells + numbers).joined(separator: "\t") + "\n"
     }.joined()

@@ -9,7 +9,7 @@ struct FaceBox: PrintedRow {
   let recording: String
   let video: Int
   /// Of the recording.
-  let time: Seconds
+  let time: Time
   let x: Double
   let y: Double
   let width: Double
@@ -56,7 +56,7 @@ struct FacePresence: PrintedRow {
   let recording: String
   let video: Int
   /// Of the recording.
-  let time: Seconds
+  let time: Time
   let isPresent: Bool
 
   static let table = "face_event"

@@ -19,7 +19,7 @@ struct Fix8Trials: Exporter {
         .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
       let placed = fixations.compactMap { fixation -> String? in
         guard let x = fixation.x, let y = fixation.y else { return nil }
-        return "[" + [x, y, fixation.duration].map(text).joined(separator: ", ") + "]"
+        return "[" + [x, y, fixation.duration.milliseconds].map(text).joined(separator: ", ") + "]"
       }
       if placed.isEmpty { continue }
       if placed.count < fixations.count {

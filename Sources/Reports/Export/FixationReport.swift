@@ -41,7 +41,8 @@ struct FixationReport: Exporter {
 
   private func rows(of events: [StoredEvent], _ recording: RecordingHeader, trial: Int) -> [String] {
     var number = 0
-    let sample = (recording.rateHz ?? recording.gaze?.statedRate).map { $0 > 0 ? 1000 / $0 : 0 } ?? 0
+    let sample =
+      (recording.rateHz ?? recording.gaze?.statedRate).map { Time.milliseconds($0 > 0 ? 1000 / $0 : 0) } ?? .zero
     return events.indices.filter { events[$0].kind == .fixation }.map { index in
       let fixation = events[index]
       number += 1
@@ -49,9 +50,9 @@ struct FixationReport: Exporter {
       let after = events[(index + 1)...].first { $0.kind == .saccade || $0.kind == .fixation }
       let cells: [String] = [
         recording.participant, "\(trial)", (recording.trial ?? recording.name).tabbed,
-        fixation.eye.map { $0.rawValue.uppercased() } ?? ".", "\(number)", text(fixation.start),
-        text(max(fixation.start, fixation.end - sample)),
-        text(fixation.duration), text(fixation.x), text(fixation.y), text(fixation.pupil),
+        fixation.eye.map { $0.rawValue.uppercased() } ?? ".", "\(number)", text(fixation.start.milliseconds),
+        text(max(fixation.start, fixation.end - sample).milliseconds),
+        text(fixation.duration.milliseconds), text(fixation.x), text(fixation.y), text(fixation.pupil),
       ]
       return (cells + saccade(before) + saccade(after)).joined(separator: "\t")
     }
@@ -59,7 +60,9 @@ struct FixationReport: Exporter {
 
   private func saccade(_ event: StoredEvent?) -> [String] {
     guard let event, event.kind == .saccade else { return [".", ".", ".", "."] }
-    return [text(event.amplitude), text(event.direction), text(event.toldDuration), text(event.peakVelocity)]
+    return [
+      text(event.amplitude), text(event.direction), text(event.toldDuration?.milliseconds), text(event.peakVelocity),
+    ]
   }
 
   /// A dot where missing.

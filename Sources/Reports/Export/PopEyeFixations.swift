@@ -76,8 +76,10 @@ struct PopEyeFixations: Exporter {
     let word = text.word(of: fixation)
     return [
       .text(recording.participant), .text(recording.trial ?? recording.name), .integer(trial), .text(text.passage.id),
-      .integer(fixation.fixation), .number(fixation.start), .number(fixation.start + fixation.duration),
-      Cell(fixation.x), Cell(fixation.y), .number(fixation.duration), Cell(fixation.line), Cell(word.map { $0 + 1 }),
+      .integer(fixation.fixation), .number(fixation.start.milliseconds),
+      .number((fixation.start + fixation.duration).milliseconds),
+      Cell(fixation.x), Cell(fixation.y), .number(fixation.duration.milliseconds), Cell(fixation.line),
+      Cell(word.map { $0 + 1 }),
       Cell(word.map { text.passage.words[$0].text }), Cell(word.map { text.sentences[$0] + 1 }),
     ]
   }

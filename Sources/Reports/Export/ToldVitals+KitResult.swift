@@ -24,13 +24,14 @@ extension ToldVitals {
       "bpm",
       [("reason", text(vitals.respiratoryRefusal?.rawValue))]
     )
-    func variability(_ value: Double?, _ raw: Double?, _ floor: Double?) -> String {
+    func variability(_ value: Time?, _ raw: Time?, _ floor: Time?) -> String {
       vital(
-        value,
+        value?.milliseconds,
         value == nil ? nil : vitals.heartConfidence,
         "ms",
         [
-          ("raw", number(raw)), ("floor", number(floor)), ("sigma_beat_ms", number(vitals.timingError)),
+          ("raw", number(raw?.milliseconds)), ("floor", number(floor?.milliseconds)),
+          ("sigma_beat_ms", number(vitals.timingError?.milliseconds)),
           ("reason", text(vitals.variabilityRefusal?.rawValue)),
         ] + beats
       )
@@ -54,14 +55,14 @@ extension ToldVitals {
           ("resp", waveform(signs.breath, vitals.respiratoryConfidence)),
         ])
       ),
-      ("time", array(trace.times.map(\.value))),
+      ("time", array(trace.times.map(\.seconds))),
       ("fps", number(trace.frameRate)),
       ("message", text(vitals.cautions ?? "Estimated from the colours of a video. Not a medical device.")),
     ])
   }
 
   private func waveform(_ waves: [VitalSigns.Waveform], _ confidence: Double) -> String {
-    let times = waves.flatMap { wave in wave.values.indices.map { wave.start.value + Double($0) / wave.rate } }
+    let times = waves.flatMap { wave in wave.values.indices.map { wave.start.seconds + Double($0) / wave.rate } }
     return object([
       ("data", array(waves.flatMap(\.values))), ("time", array(times)), ("confidence", number(confidence)),
       ("unit", text("unitless")),
@@ -73,7 +74,7 @@ extension ColourTrace {
   /// Frames per second, gaps included; nil of less than two.
   fileprivate var frameRate: Double? {
     guard let first = times.first, let last = times.last, last > first else { return nil }
-    return Double(count - 1) / (last - first).value
+    return Double(count - 1) / (last - first).seconds
   }
 }
 

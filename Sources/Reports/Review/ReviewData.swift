@@ -1,3 +1,4 @@
+import Basics
 import Analysis
 import Geometry
 import Recordings
@@ -44,8 +45,8 @@ struct ReviewData {
       {"recording":\(JSONText.string(reading.recording)),"participant":\(JSONText.string(reading.participant)),\
       "passage":\(JSONText.string(reading.passage.id)),"assigner":\(JSONText.string(reading.assigner)),\
       "wrong":\(number(reading.doubt.expectedWrong, 10)),"review":\(review ?? "null"),\
-      "fixation":\(list(fixations.map { "\($0.number)" })),"start":\(list(fixations.map { number($0.start, 10) })),\
-      "duration":\(list(fixations.map { number($0.duration, 1) })),"x":\(list(fixations.map { number($0.place.x, 10) })),\
+      "fixation":\(list(fixations.map { "\($0.number)" })),"start":\(list(fixations.map { number($0.start.milliseconds, 10) })),\
+      "duration":\(list(fixations.map { number($0.duration.milliseconds, 1) })),"x":\(list(fixations.map { number($0.place.x, 10) })),\
       "y":\(list(fixations.map { number($0.place.y, 10) })),"line":\(list(fixations.map { "\($0.line ?? 0)" })),\
       "confidence":\(list(fixations.map { $0.confidence.map { number($0, 1000) } ?? "null" })),\
       "aside":\(list(places.filter { fixations[$0].isSetAside }.map(String.init))),\

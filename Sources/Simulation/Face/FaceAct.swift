@@ -17,7 +17,7 @@ public struct FaceAct: Sendable, Hashable {
     // Configurations of the face by the names of their scores.
     case browFurrow, browRaise, noseWrinkle, lipPucker, lipPress, mouthOpen, lipCornerDepressor, chinRaise
 
-    var durations: ClosedRange<Seconds> {
+    var durationsInSeconds: ClosedRange<Double> {
       switch self {
       case .tiltLeft, .tiltRight: 1.2...2.2
       case .nod, .shake: 1.0...1.6
@@ -31,16 +31,16 @@ public struct FaceAct: Sendable, Hashable {
 
   public let kind: Kind
   /// When it begins and ends, with the time it takes to get there and back.
-  public let start: Seconds
-  public let end: Seconds
+  public let start: Time
+  public let end: Time
   /// Degrees of a turn, or how far a shape goes.
   public let size: Double
 
   /// From rest to all of it.
-  var ramp: Seconds { min(kind == .away ? 0.4 : 0.25, (end - start) / 3) }
+  var ramp: Time { min(.milliseconds(kind == .away ? 400 : 250), (end - start) / 3) }
 
   /// How far it has got at a time: 0 before and behind it, 1 in its middle.
-  func part(at time: Seconds) -> Double {
+  func part(at time: Time) -> Double {
     guard time > start, time < end else { return 0 }
     return smooth(min(1, (time - start) / ramp, (end - time) / ramp))
   }

@@ -24,7 +24,7 @@ struct FaceCourse {
     self.script = script
   }
 
-  mutating func view(at time: Seconds) -> View {
+  mutating func view(at time: Time) -> View {
     var view = View()
     while firstAct < script.acts.count, script.acts[firstAct].end < time { firstAct += 1 }
     while firstLid < script.lids.count, script.lids[firstLid].end < time { firstLid += 1 }
@@ -43,12 +43,12 @@ struct FaceCourse {
     return view
   }
 
-  private func add(_ act: FaceAct, at time: Seconds, to view: inout View) {
+  private func add(_ act: FaceAct, at time: Time, to view: inout View) {
     let part = act.part(at: time)
     let both = { (name: String) in [name + "Left", name + "Right"] }
     func raise(_ names: [String]) { for name in names { view.shapes[name] = act.size * part } }
     // Two and a half times a second.
-    let swing = act.size * part * sine(2 * .pi * 2.5 * (time - act.start).value)
+    let swing = act.size * part * sine(2 * .pi * 2.5 * (time - act.start).seconds)
     switch act.kind {
     case .tiltLeft: view.turn.roll += act.size * part
     case .tiltRight: view.turn.roll -= act.size * part

@@ -12,10 +12,10 @@ public struct FaceReading: Sendable {
 
   private static let screen = Device.padMini6.screen(.landscape)
   /// From frame to frame of a device that is busy.
-  private static let jitter: Seconds = 0.0008
+  private static let jitter: Time = .milliseconds(0.8)
   private static let dropped = 0.01
   /// From target to target in the calibrations.
-  private static let change: Seconds = 4.3
+  private static let change: Time = .seconds(4.3)
 
   private let person: SimulatedPerson
   private let labels: FaceFrame.Labels
@@ -29,7 +29,7 @@ public struct FaceReading: Sendable {
     askew: Double,
     rate: Double,
     gaze: GazeDirection,
-    clock: Seconds,
+    clock: Time,
     using generator: SeededGenerator
   ) {
     var generator = generator
@@ -47,18 +47,19 @@ public struct FaceReading: Sendable {
     let holds = self.holds(using: &generator)
     var noise = FrameNoise(of: person, using: &generator)
     var course = FaceCourse(script)
-    frames.reserveCapacity(Int(script.duration.value * rate))
-    for index in 0..<Int(script.duration.value * rate) {
+    frames.reserveCapacity(Int(script.duration.seconds * rate))
+    for index in 0..<Int(script.duration.seconds * rate) {
       if index > 0 { noise.advance(with: person, using: &generator) }
       let late = generator.normal() * Self.jitter
       let isDropped = generator.uniform() < Self.dropped
       if index > 0, isDropped { continue }
-      let time = Seconds(Double(index) / rate) + (index > 0 ? min(max(late, -0.004), 0.004) : .zero)
+      let shift = index > 0 ? min(max(late, .milliseconds(-4)), .milliseconds(4)) : .zero
+      let time = Time.seconds(Double(index) / rate) + shift
       let view = course.view(at: time)
       // The app writes microseconds.
-      let stamp = Seconds(((clock + time).value * 1e6).rounded() / 1e6)
+      let seconds = ((clock.seconds + time.seconds) * 1e6).rounded() / 1e6
       var values = FaceValues()
-      values[.time] = stamp.value
+      values[.time] = seconds
       values[.tracked] = 0
       var weights: [FaceFrame.BlendShape] = []
       if !view.isLost {
@@ -66,7 +67,7 @@ public struct FaceReading: Sendable {
         let part = smooth(time / Self.change - Double(step))
         var hold = holds[step].blended(with: holds[step + 1], by: part, on: place(at: time, view))
         hold.turn(by: view.turn + HeadAngles(yaw: 0, pitch: 0, roll: askew))
-        values = FaceValues(of: hold.sighting(inFrame: 0, noise: noise), at: stamp, gaze: gaze, on: Self.screen)
+        values = FaceValues(of: hold.sighting(inFrame: 0, noise: noise), at: seconds, gaze: gaze, on: Self.screen)
         values[.tracked] = 1
         values.setCamera()
         let down = min(max(0.05 + 0.6 * self.gaze(at: time, view).y / Self.screen.size.height, 0), 1)
@@ -77,13 +78,13 @@ public struct FaceReading: Sendable {
   }
 
   /// Where the person looks at some times, ascending, from the screen's top left corner.
-  public func gazes(at times: some Sequence<Seconds>) -> [Point<RecordedUnits>] {
+  public func gazes(at times: some Sequence<Time>) -> [Point<RecordedUnits>] {
     var course = FaceCourse(script)
     return times.map { gaze(at: $0, course.view(at: $0)) }
   }
 
   /// How far the eyes are open in truth at some times, ascending: the mean of both.
-  public func openness(at times: some Sequence<Seconds>) -> [Double] {
+  public func openness(at times: some Sequence<Time>) -> [Double] {
     var course = FaceCourse(script)
     return times.map { time in
       let view = course.view(at: time)
@@ -91,7 +92,7 @@ public struct FaceReading: Sendable {
     }
   }
 
-  private func gaze(at time: Seconds, _ view: FaceCourse.View) -> Point<RecordedUnits> {
+  private func gaze(at time: Time, _ view: FaceCourse.View) -> Point<RecordedUnits> {
     let rounds = (time / reading.duration).rounded(.down)
     let place = reading.gaze(at: time - rounds * reading.duration)
     let part = abs(view.away)
@@ -100,7 +101,7 @@ public struct FaceReading: Sendable {
     return Point(x: (1 - part) * place.x + part * beside, y: (1 - part) * place.y + part * 300)
   }
 
-  private func place(at time: Seconds, _ view: FaceCourse.View) -> Vector3 {
+  private func place(at time: Time, _ view: FaceCourse.View) -> Vector3 {
     let point = gaze(at: time, view)
     return person.tracker.place(of: Point(x: point.x, y: Self.screen.size.height - point.y), on: Self.screen)
   }

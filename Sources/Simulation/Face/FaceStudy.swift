@@ -5,15 +5,15 @@ public import Recordings
 public struct FaceStudy: Sendable {
   public let people: CalibrationStudy
   private let readings: ReadingStudy
-  public let duration: Seconds
+  public let duration: Time
   /// Frames a second.
   public let rate: Double
   /// Nil where people differ.
   private let habits: FaceHabits?
 
   /// `habits`: the same for everybody; without, everybody has their own.
-  public init(of people: CalibrationStudy, lasting duration: Seconds, rate: Double = 60, habits: FaceHabits? = nil) {
-    precondition(duration > 10.0 && rate >= 10, "A recording lasts, and has frames.")
+  public init(of people: CalibrationStudy, lasting duration: Time, rate: Double = 60, habits: FaceHabits? = nil) {
+    precondition(duration > .seconds(10) && rate >= 10, "A recording lasts, and has frames.")
     self.people = people
     readings = ReadingStudy(of: people, passages: 1)
     self.duration = duration
@@ -44,7 +44,7 @@ public struct FaceStudy: Sendable {
       askew: habits.askew,
       rate: rate,
       gaze: people.gaze,
-      clock: people.beginning(ofDay: participant) + 1800.0,
+      clock: people.beginning(ofDay: participant) + .seconds(1800),
       using: branch(of: participant).split(2)
     )
   }

@@ -10,24 +10,24 @@ public struct LidMovement: Sendable, Hashable {
 
   public let eyes: Eyes
   /// When the lid begins to move.
-  let begin: Seconds
-  let down: Seconds
-  let hold: Seconds
-  let up: Seconds
+  let begin: Time
+  let down: Time
+  let hold: Time
+  let up: Time
   /// 1 is shut.
   public let depth: Double
 
   /// `span`: for which the eye is to be less than half open.
-  init(_ eyes: Eyes, at begin: Seconds, lasting span: Seconds, depth: Double) {
+  init(_ eyes: Eyes, at begin: Time, lasting span: Time, depth: Double) {
     self.eyes = eyes
     self.begin = begin
     self.depth = depth
-    (down, up) = (0.07, 0.12)
+    (down, up) = (.milliseconds(70), .milliseconds(120))
     hold = max(.zero, span - (1 - Self.half(of: depth)) * (down + up))
   }
 
   /// How far the lid is down.
-  func closure(at time: Seconds) -> Double {
+  func closure(at time: Time) -> Double {
     let since = time - begin
     guard since > .zero, since < down + hold + up else { return 0 }
     return depth * smooth(min(1, since / down, (down + hold + up - since) / up))
@@ -41,11 +41,11 @@ public struct LidMovement: Sendable, Hashable {
   }
 
   /// When the eye comes to be less than half open, and when it no longer is.
-  public var onset: Seconds { begin + Self.half(of: depth) * down }
-  public var offset: Seconds { begin + down + hold + (1 - Self.half(of: depth)) * up }
-  public var duration: Seconds { offset - onset }
+  public var onset: Time { begin + Self.half(of: depth) * down }
+  public var offset: Time { begin + down + hold + (1 - Self.half(of: depth)) * up }
+  public var duration: Time { offset - onset }
   /// When the lid rests again.
-  var end: Seconds { begin + down + hold + up }
+  var end: Time { begin + down + hold + up }
 }
 
 /// The cosine of a part of half a turn.

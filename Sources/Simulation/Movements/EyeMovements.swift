@@ -19,9 +19,9 @@ public struct EyeMovements: Sendable {
   public static let restingSpeed = 16.0
 
   /// From one place of the path to the next.
-  private static let step: Seconds = 0.00025
+  private static let step: Time = .milliseconds(0.25)
 
-  public var duration: Seconds { Double(path.count) * Self.step }
+  public var duration: Time { Double(path.count) * Self.step }
 
   /// `saccades`: how many it makes; as many fixations lie before them, and one behind.
   public init(of eye: EyeTraits, saccades: Int, using generator: inout SeededGenerator) {
@@ -35,7 +35,7 @@ public struct EyeMovements: Sendable {
       let saccade = last?.saccade.duration ?? .zero
       if swinging > .zero { events.append(ReadingEvent(.pso, from: begin + saccade, to: begin + saccade + swinging)) }
       let start = begin + saccade + swinging
-      let end = start + Seconds(min(max(0.23 * generator.factor(0.35), 0.08), 0.8))
+      let end = start + .seconds(min(max(0.23 * generator.factor(0.35), 0.08), 0.8))
       let next = number < saccades ? Jump(from: rest, at: end, by: eye, using: &generator) : nil
       while duration < end {
         rest = rest + restlessness.drift(using: &generator)
@@ -71,13 +71,13 @@ public struct EyeMovements: Sendable {
     precondition(rate > 0 && noise >= 0, "A tracker has a rate, and no less noise than none.")
     var generator = generator
     var samples = GazeSamples([GazeColumn(.right, .x), GazeColumn(.right, .y)])
-    var shaking = RecordingNoise(noise, step: Seconds(1 / rate), using: &generator)
+    var shaking = RecordingNoise(noise, step: .seconds(1 / rate), using: &generator)
     // A tracker does not wait for the eye.
     let phase = generator.uniform()
-    for index in 0..<max(0, Int(duration.value * rate - 1)) {
-      let time = Seconds((Double(index) + phase) / rate)
+    for index in 0..<max(0, Int(duration.seconds * rate - 1)) {
+      let time = Time.seconds((Double(index) + phase) / rate)
       let point = place(at: time) + shaking.next(using: &generator)
-      samples.append(time: time.milliseconds) { $0 == 0 ? point.x : point.y }
+      samples.append(time: time) { $0 == 0 ? point.x : point.y }
     }
     return GazePiece(
       GazePiece.Labels(device: "Simulated tracker"),
@@ -86,29 +86,9 @@ public struct EyeMovements: Sendable {
     )
   }
 
-  private func place(at time: Seconds) -> Point<Degrees> {
+  private func place(at time: Time) -> Point<Degrees> {
     let place: Double = min(time / Self.step, Double(path.count - 1))
     let index = min(Int(place), path.count - 2)
     return path[index] + (place - Double(index)) * (path[index + 1] - path[index])
-  }
-}
-
-extension ReadingEvent {
-  /// Between any two times.
-  fileprivate init(
-    _ kind: EventKind,
-    from start: Seconds,
-    to end: Seconds,
-    place: Point<RecordedUnits>? = nil,
-    amplitude: Double? = nil,
-    peakVelocity: Double? = nil
-  ) {
-    self.kind = kind
-    self.start = start
-    self.end = end
-    self.place = place
-    word = nil
-    self.amplitude = amplitude
-    self.peakVelocity = peakVelocity
   }
 }

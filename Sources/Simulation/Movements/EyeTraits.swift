@@ -13,7 +13,7 @@ public struct EyeTraits: Sendable, Hashable {
   /// Swings a second.
   public var swingRate: Double
   /// How long a swing takes to fade to a third, 1/e.
-  public var swingFading: Seconds
+  public var swingFading: Time
   /// Square degrees a second by which drift spreads along either axis.
   public var diffusion: Double
   /// Degrees: the standard deviation of tremor along either axis.
@@ -32,7 +32,7 @@ public struct EyeTraits: Sendable, Hashable {
     saturation = 7.5 * generator.factor(0.1)
     swing = 0.1 + 0.4 * generator.uniform()
     swingRate = 20 + 10 * generator.uniform()
-    swingFading = Seconds(0.008 + 0.004 * generator.uniform())
+    swingFading = .seconds(0.008 + 0.004 * generator.uniform())
     diffusion = 20 / 3600 * generator.factor(0.3)
     tremor = 0.004 * generator.factor(0.3)
   }

@@ -5,7 +5,7 @@ import Geometry
 struct Jump: Sendable {
   let saccade: SkewedSaccade
   let swing: PupilSwing?
-  let start: Seconds
+  let start: Time
   /// From one place to the other.
   let way: Point<Degrees>
   /// Degrees on the sphere.
@@ -18,7 +18,7 @@ struct Jump: Sendable {
   /// The sizes of saccades, evenly over their logarithm.
   private static let amplitudes = 0.5...20.0
 
-  init(from place: Point<Degrees>, at start: Seconds, by eye: EyeTraits, using generator: inout SeededGenerator) {
+  init(from place: Point<Degrees>, at start: Time, by eye: EyeTraits, using generator: inout SeededGenerator) {
     self.start = start
     way = Self.way(from: place, using: &generator)
     amplitude = place.sight.angle(to: (place + way).sight)
@@ -28,7 +28,7 @@ struct Jump: Sendable {
   }
 
   /// How far it has moved the eye at a time, before its beginning and behind its end, too.
-  func shift(at time: Seconds) -> Point<Degrees> {
+  func shift(at time: Time) -> Point<Degrees> {
     let since = time - start
     let share = saccade.share(after: since)
     let aside = 4 * bend * share * (1 - share)

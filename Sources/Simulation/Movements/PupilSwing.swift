@@ -8,10 +8,10 @@ import Geometry
 /// iris-pupil", 2018. How large and how frequent swings are is assumed.
 struct PupilSwing: Sendable {
   /// How long it is faster than an eye at rest.
-  let duration: Seconds
+  let duration: Time
   private let size: Point<Degrees>
   private let rate: Double
-  private let fading: Seconds
+  private let fading: Time
 
   /// Nil behind saccades that show none: those below a degree, and part of the others.
   init?(behind way: Point<Degrees>, of amplitude: Double, in eye: EyeTraits, using generator: inout SeededGenerator) {
@@ -24,7 +24,7 @@ struct PupilSwing: Sendable {
     self.size = ((overshoots ? size : -size) / amplitude) * way
   }
 
-  func shift(after time: Seconds) -> Point<Degrees> {
-    (exponential(-time / fading) * sine(2 * .pi * rate * time.value)) * size
+  func shift(after time: Time) -> Point<Degrees> {
+    (exponential(-time / fading) * sine(2 * .pi * rate * time.seconds)) * size
   }
 }

@@ -11,10 +11,10 @@ struct RecordingNoise: Sendable {
   private let kept: [Double]
   private let spread: Point<Degrees>
 
-  private static let memories: [Seconds] = [0.004, 0.03, 0.25]
+  private static let memories: [Time] = [.milliseconds(4), .milliseconds(30), .milliseconds(250)]
 
   /// `deviation`: degrees along either axis, half of whose square is white; `step`: between samples.
-  init(_ deviation: Double, step: Seconds, using generator: inout SeededGenerator) {
+  init(_ deviation: Double, step: Time, using generator: inout SeededGenerator) {
     kept = Self.memories.map { exponential(-step / $0) }
     let part = deviation * 0.5.squareRoot()
     spread = Point(x: part, y: part)

@@ -13,8 +13,8 @@ struct Restlessness: Sendable {
     let phase: Double
   }
 
-  init(of eye: EyeTraits, step: Seconds, using generator: inout SeededGenerator) {
-    let width = (2 * eye.diffusion * step.value).squareRoot()
+  init(of eye: EyeTraits, step: Time, using generator: inout SeededGenerator) {
+    let width = (2 * eye.diffusion * step.seconds).squareRoot()
     spread = Point(x: width, y: width)
     // A few waves between 60 and 100 a second beat like a narrow band of noise.
     let part = eye.tremor * (2.0 / 3).squareRoot()
@@ -31,7 +31,7 @@ struct Restlessness: Sendable {
   /// How far the eye drifts in a step of time.
   func drift(using generator: inout SeededGenerator) -> Point<Degrees> { generator.normal(spread) }
 
-  func tremor(at time: Seconds) -> Point<Degrees> {
-    waves.reduce(Point(x: 0, y: 0)) { $0 + sine($1.rate * time.value + $1.phase) * $1.size }
+  func tremor(at time: Time) -> Point<Degrees> {
+    waves.reduce(Point(x: 0, y: 0)) { $0 + sine($1.rate * time.seconds + $1.phase) * $1.size }
   }
 }

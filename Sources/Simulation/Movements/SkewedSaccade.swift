@@ -8,13 +8,13 @@ struct SkewedSaccade: Sendable {
   /// Degrees per second.
   let peakVelocity: Double
   /// How long the eye is faster than at rest.
-  let duration: Seconds
+  let duration: Time
   /// The share of the way that is behind the eye, at even steps from before the beginning to behind the end.
   private let shares: [Double]
   /// From one share to the next.
-  private let step: Seconds
+  private let step: Time
   /// How much of the curve is before the saccade begins.
-  private let lead: Seconds
+  private let lead: Time
 
   private static let steps = 1024
 
@@ -35,7 +35,7 @@ struct SkewedSaccade: Sendable {
     }
     let whole = sums[Self.steps]
     shares = sums.map { $0 / whole }
-    step = Seconds(width * amplitude / (peakVelocity * whole))
+    step = .seconds(width * amplitude / (peakVelocity * whole))
     let heights = (0...Self.steps).map { height(Double($0) * width) }
     let seen = EyeMovements.restingSpeed / peakVelocity
     let first = heights.firstIndex { $0 >= seen } ?? 0
@@ -45,7 +45,7 @@ struct SkewedSaccade: Sendable {
   }
 
   /// From 0 to 1, so long after the beginning; at either end a little of it lies outside of the duration.
-  func share(after time: Seconds) -> Double {
+  func share(after time: Time) -> Double {
     let place: Double = (time + lead) / step
     guard place > 0 else { return 0 }
     guard place < Double(Self.steps) else { return 1 }

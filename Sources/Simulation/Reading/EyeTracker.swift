@@ -49,24 +49,24 @@ public struct EyeTracker: Sendable, Hashable {
 
   /// The recording of a reading: its samples, and what a file says of it.
   ///
-  /// `clock`: what the tracker's clock showed at the first sample, in milliseconds.
+  /// `clock`: what the tracker's clock showed at the first sample.
   public func recording(
     of reading: Reading,
     trial: String,
-    clock: Double,
+    clock: Time,
     using generator: SeededGenerator
   ) -> GazePiece {
     precondition(rate > 0 && noise >= 0, "A tracker has a rate, and no less noise than none.")
     var generator = generator
     let columns = [GazeColumn(.right, .x), GazeColumn(.right, .y), GazeColumn(.right, .pupil)]
     var samples = GazeSamples(columns)
-    let count = Int((reading.duration.value * rate).rounded(.up))
+    let count = Int((reading.duration.seconds * rate).rounded(.up))
     samples.reserveCapacity(count)
     var shaking = Shaking(noise, using: &generator)
     let pupil = PupilSize(using: &generator)
     let shift = DownwardShift(distortion, in: reading.passage)
     for index in 0..<count {
-      let time = Seconds(Double(index) / rate)
+      let time = Time.seconds(Double(index) / rate)
       let view = reading.path.view(at: time)
       let isSeen = view.lid < (seesLids ? 0.5 : 0.01)
       var place = view.place + shaking.shift
@@ -75,7 +75,7 @@ public struct EyeTracker: Sendable, Hashable {
       var point = reading.geometry.point(in: place)
       if let shift { point.y += shift.shift(at: point) }
       let numbers = isSeen ? [point.x, point.y, pupil.size(at: time, lid: view.lid)] : [.nan, .nan, .nan]
-      samples.append(time: clock + time.milliseconds) { numbers[$0] }
+      samples.append(time: clock + time) { numbers[$0] }
       if noise > 0 { shaking.advance(using: &generator) }
     }
     let labels = GazePiece.Labels(
@@ -150,8 +150,9 @@ private struct PupilSize {
     phase = 2 * .pi * generator.uniform()
   }
 
-  func size(at time: Seconds, lid: Double) -> Double {
-    let slow = 0.05 * sine(2 * .pi * 0.12 * time.value + phase) + 0.02 * sine(2 * .pi * 0.31 * time.value + 2 * phase)
+  func size(at time: Time, lid: Double) -> Double {
+    let seconds = time.seconds
+    let slow = 0.05 * sine(2 * .pi * 0.12 * seconds + phase) + 0.02 * sine(2 * .pi * 0.31 * seconds + 2 * phase)
     return middle * (1 + slow) * (1 - 0.8 * lid)
   }
 }

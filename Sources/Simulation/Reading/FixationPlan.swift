@@ -26,7 +26,7 @@ struct FixationPlan {
     guard let first = passage.lines.first else { return }
     // The mark that participants look at before the text appears.
     let mark = Point<RecordedUnits>(x: first.x - 2 * characterWidth, y: (first.top + first.bottom) / 2)
-    let waiting = Seconds(milliseconds: (0.4 * generator.factor(0.2) * 1000).rounded())
+    let waiting = Time.milliseconds((0.4 * generator.factor(0.2) * 1000).rounded())
     fixations = [PlannedFixation(place: mark, duration: waiting)]
     let visits = VisitPlan(of: passage.words, by: reader, using: &generator).visits
     visited = Set(visits.map(\.word))
@@ -111,7 +111,7 @@ struct FixationPlan {
         x: min(max(reached, word.box.left + margin), end - margin),
         y: height(inLine: line, using: &generator)
       ),
-      duration: Seconds(milliseconds: max(60, milliseconds).rounded()),
+      duration: .milliseconds(max(60, milliseconds).rounded()),
       word: word.index,
       isSwept: true
     )

@@ -16,16 +16,16 @@ struct GazePath: Sendable {
     let lid: Double
   }
 
-  private var starts: [Seconds] = []
+  private var starts: [Time] = []
   private var movements: [Movement] = []
 
-  mutating func append(_ movement: Movement, at start: Seconds) {
+  mutating func append(_ movement: Movement, at start: Time) {
     starts.append(start)
     movements.append(movement)
   }
 
   /// `time`: since the beginning, which is the first movement's.
-  func view(at time: Seconds) -> View {
+  func view(at time: Time) -> View {
     let place = max(partition(time) - 1, 0)
     let since = time - starts[place]
     switch movements[place] {
@@ -38,12 +38,12 @@ struct GazePath: Sendable {
   }
 
   /// Lids close faster than they open.
-  private func lid(_ duration: Seconds, _ since: Seconds) -> Double {
-    max(0, min(1, since / 0.03, (duration - since) / 0.05))
+  private func lid(_ duration: Time, _ since: Time) -> Double {
+    max(0, min(1, since / .milliseconds(30), (duration - since) / .milliseconds(50)))
   }
 
   /// How many movements have begun.
-  private func partition(_ time: Seconds) -> Int {
+  private func partition(_ time: Time) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2

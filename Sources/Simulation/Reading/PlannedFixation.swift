@@ -5,7 +5,7 @@ import Recordings
 /// Where the eye is to rest, and for how long.
 struct PlannedFixation: Hashable {
   var place: Point<RecordedUnits>
-  var duration: Seconds
+  var duration: Time
   /// Nil before the eye has found the text.
   var word: Int?
   /// Whether the eye came from another line, to the left.

@@ -10,10 +10,10 @@ struct PostSaccadicOscillation: Sendable {
   private let size: Point<Degrees>
 
   /// Until a twentieth of it is left, which counts as its end.
-  static let duration: Seconds = 0.024
+  static let duration: Time = .milliseconds(24)
 
-  private static let period: Seconds = 0.020
-  private static let decay: Seconds = 0.008
+  private static let period: Time = .milliseconds(20)
+  private static let decay: Time = .milliseconds(8)
   /// Of the first swing's peak: e^(−t/decay) · sin(2πt/period) at t = 3.8 ms.
   private static let peak = 0.578
 
@@ -27,8 +27,8 @@ struct PostSaccadicOscillation: Sendable {
     self.size = (min(size, amplitude / 10) / amplitude) * (saccade.to - saccade.from)
   }
 
-  func shift(after time: Seconds) -> Point<Degrees> {
-    guard time > .zero, time < 0.1 else { return Point(x: 0, y: 0) }
+  func shift(after time: Time) -> Point<Degrees> {
+    guard time > .zero, time < .milliseconds(100) else { return Point(x: 0, y: 0) }
     let swing = exponential(-time / Self.decay) * sine(2 * .pi * time / Self.period)
     return (swing / Self.peak) * size
   }

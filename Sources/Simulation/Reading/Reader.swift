@@ -65,9 +65,9 @@ public struct Reader: Sendable, Hashable {
   func skipProbability(_ letters: Int) -> Double { 1 / (1 + exponential(-skipping.value(letters))) }
 
   /// Of any fixation.
-  func fixationDuration(_ letters: Int, using generator: inout SeededGenerator) -> Seconds {
+  func fixationDuration(_ letters: Int, using generator: inout SeededGenerator) -> Time {
     let milliseconds = exponential(firstFixation.value(letters) + residual * generator.normal())
-    return Seconds(milliseconds: min(max(milliseconds, 60), 1200).rounded())
+    return .milliseconds(min(max(milliseconds, 60), 1200).rounded())
   }
 
   /// That the eye fixates the word once more before it first leaves it.

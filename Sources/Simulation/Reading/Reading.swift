@@ -11,16 +11,14 @@ public struct Reading: Sendable {
   public private(set) var events: [ReadingEvent] = []
   let geometry: ViewingGeometry
   private(set) var path = GazePath()
-  private var clock = 0
-
-  public var duration: Seconds { Seconds(milliseconds: Double(clock)) }
+  public private(set) var duration = Time.zero
 
   init(of passage: Passage, on layout: PageLayout, by reader: Reader, using generator: inout SeededGenerator) {
     guard let geometry = layout.geometry else { preconditionFailure("A page has a size and a distance.") }
     self.passage = passage
     self.layout = layout
     self.geometry = geometry
-    var last: (rest: Rest, duration: Seconds)?
+    var last: (rest: Rest, duration: Time)?
     for fixation in FixationPlan(of: passage, on: layout, by: reader, using: &generator).fixations {
       let place = geometry.direction(of: fixation.place)
       let blinks = generator.uniform() < reader.blinks * (fixation.isSwept ? 3 : 1)
@@ -37,17 +35,15 @@ public struct Reading: Sendable {
       let start = duration
       path.append(.rest(rest, oscillation), at: start)
       if oscillation != nil { add(.pso, PostSaccadicOscillation.duration) }
-      let milliseconds = Int(fixation.duration.milliseconds.rounded())
-      events.append(
-        ReadingEvent(.fixation, clock..<clock + milliseconds, place: fixation.place, word: fixation.word)
-      )
-      clock += milliseconds
+      let end = duration + fixation.duration
+      events.append(ReadingEvent(.fixation, from: duration, to: end, place: fixation.place, word: fixation.word))
+      duration = end
       last = (rest, duration - start)
     }
   }
 
   /// Where the eye looks on the screen at a time of the reading, whether its lid is open or not.
-  public func gaze(at time: Seconds) -> Point<RecordedUnits> { geometry.point(in: path.view(at: time).place) }
+  public func gaze(at time: Time) -> Point<RecordedUnits> { geometry.point(in: path.view(at: time).place) }
 
   private mutating func addSaccade(
     from: Point<Degrees>,
@@ -56,27 +52,26 @@ public struct Reading: Sendable {
   ) -> PostSaccadicOscillation? {
     let saccade = Saccade(from: from, to: to, using: &generator)
     path.append(.saccade(saccade), at: duration)
-    let milliseconds = Int(saccade.duration.milliseconds.rounded())
     let event = ReadingEvent(
       .saccade,
-      clock..<clock + milliseconds,
+      from: duration,
+      to: duration + saccade.duration,
       amplitude: saccade.amplitude,
       peakVelocity: saccade.peakVelocity
     )
     events.append(event)
-    clock += milliseconds
+    duration += saccade.duration
     return PostSaccadicOscillation(behind: saccade, using: &generator)
   }
 
   private mutating func addBlink(from: Point<Degrees>, to: Point<Degrees>, using generator: inout SeededGenerator) {
-    let time = Seconds(milliseconds: (1000 * min(max(0.15 * generator.factor(0.25), 0.09), 0.4)).rounded())
+    let time = Time.milliseconds((1000 * min(max(0.15 * generator.factor(0.25), 0.09), 0.4)).rounded())
     path.append(.blink(Saccade(from: from, to: to, lasting: time)), at: duration)
     add(.blink, time)
   }
 
-  private mutating func add(_ kind: EventKind, _ time: Seconds) {
-    let milliseconds = Int(time.milliseconds.rounded())
-    events.append(ReadingEvent(kind, clock..<clock + milliseconds))
-    clock += milliseconds
+  private mutating func add(_ kind: EventKind, _ time: Time) {
+    events.append(ReadingEvent(kind, from: duration, to: duration + time))
+    duration += time
   }
 }

@@ -6,8 +6,8 @@ public import Recordings
 public struct ReadingEvent: Sendable, Hashable {
   public let kind: EventKind
   /// Since the recording's first sample.
-  public let start: Seconds
-  public let end: Seconds
+  public let start: Time
+  public let end: Time
   /// Of a fixation, where the eye truly rests; it drifts around it.
   public let place: Point<RecordedUnits>?
   /// Of a fixation, the word it is on, nil before the eye has found the text.
@@ -19,15 +19,16 @@ public struct ReadingEvent: Sendable, Hashable {
 
   init(
     _ kind: EventKind,
-    _ milliseconds: Range<Int>,
+    from start: Time,
+    to end: Time,
     place: Point<RecordedUnits>? = nil,
     word: Int? = nil,
     amplitude: Double? = nil,
     peakVelocity: Double? = nil
   ) {
     self.kind = kind
-    start = Seconds(milliseconds: Double(milliseconds.lowerBound))
-    end = Seconds(milliseconds: Double(milliseconds.upperBound))
+    self.start = start
+    self.end = end
     self.place = place
     self.word = word
     self.amplitude = amplitude

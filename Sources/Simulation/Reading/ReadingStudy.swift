@@ -13,7 +13,7 @@ public struct ReadingStudy: Sendable {
   public static let tabletRate = 60.0
 
   /// Rises with every change by which the same readers read otherwise.
-  public static let revision = 2
+  public static let revision = 3
 
   private static let wordsPerPassage = 85
 
@@ -51,9 +51,9 @@ public struct ReadingStudy: Sendable {
 
   /// All passages of a participant as a tracker before the monitor records them, one after the other.
   public func recordings(of readings: [Reading], by participant: Int, with tracker: EyeTracker) -> [GazePiece] {
-    var clock = 1_000_000.0
+    var clock = Time.seconds(1000)
     return readings.enumerated().map { index, reading in
-      defer { clock += reading.duration.milliseconds.rounded() + 5000 }
+      defer { clock += reading.duration + .seconds(5) }
       let generator = branch(of: participant).split(index).split(2)
       return tracker.recording(of: reading, trial: "\(index + 1)", clock: clock, using: generator)
     }
@@ -62,9 +62,9 @@ public struct ReadingStudy: Sendable {
   /// All passages of a participant as the tablet records them, after the calibration of the same person.
   public func frames(of readings: [Reading], by participant: Int) -> [FaceFrame] {
     let person = people.person(participant)
-    var clock = people.beginning(ofDay: participant) + 900.0
+    var clock = people.beginning(ofDay: participant) + .seconds(900)
     return readings.enumerated().flatMap { index, reading in
-      defer { clock += Seconds(reading.duration.value.rounded() + 5) }
+      defer { clock += .seconds(reading.duration.seconds.rounded() + 5) }
       return TabletReading(
         of: reading,
         by: people.participant(participant),

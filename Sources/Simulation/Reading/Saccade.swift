@@ -8,7 +8,7 @@ import Geometry
 struct Saccade: Sendable {
   let from: Point<Degrees>
   let to: Point<Degrees>
-  let duration: Seconds
+  let duration: Time
   private let skew: Double
   /// How far it bends to the side, as a part of its length.
   private let bend: Double
@@ -18,13 +18,13 @@ struct Saccade: Sendable {
     self.to = to
     let amplitude = from.distance(to: to)
     let milliseconds = (2.2 * amplitude + 21) * generator.factor(0.05)
-    duration = Seconds(milliseconds: max(8, milliseconds.rounded()))
+    duration = .milliseconds(max(8, milliseconds.rounded()))
     skew = min(0.1 + 0.02 * amplitude, 0.5)
     bend = 0.03 * generator.normal()
   }
 
   /// From one place to another in a time that something else sets, such as a blink.
-  init(from: Point<Degrees>, to: Point<Degrees>, lasting duration: Seconds) {
+  init(from: Point<Degrees>, to: Point<Degrees>, lasting duration: Time) {
     (self.from, self.to, self.duration) = (from, to, duration)
     (skew, bend) = (0, 0)
   }
@@ -32,7 +32,7 @@ struct Saccade: Sendable {
   var amplitude: Double { from.distance(to: to) }
 
   /// Where the eye is so long after the beginning.
-  func place(after time: Seconds) -> Point<Degrees> {
+  func place(after time: Time) -> Point<Degrees> {
     let part = part(after: time)
     let way = to - from
     let sideways = 4 * bend * part * (1 - part)
@@ -49,10 +49,10 @@ struct Saccade: Sendable {
       fastest = max(fastest, last.distance(to: next))
       last = next
     }
-    return fastest / duration.value * Double(steps)
+    return fastest / duration.seconds * Double(steps)
   }
 
-  private func part(after time: Seconds) -> Double {
+  private func part(after time: Time) -> Double {
     let part = min(max(time / duration, 0), 1)
     let warped = part + skew * part * (1 - part)
     return warped * warped * warped * (10 + warped * (6 * warped - 15))

@@ -10,12 +10,12 @@ struct TabletReading {
   private(set) var frames: [FaceFrame] = []
 
   private static let screen = Device.padMini6.screen(.landscape)
-  private static let frameInterval = Seconds(1 / ReadingStudy.tabletRate)
+  private static let frameInterval = Time.seconds(1 / ReadingStudy.tabletRate)
   /// From frame to frame of a device that is busy.
-  private static let jitter: Seconds = 0.0008
+  private static let jitter: Time = .milliseconds(0.8)
   private static let dropped = 0.01
   /// From target to target in the calibrations.
-  private static let change: Seconds = 4.3
+  private static let change: Time = .seconds(4.3)
 
   private let reading: Reading
   private let person: SimulatedPerson
@@ -31,7 +31,7 @@ struct TabletReading {
     _ person: SimulatedPerson,
     trial: String,
     gaze: GazeDirection,
-    clock: Seconds,
+    clock: Time,
     using generator: SeededGenerator
   ) {
     var generator = generator
@@ -52,7 +52,8 @@ struct TabletReading {
       let late = generator.normal() * Self.jitter
       let isDropped = generator.uniform() < Self.dropped
       if index > 0, isDropped { continue }
-      let time = Double(index) * Self.frameInterval + (index > 0 ? min(max(late, -0.004), 0.004) : .zero)
+      let shift = index > 0 ? min(max(late, .milliseconds(-4)), .milliseconds(4)) : .zero
+      let time = Double(index) * Self.frameInterval + shift
       frames.append(frame(at: time, clock: clock, noise))
     }
   }
@@ -73,22 +74,22 @@ struct TabletReading {
     }
   }
 
-  private func frame(at time: Seconds, clock: Seconds, _ noise: FrameNoise) -> FaceFrame {
+  private func frame(at time: Time, clock: Time, _ noise: FrameNoise) -> FaceFrame {
     let step = Int(time / Self.change)
     let part = 0.5 - 0.5 * cosine(.pi * (time / Self.change - Double(step)))
     let lid = reading.path.view(at: time).lid
     let hold = holds[step].blended(with: holds[step + 1], by: part, on: place(at: time))
     let sighting = hold.sighting(inFrame: 0, noise: noise)
     // The app writes microseconds.
-    let stamp = Seconds(((clock + time).value * 1e6).rounded() / 1e6)
-    let values = FaceValues(of: sighting, at: stamp, gaze: gaze, on: Self.screen)
+    let seconds = ((clock.seconds + time.seconds) * 1e6).rounded() / 1e6
+    let values = FaceValues(of: sighting, at: seconds, gaze: gaze, on: Self.screen)
     let closed = (1000 * (0.05 + 0.9 * lid)).rounded() / 1000
     let shapes = ["eyeBlinkLeft", "eyeBlinkRight"].map { FaceFrame.BlendShape(name: $0, weight: closed) }
     return FaceFrame(labels: labels, values: values, blendShapes: shapes)
   }
 
   /// What the eyes look at, in the camera's frame.
-  private func place(at time: Seconds) -> Vector3 {
+  private func place(at time: Time) -> Vector3 {
     let point = reading.gaze(at: time)
     let target = Point<ScreenPoints>(x: point.x, y: Self.screen.size.height - point.y)
     return person.tracker.place(of: target, on: Self.screen)

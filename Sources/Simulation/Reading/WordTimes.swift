@@ -7,15 +7,15 @@ public import Recordings
 public struct WordTimes: Sendable, Hashable {
   public let word: Int
   /// Nil where the word was not fixated in first pass.
-  public let firstFixation: Seconds?
+  public let firstFixation: Time?
   /// The sum of the first pass, nil where there was none.
-  public let gaze: Seconds?
+  public let gaze: Time?
   /// The sum of the first run, in first pass or later; nil where the word was never fixated.
-  public let firstRun: Seconds?
+  public let firstRun: Time?
   /// Of the first run.
-  public let firstDuration: Seconds?
+  public let firstDuration: Time?
   /// Nil where the word was never fixated.
-  public let total: Seconds?
+  public let total: Time?
   public let fixations: Int
 
   public var isSkipped: Bool { fixations == 0 }
@@ -50,7 +50,7 @@ public struct WordTimes: Sendable, Hashable {
 
   private struct Tally {
     /// Run by run.
-    var durations: [[Seconds]] = []
+    var durations: [[Time]] = []
     var isFirstPass = false
 
     mutating func beginRun(isFirstPass: Bool) {

@@ -22,12 +22,9 @@ package struct RecordingOverview: PrintedRow, Hashable {
   package let passage: String?
   package let eyes: String?
   package let unit: String?
-  package let duration: Seconds
+  package let duration: Time
   /// Why it is left out of what is computed; nil where it is not.
   package let excluded: String?
-
-  /// 2001, before which nobody recorded in these formats.
-  private static let firstUnixTime: Seconds = 1e9
 
   init(_ header: RecordingHeader, group: String?, excluded: String?) {
     name = header.name
@@ -37,8 +34,8 @@ package struct RecordingOverview: PrintedRow, Hashable {
     device = header.device
     // A tracker's clock, or a file's own, tells no date.
     recordedAt =
-      header.started > Self.firstUnixTime
-      ? Date(timeIntervalSince1970: header.started.value.rounded(.down)).ISO8601Format() : nil
+      header.hasWorldClock
+      ? Date(timeIntervalSince1970: header.started.seconds.rounded(.down)).ISO8601Format() : nil
     rows = header.rows
     leftOut = header.leftOut
     rate = header.shownRate
@@ -48,7 +45,7 @@ package struct RecordingOverview: PrintedRow, Hashable {
     passage = header.passage
     eyes = header.eyes.isEmpty ? nil : header.eyes.map(\.rawValue).joined(separator: " ")
     unit = header.gaze?.unit.rawValue
-    duration = header.ended - header.started
+    duration = header.duration
     self.excluded = excluded
   }
 

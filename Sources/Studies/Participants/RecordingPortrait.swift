@@ -32,7 +32,7 @@ package struct RecordingPortrait: Sendable {
   }
 
   private var rows: String {
-    let seconds = Float(overview.duration.value)
+    let seconds = Float(overview.duration.seconds)
     switch overview.content {
     case RecordingContent.face.rawValue:
       return "\(overview.rows) frames in \(presentations.count) presentations, \(overview.leftOut) left out"

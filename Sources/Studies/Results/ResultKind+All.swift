@@ -22,7 +22,7 @@ extension ResultKind {
     "gaze at targets",
     ofEach: .participant,
     by: "fit",
-    version: 2,
+    version: 3,
     restingOn: [.calibrations, .settings, .results(.model)]
   )
 
@@ -30,7 +30,7 @@ extension ResultKind {
     "events",
     ofEach: .recording,
     by: "events",
-    version: 3,
+    version: 4,
     restingOn: [.recording, .settings, .results(.model)]
   )
 
@@ -39,6 +39,7 @@ extension ResultKind {
     "faces",
     ofEach: .recording,
     by: "face",
+    version: 2,
     restingOn: [.recording, .settings, .passage, .results(.model)]
   )
 
@@ -72,6 +73,7 @@ extension ResultKind {
     "vitals",
     ofEach: .recording,
     by: "vitals",
+    version: 2,
     restingOn: [.recording, .videos]
   )
 
@@ -144,7 +146,7 @@ extension ResultKind {
     "feasibility",
     ofEach: .study,
     by: "feasibility",
-    version: 2,
+    version: 3,
     restingOn: [.results(.events), .settings, .passage]
   )
 

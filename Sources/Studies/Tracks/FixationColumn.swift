@@ -1,3 +1,4 @@
+package import Basics
 package import Recordings
 
 /// One number of every fixation of a recording without samples.
@@ -16,16 +17,16 @@ package enum FixationColumn: String, CaseIterable {
   package func isNeeded(by fixations: [TrackerEvent]) -> Bool {
     switch self {
     case .start, .end, .x, .y, .pupil: true
-    case .line, .word, .sentence: fixations.contains { value(of: $0, since: 0) != nil }
+    case .line, .word, .sentence: fixations.contains { value(of: $0, since: .zero) != nil }
     case .eye: fixations.contains { $0.eye != fixations[0].eye }
     }
   }
 
   /// Milliseconds by the recording's time, the recording's unit, or a count; nil where missing.
-  package func value(of fixation: TrackerEvent, since origin: Double) -> Double? {
+  package func value(of fixation: TrackerEvent, since origin: Time) -> Double? {
     switch self {
-    case .start: fixation.start - origin
-    case .end: fixation.end - origin
+    case .start: (fixation.start - origin).milliseconds
+    case .end: (fixation.end - origin).milliseconds
     case .x: fixation.x
     case .y: fixation.y
     case .pupil: fixation.pupil

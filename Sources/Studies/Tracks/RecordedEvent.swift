@@ -1,3 +1,4 @@
+package import Basics
 package import Recordings
 import Store
 import Tables
@@ -8,7 +9,7 @@ package struct RecordedEvent {
   package let event: TrackerEvent
 
   /// `origin`: what the recording's times count from, by the file's clock.
-  package init(_ event: TrackerEvent, recording: String, origin: Double) {
+  package init(_ event: TrackerEvent, recording: String, origin: Time) {
     var event = event
     event.start -= origin
     event.end -= origin
@@ -25,13 +26,13 @@ extension RecordedEvent: GivenRow {
     var event = TrackerEvent(
       try row.word("kind", \.event.kind, "What the tracker found."),
       eye: try row.word("eye", \.event.eye, "Whose event it is."),
-      start: try row.number(
+      start: try row.milliseconds(
         "start_ms",
         \.event.start,
         decimals: 3,
         "When it began, in milliseconds of the recording."
       ),
-      end: try row.number("end_ms", \.event.end, decimals: 3, "When what follows begins.")
+      end: try row.milliseconds("end_ms", \.event.end, decimals: 3, "When what follows begins.")
     )
     event.x = try row.number("x", \.event.x, decimals: 3, "Where it was, or began.")
     event.y = try row.number("y", \.event.y, decimals: 3, "Where it was, or began.")

@@ -1,3 +1,4 @@
+package import Basics
 package import Recordings
 import Store
 import Tables
@@ -5,8 +6,8 @@ import Tables
 /// How far off the tracker found itself, over all targets of a validation or at one.
 package struct RecordedValidation: Hashable {
   let recording: String
-  /// Milliseconds of the recording; before it where negative.
-  package let time: Double
+  /// By the recording's time; before it where negative.
+  package let time: Time
   package let eye: Eye
   let grade: String?
   /// Nil where the row tells of one target.
@@ -16,7 +17,7 @@ package struct RecordedValidation: Hashable {
   package let target: Validation.Target?
 
   /// A row for the whole, and one for each target.
-  package static func rows(of validation: Validation, recording: String, origin: Double) -> [Self] {
+  package static func rows(of validation: Validation, recording: String, origin: Time) -> [Self] {
     let targets: [Validation.Target?] = [nil] + validation.targets
     return targets.map { target in
       Self(
@@ -37,7 +38,7 @@ extension RecordedValidation: GivenRow {
 
   init(from row: inout RowReader<Self>) throws(TableError) {
     recording = try row.recording(\.recording)
-    time = try row.number("time_ms", \.time, decimals: 3, "When it ended, in milliseconds of the recording.")
+    time = try row.milliseconds("time_ms", \.time, decimals: 3, "When it ended, in milliseconds of the recording.")
     eye = try row.word("eye", \.eye, "Whose gaze was tested.")
     grade = try row.text("grade", \.grade, "The tracker's own word for it.")
     averageError = try row.number(

@@ -55,8 +55,8 @@ package struct RecordedVideo: Sendable, Hashable {
   package let seen: Double
   /// The most faces in one picture; nil where nobody looked.
   package let faces: Int?
-  package let declaredDuration: Seconds?
-  package let decodedDuration: Seconds
+  package let declaredDuration: Time?
+  package let decodedDuration: Time
   package let decodeErrors: Int
   package let isTruncated: Bool
 

@@ -83,7 +83,7 @@ extension Study {
     trace.reserveCapacity(frames)
     for frame in 0..<frames {
       // A damaged time would go back, or nowhere.
-      let time = Seconds(columns[0][frame])
+      let time = Time.seconds(columns[0][frame])
       guard time.isFinite, time > (trace.times.last ?? -.infinity) else { continue }
       trace.append { columns[$0][frame] }
     }
@@ -115,5 +115,5 @@ package struct DetachedVideo: Sendable {
   let video: RecordedVideo
   let trace: ColourTrace
   /// When the recording began by its own clock.
-  let started: Seconds
+  let started: Time
 }

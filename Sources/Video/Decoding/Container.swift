@@ -69,11 +69,11 @@ struct Container: ~Copyable, @unchecked Sendable {
   }
 
   /// What the stream, or else the file, promises.
-  var declaredDuration: Seconds? {
+  var declaredDuration: Time? {
     let own = unsafe stream.pointee.duration
-    if own != study_av_no_time, own > 0 { return Seconds(Double(own) * av_q2d(timeBase)) }
+    if own != study_av_no_time, own > 0 { return Time.seconds(Double(own) * av_q2d(timeBase)) }
     let whole = unsafe context.pointee.duration
-    return whole != study_av_no_time && whole > 0 ? Seconds(Double(whole) / Double(AV_TIME_BASE)) : nil
+    return whole != study_av_no_time && whole > 0 ? Time.seconds(Double(whole) / Double(AV_TIME_BASE)) : nil
   }
 
   /// When it was recorded, as the file says it, such as `2026-03-01T09:30:00.000000Z`.

@@ -7,7 +7,7 @@ public struct VideoOutline: Sendable, Hashable {
   /// How its pictures are coded, such as `h264`.
   public let codec: String
   /// What it promises; nil where it does not.
-  public let duration: Seconds?
+  public let duration: Time?
   /// Pictures per second, as it states them.
   public let rate: Double?
   /// When it was recorded, such as `2026-03-01T09:30:00.000000Z`; nil where it does not say.

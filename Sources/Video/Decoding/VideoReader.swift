@@ -8,9 +8,9 @@ public struct VideoReader: ~Copyable {
   /// As the file tells it.
   public let outline: VideoOutline
   /// From the first picture to this one, by the file's time stamps.
-  public private(set) var time = Seconds.zero
+  public private(set) var time = Time.zero
   /// From the first picture's beginning to this one's end.
-  public private(set) var end = Seconds.zero
+  public private(set) var end = Time.zero
   /// Packets and pictures that could not be used as they should be.
   public var errors: Int { decodingErrors + faultyPictures }
   /// Of the picture as it is shown.
@@ -31,8 +31,8 @@ public struct VideoReader: ~Copyable {
   /// Pictures that are damaged, or do not follow those before.
   private var faultyPictures = 0
   /// Of the file's time stamps.
-  private let unit: Seconds
-  private let step: Seconds
+  private let unit: Time
+  private let step: Time
 
   /// Opens a file, whose first picture `next` then gives.
   ///
@@ -52,8 +52,8 @@ public struct VideoReader: ~Copyable {
       rate: container.statedRate,
       recordedAt: container.recordedAt
     )
-    unit = Seconds(av_q2d(container.timeBase))
-    step = Seconds(1 / (container.statedRate ?? 30))
+    unit = Time.seconds(av_q2d(container.timeBase))
+    step = Time.seconds(1 / (container.statedRate ?? 30))
     stream = PictureStream(container, decoder)
   }
 
@@ -65,7 +65,7 @@ public struct VideoReader: ~Copyable {
   }
 
   /// Longest time between two pictures that is believed.
-  private static let longestGap: Seconds = 3600.0
+  private static let longestGap: Time = .seconds(3600)
 
   /// Goes to the next picture; false behind the last.
   public mutating func next() throws(VideoError) -> Bool {
@@ -99,7 +99,7 @@ public struct VideoReader: ~Copyable {
     if frame.isDamaged { faultyPictures += 1 }
     time = found
     let duration = frame.duration.map { Double($0) * unit } ?? step
-    end = found + (duration < 1.0 ? duration : step)
+    end = found + (duration < .seconds(1) ? duration : step)
     return true
   }
 

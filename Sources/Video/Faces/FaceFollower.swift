@@ -15,8 +15,8 @@ struct FaceFollower {
   private(set) var faces = 0
   /// How often another face was taken in the place of one that was followed.
   private(set) var switches = 0
-  private var nextLook = Seconds.zero
-  private var nextSearch = Seconds.zero
+  private var nextLook = Time.zero
+  private var nextSearch = Time.zero
   /// What a look at all of the picture found that is worth more than the face that is followed, and how often it was missed since.
   private var better: (box: Region<PicturePixels>, misses: Int)?
 
@@ -38,10 +38,12 @@ struct FaceFollower {
   }
 
   /// Between two looks at where the face should be, and at the whole picture.
-  private static let lookPeriod = (agreed: Seconds(4), known: Seconds(1), unknown: Seconds(0.5), whole: Seconds(60))
+  private static let lookPeriod = (
+    agreed: Time.seconds(4), known: Time.seconds(1), unknown: Time.milliseconds(500), whole: Time.seconds(60)
+  )
   /// How long the sides of the picture are looked at by themselves, too: twice, or every second while the face that is
   /// followed is at the picture's edge, since a face that is harder to see may be meant.
-  private static let sidesUntil = (usual: Seconds(4), aside: Seconds(10))
+  private static let sidesUntil = (usual: Time.seconds(4), aside: Time.seconds(10))
   /// How much larger, or further in the middle, a face must be to be taken in the place of one that is followed.
   private static let leastGain = 1.5
   /// The smallest face that is looked for, as a share of the picture's height.
@@ -63,13 +65,13 @@ struct FaceFollower {
   }
 
   /// Until the next look.
-  private var period: Seconds {
+  private var period: Time {
     guard let face, better == nil else { return Self.lookPeriod.unknown }
     return face.agreements < Self.patience ? Self.lookPeriod.known : Self.lookPeriod.agreed
   }
 
   /// Forgets the face, as where the picture has become another.
-  mutating func reset(until time: Seconds) {
+  mutating func reset(until time: Time) {
     face = nil
     better = nil
     (nextLook, nextSearch) = (time, time)
@@ -125,7 +127,7 @@ struct FaceFollower {
   ///
   /// Soon again at first, since a face may turn to the camera a little later than another.
   private mutating func search(_ video: borrowing VideoReader) {
-    nextSearch = min(video.time + Self.lookPeriod.whole, max(4 * video.time, video.time + 2.0))
+    nextSearch = min(video.time + Self.lookPeriod.whole, max(4 * video.time, video.time + .seconds(2)))
     let whole = Region<PicturePixels>(left: 0, top: 0, right: Double(video.width), bottom: Double(video.height))
     let smallest = Self.smallestFace * min(whole.width, whole.height)
     let isAside = face.map { Self.isAside(shown($0.box, in: video), in: whole) } ?? false

@@ -8,7 +8,7 @@ struct FacePlaces {
   private var follower: FaceFollower?
   private var cuts = SceneCuts()
   /// Until when nothing is told behind a cut.
-  private var silence = -Seconds.infinity
+  private var silence = -Time.infinity
   /// Of the whole video, where it is known before.
   let usual: Region<PicturePixels>?
 
@@ -42,7 +42,7 @@ struct FacePlaces {
   /// How many faces are in the picture; nil where nobody looked.
   private(set) var faces: Int?
 
-  private mutating func endScene(at time: Seconds) {
+  private mutating func endScene(at time: Time) {
     cutCount += 1
     silence = time + Self.silenceAfterCut
   }
@@ -51,7 +51,7 @@ struct FacePlaces {
   private(set) var cutCount = 0
 
   /// Longer than what a trace without a face is carried over, so that a segment ends at a cut.
-  private static let silenceAfterCut: Seconds = 0.6
+  private static let silenceAfterCut: Time = .milliseconds(600)
 
   mutating func box(in video: borrowing VideoReader) -> Region<PicturePixels>? {
     if cuts.isCut(in: video) {

@@ -6,11 +6,11 @@ public import Recordings
 public struct RecordedBoxes: Sendable {
   public struct Box: Sendable {
     /// By the video's time.
-    public let time: Seconds
+    public let time: Time
     public let region: Region<PicturePixels>
 
     /// Nil where the numbers are no box; NaN is no number.
-    public init?(time: Seconds, x: Double, y: Double, width: Double, height: Double) {
+    public init?(time: Time, x: Double, y: Double, width: Double, height: Double) {
       let isNear = [x, y, width, height].allSatisfy { abs($0) < 1e6 }
       guard time.isFinite, isNear, width >= 1, height >= 1 else { return nil }
       self.time = time
@@ -34,7 +34,7 @@ public struct RecordedBoxes: Sendable {
   }
 
   /// Between two boxes between which the face's place is not guessed.
-  private static let longestGap: Seconds = 0.5
+  private static let longestGap: Time = .milliseconds(500)
 
   /// How boxes lie in a video's shown pictures; nil where the video shows something else.
   ///
@@ -66,12 +66,12 @@ public struct RecordedBoxes: Sendable {
 
 /// Boxes in the shown pictures of a video.
 struct PlacedBoxes {
-  let times: [Seconds]
+  let times: [Time]
   let regions: [Region<PicturePixels>]
-  let longestGap: Seconds
+  let longestGap: Time
 
   /// Between the two boxes around a time; nil where they lie too far apart.
-  func box(at time: Seconds) -> Region<PicturePixels>? {
+  func box(at time: Time) -> Region<PicturePixels>? {
     let next = times.partitioningIndex { $0 >= time }
     if next < times.count, times[next] == time { return regions[next] }
     guard next > 0, next < times.count else {

@@ -1,4 +1,4 @@
-import Basics
+public import Basics
 
 /// How unevenly a heart beats, beside the floor that the error of single beats makes.
 ///
@@ -7,14 +7,15 @@ import Basics
 public struct HeartRateVariability: Sendable, Equatable {
   /// A number with the part that the timing of beats explains.
   public struct Measure: Sendable, Equatable {
-    /// Milliseconds, as the beats have it.
-    public let raw: Double
+    /// As the beats have it.
+    public let raw: Time
     /// What even beats would have by the error of their times.
-    public let floor: Double
+    public let floor: Time
 
     /// Without the floor's part; nil below one and a half times the floor.
-    public var corrected: Double? {
-      raw >= 1.5 * floor ? (raw * raw - floor * floor).squareRoot() : nil
+    public var corrected: Time? {
+      let (raw, floor) = (raw.milliseconds, floor.milliseconds)
+      return raw >= 1.5 * floor ? .milliseconds((raw * raw - floor * floor).squareRoot()) : nil
     }
   }
 
@@ -26,8 +27,8 @@ public struct HeartRateVariability: Sendable, Equatable {
   public let intervals: Int
   /// Of all intervals, those that cannot be right.
   public let rejectedShare: Double?
-  /// Standard deviation of a beat's time in milliseconds.
-  public let timingError: Double?
+  /// Standard deviation of a beat's time.
+  public let timingError: Time?
   /// Beats per minute, of the intervals that count.
   public let rate: Double?
   /// Why neither is said.
@@ -38,27 +39,26 @@ public struct HeartRateVariability: Sendable, Equatable {
   }
 
   /// `beats`: ascending; those of different stretches of the recording apart.
-  init(beats: [[Seconds]], timingError: Seconds?) {
+  init(beats: [[Time]], timingError: Time?) {
     let intervals = beats.map { stretch in zip(stretch, stretch.dropFirst()).map { ($1 - $0).milliseconds } }
     let kept = intervals.map(plausible)
     let values = zip(intervals, kept).flatMap { zip($0, $1).filter(\.1).map(\.0) }
     let all = intervals.reduce(0) { $0 + $1.count }
     let share = all > 0 ? 1 - Double(values.count) / Double(all) : nil
     let rate = values.isEmpty ? nil : 60000 / ContiguousArray(values).mean
-    let error = timingError?.milliseconds
     let span = beats.reduce(.zero) { $0 + (($1.last ?? .zero) - ($1.first ?? .zero)) }
     let refusal: Refusal? =
-      if values.count < 10 || span.value < 20 - 60 / (rate ?? 60) {
+      if values.count < 10 || span.seconds < 20 - 60 / (rate ?? 60) {
         .tooFewBeats
       } else if let share, share > 0.2 {
         .rejectedBeats
-      } else if error == nil {
+      } else if timingError == nil {
         .noSecondHalf
       } else {
         nil
       }
-    guard refusal == nil, let error else {
-      self.init(intervals: values.count, rejectedShare: share, timingError: error, rate: rate, refusal: refusal)
+    guard refusal == nil, let error = timingError else {
+      self.init(intervals: values.count, rejectedShare: share, timingError: timingError, rate: rate, refusal: refusal)
       return
     }
     let sample = ContiguousArray(values)
@@ -68,8 +68,9 @@ public struct HeartRateVariability: Sendable, Equatable {
         intervals.indices.dropLast().filter { kept[$0] && kept[$0 + 1] }.map { intervals[$0 + 1] - intervals[$0] }
       }
     )
-    let sdnn = Measure(raw: deviation, floor: 2.0.squareRoot() * error)
-    let rmssd = steps.isEmpty ? nil : Measure(raw: steps.meanSquare.squareRoot(), floor: 6.0.squareRoot() * error)
+    let sdnn = Measure(raw: .milliseconds(deviation), floor: 2.0.squareRoot() * error)
+    let rmssd =
+      steps.isEmpty ? nil : Measure(raw: .milliseconds(steps.meanSquare.squareRoot()), floor: 6.0.squareRoot() * error)
     self.init(
       sdnn: sdnn,
       rmssd: rmssd,
@@ -88,12 +89,12 @@ public struct HeartRateVariability: Sendable, Equatable {
 
   /// Of the stretches of a recording.
   init(of hearts: [HeartbeatChannel], heartRate: Double, signalToNoise: Double?) {
-    let errors = hearts.map(\.timingError?.value)
+    let errors = hearts.map(\.timingError?.seconds)
     // The error of a stretch that does not tell it is not known, nor is that of all of them.
     let squares = errors.reduce(Double?.some(0)) { sum, error in sum.flatMap { sum in error.map { sum + $0 * $0 } } }
     let found = Self(
       beats: hearts.map(\.times),
-      timingError: hearts.isEmpty ? nil : squares.map { Seconds(($0 / Double(hearts.count)).squareRoot()) }
+      timingError: hearts.isEmpty ? nil : squares.map { Time.seconds(($0 / Double(hearts.count)).squareRoot()) }
     )
     let refusal: Refusal? =
       if let rate = found.rate, abs(rate - heartRate) > 5 {
@@ -121,7 +122,7 @@ public struct HeartRateVariability: Sendable, Equatable {
     rmssd: Measure? = nil,
     intervals: Int = 0,
     rejectedShare: Double? = nil,
-    timingError: Double? = nil,
+    timingError: Time? = nil,
     rate: Double? = nil,
     refusal: Refusal?
   ) {

@@ -6,11 +6,11 @@ struct HeartbeatChannel: Sendable {
   /// Rises with the blood in the skin.
   let wave: ContiguousArray<Double>
   /// Of the recording.
-  let times: [Seconds]
+  let times: [Time]
   /// How high the wave is at each of them above its lowest before the next; one less.
   let heights: [Double]
   /// The standard deviation of a beat's time, from the halves of the face; nil where these do not agree.
-  let timingError: Seconds?
+  let timingError: Time?
 
   /// The signals whose beats are compared: green's are sharp where light is still, the others' where it is not.
   static let signals: [PulseSignal] = [.green, .pos, .chrom]
@@ -21,7 +21,7 @@ struct HeartbeatChannel: Sendable {
   static func surest(
     in segment: CleanSegment,
     _ whole: PulseSignals,
-    start: Seconds,
+    start: Time,
     perMinute: Double
   ) -> HeartbeatChannel? {
     // The regions' left column and their right one.
@@ -42,10 +42,10 @@ struct HeartbeatChannel: Sendable {
 }
 
 /// From the highest of a beat to the lowest, for all but the last.
-private func beatHeights(of wave: ContiguousArray<Double>, at times: [Seconds], rate: Double) -> [Double] {
+private func beatHeights(of wave: ContiguousArray<Double>, at times: [Time], rate: Double) -> [Double] {
   zip(times, times.dropFirst()).map { time, next in
-    let first = max(0, min(Int(time.value * rate), wave.count - 1))
-    let last = max(first, min(Int(next.value * rate), wave.count - 1))
+    let first = max(0, min(Int(time.seconds * rate), wave.count - 1))
+    let last = max(first, min(Int(next.seconds * rate), wave.count - 1))
     let beat = wave[first...last]
     return (beat.max() ?? 0) - (beat.min() ?? 0)
   }
@@ -55,16 +55,18 @@ private func beatHeights(of wave: ContiguousArray<Double>, at times: [Seconds], 
 ///
 /// 1.3 because half the deviation was .6 to .8 of the true error on generated clips. Nil below ten pairs, or where less
 /// than four fifths of the beats have a partner within a quarter of a beat.
-private func splitHalfError(_ left: [Seconds], _ right: [Seconds], perMinute: Double) -> Seconds? {
-  let reach = Seconds(0.25 * 60 / perMinute)
+private func splitHalfError(_ left: [Time], _ right: [Time], perMinute: Double) -> Time? {
+  let reach = Time.seconds(0.25 * 60 / perMinute)
   var differences: ContiguousArray<Double> = []
   var place = 0
   for time in left {
     while place + 1 < right.count, (right[place + 1] - time).magnitude < (right[place] - time).magnitude { place += 1 }
-    if place < right.count, (right[place] - time).magnitude <= reach { differences.append((right[place] - time).value) }
+    if place < right.count, (right[place] - time).magnitude <= reach {
+      differences.append((right[place] - time).seconds)
+    }
   }
   guard differences.count >= 10, 5 * differences.count >= 4 * max(left.count, right.count) else { return nil }
-  return Seconds(1.3 * differences.standardDeviation / 2)
+  return Time.seconds(1.3 * differences.standardDeviation / 2)
 }
 
 extension CleanSegment {

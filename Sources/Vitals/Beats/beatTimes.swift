@@ -8,7 +8,7 @@ import Signals
 /// high.
 ///
 /// `rate`: of the samples, in hertz; the times count from the first one. `perMinute`: the heart's.
-func beatTimes(in signal: ContiguousArray<Double>, rate: Double, perMinute: Double) -> [Seconds] {
+func beatTimes(in signal: ContiguousArray<Double>, rate: Double, perMinute: Double) -> [Time] {
   guard let narrow = narrowed(signal, rate: rate, around: perMinute), narrow.count > 2 else { return [] }
   let fine = max(1, Int((250 / rate).rounded(.up)))
   let curve = CubicSpline(through: narrow).values(perSample: fine)
@@ -27,7 +27,7 @@ func beatTimes(in signal: ContiguousArray<Double>, rate: Double, perMinute: Doub
   return kept.sorted().map { top in
     let bend = curve[top - 1] - 2 * curve[top] + curve[top + 1]
     let offset = bend == 0 ? 0 : 0.5 * (curve[top - 1] - curve[top + 1]) / bend
-    return Seconds((Double(top) + offset) / fineRate)
+    return Time.seconds((Double(top) + offset) / fineRate)
   }
 }
 

@@ -5,8 +5,8 @@ public struct HeartRate: Sendable, Equatable {
   /// A stretch of usually thirty seconds with a rate of its own.
   public struct Segment: Sendable, Equatable {
     /// Of the recording.
-    public let start: Seconds
-    public let duration: Seconds
+    public let start: Time
+    public let duration: Time
     /// Beats per minute; nil where nothing fits what the others tell.
     public let rate: Double?
     /// From 0 to 1, of the best candidate where there is no rate.
@@ -49,14 +49,14 @@ public struct HeartRate: Sendable, Equatable {
   /// The rate around a time, on straight lines between the middles of segments.
   ///
   /// Nil where there is none at all.
-  public func rate(at time: Seconds) -> Double? {
+  public func rate(at time: Time) -> Double? {
     guard rate != nil else { return nil }
     let known = segments.compactMap { segment in segment.rate.map { (time: segment.start + segment.duration / 2, $0) } }
     guard let first = known.first, let last = known.last else { return rate }
     if time <= first.time { return first.1 }
     if time >= last.time { return last.1 }
     for (left, right) in zip(known, known.dropFirst()) where time <= right.time {
-      return left.1 + (right.1 - left.1) * (time - left.time).value / (right.time - left.time).value
+      return left.1 + (right.1 - left.1) * (time - left.time).seconds / (right.time - left.time).seconds
     }
     return last.1
   }

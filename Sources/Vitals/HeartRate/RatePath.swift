@@ -2,11 +2,11 @@ import Basics
 
 /// A segment with the rates that its pulse may have.
 struct SearchedSegment: Sendable {
-  let start: Seconds
-  let duration: Seconds
+  let start: Time
+  let duration: Time
   let candidates: [Candidate]
 
-  var middle: Seconds { start + duration / 2 }
+  var middle: Time { start + duration / 2 }
 }
 
 /// The likeliest way through the candidates of segments that follow each other.
@@ -41,7 +41,7 @@ struct RatePath: Sendable {
         segment.candidates.map { candidate in
           var best = (sum: Double(place) * Self.miss, before: (segment: Int, candidate: Int)?.none)
           for earlier in 0..<place {
-            let reach = Self.fastestChange * max(1, (segment.middle - segments[earlier].middle).value)
+            let reach = Self.fastestChange * max(1, (segment.middle - segments[earlier].middle).seconds)
             let missed = Double(place - earlier - 1) * Self.miss
             for (index, other) in segments[earlier].candidates.enumerated()
             where other.veto == nil && abs(other.rate - candidate.rate) <= reach {
@@ -69,7 +69,7 @@ struct RatePath: Sendable {
     }
     self.choices = choices
     let mean = highest / Double(segments.count)
-    let extent = 1 + Self.laterWeight * max(0, Self.time(of: segments) / 30.0 - 1)
+    let extent = 1 + Self.laterWeight * max(0, Self.time(of: segments) / .seconds(30) - 1)
     let chosen = choices.compactMap { $0 }
     probability = min(
       1 / (1 + exponential(-(Self.prior + extent * (mean - Self.prior)))),
@@ -80,8 +80,8 @@ struct RatePath: Sendable {
   }
 
   /// Those that overlap count once.
-  private static func time(of segments: [SearchedSegment]) -> Seconds {
-    var (sum, end) = (Seconds.zero, -Seconds.infinity)
+  private static func time(of segments: [SearchedSegment]) -> Time {
+    var (sum, end) = (Time.zero, -Time.infinity)
     for segment in segments {
       sum += max(.zero, segment.start + segment.duration - max(end, segment.start))
       end = max(end, segment.start + segment.duration)

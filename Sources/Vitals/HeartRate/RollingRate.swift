@@ -3,7 +3,7 @@ public import Basics
 /// The heart's rate over ten seconds around a time.
 public struct RollingRate: Sendable, Equatable {
   /// Of the recording: the middle of the ten seconds.
-  public let time: Seconds
+  public let time: Time
   /// Beats per minute.
   public let rate: Double
   /// The share of the power within five of the rate.
@@ -12,24 +12,24 @@ public struct RollingRate: Sendable, Equatable {
   /// How far from the rate of the whole segment it is looked for, per minute.
   static let reach = 12.0
 
-  static let window: Seconds = 10.0
+  static let window: Time = .seconds(10)
 }
 
 extension VitalSigns {
   /// One after every step; none where the heart rate is not told.
   ///
   /// Ten seconds alone cannot be told from noise as surely as thirty: they only refine what longer segments have answered.
-  public func rollingRates(every step: Seconds) -> [RollingRate] {
+  public func rollingRates(every step: Time) -> [RollingRate] {
     precondition(step > .zero, "Time goes on.")
     return pulse.flatMap { wave -> [RollingRate] in
-      let count = Int((RollingRate.window.value * wave.rate).rounded())
+      let count = Int((RollingRate.window.seconds * wave.rate).rounded())
       guard wave.values.count >= count else { return [] }
       let transform = Spectrum.transform(for: count, rate: wave.rate)
-      let steps = Int(Double(wave.values.count - count) / wave.rate / step.value)
+      let steps = Int(Double(wave.values.count - count) / wave.rate / step.seconds)
       return (0...steps).compactMap { index in
-        let first = Int((Double(index) * step.value * wave.rate).rounded())
+        let first = Int((Double(index) * step.seconds * wave.rate).rounded())
         guard first + count <= wave.values.count else { return nil }
-        let time = wave.start + Seconds((Double(first) + Double(count) / 2) / wave.rate)
+        let time = wave.start + .seconds((Double(first) + Double(count) / 2) / wave.rate)
         guard let usual = heartRate.rate(at: time) else { return nil }
         let part = ContiguousArray(wave.values[first..<first + count])
         let spectrum = Spectrum(of: part, rate: wave.rate, by: transform)

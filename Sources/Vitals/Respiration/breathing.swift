@@ -5,7 +5,7 @@ import Signals
 let breathBand = 4.0...40.0
 
 /// Below it no breath is told.
-let leastBreathDuration: Seconds = 10.0
+let leastBreathDuration: Time = .seconds(10)
 
 /// What a signal at even times tells of the breath; nil where nothing swings.
 func breathing(
@@ -27,7 +27,7 @@ func breathing(
 
 /// Within .07 and .7 Hz; nil of a signal that is too short or does not change.
 func breathWave(of signal: ContiguousArray<Double>, rate: Double) -> ContiguousArray<Double>? {
-  guard Double(signal.count) >= leastBreathDuration.value * rate,
+  guard Double(signal.count) >= leastBreathDuration.seconds * rate,
     let narrow = try? ButterworthBand(order: 2, band: 0.07...0.7, rate: rate).filtered(signal.withoutMean),
     narrow.meanSquare > 0
   else { return nil }
@@ -40,12 +40,12 @@ let beatSignalRate = 4.0
 /// A number of every beat as a signal at even times, on straight lines; empty of less than two beats.
 ///
 /// `times`: ascending.
-func evenSignal(_ values: [Double], at times: [Seconds]) -> ContiguousArray<Double> {
+func evenSignal(_ values: [Double], at times: [Time]) -> ContiguousArray<Double> {
   guard let first = times.first, let last = times.last, last > first else { return [] }
   var left = 0
   return ContiguousArray(
-    (0...Int((last - first).value * beatSignalRate)).map { sample in
-      let time = first + Seconds(Double(sample) / beatSignalRate)
+    (0...Int((last - first).seconds * beatSignalRate)).map { sample in
+      let time = first + .seconds(Double(sample) / beatSignalRate)
       while left + 2 < times.count, times[left + 1] <= time { left += 1 }
       let part = (time - times[left]) / (times[left + 1] - times[left])
       return values[left] + min(1, part) * (values[left + 1] - values[left])
@@ -74,7 +74,7 @@ extension RespiratoryRate {
     var findings: [Finding] = []
     if tellsBreath, let found = breathing(.motion, in: trace.y, rate: trace.rate) { findings.append(found) }
     if let heart, heart.times.count > 2 {
-      let intervals = zip(heart.times, heart.times.dropFirst()).map { ($1 - $0).value }
+      let intervals = zip(heart.times, heart.times.dropFirst()).map { ($1 - $0).seconds }
       for (source, values) in [(Source.intervals, intervals), (.heights, heart.heights)] {
         let even = evenSignal(values, at: Array(heart.times.dropLast()))
         if let found = breathing(source, in: even, rate: beatSignalRate) { findings.append(found) }

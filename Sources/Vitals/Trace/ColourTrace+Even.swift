@@ -11,7 +11,7 @@ extension ColourTrace {
     var first: Int?
     var last = 0
     for frame in 0..<count where hasFace(at: frame) {
-      if let start = first, times[frame] - times[last] > 0.5 {
+      if let start = first, times[frame] - times[last] > .milliseconds(500) {
         stretches.append(stretch(from: start, through: last, at: rate))
         first = frame
       }
@@ -43,13 +43,13 @@ extension ColourTrace {
 
   private func stretch(from first: Int, through last: Int, at rate: Double) -> EvenTrace {
     let frames = (first...last).filter(hasFace)
-    let size = Int(((times[last] - times[first]).value * rate + 1e-9).rounded(.down)) + 1
+    let size = Int(((times[last] - times[first]).seconds * rate + 1e-9).rounded(.down)) + 1
     func even(_ value: (Int) -> Double) -> ContiguousArray<Double> {
       var values: ContiguousArray<Double> = []
       values.reserveCapacity(size)
       var left = 0
       for sample in 0..<size {
-        let time = times[first] + Seconds(Double(sample) / rate)
+        let time = times[first] + .seconds(Double(sample) / rate)
         while left + 1 < frames.count, times[frames[left + 1]] <= time { left += 1 }
         guard left + 1 < frames.count else {
           values.append(value(frames[left]))

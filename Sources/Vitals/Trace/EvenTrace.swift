@@ -3,7 +3,7 @@ public import Basics
 /// A stretch of a colour trace without gaps, at even times.
 public struct EvenTrace: Sendable {
   /// Of the recording: when the first sample is.
-  public let start: Seconds
+  public let start: Time
   /// Samples per second.
   public let rate: Double
   /// Mean red, green and blue of every region in turn.
@@ -16,16 +16,16 @@ public struct EvenTrace: Sendable {
 
   public var count: Int { x.count }
 
-  public var duration: Seconds { Seconds(Double(count) / rate) }
+  public var duration: Time { Time.seconds(Double(count) / rate) }
 
   /// What there is from one time of the recording to another.
-  public func part(from begin: Seconds, to end: Seconds) -> EvenTrace? {
+  public func part(from begin: Time, to end: Time) -> EvenTrace? {
     let first = max(0, sample(at: begin))
     let last = min(count, sample(at: end))
     guard first < last else { return nil }
     func cut(_ values: ContiguousArray<Double>) -> ContiguousArray<Double> { ContiguousArray(values[first..<last]) }
     return EvenTrace(
-      start: start + Seconds(Double(first) / rate),
+      start: start + .seconds(Double(first) / rate),
       rate: rate,
       colours: colours.map(cut),
       wall: wall.map(cut),
@@ -35,8 +35,8 @@ public struct EvenTrace: Sendable {
   }
 
   /// The nearest one, which may lie outside.
-  private func sample(at time: Seconds) -> Int {
-    let place = ((time - start).value * rate).rounded()
+  private func sample(at time: Time) -> Int {
+    let place = ((time - start).seconds * rate).rounded()
     return Int(max(-1, min(place, Double(count))))
   }
 }

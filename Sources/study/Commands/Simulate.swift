@@ -82,7 +82,7 @@ struct Simulate: ExperimentStep {
       if let option = chosen.used { throw .exclusive(option, "--kind \(kind.rawValue)") }
       readings = nil
       var faces = SimulateFaces(calibrations: calibrations)
-      if let minutes { faces.duration = Seconds(60 * minutes) }
+      if let minutes { faces.duration = Time.seconds(60 * minutes) }
       self.faces = kind == .face ? faces : nil
       return
     }

@@ -104,7 +104,7 @@ struct TellVitals: ExperimentStep {
       throw .choice(error)
     }
     measure.rate = rate
-    measure.rolling = rolling.map { Seconds($0) }
+    measure.rolling = rolling.map(Time.seconds)
     measure.aloud = aloud
     if !baselines.isEmpty { measure.baselines = baselines }
     measure.recordings = recordings

@@ -15,7 +15,7 @@ struct Main {
     let numbers = try numbers(at: CommandLine.arguments[1])
     let half = numbers.count / 2
     let track = EyeTrack(x: ContiguousArray(numbers[..<half]), y: ContiguousArray(numbers[half...]))
-    let times = ContiguousArray((0..<half).map(Double.init))
+    let times = ContiguousArray((0..<half).map { Time.milliseconds(Double($0)) })
     guard
       let geometry = ViewingGeometry(
         screen: Size(width: 1280, height: 1024),
@@ -34,7 +34,7 @@ struct Main {
     let speed = seen.speed()
     let found = try ivt.detect(in: seen).events
     try time("degrees", half) { recording().count }
-    try time("velocity", half) { seen.speed(window: 7)?.count ?? 0 }
+    try time("velocity", half) { seen.speed(window: .milliseconds(7))?.count ?? 0 }
     try time("ivt", half) { try ivt.detect(in: seen).events.count }
     try time("properties", half) { seen.properties(of: found, speed: speed).count }
     try time("chain", half) {

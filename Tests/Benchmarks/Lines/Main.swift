@@ -58,7 +58,7 @@ struct Main {
   private static func read(_ path: String) throws -> [[Fixation]] {
     let trials = try JSONDecoder().decode([String: Trial].self, from: Data(contentsOf: URL(filePath: path)))
     return trials.sorted { $0.key < $1.key }.map { _, trial in
-      trial.fixations.all.map { Fixation(x: $0.x, y: $0.y, start: $0.start, end: $0.end) }
+      trial.fixations.all.map { Fixation(x: $0.x, y: $0.y, start: .milliseconds($0.start), end: .milliseconds($0.end)) }
     }
   }
 
@@ -100,8 +100,8 @@ struct Main {
         for _ in 0..<(chance < 0.15 ? 0 : chance < 0.4 ? 1 : chance < 0.7 ? 2 : 3) {
           let x = word.box.middle.x + generator.normal() * 24
           let y = word.box.middle.y + slope * (x - 360) + generator.normal() * 12
-          let start = Double(fixations.count) * 250
-          fixations.append(Fixation(x: x, y: y, start: start, end: start + 220))
+          let start = Double(fixations.count) * Time.milliseconds(250)
+          fixations.append(Fixation(x: x, y: y, start: start, end: start + .milliseconds(220)))
         }
       }
       return fixations

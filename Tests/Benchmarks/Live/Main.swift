@@ -62,13 +62,15 @@ struct Main {
     }
     var live = LiveFixation()
     let begin = ContinuousClock.now
-    for (index, place) in places.enumerated() { live.push(time: Double(index) * 1000 / rate, direction: place) }
+    for (index, place) in places.enumerated() {
+      live.push(time: .milliseconds(Double(index) * 1000 / rate), direction: place)
+    }
     let seconds = (ContinuousClock.now - begin) / .seconds(1)
     precondition(live.place != nil, "Somebody looked somewhere.")
     let (bytes, states) = try bytes {
       LiveFixation()
     } pushing: { live, index in
-      live.push(time: Double(index) * 1000 / rate, direction: places[index])
+      live.push(time: .milliseconds(Double(index) * 1000 / rate), direction: places[index])
     }
     return Live(nanoseconds: seconds / Double(places.count) * 1e9, bytes: bytes, states: states)
   }
@@ -95,7 +97,7 @@ struct Main {
 
   private static func face(seconds: Int) -> FaceTrack {
     let times = ContiguousArray((0..<seconds * Int(rate)).map { Double($0) / rate })
-    var track = FaceTrack(times: ContiguousArray(times.map { Seconds($0) }))
+    var track = FaceTrack(times: ContiguousArray(times.map(Time.seconds)))
     var head = FaceTrack.Head(missing: times.count)
     head.yaw = ContiguousArray(times.map { Float(12 * sin($0 / 7)) })
     head.pitch = ContiguousArray(times.map { Float(6 * sin($0 / 5)) })

@@ -21,8 +21,9 @@ struct EyeTrackerTests {
     let blinks = reading.events.filter { $0.kind == .blink }
     let first = try #require(piece.samples.times.first)
     return piece.samples.times.indices.compactMap { index in
-      let time = Seconds(milliseconds: piece.samples.times[index] - first)
-      guard !blinks.contains(where: { $0.start - 0.001 <= time && time <= $0.end + 0.001 }) else { return nil }
+      let time = piece.samples.times[index] - first
+      let margin = Time.milliseconds(1)
+      guard !blinks.contains(where: { $0.start - margin <= time && time <= $0.end + margin }) else { return nil }
       let recorded = Point<RecordedUnits>(x: piece.samples.values[0][index], y: piece.samples.values[1][index])
       return geometry.direction(of: recorded) - geometry.direction(of: reading.gaze(at: time))
     }
@@ -47,7 +48,7 @@ struct EyeTrackerTests {
     #expect(errors.allSatisfy { abs($0.x) < 1e-9 && abs($0.y) < 1e-9 })
     let (reading, piece) = (reading(), piece(.ideal))
     #expect(Double(piece.samples.count) == reading.duration.milliseconds.rounded())
-    let blinks = reading.events.filter { $0.kind == .blink }.reduce(0) { $0 + ($1.end - $1.start).milliseconds }
+    let blinks = reading.events.filter { $0.kind == .blink }.reduce(Time.zero) { $0 + ($1.end - $1.start) }.milliseconds
     #expect(abs(Double(piece.samples.values[0].count { $0.isNaN }) - blinks) <= 2 * blinks / 90)
   }
 
@@ -57,8 +58,9 @@ struct EyeTrackerTests {
     tracker.rate = rate
     let piece = piece(tracker)
     let times = piece.samples.times
-    #expect(zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - 1000 / rate) < 1e-6 })
-    #expect(abs(Double(times.count) / rate - reading().duration.value) <= 1 / rate && piece.setup.statedRate == rate)
+    let step = Time.milliseconds(1000 / rate)
+    #expect(zip(times, times.dropFirst()).allSatisfy { ($1 - $0 - step).magnitude < .milliseconds(1e-6) })
+    #expect(abs(Double(times.count) / rate - reading().duration.seconds) <= 1 / rate && piece.setup.statedRate == rate)
   }
 
   @Test("is off by line heights, as a calibration is")
@@ -73,7 +75,7 @@ struct EyeTrackerTests {
       let piece = piece(tracker)
       return reading.events.filter { $0.kind == .fixation }.map { event in
         let index = Int(((event.start + event.end).milliseconds / 2).rounded())
-        let place = reading.gaze(at: Seconds(milliseconds: Double(index)))
+        let place = reading.gaze(at: .milliseconds(Double(index)))
         return (place, (piece.samples.values[1][index] - place.y) / lineHeight)
       }
     }

@@ -92,7 +92,7 @@ struct ReadersTests {
   ) {
     let readings = SimulatedReadings.differing(dyslexic: dyslexic)
     let words = readings.flatMap { WordTimes.all(of: $0.passage, in: $0.events) }
-    let speed = mean(readings.map { Double($0.passage.words.count) / $0.duration.value * 60 })
+    let speed = mean(readings.map { Double($0.passage.words.count) / $0.duration.seconds * 60 })
     let found = [
       (speed, wordsPerMinute), (mean(words.compactMap(\.firstDuration?.milliseconds)), first),
       (mean(words.compactMap(\.firstRun?.milliseconds)), gaze), (mean(words.compactMap(\.total?.milliseconds)), total),

@@ -92,8 +92,8 @@ struct WordTimesTests {
       let fixations = reading.events.filter { $0.kind == .fixation && $0.word != nil }
       #expect(words.reduce(0) { $0 + $1.fixations } == fixations.count)
       let total = words.compactMap(\.total).reduce(.zero, +)
-      let sum = fixations.reduce(Seconds.zero) { $0 + $1.end - $1.start }
-      #expect((total - sum).magnitude < 1e-9)
+      let sum = fixations.reduce(Time.zero) { $0 + $1.end - $1.start }
+      #expect((total - sum).magnitude < .seconds(1e-9))
       for word in words {
         #expect((word.firstFixation ?? .zero) <= (word.gaze ?? .zero) && (word.gaze ?? .zero) <= (word.total ?? .zero))
         #expect(word.isSkipped == (word.total == nil) && (word.gaze == nil || word.gaze == word.firstRun))

@@ -11,14 +11,14 @@ struct ReadingTests {
   @Test("is events in order, without gaps, that last as long as it does")
   func order() {
     for reading in readings {
-      var clock = Seconds.zero
+      var clock = Time.zero
       for event in reading.events {
         #expect(event.start == clock && event.end > event.start)
         clock = event.end
       }
       #expect(clock == reading.duration)
-      let sum = reading.events.reduce(Seconds.zero) { $0 + ($1.end - $1.start) }
-      #expect((sum - reading.duration).magnitude < 1e-9)
+      let sum = reading.events.reduce(Time.zero) { $0 + ($1.end - $1.start) }
+      #expect((sum - reading.duration).magnitude < .seconds(1e-9))
     }
   }
 
@@ -75,12 +75,12 @@ struct ReadingTests {
         let ends = [event.start, event.end].map { geometry.direction(of: reading.gaze(at: $0)) }
         #expect(abs(ends[0].distance(to: ends[1]) - amplitude) < 1e-3)
         // The movement with the least jerk is 1.875 times as fast at its peak as on average; skew and bend add to it.
-        let ratio = peak / (amplitude / (event.end - event.start).value)
+        let ratio = peak / (amplitude / (event.end - event.start).seconds)
         #expect(ratio > 1.85 && ratio < 2.3)
-        let steps = stride(from: event.start.value, to: event.end.value, by: 0.001).map { time in
+        let steps = stride(from: event.start.seconds, to: event.end.seconds, by: 0.001).map { time in
           1000
-            * geometry.direction(of: reading.gaze(at: Seconds(time))).distance(
-              to: geometry.direction(of: reading.gaze(at: Seconds(time + 0.001)))
+            * geometry.direction(of: reading.gaze(at: .seconds(time))).distance(
+              to: geometry.direction(of: reading.gaze(at: .seconds(time + 0.001)))
             )
         }
         #expect(abs((steps.max() ?? 0) / peak - 1) < 0.05)
@@ -105,8 +105,8 @@ struct ReadingTests {
     for reading in readings.prefix(20) {
       let geometry = try #require(reading.layout.geometry)
       for event in reading.events where event.kind == .pso {
-        let path = stride(from: event.start.value, to: event.end.value, by: 0.001).map {
-          geometry.direction(of: reading.gaze(at: Seconds($0)))
+        let path = stride(from: event.start.seconds, to: event.end.seconds, by: 0.001).map {
+          geometry.direction(of: reading.gaze(at: .seconds($0)))
         }
         swings.append(path.map { $0.distance(to: path[0]) }.max() ?? 0)
       }

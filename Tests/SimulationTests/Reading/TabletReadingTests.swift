@@ -34,15 +34,15 @@ struct TabletReadingTests {
 
   @Test("has 60 frames a second, with jitter, and loses one in a hundred")
   func times() {
-    let times = frames.map(\.values.time.value)
+    let times = frames.map(\.values.time.seconds)
     let steps = zip(times, times.dropFirst()).map { $1 - $0 }
     #expect(steps.allSatisfy { $0 > 0.008 })
-    let kept = Double(frames.count) / (60 * reading.duration.value)
+    let kept = Double(frames.count) / (60 * reading.duration.seconds)
     #expect(kept > 0.975 && kept < 0.998)
     let ordinary = steps.filter { $0 < 0.025 }
     // Two frames that are each 0.8 ms late or early.
     #expect(abs(deviation(ordinary) - 0.0011) < 0.0003)
-    #expect((times.last ?? 0) - times[0] <= reading.duration.value)
+    #expect((times.last ?? 0) - times[0] <= reading.duration.seconds)
   }
 
   @Test("has no target, and heads that move a little")

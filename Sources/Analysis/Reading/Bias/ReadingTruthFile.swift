@@ -35,7 +35,7 @@ struct ReadingTruthFile {
     let missing = needed.filter { place[$0] == nil }
     guard missing.isEmpty else { throw ReadingTruthError.missingColumns(file: path, missing) }
     var rests: [Part: [Rest]] = [:]
-    var swing: (part: Part, start: Double, end: Double)?
+    var swing: (part: Part, start: Time, end: Time)?
     for line in table.rows {
       func text(_ name: String) -> String { place[name].map { line.fields[$0] } ?? "" }
       func number(_ name: String) throws(ReadingTruthError) -> Double {
@@ -45,7 +45,7 @@ struct ReadingTruthFile {
         return number
       }
       let part = Part(recording: text("recording"), trial: text("trial"))
-      let (start, end) = (try number("start_ms"), try number("end_ms"))
+      let (start, end) = (Time.milliseconds(try number("start_ms")), Time.milliseconds(try number("end_ms")))
       if text("kind") == EventKind.pso.rawValue { swing = (part, start, end) }
       guard text("kind") == EventKind.fixation.rawValue else { continue }
       let began = swing.flatMap { $0.part == part && $0.end == start ? $0.start : nil } ?? start

@@ -1,3 +1,4 @@
+import Basics
 package import Tables
 
 /// How far two people who looked at the same readings agree on lines.
@@ -10,7 +11,7 @@ package struct LineAgreement: Sendable {
     let recording: String
     let passage: String
     let fixation: Int
-    let start: Double
+    let start: Time
     let automatic: Int?
     let first: Int?
     let second: Int?
@@ -68,7 +69,9 @@ package struct LineAgreement: Sendable {
     let numbered = Dictionary(their.fixations.map { ($0.number, $0) }) { first, _ in first }
     var pairs: [Pair] = []
     for fixation in own.fixations {
-      guard let other = numbered[fixation.number], abs(other.start - fixation.start) <= 1 else { continue }
+      guard let other = numbered[fixation.number], (other.start - fixation.start).magnitude <= .milliseconds(1) else {
+        continue
+      }
       let single: [ReviewFile.Decision?] = [.moved, .accepted]
       pairs.append(
         Pair(
@@ -134,7 +137,7 @@ extension LineAgreement.Difference: PrintedRow {
     .text("recording", \.recording, "The recording's name."),
     .text("passage", \.passage, "What was read."),
     .integer("fixation", \.fixation, "The fixation's place among those of the recording, from 1."),
-    .number("start_ms", \.start, decimals: 1, "When it began, in milliseconds of the recording."),
+    .milliseconds("start_ms", \.start, decimals: 1, "When it began, in milliseconds of the recording."),
     .text("automatic_line", { shown($0.automatic) }, "The rule's line from 1, or 'off' for none."),
     .text("first_line", { shown($0.first) }, "The line in the first file, or 'off' for none."),
     .text("second_line", { shown($0.second) }, "The line in the second file, or 'off' for none."),

@@ -1,3 +1,4 @@
+package import Basics
 import Store
 package import Tables
 
@@ -7,7 +8,7 @@ package struct LineCorrection: Sendable, Hashable {
   /// Among all fixations of the recording, counted from 1.
   package let fixation: Int
   /// Of the fixation that was corrected, by which it is known again.
-  package let start: Double
+  package let start: Time
   /// Counted from 1; nil where the fixation belongs to none.
   package let line: Int?
   /// Who gave it; nil where nobody is named.
@@ -18,7 +19,7 @@ package struct LineCorrection: Sendable, Hashable {
   /// Whether this is the fixation that was meant, however others before it were detected anew.
   func fits(_ line: AssignedLine) -> Bool { begins(at: line.start) }
 
-  func begins(at start: Double) -> Bool { abs(self.start - start) <= 1 }
+  func begins(at start: Time) -> Bool { (self.start - start).magnitude <= .milliseconds(1) }
 }
 
 extension LineCorrection: GivenRow {
@@ -27,7 +28,7 @@ extension LineCorrection: GivenRow {
   package init(from row: inout RowReader<Self>) throws(TableError) {
     recording = try row.recording(\.recording)
     fixation = try row.integer("fixation", \.fixation, "The fixation's place among those of the recording, from 1.")
-    start = try row.number("start_ms", \.start, decimals: 1, "When it began, in milliseconds of the recording.")
+    start = try row.milliseconds("start_ms", \.start, decimals: 1, "When it began, in milliseconds of the recording.")
     line = try row.integer("line", \.line, "The line that a person gave, from 1; empty for none.")
     reviewer = try row.text("reviewer", \.reviewer, "Who gave it.")
     givenAt = try row.text("given_at", \.givenAt, "When it was given, in UTC.")

@@ -1,3 +1,4 @@
+import Basics
 import Formats
 import FoundationEssentials
 import Studies
@@ -55,7 +56,12 @@ package enum LineFile {
       guard word == offText || line.map({ $0 > 0 }) == true else {
         throw LineFileError.notALine(file: path, line: row.number, found: word)
       }
-      var correction = LineCorrection(recording: recording, fixation: fixation - first + 1, start: start, line: line)
+      var correction = LineCorrection(
+        recording: recording,
+        fixation: fixation - first + 1,
+        start: .milliseconds(start),
+        line: line
+      )
       correction.reviewer = cells[reviewerColumn].flatMap { $0.isEmpty ? nil : $0 }
       corrections[recording, default: []].append(correction)
     }

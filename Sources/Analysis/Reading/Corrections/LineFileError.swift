@@ -1,3 +1,4 @@
+package import Basics
 import Tables
 
 /// Why a file of corrected lines cannot be taken, or not be written.
@@ -13,7 +14,7 @@ package enum LineFileError: Error, Equatable {
   /// A recording that is no reading now.
   case notAReading(file: String, recording: String, reason: String)
   case otherPassage(file: String, recording: String, found: String, expected: String)
-  case unknownFixation(file: String, recording: String, fixation: Int, start: Double)
+  case unknownFixation(file: String, recording: String, fixation: Int, start: Time)
   case noPlace(file: String, recording: String, fixation: Int)
   case noSuchLine(file: String, recording: String, fixation: Int, line: Int, passage: String, lines: Int)
   case givenTwice(file: String, recording: String, fixation: Int)
@@ -45,7 +46,7 @@ extension LineFileError: CustomStringConvertible {
       "\(file) corrects a reading of '\(found)' in the recording '\(recording)', whose passage is '\(expected)'."
     case .unknownFixation(let file, let recording, let fixation, let start):
       """
-      \(file) corrects fixation \(fixation) of '\(recording)' at \(NumberText.fixed(start, decimals: 1)) ms, and no fixation \
+      \(file) corrects fixation \(fixation) of '\(recording)' at \(NumberText.fixed(start.milliseconds, decimals: 1)) ms, and no fixation \
       begins there. Were events detected anew since? Then write the page or the table again.
       """
     case .noPlace(let file, let recording, let fixation):

@@ -33,7 +33,7 @@ struct LostCorrections: Sendable {
     lost.given = corrections.count
     for correction in corrections {
       guard let number = lines.indices.first(where: { correction.fits(lines[$0]) }), lines[number].x != nil else {
-        let start = NumberText.fixed(correction.start, decimals: 1)
+        let start = NumberText.fixed(correction.start.milliseconds, decimals: 1)
         note("fixation \(correction.fixation) at \(start) ms", recording, in: &lost.gone)
         continue
       }

@@ -1,3 +1,4 @@
+package import Basics
 import Formats
 import FoundationEssentials
 import Studies
@@ -19,7 +20,7 @@ package struct ReviewFile: Sendable, Hashable {
   package struct Fixation: Sendable, Hashable {
     /// Among all fixations of the recording, counted from 1.
     package let number: Int
-    package let start: Double
+    package let start: Time
     /// Counted from 1; nil where it belongs to none.
     package let line: Int?
     package let automaticLine: Int?
@@ -126,7 +127,7 @@ package struct ReviewFile: Sendable, Hashable {
 extension ReviewFile.Fixation {
   init(_ json: ReviewDocument) throws {
     number = try json.number("fixation")
-    start = try json.decimal("start_ms")
+    start = .milliseconds(try json.decimal("start_ms"))
     line = try json.optionalNumber("line")
     automaticLine = try json.optionalNumber("automatic_line")
     decision = try json.optionalText("decision").map { word in

@@ -1,3 +1,4 @@
+package import Basics
 package import Geometry
 package import Reading
 package import Recordings
@@ -7,8 +8,8 @@ package struct ReviewedReading: Sendable {
   package struct Fixation: Sendable {
     /// Among all fixations of the recording, counted from 1.
     package let number: Int
-    package let start: Double
-    package let duration: Double
+    package let start: Time
+    package let duration: Time
     /// In the passage's unit.
     package let place: Point<RecordedUnits>
     /// What the rule chose, counted from 1; nil where it is on none.
@@ -59,7 +60,7 @@ package struct LineDoubt: Sendable, Hashable {
   ) -> Bool {
     guard !line.isCarriedOver, let x = line.x, let y = line.y else { return false }
     if let confidence = line.confidence { return confidence < sure }
-    let place = layout.turned(Reading.Fixation(x: x * scale.width, y: y * scale.height, start: 0, end: 0))
+    let place = layout.turned(Reading.Fixation(x: x * scale.width, y: y * scale.height, start: .zero, end: .zero))
     let nearest = layout.lines.indices.min { abs(layout.lines[$0].y - place.y) < abs(layout.lines[$1].y - place.y) }
     return line.line == nil || line.line.map { $0 - 1 } != nearest
   }

@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 import Reading
 package import Recordings
 package import Store
@@ -6,14 +6,14 @@ package import Studies
 
 /// What a fixation counted for in the measures of its reading.
 package struct CleanedFixation: Sendable, Hashable {
-  /// When it began, in milliseconds of the recording.
-  package let start: Double
+  /// When it began, by the recording's time.
+  package let start: Time
   /// Whether it was kept, or why not.
   package let fate: String
   /// Over the whole passage, counted from 1; nil where it was on none, or was not kept.
   package var word: Int?
-  /// How many milliseconds it adds to its word's time; with the parts that were merged into it, and the gaps between them.
-  package var counted: Double?
+  /// How much it adds to its word's time; with the parts that were merged into it, and the gaps between them.
+  package var counted: Time?
 }
 
 extension Study {

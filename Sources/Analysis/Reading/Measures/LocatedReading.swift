@@ -51,7 +51,7 @@ extension LocatedReading {
     var cautions: [String] = []
     let known = accuracy ?? quality?.accuracy
     let precision = quality?.standardDeviation
-    let interval = quality?.rate.map { 1000 / $0 }
+    let interval = quality?.rate.map { Time.milliseconds(1000 / $0) }
     var sufficiency: Sufficiency?
     if let unitsPerDegree = trial.geometry?.unitsPerDegree, known != nil || precision != nil {
       let error = GazeError(accuracy: (known ?? 0) * unitsPerDegree, precision: (precision ?? 0) * unitsPerDegree)
@@ -132,7 +132,7 @@ extension RecordingQuality {
     return FixationResolution(
       smallestSaccade: smallestSaccade.flatMap { smallest in unitsPerDegree.map { smallest * $0 } },
       characterWidth: width,
-      sampleInterval: rate.map { 1000 / $0 }
+      sampleInterval: rate.map { .milliseconds(1000 / $0) }
     )
   }
 }

@@ -47,7 +47,7 @@ struct FixationReportsFolder: LaboratoryFolder {
   /// Seconds a paragraph and a word, as the corpus tells them.
   func row(of session: LaboratorySession) -> String {
     let readings = session.readings
-    let seconds = readings.map(\.duration.value)
+    let seconds = readings.map(\.duration.seconds)
     let paces = zip(readings, seconds).map { $1 / Double(max(1, $0.passage.words.count)) }
     func mean(_ numbers: [Double]) -> String {
       NumberText.fixed(numbers.reduce(0, +) / Double(max(1, numbers.count)), decimals: 2)

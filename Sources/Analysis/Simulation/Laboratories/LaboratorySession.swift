@@ -19,7 +19,7 @@ struct LaboratorySession: Sendable {
   var chance: SeededGenerator { SeededGenerator(seed: study.people.seed).split(number).split(5) }
 
   /// Milliseconds of a time of a reading, as the tracker's samples have them.
-  func stamp(_ time: Seconds) -> Int {
+  func stamp(_ time: Time) -> Int {
     let interval = 1000 / tracker.rate
     return Int(((time.milliseconds / interval).rounded() * interval).rounded())
   }

@@ -42,20 +42,20 @@ extension RecordedFolder {
 }
 
 extension GazePiece {
-  /// Milliseconds that the saccade around a blink reaches beyond it on either side; an assumption.
+  /// How far the saccade around a blink reaches beyond it on either side; an assumption.
   ///
   /// EyeLink's blinks always stand within a saccade, for the lid moves what is seen of the pupil before it hides it ("EyeLink 1000 User
   /// Manual", on blinks).
-  private static let aroundBlinks = 4.0
+  private static let aroundBlinks = Time.milliseconds(4)
 
   /// What the tracker itself would find, and how large a degree is, instead of the screen's size and distance.
   mutating func addTracker(_ reading: Reading) {
     guard let first = samples.times.first, let rate = setup.statedRate, let geometry = reading.layout.geometry else {
       return
     }
-    let interval = 1000 / rate
-    func stamp(_ time: Seconds, movedBy shift: Double = 0) -> Double {
-      first + ((time.milliseconds + shift) / interval).rounded() * interval
+    let interval = Time.milliseconds(1000 / rate)
+    func stamp(_ time: Time, movedBy shift: Time = .zero) -> Time {
+      first + ((time + shift) / interval).rounded() * interval
     }
     func isBlink(_ index: Int) -> Bool {
       reading.events.indices.contains(index) && reading.events[index].kind == .blink

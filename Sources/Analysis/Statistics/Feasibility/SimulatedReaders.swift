@@ -69,7 +69,7 @@ struct SimulatedReaders: Sendable {
       accuracy: setting.accuracy * unitsPerDegree,
       precision: setting.precision * unitsPerDegree
     )
-    return Sufficiency(of: error, for: text, sampleInterval: 1000 / setting.rate).verdict(on: kind)
+    return Sufficiency(of: error, for: text, sampleInterval: .milliseconds(1000 / setting.rate)).verdict(on: kind)
   }
 
   /// Nil where there is nothing to measure, as in a recording without fixations.
@@ -92,7 +92,7 @@ struct SimulatedReaders: Sendable {
     let reach = setting.accuracy * (layout.geometry?.unitsPerDegree ?? 0)
     let (across, down) = (reach * cosine(angle), reach * sine(angle))
     let samples = piece.samples
-    let start = samples.times.first ?? 0
+    let start = samples.times.first ?? .zero
     let columns = samples.values
     let eye = EyeTrack(
       x: ContiguousArray(columns[0].map { $0 + across }),
@@ -107,7 +107,7 @@ struct SimulatedReaders: Sendable {
       content: .gaze,
       passage: piece.labels.passage,
       started: .zero,
-      ended: Seconds(milliseconds: (samples.times.last ?? start) - start),
+      ended: (samples.times.last ?? start) - start,
       rows: samples.count,
       leftOut: 0,
       screenFrame: ScreenFrame.topLeft.rawValue,

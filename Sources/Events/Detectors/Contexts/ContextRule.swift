@@ -6,16 +6,12 @@ struct ContextRule: Sendable {
   let noiseFactor: Double
   /// Degrees per second.
   let startVelocity: Double
-  /// Milliseconds.
-  let context: Double
+  let context: Time
   /// Per second.
   let majorRate: Double
-  /// Milliseconds.
-  let saccadeMinimum: Double
-  /// Milliseconds.
-  let saccadeDistance: Double
-  /// Milliseconds.
-  let oscillationMaximum: Double
+  let saccadeMinimum: Time
+  let saccadeDistance: Time
+  let oscillationMaximum: Time
 
   init(from options: inout Options) throws(OptionError) {
     noiseFactor = try options.number(
@@ -30,9 +26,9 @@ struct ContextRule: Sendable {
       in: 10...1000,
       help: "Where the search for thresholds begins, in deg/s."
     )
-    context = try options.number(
+    context = try options.milliseconds(
       "context",
-      default: 1000,
+      default: .milliseconds(1000),
       in: 50...60000,
       help: "Velocities of so many ms make a large saccade's thresholds."
     )
@@ -42,21 +38,21 @@ struct ContextRule: Sendable {
       in: 0.01...20,
       help: "At most so many large saccades per second part a recording."
     )
-    saccadeMinimum = try options.number(
+    saccadeMinimum = try options.milliseconds(
       "saccade-minimum",
-      default: 10,
+      default: .milliseconds(10),
       in: 1...200,
       help: "The shortest saccade in ms."
     )
-    saccadeDistance = try options.number(
+    saccadeDistance = try options.milliseconds(
       "saccade-distance",
-      default: 40,
+      default: .milliseconds(40),
       in: 0...500,
       help: "Between two saccades there are so many ms at least."
     )
-    oscillationMaximum = try options.number(
+    oscillationMaximum = try options.milliseconds(
       "oscillation-maximum",
-      default: 40,
+      default: .milliseconds(40),
       in: 0...200,
       help: "An oscillation is within so many ms behind a saccade; 0 for none."
     )
@@ -82,11 +78,11 @@ struct ContextRule: Sendable {
   var parameters: [Detection.Parameter] {
     [
       .init(name: "noise_factor", value: noiseFactor),
-      .init(name: "context_ms", value: context),
+      .init(name: "context_ms", value: context.milliseconds),
       .init(name: "major_rate_hz", value: majorRate),
-      .init(name: "saccade_minimum_ms", value: saccadeMinimum),
-      .init(name: "saccade_distance_ms", value: saccadeDistance),
-      .init(name: "oscillation_maximum_ms", value: oscillationMaximum),
+      .init(name: "saccade_minimum_ms", value: saccadeMinimum.milliseconds),
+      .init(name: "saccade_distance_ms", value: saccadeDistance.milliseconds),
+      .init(name: "oscillation_maximum_ms", value: oscillationMaximum.milliseconds),
     ]
   }
 }

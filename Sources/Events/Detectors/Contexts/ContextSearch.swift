@@ -21,7 +21,7 @@ struct ContextSearch {
   mutating func addMajorSaccades(in runs: [Range<Int>]) {
     guard let first = fine.times.first, let last = fine.times.last else { return }
     let limit = rule.thresholds(of: coarse.speed[...]).peak
-    let most = max(1, Int(clamped: rule.majorRate * (last - first) / 1000))
+    let most = max(1, Int(clamped: rule.majorRate * (last - first).milliseconds / 1000))
     let candidates = runs.flatMap { run in coarse.peaks(in: run, above: limit).map { (run: run, peak: $0) } }
     for (run, peak) in largest(candidates, in: coarse).prefix(most) {
       let middle = fine.times[peak.lowerBound + peak.count / 2]
@@ -53,7 +53,7 @@ struct ContextSearch {
     return order.map { candidates[$0] }
   }
 
-  private func samples(around peak: Range<Int>, from start: Double, to end: Double) -> Range<Int> {
+  private func samples(around peak: Range<Int>, from start: Time, to end: Time) -> Range<Int> {
     var (first, last) = (peak.lowerBound, peak.upperBound - 1)
     while first > 0, fine.times[first - 1] >= start { first -= 1 }
     while last + 1 < fine.times.count, fine.times[last + 1] <= end { last += 1 }

@@ -8,8 +8,7 @@ struct PursuitRule: Sendable {
   let velocity: Double
   /// Hertz.
   let cutoff: Double
-  /// Milliseconds.
-  let minimum: Double
+  let minimum: Time
 
   /// Nil unless asked for.
   init?(from options: inout Options) throws(OptionError) {
@@ -23,7 +22,12 @@ struct PursuitRule: Sendable {
       in: 0.1...100,
       help: "Of the low-pass filter that pursuit is looked for behind, in Hz."
     )
-    minimum = try options.number("pursuit-minimum", default: 40, in: 0...1000, help: "The shortest pursuit in ms.")
+    minimum = try options.milliseconds(
+      "pursuit-minimum",
+      default: .milliseconds(40),
+      in: 0...1000,
+      help: "The shortest pursuit in ms."
+    )
     guard isAsked else { return nil }
   }
 
@@ -31,7 +35,7 @@ struct PursuitRule: Sendable {
     [
       .init(name: "pursuit_velocity_deg_s", value: velocity),
       .init(name: "pursuit_cutoff_hz", value: cutoff),
-      .init(name: "pursuit_minimum_ms", value: minimum),
+      .init(name: "pursuit_minimum_ms", value: minimum.milliseconds),
     ]
   }
 
@@ -54,7 +58,7 @@ struct PursuitRule: Sendable {
       azimuth: filter.smoothed(rests.azimuth),
       elevation: filter.smoothed(rests.elevation)
     )
-    let speed = SpeedRule(window: 0).speed(of: slow, at: timing)
+    let speed = SpeedRule(window: .zero).speed(of: slow, at: timing)
     var pursuits: [DetectedEvent] = []
     Motion.forEachStretch(of: speed, slowerThan: velocity, fasterThan: velocity) { motion, samples in
       let duration = timing.times[samples.upperBound - 1] - timing.times[samples.lowerBound]

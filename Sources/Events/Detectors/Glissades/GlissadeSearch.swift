@@ -1,15 +1,14 @@
+import Basics
 import Recordings
 
 /// Saccades around peaks of velocity, and the glissades behind them.
 struct GlissadeSearch {
   let course: VelocityCourse
   let thresholds: VelocityThresholds
-  /// Milliseconds.
-  let saccadeMinimum: Double
-  /// Milliseconds.
-  let glissadeMaximum: Double
-  /// Milliseconds before a saccade in which its noise is measured.
-  let noiseSpan: Double
+  let saccadeMinimum: Time
+  let glissadeMaximum: Time
+  /// Before a saccade, in which its noise is measured.
+  let noiseSpan: Time
 
   /// None of a run's samples is missing; the velocity of those at its ends may be.
   func addMovements(in run: Range<Int>, to movements: inout [DetectedEvent]) {

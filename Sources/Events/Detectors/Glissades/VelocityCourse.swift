@@ -1,9 +1,10 @@
+import Basics
+
 /// Where movements begin and end by how fast the eye is.
 struct VelocityCourse {
   /// Degrees per second; NaN where not known.
   let speed: ContiguousArray<Double>
-  /// Milliseconds.
-  let times: ContiguousArray<Double>
+  let times: ContiguousArray<Time>
 
   /// Stretches that are faster than a limit.
   func peaks(in samples: Range<Int>, above limit: Double) -> [Range<Int>] {
@@ -36,11 +37,11 @@ struct VelocityCourse {
     return index
   }
 
-  /// The last sample of what swings behind a saccade: its last peak above a limit that is over within so many
-  /// milliseconds; nil where there is none.
+  /// The last sample of what swings behind a saccade: its last peak above a limit that is over within so
+  /// much time; nil where there is none.
   ///
   /// What is faster than the saccade itself is another saccade.
-  func glissade(behind saccade: Range<Int>, above limit: Double, within duration: Double, before end: Int) -> Int? {
+  func glissade(behind saccade: Range<Int>, above limit: Double, within duration: Time, before end: Int) -> Int? {
     let fastest = speed[saccade].max() ?? 0
     let last = saccade.upperBound - 1
     var (found, highest): (Int?, Double) = (nil, 0)

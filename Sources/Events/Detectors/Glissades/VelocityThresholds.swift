@@ -1,3 +1,5 @@
+import Basics
+
 /// The velocities above which there is a saccade, and above which it has begun, in degrees per second.
 struct VelocityThresholds {
   private(set) var peak: Double
@@ -6,13 +8,13 @@ struct VelocityThresholds {
   /// The mean and 6 or 3 standard deviations of what rests below the peak threshold, again and again until this moves by
   /// less than 1 deg/s.
   ///
-  /// Only what is slow for `fixationMinimum` milliseconds counts, without a sixth of that at both ends: there, saccades
+  /// Only what is slow for `fixationMinimum` counts, without a sixth of that at both ends: there, saccades
   /// begin and end.
   init(
     below start: Double,
     of speed: ContiguousArray<Double>,
-    at times: ContiguousArray<Double>,
-    fixationMinimum: Double
+    at times: ContiguousArray<Time>,
+    fixationMinimum: Time
   ) {
     (peak, onset) = (start, start)
     var past = Double.infinity

@@ -6,14 +6,18 @@ public struct DropLong: CleaningStage {
   public static let name = "drop-long"
   public static let summary = "Takes away fixations that are too long."
 
-  /// Milliseconds.
-  let longer: Double
+  let longer: Time
 
   public init(from options: inout Options) throws(OptionError) {
-    longer = try options.number("longer", default: 1200, in: 100...100_000, help: "The longest fixation in ms.")
+    longer = try options.milliseconds(
+      "longer",
+      default: .milliseconds(1200),
+      in: 100...100_000,
+      help: "The longest fixation in ms."
+    )
   }
 
-  public var rule: String { "Took away fixations longer than \(inWords(longer)) ms." }
+  public var rule: String { "Took away fixations longer than \(inWords(longer.milliseconds)) ms." }
 
   public var trace: RemovedTrace? { .untimed }
 

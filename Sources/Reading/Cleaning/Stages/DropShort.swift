@@ -6,14 +6,18 @@ public struct DropShort: CleaningStage {
   public static let name = "drop-short"
   public static let summary = "Takes away fixations that are too short."
 
-  /// Milliseconds.
-  let shorter: Double
+  let shorter: Time
 
   public init(from options: inout Options) throws(OptionError) {
-    shorter = try options.number("shorter", default: 50, in: 0...500, help: "The shortest fixation in ms.")
+    shorter = try options.milliseconds(
+      "shorter",
+      default: .milliseconds(50),
+      in: 0...500,
+      help: "The shortest fixation in ms."
+    )
   }
 
-  public var rule: String { "Took away fixations shorter than \(inWords(shorter)) ms." }
+  public var rule: String { "Took away fixations shorter than \(inWords(shorter.milliseconds)) ms." }
 
   public var trace: RemovedTrace? { .glimpse }
 

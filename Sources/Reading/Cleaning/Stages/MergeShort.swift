@@ -12,15 +12,14 @@ public struct MergeShort: CleaningStage {
   public static let name = "merge-short"
   public static let summary = "Merges short fixations with a neighbour that is close by."
 
-  /// Milliseconds.
-  let shorter: Double
+  let shorter: Time
   /// Characters.
   let distance: Double
 
   public init(from options: inout Options) throws(OptionError) {
-    shorter = try options.number(
+    shorter = try options.milliseconds(
       "merge-shorter",
-      default: 80,
+      default: .milliseconds(80),
       in: 0...500,
       help: "Fixations shorter than this many ms are merged."
     )
@@ -33,7 +32,7 @@ public struct MergeShort: CleaningStage {
   }
 
   public var rule: String {
-    "Merged fixations shorter than \(inWords(shorter)) ms with a neighbour on the same line that was at most "
+    "Merged fixations shorter than \(inWords(shorter.milliseconds)) ms with a neighbour on the same line that was at most "
       + "\(inWords(distance)) characters away."
   }
 
@@ -88,7 +87,7 @@ public struct MergeShort: CleaningStage {
     let (a, b) = (first.fixation, second.fixation)
     var union = b.duration > a.duration ? second : first
     let whole = a.duration + b.duration
-    let share = whole > 0 ? b.duration / whole : 0.5
+    let share = whole > .zero ? b.duration / whole : 0.5
     union.fixation = Fixation(
       x: a.x + (b.x - a.x) * share,
       y: a.y + (b.y - a.y) * share,

@@ -112,7 +112,7 @@ struct EventFigures {
     among qualities: [RecordingQuality],
     in study: borrowing Study
   ) throws -> (RecordingQuality, GazeTrack)? {
-    let sampled = qualities.filter { $0.samples != nil && $0.duration > 1.0 }
+    let sampled = qualities.filter { $0.samples != nil && $0.duration > .seconds(1) }
       .sorted { ($0.loss ?? 0, $0.recording) < ($1.loss ?? 0, $1.recording) }
     guard !sampled.isEmpty else { return nil }
     let quality = sampled[sampled.count / 2]

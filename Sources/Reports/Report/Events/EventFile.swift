@@ -61,7 +61,7 @@ extension CleanedFixation {
       """
     ),
     .integer("counted_word", \.word, "The word that it counted for, from 1 over the whole passage."),
-    .number(
+    .milliseconds(
       "counted_ms",
       \.counted,
       decimals: 1,

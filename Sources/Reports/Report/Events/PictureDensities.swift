@@ -1,3 +1,4 @@
+import Basics
 import Analysis
 import Events
 import Figures
@@ -125,7 +126,7 @@ struct PictureDensities {
       guard let x = event.x, let y = event.y, event.duration.isFinite else { return nil }
       let place = Point<RecordedUnits>(x: x * scale.width, y: y * scale.height)
       guard place.x.isFinite, place.y.isFinite else { return nil }
-      return ScanPath.Fixation(at: place, duration: max(0, event.duration / 1000))
+      return ScanPath.Fixation(at: place, duration: max(.zero, event.duration))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Basics
 import Events
 import Figures
 import Geometry
@@ -8,8 +9,8 @@ import Tables
 
 /// One recording in figures: gaze and speed over time with the events, and the path of the eye.
 struct ShownRecording {
-  /// Seconds of it that are drawn: enough to see its rhythm, few enough to see single events.
-  private static let span = 6.0
+  /// How much of it is drawn: enough to see its rhythm, few enough to see single events.
+  private static let span = Time.seconds(6)
 
   private let track: GazeTrack
   private let events: [StoredEvent]
@@ -28,7 +29,7 @@ struct ShownRecording {
   }
 
   private func overTime(_ gaze: GazeRecording) -> NamedFigure {
-    let times = gaze.times.map { $0 / 1000 }
+    let times = Array(gaze.times)
     let unit = gaze.unit.rawValue
     var panels = [
       TimePlot.Panel("x (\(unit))", series: [TimePlot.Series("x", times: times, values: Array(gaze.gaze.x))]),
@@ -47,7 +48,7 @@ struct ShownRecording {
         )
       )
     }
-    let start = times.first ?? 0
+    let start = times.first ?? .zero
     return NamedFigure(
       "events-over-time",
       TimePlot(
@@ -59,13 +60,14 @@ struct ShownRecording {
             "",
             events.compactMap { event in
               TimePlot.Kind(rawValue: event.kind.rawValue).map {
-                TimePlot.Event($0, from: event.start / 1000, to: (event.start + event.duration) / 1000)
+                TimePlot.Event($0, from: event.start, to: event.start + event.duration)
               }
             }
           )
         ],
-        span: start...min(start + Self.span, max(start + 0.1, times.last ?? 0)),
-        caption: "The recording \(name), whose loss is in the middle of all; its first \(Int(Self.span)) seconds."
+        span: start...min(start + Self.span, max(start + .milliseconds(100), times.last ?? .zero)),
+        caption:
+          "The recording \(name), whose loss is in the middle of all; its first \(Int(Self.span.seconds)) seconds."
       )
     )
   }
@@ -85,7 +87,7 @@ struct ShownRecording {
     guard let screen = screen else { return nil }
     let fixations = events.filter { $0.kind == .fixation }.compactMap { event -> ScanPath.Fixation? in
       guard let x = event.x, let y = event.y else { return nil }
-      return ScanPath.Fixation(at: Point(x: x, y: y), duration: event.duration / 1000)
+      return ScanPath.Fixation(at: Point(x: x, y: y), duration: event.duration)
     }
     guard !fixations.isEmpty else { return nil }
     return NamedFigure(

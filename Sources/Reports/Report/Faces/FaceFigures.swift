@@ -41,12 +41,12 @@ struct FaceFigures {
     var (sums, counts) = (Array(repeating: 0.0, count: passage.lines.count), 0)
     for face in own {
       let rows = try study.rows(RegionAttention.self, of: face.recording)
-      let told = rows.filter { $0.region == "text" }.reduce(0) { $0 + $1.coverage * ($1.end - $1.begin) }
-      guard told > 0 else { continue }
+      let told = rows.filter { $0.region == "text" }.reduce(Time.zero) { $0 + $1.coverage * ($1.end - $1.begin) }
+      guard told > .zero else { continue }
       counts += 1
       for line in passage.lines.indices {
         let own = rows.filter { $0.region == "line \(line + 1)" }
-        sums[line] += own.reduce(0) { $0 + $1.score * ($1.end - $1.begin) } / told
+        sums[line] += own.reduce(Time.zero) { $0 + $1.score * ($1.end - $1.begin) } / told
       }
     }
     let words = passage.words.filter { $0.box.width > 0 && $0.box.height > 0 }

@@ -30,15 +30,17 @@ struct FaceTimeline {
     }
     for region in ["text", "screen"] {
       // What is left behind the last whole interval may be a frame.
-      let own = attention.filter { $0.region == region && $0.end - $0.begin >= 1000 }.sorted { $0.begin < $1.begin }
+      let own = attention.filter { $0.region == region && $0.end - $0.begin >= .seconds(1) }.sorted {
+        $0.begin < $1.begin
+      }
       guard !own.isEmpty else { continue }
       // A share holds over its interval.
-      let times = own.flatMap { [$0.begin, $0.end] }.map { min(Seconds(milliseconds: $0), face.duration).value }
+      let times = own.flatMap { [$0.begin, $0.end] }.map { min($0, face.duration) }
       let values = own.flatMap { [$0.score, $0.score] as [Double?] }
       rows.append(Timeline.Row("share on \(region)", times: times, values: values, top: 1))
     }
     if !seconds.isEmpty {
-      let times = seconds.map { $0.time / 1000 }
+      let times = seconds.map(\.time)
       rows.append(Timeline.Row("blinks a minute", times: times, values: seconds.map(\.blinkRate), top: 20))
       rows.append(Timeline.Row("PERCLOS", times: times, values: seconds.map(\.perclos), top: 0.15))
     }
@@ -51,7 +53,7 @@ struct FaceTimeline {
         """,
       rows: rows,
       kinds: Self.kinds,
-      duration: face.duration.value,
+      duration: face.duration,
       caption: """
         The recording \(face.recording). Shares are of intervals, rates of the minute before; tilts of the head are called nods by the \
         kit whose gestures these are.
@@ -79,6 +81,6 @@ struct FaceTimeline {
   }
 
   private static func band(_ event: FaceEvent, _ kind: Int) -> Timeline.Band {
-    Timeline.Band(kind, from: event.start / 1000, to: event.end / 1000)
+    Timeline.Band(kind, from: event.start, to: event.end)
   }
 }

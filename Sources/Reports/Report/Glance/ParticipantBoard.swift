@@ -70,7 +70,7 @@ struct ParticipantBoard {
       number("accuracy_deg", 2, "Mean distance between gaze and known targets.") { $0.accuracy },
       number("rms_s2s_deg", 3, "Gaze from one sample to the next within fixations.") { $0.sampleToSample },
       number("rate_hz", 0, "Samples per second.") { $0.rate },
-      number("fixation_mean_ms", 0, "Mean duration of fixations.") { $0.fixationMean },
+      number("fixation_mean_ms", 0, "Mean duration of fixations.") { $0.fixationMean?.milliseconds },
       BoardColumn(
         column: Column("on_text_percent", .number(decimals: 1), "Fixations that were given a line."),
         cell: { person in Cell(self.shareOnText(person.id)) }

@@ -27,7 +27,7 @@ struct StudyFacts {
 
   var facts: [Fact] {
     let people = Set(recordings.map(\.participant)).count
-    let seconds = recordings.reduce(0) { $0 + $1.duration.value }
+    let seconds = recordings.reduce(0) { $0 + $1.duration.seconds }
     let took = Fact(
       name: "Participants",
       value: NumberText.grouped(people),

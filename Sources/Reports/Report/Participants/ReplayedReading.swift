@@ -1,3 +1,4 @@
+import Basics
 import Analysis
 import Figures
 import Recordings
@@ -24,9 +25,9 @@ struct ReplayedReading {
 
   /// What the page's program needs, as JSON.
   var json: String {
-    let first = fixations.first?.start ?? 0
+    let first = fixations.first?.start ?? .zero
     func list(_ texts: [String]) -> String { "[\(texts.joined(separator: ","))]" }
-    func number(_ value: Double) -> String { JSONText.number((10 * value).rounded() / 10) }
+    func number(_ time: Time) -> String { JSONText.number((10 * time.milliseconds).rounded() / 10) }
     return """
       {"figure":\(JSONText.string(name)),"starts":\(list(fixations.map { number($0.start - first) })),\
       "durations":\(list(fixations.map { number($0.duration) })),\

@@ -33,8 +33,10 @@ struct FixationDurations {
     for trial in trials {
       let durations =
         areWithoutLines
-        ? try study.rows(StoredEvent.self, of: trial.recording).filter { $0.kind == .fixation }.map(\.duration)
-        : try study.rows(AssignedLine.self, of: trial.recording).filter { $0.line != nil }.map(\.duration)
+        ? try study.rows(StoredEvent.self, of: trial.recording).filter { $0.kind == .fixation }.map(
+          \.duration.milliseconds
+        )
+        : try study.rows(AssignedLine.self, of: trial.recording).filter { $0.line != nil }.map(\.duration.milliseconds)
       let group = context.group(of: trial.participant) ?? ""
       found[trial.participant, default: Person(participant: trial.participant, group: group)].durations += durations
       // Where fixations run together, their durations are the tracker's.

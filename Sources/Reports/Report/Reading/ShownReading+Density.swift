@@ -1,3 +1,4 @@
+import Basics
 import Analysis
 import Figures
 import Geometry
@@ -17,7 +18,7 @@ extension ShownReading {
 
   /// Fixations where they were measured.
   var placed: [ScanPath.Fixation] {
-    fixations.map { ScanPath.Fixation(at: place($0), duration: max(0, $0.duration / 1000)) }
+    fixations.map { ScanPath.Fixation(at: place($0), duration: max(.zero, $0.duration)) }
   }
 
   /// Over the picture that was shown, or else over the passage's words.

@@ -11,7 +11,7 @@ extension ShownReading {
   /// Where along the lines the eyes rested, over time.
   func overTime(_ title: String, caption: String?) -> ReadingOverTime {
     let isVertical = passage.direction == .topToBottom
-    let first = fixations.first?.start ?? 0
+    let first = fixations.first?.start ?? .zero
     return ReadingOverTime(
       title: title,
       description: """
@@ -20,10 +20,10 @@ extension ShownReading {
         """,
       fixations: fixations.map { fixation in
         let place = self.place(fixation)
-        let start = (fixation.start - first) / 1000
+        let start = fixation.start - first
         return ReadingOverTime.Fixation(
           from: start,
-          to: start + max(0, fixation.duration) / 1000,
+          to: start + max(.zero, fixation.duration),
           at: isVertical ? place.y : place.x,
           line: fixation.line.map { $0 - 1 }
         )
@@ -39,7 +39,7 @@ extension ShownReading {
     let located = fixations.filter { $0.line.map { passage.lines.indices.contains($0 - 1) } ?? true }
     let visits = located.enumerated().map { index, fixation in
       let place = self.place(fixation)
-      let end = fixation.start + max(0, fixation.duration)
+      let end = fixation.start + max(.zero, fixation.duration)
       return Visit(
         text.layout.turned(Fixation(x: place.x, y: place.y, start: fixation.start, end: end)),
         index: index,

@@ -1,3 +1,4 @@
+import Basics
 import Analysis
 import Figures
 import Geometry
@@ -111,6 +112,6 @@ struct ShownReading {
     if onItsLine, let number {
       if passage.direction == .topToBottom { place.x = middles[number] } else { place.y = middles[number] }
     }
-    return ScanPath.Fixation(at: place, duration: max(0, line.duration / 1000), category: number)
+    return ScanPath.Fixation(at: place, duration: max(.zero, line.duration), category: number)
   }
 }

@@ -8,7 +8,7 @@ import Vitals
 /// The pulse of the recording that stands for all: its beats, its spectrum beside the wall's, its rate over time.
 struct VitalsFigures {
   /// How much of the pulse is drawn: enough beats to see their rhythm.
-  private static let span: Seconds = 15.0
+  private static let span: Time = .seconds(15)
 
   private(set) var figures: [NamedFigure] = []
 
@@ -28,31 +28,31 @@ struct VitalsFigures {
   }
 
   private static func beats(_ signs: VitalSigns, _ wave: VitalSigns.Waveform, _ caption: String) -> NamedFigure {
-    let times = wave.values.indices.map { wave.start + Seconds(Double($0) / wave.rate) }
+    let times = wave.values.indices.map { wave.start + .seconds(Double($0) / wave.rate) }
     let end = min(wave.start + span, times.last ?? wave.start)
     let beats = signs.beats.filter { $0 >= wave.start && $0 <= end }
     // A short line over the top of each.
     let ticks = beats.flatMap { [$0, $0] }
     let heights = beats.flatMap { beat -> [Double?] in
-      let sample = max(0, min(Int(((beat - wave.start).value * wave.rate).rounded()), wave.values.count - 1))
+      let sample = max(0, min(Int(((beat - wave.start).seconds * wave.rate).rounded()), wave.values.count - 1))
       return [wave.values[sample] + 0.15, wave.values[sample] + 0.7]
     }
     return NamedFigure(
       "pulse-beats",
       TimePlot(
         title: "Pulse and beats",
-        description: "The pulse in the colours of a face over \(Int(span.value)) seconds, with \(beats.count) beats.",
+        description: "The pulse in the colours of a face over \(Int(span.seconds)) seconds, with \(beats.count) beats.",
         panels: [
           TimePlot.Panel(
             "blood volume (standard deviations)",
             series: [
-              TimePlot.Series("pulse", times: times.map(\.value), values: wave.values.map { $0 }),
-              TimePlot.Series("beats", times: ticks.map(\.value), values: heights, longestStep: 1e-6),
+              TimePlot.Series("pulse", times: times, values: wave.values.map { $0 }),
+              TimePlot.Series("beats", times: ticks, values: heights, longestStep: .seconds(1e-6)),
             ]
           )
         ],
-        span: wave.start.value...max(end, wave.start + 1.0).value,
-        caption: "\(caption); its first \(Int(span.value)) seconds."
+        span: wave.start...max(end, wave.start + .seconds(1)),
+        caption: "\(caption); its first \(Int(span.seconds)) seconds."
       )
     )
   }
@@ -88,10 +88,10 @@ struct VitalsFigures {
   }
 
   private static func rates(_ signs: VitalSigns, _ caption: String) -> [NamedFigure] {
-    let rolling = signs.rollingRates(every: 1.0)
+    let rolling = signs.rollingRates(every: .seconds(1))
     guard rolling.count > 1, let rate = signs.heartRate.rate else { return [] }
     // Without them an axis would draw a tenth of a beat large.
-    let times = rolling.map(\.time.value)
+    let times = rolling.map(\.time)
     let ends = [times[0], times[times.count - 1]]
     let bounds = [-PublishedErrors.still, PublishedErrors.still].map { error in
       TimePlot.Series(
@@ -111,7 +111,7 @@ struct VitalsFigures {
             TimePlot.Panel(
               "heart rate (per minute)",
               series: [
-                TimePlot.Series("rate", times: times, values: rolling.map { $0.rate }, longestStep: 2)
+                TimePlot.Series("rate", times: times, values: rolling.map { $0.rate }, longestStep: .seconds(2))
               ] + bounds
             )
           ],
