@@ -11,7 +11,7 @@ struct Drifts: Sendable {
   static let count = 32
   /// The largest of them.
   static let reach: Float = 15.5 * step
-  static let zero = Self(0)
+  static var zero: Self { Self(0) }
   /// The drifts themselves.
   static let grid: Self = {
     var low = Half()

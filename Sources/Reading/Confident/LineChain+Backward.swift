@@ -23,6 +23,9 @@ extension LineChain {
     _ arrivals: inout ContiguousArray<Arrival>,
     into past: inout States
   ) {
+    let (future, reached, later) = (future.span, reached.span, later.span)
+    var arrivals = arrivals.mutableSpan
+    var past = past.mutableSpan
     var everywhere = Drifts.zero
     for line in later.indices where later[line].isReached {
       let fresh = emission.onArrival(height(fixation + 1, line))
@@ -33,31 +36,19 @@ extension LineChain {
     for line in reached.indices {
       past[line].isReached = reached[line].isReached
       guard reached[line].isReached else { continue }
-      let isMajor = isMajor(reached[line])
-      var new = State(isReached: true)
-      if later[line].isReached {
-        let above = line > 0 && later[line - 1].isReached ? arrivals[line - 1].fresh : nil
-        new = continuing(future[line], arrivals[line].fresh, above: above, on: line, from: fixation, isMajor: isMajor)
+      if line > 0, later[line].isReached, !later[line - 1].isReached {
+        arrivals[line - 1].fresh = emission.onArrival(height(fixation + 1, line - 1))
       }
-      let far = farWays(from: line)
-      new.on.add(everywhere, times: far.on)
-      if hasExcursions, isMajor {
-        new.off.add(everywhere, times: far.off)
-        new.away.add(everywhere, times: far.away)
-      }
-      for other in neighbours(of: line) where later[other].isReached {
-        let ways = ways(from: line, to: other, at: fixation)
-        let arrival = arrivals[other].arriving
-        new.on.add(arrival, times: ways.on)
-        if other == line, isMajor { new.glancing.add(arrival, times: ways.glancing) }
-        guard hasExcursions, isMajor else { continue }
-        new.off.add(arrival, times: ways.off)
-        guard other == line || other == line + 1 else { continue }
-        new.stopped.add(arrival, times: ways.stopped)
-        new.away.add(arrival, times: ways.away)
-      }
-      new.mass = new.sum
-      past[line] = new
+      retreat(
+        to: &past[line],
+        from: future,
+        later,
+        arrivals.span,
+        everywhere,
+        on: line,
+        from: fixation,
+        isMajor: isMajor(reached[line])
+      )
     }
   }
 
@@ -67,32 +58,63 @@ extension LineChain {
     var arriving = Drifts.zero
   }
 
-  @inline(__always)
-  private func continuing(
-    _ future: State,
-    _ fresh: Drifts,
-    above: Drifts?,
+  private func retreat(
+    to new: inout State,
+    from future: Span<State>,
+    _ later: Span<State>,
+    _ arrivals: Span<Arrival>,
+    _ everywhere: Drifts,
     on line: Int,
     from fixation: Int,
     isMajor: Bool
-  ) -> State {
-    var new = State(isReached: true)
-    let at = steps.lineSteps[fixation * steps.lines + line]
-    let height = height(fixation + 1, line)
-    let stay = future.on * emission.onStay(height, after: self.height(fixation, line))
-    new.on = staying(stay) * at.stay
-    guard isMajor else { return new }
+  ) {
+    new = State(isReached: true)
+    if later[line].isReached {
+      let stay = future[line].on * emission.onStay(height(fixation + 1, line), after: height(fixation, line))
+      new.on = staying(stay) * steps.lineSteps[fixation * steps.lines + line].stay
+      if isMajor { look(&new, before: future, arrivals, on: line, from: fixation) }
+    }
+    let far = farWays(from: line)
+    new.on.add(everywhere, times: far.on)
+    if hasExcursions, isMajor {
+      new.off.add(everywhere, times: far.off)
+      new.away.add(everywhere, times: far.away)
+    }
+    for other in neighbours(of: line) where later[other].isReached {
+      let ways = ways(from: line, to: other, at: fixation)
+      let arrival = arrivals[other].arriving
+      new.on.add(arrival, times: ways.on)
+      if other == line, isMajor { new.glancing.add(arrival, times: ways.glancing) }
+      guard hasExcursions, isMajor else { continue }
+      new.off.add(arrival, times: ways.off)
+      guard other == line || other == line + 1 else { continue }
+      new.stopped.add(arrival, times: ways.stopped)
+      new.away.add(arrival, times: ways.away)
+    }
+    new.mass = new.sum
+  }
+
+  /// Away from the line: on its own, as the way forward has it.
+  private func look(
+    _ new: inout State,
+    before future: Span<State>,
+    _ arrivals: Span<Arrival>,
+    on line: Int,
+    from fixation: Int
+  ) {
     if line > 0 {
       let ways = glanceWays(on: line, at: fixation)
-      let glancing = future.glancing * (above ?? emission.onArrival(self.height(fixation + 1, line - 1)))
+      let glancing = future[line].glancing * arrivals[line - 1].fresh
       new.on.add(glancing, times: ways.start)
       new.glancing.add(glancing, times: ways.stay)
     }
-    guard hasExcursions else { return new }
+    guard hasExcursions else { return }
+    let height = height(fixation + 1, line)
+    let at = steps.lineSteps[fixation * steps.lines + line]
     let off = offWays(steps.steps[fixation])
-    let stopped = future.stopped * emission.onStop(height, fresh)
-    let excursion = future.off * emission.onExcursion(height)
-    let away = future.away * emission.anywhere
+    let stopped = future[line].stopped * emission.onStop(height, arrivals[line].fresh)
+    let excursion = future[line].off * emission.onExcursion(height)
+    let away = future[line].away * emission.anywhere
     new.on.add(stopped, times: at.stop)
     new.on.add(excursion, times: off.leave)
     new.on.add(away, times: off.goAway)
@@ -101,6 +123,5 @@ extension LineChain {
     new.off.add(excursion, times: off.stay)
     new.off.add(away, times: off.goAway)
     new.away.add(away, times: off.stayAway)
-    return new
   }
 }

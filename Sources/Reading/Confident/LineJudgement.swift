@@ -50,9 +50,12 @@ struct LineJudgement: Sendable {
     _ model: LineModel,
     _ rivals: [LineRival]
   ) -> LinePosterior {
+    // Most rivals differ in the page's map alone.
+    var known: [Double: ReadingSteps] = [:]
     let found = rivals.map { rival in
       let noise = rival.noise
-      let steps = ReadingSteps(of: fixations, in: text, model, sideways: noise.sideways)
+      let steps = known[noise.sideways] ?? ReadingSteps(of: fixations, in: text, model, sideways: noise.sideways)
+      known[noise.sideways] = steps
       let posterior = LineChain(steps, model, noise).posterior()
       // What is impossible under all of them leaves them as they were.
       let value = max(LineModel.trust * posterior.evidence + rival.weight, -1e300)

@@ -39,16 +39,17 @@ struct LinePosterior: Sendable {
   mutating func set(_ fixation: Int, _ states: LineChain.States, _ future: LineChain.States, in chain: LineChain) {
     let first = fixation * lines
     var sum = 0.0
+    let (states, future) = (states.span, future.span)
     for line in 0..<lines where states[line].isReached {
-      let (state, rest) = (states[line], future[line])
-      let above = line > 0 ? Double((state.glancing * rest.glancing).sum) : 0
-      let stopped = state.stopped * rest.stopped
+      let above = line > 0 ? Double((states[line].glancing * future[line].glancing).sum) : 0
+      let stopped = states[line].stopped * future[line].stopped
       var regressed = 0.0
       if stopped.sum > 0 {
         regressed = Double((stopped * chain.emission.regressed(chain.height(fixation, line))).sum)
       }
-      let on = Double((state.on * rest.on).sum) + regressed
-      let off = Double((stopped + state.off * rest.off + state.away * rest.away).sum) - regressed
+      let on = Double((states[line].on * future[line].on).sum) + regressed
+      let off =
+        Double((stopped + states[line].off * future[line].off + states[line].away * future[line].away).sum) - regressed
       self.on[first + line] += on
       if line > 0 { self.on[first + line - 1] += above }
       self.off[first + line] = off

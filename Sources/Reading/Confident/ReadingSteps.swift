@@ -63,9 +63,13 @@ struct ReadingSteps: Sendable {
     for (from, to) in zip(across, across.dropFirst()) {
       let move = Moves.Move(from: from, to: to, moves)
       steps.append(Step(near: Float(move.near), excursion: Float(move.excursion)))
+      var arrival = Moves.Arrival(behind: to, moves)
       for line in ends.indices {
+        let inward = to - ends[line].start
+        // Most lines of a text begin at one place.
+        if inward != arrival.inward { arrival = Moves.Arrival(behind: inward, moves) }
         let isLast = line == ends.count - 1
-        lineSteps.append(move.step(along: ends[line], isLast: isLast, model, moves))
+        lineSteps.append(move.step(along: ends[line], arrival, isLast: isLast, model, moves))
       }
     }
   }
@@ -86,6 +90,21 @@ private struct Moves {
     usual = min(max(middle, LineMoves.usualSteps.lowerBound), LineMoves.usualSteps.upperBound)
     self.width = width
     anywhere = 1 / (width + LineMoves.marginOfAnywhere)
+  }
+
+  /// At a place behind a line's start, by a sweep.
+  struct Arrival {
+    let inward: Double
+    let landing: Double
+    /// Whether a sweep that stops there is on its way.
+    let stop: Double
+
+    init(behind inward: Double, _ moves: Moves) {
+      self.inward = inward
+      landing =
+        LineMoves.landingAnywhere * moves.anywhere + LineMoves.landings.reduce(0) { $0 + $1.density(at: inward) }
+      stop = LineMoves.stop.behind(inward)
+    }
   }
 
   struct Move {
@@ -112,23 +131,22 @@ private struct Moves {
 
     func step(
       along line: (start: Double, end: Double),
+      _ arrival: Arrival,
       isLast: Bool,
       _ model: LineModel,
       _ moves: Moves
     ) -> ReadingSteps.LineStep {
       let overhang = max(line.start - LineMoves.overhang - to, to - line.end - LineMoves.overhang, 0)
       let beyond = overhang / LineMoves.overhangSpread
-      let within = max(exponential(-beyond * beyond / 2), LineMoves.leastWithin)
-      let inward = to - line.start
-      let near = LineMoves.landings.reduce(0) { $0 + $1.density(at: inward) }
-      let landing = (LineMoves.landingAnywhere * moves.anywhere + near) * within
+      let within = beyond > 0 ? max(exponential(-beyond * beyond / 2), LineMoves.leastWithin) : 1
+      let landing = arrival.landing * within
       let late = LineMoves.Border(place: model.hazardMiddle, width: model.hazardWidth).before(line.end - from)
       let leave = isLast ? 0 : model.hazard + model.hazardAtEnd * late
       let swept = landing * max(sweep, LineMoves.leastSweep)
       let leaving = model.excursion + model.jump + model.absence + leave
       let back = LineMoves.backAnywhere * moves.anywhere + LineMoves.beforeEnd.density(at: line.end - to)
       let stopWidth = max(LineMoves.leastStopWidth, moves.width - LineMoves.stopless)
-      let stop = model.stop * LineMoves.stop.behind(inward) * longSweep / stopWidth
+      let stop = model.stop * arrival.stop * longSweep / stopWidth
       return ReadingSteps.LineStep(
         stay: Float((1 - leaving) * along * within + model.restart * leave * swept),
         leave: Float(leave),
