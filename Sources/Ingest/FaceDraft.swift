@@ -67,7 +67,8 @@ package struct FaceDraft: RecordingDraft {
   ) throws(FileError) -> [Finding] {
     let target = frame.values.target
     let continues = frame.labels == lastLabels && stretches.last?.target == target
-    var findings = rowCheck.findings(in: frame.values, at: place)
+    let poses = FacePoses(frame.values)
+    var findings = rowCheck.findings(in: frame.values, poses, at: place)
     if let shape = frame.blendShapes.first(where: { !Plausible.holds($0.weight) }) {
       let sentence = "'\(shape.name)' is \(shape.weight), which is no weight of a shape."
       findings.insert(Finding(.error, "implausible", at: place, sentence), at: 0)
@@ -95,7 +96,7 @@ package struct FaceDraft: RecordingDraft {
       )
     }
     times.append(frame.values[FaceColumn.time.index])
-    gazeCheck.add(frame.values)
+    gazeCheck.add(frame.values, poses)
     fingerprint.add(frame.values)
     try columns.append(frame, row: row, spool: &spool)
     return findings

@@ -9,7 +9,8 @@ struct FaceGazeCheck {
 
   private let screen: Screen?
   private var compared = 0
-  private var matches: [GazeDirection: Int] = [:]
+  /// In the order of `GazeDirection.allCases`.
+  private var matches = GazeDirection.allCases.map { _ in 0 }
   private var horizontal = Correlation()
   private var vertical = Correlation()
 
@@ -17,19 +18,19 @@ struct FaceGazeCheck {
     self.screen = screen
   }
 
-  mutating func add(_ values: FaceValues) {
+  mutating func add(_ values: FaceValues, _ poses: FacePoses) {
     guard let gaze = values.gaze else { return }
     if let target = values.target {
       horizontal.add(gaze.x, target.x)
       vertical.add(gaze.y, target.y)
     }
-    guard let screen, let face = values.face, let eye = values.rightEye else { return }
+    guard let screen, let face = poses.face, let eye = poses.rightEye else { return }
     compared += 1
-    for direction in GazeDirection.allCases {
+    for (index, direction) in GazeDirection.allCases.enumerated() {
       guard let point = projectedGaze(eye: eye, face: face, direction: direction, on: screen) else { continue }
       // Far beyond the screen, single precision has fewer decimals.
       let tolerance = max(Self.tolerance, 1e-5 * max(abs(gaze.x), abs(gaze.y)))
-      if max(abs(point.x - gaze.x), abs(point.y - gaze.y)) <= tolerance { matches[direction, default: 0] += 1 }
+      if max(abs(point.x - gaze.x), abs(point.y - gaze.y)) <= tolerance { matches[index] += 1 }
     }
   }
 
@@ -60,7 +61,9 @@ struct FaceGazeCheck {
     return findings
   }
 
-  private func count(_ direction: GazeDirection) -> Int { matches[direction, default: 0] }
+  private func count(_ direction: GazeDirection) -> Int {
+    zip(GazeDirection.allCases, matches).first { $0.0 == direction }?.1 ?? 0
+  }
 
   private var sentence: String {
     let slip = "\(count(.slipped)) of \(compared) frames"

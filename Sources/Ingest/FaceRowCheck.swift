@@ -14,12 +14,12 @@ struct FaceRowCheck {
   let screen: Screen?
 
   /// What is wrong with a frame, the worst first; an error means that it cannot be used.
-  func findings(in values: FaceValues, at place: Place) -> [Finding] {
-    if let number = implausibleNumber(in: values) {
+  func findings(in values: FaceValues, _ poses: FacePoses, at place: Place) -> [Finding] {
+    if let number = implausibleNumber(in: values, poses) {
       return [Finding(.error, "implausible", at: place, "\(number) is nothing that a device can tell of a face.")]
     }
     var findings: [Finding] = []
-    if let face = values.face {
+    if let face = poses.face {
       append(poseFinding(face, "faceTransform", place), to: &findings)
       if face.position.z >= 0 {
         findings.append(
@@ -32,19 +32,28 @@ struct FaceRowCheck {
         )
       }
     }
-    if let eye = values.rightEye { append(poseFinding(eye, "rightEyeTransform", place), to: &findings) }
-    if let eye = values.leftEye { append(poseFinding(eye, "leftEyeTransform", place), to: &findings) }
+    if let eye = poses.rightEye { append(poseFinding(eye, "rightEyeTransform", place), to: &findings) }
+    if let eye = poses.leftEye { append(poseFinding(eye, "leftEyeTransform", place), to: &findings) }
     if let target = values.target, let screen { append(targetFinding(target, screen, place), to: &findings) }
+    guard findings.count > 1 else { return findings }
     return findings.sorted { $0.severity == .error && $1.severity != .error }
   }
 
-  private func implausibleNumber(in values: FaceValues) -> Double? {
+  private func implausibleNumber(in values: FaceValues, _ poses: FacePoses) -> Double? {
     if let time = values[.time], !Plausible.seconds.contains(time) { return time }
-    for index in FaceColumn.time.index + 1..<FaceColumn.count where !Plausible.holds(values[index]) {
-      return values[index]
+    let others = FaceColumn.time.index + 1..<FaceColumn.count
+    if !Plausible.holds(values.all.span.extracting(others)) {
+      return others.lazy.map { values[$0] }.first { !Plausible.holds($0) }
     }
-    let positions = [values.face, values.rightEye, values.leftEye].compactMap { $0?.position }
-    return positions.flatMap { [$0.x, $0.y, $0.z] }.first { !Plausible.holds($0, in: Plausible.metres) }
+    return implausibleNumber(in: poses.face) ?? implausibleNumber(in: poses.rightEye)
+      ?? implausibleNumber(in: poses.leftEye)
+  }
+
+  private func implausibleNumber(in pose: Transform?) -> Double? {
+    guard let place = pose?.position else { return nil }
+    let range = Plausible.metres
+    if range.contains(place.x), range.contains(place.y), range.contains(place.z) { return nil }
+    return [place.x, place.y, place.z].first { !range.contains($0) }
   }
 
   private func append(_ finding: Finding?, to findings: inout [Finding]) {

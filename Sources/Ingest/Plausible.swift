@@ -25,4 +25,12 @@ enum Plausible {
   static func holds(_ number: Double?, in range: ClosedRange<Double> = number) -> Bool {
     number.map { $0.isNaN || range.contains($0) } ?? true
   }
+
+  /// Whether each of many numbers is missing or may be so; the range of `number` is as wide to both sides.
+  static func holds(_ numbers: Span<Double>) -> Bool {
+    let most = number.upperBound
+    var beyond = 0
+    for index in numbers.indices where numbers[index].magnitude > most { beyond &+= 1 }
+    return beyond == 0
+  }
 }
