@@ -30,12 +30,15 @@ extension FaceDraft {
 
   var columnNames: [String] { columns.used.map { columns.names[$0] } }
 
-  func column(_ number: Int, from spool: borrowing Spool, _ take: (TrackColumn) throws -> Void) throws {
-    let index = columns.used[number]
-    let values = try columns.column(index, order: order, from: spool)
-    // Devices tell blend shapes in single precision.
-    let isShape = columns.isShape(index)
-    try take(TrackColumn(track: TrackName.face, name: columns.names[index], values: values, isSingle: isShape))
+  func columns(from spool: borrowing Spool, _ take: (_ column: Int, TrackColumn) throws -> Void) throws {
+    var number = 0
+    try columns.columns(order: order, from: spool) { index, values in
+      // Devices tell blend shapes in single precision.
+      let isShape = columns.isShape(index)
+      let name = columns.names[index]
+      try take(number, TrackColumn(track: TrackName.face, name: name, values: values, isSingle: isShape))
+      number += 1
+    }
   }
 
   /// Stretches of rows with one target and one head condition, in the order of time.

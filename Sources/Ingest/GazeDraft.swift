@@ -242,7 +242,11 @@ package struct GazeDraft: RecordingDraft {
     }
   }
 
-  func column(_ number: Int, from spool: borrowing Spool, _ take: (TrackColumn) throws -> Void) throws {
+  func columns(from spool: borrowing Spool, _ take: (_ column: Int, TrackColumn) throws -> Void) throws {
+    for number in columnNames.indices { try column(number, from: spool) { try take(number, $0) } }
+  }
+
+  private func column(_ number: Int, from spool: borrowing Spool, _ take: (TrackColumn) throws -> Void) throws {
     switch content {
     case .words:
       let name = columnNames[number]
@@ -265,7 +269,7 @@ package struct GazeDraft: RecordingDraft {
   /// `column`: nil for times.
   private func stored(_ values: ContiguousArray<Double>, of column: GazeColumn?) -> TrackColumn {
     guard let column else {
-      let times = ContiguousArray(values.map { (.milliseconds($0) - origin).milliseconds })
+      let times = ContiguousArray(values.map { $0 - origin.milliseconds })
       return TrackColumn(track: TrackName.gaze, name: "time", values: times)
     }
     guard let face = column.face else { return TrackColumn(track: TrackName.gaze, name: column.name, values: values) }

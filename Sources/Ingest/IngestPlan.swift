@@ -195,16 +195,17 @@ struct IngestPlan {
       )
     }
     try study.store.insert(origins, run: run)
+    let drafts = sink.drafts
     for (var entry, videos) in zip(entries, filmed) {
       entry.header.source = number
-      let draft = sink.drafts[entry.draft]
+      let draft = drafts[entry.draft]
       _ = try study.store.insert(
         entry.header,
         presentations: entry.presentations,
         fingerprints: Set(draft.fingerprint.hashes),
         run: run,
         columns: draft.columnNames.count,
-        pieces: { try draft.column($0, from: sink.spool, $1) }
+        pieces: { try draft.columns(from: sink.spool, $0) }
       )
       try draft.storeExtras(of: entry.header.name, names: names, in: study, run: run)
       for video in videos { try study.attach(video, to: entry.header.name, run: run) }

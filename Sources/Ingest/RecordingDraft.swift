@@ -15,8 +15,8 @@ protocol RecordingDraft {
   var columnNames: [String] { get }
 
   func header(names: NameKeeper) -> RecordingHeader
-  /// Hands over a column, at once or in pieces that follow each other.
-  func column(_ number: Int, from spool: borrowing Spool, _ take: (TrackColumn) throws -> Void) throws
+  /// Hands over column after column, each at once or in pieces that follow each other.
+  func columns(from spool: borrowing Spool, _ take: (_ column: Int, TrackColumn) throws -> Void) throws
   func presentations() -> [Presentation]
   /// Stores what belongs to the recording beside its columns.
   func storeExtras(of recording: String, names: NameKeeper, in study: borrowing Study, run: Int) throws
@@ -28,7 +28,7 @@ extension RecordingDraft {
   /// As the store digests the columns that it is given.
   func digest(from spool: borrowing Spool) throws -> String {
     var digest = ColumnDigest()
-    for number in columnNames.indices { try column(number, from: spool) { digest.update($0) } }
+    try columns(from: spool) { _, piece in digest.update(piece) }
     return digest.hexadecimal()
   }
 }

@@ -24,11 +24,13 @@ struct SpooledColumns {
   /// The rows that no block holds yet, one behind the other.
   private var open: ContiguousArray<Double> = []
   private var blocks: [Block] = []
+  private var held = BitSet()
+
+  /// Numbers that are read at once.
+  private static let pieceSize = 1 << 20
 
   /// The columns that hold anything.
-  var used: [Int] {
-    names.indices.filter { index in blocks.contains { $0.place(of: index) != nil } }
-  }
+  var used: [Int] { names.indices.filter { held.rank(of: $0) != nil } }
 
   /// Whether a column is of a blend shape.
   func isShape(_ index: Int) -> Bool { index > FaceColumn.names.count }
@@ -61,23 +63,55 @@ struct SpooledColumns {
       let isEmpty = (0..<rows).allSatisfy { open[$0 * width + index].isNaN }
       guard !isEmpty else { continue }
       columns.insert(index)
+      held.insert(index)
       for row in 0..<rows { numbers.append(open[row * width + index]) }
     }
     blocks.append(Block(place: try spool.append(numbers), rows: rows, columns: columns))
     open.removeAll(keepingCapacity: true)
   }
 
-  /// One whole column in the order of arrival, or in another.
-  func column(_ index: Int, order: [Int]?, from spool: borrowing Spool) throws(FileError) -> ContiguousArray<Double> {
-    var column = ContiguousArray<Double>(repeating: .nan, count: blocks.reduce(0) { $0 + $1.rows })
+  /// Every column that holds anything, in the order of arrival or in another.
+  func columns(
+    order: [Int]?,
+    from spool: borrowing Spool,
+    _ take: (_ column: Int, ContiguousArray<Double>) throws -> Void
+  ) throws {
+    let used = used
+    let rows = blocks.reduce(0) { $0 + $1.rows }
+    let width = max(1, Self.pieceSize / max(1, rows))
+    for first in stride(from: 0, to: used.count, by: width) {
+      let part = used[first..<min(first + width, used.count)]
+      let numbers = try numbers(of: part, rows: rows, from: spool)
+      for (index, column) in zip(part, numbers) {
+        try take(index, order.map { ContiguousArray($0.map { column[$0] }) } ?? column)
+      }
+    }
+  }
+
+  /// Columns that follow each other among those that hold anything: in a block they lie together, and are read at once.
+  private func numbers(
+    of columns: ArraySlice<Int>,
+    rows: Int,
+    from spool: borrowing Spool
+  ) throws(FileError) -> [ContiguousArray<Double>] {
+    var numbers = columns.map { _ in ContiguousArray<Double>(repeating: .nan, count: rows) }
+    var together = ContiguousArray<Double>()
     var first = 0
     for block in blocks {
       defer { first += block.rows }
-      guard let place = block.place(of: index) else { continue }
-      try spool.read(&column, first..<first + block.rows, at: place)
+      let places = columns.map { block.place(of: $0) }
+      let known = places.compactMap { $0 }
+      guard let start = known.first, let last = known.last else { continue }
+      let count = last + block.rows - start
+      if together.count < count { together = ContiguousArray(repeating: 0, count: count) }
+      try spool.read(&together, 0..<count, at: start)
+      for (column, place) in places.enumerated() {
+        guard let place else { continue }
+        let from = place - start
+        numbers[column].replaceSubrange(first..<first + block.rows, with: together[from..<from + block.rows])
+      }
     }
-    guard let order else { return column }
-    return ContiguousArray(order.map { column[$0] })
+    return numbers
   }
 
   private mutating func append(_ weights: [FaceFrame.BlendShape]) {

@@ -125,11 +125,7 @@ extension Connection {
     _ values: [Cell] = [],
     _ read: (borrowing Statement) throws(StoreError) -> Value
   ) throws(StoreError) -> [Value] {
-    let statement = try prepare(sql)
-    statement.bind(values)
-    var found: [Value] = []
-    while try statement.step() { found.append(try read(statement)) }
-    return found
+    try prepare(sql).all(values, read)
   }
 
   func first<Value>(

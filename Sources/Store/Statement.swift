@@ -53,6 +53,18 @@ struct Statement: ~Copyable {
     }
   }
 
+  /// What is read of all its rows with these values, ready to run again.
+  func all<Value>(
+    _ values: [Cell],
+    _ read: (borrowing Statement) throws(StoreError) -> Value
+  ) throws(StoreError) -> [Value] {
+    bind(values)
+    defer { unsafe _ = sqlite3_reset(handle) }
+    var found: [Value] = []
+    while try step() { found.append(try read(self)) }
+    return found
+  }
+
   /// Runs to its end with these values, ready to run again.
   func run(_ values: [Cell]) throws(StoreError) {
     bind(values)

@@ -22,18 +22,18 @@ extension Store {
       fingerprints: fingerprints,
       run: run,
       columns: count,
-      pieces: { number, take in try take(column(number)) }
+      pieces: { take in for number in 0..<count { try take(number, column(number)) } }
     )
   }
 
-  /// The same, where a column may come as several pieces that follow each other.
+  /// The same, where columns are handed over one after the other, each at once or in pieces that follow each other.
   public func insert(
     _ recording: RecordingHeader,
     presentations: [Presentation],
     fingerprints: Set<UInt64>,
     run: Int,
     columns count: Int,
-    pieces: (_ column: Int, _ take: (TrackColumn) throws -> Void) throws -> Void
+    pieces: (_ take: (_ column: Int, TrackColumn) throws -> Void) throws -> Void
   ) throws -> Int {
     guard connection.isInTransaction else {
       return try transaction {
@@ -144,13 +144,9 @@ extension Store {
     most: Int
   ) throws(StoreError) -> [Int: Int] {
     var numbers: Set<Int> = []
+    let finding = try connection.prepare("SELECT recording FROM fingerprint WHERE hash = ? ORDER BY recording LIMIT ?")
     for fingerprint in fingerprints {
-      numbers.formUnion(
-        try connection.all(
-          "SELECT recording FROM fingerprint WHERE hash = ? ORDER BY recording LIMIT ?",
-          [.integer(stored(fingerprint)), .integer(most + 1)]
-        ) { $0.integer(0) }
-      )
+      numbers.formUnion(try finding.all([.integer(stored(fingerprint)), .integer(most + 1)]) { $0.integer(0) })
     }
     let hashes = Cell.text("[\(fingerprints.map { "\(stored($0))" }.joined(separator: ","))]")
     if numbers.count > most {

@@ -84,10 +84,12 @@ extension Store {
     ) { TrackColumnName(track: $0.text(0), name: $0.text(1)) }
   }
 
+  private static var columnLength: String { "A column has one value for each of the recording's rows." }
+
   /// Answers the digest of all bytes.
   func insert(
     _ count: Int,
-    _ pieces: (_ column: Int, _ take: (TrackColumn) throws -> Void) throws -> Void,
+    _ pieces: (_ take: (_ column: Int, TrackColumn) throws -> Void) throws -> Void,
     of recording: Int,
     rows: Int
   ) throws -> String {
@@ -101,32 +103,30 @@ extension Store {
       """
     )
     var digest = ColumnDigest()
-    for position in 0..<count {
-      var stored = 0
-      var row = 0
-      try pieces(position) { piece in
-        precondition(stored + piece.values.count <= rows, "A column has one value for each of the recording's rows.")
-        digest.update(piece)
-        let cells: [Cell] = [
-          .integer(recording), .integer(position + 1), .text(piece.track), .text(piece.name),
-          .text(piece.isSingle ? "f4" : "f8"), .integer(rows),
-        ]
-        let size = piece.isSingle ? 4 : 8
-        if piece.values.count == rows {
-          try piece.withBytes { bytes throws(StoreError) in try insertion.run(cells, bytes: bytes) }
-        } else {
-          if stored == 0 {
-            try reservation.run(cells + [.integer(rows * size)])
-            row = connection.lastInserted
-          }
-          try piece.withBytes { bytes throws(StoreError) in
-            try connection.write(bytes, at: stored * size, into: "data", of: "track_column", row: row)
-          }
+    var stored = [Int](repeating: 0, count: count)
+    var row = 0
+    try pieces { column, piece in
+      precondition(stored[column] + piece.values.count <= rows, Self.columnLength)
+      digest.update(piece)
+      let cells: [Cell] = [
+        .integer(recording), .integer(column + 1), .text(piece.track), .text(piece.name),
+        .text(piece.isSingle ? "f4" : "f8"), .integer(rows),
+      ]
+      let size = piece.isSingle ? 4 : 8
+      if piece.values.count == rows {
+        try piece.withBytes { bytes throws(StoreError) in try insertion.run(cells, bytes: bytes) }
+      } else {
+        if stored[column] == 0 {
+          try reservation.run(cells + [.integer(rows * size)])
+          row = connection.lastInserted
         }
-        stored += piece.values.count
+        try piece.withBytes { bytes throws(StoreError) in
+          try connection.write(bytes, at: stored[column] * size, into: "data", of: "track_column", row: row)
+        }
       }
-      precondition(stored == rows, "A column has one value for each of the recording's rows.")
+      stored[column] += piece.values.count
     }
+    precondition(stored.allSatisfy { $0 == rows }, Self.columnLength)
     return digest.hexadecimal()
   }
 }

@@ -46,7 +46,7 @@ struct RecordingsTests {
       TrackColumn(track: "gaze", name: "time", values: values),
       TrackColumn(track: "face", name: "jaw_open", values: values, isSingle: true),
     ]
-    func stored(_ pieces: (Int, (TrackColumn) throws -> Void) throws -> Void) throws -> [ContiguousArray<Double>] {
+    func stored(_ pieces: ((Int, TrackColumn) throws -> Void) throws -> Void) throws -> [ContiguousArray<Double>] {
       let study = try ExampleStudy()
       let file = Source(
         name: "a.csv",
@@ -72,12 +72,13 @@ struct RecordingsTests {
       #expect(try study.store.verify() == [])
       return try columns.map { try study.store.column($0.name, of: id, track: $0.track) }
     }
-    let whole = try stored { number, take in try take(columns[number]) }
-    let parted = try stored { number, take in
-      for start in stride(from: 0, to: values.count, by: length) {
-        let part = ContiguousArray(values[start..<min(start + length, values.count)])
-        let column = columns[number]
-        try take(TrackColumn(track: column.track, name: column.name, values: part, isSingle: column.isSingle))
+    let whole = try stored { take in for (number, column) in columns.enumerated() { try take(number, column) } }
+    let parted = try stored { take in
+      for (number, column) in columns.enumerated() {
+        for start in stride(from: 0, to: values.count, by: length) {
+          let part = ContiguousArray(values[start..<min(start + length, values.count)])
+          try take(number, TrackColumn(track: column.track, name: column.name, values: part, isSingle: column.isSingle))
+        }
       }
     }
     #expect(whole == parted && parted[0] == values && parted[1] == ContiguousArray(values.map { Double(Float($0)) }))

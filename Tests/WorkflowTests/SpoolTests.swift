@@ -56,11 +56,9 @@ struct SpoolTests {
       for (line, frame) in frames.enumerated() { try sink.append(frame, at: Place("a.json", line: line + 1)) }
       try sink.finish()
       let draft = sink.drafts[0]
-      return try (0..<draft.columnNames.count).map { number in
-        var bits: [UInt64] = []
-        try draft.column(number, from: sink.spool) { bits += $0.values.map(\.bitPattern) }
-        return bits
-      }
+      var bits = draft.columnNames.map { _ in [UInt64]() }
+      try draft.columns(from: sink.spool) { column, piece in bits[column] += piece.values.map(\.bitPattern) }
+      return bits
     }
     let inMemory = try columns(limit: .max)
     #expect(inMemory.count == 58 && inMemory.allSatisfy { $0.count == 270 })
