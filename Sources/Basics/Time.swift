@@ -13,11 +13,11 @@ public struct Time: Sendable, Hashable, BitwiseCopyable {
   @inlinable public static func milliseconds(_ number: Double) -> Self { Self(number) }
   @inlinable public static func seconds(_ number: Double) -> Self { Self(1000 * number) }
 
-  /// What it was made of, where that was a number of whole microseconds, as devices write seconds.
+  /// Whole microseconds, as devices write them, without what rounding left, whichever unit they were told in.
   @inlinable public var seconds: Double {
-    let seconds = milliseconds / 1000
-    let rounded = (seconds * 1e6).rounded() / 1e6
-    return 1000 * rounded == milliseconds ? rounded : seconds
+    let microseconds = (milliseconds * 1000).rounded()
+    let whole = microseconds / 1e6
+    return 1000 * whole == milliseconds || microseconds / 1000 == milliseconds ? whole : milliseconds / 1000
   }
 
   /// As tables have it: then what they print adds up, too.

@@ -8,7 +8,7 @@ public struct Store: ~Copyable {
 
   let connection: Connection
 
-  /// Opens the database, and waits up to `patience` seconds wherever another program is writing to it.
+  /// Opens the database, and waits up to `patience`, in seconds, wherever another program is writing to it.
   public init(path: String, access: Access, patience: Double = 5) throws(StoreError) {
     let connection = try Connection(path: path, access: access, patience: patience)
     // Before anything is changed: a foreign database must stay as it is.

@@ -50,8 +50,10 @@ struct TimeTests {
 
   /// Files that may count milliseconds or seconds: fits and sums, columns, axes, and what waits by the wall's clock.
   private static let counting: Set = [
-    "PulseCourse", "PulseFit", "StepDeviations", "PupilChange", "HeartRateVariability", "FixationColumn",
-    "SampledTable", "ReadTrial+Given", "GazeGrid", "FixationShape", "Interrupt",
+    "PulseCourse", "PulseFit", "StepDeviations", "PupilChange", "HeartRateVariability",
+    "FixationColumn", "SampledTable", "ReadTrial+Given", "ColourTrace", "FaceDraft", "CalibrationRecorder",
+    "GazeGrid", "FixationShape", "TimePanels", "TimePlot+Samples", "ReadingRows",
+    "Interrupt", "Store", "StudyLock", "Settings",
   ]
 
   @Test("are no plain numbers, but where a file is known to count them")
@@ -63,7 +65,7 @@ struct TimeTests {
     for path in paths {
       let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
       let told = text.contains(
-        /\/\/\/[^\n]*\b([Mm]illiseconds|Seconds)\b[^\n]*\n[^\n]*(Double|= -?[0-9_.]+\n)/
+        /\/\/\/[^\n]*\b([Mm]illiseconds|Seconds|([Ii]n|as|many) seconds)\b[^\n]*\n[^\n]*(Double|= -?[0-9_.]+\n)/
       )
       if told { found.insert(String(path.dropLast(6).split(separator: "/").last ?? "")) }
     }

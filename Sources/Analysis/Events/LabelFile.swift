@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 import Events
 import Formats
 import FoundationEssentials
@@ -42,14 +42,15 @@ package struct LabelFile {
         }
         return number
       }
-      let start = try number(isOfSamples ? "time_ms" : "start_ms")
-      let end = try isOfSamples ? start : number("end_ms")
+      func time(_ name: String) throws(LabelError) -> Time { .milliseconds(try number(name)) }
+      let start = try time(isOfSamples ? "time_ms" : "start_ms")
+      let end = try isOfSamples ? start : time("end_ms")
       guard end >= start else { throw LabelError.endsBefore(file: path, line: line.number, start: start, end: end) }
       let kind = try Self.kind(text("kind"), file: path, line: line.number)
       let coder = place["coder"].map { line.fields[$0] } ?? path.split(separator: "/").last.map(String.init) ?? path
       let trial = text("trial").isEmpty ? nil : text("trial")
       rows[Part(recording: text("recording"), trial: trial, coder: coder), default: []].append(
-        Row(start: .milliseconds(start), end: .milliseconds(end), kind: kind)
+        Row(start: start, end: end, kind: kind)
       )
     }
     labels = rows.mapValues { rows in
@@ -88,7 +89,7 @@ package enum LabelError: Error, Equatable {
   case broken(file: String, problem: String)
   case missingColumns(file: String, [String], found: [String])
   case notANumber(file: String, line: Int, column: String, found: String)
-  case endsBefore(file: String, line: Int, start: Double, end: Double)
+  case endsBefore(file: String, line: Int, start: Time, end: Time)
   case unknownKind(file: String, line: Int, found: String, meant: String?)
   /// The labels' recordings, and those with events.
   case noCommonRecording(labelled: [String], detected: [String])
@@ -106,7 +107,7 @@ extension LabelError: CustomStringConvertible {
     case .notANumber(let file, let line, let column, let found):
       "\(file):\(line): '\(column)' is '\(found)' where a number of milliseconds was expected."
     case .endsBefore(let file, let line, let start, let end):
-      "\(file):\(line): the event ends at \(end) ms, before it begins at \(start) ms."
+      "\(file):\(line): the event ends at \(end.milliseconds) ms, before it begins at \(start.milliseconds) ms."
     case .unknownKind(let file, let line, let found, let meant):
       "\(file):\(line): '\(found)' is no kind of event." + (meant.map { " Did you mean '\($0)'?" } ?? "")
         + " Kinds are \(EventKind.allCases.map(\.rawValue).joined(separator: ", ")), or undefined."

@@ -121,10 +121,9 @@ extension RecordingHeader {
   /// What time 0 of the recording is by the tracker's clock; nil where the file's own time counts.
   var trackerOrigin: Time? {
     switch gaze?.clock {
-    case .tracker: started
     case .recording: nil
-    // A face track's.
-    case nil: started
+    // Nil is a face track's.
+    case .tracker, nil: started
     }
   }
 }

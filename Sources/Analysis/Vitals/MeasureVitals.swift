@@ -159,7 +159,7 @@ package struct MeasureVitals: Sendable {
 }
 
 extension RecordingHeader {
-  fileprivate var span: ClosedRange<Time> { .zero...max(.zero, ended - started) }
+  fileprivate var span: ClosedRange<Time> { .zero...max(.zero, duration) }
 }
 
 extension MeasureVitals {

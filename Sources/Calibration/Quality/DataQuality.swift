@@ -47,7 +47,7 @@ public struct DataQuality: Hashable, Sendable {
     precondition(nominalFrequency.map { $0 > 0 } ?? true, "A nominal frequency is above 0.")
     let intervals = zip(samples, samples.dropFirst()).map { $1.time - $0.time }
     precondition(intervals.allSatisfy { $0 >= .zero }, "The times of samples never decrease.")
-    let interval = median(of: intervals.map(\.seconds)).map(Time.seconds) ?? .zero
+    let interval = median(of: intervals) ?? .zero
 
     self.samples = samples.count
     let valid = samples.count { $0.gaze != nil }

@@ -50,7 +50,7 @@ extension AdaptiveSearch {
     let (x, y) = (end.x - start.x, end.y - start.y)
     let distance = (x * x + y * y).squareRoot()
     let least = max(limit.displacement, ladder.isCoarse ? 2 * ladder.smallest : 0)
-    return distance > least && distance / (Double(range.count) * step).seconds > limit.speed
+    return distance > least && 1000 * distance / (Double(range.count) * step).milliseconds > limit.speed
   }
 
   /// Parts of a drift in which the eye rests.

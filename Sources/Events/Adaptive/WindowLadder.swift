@@ -44,6 +44,6 @@ struct WindowLadder {
     levels = isCoarse ? rule.coarse.noiseLevels : rule.velocity.noiseLevels
     var floor = NoiseFloor(quantile: rule.velocity.noiseQuantile, levels: levels)
     noise = floor.level(of: velocity, over: 0..<track.count) ?? 0
-    smallest = levels * noise * window.seconds / 1.5
+    smallest = levels * noise * (window.milliseconds / 1000) / 1.5
   }
 }

@@ -32,6 +32,7 @@ struct Restlessness: Sendable {
   func drift(using generator: inout SeededGenerator) -> Point<Degrees> { generator.normal(spread) }
 
   func tremor(at time: Time) -> Point<Degrees> {
-    waves.reduce(Point(x: 0, y: 0)) { $0 + sine($1.rate * time.seconds + $1.phase) * $1.size }
+    let seconds = time.seconds
+    return waves.reduce(Point(x: 0, y: 0)) { $0 + sine($1.rate * seconds + $1.phase) * $1.size }
   }
 }

@@ -5,7 +5,7 @@ import Glibc
 struct StudyLock: ~Copyable {
   private let file: FileDescriptor
 
-  /// Waits up to `patience` seconds for whoever has it, and leaves a note of who has it now.
+  /// Waits up to `patience`, in seconds, for whoever has it, and leaves a note of who has it now.
   init(_ path: String, holder: String, patience: Double) throws {
     let file = try FileDescriptor(readingAndWriting: path)
     let end = Date.now.addingTimeInterval(patience)

@@ -50,7 +50,7 @@ extension Study {
     let video = detached.video
     // A clock goes on where the recording begins at another time; what was told or assumed was told of its beginning.
     let started = try store.recording(named: recording).started
-    let shift = video.details.startSource == .clock ? detached.started - started : .zero
+    let shift = video.details.startSource == .clock ? (detached.started - started).inWholeMicroseconds : .zero
     try attach(
       shift == .zero ? detached.trace : detached.trace.shifted(by: shift),
       file: video.file,
