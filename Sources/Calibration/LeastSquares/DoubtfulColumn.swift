@@ -3,29 +3,42 @@ import LinearAlgebra
 /// A column, and how many rows it may take to make it vary enough.
 struct DoubtfulColumn: Sendable {
   let column: Int
-  /// The most rows that share a range too narrow to keep.
+  /// Never fewer than the most rows that share a range too narrow to keep; all of them only where the column has no wider one.
   let crowd: Int
 
+  private static let bins = 64.0
+
   init(_ values: Matrix, column: Int, rule: LeastSquaresRule) {
-    let sorted = values.column(column).sorted()
-    var (crowd, first) = (0, 0)
-    for last in sorted.indices {
-      while rule.keeps(range: sorted[last] - sorted[first]) { first += 1 }
-      crowd = max(crowd, last - first + 1)
-    }
     self.column = column
-    self.crowd = crowd
+    let numbers = values.column(column)
+    let (least, range) = Self.range(of: numbers)
+    guard rule.keeps(range: range) else {
+      crowd = numbers.count
+      return
+    }
+    // Rows that share a narrow range stand in one bin, or in two that follow each other.
+    let width = max(range / Self.bins, 1.001 * rule.leastRange)
+    var counts = [Int](repeating: 0, count: Int(Self.bins) + 1)
+    for number in numbers {
+      let place = (number - least) / width
+      counts[place > 0 ? Int(min(place, Self.bins)) : 0] += 1
+    }
+    let most = zip(counts, counts.dropFirst()).reduce(0) { max($0, $1.0 + $1.1) }
+    crowd = min(most, numbers.count - 1)
   }
 
   /// `rows`: what is fitted on.
   func isKept(in rows: [Int], _ values: Matrix, _ rule: LeastSquaresRule) -> Bool {
     if rows.count > crowd { return true }
+    return rule.keeps(range: Self.range(of: rows.lazy.map { values[$0, column] }).range)
+  }
+
+  private static func range(of numbers: some Sequence<Double>) -> (least: Double, range: Double) {
     var (least, most) = (Double.infinity, -Double.infinity)
-    for row in rows {
-      let value = values[row, column]
-      least = min(least, value)
-      most = max(most, value)
+    for number in numbers {
+      least = min(least, number)
+      most = max(most, number)
     }
-    return rule.keeps(range: most - least)
+    return (least, most - least)
   }
 }
