@@ -1,3 +1,4 @@
+import Basics
 import Calibration
 package import Tables
 
@@ -18,14 +19,12 @@ package struct AccuracySummary: Sendable, Hashable {
 
     /// Nil where there are none.
     package init?(_ values: [Double]) {
-      guard !values.isEmpty else { return nil }
+      guard let median = Basics.median(of: values) else { return nil }
+      self.median = median
       let count = Double(values.count)
       let mean = values.reduce(0, +) / count
       self.mean = mean
       deviation = (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count).squareRoot()
-      let sorted = values.sorted()
-      let middle = sorted.count / 2
-      median = sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
     }
   }
 
@@ -57,7 +56,7 @@ package struct AccuracySummary: Sendable, Hashable {
     guard let first = repeats.first, let rmse = Spread(repeats.map(\.accuracy.rmse)) else { return nil }
     func median(_ value: (SplitAccuracy) -> Double?) -> Double? {
       let values = repeats.compactMap(value)
-      return values.count == repeats.count ? Spread(values)?.median : nil
+      return values.count == repeats.count ? Basics.median(of: values) : nil
     }
     let r2 = repeats.compactMap(\.accuracy.r2)
     participant = first.participant

@@ -53,8 +53,9 @@ struct ModelChoice {
     if groups.count < 2 { return [] }
     return (0..<min(groups.count, mostFolds)).map { first in
       let left = stride(from: first, to: groups.count, by: mostFolds).flatMap { groups[$0] }
-      let isLeft = Set(left)
-      return Fold(train: rows.filter { !isLeft.contains($0) }, test: left)
+      var isLeft = [Bool](repeating: false, count: frames.count)
+      for row in left { isLeft[row] = true }
+      return Fold(train: rows.filter { !isLeft[$0] }, test: left)
     }
   }
 
