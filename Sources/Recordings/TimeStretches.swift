@@ -45,9 +45,9 @@ public struct TimeStretches: Sendable {
     return ranges.indices.filter { all[$0] >= fewestRows && Double(between[$0]) > Self.leastBetween * Double(all[$0]) }
   }
 
-  /// Whether but for a few no step is shorter than most.
+  /// Whether but for a few no step is much shorter than the usual one.
   ///
-  /// Most are as long as one that a quarter exceeds: of two recordings that take turns, half of the steps are the shorter ones.
+  /// That is the one which a quarter of them exceed: where two recordings take turns, half of all steps are the shorter ones.
   private func goesEvenly(through rows: [Int], but few: Int) -> Bool {
     var steps = ContiguousArray(zip(rows, rows.dropFirst()).map { (times[$1] - times[$0]).milliseconds })
     guard !steps.isEmpty else { return false }
