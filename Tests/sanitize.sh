@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs the tests as an optimised build does not: with every `assert` of the libraries and of Swift's own, and where one is named
-# under a sanitizer of the compiler.
+# Runs the tests as an optimised build does not: with every `assert` of the libraries and of Swift's own, or under a
+# sanitizer of the compiler where one is named.
 #
 #   sh Tests/sanitize.sh [address | thread | undefined [SUITES]]      SUITES as 'swift test --filter' takes them
 #
