@@ -109,10 +109,16 @@ extension Upstream {
       try Data(settings.utf8).write(to: URL(filePath: study.folder.settings))
       try #require(!RuledTrials(study.reading()).leftOut.isEmpty)
     },
+    Upstream("the settings leave a trial out by a rule over hearts") { study in
+      let settings = #"{"exclude": [{"where": "heart_rate", "above": 0}]}"#
+      try Data(settings.utf8).write(to: URL(filePath: study.folder.settings))
+      let tracked = try #require(try readings(of: study).first)
+      try #require(RuledTrials(study.reading()).leftOut.contains(tracked))
+    },
     Upstream("a passage is ingested anew") { study in
       let path = study.home.path(of: "simulated/passages.json")
       let text = try String(contentsOfFile: path, encoding: .utf8)
-      let changed = try study.file("passages.json", text.replacing(#""y": "#, with: #""y": 1"#))
+      let changed = try study.file("passages.json", try moved(text))
       _ = try await study.ingest(changed) { $0.replaces = true }
     },
     Upstream("somebody is of another group") { study in
@@ -143,6 +149,14 @@ extension Upstream {
     (simulation.passages, simulation.eyeTracker.rate) = (1, 250)
     simulation.trackers = [.eyelink, .tablet]
     return simulation
+  }
+
+  /// Passages whose letters stand three letters further to the right.
+  private static func moved(_ passages: String) throws -> String {
+    try passages.replacing(#/"box": \[([0-9.]+), ([0-9.]+), ([0-9.]+),/#) { box in
+      let (left, right) = try (#require(Double(box.1)) + 40, #require(Double(box.3)) + 40)
+      return #""box": [\#(left), \#(box.2), \#(right),"#
+    }
   }
 
   static func assign(_ name: String) throws -> AssignLines {
