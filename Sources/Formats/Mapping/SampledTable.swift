@@ -14,11 +14,11 @@ struct SampledTable {
   /// Column after column, their rows' texts, empty where a row is short.
   let columns: [[String]]
 
-  init(of head: Span<UInt8>) {
+  init(of head: Span<UInt8>, rows limit: Int = Self.limit) {
     let encoding = TextEncoding(of: head)
     self.encoding = encoding
     let text = TextEncoding.decoded(head.indices.map { head[$0] }, as: encoding)
-    var lines = Self.lines(of: text)
+    var lines = Self.lines(of: text, limit: limit)
     // The head may cut the last line.
     if lines.count > 3, text.last != 0x0A { lines.removeLast() }
     let delimiter = Self.delimiter(of: lines)
@@ -76,7 +76,7 @@ struct SampledTable {
     return looseNumber(in: bytes.span, 0..<bytes.count, decimal: UInt8(ascii: comma ? "," : "."))
   }
 
-  private static func lines(of text: [UInt8]) -> [[UInt8]] {
+  private static func lines(of text: [UInt8], limit: Int) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var start = 0
     while start < text.count, lines.count <= limit {
