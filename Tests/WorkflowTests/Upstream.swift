@@ -102,6 +102,13 @@ extension Upstream {
       let settings = #"{"screen": {"pixels": [800, 600], "millimetres": [300, 225], "distance": 400}}"#
       try Data(settings.utf8).write(to: URL(filePath: study.folder.settings))
     },
+    Upstream("the settings describe the tablet otherwise") { study in
+      let recordings = try study.reading().store.recordings()
+      let tablet = try #require(recordings.first { $0.content == .face }).device
+      let screen = #""points": [700, 1000], "pixelsPerInch": 300, "scale": 2.0, "camera": "long""#
+      let settings = #"{"devices": [{"names": ["\#(tablet)"], \#(screen)}]}"#
+      try Data(settings.utf8).write(to: URL(filePath: study.folder.settings))
+    },
     Upstream("the settings leave trials out by a rule over faces") { study in
       let turns = try study.reading().rows(FaceOverview.self).compactMap(\.headTurn).sorted()
       let middle = turns[turns.count / 2]
