@@ -181,7 +181,7 @@ package struct Ingest: Sendable {
     try plan.check(isStrict: isStrict, replaces: replaces)
     if isDryRun || plan.changesNothing { return plan.row(isDryRun: isDryRun) }
     if let meaning = plan.otherContent { ledger.files.take(file, as: meaning) }
-    let number = try study.store.transaction {
+    let number = try study.store.transaction(ofBytes: reading.bytes) {
       let number = try ledger.number(in: study)
       try plan.store(sink, in: study, run: number)
       // What messages named was read as well.

@@ -167,7 +167,7 @@ extension Connection {
     if isInTransaction { abandon(sql) }
   }
 
-  /// After a failure, which is the one to tell, whatever becomes of this.
+  /// Whatever becomes of it: after a failure, which is the one to tell, or of a setting that the next program makes, too.
   func abandon(_ sql: String) {
     unsafe _ = sqlite3_exec(handle, sql, nil, nil, nil)
   }

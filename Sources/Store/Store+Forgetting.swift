@@ -15,6 +15,8 @@ extension Store {
     run: Int
   ) throws(StoreError) {
     precondition(!connection.isInTransaction, "Forgetting is a transaction of its own.")
+    // What is forgotten would stand in the log if the program were killed behind the transaction. Where another program reads,
+    // `compact` has to wait for it.
     try writeInPlace()
     try connection.atomically { () throws(StoreError) in
       try requireParticipant(id)
@@ -27,15 +29,7 @@ extension Store {
       try connection.run("INSERT INTO forgotten (run, happened_at) VALUES (?, ?)", [.integer(run), .text(time)])
     }
     try compact()
-    try connection.execute("PRAGMA journal_mode = WAL")
-  }
-
-  /// Without a log beside the database, in which what is forgotten would stand if the program were killed behind the transaction:
-  /// what is deleted is overwritten, and the next program that writes goes back to the log.
-  private func writeInPlace() throws(StoreError) {
-    do throws(StoreError) { try connection.execute("PRAGMA journal_mode = DELETE") } catch .busy {
-      // Another program reads; then `compact` has to wait for it.
-    }
+    try connection.execute(Self.intoLog)
   }
 
   /// When participants were forgotten, and by which runs.

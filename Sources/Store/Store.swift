@@ -30,7 +30,7 @@ public struct Store: ~Copyable {
       if schema < migrations.count { throw .olderSchema(found: schema, known: migrations.count) }
     case .readWrite:
       // Columns are long: larger pages are fewer to write. It counts only where the database is new.
-      try connection.execute("PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+      try connection.execute("PRAGMA page_size = 16384; \(Self.intoLog); PRAGMA synchronous = FULL")
       try connection.migrate()
     }
     self.connection = connection
@@ -58,5 +58,16 @@ public struct Store: ~Copyable {
   /// As a transaction, or as a part of the one that is under way.
   public func together<Value>(_ body: () throws -> Value) throws -> Value {
     connection.isInTransaction ? try body() : try transaction(body)
+  }
+
+  /// As `together`, for one of many changes, such as results, which can be computed anew.
+  ///
+  /// It waits for no disk: it is there for good with the next transaction that waits, or when the database is closed. A failure of
+  /// power before that takes it back whole, with all that came behind it.
+  public func togetherWithoutWaiting<Value>(_ body: () throws -> Value) throws -> Value {
+    if connection.isInTransaction { return try body() }
+    try connection.execute("PRAGMA synchronous = NORMAL")
+    defer { connection.abandon("PRAGMA synchronous = FULL") }
+    return try transaction(body)
   }
 }

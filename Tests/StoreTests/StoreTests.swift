@@ -29,6 +29,43 @@ struct StoreTests {
     #expect(settings == [2, 1, 1, 2])
   }
 
+  @Test("takes much at once without its log, unless somebody else has it open", arguments: [false, true])
+  func inPlace(isShared: Bool) throws {
+    let study = try ExampleStudy()
+    let other = isShared ? try Store(path: study.path, access: .readOnly) : nil
+    let runs = try other?.runs().count ?? 1
+    let mode = try study.store.transaction(ofBytes: Store.bytesInPlace.lowerBound) {
+      _ = try study.store.insert(.example)
+      return try study.store.connection.texts("PRAGMA journal_mode")
+    }
+    #expect(mode == [isShared ? "wal" : "delete"])
+    #expect(throws: CancellationError.self) {
+      try study.store.transaction(ofBytes: Store.bytesInPlace.lowerBound) {
+        _ = try study.store.insert(.example)
+        throw CancellationError()
+      }
+    }
+    let small = try study.store.transaction(ofBytes: Store.bytesInPlace.lowerBound - 1) {
+      try study.store.connection.texts("PRAGMA journal_mode")
+    }
+    #expect(small == ["wal"])
+    let after = try study.store.runs().count
+    #expect(after == runs + 1)
+  }
+
+  @Test("waits for no disk where one of many changes is made, and does again behind it")
+  func withoutWaiting() throws {
+    let study = try ExampleStudy()
+    let synchronous = { (store: borrowing Store) in try store.connection.integer("PRAGMA synchronous") }
+    let within = try study.store.togetherWithoutWaiting {
+      _ = try study.store.insert(.example)
+      return try synchronous(study.store)
+    }
+    #expect(throws: CancellationError.self) { try study.store.togetherWithoutWaiting { throw CancellationError() } }
+    let (after, runs) = (try synchronous(study.store), try study.store.runs().count)
+    #expect((within, after, runs) == (1, 2, 2))
+  }
+
   @Test("that was made by a newer program is refused")
   func newer() throws {
     let study = try ExampleStudy()

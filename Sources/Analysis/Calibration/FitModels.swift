@@ -161,9 +161,9 @@ package struct FitModels: Sendable {
       chosen.removeAll { $0.participant == participant }
       if try study.standing().holds(.calibration, of: participant) { return }
       let problem = fits.flatMap(\.findings).first?.message ?? "Nothing could be fitted."
-      return try study.store.transaction { try keepNothing(of: participant, since: problem, in: study, run) }
+      return try study.store.togetherWithoutWaiting { try keepNothing(of: participant, since: problem, in: study, run) }
     }
-    try study.store.transaction {
+    try study.store.togetherWithoutWaiting {
       try study.keep(
         .calibration,
         of: participant,

@@ -54,7 +54,7 @@ extension Study {
     let others = scopes.compactMap { standing.keeping(kind, of: $0) }.filter {
       standing.run($0.run)?.choicesText != run.run.choicesText
     }
-    try store.together {
+    try store.togetherWithoutWaiting {
       for keeping in others { try store.keep(keeping.superseded(by: run.number)) }
     }
     for keeping in others { standing.take(keeping.superseded(by: run.number)) }
@@ -86,7 +86,7 @@ extension Study {
       content: digest.text,
       run: run.number
     )
-    try store.together {
+    try store.togetherWithoutWaiting {
       repeat try replace(each rows, scope, run.number)
       try store.keep(keeping)
     }
