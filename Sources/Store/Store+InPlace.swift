@@ -12,7 +12,8 @@ extension Store {
     try writeInPlace()
     // Where it fails, the next program that writes goes back to the log.
     defer { connection.abandon(Self.intoLog) }
-    return try transaction(body)
+    // Nobody begins to read meanwhile, for whom the end would have to wait in vain.
+    return try transaction(beginning: "EXCLUSIVE", body)
   }
 
   static var intoLog: String { "PRAGMA journal_mode = WAL" }

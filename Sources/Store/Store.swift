@@ -43,8 +43,12 @@ public struct Store: ~Copyable {
 
   /// All of the body's changes or, where it throws, none.
   public func transaction<Value>(_ body: () throws -> Value) throws -> Value {
+    try transaction(beginning: "IMMEDIATE", body)
+  }
+
+  func transaction<Value>(beginning lock: String, _ body: () throws -> Value) throws -> Value {
     precondition(!connection.isInTransaction, "A transaction holds no other transaction.")
-    try connection.execute("BEGIN IMMEDIATE")
+    try connection.execute("BEGIN \(lock)")
     do {
       let value = try body()
       try connection.execute("COMMIT")

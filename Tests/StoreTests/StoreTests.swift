@@ -36,6 +36,9 @@ struct StoreTests {
     let runs = try other?.runs().count ?? 1
     let mode = try study.store.transaction(ofBytes: Store.bytesInPlace.lowerBound) {
       _ = try study.store.insert(.example)
+      // Nobody begins to read what is written in place.
+      let later = try? Store(path: study.path, access: .readOnly, patience: 0)
+      #expect((later == nil) == !isShared)
       return try study.store.connection.texts("PRAGMA journal_mode")
     }
     #expect(mode == [isShared ? "wal" : "delete"])
