@@ -140,6 +140,7 @@ private let common = Task {
     line + (place == 0 ? ",hand" : place % 2 == 0 ? ",left" : ",right")
   }
   try Data((people.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: list))
+  try hideScreen(in: study.home.path(of: "simulated/recordings/eyelink"))
   try await study.ingest(study.home.path(of: "simulated"))
   var choices = try FitChoices()
   choices.features = try ["gaze", "rpy"].map { try NamedFeatures($0) }
@@ -178,6 +179,14 @@ private let common = Task {
   feasibility.accuracies = [0.5]
   _ = try await feasibility.run(on: study.writing(), recordedAs: TemporaryStudy.typed("feasibility"))
   return try files(in: study.home.path)
+}
+
+/// Takes out of one tracker's file how large its screen is and where it stands, so that the settings are to tell.
+private func hideScreen(in folder: String) throws {
+  let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).max())
+  let file = URL(filePath: folder).appending(path: name)
+  let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+  try Data(lines.filter { !$0.contains("screen_") }.joined(separator: "\n").utf8).write(to: file)
 }
 
 /// Everything that can be read, by table, each row in a text; sorted.

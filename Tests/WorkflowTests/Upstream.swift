@@ -34,13 +34,7 @@ extension Upstream {
       let other = try #require(models.first { !$0.isChosen })
       _ = try study.writing().chooseModel(named: other.name, recordedAs: TemporaryStudy.typed("choose"))
     },
-    Upstream("models are fitted with other choices") { study in
-      var choices = try FitChoices()
-      choices.features = [try NamedFeatures("pose")]
-      choices.calibrators = [try .init(AverageOffset.name)]
-      choices.splits = [try NamedSplit(LeaveFixationOut.name)]
-      _ = try await FitModels(choices).run(on: study.writing(), recordedAs: TemporaryStudy.typed("fit"))
-    },
+    Upstream("models are fitted with other choices") { study in try await fitOffsets(study) },
     Upstream("events of one recording are detected by another rule") { study in
       var detect = try DetectEvents(detector: "idt")
       detect.recordings = [try #require(try readings(of: study).first)]
@@ -74,10 +68,11 @@ extension Upstream {
       let name = try #require(try readings(of: study).first)
       _ = try study.writing().exclude(name, reason: "asleep", recordedAs: TemporaryStudy.typed("exclude"))
     },
-    Upstream("a calibration is excluded") { study in
-      let recordings = try study.reading().store.recordings()
-      let name = try #require(recordings.first { $0.kind == .calibration }).name
-      _ = try study.writing().exclude(name, reason: "moved", recordedAs: TemporaryStudy.typed("exclude"))
+    Upstream("a calibration is excluded") { study in try excludeCalibration(study) },
+    Upstream("a calibration is excluded where nobody's models learn from others") { study in
+      try await fitOffsets(study)
+      try await study.update()
+      try excludeCalibration(study)
     },
     Upstream("a participant is excluded") { study in
       let id = try #require(try study.reading().store.participants().first).participant.id
@@ -164,6 +159,21 @@ extension Upstream {
       let (left, right) = try (#require(Double(box.1)) + 40, #require(Double(box.3)) + 40)
       return #""box": [\#(left), \#(box.2), \#(right),"#
     }
+  }
+
+  /// Of each participant by themselves.
+  private static func fitOffsets(_ study: borrowing TemporaryStudy) async throws {
+    var choices = try FitChoices()
+    choices.features = [try NamedFeatures("pose")]
+    choices.calibrators = [try .init(AverageOffset.name)]
+    choices.splits = [try NamedSplit(LeaveFixationOut.name)]
+    _ = try await FitModels(choices).run(on: study.writing(), recordedAs: TemporaryStudy.typed("fit"))
+  }
+
+  private static func excludeCalibration(_ study: borrowing TemporaryStudy) throws {
+    let recordings = try study.reading().store.recordings()
+    let name = try #require(recordings.first { $0.kind == .calibration }).name
+    _ = try study.writing().exclude(name, reason: "moved", recordedAs: TemporaryStudy.typed("exclude"))
   }
 
   static func assign(_ name: String) throws -> AssignLines {
