@@ -22,8 +22,10 @@ extern const int study_json_empty;
 /// What an error number means.
 const char *study_json_message(int error);
 
-/// The document as simdjson's tape, and the texts it points to; both are valid until the next parse.
+/// The document as simdjson's tape; it is valid until the next parse.
 const uint64_t *study_json_tape(const study_json *parser, size_t *count);
+
+/// As many bytes as the texts to which the tape points may have at most, which is soon told; those behind the last text mean nothing.
 const uint8_t *study_json_strings(const study_json *parser, size_t *count);
 
 #ifdef __cplusplus
