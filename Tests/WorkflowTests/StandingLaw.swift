@@ -70,7 +70,7 @@ struct StandingLaw {
     let since =
       "since 'study events --detector idt' on \(run.startedAt.prefix(10)) \(run.startedAt.dropFirst(11).prefix(5))"
     #expect(texts.contains("lines: 1 of 8 recordings, \(since)"), "\(texts)")
-    #expect(texts.contains("comparisons: 1 of 1, \(since)"), "\(texts)")
+    #expect(texts.contains("comparisons: 2 of 2, \(since)"), "\(texts)")
     #expect(!texts.contains { $0.hasPrefix("events") })
     #expect(try study.reading().status().contains { $0.item == "next" && $0.value == "study update" })
     let done = try await study.update().done.map(\.kind)
@@ -150,9 +150,7 @@ private let common = Task {
   fit.keepsRepeats = true
   _ = try await fit.run(on: study.writing(), recordedAs: TemporaryStudy.typed("fit"))
   _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
-  // Readings of one passage are shorter than the usual window.
-  let faces = AnalyseFace(try FaceChoices(["drowsiness": Options(["window": "10"])], scores: "smile,browFurrow"))
-  _ = try await faces.run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
+  try await Upstream.lookAtFaces(of: study)
   _ = try await Upstream.assign("slice").run(on: study.writing(), recordedAs: TemporaryStudy.typed("lines"))
   var measures = try TakeMeasures(definitions: .pymovements, cleaning: [("drop-short", Options())])
   measures.showsWithheld = true
@@ -163,7 +161,11 @@ private let common = Task {
   var vitals = try MeasureVitals(method: "pos")
   vitals.rolling = .seconds(1.0)
   _ = try await vitals.run(on: study.writing(), recordedAs: TemporaryStudy.typed("vitals"))
-  _ = try CompareGroups().run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+  for measures in ["words_per_minute,blink_rate_per_min", "quality"] {
+    var compare = try CompareGroups()
+    compare.family = try MeasureFamily(measures)
+    _ = try compare.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
+  }
   let correlations = try CorrelateMeasures("words_per_minute,fixation_duration_mean_ms")
   _ = try correlations.run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
   _ = try CountGroups("hand").run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))

@@ -61,6 +61,9 @@ extension Upstream {
       measures.participants = [try #require(try study.reading().store.participants().first).participant.id]
       _ = try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
     },
+    Upstream("blinks are found by another rule") { study in
+      try await lookAtFaces(of: study, blinks: Options(["shortest": "200"]))
+    },
     Upstream("a recording has another video") { study in
       try study.film(try #require(try readings(of: study).first), SyntheticTrace(seconds: 20, heartRate: 90))
     },
@@ -174,6 +177,13 @@ extension Upstream {
     let recordings = try study.reading().store.recordings()
     let name = try #require(recordings.first { $0.kind == .calibration }).name
     _ = try study.writing().exclude(name, reason: "moved", recordedAs: TemporaryStudy.typed("exclude"))
+  }
+
+  /// Readings of one passage are shorter than the usual window.
+  static func lookAtFaces(of study: borrowing TemporaryStudy, blinks: Options = Options()) async throws {
+    let options = ["drowsiness": Options(["window": "10"]), "blinks": blinks]
+    let faces = AnalyseFace(try FaceChoices(options, scores: "smile,browFurrow"))
+    _ = try await faces.run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
   }
 
   static func assign(_ name: String) throws -> AssignLines {
