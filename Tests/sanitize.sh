@@ -4,7 +4,7 @@
 #
 #   sh Tests/sanitize.sh [address | thread | undefined [SUITES]]      SUITES as 'swift test --filter' takes them
 #
-# A sanitizer takes an optimised build, in which all tests come to their end within the hour. Swift checks its own arithmetic in
+# A sanitizer takes an optimised build: unoptimised, the tests do not come to their end in an hour. Swift checks its own arithmetic in
 # every build; 'undefined' is for what is C and C++, and ends with a trap at the first find.
 #
 # With STUDY_SCIENCES=1 the sciences alone are built, in a third of the time.
