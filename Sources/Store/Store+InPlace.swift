@@ -6,7 +6,7 @@ extension Store {
 
   /// All of a file or, where the body throws, nothing; `bytes` is about how many it writes.
   ///
-  /// Small ones wait for no disk: what is known of their run is entered behind the last, and waits for all.
+  /// Others wait for no disk: what is known of their run is entered behind the last, and waits for all.
   public func transaction<Value>(ofBytes bytes: Int, _ body: () throws -> Value) throws -> Value {
     guard Self.bytesInPlace.contains(bytes) else { return try togetherWithoutWaiting(body) }
     try writeInPlace()

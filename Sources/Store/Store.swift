@@ -70,6 +70,8 @@ public struct Store: ~Copyable {
   /// power before that takes it back whole, with all that came behind it.
   public func togetherWithoutWaiting<Value>(_ body: () throws -> Value) throws -> Value {
     if connection.isInTransaction { return try body() }
+    // Without the log, which cannot be gone back to while somebody reads, a failure of power could damage what was there.
+    guard try connection.texts("PRAGMA journal_mode") == ["wal"] else { return try transaction(body) }
     try connection.execute("PRAGMA synchronous = NORMAL")
     defer { connection.abandon("PRAGMA synchronous = FULL") }
     return try transaction(body)

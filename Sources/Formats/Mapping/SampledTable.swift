@@ -3,7 +3,7 @@ import Tables
 
 /// The first rows of a delimited file, looked at before anybody knows what its columns mean.
 struct SampledTable {
-  /// Rows that are looked at.
+  /// Rows that are looked at where nobody says how many.
   static let limit = 2000
 
   let encoding: TextEncoding
