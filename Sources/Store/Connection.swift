@@ -7,6 +7,7 @@ import Tables
 @safe
 struct Connection: ~Copyable {
   private let handle: OpaquePointer
+  private let idle = IdleStatements()
   let path: String
 
   /// SQLite takes it only before the first database is opened.
@@ -33,6 +34,7 @@ struct Connection: ~Copyable {
   }
 
   deinit {
+    idle.close()
     unsafe sqlite3_close_v2(handle)
   }
 
@@ -70,13 +72,17 @@ struct Connection: ~Copyable {
   }
 
   func prepare(_ sql: String) throws(StoreError) -> Statement {
+    if let known = unsafe idle.take(sql) { return unsafe Statement(known, sql: sql, path: path, idle) }
     var prepared: OpaquePointer?
-    let code = unsafe sqlite3_prepare_v2(handle, sql, -1, &prepared, nil)
+    let code = unsafe sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
     guard code == SQLITE_OK, let prepared = unsafe prepared else {
       throw StoreError(code: code, message: unsafe String(cString: sqlite3_errmsg(handle)), sql: sql, path: path)
     }
-    return unsafe Statement(prepared, sql: sql, path: path)
+    return unsafe Statement(prepared, sql: sql, path: path, idle)
   }
+
+  /// Before a database is detached, whose name may mean another one later.
+  func forgetStatements() { idle.empty() }
 }
 
 extension Connection {

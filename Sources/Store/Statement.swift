@@ -3,44 +3,49 @@ import Tables
 
 /// A prepared statement and the row it stands on.
 ///
-/// SQLite keeps a closed database's memory until its last statement is gone, so that a statement may outlive its connection.
+/// SQLite keeps a closed database's memory until its last statement is gone, so that a statement may outlive its connection. One
+/// that nobody needs any more waits with its connection for the next that has its text.
 @safe
 struct Statement: ~Copyable {
   private let handle: OpaquePointer
   private let sql: String
   private let path: String
+  private let idle: IdleStatements
 
   @unsafe
-  init(_ handle: OpaquePointer, sql: String, path: String) {
+  init(_ handle: OpaquePointer, sql: String, path: String, _ idle: IdleStatements) {
     unsafe self.handle = unsafe handle
     self.sql = sql
     self.path = path
+    self.idle = idle
   }
 
   deinit {
-    unsafe sqlite3_finalize(handle)
+    unsafe idle.keep(handle, sql)
   }
 
   /// Binds the statement's values, in order, all but this many at the end.
   func bind(_ values: [Cell], leaving rest: Int = 0) {
     let places = unsafe sqlite3_bind_parameter_count(handle)
     precondition(values.count + rest == places, "A statement is given as many values as it names.")
-    for (offset, value) in values.enumerated() {
-      let index = Int32(offset + 1)
-      let code: Int32
-      switch value {
-      case .text(var text):
-        code = text.withUTF8 { text in
-          unsafe text.withMemoryRebound(to: CChar.self) { text in
-            unsafe study_sqlite3_bind_text_copy(handle, index, text.baseAddress, UInt64(text.count))
-          }
+    for (offset, value) in values.enumerated() { bind(value, at: offset) }
+  }
+
+  private func bind(_ value: Cell, at place: Int) {
+    let index = Int32(place + 1)
+    let code: Int32
+    switch value {
+    case .text(var text):
+      code = text.withUTF8 { text in
+        unsafe text.withMemoryRebound(to: CChar.self) { text in
+          unsafe study_sqlite3_bind_text_copy(handle, index, text.baseAddress, UInt64(text.count))
         }
-      case .integer(let integer): code = unsafe sqlite3_bind_int64(handle, index, Int64(integer))
-      case .number(let number): code = unsafe sqlite3_bind_double(handle, index, number)
-      case .missing: code = unsafe sqlite3_bind_null(handle, index)
       }
-      precondition(code == SQLITE_OK, "A value is no longer than a database can hold.")
+    case .integer(let integer): code = unsafe sqlite3_bind_int64(handle, index, Int64(integer))
+    case .number(let number): code = unsafe sqlite3_bind_double(handle, index, number)
+    case .missing: code = unsafe sqlite3_bind_null(handle, index)
     }
+    precondition(code == SQLITE_OK, "A value is no longer than a database can hold.")
   }
 
   /// Moves to the next row; false where there is none.
@@ -68,6 +73,21 @@ struct Statement: ~Copyable {
   /// Runs to its end with these values, ready to run again.
   func run(_ values: [Cell]) throws(StoreError) {
     bind(values)
+    try run()
+  }
+
+  /// Runs to its end with a value and those behind it, ready to run again.
+  func run(_ first: Cell, _ rest: ArraySlice<Cell>) throws(StoreError) {
+    precondition(
+      unsafe sqlite3_bind_parameter_count(handle) == rest.count + 1,
+      "A statement is given as many values as it names."
+    )
+    bind(first, at: 0)
+    for (offset, value) in rest.enumerated() { bind(value, at: offset + 1) }
+    try run()
+  }
+
+  private func run() throws(StoreError) {
     let code = unsafe sqlite3_step(handle)
     let error = code == SQLITE_DONE || code == SQLITE_ROW ? nil : failure(code)
     unsafe sqlite3_reset(handle)

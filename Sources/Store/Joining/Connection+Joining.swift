@@ -2,10 +2,20 @@ import Tables
 
 /// What a joined database has, and how its rows become the store's own.
 extension Connection {
-  /// What is left of joining goes, and nothing is said of it.
-  func abandonJoining() { abandon(Self.endOfJoining) }
+  func beginJoining(_ path: String) throws(StoreError) {
+    try run("ATTACH DATABASE ? AS joined", [.text(path)])
+  }
 
-  func endJoining() throws(StoreError) { try execute(Self.endOfJoining) }
+  func endJoining() throws(StoreError) {
+    forgetStatements()
+    try execute(Self.endOfJoining)
+  }
+
+  /// What is left of joining goes, and nothing is said of it.
+  func abandonJoining() {
+    forgetStatements()
+    abandon(Self.endOfJoining)
+  }
 
   private static let endOfJoining = "DROP TABLE IF EXISTS temp.joined_run; DETACH DATABASE joined"
 

@@ -7,7 +7,7 @@ extension Store {
   /// All that the body takes over or, where it throws, nothing.
   public func joining<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
     precondition(!connection.isInTransaction, "A database is attached outside of transactions.")
-    try connection.run("ATTACH DATABASE ? AS joined", [.text(path)])
+    try connection.beginJoining(path)
     do {
       let schema = try connection.integer("PRAGMA joined.user_version") ?? 0
       if schema > migrations.count { throw StoreError.newerSchema(found: schema, known: migrations.count) }
