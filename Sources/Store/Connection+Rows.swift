@@ -3,10 +3,14 @@ import Tables
 extension Connection {
   /// A statement that inserts rows, each with the values of these further columns first.
   func insertion<R: Row>(of _: R.Type, after owners: String...) throws(StoreError) -> Statement {
-    let names = owners + R.fields.map(\.column.name)
-    let places = names.map { _ in "?" }
+    try insertion(into: R.table, of: owners + R.fields.map(\.column.name))
+  }
+
+  /// A statement that inserts values of these columns.
+  func insertion(into table: String, of columns: [String]) throws(StoreError) -> Statement {
+    let places = columns.map { _ in "?" }
     return try prepare(
-      "INSERT INTO \(quoted(R.table)) (\(names.map(quoted).joined(separator: ", "))) "
+      "INSERT INTO \(quoted(table)) (\(columns.map(quoted).joined(separator: ", "))) "
         + "VALUES (\(places.joined(separator: ", ")))"
     )
   }

@@ -2,7 +2,9 @@ public import Tables
 
 extension SHA256 {
   /// Each cell with its kind and its length first, so that no two rows give the same bytes.
-  public mutating func update(_ cells: [Cell]) {
+  public mutating func update(_ cells: [Cell]) { update(cells[...]) }
+
+  public mutating func update(_ cells: ArraySlice<Cell>) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(17 * cells.count)
     for cell in cells {

@@ -6,7 +6,9 @@ public import Tables
 public protocol GivenRow: Row {}
 
 extension Store {
-  public func insert<R: GivenRow>(_ rows: [R], run: Int) throws(StoreError) { try add(rows, run: run) }
+  public func insert<R: GivenRow>(_ rows: [R], run: Int) throws(StoreError) {
+    try add(RowCells(rows), run: run)
+  }
 
   public func rows<R: GivenRow>(_ type: R.Type, where selection: Selection = .all) throws(StoreError) -> [R] {
     try everyRow(type, where: selection)
@@ -22,20 +24,13 @@ extension Store {
   /// Makes the table where it is the first of its kind, and adds the columns that the kind has gained since.
   ///
   /// A number that is not a number comes back as missing.
-  package func add<R: Row>(_ rows: [R], run: Int) throws(StoreError) {
+  package func add<R: Row>(_ rows: RowCells<R>, run: Int) throws(StoreError) {
     precondition(!Self.ownTables.contains(R.table), "Results are not kept in the table '\(R.table)'.")
-    let fields = R.fields
     try connection.atomically { () throws(StoreError) in
-      try connection.prepareTable(R.table, of: fields)
-      let insertion = try connection.insertion(of: R.self, after: "run")
-      // One array for all rows: rows are many.
-      var cells: [Cell] = []
-      for row in rows {
-        cells.removeAll(keepingCapacity: true)
-        cells.append(.integer(run))
-        R.append(row, in: fields, to: &cells)
-        try insertion.run(cells)
-      }
+      try connection.prepareTable(R.table, of: rows.fields)
+      if rows.isEmpty { return }
+      let insertion = try connection.insertion(into: R.table, of: ["run"] + rows.fields.map(\.column.name))
+      try rows.forEach { (cells) throws(StoreError) in try insertion.run(.integer(run), cells) }
     }
   }
 

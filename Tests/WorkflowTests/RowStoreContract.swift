@@ -29,7 +29,7 @@ struct RowStoreContract {
         try R(cells: zip(odd, fields).map { $1.isFree ? .text("\"'; DROP TABLE run --\u{0}\n\t👁 ") : $0 })
       )
       rows.append(try R(cells: zip(odd, fields).map { $1.presence == .sometimes ? .missing : $0 }))
-      try study.store.add(rows, run: study.run)
+      try study.store.add(RowCells(rows), run: study.run)
       let found = try study.store.everyRow(type)
       #expect(found.count == rows.count)
       for field in fields where field.presence != .derived {
@@ -49,7 +49,7 @@ struct RowStoreContract {
       let row = try R(
         cells: zip(cells, fields).map { $1.presence == .sometimes && $1.hasFraction ? .number(.nan) : $0 }
       )
-      try study.store.add([row], run: study.run)
+      try study.store.add(RowCells([row]), run: study.run)
       let found = try #require(try study.store.everyRow(type).first).cells
       for (place, field) in fields.enumerated() where field.presence == .sometimes && field.hasFraction {
         #expect(found[place] == .missing, "\(field.column.name)")
@@ -95,7 +95,7 @@ struct RowStoreContract {
         }
       )
     }
-    try study.store.add(rows, run: study.run)
+    try study.store.add(RowCells(rows), run: study.run)
     try remove(study)
     let left = try study.store.everyRow(type)
     let isOwned = fields.contains { $0.owner != nil }

@@ -31,6 +31,7 @@ extension Study {
   }
 
   private func add<R: ResultRow>(_ type: R.Type, of scope: String, to digest: inout RowDigest) throws {
-    digest.add(try store.everyRow(type, where: R.selection(of: scope)).filter { $0.scope == scope })
+    let rows = try store.everyRow(type, where: R.selection(of: scope)).filter { $0.scope == scope }
+    digest.add(RowCells(rows))
   }
 }

@@ -73,31 +73,37 @@ extension Study {
     absence: String? = nil,
     by run: BegunRun
   ) throws {
+    try keep(kind, of: scope, ReadyRows(repeat each rows), contents: contents, absence: absence, by: run)
+  }
+
+  /// The same of rows that were made ready before, on whatever core.
+  package func keep(
+    _ kind: ResultKind,
+    of scope: String,
+    _ rows: ReadyRows,
+    contents: [String]? = nil,
+    absence: String? = nil,
+    by run: BegunRun
+  ) throws {
     let standing = try standing()
     let grounds = standing.grounds(of: kind, scope: scope, run.run.choices)
-    var digest = RowDigest()
-    repeat digest.add(each rows)
     let keeping = Keeping(
       kind: kind.name,
       scope: scope,
       key: joinedKey([kind.name] + (contents ?? [run.run.choicesText] + grounds)),
       grounds: grounds,
       absence: absence,
-      content: digest.text,
+      content: rows.digest,
       run: run.number
     )
     try store.togetherWithoutWaiting {
-      repeat try replace(each rows, scope, run.number)
+      for replace in rows.replacements { try replace(store, scope, run.number) }
       try store.keep(keeping)
     }
     standing.take(keeping)
     known.changes = store.changes
   }
 
-  private func replace<R: ResultRow>(_ rows: [R], _ scope: String, _ run: Int) throws {
-    try store.remove(R.self, of: scope)
-    try store.add(rows, run: run)
-  }
 }
 
 extension Standing {

@@ -12,12 +12,12 @@ import Tables
 struct KeptReaders {
   /// What became of a recording.
   enum Measured: Sendable {
-    case reading(MeasuredReading)
+    case reading(MeasuredReading, ReadyRows)
     case nothing(Stored<RecordingHeader>, since: String)
 
     var participant: String {
       switch self {
-      case .reading(let reading): reading.summary.participant
+      case .reading(let reading, _): reading.summary.participant
       case .nothing(let recording, _): recording.participant
       }
     }
@@ -72,9 +72,9 @@ struct KeptReaders {
     while let participant = waiting.first, participant != measured.participant { try finish(participant, in: study) }
     switch measured {
     case .nothing(let recording, let problem): try keepNothing(of: recording.name, since: problem, in: study)
-    case .reading(let reading):
+    case .reading(let reading, let rows):
       if try keepsOnce(reading, in: study) { return }
-      try keep(reading, in: study)
+      try keep(reading, rows, in: study)
       for finding in reading.findings { outcome.findings.append(finding) }
     }
   }
@@ -97,9 +97,9 @@ struct KeptReaders {
     waiting.removeFirst()
   }
 
-  private mutating func keep(_ reading: MeasuredReading, in study: borrowing Study) throws {
+  private mutating func keep(_ reading: MeasuredReading, _ rows: ReadyRows, in study: borrowing Study) throws {
     let summary = reading.summary
-    try study.keep(.measures, of: summary.recording, reading.words, reading.sentences, [summary], by: run)
+    try study.keep(.measures, of: summary.recording, rows, by: run)
     outcome.trials.append(summary)
     readings.append(reading)
   }
@@ -140,7 +140,7 @@ struct KeptReaders {
       reading: recording.passage.flatMap { passages[$0] },
       by: fromPopEye.contains(recording.source) ? .popeye : .dataViewer
     )
-    try keep(reading, in: study)
+    try keep(reading, reading.rows, in: study)
   }
 
   /// A row over all readings; none where there are none.

@@ -25,6 +25,9 @@ struct MeasuredReading: Sendable {
     (shown, resolution) = ([.temporal, .word], nil)
   }
 
+  /// What is kept of it.
+  var rows: ReadyRows { ReadyRows(words, sentences, [summary]) }
+
   func shows(_ kind: Sufficiency.Kind) -> Bool { shown.contains(kind) }
 
   /// Whether the recording can support a measure.

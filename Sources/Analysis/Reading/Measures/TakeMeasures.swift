@@ -74,8 +74,10 @@ package struct TakeMeasures: Sendable {
       next: { try rest.next().map { try seen($0, of: &shelf, in: study) } },
       work: { [self] seen in
         switch seen {
-        case .located(let reading): .reading(measure(reading))
-        case .settled(let measured): measured
+        case .located(let reading):
+          let measured = measure(reading)
+          return .reading(measured, measured.rows)
+        case .settled(let measured): return measured
         }
       },
       keep: { try kept.take($0, in: study) }
@@ -103,7 +105,7 @@ package struct TakeMeasures: Sendable {
     case .success(let reading): .located(reading)
     case .failure(let problem):
       .settled(
-        try sequence(of: recording, without: problem, in: study).map { .reading($0) }
+        try sequence(of: recording, without: problem, in: study).map { .reading($0, $0.rows) }
           ?? .nothing(recording, since: problem)
       )
     }
