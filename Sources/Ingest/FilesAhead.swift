@@ -2,15 +2,20 @@ import Formats
 import Geometry
 import Studies
 
-/// Reads files, the next one already while what was read of the one before it is stored.
+/// Reads files, the next ones already while what was read of the one before them is stored.
 ///
-/// Memory thus holds the drafts of two files.
+/// Memory thus holds the drafts of no more than three files, or of two that are long.
 struct FilesAhead {
+  /// So that no core waits: to read takes longer than to store.
+  static let most = 2
+  /// In bytes, of all that are read before their turn, but the first.
+  private static let mostBytes = 1 << 25
+
   private let reader: FileReader
   private let devices: DeviceNames
   private let spool: String
-  private var begun: (file: InputFile, reading: Task<ReadFile, any Error>)?
-  /// Two that are read at once have each a spool of their own.
+  private var begun: [(file: InputFile, reading: Task<ReadFile, any Error>)] = []
+  /// Those that are read at once have each a spool of their own.
   private var count = 0
 
   init(_ reader: FileReader, for study: borrowing Study) {
@@ -19,27 +24,37 @@ struct FilesAhead {
     spool = study.folder.spool
   }
 
-  /// Begins to read a file before its turn; what was begun before and had no turn is dropped.
-  mutating func begin(_ file: InputFile) async {
-    if begun?.file == file { return }
-    await end()
-    begun = (file, reading(of: file))
+  func hasBegun(_ file: InputFile) -> Bool { begun.contains { $0.file == file } }
+
+  /// Begins to read these files, the next one first, before their turn; what was begun before and is none of them is dropped.
+  mutating func begin(_ files: [InputFile]) async {
+    for one in begun where !files.contains(one.file) {
+      one.reading.cancel()
+      _ = await one.reading.result
+    }
+    let before = begun
+    begun = []
+    var bytes = 0
+    for file in files {
+      bytes += file.size ?? 0
+      if let known = before.first(where: { $0.file == file }) {
+        begun.append(known)
+      } else if begun.isEmpty || bytes <= Self.mostBytes {
+        begun.append((file, reading(of: file)))
+      }
+    }
   }
 
   /// Drops what was begun and had no turn.
-  mutating func end() async {
-    begun?.reading.cancel()
-    _ = await begun?.reading.result
-    begun = nil
-  }
+  mutating func end() async { await begin([]) }
 
   /// Waits until the file is read.
   ///
   /// Where it could not be read, or laid aside, before its turn, it is read again: the file before it may have taken the disk.
   mutating func read(_ file: InputFile) async throws -> ReadFile {
-    guard let begun, begun.file == file else { return try await reading(of: file).value }
-    self.begun = nil
-    do { return try await begun.reading.value } catch is FileError { return try await reading(of: file).value }
+    guard let place = begun.firstIndex(where: { $0.file == file }) else { return try await reading(of: file).value }
+    let reading = begun.remove(at: place).reading
+    do { return try await reading.value } catch is FileError { return try await self.reading(of: file).value }
   }
 
   private mutating func reading(of file: InputFile) -> Task<ReadFile, any Error> {

@@ -140,12 +140,12 @@ package struct Ingest: Sendable {
     }
   }
 
-  /// How many files behind one are looked at to find the next that is data; videos may lie between.
+  /// How many files behind one are looked at to find the next ones that are data; videos may lie between.
   private static let lookahead = 8
 
   /// Throws `PassedOver` where the file lies in a folder and is no data.
   ///
-  /// `rest`: some files behind it, of which the next is read meanwhile.
+  /// `rest`: some files behind it, of which the next ones are read meanwhile.
   private func ingest(
     _ file: InputFile,
     before rest: ArraySlice<InputFile>,
@@ -160,7 +160,7 @@ package struct Ingest: Sendable {
     }
     let read = try await ahead.read(file)
     let reading = read.reading
-    if let next = try rest.first(where: { try isToBeRead($0, beside: texts, in: study) }) { await ahead.begin(next) }
+    await ahead.begin(try next(in: rest, behind: ahead, beside: texts, in: study))
     // Other options or another mapping may find other things in the same file.
     let earlier = try study.store.source(sha256: reading.sha256)
     if let earlier, !replaces { return try row(of: file, storedAs: earlier, in: study) }
@@ -213,6 +213,20 @@ package struct Ingest: Sendable {
     guard let head = try file.head() else { return .data }
     if PictureKind(head.span) != nil { return .picture }
     return format == nil && mapping == nil && beginsLikeVideo(head.span) ? .video : .data
+  }
+
+  /// The files whose turn comes next, as far as that can be told.
+  private func next(
+    in rest: ArraySlice<InputFile>,
+    behind ahead: borrowing FilesAhead,
+    beside texts: TrialTexts,
+    in study: borrowing Study
+  ) throws -> [InputFile] {
+    var next: [InputFile] = []
+    for file in rest where next.count < FilesAhead.most {
+      if try ahead.hasBegun(file) || isToBeRead(file, beside: texts, in: study) { next.append(file) }
+    }
+    return next
   }
 
   /// Whether a file whose turn has not come is data that the study does not have yet, as far as that is quickly told.
