@@ -27,10 +27,10 @@ extension Column {
       words.removeLast()
       words.insert(last, at: 0)
     }
-    let said = Self.compounds.reduce(words.map { Self.words[$0] ?? String($0) }.joined(separator: " ")) {
-      said,
-      compound in
-      said.replacing(compound.replacing("-", with: " "), with: compound)
+    var said = ""
+    for (place, word) in words.enumerated() {
+      if place > 0 { said += Self.compounds.contains("\(words[place - 1])_\(word)") ? "-" : " " }
+      said += Self.words[word] ?? String(word)
     }
     let label = Self.startsSmall(words.first) ? said : said.prefix(1).uppercased() + said.dropFirst()
     guard let unit, unit != "1/min" else { return label }
@@ -78,7 +78,8 @@ extension Column {
     "max": "maximum", "effective": "effective rate", "perclos80": "PERCLOS",
   ]
 
-  private static let compounds = ["go-past", "first-pass", "second-pass", "RMS-S2S"]
+  /// Two words that a hyphen joins.
+  private static let compounds: Set = ["go_past", "first_pass", "second_pass", "rms_s2s"]
 
   private static let signs = ["deg": "°", "deg/s": "°/s", "deg²": "°²"]
 }

@@ -10,12 +10,18 @@ import Tables
 let readingsAtOnce = 32
 
 /// The passages of a study, each prepared once.
-struct PassageShelf {
+package struct PassageShelf: Sendable {
   private let passages: [String: Passage]
   private var maps: [String: TextMap] = [:]
 
   init(_ passages: [String: Passage]) {
     self.passages = passages
+  }
+
+  /// With all of them prepared, for those who take copies of it.
+  package init(filledWith passages: [String: Passage]) {
+    self.passages = passages
+    maps = passages.compactMapValues { TextMap($0) }
   }
 
   var isEmpty: Bool { passages.isEmpty }

@@ -24,14 +24,14 @@ struct VitalsFiles: Exporter {
     )
     _ = try folder.write(csv.written(Heartbeat.table(of: try study.rows(Heartbeat.self))), to: "beats.csv")
     let recordings = Set(vitals.map(\.recording)).sorted()
-    let waves = [
+    let waves: [(String, @Sendable (ToldVitals) -> [WaveformSample])] = [
       (
         "ppg.csv",
-        { (told: ToldVitals) in told.signs.pulseSamples(of: told.vitals.recording, video: told.vitals.video) }
+        { told in told.signs.pulseSamples(of: told.vitals.recording, video: told.vitals.video) }
       ),
       (
         "resp.csv",
-        { (told: ToldVitals) in told.signs.breathSamples(of: told.vitals.recording, video: told.vitals.video) }
+        { told in told.signs.breathSamples(of: told.vitals.recording, video: told.vitals.video) }
       ),
     ]
     for (name, samples) in waves {

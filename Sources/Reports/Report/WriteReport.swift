@@ -36,33 +36,40 @@ package struct WriteReport: Sendable {
   private func write(_ study: borrowing Study, _ context: ReportContext, to folder: OutputFolder) async throws {
     let accuracies = try analysed(AccuracySummary.self, \.participant, of: study, context)
     let models = try analysed(ModelOverview.self, \.participant, of: study, context)
+    // What takes longest is begun first, and nothing below waits for it.
+    let home = study.folder
+    let pages = audience == .team ? try ParticipantPages(study, context, accuracies) : nil
+    async let pagesWritten: Void? = pages?.write(of: home, to: folder)
     let calibrations = CalibrationTables(accuracies, models).sections
     let parts = try reportParts.map { try $0.init(study, context) }
+    let files = audience == .team ? parts.flatMap(\.files) : []
+    async let filesWritten: Void = write(files, of: home, to: folder)
     let runs = try study.store.runs().map(\.value)
     var counts = PublishedCounts(inUse: context.participants, groups: context.groupSizes)
     var (sections, bibTeX) = try await sections(of: study, context, accuracies, calibrations, parts, runs, &counts)
     if audience == .everyone { sections = sections.compactMap { $0.forEveryone(&counts) } }
     let heading = Heading(title: study.settings.title ?? ReportPage.title, date: study.settings.date ?? day)
-    let files = audience == .team ? parts.flatMap(\.files) : []
     sections.append(FilesSection(files, hasCalibrations: audience == .team && !accuracies.isEmpty).section)
     var dictionary = try await write(sections, under: heading, as: study.settings.csv, to: folder)
     if audience == .team {
-      let pages = try ParticipantPages(study, context, accuracies)
-      let home = study.folder
-      async let written: Void = pages.write(of: home, to: folder)
       try await writeCalibrations(accuracies, calibrations, of: study, to: folder, &dictionary)
-      for file in files {
-        try await file.write(of: study, to: folder)
-        dictionary.add(file.name, file.columns)
-      }
-      try await written
+      for file in files { dictionary.add(file.name, file.columns) }
     }
+    try await filesWritten
+    try await pagesWritten
     _ = try folder.write(bibTeX, to: "references.bib")
     _ = try folder.write(dictionary.written(as: study.settings.csv), to: "data_dictionary.csv")
     _ = try folder.write(Provenance(runs, for: audience).json, to: "provenance.json")
     _ = try folder.write(DatasetDescription(runs, for: audience).json, to: "dataset_description.json")
     if audience == .everyone { try NameCheck(study).check(folder) }
     _ = try folder.write(try ResearchCrate(of: folder, day: day).json, to: "ro-crate-metadata.json")
+  }
+
+  /// Opens the study for itself, so that it can be done beside all else.
+  private func write(_ files: [StreamedFile], of home: StudyFolder, to folder: OutputFolder) async throws {
+    guard !files.isEmpty else { return }
+    let study = try Study(home, for: .reading)
+    for file in files { try await file.write(of: study, to: folder) }
   }
 
   private func sections(

@@ -1,6 +1,6 @@
 package import Basics
 import Reading
-package import Recordings
+import Recordings
 package import Store
 package import Studies
 
@@ -20,13 +20,13 @@ extension Study {
   /// Of every fixation of a reading whose measures hold, in order of time; none where nothing was measured with a layout.
   package func cleanedFixations(
     of recording: Stored<RecordingHeader>,
-    over passages: [String: Passage]
+    over shelf: PassageShelf
   ) throws -> [CleanedFixation] {
     let standing = try standing()
     guard standing.holds(.measures, of: recording.name),
       let choices = standing.choices(.measures, of: recording.name)
     else { return [] }
-    var shelf = PassageShelf(passages)
+    var shelf = shelf
     guard case .success(let reading) = try located(recording, accuracy: nil, of: &shelf) else { return [] }
     return try TakeMeasures(choices).cleaned(reading)
   }

@@ -35,13 +35,14 @@ struct EventFile {
   func file(of recordings: [String], over passages: [String: Passage]) -> StreamedFile {
     let kept = StoredEvent.fields.filter { !without.contains($0.column.name) }
     let columns = kept.map(\.column) + (tellsCleaning ? CleanedFixation.fields.map(\.column) : [])
+    let shelf = PassageShelf(filledWith: tellsCleaning ? passages : [:])
     return StreamedFile(name: name, columns: columns, pieces: recordings) {
       [kind, tellsCleaning] study, recording in
       var selection: Selection = ["recording": .text(recording)]
       if let kind { selection = ["recording": .text(recording), "kind": .text(kind.rawValue)] }
       let events = try study.rows(StoredEvent.self, where: selection)
       guard tellsCleaning else { return events.map { kept.cells(of: $0) } }
-      let cleaned = try study.cleanedFixations(of: study.store.recording(named: recording), over: passages)
+      let cleaned = try study.cleanedFixations(of: study.store.recording(named: recording), over: shelf)
       let told = Dictionary(cleaned.map { ($0.start, $0) }) { first, _ in first }
       return events.map { event in
         kept.cells(of: event) + CleanedFixation.fields.map { field in told[event.start].map(field.cell) ?? .missing }

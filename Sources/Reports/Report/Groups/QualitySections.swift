@@ -7,6 +7,7 @@ import Tables
 
 /// Whether the data of groups are equally good, without which no difference in reading is one of reading alone.
 struct QualitySections: ReportPart {
+  private let people: [ParticipantQuality]
   private let measures: [GroupedMeasure]
   private let groups: [(name: String, participants: Int)]
   private let comparisons: [GroupComparison]
@@ -14,7 +15,7 @@ struct QualitySections: ReportPart {
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     self.context = context
-    let people = try ParticipantQuality.all(in: study)
+    people = try ParticipantQuality.all(in: study)
     let members = Dictionary(grouping: people) { context.group(of: $0.participant) }
     let names = context.groupNames.filter { members[$0] != nil }
     groups = names.map { ($0, members[$0]?.count ?? 0) }
@@ -47,8 +48,9 @@ struct QualitySections: ReportPart {
   var files: [StreamedFile] {
     guard !measures.isEmpty else { return [] }
     return [
-      StreamedFile(name: "participant_quality.csv", columns: ParticipantQuality.columns, pieces: [""]) { study, _ in
-        ParticipantQuality.cells(of: try ParticipantQuality.all(in: study))
+      StreamedFile(name: "participant_quality.csv", columns: ParticipantQuality.columns, pieces: [""]) {
+        [people] _, _ in
+        ParticipantQuality.cells(of: people)
       }
     ]
   }

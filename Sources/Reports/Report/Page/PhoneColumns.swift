@@ -19,6 +19,9 @@ struct PhoneColumns {
   /// A sentence is set in as many lines as it needs, but not in single words.
   private static let sentence = 150.0
 
+  private static let breaks: [Unicode.Scalar] = [" ", "-"]
+  private static let brackets: [Unicode.Scalar] = ["[", "("]
+
   init(count: Int, folded: [Int]) {
     self.count = count
     self.folded = folded
@@ -47,23 +50,31 @@ struct PhoneColumns {
   }
 
   private static func width(of column: Column, _ cells: [Cell], isFirst: Bool) -> Double {
-    let head = longestPart(of: column.label) * letter + arrow
-    let texts = cells.map(column.said)
-    let isSentence = column.kind == .text && texts.contains { $0.count > 40 }
-    let parts = texts.map { text in
-      switch column.kind {
-      case .text: longestPart(of: text)
-      // What stands in brackets is not torn apart.
-      case .composed: Double(text.split { "[(".contains($0) }.map { $0.count + 1 }.max() ?? 0)
-      default: Double(text.count)
-      }
+    let head = Double(longestPart(of: column.label, between: breaks)) * letter + arrow
+    var (longest, isSentence) = (0, false)
+    for cell in cells {
+      let text = column.said(cell)
+      let part =
+        switch column.kind {
+        case .text: longestPart(of: text, between: breaks)
+        // What stands in brackets is not torn apart.
+        case .composed: text.isEmpty ? 0 : longestPart(of: text, between: brackets) + 1
+        default: text.unicodeScalars.count
+        }
+      longest = max(longest, part)
+      if column.kind == .text, text.unicodeScalars.count > 40 { isSentence = true }
     }
-    let cell = max((parts.max() ?? 0) * letter, isSentence ? sentence : 0)
+    let cell = max(Double(longest) * letter, isSentence ? sentence : 0)
     return max(head, isFirst ? min(cell, sentence) : cell) + padding
   }
 
   /// Letters of the longest part that is not set in two lines.
-  private static func longestPart(of text: String) -> Double {
-    Double(text.split { " -".contains($0) }.map(\.count).max() ?? 0)
+  private static func longestPart(of text: String, between separators: [Unicode.Scalar]) -> Int {
+    var (longest, length) = (0, 0)
+    for scalar in text.unicodeScalars {
+      length = separators.contains(scalar) ? 0 : length + 1
+      longest = max(longest, length)
+    }
+    return longest
   }
 }

@@ -15,6 +15,9 @@ struct GroupRanges {
   /// What a measure means goes before its numbers do, and its range before its mean.
   private static let columns = PhoneColumns(count: headings.count + 2, folded: [3, 4, 5, 6])
 
+  /// Every page has the same, so they are written once.
+  private let heads = trialMeasures.map { "<th scope=\"row\">\(HTML.escaped(Column.label(of: $0.name)))</th>" }
+  private let meanings = trialMeasures.map { "<td class=\"meaning\">\(HTML.escaped($0.meaning))</td>" }
   private var ranges: [String: [Range?]] = [:]
 
   init(_ participants: [MeasuredParticipant], groups: [String: String]) {
@@ -62,14 +65,14 @@ struct GroupRanges {
   }
 
   private func row(_ place: Int, _ participant: MeasuredParticipant, _ group: String?) -> String {
-    let measure = trialMeasures[place]
+    let kind = trialMeasures[place].unit.columnKind
     let range = ranges[group ?? ""]?[place]
     let numbers = [participant.values[place], range?.mean, range?.low, range?.high].map { value in
-      value.map { measure.unit.columnKind.printed($0).replacing("-", with: "\u{2212}") } ?? ""
+      value.map { kind.printed($0).replacing("-", with: "\u{2212}") } ?? ""
     }
     let cells = (numbers + [range.map { "\($0.count)" } ?? ""]).map { "<td class=\"number\">\($0)</td>" }
     return """
-      <tr><th scope="row">\(HTML.escaped(Column.label(of: measure.name)))</th>\(cells.joined())<td class="meaning">\(HTML.escaped(measure.meaning))</td></tr>
+      <tr>\(heads[place])\(cells.joined())\(meanings[place])</tr>
 
       """
   }

@@ -9,6 +9,10 @@ struct ReportContext {
   let overviews: [RecordingOverview]
   /// Those in use, sorted by name.
   let recordings: [RecordingHeader]
+  /// Their names, which rows are looked up in one after the other.
+  let names: Set<String>
+  /// How many participants have a recording in use.
+  let participants: Int
   /// Of the participants who have one.
   let groups: [String: String]
   /// What the results were made with.
@@ -18,6 +22,8 @@ struct ReportContext {
     self.audience = audience
     overviews = try study.recordingOverviews()
     recordings = try study.recordingsInUse().map(\.value).sorted { $0.name < $1.name }
+    names = Set(recordings.map(\.name))
+    participants = Set(recordings.map(\.participant)).count
     groups = try study.participantGroups().compactMapValues(\.self)
     choices = UsedChoices(try study.standing())
   }
@@ -25,13 +31,7 @@ struct ReportContext {
   /// In order; none where nobody has one.
   var groupNames: [String] { Set(groups.values).sorted() }
 
-  /// Names of the recordings in use.
-  var names: Set<String> { Set(recordings.map(\.name)) }
-
-  /// How many have a recording in use.
-  var participants: Int { Set(recordings.map(\.participant)).count }
-
-  /// How many of them each group has.
+  /// How many participants each group has.
   var groupSizes: [String: Int] {
     Set(recordings.map(\.participant)).reduce(into: [:]) { sizes, participant in
       if let group = group(of: participant) { sizes[group, default: 0] += 1 }

@@ -5,13 +5,13 @@ import Studies
 import Tables
 
 /// A CSV file of a report that may be many times as long as the rest of it.
-struct StreamedFile {
+struct StreamedFile: Sendable {
   let name: String
   let columns: [Column]
   /// What it is written by, such as names of recordings.
   let pieces: [String]
   /// The rows of one piece, in the order of the columns.
-  let rows: (borrowing Study, String) throws -> [[Cell]]
+  let rows: @Sendable (borrowing Study, String) throws -> [[Cell]]
 
   /// Rows, of which each takes some kilobytes until it is text.
   private static let rowsAtOnce = 10_000
@@ -47,7 +47,7 @@ extension StreamedFile {
     _ type: R.Type,
     of recordings: [String],
     groups: [String: String],
-    sortedBy isBefore: @escaping (R, R) -> Bool
+    sortedBy isBefore: @escaping @Sendable (R, R) -> Bool
   ) {
     let fields = R.fields
     let place = (fields.firstIndex { $0.owner == .participant } ?? -1) + 1
