@@ -17,6 +17,17 @@ extension Connection {
     }
   }
 
+  /// A statement that inserts rows, each behind the number of its run.
+  ///
+  /// The first of a kind makes the table, or brings it up to date.
+  func insertion<R: Row>(of rows: RowCells<R>) throws(StoreError) -> Statement {
+    if let known = tables.insertions[ObjectIdentifier(R.self)] { return try prepare(known) }
+    try prepareTable(R.table, of: rows.fields)
+    let text = insertionText(into: R.table, ["run"] + rows.fields.map(\.column.name))
+    tables.insertions[ObjectIdentifier(R.self)] = text
+    return try prepare(text)
+  }
+
   /// Makes a table for rows with these fields, or brings it up to date.
   func prepareTable<R: Row>(_ table: String, of fields: [Field<R>]) throws(StoreError) {
     let columns = fields.map(\.column)

@@ -3,16 +3,13 @@ import Tables
 extension Connection {
   /// A statement that inserts rows, each with the values of these further columns first.
   func insertion<R: Row>(of _: R.Type, after owners: String...) throws(StoreError) -> Statement {
-    try insertion(into: R.table, of: owners + R.fields.map(\.column.name))
+    try prepare(insertionText(into: R.table, owners + R.fields.map(\.column.name)))
   }
 
-  /// A statement that inserts values of these columns.
-  func insertion(into table: String, of columns: [String]) throws(StoreError) -> Statement {
+  func insertionText(into table: String, _ columns: [String]) -> String {
     let places = columns.map { _ in "?" }
-    return try prepare(
-      "INSERT INTO \(quoted(table)) (\(columns.map(quoted).joined(separator: ", "))) "
-        + "VALUES (\(places.joined(separator: ", ")))"
-    )
+    return "INSERT INTO \(quoted(table)) (\(columns.map(quoted).joined(separator: ", "))) "
+      + "VALUES (\(places.joined(separator: ", ")))"
   }
 
   /// In the order in which they were inserted, unless told otherwise.

@@ -8,6 +8,7 @@ import Tables
 struct Connection: ~Copyable {
   private let handle: OpaquePointer
   private let idle = IdleStatements()
+  let tables = PreparedTables()
   let path: String
 
   /// SQLite takes it only before the first database is opened.
@@ -170,6 +171,7 @@ extension Connection {
 
   /// Fails only where SQLite has rolled back by itself (a full disk, say), so that the first error is the one to tell.
   func rollBack(_ sql: String = "ROLLBACK") {
+    tables.insertions = [:]
     if isInTransaction { abandon(sql) }
   }
 

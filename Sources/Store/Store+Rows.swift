@@ -27,9 +27,7 @@ extension Store {
   package func add<R: Row>(_ rows: RowCells<R>, run: Int) throws(StoreError) {
     precondition(!Self.ownTables.contains(R.table), "Results are not kept in the table '\(R.table)'.")
     try connection.atomically { () throws(StoreError) in
-      try connection.prepareTable(R.table, of: rows.fields)
-      if rows.isEmpty { return }
-      let insertion = try connection.insertion(into: R.table, of: ["run"] + rows.fields.map(\.column.name))
+      let insertion = try connection.insertion(of: rows)
       try rows.forEach { (cells) throws(StoreError) in try insertion.run(.integer(run), cells) }
     }
   }

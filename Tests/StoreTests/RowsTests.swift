@@ -37,6 +37,21 @@ struct RowsTests {
     #expect(later == [ExampleRow.examples[0]])
   }
 
+  @Test("are stored also where the change that made their table was taken back")
+  func takenBack() throws {
+    struct Refusal: Error {}
+    let study = try ExampleStudy()
+    #expect(throws: Refusal.self) {
+      try study.store.transaction {
+        try study.store.insert(ExampleRow.examples, run: study.run)
+        throw Refusal()
+      }
+    }
+    try study.store.insert(ExampleRow.examples, run: study.run)
+    let found = try study.store.rows(ExampleRow.self)
+    #expect(found == ExampleRow.examples)
+  }
+
   @Test("are removed by the same selections")
   func removed() throws {
     let study = try ExampleStudy()
