@@ -54,14 +54,15 @@ struct ParticipantColumns {
   static func recognize(_ head: Span<UInt8>) -> Bool {
     let header = firstLine(of: head).header.names
     guard header.count > 1 || header == ["participant_id"], let columns = Self(header) else { return false }
-    let roles = Set(header.compactMap { ColumnGuess($0).role })
+    let guesses = header.map { ColumnGuess($0) }
+    let roles = Set(guesses.compactMap(\.role))
     let isPlace = { (role: ColumnRole) in if case .x = role { true } else { false } }
     if roles.contains(where: isPlace) { return false }
     let isBIDS = header[columns.id].lowercased() == "participant_id"
     let tellsOfPeople = [columns.group, columns.age, columns.sex, columns.language].contains { $0 != nil }
     guard isBIDS || tellsOfPeople else { return false }
     // An id alone may be an item's: then nothing else may be told of than people.
-    let namesPeople = ColumnGuess(header[columns.id]).role == .participant
+    let namesPeople = guesses[columns.id].role == .participant
     guard isBIDS || namesPeople || roles.isSubset(of: [.participant, .eye]) else { return false }
     let table = SampledTable(of: head)
     guard columns.id < table.columns.count else { return false }

@@ -12,6 +12,7 @@ package struct NameKeeper {
   private var file: (name: String, stem: String)?
   private var fileParticipant: String?
   private var patterns = NamePatterns()
+  private let known = KnownWords()
 
   /// Bytes of a name that is kept as it is.
   private static let longestName = 100
@@ -83,9 +84,7 @@ package struct NameKeeper {
 
   /// Nil where nobody who is stored is called so, in whatever capitals.
   private func storedPseudonym(of word: String) -> String? {
-    let capitalized = word.prefix(1).uppercased() + word.dropFirst().lowercased()
-    return Set([word, word.lowercased(), word.uppercased(), capitalized]).lazy
-      .map { pseudonyms.pseudonym(for: $0) }.first { stored.contains($0) || $0 == fileParticipant }
+    known.pseudonyms(of: word, by: pseudonyms).first { stored.contains($0) || $0 == fileParticipant }
   }
 
   private func replacingStoredNames(in text: String) -> String {
