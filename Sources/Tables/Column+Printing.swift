@@ -62,7 +62,9 @@ extension String {
   /// With a space for every line break and other control character, which would break a row or steer a terminal, and
   /// without marks that turn the text behind them.
   var onOneLine: String {
-    String(map { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control } ? " " : $0 })
+    // As nearly every text is.
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    return String(map { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control } ? " " : $0 })
       .replacingScalars { $0.turnsText ? "" : nil }
   }
 
@@ -70,7 +72,7 @@ extension String {
   var displayWidth: Int { reduce(0) { $0 + ($1.isWide ? 2 : 1) } }
 
   /// The text with what each scalar is replaced by, where it is.
-  func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+  package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var text = ""
     for scalar in unicodeScalars {
       if let other = replacement(scalar) { text += other } else { text.unicodeScalars.append(scalar) }

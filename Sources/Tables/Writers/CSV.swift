@@ -43,14 +43,21 @@ public struct CSV: TableFormat, Hashable {
   }
 
   public func written(_ table: Table) -> String {
-    var text = line(table.columns.map { quoted($0.name) })
-    for row in table.rows { text += line(row.map(field)) }
+    var text = ""
+    append(table.columns, to: &text) { quoted($0.name) }
+    for row in table.rows { append(row, to: &text, field) }
     return text
   }
 
-  private func line(_ fields: [String]) -> String {
+  private func append<Part>(_ parts: [Part], to text: inout String, _ field: (Part) -> String) {
+    let start = text.utf8.count
+    for (place, part) in parts.enumerated() {
+      if place > 0 { text += "," }
+      text += field(part)
+    }
     // A line that is empty would be no row at all to most readers.
-    (fields == [""] ? "\"\"" : fields.joined(separator: ",")) + "\n"
+    if parts.count == 1, text.utf8.count == start { text += "\"\"" }
+    text += "\n"
   }
 
   private func field(_ cell: Cell) -> String {

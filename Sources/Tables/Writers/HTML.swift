@@ -85,7 +85,9 @@ public struct HTML: TableFormat {
 
   /// A text as it may stand inside a page.
   public static func escaped(_ text: String) -> String {
-    text.replacingScalars { scalar in
+    // As nearly every text is.
+    if text.utf8.allSatisfy({ $0 < 0x80 && !"&<>\"".utf8.contains($0) }) { return text }
+    return text.replacingScalars { scalar in
       switch scalar {
       case _ where scalar.turnsText: ""
       case "&": "&amp;"

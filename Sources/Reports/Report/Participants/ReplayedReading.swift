@@ -109,12 +109,12 @@ struct ReplayedReading {
 extension String {
   /// JSON as it may stand inside a page's script element, which no text in it can end.
   package var insideScript: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "<": text += "\\u003c"
-      case ">": text += "\\u003e"
-      case "&": text += "\\u0026"
-      default: text.append(character)
+    replacingScalars { scalar in
+      switch scalar {
+      case "<": "\\u003c"
+      case ">": "\\u003e"
+      case "&": "\\u0026"
+      default: nil
       }
     }
   }
