@@ -8,7 +8,7 @@ import Studies
 struct FilesAhead {
   /// So that no core waits: to read takes longer than to store.
   static let most = 2
-  /// In bytes, of all that are read before their turn, but the first.
+  /// Beyond so many bytes together the first alone is read before its turn.
   private static let mostBytes = 1 << 25
 
   private let reader: FileReader

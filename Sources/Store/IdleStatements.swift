@@ -2,7 +2,7 @@ import CSQLite
 
 /// Statements of a connection that were prepared and are done with, for the next that have the same text.
 ///
-/// Of every recording the same is asked again and again, and to read and plan a statement took as long as to run it.
+/// Of every recording the same is asked again and again: to read and plan it anew was 8 % of what `study measures` did.
 @safe
 final class IdleStatements {
   private var handles: [String: OpaquePointer] = unsafe [:]
@@ -27,7 +27,6 @@ final class IdleStatements {
     unsafe handles[sql] = unsafe handle
   }
 
-  /// Forgets all, for the names in them are about to mean something else.
   func empty() {
     while let known = unsafe handles.popFirst() { unsafe sqlite3_finalize(known.value) }
   }

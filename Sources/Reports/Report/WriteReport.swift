@@ -36,7 +36,7 @@ package struct WriteReport: Sendable {
   private func write(_ study: borrowing Study, _ context: ReportContext, to folder: OutputFolder) async throws {
     let accuracies = try analysed(AccuracySummary.self, \.participant, of: study, context)
     let models = try analysed(ModelOverview.self, \.participant, of: study, context)
-    // What takes longest is begun first, and nothing below waits for it.
+    // What takes longest is begun first, and waited for at the end.
     let home = study.folder
     let pages = audience == .team ? try ParticipantPages(study, context, accuracies) : nil
     async let pagesWritten: Void? = pages?.write(of: home, to: folder)

@@ -112,7 +112,7 @@ struct Container: ~Copyable, @unchecked Sendable {
   }
 }
 
-/// Coded data of a picture, whose only pointer the value has.
+/// Coded data of a picture, whose only pointer the value has, so that whoever has it may take it to another thread.
 @safe
 struct Packet: ~Copyable, @unchecked Sendable {
   let pointer: UnsafeMutablePointer<AVPacket>
