@@ -65,17 +65,24 @@ let package = Package(
       ]
     ),
     .target(
+      name: "Measurement",
+      dependencies: [
+        "Basics", "Calibration", "Events", "Face", "Formats", "Geometry", "Reading", "Recordings", "Signals", "Store",
+        "Studies", "Tables", "Vitals",
+      ]
+    ),
+    .target(
       name: "Analysis",
       dependencies: [
-        "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Reading", "Recordings", "Signals",
-        "Simulation", "Statistics", "Store", "Studies", "Tables", "Vitals",
+        "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Measurement", "Reading", "Recordings",
+        "Simulation", "Statistics", "Store", "Studies", "Tables",
       ]
     ),
     .target(
       name: "Reports",
       dependencies: [
-        "Analysis", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Reading",
-        "Recordings", "Statistics", "Store", "Studies", "Tables", "Video", "Vitals",
+        "Analysis", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Measurement",
+        "Reading", "Recordings", "Statistics", "Store", "Studies", "Tables", "Video", "Vitals",
       ]
     ),
 
@@ -85,8 +92,8 @@ let package = Package(
       name: "study",
       dependencies: [
         "Analysis", "Arguments", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Ingest",
-        "Reading", "Recordings", "Reports", "Signals", "Simulation", "Statistics", "Store", "Studies", "Tables",
-        "Video", "Vitals",
+        "Measurement", "Reading", "Recordings", "Reports", "Signals", "Simulation", "Statistics", "Store", "Studies",
+        "Tables", "Video", "Vitals",
       ],
       resources: [.embedInCode("Topics")]
     ),
@@ -102,8 +109,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Analysis", "Basics", "Calibration", "Formats", "Ingest", "Reading", "Recordings", "Statistics", "Store",
-        "Studies", "Tables", "Video",
+        "Analysis", "Basics", "Calibration", "Formats", "Ingest", "Measurement", "Reading", "Recordings", "Statistics",
+        "Store", "Studies", "Tables", "Video",
       ],
       path: "Tests/Fuzz/Targets"
     ),
@@ -148,17 +155,15 @@ let package = Package(
       name: "WorkflowTests",
       dependencies: [
         "Analysis", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "FuzzTargets", "Geometry",
-        "Ingest", "Reading",
-        "Recordings", "Reports", "Simulation", "Statistics", "Store", "Studies", "Tables", "TestSupport", "Video",
-        "Vitals",
+        "Ingest", "Measurement", "Reading", "Recordings", "Reports", "Simulation", "Statistics", "Store", "Studies",
+        "Tables", "TestSupport", "Video", "Vitals",
       ]
     ),
     .testTarget(
       name: "studyTests",
       dependencies: [
-        "Analysis", "Arguments", "Basics", "Calibration", "Formats", "Geometry", "Ingest", "Reports", "Store",
-        "Studies",
-        "Tables", "TestSupport", "Video", "Vitals", "study",
+        "Analysis", "Arguments", "Basics", "Calibration", "Formats", "Geometry", "Ingest", "Measurement", "Reports",
+        "Store", "Studies", "Tables", "TestSupport", "Video", "Vitals", "study",
       ]
     ),
     .testTarget(
@@ -234,15 +239,20 @@ for target in package.targets where target.type != .system && !others.contains(t
   ]
 }
 
-// Tests run once, and what tells results waits for what it calls: to optimise them would take longer than it saves. Without, the
-// three that tell are compiled in a seventh of the time, and a report of 40 participants takes a tenth more instructions.
+// Tests run once, and what compares people or tells results waits for what it calls: to optimise them would take longer than it
+// saves. Without, they are compiled in a sixth of the time.
 let plain = package.targets.filter {
-  $0.type == .test || ["Arguments", "FuzzTargets", "Reports", "study"].contains($0.name)
+  $0.type == .test || ["Analysis", "Arguments", "FuzzTargets", "Reports", "study"].contains($0.name)
 }
 for target in plain { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
 
 // What is largest and compiled last goes file by file: on every core. It calls what is compiled as a whole, so that it takes as
 // many instructions as if it were, too.
-for target in plain + package.targets.filter({ ["Ingest", "Analysis"].contains($0.name) }) {
+for target in plain + package.targets.filter({ ["Ingest", "Measurement"].contains($0.name) }) {
   target.swiftSettings?.append(.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"]))
+}
+
+// Nobody imports tests: what they declare need not be written before they are compiled.
+for target in package.targets where target.type == .test {
+  target.swiftSettings?.append(.unsafeFlags(["-no-emit-module-separately"]))
 }

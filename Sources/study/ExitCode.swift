@@ -2,6 +2,7 @@ import Analysis
 import Arguments
 import Basics
 import Formats
+import Measurement
 import Reports
 import Store
 import Studies

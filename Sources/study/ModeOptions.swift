@@ -1,5 +1,5 @@
-import Analysis
 import Arguments
+import Measurement
 
 /// What a person asks of a calibration on few targets.
 struct ModeOptions {

@@ -2,6 +2,7 @@ import Arguments
 import Basics
 import Geometry
 import Ingest
+import Measurement
 import Video
 
 /// What a command is told of videos beside their files.

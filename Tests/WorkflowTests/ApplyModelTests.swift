@@ -10,7 +10,7 @@ import Tables
 import TestSupport
 import Testing
 
-@testable import Analysis
+@testable import Measurement
 @testable import Reports
 @testable import Studies
 

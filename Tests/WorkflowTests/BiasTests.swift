@@ -9,6 +9,7 @@ import Testing
 
 @testable import Analysis
 @testable import Ingest
+@testable import Measurement
 @testable import Store
 @testable import Studies
 

@@ -7,7 +7,7 @@ import Recordings
 import Store
 import Testing
 
-@testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 @Suite("Calibrations on few targets")

@@ -5,8 +5,8 @@ import Store
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import Ingest
+@testable import Measurement
 @testable import Studies
 
 /// Areas that are letters, as one public corpus has them.

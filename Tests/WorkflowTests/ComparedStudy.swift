@@ -2,7 +2,7 @@ import Reading
 import Recordings
 import Store
 
-@testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 extension TemporaryStudy {

@@ -6,7 +6,7 @@ import Studies
 import Tables
 import TestSupport
 
-@testable import Analysis
+@testable import Measurement
 @testable import Reports
 
 extension TemporaryStudy {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 @Suite("A table with a row for each eye")

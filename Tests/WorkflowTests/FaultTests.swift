@@ -8,6 +8,7 @@ import Testing
 
 @testable import Analysis
 @testable import Ingest
+@testable import Measurement
 @testable import Reading
 @testable import Store
 @testable import Studies

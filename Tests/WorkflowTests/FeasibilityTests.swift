@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 @Suite("Feasibility")
@@ -78,7 +79,7 @@ struct FeasibilityTests {
   @Test("misses what readers without the measure would have shown")
   func missing() async throws {
     let whole = pool(apart: 0.8).values(at: Self.speed, difference: 1)
-    let half = ReaderPool.Values(
+    let half = TwoPools(
       target: whole.target.enumerated().map { $0 % 2 == 0 ? $1 : nil },
       reference: whole.reference.enumerated().map { $0 % 2 == 0 ? $1 : nil }
     )

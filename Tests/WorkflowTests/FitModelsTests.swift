@@ -8,7 +8,7 @@ import Store
 import TestSupport
 import Testing
 
-@testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 @Suite("A fit")

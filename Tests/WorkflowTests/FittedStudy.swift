@@ -2,7 +2,7 @@ import Calibration
 import Simulation
 import Store
 
-@testable import Analysis
+@testable import Measurement
 
 extension TemporaryStudy {
   /// A quick fit: two feature sets, and few repeats.

@@ -7,8 +7,8 @@ import Tables
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import Ingest
+@testable import Measurement
 @testable import Reports
 @testable import Studies
 

@@ -10,6 +10,7 @@ import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Measurement
 @testable import Store
 @testable import Studies
 

@@ -11,6 +11,7 @@ import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 @Suite struct `Folders of laboratories` {

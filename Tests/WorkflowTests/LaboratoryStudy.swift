@@ -3,6 +3,7 @@ import Store
 import TestSupport
 
 @testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 extension TemporaryStudy {

@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 @Suite("Lines that a person gives")

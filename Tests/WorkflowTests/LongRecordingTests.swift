@@ -5,7 +5,7 @@ import Store
 import TestSupport
 import Testing
 
-@testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 /// Recordings of many hours are worked through in parts; here, short ones in shorter parts.

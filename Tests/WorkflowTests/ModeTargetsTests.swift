@@ -1,7 +1,7 @@
 import Geometry
 import Testing
 
-@testable import Analysis
+@testable import Measurement
 
 @Suite("The targets of a calibration on few of them")
 struct ModeTargetsTests {

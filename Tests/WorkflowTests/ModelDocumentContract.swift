@@ -6,7 +6,7 @@ import Simulation
 import Store
 import Testing
 
-@testable import Analysis
+@testable import Measurement
 @testable import Reports
 @testable import Studies
 

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 /// Held against plain loops that choose, fit and test one after the other.

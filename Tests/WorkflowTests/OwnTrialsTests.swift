@@ -3,7 +3,7 @@ import Geometry
 import Recordings
 import Testing
 
-@testable import Analysis
+@testable import Measurement
 @testable import Store
 
 @Suite("The recorded trial that a report tells of")

@@ -5,7 +5,7 @@ import Store
 import TestSupport
 import Testing
 
-@testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 @Suite("A participant's page")

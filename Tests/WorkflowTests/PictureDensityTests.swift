@@ -1,7 +1,7 @@
-import Analysis
 import Basics
 import Figures
 import Foundation
+@testable import Measurement
 import Reading
 import Reports
 import Studies

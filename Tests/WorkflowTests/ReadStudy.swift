@@ -6,6 +6,7 @@ import Tables
 import TestSupport
 
 @testable import Analysis
+@testable import Measurement
 @testable import Reports
 @testable import Studies
 

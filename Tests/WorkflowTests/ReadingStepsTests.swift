@@ -12,6 +12,7 @@ import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 /// What becomes of simulated readings that go all the way.

@@ -4,7 +4,7 @@ import Store
 import TestSupport
 import Testing
 
-@testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 @Suite("A report in a browser", .enabled(if: Browser.path != nil, "Chromium is not installed."))

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 @Suite("A file that the page of a review saved")

@@ -11,6 +11,7 @@ import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Measurement
 @testable import Reports
 @testable import Studies
 

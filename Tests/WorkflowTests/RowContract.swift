@@ -2,7 +2,6 @@ import Store
 import Tables
 import Testing
 
-@testable import Analysis
 @testable import Studies
 
 @Suite("Every stored row")

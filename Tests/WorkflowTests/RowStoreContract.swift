@@ -4,7 +4,6 @@ import Tables
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import Store
 @testable import Studies
 

@@ -10,6 +10,7 @@ import Testing
 import Vitals
 
 @testable import Analysis
+@testable import Measurement
 @testable import Reports
 @testable import Studies
 

@@ -10,6 +10,7 @@ import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Measurement
 
 /// What tables and files say of saccades that were sampled too coarsely.
 @Suite("Saccades in tables and files")

@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 /// Parts of a study are studies, and come back together as if they had never been parted.

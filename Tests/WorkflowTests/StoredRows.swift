@@ -3,6 +3,7 @@ import Tables
 import Testing
 
 @testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 /// Every type of rows that a study's database keeps, for which `RowContract` holds.

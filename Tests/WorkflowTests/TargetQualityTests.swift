@@ -1,3 +1,4 @@
+@testable import Analysis
 import Basics
 import Calibration
 import Geometry
@@ -6,7 +7,7 @@ import Store
 import TestSupport
 import Testing
 
-@testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 @Suite("The quality of gaze at a target")

@@ -5,8 +5,8 @@ import Store
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import Ingest
+@testable import Measurement
 @testable import Reports
 @testable import Studies
 

@@ -11,6 +11,7 @@ import Testing
 
 @testable import Analysis
 @testable import Ingest
+@testable import Measurement
 @testable import Reports
 @testable import Studies
 
@@ -103,7 +104,7 @@ struct TrialVariablesTests {
     let trials = try TrialColumns(study.reading())
     #expect(trials.variables.map(\.name) == ["kind", "place"])
     #expect(trials.variables.map(\.kind) == [.text, .number(decimals: 3)])
-    let places = try study.reading().store.recordings().map { trials.cell("place", of: $0.name).asNumber ?? 0 }
+    let places = try study.reading().store.recordings().map { trials.cell("place", of: $0.name).number ?? 0 }
     #expect(places.sorted() == [1.5, 2.5, 2.5, 3.5, 3.5, 4.5, 4.5, 6.5, 6.5, 8.5, 9.5, 12.5])
     let typed = TemporaryStudy.typed("measures")
     _ = try await DetectEvents(detector: "recorded").run(on: study.writing(), recordedAs: typed)

@@ -9,6 +9,7 @@ import Testing
 import Vitals
 
 @testable import Analysis
+@testable import Measurement
 @testable import Reports
 @testable import Studies
 

@@ -11,6 +11,7 @@ import Testing
 @testable import Analysis
 @testable import Formats
 @testable import Ingest
+@testable import Measurement
 @testable import Reports
 @testable import Studies
 

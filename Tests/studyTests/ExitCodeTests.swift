@@ -7,6 +7,7 @@ import Store
 import Studies
 import Testing
 
+@testable import Measurement
 @testable import study
 
 @Suite("How the program ends")

@@ -7,6 +7,7 @@ import Studies
 import TestSupport
 import Testing
 
+@testable import Measurement
 @testable import study
 
 @Suite("The commands about models", .serialized)

@@ -6,6 +6,7 @@ import Studies
 import TestSupport
 import Testing
 
+@testable import Measurement
 @testable import study
 
 @Suite("The commands for lines by hand", .serialized)

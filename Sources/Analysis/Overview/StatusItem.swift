@@ -1,4 +1,5 @@
 import Basics
+import Measurement
 import Recordings
 import Store
 package import Studies

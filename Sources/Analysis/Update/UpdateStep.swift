@@ -1,5 +1,6 @@
 import Basics
 import Calibration
+import Measurement
 import Store
 import Studies
 

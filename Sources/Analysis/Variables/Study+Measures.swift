@@ -1,3 +1,4 @@
+package import Measurement
 package import Reading
 import Recordings
 import Store
@@ -38,10 +39,6 @@ extension Study {
       columns: MeasuredTrial.columns + known.variables(beside: MeasuredTrial.columns),
       rows: trials.map { MeasuredTrial.fields.cells(of: $0) + known.said(of: $0.recording) }
     )
-  }
-
-  package func participantGroups() throws -> [String: String?] {
-    Dictionary(try store.participants().map { ($0.participant.id, $0.participant.group) }) { first, _ in first }
   }
 }
 

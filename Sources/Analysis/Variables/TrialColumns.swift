@@ -1,4 +1,5 @@
 import Basics
+import Measurement
 import Store
 package import Studies
 package import Tables
@@ -63,7 +64,7 @@ package struct TrialColumns: Sendable {
   func cell(_ name: String, ofParticipant id: String) -> Cell {
     let own = (owned[id] ?? []).map { cell(name, of: $0) }.filter { $0 != .missing }
     guard columns.first(where: { $0.name == name })?.kind == .text else {
-      let numbers = own.compactMap(\.asNumber)
+      let numbers = own.compactMap(\.number)
       return numbers.isEmpty ? .missing : .number(numbers.reduce(0, +) / Double(numbers.count))
     }
     return own.first.flatMap { first in own.allSatisfy { $0 == first } ? first : nil } ?? .missing

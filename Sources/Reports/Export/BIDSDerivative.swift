@@ -1,8 +1,8 @@
-import Analysis
 import Basics
 import Events
 import Formats
 import Geometry
+import Measurement
 import Recordings
 import Store
 import Studies

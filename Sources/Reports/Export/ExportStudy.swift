@@ -1,5 +1,6 @@
 import Analysis
 package import Basics
+import Measurement
 import Store
 package import Studies
 

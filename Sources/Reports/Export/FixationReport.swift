@@ -1,5 +1,6 @@
 import Analysis
 import Basics
+import Measurement
 import Recordings
 import Store
 import Studies

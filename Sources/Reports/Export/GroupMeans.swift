@@ -1,4 +1,5 @@
 import Analysis
+import Measurement
 import Reading
 import Statistics
 import Store

@@ -2,6 +2,7 @@ import Analysis
 import Basics
 import Formats
 import Geometry
+import Measurement
 import Reading
 import Recordings
 import Store

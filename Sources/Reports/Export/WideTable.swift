@@ -1,5 +1,6 @@
 import Analysis
 import Basics
+import Measurement
 import Reading
 import Store
 import Studies

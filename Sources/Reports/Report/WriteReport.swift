@@ -1,6 +1,7 @@
 import Analysis
 import Basics
 import FoundationEssentials
+import Measurement
 import Recordings
 import Store
 package import Studies

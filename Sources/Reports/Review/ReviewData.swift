@@ -1,6 +1,6 @@
 import Basics
-import Analysis
 import Geometry
+import Measurement
 import Recordings
 import Reading
 import Store

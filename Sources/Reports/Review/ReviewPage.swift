@@ -1,4 +1,4 @@
-package import Analysis
+package import Measurement
 import Studies
 import Tables
 

@@ -4,9 +4,7 @@ package import Store
 extension Study {
   /// Sorted by name.
   package func recordingOverviews() throws -> [RecordingOverview] {
-    let groups = try Dictionary(
-      uniqueKeysWithValues: store.participants().map { ($0.participant.id, $0.participant.group) }
-    )
+    let groups = try participantGroups()
     let excluded = try reasonsOfExclusion()
     return try store.recordings().map(\.value).sorted { $0.name < $1.name }.map { header in
       RecordingOverview(
@@ -40,6 +38,11 @@ extension Study {
         excluded: excluded[.participant(id: participant.id)]
       )
     }
+  }
+
+  /// Of every participant; nil where none is known.
+  package func participantGroups() throws -> [String: String?] {
+    Dictionary(try store.participants().map { ($0.participant.id, $0.participant.group) }) { first, _ in first }
   }
 
   /// What a person means by a name: a recording, or a participant by pseudonym or by name.

@@ -3,6 +3,7 @@ import Arguments
 import Basics
 import Calibration
 import Geometry
+import Measurement
 import Studies
 
 struct Apply: Command {

@@ -1,6 +1,6 @@
-import Analysis
 import Arguments
 import Basics
+import Measurement
 import Studies
 import Tables
 

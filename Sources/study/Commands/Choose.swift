@@ -1,5 +1,5 @@
-import Analysis
 import Arguments
+import Measurement
 import Studies
 
 struct Choose: ExperimentStep {

@@ -3,6 +3,7 @@ import Arguments
 import Basics
 import Events
 import Geometry
+import Measurement
 import Studies
 import Tables
 

@@ -1,8 +1,8 @@
-import Analysis
 import Arguments
 import Basics
 import Calibration
 import Geometry
+import Measurement
 import Studies
 import Tables
 

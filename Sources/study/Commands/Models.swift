@@ -1,6 +1,7 @@
 import Analysis
 import Arguments
 import Calibration
+import Measurement
 import Studies
 import Tables
 

@@ -1,5 +1,6 @@
 import Analysis
 import Arguments
+import Measurement
 import Reports
 import Studies
 import Tables

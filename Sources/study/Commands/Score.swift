@@ -1,6 +1,7 @@
 import Analysis
 import Arguments
 import Basics
+import Measurement
 import Studies
 import Tables
 

@@ -1,5 +1,6 @@
 import Arguments
 import Ingest
+import Measurement
 import Video
 
 struct ShowVideo: Command {

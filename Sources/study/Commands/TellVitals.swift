@@ -2,6 +2,7 @@ import Analysis
 import Arguments
 import Basics
 import Ingest
+import Measurement
 import Studies
 import Tables
 import Video

@@ -1,6 +1,6 @@
-import Analysis
 import Calibration
 import Formats
+@testable import Measurement
 import Statistics
 import Studies
 

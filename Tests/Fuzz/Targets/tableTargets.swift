@@ -1,5 +1,6 @@
 import Analysis
 import Formats
+@testable import Measurement
 import Statistics
 import Tables
 import Video

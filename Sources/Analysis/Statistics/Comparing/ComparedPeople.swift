@@ -1,4 +1,5 @@
 import Basics
+import Measurement
 import Recordings
 import Statistics
 import Store
@@ -44,7 +45,7 @@ struct ComparedPeople {
       case .quality: try Self.good(in: study)
       }
     let rows = found.map { row in
-      let more = further.map { trials.cell($0, ofParticipant: row.participant).asNumber }
+      let more = further.map { trials.cell($0, ofParticipant: row.participant).number }
       return Measured(participant: row.participant, group: row.group, values: row.values + more)
     }
     let out = try Self.exclusions(of: study)

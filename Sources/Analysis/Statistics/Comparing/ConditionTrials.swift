@@ -1,4 +1,5 @@
 import Basics
+import Measurement
 import Reading
 import Statistics
 import Store
@@ -33,7 +34,7 @@ struct ConditionTrials {
     for row in rows where !out.recordings.contains(row.recording) && !out.participants.contains(row.participant) {
       guard let level = levels[row.recording] else { continue }
       let pairs = names.compactMap { name in
-        (places[name].map { row.values[$0] } ?? known.cell(name, of: row.recording).asNumber).map { (name, $0) }
+        (places[name].map { row.values[$0] } ?? known.cell(name, of: row.recording).number).map { (name, $0) }
       }
       trials[row.participant, default: []].append((level, Dictionary(pairs) { first, _ in first }))
     }

@@ -1,4 +1,5 @@
 package import Basics
+import Measurement
 import Reading
 package import Tables
 

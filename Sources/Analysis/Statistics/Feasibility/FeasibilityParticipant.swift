@@ -1,3 +1,4 @@
+import Measurement
 package import Reading
 import Store
 package import Tables

@@ -102,7 +102,7 @@ extension JudgeFeasibility {
 
   private func judged(
     _ measure: TrialMeasure,
-    _ values: ReaderPool.Values,
+    _ values: TwoPools,
     _ spread: PoolSpread?,
     in pool: ReaderPool,
     of readers: SimulatedReaders

@@ -1,6 +1,7 @@
 import Basics
 import Events
 import Geometry
+import Measurement
 import Reading
 import Recordings
 import Simulation

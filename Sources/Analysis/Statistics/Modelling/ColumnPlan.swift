@@ -1,4 +1,5 @@
 import Basics
+import Measurement
 import Tables
 
 /// Where the columns that formulas name stand in the study's rows.

@@ -1,3 +1,4 @@
+import Measurement
 package import Statistics
 package import Store
 package import Studies

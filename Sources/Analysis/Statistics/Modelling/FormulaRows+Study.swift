@@ -1,4 +1,5 @@
 import Basics
+import Measurement
 import Recordings
 import Statistics
 import Store
@@ -64,24 +65,24 @@ extension FormulaRows {
         && !(recording.map { people.excluded.recordings.contains(row[keyPath: $0]) } ?? false)
     }
     var data = ModelData(rowCount: used.count)
-    var cells = plan.columns.map { _ in [Cell]() }
-    let fields = R.fields
-    for row in used {
-      let further = (row as? MeasuredWord).flatMap { joined?.cells(of: $0) } ?? []
-      for (place, column) in plan.columns.enumerated() {
+    let ids = used.map { $0[keyPath: participant] }
+    let further = joined.map { joined in used.map { ($0 as? MeasuredWord).map(joined.cells) ?? [] } } ?? []
+    for column in plan.columns {
+      let cells: [Cell] =
         switch column.origin {
-        case .row(let index): cells[place].append(fields[index].cell(row))
-        case .key: cells[place].append(Cell((row as? MeasuredWord)?.key))
-        case .person(let name): cells[place].append(people.cell(name, of: row[keyPath: participant]))
+        case .row(let index): used.map(R.fields[index].cell)
+        case .key: used.map { Cell(($0 as? MeasuredWord)?.key) }
+        case .person(let name): ids.map { people.cell(name, of: $0) }
         case .variable(let name):
-          let id = row[keyPath: participant]
-          let cell = recording.map { trials.cell(name, of: row[keyPath: $0]) }
-          cells[place].append(cell ?? trials.cell(name, ofParticipant: id))
-        case .joined(let index): cells[place].append(further[index])
+          if let recording {
+            used.map { trials.cell(name, of: $0[keyPath: recording]) }
+          } else {
+            ids.map { trials.cell(name, ofParticipant: $0) }
+          }
+        case .joined(let index): further.map { $0[index] }
         }
-      }
+      data.add(cells, as: column.name)
     }
-    for (column, cells) in zip(plan.columns, cells) { data.add(cells, as: column.name) }
     // Where nobody is in such a group, the first by its name stays.
     if data.names.contains("group"), let usual = usualReference(among: people.groups) {
       try? data.setReference(usual, of: "group")
@@ -147,7 +148,7 @@ extension ModelData {
   fileprivate mutating func add(_ cells: [Cell], as name: String) {
     let isText = cells.contains { if case .text = $0 { true } else { false } }
     guard isText else {
-      add(numbers: cells.map(\.asNumber), as: name)
+      add(numbers: cells.map(\.number), as: name)
       return
     }
     self.add(cells: cells.map(\.asText), as: name)
@@ -155,14 +156,6 @@ extension ModelData {
 }
 
 extension Cell {
-  var asNumber: Double? {
-    switch self {
-    case .number(let number): number
-    case .integer(let integer): Double(integer)
-    case .text, .missing: nil
-    }
-  }
-
   fileprivate var asText: String {
     switch self {
     case .text(let text): text

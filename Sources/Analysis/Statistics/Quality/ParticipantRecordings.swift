@@ -1,5 +1,6 @@
 import Calibration
 import Geometry
+import Measurement
 import Recordings
 import Store
 import Studies

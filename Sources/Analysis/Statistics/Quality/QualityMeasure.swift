@@ -1,3 +1,4 @@
+import Measurement
 package import Tables
 
 /// A number that tells how good a participant's data are.

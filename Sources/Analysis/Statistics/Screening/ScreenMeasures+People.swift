@@ -1,4 +1,5 @@
 import Basics
+import Measurement
 import Reading
 import Recordings
 import Statistics

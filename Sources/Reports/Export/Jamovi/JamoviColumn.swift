@@ -1,4 +1,4 @@
-import Analysis
+import Measurement
 import Reading
 import Tables
 

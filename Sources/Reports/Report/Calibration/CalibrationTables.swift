@@ -1,6 +1,6 @@
-import Analysis
 import Basics
 import Calibration
+import Measurement
 import Tables
 
 /// What a report says of calibrations: the source report's tables beside ours, and what they lacked.

@@ -1,4 +1,4 @@
-import Analysis
+import Measurement
 import Recordings
 import Store
 import Studies

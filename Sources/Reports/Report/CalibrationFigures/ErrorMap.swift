@@ -1,6 +1,6 @@
-import Analysis
 import Figures
 import Geometry
+import Measurement
 import Tables
 
 extension NamedFigure {

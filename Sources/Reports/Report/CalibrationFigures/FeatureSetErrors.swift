@@ -1,5 +1,5 @@
-import Analysis
 import Calibration
+import Measurement
 import Tables
 
 /// Errors of one calibrator with every feature set, by split.

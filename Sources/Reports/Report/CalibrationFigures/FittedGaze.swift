@@ -1,7 +1,7 @@
-import Analysis
 import Basics
 import Calibration
 import Geometry
+import Measurement
 import Studies
 import Tables
 

@@ -1,8 +1,8 @@
-import Analysis
 import Basics
 import Calibration
 import Figures
 import Geometry
+import Measurement
 import Tables
 
 /// Fixations as points on the screen, before and after calibration.

@@ -1,5 +1,5 @@
-import Analysis
 import Geometry
+import Measurement
 import Store
 import Tables
 

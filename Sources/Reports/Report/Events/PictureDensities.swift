@@ -1,8 +1,8 @@
 import Basics
-import Analysis
 import Events
 import Figures
 import Geometry
+import Measurement
 import Recordings
 import Store
 import Studies

@@ -1,8 +1,8 @@
-import Analysis
 import Basics
 import Events
 import Figures
 import Geometry
+import Measurement
 import Recordings
 import Store
 import Tables

@@ -1,5 +1,5 @@
-import Analysis
 import Face
+import Measurement
 
 extension FaceEvent {
   /// Scores that no report shows: what is called by emotions, emoji and valence.

@@ -1,7 +1,7 @@
-import Analysis
 import Basics
 import Figures
 import Geometry
+import Measurement
 import Recordings
 import Store
 import Studies

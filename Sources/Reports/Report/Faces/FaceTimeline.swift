@@ -1,6 +1,6 @@
-import Analysis
 import Basics
 import Figures
+import Measurement
 import Studies
 
 /// One recording of a face over time: what can be trusted, lids, gestures, attention and drowsiness.

@@ -1,5 +1,5 @@
-import Analysis
 import Basics
+import Measurement
 import Studies
 import Tables
 

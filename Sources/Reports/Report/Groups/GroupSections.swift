@@ -1,5 +1,5 @@
-import Analysis
 import Figures
+import Measurement
 import Reading
 import Statistics
 import Store

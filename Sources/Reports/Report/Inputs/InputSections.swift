@@ -1,4 +1,3 @@
-import Analysis
 import Studies
 import Tables
 

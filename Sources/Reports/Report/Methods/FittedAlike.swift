@@ -1,6 +1,6 @@
-import Analysis
 import Basics
 import Calibration
+import Measurement
 
 /// Calibrators that were given the same: some take gaze alone, whatever else others were given.
 struct FittedAlike {

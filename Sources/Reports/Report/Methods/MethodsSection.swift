@@ -1,6 +1,6 @@
-import Analysis
 import Calibration
 import Events
+import Measurement
 import Reading
 import Recordings
 import Statistics

@@ -1,5 +1,5 @@
-import Analysis
 import Basics
+import Measurement
 import Recordings
 import Store
 import Studies

@@ -1,5 +1,3 @@
-import Analysis
-
 /// Plays a reading's fixations over its scan path.
 ///
 /// The figure shows the whole path without it, its fixations numbered; with it, numbers show on demand. It never plays by itself; where the reader wants less motion, fixations

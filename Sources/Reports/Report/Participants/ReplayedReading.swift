@@ -1,6 +1,6 @@
 import Basics
-import Analysis
 import Figures
+import Measurement
 import Recordings
 import Store
 import Tables

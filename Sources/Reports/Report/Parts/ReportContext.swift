@@ -1,4 +1,3 @@
-import Analysis
 import Recordings
 import Store
 import Studies

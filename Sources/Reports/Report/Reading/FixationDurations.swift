@@ -1,6 +1,7 @@
 import Analysis
 import Basics
 import Figures
+import Measurement
 import Reading
 import Recordings
 import Statistics

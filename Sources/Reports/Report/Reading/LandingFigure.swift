@@ -1,6 +1,6 @@
-import Analysis
 import Basics
 import Figures
+import Measurement
 import Reading
 import Store
 import Studies

@@ -1,7 +1,7 @@
 import Basics
-import Analysis
 import Figures
 import Geometry
+import Measurement
 import Reading
 import Recordings
 import Tables

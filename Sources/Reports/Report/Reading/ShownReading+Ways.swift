@@ -1,7 +1,7 @@
-import Analysis
 import Basics
 import Figures
 import Geometry
+import Measurement
 import Reading
 import Recordings
 import Tables

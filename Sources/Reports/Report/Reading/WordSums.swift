@@ -1,4 +1,4 @@
-import Analysis
+import Measurement
 
 /// How long words were looked at, over readings.
 struct WordSums {

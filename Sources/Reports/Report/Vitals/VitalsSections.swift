@@ -1,4 +1,5 @@
 import Analysis
+import Measurement
 import Recordings
 import Studies
 import Tables

@@ -1,0 +1,112 @@
+package import Calibration
+import FoundationEssentials
+package import Geometry
+import Recordings
+package import Store
+package import Studies
+import Tables
+
+extension Study {
+  /// Without their documents, in the order in which they were fitted; nil for those of everyone.
+  ///
+  /// `participant`: a pseudonym or a name.
+  package func modelOverviews(ofParticipant participant: String? = nil) throws -> [ModelOverview] {
+    guard let participant else { return try rows(ModelOverview.self) }
+    return try rows(ModelOverview.self, of: try pseudonym(of: participant))
+  }
+
+  package func model(named name: String) throws -> StoredModel {
+    guard let found = try rows(StoredModel.self, where: ["model": .text(name)]).first else {
+      throw try noModel(name)
+    }
+    return found
+  }
+
+  /// The one that is chosen for a recording's participant and device, held like this; nil where none is.
+  ///
+  /// A device is the same by any of its names and identifiers.
+  package func gazeModel(
+    for recording: RecordingHeader,
+    orientation: Screen.Orientation
+  ) throws -> StoredModel? {
+    let chosen = try rows(
+      StoredModel.self,
+      where: [
+        "participant": .text(recording.participant), "orientation": .text(orientation.rawValue), "chosen": .integer(1),
+      ]
+    )
+    let devices = settings.deviceNames
+    return chosen.first { devices.areSame($0.device, recording.device) }
+  }
+
+  /// Makes a model the one that applies for its participant, device and orientation; later fits keep to it.
+  package func chooseModel(named name: String, recordedAs run: Run) throws -> ModelOverview {
+    guard let model = try modelOverviews().first(where: { $0.name == name }) else {
+      throw try noModel(name)
+    }
+    let begun = try begin(run)
+    try store.transaction {
+      let others: Selection = [
+        "participant": .text(model.participant), "device": .text(model.device),
+        "orientation": .text(model.orientation),
+      ]
+      try store.update(StoredModel.self, ["chosen": .integer(0), "chosen_by": .missing], where: others)
+      try store.update(
+        StoredModel.self,
+        ["chosen": .integer(1), "chosen_by": .text(StoredModel.Chooser.person.rawValue)],
+        where: ["model": .text(name)]
+      )
+      try keepChosenModels(of: model.participant, by: begun)
+    }
+    return model
+  }
+
+  /// Remembers which models apply to a participant, so that what rests on others is known not to hold.
+  func keepChosenModels(of participant: String, by run: BegunRun) throws {
+    let chosen = try store.everyRow(StoredModel.self, where: StoredModel.selection(of: participant))
+      .filter(\.isChosen).sorted { ($0.device, $0.orientation) < ($1.device, $1.orientation) }
+    let accuracies = try store.everyRow(AccuracySummary.self, where: AccuracySummary.selection(of: participant))
+    let keys = try chosen.flatMap { model in
+      let held = accuracies.first {
+        $0.split == LeaveFixationOut.name && $0.features == model.features && $0.calibrator == model.calibrator
+      }
+      return [model.device, model.orientation, model.name, try model.mappingDocument(), "\(held?.rmseDegrees ?? .nan)"]
+    }
+    let absence = chosen.isEmpty ? "No model was fitted." : nil
+    try keep(.model, of: participant, contents: keys, absence: absence, by: run)
+  }
+
+  /// A model by its name in the study or, where there is none, from the file of that name.
+  package func model(at nameOrPath: String) throws -> GazeModel {
+    if let stored = try rows(StoredModel.self, where: ["model": .text(nameOrPath)]).first {
+      return try stored.model()
+    }
+    if let data = FileManager.default.contents(atPath: nameOrPath) {
+      return try GazeModel(document: String(decoding: data, as: UTF8.self), source: nameOrPath)
+    }
+    if nameOrPath.contains("/") || nameOrPath.hasSuffix(".json") { throw FileError.notFound(path: nameOrPath) }
+    throw try noModel(nameOrPath)
+  }
+
+  private func noModel(_ name: String) throws -> ModelError {
+    let past = try store.everyRow(ModelOverview.self, where: ["model": .text(name)])
+    return past.isEmpty
+      ? .unknown(name: name, known: try modelOverviews().map(\.name)) : .outOfDate(name: name)
+  }
+
+  private func pseudonym(of participant: String) throws -> String {
+    let known = try store.participants().map(\.participant.id)
+    guard let id = [participant, try pseudonyms().pseudonym(for: participant)].first(where: known.contains) else {
+      throw StudyError.nothingNamed(participant, known: known)
+    }
+    return id
+  }
+}
+
+extension DeviceNames {
+  /// Whether two names or identifiers mean one device; unknown ones do where they are spelt alike.
+  package func areSame(_ one: String, _ other: String) -> Bool {
+    guard let device = self[one] else { return one == other }
+    return device == self[other]
+  }
+}

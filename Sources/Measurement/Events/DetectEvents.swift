@@ -1,0 +1,204 @@
+package import Basics
+package import Events
+package import Geometry
+import Recordings
+package import Store
+package import Studies
+import Tables
+
+/// Tells what the eyes did in every recording that has gaze, and how good the recording is.
+package struct DetectEvents: Sendable {
+  package struct Outcome: Sendable {
+    /// Sorted by recording.
+    package fileprivate(set) var quality: [RecordingQuality] = []
+    package fileprivate(set) var findings = FindingLog()
+  }
+
+  let detector: Chosen<any Detector>
+  /// How saccades are measured, whoever detected them.
+  let kinematics: Chosen<any Kinematics>
+  package var eye: EyeChoice = .better
+  /// How tablets were held.
+  package var orientation: Screen.Orientation = .landscape
+  /// Only these recordings; all where there are none.
+  package var recordings: [String] = []
+  /// A recording that has more is worked through in parts.
+  var partRows = StoredGaze.partRows
+
+  package init(
+    detector name: String,
+    options: Options = Options(),
+    kinematics rule: String = Self.defaultKinematics,
+    ruleOptions: Options = Options()
+  ) throws(OptionError) {
+    detector = try Chosen(name, options, from: detectors, as: "detector")
+    kinematics = try Chosen(rule, ruleOptions, from: Events.kinematics, as: "kinematics")
+  }
+
+  /// As it was done before.
+  package init(_ choices: Choices) throws(OptionError) {
+    let chosen = choices.one("detector") ?? (Self.defaultDetector, Options())
+    let rule = choices.one("kinematics") ?? (Self.defaultKinematics, Options())
+    try self.init(detector: chosen.name, options: chosen.options, kinematics: rule.name, ruleOptions: rule.options)
+    eye = choices.word("eye") ?? .better
+    orientation = choices.word("orientation") ?? .landscape
+  }
+
+  package static let defaultDetector = "adaptive"
+  package static let defaultKinematics = FittedPulse.name
+
+  private var recorded: [Run.Choice] {
+    [
+      detector.record, kinematics.record, Run.Choice("eye", eye.rawValue),
+      Run.Choice("orientation", orientation.rawValue),
+    ]
+  }
+
+  /// What was found before in a recording is replaced as a whole.
+  ///
+  /// `each` is given every recording's events, in the order of recordings.
+  package func run(
+    on study: borrowing Study,
+    recordedAs run: Run,
+    each: ([StoredEvent]) throws -> Void = { _ in }
+  ) async throws -> Outcome {
+    let chosen = try study.viewings(named: recordings)
+    if chosen.isEmpty { throw EventsError.noGaze }
+    var run = run
+    run.choices += recorded
+    var outcome = Outcome()
+    let begun = try study.begin(run)
+    try study.supersede(.events, of: chosen.map(\.name), by: begun)
+    var rest = chosen.makeIterator()
+    try await workThrough(
+      weighing: Self.rowsAtOnce,
+      by: \.rows,
+      next: { if let recording = rest.next() { try await loaded(recording, from: study) } else { nil } },
+      work: { [self] loaded in
+        switch loaded {
+        case .gaze(let track): detected(track)
+        case .events(let detected): detected
+        }
+      },
+      keep: { try store($0, in: study, begun, &outcome, each) }
+    )
+    if outcome.quality.isEmpty { throw EventsError.nothingDetected(outcome.findings.entries.first?.first.message) }
+    return outcome
+  }
+
+  /// Samples, of which each takes some hundred bytes while events are looked for.
+  private static let rowsAtOnce = 400_000
+
+  /// A recording's gaze, or else all that there is to say of it.
+  private enum Loaded: Sendable {
+    case gaze(GazeTrack)
+    case events(DetectedTrack)
+
+    var rows: Int {
+      switch self {
+      case .gaze(let track): track.header.rows
+      case .events(let detected): detected.header.rows
+      }
+    }
+  }
+
+  private func loaded(_ recording: Stored<RecordingHeader>, from study: borrowing Study) async throws -> Loaded {
+    if recording.content == .gaze, recording.rows > partRows {
+      if let detected = try await detectedInParts(recording, in: study) { return .events(detected) }
+    } else if let track = try study.gazeTrack(
+      recording,
+      choosing: eye,
+      orientation: orientation,
+      withBothEyes: detector.choice.usesBothEyes
+    ) {
+      return .gaze(track)
+    }
+    return .events(DetectedTrack(recording.value, without: withoutGaze(recording.value)))
+  }
+
+  private func detected(_ track: GazeTrack) -> DetectedTrack {
+    guard let gaze = track.gaze else { return DetectedTrack(fixationsOf: track) }
+    do throws(DetectionError) {
+      let takesRecorded = takesRecorded(track)
+      let found = try found(in: track, gaze, takingRecorded: takesRecorded)
+      return detected(track, found, takingRecorded: takesRecorded)
+    } catch {
+      return DetectedTrack(track, failing: error)
+    }
+  }
+
+  /// Whether the tracker's own fixations are all there is: it knew how large a degree was, and nobody does any more.
+  func takesRecorded(_ track: GazeTrack) -> Bool {
+    track.viewedBy == .assumed && detector.record.name == Self.defaultDetector
+      && track.gaze?.recorded.contains { $0.kind == .fixation } == true
+  }
+
+  func found(
+    in track: GazeTrack,
+    _ gaze: GazeRecording,
+    takingRecorded: Bool
+  ) throws(DetectionError) -> DetectedPart {
+    let detection = try takingRecorded ? Recorded().detect(in: gaze) : detector.choice.detect(in: gaze)
+    return DetectedPart(track, gaze, detection, measuredBy: kinematics.choice)
+  }
+
+  /// `track` may be any part of the recording.
+  func detected(_ track: GazeTrack, _ found: DetectedPart, takingRecorded: Bool) -> DetectedTrack {
+    let detected = DetectedTrack(track, found, by: takingRecorded ? Recorded.name : detector.record.name)
+    return track.viewedBy == .assumed ? detected.withoutDegrees() : detected
+  }
+
+  private func store(
+    _ detected: DetectedTrack,
+    in study: borrowing Study,
+    _ run: BegunRun,
+    _ outcome: inout Outcome,
+    _ each: ([StoredEvent]) throws -> Void
+  ) throws {
+    for finding in detected.findings { outcome.findings.append(finding) }
+    guard var quality = detected.quality else {
+      let problem = detected.findings.first?.message ?? "Nothing was detected."
+      let none: ([StoredEvent], [RecordingQuality]) = ([], [])
+      return try study.keep(.events, of: detected.header.name, none.0, none.1, absence: problem, by: run)
+    }
+    try quality.addAccuracy(of: detected.header, eye: detected.eye, from: study)
+    try study.keep(.events, of: quality.recording, detected.events, [quality], absence: nil, by: run)
+    try each(detected.events)
+    outcome.quality.append(quality)
+  }
+
+  private func withoutGaze(_ recording: RecordingHeader) -> Finding {
+    guard recording.content == .face else {
+      return Finding(
+        .warning,
+        "no-eye",
+        at: Place(recording.name),
+        "'--eye \(eye.rawValue)' is not in the recording, which has \(recording.eyes.map(\.rawValue).joined(separator: " and "))."
+      )
+    }
+    return Finding(
+      .warning,
+      "no-model",
+      at: Place(recording.name),
+      "No model calibrates \(recording.participant) on '\(recording.device)', so there is no gaze. Run 'study fit' first."
+    )
+  }
+}
+
+/// Why no events were detected.
+package enum EventsError: Error, Equatable {
+  case noGaze
+  /// The reason that the first recording gave.
+  case nothingDetected(String?)
+}
+
+extension EventsError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noGaze:
+      "No recording of gaze, of fixations or of a reading is in use. Run 'study ingest FILES' first."
+    case .nothingDetected(let reason):
+      "Nothing was detected in any recording. \(reason ?? "")"
+    }
+  }
+}

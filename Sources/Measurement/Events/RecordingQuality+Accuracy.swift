@@ -1,0 +1,55 @@
+import Calibration
+import Recordings
+import Store
+import Studies
+import Tables
+
+extension RecordingQuality {
+  /// Where an accuracy comes from that a tracker has measured itself.
+  package static let validation = "validation"
+
+  /// Takes the accuracy from the last validation before the recording or, for a tablet, from its calibration; then grades.
+  mutating func addAccuracy(of recording: RecordingHeader, eye: Eye?, from study: borrowing Study) throws {
+    if recording.content == .face {
+      try addCalibration(of: recording, from: study)
+    } else {
+      try addValidation(of: recording, eye: eye, from: study)
+    }
+    let judged = QualityGrade(self)
+    grade = judged.grade
+    gradedBy = judged.reason
+  }
+
+  private mutating func addValidation(of recording: RecordingHeader, eye: Eye?, from study: borrowing Study) throws {
+    let all = try study.store.rows(RecordedValidation.self, where: ["recording": .text(recording.name)])
+      .filter { $0.target == nil && $0.averageError != nil }
+    let own = all.filter { $0.eye == eye }
+    let candidates = own.isEmpty ? all : own
+    guard let last = candidates.map(\.time).max() else { return }
+    let latest = candidates.filter { $0.time == last }
+    accuracy = mean(latest.compactMap(\.averageError))
+    worstAccuracy = latest.compactMap(\.largestError).max()
+    accuracySource = Self.validation
+  }
+
+  /// What was held out was a whole fixation, so head and screen are as they are in the calibration.
+  private mutating func addCalibration(of recording: RecordingHeader, from study: borrowing Study) throws {
+    guard
+      let model = try study.modelOverviews().first(where: { $0.participant == recording.participant && $0.isChosen })
+    else { return }
+    let summary = try study.rows(
+      AccuracySummary.self,
+      where: [
+        "participant": .text(recording.participant), "split": .text(LeaveFixationOut.name),
+        "features": .text(model.features), "calibrator": .text(model.calibrator),
+      ]
+    ).first
+    guard let degrees = summary?.rmseDegrees else { return }
+    accuracy = degrees
+    accuracySource = "calibration, \(LeaveFixationOut.name) RMSE"
+  }
+}
+
+private func mean(_ values: [Double]) -> Double? {
+  values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+}

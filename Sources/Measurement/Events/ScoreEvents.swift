@@ -1,0 +1,119 @@
+import Basics
+import Events
+import Recordings
+package import Store
+package import Studies
+package import Tables
+
+/// Compares the events of the study with labels that somebody else gave.
+package struct ScoreEvents: Sendable {
+  package struct Outcome: Sendable {
+    /// A row for each kind, over all recordings and coders together and for each coder.
+    package let scores: [KindScore]
+    /// How many samples of each labelled kind were found to be of each.
+    package let confusion: Table
+  }
+
+  package let labelFiles: [String]
+  /// The share of the time in either of two events that is in both, from which on they are the same event.
+  package var overlap = 0.5
+  /// What the scores are stored under.
+  package var comparison = "labels"
+
+  package init(labelFiles: [String]) {
+    self.labelFiles = labelFiles
+  }
+
+  /// As it was done before.
+  package init(_ choices: Choices) {
+    self.init(labelFiles: choices.all("labels").map(\.name))
+    comparison = choices.name(of: "scored-as") ?? comparison
+    overlap = choices.option("overlap", of: "scored-as").flatMap { Double($0) } ?? overlap
+  }
+
+  private func recorded() throws -> [Run.Choice] {
+    try labelFiles.map { file in
+      let content = Run.Option(name: "sha256", value: try digest(ofFilesAt: [file]))
+      return Run.Choice(kind: "labels", name: file, options: [content])
+    } + [Run.Choice(kind: "scored-as", name: comparison, options: [Run.Option(name: "overlap", value: "\(overlap)")])]
+  }
+
+  /// Stores the scores under the comparison's name, in the place of earlier ones.
+  package func run(on study: borrowing Study, recordedAs run: Run) throws -> Outcome {
+    var labels: [LabelFile.Part: EventLabels] = [:]
+    for file in labelFiles { labels.merge(try LabelFile(at: file).labels) { $1 } }
+    let headers = try study.detectedRecordings()
+    let names = try NameKeeper(study, keepsNames: false)
+    let order = labels.keys.sorted {
+      ($0.recording, $0.trial ?? "", $0.coder) < ($1.recording, $1.trial ?? "", $1.coder)
+    }
+    var together = Agreement(overlap: overlap)
+    var byCoder: [String: Agreement] = [:]
+    for part in order {
+      guard let own = labels[part],
+        let recording = headers.first(where: { $0.isMeant(by: part.recording, trial: part.trial, names) })
+      else {
+        continue
+      }
+      let times = try study.sampleTimes(of: recording.name)
+      let events = try study.detectedEvents(of: recording.name, times: times)
+      together.add(events, labels: own, times: times)
+      byCoder[part.coder, default: Agreement(overlap: overlap)].add(events, labels: own, times: times)
+    }
+    guard !byCoder.isEmpty else {
+      throw LabelError.noCommonRecording(
+        labelled: Set(labels.keys.map(\.recording)).sorted(),
+        detected: headers.map(\.name).sorted()
+      )
+    }
+    let coders = byCoder.count > 1 && byCoder.count <= Self.mostCoders ? byCoder.sorted { $0.key < $1.key } : []
+    let agreements = [("all", together)] + coders.map { ($0.key, $0.value) }
+    let scores = agreements.flatMap { coder, agreement in
+      EventKind.allCases.compactMap { KindScore($0, agreement, comparison: comparison, coder: coder) }
+    }
+    var run = run
+    run.choices += try recorded()
+    try study.keep(.agreement, of: comparison, scores, by: try study.begin(run))
+    return Outcome(scores: scores, confusion: together.samples.table)
+  }
+
+  /// More files than people code by hand are of recordings, such as a simulation's truth.
+  private static let mostCoders = 6
+}
+
+extension Study {
+  fileprivate func detectedRecordings() throws -> [RecordingHeader] {
+    let detected = Set(try rows(RecordingQuality.self).map(\.recording))
+    return try store.recordings().map(\.value).filter {
+      detected.contains($0.name) && [.gaze, .face].contains($0.content)
+    }
+  }
+
+  fileprivate func sampleTimes(of recording: String) throws -> ContiguousArray<Time> {
+    let stored = try store.recording(named: recording)
+    switch stored.content {
+    case .gaze:
+      return ContiguousArray(try store.column("time", of: stored.id, track: TrackName.gaze).map(Time.milliseconds))
+    case .face:
+      let times = try store.column("time", of: stored.id, track: TrackName.face)
+      return ContiguousArray(times.map { stored.value.sinceStart(.seconds($0)) })
+    case .fixations, .words:
+      throw LabelError.noCommonRecording(labelled: [recording], detected: [])
+    }
+  }
+
+  fileprivate func detectedEvents(
+    of recording: String,
+    times: ContiguousArray<Time>
+  ) throws -> [DetectedEvent] {
+    let rounding = Time.milliseconds(1e-6)
+    var next = 0
+    return try rows(StoredEvent.self, of: recording).compactMap { event in
+      while next < times.count, times[next] < event.start - rounding { next += 1 }
+      let first = next
+      while next < times.count, times[next] < event.end - rounding { next += 1 }
+      guard next > first else { return nil }
+      return DetectedEvent(event.kind, samples: first..<next, span: event.span)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package import Basics
+package import Face
+package import Geometry
+import Store
+package import Studies
+
+/// By which rules faces are read, and on what people are taken to look.
+package struct FaceChoices: Sendable {
+  package private(set) var tracking: TrackingRule
+  package private(set) var lids: LidRule
+  package private(set) var interruptions: InterruptionRule
+  package private(set) var presence: PresenceRule
+  package private(set) var attention: AttentionRule
+  package private(set) var blinks: BlinkRule
+  package private(set) var drowsiness: DrowsinessRule
+  package private(set) var gestures: GestureRule
+  package private(set) var movements: MovementRule
+  /// Nil where none were asked for, as by default.
+  package private(set) var expressions: ExpressionRule?
+  /// Regions beside the screen, the text and its lines.
+  package var regions: [AttentionRegion] = []
+  /// How tablets were held.
+  package var orientation: Screen.Orientation = .landscape
+  /// What was read, whatever recordings say; nil for what they say.
+  package var passage: String?
+  /// Every option in effect.
+  package let declared: [FaceOption]
+  private let keepsTutorial: Bool
+
+  /// `options`: of rules by their names; `scores`: `none`, `all`, or names with commas between them.
+  package init(
+    _ options: [String: Options] = [:],
+    asTutorial keepsTutorial: Bool = false,
+    scores: String = FaceChoices.noScores
+  ) throws(OptionError) {
+    var declared: [FaceOption] = []
+    func made<Rule: Cataloged>(_ type: Rule.Type, _ changed: Options? = nil) throws(OptionError) -> Rule {
+      var options = changed ?? options[Rule.name] ?? Options()
+      let rule = try Rule(from: &options)
+      try options.finish()
+      declared += options.declarations.map { FaceOption(rule: Rule.name, declaration: $0) }
+      return rule
+    }
+    tracking = try made(TrackingRule.self)
+    lids = try made(LidRule.self)
+    interruptions = try made(InterruptionRule.self)
+    presence = try made(PresenceRule.self)
+    attention = try made(AttentionRule.self)
+    blinks = try made(BlinkRule.self)
+    drowsiness = try made(DrowsinessRule.self)
+    drowsiness.blinks = blinks
+    gestures = try keepsTutorial ? made(CompatibleGestures.self).rule : made(GestureRule.self)
+    movements = try made(MovementRule.self)
+    if scores != Self.noScores {
+      var chosen = options[ExpressionRule.name] ?? Options()
+      chosen.set("scores", to: scores)
+      expressions = try made(ExpressionRule.self, chosen)
+    }
+    self.declared = declared
+    self.keepsTutorial = keepsTutorial
+  }
+
+  package static let noScores = "none"
+
+  /// The rules whose options can be given.
+  package static let ruleNames = [TrackingRule.name, LidRule.name] + faceRules.names
+
+  /// As it was done before.
+  package init(_ choices: Choices) throws {
+    let rules = choices.all("face-rule")
+    let given = Dictionary(rules.map { ($0.name, $0.options) }) { $1 }
+    let scores = choices.option("scores", of: "face-rule", named: ExpressionRule.name)
+    try self.init(
+      given,
+      asTutorial: rules.contains { $0.name == CompatibleGestures.name },
+      scores: scores ?? Self.noScores
+    )
+    regions = try choices.all("attention-region").map { try AttentionRegion(text: $0.name) }
+    orientation = choices.word("orientation") ?? .landscape
+    passage = choices.name(of: Run.Choice.passageKind)
+  }
+
+  var recorded: [Run.Choice] {
+    let names = declared.map(\.rule).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    let without = keepsTutorial ? [Run.Choice("face-rule", CompatibleGestures.name)] : []
+    let rules = names.map { name in
+      Run.Choice(
+        kind: "face-rule",
+        name: name,
+        options: declared.filter { $0.rule == name }.map { Run.Option(name: $0.option, value: $0.value) }
+      )
+    }
+    return rules + without + regions.map { Run.Choice("attention-region", $0.text) }
+      + [Run.Choice("orientation", orientation.rawValue)]
+      + (passage.map { [Run.Choice(Run.Choice.passageKind, $0)] } ?? [])
+  }
+}
+
+extension Choices {
+  /// An option of a named choice of a kind.
+  fileprivate func option(_ name: String, of kind: String, named choice: String) -> String? {
+    recorded.first { $0.kind == kind && $0.name == choice }?.options.first { $0.name == name && !$0.value.isEmpty }?
+      .value
+  }
+}

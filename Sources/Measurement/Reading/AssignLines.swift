@@ -1,0 +1,182 @@
+package import Basics
+package import Reading
+import Recordings
+package import Store
+package import Studies
+import Tables
+
+/// Tells on which line and word of its passage every fixation was.
+///
+/// Pages that one person read before the same tracker are judged together: what is wrong with its calibration on one of them is
+/// wrong on the next, too.
+package struct AssignLines: Sendable {
+  package struct Outcome: Sendable {
+    /// Sorted by recording.
+    package fileprivate(set) var trials: [LineSummary] = []
+    package fileprivate(set) var findings = FindingLog()
+  }
+
+  /// Of the catalogs, with what is in effect.
+  let assigner: Chosen<any LineAssigner>
+  package let words: Chosen<any WordAssigner>
+  /// What was read, whatever recordings tell; nil where they are to tell.
+  package var passage: String?
+  /// Only these recordings; all where there are none.
+  package var recordings: [String] = []
+
+  package init(assigner: (name: String, options: Options), words: (name: String, options: Options)) throws(OptionError)
+  {
+    self.assigner = try Chosen(assigner.name, assigner.options, from: lineAssigners, as: "line-assigner")
+    self.words = try Chosen(words.name, words.options, from: wordAssigners, as: "word-assigner")
+  }
+
+  /// As it was done before.
+  package init(_ choices: Choices) throws(OptionError) {
+    try self.init(
+      assigner: choices.one("line-assigner") ?? (Confident.name, Options()),
+      words: choices.one("word-assigner") ?? (BoxWords.name, Options())
+    )
+    passage = choices.name(of: Run.Choice.passageKind)
+  }
+
+  private var recorded: [Run.Choice] {
+    [assigner.record, words.record] + (passage.map { [Run.Choice(Run.Choice.passageKind, $0)] } ?? [])
+  }
+
+  /// What was found before of a recording is replaced as a whole; `each` is given every recording's lines, in order.
+  package func run(
+    on study: borrowing Study,
+    recordedAs run: Run,
+    each: ([AssignedLine]) throws -> Void = { _ in }
+  ) async throws -> Outcome {
+    var shelf = PassageShelf(try study.passages())
+    if shelf.isEmpty { throw ReadingError.noPassages }
+    let chosen = try study.viewings(named: recordings)
+    if chosen.isEmpty { throw ReadingError.noReadings }
+    var run = run
+    run.choices += recorded
+    var outcome = Outcome()
+    var lost = LostCorrections()
+    let begun = try study.begin(run)
+    try study.supersede(.lines, of: chosen.map(\.name), by: begun)
+    let sessions = try study.sessions(of: chosen, isEachByItself: passage != nil)
+    var rest = sessions.makeIterator()
+    try await workThrough(
+      weighing: readingsAtOnce,
+      by: \.pages.count,
+      next: { try rest.next().map { try session($0, of: &shelf, in: study) } },
+      work: { [self] session in (session.unread, assigned(session)) },
+      keep: { unread, pages in
+        for finding in unread {
+          outcome.findings.append(finding)
+          let none: ([AssignedLine], [LineSummary]) = ([], [])
+          try study.keep(.lines, of: finding.place.source, none.0, none.1, absence: finding.message, by: begun)
+        }
+        for assigned in pages {
+          try study.keep(.lines, of: assigned.summary.recording, assigned.lines, [assigned.summary], by: begun)
+          for finding in assigned.findings { outcome.findings.append(finding) }
+          lost += assigned.lost
+          outcome.trials.append(assigned.summary)
+          try each(assigned.lines)
+        }
+      }
+    )
+    for finding in lost.findings { outcome.findings.append(finding) }
+    if outcome.trials.isEmpty { throw ReadingError.nothingAssigned(outcome.findings.entries.first?.first.message) }
+    outcome.trials.sort { $0.recording < $1.recording }
+    return outcome
+  }
+
+  package struct Assigned: Sendable {
+    package let lines: [AssignedLine]
+    let summary: LineSummary
+    let lost: LostCorrections
+    let findings: [Finding]
+  }
+
+  private func session(
+    _ places: [SessionPlace],
+    of shelf: inout PassageShelf,
+    in study: borrowing Study
+  ) throws -> ReadSession {
+    var session = ReadSession()
+    for place in places {
+      switch try study.trial(place.recording, reading: passage, of: &shelf) {
+      case .success(let trial): session.append(try study.page(trial, isAsked: place.isAsked))
+      case .failure(let problem) where place.isAsked:
+        session.unread.append(problem.finding(at: place.recording.name))
+      case .failure: break
+      }
+    }
+    return session
+  }
+
+  /// Of the pages that somebody asked for.
+  package func assigned(_ session: ReadSession) -> [Assigned] {
+    let told = session.pages.filter { !$0.trial.hasGivenWords }
+    let found = assigner.choice.lines(ofSession: told.map(\.seen))
+    let lines = Dictionary(uniqueKeysWithValues: zip(told.map(\.trial.header.name), found))
+    return session.pages.filter(\.isAsked).map { page in
+      let trial = page.trial
+      let given = Array(trial.givenLines.dropFirst(trial.carriedOver))
+      return assigned(trial, on: lines[trial.header.name] ?? given, correctedBy: page.corrections)
+    }
+  }
+
+  /// `found`: the line of each fixation that was not carried over.
+  private func assigned(
+    _ trial: ReadTrial,
+    on found: [LineAssignment],
+    correctedBy corrections: [LineCorrection]
+  ) -> Assigned {
+    var lines = trial.fixations.enumerated().map { number, event in
+      AssignedLine(
+        recording: trial.header.name,
+        fixation: number + 1,
+        start: event.start,
+        duration: event.duration,
+        x: event.x,
+        y: event.y
+      )
+    }
+    for place in trial.placed.prefix(trial.carriedOver) { lines[place.number].isCarriedOver = true }
+    let read = trial.placed.dropFirst(trial.carriedOver)
+    for (place, found) in zip(read, found) {
+      lines[place.number].line = found.line.map { $0 + 1 }
+      lines[place.number].confidence = found.confidence
+    }
+    let lost = LostCorrections.applying(
+      corrections,
+      to: &lines,
+      of: trial.header.name,
+      lineCount: trial.text.layout.lines.count
+    )
+    let located = trial.placed.map {
+      LocatedFixation($0.fixation, index: $0.number, line: lines[$0.number].line.map { $0 - 1 })
+    }
+    for (place, found) in zip(trial.placed, words.choice.words(of: located, in: trial.text)) {
+      lines[place.number].word = found.word.map { $0 + 1 }
+      lines[place.number].character = trial.hasGivenWords ? nil : found.character
+    }
+    return Assigned(
+      lines: lines,
+      summary: LineSummary(trial, lines, by: assigner.record.name),
+      lost: lost,
+      findings: doubts(lines, of: trial)
+    )
+  }
+
+  private func doubts(_ lines: [AssignedLine], of trial: ReadTrial) -> [Finding] {
+    let place = Place(trial.header.name)
+    if trial.placed.isEmpty {
+      return [Finding(.warning, "no-places", at: place, "No fixation of the recording has a place on the screen.")]
+    }
+    if lines.allSatisfy({ $0.line == nil }) {
+      return [Finding(.warning, "off-text", at: place, "No fixation was on the text of '\(trial.text.passage.id)'.")]
+    }
+    if lines.count == 1 {
+      return [Finding(.warning, "one-fixation", at: place, "The recording has one fixation only.")]
+    }
+    return []
+  }
+}

@@ -1,0 +1,212 @@
+import Basics
+package import Reading
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// Everything that was measured of one reading, with what its recording cannot support left empty.
+package struct MeasuredReading: Sendable {
+  package let measured: MeasurableReading
+  let words: [MeasuredWord]
+  let sentences: [MeasuredSentence]
+  let summary: MeasuredTrial
+  let findings: [Finding]
+  private let device: String
+  private let shown: Set<Sufficiency.Kind>
+
+  /// Which fixations could be told apart; nil where they are taken as they come.
+  private let resolution: FixationResolution?
+
+  /// As another program measured it: only what it tells is shown.
+  init(_ measured: MeasurableReading, _ words: [MeasuredWord], _ summary: MeasuredTrial, device: String) {
+    (self.measured, self.words, self.summary, self.device) = (measured, words, summary, device)
+    (sentences, findings) = ([], [])
+    (shown, resolution) = ([.temporal, .word], nil)
+  }
+
+  /// What is kept of it.
+  var rows: ReadyRows { ReadyRows(words, sentences, [summary]) }
+
+  package func shows(_ kind: Sufficiency.Kind) -> Bool { shown.contains(kind) }
+
+  /// Whether the recording can support a measure.
+  package func shows(_ measure: TrialMeasure) -> Bool {
+    shown.contains(measure.needs) && measure.fixations.problem(with: resolution) == nil
+  }
+
+  init(
+    _ trial: Trial,
+    of reading: LocatedReading,
+    _ treatment: FixationTreatment,
+    _ cleaning: [String],
+    by definitions: Definitions,
+    showsWithheld: Bool
+  ) {
+    measured = MeasurableReading(trial: trial, sequence: reading.trial.sequence)
+    let verdicts = reading.sufficiency?.verdicts.filter { !$0.isSupported } ?? []
+    var withheld = verdicts.map { "\($0.kind.rawValue): \($0.reason)" }
+    var shown = Set(Sufficiency.Kind.allCases).subtracting(verdicts.map(\.kind))
+    if let reason = reading.withheldFixations {
+      withheld.append(reason)
+      shown = []
+    }
+    if let problem = FixationNeed.timed.problem(with: reading.resolution) { withheld.append("fixations: \(problem)") }
+    if showsWithheld { shown = Set(Sufficiency.Kind.allCases) }
+    let refusals = withheld
+    let unknown = reading.trial.unknown.filter { shown.remove($0.kind) != nil }
+    withheld += unknown.map { "\($0.kind.rawValue): \($0.reason)" }
+    self.shown = shown
+    let resolution = showsWithheld ? nil : reading.resolution
+    self.resolution = resolution
+    let header = reading.trial.header
+    device = header.device
+    let passage = reading.trial.text.passage
+    let sentenceOfWord = passage.sentenceIndices
+    words = trial.words.map { record in
+      let word = passage.words[record.index]
+      return MeasuredWord(
+        recording: header.name,
+        participant: header.participant,
+        passage: passage.id,
+        word: record.index + 1,
+        line: word.line + 1,
+        sentence: sentenceOfWord[record.index] + 1,
+        text: word.text,
+        length: word.letters.count,
+        values: MeasuredWord.measures.map { measure in
+          let isShown = shown.contains(measure.needs) && measure.fixations.problem(with: resolution) == nil
+          return isShown ? measure.value(of: record) : nil
+        }
+      )
+    }
+    sentences = sentenceRecords(of: trial.path, by: definitions).map { record in
+      MeasuredSentence(
+        recording: header.name,
+        participant: header.participant,
+        passage: passage.id,
+        sentence: record.index + 1,
+        values: sentenceMeasures.map { shown.contains(.word) ? $0.value(record) : nil }
+      )
+    }
+    let doubts = showsWithheld ? withheld.map { "shown by force: \($0)" } : []
+    summary = MeasuredTrial(
+      recording: header.name,
+      participant: header.participant,
+      passage: passage.id,
+      definitions: definitions.rawValue,
+      deviation: reading.sufficiency?.deviation,
+      rightLines: reading.sufficiency?.rightLines,
+      rightWords: reading.sufficiency?.rightWords,
+      withheld: withheld.isEmpty || showsWithheld ? nil : withheld.joined(separator: " "),
+      cautions: joined(reading.cautions + doubts),
+      cleaning: ([reading.setAside].compactMap(\.self) + (treatment.sentence.map { [$0] } ?? cleaning))
+        .joined(separator: " "),
+      treatment: treatment,
+      values: Self.values(measured) { shown.contains($0.needs) && $0.fixations.problem(with: resolution) == nil }
+    )
+    let place = Place(header.name)
+    findings =
+      refusals.map { Finding(showsWithheld ? .note : .warning, "withheld", at: place, $0) }
+      + unknown.prefix(1).map {
+        Finding(.note, "no-places", at: place, "Measured without lines and characters: \($0.reason)")
+      }
+      + reading.cautions.map { Finding(.note, "caution", at: place, $0) }
+  }
+}
+
+extension MeasuredReading {
+  /// Of a recording whose text nobody knows.
+  ///
+  /// `problem`: why there is no layout. `passage`: what was read, as the recording says.
+  init(
+    _ sequence: FixationSequence,
+    of header: RecordingHeader,
+    without problem: String,
+    _ quality: RecordingQuality?,
+    by definitions: Definitions,
+    showsWithheld: Bool
+  ) {
+    let reason = quality.flatMap { $0.fixations == nil ? $0.withheld : nil }
+    let isShown = reason == nil || showsWithheld
+    measured = MeasurableReading(sequence: sequence)
+    (words, sentences, device) = ([], [], header.device)
+    shown = isShown ? [.temporal] : []
+    let resolution =
+      showsWithheld ? nil : quality?.resolution(ofCharacters: nil, unitsPerDegree: nil)
+    self.resolution = resolution
+    let withheld = [Self.withoutLayout + problem] + (showsWithheld ? [] : [reason].compactMap(\.self))
+    summary = MeasuredTrial(
+      recording: header.name,
+      participant: header.participant,
+      passage: header.passage,
+      definitions: definitions.rawValue,
+      deviation: nil,
+      rightLines: nil,
+      rightWords: nil,
+      withheld: withheld.joined(separator: " "),
+      cautions: showsWithheld ? reason.map { "shown by force: \($0)" } : nil,
+      cleaning: FixationTreatment.untouched.sentence ?? "",
+      treatment: .untouched,
+      values: Self.values(measured) { isShown && $0.fixations.problem(with: resolution) == nil }
+    )
+    let place = Place(header.name)
+    findings =
+      [Finding(.note, "no-layout", at: place, "Measured without a layout: \(problem)")]
+      + [reason].compactMap(\.self).map { Finding(showsWithheld ? .note : .warning, "withheld", at: place, $0) }
+  }
+
+  /// What the reasons of readings without a layout begin with.
+  static let withoutLayout = "layout: "
+
+  /// Those that are shown, in the order of `trialMeasures`.
+  private static func values(_ reading: MeasurableReading, shown: (TrialMeasure) -> Bool) -> [Double?] {
+    trialMeasures.map { shown($0) ? $0.value(of: reading) : nil }
+  }
+}
+
+private func joined(_ sentences: [String]) -> String? {
+  sentences.isEmpty ? nil : sentences.joined(separator: " ")
+}
+
+extension LocatedReading {
+  /// What came before cleaning; nil where nothing did.
+  fileprivate var setAside: String? {
+    carriedOver > 0
+      ? "Set aside what gaze still rested on where the page before ended. (\(NumberText.counted(carriedOver, "fixation")))"
+      : nil
+  }
+}
+
+extension CleaningReport {
+  var sentence: String {
+    let counts = [removed > 0 ? "\(removed) removed" : nil, merged > 0 ? "\(merged) merged" : nil].compactMap { $0 }
+    return "\(rule) (\(counts.isEmpty ? "none" : counts.joined(separator: ", ")))"
+  }
+}
+
+extension MeasuredReading {
+  /// One person's readings before the device that supports the most kinds of measures; of two, the one with more readings.
+  ///
+  /// Means over devices that see differently well would be of neither.
+  static func onBestDevice(_ readings: [MeasuredReading]) -> [MeasuredReading] {
+    let devices = Dictionary(grouping: readings, by: \.device)
+    guard devices.count > 1 else { return readings }
+    let best = devices.max { one, other in
+      (kinds(one.value), one.value.count, other.key) < (kinds(other.value), other.value.count, one.key)
+    }
+    return best?.value ?? readings
+  }
+
+  private static func kinds(_ readings: [MeasuredReading]) -> Int { readings.map(\.shown.count).max() ?? 0 }
+
+  /// That a participant's other readings do not count in their own row; nil where all do.
+  static func leftOut(of all: [MeasuredReading], beside used: [MeasuredReading]) -> Finding? {
+    guard let first = used.first, used.count < all.count else { return nil }
+    let sentence = """
+      The participant's own row is of the \(NumberText.counted(used.count, "reading")) before '\(first.device)'; \
+      \(all.count - used.count) before other devices count as trials only.
+      """
+    return Finding(.note, "other-device", at: Place(first.summary.participant), sentence)
+  }
+}

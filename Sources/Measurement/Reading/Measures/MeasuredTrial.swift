@@ -1,0 +1,112 @@
+import Reading
+package import Tables
+
+/// How one passage was read in one recording, and what the recording can tell of it.
+package struct MeasuredTrial: Sendable, Hashable {
+  package let recording: String
+  package let participant: String
+  /// Nil where nobody knows what was read.
+  package let passage: String?
+  /// By whose definitions measures were taken.
+  package let definitions: String
+  /// How far gaze is off along one axis, in the passage's unit; nil where nothing tells.
+  package let deviation: Double?
+  /// The shares of fixations that are expected on their line and on their word.
+  package let rightLines: Double?
+  package let rightWords: Double?
+  /// What is left empty, and why.
+  package let withheld: String?
+  /// What is shown with a reason to doubt it.
+  package let cautions: String?
+  /// What cleaning took away.
+  package let cleaning: String
+  /// Nil where an earlier version measured.
+  let treatment: FixationTreatment?
+  /// In the order of `trialMeasures`.
+  package let values: [Double?]
+
+  /// Whether nobody knows where the text's lines and words are.
+  package var lacksLayout: Bool { withheld?.hasPrefix(MeasuredReading.withoutLayout) ?? false }
+
+  /// Whether its fixations count as the tracker or another program gave them.
+  package var keepsGivenFixations: Bool { treatment == .given }
+
+  /// Whether its fixations went through the stages of cleaning.
+  package var isCleaned: Bool { treatment == .cleaned }
+
+  /// Whether its fixations came with their words, and nobody knows where the words stood.
+  package var lacksPlaces: Bool { withheld?.contains(Self.withoutPlaces) ?? false }
+
+  /// What the reasons of such readings begin with.
+  static let withoutPlaces = "the file names the words of its fixations, and no file says where they stand"
+}
+
+/// What became of a trial's fixations before they were measured.
+package enum FixationTreatment: String, Sendable, CaseIterable {
+  /// They went through the stages of cleaning.
+  case cleaned
+  /// They count as the tracker or another program gave them.
+  case given
+  /// There is no layout, so that nothing could be cleaned.
+  case untouched
+  /// Another program measured.
+  case unknown
+
+  /// What is said of it where nothing tells more.
+  var sentence: String? {
+    switch self {
+    case .cleaned: nil
+    case .given: "Kept all fixations as the tracker or another program gave them."
+    case .untouched: "Nothing was cleaned away."
+    case .unknown: "Whatever the program did that measured."
+    }
+  }
+}
+
+extension MeasuredTrial: Row {
+  package static let table = "measured_trial"
+
+  package init(from row: inout RowReader<Self>) throws(TableError) {
+    recording = try row.recording(\.recording)
+    participant = try row.participant(\.participant)
+    passage = try row.text("passage", \.passage, "What was read.")
+    values = try row.numbers(TrialMeasure.columns, \.values)
+    definitions = try row.text("definitions", \.definitions, "By whose definitions measures were taken.")
+    deviation = try row.number(
+      "gaze_deviation",
+      \.deviation,
+      decimals: 1,
+      "How far gaze is off along one axis, in the passage's unit."
+    )
+    rightLines = try row.number(
+      "right_lines",
+      \.rightLines,
+      decimals: 3,
+      "The share of fixations that are expected on their line."
+    )
+    rightWords = try row.number(
+      "right_words",
+      \.rightWords,
+      decimals: 3,
+      "The share of fixations that are expected on their word."
+    )
+    withheld = try row.text("withheld", \.withheld, "What is left empty, and why.")
+    cautions = try row.text("cautions", \.cautions, "What is shown with a reason to doubt it.")
+    cleaning = try row.text("cleaning", \.cleaning, "What was done to fixations before measures were taken.")
+    treatment = try row.word(
+      "fixations_taken",
+      \.treatment,
+      """
+      How fixations were taken: cleaned; given, as the tracker or another program found them; untouched, where there is no layout; or \
+      unknown, where another program measured.
+      """
+    )
+  }
+}
+
+extension TrialMeasure {
+  /// In the order of `trialMeasures`.
+  package static let columns = trialMeasures.map(\.column)
+
+  package var column: Column { Column(name, unit.columnKind, meaning) }
+}

@@ -1,0 +1,36 @@
+package import Basics
+import Reading
+import Recordings
+import Store
+package import Studies
+
+/// What a run was told to measure by, and how the next one does the same.
+extension TakeMeasures {
+  /// As it was done before; where it never was, all stages clean what was detected here.
+  package init(_ choices: Choices) throws(OptionError) {
+    let definitions: Definitions? = choices.word("definitions")
+    try self.init(
+      definitions: definitions ?? .pymovements,
+      cleaning: definitions == nil ? cleaningStages.names.map { ($0, Options()) } : choices.all("cleaning")
+    )
+    cleansGiven = definitions != nil && choices.option(Self.keepsGiven, of: "definitions") == nil
+    accuracy = choices.option("accuracy", of: "definitions").flatMap { Double($0) }
+    showsWithheld = choices.option("force", of: "definitions") != nil
+    direction =
+      choices.option("direction", of: "definitions").flatMap(Passage.Direction.init(rawValue:)) ?? .leftToRight
+  }
+
+  /// The option that says that fixations were cleaned only where they were detected here.
+  private static let keepsGiven = "keep-given-fixations"
+
+  var recorded: [Run.Choice] {
+    let options = [
+      cleansGiven ? nil : Run.Option(name: Self.keepsGiven, value: "yes"),
+      accuracy.map { Run.Option(name: "accuracy", value: "\($0)") },
+      showsWithheld ? Run.Option(name: "force", value: "yes") : nil,
+      direction == .leftToRight ? nil : Run.Option(name: "direction", value: direction.rawValue),
+    ]
+    return cleaning.map(\.record)
+      + [Run.Choice(kind: "definitions", name: definitions.rawValue, options: options.compactMap(\.self))]
+  }
+}

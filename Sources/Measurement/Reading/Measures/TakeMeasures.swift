@@ -1,0 +1,184 @@
+package import Basics
+import Formats
+import Geometry
+package import Reading
+package import Recordings
+package import Store
+package import Studies
+import Tables
+
+/// Measures how every word, sentence and passage was read, and how every participant reads.
+///
+/// Lines and words are those that were assigned before; where none were, the default rules assign them first. A fixation that
+/// cleaning makes of two is on the word that the same rule finds for it. Readings without a layout have the measures of their
+/// sequence of fixations, as all others do.
+package struct TakeMeasures: Sendable {
+  package struct Outcome: Sendable {
+    package internal(set) var participants: [MeasuredParticipant] = []
+    package internal(set) var trials: [MeasuredTrial] = []
+    package internal(set) var findings = FindingLog()
+  }
+
+  let cleaning: [Chosen<any CleaningStage>]
+  let definitions: Definitions
+  /// Whether fixations that a tracker or another program found are cleaned, too; else they count as they were given.
+  ///
+  /// A trial's times are then those that EyeLink Data Viewer reports, whose fixations beside blinks count, and which takes
+  /// none to be hidden in a blink; its cleaning is an operation that somebody has to ask for (SR Research, "EyeLink Data Viewer User's
+  /// Manual", fixation filtering).
+  package var cleansGiven = true
+  /// In degrees, in the place of what the recordings tell; nil where nobody says.
+  package var accuracy: Double?
+  /// Shows what the recordings cannot support, too.
+  package var showsWithheld = false
+  package var atypical = AtypicalJumps()
+  /// Of readings whose text nobody knows.
+  package var direction = Passage.Direction.leftToRight
+  /// Only these participants; everybody where there are none.
+  package var participants: [String] = []
+
+  /// `cleaning`: the stages, in their order.
+  package init(definitions: Definitions, cleaning: [(name: String, options: Options)]) throws(OptionError) {
+    self.definitions = definitions
+    var stages: [Chosen<any CleaningStage>] = []
+    for stage in cleaning { stages.append(try Chosen(stage.name, stage.options, from: cleaningStages, as: "cleaning")) }
+    self.cleaning = stages
+  }
+
+  /// Puts the measures in the place of earlier ones.
+  package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
+    let viewings = try study.viewings(named: []).filter {
+      participants.isEmpty || participants.contains($0.participant)
+    }
+    let reported = try study.reportedReadings().filter {
+      participants.isEmpty || participants.contains($0.participant)
+    }
+    if viewings.isEmpty, reported.isEmpty { throw ReadingError.noReadings }
+    let findings = try await assignMissingLines(of: Set(viewings.map(\.name)), in: study, recordedAs: run)
+    var shelf = PassageShelf(try study.passages())
+    var run = run
+    run.choices += recorded
+    let begun = try study.begin(run)
+    let people = Set((viewings + reported).map(\.participant)).sorted()
+    try study.supersede(.measures, of: (viewings + reported).map(\.name), by: begun)
+    try study.supersede(.reader, of: people, by: begun)
+    // What a fixation report has of trials that are recorded here comes behind them, so that each counts once.
+    let own = try study.recordedTrials(ofFixationReportsAmong: viewings)
+    var kept = try KeptReaders(people, reported, beside: own, findings, in: study, begun)
+    func place(_ viewing: Stored<RecordingHeader>) -> (String, Int, String) {
+      (viewing.participant, own[viewing.name] == nil ? 0 : 1, viewing.name)
+    }
+    var rest = viewings.sorted { place($0) < place($1) }.makeIterator()
+    try await workThrough(
+      weighing: readingsAtOnce,
+      next: { try rest.next().map { try seen($0, of: &shelf, in: study) } },
+      work: { [self] seen in
+        switch seen {
+        case .located(let reading):
+          let measured = measure(reading)
+          return .reading(measured, measured.rows)
+        case .settled(let measured): return measured
+        }
+      },
+      keep: { try kept.take($0, in: study) }
+    )
+    let outcome = try kept.end(in: study)
+    if outcome.trials.isEmpty {
+      throw ReadingError.nothingMeasured(outcome.findings.entries.first?.first.message)
+    }
+    return outcome
+  }
+
+  /// A recording before it is measured.
+  private enum Seen: Sendable {
+    case located(LocatedReading)
+    /// Without a layout, which takes no time, or nothing to be measured.
+    case settled(KeptReaders.Measured)
+  }
+
+  private func seen(
+    _ recording: Stored<RecordingHeader>,
+    of shelf: inout PassageShelf,
+    in study: borrowing Study
+  ) throws -> Seen {
+    switch try study.located(recording, accuracy: accuracy, of: &shelf) {
+    case .success(let reading): .located(reading)
+    case .failure(let problem):
+      .settled(
+        try sequence(of: recording, without: problem, in: study).map { .reading($0, $0.rows) }
+          ?? .nothing(recording, since: problem)
+      )
+    }
+  }
+
+  /// Nil where the recording is none of reading, or has no fixations.
+  private func sequence(
+    of recording: Stored<RecordingHeader>,
+    without problem: String,
+    in study: borrowing Study
+  ) throws -> MeasuredReading? {
+    guard recording.kind != .calibration, let sequence = try study.sequence(of: recording, direction: direction) else {
+      return nil
+    }
+    return MeasuredReading(
+      sequence,
+      of: recording.value,
+      without: problem,
+      try study.rows(RecordingQuality.self, of: recording.name).first,
+      by: definitions,
+      showsWithheld: showsWithheld
+    )
+  }
+
+  /// By the rule that lines were assigned by last, the default one where they never were.
+  private func assignMissingLines(
+    of recordings: Set<String>,
+    in study: borrowing Study,
+    recordedAs run: Run
+  ) async throws -> FindingLog {
+    let standing = try study.standing()
+    let missing = standing.due(.lines).map(\.scope).filter(recordings.contains)
+    if missing.isEmpty { return FindingLog() }
+    let choices = standing.lastRun(of: .lines).flatMap { standing.choices(ofRun: $0) }
+    var assign = try AssignLines(choices ?? Choices([]))
+    assign.recordings = missing
+    do { return try await assign.run(on: study, recordedAs: run).findings } catch {
+      // What others have can be measured.
+      guard case ReadingError.nothingAssigned = error, missing.count < recordings.count else { throw error }
+      return FindingLog()
+    }
+  }
+
+  package func measure(_ reading: LocatedReading) -> MeasuredReading {
+    let cleaning = cleaning(of: reading)
+    let cleaned = cleaning.clean(reading.fixations, in: reading.trial.text.layout)
+    let path = path(of: cleaned, in: reading)
+    let trial = Trial(
+      path,
+      recordedTime: cleaned.recordedTime,
+      seenFrom: reading.trial.geometry,
+      definitions: definitions,
+      atypical: atypical
+    )
+    return MeasuredReading(
+      trial,
+      of: reading,
+      keepsGiven(of: reading) ? .given : .cleaned,
+      cleaned.reports.map(\.sentence),
+      by: definitions,
+      showsWithheld: showsWithheld
+    )
+  }
+
+  func cleaning(of reading: LocatedReading) -> Cleaning {
+    Cleaning(keepsGiven(of: reading) ? [] : cleaning.map(\.choice))
+  }
+
+  /// Losses hide nothing of fixations that count as they were given: their file has no more of them, with samples beside it or not.
+  func path(of cleaned: Cleaning.Outcome, in reading: LocatedReading) -> Scanpath {
+    let losses = keepsGiven(of: reading) ? [] : reading.trial.losses
+    return Scanpath(cleaned, losses: losses, over: reading.trial.text, by: reading.words)
+  }
+
+  private func keepsGiven(of reading: LocatedReading) -> Bool { !cleansGiven && !reading.hasDetectedFixations }
+}

@@ -1,0 +1,140 @@
+import Basics
+import Events
+package import Geometry
+package import Reading
+package import Recordings
+package import Store
+
+/// A recording's fixations before the passage that was read.
+package struct ReadTrial: Sendable {
+  let header: RecordingHeader
+  let text: TextMap
+  /// In order of time, each with its place among them as a number.
+  let fixations: [StoredEvent]
+  /// Those that have a place, by their numbers, turned as the text is.
+  let placed: [(number: Int, fixation: Fixation)]
+  /// Numbers of fixations with a blink right before or behind them.
+  let nextToBlink: Set<Int>
+  /// Blinks and losses, in order of time.
+  let losses: [TimeSpan]
+  /// How many of the first of `placed` were carried over from the page before.
+  let carriedOver: Int
+  /// Nil where the screen's size or distance is not known.
+  let geometry: ViewingGeometry?
+  /// The words that they were assigned to before; nil where they were to none.
+  let given: GivenWords?
+  /// The fixations without the text.
+  let sequence: FixationSequence
+}
+
+extension ReadTrial {
+  /// Throws where the places of the recording's fixations are not those of the passage's words.
+  ///
+  /// `screen`: how large it was, in the passage's units; `given`: the words of its fixations, which count where the passage's
+  /// places are not known.
+  package init(
+    _ header: RecordingHeader,
+    events: [StoredEvent],
+    text: TextMap,
+    geometry: ViewingGeometry?,
+    screen: Size<RecordedUnits>? = nil,
+    given: GivenWords? = nil
+  ) throws(TrialProblem) {
+    let fixations = events.filter { $0.kind == .fixation }.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    guard !fixations.isEmpty else { throw .noFixations }
+    let blinks = events.filter { $0.kind == .blink }
+    nextToBlink = Self.neighbours(of: blinks, among: fixations)
+    losses = events.filter { $0.kind == .blink || $0.kind == .loss }.map(\.span)
+    self.header = header
+    self.text = text
+    self.fixations = fixations
+    self.given = given
+    let direction = text.passage.direction
+    if text.passage.boxes == .unknown {
+      guard let given else { throw .noLayout(passage: text.passage.id) }
+      sequence = FixationSequence(fixations, losses: losses, direction: direction, seenFrom: nil)
+      self.geometry = nil
+      // Somebody has decided already what belongs to the text.
+      carriedOver = 0
+      placed = given.placed(fixations.enumerated().map { ($0, $1.start, $1.end) }, in: text).map { [fixations] place in
+        var place = place
+        place.fixation.pupil = fixations[place.number].pupil
+        return place
+      }
+      return
+    }
+    let unit = header.gaze?.unit ?? .points
+    let scale: Size<RecordedUnits>
+    switch (unit, text.passage.unit) {
+    case (.pixels, .pixels), (.points, .points): scale = Size(width: 1, height: 1)
+    case (.normalized, _):
+      guard let screen else { throw .noScreen(passage: text.passage.id) }
+      scale = screen
+    default: throw .otherUnit(unit, passage: text.passage.id, text.passage.unit)
+    }
+    self.geometry = geometry
+    sequence = FixationSequence(fixations, losses: losses, direction: direction, seenFrom: geometry, scale: scale)
+    placed = fixations.enumerated().compactMap { number, event in
+      guard let x = event.x, let y = event.y else { return nil }
+      let fixation = Fixation(x: x * scale.width, y: y * scale.height, span: event.span, pupil: event.pupil)
+      return (number, text.layout.turned(fixation))
+    }
+    carriedOver = Reading.carriedOver(placed.map(\.fixation), in: text.layout)
+  }
+
+  /// The fixations that end or begin beside a blink, with none between.
+  private static func neighbours(of blinks: [StoredEvent], among fixations: [StoredEvent]) -> Set<Int> {
+    var found: Set<Int> = []
+    for blink in blinks {
+      let next = fixations.firstIndex { $0.start >= blink.start } ?? fixations.count
+      if next > 0 { found.insert(next - 1) }
+      if next < fixations.count { found.insert(next) }
+    }
+    return found
+  }
+}
+
+/// Why a recording is no reading of its passage.
+package enum TrialProblem: Error, Equatable {
+  case noPassage
+  case unknownPassage(String, known: [String])
+  case noWords(passage: String)
+  case noEvents
+  case noFixations
+  case noScreen(passage: String)
+  /// Its words are known from other recordings only.
+  case noLayout(passage: String)
+  case otherUnit(GazeUnit, passage: String, GazeUnit)
+}
+
+extension TrialProblem: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noPassage:
+      "The recording names no passage: say which it was with 'study lines --recording NAME --passage ID', or in a mapping."
+    case .unknownPassage(let id, let known):
+      known.isEmpty
+        ? "The passage '\(id)' was read, and the study has no passages. Ingest the file that holds them."
+        : "The passage '\(id)' was read, which the study does not have.\(closestMatch(to: id, among: known).map { " Was '\($0)' meant?" } ?? "")"
+    case .noWords(let passage): "The passage '\(passage)' has no words."
+    case .noEvents: "No events are stored for the recording. Run 'study events' first. Where it has run, it found none."
+    case .noFixations: "The recording has no fixations."
+    case .noScreen(let passage):
+      """
+      Gaze is given in parts of the screen, and nothing tells how many pixels the screen has before the passage '\(passage)': \
+      write "screen": {"pixels": [width, height]} into .study/settings.json, where the passage is in pixels.
+      """
+    case .noLayout(let passage):
+      """
+      Of the passage '\(passage)' only words are known, from fixations that were assigned to them, and this recording has none \
+      such. Ingest its layout.
+      """
+    case .otherUnit(let unit, let passage, let other):
+      "Gaze is given in \(unit.rawValue), and the passage '\(passage)' in \(other.rawValue)."
+    }
+  }
+
+  func finding(at recording: String) -> Finding {
+    Finding(.warning, "not-assigned", at: Place(recording), description)
+  }
+}

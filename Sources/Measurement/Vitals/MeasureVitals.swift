@@ -1,0 +1,200 @@
+package import Basics
+package import Recordings
+package import Store
+package import Studies
+package import Vitals
+
+/// Tells heart rate, beats and breath in every recording that has a video.
+package struct MeasureVitals: Sendable {
+  package struct Outcome: Sendable {
+    /// Sorted by recording and video.
+    package fileprivate(set) var vitals: [MeasuredVitals] = []
+    package fileprivate(set) var findings = FindingLog()
+  }
+
+  let method: Chosen<any PulseMethod>
+  /// Samples per second that the colours are resampled to.
+  package var rate = 30.0
+  /// Between rolling rates; none where nil.
+  package var rolling: Time?
+  /// Trials, passages or recordings in which something was read aloud.
+  package var aloud: [String] = []
+  /// The trials or recordings of sitting still that others are compared with.
+  package var baselines: [String] = [Self.defaultBaseline]
+  /// Only these recordings; all where there are none.
+  package var recordings: [String] = []
+
+  package static let defaultBaseline = "baseline"
+
+  package init(method name: String, options: Options = Options()) throws(OptionError) {
+    method = try Chosen(name, options, from: pulseMethods, as: Self.methodKind)
+  }
+
+  /// As it was done before.
+  package init(_ choices: Choices) throws(OptionError) {
+    let chosen = choices.one(Self.methodKind) ?? (Automatic.name, Options())
+    try self.init(method: chosen.name, options: chosen.options)
+    rate = choices.name(of: "vitals-fps").flatMap(Double.init) ?? rate
+    rolling = choices.name(of: "rolling").flatMap(Double.init).map(Time.seconds)
+    aloud = choices.all("aloud").map(\.name)
+    let named = choices.all("baseline").map(\.name)
+    if !named.isEmpty { baselines = named }
+  }
+
+  private static let methodKind = "vitals-method"
+
+  private var recorded: [Run.Choice] {
+    let steps = rolling.map { [Run.Choice("rolling", "\($0.seconds)")] } ?? []
+    return [method.record, Run.Choice("vitals-fps", "\(rate)")] + steps
+      + aloud.map { Run.Choice("aloud", $0) } + baselines.map { Run.Choice("baseline", $0) }
+  }
+
+  /// What was found before in a recording is replaced as a whole.
+  ///
+  /// `each` is given what every video tells, in the order of recordings.
+  package func run(
+    on study: borrowing Study,
+    recordedAs run: Run,
+    each: (MeasuredVitals, VitalSigns) throws -> Void = { _, _ in }
+  ) async throws -> Outcome {
+    let chosen = try recordingsInUse(study)
+    var outcome = Outcome()
+    var run = run
+    run.choices += recorded
+    let begun = try study.begin(run)
+    var rest = chosen.makeIterator()
+    try await workThrough(
+      weighing: Self.framesAtOnce,
+      by: \.frames,
+      next: {
+        try rest.next().map { recording in
+          let videos = try study.videos(of: recording.name)
+          let traces = try videos.map { (video: $0, trace: try study.colourTrace(of: $0)) }
+          return Filmed(recording: recording.value, traces: traces)
+        }
+      },
+      work: { [self] filmed in
+        let told = filmed.traces.map { video, trace in
+          Told(video: video, trace: trace, signs: signs(of: trace, in: filmed.recording))
+        }
+        return (filmed.recording, told)
+      },
+      keep: { recording, told in
+        guard told.isEmpty else { return try keep(told, recording, in: study, begun, &outcome, each) }
+        outcome.findings.append(Finding(.warning, "no-video", at: Place(recording.name), Self.noVideo))
+        try study.keep(.vitals, of: recording.name, absence: Self.noVideo, by: begun)
+      }
+    )
+    return outcome
+  }
+
+  private struct Filmed: Sendable {
+    let recording: RecordingHeader
+    let traces: [(video: RecordedVideo, trace: ColourTrace)]
+
+    var frames: Int { traces.reduce(0) { $0 + $1.trace.count } }
+  }
+
+  /// What one video tells.
+  private struct Told: Sendable {
+    let video: RecordedVideo
+    let trace: ColourTrace
+    let signs: VitalSigns
+  }
+
+  func signs(of trace: ColourTrace, in recording: RecordingHeader) -> VitalSigns {
+    VitalSigns(of: trace, in: recording.span, by: method.choice, rate: rate)
+  }
+
+  /// Of which each takes some hundred bytes while a trace is loaded; an hour has a hundred thousand.
+  private static let framesAtOnce = 100_000
+
+  private static let noVideo = "There is no video of it. Run 'study ingest VIDEO --recording NAME' first."
+
+  private func recordingsInUse(_ study: borrowing Study) throws -> [Stored<RecordingHeader>] {
+    let inUse = try study.recordingsInUse().sorted { $0.name < $1.name }
+    for name in recordings where !inUse.contains(where: { $0.name == name }) {
+      throw StudyError.nothingNamed(name, known: inUse.map(\.name))
+    }
+    if !recordings.isEmpty { return inUse.filter { recordings.contains($0.name) } }
+    let filmed = Set(try study.recordingsWithVideo())
+    let chosen = inUse.filter { filmed.contains($0.name) }
+    if chosen.isEmpty { throw VitalsError.noVideo }
+    return chosen
+  }
+
+  private func keep(
+    _ found: [Told],
+    _ recording: RecordingHeader,
+    in study: borrowing Study,
+    _ run: BegunRun,
+    _ outcome: inout Outcome,
+    _ each: (MeasuredVitals, VitalSigns) throws -> Void
+  ) throws {
+    let names = [recording.name, recording.trial, recording.passage].compactMap { $0 }
+    let vitals = found.map { told in
+      MeasuredVitals(
+        told.signs,
+        in: told.trace,
+        recording: recording.name,
+        participant: recording.participant,
+        trial: recording.trial,
+        video: told.video.number,
+        method: method.record.name,
+        isAloud: names.contains(where: aloud.contains),
+        isBaseline: names.contains(where: baselines.contains)
+      )
+    }
+    let beats = found.flatMap { $0.signs.heartbeats(of: recording.name, video: $0.video.number) }
+    let rates = found.flatMap { told in
+      rolling.map { told.signs.rollingRates(of: recording.name, video: told.video.number, every: $0) } ?? []
+    }
+    try study.keep(.vitals, of: recording.name, vitals, beats, rates, by: run)
+    for (vitals, told) in zip(vitals, found) {
+      for finding in vitals.findings { outcome.findings.append(finding) }
+      try each(vitals, told.signs)
+    }
+    outcome.vitals += vitals
+  }
+}
+
+extension RecordingHeader {
+  fileprivate var span: ClosedRange<Time> { .zero...max(.zero, duration) }
+}
+
+extension MeasureVitals {
+  /// What a video outside any study tells; nothing is stored.
+  package func tell(_ trace: ColourTrace, ofFileNamed file: String) -> ToldVitals {
+    let signs = VitalSigns(of: trace, by: method.choice, rate: rate)
+    return ToldVitals(
+      vitals: MeasuredVitals(signs, in: trace, recording: file, method: method.record.name),
+      trace: trace,
+      signs: signs
+    )
+  }
+}
+
+extension MeasuredVitals {
+  /// Why there is no heart rate, and what is shown with a reason to doubt it.
+  package var findings: [Finding] {
+    let refusal = heartRefusal.map { refusal in
+      let message = "No heart rate: \(refusal.sentence) (\(refusal.rawValue))."
+      return Finding(.note, "no-heart-rate", at: Place(recording), message)
+    }
+    return [refusal, cautions.map { Finding(.note, "vitals-caution", at: Place(recording), "\($0).") }]
+      .compactMap(\.self)
+  }
+}
+
+/// Why there are no vitals.
+package enum VitalsError: Error, Equatable {
+  case noVideo
+}
+
+extension VitalsError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noVideo: "No recording in use has a video. Run 'study ingest VIDEO --recording NAME' first."
+    }
+  }
+}
