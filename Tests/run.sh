@@ -4,60 +4,85 @@
 #   sh Tests/run.sh
 set -eu
 cd "$(dirname "$0")/.."
-log=$(mktemp)
-counts=$(mktemp)
-counting=
-trap 'rm -f "$log" "$counts"; [ -z "$counting" ] || kill "$counting" 2>/dev/null || :' EXIT
+logs=$(mktemp -d)
+beside=
+# What is given are numbers of processes, so it is not quoted.
+trap '[ -z "$beside" ] || kill $beside 2>/dev/null || :; rm -rf "$logs"' EXIT
 
-# Runs a step; what it says is shown where it fails.
-step() {
+# Runs a command, and keeps what it said, how it ended and how many seconds it took.
+keep() { # NAME COMMAND …
   name=$1
   shift
-  printf '%-24s' "$name"
   began=$(date +%s)
-  if "$@" >"$log" 2>&1; then
-    printf '%4d s\n' $(($(date +%s) - began))
-  else
+  code=0
+  "$@" >"$logs/$name" 2>&1 || code=$?
+  echo "$code $(($(date +%s) - began))" >"$logs/$name.end"
+}
+
+# Ends a line that names a step with how it went; what it said is shown whole where it failed.
+outcome() { # NAME
+  read -r code seconds <"$logs/$1.end"
+  if [ "$code" -ne 0 ]; then
     printf 'failed\n\n'
-    cat "$log"
-    printf '\nStopped: the step "%s" failed.\n' "$name"
+    cat "$logs/$1"
+    printf '\nStopped: the step "%s" failed.\n' "$1"
     exit 1
   fi
+  printf '%4d s\n' "$seconds"
 }
 
-# Waits for what was begun before, and gives what it said.
-finish() { # PROCESS LOG
-  code=0
-  wait "$1" || code=$?
-  cat "$2"
-  return "$code"
+# Runs a step.
+step() { # NAME COMMAND …
+  printf '%-24s' "$1"
+  keep "$@"
+  outcome "$1"
 }
 
-# The lines of the last step that match, below its own.
-show() { grep -E "$1" "$log" | sed 's/^/    /' || :; }
+# Tells of a step that ran beside others.
+tell() { # NAME
+  printf '%-24s' "$1"
+  outcome "$1"
+}
+
+# The lines of a step that match, below its own.
+show() { grep -E "$2" "$logs/$1" | sed "s/^/    /"; } # NAME PATTERN
+
+# What needs no more than the program goes beside the tests: it waits for the disk, and for one thing after the other.
+scripts() {
+  keep 'Quickstart' sh Tests/quickstart.sh
+  keep 'README' sh Tests/readme.sh
+  keep 'Killed ingests' sh Tests/kill.sh 20
+  keep 'Faults' sh Tests/faults.sh
+  keep 'Names of people' sh Tests/names.sh
+  keep 'No network' sh Tests/offline.sh
+}
 
 start=$(date +%s)
 step 'Set-up' sh .ci/setup.sh --tests
-show .
+show 'Set-up' .
 step 'Format' swift format lint --strict -r -p Package.swift Sources Tests
 step 'Build without warnings' sh .ci/build.sh --tests
+scripts &
+beside=$!
+# Counts are the same beside other work.
+keep 'Instructions' sh Tests/instructions.sh &
+beside="$beside $!"
 step 'Tests' swift test -c release --skip-build
-show '^➜.*skipped'
-show 'Test run with'
-# Counts are the same beside other work, and most of what follows waits for the disk.
-sh Tests/instructions.sh >"$counts" 2>&1 &
-counting=$!
-step 'Quickstart' sh Tests/quickstart.sh
-step 'README' sh Tests/readme.sh
-show 'skipped'
-step 'Killed ingests' sh Tests/kill.sh 20
-show 'Files stored|kills'
-step 'Faults' sh Tests/faults.sh
-show 'skipped|Faults'
-step 'Names of people' sh Tests/names.sh
-show 'skipped|No name'
-step 'No network' sh Tests/offline.sh
-show 'skipped|None of'
-step 'Instructions' finish "$counting" "$counts"
-show 'skipped|million'
+show 'Tests' '^➜.*skipped'
+show 'Tests' 'Test run with'
+wait $beside
+beside=
+tell 'Quickstart'
+tell 'README'
+show 'README' 'skipped'
+tell 'Killed ingests'
+show 'Killed ingests' 'Files stored|kills'
+tell 'Faults'
+show 'Faults' 'skipped|Faults'
+tell 'Names of people'
+show 'Names of people' 'skipped|No name'
+tell 'No network'
+show 'No network' 'skipped|None of'
+tell 'Instructions'
+show 'Instructions' 'skipped|million'
 echo "Everything passed in $(($(date +%s) - start)) s."
