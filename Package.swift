@@ -240,7 +240,7 @@ for target in package.targets where target.type != .system && !others.contains(t
 }
 
 // Tests run once, and what compares people or tells results waits for what it calls: to optimise them would take longer than it
-// saves. Without, they are compiled in a sixth of the time.
+// saves. Without, they are compiled in a sixth of the time; a report takes a fifth longer, other steps hardly 1 %.
 let plain = package.targets.filter {
   $0.type == .test || ["Analysis", "Arguments", "FuzzTargets", "Reports", "study"].contains($0.name)
 }
