@@ -1,6 +1,6 @@
 import Basics
 
-/// What other pools of as many readers would give, in 95 of 100.
+/// What other pools of as many people would give, in 95 of 100.
 ///
 /// Simulated people are a sample, too. A pool that is drawn from this one, with replacement, differs from it as this one does
 /// from all people there could be; another pool differs from this one by both, so it is drawn twice.
