@@ -94,9 +94,7 @@ struct Relatives {
 extension RecordingHeader {
   /// Trials and passages count where both files name one, since not every format can.
   fileprivate func hasSameSettings(as other: Self) -> Bool {
-    device == other.device && kind == other.kind
-      && [(trial, other.trial), (passage, other.passage)].allSatisfy { own, others in
-        own == nil || others == nil || own == others
-      }
+    func agree(_ own: String?, _ others: String?) -> Bool { own == nil || others == nil || own == others }
+    return device == other.device && kind == other.kind && agree(trial, other.trial) && agree(passage, other.passage)
   }
 }

@@ -23,7 +23,7 @@ public struct FourierTransform: Sendable {
     real.append(contentsOf: repeatElement(0, count: size - signal.count))
     var imaginary = ContiguousArray(repeating: 0.0, count: size)
     transform(&real, &imaginary)
-    return ContiguousArray((0...size / 2).map { real[$0] * real[$0] + imaginary[$0] * imaginary[$0] })
+    return ContiguousArray(zip(real, imaginary).prefix(size / 2 + 1).map { $0 * $0 + $1 * $1 })
   }
 
   /// In place.

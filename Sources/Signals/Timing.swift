@@ -88,9 +88,13 @@ public struct Timing: Sendable {
     // Most recordings have one step throughout, up to rounding.
     let first = span[1] - span[0]
     var spread = Time.zero
-    for index in 0..<times.count - 1 { spread = max(spread, (span[index + 1] - span[index] - first).magnitude) }
-    if first > .zero, spread <= 1e-6 * first { return (span[times.count - 1] - span[0]) / Double(times.count - 1) }
-    let step = median(of: (0..<times.count - 1).map { times[$0 + 1] - times[$0] })
+    let last = times.count - 1
+    for index in 0..<last {
+      let step = span[index + 1] - span[index]
+      spread = max(spread, (step - first).magnitude)
+    }
+    if first > .zero, spread <= 1e-6 * first { return (span[last] - span[0]) / Double(last) }
+    let step = median(of: (0..<last).map { times[$0 + 1] - times[$0] })
     return step.flatMap { $0 > .zero ? $0 : nil }
   }
 }

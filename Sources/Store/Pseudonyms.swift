@@ -14,9 +14,9 @@ public struct Pseudonyms: Sendable {
   ///
   /// `p` and ten characters of Crockford's base 32, which are the first 50 bits of HMAC-SHA256.
   public func pseudonym(for name: String) -> String {
-    let bits = code(of: canonical(name)).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    let bits: UInt64 = code(of: canonical(name)).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
     let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz")
-    let letters = (0..<10).map { alphabet[Int(bits >> (59 - 5 * $0) & 31)] }
+    let letters = stride(from: 59, to: 9, by: -5).map { alphabet[Int(bits >> $0 & 31)] }
     return "p" + String(letters)
   }
 

@@ -10,7 +10,8 @@ struct ConcurrentMapTests {
       if number.isMultiple(of: 7) { usleep(1000) }
       return number * number
     }
-    #expect(results == (0..<200).map { $0 * $0 })
+    let squares = (0..<200).map { $0 * $0 }
+    #expect(results == squares)
     #expect(try await [Int]().concurrentMap { $0 }.isEmpty)
   }
 

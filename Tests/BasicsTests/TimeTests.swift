@@ -37,7 +37,8 @@ struct TimeTests {
     let (long, short) = (Time.seconds(1.5), Time.seconds(0.5))
     #expect(long + short == .seconds(2) && short - long == .seconds(-1) && (short - long).magnitude == .seconds(1))
     #expect(2 * short == .seconds(1) && long / 2 == .seconds(0.75) && long / short == 3)
-    #expect([long, short].reduce(.zero, +) == .milliseconds(2000))
+    let sum = [long, short].reduce(.zero, +)
+    #expect(sum == .milliseconds(2000))
   }
 
   @Test("have an order, in which what is no number has no place", arguments: [0, .nan, .infinity] as [Double])

@@ -18,7 +18,8 @@ struct WorkThroughTests {
       },
       keep: { kept.append($0) }
     )
-    #expect(kept == (0..<200).map { $0 * $0 })
+    let squares = (0..<200).map { $0 * $0 }
+    #expect(kept == squares)
   }
 
   @Test("keeps nothing of nothing")

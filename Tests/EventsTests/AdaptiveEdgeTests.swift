@@ -47,7 +47,8 @@ import Testing
     let half = Int(rate)
     let step = ContiguousArray((0..<(2 * half)).map { $0 < half ? 0.0 : 5.0 })
     let events = try detect(step, rate: rate).events
-    #expect(events.map(\.kind).filter { $0 != .pso } == [.fixation, .saccade, .fixation])
+    let kinds = events.map(\.kind).filter { $0 != .pso }
+    #expect(kinds == [.fixation, .saccade, .fixation])
     let saccade = try #require(events.first { $0.kind == .saccade })
     // A step lies between two samples; a saccade of that size takes 32 ms.
     let middle = 0.5 * (saccade.start + saccade.end)

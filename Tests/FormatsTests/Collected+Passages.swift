@@ -20,9 +20,12 @@ extension Collected {
 
   /// All passages, texts laid out in a font whose characters are all 12 wide.
   var laidOut: [Passage] {
-    passages
-      + texts.map { text in
-        text.laidOut(xHeight: 9) { line in (0..<line.count).map { Double($0) * 12...Double($0 + 1) * 12 } }
+    func columns(of count: Int) -> [ClosedRange<Double>] {
+      (0..<count).map { place in
+        let left = 12 * Double(place)
+        return left...left + 12
       }
+    }
+    return passages + texts.map { text in text.laidOut(xHeight: 9) { line in columns(of: line.count) } }
   }
 }

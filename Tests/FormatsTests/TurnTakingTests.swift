@@ -37,6 +37,7 @@ struct TurnTakingTests {
     let rows = (0..<count).map { $0 % 10 == 9 ? "Ada,\($0 % 800),\($0 % 600),well read\n" : "a row that was damaged\n" }
     let read = try await Collected(mapping: mapping, "who,x,y,note\n" + rows.joined())
     #expect(read.leftOut.count == count / 10 * 9)
-    #expect(read.contents.map(\.times) == [stride(from: 9, to: count, by: 10).map { .milliseconds(Double($0) * 2) }])
+    let times = stride(from: 9, to: count, by: 10).map { row in Time.milliseconds(Double(2 * row)) }
+    #expect(read.contents.map(\.times) == [times])
   }
 }

@@ -35,7 +35,8 @@ struct ColourTraceTests {
   @Test("are the same where they are counted from another start")
   func shifted() {
     let later = trace.shifted(by: .seconds(2.5))
-    #expect(later.times == ContiguousArray((0..<3).map { .seconds(2.5) + .seconds(Double($0) / 30) }))
+    let times = (0..<3).map { frame in Time.seconds(2.5) + Time.seconds(Double(frame) / 30) }
+    #expect(later.times == ContiguousArray(times))
     #expect(later[.faces] == trace[.faces])
     #expect(later.shifted(by: .zero) == later && later != trace)
   }

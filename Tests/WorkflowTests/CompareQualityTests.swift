@@ -67,7 +67,8 @@ struct CompareQualityTests {
     for (measure, value) in values {
       let found = try #require(outcome.comparisons.first { $0.measure == measure })
       let expected = try [[0, 2], [1, 3, 4]].map { places in
-        try places.map { try #require(value(ids[$0])) }.reduce(0, +) / Double(places.count)
+        let own = try places.map { try #require(value(ids[$0])) }
+        return own.reduce(0, +) / Double(own.count)
       }
       // Sums in another order.
       #expect(nearly(found.reference?.mean ?? 0, expected[0], within: 1e-12), "\(measure)")

@@ -29,7 +29,7 @@ struct PublicExportTests {
       let values = participants.filter { $0.group == group }.compactMap { $0.values[place] }
       let row = rows.first { $0["group"] == group && $0["passage"] == "" }
       #expect(row?["participants"] == "\(values.count)" && values.count == 5)
-      let mean = try #require(row?["mean"].flatMap(Double.init))
+      let mean = try #require(row?["mean"].flatMap { Double($0) })
       // The sums may be taken in another order.
       #expect(nearly(mean, values.reduce(0, +) / Double(values.count), within: 1e-12))
     }

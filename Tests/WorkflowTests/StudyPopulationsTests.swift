@@ -20,7 +20,8 @@ struct StudyPopulationsTests {
     let choices = try Self.choices(names, splits: [LeaveParticipantOut.name, LeaveFixationOut.name])
     let outcome = try await Self.fit(choices, study)
     let found = outcome.summaries.filter { $0.split == LeaveParticipantOut.name }
-    #expect(found.map(\.calibrator) == Array(repeating: Array(names.prefix(4)), count: 3).flatMap { $0 })
+    let four = Array(names.prefix(4))
+    #expect(found.map(\.calibrator) == four + four + four)
     for summary in found {
       #expect(summary.trained == 180 && summary.tested == 90 && summary.repeats == 1)
       #expect(summary.settings?.contains("others=2") == (summary.calibrator == TowardPopulation.name ? true : nil))

@@ -127,8 +127,10 @@ struct TobiiWordsTests {
   func regressive() async throws {
     // Two words on, one back and one on: a third of all moves go back.
     let steps = [0, 2, 1]
-    let areas = (0..<300).map { 2 * ($0 / 3 % 20) + steps[$0 % 3] }
-    let fixations = areas.map { (area: $0, duration: 60) }
+    let fixations = (0..<300).map { number in
+      let (round, step) = number.quotientAndRemainder(dividingBy: 3)
+      return (area: 2 * (round % 20) + steps[step], duration: 60)
+    }
     let study = try TemporaryStudy()
     let text = table([Reading(reader: "A", fixations: fixations)], areas: ["page.png": (0..<43).map { "word\($0)s" }])
     let outcome = try await study.ingest(try study.file("all.tsv", text))

@@ -36,9 +36,8 @@ extension Program {
 
   private func describe(_ command: any Command.Type, on page: inout ManualPage) {
     let declarations = command.declarations
-    let usage = declarations.operands.reduce(.bold("\(name) \(command.name)") + " [options]") { usage, operand in
-      usage + " " + .italic(operand.usage)
-    }
+    var usage: Troff = .bold("\(name) \(command.name)") + " [options]"
+    for operand in declarations.operands { usage = usage + " " + .italic(operand.usage) }
     page.item(usage, Troff("\(command.summary) \(command.result)"))
     page.indented { page in
       for operand in declarations.operands { page.item(.italic(operand.placeholder.name), Troff(operand.explanation)) }

@@ -118,10 +118,10 @@ struct EvenTrack {
 private func typicalStep(of times: ContiguousArray<Time>) -> Time? {
   guard times.count > 1 else { return nil }
   // A few thousand steps tell the median of any number.
-  let stride = 1 + times.count / 4096
-  var some = ContiguousArray(
-    Swift.stride(from: 0, to: times.count - 1, by: stride).lazy.map { (times[$0 + 1] - times[$0]).milliseconds }
-  )
+  var some: ContiguousArray<Double> = []
+  for place in stride(from: 0, to: times.count - 1, by: 1 + times.count / 4096) {
+    some.append((times[place + 1] - times[place]).milliseconds)
+  }
   // The upper one of two in the middle, since a mean of two may be no step at all.
   let median = Time.milliseconds(selectedElement(some.count / 2, of: &some, below: some.count))
   guard median > .zero else { return nil }

@@ -16,7 +16,8 @@ struct LocalVelocity {
 
   init(of track: EvenTrack, window: Int) {
     half = window / 2
-    scale = 1000 / (track.step.milliseconds * Double(half * (half + 1) * (2 * half + 1)) / 3)
+    let squares = Double(half * (half + 1) * (2 * half + 1))
+    scale = 1000 / (track.step.milliseconds * squares / 3)
     speed = ContiguousArray(repeating: .nan, count: track.count)
     for run in track.known where run.count >= window { measure(track, in: run) }
   }

@@ -45,7 +45,7 @@ struct ParticipantColumns {
 
   /// Whether a name, such as `Age (years)` or `age_in_months`, is that of ages, and says no other unit.
   private static func isAge(_ name: String, in unit: Set<String>) -> Bool {
-    let words = name.lowercased().split { !$0.isLetter }.map(String.init).filter { $0 != "in" && $0 != "en" }
+    let words = name.lowercased().split { !$0.isLetter }.map { String($0) }.filter { !["in", "en"].contains($0) }
     guard let first = words.first, ages.contains(first) else { return false }
     return words.count == 1 ? unit == years : unit.isSuperset(of: words.dropFirst())
   }

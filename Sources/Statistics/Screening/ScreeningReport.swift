@@ -44,12 +44,14 @@ public struct ScreeningReport: Hashable, Sendable {
   /// What a reader should know before believing the numbers.
   public var cautions: [ScreeningCaution] {
     let all = [model] + baselines
-    return all.filter { !$0.leftOut.isEmpty }.map { .leftOut($0.name, participants: $0.leftOut) }
-      + all.filter { [0, 1].contains($0.area.value) }.map { .separated($0.name) }
-      + (bestBaseline.map { best in
-        best.area.value >= model.area.value ? [.noBetterThanAlone(model.name, measure: best.name)] : []
-      } ?? [])
-      + (split == .leaveOneOut ? [.drawnDown(byChance: model.chance?.meanArea)] : [])
+    var cautions: [ScreeningCaution] = []
+    for rule in all where !rule.leftOut.isEmpty { cautions.append(.leftOut(rule.name, participants: rule.leftOut)) }
+    for rule in all where [0, 1].contains(rule.area.value) { cautions.append(.separated(rule.name)) }
+    if let best = bestBaseline, best.area.value >= model.area.value {
+      cautions.append(.noBetterThanAlone(model.name, measure: best.name))
+    }
+    if split == .leaveOneOut { cautions.append(.drawnDown(byChance: model.chance?.meanArea)) }
+    return cautions
   }
 }
 

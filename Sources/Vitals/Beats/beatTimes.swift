@@ -13,21 +13,24 @@ func beatTimes(in signal: ContiguousArray<Double>, rate: Double, perMinute: Doub
   let fine = max(1, Int((250 / rate).rounded(.up)))
   let curve = CubicSpline(through: narrow).values(perSample: fine)
   guard let high = quantile(0.95, of: curve) else { return [] }
+  let least = 0.15 * high
   let tops = (1..<curve.count - 1).filter { place in
-    curve[place] > curve[place - 1] && curve[place] >= curve[place + 1] && curve[place] >= 0.15 * high
+    let height = curve[place]
+    return height > curve[place - 1] && height >= curve[place + 1] && height >= least
   }
   let fineRate = rate * Double(fine)
   let distance = 0.6 * 60 / perMinute * fineRate
   // The highest first, so that of two that are too close the higher one stays.
   var kept: [Int] = []
-  for top in tops.sorted(by: { (curve[$1], $0) < (curve[$0], $1) })
-  where kept.allSatisfy({ abs(Double($0 - top)) >= distance }) {
-    kept.append(top)
+  for top in tops.sorted(by: { curve[$0] > curve[$1] || (curve[$0] == curve[$1] && $0 < $1) }) {
+    let isApart = kept.allSatisfy { Double(abs($0 - top)) >= distance }
+    if isApart { kept.append(top) }
   }
   return kept.sorted().map { top in
-    let bend = curve[top - 1] - 2 * curve[top] + curve[top + 1]
-    let offset = bend == 0 ? 0 : 0.5 * (curve[top - 1] - curve[top + 1]) / bend
-    return Time.seconds((Double(top) + offset) / fineRate)
+    let (before, behind) = (curve[top - 1], curve[top + 1])
+    let bend = before - 2 * curve[top] + behind
+    let offset = bend == 0 ? 0 : 0.5 * (before - behind) / bend
+    return .seconds((Double(top) + offset) / fineRate)
   }
 }
 

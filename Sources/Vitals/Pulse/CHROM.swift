@@ -23,13 +23,18 @@ enum CHROM {
         let mean = values.mean
         return ContiguousArray(values.map { $0 / mean - 1 })
       }
-      let first = band.filtered(ContiguousArray((0..<window).map { 3 * part[0][$0] - 2 * part[1][$0] }))
-      let second = band.filtered(
-        ContiguousArray((0..<window).map { 1.5 * part[0][$0] + part[1][$0] - 1.5 * part[2][$0] })
-      )
+      let (red, green, blue) = (part[0], part[1], part[2])
+      func filtered(_ chrominance: (Int) -> Double) -> ContiguousArray<Double> {
+        band.filtered(ContiguousArray((0..<window).map(chrominance)))
+      }
+      let first = filtered { 3 * red[$0] - 2 * green[$0] }
+      let second = filtered { 1.5 * red[$0] + green[$0] - 1.5 * blue[$0] }
       let spread = second.standardDeviation
       let share = spread > 0 ? first.standardDeviation / spread : 0
-      for place in 0..<window { pulse[start + place] += taper[place] * (first[place] - share * second[place]) }
+      for place in 0..<window {
+        let value = first[place] - share * second[place]
+        pulse[start + place] += taper[place] * value
+      }
     }
     return pulse
   }
