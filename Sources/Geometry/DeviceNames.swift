@@ -10,8 +10,8 @@ public struct DeviceNames: Sendable {
   /// Where two devices share a name, the first has it.
   public init(_ devices: [Device]) {
     for device in devices {
-      for name in device.names + device.identifiers where self.devices[Self.key(of: name)] == nil {
-        self.devices[Self.key(of: name)] = device
+      for key in (device.names + device.identifiers).map(Self.key) where self.devices[key] == nil {
+        self.devices[key] = device
       }
     }
   }
@@ -35,26 +35,48 @@ public struct DeviceNames: Sendable {
 
   // Numbers keep apart, or else iPad14,10 would be iPad1,410 as well.
   private static func key(of name: String) -> String {
-    runs(in: name.lowercased())
-      .filter { !["st", "nd", "rd", "th", "gen", "generation", "inch"].contains($0) }
-      .map { $0.allSatisfy(\.isNumber) ? " \($0) " : $0 }
-      .joined()
+    var key = ""
+    for run in runs(in: name.lowercased()) where !fillers.contains(run.text) {
+      key += run.isNumber ? " \(run.text) " : run.text
+    }
+    return key
   }
 
-  /// The longest stretches of nothing but letters or nothing but digits.
-  private static func runs(in text: String) -> [String] {
-    var runs: [String] = []
-    var last: Character?
-    for character in text {
-      if character.isLetter || character.isNumber {
-        if let last, last.isLetter == character.isLetter, last.isNumber == character.isNumber {
-          runs[runs.endIndex - 1].append(character)
-        } else {
-          runs.append(String(character))
-        }
+  private static let fillers: Set = ["st", "nd", "rd", "th", "gen", "generation", "inch"]
+
+  /// Nothing but letters or nothing but digits.
+  private struct Run {
+    var text: String
+    let isLetter: Bool
+    let isNumber: Bool
+  }
+
+  /// The longest ones, by scalars with the accents behind them: characters would take ten times as long, and every command asks
+  /// this of all devices.
+  private static func runs(in text: String) -> [Run] {
+    var runs: [Run] = []
+    var goesOn = false
+    for scalar in text.unicodeScalars {
+      let last = runs.endIndex - 1
+      if scalar.isAccent {
+        if goesOn { runs[last].text.unicodeScalars.append(scalar) }
+        continue
       }
-      last = character
+      let (isLetter, isNumber) = (scalar.isLetter, scalar.isNumber)
+      if goesOn, runs[last].isLetter == isLetter, runs[last].isNumber == isNumber {
+        runs[last].text.unicodeScalars.append(scalar)
+      } else if isLetter || isNumber {
+        runs.append(Run(text: String(scalar), isLetter: isLetter, isNumber: isNumber))
+      }
+      goesOn = isLetter || isNumber
     }
     return runs
   }
+}
+
+/// As characters tell it; nearly all are ASCII.
+extension Unicode.Scalar {
+  fileprivate var isLetter: Bool { isASCII ? "a"..."z" ~= self || "A"..."Z" ~= self : properties.isAlphabetic }
+  fileprivate var isNumber: Bool { isASCII ? "0"..."9" ~= self : properties.numericType != nil }
+  fileprivate var isAccent: Bool { !isASCII && properties.isGraphemeExtend }
 }
