@@ -35,6 +35,7 @@ public struct Matrix: Hashable, Sendable {
   }
 
   /// The rows and columns that are asked for, in the order in which they are asked for.
+  @inlinable
   public func part(rows chosenRows: some Collection<Int>, columns chosenColumns: some Collection<Int>) -> Matrix {
     var part: ContiguousArray<Double> = []
     part.reserveCapacity(chosenRows.count * chosenColumns.count)

@@ -11,9 +11,9 @@ import Testing
   private static let classes = MeasuredMovements.classes.dropFirst()
 
   @Test(arguments: [1000.0, 500, 250, 120, 60, 30], [0.03, 0.1]) func `is how they went`(rate: Double, noise: Double)
-    throws
+    async throws
   {
-    let measured = try MeasuredMovements(rate: rate, noise: noise)
+    let measured = try await MeasuredMovements.under(rate: rate, noise: noise)
     measured.tell("\(Int(rate)) Hz, noise \(noise):")
     let most = rate >= 250 ? 0.03 : 0.05
     for size in Self.classes {
@@ -31,8 +31,8 @@ import Testing
   private static let others = ["ivt", "engbert-kliegl", "eyelink-like", "nystrom-holmqvist", "remodnav-like", "hmm"]
 
   @Test(arguments: others, [1000.0, 250])
-  func `is so whoever found them`(detector: String, rate: Double) throws {
-    let measured = try MeasuredMovements(rate: rate, detector: detector)
+  func `is so whoever found them`(detector: String, rate: Double) async throws {
+    let measured = try await MeasuredMovements.under(rate: rate, detector: detector)
     measured.tell("\(detector), \(Int(rate)) Hz:")
     for size in Self.classes {
       if let amplitude = measured.ratio(in: size, of: \.amplitude, to: \.amplitude) {
@@ -44,8 +44,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [1000.0, 250, 120]) func `keeps the slope of the main sequence`(rate: Double) throws {
-    let measured = try MeasuredMovements(rate: rate)
+  @Test(arguments: [1000.0, 250, 120]) func `keeps the slope of the main sequence`(rate: Double) async throws {
+    let measured = try await MeasuredMovements.under(rate: rate)
     let truth = measured.slope(\.amplitude, \.peakVelocity)
     let found = measured.slope(\.found.amplitude, \.found.peakVelocity)
     print("\(rate) Hz: slope \(Float(truth)) in truth, \(Float(found)) found")
@@ -53,9 +53,9 @@ import Testing
   }
 
   @Test(arguments: [1000.0, 250, 120], [0.03, 0.1]) func `is as uncertain as it says`(rate: Double, noise: Double)
-    throws
+    async throws
   {
-    let measured = try MeasuredMovements(rate: rate, noise: noise)
+    let measured = try await MeasuredMovements.under(rate: rate, noise: noise)
     let errors = measured.saccades.compactMap { pair -> Double? in
       guard let velocity = pair.found.peakVelocity, let error = pair.found.peakVelocityError else { return nil }
       return abs(velocity - pair.peakVelocity) / error
@@ -66,22 +66,23 @@ import Testing
     #expect(ratio > 0.6 && ratio < 1.5)
   }
 
-  @Test func `is too slow by a published filter`() throws {
-    let measured = try MeasuredMovements(rate: 500, kinematics: FilteredSpeed.name)
+  @Test func `is too slow by a published filter`() async throws {
+    let measured = try await MeasuredMovements.under(rate: 500, kinematics: FilteredSpeed.name)
     let velocity = try #require(measured.ratio(in: 1..<2, of: \.peakVelocity, to: \.peakVelocity))
     #expect(velocity < 0.9)
     #expect(measured.saccades.allSatisfy { $0.found.peakVelocityError == nil })
   }
 
-  @Test(arguments: [1000.0, 500, 250]) func `leaves fixations as long as they are`(rate: Double) throws {
-    let measured = try MeasuredMovements(rate: rate)
+  @Test(arguments: [1000.0, 500, 250]) func `leaves fixations as long as they are`(rate: Double) async throws {
+    let measured = try await MeasuredMovements.under(rate: rate)
     #expect(try #require(median(of: measured.lengthening)).magnitude <= 3)
   }
 
   /// Before, saccades above 10 degrees ended 12 to 18 ms early there.
-  @Test(arguments: [120.0, 60, 30], [0.03, 0.1]) func `ends large saccades in time`(rate: Double, noise: Double) throws
+  @Test(arguments: [120.0, 60, 30], [0.03, 0.1]) func `ends large saccades in time`(rate: Double, noise: Double)
+    async throws
   {
-    let measured = try MeasuredMovements(rate: rate, noise: noise)
+    let measured = try await MeasuredMovements.under(rate: rate, noise: noise)
     let offset = try #require(median(of: measured.saccades(in: 10..<20.5).map(\.offset)))
     #expect(offset.magnitude <= 7)
   }

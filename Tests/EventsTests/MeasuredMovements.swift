@@ -2,6 +2,7 @@ import Basics
 import Events
 import Recordings
 import Simulation
+import Synchronization
 
 /// What is told of the movements of simulated eyes, beside the truth.
 struct MeasuredMovements {
@@ -26,14 +27,35 @@ struct MeasuredMovements {
   /// On which nothing was chosen.
   static let seeds = 51..<55
 
-  init(
+  private struct Conditions: Hashable {
+    let rate: Double
+    let noise: Double
+    let detector: String
+    let rule: String
+  }
+
+  /// Several tests look at the same ones.
+  private static let known = Mutex<[Conditions: Task<Self, any Error>]>([:])
+
+  static func under(
     rate: Double,
     noise: Double = 0.03,
     detector: String = "adaptive",
-    kinematics rule: String = FittedPulse.name,
-    seeds: Range<Int> = Self.seeds
-  ) throws {
-    let (detector, rule) = (try detectors.make(detector), try kinematics.make(rule))
+    kinematics rule: String = FittedPulse.name
+  ) async throws -> Self {
+    let conditions = Conditions(rate: rate, noise: noise, detector: detector, rule: rule)
+    let measured = known.withLock { known in
+      let measured = known[conditions] ?? Task { try Self(conditions) }
+      known[conditions] = measured
+      return measured
+    }
+    return try await measured.value
+  }
+
+  private init(_ conditions: Conditions) throws {
+    let detector = try detectors.make(conditions.detector)
+    let rule = try kinematics.make(conditions.rule)
+    let (rate, noise, seeds) = (conditions.rate, conditions.noise, Self.seeds)
     for seed in seeds {
       var generator = SeededGenerator(seed: UInt64(seed))
       let movements = EyeMovements(of: EyeTraits(using: &generator), saccades: 200, using: &generator)
