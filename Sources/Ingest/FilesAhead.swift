@@ -2,12 +2,12 @@ import Formats
 import Geometry
 import Studies
 
-/// Reads files, the next ones already while what was read of the one before them is stored.
+/// Reads files, the next ones already while the one before them is read and stored.
 ///
-/// Memory thus holds the drafts of no more than three files, or of two that are long.
+/// Memory thus holds the drafts of no more than five files, or of two that are long.
 struct FilesAhead {
-  /// So that no core waits: to read takes longer than to store.
-  static let most = 2
+  /// So that no core waits: to read takes longer than to store, except where the disk is waited for.
+  static let most = 4
   /// Beyond so many bytes together the first alone is read before its turn.
   private static let mostBytes = 1 << 25
 
@@ -27,7 +27,7 @@ struct FilesAhead {
   func hasBegun(_ file: InputFile) -> Bool { begun.contains { $0.file == file } }
 
   /// Begins to read these files, the next one first, before their turn; what was begun before and is none of them is dropped.
-  mutating func begin(_ files: [InputFile]) async {
+  private mutating func begin(_ files: [InputFile]) async {
     for one in begun where !files.contains(one.file) {
       one.reading.cancel()
       _ = await one.reading.result
@@ -48,13 +48,17 @@ struct FilesAhead {
   /// Drops what was begun and had no turn.
   mutating func end() async { await begin([]) }
 
-  /// Waits until the file is read.
+  /// Waits until the file is read; those behind it, the next one first, are begun meanwhile.
   ///
   /// Where it could not be read, or laid aside, before its turn, it is read again: the file before it may have taken the disk.
-  mutating func read(_ file: InputFile) async throws -> ReadFile {
-    guard let place = begun.firstIndex(where: { $0.file == file }) else { return try await reading(of: file).value }
-    let reading = begun.remove(at: place).reading
-    do { return try await reading.value } catch is FileError { return try await self.reading(of: file).value }
+  mutating func read(_ file: InputFile, before next: [InputFile]) async throws -> ReadFile {
+    let place = begun.firstIndex { $0.file == file }
+    let own = place.map { begun.remove(at: $0).reading } ?? reading(of: file)
+    await begin(next)
+    do { return try await own.value } catch let error as FileError {
+      if place == nil { throw error }
+      return try await reading(of: file).value
+    }
   }
 
   private mutating func reading(of file: InputFile) -> Task<ReadFile, any Error> {

@@ -158,9 +158,9 @@ package struct Ingest: Sendable {
     if !replaces, let source = try knownSource(of: file, in: study) {
       return try row(of: file, storedAs: source, in: study)
     }
-    let read = try await ahead.read(file)
+    let next = try next(in: rest, behind: ahead, beside: texts, in: study)
+    let read = try await ahead.read(file, before: next)
     let reading = read.reading
-    await ahead.begin(try next(in: rest, behind: ahead, beside: texts, in: study))
     // Other options or another mapping may find other things in the same file.
     let earlier = try study.store.source(sha256: reading.sha256)
     if let earlier, !replaces { return try row(of: file, storedAs: earlier, in: study) }

@@ -5,7 +5,8 @@ import Studies
 
 @main
 struct Main {
-  static func main() async {
+  /// On the main thread, which may wait for the disk: every core computes meanwhile.
+  @MainActor static func main() async {
     StandardOutput.holdPlaces()
     let interrupts = Interrupt.handle()
     defer { interrupts.cancel() }
