@@ -58,10 +58,19 @@ scripts() {
 }
 
 start=$(date +%s)
-step 'Set-up' sh .ci/setup.sh --tests
+# What is installed is mostly waited for, so that one core has time.
+keep 'Format' swift format lint --strict -r -p Package.swift Sources Tests &
+beside=$!
+step 'Set-up' sh .ci/setup.sh
 show 'Set-up' .
-step 'Format' swift format lint --strict -r -p Package.swift Sources Tests
+wait $beside
+tell 'Format'
+keep 'Set-up of tests' sh .ci/setup.sh --tests &
+beside=$!
 step 'Build without warnings' sh .ci/build.sh --tests
+wait $beside
+tell 'Set-up of tests'
+show 'Set-up of tests' .
 scripts &
 beside=$!
 # Counts are the same beside other work.

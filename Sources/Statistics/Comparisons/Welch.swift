@@ -30,15 +30,22 @@ struct MeanDifference {
   let unit: Double
 
   static func welch(_ pair: Pair) -> Self {
-    let (reference, other) = (Moments(pair.reference.values), Moments(pair.other.values))
-    let (first, second) = (reference.variance / reference.count, other.variance / other.count)
-    // As shares, whose squares do not vanish.
+    welch(Moments(pair.other.values), less: Moments(pair.reference.values), unit: pair.unit)
+  }
+
+  static func welch(_ other: Moments, less reference: Moments, unit: Double = 1) -> Self {
+    // In a unit in which no square overflows or vanishes.
+    let largest = max(reference.deviation, other.deviation)
+    let scale = largest > 0 ? largest : 1
+    let (spread, otherSpread) = (reference.deviation / scale, other.deviation / scale)
+    let first = spread * spread / reference.count
+    let second = otherSpread * otherSpread / other.count
     let (own, rest) = (first / (first + second), second / (first + second))
     return Self(
       value: other.mean - reference.mean,
-      standardError: (first + second).squareRoot(),
+      standardError: (first + second).squareRoot() * scale,
       degrees: 1 / (own * own / (reference.count - 1) + rest * rest / (other.count - 1)),
-      unit: pair.unit
+      unit: unit
     )
   }
 

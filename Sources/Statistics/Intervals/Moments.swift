@@ -10,10 +10,12 @@ struct Moments {
   init(_ values: [Double]) {
     count = Double(values.count)
     let unit = unit(of: values)
-    let rough = values.reduce(0) { $0 + $1 / unit } / count
+    // Of a power of two, whose multiples are as exact as quotients by it.
+    let share = 1 / unit
+    let rough = values.reduce(0) { $0 + $1 * share } / count
     // What rounding left of the sum of distances, taken away twice: from the mean, and from the squares.
     let (rest, squares) = values.reduce((0.0, 0.0)) { sums, value in
-      let distance = value / unit - rough
+      let distance = value * share - rough
       return (sums.0 + distance, sums.1 + distance * distance)
     }
     mean = (rough + rest / count) * unit

@@ -12,7 +12,7 @@ package final class BackgroundDigest: Sendable {
 
   package init() {}
 
-  func add(_ bytes: [UInt8]) {
+  func add(_ bytes: ArraySlice<UInt8>) {
     guard !bytes.isEmpty else { return }
     count.add(bytes.count, ordering: .relaxed)
     room.wait()

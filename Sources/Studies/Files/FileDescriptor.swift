@@ -35,14 +35,23 @@ package struct FileDescriptor: ~Copyable {
 
   /// At most so many bytes; none come only at the end.
   package func read(_ count: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    _ = try read(count, into: &bytes)
+    return bytes
+  }
+
+  /// The same, behind other bytes; tells how many came.
+  func read(_ count: Int, into bytes: inout [UInt8]) throws(SystemError) -> Int {
     var found = 0
     let number = number
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      found = restarting { unsafe Glibc.read(number, buffer.baseAddress, count) }
-      filled = max(0, found)
+    bytes.append(addingCapacity: count) { room in
+      unsafe room.withUnsafeMutableBufferPointer { buffer, filled in
+        found = restarting { unsafe Glibc.read(number, buffer.baseAddress, count) }
+        filled = max(0, found)
+      }
     }
     guard found >= 0 else { throw .last }
-    return bytes
+    return found
   }
 
   /// Fills a range of the numbers from a place in the file.

@@ -11,6 +11,7 @@ package struct FileSource: ByteSource, ~Copyable {
   private let file: FileDescriptor
   private let digest: BackgroundDigest
   private let progress: @Sendable (Int) -> Void
+  private var isAtEnd = false
 
   /// `progress`: told how many bytes were read each time.
   package init(
@@ -40,14 +41,18 @@ package struct FileSource: ByteSource, ~Copyable {
   }
 
   mutating func read(_ count: Int, into buffer: inout [UInt8]) throws(FormatError) -> Int {
+    let start = buffer.count
     do {
-      let bytes = try file.read(count)
-      digest.add(bytes)
-      buffer.append(contentsOf: bytes)
-      progress(bytes.count)
-      return bytes.count
+      while !isAtEnd, buffer.count - start < count {
+        let found = try file.read(count - (buffer.count - start), into: &buffer)
+        progress(found)
+        isAtEnd = found == 0
+      }
     } catch {
       throw .unreadable(Place(name), reason: error.description)
     }
+    // Where they are, since to copy them takes as long as to read them.
+    digest.add(buffer[start...])
+    return buffer.count - start
   }
 }
