@@ -27,13 +27,13 @@ extension Connection {
   ///
   /// A column that the table lacks is read as missing.
   func forEach<R: Row>(
-    _: R.Type,
+    _ type: R.Type,
     where selection: Selection,
     order: String = "rowid",
     _ take: (Int, R) -> Void
   ) throws(StoreError) {
     let stored = try columns(of: R.table)
-    let known = R.columns.map(\.name)
+    let known = tables.columnNames(of: type)
     let names = known.map { stored.contains($0) ? quoted($0) : "NULL" }
     let clause = selection.clause(known: stored.union(known), stored: stored)
     var reader = RowReader<R>(columns: names.count)
