@@ -69,8 +69,10 @@ public struct FaceSummary: Sendable, Hashable {
     for index in 0..<track.count {
       let openness = track.openness(index, setting.baseline.lids).mean
       guard !openness.isNaN else { continue }
-      sums.add(openness <= Float(rule.shut) ? 1 : 0, at: track.times[index])
-      if index > 0 { time += min(track.times[index] - track.times[index - 1], rule.longestFrame) }
+      guard index > 0 else { continue }
+      let length = min(track.times[index] - track.times[index - 1], rule.longestFrame)
+      sums.add(openness <= Float(rule.shut) ? 1 : 0, at: track.times[index], weighing: length.seconds)
+      time += length
     }
     guard time > .zero else { return }
     perclos = sums.mean
@@ -96,10 +98,10 @@ private struct Thirds {
     length = (track.times.last ?? .zero) - start
   }
 
-  mutating func add(_ value: Double, at time: Time) {
+  mutating func add(_ value: Double, at time: Time, weighing weight: Double = 1) {
     let third = length > .zero ? min(2, Int(3 * (time - start) / length)) : 0
-    sums[third] += value
-    counts[third] += 1
+    sums[third] += value * weight
+    counts[third] += weight
   }
 
   /// Nil of nothing.

@@ -60,7 +60,9 @@ public struct Scanpath: Sendable, Hashable {
   public var passage: Passage { text.passage }
 
   /// All that the eyes rested on, in order of time, and whether gaze is lost behind the last.
-  func glances() -> (all: [Glance], endInLoss: Bool) {
+  ///
+  /// A loss before a glimpse that is left out comes before what is next.
+  func glances(withGlimpses: Bool = true) -> (all: [Glance], endInLoss: Bool) {
     var glances: [Glance] = []
     glances.reserveCapacity(visits.count + gaps.count)
     var next = 0
@@ -76,7 +78,7 @@ public struct Scanpath: Sendable, Hashable {
       }
       switch gap {
       case .untimed(let visit): append(visit, .untimed)
-      case .glimpse(let visit): append(visit, .glimpse)
+      case .glimpse(let visit): if withGlimpses { append(visit, .glimpse) }
       case .loss: isBehindLoss = true
       }
     }

@@ -34,6 +34,16 @@ struct DrowsinessTests {
     #expect(abs((last.meanBlink?.seconds ?? 0) - 0.3) < 0.02)
   }
 
+  @Test("does not count winks for blinks")
+  func winks() throws {
+    var track = FaceTrack(rate: 60, seconds: 130)
+    let shut = { (time: Double) in time - 10 * (time / 10).rounded(.down) < 0.3 }
+    track.setOpenness(left: { shut($0) ? 0.1 : 1 }, right: { $0 > 60 && shut($0) ? 0.1 : 1 })
+    let found = DrowsinessRule().found(in: track, FaceSetting())
+    #expect(found.first?.blinkRate == 0 && found.first?.meanBlink == nil)
+    #expect((found.last?.blinkRate ?? 0) > 4)
+  }
+
   @Test("is drowsy from a share, or from a closure of a second", arguments: [(1.4, true), (1.6, true), (0.9, false)])
   func drowsy(seconds: Double, expected: Bool) throws {
     let found = DrowsinessRule().found(in: track(shut: seconds), FaceSetting())

@@ -71,6 +71,17 @@ struct CleaningTests {
     #expect(try clean("merge-short", near).report.merged == 0)
   }
 
+  @Test("does not merge across a loss that is long enough to hide a fixation", arguments: [(60.0, 0), (40.0, 1)])
+  func lossBetween(milliseconds: Double, merged: Int) throws {
+    let loss = TimeSpan(start: 245, end: 245 + .milliseconds(milliseconds))
+    for durations in [(240, 60), (60, 240)] as [(Time, Time)] {
+      var list = fixations([(100, 0, durations.0), (104, 0, durations.1)])
+      let losses = durations.0 == 240 ? [loss] : [TimeSpan(start: 65, end: 65 + .milliseconds(milliseconds))]
+      list.mark(losses: losses)
+      #expect(try clean("merge-short", list).report.merged == merged)
+    }
+  }
+
   @Test("merges a row of short fixations into one")
   func mergingRow() throws {
     let (left, report) = try clean("merge-short", fixations([(100, 0, 30), (102, 0, 30), (104, 0, 30)]))

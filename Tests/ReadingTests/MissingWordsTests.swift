@@ -42,6 +42,13 @@ extension Scanpath {
 
 @Suite("What gaps in the record leave of a trial")
 struct MissingWordsTests {
+  @Test("is no saccade over a loss, whatever was too short to be a fixation behind it")
+  func lossBeforeGlimpse() throws {
+    let words = [["one", "two", "three", "four", "five"]]
+    #expect(readingSaccades(of: try .over(words, [.on(0), .lost, .glimpse(1), .on(2)])).map(\.isSeen) == [false])
+    #expect(readingSaccades(of: try .over(words, [.on(0), .glimpse(1), .on(2)])).map(\.isSeen) == [true])
+  }
+
   struct Example: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let moments: [Moment]

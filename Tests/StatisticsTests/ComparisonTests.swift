@@ -67,6 +67,14 @@ struct ComparisonTests {
     #expect(nearly(try #require(estimate.pValue), 8 / 462, within: 1e-12))
   }
 
+  @Test("by permutation tell small differences apart beside a large number")
+  func permutationBesideOutlier() throws {
+    let control = [0.223, 0.215, 0.244, 0.249, 0.248, 0.222, 0.259, 0.294, 0.205, 0.25, 1e9, 0.273]
+    let values = GroupedValues(of: "x", [.init("control", control), .init("dyslexic", [0.247, 0.249, 0.2])])
+    // Counted with fractions.
+    #expect(nearly(try #require(try compare("permutation", values)[0].pValue), 183 / 455, within: 1e-12))
+  }
+
   @Test("by permutation of three groups come near the analysis of variance")
   func permutationOfThree() throws {
     let p = try #require(try compare("permutation", Self.three)[0].pValue)

@@ -109,6 +109,13 @@ struct MixedModelsRecoveryTests {
     #expect(abs(finer.theta[0].value - fit.theta[0].value) < 0.02)
   }
 
+  @Test("logistic models without random effects to the last digits: what is left over adds up to nothing")
+  func fixedLogistic() throws {
+    let fit = try MixedModel(Formula("skipped ~ length + group"), family: .binomial).fit(Self.study())
+    let left = zip(fit.residuals, fit.fitted).reduce(0.0) { $0 + ($1.0 > 0 ? 1 - $1.1 : -$1.1) }
+    #expect(abs(left) < 1e-8, "\(left)")
+  }
+
   @Test("cell means that are sums of the coefficients, and ratios of geometric means")
   func predictions() throws {
     var data = Self.study()

@@ -104,7 +104,8 @@ public struct DrowsinessStream: FaceStream {
       }
     }
     let perclos = shut / known
-    let blinks = closures.filter { $0.kind == .blink }
+    // One eye alone winks.
+    let blinks = closures.filter { $0.kind == .blink && $0.eyes == .both }
     let long = closures.filter { $0.kind != .blink }
     longest = max(longest, long.map(\.duration).max() ?? .zero)
     return DrowsinessSecond(

@@ -119,7 +119,7 @@ extension FaceOverview: Row {
       "Mean duration of blinks, from 50 Hz up."
     )
     longClosures = try row.integer("long_closures", \.longClosures, "Closures of the lids longer than a blink.")
-    perclos = try row.number("perclos80", \.perclos, decimals: 4, "Share of frames with eyes shut by four fifths.")
+    perclos = try row.number("perclos80", \.perclos, decimals: 4, "Share of time with eyes shut by four fifths.")
     perclosTrend = try row.number(
       "perclos80_trend",
       \.perclosTrend,

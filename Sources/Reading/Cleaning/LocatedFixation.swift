@@ -1,3 +1,5 @@
+public import Recordings
+
 /// A fixation with the line that it was assigned to, as cleaning and word assigners take it.
 public struct LocatedFixation: Sendable, Hashable {
   /// Turned as the text's layout is.
@@ -10,6 +12,8 @@ public struct LocatedFixation: Sendable, Hashable {
   public var confidence: Double?
   /// Whether a blink comes right before or right behind it.
   public var isNextToBlink: Bool
+  /// Whether gaze was lost between the fixation before and this one, for long enough to hide another.
+  public var isBehindLoss = false
 
   public init(
     _ fixation: Fixation,
@@ -40,6 +44,18 @@ public struct LocatedFixation: Sendable, Hashable {
         confidence: pair.1.confidence,
         isNextToBlink: nextToBlink.contains(index)
       )
+    }
+  }
+}
+
+extension [LocatedFixation] {
+  /// Tells each whether it comes behind one of these; both are in order of time.
+  public mutating func mark(losses: [TimeSpan]) {
+    let hiding = losses.filter { $0.duration >= Gap.shortestLoss }
+    var next = 0
+    for index in indices.dropFirst() {
+      while next < hiding.count, hiding[next].start < self[index - 1].fixation.start { next += 1 }
+      self[index].isBehindLoss = next < hiding.count && hiding[next].start < self[index].fixation.start
     }
   }
 }

@@ -12,7 +12,7 @@ public func readingSaccades(
   atypical rule: AtypicalJumps = AtypicalJumps()
 ) -> [ReadingSaccade] {
   var saccades: [ReadingSaccade] = []
-  let glances = path.glances().all.filter { $0.kind != .glimpse }
+  let glances = path.glances(withGlimpses: false).all
   let visits = glances.map(\.visit)
   for to in visits.indices.dropFirst() {
     guard let start = visits[to - 1].line, let end = visits[to].line else { continue }

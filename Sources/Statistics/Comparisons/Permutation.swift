@@ -40,7 +40,7 @@ public struct Permutation: Comparison {
     let statistic = isPair ? difference(arrangements.sizes[0]) : between(arrangements.sizes)
     let observed = statistic(centred)
     // Sums in another order differ in their last bits; that must not break a tie.
-    let slack = 1e-12 * (centred.reduce(0) { max($0, abs($1)) } + observed)
+    let slack = 8 * Double.ulpOfOne * Double(centred.count) * (centred.reduce(0) { max($0, abs($1)) } + observed)
     let isExtreme = { (arranged: [Double]) in statistic(arranged) >= observed - slack }
 
     let isExact = isPair && arrangements.count <= Self.mostExact

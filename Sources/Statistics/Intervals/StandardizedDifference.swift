@@ -41,7 +41,9 @@ public struct StandardizedDifference: Hashable, Sendable {
   var degrees: Double { Double(referenceCount + otherCount - 2) }
 
   /// By how much d is too large in small groups, exactly.
-  public var correction: Double {
+  public var correction: Double { Self.correction(degrees: degrees) }
+
+  static func correction(degrees: Double) -> Double {
     exponential(
       study_log_gamma(degrees / 2) - logarithm(degrees / 2) / 2 - study_log_gamma((degrees - 1) / 2)
     )

@@ -60,7 +60,10 @@ struct LogisticModel {
       steps: parameters.map { _ in 0.4 },
       tolerance: 3e-4
     ) { search.deviance($0) ?? 1e9 }
-    guard criterion.deviance(theta) != nil else { throw .notConverged }
+    // Without random effects this is the estimate: from where it ends, Newton's method goes on to the last digit.
+    for _ in 0..<(parameters.isEmpty ? 2 : 1) {
+      guard criterion.deviance(theta) != nil else { throw .notConverged }
+    }
     criterion.beginHere()
     return theta
   }
@@ -79,6 +82,7 @@ struct LogisticModel {
         Self.deviance(&search, place, iterations: fixed).map { [$0.deviance] }
       }
       guard let found else { throw .notConverged }
+      if criterion.random.parameters.isEmpty { return (found.values[0], found.second[0]) }
       let newton = NewtonStep(found.first.map { $0[0] }, found.second[0])
       var moved = false
       for share in [1, 0.5, 0.25, 0.1, 0.01] where !moved {

@@ -76,5 +76,9 @@ public struct PairedValues: Hashable, Sendable {
     return reference.values.count > 1 && deviation > 0 && deviation.isFinite ? deviation : nil
   }
 
-  private var smallSampleFactor: Double { 1 - 3 / (4 * Double(reference.values.count - 1) - 1) }
+  /// 0 of two people.
+  private var smallSampleFactor: Double {
+    let degrees = Double(reference.values.count - 1)
+    return degrees > 1 ? StandardizedDifference.correction(degrees: degrees) : 0
+  }
 }

@@ -36,7 +36,7 @@ extension LocatedReading {
     accuracy: Double? = nil
   ) {
     self.words = words
-    fixations = trial.placed.compactMap { place -> LocatedFixation? in
+    var fixations = trial.placed.compactMap { place -> LocatedFixation? in
       guard lines.indices.contains(place.number) else { return nil }
       let line = lines[place.number]
       if line.isCarriedOver { return nil }
@@ -48,6 +48,8 @@ extension LocatedReading {
         isNextToBlink: trial.nextToBlink.contains(place.number)
       )
     }
+    fixations.mark(losses: trial.losses)
+    self.fixations = fixations
     var cautions: [String] = []
     let known = accuracy ?? quality?.accuracy
     let precision = quality?.standardDeviation

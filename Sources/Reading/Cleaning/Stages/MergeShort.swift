@@ -5,7 +5,7 @@ import Recordings
 /// parted.
 ///
 /// The neighbour is the one before or behind, on the same line, within the distance along the line; where neither has a
-/// line, within the distance in any direction. Of two such it is the nearer, and of two equally near the one before.
+/// line, within the distance in any direction. What a blink or another loss of gaze parts is not one fixation. Of two such it is the nearer, and of two equally near the one before.
 /// The merged fixation lasts from the start of the first to the end of the last, and stands at their mean place,
 /// weighted by how long each was.
 public struct MergeShort: CleaningStage {
@@ -55,9 +55,10 @@ public struct MergeShort: CleaningStage {
         left.append(current)
         continue
       }
-      let back = left.last.flatMap { Self.distance(from: current, to: $0, within: reach) }
+      let back =
+        current.isBehindLoss ? nil : left.last.flatMap { Self.distance(from: current, to: $0, within: reach) }
       let next = index + 1 < fixations.count ? fixations[index + 1] : nil
-      let ahead = next.flatMap { Self.distance(from: current, to: $0, within: reach) }
+      let ahead = next.flatMap { $0.isBehindLoss ? nil : Self.distance(from: current, to: $0, within: reach) }
       if let back, let previous = left.last, ahead.map({ back <= $0 }) ?? true {
         left[left.count - 1] = Self.union(previous, current)
         merged += 1
@@ -96,6 +97,7 @@ public struct MergeShort: CleaningStage {
       pupil: a.pupil.flatMap { one in b.pupil.map { one + ($0 - one) * share } } ?? a.pupil ?? b.pupil
     )
     union.isNextToBlink = first.isNextToBlink || second.isNextToBlink
+    union.isBehindLoss = first.isBehindLoss
     return union
   }
 }

@@ -189,7 +189,7 @@ struct FaceSections: ReportPart {
     MethodNote(
       sentence: """
         Openness of the lids was taken from blend shapes without what goes with looking down; blinks are closures below half openness of \
-        80 to 500 ms; PERCLOS is the share of frames with eyes shut by four fifths. All thresholds stand in 'study face --rows options'.
+        80 to 500 ms; PERCLOS is the share of time with eyes shut by four fifths. All thresholds stand in 'study face --rows options'.
         """,
       sources: [
         PublishedBlinks.source,
