@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the program does where the system lets it down: a full disk, a closed or broken output, a pipe in a folder, names that steer
-# a terminal, Ctrl-C in the middle of a report.
+# What the program does where the system lets it down: a full disk, a limit on files, a study that may only be read, a closed or
+# broken output, a pipe in a folder, names that steer a terminal, Ctrl-C in the middle of a report.
 #
 #   sh Tests/faults.sh
 set -eu
@@ -62,6 +62,42 @@ if unshare -m true 2>/dev/null; then
   if grep -qi 'no such file' said; then fail 'A full disk is told as a file that is not there.'; fi
 else
   echo 'skipped: the full disk, since no file system may be mounted here.'
+fi
+
+# A limit on the size of files is told of, too, and leaves no half of a copy.
+blocks=$(($(wc -c <it/.study/study.sqlite) / 2048))
+for command in 'backup copy.sqlite' 'verify --recompute 60'; do
+  ends 74 sh -c "ulimit -f $blocks; exec '$study' $command --study it"
+  grep -q 'a file may not grow' said || fail "'$command' does not say that a file may not grow."
+  if ls -A . it/.study | grep -q 'draft\|recomputed\|copy'; then fail "A half copy stays behind '$command'."; fi
+done
+ends 0 "$study" verify --study it
+
+# A study that one may only read is read, and so is what it was before where it was not closed.
+if unshare -m true 2>/dev/null; then
+  cp -r it still
+  cat >reads.sh <<'END'
+    mount --bind still/.study still/.study
+    mount -o remount,bind,ro still/.study
+    for command in status list verify 'export still-tables' 'report --as-is' 'backup still.sqlite'; do
+      "$1" $command --study still >/dev/null || { echo "not read: $command"; exit 1; }
+    done
+    code=0
+    "$1" exclude none --reason none --study still || code=$?
+    [ "$code" -eq 73 ]
+    umount still/.study
+    rm -f still/.study/study.sqlite-shm
+    echo x >still/.study/study.sqlite-wal
+    mount --bind still/.study still/.study
+    mount -o remount,bind,ro still/.study
+    code=0
+    "$1" status --study still || code=$?
+    [ "$code" -eq 66 ]
+END
+  ends 0 unshare -m sh -eu reads.sh "$study"
+  grep -q 'was left open by a program' said || fail 'Nobody says why a study cannot be read.'
+else
+  echo 'skipped: a study that may only be read, since no file system may be mounted here.'
 fi
 
 # 3. A pipe beside files is passed over.

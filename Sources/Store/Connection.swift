@@ -14,7 +14,8 @@ struct Connection: ~Copyable {
   /// SQLite takes it only before the first database is opened.
   private static let countsNoMemory = study_sqlite3_count_no_memory() == SQLITE_OK
 
-  init(path: String, access: Store.Access, patience: Double) throws(StoreError) {
+  /// `isStill`: nobody writes to the database, and nothing is written beside it, not even for reading.
+  init(path: String, access: Store.Access, patience: Double, isStill: Bool = false) throws(StoreError) {
     let flags =
       switch access {
       case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
@@ -23,7 +24,9 @@ struct Connection: ~Copyable {
     _ = Self.countsNoMemory
     // Nobody else has a connection while somebody uses it, so it needs no lock of its own.
     var opened: OpaquePointer?
-    let code = unsafe sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
+    let name = isStill ? Self.nameOfStill(path) : path
+    let ways = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | (isStill ? SQLITE_OPEN_URI : 0)
+    let code = unsafe sqlite3_open_v2(name, &opened, ways, nil)
     guard code == SQLITE_OK, let opened = unsafe opened else {
       let message = unsafe String(cString: sqlite3_errstr(code))
       unsafe sqlite3_close_v2(opened)
@@ -32,6 +35,22 @@ struct Connection: ~Copyable {
     unsafe sqlite3_busy_timeout(opened, Int32(patience * 1000))
     self.path = path
     unsafe handle = opened
+  }
+
+  /// What SQLite calls a file that stays as it is; a name without a slash at its start is one from the working folder.
+  private static func nameOfStill(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var name = Array((path.hasPrefix("/") ? "file://" : "file:").utf8)
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
+        UInt8(ascii: "_"):
+        name.append(byte)
+      default: name += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: name, as: UTF8.self) + "?immutable=1"
   }
 
   deinit {

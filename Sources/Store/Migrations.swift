@@ -6,6 +6,16 @@ let migrations = [schema1, schema2, schema3, schema4, schema5, schema6, schema7]
 /// "stdy", which tells a study's database from other programs' files.
 private let applicationNumber = 0x7374_6479
 
+extension Store {
+  /// Whether a file that begins with these bytes is a study's database; 72 are enough.
+  ///
+  /// Nothing is opened, so that no log and no lock comes to lie beside it. See "The Database Header" in SQLite's file format.
+  public static func isDatabase(beginningWith bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 72, bytes.starts(with: "SQLite format 3\0".utf8) else { return false }
+    return bytes[68..<72].reduce(0) { $0 << 8 | Int($1) } == applicationNumber
+  }
+}
+
 extension Connection {
   /// The schema's number, 0 where the database is empty.
   func schema() throws(StoreError) -> Int {

@@ -10,16 +10,9 @@ public struct Store: ~Copyable {
 
   /// Opens the database, and waits up to `patience`, in seconds, wherever another program is writing to it.
   public init(path: String, access: Access, patience: Double = 5) throws(StoreError) {
-    let connection = try Connection(path: path, access: access, patience: patience)
+    let connection = try Self.connect(to: path, access, patience: patience)
     // Before anything is changed: a foreign database must stay as it is.
-    let schema: Int
-    do {
-      schema = try connection.schema()
-    } catch {
-      guard access == .readOnly, error.isOfWriting else { throw error }
-      try Self.settle(path: path, patience: patience)
-      schema = try connection.schema()
-    }
+    let schema = try connection.schema()
     if schema > migrations.count { throw .newerSchema(found: schema, known: migrations.count) }
     // Temporary files would hold pages of a participant who is being forgotten.
     try connection.execute(
@@ -34,11 +27,6 @@ public struct Store: ~Copyable {
       try connection.migrate()
     }
     self.connection = connection
-  }
-
-  /// Takes back what a program was writing when it was killed, which whoever only reads cannot.
-  private static func settle(path: String, patience: Double) throws(StoreError) {
-    _ = try Connection(path: path, access: .readWrite, patience: patience).schema()
   }
 
   /// All of the body's changes or, where it throws, none.

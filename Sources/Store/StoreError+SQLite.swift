@@ -5,6 +5,7 @@ extension StoreError {
     // The low byte is the sort of trouble; the rest tells sorts of that sort.
     self =
       switch code & 0xFF {
+      case SQLITE_IOERR where Self.ofGrowing.contains(code): .cannotGrow(path: path)
       case SQLITE_BUSY, SQLITE_LOCKED: .busy(path: path)
       case SQLITE_NOTADB: .notADatabase(path: path)
       case SQLITE_CORRUPT: .damaged(path: path, message: message)
@@ -14,8 +15,19 @@ extension StoreError {
       }
   }
 
+  /// What fails where a file may not grow, or a far disk is full.
+  ///
+  /// Writing, waiting for the disk, for a folder, giving a file another length, and the index of a log; Swift does not import
+  /// the names of these codes.
+  private static let ofGrowing: Set<Int32> = Set([3, 4, 5, 6, 19].map { SQLITE_IOERR | $0 << 8 })
+
   /// Whether reading needs something to be written first.
   var isOfWriting: Bool {
-    if case .failed(_, let code, _) = self { Int32(code) & 0xFF == SQLITE_READONLY } else { false }
+    switch self {
+    case .failed(_, let code, _): Int32(code) & 0xFF == SQLITE_READONLY
+    // Of the log, once the database itself is open.
+    case .cannotOpen: true
+    default: false
+    }
   }
 }

@@ -12,6 +12,10 @@ public enum StoreError: Error, Equatable {
   case olderSchema(found: Int, known: Int)
   case damaged(path: String, message: String)
   case full(path: String)
+  /// The disk did not say that it is full, but took no more.
+  case cannotGrow(path: String)
+  /// Left by a program that did not close it, where nobody may write what would settle it.
+  case unsettled(path: String)
   case failed(sql: String, code: Int, message: String)
   case unreadableRow(table: String, id: Int, problem: TableError)
   case unknownRecording(name: String, known: [String])
@@ -46,6 +50,16 @@ extension StoreError: CustomStringConvertible {
       "The study's database \(path) is damaged (\(message)). Restore it from a copy."
     case .full(let path):
       "There is no room left on the disk that holds \(path). Nothing of the command is half stored; make room, and type it again."
+    case .cannotGrow(let path):
+      """
+      \(path) could not be written: the disk is full, or a file may not grow that far ('ulimit -f'). Nothing of the command is half \
+      stored; make room, and type it again.
+      """
+    case .unsettled(let path):
+      """
+      \(path) was left open by a program that wrote to it, and cannot be read before one who may write to its folder has run a \
+      command there, such as 'study status'.
+      """
     case .failed(let sql, let code, let message):
       "The study's database answered \(message) (code \(code)) to: \(sql)"
     case .unreadableRow(let table, let id, let problem):

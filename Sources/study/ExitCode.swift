@@ -49,7 +49,8 @@ enum ExitCode: Int32, Error, CaseIterable {
         ExportError.noMeasures, ReadingError.noPassages, ReadingError.noReadings, ReadingError.noLines,
         CompareError.noMeasures, CompareError.noQuality, ScreenError.noMeasures:
         .missingInput
-      case ExportError.otherFiles, LineFileError.wouldReplace, LineFileError.notATable: .cannotCreate
+      case ExportError.otherFiles, LineFileError.wouldReplace, LineFileError.notATable, ReportError.notAReport:
+        .cannotCreate
       default: .data
       }
   }
@@ -77,8 +78,8 @@ enum ExitCode: Int32, Error, CaseIterable {
       switch error {
       case .busy: .busy
       case .unknownRecording, .unknownParticipant: .missingInput
-      case .cannotOpen: .missingInput
-      case .failed, .full: .cannotWrite
+      case .cannotOpen, .unsettled: .missingInput
+      case .failed, .full, .cannotGrow: .cannotWrite
       default: .data
       }
   }

@@ -8,6 +8,8 @@ struct Main {
   /// On the main thread, which may wait for the disk: every core computes meanwhile.
   @MainActor static func main() async {
     StandardOutput.holdPlaces()
+    // Where a file may not grow, writing then fails as on a full disk, and what is half written is taken away.
+    signal(SIGXFSZ, SIG_IGN)
     let interrupts = Interrupt.handle()
     defer { interrupts.cancel() }
     let words = Array(CommandLine.arguments.dropFirst())

@@ -34,11 +34,16 @@ struct StudyOption {
 
   func reading() throws -> Study { try Study(folder(), for: .reading) }
 
+  /// While nobody writes.
+  func readingAlone() throws -> Study { try Study(folder(), for: .readingAlone(by: command)) }
+
   func writing() throws -> Study { try writing(folder()) }
 
   func writing(_ folder: StudyFolder) throws -> Study {
-    try Study(folder, for: .writing(by: (["study"] + Program.words.prefix(1)).joined(separator: " ")))
+    try Study(folder, for: .writing(by: command))
   }
+
+  private var command: String { (["study"] + Program.words.prefix(1)).joined(separator: " ") }
 }
 
 extension Run {

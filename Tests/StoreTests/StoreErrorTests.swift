@@ -36,4 +36,13 @@ struct StoreErrorTests {
   func sentences(error: StoreError, sentence: String) {
     #expect(error.description == sentence)
   }
+
+  @Test("is told from other trouble where a file may not grow", arguments: [778, 1034, 1546, 4874] as [Int32])
+  func growing(code: Int32) {
+    let error = StoreError(code: code, message: "not an error", sql: "a copy", path: "s.sqlite")
+    #expect(error == .cannotGrow(path: "s.sqlite"))
+    #expect(error.description.hasPrefix("s.sqlite could not be written: the disk is full, or a file may not grow"))
+    let other = StoreError(code: 266, message: "disk I/O error", sql: "a copy", path: "s.sqlite")
+    #expect(other == .failed(sql: "a copy", code: 266, message: "disk I/O error"))
+  }
 }

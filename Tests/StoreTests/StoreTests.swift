@@ -125,6 +125,19 @@ struct StoreTests {
     #expect(throws: StoreError.self) { _ = try reader.insert(.example) }
   }
 
+  @Test("is read where it lies still, whatever its folder is called, and nothing is written beside it")
+  func still() throws {
+    let folder = try TemporaryFolder()
+    let home = folder.path(of: "100 % of it? #1 ä")
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    let path = home + "/study.sqlite"
+    do { _ = try Store(path: path, access: .readWrite) }
+    let connection = try Connection(path: path, access: .readOnly, patience: 1, isStill: true)
+    let (schema, runs) = (try connection.schema(), try connection.integer("SELECT count(*) FROM run"))
+    #expect(schema == migrations.count && runs == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home) == ["study.sqlite"])
+  }
+
   @Test("says so when another program is writing")
   func busy() throws {
     let study = try ExampleStudy()

@@ -1,4 +1,5 @@
 import Foundation
+import Recordings
 import Tables
 import TestSupport
 import Testing
@@ -66,6 +67,56 @@ struct BackupTests {
     try Store(path: copy, access: .readWrite).connection.execute("UPDATE recording SET rows = rows + 1")
     #expect(throws: BackupError.self) { try study.folder.restore(from: copy) }
     #expect(try study.reading().store.recordings().isEmpty)
+  }
+
+  @Test("takes the place of nothing but an earlier one")
+  func others() throws {
+    let study = try TemporaryStudy()
+    let (notes, pipe) = (try study.file("notes.txt", "raw data"), study.home.path(of: "pipe"))
+    let made = unsafe mkfifo(pipe, 0o600)
+    #expect(made == 0)
+    let own = [study.folder.key, study.folder.database]
+    let kept = own.map { FileManager.default.contents(atPath: $0) }
+    let inside = own + [study.folder.state + "/new.sqlite"]
+    for path in [notes, pipe] + inside {
+      #expect(throws: FileError.self) { _ = try study.reading().backUp(to: path) }
+    }
+    #expect(try String(contentsOfFile: notes, encoding: .utf8) == "raw data")
+    #expect(own.map { FileManager.default.contents(atPath: $0) } == kept)
+    let names = try FileManager.default.contentsOfDirectory(atPath: study.home.path)
+    #expect(!names.contains { $0.contains("draft") })
+    // Another study's database is one of a study, and no copy.
+    let other = try TemporaryStudy()
+    #expect(throws: FileError.self) { _ = try study.reading().backUp(to: other.folder.database) }
+  }
+
+  @Test("brings nobody back who was forgotten since")
+  func forgotten() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(study.file("a.json", exampleFrames))
+    let (copy, later) = (study.home.path(of: "copy.sqlite"), study.home.path(of: "later.sqlite"))
+    _ = try study.reading().backUp(to: copy)
+    _ = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    let time = try #require(try study.reading().store.forgettings().first?.happenedAt)
+    #expect(throws: BackupError.forgotten(path: copy, at: time)) { try study.folder.restore(from: copy) }
+    #expect(try study.reading().store.recordings().isEmpty)
+    _ = try study.reading().backUp(to: later)
+    try study.folder.restore(from: later)
+    #expect(try study.reading().store.forgettings().count == 1)
+  }
+
+  @Test("takes the place of no participants without recordings")
+  func participants() throws {
+    let study = try TemporaryStudy()
+    let listed = try TemporaryStudy()
+    let copy = study.home.path(of: "copy.sqlite")
+    _ = try study.reading().backUp(to: copy)
+    try listed.store { store in
+      let run = try store.insert(TemporaryStudy.typed("ingest"))
+      try store.insert([Participant(id: "p1")], run: run)
+    }
+    #expect(throws: BackupError.inUse(path: listed.folder.path)) { try listed.folder.restore(from: copy) }
+    #expect(try listed.reading().store.participants().count == 1)
   }
 }
 

@@ -41,6 +41,17 @@ struct SimulateCalibrationsTests {
     )
   }
 
+  @Test("take the place of other simulated ones, and of nobody's manifest")
+  func foreign() async throws {
+    let home = try TemporaryFolder()
+    let simulation = SimulateCalibrations(folder: home.path, participants: 1, seed: 5)
+    for _ in 1...2 { _ = try await simulation.run() }
+    let manifest = home.path(of: "manifest.json")
+    try Data("{\"name\": \"an app\"}".utf8).write(to: URL(filePath: manifest))
+    await #expect(throws: FileError.self) { _ = try await simulation.run() }
+    #expect(try String(contentsOfFile: manifest, encoding: .utf8).contains("an app"))
+  }
+
   @Test("are listed with their digests")
   func manifest() async throws {
     let home = try TemporaryFolder()

@@ -22,6 +22,25 @@ struct StudyLockTests {
     _ = try Study(folder, for: .writing(by: "study test"))
   }
 
+  @Test("is had by one who reads alone, too, so that nobody is forgotten meanwhile")
+  func readingAlone() throws {
+    let study = try TemporaryStudy(settings: "{\"patience\": 0.1}")
+    let folder = study.folder
+    do {
+      let holder = try Study(folder, for: .readingAlone(by: "study report"))
+      #expect(throws: StudyError.self) { _ = try Study(folder, for: .writing(by: "study forget")) }
+      #expect(throws: StudyError.self) { _ = try StudyLock(reading: folder.lock, patience: 0) }
+      _ = try Study(folder, for: .reading)
+      _ = consume holder
+    }
+    do {
+      let holder = try StudyLock(reading: folder.lock, patience: 0)
+      #expect(throws: StudyError.self) { _ = try Study(folder, for: .readingAlone(by: "study report")) }
+      _ = consume holder
+    }
+    _ = try Study(folder, for: .writing(by: "study forget"))
+  }
+
   @Test("is waited for")
   func patience() async throws {
     let study = try TemporaryStudy()

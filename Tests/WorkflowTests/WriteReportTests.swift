@@ -32,6 +32,19 @@ struct WriteReportTests {
     #expect(provenance["runs"]?.elements?.count == 1)
   }
 
+  @Test("counts the rows of excluded recordings as none that are in use")
+  func excludedRows() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(
+      try study.file("a.json", exampleFrames),
+      try study.file("b.json", Array(exampleFrames.prefix(40)).asReading)
+    )
+    let reading = try #require(try study.reading().store.recordings().first { $0.kind == .reading }?.name)
+    _ = try study.writing().exclude(reading, reason: "a pilot", recordedAs: TemporaryStudy.typed("exclude"))
+    let markdown = try #require(try await study.report()["report.md"])
+    #expect(markdown.contains("The study holds 2 recordings of 1 participant with 90 rows in use."))
+  }
+
   @Test("has the same bytes again, and replaces what was there as a whole")
   func again() async throws {
     let study = try TemporaryStudy()
@@ -43,6 +56,23 @@ struct WriteReportTests {
     _ = try await report.run(on: study.reading())
     #expect(try files(in: folder) == first)
     #expect(try FileManager.default.contentsOfDirectory(atPath: study.folder.reports) == ["latest"])
+  }
+
+  @Test("takes the place of no folder and no file that is somebody's own")
+  func foreign() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    let folder = study.folder
+    let (mine, notes) = (folder.reports + "/mine", folder.reports + "/notes")
+    try FileManager.default.createDirectory(atPath: mine, withIntermediateDirectories: true)
+    for path in [mine + "/provenance.json", notes] { try Data("{}".utf8).write(to: URL(filePath: path)) }
+    for path in [mine, notes] {
+      await #expect(throws: ReportError.notAReport(path: path)) {
+        let name = URL(filePath: path).lastPathComponent
+        _ = try await WriteReport(name: name).run(on: Study(folder, for: .reading))
+      }
+    }
+    #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder.reports)) == ["mine", "notes"])
   }
 
   @Test("leads to every file that lies beside it, and to no other")

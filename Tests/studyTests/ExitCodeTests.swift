@@ -25,6 +25,8 @@ struct ExitCodeTests {
     (StoreError.busy(path: "x"), 75), (ExportError.noEvents, 66), (ExportError.noMeasures, 66),
     (LineFileError.wouldReplace(file: "x", corrections: 1), 73), (LineFileError.notATable(file: "x"), 73),
     (LineFileError.otherStudy(file: "x"), 65), (LineFileError.nothingShared("x", "y"), 65),
+    (StoreError.cannotGrow(path: "x"), 74), (StoreError.unsettled(path: "x"), 66),
+    (ReportError.notAReport(path: "x"), 73), (BackupError.forgotten(path: "x", at: "y"), 65),
     (ExportError.otherFiles(folder: "x", file: "y"), 73), (ExportError.notPublic(layout: "x", others: ["y"]), 65),
   ]
 

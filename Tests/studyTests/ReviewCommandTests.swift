@@ -31,7 +31,14 @@ struct ReviewCommandTests {
     #expect(page.contains("\"assigner\":\"slice\"") && page.contains("<canvas"))
     await #expect(throws: StudyError.self) { try await run("review", "--recording", "none", "--study", folder) }
 
+    // A page takes the place of an earlier one, and of nothing else.
+    try await run("review", "--study", folder)
     try await run("lines", "export", table, "--study", folder)
+    for path in [table, folder + "/.study/key"] {
+      let kept = try Data(contentsOf: URL(filePath: path))
+      await #expect(throws: FileError.self) { try await run("review", path, "--study", folder) }
+      #expect(try Data(contentsOf: URL(filePath: path)) == kept)
+    }
     let rows = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n").map(String.init)
     func fill(_ line: String) throws {
       var filled = rows

@@ -28,7 +28,7 @@ package struct SimulateCalibrations: Sendable {
 
   /// Answers how many files were written.
   package func run() async throws -> Int {
-    let folder = try OutputFolder(folder)
+    let folder = try simulationFolder(folder)
     var files = try await recordings(in: folder)
     files.append(try folder.write(description, to: "README.md"))
     _ = try folder.write(manifest(of: files, seed: seed), to: "manifest.json")

@@ -20,7 +20,7 @@ package struct SimulateFaces: Sendable {
 
   /// Answers how many files were written.
   package func run() async throws -> Int {
-    let folder = try OutputFolder(calibrations.folder)
+    let folder = try simulationFolder(calibrations.folder)
     var files = try await calibrations.recordings(in: folder)
     let study = FaceStudy(of: calibrations.people, lasting: duration, rate: rate)
     files.append(try folder.write(PassageJSONWriter().file(of: study.passages), to: "passages.json"))

@@ -35,7 +35,7 @@ package struct SimulateReadings: Sendable {
 
   /// Answers how many files were written.
   package func run() async throws -> Int {
-    let folder = try OutputFolder(calibrations.folder)
+    let folder = try simulationFolder(calibrations.folder)
     var files: [OutputFolder.File] = []
     if includesCalibrations {
       files += try await calibrations.recordings(in: folder)

@@ -11,7 +11,10 @@ struct Provenance {
     self.audience = audience
   }
 
-  var json: String { "{\n  \"runs\": [\n\(runs.map(entry).joined(separator: ",\n"))\n  ]\n}\n" }
+  /// How the file begins, by which a report is known.
+  static let opening = "{\n  \"runs\": ["
+
+  var json: String { "\(Self.opening)\n\(runs.map(entry).joined(separator: ",\n"))\n  ]\n}\n" }
 
   /// Files and what was typed behind a command may name people.
   private func entry(_ run: Run) -> String {

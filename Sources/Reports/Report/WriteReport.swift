@@ -20,18 +20,29 @@ package struct WriteReport: Sendable {
     self.name = name
   }
 
-  /// Answers the folder; one that was there is replaced as a whole.
+  /// Answers the folder; a report that was there is replaced as a whole, and anything else stays.
   package func run(on study: borrowing Study) async throws -> String {
+    let target = pathOf(name, in: study.folder.reports)
+    guard Self.isReplaceable(target) else { throw ReportError.notAReport(path: target) }
     let context = try ReportContext(study, for: audience)
     guard !context.overviews.isEmpty else { throw StudyError.nothingStored }
     if audience == .everyone, context.participants < leastPublished {
       throw ReportError.tooFewToPublish(participants: context.participants)
     }
-    let target = pathOf(name, in: study.folder.reports)
     let draft = try DraftFolder(pathOf(".\(name)\(DraftFolder.ending)", in: study.folder.reports))
     try await write(study, context, to: draft.folder)
     try replaceFolder(target, by: draft.folder.path)
     return target
+  }
+
+  /// Whether there is nothing, an empty folder or a report, which has its page and its provenance.
+  private static func isReplaceable(_ path: String) -> Bool {
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: path) else { return true }
+    if let names = try? manager.contentsOfDirectory(atPath: path), names.isEmpty { return true }
+    guard manager.fileExists(atPath: pathOf("report.html", in: path)) else { return false }
+    let provenance = manager.contents(atPath: pathOf("provenance.json", in: path)) ?? Data()
+    return provenance.starts(with: Provenance.opening.utf8)
   }
 
   private func write(_ study: borrowing Study, _ context: ReportContext, to folder: OutputFolder) async throws {

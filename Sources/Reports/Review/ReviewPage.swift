@@ -1,5 +1,5 @@
 package import Measurement
-import Studies
+package import Studies
 import Tables
 
 /// One page on which a person puts fixations on the right lines, with all that it needs.
@@ -16,11 +16,23 @@ package struct ReviewPage {
     data = ReviewData(readings, study: study, sure: sure)
   }
 
+  /// What lies at the path stays, unless it is such a page.
   package func write(to path: String) throws {
+    try Self.requireReplaceable(path)
     let slash = path.lastIndex(of: "/")
     let folder = try OutputFolder(slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".")
     _ = try folder.write(html, to: String(path[(slash.map(path.index(after:)) ?? path.startIndex)...]))
   }
+
+  /// Throws where anything but such a page lies at a path.
+  package static func requireReplaceable(_ path: String) throws(FileError) {
+    try Studies.requireReplaceable(path, by: "study review") { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      return text.hasPrefix("<!DOCTYPE html>") && text.contains(title)
+    }
+  }
+
+  private static let title = "<title>Lines by hand</title>"
 
   package var html: String {
     """
@@ -31,7 +43,7 @@ package struct ReviewPage {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
     <link rel="icon" href="data:,">
-    <title>Lines by hand</title>
+    \(Self.title)
     <style>
     \(ReviewStyle.source)
     </style>

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 
 /// Why a file or folder could not be used.
 package enum FileError: Error, Equatable {
@@ -29,6 +30,7 @@ package func reason(of error: any Error) -> String {
   case .fileWriteOutOfSpace: "the disk is full"
   case .fileWriteVolumeReadOnly: "the disk is read-only"
   case .fileWriteFileExists: "a file is in its place"
+  case _ where (error.underlying as? POSIXError)?.code == .EFBIG: "a file may not grow that far"
   default: "the system refused (\(error.code.rawValue))"
   }
 }

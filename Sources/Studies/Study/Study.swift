@@ -7,6 +7,8 @@ package import Store
 package struct Study: ~Copyable {
   package enum Access: Sendable {
     case reading
+    /// While nobody writes, in the name of a command line.
+    case readingAlone(by: String)
     /// Alone, in the name of a command line.
     case writing(by: String)
   }
@@ -20,20 +22,30 @@ package struct Study: ~Copyable {
   /// Opens a study; where another program is writing to it, waits a short while.
   package init(_ folder: StudyFolder, for access: Access) throws {
     let settings = try Settings(folder)
-    let lock: StudyLock? =
-      switch access {
-      case .reading: nil
-      case .writing(let command): try StudyLock(folder.lock, holder: command, patience: settings.patience)
-      }
+    let lock = try Self.lock(of: folder, for: access, patience: settings.patience)
+    let isWritten = if case .writing = access { true } else { false }
     let store = try Store(
       path: folder.database,
-      access: lock == nil ? .readOnly : .readWrite,
+      access: isWritten ? .readWrite : .readOnly,
       patience: settings.patience
     )
     self.folder = folder
     self.settings = settings
     self.lock = lock
     self.store = store
+  }
+
+  private static func lock(of folder: StudyFolder, for access: Access, patience: Double) throws -> StudyLock? {
+    switch access {
+    case .reading: return nil
+    case .readingAlone(let command):
+      let (path, manager) = (folder.lock, FileManager.default)
+      if manager.fileExists(atPath: path), !manager.isWritableFile(atPath: path) {
+        return try StudyLock(reading: path, patience: patience)
+      }
+      return try StudyLock(path, holder: command, patience: patience)
+    case .writing(let command): return try StudyLock(folder.lock, holder: command, patience: patience)
+    }
   }
 
   /// The pseudonyms of this study's participants, made with its key.

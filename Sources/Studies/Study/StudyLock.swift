@@ -8,16 +8,27 @@ struct StudyLock: ~Copyable {
   /// Waits up to `patience`, in seconds, for whoever has it, and leaves a note of who has it now.
   init(_ path: String, holder: String, patience: Double) throws {
     let file = try FileDescriptor(readingAndWriting: path)
-    let end = Date.now.addingTimeInterval(patience)
-    while !file.lock() {
-      guard Date.now < end else { throw StudyError.busy(holder: Self.holder(path)) }
-      usleep(50_000)
-    }
+    try Self.take(file, at: path, patience: patience)
     let note = "'\(holder)' (process \(getpid()), since \(Date.now.ISO8601Format()))"
     do { try file.write(whole: note) } catch {
       throw FileError.cannotWrite(path: path, reason: error.description)
     }
     self.file = file
+  }
+
+  /// In a study that one may only read, in which nobody can be told who has it.
+  init(reading path: String, patience: Double) throws {
+    let file = try FileDescriptor(reading: path)
+    try Self.take(file, at: path, patience: patience)
+    self.file = file
+  }
+
+  private static func take(_ file: borrowing FileDescriptor, at path: String, patience: Double) throws {
+    let end = Date.now.addingTimeInterval(patience)
+    while !file.lock() {
+      guard Date.now < end else { throw StudyError.busy(holder: holder(path)) }
+      usleep(50_000)
+    }
   }
 
   private static func holder(_ path: String) -> String {

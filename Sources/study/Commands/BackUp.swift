@@ -20,8 +20,8 @@ struct BackUp: Command {
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
-    restores = arguments.flag("restore", help: "Take what FILE holds; the study must hold no recording.")
-    path = try arguments.operand(.file("FILE"), help: "The copy.")
+    restores = arguments.flag("restore", help: "Take what FILE holds; the study must hold nothing yet.")
+    path = try arguments.operand(.file("FILE"), help: "The copy: a new file, or an earlier copy.")
   }
 
   func run() async throws {

@@ -41,7 +41,8 @@ struct Report: ExperimentStep {
     report.day = Self.day
     let folder: String
     if isAsIs {
-      folder = try await report.run(on: try study.reading())
+      // Somebody who is forgotten meanwhile would come back in it.
+      folder = try await report.run(on: try study.readingAlone())
     } else {
       let study = try study.writing()
       let update = BringUpToDate(startsKinds: true, isQuiet: isQuiet)

@@ -64,8 +64,10 @@ struct Review: ExperimentStep {
   func run() async throws {
     if isComparing { return try compare() }
     let study = try study.writing()
-    FindingReport(includesNotes: false).print(try await BringUpToDate(before: .measures).run(on: study).findings)
     let path = files.first ?? pathOf("review.html", in: study.folder.reports)
+    // Before what may take long.
+    try ReviewPage.requireReplaceable(path)
+    FindingReport(includesNotes: false).print(try await BringUpToDate(before: .measures).run(on: study).findings)
     let outcome = try choice.run(on: study)
     for name in outcome.undrawn {
       Terminal.report("\(name) is left out: nobody knows where the words of its passage stood.")

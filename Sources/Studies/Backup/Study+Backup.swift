@@ -1,0 +1,105 @@
+import FoundationEssentials
+import Glibc
+import Store
+
+extension Study {
+  /// Copies the study's database into one file that its owner alone can read, while others may go on working.
+  ///
+  /// The copy is checked before it takes the place of an earlier one; anything else that lies there stays. Answers how many
+  /// recordings it holds.
+  package func backUp(to path: String) throws -> Int {
+    if folder.keeps(path) {
+      throw FileError.cannotWrite(path: path, reason: "it lies in what a study keeps for itself; name a file elsewhere")
+    }
+    try requireReplaceable(path, by: "study backup") { Store.isDatabase(beginningWith: $0) }
+    let draft = path + ".draft-\(UUID().uuidString)"
+    // Where there is no room, SQLite may leave what lies beside the draft, too.
+    let drafts = ["", "-journal", "-wal", "-shm"].map { draft + $0 }
+    defer { for draft in drafts { UnfinishedFolders.remove(draft) } }
+    for draft in drafts { try UnfinishedFolders.begin(draft) }
+    guard FileManager.default.createFile(atPath: draft, contents: Data(), attributes: [.posixPermissions: 0o600]) else {
+      throw FileError.cannotWrite(path: path, reason: SystemError.last.description)
+    }
+    try store.copy(to: draft)
+    let copy = try Store(path: draft, access: .readOnly)
+    let recordings = try copy.recordings().count
+    if let fault = try copy.verify().first { throw BackupError.faulty(path: path, fault: "\(fault)") }
+    guard unsafe rename(draft, path) == 0 else {
+      throw FileError.cannotWrite(path: path, reason: SystemError.last.description)
+    }
+    return recordings
+  }
+}
+
+extension StudyFolder {
+  /// Whether a file lies in what this study or another keeps for itself, whatever links lead there.
+  fileprivate func keeps(_ path: String) -> Bool {
+    let parent = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    guard let place = realPath(parent) else { return false }
+    if let state = realPath(state), place == state || place.hasPrefix(state + "/") { return true }
+    return place.split(separator: "/").contains(".study")
+  }
+
+  /// Makes the folder hold what a copy holds.
+  ///
+  /// It must hold nothing yet, and nobody must have been forgotten in it who may be in the copy.
+  package func restore(from path: String) throws {
+    guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path: path) }
+    let study = try Study(self, for: .writing(by: "study backup"))
+    let copy = try Store(path: path, access: .readOnly)
+    let known = Set(try copy.forgettings())
+    // First, since whoever takes another study for the copy has to know it.
+    if let unknown = try study.store.forgettings().first(where: { !known.contains($0) }) {
+      throw BackupError.forgotten(path: path, at: unknown.happenedAt)
+    }
+    guard try study.holdsNothing else { throw BackupError.inUse(path: self.path) }
+    if let fault = try copy.verify().first {
+      throw BackupError.faulty(path: path, fault: "\(fault)")
+    }
+    try study.store.replace(byCopyAt: path)
+  }
+}
+
+extension Study {
+  /// Whether nothing would be lost with what it holds.
+  fileprivate var holdsNothing: Bool {
+    get throws {
+      guard try store.recordings().isEmpty, try store.participants().isEmpty else { return false }
+      guard try store.rows(StoredPassage.self).isEmpty else { return false }
+      return try store.rows(StoredPicture.self).isEmpty
+    }
+  }
+}
+
+/// A path without links; nil where nothing lies there.
+private func realPath(_ path: String) -> String? {
+  guard let found = unsafe realpath(path, nil) else { return nil }
+  defer { unsafe free(found) }
+  return unsafe String(cString: found)
+}
+
+/// Why a copy of a study was not made, or not taken.
+package enum BackupError: Error, Equatable {
+  case faulty(path: String, fault: String)
+  /// In the study, after the copy was made.
+  case forgotten(path: String, at: String)
+  case inUse(path: String)
+}
+
+extension BackupError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .faulty(let path, let fault):
+      "The copy '\(path)' is not whole: \(fault)"
+    case .forgotten(let path, let time):
+      """
+      Somebody was forgotten on \(time), who may still be in '\(path)'. Restore it into a new study, 'study init DIR', and forget \
+      them there, too.
+      """
+    case .inUse(let path):
+      """
+      '\(path)' holds recordings, participants or passages, which a copy would replace. Restore into a new study: study init DIR.
+      """
+    }
+  }
+}
