@@ -114,7 +114,7 @@ package struct Ingest: Sendable {
     try ingest(pictures: pictures, shown: texts.pictures, into: study, ledger: &ledger, outcome: &outcome)
     settle(unknown, &outcome)
     for finding in try listFindings(study) { outcome.findings.append(finding) }
-    for finding in ledger.people.findings { outcome.findings.append(finding) }
+    for finding in ledger.people.findings + ledger.nameless.findings { outcome.findings.append(finding) }
     try ledger.close(study)
     return outcome
   }
@@ -179,6 +179,7 @@ package struct Ingest: Sendable {
     let plan = try IngestPlan(file, reading, sink, names: ledger.names, readBefore: earlier, study: study)
     findings.append(plan.findings)
     try plan.check(isStrict: isStrict, replaces: replaces)
+    if isParticipant { ledger.nameless.take(file) }
     if isDryRun || plan.changesNothing { return plan.row(isDryRun: isDryRun) }
     if let meaning = plan.otherContent { ledger.files.take(file, as: meaning) }
     let number = try study.store.transaction(ofBytes: reading.bytes) {

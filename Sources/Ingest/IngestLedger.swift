@@ -6,6 +6,7 @@ struct IngestLedger {
   var names: NameKeeper
   /// As the files call them.
   var people = NamesOfPeople()
+  var nameless = NamelessFiles()
   /// What else lay where the recordings did.
   var files = FolderFiles()
   private var run: Run

@@ -10,8 +10,11 @@ struct BringUpToDate {
   private let isQuiet: Bool
 
   /// What a kind of result rests on.
-  init(before kind: ResultKind, isQuiet: Bool = false) {
+  ///
+  /// `command`: the one that was typed, where it is why results are computed anew.
+  init(before kind: ResultKind, isQuiet: Bool = false, recordedAs command: [String]? = nil) {
     update.ground = kind
+    if let command { update.command = command }
     self.isQuiet = isQuiet
   }
 

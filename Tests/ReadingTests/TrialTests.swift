@@ -61,6 +61,20 @@ struct TrialTests {
     #expect(value("skipped_7_or_more_letters", of: trial) == 0)
   }
 
+  @Test("tell where the eyes never came near the end of the text, and which measures need that")
+  func end() throws {
+    // Of eight words, the seventh lies behind four fifths.
+    #expect(try trial([0, 1, 6, 2]).endsEarly == nil)
+    #expect(try trial([0, 4, 1]).endsEarly == nil)
+    #expect(try trial([0, 3, 1]).endsEarly == "The eyes came no further than word 4 of 8.")
+    #expect(try trial([nil]).endsEarly == "The eyes came to none of the 8 words.")
+    let needing = Set(trialMeasures.filter(\.needsEnd).map(\.name))
+    let whole = ["words_per_minute", "fixations_per_word", "words_fixated", "skipped", "skipped_first_pass"]
+    #expect(needing.isSuperset(of: whole))
+    let any = ["words", "reading_time_ms", "fixation_duration_mean_ms", "refixated", "scan_time_ms"]
+    #expect(needing.isDisjoint(with: any))
+  }
+
   @Test("tell regressions from sweeps, between words and within them")
   func regressions() throws {
     let places: [(x: Double, line: Int?)] = [

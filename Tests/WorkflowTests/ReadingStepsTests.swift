@@ -100,6 +100,47 @@ struct ReadingStepsTests {
     }
   }
 
+  @Test("a reading that ends early has no speed and no skipped words, and --force shows them")
+  func stopped() async throws {
+    let study = try TemporaryStudy()
+    _ = try await study.ingestReadings(participants: 1, passages: 1)
+    let passage = try #require(try study.reading().passages().values.first)
+    let fixations = passage.words.prefix(6).enumerated().map { index, word in
+      "[\(word.box.middle.x), \(word.box.middle.y), \(250 * index), \(250 * index + 200)]"
+    }
+    let sequence = "{\"__FixationSequence__\": [\(fixations.joined(separator: ", "))]}"
+    let page = "\"passage_id\": \"\(passage.id)\", \"fixations\": \(sequence)"
+    let file = try study.file("page.json", "{\"trial_1\": {\"participant_id\": \"q\", \(page)}}")
+    #expect(try await study.ingest(file).refusals.isEmpty)
+    let name = try #require(try study.reading().store.recordings().first { $0.content == .fixations }?.name)
+    try await study.detect()
+    _ = try await AssignLines(assigner: ("attach", Options()), words: ("box", Options()))
+      .run(on: study.writing(), recordedAs: run)
+    let speed = try #require(trialMeasures.firstIndex { $0.name == "words_per_minute" })
+    let skipped = try #require(trialMeasures.firstIndex { $0.name == "skipped" })
+    let time = try #require(trialMeasures.firstIndex { $0.name == "reading_time_ms" })
+    let reason = "text: The eyes came no further than word 6 of \(passage.words.count)."
+
+    let outcome = try await study.measure()
+    let trial = try #require(outcome.trials.first { $0.recording == name })
+    #expect(trial.endsEarly && trial.withheld?.hasSuffix(reason) == true, "\(String(describing: trial.withheld))")
+    #expect(trial.values[speed] == nil && trial.values[skipped] == nil && trial.values[time] != nil)
+    let reader = try #require(outcome.participants.first { $0.participant == trial.participant })
+    #expect(reader.values[speed] == nil && reader.values[time] != nil)
+    let words = try study.reading().rows(MeasuredWord.self, of: name)
+    #expect(words.filter { $0.word > 6 }.allSatisfy { $0.values.allSatisfy { $0 == nil } })
+    let warning = try #require(outcome.findings.entries.first { $0.first.kind == "ends-early" })
+    #expect(warning.first.severity == .warning && warning.count == 1 && warning.first.place.source == name)
+    // The whole one keeps what it has.
+    let whole = try #require(outcome.trials.first { $0.recording != name })
+    #expect(!whole.endsEarly && whole.values[speed] != nil && whole.values[skipped] != nil)
+
+    let forced = try await study.measure { $0.showsWithheld = true }
+    let shown = try #require(forced.trials.first { $0.recording == name })
+    #expect(shown.withheld == nil && shown.cautions?.contains("shown by force: \(reason)") == true)
+    #expect(shown.values[speed] != nil && shown.values[skipped] != nil)
+  }
+
   @Test("what a bad tracker cannot support is left empty, with the numbers, and --force shows it")
   func badTracker() async throws {
     let study = try TemporaryStudy()

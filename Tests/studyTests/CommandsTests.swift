@@ -70,6 +70,22 @@ struct CommandsTests {
     #expect(FileManager.default.fileExists(atPath: folder + "/reports/latest/calibration.csv"))
   }
 
+  @Test("refuse a rule of the settings that names what is not known of trials, update with nothing to do, too")
+  func unknownRule() async throws {
+    let home = try TemporaryFolder()
+    let folder = home.path(of: "pilot")
+    try await run("init", folder)
+    let settings = URL(filePath: StudyFolder(folder).settings)
+    try Data(#"{"exclude": [{"where": "tracking_coverige", "below": 0.5}]}"#.utf8).write(to: settings)
+    let update = await #expect(throws: StudyError.self) { try await run("update", "--study", folder) }
+    let dry = await #expect(throws: StudyError.self) { try await run("update", "--dry-run", "--study", folder) }
+    let status = await #expect(throws: StudyError.self) { try await run("status", "--study", folder) }
+    for error in [update, dry, status] {
+      #expect(error?.description.contains("'exclude' names 'tracking_coverige', which is not known of trials.") == true)
+      #expect(error.map { ExitCode(of: $0) } == .data)
+    }
+  }
+
   @Test("end with their code where files are refused or doubtful")
   func refusals() async throws {
     let home = try TemporaryFolder()

@@ -25,6 +25,8 @@ package struct UpdateStudy: Sendable {
   package var startsKinds = false
   /// Only what this kind rests on; nil for everything.
   package var ground: ResultKind?
+  /// As which it is recorded: the command that was typed, where that one changed what is computed anew here.
+  package var command = ["study", "update"]
 
   package init() {}
 
@@ -41,7 +43,7 @@ package struct UpdateStudy: Sendable {
       let named = Set(try study.standing().due(step.kinds[0]).map(\.scope))
       for task in try tasks(of: step, in: study) {
         var run = run
-        run.command = ["study", "update"]
+        run.command = command
         do {
           outcome.findings.append(try await step.update(study, task, run))
         } catch let error where !isOfTheSystem(error) {

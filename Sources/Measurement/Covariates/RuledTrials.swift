@@ -15,15 +15,8 @@ package struct RuledTrials: Sendable {
 
   /// Throws where a rule names what is not told of trials.
   package init(_ study: borrowing Study) throws {
+    try study.checkTrialRules()
     rules = study.settings.trialRules
-    for rule in rules where !TrialCovariates.names.contains(rule.column) {
-      let closest = closestMatch(to: rule.column, among: TrialCovariates.names)
-      let hint = closest.map { "Did you mean '\($0)'?" } ?? "Known: \(TrialCovariates.names.joined(separator: ", "))."
-      throw StudyError.brokenSettings(
-        path: study.folder.settings,
-        problem: "'exclude' names '\(rule.column)', which is not known of trials. \(hint)"
-      )
-    }
     covariates = try TrialCovariates(study, named: Set(rules.map(\.column)))
     recordings =
       rules.isEmpty ? [] : try study.recordingsInUse().filter { $0.kind != .calibration }.map(\.name).sorted()
@@ -48,6 +41,20 @@ package struct RuledTrials: Sendable {
   func sentence(of recording: String) -> String? {
     guard let rule = rule(leavingOut: recording), let value = value(of: rule, in: recording) else { return nil }
     return "Its \(rule.column) is \(NumberText.shortest(value)); 'exclude' of the settings leaves out what is \(rule)."
+  }
+}
+
+extension Study {
+  /// Throws where a rule of the settings names what is not told of trials.
+  package func checkTrialRules() throws(StudyError) {
+    for rule in settings.trialRules where !TrialCovariates.names.contains(rule.column) {
+      let closest = closestMatch(to: rule.column, among: TrialCovariates.names)
+      let hint = closest.map { "Did you mean '\($0)'?" } ?? "Known: \(TrialCovariates.names.joined(separator: ", "))."
+      throw .brokenSettings(
+        path: folder.settings,
+        problem: "'exclude' names '\(rule.column)', which is not known of trials. \(hint)"
+      )
+    }
   }
 }
 

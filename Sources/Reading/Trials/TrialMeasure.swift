@@ -32,6 +32,8 @@ public struct TrialMeasure: Sendable {
   /// What a recording must tell for it.
   public private(set) var needs = Sufficiency.Kind.temporal
   public private(set) var fixations = FixationNeed.merged
+  /// Whether it counts words that were never come to, so that a trial that ends early cannot tell it.
+  public private(set) var needsEnd = false
   private let source: Source
 
   /// What it is taken from.
@@ -109,6 +111,13 @@ public struct TrialMeasure: Sendable {
   func needing(_ fixations: FixationNeed) -> Self {
     var measure = self
     measure.fixations = fixations
+    return measure
+  }
+
+  /// The same measure, of trials in which the eyes came near the end of the text.
+  func needingEnd() -> Self {
+    var measure = self
+    measure.needsEnd = true
     return measure
   }
 

@@ -20,11 +20,11 @@ let fixationMeasures: [TrialMeasure] = [
   ) { trial in standardDeviation(trial.sortedDurations.filter { $0 > .zero }.map { logarithm($0.milliseconds) }) },
   TrialMeasure(pooling: "fixations_per_word", .count, "Fixations on words per word of the text.") {
     ($0.reading.fixations, $0.words.count)
-  },
+  }.needingEnd(),
   TrialMeasure(
     pooling: "fixations_per_100_words",
     .count,
     "Fixations on words per hundred words of the text.",
     scale: 100
-  ) { ($0.reading.fixations, $0.words.count) },
+  ) { ($0.reading.fixations, $0.words.count) }.needingEnd(),
 ]

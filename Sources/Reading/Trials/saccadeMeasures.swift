@@ -62,7 +62,7 @@ let saccadeMeasures: [TrialMeasure] = [
     .count,
     "Saccades that are atypical for reading, by an own definition, per hundred words of the text.",
     scale: 100
-  ) { trial in (trial.saccades.count(where: \.isAtypical), trial.words.count) },
+  ) { trial in (trial.saccades.count(where: \.isAtypical), trial.words.count) }.needingEnd(),
 ]
 
 extension Trial {

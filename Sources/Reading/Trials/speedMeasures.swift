@@ -9,7 +9,7 @@ let speedMeasures: [TrialMeasure] = [
   ) { $0.reading.time?.milliseconds },
   TrialMeasure("words_per_minute", .perMinute, "Words of the text per minute of reading time.") { trial in
     trial.reading.time.map { Double(trial.words.count) / $0.milliseconds * 60_000 }
-  },
+  }.needingEnd(),
   TrialMeasure(
     "fixation_rate_time_hz",
     .hertz,

@@ -20,7 +20,9 @@ struct OpeningSections {
     guard let board else { return [] }
     let held = NumberText.counted(recordings.count, "recording")
     let people = NumberText.counted(board.table.rows.count, "participant")
-    let rows = NumberText.counted(recordings.reduce(0) { $0 + $1.rows }, "row")
+    // As the exclusion flow counts them.
+    let used = recordings.filter { $0.excluded == nil }
+    let rows = NumberText.counted(used.reduce(0) { $0 + $1.rows }, "row")
     return [
       ReportSection(
         title: "Participants",

@@ -1,6 +1,7 @@
 import Analysis
 import Arguments
 import Basics
+import Measurement
 import Studies
 
 struct Update: ExperimentStep {
@@ -28,14 +29,18 @@ struct Update: ExperimentStep {
 
   func run() async throws {
     if isDry { return try tell() }
+    let study = try study.writing()
+    // Else nothing might be due, and a rule that the next command refuses would pass.
+    try study.checkTrialRules()
     let update = BringUpToDate(startsKinds: begins, isQuiet: report.isQuiet)
-    let (findings, isDone) = try await update.run(on: try study.writing())
+    let (findings, isDone) = try await update.run(on: study)
     if !isDone { try StandardOutput.print("Everything is up to date.") }
     try report.finish(findings)
   }
 
   private func tell() throws {
     let study = try study.reading()
+    try study.checkTrialRules()
     let lines = try study.outOfDate().map(\.text) + study.missingTexts()
     try StandardOutput.print(lines.isEmpty ? "Everything is up to date." : lines.joined(separator: "\n"))
   }

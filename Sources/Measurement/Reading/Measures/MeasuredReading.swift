@@ -14,6 +14,8 @@ package struct MeasuredReading: Sendable {
   let findings: [Finding]
   private let device: String
   private let shown: Set<Sufficiency.Kind>
+  /// Whether what counts all words of the text is shown: the eyes came near its end, or somebody forces it.
+  private let hasEnd: Bool
 
   /// Which fixations could be told apart; nil where they are taken as they come.
   private let resolution: FixationResolution?
@@ -22,7 +24,7 @@ package struct MeasuredReading: Sendable {
   init(_ measured: MeasurableReading, _ words: [MeasuredWord], _ summary: MeasuredTrial, device: String) {
     (self.measured, self.words, self.summary, self.device) = (measured, words, summary, device)
     (sentences, findings) = ([], [])
-    (shown, resolution) = ([.temporal, .word], nil)
+    (shown, resolution, hasEnd) = ([.temporal, .word], nil, true)
   }
 
   /// What is kept of it.
@@ -32,7 +34,7 @@ package struct MeasuredReading: Sendable {
 
   /// Whether the recording can support a measure.
   package func shows(_ measure: TrialMeasure) -> Bool {
-    shown.contains(measure.needs) && measure.fixations.problem(with: resolution) == nil
+    shown.contains(measure.needs) && measure.fixations.problem(with: resolution) == nil && (hasEnd || !measure.needsEnd)
   }
 
   init(
@@ -57,6 +59,12 @@ package struct MeasuredReading: Sendable {
     let unknown = reading.trial.unknown.filter { shown.remove($0.kind) != nil }
     withheld += unknown.map { "\($0.kind.rawValue): \($0.reason)" }
     self.shown = shown
+    // Of a recording that tells nothing nobody knows how far the eyes came.
+    let early = shown.isEmpty ? nil : trial.endsEarly
+    if let early { withheld.append(Self.withoutEnd + early) }
+    let hasEnd = early == nil || showsWithheld
+    self.hasEnd = hasEnd
+    let reached = hasEnd ? trial.words.count : trial.furthestWord
     let resolution = showsWithheld ? nil : reading.resolution
     self.resolution = resolution
     let header = reading.trial.header
@@ -76,17 +84,21 @@ package struct MeasuredReading: Sendable {
         length: word.letters.count,
         values: MeasuredWord.measures.map { measure in
           let isShown = shown.contains(measure.needs) && measure.fixations.problem(with: resolution) == nil
-          return isShown ? measure.value(of: record) : nil
+          return isShown && record.index < reached ? measure.value(of: record) : nil
         }
       )
     }
+    // Of words and sentences that were never come to nobody knows whether they would have been skipped.
+    let reachedSentences = reached > 0 ? sentenceOfWord[reached - 1] + 1 : 0
     sentences = sentenceRecords(of: trial.path, by: definitions).map { record in
       MeasuredSentence(
         recording: header.name,
         participant: header.participant,
         passage: passage.id,
         sentence: record.index + 1,
-        values: sentenceMeasures.map { shown.contains(.word) ? $0.value(record) : nil }
+        values: sentenceMeasures.map { measure in
+          shown.contains(.word) && record.index < reachedSentences ? measure.value(record) : nil
+        }
       )
     }
     let doubts = showsWithheld ? withheld.map { "shown by force: \($0)" } : []
@@ -103,14 +115,22 @@ package struct MeasuredReading: Sendable {
       cleaning: ([reading.setAside].compactMap(\.self) + (treatment.sentence.map { [$0] } ?? cleaning))
         .joined(separator: " "),
       treatment: treatment,
-      values: Self.values(measured) { shown.contains($0.needs) && $0.fixations.problem(with: resolution) == nil }
+      values: Self.values(measured) {
+        shown.contains($0.needs) && $0.fixations.problem(with: resolution) == nil && (hasEnd || !$0.needsEnd)
+      }
     )
     let place = Place(header.name)
+    let left = showsWithheld ? "are shown by force" : "are left empty"
+    let end = early.map { reason in
+      let sentence = "\(reason) Words per minute and skipped words \(left)."
+      return Finding(showsWithheld ? .note : .warning, "ends-early", at: place, sentence)
+    }
     findings =
       refusals.map { Finding(showsWithheld ? .note : .warning, "withheld", at: place, $0) }
       + unknown.prefix(1).map {
         Finding(.note, "no-places", at: place, "Measured without lines and characters: \($0.reason)")
       }
+      + [end].compactMap(\.self)
       + reading.cautions.map { Finding(.note, "caution", at: place, $0) }
   }
 }
@@ -132,6 +152,7 @@ extension MeasuredReading {
     measured = MeasurableReading(sequence: sequence)
     (words, sentences, device) = ([], [], header.device)
     shown = isShown ? [.temporal] : []
+    hasEnd = true
     let resolution =
       showsWithheld ? nil : quality?.resolution(ofCharacters: nil, unitsPerDegree: nil)
     self.resolution = resolution
@@ -158,6 +179,8 @@ extension MeasuredReading {
 
   /// What the reasons of readings without a layout begin with.
   static let withoutLayout = "layout: "
+  /// What the reason of readings begins with in which the eyes never came near the end of the text; it is their last.
+  static let withoutEnd = "text: "
 
   /// Those that are shown, in the order of `trialMeasures`.
   private static func values(_ reading: MeasurableReading, shown: (TrialMeasure) -> Bool) -> [Double?] {

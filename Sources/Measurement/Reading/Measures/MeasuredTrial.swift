@@ -37,6 +37,15 @@ package struct MeasuredTrial: Sendable, Hashable {
   /// Whether its fixations came with their words, and nobody knows where the words stood.
   package var lacksPlaces: Bool { withheld?.contains(Self.withoutPlaces) ?? false }
 
+  /// Whether the eyes never came near the end of the text, so that what counts all of its words is left empty.
+  package var endsEarly: Bool {
+    guard let withheld, !lacksLayout else { return false }
+    return lacksOnlyEnd || withheld.contains(" " + MeasuredReading.withoutEnd)
+  }
+
+  /// Whether nothing else is left empty.
+  package var lacksOnlyEnd: Bool { withheld?.hasPrefix(MeasuredReading.withoutEnd) ?? false }
+
   /// What the reasons of such readings begin with.
   static let withoutPlaces = "the file names the words of its fixations, and no file says where they stand"
 }

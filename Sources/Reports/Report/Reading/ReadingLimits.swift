@@ -12,7 +12,7 @@ struct ReadingLimits {
 
   /// In plain words.
   var paragraphs: [String] {
-    let withheld = trials.filter { $0.withheld != nil && !$0.lacksLayout && !$0.lacksPlaces }
+    let withheld = trials.filter { $0.withheld != nil && !$0.lacksLayout && !$0.lacksPlaces && !$0.lacksOnlyEnd }
     let placeless = trials.count(where: \.lacksPlaces)
     let lacking = trials.count(where: \.lacksLayout)
     var paragraphs: [String] = []
@@ -34,9 +34,20 @@ struct ReadingLimits {
         """
       )
     }
+    let early = trials.count(where: \.endsEarly)
+    if early > 0 {
+      paragraphs.append(
+        """
+        \(NumberText.counted(early, "reading")) \(early == 1 ? "ends" : "end") early: the eyes never came near the end of the text. \
+        Measures that count all of its words, as words per minute and skipped words do, are left empty there; 'study measures --force' \
+        shows them, marked.
+        """
+      )
+    }
     if withheld.isEmpty {
-      if lacking + placeless < trials.count {
-        paragraphs.append(lacking + placeless > 0 ? "Of the others nothing was withheld." : "Nothing was withheld.")
+      let others = trials.count { $0.withheld == nil }
+      if others > 0 {
+        paragraphs.append(others < trials.count ? "Of the others nothing was withheld." : "Nothing was withheld.")
       }
     } else {
       let kinds = Sufficiency.Kind.allCases.compactMap { kind -> String? in
