@@ -9,6 +9,8 @@ public enum FormatError: Error, Equatable {
   case rowTooLong(Place, limit: Int)
   case missingColumns(Place, names: [String])
   case doubledColumn(Place, name: String)
+  /// A list of people whose first line has no column of their names.
+  case noPeople(Place, header: [String])
   case brokenTable(Place, problem: String)
   case notRows(Place, found: String)
   case notText(Place)
@@ -44,6 +46,11 @@ extension FormatError: CustomStringConvertible {
       "\(place): the header lacks \(names.count == 1 ? "the column" : "\(names.count) columns:") \(listed(names))."
     case .doubledColumn(let place, let name):
       "\(place): the header names the column '\(name)' twice."
+    case .noPeople(let place, let header):
+      """
+      \(place): this line was taken for the header, \(shortened(header)), and no column in it names people: 'participant_id' was \
+      expected, or another usual name, such as 'Subject' or 'VP'. The header has to be the first line; delete the rows above it.
+      """
     case .brokenTable(let place, let problem):
       "\(place): \(problem)"
     case .notRows(let place, let found):
@@ -79,6 +86,13 @@ extension FormatError: CustomStringConvertible {
     case .tooLarge(let place, let limit):
       "\(place) is one document of more than \(limit / 1_048_576) MB, too large to be read at once. Split it by participants."
     }
+  }
+
+  /// Those of a line's cells that are not empty.
+  private func shortened(_ cells: [String]) -> String {
+    let filled = cells.filter { !$0.isEmpty }
+    return filled.isEmpty
+      ? "with empty cells alone" : listed(filled.map { $0.count > 40 ? String($0.prefix(40)) + "…" : $0 })
   }
 
   private func listed(_ names: [String]) -> String {

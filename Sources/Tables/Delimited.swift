@@ -12,6 +12,13 @@ public struct Delimited: Sendable, Hashable {
   /// Without blank lines.
   public let rows: [Line]
 
+  /// The number that a field spells; nil for any other text.
+  ///
+  /// Where no comma is between fields, one in a number is its decimal mark.
+  public func number(_ field: String) -> Double? {
+    Double(delimiter == .comma ? field : field.replacing(",", with: "."))
+  }
+
   /// Reads a file whose first line names its columns, and takes the delimiter from that line.
   public static func read(_ bytes: Span<UInt8>) throws(TableError) -> Delimited {
     let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF

@@ -110,7 +110,6 @@ struct ParticipantsTests {
   @Test(
     "is refused with a sentence",
     arguments: [
-      ("name,group\nAnna,a\n", "file:1: the header lacks the column 'participant_id'."),
       ("participant_id,group,Group\nAnna,a,b\n", "file:1: the header names the column 'Group' twice."),
       ("participant_id,group\nAnna\n", "file: Line 2 has 1 field, but the header has 2."),
       ("participant_id,group\nAnna,\"a\n", "file: Line 2 opens a quotation with \" that the file never closes."),
@@ -119,5 +118,25 @@ struct ParticipantsTests {
   func refused(text: String, sentence: String) async throws {
     let error = await #expect(throws: FormatError.self) { try await Collected(Participants.name, text) }
     #expect(error?.description == sentence)
+  }
+
+  @Test(
+    "is refused where the first line names no people, with what stands there",
+    arguments: [
+      ("name,group\nAnna,a\n", "'name', 'group'"),
+      ("Lehrstuhl – Teilnehmerliste\n\nVP-Code;Gruppe;Alter\n1;a;9,5\n", "'Lehrstuhl – Teilnehmerliste'"),
+      ("Lehrstuhl\n\nVP-Code,Gruppe,Alter\n1,a,9\n", "'Lehrstuhl'"),
+      ("Lehrstuhl;;\n;;\nVP-Code;Gruppe;Alter\n1;a;9,5\n", "'Lehrstuhl'"),
+      ("Die Kinder der dritten Klassen unserer Erhebung\n1\n", "'Die Kinder der dritten Klassen unserer E…'"),
+    ]
+  )
+  func titled(text: String, header: String) async throws {
+    let error = await #expect(throws: FormatError.self) { try await Collected(Participants.name, text) }
+    #expect(
+      error?.description == """
+        file:1: this line was taken for the header, \(header), and no column in it names people: 'participant_id' was expected, \
+        or another usual name, such as 'Subject' or 'VP'. The header has to be the first line; delete the rows above it.
+        """
+    )
   }
 }

@@ -46,6 +46,17 @@ struct WorkbookTests {
     #expect(error?.description.contains("It has 'People', 'B & C'.") == true)
   }
 
+  @Test("has rows as wide as those above, whatever empty cells their ends lack")
+  func shortRows() throws {
+    let sheet = """
+      <worksheet><row r="1"><c><v>1</v></c><c><v>2</v></c><c><v>3</v></c></row><row r="2"><c><v>4</v></c></row><row r="3"/>
+      <row r="4"><c r="B4"><v>5</v></c></row><row r="5"><c r="D5"><v>6</v></c></row></worksheet>
+      """
+    let files = Self.files.filter { $0.0 != "xl/worksheets/c.xml" } + [("xl/worksheets/c.xml", sheet)]
+    let bytes = zip(files.map { ($0.0, Array($0.1.utf8)) }, packs: true)
+    #expect(try table(bytes, "B & C") == "1\t2\t3\n4\t\t\n\n\t5\t\n\t\t\t6\n")
+  }
+
   @Test("that is damaged anywhere is refused with a sentence, and traps nowhere")
   func damage() {
     let bytes = zip(Self.files.map { ($0.0, Array($0.1.utf8)) }, packs: true)

@@ -31,6 +31,16 @@ struct DelimitedTests {
     #expect(try read("only\n15\n").header == ["only"])
   }
 
+  @Test("has decimal commas where no comma is between fields")
+  func decimalCommas() throws {
+    for text in ["a;b\n", "a\tb\n"] {
+      let table = try read(text)
+      #expect(["80,5", "80.5", "80", "1,2,3", ""].map(table.number) == [80.5, 80.5, 80, nil, nil])
+    }
+    let table = try read("a,b\n")
+    #expect(["80,5", "80.5"].map(table.number) == [nil, 80.5])
+  }
+
   @Test(
     "is refused with the line that is wrong",
     arguments: [

@@ -211,6 +211,19 @@ struct CompareGroupsTests {
     )
   }
 
+  @Test(
+    "have those without dyslexia as the reference, in whatever language they are called so",
+    arguments: [
+      ("ja", "nein"), ("LRS", "unauffällig"), ("Legasthenie", "Normalleser"), ("Dys", "Kontrollgruppe"),
+      ("mit", "ohne"),
+      ("dyslexique", "TÉMOIN"), ("dys", "Contrôle"), ("oui", "non"), ("ja", "nee"), ("disléxico", "não"), ("1", "0"),
+    ]
+  )
+  func languages(other: String, reference: String) {
+    #expect(usualReference(among: [other, reference]) == reference)
+    #expect(usualReference(among: [other, "some"]) == nil)
+  }
+
   @Test("have measures that there are")
   func names() {
     #expect(MeasureFamily.declared.measures.allSatisfy { name in trialMeasures.contains { $0.name == name } })

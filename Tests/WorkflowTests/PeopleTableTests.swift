@@ -76,8 +76,19 @@ struct PeopleTableTests: ~Copyable {
     await #expect(throws: ScreenError.unknownGroup("dyslexic", option: "--target", known: ["a", "b"])) {
       try await screened(try table(odd))
     }
-    let rules = try await screened(try table(odd)) { ($0.target, $0.reference, $0.hasNamedGroups) = ("a", "b", true) }
+    let rules = try await screened(try table(odd)) {
+      ($0.target, $0.reference) = ("a", "b")
+      ($0.hasNamedTarget, $0.hasNamedReference) = (true, true)
+    }
     #expect(rules.rules[1].plainArea?.value == Self.area)
+    // Of two groups, one is told from the other.
+    let found = try await screened(try table(odd)) { ($0.target, $0.hasNamedTarget) = ("a", true) }
+    #expect(found.rules[1].reference == "b" && found.rules[1].plainArea?.value == Self.area)
+    let told = try await screened(try table(odd)) { ($0.reference, $0.hasNamedReference) = ("b", true) }
+    #expect(told.rules[1].target == "a" && told.rules[1].plainArea?.value == Self.area)
+    await #expect(throws: ScreenError.unknownGroup("c", option: "--target", known: ["a", "b"])) {
+      try await screened(try table(odd)) { ($0.target, $0.hasNamedTarget) = ("c", true) }
+    }
   }
 
   @Test("has several rows of a participant averaged, and only then")
@@ -152,7 +163,7 @@ struct PeopleTableTests: ~Copyable {
     let ranks = try #require(expected["mannwhitney"] as? [String: Double])
     #expect(nearly(found.first?.area?.value ?? .nan, try #require(ranks["auc"]), within: 1e-12))
     #expect(nearly(found.first?.estimate.pValue ?? .nan, try #require(ranks["p_exact"]), within: 1e-9))
-    let rules = try await screened(table) { ($0.target, $0.hasNamedGroups) = ("dyslexia", true) }.rules
+    let rules = try await screened(table) { ($0.target, $0.hasNamedTarget) = ("dyslexia", true) }.rules
     let single = try #require(rules.first { $0.rule == "ffd" })
     #expect(nearly(single.plainArea?.value ?? .nan, try #require(ranks["auc"]), within: 1e-12))
   }

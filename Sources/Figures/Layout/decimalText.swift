@@ -8,9 +8,9 @@ func decimalText(_ value: Double, decimals: Int = 0) -> String {
   return isNegative ? "\u{2212}" + text : text
 }
 
-/// A number for a file: two decimals at most, and none that say nothing.
+/// A number for a file: two decimals at most, and none that say nothing; what lies off every page stays off it.
 func coordinateText(_ value: Double) -> String {
-  let (whole, fraction, isNegative) = rounded(value, 2)
+  let (whole, fraction, isNegative) = rounded(min(max(value, -1e12), 1e12), 2)
   var digits = Substring(fraction)
   while digits.last == "0" { digits.removeLast() }
   return (isNegative ? "-" : "") + (digits.isEmpty ? String(whole) : "\(whole).\(digits)")

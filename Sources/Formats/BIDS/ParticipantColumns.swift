@@ -13,7 +13,7 @@ struct ParticipantColumns {
   private static let groups = [
     "group", "diagnosis", "dyslexia", "dyslexic", "reading_group", "population", "gruppe", "diagnose", "groupe",
     "grupo",
-    "gruppo", "groep", "label", "class", "class_id",
+    "gruppo", "groep", "legasthenie", "lrs", "dyslexie", "label", "class", "class_id",
   ]
   private static let ages: Set = ["age", "alter", "âge", "edad", "età", "leeftijd"]
   private static let years: Set = ["years", "year", "y", "yr", "yrs", "jahre", "jahren", "ans", "años", "anni", "jaar"]

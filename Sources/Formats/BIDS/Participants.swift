@@ -19,9 +19,9 @@ public struct Participants: Format {
     into sink: inout Sink
   ) async throws {
     let place = Place(source.name)
-    let table = try readTable(source, beginning: beginning)
+    let table = try Self.table(of: source, beginning: beginning)
     guard let columns = ParticipantColumns(table.header) else {
-      throw FormatError.missingColumns(Place(place.source, line: 1), names: ["participant_id"])
+      throw FormatError.noPeople(Place(place.source, line: 1), header: table.header)
     }
     for row in table.rows {
       let found: Participant
@@ -40,6 +40,26 @@ public struct Participants: Format {
         sink.report(Finding(.warning, "no-age", at: rowPlace, sentence))
       }
     }
+  }
+
+  private static func table<Source: ByteSource & ~Copyable>(
+    of source: consuming Source,
+    beginning: [UInt8]
+  ) throws(FormatError) -> Delimited {
+    let name = source.name
+    let bytes = try readAll(source, beginning: beginning)
+    do throws(FormatError) { return try readTable(MemorySource(bytes, name: name), beginning: []) } catch {
+      // Rows below a title have other fields than it has.
+      guard let line = first(of: bytes), ParticipantColumns(line.header) == nil else { throw error }
+      throw .noPeople(Place(name, line: line.number), header: line.header)
+    }
+  }
+
+  /// The first line with anything on it; nil where there is none.
+  private static func first(of bytes: [UInt8]) -> (header: [String], number: Int)? {
+    var source = MemorySource(bytes, name: "")
+    guard let first = try? FirstLine(of: &source, beginning: []) else { return nil }
+    return (TableHeader(first.line.span).names, first.number)
   }
 
   /// As BIDS, R and SAS write it; a group may well be called 'none'.

@@ -48,7 +48,7 @@ public struct LayoutCSV: Format {
           }
           drafts.append(PassageDraft(id: id, unit: options.unit, rule: options.words))
         }
-        drafts[drafts.count - 1].words.append(try Self.word(cells))
+        drafts[drafts.count - 1].words.append(try Self.word(cells, of: table))
       } catch {
         // Without one of its words a passage is another one.
         throw FormatError.brokenTable(place, problem: error.sentence)
@@ -60,11 +60,13 @@ public struct LayoutCSV: Format {
     }
   }
 
-  private static func word(_ cells: [String: String]) throws(RowProblem) -> PassageDraft.Word {
+  private static func word(_ cells: [String: String], of table: Delimited) throws(RowProblem) -> PassageDraft.Word {
     func number(_ name: String) throws(RowProblem) -> Double {
       let text = cells[name] ?? ""
       guard !text.isEmpty else { throw .missing(field: name) }
-      guard let number = Double(text), number.isFinite else { throw .notANumber(field: name, found: "'\(text)'") }
+      guard let number = table.number(text), number.isFinite else {
+        throw .notANumber(field: name, found: "'\(text)'")
+      }
       return number
     }
     guard let line = cells["line"].flatMap({ Int($0) }) else {

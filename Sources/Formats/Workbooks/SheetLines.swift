@@ -12,6 +12,8 @@ struct SheetLines {
   private var row: [String] = []
   private var rowNumber = 0
   private var linesWritten = 0
+  /// Fields of the widest row so far.
+  private var width = 0
 
   init(texts: [String], limit: Int) {
     self.texts = texts
@@ -78,6 +80,9 @@ struct SheetLines {
       if index > 0 { lines.append(0x09) }
       append(text)
     }
+    // Programs leave out the empty cells at a row's end.
+    width = max(width, row.count)
+    lines += Array(repeating: 0x09, count: width - row.count)
     lines.append(0x0A)
     linesWritten += 1
     if lines.count > limit { throw .tooLarge(limit: limit) }

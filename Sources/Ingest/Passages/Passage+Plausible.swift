@@ -9,7 +9,8 @@ extension Passage {
       && (words.map(\.box) + characters.map(\.box)).allSatisfy { box in
         [box.left, box.top, box.right, box.bottom].allSatisfy { Plausible.holds($0) }
       }
-      && [screen?.width, screen?.height, screenSize?.width, screenSize?.height, font?.size, font?.lineHeight]
-        .allSatisfy { Plausible.holds($0) }
+      && [screen?.width, screen?.height, screenSize?.width, screenSize?.height]
+        .allSatisfy { Plausible.holds($0, in: Plausible.length) }
+      && [font?.size, font?.lineHeight].allSatisfy { Plausible.holds($0) }
   }
 }

@@ -92,7 +92,8 @@ struct ScreenParticipants: ExperimentStep {
     screen.split = split
     screen.target = target ?? screen.target
     screen.reference = reference ?? screen.reference
-    screen.hasNamedGroups = target != nil || reference != nil
+    screen.hasNamedTarget = target != nil
+    screen.hasNamedReference = reference != nil
     screen.permutations = permutations
     screen.seed = UInt64(seed)
     self.screen = screen

@@ -121,11 +121,14 @@ struct ComparedPeople {
 }
 
 /// The group that others are compared with where nobody says: the first of these that there is; nil where there is none.
+///
+/// They stand in alphabetical order, and are of several languages.
 func usualReference(among names: some Sequence<String>) -> String? {
   let names = Set(names).sorted()
   let usual = [
-    "control", "controls", "typical", "td", "normal", "healthy", "non-dyslexic", "nondyslexic", "non_dyslexic", "no",
-    "false", "0",
+    "0", "control", "controle", "contrôle", "controllo", "controlo", "controls", "false", "healthy", "keine", "kontrol",
+    "kontroll", "kontrolle", "kontrollgruppe", "não", "nee", "nein", "nie", "no", "non", "non-dyslexic", "non_dyslexic",
+    "nondyslexic", "normal", "normalleser", "ohne", "td", "temoin", "témoin", "typical", "typisch", "unauffällig",
   ]
   return usual.lazy.compactMap { word in names.first { $0.lowercased() == word } }.first
 }

@@ -23,8 +23,9 @@ package struct ScreenMeasures: Sendable {
   /// The group that is looked for, and the one that it is told from.
   package var target = Self.usualTarget
   package var reference = Self.usualReference
-  /// Whether a person named the two.
-  package var hasNamedGroups = false
+  /// Whether a person named them.
+  package var hasNamedTarget = false
+  package var hasNamedReference = false
   private static let usualTarget = "dyslexic"
   private static let usualReference = "control"
 
@@ -53,15 +54,25 @@ package struct ScreenMeasures: Sendable {
     return try await own.screened(in: study, run)
   }
 
-  /// The same with the two groups that there are, where nobody named them and they are called otherwise.
+  /// The same with the two groups that there are, where nobody named them and they are called otherwise, or named one alone.
   func naming(_ groups: [String]) -> Self {
     let known = Set(groups)
-    guard !hasNamedGroups, (target, reference) == (Self.usualTarget, Self.usualReference),
+    if hasNamedTarget || hasNamedReference { return naming(theOtherOf: known) }
+    guard (target, reference) == (Self.usualTarget, Self.usualReference),
       !(known.contains(target) && known.contains(reference)),
       let usual = Analysis.usualReference(among: known), let other = otherGroup(than: usual, among: known)
     else { return self }
     var named = self
     (named.target, named.reference) = (other, usual)
+    return named
+  }
+
+  private func naming(theOtherOf known: Set<String>) -> Self {
+    let one = hasNamedTarget ? target : reference
+    guard hasNamedTarget != hasNamedReference, known.contains(one), let other = otherGroup(than: one, among: known)
+    else { return self }
+    var named = self
+    if hasNamedTarget { named.reference = other } else { named.target = other }
     return named
   }
 

@@ -50,7 +50,7 @@ package enum LineFile {
       let word = (cells[column] ?? "").filter { !$0.isWhitespace }
       if word.isEmpty { continue }
       guard let fixation = cells["fixation"].flatMap({ Int($0) }), (0..<1_000_000_000).contains(fixation),
-        let start = cells["start_ms"].flatMap({ Double($0) })
+        let start = cells["start_ms"].flatMap({ table.number($0) })
       else { throw LineFileError.noFixation(file: path, line: row.number) }
       let line = Int(word)
       guard word == offText || line.map({ $0 > 0 }) == true else {
