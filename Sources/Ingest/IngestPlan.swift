@@ -29,6 +29,7 @@ struct IngestPlan {
   private var entries: [Entry] = []
   private var knownRecordings = 0
   private let knownPassages: Int
+  private var knownParticipants = 0
   /// Texts that the file's fixations were assigned to.
   private var given: [StoredPassage] = []
   /// Recordings that the same file gave when it was read otherwise.
@@ -80,7 +81,7 @@ struct IngestPlan {
     )
     knownPassages = found.count - passages.count
     for finding in Self.renamed(origins, stored: stored) { findings.append(finding) }
-    var taken: Set<String> = []
+    var taken = TakenNames(freed: superseded.map(\.name))
     let stem = names.cleanedStem(file.stem)
     var replaced: Set<String> = []
     let passageNames = PassageNames(Array(stored.keys) + found.map(\.id))
@@ -97,7 +98,7 @@ struct IngestPlan {
       if let finding { findings.append(finding) }
       // Where a damaged word split a recording in two, one of them takes its place.
       let place = relatives.copies.map(\.name).first { replaced.insert($0).inserted }
-      header.name = try place ?? unused(labels.name(index, stem: stem), taken: &taken, in: study)
+      header.name = try place ?? taken.unused(labels.name(index, stem: stem), in: study)
       entries.append(
         Entry(
           draft: index,
@@ -123,7 +124,9 @@ struct IngestPlan {
     if isSetUpAlike, knownRecordings == entries.count, knownRecordings == superseded.count {
       (entries, self.superseded, kept) = ([], [], earlier)
       let listed = Dictionary(try study.store.participants().map { ($0.participant.id, $0) }) { first, _ in first }
+      let count = participants.count
       participants.removeAll { own in listed[own.id].map { $0.isListed && $0.participant == own } ?? false }
+      knownParticipants = count - participants.count
     }
     if !entries.isEmpty {
       given = try GivenPassages(sink.drafts, beside: found, stored: stored, called: passageNames, names: names)
@@ -146,7 +149,7 @@ struct IngestPlan {
   func check(isStrict: Bool, replaces: Bool) throws(IngestRefusal) {
     let (errors, warnings) = (findings.count(.error), findings.count(.warning))
     if isStrict, errors + warnings > 0 { throw .strict(file: file.name, errors: errors, warnings: warnings) }
-    if changesNothing, knownRecordings + knownPassages == 0 {
+    if changesNothing, knownRecordings + knownPassages + knownParticipants == 0 {
       throw .noRows(
         file: file.name,
         leftOut: leftOut,
@@ -230,7 +233,7 @@ struct IngestPlan {
     var row = IngestedFile(file: file.name, status: status(isDryRun: isDryRun))
     row.participants = Set(entries.map(\.header.participant) + participants.map(\.id)).sorted()
     row.devices = Set(entries.map(\.header.device)).sorted()
-    if !entries.isEmpty || participants.isEmpty && passages.isEmpty {
+    if !entries.isEmpty || participants.isEmpty && passages.isEmpty && knownParticipants == 0 {
       row.recordings = entries.count
       row.presentations = entries.reduce(0) { $0 + $1.presentations.count }
     }
@@ -246,17 +249,5 @@ struct IngestPlan {
     if changesNothing { return .alreadyIngested }
     if isDryRun { return .wouldBeStored }
     return superseded.isEmpty && otherPassages.isEmpty && entries.allSatisfy(\.replaced.isEmpty) ? .stored : .replaced
-  }
-
-  private func unused(_ name: String, taken: inout Set<String>, in study: borrowing Study) throws -> String {
-    var candidate = name
-    var number = 2
-    let freed = Set(superseded.map(\.name))
-    while try taken.contains(candidate) || (!freed.contains(candidate) && study.store.hasRecording(named: candidate)) {
-      candidate = "\(name)-\(number)"
-      number += 1
-    }
-    taken.insert(candidate)
-    return candidate
   }
 }

@@ -9,7 +9,7 @@ extension Store {
   /// elsewhere are not reached.
   public func forget(
     participant id: String,
-    called names: Set<String> = [],
+    called names: Set<Spelling> = [],
     or briefNames: Set<String> = [],
     at time: String,
     run: Int
@@ -39,7 +39,7 @@ extension Store {
     }
   }
 
-  private func traces(of id: String, called names: Set<String>) throws(StoreError) -> Traces {
+  private func traces(of id: String, called names: Set<Spelling>) throws(StoreError) -> Traces {
     let owner = [Cell.text(id)]
     let sources = Set(
       try connection.all(

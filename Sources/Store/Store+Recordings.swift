@@ -89,8 +89,14 @@ extension Store {
     return found
   }
 
+  /// By the name's bytes.
   public func hasRecording(named name: String) throws(StoreError) -> Bool {
     try connection.integer("SELECT 1 FROM recording WHERE name = ?", [.text(name)]) != nil
+  }
+
+  /// But for those that hold ASCII only, which nearly no other name is equal to by anything but its bytes.
+  public func recordingNamesBeyondASCII() throws(StoreError) -> [String] {
+    try connection.texts("SELECT name FROM recording WHERE name GLOB '*[^ -~]*'")
   }
 
   public func recording(named name: String) throws(StoreError) -> Stored<RecordingHeader> {

@@ -12,7 +12,7 @@ struct Traces {
   /// The files of their videos.
   let videos: [VideoFile]
   /// What people call them, as it stands somewhere.
-  let plainNames: Set<String>
+  let plainNames: Set<Spelling>
 
   struct VideoFile {
     let name: String
@@ -30,9 +30,10 @@ extension Traces {
   }
 
   /// The same with the names that people use, which may be words of other things, too.
-  var allNames: [String] { sorted(names + plainNames) }
+  var allNames: [String] { sorted(names + plainNames.map(\.text)) }
 
   private func sorted(_ names: [String]) -> [String] {
-    Set(names).subtracting([""]).sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+    Set(names.filter { !$0.isEmpty }.map { Spelling($0) }).map(\.text)
+      .sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
   }
 }

@@ -83,7 +83,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether it sets the direction of the text behind it, whatever that is, so that a name could rewrite a sentence.
-  var turnsText: Bool { ("\u{202A}"..."\u{202E}").contains(self) || ("\u{2066}"..."\u{2069}").contains(self) }
+  package var turnsText: Bool { ("\u{202A}"..."\u{202E}").contains(self) || ("\u{2066}"..."\u{2069}").contains(self) }
 }
 
 extension Character {

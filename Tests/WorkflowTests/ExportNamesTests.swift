@@ -94,6 +94,25 @@ struct ExportNamesTests {
     await #expect(throws: OptionError.self) { try await study.export("tidy", ["naming": "eyekit"]) }
   }
 
+  @Test("are labels of letters and digits in BIDS, and no two participants share one")
+  func labels() {
+    let people = [".", "..", "1-1", "1.1", "11", "11x2", "p-a", "Ren\u{E9}e", "Rene\u{301}e"]
+    let labels = BIDSLabels(people)
+    #expect(
+      people.map { labels[$0] } == [
+        "unnamed", "unnamedx2", "11x3", "11x4", "11", "11x2", "pa", "Rene", "Renex2",
+      ]
+    )
+  }
+
+  @Test("are names of files for Fix8, without what steers a terminal, each its own")
+  func fileNames() {
+    var taken: Set<String> = []
+    let recordings = ["a/1", "a_1", "b\u{1B}[31m\n\u{202E}c", "plain-2"]
+    let names = recordings.map { Fix8Trials.fileName(of: $0, besides: &taken) }
+    #expect(names == ["a_1", "a_1-2", "b_[31m_c", "plain-2"])
+  }
+
   /// Six words of five letters, each 10 wide.
   private static var passage: Passage {
     let words = (0..<6).map { index in

@@ -64,6 +64,39 @@ struct ForgettingTests {
     #expect(forgotten.text.hasPrefix("One participant was forgotten, with 1 recording and"))
   }
 
+  @Test("takes out every spelling of the name, and the reports that hold one", arguments: [true, false])
+  func spellings(keepsNames: Bool) async throws {
+    let study = try TemporaryStudy()
+    let (composed, decomposed) = ("Ren\u{E9}e", "Rene\u{301}e")
+    let frames = exampleFrames.changing(exampleFrames.indices) { $0.labels.participant = composed }
+    try await study.ingest(try study.file("visit.json", frames)) { $0.keepsNames = keepsNames }
+    try study.record(["other"], of: "p2")
+    let command = ["study", "exclude", "other", "--reason", decomposed, composed]
+    try study.store { store in
+      let run = try store.insert(Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: command))
+      let reason = "Unlike \(composed), as \(decomposed) says."
+      _ = try store.exclude(.recording(name: "other"), reason: reason, run: run)
+    }
+    let kept = study.folder.reports + "/mine.md"
+    try Data("All went well.".utf8).write(to: URL(filePath: kept))
+    let named = study.folder.reports + "/hers.md"
+    try Data("\(decomposed) was tired.".utf8).write(to: URL(filePath: named))
+    let before = try study.state()
+    for name in [composed, decomposed] { #expect(before.range(of: Data(name.utf8)) != nil) }
+
+    let id = try study.reading().pseudonyms().pseudonym(for: composed)
+    let typed = keepsNames ? decomposed : id
+    let forgotten = try study.writing().forget(participantNamed: typed, version: "1.0")
+    #expect(forgotten.recordings == 1 && forgotten.reports == [named])
+    #expect(FileManager.default.fileExists(atPath: kept))
+    let after = try study.state()
+    for name in [composed, decomposed] { #expect(after.range(of: Data(name.utf8)) == nil) }
+    let reading = try study.reading()
+    #expect(try reading.store.exclusions().map(\.value.reason) == ["Unlike forgotten, as forgotten says."])
+    let commands = try reading.store.runs().map(\.value.command)
+    #expect(commands.contains(["study", "exclude", "other", "--reason", "forgotten", "forgotten"]))
+  }
+
   @Test("of a short name keeps what has it in other words, and a person's notes")
   func shortName() async throws {
     let study = try TemporaryStudy()

@@ -40,6 +40,24 @@ struct IngestNamesTests {
     #expect(try reading.store.sources().map { $0.path.hasSuffix("\(pseudonym)/\(pseudonym)-1.json") } == [true, false])
   }
 
+  @Test("are told of where files of different folders are called alike and name nobody")
+  func filesAlike() async throws {
+    let study = try TemporaryStudy()
+    let outcome = try await study.ingest(
+      try study.file("01/reading.asc", TrackerFile(samples: 300, start: 100_000, noise: 0.2).text),
+      try study.file("02/reading.asc", TrackerFile(samples: 300, start: 200_000, noise: 0.5).text),
+      try study.file("02/other.asc", TrackerFile(samples: 300, start: 400_000, noise: 0.9).text)
+    )
+    #expect(outcome.refusals.isEmpty)
+    let found = outcome.findings.entries.filter { $0.first.kind == "files-alike" }
+    let sentence = """
+      2 files called 'reading' in 2 different folders name nobody, and are taken for recordings of one participant, 'reading'; \
+      name files after their participants where they are several people's.
+      """
+    #expect(found.map(\.first.message) == [sentence] && found.first?.first.severity == .warning)
+    #expect(try Set(study.reading().store.recordings().map(\.participant)).count == 2)
+  }
+
   @Test("are kept where that is wanted")
   func kept() async throws {
     let study = try TemporaryStudy()
@@ -72,6 +90,66 @@ struct IngestNamesTests {
     #expect(try reading.store.participants().count == 1)
     let kept = String(textOr: try study.state())
     #expect(!kept.contains("Annabella"))
+  }
+
+  /// One name, composed and decomposed.
+  private static let spellings = ["Ren\u{E9}e", "Rene\u{301}e"]
+
+  /// The bytes of names, since strings of either spelling are equal.
+  private func spelled(_ names: [String]) -> [[UInt8]] { names.map { Array($0.utf8) } }
+
+  private func hour(_ number: Int, of participant: String) -> [FaceFrame] {
+    exampleFrames.changing(exampleFrames.indices) { frame in
+      frame.labels.participant = participant
+      frame.values[.time] = frame.values.time.seconds + Double(number) * 3600
+    }
+  }
+
+  @Test("are one name however their accents are encoded, kept as it was spelled first")
+  func spelledOtherwise() async throws {
+    let study = try TemporaryStudy()
+    let (composed, decomposed) = (Self.spellings[0], Self.spellings[1])
+    try await study.ingest(
+      try study.file("a.json", hour(0, of: composed)),
+      try study.file("b.json", hour(1, of: decomposed))
+    ) { $0.keepsNames = true }
+    try await study.ingest(try study.file("c.json", hour(2, of: decomposed))) { $0.keepsNames = true }
+    let reading = try study.reading()
+    let people = try reading.store.participants().map(\.participant.id)
+    let recorded = try reading.store.recordings().map(\.participant)
+    #expect(spelled(people) == spelled([composed]))
+    #expect(spelled(recorded) == spelled([composed, composed, composed]))
+    // As a tracker's file stands for whom it does not name.
+    let files = try TemporaryStudy()
+    try await files.ingest(
+      try files.file("a/\(composed).asc", TrackerFile(samples: 300).text),
+      try files.file("b/\(decomposed).asc", TrackerFile(samples: 310, start: 900_000, noise: 0.6).text)
+    ) { $0.keepsNames = true }
+    let recordings = try files.reading().store.recordings().map(\.value)
+    #expect(spelled(recordings.map(\.participant)) == spelled([composed, composed]))
+    #expect(recordings.map(\.name) == ["\(composed)/viewing", "\(composed)/viewing-2"])
+    #expect(try files.reading().subject(named: decomposed) == .participant(id: composed))
+  }
+
+  @Test("of files that differ in how accents are encoded only become two names of recordings")
+  func recordingsSpelledOtherwise() async throws {
+    let study = try TemporaryStudy()
+    for (number, name) in ["caf\u{E9}", "cafe\u{301}"].enumerated() {
+      try await study.ingest(try study.file("\(number)/\(name).json", hour(number, of: "Ann")))
+    }
+    let reading = try study.reading()
+    let names = try reading.store.recordings().map(\.name)
+    #expect(spelled(names) == spelled(["caf\u{E9}", "cafe\u{301}-2"]))
+    #expect(try reading.standing().inputs.recordings.count == 2)
+  }
+
+  @Test("of two recordings that an older version did not tell apart stop nothing")
+  func olderVersions() throws {
+    let study = try TemporaryStudy()
+    try study.record(Self.spellings)
+    let reading = try study.reading()
+    #expect(try reading.standing().inputs.recordings.count == 2)
+    #expect(try reading.recordingOverviews().count == 2)
   }
 
   @Test("lead to the recordings, as pseudonyms do, and a mistyped one is told")

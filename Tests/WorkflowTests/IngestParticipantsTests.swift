@@ -87,6 +87,20 @@ struct IngestParticipantsTests {
     #expect(finding.message.hasPrefix("'Bertram' and 'bertram' are taken for different people"))
   }
 
+  @Test("is known where nothing in it changed, also where it is to be replaced")
+  func again() async throws {
+    let study = try TemporaryStudy()
+    let path = try study.file("participants.csv", list)
+    try await study.ingest(path)
+    let digest = try study.contentDigest()
+    for replaces in [false, true] {
+      let outcome = try await study.ingest(path) { $0.replaces = replaces }
+      #expect(outcome.files.map(\.status) == [.alreadyIngested] && outcome.refusals.isEmpty)
+      #expect(outcome.files.map(\.recordings) == [nil])
+    }
+    #expect(try study.contentDigest() == digest)
+  }
+
   @Test("in a newer version changes what is known of them")
   func newer() async throws {
     let study = try TemporaryStudy()

@@ -48,6 +48,23 @@ struct LineCorrectionsTests {
     #expect(try [3, 4, 5].map { try study.lines()[$0].line } == [after[3].line, nil, third.line])
   }
 
+  @Test("are named by what brought them as the cause of what does not hold any more")
+  func cause() async throws {
+    let study = try TemporaryStudy()
+    try await study.readLines(participants: 1, passages: 1)
+    let line = try study.lines()[3]
+    let other = line.line == 2 ? 3 : 2
+    let file = try study.file("l2.csv", Self.header + "\(line.recording),4,\(line.start.milliseconds),\(other)\n")
+    _ = try study.writing().correctLines(from: file, recordedAs: run)
+    var update = UpdateStudy()
+    update.ground = .measures
+    update.command = ["study", "lines", "import", "l2.csv"]
+    _ = try await update.run(on: study.writing(), recordedAs: run)
+    let stale = try study.reading().outOfDate().map(\.text)
+    let cause = "since 'study lines import l2.csv' on 2025-03-09 14:05"
+    #expect(stale.contains { $0.hasPrefix("measures: 1 of ") && $0.hasSuffix(cause) }, "\(stale)")
+  }
+
   @Test("are told of where their fixations are no more, and come back with them")
   func lost() async throws {
     let study = try TemporaryStudy()
@@ -107,6 +124,14 @@ struct LineCorrectionsTests {
     let error = #expect(throws: LineFileError.self) { try writing.correctLines(from: file, recordedAs: run) }
     #expect(error?.description.contains(filled(sentence)) == true, "\(String(describing: error))")
     #expect(try study.contentDigest() == digest)
+  }
+
+  @Test("may have times with decimal commas where no comma is between fields", arguments: [";", "\t"])
+  func commas(delimiter: String) throws {
+    let header = Self.header.replacing(",", with: delimiter)
+    let row = ["r", "4", "80,5", "2"].joined(separator: delimiter)
+    let given = try LineFile.read(Array((header + row + "\n").utf8), from: "lines.csv")
+    #expect(given.corrections.map(\.fixation) == [4] && given.corrections.map(\.start) == [.milliseconds(80.5)])
   }
 
   @Test("are not lost by an export over them, unless that is wanted")

@@ -41,15 +41,20 @@ extension Study {
   package func forget(participantNamed name: String, version: String) throws -> Forgotten {
     let pseudonym = try pseudonyms().pseudonym(for: name)
     let known = try store.participants().map(\.participant.id)
-    guard let id = [name, pseudonym].first(where: known.contains) else {
+    guard let id = known.spelling(of: name) ?? known.spelling(of: pseudonym) else {
       throw StudyError.nothingNamed(name, known: known)
     }
     let recordings = try store.recordings(where: ["participant": .text(id)])
     let numbers = Set(recordings.map(\.source))
     // Whoever types the name finds the files by it; the study knows their paths by the pseudonym only.
     let files = try store.sources().filter { numbers.contains($0.id) }.map { $0.path.replacing(id, with: name) }
+    var search = NameSearch(for: id, called: name, try pseudonyms())
+    try store.toldTexts { search.take($0) }
     // The reports first: if that is interrupted, the participant is still known, and the command can be typed again.
-    let reports = try removeReports(naming: [id, name], or: recordings.map(\.name))
+    let reports = try removeReports(
+      naming: Set([id, name] + search.names.map(\.text)),
+      or: search.briefNames.union(recordings.map(\.name))
+    )
     // Digests of file names, which whoever knows the name could find again; steps have to run anew anyway.
     try removeFolder(folder.histories)
     // Copies of some participants, which can be made again.
@@ -59,8 +64,6 @@ extension Study {
     let run = try store.insert(Run(startedAt: now, version: version, command: ["study", "forget", "…"]))
     // Before the participant, so that an interruption leaves nothing that is of them.
     let results = try removeResults(restingOn: id)
-    var search = NameSearch(for: id, called: name, try pseudonyms())
-    try store.toldTexts { search.take($0) }
     try store.forget(participant: id, called: search.names, or: search.briefNames, at: now, run: run)
     return Forgotten(recordings: recordings.count, reports: reports, files: files, results: results)
   }
@@ -96,7 +99,7 @@ extension Study {
 
   /// Folders and files below `reports`; the names of recordings, and a participant's of two letters or digits, are looked for
   /// only in what study wrote itself, since anywhere else they may mean anything.
-  private func removeReports(naming participant: [String], or recordings: [String]) throws -> [String] {
+  private func removeReports(naming participant: Set<String>, or others: Set<String>) throws -> [String] {
     let manager = FileManager.default
     var removed: [String] = []
     for entry in (try? manager.contentsOfDirectory(atPath: folder.reports))?.sorted() ?? [] {
@@ -104,7 +107,7 @@ extension Study {
       let files = (try? manager.subpathsOfDirectory(atPath: path)) ?? []
       // A report that was interrupted has no provenance yet.
       let isOwn = files.contains("provenance.json") || entry.hasSuffix(DraftFolder.ending)
-      let names = isOwn ? participant + recordings : participant.filter { $0.count > 2 }
+      let names = isOwn ? participant.union(others) : participant.filter { $0.count > 2 }
       let isNamed = ([path] + files.map { pathOf($0, in: path) }).contains { file in
         let text = manager.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
         return names.contains { text.hasWord($0) || file.dropFirst(folder.reports.count).description.hasWord($0) }

@@ -113,13 +113,15 @@ package struct AssignLines: Sendable {
 
   /// Of the pages that somebody asked for.
   package func assigned(_ session: ReadSession) -> [Assigned] {
-    let told = session.pages.filter { !$0.trial.hasGivenWords }
-    let found = assigner.choice.lines(ofSession: told.map(\.seen))
-    let lines = Dictionary(uniqueKeysWithValues: zip(told.map(\.trial.header.name), found))
-    return session.pages.filter(\.isAsked).map { page in
+    let pages = session.pages
+    let told = pages.indices.filter { !pages[$0].trial.hasGivenWords }
+    let found = assigner.choice.lines(ofSession: told.map { pages[$0].seen })
+    let lines = Dictionary(uniqueKeysWithValues: zip(told, found))
+    return pages.indices.filter { pages[$0].isAsked }.map { place in
+      let page = pages[place]
       let trial = page.trial
       let given = Array(trial.givenLines.dropFirst(trial.carriedOver))
-      return assigned(trial, on: lines[trial.header.name] ?? given, correctedBy: page.corrections)
+      return assigned(trial, on: lines[place] ?? given, correctedBy: page.corrections)
     }
   }
 

@@ -20,13 +20,16 @@ struct BIDSDerivative: Exporter {
   func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
     let recordings = try study.recordingsInUse().sorted { $0.name < $1.name }
     _ = try folder.write(description, to: "dataset_description.json")
-    var files = 1 + (try people(in: study, among: Set(recordings.map(\.participant)), to: folder))
+    let inUse = Set(recordings.map(\.participant))
+    let people = try study.store.participants().map(\.participant).filter { inUse.contains($0.id) }
+    let labels = BIDSLabels(people.map(\.id))
+    var files = 1 + (try write(people, labels, to: folder))
     var runs: [String: Int] = [:]
     for recording in recordings {
       let events = try study.rows(StoredEvent.self, of: recording.name)
       guard !events.isEmpty else { continue }
-      let subject = "sub-\(label(recording.participant))"
-      let task = label(recording.passage ?? recording.kind.rawValue)
+      let subject = "sub-\(labels[recording.participant])"
+      let task = BIDSLabels.label(recording.passage ?? recording.kind.rawValue)
       let start = "\(subject)/beh/\(subject)_task-\(task)"
       runs[start, default: 0] += 1
       let stem = "\(start)_run-\(runs[start] ?? 1)_recording-\(events[0].eye?.rawValue ?? "gaze")"
@@ -43,9 +46,8 @@ struct BIDSDerivative: Exporter {
   }
 
   /// Who took part, with what each column means; answers the number of files.
-  private func people(in study: borrowing Study, among inUse: Set<String>, to folder: OutputFolder) throws -> Int {
-    let people = try study.store.participants().map(\.participant).filter { inUse.contains($0.id) }
-    let list = BIDSParticipants(people) { "sub-\(label($0))" }
+  private func write(_ people: [Participant], _ labels: BIDSLabels, to folder: OutputFolder) throws -> Int {
+    let list = BIDSParticipants(people) { "sub-\(labels[$0])" }
     _ = try folder.write(list.table, to: "participants.tsv")
     _ = try folder.write(list.sidecar, to: "participants.json")
     return 2
@@ -61,12 +63,6 @@ struct BIDSDerivative: Exporter {
     }
 
     """
-  }
-
-  /// BIDS allows letters and digits.
-  private func label(_ text: String) -> String {
-    let kept = text.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    return kept.isEmpty ? "unnamed" : kept
   }
 
   private func samples(_ gaze: GazeRecording) -> String {

@@ -14,6 +14,7 @@ struct Fix8Trials: Exporter {
 
   func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
     var exported = Exported(files: 0)
+    var taken: Set<String> = []
     for recording in try study.recordingsInUse().map(\.value).sorted(by: { $0.name < $1.name }) {
       let fixations = try study.rows(StoredEvent.self, of: recording.name).filter { $0.kind == .fixation }
         .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
@@ -26,11 +27,26 @@ struct Fix8Trials: Exporter {
         let sentence = "\(NumberText.counted(fixations.count - placed.count, "fixation")) without a place: left out."
         exported.findings.append(Finding(.note, "no-place", at: Place(recording.name), sentence))
       }
-      let name = recording.name.replacing("/", with: "_")
+      let name = Self.fileName(of: recording.name, besides: &taken)
       _ = try folder.write("{\"fixations\": [\(placed.joined(separator: ", "))]}\n", to: "\(name).json")
       exported.files += 1
     }
     return exported
+  }
+
+  /// Without its ending; two recordings never share one.
+  static func fileName(of recording: String, besides taken: inout Set<String>) -> String {
+    let name = recording.replacingScalars { scalar in
+      if scalar.turnsText { return "" }
+      return scalar == "/" || scalar.properties.generalCategory == .control ? "_" : nil
+    }
+    var own = name
+    var number = 2
+    while !taken.insert(own).inserted {
+      own = "\(name)-\(number)"
+      number += 1
+    }
+    return own
   }
 
   /// To a thousandth.

@@ -5,7 +5,7 @@ import Store
 package struct NameKeeper {
   private let pseudonyms: Pseudonyms
   private let keepsNames: Bool
-  private let stored: Set<String>
+  private var stored: Set<String>
   private var learned: [String: String] = [:]
   /// Names of files that stand for participants, and what stands for them, the whole name and without its ending.
   private var files: [String: String] = [:]
@@ -28,8 +28,10 @@ package struct NameKeeper {
     if let id = learned[name] { return id }
     let pseudonym = pseudonyms.pseudonym(for: name)
     if stored.contains(pseudonym) { return pseudonym }
+    // As it was spelled first, since the database tells spellings apart.
+    if let place = stored.firstIndex(of: name) { return stored[place] }
     // Files of reports are called by it, and names of files are no longer than 255 bytes.
-    return keepsNames && name.utf8.count <= Self.longestName || stored.contains(name) ? name : pseudonym
+    return keepsNames && name.utf8.count <= Self.longestName ? name : pseudonym
   }
 
   package mutating func learn(_ names: some Sequence<String>) {
@@ -46,6 +48,8 @@ package struct NameKeeper {
   package mutating func begin(file path: String, stem: String, isParticipant: Bool) {
     (file, fileParticipant) = (nil, nil)
     guard isParticipant else { return }
+    // Files that follow may spell it otherwise.
+    if id(of: stem) == stem { stored.insert(id(of: stem)) }
     let name = Self.last(of: path)
     files[name] = name.replacing(stem, with: id(of: stem), maxReplacements: 1)
     (file, fileParticipant) = ((name, stem), id(of: stem) == stem ? nil : id(of: stem))

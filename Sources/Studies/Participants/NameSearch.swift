@@ -7,15 +7,15 @@ package struct NameSearch {
   /// Words that a name has at most.
   private static let longestName = 4
 
-  /// As the texts have them.
-  package private(set) var names: Set<String> = []
+  /// As the texts have them, however accents are encoded there.
+  package private(set) var names: Set<Spelling> = []
   /// Numbers, and names of one or two letters, as people spell them.
   package private(set) var briefNames: Set<String> = []
   private let pseudonyms: Pseudonyms
   private let id: String
   /// Small letters of what a person calls them, without what stands between.
   private let typed: String
-  private var seen: Set<String> = []
+  private var seen: Set<Spelling> = []
 
   /// `name`: as a person typed it, or the pseudonym again.
   package init(for id: String, called name: String, _ pseudonyms: Pseudonyms) {
@@ -45,7 +45,12 @@ package struct NameSearch {
 
   private mutating func look(at part: Substring) {
     let part = String(part)
-    guard seen.insert(part).inserted else { return }
+    guard seen.insert(Spelling(part)).inserted else { return }
+    // Of somebody who is kept by name.
+    if part == id {
+      names.insert(Spelling(part))
+      return
+    }
     if Self.isBrief(part) {
       let spellings: Set = [part, part.lowercased(), part.uppercased(), Self.capitalized(part)]
       briefNames.formUnion(spellings.filter { pseudonyms.pseudonym(for: $0) == id })
@@ -54,7 +59,7 @@ package struct NameSearch {
     let spaced = String(part.map { $0.isLetter || $0.isNumber ? $0 : " " })
     let spellings = [part, spaced].flatMap { [$0, $0.lowercased(), $0.uppercased(), Self.capitalized($0)] }
     if Self.letters(part) == typed || Set(spellings).contains(where: { pseudonyms.pseudonym(for: $0) == id }) {
-      names.insert(part)
+      names.insert(Spelling(part))
     }
   }
 

@@ -48,10 +48,10 @@ extension Study {
   /// What a person means by a name: a recording, or a participant by pseudonym or by name.
   package func subject(named name: String) throws -> Exclusion.Subject {
     let recordings = try store.recordings().map(\.name)
-    if recordings.contains(name) { return .recording(name: name) }
+    if let known = recordings.spelling(of: name) { return .recording(name: known) }
     let participants = try store.participants().map(\.participant.id)
-    for id in [name, try pseudonyms().pseudonym(for: name)] where participants.contains(id) {
-      return .participant(id: id)
+    for id in [name, try pseudonyms().pseudonym(for: name)] {
+      if let known = participants.spelling(of: id) { return .participant(id: known) }
     }
     throw StudyError.nothingNamed(name, known: recordings + participants)
   }

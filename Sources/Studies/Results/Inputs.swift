@@ -29,7 +29,8 @@ struct Inputs: Sendable {
       !excluded.contains(.recording(name: $0.name)) && !excluded.contains(.participant(id: $0.participant))
         && $0.participant != participant
     }
-    places = Dictionary(uniqueKeysWithValues: recordings.enumerated().map { ($1.name, $0) })
+    // Older versions stored names that differ in their bytes only.
+    places = Dictionary(recordings.enumerated().map { ($1.name, $0) }) { first, _ in first }
     owned = Dictionary(grouping: recordings.indices) { [recordings] in recordings[$0].participant }
     passages = try store.digests(of: "passage", by: "passage").mapValues(\.key)
     corrections = try store.digests(of: "line_correction", by: "recording").mapValues(\.key)

@@ -34,7 +34,8 @@ struct MergeCheck {
     }
     let inputs = try other.standing().inputs
     let theirs = try other.store.recordedGrounds()
-    try check("recording", Dictionary(uniqueKeysWithValues: theirs.map { ($0.name, $0.key) }), recordings, path)
+    let keys = Dictionary(theirs.map { ($0.name, $0.key) }) { first, _ in first }
+    try check("recording", keys, recordings, path)
     try check("participant", inputs.people, people, path)
     try check("passage", inputs.passages, passages, path)
     try check("picture", inputs.pictures, pictures, path)

@@ -1,0 +1,46 @@
+import Store
+import Studies
+
+/// Names that recordings of a file cannot have, since others have them, however their accents are encoded.
+///
+/// The database would tell such names apart, by their bytes, but nobody who reads them does.
+struct TakenNames {
+  /// Of recordings that the file gave when it was read before, which go.
+  private let freed: Set<Spelling>
+  /// To recordings of this file.
+  private var given: Set<String> = []
+  /// Stored ones that stay and are not ASCII; nil until somebody asks.
+  private var spelled: Set<String>?
+
+  init(freed: [String]) { self.freed = Set(freed.map { Spelling($0) }) }
+
+  /// The name, with a number behind it where it is taken.
+  mutating func unused(_ name: String, in study: borrowing Study) throws -> String {
+    var candidate = name
+    var number = 2
+    while try isTaken(candidate, in: study) {
+      candidate = "\(name)-\(number)"
+      number += 1
+    }
+    given.insert(candidate)
+    return candidate
+  }
+
+  private mutating func isTaken(_ name: String, in study: borrowing Study) throws -> Bool {
+    if given.contains(name) { return true }
+    if !freed.contains(Spelling(name)) {
+      let isStored = try study.store.hasRecording(named: name)
+      if isStored { return true }
+    }
+    guard Self.hasOtherSpellings(name) else { return false }
+    if let spelled { return spelled.contains(name) }
+    let found = Set(try study.store.recordingNamesBeyondASCII().filter { !freed.contains(Spelling($0)) })
+    spelled = found
+    return found.contains(name)
+  }
+
+  /// In ASCII only those with one of three characters have any, such as `K`, which the sign for kelvin is, too.
+  private static func hasOtherSpellings(_ name: String) -> Bool {
+    name.utf8.contains { $0 >= 0x80 } || name.contains { "K;`".contains($0) }
+  }
+}
