@@ -19,9 +19,8 @@ package struct ReviewPage {
   /// What lies at the path stays, unless it is such a page.
   package func write(to path: String) throws {
     try Self.requireReplaceable(path)
-    let slash = path.lastIndex(of: "/")
-    let folder = try OutputFolder(slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".")
-    _ = try folder.write(html, to: String(path[(slash.map(path.index(after:)) ?? path.startIndex)...]))
+    let (folder, name) = parts(ofPath: path)
+    _ = try OutputFolder(folder).write(html, to: name)
   }
 
   /// Throws where anything but such a page lies at a path.

@@ -34,8 +34,7 @@ extension Study {
 extension StudyFolder {
   /// Whether a file lies in what this study or another keeps for itself, whatever links lead there.
   fileprivate func keeps(_ path: String) -> Bool {
-    let parent = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    guard let place = realPath(parent) else { return false }
+    guard let place = realPath(parts(ofPath: path).folder) else { return false }
     if let state = realPath(state), place == state || place.hasPrefix(state + "/") { return true }
     return place.split(separator: "/").contains(".study")
   }

@@ -48,11 +48,11 @@ package struct NameKeeper {
   package mutating func begin(file path: String, stem: String, isParticipant: Bool) {
     (file, fileParticipant) = (nil, nil)
     guard isParticipant else { return }
+    let (id, name) = (id(of: stem), Self.last(of: path))
     // Files that follow may spell it otherwise.
-    if id(of: stem) == stem { stored.insert(id(of: stem)) }
-    let name = Self.last(of: path)
-    files[name] = name.replacing(stem, with: id(of: stem), maxReplacements: 1)
-    (file, fileParticipant) = ((name, stem), id(of: stem) == stem ? nil : id(of: stem))
+    if id == stem { stored.insert(id) }
+    files[name] = name.replacing(stem, with: id, maxReplacements: 1)
+    (file, fileParticipant) = ((name, stem), id == stem ? nil : id)
   }
 
   /// What recordings of the file that was begun are called.

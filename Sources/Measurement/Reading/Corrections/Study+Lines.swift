@@ -34,10 +34,8 @@ extension Study {
     let corrections = try store.rows(LineCorrection.self)
     if !isReplaced { try checkNothingIsLost(at: path, corrections) }
     let table = LineFile.table(of: lines, corrections: corrections)
-    let slash = path.lastIndex(of: "/")
-    let folder = try OutputFolder(slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".")
-    let name = String(path[(slash.map(path.index(after:)) ?? path.startIndex)...])
-    _ = try folder.write(try tableFormats.make(CSV.name).written(table), to: name)
+    let (folder, name) = parts(ofPath: path)
+    _ = try OutputFolder(folder).write(try tableFormats.make(CSV.name).written(table), to: name)
     return lines.count
   }
 
