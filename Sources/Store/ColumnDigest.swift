@@ -16,12 +16,22 @@ public struct ColumnDigest: ~Copyable {
     unsafe study_checksum_free(state)
   }
 
-  /// As the column is stored.
+  /// As if each number were stored on its own, in eight bytes or in four.
   public mutating func update(_ column: TrackColumn) {
     if column.isSingle {
       update(unsafe column.singles.span.bytes)
     } else {
       update(unsafe column.values.span.bytes)
+    }
+  }
+
+  /// Of a column that is stored.
+  mutating func update(_ bytes: RawSpan, as coding: ColumnCoding) {
+    switch coding {
+    case .doubles, .singles: update(bytes)
+    case .whole:
+      let numbers: ContiguousArray<Double> = coding.numbers(in: bytes)
+      update(unsafe numbers.span.bytes)
     }
   }
 

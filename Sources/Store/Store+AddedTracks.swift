@@ -32,13 +32,15 @@ extension Store {
       var digest = ColumnDigest()
       for (number, column) in columns.enumerated() {
         digest.update(column)
-        try insertion.run(
-          [
-            .integer(recording), .integer((last ?? 0) + number + 1), .text(column.track), .text(column.name),
-            .text("f8"), .integer(column.values.count),
-          ],
-          bytes: unsafe column.values.span.bytes
-        )
+        try column.withBytes(isWhole: true) { coding, bytes throws(StoreError) in
+          try insertion.run(
+            [
+              .integer(recording), .integer((last ?? 0) + number + 1), .text(column.track), .text(column.name),
+              .text(coding.word), .integer(column.values.count),
+            ],
+            bytes: bytes
+          )
+        }
       }
       return digest.hexadecimal()
     }
@@ -56,10 +58,13 @@ extension Store {
   public func digest(ofTrack track: String, of recording: Int) throws(StoreError) -> String {
     var digest = ColumnDigest()
     let columns = try connection.prepare(
-      "SELECT data FROM track_column WHERE recording = ? AND track = ? ORDER BY position"
+      "SELECT type, data FROM track_column WHERE recording = ? AND track = ? ORDER BY position"
     )
     columns.bind([.integer(recording), .text(track)])
-    while try columns.step() { columns.withBytes(0) { digest.update($0) } }
+    while try columns.step() {
+      let coding = ColumnCoding(columns.text(0)) ?? .doubles
+      columns.withBytes(1) { digest.update($0, as: coding) }
+    }
     return digest.hexadecimal()
   }
 }

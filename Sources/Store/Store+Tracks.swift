@@ -8,7 +8,7 @@ extension Store {
     of recording: Int,
     track: String
   ) throws(StoreError) -> ContiguousArray<Double> {
-    try stored(name, of: recording, track: track, to: Double.self)
+    try stored(name, of: recording, track: track)
   }
 
   /// Some of its rows, so that memory need not hold a column of many hours.
@@ -21,22 +21,23 @@ extension Store {
     let found = try connection.first(
       "SELECT rowid, type, length(data) FROM track_column WHERE recording = ? AND track = ? AND name = ?",
       [.integer(recording), .text(track), .text(name)]
-    ) { row in (id: row.integer(0), isDouble: row.text(1) == "f8", bytes: row.integer(2)) }
+    ) { row in (id: row.integer(0), coding: ColumnCoding(row.text(1)), bytes: row.integer(2)) }
     guard let found else { throw try unknownColumn(name, of: recording, track: track) }
-    let size = found.isDouble ? 8 : 4
-    guard rows.lowerBound >= 0, rows.upperBound <= found.bytes / size else {
-      throw .damaged(path: connection.path, message: "the column '\(name)' is not as long as its recording")
+    guard let coding = found.coding, rows.lowerBound >= 0, rows.upperBound <= found.bytes / coding.size else {
+      throw damage(of: name)
     }
     let bytes = try connection.read(
-      rows.count * size,
-      at: rows.lowerBound * size,
+      rows.count * coding.size,
+      at: rows.lowerBound * coding.size,
       from: "data",
       of: "track_column",
       row: found.id
     )
-    let span = unsafe bytes.span.bytes
-    return found.isDouble
-      ? numbers(in: span, as: Double.self, to: Double.self) : numbers(in: span, as: Float.self, to: Double.self)
+    return coding.numbers(in: unsafe bytes.span.bytes)
+  }
+
+  private func damage(of column: String) -> StoreError {
+    .damaged(path: connection.path, message: "the column '\(column)' is not as long as its recording")
   }
 
   private func unknownColumn(_ name: String, of recording: Int, track: String) throws(StoreError) -> StoreError {
@@ -50,29 +51,21 @@ extension Store {
     of recording: Int,
     track: String
   ) throws(StoreError) -> ContiguousArray<Float> {
-    try stored(name, of: recording, track: track, to: Float.self)
+    try stored(name, of: recording, track: track)
   }
 
   private func stored<Number: BinaryFloatingPoint & Sendable>(
     _ name: String,
     of recording: Int,
-    track: String,
-    to type: Number.Type
+    track: String
   ) throws(StoreError) -> ContiguousArray<Number> {
-    let found = try connection.first(
+    let found: ContiguousArray<Number>?? = try connection.first(
       "SELECT type, data FROM track_column WHERE recording = ? AND track = ? AND name = ?",
       [.integer(recording), .text(track), .text(name)]
-    ) { row in
-      let isDouble = row.text(0) == "f8"
-      return row.withBytes(1) {
-        isDouble ? numbers(in: $0, as: Double.self, to: type) : numbers(in: $0, as: Float.self, to: type)
-      }
-    }
+    ) { row in ColumnCoding(row.text(0)).map { coding in row.withBytes(1) { coding.numbers(in: $0) } } }
     guard let found else { throw try unknownColumn(name, of: recording, track: track) }
     let rows = try connection.integer("SELECT rows FROM recording WHERE id = ?", [.integer(recording)])
-    guard track.contains("/") || found.count == rows else {
-      throw .damaged(path: connection.path, message: "the column '\(name)' is not as long as its recording")
-    }
+    guard let found, track.contains("/") || found.count == rows else { throw damage(of: name) }
     return found
   }
 
@@ -108,39 +101,22 @@ extension Store {
     try pieces { column, piece in
       precondition(stored[column] + piece.values.count <= rows, Self.columnLength)
       digest.update(piece)
-      let cells: [Cell] = [
-        .integer(recording), .integer(column + 1), .text(piece.track), .text(piece.name),
-        .text(piece.isSingle ? "f4" : "f8"), .integer(rows),
-      ]
-      let size = piece.isSingle ? 4 : 8
-      if piece.values.count == rows {
-        try piece.withBytes { bytes throws(StoreError) in try insertion.run(cells, bytes: bytes) }
-      } else {
+      let isWhole = piece.values.count == rows
+      try piece.withBytes(isWhole: isWhole) { coding, bytes throws(StoreError) in
+        let cells: [Cell] = [
+          .integer(recording), .integer(column + 1), .text(piece.track), .text(piece.name), .text(coding.word),
+          .integer(rows),
+        ]
+        if isWhole { return try insertion.run(cells, bytes: bytes) }
         if stored[column] == 0 {
-          try reservation.run(cells + [.integer(rows * size)])
+          try reservation.run(cells + [.integer(rows * coding.size)])
           row = connection.lastInserted
         }
-        try piece.withBytes { bytes throws(StoreError) in
-          try connection.write(bytes, at: stored[column] * size, into: "data", of: "track_column", row: row)
-        }
+        try connection.write(bytes, at: stored[column] * coding.size, into: "data", of: "track_column", row: row)
       }
       stored[column] += piece.values.count
     }
     precondition(stored.allSatisfy { $0 == rows }, Self.columnLength)
     return digest.hexadecimal()
   }
-}
-
-private func numbers<Number: BinaryFloatingPoint & BitwiseCopyable, Result: BinaryFloatingPoint>(
-  in bytes: RawSpan,
-  as _: Number.Type,
-  to _: Result.Type
-) -> ContiguousArray<Result> {
-  let size = MemoryLayout<Number>.size
-  var numbers = ContiguousArray<Result>(repeating: 0, count: bytes.byteCount / size)
-  for index in numbers.indices {
-    // Any bits are a number, and the offset lies inside.
-    numbers[index] = Result(unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index * size, as: Number.self))
-  }
-  return numbers
 }

@@ -53,9 +53,10 @@ extension Store {
     columns.bind([.integer(recording.id)])
     while try columns.step() {
       let (track, name, count) = (columns.text(0), columns.text(1), columns.integer(3))
-      let expected = count &* (columns.text(2) == "f8" ? 8 : 4)
+      let coding = ColumnCoding(columns.text(2)) ?? .doubles
+      let expected = count &* coding.size
       let found = columns.withBytes(4) { bytes in
-        hash.update(bytes)
+        hash.update(bytes, as: coding)
         return bytes.byteCount
       }
       if found != expected {

@@ -47,6 +47,23 @@ struct MigrationsTests {
     #expect(weights.map { $0.isNaN ? nil : $0 } == [0, 0.5, nil, 1])
   }
 
+  @Test("takes whatever is stored today", arguments: try names)
+  func growing(name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path(of: name)
+    try FileManager.default.copyItem(at: fixtures.appending(path: name), to: URL(filePath: path))
+    let store = try Store(path: path, access: .readWrite)
+    let recording = try store.recordings()[0].id
+    for (number, coding) in ([.doubles] + ColumnCoding.wholes).enumerated() {
+      let column = TrackColumn(track: "video/\(number)", name: "red", values: [coding.example, .nan])
+      _ = try store.add([column], to: recording)
+      let found = try store.column("red", of: recording, track: column.track)
+      #expect(found.map(\.bitPattern) == column.values.map(\.bitPattern))
+    }
+    let types = try store.connection.texts("SELECT type FROM track_column WHERE name = 'red' ORDER BY position")
+    #expect(types == ["f8"] + ColumnCoding.wholes.map(\.word))
+  }
+
   /// The study that the fixture of the newest schema holds.
   private func writeFixture() throws {
     let path = fixtures.appending(path: "schema-\(migrations.count).sqlite").path
@@ -60,5 +77,12 @@ struct MigrationsTests {
     // One file, without a log beside it, in pages small enough to keep it small.
     try study.store.connection.run("VACUUM INTO ?", [.text(path)])
     try Connection(path: path, access: .readWrite, patience: 0).execute("PRAGMA page_size = 1024; VACUUM")
+  }
+}
+
+extension ColumnCoding {
+  /// A number that no coding before this one holds.
+  fileprivate var example: Double {
+    if case .whole(let factor) = self { 7 / Double(factor) } else { .pi }
   }
 }

@@ -19,13 +19,13 @@ struct VerifyingTests {
     "finds what was changed behind the program's back",
     arguments: [
       (
-        "UPDATE track_column SET data = CAST(substr(data, 1, 31) || x'00' AS BLOB) WHERE name = 'time'",
+        "UPDATE track_column SET data = CAST(substr(data, 1, 12) || x'05000000' AS BLOB) WHERE name = 'time'",
         [StoreFault.digest(recording: "p1-reading", found: changedDigest, expected: digest)]
       ),
       (
         "UPDATE track_column SET count = 5 WHERE name = 'time'",
         [
-          .columnBytes(recording: "p1-reading", track: "face", name: "time", found: 32, expected: 40),
+          .columnBytes(recording: "p1-reading", track: "face", name: "time", found: 16, expected: 20),
           .columnRows(recording: "p1-reading", track: "face", name: "time", found: 5, expected: 4),
         ]
       ),
@@ -70,7 +70,7 @@ struct VerifyingTests {
   }
 
   private static let digest = digest(lastTime: [0, 0, 0, 0, 0, 0, 0x10, 0x40])
-  private static let changedDigest = digest(lastTime: [0, 0, 0, 0, 0, 0, 0x10, 0])
+  private static let changedDigest = digest(lastTime: [0, 0, 0, 0, 0, 0, 0x14, 0x40])
 
   /// Of the example's bytes, written out: 1, 2, 3, then the last time; 0, 0.5, NaN and 1.
   private static func digest(lastTime: [UInt8]) -> String {
