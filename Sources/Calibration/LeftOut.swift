@@ -15,7 +15,10 @@ public enum LeftOut: String, Sendable, Hashable, CaseIterable {
   }
 
   private static func groups(_ rows: [Int], by numbers: [Int]) -> [[Int]] {
-    var groups = Array(repeating: [Int](), count: (numbers.max() ?? -1) + 1)
+    var counts = Array(repeating: 0, count: (numbers.max() ?? -1) + 1)
+    for row in rows { counts[numbers[row]] += 1 }
+    var groups = Array(repeating: [Int](), count: counts.count)
+    for (number, count) in counts.enumerated() { groups[number].reserveCapacity(count) }
     for row in rows { groups[numbers[row]].append(row) }
     return groups.filter { !$0.isEmpty }
   }

@@ -78,16 +78,15 @@ struct FoldBatch {
       for link in chain.links {
         factor.solve(length: link.length, axis: 0, into: &x)
         factor.solve(length: link.length, axis: 1, into: &y)
-        let squaredX = tested.squaredError(of: x, length: link.length, axis: 0)
-        let squaredY = tested.squaredError(of: y, length: link.length, axis: 1)
+        let squared = tested.squaredErrors(of: x, y, length: link.length)
         let pivots = factor.leastPivot(length: link.length)
         for (lane, fold) in folds.enumerated() {
           if basis.isDelicate[link.set] || !(pivots[lane] > Self.leastPivot) {
             errors[lane][link.set] = try errorsAlone(fold, link.set, penalty: penalty[lane])
           } else {
             errors[lane][link.set] = ErrorSums(
-              squaredX: squaredX[lane],
-              squaredY: squaredY[lane],
+              squaredX: squared.x[lane],
+              squaredY: squared.y[lane],
               squaredDegrees: measuresAngles ? squaredAngles(fold, chain, link, x, y, lane) : nil,
               targets: targets[lane]
             )
@@ -108,16 +107,27 @@ struct FoldBatch {
   ) -> Double? {
     let terms = ContiguousArray((0..<link.length).map { Term(place: chain.places[$0], x: x[$0][lane], y: y[$0][lane]) })
     var sum = 0.0
-    for row in fold.test {
-      var predicted = basis.centre
-      let start = row * basis.width
+    // Four rows side by side, each added up as it would be alone; where fewer are left, the last again.
+    for start in stride(from: 0, to: fold.test.count, by: 4) {
+      func beginning(_ offset: Int) -> Int { fold.test[min(start + offset, fold.test.count - 1)] * basis.width }
+      let (first, second, third, fourth) = (beginning(0), beginning(1), beginning(2), beginning(3))
+      var (x, y) = (SIMD4(repeating: basis.centre.x), SIMD4(repeating: basis.centre.y))
       for term in terms {
-        let value = basis.rows[start + term.place]
-        predicted.x += term.x * value
-        predicted.y += term.y * value
+        let values = SIMD4(
+          basis.rows[first + term.place],
+          basis.rows[second + term.place],
+          basis.rows[third + term.place],
+          basis.rows[fourth + term.place]
+        )
+        x += term.x * values
+        y += term.y * values
       }
-      guard let square = squaredAngle(predicted, examples.targets[row], from: examples.eyes[row]) else { return nil }
-      sum += square
+      for offset in 0..<min(4, fold.test.count - start) {
+        let row = fold.test[start + offset]
+        let predicted = Point<ScreenPoints>(x: x[offset], y: y[offset])
+        guard let square = squaredAngle(predicted, examples.targets[row], from: examples.eyes[row]) else { return nil }
+        sum += square
+      }
     }
     return sum
   }

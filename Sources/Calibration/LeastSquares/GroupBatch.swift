@@ -21,8 +21,9 @@ struct GroupBatch {
   let eights: [Eight]
 
   init(_ groups: [[[Int]]], of basis: Basis, _ products: inout FoldProducts) {
-    let places = groups.enumerated().flatMap { training, groups in
-      groups.indices.map { Place(training: training, number: $0) }
+    // The first group of each, then the second, so that eight groups are of as many training sets as there are.
+    let places = (0..<(groups.map(\.count).max() ?? 0)).flatMap { number in
+      groups.indices.filter { number < groups[$0].count }.map { Place(training: $0, number: number) }
     }
     let order = Array(0..<basis.width)
     let size = LaneSums.size(basis.width)
@@ -39,9 +40,13 @@ struct GroupBatch {
       found.append((own, LaneSums(products, order: order)))
     }
     self.groups = groups
+    // Most eights are of the same training sets.
+    var known: [[Int]: LaneSums] = [:]
     eights = found.map { own, sums in
       let starts = (0..<8).map { ($0 < own.count ? own[$0].training : groups.count) * size }
-      return Eight(places: own, sums: sums, trained: LaneSums(width: basis.width, totals, at: starts))
+      let trained = known[starts] ?? LaneSums(width: basis.width, totals, at: starts)
+      known[starts] = trained
+      return Eight(places: own, sums: sums, trained: trained)
     }
   }
 

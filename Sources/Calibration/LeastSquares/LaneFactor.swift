@@ -51,25 +51,3 @@ struct LaneFactor {
     }
   }
 }
-
-extension LaneSums {
-  /// The squared errors that coefficients leave in the rows of these sums.
-  func squaredError(
-    of coefficients: ContiguousArray<Lanes>,
-    length: Int,
-    axis: Int
-  ) -> Lanes {
-    let row = width - 2 + axis
-    let right = row * (row + 1) / 2
-    var error = sums[right + row]
-    for index in 0..<length {
-      let start = index * (index + 1) / 2
-      var sum = Lanes.zero
-      for inner in 0..<index { sum += sums[start + inner] * coefficients[inner] }
-      // Twice what stands off the diagonal, once what stands on it, and twice the product with the target.
-      sum = 2 * (sum - sums[right + index]) + sums[start + index] * coefficients[index]
-      error += coefficients[index] * sum
-    }
-    return error
-  }
-}

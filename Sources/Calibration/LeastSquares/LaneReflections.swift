@@ -41,20 +41,32 @@ struct LaneReflections {
     self.scales = scales
   }
 
-  /// `vectors`: as many as there are, `width` numbers each.
-  func turn(_ vectors: inout ContiguousArray<Lanes>) {
-    guard width > 1 else { return }
-    let mirrors = mirrors.span
-    var vectors = vectors.mutableSpan
-    // One after the other: a vector stays close by while all reflections pass.
-    for vector in stride(from: 0, to: vectors.count, by: width) {
-      for last in (1..<width).reversed() {
-        let start = last * (last + 1) / 2
-        var share = Lanes.zero
-        for index in 0..<last { share += mirrors[start + index] * vectors[vector + index] }
-        share *= scales[last]
-        for index in 0..<last { vectors[vector + index] -= share * mirrors[start + index] }
-      }
+  /// Turns two vectors from the columns of the matrices to those of what it was brought to.
+  func turn(_ x: inout ContiguousArray<Lanes>, _ y: inout ContiguousArray<Lanes>) {
+    for last in (0..<width).reversed() { reflect(&x, &y, by: last) }
+  }
+
+  /// The other way.
+  func turnBack(_ x: inout ContiguousArray<Lanes>, _ y: inout ContiguousArray<Lanes>) {
+    for last in 0..<width { reflect(&x, &y, by: last) }
+  }
+
+  /// Both at once, since a mirror is read once for them.
+  @inline(__always)
+  private func reflect(_ x: inout ContiguousArray<Lanes>, _ y: inout ContiguousArray<Lanes>, by last: Int) {
+    let mirror = mirrors.span.extracting(last * (last + 1) / 2..<(last + 1) * (last + 2) / 2)
+    var x = x.mutableSpan
+    var y = y.mutableSpan
+    var (shareX, shareY) = (Lanes.zero, Lanes.zero)
+    for index in 0..<last {
+      shareX += mirror[index] * x[index]
+      shareY += mirror[index] * y[index]
+    }
+    shareX *= scales[last]
+    shareY *= scales[last]
+    for index in 0..<last {
+      x[index] -= shareX * mirror[index]
+      y[index] -= shareY * mirror[index]
     }
   }
 

@@ -53,31 +53,34 @@ struct LaneRest {
     variances[index - 1][lane] = .infinity
   }
 
-  /// `rows`: one after the other, the numbers of each in the order of the places.
-  func ridge(predicting rows: ContiguousArray<Lanes>) -> LaneRidge {
+  func ridge() -> LaneRidge {
     var square: ContiguousArray<Lanes> = []
-    square.reserveCapacity(width * (width + 1) / 2)
+    square.reserveCapacity(LaneSums.size(width))
     for row in 0..<width {
       for column in 0...row {
         square.append(products[LaneSums.place(row, column)] * scales[row] * scales[column])
       }
     }
-    let count = rows.count / (width + 3)
-    var vectors: ContiguousArray<Lanes> = []
-    vectors.reserveCapacity((count + 2) * width)
-    for axis in 0..<2 {
-      for column in 0..<width { vectors.append(products[LaneSums.place(width + axis, column)] * scales[column]) }
+    func right(_ axis: Int) -> ContiguousArray<Lanes> {
+      ContiguousArray((0..<width).map { products[LaneSums.place(width + axis, $0)] * scales[$0] })
     }
-    var targets: ContiguousArray<Lanes> = []
-    targets.reserveCapacity(2 * count)
-    for row in 0..<count {
-      let start = row * (width + 3)
-      let one = rows[start] * root
-      for column in 0..<width {
-        vectors.append((rows[start + 1 + column] - one * means[column]) * scales[column])
+    return LaneRidge(width: width, square: square, x: right(0), y: right(1))
+  }
+
+  /// The sums of a group about the means of this rest, and in its units; `order` as before.
+  func standardized(_ group: LaneSums, order: [Int]) -> LaneSums {
+    func sum(_ one: Int, _ other: Int) -> Lanes { group[max(order[one], order[other]), min(order[one], order[other])] }
+    let count = sum(0, 0) * (root * root)
+    let totals = means.indices.map { sum(0, $0 + 1) * root }
+    let units = scales + ContiguousArray(repeating: Lanes(repeating: 1), count: 2)
+    var sums: ContiguousArray<Lanes> = []
+    sums.reserveCapacity(LaneSums.size(means.count))
+    for row in means.indices {
+      for column in 0...row {
+        let product = sum(row + 1, column + 1) - totals[row] * means[column] - means[row] * totals[column]
+        sums.append((product + count * means[row] * means[column]) * units[row] * units[column])
       }
-      for axis in 0..<2 { targets.append(rows[start + 1 + width + axis] - one * means[width + axis]) }
     }
-    return LaneRidge(width: width, square: square, vectors: vectors, targets: targets)
+    return LaneSums(width: means.count, sums)
   }
 }

@@ -9,6 +9,12 @@ struct LaneSums {
   let width: Int
   private(set) var sums: ContiguousArray<Lanes>
 
+  init(width: Int, _ sums: ContiguousArray<Lanes>) {
+    precondition(sums.count == Self.size(width), "A triangle has as many numbers as its width tells.")
+    self.width = width
+    self.sums = sums
+  }
+
   /// `order`: the rows and columns wanted of each square of sums.
   init(_ products: FoldProducts, order: [Int]) {
     width = order.count
@@ -53,28 +59,6 @@ struct LaneSums {
         )
       )
     }
-  }
-
-  /// As few rows as there are columns, whose sums of products these are; each holds the numbers at the places.
-  ///
-  /// They are the columns of a Cholesky factor. What rounding leaves of a column that depends on others counts as nothing.
-  func factorRows(_ order: [Int]) -> ContiguousArray<Lanes> {
-    let width = order.count
-    var rows = ContiguousArray(repeating: Lanes.zero, count: width * width)
-    for row in 0..<width {
-      for column in 0...row {
-        var sum = self[max(order[row], order[column]), min(order[row], order[column])]
-        let whole = sum
-        for inner in 0..<column { sum -= rows[inner * width + row] * rows[inner * width + column] }
-        if column == row {
-          rows[column * width + row] = sum.squareRoot().replacing(with: 0, where: sum .<= 1e-14 * whole)
-        } else {
-          let pivot = rows[column * width + column]
-          rows[column * width + row] = (sum / pivot).replacing(with: 0, where: pivot .== 0)
-        }
-      }
-    }
-    return rows
   }
 
   /// How many numbers a lower triangle has.

@@ -19,8 +19,6 @@ struct PenaltySearch {
   private let basis: Basis
   /// The places of a row that each set uses, those of the targets last.
   private let orders: [[Int]]
-  /// How many rows are left out together at most, whatever is trained on.
-  private let largestGroup: Int
   /// Columns that some training rows might not vary enough in, and their places.
   private let doubtful: [(column: DoubtfulColumn, place: Int)]
 
@@ -33,8 +31,6 @@ struct PenaltySearch {
     self.choice = choice
     let basis = Basis(examples, sets: sets.map { $0.filter(varying.contains) }, orthogonal: false)
     self.basis = basis
-    // Where all rows are of one condition, fixations are left out, which are no larger.
-    largestGroup = choice.leftOut.groups(of: examples, among: Array(0..<examples.count)).map(\.count).max() ?? 0
     orders = basis.places.map { $0 + [basis.width - 2, basis.width - 1] }
     doubtful = columns.filter { 1 < $0.crowd && varying.contains($0.column) }.compactMap { column in
       basis.place[column.column].map { (column, $0) }
@@ -52,41 +48,73 @@ struct PenaltySearch {
       groups.append(found)
     }
     var penalties: [[Double]] = []
+    var start = Array(repeating: choice.penalties.count / 2, count: sets.count)
     var products = FoldProducts(width: basis.width)
-    for start in stride(from: 0, to: groups.count, by: Self.trainingsAtOnce) {
-      let some = Array(groups[start..<min(start + Self.trainingsAtOnce, groups.count)])
+    for first in stride(from: 0, to: groups.count, by: Self.trainingsAtOnce) {
+      let some = Array(groups[first..<min(first + Self.trainingsAtOnce, groups.count)])
       let batch = GroupBatch(some, of: basis, &products)
       var chosen = Array(repeating: [Double](), count: some.count)
       for set in sets.indices {
-        for (training, penalty) in try bestPenalties(batch, set).enumerated() { chosen[training].append(penalty) }
+        let best = try bestPenalties(batch, set, from: &start[set])
+        for (training, penalty) in best.enumerated() { chosen[training].append(penalty) }
       }
       penalties += chosen
     }
     return penalties
   }
 
-  private func bestPenalties(_ batch: GroupBatch, _ set: Int) throws(CalibrationError) -> [Double] {
-    let none = ContiguousArray(repeating: 0.0, count: choice.penalties.count)
-    var errors = Array(repeating: none, count: batch.groups.count)
-    for eight in batch.eights {
-      var rest = LaneRest(eight.trained, without: eight.sums, order: orders[set], count: basis.count)
-      var alone: [Int] = []
-      for (lane, place) in eight.places.enumerated() {
-        leaveOutConstant(batch, place, lane, &rest, orders[set])
-        if rest.leastVariance[lane] < Self.leastVariance { alone.append(lane) }
+  /// Tried from the place of one that was best before outwards, so that those far from the best are soon given up.
+  private func bestPenalties(
+    _ batch: GroupBatch,
+    _ set: Int,
+    from start: inout Int
+  ) throws(CalibrationError) -> [Double] {
+    let none = ContiguousArray(repeating: Lanes.zero, count: orders[set].count - 3)
+    var room = LaneRidge.Room(x: none, y: none, ratios: none, inverses: none)
+    var tests: [GroupTest] = []
+    for eight in batch.eights { tests.append(try test(batch, eight, set)) }
+    var best = Array(repeating: (error: Double.infinity, place: 0), count: batch.groups.count)
+    let places = choice.penalties.indices.sorted { (abs($0 - start), $0) < (abs($1 - start), $1) }
+    for place in places {
+      var errors = Array(repeating: 0.0, count: best.count)
+      // Errors only grow: where no training's can be the least any more, the rest need not be known.
+      for test in tests where test.places.contains(where: { errors[$0.training] <= best[$0.training].error }) {
+        let found = test.errors(choice.penalties, place, &room)
+        for (lane, group) in test.places.enumerated() { errors[group.training] += found[lane] }
       }
-      let rows = testRows(batch, eight, set)
-      var own = ContiguousArray(repeating: Lanes.zero, count: choice.penalties.count)
-      rest.ridge(predicting: rows).addErrors(choice.penalties, to: &own)
-      for lane in alone {
-        let found = try errorsAlone(batch, eight.places[lane], set)
-        for penalty in own.indices { own[penalty][lane] = found[penalty] }
-      }
-      for (lane, place) in eight.places.enumerated() {
-        for penalty in own.indices { errors[place.training][penalty] += own[penalty][lane] }
+      for (training, error) in errors.enumerated() where (error, place) < best[training] {
+        best[training] = (error, place)
       }
     }
-    return errors.map { errors in choice.penalties[errors.indices.min { errors[$0] < errors[$1] } ?? 0] }
+    if let last = best.last { start = last.place }
+    return best.map { choice.penalties[$0.place] }
+  }
+
+  /// Eight groups, each with what its training set is without it.
+  private struct GroupTest {
+    let places: [GroupBatch.Place]
+    let ridge: LaneRidge
+    let tested: LaneSums
+    /// The errors for each penalty of the lanes that have to be fitted on their own.
+    let alone: [(lane: Int, errors: [Double])]
+
+    /// Of each group, the squared errors that a penalty leaves.
+    func errors(_ penalties: [Double], _ place: Int, _ room: inout LaneRidge.Room) -> Lanes {
+      var errors = ridge.squaredErrors(in: tested, penalties[place], &room)
+      for (lane, own) in alone { errors[lane] = own[place] }
+      return errors
+    }
+  }
+
+  private func test(_ batch: GroupBatch, _ eight: GroupBatch.Eight, _ set: Int) throws(CalibrationError) -> GroupTest {
+    var rest = LaneRest(eight.trained, without: eight.sums, order: orders[set], count: basis.count)
+    var alone: [(lane: Int, errors: [Double])] = []
+    for (lane, place) in eight.places.enumerated() {
+      leaveOutConstant(batch, place, lane, &rest, orders[set])
+      if rest.leastVariance[lane] < Self.leastVariance { alone.append((lane, try errorsAlone(batch, place, set))) }
+    }
+    let tested = rest.standardized(eight.sums, order: orders[set])
+    return GroupTest(places: eight.places, ridge: rest.ridge(), tested: tested, alone: alone)
   }
 
   private func leaveOutConstant(
@@ -104,24 +132,6 @@ struct PenaltySearch {
     for column in known where !column.column.isKept(in: rows, examples.values, choice.rule(1)) {
       if let index = order.firstIndex(of: column.place) { rest.leaveOut(index, lane: lane) }
     }
-  }
-
-  /// The rows of a group, each as the numbers at the places of a set; or as few other rows that have the same sums.
-  private func testRows(_ batch: GroupBatch, _ eight: GroupBatch.Eight, _ set: Int) -> ContiguousArray<Lanes> {
-    let order = orders[set]
-    // By the largest group there might be, so that no fold's last digit depends on its neighbours.
-    guard largestGroup <= order.count else { return eight.sums.factorRows(order) }
-    let groups = eight.places.map { batch.groups[$0.training][$0.number] }
-    let count = groups.reduce(0) { max($0, $1.count) }
-    var rows = ContiguousArray(repeating: Lanes.zero, count: count * order.count)
-    for (lane, group) in groups.enumerated() {
-      for (place, row) in group.enumerated() {
-        for (index, column) in order.enumerated() {
-          rows[place * order.count + index][lane] = basis.rows[row * basis.width + column]
-        }
-      }
-    }
-    return rows
   }
 
   /// By a decomposition for every penalty.
