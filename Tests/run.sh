@@ -4,10 +4,24 @@
 #   sh Tests/run.sh
 set -eu
 cd "$(dirname "$0")/.."
+
+# Where tests make their studies, a gigabyte of them: in memory where it has plenty of room, so that they wait for no disk.
+roomiest() {
+  memory=/dev/shm
+  if [ "$(stat -f -c %T $memory 2>/dev/null)" = tmpfs ] && [ -w $memory ] &&
+    [ "$(df -k --output=avail $memory | tail -n 1)" -gt 4000000 ] &&
+    [ "$(sed -n 's/^MemAvailable: *\([0-9]*\).*/\1/p' /proc/meminfo)" -gt 8000000 ]; then
+    echo $memory
+  else
+    echo "${TMPDIR:-/tmp}"
+  fi
+}
+
 logs=$(mktemp -d)
+studies=$(mktemp -d "$(roomiest)/study-tests-XXXXXX")
 beside=
 # What is given are numbers of processes, so it is not quoted.
-trap '[ -z "$beside" ] || kill $beside 2>/dev/null || :; rm -rf "$logs"' EXIT
+trap '[ -z "$beside" ] || kill $beside 2>/dev/null || :; rm -rf "$logs" "$studies"' EXIT
 
 # Runs a command, and keeps what it said, how it ended and how many seconds it took.
 keep() { # NAME COMMAND …
@@ -77,7 +91,7 @@ beside=$!
 keep 'Instructions' sh Tests/instructions.sh &
 beside="$beside $!"
 # Without 'swift test', which would keep the quickstart from building until it ends.
-step 'Tests' .build/release/studyPackageTests.xctest --testing-library swift-testing
+step 'Tests' env TMPDIR="$studies" .build/release/studyPackageTests.xctest --testing-library swift-testing
 show 'Tests' '^➜.*skipped'
 show 'Tests' 'Test run with'
 wait $beside
