@@ -59,9 +59,14 @@ let package = Package(
     .target(name: "Figures", dependencies: ["CCairo", "CZlib", "Basics", "Geometry"]),
     .target(name: "Studies", dependencies: ["Basics", "Formats", "Geometry", "Recordings", "Store", "Tables"]),
     .target(
+      name: "Drafts",
+      dependencies: ["Basics", "Figures", "Formats", "Geometry", "Reading", "Recordings", "Store", "Studies", "Tables"]
+    ),
+    .target(
       name: "Ingest",
       dependencies: [
-        "Basics", "Figures", "Formats", "Geometry", "Reading", "Recordings", "Store", "Studies", "Tables", "Video",
+        "Basics", "Drafts", "Figures", "Formats", "Geometry", "Reading", "Recordings", "Store", "Studies", "Tables",
+        "Video",
       ]
     ),
     .target(
@@ -154,9 +159,9 @@ let package = Package(
     .testTarget(
       name: "WorkflowTests",
       dependencies: [
-        "Analysis", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "FuzzTargets", "Geometry",
-        "Ingest", "Measurement", "Reading", "Recordings", "Reports", "Simulation", "Statistics", "Store", "Studies",
-        "Tables", "TestSupport", "Video", "Vitals",
+        "Analysis", "Basics", "Calibration", "Drafts", "Events", "Face", "Figures", "Formats", "FuzzTargets",
+        "Geometry", "Ingest", "Measurement", "Reading", "Recordings", "Reports", "Simulation", "Statistics", "Store",
+        "Studies", "Tables", "TestSupport", "Video", "Vitals",
       ]
     ),
     .testTarget(
@@ -239,18 +244,20 @@ for target in package.targets where target.type != .system && !others.contains(t
   ]
 }
 
-// Tests run once, and what compares people, keeps a study or tells results waits for what it calls: to optimise them would take
-// longer than it saves. Without, they are compiled in a sixth of the time; a report takes a fifth longer, other steps 1 to 4 %.
-// Others are worth it: without, Ingest alone would make `ingest` take five times as long, Store `events` twice, Figures a report
+// Tests run once, and what compares people, keeps a study, stores files or tells results waits for what it calls: to optimise them
+// would take longer than it saves. Without, they are compiled in a sixth of the time; a report takes a fifth longer, other steps
+// 1 to 4 %.
+// Others are worth it: without, Drafts alone would make `ingest` take five times as long, Store `events` twice, Figures a report
 // 2.5 times, Tables both `ingest` and a report about twice.
 let plain = package.targets.filter {
-  $0.type == .test || ["Analysis", "Arguments", "FuzzTargets", "Reports", "Studies", "study"].contains($0.name)
+  $0.type == .test
+    || ["Analysis", "Arguments", "FuzzTargets", "Ingest", "Reports", "Studies", "study"].contains($0.name)
 }
 for target in plain { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
 
 // What is largest and compiled last goes file by file: on every core. It calls what is compiled as a whole, so that it takes as
 // many instructions as if it were, too.
-for target in plain + package.targets.filter({ ["Ingest", "Measurement"].contains($0.name) }) {
+for target in plain + package.targets.filter({ $0.name == "Measurement" }) {
   target.swiftSettings?.append(.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"]))
 }
 

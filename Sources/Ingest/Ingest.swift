@@ -1,3 +1,4 @@
+import Drafts
 package import Basics
 import Formats
 import Geometry

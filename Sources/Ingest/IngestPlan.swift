@@ -1,3 +1,4 @@
+import Drafts
 import Basics
 import Geometry
 import Recordings
@@ -41,7 +42,7 @@ struct IngestPlan {
   init(
     _ file: InputFile,
     _ reading: FileReading,
-    _ sink: borrowing IngestSink,
+    _ sink: borrowing DraftSink,
     names: NameKeeper,
     readBefore earlier: Stored<Source>?,
     study: borrowing Study
@@ -168,7 +169,7 @@ struct IngestPlan {
   }
 
   /// Stores all of it, inside the caller's transaction.
-  func store(_ sink: borrowing IngestSink, in study: borrowing Study, run: Int) throws {
+  func store(_ sink: borrowing DraftSink, in study: borrowing Study, run: Int) throws {
     let replaced = Set(superseded.map(\.id) + entries.flatMap { $0.replaced.map(\.id) })
     let filmed = try entries.map { try study.detachedVideos(of: $0.header.name) }
     for recording in replaced.sorted() { try study.store.delete(recording: recording) }

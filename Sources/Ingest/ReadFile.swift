@@ -1,3 +1,4 @@
+import Drafts
 import Formats
 import Geometry
 import Studies
@@ -6,15 +7,15 @@ import Synchronization
 /// What was read of a file, on whatever core; it is taken once.
 final class ReadFile: Sendable {
   let reading: FileReading
-  private let sink: Mutex<IngestSink?>
+  private let sink: Mutex<DraftSink?>
 
   /// Reads a file to its end, and checks its recordings as wholes.
   init(_ file: InputFile, by reader: FileReader, devices: DeviceNames, spool path: String) async throws {
-    var sink = IngestSink(source: file.name, stem: file.stem, devices: devices, spool: Spool(path: path))
+    var sink = DraftSink(source: file.name, stem: file.stem, devices: devices, spool: Spool(path: path))
     reading = try await reader.read(file, into: &sink)
     try sink.finish()
     self.sink = Mutex(sink)
   }
 
-  func take() -> IngestSink? { sink.withLock { $0.take() } }
+  func take() -> DraftSink? { sink.withLock { $0.take() } }
 }

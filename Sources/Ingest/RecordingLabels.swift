@@ -1,3 +1,4 @@
+import Drafts
 import Recordings
 import Store
 import Studies

@@ -1,3 +1,4 @@
+import Drafts
 import Basics
 import Geometry
 import Recordings

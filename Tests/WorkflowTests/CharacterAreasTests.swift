@@ -5,6 +5,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Drafts
 @testable import Ingest
 @testable import Measurement
 @testable import Studies

@@ -2,6 +2,7 @@ import Basics
 import Recordings
 import Testing
 
+@testable import Drafts
 @testable import Ingest
 
 @Suite("The fingerprint of a recording's rows")

@@ -6,6 +6,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Drafts
 @testable import Ingest
 @testable import Studies
 
@@ -47,7 +48,7 @@ struct SpoolTests {
     var frames = exampleFrames + exampleFrames + exampleFrames
     frames[200].blendShapes = [.init(name: "jawOpen", weight: 0.5)]
     func columns(limit: Int) throws -> [[UInt64]] {
-      var sink = IngestSink(
+      var sink = DraftSink(
         source: "a.json",
         stem: "file",
         devices: DeviceNames(Device.known),

@@ -1,3 +1,4 @@
+import Drafts
 import Basics
 import Formats
 import FoundationEssentials
@@ -43,7 +44,7 @@ struct TrialTexts {
   }
 
   /// Gives each trial of a file its passage, and the file those that the study lacks.
-  mutating func find(for sink: inout IngestSink, of file: InputFile) async throws {
+  mutating func find(for sink: inout DraftSink, of file: InputFile) async throws {
     var trials: [(draft: Int, shown: ShownTrial, passage: Passage)] = []
     for draft in sink.textlessTrials {
       let shown = ShownTrial(sink.messages(of: draft))
@@ -104,7 +105,7 @@ struct TrialTexts {
   private mutating func passage(
     _ shown: ShownTrial,
     of file: InputFile,
-    reportingTo sink: inout IngestSink
+    reportingTo sink: inout DraftSink
   ) async throws -> Passage? {
     for name in shown.areaFiles {
       guard let path = namedFile(name, by: file) else {
@@ -124,7 +125,7 @@ struct TrialTexts {
 
   private mutating func passage(
     inFileAt path: String,
-    reportingTo sink: inout IngestSink
+    reportingTo sink: inout DraftSink
   ) async throws -> Passage? {
     if let known = files[path] { return known }
     followed.insert(path)
@@ -138,7 +139,7 @@ struct TrialTexts {
 
   /// Nil where what is read is not one passage.
   private func passage(
-    reportingTo sink: inout IngestSink,
+    reportingTo sink: inout DraftSink,
     at place: Place,
     read: (inout PassageSink) async throws -> Void
   ) async throws -> Passage? {

@@ -3,31 +3,31 @@ import Basics
 /// What an eye, a screen or a clock can show at all: far more than any does, and far less than arithmetic fails at.
 ///
 /// What lies beyond is a damaged number or another unit, and is left out where it comes in.
-enum Plausible {
+package enum Plausible {
   /// Pixels, millimetres, degrees, metres and whatever else a file tells.
-  static let number = -1e7...1e7
+  package static let number = -1e7...1e7
   /// By whatever clock: three centuries, so that Unix time fits.
   static let time = Time.milliseconds(-1e13)...Time.milliseconds(1e13)
   /// Seconds of Unix time.
-  static let seconds = -1e10...1e10
+  package static let seconds = -1e10...1e10
   /// Metres, of a face before its camera.
   static let metres = -100.0...100
   /// Pixels or millimetres of a screen, and how far away it is.
-  static let length = 1e-3...1e6
+  package static let length = 1e-3...1e6
   /// Samples per second.
-  static let rate = 1e-3...1e6
+  package static let rate = 1e-3...1e6
   /// Years.
-  static let age = 0.0...130
+  package static let age = 0.0...130
   /// Years; who is older is more often a child whose months were counted.
   static let usualAge = 110.0
 
   /// Whether a number is missing or may be so.
-  static func holds(_ number: Double?, in range: ClosedRange<Double> = number) -> Bool {
+  package static func holds(_ number: Double?, in range: ClosedRange<Double> = number) -> Bool {
     number.map { $0.isNaN || range.contains($0) } ?? true
   }
 
   /// Whether each of many numbers is missing or may be so; the range of `number` is as wide to both sides.
-  static func holds(_ numbers: Span<Double>) -> Bool {
+  package static func holds(_ numbers: Span<Double>) -> Bool {
     let most = number.upperBound
     var beyond = 0
     for index in numbers.indices where numbers[index].magnitude > most { beyond &+= 1 }

@@ -1,9 +1,9 @@
 import Recordings
-import Store
-import Studies
+package import Store
+package import Studies
 
 /// A recording that was read to its end, as the store is to take it.
-protocol RecordingDraft {
+package protocol RecordingDraft {
   var key: RecordingKey { get }
   var rows: Int { get }
   var fingerprint: RowFingerprint { get }
@@ -23,10 +23,10 @@ protocol RecordingDraft {
 }
 
 extension RecordingDraft {
-  func storeExtras(of recording: String, names: NameKeeper, in study: borrowing Study, run: Int) throws {}
+  package func storeExtras(of recording: String, names: NameKeeper, in study: borrowing Study, run: Int) throws {}
 
   /// As the store digests the columns that it is given.
-  func digest(from spool: borrowing Spool) throws -> String {
+  package func digest(from spool: borrowing Spool) throws -> String {
     var digest = ColumnDigest()
     try columns(from: spool) { _, piece in digest.update(piece) }
     return digest.hexadecimal()

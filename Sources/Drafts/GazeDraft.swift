@@ -1,22 +1,22 @@
 import Basics
 import Formats
 import Geometry
-import Recordings
-import Store
-import Studies
+package import Recordings
+package import Store
+package import Studies
 import Tables
 
 /// A recording of gaze or of fixations while its file is read: samples go to the spool, what is rare stays here.
 package struct GazeDraft: RecordingDraft {
-  private(set) var key: RecordingKey
-  let setup: GazeSetup
-  private(set) var fingerprint = RowFingerprint()
+  package private(set) var key: RecordingKey
+  package let setup: GazeSetup
+  package private(set) var fingerprint = RowFingerprint()
   private(set) var leftOut = 0
-  private(set) var events: [TrackerEvent] = []
+  package private(set) var events: [TrackerEvent] = []
   /// Saccades and blinks of a recording whose rows are fixations.
   private(set) var otherEvents: [TrackerEvent] = []
   private(set) var messages: [TrackerMessage] = []
-  private(set) var words: [ReportedWord] = []
+  package private(set) var words: [ReportedWord] = []
   private(set) var validations: [Validation] = []
   private var variables: [TrialVariable] = []
   private var lastEvent: TrackerEvent?
@@ -47,7 +47,7 @@ package struct GazeDraft: RecordingDraft {
     if samples.rows > 0 { return .gaze }
     return events.isEmpty && !words.isEmpty ? .words : .fixations
   }
-  var rows: Int {
+  package var rows: Int {
     switch content {
     case .gaze: arrangement?.count ?? samples.rows
     case .words: words.count
@@ -63,8 +63,8 @@ package struct GazeDraft: RecordingDraft {
   var origin: Time { setup.clock == .tracker ? firstTime : .zero }
 
   /// Trackers' clocks begin anew, and files' own times all begin alike.
-  var isTimeUnique: Bool { false }
-  var isDeviceKnown: Bool { true }
+  package var isTimeUnique: Bool { false }
+  package var isDeviceKnown: Bool { true }
 
   mutating func append(_ piece: GazePiece, at place: Place, spool: inout Spool) throws(FileError) -> [Finding] {
     var findings: [Finding] = []
@@ -111,7 +111,7 @@ package struct GazeDraft: RecordingDraft {
   mutating func read(_ passage: String) { key = key.reading(passage) }
 
   /// Whether it says which words there were.
-  var givesAreas: Bool { !words.isEmpty || events.contains { $0.given?.word != nil } }
+  package var givesAreas: Bool { !words.isEmpty || events.contains { $0.given?.word != nil } }
 
   /// What was taken for words is none.
   mutating func dropAreas() {
@@ -209,9 +209,9 @@ package struct GazeDraft: RecordingDraft {
     return entangled?.finding(of: who, at: Place(source)) ?? standing
   }
 
-  func presentations() -> [Presentation] { [] }
+  package func presentations() -> [Presentation] { [] }
 
-  func header(names: NameKeeper) -> RecordingHeader {
+  package func header(names: NameKeeper) -> RecordingHeader {
     var setup = setup
     setup.degree = setup.degree ?? StatedDegree(blocks: degrees) ?? StatedDegree(saccades: events + otherEvents)
     return RecordingHeader(
@@ -234,7 +234,7 @@ package struct GazeDraft: RecordingDraft {
     )
   }
 
-  var columnNames: [String] {
+  package var columnNames: [String] {
     switch content {
     case .gaze: ["time"] + samples.columns.map(\.name)
     case .words: [WordTrack.place] + wordColumns
@@ -242,7 +242,7 @@ package struct GazeDraft: RecordingDraft {
     }
   }
 
-  func columns(from spool: borrowing Spool, _ take: (_ column: Int, TrackColumn) throws -> Void) throws {
+  package func columns(from spool: borrowing Spool, _ take: (_ column: Int, TrackColumn) throws -> Void) throws {
     for number in columnNames.indices { try column(number, from: spool) { try take(number, $0) } }
   }
 

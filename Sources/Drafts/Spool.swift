@@ -4,7 +4,7 @@ import Studies
 /// Numbers laid aside while a file is read, in memory first and beyond a limit in a file that has no name.
 ///
 /// The file is removed as soon as it is open, so that nothing of a recording stays where the program is killed.
-struct Spool: ~Copyable {
+package struct Spool: ~Copyable {
   /// How many numbers lie together in memory, so that more never moves those that are there.
   private static let slabSize = 1 << 17
 
@@ -15,7 +15,7 @@ struct Spool: ~Copyable {
   private var fileCount = 0
 
   /// `path` is where the file is made, if one is needed; `limit` is how many numbers stay in memory.
-  init(path: String, limit: Int = 5 << 19) {
+  package init(path: String, limit: Int = 5 << 19) {
     self.path = path
     slabLimit = limit / Self.slabSize
   }

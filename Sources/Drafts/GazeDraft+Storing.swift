@@ -1,10 +1,10 @@
 import Recordings
 import Store
-import Studies
+package import Studies
 
 extension GazeDraft {
   /// Stores what the tracker wrote beside the recording's rows, which are samples or else fixations.
-  func storeExtras(of recording: String, names: NameKeeper, in study: borrowing Study, run: Int) throws {
+  package func storeExtras(of recording: String, names: NameKeeper, in study: borrowing Study, run: Int) throws {
     let found = content == .gaze ? events : otherEvents
     try study.store.insert(found.map { RecordedEvent($0, recording: recording, origin: origin) }, run: run)
     let messages = messages.map {

@@ -5,7 +5,7 @@ import Store
 import Studies
 
 /// A recording of a face while its file is read: its numbers go to the spool, what they show stays here.
-package struct FaceDraft: RecordingDraft {
+struct FaceDraft: RecordingDraft {
   /// Rows that follow each other with one target and one head condition.
   struct Stretch {
     let headPosition: String?

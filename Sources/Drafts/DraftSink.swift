@@ -1,25 +1,25 @@
-import Basics
-import Formats
-import Geometry
+package import Basics
+package import Formats
+package import Geometry
 import Reading
-import Recordings
+package import Recordings
 import Tables
 
 /// Takes what a format reads out of one file, checks it, and keeps it until the file is read to its end.
-struct IngestSink: RecordingSink, ~Copyable {
+package struct DraftSink: RecordingSink, ~Copyable {
   private var faces: [FaceDraft] = []
   private var gazes: [GazeDraft] = []
-  private(set) var participants: [Participant] = []
+  package private(set) var participants: [Participant] = []
   private var listed: Set<String> = []
   /// How the file writes each group, by its name in small letters.
   private var groups: [String: Set<String>] = [:]
-  private(set) var passages: [Passage] = []
-  private(set) var findings = FindingLog()
+  package private(set) var passages: [Passage] = []
+  package private(set) var findings = FindingLog()
   /// What was read of the file, and what was left.
-  private(set) var parts: [FilePart] = []
-  private(set) var rows = 0
-  private(set) var leftOut = 0
-  private(set) var spool: Spool
+  package private(set) var parts: [FilePart] = []
+  package private(set) var rows = 0
+  package private(set) var leftOut = 0
+  package private(set) var spool: Spool
   private let source: String
   /// What stands for a participant whom the file does not name.
   private let stem: String
@@ -31,7 +31,7 @@ struct IngestSink: RecordingSink, ~Copyable {
   /// The draft of the row before, since rows of one recording follow each other.
   private var last: (labels: FaceFrame.Labels, index: Int)?
 
-  init(source: String, stem: String, devices: DeviceNames, spool: consuming Spool) {
+  package init(source: String, stem: String, devices: DeviceNames, spool: consuming Spool) {
     self.source = source
     self.stem = stem
     self.devices = devices
@@ -39,15 +39,17 @@ struct IngestSink: RecordingSink, ~Copyable {
   }
 
   /// Every recording of the file, with faces first.
-  var drafts: [any RecordingDraft] { faces + gazes }
+  package var drafts: [any RecordingDraft] { faces + gazes }
 
   /// The participants whom the file names.
-  private(set) var namedParticipants: Set<String> = []
+  package private(set) var namedParticipants: Set<String> = []
 
   /// Whether somebody was recorded whom the file does not name, so that its own name does.
-  var standsForParticipant: Bool { gazes.contains { $0.key.participant == stem && !namedParticipants.contains(stem) } }
+  package var standsForParticipant: Bool {
+    gazes.contains { $0.key.participant == stem && !namedParticipants.contains(stem) }
+  }
 
-  mutating func append(_ frame: FaceFrame, at place: Place) throws {
+  package mutating func append(_ frame: FaceFrame, at place: Place) throws {
     let index = draft(of: frame.labels, at: place)
     defer { rows += 1 }
     let found = try faces[index].append(frame, row: rows, at: place, spool: &spool)
@@ -55,7 +57,7 @@ struct IngestSink: RecordingSink, ~Copyable {
     if found.first?.severity == .error { leftOut += 1 }
   }
 
-  mutating func append(_ piece: GazePiece, at place: Place) throws {
+  package mutating func append(_ piece: GazePiece, at place: Place) throws {
     var piece = piece
     rows += piece.samples.count
     let implausible = piece.removeImplausible(at: place)
@@ -68,7 +70,7 @@ struct IngestSink: RecordingSink, ~Copyable {
     leftOut += unused
   }
 
-  mutating func append(_ participant: Participant, at place: Place) {
+  package mutating func append(_ participant: Participant, at place: Place) {
     if !listed.insert(participant.id).inserted {
       leaveOut(
         Finding(
@@ -103,7 +105,7 @@ struct IngestSink: RecordingSink, ~Copyable {
     findings.append(Finding(.warning, "group-spelling", at: place, sentence))
   }
 
-  mutating func append(_ passage: Passage, at place: Place) {
+  package mutating func append(_ passage: Passage, at place: Place) {
     if passages.contains(where: { $0.id == passage.id }) {
       let sentence = "The passage '\(passage.id)' stands earlier in the file already."
       return leaveOut(Finding(.error, "doubled-passage", at: place, sentence))
@@ -117,39 +119,39 @@ struct IngestSink: RecordingSink, ~Copyable {
     for sentence in passage.oddities { findings.append(Finding(.warning, "odd-passage", at: place, sentence)) }
   }
 
-  mutating func append(_ text: UnplacedPassage, at place: Place) {
+  package mutating func append(_ text: UnplacedPassage, at place: Place) {
     let (passage, finding) = laidOut(text, at: place)
     findings.append(finding)
     append(passage, at: place)
   }
 
   /// Places of the recordings of gaze that name no passage.
-  var textlessTrials: [Int] { gazes.indices.filter { gazes[$0].key.passage == nil && gazes[$0].rows > 0 } }
+  package var textlessTrials: [Int] { gazes.indices.filter { gazes[$0].key.passage == nil && gazes[$0].rows > 0 } }
 
-  func trial(_ draft: Int) -> String? { gazes[draft].key.trial }
+  package func trial(_ draft: Int) -> String? { gazes[draft].key.trial }
 
-  func messages(of draft: Int) -> [TrackerMessage] { gazes[draft].messages }
+  package func messages(of draft: Int) -> [TrackerMessage] { gazes[draft].messages }
 
-  mutating func setPassage(_ id: String, of draft: Int) { gazes[draft].read(id) }
+  package mutating func setPassage(_ id: String, of draft: Int) { gazes[draft].read(id) }
 
   /// A passage that a trial showed and that lies in another file.
-  mutating func addShown(_ passage: Passage) { passages.append(passage) }
+  package mutating func addShown(_ passage: Passage) { passages.append(passage) }
 
-  mutating func leaveOut(_ finding: Finding) {
+  package mutating func leaveOut(_ finding: Finding) {
     rows += 1
     leftOut += 1
     findings.append(finding)
   }
 
-  mutating func report(_ finding: Finding) {
+  package mutating func report(_ finding: Finding) {
     findings.append(finding)
   }
 
   /// No table that somebody looks at has more columns.
-  mutating func note(_ part: FilePart) { if parts.count < 500 { parts.append(part) } }
+  package mutating func note(_ part: FilePart) { if parts.count < 500 { parts.append(part) } }
 
   /// Checks the recordings as wholes, and writes what is still open to the spool.
-  mutating func finish() throws {
+  package mutating func finish() throws {
     for index in faces.indices {
       try faces[index].close(&spool)
       for finding in faces[index].findings(of: source) { findings.append(finding) }

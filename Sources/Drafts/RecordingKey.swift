@@ -1,12 +1,12 @@
-import Recordings
+package import Recordings
 
 /// Everything that tells one recording of a file from another.
-struct RecordingKey: Hashable {
-  let participant: String
-  let device: String
-  let kind: RecordingKind
-  let trial: String?
-  let passage: String?
+package struct RecordingKey: Hashable {
+  package let participant: String
+  package let device: String
+  package let kind: RecordingKind
+  package let trial: String?
+  package let passage: String?
 }
 
 extension RecordingKey {

@@ -1,9 +1,9 @@
-import Basics
+package import Basics
 import Recordings
 import Tables
 
 /// Whether the interest areas that a file's fixations lie in hold single characters, so that nobody knows the words.
-struct CharacterAreas {
+package struct CharacterAreas {
   /// Fewer labels tell nothing: a line may begin with short words.
   private static let fewest = 11
   /// Words of one letter are rarer than this in any language that parts words by blanks.
@@ -18,16 +18,18 @@ struct CharacterAreas {
   private var areas: Set<Area> = []
   private var single = 0
 
+  package init() {}
+
   /// `text`: which text an area is of, where the file tells.
-  mutating func add(_ label: String?, area: Int?, of text: Int) {
+  package mutating func add(_ label: String?, area: Int?, of text: Int) {
     guard let label, let area, areas.insert(Area(text: text, area: area, label: label)).inserted else { return }
     if label.count == 1 { single += 1 }
   }
 
-  var areCharacters: Bool { areas.count >= Self.fewest && Double(single) >= Self.share * Double(areas.count) }
+  package var areCharacters: Bool { areas.count >= Self.fewest && Double(single) >= Self.share * Double(areas.count) }
 
   /// `measured`: whether the file tells measures of words by them, which cannot be used then.
-  func finding(at place: Place, measured: Bool) -> Finding {
+  package func finding(at place: Place, measured: Bool) -> Finding {
     let held = "Interest areas hold single characters: \(single) of \(NumberText.counted(areas.count, "label"))."
     let lost =
       measured
@@ -39,5 +41,5 @@ struct CharacterAreas {
     return Finding(measured ? .error : .warning, Self.kind, at: place, sentence)
   }
 
-  static let kind = "character-areas"
+  package static let kind = "character-areas"
 }

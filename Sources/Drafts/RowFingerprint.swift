@@ -5,11 +5,11 @@ import Recordings
 ///
 /// A row's hash is a sum over its numbers, so it stays the same where columns were swapped. Of all rows the 16 smallest hashes are
 /// kept (Broder, "On the resemblance and containment of documents", 1997): a copy that lost rows keeps most of them.
-struct RowFingerprint {
-  static let size = 16
+package struct RowFingerprint {
+  package static let size = 16
 
   /// Ascending, without doubles.
-  private(set) var hashes: [UInt64] = []
+  package private(set) var hashes: [UInt64] = []
 
   mutating func add(_ values: FaceValues) {
     var sum: UInt64 = 0

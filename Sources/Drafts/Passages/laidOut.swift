@@ -1,12 +1,12 @@
-import Basics
+package import Basics
 import Figures
-import Recordings
+package import Recordings
 
 /// A text with the places that its font gives its words, and what is to be known about that font.
 ///
 /// The rule: a font that the system has is measured; of one that it lacks and that gives all characters one width, that width is used; for
 /// any other the font stands in that the system puts in its place, which is a warning.
-func laidOut(_ text: UnplacedPassage, at place: Place) -> (passage: Passage, finding: Finding) {
+package func laidOut(_ text: UnplacedPassage, at place: Place) -> (passage: Passage, finding: Finding) {
   let (wanted, size, isRightToLeft) = (text.font.family, text.font.size, text.direction == .rightToLeft)
   let metrics = FontMetrics(wanted, size: size, isRightToLeft: isRightToLeft)
   if metrics.family.lowercased() == metrics.wantedFamily.lowercased() {
