@@ -16,9 +16,10 @@ public func test(
   _ calibrator: any Calibrator,
   _ examples: Examples,
   sets: [[Int]],
-  folds: [Fold],
+  folds shared: SharedFolds,
   population: Population? = nil
 ) -> [[Result<FoldTest, CalibrationError>]] {
+  let folds = shared.folds
   do throws(CalibrationError) {
     if let rule = calibrator.leastSquares {
       let rules = Array(repeating: rule, count: sets.count)
@@ -26,12 +27,12 @@ public func test(
       return errors.map { $0.map { .success(FoldTest(errors: $0, settings: calibrator.settings)) } }
     }
     if let choice = calibrator.penaltyChoice {
-      return try testChoosing(choice, calibrator, examples, sets: sets, folds: folds)
+      return try testChoosing(choice, calibrator, examples, sets: sets, folds: shared)
     }
   } catch {
     return folds.map { _ in sets.map { _ in .failure(error) } }
   }
-  return testAlone(calibrator, examples, sets: sets, folds: folds, population)
+  return testAlone(calibrator, examples, sets: sets, folds: shared, population)
 }
 
 private func testChoosing(
@@ -39,17 +40,16 @@ private func testChoosing(
   _ calibrator: any Calibrator,
   _ examples: Examples,
   sets: [[Int]],
-  folds: [Fold]
+  folds shared: SharedFolds
 ) throws(CalibrationError) -> [[Result<FoldTest, CalibrationError>]] {
-  let (trainings, place) = Fold.distinctTrainings(of: folds)
-  let chosen = try PenaltySearch(examples, sets: sets, choice).penalties(trainedOn: trainings)
-  let penalties = place.map { chosen[$0] }
+  let chosen = try PenaltySearch(examples, sets: sets, choice).penalties(trainedOn: shared.trainings)
+  let penalties = shared.places.map { chosen[$0] }
   let errors = try LeastSquaresEvaluation(
     examples,
     sets: sets,
     rules: Array(repeating: choice.rule(0), count: sets.count),
     foldsHavePenalties: true
-  ).errors(of: folds, penalties: penalties)
+  ).errors(of: shared.folds, penalties: penalties)
   return zip(errors, penalties).map { errors, penalties in
     zip(errors, penalties).map { errors, penalty in
       .success(FoldTest(errors: errors, settings: calibrator.settings.merging([choice.option: penalty]) { $1 }))
@@ -61,11 +61,10 @@ private func testAlone(
   _ calibrator: any Calibrator,
   _ examples: Examples,
   sets: [[Int]],
-  folds: [Fold],
+  folds shared: SharedFolds,
   _ population: Population?
 ) -> [[Result<FoldTest, CalibrationError>]] {
-  let (trainings, place) = Fold.distinctTrainings(of: folds)
-  let fits = trainings.map { rows in
+  let fits = shared.trainings.map { rows in
     sets.map { columns in
       Result { () throws(CalibrationError) in
         let training = Training(examples, rows: rows, columns: columns, population: population)
@@ -74,7 +73,7 @@ private func testAlone(
       }
     }
   }
-  return zip(folds, place).map { fold, place in
+  return zip(shared.folds, shared.places).map { fold, place in
     zip(fits[place], sets).map { fit, columns in
       fit.map { fit in
         var errors = ErrorSums()
@@ -82,29 +81,5 @@ private func testAlone(
         return FoldTest(errors: errors, settings: fit.settings)
       }
     }
-  }
-}
-
-/// Rows of which a few tell most others apart, so that not all are hashed.
-private struct Rows: Hashable {
-  let numbers: [Int]
-
-  func hash(into hasher: inout Hasher) {
-    for place in stride(from: 0, to: numbers.count, by: numbers.count / 8 + 1) { hasher.combine(numbers[place]) }
-  }
-}
-
-extension Fold {
-  /// What is trained on, each once, and for each fold the place of its own.
-  fileprivate static func distinctTrainings(of folds: [Fold]) -> (trainings: [[Int]], places: [Int]) {
-    var (trainings, places): ([[Int]], [Rows: Int]) = ([], [:])
-    let found = folds.map { fold in
-      let rows = Rows(numbers: fold.train)
-      if let place = places[rows] { return place }
-      places[rows] = trainings.count
-      trainings.append(fold.train)
-      return trainings.count - 1
-    }
-    return (trainings, found)
   }
 }

@@ -4,12 +4,12 @@ import Studies
 
 /// Reads files, the next ones already while the one before them is read and stored.
 ///
-/// Memory thus holds the drafts of no more than five files, or of two that are long.
+/// Memory thus holds the drafts of no more than nine files, or of two that are long.
 struct FilesAhead {
   /// So that no core waits: to read takes longer than to store, except where the disk is waited for.
-  static let most = 4
+  static let most = 8
   /// Beyond so many bytes together the first alone is read before its turn.
-  private static let mostBytes = 1 << 25
+  private static let mostBytes = 1 << 26
 
   private let reader: FileReader
   private let devices: DeviceNames

@@ -142,7 +142,7 @@ package struct Ingest: Sendable {
   }
 
   /// How many files behind one are looked at to find the next ones that are data; videos may lie between.
-  private static let lookahead = 8
+  private static let lookahead = 16
 
   /// Throws `PassedOver` where the file lies in a folder and is no data.
   ///

@@ -73,6 +73,6 @@ struct NestedOracleTests {
   ) throws -> [FoldTest] {
     let columns = examples.columns(of: try NamedFeatures(set).features)
     let ridge = try calibrators.make(Ridge.name, Options(["group": group]))
-    return try test(ridge, examples, sets: [columns], folds: folds).map { try $0[0].get() }
+    return try test(ridge, examples, sets: [columns], folds: SharedFolds(folds)).map { try $0[0].get() }
   }
 }

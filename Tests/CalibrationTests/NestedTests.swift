@@ -19,7 +19,7 @@ struct NestedTests {
     let sets = try [AngleFeatures.name, AllFeatures.name].map { examples.columns(of: try NamedFeatures($0).features) }
     for split in [LeaveConditionOut.name, RandomFixations.name, RandomFrames.name, LeaveTargetOut.name] {
       let folds = Array(try Self.folds(split, examples).prefix(4))
-      for (fold, tests) in zip(folds, test(ridge, examples, sets: sets, folds: folds)) {
+      for (fold, tests) in zip(folds, test(ridge, examples, sets: sets, folds: SharedFolds(folds))) {
         for (columns, test) in zip(sets, tests) {
           let found = try test.get()
           let training = Training(examples.part(fold.train), columns: columns)
@@ -47,7 +47,7 @@ struct NestedTests {
     }
     let best = try #require(missed.min { $0.1 < $1.1 }).0
     let ridge = try calibrators.make(Ridge.name, Options(["group": group]))
-    let found = try test(ridge, examples, sets: [columns], folds: [fold])[0][0].get()
+    let found = try test(ridge, examples, sets: [columns], folds: SharedFolds([fold]))[0][0].get()
     #expect(found.settings == ["alpha": best])
   }
 
@@ -65,8 +65,9 @@ struct NestedTests {
         others[row].target = others[row].target + Point(x: 5000 * Double(row), y: -3000)
         others[row].sample.gaze.x *= 7
       }
-      let before = try test(calibrator, examples, sets: [columns], folds: [fold])[0][0].get()
-      let changed = test(calibrator, try SimulatedExamples.examples(others), sets: [columns], folds: [fold])
+      let shared = SharedFolds([fold])
+      let before = try test(calibrator, examples, sets: [columns], folds: shared)[0][0].get()
+      let changed = test(calibrator, try SimulatedExamples.examples(others), sets: [columns], folds: shared)
       #expect(try changed[0][0].get().settings == before.settings, "\(split)")
       let alone = try errors(of: calibrator, examples, columns: columns, folds: [fold])
       #expect(nearly(before.errors.squaredX + before.errors.squaredY, alone.squaredX + alone.squaredY, within: 1e-8))
@@ -79,7 +80,7 @@ struct NestedTests {
     let ridge = try calibrators.make(Ridge.name)
     let rows = (0..<examples.count).filter { examples.fixations[$0] == 0 }
     let fold = Fold(train: rows, test: rows)
-    let found = test(ridge, examples, sets: [[0, 1]], folds: [fold])[0][0]
+    let found = test(ridge, examples, sets: [[0, 1]], folds: SharedFolds([fold]))[0][0]
     #expect(throws: CalibrationError.tooFewFixations(found: 1, needed: 2, other: "average-offset")) { try found.get() }
   }
 

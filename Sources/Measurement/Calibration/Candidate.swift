@@ -59,12 +59,13 @@ func test(
       groups.append([number])
     }
   }
+  let shared = SharedFolds(folds)
   for members in groups {
     let found = Calibration.test(
       candidates[members[0]].chosen,
       examples,
       sets: members.map { columns[$0] },
-      folds: folds,
+      folds: shared,
       population: population
     )
     for (place, member) in members.enumerated() { tests[member] = found.map { $0[place] } }

@@ -82,7 +82,7 @@ struct Main {
     var checksum = 0.0
     for _ in 0..<5 {
       let start = ContinuousClock.now
-      let tested = test(ridge, examples, sets: [examples.columns(of: features[6])], folds: folds)
+      let tested = test(ridge, examples, sets: [examples.columns(of: features[6])], folds: SharedFolds(folds))
       seconds.append((ContinuousClock.now - start) / .seconds(1))
       checksum = try tested.joined().reduce(0) { sum, test in
         let test = try test.get()
