@@ -26,9 +26,7 @@ struct MigrationsTests {
   @Test("is brought up to date with all that is in it", arguments: try names)
   func migrated(name: String) throws {
     let folder = try TemporaryFolder()
-    let path = folder.path(of: name)
-    try FileManager.default.copyItem(at: fixtures.appending(path: name), to: URL(filePath: path))
-    let store = try Store(path: path, access: .readWrite)
+    let store = try migrated(name, in: folder)
     let (schema, faults) = try (store.connection.schema(), store.verify())
     #expect(schema == migrations.count)
     #expect(faults.isEmpty)
@@ -50,9 +48,7 @@ struct MigrationsTests {
   @Test("takes whatever is stored today", arguments: try names)
   func growing(name: String) throws {
     let folder = try TemporaryFolder()
-    let path = folder.path(of: name)
-    try FileManager.default.copyItem(at: fixtures.appending(path: name), to: URL(filePath: path))
-    let store = try Store(path: path, access: .readWrite)
+    let store = try migrated(name, in: folder)
     let recording = try store.recordings()[0].id
     for (number, coding) in ([.doubles] + ColumnCoding.wholes).enumerated() {
       let column = TrackColumn(track: "video/\(number)", name: "red", values: [coding.example, .nan])
@@ -62,6 +58,13 @@ struct MigrationsTests {
     }
     let types = try store.connection.texts("SELECT type FROM track_column WHERE name = 'red' ORDER BY position")
     #expect(types == ["f8"] + ColumnCoding.wholes.map(\.word))
+  }
+
+  /// A copy of a fixture, brought up to date.
+  private func migrated(_ name: String, in folder: borrowing TemporaryFolder) throws -> Store {
+    let path = folder.path(of: name)
+    try FileManager.default.copyItem(at: fixtures.appending(path: name), to: URL(filePath: path))
+    return try Store(path: path, access: .readWrite)
   }
 
   /// The study that the fixture of the newest schema holds.
