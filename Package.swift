@@ -20,8 +20,9 @@ let package = Package(
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CXXHash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(name: "CNLopt", providers: [.apt(["libnlopt-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev", "libpangocairo-1.0-0"])]),
     // These two are loaded when they are first needed.
     .target(name: "CFFmpeg", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CLAPACK", cSettings: [.treatAllWarnings(as: .error)]),
@@ -29,11 +30,6 @@ let package = Package(
       name: "CSimdJSON",
       cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("simdjson")]
-    ),
-    .target(
-      name: "CMathematics",
-      cxxSettings: [.treatAllWarnings(as: .error)],
-      linkerSettings: [.linkedLibrary("nlopt")]
     ),
 
     // MARK: Libraries, from the bottom up
@@ -48,7 +44,7 @@ let package = Package(
     .target(name: "Face", dependencies: ["Basics", "Geometry"]),
     .target(name: "Reading", dependencies: ["Basics", "Geometry", "Recordings"]),
     .target(name: "Vitals", dependencies: ["Basics", "LinearAlgebra", "Recordings", "Signals"]),
-    .target(name: "Statistics", dependencies: ["CMathematics", "Basics", "LinearAlgebra", "Tables"]),
+    .target(name: "Statistics", dependencies: ["CNLopt", "Basics", "LinearAlgebra", "Tables"]),
     .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
     .target(name: "Formats", dependencies: ["CSimdJSON", "CZlib", "Basics", "Geometry", "Recordings", "Tables"]),
     .target(
@@ -222,7 +218,7 @@ if Context.environment["STUDY_FUZZ"] != nil {
 // The sciences alone with their tests, for those who build them again and again: Tests/mutate.sh and Tests/coverage.sh.
 if Context.environment["STUDY_SCIENCES"] != nil {
   let sciences = [
-    "CLAPACK", "CMathematics", "Basics", "Geometry", "Signals", "LinearAlgebra", "Tables", "Recordings", "Calibration",
+    "CLAPACK", "CNLopt", "Basics", "Geometry", "Signals", "LinearAlgebra", "Tables", "Recordings", "Calibration",
     "Events", "Reading", "Statistics", "Simulation", "Face", "Vitals",
   ]
   package.products = []
@@ -232,7 +228,7 @@ if Context.environment["STUDY_SCIENCES"] != nil {
 }
 
 // The strictest settings the language has, for every target that is written in it.
-let others = ["CFFmpeg", "CLAPACK", "CSimdJSON", "CMathematics"]
+let others = ["CFFmpeg", "CLAPACK", "CSimdJSON"]
 for target in package.targets where target.type != .system && !others.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -5,7 +5,7 @@
 #   sh .ci/setup.sh --tests    what its tests use, too
 set -eu
 
-packages='libopenblas-dev liblapacke-dev libsqlite3-dev libssl-dev zlib1g-dev libsimdjson-dev libxxhash-dev libcairo2-dev libpango1.0-dev libavformat-dev libavcodec-dev libavutil-dev libnlopt-dev libboost-math-dev libstdc++-12-dev'
+packages='libopenblas-dev liblapacke-dev libsqlite3-dev libssl-dev zlib1g-dev libsimdjson-dev libxxhash-dev libcairo2-dev libpangocairo-1.0-0 libavformat-dev libavcodec-dev libavutil-dev libnlopt-dev libstdc++-12-dev'
 if [ "${1-}" = --tests ]; then packages="$packages ffmpeg opencv-data valgrind"; fi
 swift_version=6.2
 

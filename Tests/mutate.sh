@@ -14,7 +14,7 @@ work=${STUDY_MUTANTS:-$(mktemp -d)}
 mutants() {
   cat <<'LIST'
 Statistics/Comparisons/Welch.swift @ (reference.count - 1) + rest @ reference.count + rest @ StatisticsTests.ComparisonTests
-Statistics/Intervals/StandardizedDifference.swift @ study_log_gamma((degrees - 1) / 2) @ study_log_gamma((degrees + 1) / 2) @ StatisticsTests.IntervalTests|StatisticsTests.ComparisonTests
+Statistics/Intervals/StandardizedDifference.swift @ logGamma((degrees - 1) / 2) @ logGamma((degrees + 1) / 2) @ StatisticsTests.IntervalTests|StatisticsTests.ComparisonTests
 Statistics/Multiplicity/Correction.swift @ count - rank + 1 @ count - rank @ StatisticsTests.MultiplicityTests
 Statistics/ExGaussian.swift @ (2 * tau * tau) - distance @ (2 * tau * tau) + distance @ StatisticsTests.ExGaussianTests
 Events/AngularSums.swift @ -2 * logarithm(1 - 0.68) @ -logarithm(1 - 0.68) @ EventsTests.*properties of an event

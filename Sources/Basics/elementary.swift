@@ -29,6 +29,12 @@ public import Glibc
 /// The error function: 2/√π times the integral of exp(-t²) from 0.
 @inlinable public func errorFunction(_ number: Double) -> Double { erf(number) }
 
+/// What the error function lacks to 1, with all digits where that is little.
+@inlinable public func complementaryErrorFunction(_ number: Double) -> Double { erfc(number) }
+
+/// Of a number above 0.
+@inlinable public func logGamma(_ number: Double) -> Double { lgamma(number).0 }
+
 extension Double {
   @inlinable public var radians: Double { self * .pi / 180 }
 

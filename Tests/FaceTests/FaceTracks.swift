@@ -55,9 +55,10 @@ extension FaceTrack {
     var states = ContiguousArray(repeating: TrackingState.faceMissing, count: count)
     var columns = Array(repeating: ContiguousArray<Float>(repeating: .nan, count: count), count: FaceShape.count)
     let gazes = session.gazes(at: times)
+    let shapes = (frames.first?.blendShapes ?? []).map { FaceShape(name: $0.name) }
     for (index, frame) in frames.enumerated() {
-      for shape in frame.blendShapes {
-        if let known = FaceShape(name: shape.name) { columns[known.rawValue][index] = Float(shape.weight) }
+      for (shape, known) in zip(frame.blendShapes, shapes) {
+        if let known { columns[known.rawValue][index] = Float(shape.weight) }
       }
       guard let face = frame.values.face else { continue }
       let angles = headAngles(of: face)

@@ -1,5 +1,4 @@
 import Basics
-import CMathematics
 
 /// A table of two groups and two outcomes, and Fisher's exact test of it.
 ///
@@ -35,5 +34,5 @@ public struct FisherExact: Hashable, Sendable {
 
 /// The logarithm of how many ways there are to choose.
 private func logChoices(_ count: Int, of all: Int) -> Double {
-  study_log_gamma(Double(all + 1)) - study_log_gamma(Double(count + 1)) - study_log_gamma(Double(all - count + 1))
+  logGamma(Double(all + 1)) - logGamma(Double(count + 1)) - logGamma(Double(all - count + 1))
 }

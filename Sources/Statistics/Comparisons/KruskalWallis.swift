@@ -1,5 +1,4 @@
 public import Basics
-import CMathematics
 
 /// The Kruskal-Wallis test, an analysis of variance of ranks.
 ///
@@ -32,7 +31,7 @@ public struct KruskalWallis: Comparison {
         h * (count + 1) / (count * count - 1),
         statistic: .init("H", h),
         degreesOfFreedom: degrees,
-        pValue: study_chi_squared_above(h, degrees)
+        pValue: ChiSquared(degrees: degrees).above(h)
       )
     ]
   }

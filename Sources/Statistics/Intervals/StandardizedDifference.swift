@@ -1,5 +1,4 @@
 import Basics
-import CMathematics
 
 /// A difference of two means in standard deviations.
 ///
@@ -45,7 +44,7 @@ public struct StandardizedDifference: Hashable, Sendable {
 
   static func correction(degrees: Double) -> Double {
     exponential(
-      study_log_gamma(degrees / 2) - logarithm(degrees / 2) / 2 - study_log_gamma((degrees - 1) / 2)
+      logGamma(degrees / 2) - logarithm(degrees / 2) / 2 - logGamma((degrees - 1) / 2)
     )
   }
 
@@ -98,7 +97,7 @@ public struct StandardizedDifference: Hashable, Sendable {
 
   /// The noncentrality with which this share of t lies below the one that was found.
   private func noncentrality(ofT t: Double, below share: Double) -> Double? {
-    let excess = { study_noncentral_t_below(t, degrees, $0) - share }
+    let excess = { NoncentralT(degrees: degrees, noncentrality: $0).below(t) - share }
     var (low, high, reach) = (t, t, 1.0)
     while excess(low) < 0, reach < 1e3 { (low, reach) = (t - reach, reach * 2) }
     reach = 1

@@ -1,5 +1,3 @@
-import CMathematics
-
 /// Two models of which one is a special case of the other, by the likelihood-ratio test.
 ///
 /// Where the larger one has more variances, the p-value is too large, since a variance cannot be negative (Self & Liang,
@@ -20,7 +18,7 @@ public struct ModelComparison: Sendable {
     (smaller, larger) = first.parameterCount <= second.parameterCount ? (first, second) : (second, first)
     chiSquared = max(0, smaller.deviance - larger.deviance)
     degreesOfFreedom = larger.parameterCount - smaller.parameterCount
-    pValue = degreesOfFreedom > 0 ? study_chi_squared_above(chiSquared, Double(degreesOfFreedom)) : nil
+    pValue = degreesOfFreedom > 0 ? ChiSquared(degrees: Double(degreesOfFreedom)).above(chiSquared) : nil
   }
 }
 

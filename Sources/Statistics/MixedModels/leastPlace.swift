@@ -1,4 +1,4 @@
-import CMathematics
+import CNLopt
 
 /// Where a function of several numbers is least, none below its lower bound.
 ///
@@ -14,41 +14,36 @@ func leastPlace(
   guard start.count > 1 else {
     return start.isEmpty ? [] : [leastNumber(from: start[0], notBelow: lower[0], steps[0], tolerance, function)]
   }
-  let search = Search(start.count, function)
-  let upper = [Double](repeating: .infinity, count: start.count)
+  guard let search = unsafe nlopt_create(NLOPT_LN_BOBYQA, UInt32(start.count)) else { throw .notConverged }
+  defer { unsafe nlopt_destroy(search) }
+  let searched = Searched(function)
   var (place, least) = (start, 0.0)
-  let status = withExtendedLifetime(search) {
-    unsafe study_bobyqa(
-      start.count,
-      { place, context in
+  let status = withExtendedLifetime(searched) {
+    unsafe nlopt_set_min_objective(
+      search,
+      { count, place, _, context in
         guard let place = unsafe place, let context = unsafe context else { return .infinity }
-        let search = unsafe Unmanaged<Search>.fromOpaque(context).takeUnretainedValue()
-        return search.function(unsafe Array(UnsafeBufferPointer(start: place, count: search.count)))
+        let searched = unsafe Unmanaged<Searched>.fromOpaque(context).takeUnretainedValue()
+        return searched.function(unsafe Array(UnsafeBufferPointer(start: place, count: Int(count))))
       },
-      Unmanaged.passUnretained(search).toOpaque(),
-      lower,
-      upper,
-      steps,
-      tolerance,
-      Int32(200 * start.count),
-      &place,
-      &least
+      Unmanaged.passUnretained(searched).toOpaque()
     )
+    unsafe nlopt_set_lower_bounds(search, lower)
+    unsafe nlopt_set_initial_step(search, steps)
+    unsafe nlopt_set_xtol_rel(search, tolerance)
+    unsafe nlopt_set_maxeval(search, Int32(200 * start.count))
+    return unsafe nlopt_optimize(search, &place, &least)
   }
-  // Of NLopt's failures, only rounding that ends the search early leaves a usable place.
-  guard status > 0 || status == -4 else { throw .notConverged }
+  // Of its failures, only rounding that ends the search early leaves a usable place.
+  guard status.rawValue > 0 || status == NLOPT_ROUNDOFF_LIMITED else { throw .notConverged }
   return place
 }
 
 /// What the C callback reaches through its context.
-private final class Search {
-  let count: Int
+private final class Searched {
   let function: ([Double]) -> Double
 
-  init(_ count: Int, _ function: @escaping ([Double]) -> Double) {
-    self.count = count
-    self.function = function
-  }
+  init(_ function: @escaping ([Double]) -> Double) { self.function = function }
 }
 
 private func leastNumber(

@@ -1,5 +1,3 @@
-import CMathematics
-
 /// How often a t test of two groups finds a difference of so many standard deviations.
 ///
 /// Cohen, "Statistical power analysis for the behavioral sciences", 1988, by the noncentral t distribution. A test that
@@ -39,6 +37,6 @@ public struct TwoGroupPower: Sendable {
     let degrees = reference + other - 2
     let scale = (reference * other / (reference + other)).squareRoot()
     let critical = StudentT(degrees: degrees).quantile(1 - alpha / 2)
-    return 1 - study_noncentral_t_below(critical, degrees, abs(effect) * scale)
+    return 1 - NoncentralT(degrees: degrees, noncentrality: abs(effect) * scale).below(critical)
   }
 }
