@@ -27,7 +27,8 @@ struct ReadFormat {
       if place == sorts.count { sorts.append((sort, [])) }
       if let known = sorts[place].names.firstIndex(where: { $0.name == part.name }) {
         sorts[place].names[known].files += 1
-        sorts[place].names[known].count += part.count
+        // A database that was changed by hand may hold any count.
+        sorts[place].names[known].count &+= part.count
       } else {
         sorts[place].names.append((part.name, 1, part.count))
       }
@@ -94,7 +95,7 @@ struct ReadSort: PrintedRow {
     formats.flatMap { format in
       format.sorts.map { sort, names in
         let files = names.map(\.files).max() ?? 0
-        return Self(format, sort, names.map(\.name), files: files, count: names.reduce(0) { $0 + $1.count })
+        return Self(format, sort, names.map(\.name), files: files, count: names.reduce(0) { $0 &+ $1.count })
       }
     }
   }
