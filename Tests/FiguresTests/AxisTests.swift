@@ -35,6 +35,15 @@ struct AxisTests {
     #expect(Axis(within: 0.1...0.9, about: 1).ticks.isEmpty)
   }
 
+  @Test("of the largest numbers has ends")
+  func largest() {
+    let most = Double.greatestFiniteMagnitude
+    for values in [-most...most, most...most, 0...most] {
+      let axis = Axis(covering: values)
+      #expect(axis.range.upperBound.isFinite && axis.range.lowerBound.isFinite && axis.ticks.count > 1)
+    }
+  }
+
   @Test("of one value has room on both sides", arguments: [0.0, 7, -300, 1e-5, 1e-200, 1e200])
   func single(value: Double) {
     for axis in [Axis(covering: value...value), Axis(covering: value...value.nextUp)] {

@@ -58,6 +58,8 @@ struct Axis: Hashable, Sendable {
 
   /// What is but one number, or differs in digits that nobody prints, needs room around it.
   private static func widened(_ values: ClosedRange<Double>) -> ClosedRange<Double> {
+    // The largest numbers are farther from each other than numbers go.
+    let values = values.clamped(to: -1e300...1e300)
     let magnitude = max(values.lowerBound.magnitude, values.upperBound.magnitude)
     guard values.upperBound - values.lowerBound <= max(1e-6 * magnitude, 1e-300) else { return values }
     let room = magnitude <= 1e-300 ? 1 : 0.1 * magnitude
