@@ -69,21 +69,27 @@ let package = Package(
       name: "Measurement",
       dependencies: [
         "Basics", "Calibration", "Events", "Face", "Formats", "Geometry", "Reading", "Recordings", "Signals", "Store",
-        "Studies", "Tables", "Vitals",
+        "Studies", "Tables",
+      ]
+    ),
+    .target(
+      name: "SideChannels",
+      dependencies: [
+        "Basics", "Events", "Face", "Geometry", "Measurement", "Recordings", "Store", "Studies", "Tables", "Vitals",
       ]
     ),
     .target(
       name: "Analysis",
       dependencies: [
         "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Measurement", "Reading", "Recordings",
-        "Simulation", "Statistics", "Store", "Studies", "Tables",
+        "SideChannels", "Simulation", "Statistics", "Store", "Studies", "Tables",
       ]
     ),
     .target(
       name: "Reports",
       dependencies: [
         "Analysis", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Measurement",
-        "Reading", "Recordings", "Statistics", "Store", "Studies", "Tables", "Video", "Vitals",
+        "Reading", "Recordings", "SideChannels", "Statistics", "Store", "Studies", "Tables", "Video", "Vitals",
       ]
     ),
 
@@ -93,8 +99,8 @@ let package = Package(
       name: "study",
       dependencies: [
         "Analysis", "Arguments", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Ingest",
-        "Measurement", "Reading", "Recordings", "Reports", "Signals", "Simulation", "Statistics", "Store", "Studies",
-        "Tables", "Video", "Vitals",
+        "Measurement", "Reading", "Recordings", "Reports", "SideChannels", "Signals", "Simulation", "Statistics",
+        "Store", "Studies", "Tables", "Video", "Vitals",
       ],
       resources: [.embedInCode("Topics")]
     ),
@@ -156,8 +162,8 @@ let package = Package(
       name: "WorkflowTests",
       dependencies: [
         "Analysis", "Basics", "Calibration", "Drafts", "Events", "Face", "Figures", "Formats", "FuzzTargets",
-        "Geometry", "Ingest", "Measurement", "Reading", "Recordings", "Reports", "Simulation", "Statistics", "Store",
-        "Studies", "Tables", "TestSupport", "Video", "Vitals",
+        "Geometry", "Ingest", "Measurement", "Reading", "Recordings", "Reports", "SideChannels", "Simulation",
+        "Statistics", "Store", "Studies", "Tables", "TestSupport", "Video", "Vitals",
       ]
     ),
     .testTarget(
@@ -240,15 +246,13 @@ for target in package.targets where target.type != .system && !others.contains(t
   ]
 }
 
-// Tests run once, and what compares people, keeps a study, stores files or tells results waits for what it calls: to optimise them
-// would take longer than it saves. Without, they are compiled in a sixth of the time; a report takes a fifth longer, other steps
-// 1 to 4 %.
+// Tests run once, and what compares people, keeps a study, stores files, tells results or what is beside the eyes waits for what it
+// calls: to optimise them would take longer than it saves. Without, they are compiled in a sixth of the time; a report takes a fifth
+// longer, other steps 1 to 4 %.
 // Others are worth it: without, Drafts alone would make `ingest` take five times as long, Store `events` twice, Figures a report
-// 2.5 times, Tables both `ingest` and a report about twice.
-let plain = package.targets.filter {
-  $0.type == .test
-    || ["Analysis", "Arguments", "FuzzTargets", "Ingest", "Reports", "Studies", "study"].contains($0.name)
-}
+// 2.5 times, Tables both `ingest` and a report about twice, the frames of faces in Measurement `face` 1.4 times, printed ones 2.4.
+let unoptimised = ["Analysis", "Arguments", "FuzzTargets", "Ingest", "Reports", "SideChannels", "Studies", "study"]
+let plain = package.targets.filter { $0.type == .test || unoptimised.contains($0.name) }
 for target in plain { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
 
 // What is largest and compiled last goes file by file: on every core. It calls what is compiled as a whole, so that it takes as

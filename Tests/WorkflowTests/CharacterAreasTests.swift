@@ -8,6 +8,7 @@ import Testing
 @testable import Drafts
 @testable import Ingest
 @testable import Measurement
+@testable import SideChannels
 @testable import Studies
 
 /// Areas that are letters, as one public corpus has them.

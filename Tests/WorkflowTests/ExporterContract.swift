@@ -9,6 +9,7 @@ import Testing
 @testable import Analysis
 @testable import Measurement
 @testable import Reports
+@testable import SideChannels
 @testable import Studies
 
 /// What every layout of the catalog keeps to, of a study with readings and a video of one of them.

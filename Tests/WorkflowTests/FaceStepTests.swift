@@ -15,6 +15,7 @@ import Testing
 
 @testable import Analysis
 @testable import Measurement
+@testable import SideChannels
 @testable import Studies
 
 @Suite("What faces did")

@@ -9,6 +9,7 @@ import Testing
 @testable import Analysis
 @testable import Ingest
 @testable import Measurement
+@testable import SideChannels
 @testable import Studies
 
 /// Fixations that come with their words, and without any layout.

@@ -10,6 +10,7 @@ import Testing
 @testable import Ingest
 @testable import Measurement
 @testable import Reports
+@testable import SideChannels
 @testable import Studies
 
 @Suite("A report of interest areas that is exported")

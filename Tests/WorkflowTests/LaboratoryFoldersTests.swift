@@ -12,6 +12,7 @@ import Testing
 
 @testable import Analysis
 @testable import Measurement
+@testable import SideChannels
 @testable import Studies
 
 @Suite struct `Folders of laboratories` {

@@ -13,6 +13,7 @@ import Testing
 @testable import Ingest
 @testable import Measurement
 @testable import Reports
+@testable import SideChannels
 @testable import Studies
 
 /// Simulated collections of which others made tables: there are no samples, and of some no words.

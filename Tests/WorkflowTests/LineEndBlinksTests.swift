@@ -10,6 +10,7 @@ import Testing
 
 @testable import Analysis
 @testable import Measurement
+@testable import SideChannels
 @testable import Studies
 
 @Suite("Blinks at line ends")

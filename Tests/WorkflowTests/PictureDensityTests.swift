@@ -2,6 +2,7 @@ import Basics
 import Figures
 import Foundation
 @testable import Measurement
+@testable import SideChannels
 import Reading
 import Reports
 import Studies

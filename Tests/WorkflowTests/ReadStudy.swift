@@ -8,6 +8,7 @@ import TestSupport
 @testable import Analysis
 @testable import Measurement
 @testable import Reports
+@testable import SideChannels
 @testable import Studies
 
 extension TemporaryStudy {

@@ -13,6 +13,7 @@ import Testing
 
 @testable import Analysis
 @testable import Measurement
+@testable import SideChannels
 @testable import Studies
 
 /// What becomes of simulated readings that go all the way.

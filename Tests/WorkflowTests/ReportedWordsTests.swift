@@ -14,6 +14,7 @@ import Testing
 @testable import Ingest
 @testable import Measurement
 @testable import Reports
+@testable import SideChannels
 @testable import Studies
 
 @Suite("Interest area reports")

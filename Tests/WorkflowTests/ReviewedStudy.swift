@@ -13,6 +13,7 @@ import Testing
 @testable import Analysis
 @testable import Measurement
 @testable import Reports
+@testable import SideChannels
 @testable import Studies
 
 extension TemporaryStudy {

@@ -12,6 +12,7 @@ import Vitals
 @testable import Analysis
 @testable import Measurement
 @testable import Reports
+@testable import SideChannels
 @testable import Studies
 
 @Suite("Rules that leave trials out")

@@ -10,6 +10,7 @@ import Testing
 
 @testable import Analysis
 @testable import Measurement
+@testable import SideChannels
 @testable import Studies
 
 /// Parts of a study are studies, and come back together as if they had never been parted.

@@ -13,6 +13,7 @@ import Testing
 @testable import Analysis
 @testable import Ingest
 @testable import Measurement
+@testable import SideChannels
 @testable import Store
 @testable import Studies
 

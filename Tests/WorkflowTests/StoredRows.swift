@@ -4,6 +4,7 @@ import Testing
 
 @testable import Analysis
 @testable import Measurement
+@testable import SideChannels
 @testable import Studies
 
 /// Every type of rows that a study's database keeps, for which `RowContract` holds.

@@ -9,6 +9,7 @@ import Testing
 @testable import Ingest
 @testable import Measurement
 @testable import Reports
+@testable import SideChannels
 @testable import Studies
 
 /// Tobii's tables in which each fixation names the area of interest that it was in.

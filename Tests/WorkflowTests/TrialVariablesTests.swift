@@ -13,6 +13,7 @@ import Testing
 @testable import Ingest
 @testable import Measurement
 @testable import Reports
+@testable import SideChannels
 @testable import Studies
 
 /// What an experiment says of its trials, on the way through everything that is computed of them.

@@ -11,6 +11,7 @@ import Vitals
 @testable import Analysis
 @testable import Measurement
 @testable import Reports
+@testable import SideChannels
 @testable import Studies
 
 @Suite("Vitals")

@@ -13,6 +13,7 @@ import Testing
 @testable import Ingest
 @testable import Measurement
 @testable import Reports
+@testable import SideChannels
 @testable import Studies
 
 /// Readings of pictures of texts, of which nobody knows the words: children as `ChildrenFolder` writes them.

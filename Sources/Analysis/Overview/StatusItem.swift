@@ -1,6 +1,7 @@
 import Basics
 import Measurement
 import Recordings
+import SideChannels
 import Store
 package import Studies
 package import Tables

@@ -1,4 +1,5 @@
 import Measurement
+import SideChannels
 package import Store
 package import Studies
 import Tables
@@ -6,9 +7,9 @@ import Tables
 /// Every row that study computes.
 ///
 /// A new one of the study is an extension here that says of what kind it is, and a line in this list; one that is measured has its own
-/// in `measuredRows`.
+/// in `measuredRows` or `sideChannelRows`.
 package let resultRows: [any ResultRow.Type] =
-  measuredRows + [
+  measuredRows + sideChannelRows + [
     GroupComparison.self, MeasureCorrelation.self, GroupCount.self, ModelEstimate.self, ModelMean.self,
     ModelSummary.self,
     ScreenedRule.self, ScreeningPrediction.self, ScreeningCalibration.self,

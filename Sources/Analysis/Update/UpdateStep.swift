@@ -1,6 +1,7 @@
 import Basics
 import Calibration
 import Measurement
+import SideChannels
 import Store
 import Studies
 

@@ -1,5 +1,5 @@
 import Basics
-import Measurement
+import SideChannels
 import Store
 package import Studies
 package import Tables

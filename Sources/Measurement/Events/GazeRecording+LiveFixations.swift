@@ -1,10 +1,10 @@
 import Events
-import Geometry
+package import Geometry
 import Recordings
 
 extension GazeRecording {
   /// The last fixation that was known when each of some samples came, ascending; nil where none was, and without degrees.
-  func liveFixations(at samples: [Int]) -> [Point<RecordedUnits>?] {
+  package func liveFixations(at samples: [Int]) -> [Point<RecordedUnits>?] {
     guard let angles else { return samples.map { _ in nil } }
     var live = LiveFixation()
     var found: [Point<RecordedUnits>?] = []

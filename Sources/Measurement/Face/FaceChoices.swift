@@ -1,7 +1,7 @@
 package import Basics
 package import Face
 package import Geometry
-import Store
+package import Store
 package import Studies
 
 /// By which rules faces are read, and on what people are taken to look.
@@ -80,7 +80,7 @@ package struct FaceChoices: Sendable {
     passage = choices.name(of: Run.Choice.passageKind)
   }
 
-  var recorded: [Run.Choice] {
+  package var recorded: [Run.Choice] {
     let names = declared.map(\.rule).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
     let without = keepsTutorial ? [Run.Choice("face-rule", CompatibleGestures.name)] : []
     let rules = names.map { name in

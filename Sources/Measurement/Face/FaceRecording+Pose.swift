@@ -3,12 +3,12 @@ import Calibration
 import Face
 import Geometry
 import Recordings
-import Store
+package import Store
 import Studies
 
 extension Study {
   /// Nil of a recording that has nothing of a face.
-  func faceRecording(_ recording: Stored<RecordingHeader>, _ choices: FaceChoices) throws -> FaceRecording? {
+  package func faceRecording(_ recording: Stored<RecordingHeader>, _ choices: FaceChoices) throws -> FaceRecording? {
     let columns = FaceColumns(try store.columnNames(of: recording.id), of: recording.id)
     switch recording.content {
     case .fixations, .words: return nil

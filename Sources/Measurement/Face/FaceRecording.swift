@@ -1,6 +1,6 @@
 package import Face
 package import Geometry
-import Recordings
+package import Recordings
 package import Store
 
 /// A stored recording of a face, or of gaze with what is known of the face, as the rules take it.
@@ -20,12 +20,12 @@ package struct FaceRecording: Sendable {
   package var track: FaceTrack
   /// Of the screen, in the unit of the gaze; nil where it is not known.
   package var screen: Size<RecordedUnits>?
-  var unit: GazeUnit?
+  package var unit: GazeUnit?
   var extras = Extras()
   /// What is missing, and why.
-  var lacks: [(item: String, lack: FaceLack)] = []
+  package var lacks: [(item: String, lack: FaceLack)] = []
 
   /// Frames a second by the median step.
   package var rate: Double? { timing.rate }
-  var timing: FaceTiming { FaceTiming(track.times) }
+  package var timing: FaceTiming { FaceTiming(track.times) }
 }

@@ -1,17 +1,19 @@
-import Face
+package import Face
 
 /// All rules at work on one recording, in one pass over its frames.
-struct FaceStreams {
-  private(set) var segments: [TrackSegment] = []
-  private(set) var faces: [FacePresence] = []
-  private(set) var shares: [AttentionShare] = []
-  private(set) var closures: [LidClosure] = []
-  private(set) var seconds: [DrowsinessSecond] = []
-  private(set) var gestures: [Gesture] = []
-  private(set) var movements: [Gesture] = []
-  private(set) var expressions: [ExpressionEvent] = []
+package struct FaceStreams {
+  package private(set) var segments: [TrackSegment] = []
+  package private(set) var faces: [FacePresence] = []
+  package private(set) var shares: [AttentionShare] = []
+  package private(set) var closures: [LidClosure] = []
+  package private(set) var seconds: [DrowsinessSecond] = []
+  package private(set) var gestures: [Gesture] = []
+  package private(set) var movements: [Gesture] = []
+  package private(set) var expressions: [ExpressionEvent] = []
+  /// None where none are asked for.
+  package private(set) var scores = ScoreMeans()
   /// By whose thresholds gestures are told.
-  let gestureRule: String
+  package let gestureRule: String
 
   private var interruption: InterruptionStream
   private var presence: PresenceStream
@@ -22,7 +24,7 @@ struct FaceStreams {
   private var movement: MovementStream
   private var expression: ExpressionStream?
 
-  init(_ setting: FaceSetting, _ choices: FaceChoices) {
+  package init(over track: FaceTrack, _ setting: FaceSetting, _ choices: FaceChoices) {
     interruption = choices.interruptions.stream(in: setting)
     presence = choices.presence.stream(in: setting)
     attention = choices.attention.stream(in: setting)
@@ -32,12 +34,11 @@ struct FaceStreams {
     movement = choices.movements.stream(in: setting)
     expression = choices.expressions?.stream(in: setting)
     gestureRule = choices.gestures.isFromNeutral ? "default" : "compat"
+    for index in 0..<track.count { push(track.moment(index, setting.baseline.lids)) }
+    finish()
   }
 
-  /// Of the last frame; nil where none are asked for.
-  var scores: FaceScores? { expression?.scores }
-
-  mutating func push(_ moment: borrowing FaceMoment) {
+  private mutating func push(_ moment: borrowing FaceMoment) {
     interruption.push(moment, into: &segments)
     presence.push(moment, into: &faces)
     attention.push(moment, into: &shares)
@@ -46,9 +47,10 @@ struct FaceStreams {
     gesture.push(moment, into: &gestures)
     movement.push(moment, into: &movements)
     expression?.push(moment, into: &expressions)
+    if let latest = expression?.scores { scores.add(latest) }
   }
 
-  mutating func finish() {
+  private mutating func finish() {
     interruption.finish(into: &segments)
     presence.finish(into: &faces)
     attention.finish(into: &shares)

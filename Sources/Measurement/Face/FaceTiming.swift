@@ -1,12 +1,12 @@
-import Basics
+package import Basics
 import Signals
 
 /// How frames follow each other.
-struct FaceTiming {
+package struct FaceTiming {
   /// A second, by the median step.
-  let rate: Double?
+  package let rate: Double?
   /// How far steps stray from the usual one.
-  let jitter: Time?
+  package let jitter: Time?
 
   init(_ times: ContiguousArray<Time>) {
     let timing = Timing(times)

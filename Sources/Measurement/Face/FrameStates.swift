@@ -1,29 +1,29 @@
 import Basics
-import Face
-import Geometry
+package import Face
+package import Geometry
 import Recordings
 import Store
 
 /// What is told of each frame of one recording; asked in the order of time.
-struct FrameStates {
+package struct FrameStates {
   private let recording: FaceRecording
-  private let blinks: [FaceEvent]
-  private let faces: [FaceEvent]
+  private let closures: [LidClosure]
+  private let faces: [FacePresence]
   private let movements: [StoredEvent]?
-  private var nextBlink = 0
+  private var nextClosure = 0
   private var nextFace = 0
   private var nextMovement = 0
   /// Nil where nothing tells how large a unit is.
-  var fixations: [Point<RecordedUnits>?]?
+  package var fixations: [Point<RecordedUnits>?]?
 
-  init(of recording: FaceRecording, _ found: FoundFace, movements: [StoredEvent]?) {
+  package init(of recording: FaceRecording, closures: [LidClosure], faces: [FacePresence], movements: [StoredEvent]?) {
     self.recording = recording
-    blinks = found.events.filter { $0.kind == .blink }
-    faces = found.events.filter { $0.kind == .presence }
+    self.closures = closures.sorted { $0.start < $1.start }
+    self.faces = faces
     self.movements = movements
   }
 
-  mutating func row(_ index: Int, _ setting: FaceSetting, _ choices: FaceChoices) -> FaceFrameRow {
+  package mutating func row(_ index: Int, _ setting: FaceSetting, _ choices: FaceChoices) -> FaceFrameRow {
     let (track, extras) = (recording.track, recording.extras)
     let moment = track.moment(index, setting.baseline.lids)
     let time = moment.time
@@ -83,13 +83,13 @@ struct FrameStates {
   }
 
   private mutating func blink(at time: Time) -> (left: Bool, right: Bool) {
-    while nextBlink < blinks.count, blinks[nextBlink].end <= time { nextBlink += 1 }
+    while nextClosure < closures.count, closures[nextClosure].end <= time { nextClosure += 1 }
     var found = (left: false, right: false)
-    for blink in blinks[nextBlink...] {
-      guard blink.start <= time else { break }
-      if blink.end <= time { continue }
-      if blink.what != LidClosure.Eyes.right.rawValue { found.left = true }
-      if blink.what != LidClosure.Eyes.left.rawValue { found.right = true }
+    for closure in closures[nextClosure...] {
+      guard closure.start <= time else { break }
+      if closure.end <= time { continue }
+      if closure.eyes != .right { found.left = true }
+      if closure.eyes != .left { found.right = true }
     }
     return found
   }
@@ -109,6 +109,6 @@ struct FrameStates {
   private mutating func face(at time: Time) -> Int? {
     while nextFace < faces.count, faces[nextFace].end < time { nextFace += 1 }
     guard nextFace < faces.count, faces[nextFace].start <= time else { return nil }
-    return Int(faces[nextFace].what)
+    return faces[nextFace].number
   }
 }

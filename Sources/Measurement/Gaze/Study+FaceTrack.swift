@@ -3,7 +3,7 @@ import Calibration
 import Events
 import Geometry
 import Recordings
-import Store
+package import Store
 import Studies
 
 extension Study {
@@ -48,7 +48,7 @@ extension Study {
   }
 
   /// From the face to the plane of the screen, in millimetres.
-  func medianDistance(of recording: Stored<RecordingHeader>) throws -> Double? {
+  package func medianDistance(of recording: Stored<RecordingHeader>) throws -> Double? {
     let depths = try store.column(FaceColumn.faceDepth.name, of: recording.id, track: TrackName.face)
     return median(of: depths.filter { !$0.isNaN }).map { abs($0) * 1000 }
   }

@@ -43,7 +43,7 @@ extension Study {
   ///
   /// A calibration shows targets, one after the other; its eye movements are known. Where only another program's measures are there,
   /// nothing was looked at that could be found.
-  func viewings(named names: [String]) throws -> [Stored<RecordingHeader>] {
+  package func viewings(named names: [String]) throws -> [Stored<RecordingHeader>] {
     let found = try recordingsInUse().sorted { $0.name < $1.name }
     for name in names where !found.contains(where: { $0.name == name }) {
       throw StudyError.nothingNamed(name, known: found.map(\.name))

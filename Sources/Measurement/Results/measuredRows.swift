@@ -2,16 +2,15 @@ package import Store
 package import Studies
 import Tables
 
-/// Every row that is measured.
+/// Every row of what is measured in this target.
 ///
 /// A new one is an extension here that says of what kind it is, and a line in this list.
 package let measuredRows: [any ResultRow.Type] = [
   AccuracySummary.self, StoredModel.self, SplitAccuracy.self, TargetQuality.self, ShownTarget.self,
   StoredEvent.self, RecordingQuality.self, KindScore.self,
-  FaceOverview.self, FaceEvent.self, RegionAttention.self, DrowsinessRow.self,
   AssignedLine.self, LineSummary.self,
   MeasuredWord.self, MeasuredSentence.self, MeasuredTrial.self, MeasuredParticipant.self,
-  MeasureBias.self, MeasuredVitals.self, Heartbeat.self, RollingHeartRate.self,
+  MeasureBias.self,
 ]
 
 // MARK: Of a participant
@@ -64,26 +63,6 @@ extension RecordingQuality: ResultRow {
   package var scope: String { recording }
 }
 
-extension FaceOverview: ResultRow {
-  package static var kind: ResultKind { .face }
-  package var scope: String { recording }
-}
-
-extension FaceEvent: ResultRow {
-  package static var kind: ResultKind { .face }
-  package var scope: String { recording }
-}
-
-extension RegionAttention: ResultRow {
-  package static var kind: ResultKind { .face }
-  package var scope: String { recording }
-}
-
-extension DrowsinessRow: ResultRow {
-  package static var kind: ResultKind { .face }
-  package var scope: String { recording }
-}
-
 extension AssignedLine: ResultRow {
   package static var kind: ResultKind { .lines }
   package var scope: String { recording }
@@ -106,21 +85,6 @@ extension MeasuredSentence: ResultRow {
 
 extension MeasuredTrial: ResultRow {
   package static var kind: ResultKind { .measures }
-  package var scope: String { recording }
-}
-
-extension MeasuredVitals: ResultRow {
-  package static var kind: ResultKind { .vitals }
-  package var scope: String { recording }
-}
-
-extension Heartbeat: ResultRow {
-  package static var kind: ResultKind { .vitals }
-  package var scope: String { recording }
-}
-
-extension RollingHeartRate: ResultRow {
-  package static var kind: ResultKind { .vitals }
   package var scope: String { recording }
 }
 

@@ -1,6 +1,7 @@
 import Analysis
 import Measurement
 import Reading
+import SideChannels
 import Statistics
 import Store
 import Studies

@@ -1,7 +1,7 @@
 import Analysis
 import Basics
-import Measurement
 import Recordings
+import SideChannels
 import Tables
 import Vitals
 

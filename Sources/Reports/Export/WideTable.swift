@@ -2,6 +2,7 @@ import Analysis
 import Basics
 import Measurement
 import Reading
+import SideChannels
 import Store
 import Studies
 import Tables

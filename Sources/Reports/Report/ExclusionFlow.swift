@@ -1,5 +1,6 @@
 import Events
 import Measurement
+import SideChannels
 import Store
 import Studies
 import Tables

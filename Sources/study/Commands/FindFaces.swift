@@ -4,6 +4,7 @@ import Basics
 import Face
 import Geometry
 import Measurement
+import SideChannels
 import Studies
 import Tables
 

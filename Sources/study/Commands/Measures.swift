@@ -4,6 +4,7 @@ import Basics
 import Measurement
 import Reading
 import Recordings
+import SideChannels
 import Studies
 import Tables
 

@@ -2,7 +2,7 @@ import Analysis
 import Arguments
 import Basics
 import Ingest
-import Measurement
+import SideChannels
 import Studies
 import Tables
 import Video

@@ -1,7 +1,7 @@
 import Analysis
 import Arguments
 import Basics
-import Measurement
+import SideChannels
 import Studies
 
 struct Update: ExperimentStep {

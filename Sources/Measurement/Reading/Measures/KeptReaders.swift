@@ -35,7 +35,8 @@ struct KeptReaders {
   private let fromPopEye: Set<Int>
   private let groups: [String: String?]
   private let knownReaders: Set<String>
-  private let ruled: RuledTrials
+  /// Why a recording counts as a trial only; nil where it counts.
+  private let reason: (String) -> String?
   /// Whose rows are still to be kept.
   private var waiting: ArraySlice<String>
   /// Of the first of them.
@@ -46,12 +47,13 @@ struct KeptReaders {
 
   /// `people`: everybody whose readings will come, in this order.
   ///
-  /// `findings`: what was found before.
+  /// `findings`: what was found before; `reason`: why a recording counts as a trial only.
   init(
     _ people: [String],
     _ reported: [Stored<RecordingHeader>],
     beside own: [String: String],
     _ findings: FindingLog,
+    leavingOut reason: @escaping (String) -> String?,
     in study: borrowing Study,
     _ run: BegunRun
   ) throws {
@@ -63,7 +65,7 @@ struct KeptReaders {
     fromPopEye = Set(try study.store.sources().filter { $0.value.format == PopEyeWords.name }.map(\.id))
     groups = try study.participantGroups()
     knownReaders = Set(try study.standing().scopes(of: .reader))
-    ruled = try RuledTrials(study)
+    self.reason = reason
     waiting = people[...]
     outcome.findings = findings
   }
@@ -151,11 +153,11 @@ struct KeptReaders {
       return try study.keep(.reader, of: participant, none, absence: "No reading of theirs was measured.", by: run)
     }
     for reading in readings {
-      guard let sentence = ruled.sentence(of: reading.summary.recording) else { continue }
+      guard let sentence = reason(reading.summary.recording) else { continue }
       let place = Place(reading.summary.recording)
       outcome.findings.append(Finding(.note, "left-out-by-rule", at: place, "\(sentence) It counts as a trial only."))
     }
-    let counted = readings.filter { !ruled.leavesOut($0.summary.recording) }
+    let counted = readings.filter { reason($0.summary.recording) == nil }
     if counted.isEmpty {
       return try study.keep(.reader, of: participant, none, absence: "Rules leave all their readings out.", by: run)
     }

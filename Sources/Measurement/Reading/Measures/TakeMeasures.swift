@@ -46,7 +46,13 @@ package struct TakeMeasures: Sendable {
   }
 
   /// Puts the measures in the place of earlier ones.
-  package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
+  ///
+  /// `rules`: asked when lines are assigned, tell why a recording counts as a trial only; nil where it counts.
+  package func run(
+    on study: borrowing Study,
+    recordedAs run: Run,
+    leavingOut rules: (borrowing Study) throws -> (String) -> String?
+  ) async throws -> Outcome {
     let viewings = try study.viewings(named: []).filter {
       participants.isEmpty || participants.contains($0.participant)
     }
@@ -64,7 +70,15 @@ package struct TakeMeasures: Sendable {
     try study.supersede(.reader, of: people, by: begun)
     // What a fixation report has of trials that are recorded here comes behind them, so that each counts once.
     let own = try study.recordedTrials(ofFixationReportsAmong: viewings)
-    var kept = try KeptReaders(people, reported, beside: own, findings, in: study, begun)
+    var kept = try KeptReaders(
+      people,
+      reported,
+      beside: own,
+      findings,
+      leavingOut: try rules(study),
+      in: study,
+      begun
+    )
     func place(_ viewing: Stored<RecordingHeader>) -> (String, Int, String) {
       (viewing.participant, own[viewing.name] == nil ? 0 : 1, viewing.name)
     }

@@ -4,6 +4,7 @@ import Figures
 import Geometry
 import Measurement
 import Recordings
+import SideChannels
 import Store
 import Studies
 import Tables

@@ -1,5 +1,5 @@
 import Face
-import Measurement
+import SideChannels
 
 extension FaceEvent {
   /// Scores that no report shows: what is called by emotions, emoji and valence.

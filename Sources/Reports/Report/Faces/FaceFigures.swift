@@ -1,8 +1,8 @@
 import Basics
 import Figures
 import Geometry
-import Measurement
 import Recordings
+import SideChannels
 import Store
 import Studies
 import Tables

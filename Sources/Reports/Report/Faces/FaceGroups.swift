@@ -1,5 +1,5 @@
 import Basics
-import Measurement
+import SideChannels
 import Tables
 
 /// Measures of faces by group; every participant counts once, with the mean over their recordings.

@@ -1,4 +1,4 @@
-import Measurement
+import SideChannels
 import Tables
 
 /// How many recordings of a group lack a number that trials are told by: what is missing more in one group is not missing by chance.

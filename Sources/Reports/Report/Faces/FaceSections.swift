@@ -2,6 +2,7 @@ import Analysis
 import Basics
 import Measurement
 import Recordings
+import SideChannels
 import Statistics
 import Store
 import Studies

@@ -1,6 +1,6 @@
 import Basics
 import Figures
-import Measurement
+import SideChannels
 import Studies
 
 /// One recording of a face over time: what can be trusted, lids, gestures, attention and drowsiness.

@@ -1,4 +1,4 @@
-import Measurement
+import SideChannels
 import Studies
 import Tables
 

@@ -1,6 +1,7 @@
 import Basics
 import Measurement
 import Recordings
+import SideChannels
 import Store
 import Studies
 import Tables

@@ -3,6 +3,7 @@ import Basics
 import Measurement
 import Reading
 import Recordings
+import SideChannels
 import Store
 import Studies
 import Tables

@@ -1,6 +1,6 @@
 import Basics
 import Figures
-import Measurement
+import SideChannels
 import Studies
 import Tables
 import Vitals

@@ -1,6 +1,6 @@
 import Analysis
-import Measurement
 import Recordings
+import SideChannels
 import Studies
 import Tables
 import Vitals

@@ -1,5 +1,6 @@
 import Basics
 import Face
+import Measurement
 import Recordings
 import Store
 import Studies

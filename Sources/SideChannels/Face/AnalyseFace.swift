@@ -1,5 +1,6 @@
 package import Basics
 import Face
+package import Measurement
 import Recordings
 package import Store
 package import Studies

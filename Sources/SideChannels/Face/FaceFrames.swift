@@ -2,6 +2,7 @@ import Basics
 import Events
 import Face
 import Geometry
+package import Measurement
 import Recordings
 import Store
 package import Studies
@@ -28,7 +29,12 @@ package struct FaceFrames: Sendable {
       isAny = true
       let setting = analysis.setting(of: recording, passages)
       let found = FoundFace(in: recording, setting, choices)
-      var frames = FrameStates(of: recording, found, movements: try movements(of: header, in: study))
+      var frames = FrameStates(
+        of: recording,
+        closures: found.closures,
+        faces: found.faces,
+        movements: try movements(of: header, in: study)
+      )
       frames.fixations = try fixations(of: recording, header, in: study)
       var rows: [FaceFrameRow] = []
       for index in chosen(recording.track.times) {

@@ -1,5 +1,6 @@
 import Face
 import Geometry
+import Measurement
 import Recordings
 
 /// On what people may look in a recording: the screen, the passage's text, each of its lines, and what a person named.

@@ -1,6 +1,7 @@
 import Basics
 import Face
 import Geometry
+import Measurement
 import Recordings
 import Store
 
@@ -10,6 +11,10 @@ struct FoundFace: Sendable {
   private(set) var events: [FaceEvent] = []
   private(set) var attention: [RegionAttention] = []
   private(set) var drowsiness: [DrowsinessRow] = []
+  /// Of the lids, where they are known.
+  private(set) var closures: [LidClosure] = []
+  /// Where it is known whether a face was seen.
+  private(set) var faces: [FacePresence] = []
   private var lacks: [(item: String, lack: FaceLack)]
 
   /// A second, below which durations of blinks are not told: at 30 they are off by a frame at either end.
@@ -25,14 +30,7 @@ struct FoundFace: Sendable {
     lacks = recording.lacks
     // Clocks of devices are a little off.
     tellsDurations = (timing.rate ?? 0) > Self.leastRate - 1
-    var streams = FaceStreams(setting, choices)
-    var scores = ScoreMeans()
-    for index in 0..<track.count {
-      let moment = track.moment(index, setting.baseline.lids)
-      streams.push(moment)
-      if let latest = streams.scores { scores.add(latest) }
-    }
-    streams.finish()
+    let streams = FaceStreams(over: track, setting, choices)
     let summary = FaceSummary(of: track, setting, choices.drowsiness, closures: streams.closures)
     overview = FaceOverview(
       recording: name,
@@ -49,7 +47,7 @@ struct FoundFace: Sendable {
     addAttention(recording, streams)
     addLids(recording, streams, summary, setting.baseline)
     addGestures(recording, streams)
-    addExpressions(streams, scores, choices)
+    addExpressions(streams, choices)
     if !lacks.isEmpty {
       overview.withheld = lacks.map { "\($0.item): \($0.lack.rawValue)" }.joined(separator: "; ")
     }
@@ -66,8 +64,9 @@ struct FoundFace: Sendable {
     }
     overview.longestInterruption = longest
     if recording.track.isSeen != nil {
-      for face in streams.faces { add(.presence, "\(face.number)", face.start, face.end) }
-      overview.faces = streams.faces.count
+      faces = streams.faces
+      for face in faces { add(.presence, "\(face.number)", face.start, face.end) }
+      overview.faces = faces.count
     }
     addStates(of: recording.track)
     overview.seen = summary.seen
@@ -119,7 +118,8 @@ struct FoundFace: Sendable {
       return
     }
     let tellsDurations = tellsDurations
-    for closure in streams.closures {
+    closures = streams.closures
+    for closure in closures {
       add(.blink, closure.eyes.rawValue, closure.start, closure.end) {
         if !tellsDurations { $0.duration = nil }
         $0.peak = closure.peak
@@ -134,7 +134,7 @@ struct FoundFace: Sendable {
     overview.perclos = summary.perclos
     // Thirds of a shorter recording hold a few blinks each.
     overview.perclosTrend = streams.seconds.isEmpty ? nil : summary.perclosTrend
-    let blinks = streams.closures.filter { $0.kind == .blink && $0.eyes == .both }.map(\.duration)
+    let blinks = closures.filter { $0.kind == .blink && $0.eyes == .both }.map(\.duration)
     if tellsDurations, !blinks.isEmpty {
       overview.meanBlink = blinks.reduce(.zero, +) / Double(blinks.count)
     }
@@ -170,7 +170,7 @@ struct FoundFace: Sendable {
     if track[.mouthSmileLeft] == nil { lacks.append(("smiles", .noShapes)) }
   }
 
-  private mutating func addExpressions(_ streams: FaceStreams, _ scores: ScoreMeans, _ choices: FaceChoices) {
+  private mutating func addExpressions(_ streams: FaceStreams, _ choices: FaceChoices) {
     guard let rule = choices.expressions else {
       lacks.append(("expressions", .notAsked))
       return
@@ -178,6 +178,7 @@ struct FoundFace: Sendable {
     for expression in streams.expressions {
       add(.expression, expression.score.name, expression.start, expression.end) { $0.peak = expression.peak }
     }
+    let scores = streams.scores
     let told = rule.told.filter { scores.mean($0) != nil }
     if told.isEmpty {
       lacks.append(("expressions", .noShapes))
@@ -200,23 +201,5 @@ struct FoundFace: Sendable {
     event.duration = end - start
     more(&event)
     events.append(event)
-  }
-}
-
-/// Means of scores over frames.
-private struct ScoreMeans {
-  private var sums = Array(repeating: 0.0, count: FaceScore.allCases.count)
-  private var counts = Array(repeating: 0, count: FaceScore.allCases.count)
-
-  mutating func add(_ scores: FaceScores) {
-    for score in FaceScore.allCases where !scores[score].isNaN {
-      sums[score.rawValue] += Double(scores[score])
-      counts[score.rawValue] += 1
-    }
-  }
-
-  /// Nil where no frame has the score.
-  func mean(_ score: FaceScore) -> Double? {
-    counts[score.rawValue] > 0 ? sums[score.rawValue] / Double(counts[score.rawValue]) : nil
   }
 }
