@@ -46,30 +46,33 @@ let package = Package(
     .target(name: "Vitals", dependencies: ["Basics", "LinearAlgebra", "Recordings", "Signals"]),
     .target(name: "Statistics", dependencies: ["CNLopt", "Basics", "LinearAlgebra", "Tables"]),
     .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
-    .target(name: "Formats", dependencies: ["CSimdJSON", "CZlib", "Basics", "Geometry", "Recordings", "Tables"]),
+    .target(name: "Trackers", dependencies: ["CSimdJSON", "CZlib", "Basics", "Geometry", "Recordings", "Tables"]),
+    .target(name: "Formats", dependencies: ["Basics", "Geometry", "Recordings", "Tables", "Trackers"]),
     .target(
       name: "Store",
       dependencies: ["CCrypto", "CSQLite", "CXXHash", "Basics", "Geometry", "Recordings", "Tables"]
     ),
     .target(name: "Video", dependencies: ["CFFmpeg", "Basics", "Geometry", "Recordings"]),
     .target(name: "Figures", dependencies: ["CCairo", "CZlib", "Basics", "Geometry"]),
-    .target(name: "Studies", dependencies: ["Basics", "Formats", "Geometry", "Recordings", "Store", "Tables"]),
+    .target(name: "Studies", dependencies: ["Basics", "Geometry", "Recordings", "Store", "Tables", "Trackers"]),
     .target(
       name: "Drafts",
-      dependencies: ["Basics", "Figures", "Formats", "Geometry", "Reading", "Recordings", "Store", "Studies", "Tables"]
+      dependencies: [
+        "Basics", "Figures", "Geometry", "Reading", "Recordings", "Store", "Studies", "Tables", "Trackers",
+      ]
     ),
     .target(
       name: "Ingest",
       dependencies: [
         "Basics", "Drafts", "Figures", "Formats", "Geometry", "Reading", "Recordings", "Store", "Studies", "Tables",
-        "Video",
+        "Trackers", "Video",
       ]
     ),
     .target(
       name: "Measurement",
       dependencies: [
         "Basics", "Calibration", "Events", "Face", "Formats", "Geometry", "Reading", "Recordings", "Signals", "Store",
-        "Studies", "Tables",
+        "Studies", "Tables", "Trackers",
       ]
     ),
     .target(
@@ -82,14 +85,15 @@ let package = Package(
       name: "Analysis",
       dependencies: [
         "Basics", "Calibration", "Events", "Figures", "Formats", "Geometry", "Measurement", "Reading", "Recordings",
-        "SideChannels", "Simulation", "Statistics", "Store", "Studies", "Tables",
+        "SideChannels", "Simulation", "Statistics", "Store", "Studies", "Tables", "Trackers",
       ]
     ),
     .target(
       name: "Reports",
       dependencies: [
         "Analysis", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Measurement",
-        "Reading", "Recordings", "SideChannels", "Statistics", "Store", "Studies", "Tables", "Video", "Vitals",
+        "Reading", "Recordings", "SideChannels", "Statistics", "Store", "Studies", "Tables", "Trackers", "Video",
+        "Vitals",
       ]
     ),
 
@@ -100,7 +104,7 @@ let package = Package(
       dependencies: [
         "Analysis", "Arguments", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Ingest",
         "Measurement", "Reading", "Recordings", "Reports", "SideChannels", "Signals", "Simulation", "Statistics",
-        "Store", "Studies", "Tables", "Video", "Vitals",
+        "Store", "Studies", "Tables", "Trackers", "Video", "Vitals",
       ],
       resources: [.embedInCode("Topics")]
     ),
@@ -117,7 +121,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Analysis", "Basics", "Calibration", "Formats", "Ingest", "Measurement", "Reading", "Recordings", "Statistics",
-        "Store", "Studies", "Tables", "Video",
+        "Store", "Studies", "Tables", "Trackers", "Video",
       ],
       path: "Tests/Fuzz/Targets"
     ),
@@ -156,21 +160,21 @@ let package = Package(
     ),
     .testTarget(
       name: "FormatsTests",
-      dependencies: ["Basics", "Formats", "Geometry", "Recordings", "Simulation", "TestSupport"]
+      dependencies: ["Basics", "Formats", "Geometry", "Recordings", "Simulation", "TestSupport", "Trackers"]
     ),
     .testTarget(
       name: "WorkflowTests",
       dependencies: [
         "Analysis", "Basics", "Calibration", "Drafts", "Events", "Face", "Figures", "Formats", "FuzzTargets",
         "Geometry", "Ingest", "Measurement", "Reading", "Recordings", "Reports", "SideChannels", "Simulation",
-        "Statistics", "Store", "Studies", "Tables", "TestSupport", "Video", "Vitals",
+        "Statistics", "Store", "Studies", "Tables", "TestSupport", "Trackers", "Video", "Vitals",
       ]
     ),
     .testTarget(
       name: "studyTests",
       dependencies: [
         "Analysis", "Arguments", "Basics", "Calibration", "Formats", "Geometry", "Ingest", "Measurement", "Reports",
-        "Store", "Studies", "Tables", "TestSupport", "Video", "Vitals", "study",
+        "Store", "Studies", "Tables", "TestSupport", "Trackers", "Video", "Vitals", "study",
       ]
     ),
     .testTarget(
@@ -251,7 +255,9 @@ for target in package.targets where target.type != .system && !others.contains(t
 // longer, other steps 1 to 4 %.
 // Others are worth it: without, Drafts alone would make `ingest` take five times as long, Store `events` twice, Figures a report
 // 2.5 times, Tables both `ingest` and a report about twice, the frames of faces in Measurement `face` 1.4 times, printed ones 2.4.
-let unoptimised = ["Analysis", "Arguments", "FuzzTargets", "Ingest", "Reports", "SideChannels", "Studies", "study"]
+let unoptimised = [
+  "Analysis", "Arguments", "Formats", "FuzzTargets", "Ingest", "Reports", "SideChannels", "Studies", "study",
+]
 let plain = package.targets.filter { $0.type == .test || unoptimised.contains($0.name) }
 for target in plain { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
 

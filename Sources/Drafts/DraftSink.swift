@@ -1,9 +1,9 @@
 package import Basics
-package import Formats
 package import Geometry
 import Reading
 package import Recordings
 import Tables
+package import Trackers
 
 /// Takes what a format reads out of one file, checks it, and keeps it until the file is read to its end.
 package struct DraftSink: RecordingSink, ~Copyable {

@@ -1,10 +1,10 @@
 import Basics
-import Formats
 import Geometry
 package import Recordings
 package import Store
 package import Studies
 import Tables
+import Trackers
 
 /// A recording of gaze or of fixations while its file is read: samples go to the spool, what is rare stays here.
 package struct GazeDraft: RecordingDraft {

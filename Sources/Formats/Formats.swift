@@ -1,4 +1,5 @@
 public import Basics
+public import Trackers
 
 /// Every format a file can have.
 ///
@@ -57,14 +58,6 @@ extension Catalog<any Format> {
       throw .unrecognized(Place(source), beginning: beginning(of: head), known: names)
     }
     return name
-  }
-
-  /// Whether lines are cut into fields alike, and some of these are numbers.
-  private func looksLikeTable(_ head: Span<UInt8>) -> Bool {
-    guard !beginsAsJSON(head), !(0..<min(head.count, 512)).contains(where: { head[$0] == 0 }) else { return false }
-    let table = SampledTable(of: head, rows: 100)
-    let hasNumbers = table.columns.indices.contains { table.isNumeric($0) && !table.numbers($0).isEmpty }
-    return table.columns.count > 1 && hasNumbers
   }
 
   private func beginning(of head: Span<UInt8>) -> String {

@@ -2,6 +2,7 @@ import Basics
 import Formats
 import Store
 import Studies
+import Trackers
 
 /// How a file was read, and exactly which bytes.
 struct FileReading {

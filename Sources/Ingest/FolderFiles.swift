@@ -1,5 +1,5 @@
-import Formats
 import Studies
+import Trackers
 
 /// Files of a folder that are no recordings, by their endings and by what became of them.
 struct FolderFiles {

@@ -6,6 +6,7 @@ import Recordings
 package import Store
 package import Studies
 import Tables
+import Trackers
 import Video
 
 /// Files become recordings: each is read, checked, and stored whole or not at all.

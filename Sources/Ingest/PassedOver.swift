@@ -1,4 +1,5 @@
 import Formats
+import Trackers
 
 /// Why a file that lies in a folder is not read.
 struct PassedOver: Error {

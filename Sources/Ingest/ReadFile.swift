@@ -1,8 +1,8 @@
 import Drafts
-import Formats
 import Geometry
 import Studies
 import Synchronization
+import Trackers
 
 /// What was read of a file, on whatever core; it is taken once.
 final class ReadFile: Sendable {

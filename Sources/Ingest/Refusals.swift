@@ -1,6 +1,6 @@
-import Formats
 import Studies
 import Tables
+import Trackers
 
 /// Why files of one run were refused, each reason once, however many files it holds for.
 struct Refusals {

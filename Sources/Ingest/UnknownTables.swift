@@ -1,5 +1,6 @@
 import Formats
 import Studies
+import Trackers
 
 /// Tables of gaze in folders that only a mapping can explain.
 struct UnknownTables {

@@ -1,5 +1,6 @@
 package import Formats
 import Studies
+import Trackers
 
 /// A mapping of a file's columns, as its beginning suggests it.
 ///

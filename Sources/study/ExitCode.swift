@@ -1,7 +1,6 @@
 import Analysis
 import Arguments
 import Basics
-import Formats
 import Measurement
 import Reports
 import Store

@@ -1,5 +1,4 @@
 import Arguments
-import Formats
 import FoundationEssentials
 import Store
 import Studies

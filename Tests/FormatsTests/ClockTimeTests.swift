@@ -1,7 +1,7 @@
 import Basics
 import Testing
 
-@testable import Formats
+@testable import Trackers
 
 @Suite("A time of day")
 struct ClockTimeTests {

@@ -1,6 +1,7 @@
 import Basics
 import Formats
 import Recordings
+import Trackers
 
 /// A recording of gaze as all of its pieces make it, its numbers compared bit by bit so that missing equals missing.
 struct GazeContent: Equatable {

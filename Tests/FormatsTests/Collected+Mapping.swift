@@ -4,6 +4,7 @@ import Foundation
 import Recordings
 import TestSupport
 import Testing
+import Trackers
 
 extension Collected {
   /// Reads a file by a mapping.

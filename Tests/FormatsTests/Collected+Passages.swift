@@ -1,6 +1,7 @@
 import Basics
 import Formats
 import Recordings
+import Trackers
 
 extension Collected {
   /// Reads a file of passages, or other bytes in its place.

@@ -1,6 +1,7 @@
 import Basics
 import Formats
 import Recordings
+import Trackers
 
 /// Everything a format gave, in order.
 struct Collected: RecordingSink, Equatable {

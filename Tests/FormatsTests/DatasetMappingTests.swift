@@ -4,6 +4,7 @@ import Foundation
 import Recordings
 import TestSupport
 import Testing
+import Trackers
 
 @Suite("A mapping among the datasets")
 struct DatasetMappingTests {

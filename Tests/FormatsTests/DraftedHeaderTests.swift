@@ -4,6 +4,7 @@ import Foundation
 import Recordings
 import TestSupport
 import Testing
+import Trackers
 
 @Suite("A draft of a public corpus's table")
 struct DraftedHeaderTests {

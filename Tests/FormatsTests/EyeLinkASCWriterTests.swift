@@ -4,6 +4,7 @@ import Geometry
 import Recordings
 import Simulation
 import Testing
+import Trackers
 
 @Suite("A recording of an eye that is written as EyeLink's text")
 struct EyeLinkASCWriterTests {

@@ -1,5 +1,6 @@
 import Formats
 import Testing
+import Trackers
 
 /// What formats say that they read, and what they left.
 @Suite("Parts of files")

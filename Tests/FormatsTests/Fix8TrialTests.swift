@@ -3,6 +3,7 @@ import Formats
 import Recordings
 import TestSupport
 import Testing
+import Trackers
 
 @Suite("A trial of Fix8")
 struct Fix8TrialTests {

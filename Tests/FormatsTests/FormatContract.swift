@@ -3,6 +3,7 @@ import Formats
 import Recordings
 import TestSupport
 import Testing
+import Trackers
 
 /// What every format of the catalog must keep that reads frames of a face or participants.
 @Suite("Every format")

@@ -3,6 +3,7 @@ import Formats
 import Recordings
 import Simulation
 import Testing
+import Trackers
 
 /// What every format that recordings are written in must keep.
 @Suite("Every format that is written")

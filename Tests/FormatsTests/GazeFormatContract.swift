@@ -2,6 +2,7 @@ import Basics
 import Formats
 import Recordings
 import Testing
+import Trackers
 
 /// What every format of the catalog that gaze is read from must keep.
 @Suite("Every format of gaze")

@@ -1,4 +1,5 @@
 import Formats
+import Trackers
 
 /// A small file of gaze, and what lies beside it.
 struct GazeFormatSample: Sendable {

@@ -5,6 +5,7 @@ import Geometry
 import Recordings
 import TestSupport
 import Testing
+import Trackers
 
 /// What stands in a file of the shared folder, counted by searching the file's lines.
 struct SharedGazeFile: Sendable, CustomTestStringConvertible {

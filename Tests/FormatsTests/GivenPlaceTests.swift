@@ -1,5 +1,4 @@
 import Basics
-import Formats
 import Recordings
 import TestSupport
 import Testing

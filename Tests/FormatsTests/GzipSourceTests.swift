@@ -1,7 +1,7 @@
 import Basics
-import Formats
 import TestSupport
 import Testing
+import Trackers
 
 @Suite("A gzip stream")
 struct GzipSourceTests {

@@ -1,5 +1,6 @@
 import Formats
 import Testing
+import Trackers
 
 /// What formats of faces and documents say that they read, and what they left.
 @Suite("Parts of faces' files and of documents")

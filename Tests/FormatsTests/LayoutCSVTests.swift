@@ -2,6 +2,7 @@ import Formats
 import Geometry
 import Recordings
 import Testing
+import Trackers
 
 @Suite("A table of places of words")
 struct LayoutCSVTests {

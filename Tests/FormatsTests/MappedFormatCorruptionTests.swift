@@ -2,6 +2,7 @@ import Basics
 import Formats
 import Recordings
 import Testing
+import Trackers
 
 @Suite("Damaged files")
 struct MappedFormatCorruptionTests {

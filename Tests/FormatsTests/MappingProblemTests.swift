@@ -2,6 +2,7 @@ import Basics
 import Formats
 import Recordings
 import Testing
+import Trackers
 
 @Suite("A mapping that does not fit")
 struct MappingProblemTests {

@@ -1,9 +1,9 @@
 import Basics
-import Formats
 import Geometry
 import Recordings
 import TestSupport
 import Testing
+import Trackers
 
 @Suite("A mapping")
 struct MappingTests {

@@ -4,6 +4,7 @@ import Geometry
 import Recordings
 import TestSupport
 import Testing
+import Trackers
 
 @Suite("Gaze of phones, tablets and browsers")
 struct AppGazeTests {

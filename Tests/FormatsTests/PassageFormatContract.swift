@@ -3,6 +3,7 @@ import Formats
 import Geometry
 import Recordings
 import Testing
+import Trackers
 
 /// What every format of the catalog that passages are read from must keep.
 @Suite("Every format of passages")

@@ -1,9 +1,9 @@
 import Basics
-import Formats
 import Foundation
 import Recordings
 import TestSupport
 import Testing
+import Trackers
 
 @Suite("The report app's export")
 struct ReportCSVTests {

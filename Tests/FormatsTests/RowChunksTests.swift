@@ -2,7 +2,7 @@ import Basics
 import TestSupport
 import Testing
 
-@testable import Formats
+@testable import Trackers
 
 @Suite("Cutting a file into chunks of rows")
 struct RowChunksTests {

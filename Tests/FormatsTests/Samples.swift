@@ -1,6 +1,7 @@
 import Formats
 import TestSupport
 import Testing
+import Trackers
 
 /// A small file of each format of the catalog, which the contract is proved with.
 let samples: [String: String] = [

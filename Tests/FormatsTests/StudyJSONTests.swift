@@ -1,8 +1,8 @@
 import Basics
-import Formats
 import Recordings
 import TestSupport
 import Testing
+import Trackers
 
 @Suite("JSON of face-tracking frames")
 struct StudyJSONTests {

@@ -2,6 +2,7 @@ import Basics
 import Formats
 import Recordings
 import Testing
+import Trackers
 
 @Suite("Columns that say something of each trial")
 struct TableVariablesTests {

@@ -3,6 +3,7 @@ import Formats
 import Recordings
 import TestSupport
 import Testing
+import Trackers
 
 @Suite("Texts without places")
 struct TextFormatsTests {

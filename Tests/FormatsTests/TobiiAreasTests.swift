@@ -1,7 +1,7 @@
 import Basics
-import Formats
 import Recordings
 import Testing
+import Trackers
 
 /// Which areas of interest the rows of a Tobii table name for fixations.
 @Suite("Areas of interest of Tobii")

@@ -4,6 +4,7 @@ import Geometry
 import Recordings
 import TestSupport
 import Testing
+import Trackers
 
 @Suite("Tables of trackers")
 struct TrackerTableTests {

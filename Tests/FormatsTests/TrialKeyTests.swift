@@ -1,6 +1,7 @@
 import Formats
 import Recordings
 import Testing
+import Trackers
 
 /// Words and numbers that stand beside gaze in trials of JSON.
 @Suite("Keys of trials in JSON")

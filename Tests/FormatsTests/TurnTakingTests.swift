@@ -1,7 +1,7 @@
 import Basics
-import Formats
 import Recordings
 import Testing
+import Trackers
 
 /// Files long enough to be read in several chunks.
 @Suite("Recordings of one file")

@@ -1,6 +1,6 @@
 import Basics
-import Formats
 import Testing
+import Trackers
 
 @Suite("A workbook")
 struct WorkbookTests {

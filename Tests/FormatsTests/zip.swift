@@ -1,4 +1,4 @@
-import Formats
+import Trackers
 
 /// A zip archive of these files.
 func zip(

@@ -1,5 +1,5 @@
-import Formats
 import Foundation
+import Trackers
 
 /// Chromium without a window, where it is installed.
 struct Browser {

@@ -1,6 +1,6 @@
-import Formats
 import Basics
 import TestSupport
+import Trackers
 
 /// What can happen to a file on its way.
 enum Damage: CaseIterable, Sendable {

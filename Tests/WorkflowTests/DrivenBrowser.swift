@@ -1,6 +1,6 @@
-import Formats
 import Foundation
 import Tables
+import Trackers
 
 /// Chromium without a window, moved by mouse and keyboard as a person would, through its DevTools protocol.
 final class DrivenBrowser {

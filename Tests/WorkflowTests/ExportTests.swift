@@ -7,6 +7,7 @@ import Store
 import Tables
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Analysis
 @testable import Measurement

@@ -1,7 +1,6 @@
 import Basics
 import Calibration
 import Face
-import Formats
 import Foundation
 import Geometry
 import Ingest
@@ -12,6 +11,7 @@ import Store
 import Tables
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Analysis
 @testable import Measurement

@@ -1,5 +1,4 @@
 import Basics
-import Formats
 import Geometry
 import Ingest
 import Recordings

@@ -1,5 +1,4 @@
 import Basics
-import Formats
 import Ingest
 import Recordings
 import Store

@@ -8,10 +8,10 @@ import Tables
 import TestSupport
 import Testing
 
-@testable import Formats
 @testable import Ingest
 @testable import Store
 @testable import Studies
+@testable import Trackers
 
 @Suite("Pictures of what was read")
 struct IngestPictureTests {

@@ -1,5 +1,4 @@
 import Basics
-import Formats
 import Foundation
 import Ingest
 import Recordings
@@ -7,6 +6,7 @@ import Store
 import Synchronization
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Studies
 

@@ -1,11 +1,11 @@
 import Basics
-import Formats
 import Reading
 import Recordings
 import Simulation
 import Tables
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Ingest
 @testable import Measurement

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @testable import Analysis
-@testable import Formats
 @testable import Reports
 @testable import Studies
+@testable import Trackers
 
 @Suite("An export for jamovi")
 struct JamoviTests {

@@ -1,5 +1,4 @@
 import Basics
-import Formats
 import Foundation
 import Recordings
 import Store

@@ -10,6 +10,7 @@ import Testing
 @testable import Formats
 @testable import Ingest
 @testable import Studies
+@testable import Trackers
 
 /// A folder of children's fixations as a public data set has them: a file for each child, task and eye.
 struct ChildrenFolder {

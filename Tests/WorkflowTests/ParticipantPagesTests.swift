@@ -1,9 +1,9 @@
-import Formats
 import Foundation
 import Reports
 import Store
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Measurement
 @testable import Studies

@@ -1,5 +1,4 @@
 import Basics
-import Formats
 import Foundation
 import Geometry
 import Recordings

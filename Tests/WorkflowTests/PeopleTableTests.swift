@@ -1,10 +1,10 @@
 import Basics
-import Formats
 import Foundation
 import Reading
 import Statistics
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Analysis
 

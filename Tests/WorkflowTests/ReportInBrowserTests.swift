@@ -1,8 +1,8 @@
-import Formats
 import Foundation
 import Store
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Measurement
 @testable import Studies

@@ -1,9 +1,9 @@
-import Formats
 import Foundation
 import Store
 import Tables
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Analysis
 @testable import Measurement

@@ -1,9 +1,9 @@
 import Basics
 import Figures
-import Formats
 import Tables
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Reports
 

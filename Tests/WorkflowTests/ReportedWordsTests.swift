@@ -1,5 +1,4 @@
 import Basics
-import Formats
 import Foundation
 import Reading
 import Recordings
@@ -9,6 +8,7 @@ import Store
 import Tables
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Analysis
 @testable import Ingest

@@ -6,6 +6,7 @@ import Store
 import Tables
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Analysis
 @testable import Studies

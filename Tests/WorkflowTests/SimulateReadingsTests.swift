@@ -1,11 +1,11 @@
 import Basics
-import Formats
 import Foundation
 import Ingest
 import Simulation
 import Store
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Analysis
 @testable import Studies

@@ -5,6 +5,7 @@ import Recordings
 import Simulation
 import Store
 import TestSupport
+import Trackers
 
 @testable import Ingest
 @testable import Studies

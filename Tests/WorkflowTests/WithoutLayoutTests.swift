@@ -1,4 +1,5 @@
 import Basics
+import Formats
 import Foundation
 import Reading
 import Recordings
@@ -9,7 +10,6 @@ import TestSupport
 import Testing
 
 @testable import Analysis
-@testable import Formats
 @testable import Ingest
 @testable import Measurement
 @testable import Reports

@@ -1,10 +1,10 @@
 import Basics
-import Formats
 import Foundation
 import Recordings
 import Store
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Reports
 @testable import Studies

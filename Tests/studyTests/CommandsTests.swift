@@ -1,13 +1,13 @@
 import Analysis
 import Arguments
 import Basics
-import Formats
 import Foundation
 import Store
 import Studies
 import Tables
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Ingest
 @testable import study

@@ -1,10 +1,10 @@
 import Analysis
 import Arguments
-import Formats
 import Foundation
 import Studies
 import TestSupport
 import Testing
+import Trackers
 
 @testable import study
 

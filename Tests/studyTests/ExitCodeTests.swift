@@ -1,11 +1,11 @@
 import Analysis
 import Arguments
 import Basics
-import Formats
 import Reports
 import Store
 import Studies
 import Testing
+import Trackers
 
 @testable import Measurement
 @testable import study

@@ -5,6 +5,7 @@ import Recordings
 package import Simulation
 import Studies
 public import Tables
+import Trackers
 
 /// Writes simulated calibration recordings in the formats of real ones, with the truth beside them.
 ///

@@ -4,6 +4,7 @@ import Recordings
 import Simulation
 import Studies
 import Tables
+import Trackers
 
 /// Writes simulated recordings of faces with all their shapes, with what the faces did beside them.
 ///

@@ -5,6 +5,7 @@ import Recordings
 package import Simulation
 import Studies
 import Tables
+import Trackers
 
 /// Writes simulated readings as their trackers' files have them, with the passages and the truth beside them.
 ///

@@ -1,4 +1,3 @@
-import Formats
 import Studies
 import Tables
 

@@ -1,6 +1,6 @@
-import Formats
 import FoundationEssentials
 import Studies
+import Trackers
 
 /// The folder that a simulation goes to, made where there is none.
 ///

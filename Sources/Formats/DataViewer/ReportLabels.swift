@@ -1,3 +1,5 @@
+import Trackers
+
 /// Which columns of a Data Viewer's report tell who read what, among trial variables of any name.
 struct ReportLabels {
   var participant: String?

@@ -1,4 +1,5 @@
 import Tables
+import Trackers
 
 /// What the first rows of a report show of how it writes numbers.
 struct ReportRows {

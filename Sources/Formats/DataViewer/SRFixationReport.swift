@@ -1,6 +1,7 @@
 public import Basics
 import Recordings
 import Tables
+public import Trackers
 
 /// The fixation report of SR Research's Data Viewer, a fixation a row.
 ///

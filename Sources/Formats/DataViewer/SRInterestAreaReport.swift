@@ -1,6 +1,7 @@
 public import Basics
 import Recordings
 import Tables
+public import Trackers
 
 /// The Interest Area Report of SR Research's Data Viewer: an area of a trial a row, with what the program measured of it.
 ///

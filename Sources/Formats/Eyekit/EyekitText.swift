@@ -1,5 +1,6 @@
 public import Basics
 import Recordings
+public import Trackers
 
 /// Texts as eyekit writes them: how each was set, without the places of its words.
 ///

@@ -1,6 +1,7 @@
 import Basics
 import Recordings
 import Tables
+import Trackers
 
 /// Finds the sequences of fixations in a document, whatever is around them.
 struct FixationSequences {

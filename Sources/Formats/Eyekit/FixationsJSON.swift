@@ -1,5 +1,6 @@
 public import Basics
 import Recordings
+public import Trackers
 
 /// Sequences of fixations as eyekit writes them, alone or in trials, and with what a study says about its trials.
 ///

@@ -1,4 +1,5 @@
 import Recordings
+import Trackers
 
 extension UnplacedPassage {
   /// `json`: what stands behind `__TextBlock__`.

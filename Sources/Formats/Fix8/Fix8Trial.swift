@@ -1,6 +1,7 @@
 public import Basics
 import Recordings
 import Tables
+public import Trackers
 
 /// A trial as Fix8 keeps it: where fixations were and how long, one behind the other, without times of their own.
 ///

@@ -1,6 +1,7 @@
 import Basics
 import Recordings
 import Tables
+import Trackers
 
 /// The first rows of a file as a mapping reads them, in words.
 struct DraftedRows {
@@ -8,22 +9,20 @@ struct DraftedRows {
 
   init(of head: Span<UInt8>, by mapping: Mapping, _ encoding: TextEncoding) throws(FormatError) {
     let text = TextEncoding.decoded(head.indices.map { head[$0] }, as: encoding)
-    var lines: [RowChunk.Row] = []
+    var lines: [(range: Range<Int>, number: Int)] = []
     var start = 0
     var number = 1
     while start < text.count, lines.count <= MappingDraft.shownRows {
       let line = text.span.line(from: start)
-      if !text.span.trimmed(line.text).isEmpty { lines.append(RowChunk.Row(range: line.text, line: number)) }
+      if !text.span.trimmed(line.text).isEmpty { lines.append((line.text, number)) }
       start = line.next
       number += 1
     }
     guard let first = lines.first else { return }
-    let place = Place("the file", line: first.line)
+    let place = Place("the file", line: first.number)
     let layout = try mapping.layout(firstLine: text.span.extracting(first.range), at: place)
     if layout.fieldCount != nil { lines.removeFirst() }
-    let chunk = RowChunk(bytes: text, rows: Array(lines.prefix(MappingDraft.shownRows)))
-    var reader = LayoutRowReader(layout, source: place.source)
-    let rows = reader.rows(of: chunk, source: place.source, layout.table)
+    let rows = layout.rows(of: Array(lines.prefix(MappingDraft.shownRows)), in: text, source: place.source)
     var end = Time.zero
     for item in rows.items {
       guard case .following = layout.clock, case .event(var event, let recording, let row) = item else {

@@ -1,3 +1,5 @@
+import Trackers
+
 // Values of a mapping, each with the sentence of what was expected.
 extension JSON {
   /// Null is as good as none.

@@ -1,4 +1,5 @@
 public import Basics
+public import Trackers
 
 /// Any delimited file, read as a mapping says.
 ///

@@ -1,5 +1,6 @@
 import Basics
 import Recordings
+public import Trackers
 
 extension Mapping {
   /// `source`: what a person calls the mapping's file.

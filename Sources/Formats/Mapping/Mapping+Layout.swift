@@ -2,6 +2,7 @@ import Basics
 import Geometry
 import Recordings
 import Tables
+import Trackers
 
 extension Mapping {
   /// How a file with this first line is read.

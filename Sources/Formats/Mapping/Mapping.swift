@@ -1,5 +1,6 @@
 import Basics
 import Recordings
+import Trackers
 
 /// What a person says about the columns of a delimited file: how any table of gaze or fixations becomes recordings.
 ///

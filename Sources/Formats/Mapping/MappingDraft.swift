@@ -1,3 +1,5 @@
+import Trackers
+
 /// A mapping as a file itself suggests it, and what a person should look at before it is used.
 public struct MappingDraft: Sendable {
   /// The mapping's text, a key a line.

@@ -1,5 +1,6 @@
 import Recordings
 import Tables
+import Trackers
 
 extension MappingDrafting {
   /// The columns whose names say one of these; words only for words.

@@ -1,4 +1,5 @@
 import Tables
+import Trackers
 
 extension MappingDrafting {
   mutating func chooseColumns() {

@@ -1,3 +1,5 @@
+import Trackers
+
 extension MappingDrafting {
   /// Who looked, in which trial, at what.
   mutating func chooseLabels(isFixations: Bool) {

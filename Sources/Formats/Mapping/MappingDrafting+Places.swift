@@ -1,5 +1,6 @@
 import Recordings
 import Tables
+import Trackers
 
 extension MappingDrafting {
   private static let pairs: [(Mapping.Field, Mapping.Field)] = [(.x, .y), (.leftX, .leftY), (.rightX, .rightY)]

@@ -1,6 +1,7 @@
 import Basics
 import Recordings
 import Tables
+import Trackers
 
 extension MappingDrafting {
   /// Where times begin anew under labels that do not change, what changes there tells the trials apart, whatever its name is.

@@ -1,5 +1,6 @@
 import Basics
 import Tables
+import Trackers
 
 extension MappingDrafting {
   mutating func timeUnit(isFixations: Bool) -> [(key: String, text: String)] {

@@ -1,4 +1,5 @@
 import Tables
+import Trackers
 
 extension MappingDrafting {
   /// Rows that a trial needs before its columns tell whether they change within it.

@@ -1,4 +1,5 @@
 import Tables
+import Trackers
 
 /// A mapping while it is guessed.
 struct MappingDrafting {

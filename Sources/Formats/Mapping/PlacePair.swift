@@ -1,4 +1,5 @@
 import Recordings
+import Trackers
 
 /// Two columns that may be the two coordinates of one place.
 struct PlacePair {

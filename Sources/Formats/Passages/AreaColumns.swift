@@ -1,6 +1,7 @@
 import Basics
 import Geometry
 import Recordings
+import Trackers
 
 /// Which columns of a table of areas hold what, by the names that programs give them.
 struct AreaColumns {
@@ -38,6 +39,7 @@ struct AreaColumns {
     let names = header.map(plainName)
     takesCommas = delimiter != UInt8(ascii: ",")
     func place(_ known: [String]) -> Int? { known.lazy.compactMap { names.firstIndex(of: $0) }.first }
+    guard let named = place(Self.texts) else { return nil }
     let placed = zip(header, names).map { Self.isInPixels($0) ? $1 : "" }
     func pair(_ known: [(String, String)]) -> (x: Int, y: Int)? {
       for (x, y) in known {
@@ -47,8 +49,7 @@ struct AreaColumns {
     }
     let corner = pair(Self.starts)
     let far = corner == nil ? nil : pair(Self.ends)
-    guard let named = place(Self.texts), let start = corner ?? pair(Self.centres), let end = far ?? pair(Self.sizes)
-    else { return nil }
+    guard let start = corner ?? pair(Self.centres), let end = far ?? pair(Self.sizes) else { return nil }
     // Beside words a text is what they stand in.
     let wording = place(Self.words).flatMap { word in
       names[named] == "text" && Self.areWords(word, beside: named, rows) ? word : nil

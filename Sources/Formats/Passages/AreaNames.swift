@@ -1,5 +1,6 @@
 import Basics
 import Tables
+import Trackers
 
 /// How the passages of a table of areas are called.
 struct AreaNames {

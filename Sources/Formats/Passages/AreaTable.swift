@@ -1,6 +1,7 @@
 public import Basics
 import Recordings
 import Tables
+public import Trackers
 
 /// Areas of interest as a table, a word or a character a row, by columns of many names.
 ///

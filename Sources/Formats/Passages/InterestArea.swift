@@ -1,5 +1,6 @@
 import Geometry
 import Recordings
+import Trackers
 
 /// A line of an `.ias` file.
 struct InterestArea {

@@ -1,6 +1,7 @@
 public import Basics
 import Geometry
 import Recordings
+public import Trackers
 
 /// Interest areas of EyeLink experiments, an `.ias` file: `RECTANGLE id left top right bottom label` in a line.
 ///
@@ -24,7 +25,7 @@ public struct InterestAreas: Format {
   }
 
   public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    for line in lines(of: head).prefix(100) where !Self.isEmpty(line.text) {
+    for line in lines(of: head, atMost: 100) where !Self.isEmpty(line.text) {
       return InterestArea.isShape(line.text)
     }
     return false

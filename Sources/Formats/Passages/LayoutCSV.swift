@@ -2,6 +2,7 @@ public import Basics
 import Geometry
 import Recordings
 import Tables
+public import Trackers
 
 /// Places of words as a table: passage, line, word, text, left, top, right and bottom.
 ///

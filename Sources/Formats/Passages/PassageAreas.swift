@@ -1,6 +1,7 @@
 import Basics
 import Geometry
 import Recordings
+import Trackers
 
 /// Boxes with what stands in each, in the order of a file, which are the words or the characters of a passage.
 struct PassageAreas {

@@ -1,5 +1,6 @@
 public import Basics
 import Recordings
+public import Trackers
 
 /// Passages as `study simulate` writes them, and as an app that presents text can: see `PassageJSONWriter`.
 public struct PassageJSON: Format {

@@ -1,4 +1,5 @@
 import Geometry
+import Trackers
 
 extension Region {
   /// Throws where the sides make no box; `name`: what the file calls the right one, and `written`: what stands there.

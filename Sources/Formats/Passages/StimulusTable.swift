@@ -1,6 +1,7 @@
 public import Basics
 import Recordings
 import Tables
+public import Trackers
 
 /// A table of texts as popEye takes them: `itemid`, maybe `cond`, and `text`.
 ///

@@ -1,5 +1,6 @@
 import Basics
 import Recordings
+import Trackers
 
 /// How texts were shown that no file tells about.
 struct TextSetting: Sendable {

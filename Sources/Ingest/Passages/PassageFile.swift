@@ -1,6 +1,5 @@
 package import Basics
 import Figures
-import Formats
 import FoundationEssentials
 import Geometry
 import Reading

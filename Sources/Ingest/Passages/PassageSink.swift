@@ -1,8 +1,8 @@
 import Drafts
 import Basics
-import Formats
 import Reading
 import Recordings
+import Trackers
 
 /// Takes the passages of a file, and nothing else that it holds.
 ///

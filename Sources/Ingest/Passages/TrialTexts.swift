@@ -5,6 +5,7 @@ import FoundationEssentials
 import Recordings
 import Store
 import Studies
+import Trackers
 
 /// Finds what the trials of files read, by the interest areas and pictures that their messages name.
 ///

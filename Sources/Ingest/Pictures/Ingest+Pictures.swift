@@ -1,8 +1,8 @@
 import Basics
-import Formats
 import Recordings
 import Store
 import Studies
+import Trackers
 
 extension Ingest {
   /// Keeps the pictures that trials named, and those that are called like what was read.

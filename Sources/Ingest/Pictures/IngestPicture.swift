@@ -3,6 +3,7 @@ import FoundationEssentials
 import Recordings
 import Store
 import Studies
+import Trackers
 
 /// A picture becomes that of a passage, with all of its bytes.
 struct IngestPicture {

@@ -1,8 +1,8 @@
 import Basics
-import Formats
 import Recordings
 import Store
 import Studies
+import Trackers
 import Video
 
 extension Ingest {

@@ -1,10 +1,10 @@
 import Basics
 import Calibration
-import Formats
 import FoundationEssentials
 import Store
 import Studies
 import Tables
+import Trackers
 
 /// Folds that were drawn elsewhere or before: lists of rows, counted from 0 in the order of the file's rows.
 ///

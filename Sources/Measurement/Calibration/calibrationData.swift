@@ -1,6 +1,6 @@
-import Formats
 import FoundationEssentials
 import Studies
+import Trackers
 
 /// A flat array of coefficients, as `study models NAME --calibration-data` prints it.
 package func calibrationData(ofFileAt path: String) throws -> [Double] {

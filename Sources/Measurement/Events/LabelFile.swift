@@ -1,10 +1,10 @@
 package import Basics
 import Events
-import Formats
 import FoundationEssentials
 import Recordings
 import Studies
 import Tables
+import Trackers
 
 /// Labels of what the eyes did, as somebody else wrote them: CSV or TSV, samples or events.
 package struct LabelFile {

@@ -1,12 +1,12 @@
 import Basics
 import Events
-import Formats
 import Geometry
 import Measurement
 import Recordings
 import Store
 import Studies
 import Tables
+import Trackers
 
 /// A BIDS derivative: gaze as `physio`, events as `physioevents`, each with its sidecar.
 ///

@@ -1,6 +1,5 @@
 import Analysis
 import Basics
-import Formats
 import Geometry
 import Measurement
 import Reading
@@ -8,6 +7,7 @@ import Recordings
 import Store
 import Studies
 import Tables
+import Trackers
 
 /// Words as they were measured, in the columns that reports of EyeLink's Data Viewer have.
 ///

@@ -1,4 +1,4 @@
-import Formats
+import Trackers
 
 extension Experiment.Step {
   static let example = "{\"ingest\": {\"path\": \"datasets/pilot\", \"strict\": true}}"

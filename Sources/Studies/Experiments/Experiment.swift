@@ -1,6 +1,6 @@
 import Basics
-import Formats
 import FoundationEssentials
+import Trackers
 
 /// Steps that take a study from its recordings to its results, as a file lists them.
 package struct Experiment: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import Formats
 import FoundationEssentials
+import Trackers
 
 /// What is remembered of an experiment: for each step, how everything was when it had finished.
 package struct ExperimentHistory: Sendable, Equatable {

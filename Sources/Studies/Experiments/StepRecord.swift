@@ -1,6 +1,6 @@
-import Formats
 import Store
 import Tables
+import Trackers
 
 /// What decides whether a step has to run, as it is now or as it was when the step had finished.
 ///

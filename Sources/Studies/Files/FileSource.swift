@@ -1,7 +1,7 @@
 import Basics
-import Formats
 import FoundationEssentials
 import Store
+import Trackers
 
 /// A file's bytes, digested on the side while they are read.
 package struct FileSource: ByteSource, ~Copyable {

@@ -1,6 +1,6 @@
-package import Formats
 import Store
 package import Tables
+package import Trackers
 
 /// What a part of a file was read as, or why it was left; told with the file's first recording.
 package struct ReadPart: Sendable, Hashable {

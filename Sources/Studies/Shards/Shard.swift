@@ -1,6 +1,6 @@
-import Formats
 import FoundationEssentials
 import Tables
+import Trackers
 
 /// A part of a study that is a study of its own: some of the participants, with all of theirs.
 package struct Shard: Sendable, Hashable {

@@ -1,6 +1,6 @@
-import Formats
 package import Geometry
 package import Recordings
+import Trackers
 
 /// The screen that a study's recordings were made on, where the files do not tell.
 package struct ScreenSetting: Sendable, Hashable {

@@ -1,8 +1,8 @@
 import Basics
-import Formats
 import FoundationEssentials
 package import Geometry
 package import Tables
+import Trackers
 
 /// What a person may set for a study, in `.study/settings.json`.
 package struct Settings: Sendable, Equatable {

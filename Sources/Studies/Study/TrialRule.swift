@@ -1,6 +1,6 @@
 import Basics
-import Formats
 import Tables
+import Trackers
 
 /// A rule by which trials are left out: where a number that is known of a trial lies outside a range.
 ///

@@ -1,7 +1,7 @@
-import Formats
 package import Recordings
 import Store
 package import Tables
+import Trackers
 
 /// A passage as the study keeps it.
 package struct StoredPassage: Sendable, Hashable {

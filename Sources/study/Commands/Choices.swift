@@ -1,6 +1,5 @@
 import Arguments
 import Basics
-import Formats
 import Geometry
 import Tables
 

@@ -4,6 +4,7 @@ import Studies
 import Basics
 import Formats
 import Geometry
+import Trackers
 
 struct Simulate: ExperimentStep {
   static let name = "simulate"

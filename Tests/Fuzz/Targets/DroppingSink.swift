@@ -1,6 +1,6 @@
 import Basics
-import Formats
 import Recordings
+import Trackers
 
 /// Takes what a format gives, and keeps nothing.
 struct DroppingSink: RecordingSink {

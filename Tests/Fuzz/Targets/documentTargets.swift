@@ -3,6 +3,7 @@ import Formats
 @testable import Measurement
 import Statistics
 import Studies
+import Trackers
 
 /// Documents that a person or another program wrote: JSON, and formulas.
 let documentTargets: [FuzzTarget] = [

@@ -1,5 +1,6 @@
 import Basics
 import Formats
+import Trackers
 
 /// A reader each, and the way by which a file's beginning tells its reader: unpacked, out of a workbook, out of UTF-16.
 let formatTargets: [FuzzTarget] =

@@ -1,8 +1,8 @@
 import Analysis
-import Formats
 @testable import Measurement
 import Statistics
 import Tables
+import Trackers
 import Video
 
 /// Files that are opened by their path: tables beside recordings, and videos.

@@ -1,9 +1,9 @@
 import Basics
-import Formats
 import Geometry
 import Recordings
 import Simulation
 import Tables
+import Trackers
 
 /// Of a program that lets EyeLink record samples, with messages that tell what was read.
 protocol RecordedFolder: LaboratoryFolder {

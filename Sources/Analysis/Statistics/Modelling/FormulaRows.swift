@@ -1,9 +1,9 @@
 import Basics
-import Formats
 import FoundationEssentials
 package import Statistics
 import Studies
 import Tables
+import Trackers
 
 /// The data that a formula speaks of, and where each row comes from.
 package struct FormulaRows: Sendable {

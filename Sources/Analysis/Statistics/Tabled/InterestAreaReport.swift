@@ -1,4 +1,4 @@
-import Formats
+import Trackers
 
 /// Columns of Data Viewer's Interest Area Report as means over words; a row is an area of a trial.
 enum InterestAreaReport {

@@ -1,7 +1,7 @@
-import Formats
 import FoundationEssentials
 import Studies
 import Tables
+import Trackers
 
 /// A table of a file as columns of text or of numbers.
 struct NamedColumns {

@@ -1,6 +1,6 @@
 package import Basics
-import Formats
 import Tables
+import Trackers
 
 /// The participants of any table: what each is called, the group, and every number that there is of them.
 package struct PeopleTable: Sendable {

@@ -1,8 +1,8 @@
 import Basics
-import Formats
 import FoundationEssentials
 import Studies
 import Tables
+import Trackers
 
 /// Lines as a table that a person edits: what was assigned, and an empty column for what it should be.
 package enum LineFile {

@@ -1,4 +1,4 @@
-import Formats
+import Trackers
 
 /// A part of a saved review as JSON, which knows where it stands, so that an error can say so.
 struct ReviewDocument {

@@ -1,7 +1,7 @@
 package import Basics
-import Formats
 import FoundationEssentials
 import Studies
+import Trackers
 
 /// What the page of a review saves: for every reading that somebody worked on, the line of each fixation and who decided it.
 package struct ReviewFile: Sendable, Hashable {

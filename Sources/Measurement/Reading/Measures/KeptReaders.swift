@@ -1,10 +1,10 @@
 import Basics
-import Formats
 import Reading
 import Recordings
 import Store
 import Studies
 import Tables
+import Trackers
 
 /// Keeps what was measured of one participant after the other: every reading and, behind the last, the participant's own row.
 ///

@@ -1,5 +1,4 @@
 package import Basics
-import Formats
 import Geometry
 package import Reading
 package import Recordings

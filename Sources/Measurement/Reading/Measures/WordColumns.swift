@@ -1,7 +1,7 @@
-import Formats
 import FoundationEssentials
 import Studies
 package import Tables
+import Trackers
 
 /// What is known of words from elsewhere, such as how frequent they are: a table whose columns join measured words.
 ///

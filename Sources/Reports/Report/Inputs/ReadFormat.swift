@@ -1,7 +1,7 @@
-import Formats
 import Store
 import Studies
 import Tables
+import Trackers
 
 /// What was read of all files of one kind, and what was left.
 struct ReadFormat {

@@ -5,6 +5,7 @@ import Recordings
 import Store
 import Studies
 import Tables
+import Trackers
 
 /// One thing that the experiment says of trials, over all recordings in use.
 struct VariableOverview: PrintedRow {

@@ -1,9 +1,9 @@
 import Basics
-import Formats
 import Reading
 import Recordings
 import Store
 import Studies
+import Trackers
 
 extension MeasuredReading {
   /// Of a trial of which only another program's measures of words are known.

@@ -1,10 +1,10 @@
 import Basics
-import Formats
 import Reading
 import Recordings
 import Store
 package import Studies
 package import Tables
+import Trackers
 
 /// How far a measure of words is from what another program reported of the same trials.
 package struct ReportedDifference: PrintedRow, Hashable {

@@ -4,6 +4,7 @@ import Recordings
 import Store
 import Studies
 import Tables
+import Trackers
 
 /// What is told of trials of which another program reported, too.
 func reportedFindings(counted: Int, undecided: [String]) -> [Finding] {

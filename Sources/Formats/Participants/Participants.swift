@@ -1,0 +1,117 @@
+public import Basics
+import Recordings
+import Tables
+public import Trackers
+
+/// A list of who took part, as in BIDS: `participants.tsv` or `.csv`, with a column `participant_id`, or another that names people.
+public struct Participants: Format {
+  public static let name = "participants"
+  public static let summary = "A list of participants, CSV or TSV: participant_id, group, age, sex, language, and more."
+
+  public init(from options: inout Options) throws(OptionError) {}
+
+  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
+    !beginsAsJSON(head) && ParticipantColumns.recognize(head)
+  }
+
+  public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
+    _ source: consuming Source,
+    beginning: [UInt8],
+    into sink: inout Sink
+  ) async throws {
+    let place = Place(source.name)
+    let table = try Self.table(of: source, beginning: beginning)
+    guard let columns = ParticipantColumns(table.header) else {
+      throw FormatError.noPeople(Place(place.source, line: 1), header: table.header)
+    }
+    for row in table.rows {
+      let found: Participant
+      do throws(RowProblem) {
+        found = try participant(row.fields, columns, table.header)
+      } catch {
+        sink.leaveOut(error.finding(at: Place(place.source, line: row.number)))
+        continue
+      }
+      let rowPlace = Place(place.source, line: row.number)
+      try sink.append(found, at: rowPlace)
+      if let age = columns.age, found.age == nil, Self.saysSomething(row.fields[age]) {
+        let expected = columns.agesAreMonths ? "months" : "years, or years;months,"
+        let sentence =
+          "'\(table.header[age])' is '\(row.fields[age])' where a number of \(expected) was expected; the age is left out."
+        sink.report(Finding(.warning, "no-age", at: rowPlace, sentence))
+      }
+    }
+  }
+
+  private static func table<Source: ByteSource & ~Copyable>(
+    of source: consuming Source,
+    beginning: [UInt8]
+  ) throws(FormatError) -> Delimited {
+    let name = source.name
+    let bytes = try readAll(source, beginning: beginning)
+    do throws(FormatError) { return try readTable(MemorySource(bytes, name: name), beginning: []) } catch {
+      // Rows below a title have other fields than it has.
+      guard let line = first(of: bytes), ParticipantColumns(line.header) == nil else { throw error }
+      throw .noPeople(Place(name, line: line.number), header: line.header)
+    }
+  }
+
+  /// The first line with anything on it; nil where there is none.
+  private static func first(of bytes: [UInt8]) -> (header: [String], number: Int)? {
+    var source = MemorySource(bytes, name: "")
+    guard let first = try? FirstLine(of: &source, beginning: []) else { return nil }
+    return (TableHeader(first.line.span).names, first.number)
+  }
+
+  /// As BIDS, R and SAS write it; a group may well be called 'none'.
+  private static let missing = MissingMarks(["n/a", "na", "nan", "."])
+
+  private static func saysSomething(_ text: String) -> Bool {
+    let bytes = Array(text.trimmedOfBlanks.utf8)
+    return !missing.holds(bytes.span, 0..<bytes.count)
+  }
+
+  private static func age(_ text: String, inMonths isMonths: Bool) -> Double? {
+    guard isMonths else { return years(text) }
+    let months = Double(text.replacing(",", with: "."))
+    return months.flatMap { (0..<1800).contains($0) ? $0 / 12 : nil }
+  }
+
+  /// Such as `9.5`, `9,5` and, as of children, `9;6` for nine years and six months.
+  private static func years(_ text: String) -> Double? {
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false).map {
+      Double($0.replacing(",", with: "."))
+    }
+    let age: Double?
+    switch (parts.first, parts.count) {
+    case (let years?, 1): age = years
+    case (let years?, 2):
+      guard let months = parts[1], (0..<12).contains(months), let years else { return nil }
+      age = years + months / 12
+    default: age = nil
+    }
+    return age.flatMap { (0..<150).contains($0) ? $0 : nil }
+  }
+
+  private func participant(
+    _ fields: [String],
+    _ columns: ParticipantColumns,
+    _ header: [String]
+  ) throws(RowProblem) -> Participant {
+    var participant = Participant(id: "")
+    for (index, field) in fields.enumerated() {
+      let text = field.trimmedOfBlanks
+      guard Self.saysSomething(text) else { continue }
+      switch index {
+      case columns.id: participant.id = text
+      case columns.group: participant.group = text
+      case columns.sex: participant.sex = text
+      case columns.language: participant.language = text
+      case columns.age: participant.age = Self.age(text, inMonths: columns.agesAreMonths)
+      default: participant.details.append(Participant.Detail(name: header[index].trimmedOfBlanks, value: text))
+      }
+    }
+    if participant.id.isEmpty { throw .missing(field: header[columns.id].trimmedOfBlanks) }
+    return participant
+  }
+}

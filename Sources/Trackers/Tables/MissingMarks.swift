@@ -1,0 +1,38 @@
+/// What a file writes where a value is missing; an empty field always is.
+package struct MissingMarks: Sendable, Equatable {
+  let texts: [String]
+  /// In small letters, the longest first to look at.
+  private let words: [[UInt8]]
+  private let numbers: [Double]
+
+  /// What programs write where a number is missing.
+  package static let usual = Self(["nan", "na", "n/a", ".", "-", "null", "none", "nil", "missing"])
+
+  /// `decimal`: the mark of the file's numbers; a point is one in any case.
+  package init(_ texts: [String], decimal: UInt8 = UInt8(ascii: ".")) {
+    self.texts = texts
+    words = texts.filter { !$0.isEmpty }.map { Array($0.lowercased().utf8) }
+    numbers = texts.compactMap { text in
+      let bytes = Array(text.utf8)
+      return looseNumber(in: bytes.span, 0..<bytes.count, decimal: decimal)
+        ?? looseNumber(in: bytes.span, 0..<bytes.count)
+    }
+  }
+
+  /// Whether a field without spaces around it is a mark; capital letters do not count.
+  package func holds(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    range.isEmpty
+      || words.contains { word in
+        guard word.count == range.count else { return false }
+        for offset in word.indices where lowercased(bytes[range.lowerBound + offset]) != word[offset] { return false }
+        return true
+      }
+  }
+
+  /// Whether a number is a mark, however it is spelled.
+  func holds(_ number: Double) -> Bool { !numbers.isEmpty && numbers.contains(number) }
+
+  private func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+}

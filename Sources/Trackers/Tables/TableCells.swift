@@ -1,0 +1,81 @@
+import Tables
+
+/// The fields of one row of a tracker's table, by the rules that all trackers keep: marks of what is missing, and a number of fields.
+struct TableCells: Sendable {
+  let header: TableHeader
+  private(set) var ranges: [Range<Int>] = []
+  private var line: DelimitedLine
+  private var caches: [TextCache]
+
+  init(_ header: TableHeader) {
+    self.header = header
+    line = DelimitedLine(delimiter: header.delimiter)
+    caches = [TextCache](repeating: TextCache(), count: header.names.count)
+  }
+
+  /// Finds the fields; returns whether quotations are closed.
+  ///
+  /// Between tabs a quotation mark is a letter like others, as trackers write it, but for a pair around a field.
+  @discardableResult
+  mutating func find(in bytes: Span<UInt8>) -> Bool {
+    ranges.removeAll(keepingCapacity: true)
+    guard header.delimiter == UInt8(ascii: "\t") else {
+      let end = line.split(bytes)
+      for index in 0..<line.count { ranges.append(line[index]) }
+      return end != .openQuote
+    }
+    var start = 0
+    for index in 0...bytes.count where index == bytes.count || bytes[index] == header.delimiter {
+      let isQuoted =
+        index - start > 1 && bytes[start] == UInt8(ascii: "\"") && bytes[index - 1] == UInt8(ascii: "\"")
+      ranges.append(isQuoted ? start + 1..<index - 1 : start..<index)
+      start = index + 1
+    }
+    return true
+  }
+
+  /// Finds the fields of a row that has as many as the header, but for an empty one behind the last.
+  mutating func findAll(in bytes: Span<UInt8>) throws(RowProblem) {
+    guard find(in: bytes) else { throw .openQuote }
+    let expected = header.names.count
+    if ranges.count == expected { return }
+    if ranges.count == expected + 1, ranges[expected].isEmpty { return }
+    if ranges.count == expected - 1, header.names[expected - 1].isEmpty { return }
+    throw .wrongFields(found: ranges.count, expected: expected)
+  }
+
+  /// NaN where there is no such column, or nothing in it.
+  func number(_ column: Int?, in bytes: Span<UInt8>) throws(RowProblem) -> Double {
+    guard let column, column < ranges.count else { return .nan }
+    let range = ranges[column]
+    if let number = Tables.number(in: bytes, range) { return number }
+    if isMissing(bytes, range) { return .nan }
+    if header.delimiter != UInt8(ascii: ","), let number = numberWithComma(in: bytes, range) { return number }
+    throw .notANumber(field: header.names[column], found: "'\(excerpt(of: bytes, range))'")
+  }
+
+  /// Nil where there is no such column, or nothing in it.
+  mutating func text(_ column: Int?, in bytes: Span<UInt8>) -> String? {
+    guard let column, column < ranges.count, !isMissing(bytes, ranges[column]) else { return nil }
+    let range = ranges[column]
+    return caches[column].text(bytes, range) ?? Trackers.text(in: bytes, range)
+  }
+
+  private func isMissing(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, bytes[start].isBlank { start += 1 }
+    while end > start, bytes[end - 1].isBlank { end -= 1 }
+    switch end - start {
+    case 0: return true
+    case 1: return bytes[start] == UInt8(ascii: "-") || bytes[start] == UInt8(ascii: ".")
+    case 2, 3: return ["NA", "n/a", "N/A", "nan", "NaN", "NAN"].contains(Trackers.text(in: bytes, start..<end))
+    default: return false
+    }
+  }
+
+  private func numberWithComma(in bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
+    guard range.count < 64 else { return nil }
+    let point = range.map { bytes[$0] == UInt8(ascii: ",") ? UInt8(ascii: ".") : bytes[$0] }
+    return Tables.number(in: point.span, 0..<point.count)
+  }
+}

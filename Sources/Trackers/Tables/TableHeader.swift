@@ -1,0 +1,35 @@
+import Basics
+import Tables
+
+/// The columns of a table, and what is between its fields.
+package struct TableHeader: Sendable {
+  package let names: [String]
+  package let delimiter: UInt8
+
+  package init(_ names: [String], delimiter: UInt8) {
+    self.names = names
+    self.delimiter = delimiter
+  }
+
+  /// Reads a line of names, quoted or not.
+  package init(_ bytes: Span<UInt8>, delimiter: UInt8? = nil) {
+    self.delimiter = delimiter ?? Delimited.delimiter(ofHeader: bytes)
+    var cells = TableCells(TableHeader([], delimiter: self.delimiter))
+    cells.find(in: bytes)
+    names = cells.ranges.map { text(in: bytes, $0).trimmedOfBlanks }
+  }
+
+  /// The place of the first of these columns that there is, however its letters are written.
+  package func place(of wanted: String...) -> Int? {
+    for name in wanted {
+      if let place = names.firstIndex(where: { $0.lowercased() == name.lowercased() }) { return place }
+    }
+    return nil
+  }
+}
+
+/// The columns that the first line names, and where the next begins.
+package func firstLine(of bytes: Span<UInt8>) -> (header: TableHeader, end: Int) {
+  let line = bytes.line(from: bytes.markLength)
+  return (TableHeader(bytes.extracting(line.text)), line.next)
+}

@@ -1,0 +1,20 @@
+import Basics
+package import Tables
+
+/// A small table whose first line names its columns, read whole.
+package func readTable<Source: ByteSource & ~Copyable>(
+  _ source: consuming Source,
+  beginning: [UInt8]
+) throws(FormatError) -> Delimited {
+  let place = Place(source.name)
+  let bytes = TextEncoding.withoutLatin1(try readAll(source, beginning: beginning))
+  let table: Delimited
+  do throws(TableError) { table = try Delimited.read(bytes.span) } catch {
+    throw .brokenTable(place, problem: error.description)
+  }
+  let names = table.header.map { $0.lowercased() }
+  if let name = names.indices.first(where: { names[..<$0].contains(names[$0]) }).map({ table.header[$0] }) {
+    throw .doubledColumn(Place(place.source, line: 1), name: name)
+  }
+  return table
+}
