@@ -57,8 +57,8 @@ extension FaceTrack {
     let gazes = session.gazes(at: times)
     let shapes = (frames.first?.blendShapes ?? []).map { FaceShape(name: $0.name) }
     for (index, frame) in frames.enumerated() {
-      for (shape, known) in zip(frame.blendShapes, shapes) {
-        if let known { columns[known.rawValue][index] = Float(shape.weight) }
+      for place in 0..<frame.blendShapes.count {
+        if let known = shapes[place] { columns[known.rawValue][index] = Float(frame.blendShapes[place].weight) }
       }
       guard let face = frame.values.face else { continue }
       let angles = headAngles(of: face)
