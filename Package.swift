@@ -250,9 +250,9 @@ for target in package.targets where target.type != .system && !others.contains(t
   ]
 }
 
-// Tests run once, and what compares people, keeps a study, stores files, tells results or what is beside the eyes waits for what it
-// calls: to optimise them would take longer than it saves. Without, they are compiled in a sixth of the time; a report takes a fifth
-// longer, other steps 1 to 4 %.
+// Tests run once, and what compares people, keeps a study, knows formats, stores files, tells results or what is beside the eyes
+// waits for what it calls: to optimise them would take longer than it saves. Without, they are compiled in a sixth of the time; a
+// report takes a fifth longer, other steps 1 to 4 %.
 // Others are worth it: without, Drafts alone would make `ingest` take five times as long, Store `events` twice, Figures a report
 // 2.5 times, Tables both `ingest` and a report about twice, the frames of faces in Measurement `face` 1.4 times, printed ones 2.4.
 let unoptimised = [
