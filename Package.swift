@@ -261,10 +261,13 @@ let unoptimised = [
 let plain = package.targets.filter { $0.type == .test || unoptimised.contains($0.name) }
 for target in plain { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
 
-// What is largest and compiled last goes file by file: on every core. It calls what is compiled as a whole, so that it takes as
-// many instructions as if it were, too.
-for target in plain + package.targets.filter({ $0.name == "Measurement" }) {
-  target.swiftSettings?.append(.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"]))
+// They go file by file, on every core. Tests go a module at a time on one: each start of the compiler opens all that they import,
+// and there are other tests for other cores. Only the largest are what the others would wait for.
+let large = ["FormatsTests", "WorkflowTests"]
+for target in plain {
+  var flags = ["-no-whole-module-optimization", "-enable-batch-mode"]
+  if target.type == .test { flags += ["-driver-batch-count", large.contains(target.name) ? "2" : "1"] }
+  target.swiftSettings?.append(.unsafeFlags(flags))
 }
 
 // Nobody imports tests: what they declare need not be written before they are compiled.
