@@ -70,12 +70,24 @@ public struct Reader: Sendable, Hashable {
     return .milliseconds(min(max(milliseconds, 60), 1200).rounded())
   }
 
-  /// That the eye fixates the word once more before it first leaves it.
-  ///
-  /// It is the probability that makes the logarithm of the gaze duration as much longer than that of the first fixation as this
-  /// reader's lines are apart.
-  func refixationProbability(_ letters: Int) -> Double {
-    let wanted = gaze.value(letters) - firstFixation.value(letters)
+  /// How often a word is fixated.
+  struct Habit {
+    /// That the eye fixates the word once more before it first leaves it.
+    ///
+    /// It is the probability that makes the logarithm of the gaze duration as much longer than that of the first fixation as
+    /// this reader's lines are apart.
+    let refixates: Double
+    /// How many more fixations come in later runs, on average.
+    let rereads: Double
+  }
+
+  /// Of words of so many letters.
+  func habit(_ letters: Int) -> Habit {
+    let refixates = refixationProbability(gaze.value(letters) - firstFixation.value(letters))
+    return Habit(refixates: refixates, rereads: max(0, fixations.value(letters) - 1 / (1 - refixates)))
+  }
+
+  private func refixationProbability(_ wanted: Double) -> Double {
     if wanted <= 0 { return 0 }
     var (low, high) = (0.0, 0.9)
     for _ in 0..<40 {
@@ -83,11 +95,6 @@ public struct Reader: Sendable, Hashable {
       if meanLogarithm(ofRuns: middle) < wanted { low = middle } else { high = middle }
     }
     return low
-  }
-
-  /// How many more fixations come in later runs, on average.
-  func rereadings(_ letters: Int) -> Double {
-    max(0, fixations.value(letters) - 1 / (1 - refixationProbability(letters)))
   }
 
   /// Of a whole run by its first fixation, where each fixation is followed by another with this probability.

@@ -26,21 +26,26 @@ struct VisitPlan {
 
   init(of words: [Passage.Word], by reader: Reader, using generator: inout SeededGenerator) {
     let fixated = words.filter { generator.uniform() >= reader.skipProbability($0.letters.count) }
+    // Searched for once for each length.
+    let lengths = Set(fixated.map(\.letters.count))
+    let habits = Dictionary(uniqueKeysWithValues: lengths.map { ($0, reader.habit($0)) })
+    func habit(_ word: Passage.Word) -> Reader.Habit {
+      habits[word.letters.count, default: reader.habit(word.letters.count)]
+    }
     var forward: [Passage.Word] = []
     var due: [Due] = []
     for (place, word) in fixated.enumerated() {
       let isPassedOver = generator.uniform() < reader.passedOver && place > 0 && place < fixated.count - 1
       let rank = isPassedOver ? forward.count : forward.count - 1
       if isPassedOver {
-        let run = Self.run(word, by: reader, using: &generator)
+        let run = Self.run(habit(word), using: &generator)
         due.append(Due(word: word.index, rank: rank, fixations: run))
       } else {
         forward.append(word)
       }
       let first = isPassedOver ? rank : rank + 1
-      let mean = reader.rereadings(word.letters.count)
       let isReread = generator.uniform() < reader.returns
-      let count = isReread ? generator.geometric(mean: mean / reader.returns) : 0
+      let count = isReread ? generator.geometric(mean: habit(word).rereads / reader.returns) : 0
       var fixations = 0
       for number in 0..<count {
         fixations += 1
@@ -52,7 +57,7 @@ struct VisitPlan {
       }
     }
     for (rank, word) in forward.enumerated() {
-      visits.append(Visit(word: word.index, fixations: Self.run(word, by: reader, using: &generator)))
+      visits.append(Visit(word: word.index, fixations: Self.run(habit(word), using: &generator)))
       let isLast = rank == forward.count - 1
       guard isLast || generator.uniform() < Self.regresses else { continue }
       let now = due.filter { $0.word != word.index && ($0.rank <= rank || isLast) }
@@ -65,8 +70,8 @@ struct VisitPlan {
     }
   }
 
-  private static func run(_ word: Passage.Word, by reader: Reader, using generator: inout SeededGenerator) -> Int {
-    1 + generator.run(reader.refixationProbability(word.letters.count), atMost: 7)
+  private static func run(_ habit: Reader.Habit, using generator: inout SeededGenerator) -> Int {
+    1 + generator.run(habit.refixates, atMost: 7)
   }
 }
 
