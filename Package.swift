@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "Face", dependencies: ["Basics", "Geometry"]),
     .target(name: "Reading", dependencies: ["Basics", "Geometry", "Recordings"]),
     .target(name: "Vitals", dependencies: ["Basics", "LinearAlgebra", "Recordings", "Signals"]),
-    .target(name: "Statistics", dependencies: ["CNLopt", "Basics", "LinearAlgebra", "Tables"]),
+    .target(name: "Statistics", dependencies: ["CNLopt", "Basics", "LinearAlgebra"]),
     .target(name: "Simulation", dependencies: ["Basics", "Geometry", "Recordings"]),
     .target(name: "Trackers", dependencies: ["CSimdJSON", "CZlib", "Basics", "Geometry", "Recordings", "Tables"]),
     .target(name: "Formats", dependencies: ["Basics", "Geometry", "Recordings", "Tables", "Trackers"]),
@@ -103,8 +103,8 @@ let package = Package(
       name: "study",
       dependencies: [
         "Analysis", "Arguments", "Basics", "Calibration", "Events", "Face", "Figures", "Formats", "Geometry", "Ingest",
-        "Measurement", "Reading", "Recordings", "Reports", "SideChannels", "Signals", "Simulation", "Statistics",
-        "Store", "Studies", "Tables", "Trackers", "Video", "Vitals",
+        "Measurement", "Reading", "Recordings", "Reports", "SideChannels", "Simulation", "Statistics", "Store",
+        "Studies", "Tables", "Trackers", "Video", "Vitals",
       ],
       resources: [.embedInCode("Topics")]
     ),
@@ -120,8 +120,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Analysis", "Basics", "Calibration", "Formats", "Ingest", "Measurement", "Reading", "Recordings", "Statistics",
-        "Store", "Studies", "Tables", "Trackers", "Video",
+        "Analysis", "Basics", "Calibration", "Formats", "Ingest", "Measurement", "Recordings", "Statistics", "Store",
+        "Studies", "Tables", "Trackers", "Video",
       ],
       path: "Tests/Fuzz/Targets"
     ),
@@ -136,7 +136,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "SignalsTests", dependencies: ["Basics", "Signals", "TestSupport"]),
-    .testTarget(name: "VitalsTests", dependencies: ["Basics", "Recordings", "Signals", "TestSupport", "Vitals"]),
+    .testTarget(name: "VitalsTests", dependencies: ["Basics", "Recordings", "TestSupport", "Vitals"]),
     .testTarget(
       name: "EventsTests",
       dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals", "Simulation", "TestSupport"]
@@ -148,7 +148,7 @@ let package = Package(
     ),
     .testTarget(
       name: "StatisticsTests",
-      dependencies: ["Basics", "LinearAlgebra", "Statistics", "Tables", "TestSupport"]
+      dependencies: ["Basics", "LinearAlgebra", "Statistics", "TestSupport"]
     ),
     .testTarget(
       name: "SimulationTests",
@@ -183,7 +183,7 @@ let package = Package(
     ),
     .testTarget(name: "FiguresTests", dependencies: ["CCairo", "Basics", "Figures", "Geometry", "TestSupport"]),
     .testTarget(name: "TablesTests", dependencies: ["Basics", "Tables"]),
-    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "Basics"]),
   ],
   cxxLanguageStandard: .cxx17
 )
@@ -198,7 +198,7 @@ if Context.environment["STUDY_BENCHMARKS"] != nil {
     ),
     .executableTarget(
       name: "EventsBenchmark",
-      dependencies: ["Basics", "Events", "Geometry", "Recordings", "Signals"],
+      dependencies: ["Basics", "Events", "Geometry", "Recordings"],
       path: "Tests/Benchmarks/Events"
     ),
     .executableTarget(
@@ -261,11 +261,12 @@ let unoptimised = [
 let plain = package.targets.filter { $0.type == .test || unoptimised.contains($0.name) }
 for target in plain { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
 
-// They go file by file, on every core. Tests go a module at a time on one: each start of the compiler opens all that they import,
+// They go file by file, on every core, and only what a change concerns: without `-incremental`, a line of the report would take
+// every file of what imports it along. Tests go a module at a time on one: each start of the compiler opens all that they import,
 // and there are other tests for other cores. Only the largest are what the others would wait for.
 let large = ["FormatsTests", "WorkflowTests"]
 for target in plain {
-  var flags = ["-no-whole-module-optimization", "-enable-batch-mode"]
+  var flags = ["-no-whole-module-optimization", "-enable-batch-mode", "-incremental"]
   if target.type == .test { flags += ["-driver-batch-count", large.contains(target.name) ? "2" : "1"] }
   target.swiftSettings?.append(.unsafeFlags(flags))
 }

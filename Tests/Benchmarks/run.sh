@@ -1,6 +1,7 @@
 #!/bin/sh
-# Builds study optimised, makes a virtual environment with pinned peers, runs every comparison there is, and writes a report:
-# benchmarks.md, benchmarks.csv and benchmarks.svg, with both times, their ratio and spread, memory, versions and exponents.
+# Builds study optimised, makes a virtual environment with pinned peers, runs every comparison that needs no other program's files,
+# and writes a report: benchmarks.md, benchmarks.csv and benchmarks.svg, with both times, their ratio and spread, memory, versions
+# and exponents.
 #
 #   sh Tests/Benchmarks/run.sh [FOLDER]    into reports/benchmarks without one
 #
