@@ -18,21 +18,35 @@ fail() {
 }
 milliseconds() { echo $(($(date +%s%N) / 1000000)); }
 
-"$study" simulate input --kind reading --participants 4 --passages 1 --seed 7 >/dev/null
+"$study" simulate input --kind both --participants 4 --passages 1 --seed 7 >/dev/null
+"$study" simulate faces --kind face --participants 1 --seed 7 >/dev/null
 "$study" init base >/dev/null
-"$study" ingest input --study base --quiet >/dev/null 2>&1
-for command in 'events --detector ivt' 'lines --assigner slice' measures; do
+"$study" ingest input faces --study base --quiet >/dev/null 2>&1
+for command in 'events --detector ivt' 'lines --assigner slice' measures 'fit --features gaze'; do
   "$study" $command --study base --quiet >/dev/null 2>&1
 done
 "$study" list --participants --study base --csv | sed '1d; s/,.*//' >people
 person=$(head -1 people)
-recording=$("$study" list --study base --csv | sed -n '2s/,.*//p')
+recording=$("$study" list --study base --csv | sed -n '/,reading,/{s/,.*//p;q;}')
+vitals=
+if command -v ffmpeg >/dev/null; then
+  ffmpeg -loglevel error -f lavfi -i color=c=0xc89678:size=160x120:rate=30 -t 12 film.mp4
+  "$study" ingest film.mp4 --recording "$recording" --roi .3,.2,.4,.6 --study base --quiet >/dev/null 2>&1
+  vitals='vitals --quiet'
+else
+  echo "'study vitals' is not killed, since ffmpeg is not installed."
+fi
 "$study" lines export corrections.csv --study base >/dev/null
+"$study" shard 2 --study base >/dev/null
+printf 'recording,start_ms,end_ms,kind\n%s,100,700,fixation\n' "$recording" >labels.csv
+model=$("$study" models --study base --csv | sed -n '3s/,.*//p')
+echo '{"steps": [{"events": {"detector": "idt"}}, {"lines": {}}, {"measures": {}}]}' >steps.json
 mkdir -p kept
 
 total=0
 inside=0
 while IFS= read -r command; do
+  [ -n "$command" ] || continue
   rm -rf whole
   cp -r base whole
   began=$(milliseconds)
@@ -79,10 +93,23 @@ lines --assigner attach --quiet
 lines import corrections.csv --quiet
 measures --definitions popeye --quiet
 compare --measures all
+fit --features gaze,rpy --quiet
+choose $model
+face --quiet
+score --against labels.csv
+bias input
+$vitals
+screen --measures words_per_minute
+feasibility --participants 10 --measures words_per_minute --pool 3 --replicates 100
+run steps.json
 exclude $recording --reason ill
 forget $person
 update
 report
 export tables
+review page.html
+backup copy.sqlite
+shard 3
+merge
 COMMANDS
 echo "$total kills, $inside of them while the command ran: every study was whole, and every rerun completed it."
