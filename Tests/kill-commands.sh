@@ -1,6 +1,6 @@
 #!/bin/sh
-# Kills every command that writes, again and again, and proves that the study is whole each time, that what holds is by one rule, and
-# that a rerun comes to what it would have come to. Of whom the study has forgotten no byte may stay.
+# Kills every command that writes into a study but 'ingest', which has kill.sh, again and again, and proves that the study is whole
+# each time, that what holds is by one rule, and that a rerun completes it. Of whom the study has forgotten no byte may stay.
 #
 #   sh Tests/kill-commands.sh [ROUNDS]      for each command; 20 without a number. No part of run.sh.
 set -eu
