@@ -7,6 +7,11 @@ struct BitSet {
     words[member / 64] |= 1 << UInt64(member % 64)
   }
 
+  mutating func formUnion(_ other: BitSet) {
+    words += Array(repeating: 0, count: max(0, other.words.count - words.count))
+    for (index, word) in other.words.enumerated() { words[index] |= word }
+  }
+
   /// How many members are smaller than this one; nil where it is none.
   func rank(of member: Int) -> Int? {
     guard member / 64 < words.count else { return nil }

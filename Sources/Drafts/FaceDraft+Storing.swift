@@ -30,7 +30,7 @@ extension FaceDraft {
 
   var columnNames: [String] { columns.used.map { columns.names[$0] } }
 
-  func columns(from spool: borrowing Spool, _ take: (_ column: Int, TrackColumn) throws -> Void) throws {
+  func columns(from spool: SpooledNumbers, _ take: (_ column: Int, TrackColumn) throws -> Void) throws {
     var number = 0
     try columns.columns(order: order, from: spool) { index, values in
       // Devices tell blend shapes in single precision.

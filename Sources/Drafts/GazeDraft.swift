@@ -133,10 +133,11 @@ package struct GazeDraft: RecordingDraft {
       events.removeAll { $0.kind != .fixation }
       entangled = EntangledTimes(fixations: events)
     } else if check.goesBack || check.doubled > 0 {
-      let eyes = try eyesOfRows(from: spool)
+      let eyes = try eyesOfRows(from: spool.numbers)
       takesTurns = Set(eyes.compactMap(\.self)).count > 1
       guard check.goesBack || takesTurns else { return }
-      let times = TimeStretches(ContiguousArray(try samples.numbers(of: nil, from: spool).map(Time.milliseconds)))
+      let milliseconds = try samples.numbers(of: nil, from: spool.numbers)
+      let times = TimeStretches(ContiguousArray(milliseconds.map(Time.milliseconds)))
       let order = times.order
       if check.goesBack {
         entangled = EntangledTimes(times, order: order, eyes: eyes)
@@ -173,7 +174,7 @@ package struct GazeDraft: RecordingDraft {
   }
 
   /// Whose gaze each sample has, nil where it has none; of nobody's by name where rows have that of both eyes.
-  private func eyesOfRows(from spool: borrowing Spool) throws(FileError) -> [Eye?] {
+  private func eyesOfRows(from spool: SpooledNumbers) throws(FileError) -> [Eye?] {
     var eyes = [Eye?](repeating: nil, count: samples.rows)
     var isOfBoth = false
     for column in samples.columns where column.quantity == .x {
@@ -242,11 +243,11 @@ package struct GazeDraft: RecordingDraft {
     }
   }
 
-  package func columns(from spool: borrowing Spool, _ take: (_ column: Int, TrackColumn) throws -> Void) throws {
+  package func columns(from spool: SpooledNumbers, _ take: (_ column: Int, TrackColumn) throws -> Void) throws {
     for number in columnNames.indices { try column(number, from: spool) { try take(number, $0) } }
   }
 
-  private func column(_ number: Int, from spool: borrowing Spool, _ take: (TrackColumn) throws -> Void) throws {
+  private func column(_ number: Int, from spool: SpooledNumbers, _ take: (TrackColumn) throws -> Void) throws {
     switch content {
     case .words:
       let name = columnNames[number]

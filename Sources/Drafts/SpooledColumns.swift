@@ -57,15 +57,18 @@ struct SpooledColumns {
     let rows = open.count / width
     guard rows > 0 else { return }
     var columns = BitSet()
-    var numbers = ContiguousArray<Double>()
-    numbers.reserveCapacity(open.count)
-    for index in 0..<width {
-      let isEmpty = (0..<rows).allSatisfy { open[$0 * width + index].isNaN }
-      guard !isEmpty else { continue }
-      columns.insert(index)
-      held.insert(index)
-      for row in 0..<rows { numbers.append(open[row * width + index]) }
+    let numbers = ContiguousArray(capacity: open.count) { numbers in
+      let open = open.span
+      for index in 0..<width {
+        var isEmpty = true
+        for place in stride(from: index, to: open.count, by: width) {
+          isEmpty = isEmpty && open[place].isNaN
+          numbers.append(open[place])
+        }
+        if isEmpty { numbers.removeLast(rows) } else { columns.insert(index) }
+      }
     }
+    held.formUnion(columns)
     blocks.append(Block(place: try spool.append(numbers), rows: rows, columns: columns))
     open.removeAll(keepingCapacity: true)
   }
@@ -73,7 +76,7 @@ struct SpooledColumns {
   /// Every column that holds anything, in the order of arrival or in another.
   func columns(
     order: [Int]?,
-    from spool: borrowing Spool,
+    from spool: SpooledNumbers,
     _ take: (_ column: Int, ContiguousArray<Double>) throws -> Void
   ) throws {
     let used = used
@@ -92,7 +95,7 @@ struct SpooledColumns {
   private func numbers(
     of columns: ArraySlice<Int>,
     rows: Int,
-    from spool: borrowing Spool
+    from spool: SpooledNumbers
   ) throws(FileError) -> [ContiguousArray<Double>] {
     var numbers = columns.map { _ in ContiguousArray<Double>(repeating: .nan, count: rows) }
     var together = ContiguousArray<Double>()

@@ -48,7 +48,7 @@ struct SpooledGaze {
   }
 
   /// In the order of arrival, NaN where missing; `column`: nil for times.
-  func numbers(of column: GazeColumn?, from spool: borrowing Spool) throws(FileError) -> ContiguousArray<Double> {
+  func numbers(of column: GazeColumn?, from spool: SpooledNumbers) throws(FileError) -> ContiguousArray<Double> {
     var numbers = ContiguousArray<Double>(repeating: .nan, count: rows)
     var first = 0
     for block in blocks {
@@ -61,7 +61,7 @@ struct SpooledGaze {
   /// The same in pieces, so that a recording of many hours is never held as a whole.
   func pieces(
     of column: GazeColumn?,
-    from spool: borrowing Spool,
+    from spool: SpooledNumbers,
     _ take: (ContiguousArray<Double>) throws -> Void
   ) throws {
     var numbers: ContiguousArray<Double> = []

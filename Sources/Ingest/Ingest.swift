@@ -178,7 +178,9 @@ package struct Ingest: Sendable {
     ledger.names.learn(sink.namedParticipants.sorted() + sink.participants.map(\.id))
     let isParticipant = sink.standsForParticipant
     ledger.names.begin(file: file.name, stem: file.stem, isParticipant: isParticipant)
-    let plan = try IngestPlan(file, reading, sink, names: ledger.names, readBefore: earlier, study: study)
+    let plan = try study.store.reading {
+      try IngestPlan(file, reading, sink, names: ledger.names, readBefore: earlier, study: study)
+    }
     findings.append(plan.findings)
     try plan.check(isStrict: isStrict, replaces: replaces)
     if isParticipant { ledger.nameless.take(file) }
@@ -186,7 +188,7 @@ package struct Ingest: Sendable {
     if let meaning = plan.otherContent { ledger.files.take(file, as: meaning) }
     let number = try study.store.transaction(ofBytes: reading.bytes) {
       let number = try ledger.number(in: study)
-      try plan.store(sink, in: study, run: number)
+      try plan.store(sink, read.columns, in: study, run: number)
       // What messages named was read as well.
       for path in followed + drawings {
         for read in try inputFiles(at: [path]) {

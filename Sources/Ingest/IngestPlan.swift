@@ -90,7 +90,7 @@ struct IngestPlan {
     for (index, draft) in sink.drafts.enumerated() where draft.rows > 0 {
       var header = draft.header(names: names)
       header.passage = header.passage.map(passageNames.id)
-      let relatives = try Relatives(of: header, draft, from: sink.spool, in: study)
+      let relatives = try Relatives(of: header, draft, from: sink.spool.numbers, in: study)
       if relatives.includesTwin {
         knownRecordings += 1
         if superseded.isEmpty { continue }
@@ -169,7 +169,7 @@ struct IngestPlan {
   }
 
   /// Stores all of it, inside the caller's transaction.
-  func store(_ sink: borrowing DraftSink, in study: borrowing Study, run: Int) throws {
+  func store(_ sink: borrowing DraftSink, _ columns: PreparedColumns, in study: borrowing Study, run: Int) throws {
     let replaced = Set(superseded.map(\.id) + entries.flatMap { $0.replaced.map(\.id) })
     let filmed = try entries.map { try study.detachedVideos(of: $0.header.name) }
     for recording in replaced.sorted() { try study.store.delete(recording: recording) }
@@ -209,7 +209,7 @@ struct IngestPlan {
         fingerprints: Set(draft.fingerprint.hashes),
         run: run,
         columns: draft.columnNames.count,
-        pieces: { try draft.columns(from: sink.spool, $0) }
+        pieces: { try columns.take(of: entry.draft, $0) }
       )
       try draft.storeExtras(of: entry.header.name, names: names, in: study, run: run)
       for video in videos { try study.attach(video, to: entry.header.name, run: run) }

@@ -7,6 +7,8 @@ import Trackers
 /// What was read of a file, on whatever core; it is taken once.
 final class ReadFile: Sendable {
   let reading: FileReading
+  /// Of its recordings; also taken once.
+  let columns: PreparedColumns
   private let sink: Mutex<DraftSink?>
 
   /// Reads a file to its end, and checks its recordings as wholes.
@@ -14,6 +16,7 @@ final class ReadFile: Sendable {
     var sink = DraftSink(source: file.name, stem: file.stem, devices: devices, spool: Spool(path: path))
     reading = try await reader.read(file, into: &sink)
     try sink.finish()
+    columns = PreparedColumns(of: sink.drafts, from: sink.spool.numbers)
     self.sink = Mutex(sink)
   }
 

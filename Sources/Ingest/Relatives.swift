@@ -27,7 +27,7 @@ struct Relatives {
   init(
     of header: RecordingHeader,
     _ draft: any RecordingDraft,
-    from spool: borrowing Spool,
+    from spool: SpooledNumbers,
     in study: borrowing Study
   ) throws {
     let nearby = try study.store.recordings(

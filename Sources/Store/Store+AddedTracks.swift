@@ -32,11 +32,12 @@ extension Store {
       var digest = ColumnDigest()
       for (number, column) in columns.enumerated() {
         digest.update(column)
-        try column.withBytes(isWhole: true) { coding, bytes throws(StoreError) in
+        let coded = CodedColumn(column, isWhole: true)
+        try coded.withBytes { bytes throws(StoreError) in
           try insertion.run(
             [
               .integer(recording), .integer((last ?? 0) + number + 1), .text(column.track), .text(column.name),
-              .text(coding.word), .integer(column.values.count),
+              .text(coded.coding.word), .integer(coded.count),
             ],
             bytes: bytes
           )

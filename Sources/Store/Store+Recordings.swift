@@ -22,18 +22,23 @@ extension Store {
       fingerprints: fingerprints,
       run: run,
       columns: count,
-      pieces: { take in for number in 0..<count { try take(number, column(number)) } }
+      pieces: { take in
+        var coder = ColumnCoder(rows: recording.rows)
+        for number in 0..<count { try take(number, coder.coded(column(number))) }
+        return coder.hexadecimal()
+      }
     )
   }
 
-  /// The same, where columns are handed over one after the other, each at once or in pieces that follow each other.
+  /// The same, where columns are handed over as their coder makes them, one after the other, each at once or in pieces that follow
+  /// each other; behind the last one their digest is answered.
   public func insert(
     _ recording: RecordingHeader,
     presentations: [Presentation],
     fingerprints: Set<UInt64>,
     run: Int,
     columns count: Int,
-    pieces: (_ take: (_ column: Int, TrackColumn) throws -> Void) throws -> Void
+    pieces: (_ take: (_ column: Int, CodedColumn) throws -> Void) throws -> String
   ) throws -> Int {
     guard connection.isInTransaction else {
       return try transaction {

@@ -79,10 +79,10 @@ extension Store {
 
   private static var columnLength: String { "A column has one value for each of the recording's rows." }
 
-  /// Answers the digest of all bytes.
+  /// Answers their digest.
   func insert(
     _ count: Int,
-    _ pieces: (_ take: (_ column: Int, TrackColumn) throws -> Void) throws -> Void,
+    _ pieces: (_ take: (_ column: Int, CodedColumn) throws -> Void) throws -> String,
     of recording: Int,
     rows: Int
   ) throws -> String {
@@ -95,28 +95,26 @@ extension Store {
       VALUES (?, ?, ?, ?, ?, ?, zeroblob(?))
       """
     )
-    var digest = ColumnDigest()
     var stored = [Int](repeating: 0, count: count)
     var row = 0
-    try pieces { column, piece in
-      precondition(stored[column] + piece.values.count <= rows, Self.columnLength)
-      digest.update(piece)
-      let isWhole = piece.values.count == rows
-      try piece.withBytes(isWhole: isWhole) { coding, bytes throws(StoreError) in
-        let cells: [Cell] = [
-          .integer(recording), .integer(column + 1), .text(piece.track), .text(piece.name), .text(coding.word),
-          .integer(rows),
-        ]
-        if isWhole { return try insertion.run(cells, bytes: bytes) }
+    let digest = try pieces { column, piece in
+      precondition(stored[column] + piece.count <= rows, Self.columnLength)
+      let size = piece.coding.size
+      let cells: [Cell] = [
+        .integer(recording), .integer(column + 1), .text(piece.track), .text(piece.name), .text(piece.coding.word),
+        .integer(rows),
+      ]
+      try piece.withBytes { bytes throws(StoreError) in
+        if piece.count == rows { return try insertion.run(cells, bytes: bytes) }
         if stored[column] == 0 {
-          try reservation.run(cells + [.integer(rows * coding.size)])
+          try reservation.run(cells + [.integer(rows * size)])
           row = connection.lastInserted
         }
-        try connection.write(bytes, at: stored[column] * coding.size, into: "data", of: "track_column", row: row)
+        try connection.write(bytes, at: stored[column] * size, into: "data", of: "track_column", row: row)
       }
-      stored[column] += piece.values.count
+      stored[column] += piece.count
     }
     precondition(stored.allSatisfy { $0 == rows }, Self.columnLength)
-    return digest.hexadecimal()
+    return digest
   }
 }

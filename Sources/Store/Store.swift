@@ -29,6 +29,11 @@ public struct Store: ~Copyable {
     self.connection = connection
   }
 
+  /// All that the body reads is of one moment, and locked once.
+  public func reading<Value>(_ body: () throws -> Value) throws -> Value {
+    connection.isInTransaction ? try body() : try transaction(beginning: "DEFERRED", body)
+  }
+
   /// All of the body's changes or, where it throws, none.
   public func transaction<Value>(_ body: () throws -> Value) throws -> Value {
     try transaction(beginning: "IMMEDIATE", body)

@@ -20,19 +20,6 @@ public struct TrackColumn: Sendable {
 
   /// The values as four bytes each.
   var singles: ContiguousArray<Float> { ContiguousArray(values.map { Float($0) }) }
-
-  /// As they are stored; `isWhole`: whether these are all of the column, so that it can be told how few bytes hold them.
-  func withBytes(
-    isWhole: Bool,
-    _ body: (ColumnCoding, RawSpan) throws(StoreError) -> Void
-  ) throws(StoreError) {
-    if isSingle { return try body(.singles, unsafe singles.span.bytes) }
-    for case .whole(let factor) in isWhole ? ColumnCoding.wholes : [] {
-      guard let numbers = ColumnCoding.whole(values, times: Double(factor)) else { continue }
-      return try body(.whole(times: factor), unsafe numbers.span.bytes)
-    }
-    try body(.doubles, unsafe values.span.bytes)
-  }
 }
 
 /// Where a column stands.

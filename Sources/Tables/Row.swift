@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A line of a table that is printed.
 public protocol PrintedRow: Sendable {
   /// The table's name, such as `recordings`.
@@ -25,7 +27,14 @@ public protocol Row: PrintedRow {
 
 extension Row {
   /// The columns that the initializer reads.
-  public static var fields: [Field<Self>] { RowReader.declared(by: Self.init(from:)) }
+  public static var fields: [Field<Self>] {
+    let type = ObjectIdentifier(Self.self)
+    if let known = declared.withLock({ $0[type] }) as? [Field<Self>] { return known }
+    // Not under the lock, since a row's parts are declared meanwhile.
+    let fields = RowReader.declared(by: Self.init(from:))
+    declared.withLock { $0[type] = fields }
+    return fields
+  }
 
   /// Reads one row back, with a cell for each field.
   public init(cells: [Cell]) throws(TableError) {
@@ -33,6 +42,9 @@ extension Row {
     self = try reader.row { cells[$0] }
   }
 }
+
+/// The fields of types of rows, each declared once.
+private let declared = Mutex<[ObjectIdentifier: any Sendable]>([:])
 
 extension PrintedRow {
   @inlinable

@@ -10,13 +10,10 @@ struct ColumnCodingTests {
   private func stored(
     _ values: ContiguousArray<Double>
   ) throws -> (word: String, bytes: Int, numbers: ContiguousArray<Double>) {
-    var (word, size) = ("", 0)
+    let coded = CodedColumn(TrackColumn(track: "gaze", name: "x", values: values), isWhole: true)
     var numbers: ContiguousArray<Double> = []
-    try TrackColumn(track: "gaze", name: "x", values: values).withBytes(isWhole: true) { coding, bytes in
-      (word, size) = (coding.word, bytes.byteCount)
-      numbers = coding.numbers(in: bytes)
-    }
-    return (word, size, numbers)
+    try coded.withBytes { numbers = coded.coding.numbers(in: $0) }
+    return (coded.coding.word, coded.byteCount, numbers)
   }
 
   @Test(

@@ -46,7 +46,7 @@ struct RecordingsTests {
       TrackColumn(track: "gaze", name: "time", values: values),
       TrackColumn(track: "face", name: "jaw_open", values: values, isSingle: true),
     ]
-    func stored(_ pieces: ((Int, TrackColumn) throws -> Void) throws -> Void) throws -> [ContiguousArray<Double>] {
+    func stored(_ pieces: [(Int, TrackColumn)]) throws -> [ContiguousArray<Double>] {
       let study = try ExampleStudy()
       let file = Source(
         name: "a.csv",
@@ -67,20 +67,24 @@ struct RecordingsTests {
         fingerprints: [],
         run: study.run,
         columns: 2,
-        pieces: pieces
+        pieces: { take in
+          var coder = ColumnCoder(rows: values.count)
+          for (number, piece) in pieces { try take(number, coder.coded(piece)) }
+          return coder.hexadecimal()
+        }
       )
       #expect(try study.store.verify() == [])
       return try columns.map { try study.store.column($0.name, of: id, track: $0.track) }
     }
-    let whole = try stored { take in for (number, column) in columns.enumerated() { try take(number, column) } }
-    let parted = try stored { take in
-      for (number, column) in columns.enumerated() {
-        for start in stride(from: 0, to: values.count, by: length) {
+    let whole = try stored(columns.enumerated().map { ($0, $1) })
+    let parted = try stored(
+      columns.enumerated().flatMap { number, column in
+        stride(from: 0, to: values.count, by: length).map { start in
           let part = ContiguousArray(values[start..<min(start + length, values.count)])
-          try take(number, TrackColumn(track: column.track, name: column.name, values: part, isSingle: column.isSingle))
+          return (number, TrackColumn(track: column.track, name: column.name, values: part, isSingle: column.isSingle))
         }
       }
-    }
+    )
     #expect(whole == parted && parted[0] == values && parted[1] == ContiguousArray(values.map { Double(Float($0)) }))
   }
 

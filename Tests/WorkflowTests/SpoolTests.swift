@@ -29,7 +29,7 @@ struct SpoolTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
     for block in blocks {
       var read = ContiguousArray(repeating: 0.0, count: block.numbers.count)
-      try spool.read(&read, read.indices, at: block.place)
+      try spool.numbers.read(&read, read.indices, at: block.place)
       #expect(read.map(\.bitPattern) == block.numbers.map(\.bitPattern))
     }
   }
@@ -58,7 +58,7 @@ struct SpoolTests {
       try sink.finish()
       let draft = sink.drafts[0]
       var bits = draft.columnNames.map { _ in [UInt64]() }
-      try draft.columns(from: sink.spool) { column, piece in bits[column] += piece.values.map(\.bitPattern) }
+      try draft.columns(from: sink.spool.numbers) { column, piece in bits[column] += piece.values.map(\.bitPattern) }
       return bits
     }
     let inMemory = try columns(limit: .max)
