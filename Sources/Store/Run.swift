@@ -67,3 +67,9 @@ public struct Run: Sendable, Hashable {
     self.inputs = inputs
   }
 }
+
+/// A run's number in its study, and when it began, in ISO 8601.
+public struct RunStart: Sendable, Hashable {
+  public let number: Int
+  public let startedAt: String
+}

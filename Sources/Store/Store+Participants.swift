@@ -42,6 +42,14 @@ extension Store {
     }
   }
 
+  /// The run that told of each participant last, by its number and when it began.
+  public func tellers() throws(StoreError) -> [String: RunStart] {
+    let found = try connection.all(
+      "SELECT participant.id, run.id, run.started_at FROM participant JOIN run ON run.id = participant.run"
+    ) { (participant: $0.text(0), run: RunStart(number: $0.integer(1), startedAt: $0.text(2))) }
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.participant, $0.run) })
+  }
+
   func requireParticipant(_ id: String) throws(StoreError) {
     guard try connection.integer("SELECT count(*) FROM participant WHERE id = ?", [.text(id)]) == 0 else { return }
     throw .unknownParticipant(id: id, known: try connection.texts("SELECT id FROM participant ORDER BY id"))

@@ -26,6 +26,11 @@ extension Store {
     )
   }
 
+  /// What tells runs of a study, and of its copies, from those of others.
+  public func runStarts() throws(StoreError) -> [RunStart] {
+    try connection.all("SELECT id, started_at FROM run") { RunStart(number: $0.integer(0), startedAt: $0.text(1)) }
+  }
+
   /// For inputs that are known only after the run has begun.
   public func insert(_ inputs: [Run.Input], run: Int) throws(StoreError) {
     let insertion = try connection.prepare("INSERT INTO run_input (run, name, sha256, bytes) VALUES (?, ?, ?, ?)")

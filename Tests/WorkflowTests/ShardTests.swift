@@ -143,6 +143,23 @@ struct ShardTests {
       _ = try study.writing().merge([StudyFolder(copy)], rows: resultRows, recordedAs: Self.run)
     }
   }
+
+  @Test("are not needed to bring somebody back who was forgotten: copies of the whole study are refused, too")
+  func copied() async throws {
+    let study = try await readings(2)
+    let copy = StudyFolder(study.home.path(of: "copy"))
+    try FileManager.default.copyItem(atPath: study.folder.path, toPath: copy.path)
+    let person = try #require(try study.reading().store.participants().first?.participant.id)
+    _ = try study.writing().forget(participantNamed: person, version: "1.0")
+    let time = try #require(try study.reading().store.forgettings().first?.happenedAt)
+    #expect(throws: MergeError.copied(path: copy.path, people: 1, at: time)) {
+      _ = try study.writing().merge([copy], rows: resultRows, recordedAs: Self.run)
+    }
+    #expect(try study.reading().store.participants().count == 1)
+    _ = try Study(copy, for: .writing(by: "test")).forget(participantNamed: person, version: "1.0")
+    _ = try study.writing().merge([copy], rows: resultRows, recordedAs: Self.run)
+    #expect(try study.reading().store.participants().count == 1)
+  }
 }
 
 @Suite("Studies that are merged")

@@ -13,13 +13,15 @@ struct MergeCheck {
   private var versions: [String: String] = [:]
   private let key: Data?
   private let viewing: String
-  private let forgottenAt: String?
+  private let forgettings: Set<Forgetting>
+  private let runs: Set<RunStart>
 
   /// Begins with the study that others are merged into, and the version that merges.
   init(_ study: borrowing Study, version: String) throws {
     key = FileManager.default.contents(atPath: study.folder.key)
     viewing = study.settings.grounds.viewing
-    forgottenAt = try study.store.forgettings().map(\.happenedAt).max()
+    forgettings = Set(try study.store.forgettings())
+    runs = Set(try study.store.runStarts())
     versions[version] = study.folder.path
     try learn(study)
   }
@@ -29,9 +31,7 @@ struct MergeCheck {
     let path = other.folder.path
     guard FileManager.default.contents(atPath: other.folder.key) == key else { throw MergeError.otherKey(path: path) }
     guard other.settings.grounds.viewing == viewing else { throw MergeError.otherSettings(path: path) }
-    if let forgottenAt, let shard = Shard(in: other.folder), shard.madeAt <= forgottenAt {
-      throw MergeError.forgotten(path: path, madeAt: shard.madeAt, at: forgottenAt)
-    }
+    try checkForgotten(other)
     let inputs = try other.standing().inputs
     let theirs = try other.store.recordedGrounds()
     let keys = Dictionary(theirs.map { ($0.name, $0.key) }) { first, _ in first }
@@ -56,6 +56,18 @@ struct MergeCheck {
     }
     guard versions.count == 1 else { throw MergeError.mixedVersions(versions) }
     try learn(other)
+  }
+
+  /// Nobody comes back who was forgotten after a part or a copy of the study was made.
+  private func checkForgotten(_ other: borrowing Study) throws {
+    let known = Set(try other.store.forgettings())
+    guard let last = forgettings.subtracting(known).map(\.happenedAt).max() else { return }
+    if let shard = Shard(in: other.folder), shard.madeAt <= last {
+      throw MergeError.forgotten(path: other.folder.path, madeAt: shard.madeAt, at: last)
+    }
+    // The run that told of them stays where they were forgotten.
+    let gone = try other.store.tellers().count { people[$0.key] == nil && runs.contains($0.value) }
+    if gone > 0 { throw MergeError.copied(path: other.folder.path, people: gone, at: last) }
   }
 
   private mutating func learn(_ study: borrowing Study) throws {

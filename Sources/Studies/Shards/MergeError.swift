@@ -1,4 +1,5 @@
 import Basics
+import Tables
 
 /// Why other studies cannot be merged into a study.
 package enum MergeError: Error, Equatable {
@@ -13,6 +14,8 @@ package enum MergeError: Error, Equatable {
   /// Left out in one study and not in the other.
   case exclusion(names: [String], path: String)
   case forgotten(path: String, madeAt: String, at: String)
+  /// From before somebody was forgotten; `people`: how many the study has no more.
+  case copied(path: String, people: Int, at: String)
 }
 
 extension MergeError: CustomStringConvertible {
@@ -41,6 +44,11 @@ extension MergeError: CustomStringConvertible {
       """
       '\(path)' was made on \(madeAt), and somebody was forgotten on \(at), who may still be in it. Remove it, and make it \
       anew with 'study shard'.
+      """
+    case .copied(let path, let people, let at):
+      """
+      '\(path)' is a copy of this study from before somebody was forgotten on \(at), and holds \
+      \(NumberText.counted(people, "participant")) whom this study has no more. Forget them there, too, and merge again.
       """
     }
   }
