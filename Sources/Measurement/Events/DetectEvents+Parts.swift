@@ -27,7 +27,7 @@ extension DetectEvents {
         if let problem { problems.append(problem) }
       }
     }
-    guard let (track, takesRecorded) = last, let found = DetectedPart(parts) else { return nil }
+    guard let (track, takesRecorded) = last, let found = DetectedPart(joining: &parts) else { return nil }
     if let problem = problems.first, problems.count == parts.count { return DetectedTrack(track, failing: problem) }
     var told = track
     told.findings.append(

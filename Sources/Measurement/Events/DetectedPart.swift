@@ -24,15 +24,19 @@ package struct DetectedPart: Sendable {
   }
 
   /// One after the other; numbers that the detector worked with are the medians of all.
-  init?(_ parts: [Self]) {
+  ///
+  /// The parts are left without events, so that memory does not hold those of many hours twice.
+  init?(joining parts: inout [Self]) {
     guard let first = parts.first else { return nil }
     self = first
     guard parts.count > 1 else { return }
-    events.reserveCapacity(parts.reduce(0) { $0 + $1.events.count })
-    for part in parts.dropFirst() {
-      events += part.events
-      sampling.add(part.sampling)
-      limits = limits.joined(with: part.limits)
+    parts[0].events = []
+    events.reserveCapacity(parts.reduce(events.count) { $0 + $1.events.count })
+    for index in parts.indices.dropFirst() {
+      events += parts[index].events
+      parts[index].events = []
+      sampling.add(parts[index].sampling)
+      limits = limits.joined(with: parts[index].limits)
     }
     parameters = parameters.map { parameter in
       let values = parts.compactMap { $0.parameters.first { $0.name == parameter.name }?.value }
@@ -42,6 +46,7 @@ package struct DetectedPart: Sendable {
 
   /// Leaves empty what the recording cannot carry.
   mutating func withhold() {
+    guard limits.contains(where: { $0.severity == .withheld }) else { return }
     for index in events.indices { events[index].withhold(limits) }
   }
 }
