@@ -13,6 +13,18 @@ struct RowsTests {
     #expect(found == ExampleRow.examples)
   }
 
+  @Test("come back so, and with the same cells, however many they are", arguments: [16_384, 16_385, 40_000])
+  func many(count: Int) throws {
+    let rows = (0..<count).map { ExampleRow.examples[$0 % ExampleRow.examples.count] }
+    let study = try ExampleStudy()
+    try study.store.insert(rows, run: study.run)
+    let found = try study.store.rows(ExampleRow.self)
+    #expect(found == rows)
+    var cells: [Cell] = []
+    RowCells(rows).forEach { cells += $0 }
+    #expect(cells == ExampleRow.cells(of: rows).flatMap(\.self))
+  }
+
   @Test("are none where no row of the kind was stored")
   func none() throws {
     let study = try ExampleStudy()
