@@ -271,7 +271,7 @@ for target in plain {
   target.swiftSettings?.append(.unsafeFlags(flags))
 }
 
-// Nobody imports tests: what they declare need not be written before they are compiled.
+// Nobody imports tests: what they declare need not be written before they are compiled. Only a debugger asks for it.
 for target in package.targets where target.type == .test {
-  target.swiftSettings?.append(.unsafeFlags(["-no-emit-module-separately"]))
+  target.swiftSettings?.append(.unsafeFlags(["-no-emit-module-separately"], .when(configuration: .release)))
 }

@@ -67,7 +67,7 @@ package struct Ingest: Sendable {
         continue
       }
       do {
-        switch try kind(of: file, beside: texts) {
+        switch try kind(of: file, isBegun: ahead.hasBegun(file), beside: texts) {
         case .text, .mapping: continue
         case .drawing: ledger.files.take(file, as: "the passage's picture")
         case .picture: pictures.append(file)
@@ -210,12 +210,16 @@ package struct Ingest: Sendable {
     case picture, video, data
   }
 
-  /// `texts`: what trials named so far.
-  private func kind(of file: InputFile, beside texts: TrialTexts) throws(FileError) -> Kind {
+  /// `isBegun`: whether it was data when it was looked at before its turn; `texts`: what trials named so far.
+  private func kind(
+    of file: InputFile,
+    isBegun: Bool = false,
+    beside texts: TrialTexts
+  ) throws(FileError) -> Kind {
     if texts.followed.contains(file.name) { return .text }
     if let mapping, mapping.isHeld(by: file) { return .mapping }
     if texts.drawings.contains(file.name) { return .drawing }
-    guard let head = try file.head() else { return .data }
+    guard !isBegun, let head = try file.head() else { return .data }
     if PictureKind(head.span) != nil { return .picture }
     return format == nil && mapping == nil && beginsLikeVideo(head.span) ? .video : .data
   }

@@ -29,11 +29,11 @@ extension Row {
   /// The columns that the initializer reads.
   public static var fields: [Field<Self>] {
     let type = ObjectIdentifier(Self.self)
-    if let known = declared.withLock({ $0[type] }) as? [Field<Self>] { return known }
+    if let known = declared.withLock({ $0[type] }) as? Declared<Self> { return known.fields }
     // Not under the lock, since a row's parts are declared meanwhile.
-    let fields = RowReader.declared(by: Self.init(from:))
-    declared.withLock { $0[type] = fields }
-    return fields
+    let own = Declared(fields: RowReader.declared(by: Self.init(from:)))
+    declared.withLock { $0[type] = own }
+    return own.fields
   }
 
   /// Reads one row back, with a cell for each field.
@@ -44,7 +44,15 @@ extension Row {
 }
 
 /// The fields of types of rows, each declared once.
-private let declared = Mutex<[ObjectIdentifier: any Sendable]>([:])
+private let declared = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
+
+private final class Declared<Row>: Sendable {
+  let fields: [Field<Row>]
+
+  init(fields: [Field<Row>]) {
+    self.fields = fields
+  }
+}
 
 extension PrintedRow {
   @inlinable

@@ -1,11 +1,24 @@
 import Store
 
-/// Whom words would stand for that were looked at already: a tracker's messages are the same words again and again.
+/// Whom words would stand for that were looked at already, and how texts were parted: a tracker's messages, and what files call their
+/// columns, are the same again and again.
 final class KnownWords {
   private var found: [String: [String]] = [:]
+  private var parted: [String: PartedText] = [:]
 
-  /// So that the words of a long text are not all kept.
+  /// So that the words of a long text are not all kept, nor many long texts.
   private static let most = 10_000
+  private static let mostTexts = 1000
+  private static let longestText = 100
+
+  func parted(_ text: String) -> PartedText {
+    if let known = parted[text] { return known }
+    let own = PartedText(text)
+    guard own.letters.count <= Self.longestText else { return own }
+    if parted.count == Self.mostTexts { parted = [:] }
+    parted[text] = own
+    return own
+  }
 
   /// Of the word in whatever capitals.
   func pseudonyms(of word: String, by pseudonyms: Pseudonyms) -> [String] {

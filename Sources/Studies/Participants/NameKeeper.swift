@@ -66,7 +66,8 @@ package struct NameKeeper {
     if text.allSatisfy(\.isNumber) || Double(text) != nil { return text }
     var text = text
     if let file, let shown = files[file.name] { text = text.replacing(file.name, with: shown) }
-    return replacingStoredNames(in: patterns.replacing(in: text))
+    let parted = known.parted(text)
+    return replacingStoredNames(in: patterns.replacing(in: parted).map { PartedText($0) } ?? parted)
   }
 
   /// What is told of somebody, in which numbers are what was measured.
@@ -91,21 +92,15 @@ package struct NameKeeper {
     known.pseudonyms(of: word, by: pseudonyms).first { stored.contains($0) || $0 == fileParticipant }
   }
 
-  private func replacingStoredNames(in text: String) -> String {
-    let letters = Array(text)
+  private func replacingStoredNames(in text: PartedText) -> String {
     var result = ""
-    var start = 0
-    while start < letters.count {
-      let word = letters[start...].prefix { $0.isLetter || $0.isNumber }
-      if word.isEmpty {
-        result.append(letters[start])
-        start += 1
-        continue
-      }
-      let isCount = isNumber(word.indices, ofThings: letters)
-      result += isCount ? String(word) : storedPseudonym(of: String(word)) ?? String(word)
-      start = word.endIndex
+    // Up to where it has what the text had.
+    var done = 0
+    for word in text.words {
+      guard let pseudonym = storedPseudonym(of: word.text) else { continue }
+      result += String(text.letters[done..<word.place.lowerBound]) + pseudonym
+      done = word.place.upperBound
     }
-    return result
+    return done == 0 ? text.text : result + String(text.letters[done...])
   }
 }

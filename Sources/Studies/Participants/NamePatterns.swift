@@ -26,22 +26,21 @@ struct NamePatterns {
     if lengths[letter]?.contains(word.count) != true { lengths[letter, default: []].append(word.count) }
   }
 
-  /// The text with every name replaced; what was put in is not looked at again.
-  func replacing(in text: String) -> String {
-    let letters = Array(text)
-    let folded = letters.map { $0.lowercased().first ?? $0 }
-    var result = ""
+  /// The text with every name replaced, nil where there is none; what was put in is not looked at again.
+  func replacing(in text: PartedText) -> String? {
+    var result: String?
+    // Up to where it has what the text had.
+    var done = 0
     var index = 0
-    while index < letters.count {
-      if let (end, replacement) = match(at: index, in: folded) {
-        result += replacement
-        index = end
-      } else {
-        result.append(letters[index])
+    while index < text.letters.count {
+      guard let (end, replacement) = match(at: index, in: text.folded) else {
         index += 1
+        continue
       }
+      result = (result ?? "") + String(text.letters[done..<index]) + replacement
+      (done, index) = (end, end)
     }
-    return result
+    return result.map { $0 + String(text.letters[done...]) }
   }
 
   /// By the longest name that fits.

@@ -1,7 +1,8 @@
 import Recordings
+import Synchronization
 
 /// What a column's name says it holds.
-package struct ColumnGuess {
+package struct ColumnGuess: Sendable {
   /// The name in small letters, cut at everything else and at capital letters.
   package let words: [String]
   /// Nil where the name says nothing.
@@ -13,13 +14,30 @@ package struct ColumnGuess {
   package let timeUnit: TimeUnit?
 
   /// A unit that a name can tell.
-  package enum GazeSpace {
+  package enum GazeSpace: Sendable {
     case pixels, degrees, normalized
     /// Neither pixels nor certainly degrees.
     case position
   }
 
+  /// Those of the names that were looked at already: files of a study repeat theirs.
+  private static let known = Mutex<[String: ColumnGuess]>([:])
+  private static let mostKnown = 10_000
+
   package init(_ name: String) {
+    if let known = Self.known.withLock({ $0[name] }) {
+      self = known
+      return
+    }
+    let guess = Self(reading: name)
+    Self.known.withLock { known in
+      if known.count == Self.mostKnown { known = [:] }
+      known[name] = guess
+    }
+    self = guess
+  }
+
+  private init(reading name: String) {
     let words = Self.words(of: name)
     self.words = words
     space = words.lazy.compactMap(Self.space).first

@@ -1,0 +1,32 @@
+import Store
+
+/// A text as names are looked for in it.
+struct PartedText {
+  struct Word {
+    /// Among the letters.
+    let place: Range<Int>
+    let text: String
+  }
+
+  let text: String
+  let letters: [Character]
+  /// The same in small letters.
+  let folded: [Character]
+  /// All that may be a name: a number that counts something is none.
+  let words: [Word]
+
+  init(_ text: String) {
+    self.text = text
+    letters = Array(text)
+    folded = letters.map { $0.lowercased().first ?? $0 }
+    var words: [Word] = []
+    var start = 0
+    while start < letters.count {
+      let word = letters[start...].prefix { $0.isLetter || $0.isNumber }
+      start = max(word.endIndex, start + 1)
+      if word.isEmpty || isNumber(word.indices, ofThings: letters) { continue }
+      words.append(Word(place: word.indices, text: String(word)))
+    }
+    self.words = words
+  }
+}
