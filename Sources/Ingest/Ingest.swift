@@ -211,11 +211,7 @@ package struct Ingest: Sendable {
   }
 
   /// `isBegun`: whether it was data when it was looked at before its turn; `texts`: what trials named so far.
-  private func kind(
-    of file: InputFile,
-    isBegun: Bool = false,
-    beside texts: TrialTexts
-  ) throws(FileError) -> Kind {
+  private func kind(of file: InputFile, isBegun: Bool = false, beside texts: TrialTexts) throws(FileError) -> Kind {
     if texts.followed.contains(file.name) { return .text }
     if let mapping, mapping.isHeld(by: file) { return .mapping }
     if texts.drawings.contains(file.name) { return .drawing }
