@@ -32,4 +32,12 @@ struct NamePatternsTests {
     patterns.add("12", replacement: "P")
     #expect((patterns.replacing(in: PartedText(text)) ?? text) == expected)
   }
+
+  @Test("keeps texts in their own spelling, though another one of them was looked at before")
+  func spellings() {
+    let known = KnownWords()
+    for text in ["caf\u{E9}.csv", "cafe\u{301}.csv", "caf\u{E9}.csv"] {
+      #expect(Array(known.parted(text).text.utf8) == Array(text.utf8))
+    }
+  }
 }

@@ -4,7 +4,7 @@ import Store
 /// columns, are the same again and again.
 final class KnownWords {
   private var found: [String: [String]] = [:]
-  private var parted: [String: PartedText] = [:]
+  private var parted: [Spelling: PartedText] = [:]
 
   /// So that the words of a long text are not all kept, nor many long texts.
   private static let most = 10_000
@@ -12,11 +12,12 @@ final class KnownWords {
   private static let longestText = 100
 
   func parted(_ text: String) -> PartedText {
-    if let known = parted[text] { return known }
+    let spelling = Spelling(text)
+    if let known = parted[spelling] { return known }
     let own = PartedText(text)
     guard own.letters.count <= Self.longestText else { return own }
     if parted.count == Self.mostTexts { parted = [:] }
-    parted[text] = own
+    parted[spelling] = own
     return own
   }
 
