@@ -22,8 +22,8 @@ let package = Package(
     .systemLibrary(name: "CXXHash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CNLopt", providers: [.apt(["libnlopt-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev", "libpangocairo-1.0-0"])]),
-    // These two are loaded when they are first needed.
+    // These three are loaded when they are first needed.
+    .target(name: "CCairo", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CFFmpeg", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CLAPACK", cSettings: [.treatAllWarnings(as: .error)]),
     .target(

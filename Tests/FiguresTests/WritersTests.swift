@@ -1,6 +1,5 @@
 import Basics
 import CCairo
-import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -36,15 +35,12 @@ struct WritersTests {
     var generator = SeededGenerator(seed: 3)
     let (width, height) = (37, 11)
     let colours = ContiguousArray((0..<width * height).map { _ in UInt32.random(in: 0..<1 << 24, using: &generator) })
-    let folder = try TemporaryFolder()
-    let file = folder.path(of: "random.png")
-    try Data(pngFile(colours, width: width, height: height)).write(to: URL(filePath: file))
-    let surface = unsafe cairo_image_surface_create_from_png(file)
-    defer { unsafe cairo_surface_destroy(surface) }
-    let size = (unsafe cairo_image_surface_get_width(surface), unsafe cairo_image_surface_get_height(surface))
-    #expect(size == (Int32(width), Int32(height)))
-    let data = unsafe UnsafeRawPointer(cairo_image_surface_get_data(surface))
-    let stride = Int(unsafe cairo_image_surface_get_stride(surface))
+    let file = pngFile(colours, width: width, height: height)
+    let picture = try #require(ShownPicture(file, at: Region(left: 0, top: 0, right: 1, bottom: 1)))
+    guard let surface = PictureSurface(picture) else { return #expect(Bool(false), "cairo does not read the file.") }
+    #expect(surface.width == Int32(width) && surface.height == Int32(height))
+    let data = unsafe UnsafeRawPointer(cairo_image_surface_get_data(surface.handle))
+    let stride = Int(unsafe cairo_image_surface_get_stride(surface.handle))
     var read: ContiguousArray<UInt32> = []
     for row in 0..<height {
       for column in 0..<width {

@@ -1,9 +1,7 @@
-#include <cairo-pdf.h>
-#include <cairo.h>
+#include <cairo/cairo-pdf.h>
 
 // What is used of Pango, declared here: its own headers come with forty megabytes of others, and with a flag (-pthread) that
-// Swift's package manager refuses with a warning. These functions have had the same types since Pango 1.44; it is linked by
-// the names that it has where the program runs.
+// Swift's package manager refuses with a warning. These functions have had the same types since Pango 1.44.
 typedef struct _PangoContext PangoContext;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct _PangoFont PangoFont;
