@@ -62,8 +62,8 @@ extension Store {
     let digest = try insert(count, pieces, of: id, rows: recording.rows)
     var presented = SHA256()
     let presenting = try connection.insertion(of: Presentation.self, after: "recording")
-    for cells in Presentation.cells(of: presentations) {
-      try presenting.run([.integer(id)] + cells)
+    try RowCells(presentations).forEach { (cells) throws(StoreError) in
+      try presenting.run(.integer(id), cells)
       presented.update(cells)
     }
     try connection.run(

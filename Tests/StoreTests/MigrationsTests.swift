@@ -58,6 +58,7 @@ struct MigrationsTests {
     }
     let types = try store.connection.texts("SELECT type FROM track_column WHERE name = 'red' ORDER BY position")
     #expect(types == ["f8"] + ColumnCoding.wholes.map(\.word))
+    #expect(throws: StoreError.self) { try store.connection.execute("UPDATE track_column SET type = 'i8'") }
   }
 
   /// A copy of a fixture, brought up to date.
