@@ -42,25 +42,22 @@ private let plainFormats: [String: any Format] = formats.names.reduce(into: [:])
 
 extension Catalog<any Format> {
   /// The one format that recognizes how a file begins.
-  public func recognizing(_ head: Span<UInt8>, of source: String) throws(FormatError) -> String {
+  public func recognizing(_ head: [UInt8], of source: String) throws(FormatError) -> String {
     guard !head.isEmpty else { throw .empty(Place(source)) }
-    if let other = ForeignFile(head, named: source) {
+    if let other = ForeignFile(head.span, named: source) {
       throw .foreign(Place(source), what: other.what, advice: other.advice)
     }
-    var found: [String] = []
-    for entry in entries {
-      guard let format = plainFormats[entry.name], format.recognizes(head, named: source) else { continue }
-      found.append(entry.name)
-    }
+    let beginning = FileHead(head, of: source)
+    let found = entries.map(\.name).filter { plainFormats[$0]?.recognizes(beginning) == true }
     guard found.count < 2 else { throw .ambiguous(Place(source), formats: found) }
     guard let name = found.first else {
-      if looksLikeTable(head) { throw .unknownTable(Place(source), header: firstLine(of: head).header.names) }
-      throw .unrecognized(Place(source), beginning: beginning(of: head), known: names)
+      if looksLikeTable(head.span) { throw .unknownTable(Place(source), header: beginning.header.names) }
+      throw .unrecognized(Place(source), beginning: shown(head), known: names)
     }
     return name
   }
 
-  private func beginning(of head: Span<UInt8>) -> String {
+  private func shown(_ head: [UInt8]) -> String {
     var shown = ""
     for index in 0..<min(head.count, 24) {
       shown += (0x20..<0x7F).contains(head[index]) ? String(UnicodeScalar(head[index])) : "·"

@@ -108,7 +108,7 @@ struct FileReader {
     let name: String
     do throws(FormatError) {
       name =
-        if let format { format } else { try formats.recognizing(beginning.span, of: file.name) }
+        if let format { format } else { try formats.recognizing(beginning, of: file.name) }
     } catch {
       if file.folder == nil { throw error }
       throw PassedOver(reason: error)

@@ -3,8 +3,8 @@ public import Recordings
 
 /// A kind of file that becomes recordings.
 public protocol Format: Cataloged, Sendable {
-  /// Whether a file that begins so, and has this name, is of this kind; the head is 64 KB, or all there is.
-  func recognizes(_ head: Span<UInt8>, named file: String) -> Bool
+  /// Whether a file that begins so is of this kind.
+  func recognizes(_ head: FileHead) -> Bool
 
   /// Reads a source piece by piece, its beginning already at hand, and gives what it holds to the sink.
   func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(

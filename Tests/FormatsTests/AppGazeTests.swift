@@ -46,7 +46,7 @@ struct PupilTests {
   @Test("of Core's pupils are no gaze")
   func pupils() {
     let head = Array("pupil_timestamp,timestamp,eye_id,confidence,norm_pos_x,norm_pos_y,base_data\n".utf8)
-    #expect(throws: FormatError.self) { try formats.recognizing(head.span, of: "pupil_positions.csv") }
+    #expect(throws: FormatError.self) { try formats.recognizing(head, of: "pupil_positions.csv") }
   }
 
   @Test("of Neon keep every nanosecond, from each recording's first row on")

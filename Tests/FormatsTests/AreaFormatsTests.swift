@@ -255,7 +255,7 @@ struct AreaTableTests {
   @Test("of words of the shared folder is read whole", .enabled(if: shared("data/formats/stimuli") != nil))
   func potec() async throws {
     let bytes = try sharedBytes("formats/stimuli/potec_word_aoi_b0.tsv")
-    #expect(try formats.recognizing(bytes.span, of: "potec.tsv") == AreaTable.name)
+    #expect(try formats.recognizing(bytes, of: "potec.tsv") == AreaTable.name)
     let passage = try await passage(String(decoding: bytes, as: UTF8.self))
     #expect(passage.words.count == 149 && passage.lines[0].text.hasPrefix("Um das Vorhandensein"))
   }

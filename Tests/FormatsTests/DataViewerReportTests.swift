@@ -30,7 +30,7 @@ struct SRFixationReportTests {
 
       """
     let bytes = text.unicodeScalars.map { UInt8($0.value) }
-    #expect(try formats.recognizing(bytes.span, of: "file") == SRFixationReport.name)
+    #expect(try formats.recognizing(bytes, of: "file") == SRFixationReport.name)
     let format = try formats.make(SRFixationReport.name, Options(["passage-column": "page"]))
     let read = try await Collected(format, bytes)
     #expect(read.pieces.map(\.labels) == [.init(participant: "Zoë", passage: "Wörter")])

@@ -41,7 +41,7 @@ struct DatasetMappingTests {
   func known(corpus: String) async throws {
     let header = try #require(PublicHeader.fixations.first { $0.corpus == corpus })
     let bytes = Array(header.text.utf8)
-    #expect(try formats.recognizing(bytes.span, of: "file") == SRFixationReport.name)
+    #expect(try formats.recognizing(bytes, of: "file") == SRFixationReport.name)
     let read = try await Collected(SRFixationReport.name, header.text)
     #expect(read.leftOut.isEmpty && read.recordings.map(\.events.count).reduce(0, +) == 40)
     #expect(read.recordings.flatMap(\.events).allSatisfy { $0.given?.word != nil })

@@ -58,7 +58,7 @@ struct EyeLinkASCWriterTests {
   @Test("is read back as it was, to a tenth of a pixel")
   func roundTrip() async throws {
     let bytes = Array(text.utf8)
-    #expect(try formats.recognizing(bytes.span, of: "d000.asc") == EyeLinkASC.name)
+    #expect(try formats.recognizing(bytes, of: "d000.asc") == EyeLinkASC.name)
     let read = try await Collected(EyeLinkASC.name, bytes)
     #expect(read.leftOut.isEmpty && read.reported.isEmpty)
     for (index, trial) in ["1", "2"].enumerated() {

@@ -9,7 +9,7 @@ import Trackers
 struct Fix8TrialTests {
   @Test("is a list of fixations, one behind the other")
   func list() async throws {
-    #expect(try formats.recognizing(Array(fix8Sample.utf8).span, of: "trial.json") == Fix8Trial.name)
+    #expect(try formats.recognizing(Array(fix8Sample.utf8), of: "trial.json") == Fix8Trial.name)
     let events = try await Collected(Fix8Trial.name, fix8Sample).pieces.flatMap(\.events)
     #expect(events.map(\.start) == [0, 300, 550.5] && events.map(\.end) == [300, 550.5, 800.5])
     #expect(events.map(\.x) == [187.5, 294.5, 290] && events.map(\.y) == [177, 169, 167])
@@ -18,7 +18,7 @@ struct Fix8TrialTests {
   @Test("may be numbered, in any order")
   func numbered() async throws {
     let text = #"{"10": [5, 6, 100], "2": [3, 4, 100.0], "1": [1, 2, 50]}"#
-    #expect(try formats.recognizing(Array(text.utf8).span, of: "trial.json") == Fix8Trial.name)
+    #expect(try formats.recognizing(Array(text.utf8), of: "trial.json") == Fix8Trial.name)
     let events = try await Collected(Fix8Trial.name, text).pieces.flatMap(\.events)
     #expect(events.map(\.x) == [1, 3, 5] && events.map(\.start) == [0, 50, 150])
   }
@@ -39,7 +39,7 @@ struct Fix8TrialTests {
   )
   func others(text: String) throws {
     let head = Array(text.utf8)
-    let found = try formats.make(Fix8Trial.name).recognizes(head.span, named: "a.json")
+    let found = try formats.make(Fix8Trial.name).recognizes(FileHead(head, of: "a.json"))
     #expect(!found)
   }
 }

@@ -59,7 +59,7 @@ struct FixationsJSONTests {
   @Test("of 24 shared trials are all read", .enabled(if: shared("data/carr2022") != nil))
   func shared24() async throws {
     let bytes = try sharedBytes("carr2022/fixations.json")
-    #expect(try formats.recognizing(Array(bytes.prefix(1 << 16)).span, of: "fixations.json") == FixationsJSON.name)
+    #expect(try formats.recognizing(Array(bytes.prefix(1 << 16)), of: "fixations.json") == FixationsJSON.name)
     let read = try await Collected(FixationsJSON.name, bytes)
     #expect(read.pieces.count == 24 && read.participants.count == 24)
     #expect(read.pieces.reduce(0) { $0 + $1.events.count } == 5591)
@@ -76,7 +76,7 @@ struct ARKitGazeSharedTests {
   @Test("of the shared folder is read whole", .enabled(if: shared("data/formats/arkit_json") != nil))
   func whole() async throws {
     let bytes = try sharedBytes("formats/arkit_json/example_data_output.json")
-    #expect(try formats.recognizing(Array(bytes.prefix(1 << 16)).span, of: "a.json") == ARKitGazeJSON.name)
+    #expect(try formats.recognizing(Array(bytes.prefix(1 << 16)), of: "a.json") == ARKitGazeJSON.name)
     let read = try await Collected(ARKitGazeJSON.name, bytes)
     let piece = try #require(read.pieces.first)
     // Shapes of 558 frames, of which 380 have gaze.

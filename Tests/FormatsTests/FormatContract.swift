@@ -11,9 +11,9 @@ struct FormatContract {
   @Test("is the only one that recognizes its own files", arguments: samples.keys.sorted())
   func recognition(name: String) throws {
     let head = Array(try sample(name).utf8)
-    #expect(try formats.recognizing(head.span, of: "file") == name)
+    #expect(try formats.recognizing(head, of: "file") == name)
     let withMark = [0xEF, 0xBB, 0xBF] + head
-    #expect(try formats.recognizing(withMark.span, of: "file") == name)
+    #expect(try formats.recognizing(withMark, of: "file") == name)
   }
 
   @Test(
@@ -23,7 +23,7 @@ struct FormatContract {
   )
   func strangers(name: String, text: String) throws {
     let bytes = Array(text.utf8)
-    let isRecognized = try formats.make(name).recognizes(bytes.span, named: "file")
+    let isRecognized = try formats.make(name).recognizes(FileHead(bytes, of: "file"))
     #expect(!isRecognized)
   }
 
@@ -66,7 +66,7 @@ struct FormatContract {
   func empty(name: String) async throws {
     let error = await #expect(throws: FormatError.self) { try await Collected(name, "") }
     #expect(error?.description.hasPrefix("file") == true)
-    #expect(throws: FormatError.empty(Place("file"))) { try formats.recognizing([UInt8]().span, of: "file") }
+    #expect(throws: FormatError.empty(Place("file"))) { try formats.recognizing([UInt8](), of: "file") }
   }
 
   @Test("finds no rows behind a header alone", arguments: [ReportCSV.name, Participants.name], ["\n", ""])
@@ -81,7 +81,7 @@ struct RecognizingTests {
   @Test("tells how an unknown file begins, and what is known")
   func unrecognized() {
     let bytes = Array("\u{7F}ELF: something long that goes on".utf8)
-    let error = #expect(throws: FormatError.self) { try formats.recognizing(bytes.span, of: "a.out") }
+    let error = #expect(throws: FormatError.self) { try formats.recognizing(bytes, of: "a.out") }
     #expect(
       error?.description == """
         a.out is in no format that study knows; it begins with '·ELF: something long tha…'. Known formats: \
@@ -93,7 +93,7 @@ struct RecognizingTests {
   @Test("answers an unknown table with what to type")
   func table() {
     let bytes = Array("when,where\n1,2\n3,4\n".utf8)
-    let error = #expect(throws: FormatError.self) { try formats.recognizing(bytes.span, of: "my table.csv") }
+    let error = #expect(throws: FormatError.self) { try formats.recognizing(bytes, of: "my table.csv") }
     #expect(error == .unknownTable(Place("my table.csv"), header: ["when", "where"]))
     #expect(
       error?.description.hasSuffix(
@@ -111,7 +111,7 @@ struct RecognizingTests {
   )
   func others(beginning: String, advice: String) {
     let bytes = Array(beginning.utf8)
-    let error = #expect(throws: FormatError.self) { try formats.recognizing(bytes.span, of: "a.edf") }
+    let error = #expect(throws: FormatError.self) { try formats.recognizing(bytes, of: "a.edf") }
     #expect(error?.description.contains(advice) == true)
   }
 }

@@ -19,7 +19,7 @@ struct GazeFormatContract {
     let sample = try gazeSample(name)
     for text in [sample.text, "\u{FEFF}" + sample.text, sample.text.replacing("\n", with: "\r\n")] {
       let head = Array(text.utf8)
-      #expect(try formats.recognizing(head.span, of: sample.file) == name)
+      #expect(try formats.recognizing(head, of: sample.file) == name)
     }
   }
 
@@ -33,7 +33,7 @@ struct GazeFormatContract {
   )
   func strangers(name: String, text: String) throws {
     let bytes = Array(text.utf8)
-    let isRecognized = try formats.make(name).recognizes(bytes.span, named: "file")
+    let isRecognized = try formats.make(name).recognizes(FileHead(bytes, of: "file"))
     #expect(!isRecognized)
   }
 

@@ -28,7 +28,7 @@ struct AppGazeTests {
       ,4,,w5,"[{""x"": 1, ""y"": 2, ""t"": 3}, {""x"": 4, ""y"": 5, ""t"": 6}]",
 
       """
-    #expect(try formats.recognizing(Array(text.utf8).span, of: "file") == WebGazer.name)
+    #expect(try formats.recognizing(Array(text.utf8), of: "file") == WebGazer.name)
     let (table, document) = try await (Collected(WebGazer.name, text), Collected(WebGazer.name, webGazerSample))
     #expect(table.pieces.map(\.labels) == document.pieces.map(\.labels))
     #expect(table.pieces.map(\.messages) == document.pieces.map(\.messages) && table.leftOut.isEmpty)
@@ -140,7 +140,7 @@ struct AppGazeTests {
 
       """
     let bytes = Array(text.utf8)
-    #expect(try formats.recognizing(bytes.span, of: "file") == SeeSo.name)
+    #expect(try formats.recognizing(bytes, of: "file") == SeeSo.name)
     let read = try await Collected(SeeSo.name, text)
     let piece = try #require(read.pieces.first)
     #expect(piece.samples.count == 3 && same(piece.samples[.cyclopean, .x], [100.5, .nan, .nan]))

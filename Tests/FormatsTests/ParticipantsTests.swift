@@ -47,7 +47,7 @@ struct ParticipantsTests {
   func known(text: String, isList: Bool) throws {
     let format = try formats.make(Participants.name)
     let head = Array(text.utf8)
-    let found = format.recognizes(head.span, named: "list.csv")
+    let found = format.recognizes(FileHead(head, of: "list.csv"))
     #expect(found == isList)
   }
 

@@ -19,7 +19,7 @@ struct PassageFormatContract {
     let sample = try sample(name)
     for text in [sample.text, "\u{FEFF}" + sample.text, sample.text.replacing("\n", with: "\r\n")] {
       let head = Array(text.utf8)
-      #expect(try formats.recognizing(head.span, of: sample.file) == name)
+      #expect(try formats.recognizing(head, of: sample.file) == name)
     }
   }
 
@@ -33,7 +33,7 @@ struct PassageFormatContract {
   )
   func strangers(name: String, text: String) throws {
     let bytes = Array(text.utf8)
-    let isRecognized = try formats.make(name).recognizes(bytes.span, named: "file")
+    let isRecognized = try formats.make(name).recognizes(FileHead(bytes, of: "file"))
     #expect(!isRecognized)
   }
 
@@ -68,7 +68,7 @@ struct PassageFormatContract {
     let passages = try await Collected(name, try sample(name)).laidOut
     let bytes = PassageJSONWriter().file(of: passages)
     let head = Array(bytes.prefix(1 << 16))
-    #expect(try formats.recognizing(head.span, of: "file") == PassageJSON.name)
+    #expect(try formats.recognizing(head, of: "file") == PassageJSON.name)
     #expect(try await Collected(PassageJSON.name, bytes).passages == passages)
   }
 

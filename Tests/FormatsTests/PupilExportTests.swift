@@ -20,7 +20,7 @@ struct SRAreaReportTests {
 
   @Test("is read for its interest areas, its times from words")
   func areas() async throws {
-    #expect(try formats.recognizing(Array(text.utf8).span, of: "file") == SRFixationReport.name)
+    #expect(try formats.recognizing(Array(text.utf8), of: "file") == SRFixationReport.name)
     let read = try await Collected(SRFixationReport.name, text)
     #expect(read.leftOut.isEmpty && read.reported.isEmpty)
     #expect(

@@ -33,7 +33,7 @@ struct TextFormatsTests {
   func ambiguous() throws {
     let head = Array(#"{"a": {"__TextBlock__": {}, "f": {"__FixationSequence__": []}}}"#.utf8)
     #expect(throws: FormatError.ambiguous(Place("a"), formats: [EyekitText.name, FixationsJSON.name])) {
-      try formats.recognizing(head.span, of: "a")
+      try formats.recognizing(head, of: "a")
     }
   }
 
@@ -76,7 +76,7 @@ struct TextFormatsTests {
     let sample = try #require(passageSamples[StimulusTable.name])
     for (header, isKnown) in [("itemid,text", true), ("Item_ID;TEXT", true), ("item,text", false), ("id,text", false)] {
       let head = Array("\(header)\n1,a\n".utf8)
-      let isRecognized = try formats.make(StimulusTable.name).recognizes(head.span, named: "a.csv")
+      let isRecognized = try formats.make(StimulusTable.name).recognizes(FileHead(head, of: "a.csv"))
       #expect(isRecognized == isKnown)
     }
     let bytes = Array("item,sentence\n1,The cat.\n".utf8)
@@ -109,7 +109,7 @@ struct TextFormatsTests {
   @Test("of 12 shared passages are all read", .enabled(if: shared("data/carr2022") != nil))
   func shared12() async throws {
     let bytes = try sharedBytes("carr2022/passages.json")
-    #expect(try formats.recognizing(bytes.span, of: "passages.json") == EyekitText.name)
+    #expect(try formats.recognizing(bytes, of: "passages.json") == EyekitText.name)
     let texts = try await Collected(EyekitText.name, bytes).texts
     #expect(texts.first?.id == "1A" && texts.count == 12)
     #expect(texts.allSatisfy { $0.font.lineHeight == 64 && (10...13).contains($0.lines.count) })

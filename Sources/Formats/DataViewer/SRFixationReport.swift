@@ -31,8 +31,8 @@ public struct SRFixationReport: Format {
     firstArea = first.map { $0 < 0.5 ? 0 : 1 }
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    let names = firstLine(of: head).header.names.map { $0.uppercased() }
+  public func recognizes(_ head: FileHead) -> Bool {
+    let names = head.header.names.map { $0.uppercased() }
     return names.count { $0.hasPrefix("CURRENT_FIX_") } > 1
       && ["CURRENT_FIX_X", "CURRENT_FIX_START", "CURRENT_FIX_DURATION"].contains { names.contains($0) }
   }

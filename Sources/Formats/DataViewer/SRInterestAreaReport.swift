@@ -12,8 +12,8 @@ public struct SRInterestAreaReport: Format {
 
   public init(from options: inout Options) throws(OptionError) {}
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    let names = firstLine(of: head).header.names
+  public func recognizes(_ head: FileHead) -> Bool {
+    let names = head.header.names
     return AreaMeasure.isReport(names) && !names.contains { $0.uppercased().hasPrefix("CURRENT_FIX_") }
   }
 

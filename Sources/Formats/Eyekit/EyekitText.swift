@@ -16,8 +16,8 @@ public struct EyekitText: Format {
     self.options = try PassageOptions(from: &options, directions: [.leftToRight, .rightToLeft], splitsWords: true)
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    beginsAsJSON(head) && head.contains("\"__TextBlock__\"")
+  public func recognizes(_ head: FileHead) -> Bool {
+    head.beginsAsJSON && head.contains("\"__TextBlock__\"")
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(

@@ -12,8 +12,8 @@ public struct FixationsJSON: Format {
 
   public init(from options: inout Options) throws(OptionError) {}
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    beginsAsJSON(head) && head.contains("\"__FixationSequence__\"")
+  public func recognizes(_ head: FileHead) -> Bool {
+    head.beginsAsJSON && head.contains("\"__FixationSequence__\"")
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(

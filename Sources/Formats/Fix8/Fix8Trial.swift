@@ -13,11 +13,13 @@ public struct Fix8Trial: Format {
 
   public init(from options: inout Options) throws(OptionError) {}
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    guard beginsAsJSON(head) else { return false }
+  public func recognizes(_ head: FileHead) -> Bool {
+    guard head.beginsAsJSON else { return false }
     var text = ""
-    for index in head.markLength..<min(head.count, 4096) where head[index] > 0x20 {
-      text.unicodeScalars.append(Unicode.Scalar(head[index]))
+    let bytes = head.bytes.span
+    for index in bytes.markLength..<min(bytes.count, 4096) where bytes[index] > 0x20 {
+      text.unicodeScalars.append(Unicode.Scalar(bytes[index]))
+      if bytes[index] == UInt8(ascii: "]") { break }
     }
     guard let colon = text.firstIndex(of: ":"), text.hasPrefix("{\"") else { return false }
     let key = text[text.index(text.startIndex, offsetBy: 2)..<colon].dropLast()

@@ -19,7 +19,7 @@ public struct MappedFile: Format {
     self.mapping = mapping
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool { false }
+  public func recognizes(_ head: FileHead) -> Bool { false }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
     _ source: consuming Source,

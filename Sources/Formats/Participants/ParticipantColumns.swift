@@ -52,8 +52,8 @@ struct ParticipantColumns {
   }
 
   /// Whether a table is a list of people, and nothing else: a row a person, and no gaze.
-  static func recognize(_ head: Span<UInt8>) -> Bool {
-    let header = firstLine(of: head).header.names
+  static func recognize(_ head: FileHead) -> Bool {
+    let header = head.header.names
     guard header.count > 1 || header == ["participant_id"], let columns = Self(header) else { return false }
     let guesses = header.map { ColumnGuess($0) }
     let roles = Set(guesses.compactMap(\.role))
@@ -65,7 +65,7 @@ struct ParticipantColumns {
     // An id alone may be an item's: then nothing else may be told of than people.
     let namesPeople = guesses[columns.id].role == .participant
     guard isBIDS || namesPeople || roles.isSubset(of: [.participant, .eye]) else { return false }
-    let table = SampledTable(of: head)
+    let table = SampledTable(of: head.bytes.span)
     guard columns.id < table.columns.count else { return false }
     let people = table.columns[columns.id].filter { !$0.isEmpty }
     let names = Set(people)

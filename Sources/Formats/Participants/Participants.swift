@@ -10,8 +10,8 @@ public struct Participants: Format {
 
   public init(from options: inout Options) throws(OptionError) {}
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    !beginsAsJSON(head) && ParticipantColumns.recognize(head)
+  public func recognizes(_ head: FileHead) -> Bool {
+    !head.beginsAsJSON && ParticipantColumns.recognize(head)
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(

@@ -26,9 +26,9 @@ public struct AreaTable: Format {
     )
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    guard !beginsAsJSON(head), !LayoutCSV.recognizes(head) else { return false }
-    return AreaColumns(firstLine(of: head).header.names) != nil
+  public func recognizes(_ head: FileHead) -> Bool {
+    guard !head.beginsAsJSON, !LayoutCSV.recognizes(head) else { return false }
+    return AreaColumns(head.header.names) != nil
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(

@@ -24,8 +24,8 @@ public struct InterestAreas: Format {
     )
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    for line in lines(of: head, atMost: 100) where !Self.isEmpty(line.text) {
+  public func recognizes(_ head: FileHead) -> Bool {
+    for line in lines(of: head.bytes.span, atMost: 100) where !Self.isEmpty(line.text) {
       return InterestArea.isShape(line.text)
     }
     return false

@@ -19,11 +19,11 @@ public struct LayoutCSV: Format {
     self.options = try PassageOptions(from: &options)
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool { Self.recognizes(head) }
+  public func recognizes(_ head: FileHead) -> Bool { Self.recognizes(head) }
 
-  static func recognizes(_ head: Span<UInt8>) -> Bool {
-    guard !beginsAsJSON(head) else { return false }
-    let header = firstLine(of: head).header
+  static func recognizes(_ head: FileHead) -> Bool {
+    guard !head.beginsAsJSON else { return false }
+    let header = head.header
     return needed.allSatisfy { header.place(of: $0) != nil }
   }
 

@@ -9,8 +9,8 @@ public struct PassageJSON: Format {
 
   public init(from options: inout Options) throws(OptionError) {}
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    beginsAsJSON(head) && head.contains("\"version\"") && head.contains("\"lines\"")
+  public func recognizes(_ head: FileHead) -> Bool {
+    head.beginsAsJSON && head.contains("\"version\"") && head.contains("\"lines\"")
       && !head.contains("\"__TextBlock__\"")
   }
 

@@ -26,11 +26,11 @@ public struct StimulusTable: Format {
     removed = options.text("remove", help: "Characters that only mark words or regions, and were not shown.")
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    let header = firstLine(of: head).header
+  public func recognizes(_ head: FileHead) -> Bool {
+    let header = head.header
     let names = header.names.map { $0.lowercased() }
     // Tables of many kinds have items; only this one spells them so.
-    return !beginsAsJSON(head) && Self.ids.prefix(2).contains { names.contains($0) }
+    return !head.beginsAsJSON && Self.ids.prefix(2).contains { names.contains($0) }
       && Self.texts.contains { names.contains($0) } && AreaColumns(header.names) == nil
   }
 

@@ -11,9 +11,9 @@ public struct ARKitGazeJSON: Format {
 
   public init(from options: inout Options) throws(OptionError) {}
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
+  public func recognizes(_ head: FileHead) -> Bool {
     // The keys stand in any order, and one of the two that are long may fill the head.
-    guard beginsAsJSON(head), head.contains("\"timestamp\"") else { return false }
+    guard head.beginsAsJSON, head.contains("\"timestamp\"") else { return false }
     return head.contains("\"scanPath\"") || head.contains("\"blendShapeLocation\"")
   }
 

@@ -17,8 +17,8 @@ public struct ARKitLog: Format {
     device = options.text("device", help: "What recorded, such as iPad14,1.") ?? "unknown"
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    let header = firstLine(of: head).header
+  public func recognizes(_ head: FileHead) -> Bool {
+    let header = head.header
     return header.place(of: "RightEye00") != nil && header.place(of: "Head33") != nil && header.place(of: "Time") != nil
   }
 

@@ -16,18 +16,19 @@ public struct BIDSEyeTracking: Format {
   }
 
   /// By the name alone: the table itself is numbers and nothing else.
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    let isTable = [".tsv", ".tsv.gz"].contains { file.hasSuffix("_physio" + $0) }
-    guard isTable, BIDSName(file) != nil else { return false }
-    var index = head.markLength
-    while index < head.count, head[index] != 0x0A {
+  public func recognizes(_ head: FileHead) -> Bool {
+    let isTable = [".tsv", ".tsv.gz"].contains { head.file.hasSuffix("_physio" + $0) }
+    guard isTable, BIDSName(head.file) != nil else { return false }
+    let bytes = head.bytes.span
+    var index = bytes.markLength
+    while index < bytes.count, bytes[index] != 0x0A {
       // Of numbers, exponents and n/a.
-      let byte = head[index]
+      let byte = bytes[index]
       let isOfNumber = byte.isDigit || byte.isBlank || byte == 0x0D || "+-./EeNna".utf8.contains(byte)
       guard isOfNumber else { return false }
       index += 1
     }
-    return index > head.markLength
+    return index > bytes.markLength
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(

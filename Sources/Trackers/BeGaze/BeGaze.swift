@@ -12,7 +12,7 @@ public struct BeGaze: Format {
     screen = try ScreenOptions(from: &options)
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool { BeGazeHeader(head) != nil }
+  public func recognizes(_ head: FileHead) -> Bool { BeGazeHeader(head.bytes.span) != nil }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
     _ source: consuming Source,

@@ -24,8 +24,8 @@ public struct EyeLinkASC: Format {
     patterns = try TrialPatterns(from: &options)
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    let text = head.extracting(head.markLength...)
+  public func recognizes(_ head: FileHead) -> Bool {
+    let text = head.bytes.span.extracting(head.bytes.span.markLength...)
     guard text.count > 3 else { return false }
     if text[0] == UInt8(ascii: "*"), text[1] == UInt8(ascii: "*") { return text.contains("EYELINK") }
     return text.contains("\nSTART\t") && (text.contains("\nSAMPLES\t") || text.contains("\nEVENTS\t"))

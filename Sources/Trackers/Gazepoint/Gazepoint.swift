@@ -24,8 +24,8 @@ public struct Gazepoint: Format {
     pixels = Size(width: sides[0], height: sides[1])
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    let names = firstLine(of: head).header.names
+  public func recognizes(_ head: FileHead) -> Bool {
+    let names = head.header.names
     return names.contains("FPOGX") || names.contains("BPOGX") || names.contains("LPOGX")
   }
 

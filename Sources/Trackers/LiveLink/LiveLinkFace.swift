@@ -49,8 +49,8 @@ public struct LiveLinkFace: Format {
     turns = Turns(rawValue: unit) ?? .halfTurns
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    let header = firstLine(of: head).header
+  public func recognizes(_ head: FileHead) -> Bool {
+    let header = head.header
     return header.place(of: "Timecode") != nil && header.place(of: "BlendshapeCount") != nil
       && header.place(of: "EyeBlinkLeft") != nil
   }

@@ -31,8 +31,8 @@ public struct PupilCore: Format {
     screen = try ScreenOptions(from: &options)
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    let header = firstLine(of: head).header
+  public func recognizes(_ head: FileHead) -> Bool {
+    let header = head.header
     guard header.place(of: "gaze_timestamp", "timestamp") != nil, header.place(of: "confidence") != nil else {
       return false
     }

@@ -14,8 +14,8 @@ public struct PupilNeon: Format {
     screen = try ScreenOptions(from: &options)
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    let header = firstLine(of: head).header
+  public func recognizes(_ head: FileHead) -> Bool {
+    let header = head.header
     guard header.place(of: "timestamp [ns]") != nil else { return false }
     return header.place(of: "gaze x [px]", "gaze position on surface x [normalized]") != nil
   }

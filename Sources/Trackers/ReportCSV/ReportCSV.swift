@@ -22,8 +22,8 @@ public struct ReportCSV: Format {
     }
     + [["lookAtPointX", "lookAtPointY", "lookAtPointZ"]]
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    let header = head.extracting(0..<(newline(in: head, from: 0) ?? head.count))
+  public func recognizes(_ head: FileHead) -> Bool {
+    let header = head.bytes.span.extracting(0..<(newline(in: head.bytes.span, from: 0) ?? head.bytes.count))
     return header.contains("username") && header.contains("faceTransform_0_x") && header.contains("gazePointX")
   }
 

@@ -29,12 +29,12 @@ public struct SeeSo: Format {
     isLandscape = orientation == "landscape"
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    if beginsAsJSON(head) {
+  public func recognizes(_ head: FileHead) -> Bool {
+    if head.beginsAsJSON {
       let isSession = head.contains("\"scanPath\"") || head.contains("\"faceTransform\"")
       return !isSession && head.contains("\"trackingState\"") && head.contains("\"timestamp\"")
     }
-    let header = firstLine(of: head).header
+    let header = head.header
     return Self.time(header) != nil && Self.state(header) != nil && header.place(of: "x", "gazeX") != nil
   }
 

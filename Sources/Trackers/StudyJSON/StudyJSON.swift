@@ -8,11 +8,8 @@ public struct StudyJSON: Format {
 
   public init(from options: inout Options) throws(OptionError) {}
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    var index = 0
-    while index < head.count, head[index] <= 0x20 || head[index] >= 0xBB { index += 1 }
-    guard index < head.count, head[index] == UInt8(ascii: "{") || head[index] == UInt8(ascii: "[") else { return false }
-    return head.contains("\"faceTransform\"")
+  public func recognizes(_ head: FileHead) -> Bool {
+    head.beginsAsJSON && head.contains("\"faceTransform\"")
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(

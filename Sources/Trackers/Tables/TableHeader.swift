@@ -5,10 +5,13 @@ import Tables
 package struct TableHeader: Sendable {
   package let names: [String]
   package let delimiter: UInt8
+  /// The names in small letters.
+  private let plainNames: [String]
 
   package init(_ names: [String], delimiter: UInt8) {
     self.names = names
     self.delimiter = delimiter
+    plainNames = names.map { $0.lowercased() }
   }
 
   /// Reads a line of names, quoted or not.
@@ -17,12 +20,13 @@ package struct TableHeader: Sendable {
     var cells = TableCells(TableHeader([], delimiter: self.delimiter))
     cells.find(in: bytes)
     names = cells.ranges.map { text(in: bytes, $0).trimmedOfBlanks }
+    plainNames = names.map { $0.lowercased() }
   }
 
   /// The place of the first of these columns that there is, however its letters are written.
   package func place(of wanted: String...) -> Int? {
     for name in wanted {
-      if let place = names.firstIndex(where: { $0.lowercased() == name.lowercased() }) { return place }
+      if let place = plainNames.firstIndex(of: name.lowercased()) { return place }
     }
     return nil
   }

@@ -14,7 +14,11 @@ struct TobiiColumns: Sendable {
     }
 
     /// Letters and digits alone.
-    private static func bare(_ text: Substring) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    private static func bare(_ text: Substring) -> String {
+      let plain = text.lowercased()
+      guard plain.utf8.allSatisfy({ $0 < 0x80 }) else { return plain.filter { $0.isLetter || $0.isNumber } }
+      return String(decoding: plain.utf8.filter { $0.isDigit || $0 &- UInt8(ascii: "a") < 26 }, as: UTF8.self)
+    }
   }
 
   /// An eye's place on the screen, or that of both taken as one.

@@ -16,8 +16,9 @@ public struct TobiiTSV: Format {
     screen = try ScreenOptions(from: &options)
   }
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    let names = firstLine(of: head).header.names.map { TobiiColumns.Name($0).base }
+  public func recognizes(_ head: FileHead) -> Bool {
+    guard !head.beginsAsJSON else { return false }
+    let names = head.header.names.map { TobiiColumns.Name($0).base }
     guard names.contains("recordingtimestamp") || names.contains("eyetrackertimestamp") else { return false }
     return names.contains { $0.hasPrefix("gazepoint") }
   }

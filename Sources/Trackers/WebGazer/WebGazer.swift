@@ -12,10 +12,10 @@ public struct WebGazer: Format {
 
   public init(from options: inout Options) throws(OptionError) {}
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
+  public func recognizes(_ head: FileHead) -> Bool {
     // Before the first trial with gaze, the camera is set up and calibrated, which may fill the head.
-    if beginsAsJSON(head) { return head.contains("\"webgazer_data\"") || head.contains("\"webgazer-") }
-    return firstLine(of: head).header.names.contains("webgazer_data")
+    if head.beginsAsJSON { return head.contains("\"webgazer_data\"") || head.contains("\"webgazer-") }
+    return head.header.names.contains("webgazer_data")
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(

@@ -18,8 +18,8 @@ public struct GECOWords: Format {
 
   public init(from options: inout Options) throws(OptionError) {}
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    WordTableNames.geco.areOf(firstLine(of: head).header.names)
+  public func recognizes(_ head: FileHead) -> Bool {
+    WordTableNames.geco.areOf(head.header.names)
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(

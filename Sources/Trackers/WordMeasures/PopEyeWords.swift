@@ -17,8 +17,8 @@ public struct PopEyeWords: Format {
 
   public init(from options: inout Options) throws(OptionError) {}
 
-  public func recognizes(_ head: Span<UInt8>, named file: String) -> Bool {
-    WordTableNames.popEye.areOf(firstLine(of: head).header.names)
+  public func recognizes(_ head: FileHead) -> Bool {
+    WordTableNames.popEye.areOf(head.header.names)
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(

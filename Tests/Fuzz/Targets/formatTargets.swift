@@ -46,7 +46,7 @@ private func readAny(_ bytes: [UInt8]) async throws {
 }
 
 private func read<Source: ByteSource & ~Copyable>(_ source: consuming Source, _ head: [UInt8]) async throws {
-  let name = try formats.recognizing(head.span, of: "file")
+  let name = try formats.recognizing(head, of: "file")
   var sink = DroppingSink()
   try await formats.make(name).read(source, beginning: head, into: &sink)
 }
