@@ -14,17 +14,19 @@ struct NamePatterns {
     }
   }
 
-  /// By their first word.
-  private var patterns: [[Character]: [Pattern]] = [:]
-  /// How long first words are that begin with a letter.
-  private var lengths: [Character: [Int]] = [:]
+  /// By the code of their first word, which another may have, too.
+  private var patterns: [Int: [Pattern]] = [:]
+  /// How long first words are that begin with a letter, by the letter's code.
+  private var lengths: [Int: [Int]] = [:]
 
   mutating func add(_ name: String, replacement: String) {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(Array.init)
-    guard let word = words.first, let letter = word.first else { return }
-    patterns[word, default: []].append(Pattern(words: words, replacement: replacement))
+    guard let word = words.first?.map(\.hashValue), let letter = word.first else { return }
+    patterns[Self.code(of: word[...]), default: []].append(Pattern(words: words, replacement: replacement))
     if lengths[letter]?.contains(word.count) != true { lengths[letter, default: []].append(word.count) }
   }
+
+  private static func code(of letters: ArraySlice<Int>) -> Int { letters.reduce(0) { $0 &* 31 &+ $1 } }
 
   /// The text with every name replaced, nil where there is none; what was put in is not looked at again.
   func replacing(in text: PartedText) -> String? {
@@ -33,7 +35,7 @@ struct NamePatterns {
     var done = 0
     var index = 0
     while index < text.letters.count {
-      guard let (end, replacement) = match(at: index, in: text.folded) else {
+      guard let (end, replacement) = match(at: index, in: text) else {
         index += 1
         continue
       }
@@ -44,10 +46,12 @@ struct NamePatterns {
   }
 
   /// By the longest name that fits.
-  private func match(at start: Int, in letters: [Character]) -> (end: Int, replacement: String)? {
+  private func match(at start: Int, in text: PartedText) -> (end: Int, replacement: String)? {
+    guard let lengths = lengths[text.codes[start]] else { return nil }
+    let letters = text.folded
     var longest: (pattern: Pattern, end: Int)?
-    for length in lengths[letters[start], default: []] where start + length <= letters.count {
-      for pattern in patterns[Array(letters[start..<start + length]), default: []] {
+    for length in lengths where start + length <= letters.count {
+      for pattern in patterns[Self.code(of: text.codes[start..<start + length])] ?? [] {
         guard pattern.length > longest?.pattern.length ?? 0, let end = end(of: pattern, at: start, in: letters),
           !isNumber(start..<end, ofThings: letters)
         else { continue }

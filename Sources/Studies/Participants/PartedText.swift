@@ -12,6 +12,8 @@ struct PartedText {
   let letters: [Character]
   /// The same in small letters.
   let folded: [Character]
+  /// A number for each of those, the same for the same letter.
+  let codes: [Int]
   /// All that may be a name: a number that counts something is none.
   let words: [Word]
 
@@ -19,6 +21,7 @@ struct PartedText {
     self.text = text
     letters = Array(text)
     folded = letters.map { $0.lowercased().first ?? $0 }
+    codes = folded.map(\.hashValue)
     var words: [Word] = []
     var start = 0
     while start < letters.count {
