@@ -47,7 +47,7 @@ struct LineChain: Sendable {
   /// Natural logarithms of likelihood.
   static let hopeless = 20.0
 
-  init(_ steps: ReadingSteps, _ model: LineModel, _ noise: LineModel.Noise, neglecting negligible: Float = 1e-6) {
+  init(_ steps: ReadingSteps, _ model: LineModel, _ noise: LineModel.Noise, neglecting negligible: Float = 1e-5) {
     self.negligible = negligible
     minor = 100 * negligible
     self.steps = steps

@@ -78,9 +78,9 @@ struct LineSearch: Sendable {
   private func settled(_ noise: LineModel.Noise, _ first: LineModel) -> Candidate {
     let own = steps(of: noise)
     var noise = noise
-    let posterior = LineChain(own, first, noise, neglecting: 1e-5).posterior()
+    let posterior = LineChain(own, first, noise).posterior()
     if let fit = PageFit(of: posterior, own, isBent: true) { noise.map = fit.map }
-    let evidence = LineChain(own, model.confirmed, noise, neglecting: 1e-5).evidence(isWhole: isWhole)?.last
+    let evidence = LineChain(own, model.confirmed, noise).evidence(isWhole: isWhole)?.last
     return Candidate(noise: noise, value: (evidence ?? -.infinity) + model.prior(of: noise))
   }
 
@@ -131,7 +131,7 @@ struct LineSearch: Sendable {
 
   /// From the lines that the best so far makes likely.
   private mutating func fit() {
-    let posterior = LineChain(steps, model, best.noise, neglecting: 1e-5).posterior()
+    let posterior = LineChain(steps, model, best.noise).posterior()
     guard let noise = fitted(posterior, isBent: true) else { return }
     attempt(noise)
   }
@@ -169,7 +169,8 @@ struct LineSearch: Sendable {
     if changed.sideways != best.noise.sideways {
       seen = ReadingSteps(of: fixations, in: text, model, sideways: changed.sideways)
     }
-    let chain = LineChain(seen, model, changed, neglecting: 1e-5)
+    // Ten times as much as where lines are decided: which noise is likeliest hardly hangs on it.
+    let chain = LineChain(seen, model, changed, neglecting: 1e-4)
     guard let trace = chain.evidence(against: evidence, isWhole: isWhole), let last = trace.last else { return }
     let found = Candidate(noise: changed, value: last + model.prior(of: changed))
     candidates.append(found)
