@@ -116,12 +116,13 @@ let package = Package(
       dependencies: ["Basics", "Recordings", "Calibration", "Statistics"],
       path: "Tests/TestSupport"
     ),
+    .target(name: "FormatSamples", dependencies: ["Formats", "TestSupport", "Trackers"], path: "Tests/FormatSamples"),
     // Every way in for what others wrote, called with damaged input by a fuzzer, and with what that found by the tests.
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Analysis", "Basics", "Calibration", "Formats", "Ingest", "Measurement", "Recordings", "Statistics", "Store",
-        "Studies", "Tables", "Trackers", "Video",
+        "Analysis", "Basics", "Calibration", "FormatSamples", "Formats", "Ingest", "Measurement", "Recordings",
+        "Statistics", "Store", "Studies", "Tables", "Trackers", "Video",
       ],
       path: "Tests/Fuzz/Targets"
     ),
@@ -160,7 +161,9 @@ let package = Package(
     ),
     .testTarget(
       name: "FormatsTests",
-      dependencies: ["Basics", "Formats", "Geometry", "Recordings", "Simulation", "TestSupport", "Trackers"]
+      dependencies: [
+        "Basics", "FormatSamples", "Formats", "Geometry", "Recordings", "Simulation", "TestSupport", "Trackers",
+      ]
     ),
     .testTarget(
       name: "WorkflowTests",

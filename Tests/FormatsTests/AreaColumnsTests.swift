@@ -1,4 +1,5 @@
 import Basics
+import FormatSamples
 import Geometry
 import Recordings
 import TestSupport

@@ -1,3 +1,4 @@
+import FormatSamples
 import Formats
 import Testing
 import Trackers

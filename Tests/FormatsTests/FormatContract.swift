@@ -1,4 +1,5 @@
 import Basics
+import FormatSamples
 import Formats
 import Recordings
 import TestSupport
@@ -115,3 +116,5 @@ struct RecognizingTests {
     #expect(error?.description.contains(advice) == true)
   }
 }
+
+func sample(_ format: String) throws -> String { try #require(samples[format], "Every format has a sample.") }

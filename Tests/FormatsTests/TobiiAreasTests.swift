@@ -1,3 +1,4 @@
+import FormatSamples
 import Basics
 import Recordings
 import Testing

@@ -1,4 +1,5 @@
 import Basics
+import FormatSamples
 import Formats
 import Geometry
 import Recordings

@@ -21,31 +21,37 @@ fuzz=$PWD/.build/fuzz/release/Fuzz
 mkdir -p "$corpus"
 # The words of formats and commands, as hints of what to put in.
 [ -d "$seeds" ] || sh Tests/Fuzz/seeds.sh "$study" "$seeds"
+samples=$corpus/samples
 
 # Swift's own account of a crash would take longer than the run.
 export SWIFT_BACKTRACE=enable=no
-STUDY_FUZZ_TARGET='' "$fuzz" >"$corpus/targets"
+STUDY_FUZZ_TARGET='' STUDY_FUZZ_SAMPLES="$samples" "$fuzz" >"$corpus/targets"
 targets=${*:-$(cat "$corpus/targets")}
 failed=0
 for target in $targets; do
   found=$PWD/.build/fuzz-found/$target
-  mkdir -p "$corpus/$target" "$found"
-  kind=files
+  mkdir -p "$corpus/$target" "$seeds/none" "$found"
+  kind=files length=8192
   case $target in
     mapping | model | settings | experiment | splits | formula | calibration-data) kind=documents ;;
-    table | labels | corrections | words | model-data) kind=tables ;;
-    video) kind=videos ;;
+    table | labels | corrections | words | model-data | compared-table | reading-truth) kind=tables ;;
+    video) kind=videos length=16384 ;;
+    # A few damaged places; with many, nothing opens.
+    damaged-study) kind=none length=64 ;;
   esac
   said=$corpus/$target.log
   began=$(date +%s)
   outcome=clean
-  STUDY_FUZZ_TARGET=$target "$fuzz" "$corpus/$target" "$seeds/$kind" -max_total_time="$seconds" -runs="$limit" \
-    -max_len=16384 -timeout="${STUDY_FUZZ_TIMEOUT:-1}" -rss_limit_mb=1024 -print_final_stats=1 \
+  STUDY_FUZZ_TARGET=$target "$fuzz" "$corpus/$target" "$samples/$target" "$seeds/$kind" -max_total_time="$seconds" -runs="$limit" \
+    -max_len="$length" -timeout="${STUDY_FUZZ_TIMEOUT:-1}" -rss_limit_mb=1024 -print_final_stats=1 \
     -artifact_prefix="$found/" >"$said" 2>&1 || outcome='FOUND'
   runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$said")
+  accepted=$(sed -n 's/^stat::accepted_units: *//p' "$said")
   memory=$(sed -n 's/^stat::peak_rss_mb: *//p' "$said")
   [ "$outcome" = clean ] || failed=1
-  printf '%-18s %10s runs %5d s %5s MB  %s\n' "$target" "${runs:-?}" $(($(date +%s) - began)) "${memory:-?}" "$outcome" |
-    tee -a "$corpus/runs.txt"
+  # What is refused at the door has not been seen.
+  [ "${accepted:-1}" -gt 0 ] || { outcome='REFUSED ALL' failed=1; }
+  printf '%-24s %10s runs, %8s accepted %5d s %5s MB  %s\n' "$target" "${runs:-?}" "${accepted:-?}" $(($(date +%s) - began)) \
+    "${memory:-?}" "$outcome" | tee -a "$corpus/runs.txt"
 done
 exit $failed

@@ -9,12 +9,15 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$folder/files" "$folder/documents" "$folder/tables" "$folder/videos"
 
-# A whole document, or the first lines of a table: a fuzzer wants it small.
+# A whole document, or the first whole lines of a table: a fuzzer wants it small.
 take() { # FILE KIND
   name=$(echo "$1" | cksum | cut -d' ' -f1)-$(basename "$1")
   case $1 in
     *.json | *.gz | *.xlsx) [ "$(stat -c %s "$1")" -gt 16384 ] || cp "$1" "$folder/$2/$name" ;;
-    *) head -c 6000 "$1" >"$folder/$2/$name" ;;
+    *.txt | *.asc | *.csv | *.tsv | *.ias | *.vcl)
+      if [ "$(stat -c %s "$1")" -le 4000 ]; then cp "$1" "$folder/$2/$name"; else head -c 4000 "$1" | sed '$d' >"$folder/$2/$name"; fi
+      ;;
+    *) head -c 4000 "$1" >"$folder/$2/$name" ;;
   esac
 }
 
@@ -38,12 +41,17 @@ for file in "$work"/*.csv; do take "$file" tables; done
 for file in experiments/*.json datasets/*/*.json; do take "$file" documents; done
 cp Tests/Fixtures/videos/face.mp4 "$folder/videos/"
 
-# Formats' and grammars' samples stand in the tests between three quotation marks; formulas in one.
+# More samples stand in the tests between three quotation marks, as far in as the last of these; formulas in one.
 awk -v folder="$folder/files" '
-  /"""$/ && !inside { inside = 1; number++; file = sprintf("%s/sample-%04d", folder, number); next }
-  inside && /^ *"""/ { inside = 0; close(file); next }
-  inside { sub(/^    /, ""); gsub(/\\t/, "\t"); print > file }
-' Tests/FormatsTests/*.swift
+  /"""$/ && !inside { inside = 1; lines = 0; number++; file = sprintf("%s/sample-%04d", folder, number); next }
+  inside && /^ *"""/ {
+    inside = 0
+    match($0, /^ */)
+    for (line = 1; line <= lines; line++) print substr(text[line], RLENGTH + 1) > file
+    close(file)
+  }
+  inside { gsub(/\\t/, "\t"); gsub(/\\\\/, "\\"); text[++lines] = $0 }
+' Tests/FormatSamples/*.swift Tests/FormatsTests/*.swift
 grep -oh '"[^"]* ~ [^"]*"' Tests/StatisticsTests/*.swift | sort -u | head -200 | tr -d '"' | awk -v folder="$folder/documents" '
   { file = sprintf("%s/formula-%03d", folder, NR); printf "%s", $0 > file; close(file) }'
 for file in "$folder"/files/sample-*; do

@@ -1,17 +1,11 @@
 import Basics
+import FormatSamples
 import Formats
 import Trackers
 
 /// A reader each, and the way by which a file's beginning tells its reader: unpacked, out of a workbook, out of UTF-16.
 let formatTargets: [FuzzTarget] =
-  formats.names.map { name in
-    FuzzTarget(name) { bytes in
-      var source = MemorySource(bytes, name: "file")
-      let head = try beginning(of: &source)
-      var sink = DroppingSink()
-      try await formats.make(name).read(source, beginning: head, into: &sink)
-    }
-  } + [
+  formats.names.map(reader) + [
     FuzzTarget("any-format", readAny),
     FuzzTarget("mapping-draft") { bytes in
       let start = Array(bytes.prefix(1 << 16))
@@ -23,6 +17,21 @@ let formatTargets: [FuzzTarget] =
       try await MappedFile(mapping).read(source, beginning: head, into: &sink)
     },
   ]
+
+/// One input is a file and what lies beside it, in the order of names, each behind a separator of files.
+private func reader(_ format: String) -> FuzzTarget {
+  guard let sample = formatSamples[format] else { preconditionFailure("\(format) has no sample.") }
+  let companions = sample.companions.keys.sorted()
+  let texts = [sample.text] + companions.map { sample.companions[$0, default: ""] }
+  return FuzzTarget(format, sample: texts.joined(separator: "\u{1C}")) { bytes in
+    let parts = bytes.split(separator: 0x1C, maxSplits: companions.count, omittingEmptySubsequences: false)
+    let beside = Dictionary(uniqueKeysWithValues: zip(companions, parts.dropFirst().map { Array($0) }))
+    var source = MemorySource(Array(parts[0]), name: sample.file, companions: beside)
+    let head = try beginning(of: &source)
+    var sink = DroppingSink()
+    try await formats.make(format, Options(sample.options)).read(source, beginning: head, into: &sink)
+  }
+}
 
 /// As `study ingest` takes a file in.
 private func readAny(_ bytes: [UInt8]) async throws {

@@ -1,5 +1,5 @@
 /// Two trials of one reader, one fixation without a place.
-let fixationReportSample = """
+public let fixationReportSample = """
   "RECORDING_SESSION_LABEL"\t"TRIAL_INDEX"\t"EYE_USED"\t"CURRENT_FIX_X"\t"CURRENT_FIX_Y"\t"CURRENT_FIX_START"\t"CURRENT_FIX_END"\t"CURRENT_FIX_DURATION"\t"CURRENT_FIX_PUPIL"\t"page"
   r07\t1\tRIGHT\t101.5\t200.25\t12\t230\t220\t811\t"the "first" page
   r07\t1\tRIGHT\t150\t201\t262\t410\t150\t.\tthe first page
@@ -7,9 +7,9 @@ let fixationReportSample = """
 
   """
 
-let fix8Sample = #"{"fixations": [[187.5, 177, 300], [294.5, 169, 250.5], [290, 167, 250]]}"#
+public let fix8Sample = #"{"fixations": [[187.5, 177, 300], [294.5, 169, 250.5], [290, 167, 250]]}"#
 
-let fixationsJSONSample = """
+public let fixationsJSONSample = """
   {"t1": {"participant_id": "7", "age_group": "child", "passage_id": "1A", "fixations": {"__FixationSequence__": [
    {"x": 100, "y": 201.5, "start": 0, "end": 210}, {"x": 140, "y": 202, "start": 240, "end": 400}]}},
    "t2": {"participant_id": "7", "age_group": "child", "passage_id": "1B", "fixations": {"__FixationSequence__": [
@@ -17,7 +17,7 @@ let fixationsJSONSample = """
 
   """
 
-let pupilSurfaceSample = """
+public let pupilSurfaceSample = """
   world_timestamp,world_index,gaze_timestamp,x_norm,y_norm,x_scaled,y_scaled,on_surf,confidence
   100.50,10,100.500,0.25,0.75,25,75,True,0.9
   100.50,10,100.504,0.5,1.25,50,125,False,0.95
@@ -26,7 +26,7 @@ let pupilSurfaceSample = """
 
   """
 
-let neonSurfaceSample = """
+public let neonSurfaceSample = """
   section id,recording id,timestamp [ns],gaze detected on surface,gaze position on surface x [normalized],gaze position on surface y [normalized],fixation id
   a,r1,1700000000123456789,True,0.5,0.25,1
   a,r1,1700000000128456790,False,1.5,-0.25,
@@ -35,7 +35,7 @@ let neonSurfaceSample = """
 
   """
 
-let webGazerSample = """
+public let webGazerSample = """
   [{"trial_type": "html-keyboard-response", "trial_index": 0, "rt": 812},
    {"trial_index": 3, "subject": "w5", "webgazer_data": [{"x": 400, "y": 301.5, "t": 12}, {"x": null, "y": null, "t": 45},
     {"x": 402, "y": 299, "t": 80.5}], "webgazer_targets": {"#word": {"left": 10, "top": 20, "width": 300, "height": 40}}},
@@ -43,7 +43,7 @@ let webGazerSample = """
 
   """
 
-let arkitGazeSample = """
+public let arkitGazeSample = """
   {"id": "S-1", "appID": "reader", "beginTime": 1600000000.5, "endTime": 1600000001.5,
    "deviceInfo": {"model": "iPad8,1", "screenSize": [834, 1194]},
    "scanPath": [{"timestamp": 1600000000.5, "x": 10, "y": 20, "orientation": 3},
@@ -53,7 +53,7 @@ let arkitGazeSample = """
 
   """
 
-let seeSoSample = """
+public let seeSoSample = """
   timestamp,x,y,fixationX,fixationY,trackingState
   1690000000000,100.5,200,90,201,SUCCESS
   1690000000033,101.5,201,90,201,LOW_CONFIDENCE
@@ -64,7 +64,7 @@ let seeSoSample = """
   """
 
 /// Frames in which the camera lies 10 cm right of the world's origin, and the head 40 cm behind it.
-let arkitLogSample: String = {
+public let arkitLogSample: String = {
   let names = ["RightEye", "LeftEye", "Head", "Camera"]
   let angles = ["RightEye", "LeftEye", "Head"].flatMap { name in "XYZ".map { "\(name)\($0)" } }
   let cells = names.flatMap { name in (0..<4).flatMap { column in (0..<4).map { "\(name)\(column)\($0)" } } }
@@ -86,7 +86,7 @@ let arkitLogSample: String = {
   return header.joined(separator: ", ") + "\n" + rows.map { $0 + "\n" }.joined()
 }()
 
-let liveLinkSample = """
+public let liveLinkSample = """
   Timecode,BlendshapeCount,EyeBlinkLeft,EyeBlinkRight,TongueOut
   12:34:56:58.250,61,0.125,0.25,0
   12:34:56:59.250,61,0.5,0.5,0.0625

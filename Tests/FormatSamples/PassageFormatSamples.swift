@@ -1,18 +1,23 @@
 import Formats
 
 /// A small file of passages or texts.
-struct PassageFormatSample: Sendable {
-  let file: String
-  let text: String
-  var options: [String: String] = [:]
+public struct PassageFormatSample: Sendable {
+  public let file: String
+  public let text: String
+  public var options: [String: String]
   /// How many words every passage has; none where the texts have to be laid out.
-  var words: [Int] = []
+  public let words: [Int]
   /// How many lines every text has that has to be laid out.
-  var texts: [Int] = []
+  public let texts: [Int]
+
+  public init(file: String, text: String, options: [String: String] = [:], words: [Int] = [], texts: [Int] = []) {
+    (self.file, self.text, self.options) = (file, text, options)
+    (self.words, self.texts) = (words, texts)
+  }
 }
 
 /// A small file of each format that passages are read from, which the contract is proved with.
-let passageSamples: [String: PassageFormatSample] = [
+public let passageSamples: [String: PassageFormatSample] = [
   PassageJSON.name: PassageFormatSample(file: "passage.json", text: passageJSONSample, words: [2]),
   LayoutCSV.name: PassageFormatSample(file: "layout.csv", text: layoutSample, words: [3, 1]),
   InterestAreas.name: PassageFormatSample(file: "page 1.ias", text: interestAreasSample, words: [4]),
@@ -51,7 +56,7 @@ private let layoutSample = """
   """
 
 /// Words whose boxes hold the space behind them; the third is split over no line, the last has quotation marks.
-let interestAreasSample = """
+public let interestAreasSample = """
   # made by hand
   RECTANGLE\t1\t100\t20\t164\t80\tThe
   RECTANGLE\t2\t164\t20\t260\t80\tcat's
@@ -74,7 +79,7 @@ private let areaTableSample = """
 
   """
 
-let eyekitTextSample = """
+public let eyekitTextSample = """
   {"p1": {"title": "A cat", "text": {"__TextBlock__": {"position": [100, 60], "font_face": "Courier New", "font_size": 20,
     "line_height": 60, "text": ["The [cat]{subject} s[at]{ending}.", "It slept."], "align": "left", "anchor": "left"}}},
    "p2": {"__TextBlock__": {"position": [900, 60.5], "font_face": "Courier New", "font_size": 20, "text": "שלום עולם",

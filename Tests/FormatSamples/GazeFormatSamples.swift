@@ -2,17 +2,28 @@ import Formats
 import Trackers
 
 /// A small file of gaze, and what lies beside it.
-struct GazeFormatSample: Sendable {
-  let file: String
-  let text: String
-  var companions: [String: String] = [:]
-  var options: [String: String] = [:]
+public struct GazeFormatSample: Sendable {
+  public let file: String
+  public let text: String
+  public let companions: [String: String]
+  public let options: [String: String]
   /// Lines that hold neither a sample nor anything else that is read are not counted.
-  let samples: Int
+  public let samples: Int
+
+  public init(
+    file: String,
+    text: String,
+    companions: [String: String] = [:],
+    options: [String: String] = [:],
+    samples: Int
+  ) {
+    (self.file, self.text, self.companions) = (file, text, companions)
+    (self.options, self.samples) = (options, samples)
+  }
 }
 
 /// A small file of each format that gaze is read from, which the contract is proved with.
-let gazeSamples: [String: GazeFormatSample] = [
+public let gazeSamples: [String: GazeFormatSample] = [
   EyeLinkASC.name: GazeFormatSample(file: "reader.asc", text: eyeLinkSample, samples: 9),
   SRInterestAreaReport.name: GazeFormatSample(
     file: "areas.txt",
@@ -162,7 +173,7 @@ private let tobiiRows = [
 ]
 
 /// A Tobii table of the columns above.
-let tobiiSample = ([tobiiColumns.joined(separator: "\t")] + tobiiRows.map { $0.replacing("|", with: "\t") })
+public let tobiiSample = ([tobiiColumns.joined(separator: "\t")] + tobiiRows.map { $0.replacing("|", with: "\t") })
   .map { $0 + "\n" }.joined()
 
 private let gazepointSample = """
