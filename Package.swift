@@ -22,6 +22,7 @@ let package = Package(
     .systemLibrary(name: "CXXHash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CNLopt", providers: [.apt(["libnlopt-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CLinux"),
     // These three are loaded when they are first needed.
     .target(name: "CCairo", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CFFmpeg", cSettings: [.treatAllWarnings(as: .error)]),
@@ -54,7 +55,10 @@ let package = Package(
     ),
     .target(name: "Video", dependencies: ["CFFmpeg", "Basics", "Geometry", "Recordings"]),
     .target(name: "Figures", dependencies: ["CCairo", "CZlib", "Basics", "Geometry"]),
-    .target(name: "Studies", dependencies: ["Basics", "Geometry", "Recordings", "Store", "Tables", "Trackers"]),
+    .target(
+      name: "Studies",
+      dependencies: ["CLinux", "Basics", "Geometry", "Recordings", "Store", "Tables", "Trackers"]
+    ),
     .target(
       name: "Drafts",
       dependencies: [

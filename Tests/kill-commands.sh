@@ -37,6 +37,7 @@ else
   echo "'study vitals' is not killed, since ffmpeg is not installed."
 fi
 "$study" lines export corrections.csv --study base >/dev/null
+"$study" report --study base --quiet >/dev/null
 "$study" shard 2 --study base >/dev/null
 printf 'recording,start_ms,end_ms,kind\n%s,100,700,fixation\n' "$recording" >labels.csv
 model=$("$study" models --study base --csv | sed -n '3s/,.*//p')
@@ -64,8 +65,9 @@ while IFS= read -r command; do
     sleep "$instant"
     if kill -9 $process 2>/dev/null; then inside=$((inside + 1)); fi
     wait $process 2>/dev/null || :
-    # A forgotten person is forgotten to the last byte, or is still known.
+    # A forgotten person is forgotten to the last byte, or is still known; a report is the old one or the new.
     case $command in
+      report) [ -s killed/reports/latest/report.html ] || fail "Killed after $instant s, 'study report' leaves no report where there was one." ;;
       forget*)
         if ! "$study" list --participants --study killed --csv 2>/dev/null | grep -q "$person"; then
           if grep -rqaF "$person" killed/.study; then fail "Killed after $instant s, 'study $command' leaves bytes of whom it forgot."; fi
@@ -112,4 +114,24 @@ backup copy.sqlite
 shard 3
 merge
 COMMANDS
+
+# 'init' has no study to begin with.
+began=$(milliseconds)
+"$study" init new >/dev/null
+duration=$(($(milliseconds) - began))
+round=0
+while [ "$round" -lt "$rounds" ]; do
+  instant=$(awk -v r="$round" -v n="$rounds" -v d="$duration" -v s="$total" 'BEGIN { srand(s); printf "%.4f", (r + rand()) / n * d / 1000 }')
+  round=$((round + 1))
+  total=$((total + 1))
+  rm -rf new
+  "$study" init new >/dev/null 2>&1 &
+  process=$!
+  sleep "$instant"
+  if kill -9 $process 2>/dev/null; then inside=$((inside + 1)); fi
+  wait $process 2>/dev/null || :
+  "$study" init new >said 2>&1 || { cat said >&2; fail "Killed after $instant s, 'study init' does not run again."; }
+  "$study" verify --study new >said 2>&1 || { cat said >&2; fail "Killed in 'study init' and run again, the study is not whole."; }
+done
+printf '%-60s %5d ms, %d kills\n' init "$duration" "$rounds"
 echo "$total kills, $inside of them while the command ran: every study was whole, and every rerun completed it."

@@ -10,7 +10,8 @@ extension Store {
     var faults = try orphans() + sourceFaults()
     for recording in try recordings() {
       faults += try columnFaults(of: recording)
-      faults += try presentationFaults(of: recording)
+      let misplaced = try presentationFaults(of: recording)
+      faults += misplaced.isEmpty ? try presentedFaults(of: recording) : misplaced
     }
     return faults
   }
@@ -99,5 +100,21 @@ extension Store {
       faults.append(.presentationRows(recording: recording.name, found: next, expected: recording.rows))
     }
     return faults
+  }
+
+  /// Recordings from before there was such a digest have none.
+  private func presentedFaults(of recording: Stored<RecordingHeader>) throws(StoreError) -> [StoreFault] {
+    let expected = try connection.texts(
+      "SELECT presented FROM recording WHERE id = ? AND presented IS NOT NULL",
+      [.integer(recording.id)]
+    )
+    guard let expected = expected.first else { return [] }
+    let names = Presentation.fields.map { quoted($0.column.name) }.joined(separator: ", ")
+    let rows = try connection.prepare("SELECT \(names) FROM presentation WHERE recording = ? ORDER BY number")
+    rows.bind([.integer(recording.id)])
+    var hash = SHA256()
+    while try rows.step() { hash.update(Presentation.fields.indices.map { rows.cell($0) }) }
+    let found = hash.key()
+    return found == expected ? [] : [.presented(recording: recording.name, found: found, expected: expected)]
   }
 }

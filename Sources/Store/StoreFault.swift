@@ -14,6 +14,8 @@ public enum StoreFault: Sendable, Hashable {
   case presentationStart(recording: String, number: Int, found: Int, expected: Int)
   /// The presentations together do not have the recording's rows.
   case presentationRows(recording: String, found: Int, expected: Int)
+  /// What was shown, or when, was changed.
+  case presented(recording: String, found: String, expected: String)
   /// The bytes of a picture are gone, or are others.
   case picture(passage: String, found: String?, expected: String)
 }
@@ -39,6 +41,8 @@ extension StoreFault: CustomStringConvertible {
       "Presentation \(number) of '\(recording)' begins at row \(found), not \(expected)."
     case .presentationRows(let recording, let found, let expected):
       "The presentations of '\(recording)' have \(found) rows together, but the recording \(expected)."
+    case .presented(let recording, let found, let expected):
+      "What '\(recording)' was shown has changed: its digest is \(found), but was \(expected)."
     case .picture(let passage, nil, let expected):
       "The bytes of the picture of '\(passage)', whose digest is \(expected), are not there."
     case .picture(let passage, let found?, let expected):

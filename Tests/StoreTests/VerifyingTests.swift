@@ -52,6 +52,17 @@ struct VerifyingTests {
     #expect(faults == expected)
   }
 
+  @Test("finds that something else is said to have been shown", arguments: ["head_position = 'Top'", "target_x = 11"])
+  func presented(change: String) throws {
+    let study = try ExampleStudy()
+    try study.insert(ExampleRecording())
+    try study.store.connection.execute("UPDATE presentation SET \(change) WHERE number = 1")
+    let said = try study.store.verify().map(\.description)
+    #expect(said.count == 1 && said.first?.hasPrefix("What 'p1-reading' was shown has changed: its digest is ") == true)
+    try study.store.connection.execute("UPDATE recording SET presented = NULL")
+    #expect(try study.store.verify().isEmpty)
+  }
+
   @Test("tells that the file itself is damaged")
   func damage() throws {
     let study = try ExampleStudy()

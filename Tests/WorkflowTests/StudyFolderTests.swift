@@ -50,6 +50,22 @@ struct StudyFolderTests {
     }
   }
 
+  @Test("is made whole where its making was stopped behind an empty file")
+  func empty() throws {
+    let home = try TemporaryFolder()
+    let folder = StudyFolder(home.path(of: "study"))
+    try folder.create()
+    let files = [folder.settings, folder.key, folder.state + "/.gitignore"]
+    let sizes = files.map { FileManager.default.contents(atPath: $0)?.count }
+    for path in files + [folder.database] { try Data().write(to: URL(filePath: path)) }
+    try folder.create()
+    #expect(files.map { FileManager.default.contents(atPath: $0)?.count } == sizes)
+    #expect(try Study(folder, for: .reading).store.verify().isEmpty)
+    // Pseudonyms may have been made with a key that is empty now.
+    try Data().write(to: URL(filePath: folder.key))
+    #expect(throws: StudyError.noKey(path: folder.key)) { try folder.create() }
+  }
+
   @Test("is found from a folder below it, and nowhere else")
   func above() throws {
     let study = try TemporaryStudy()

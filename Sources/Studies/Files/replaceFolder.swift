@@ -1,3 +1,4 @@
+import CLinux
 import FoundationEssentials
 
 package func removeFolder(_ path: String) throws(FileError) {
@@ -7,14 +8,14 @@ package func removeFolder(_ path: String) throws(FileError) {
   }
 }
 
-/// Puts one folder in the place of another, so that nobody ever sees half of either.
-///
-/// The old one waits beside the draft meanwhile.
+/// Puts one folder in the place of another, so that nobody ever sees half of either; the old one is removed.
 package func replaceFolder(_ target: String, by draft: String) throws(FileError) {
-  let aside = draft + ".old"
   try UnfinishedFolders.change { () throws(FileError) in
-    try removeFolder(aside)
     let isThere = FileManager.default.fileExists(atPath: target)
+    // In one step, so that there is a folder whenever the program ends; some file systems know no such step.
+    if isThere, unsafe study_exchange(draft, target) == 0 { return try removeFolder(draft) }
+    let aside = draft + ".old"
+    try removeFolder(aside)
     do {
       if isThere { try FileManager.default.moveItem(atPath: target, toPath: aside) }
       try FileManager.default.moveItem(atPath: draft, toPath: target)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Store
 
 /// Where everything of a study lies.
@@ -46,13 +47,13 @@ package struct StudyFolder: Sendable, Hashable {
     for folder in [path, datasets, experiments, reports] { try makeFolder(folder, permissions: 0o755) }
     try makeFolder(state, permissions: 0o700)
     // Another key would give everyone a second pseudonym.
-    if isThere(database), !isThere(key) { throw StudyError.noKey(path: key) }
+    if holds(database), !holds(key) { throw StudyError.noKey(path: key) }
     try write(Settings.defaultText, to: settings, permissions: 0o600)
     // Recordings of people are not to slip into a repository.
     try write("*\n", to: pathOf(".gitignore", in: state), permissions: 0o600)
     try write(Pseudonyms.randomKey(), to: key, permissions: 0o600)
     // SQLite would make it for everybody; what it lays beside it has the same permissions.
-    try write("", to: database, permissions: 0o600)
+    if !isThere(database) { try write("", to: database, permissions: 0o600) }
     _ = try Store(path: database, access: .readWrite)
   }
 
@@ -76,13 +77,23 @@ package struct StudyFolder: Sendable, Hashable {
   }
 
   private func write(_ bytes: [UInt8], to path: String, permissions: Int) throws(FileError) {
-    if isThere(path) { return }
+    if holds(path) { return }
+    // Whoever was stopped before a file was written left it empty.
+    if isEmpty(path) { unsafe unlink(path) }
     do throws(SystemError) {
       let file = try FileDescriptor(making: path, permissions: permissions)
       try file.write(bytes)
     } catch {
       throw .cannotWrite(path: path, reason: error.description)
     }
+  }
+
+  /// Whether there is a file with something in it.
+  private func holds(_ path: String) -> Bool { isThere(path) && !isEmpty(path) }
+
+  private func isEmpty(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_size == 0
   }
 
   private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
