@@ -23,6 +23,10 @@ mkdir -p "$corpus"
 [ -d "$seeds" ] || sh Tests/Fuzz/seeds.sh "$study" "$seeds"
 samples=$corpus/samples
 
+# Files of one input each, which need no disk.
+TMPDIR=$(mktemp -d -p "$([ -d /dev/shm ] && echo /dev/shm || echo "${TMPDIR:-/tmp}")")
+trap 'rm -rf "$TMPDIR"' EXIT
+export TMPDIR
 # Swift's own account of a crash would take longer than the run.
 export SWIFT_BACKTRACE=enable=no
 STUDY_FUZZ_TARGET='' STUDY_FUZZ_SAMPLES="$samples" "$fuzz" >"$corpus/targets"

@@ -76,8 +76,7 @@ private actor StudyWithResults {
 }
 
 private func makeStudy(_ name: String) throws -> StudyFolder {
-  let folder = StudyFolder(memoryFolder + "/study-fuzz-\(getpid())-\(name)")
-  try? FileManager.default.removeItem(atPath: folder.path)
+  let folder = StudyFolder(ownFolder + "/\(name)")
   try folder.create()
   return folder
 }
@@ -91,11 +90,16 @@ private func copy(of template: StudyFolder) throws -> StudyFolder {
 
 /// Calls the body with the path of a file that holds the bytes.
 func withFile(_ bytes: [UInt8], _ body: (String) throws -> Void) throws {
-  let path = memoryFolder + "/study-fuzz-\(getpid())-file"
+  let path = ownFolder + "/file"
   try Data(bytes).write(to: URL(filePath: path))
   defer { try? FileManager.default.removeItem(atPath: path) }
   try body(path)
 }
 
-/// Where files cost no disk.
-private let memoryFolder = FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
+/// Goes with the process.
+private let ownFolder: String = {
+  let path = URL(filePath: NSTemporaryDirectory()).appending(path: "study-fuzz-\(getpid())").path
+  try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  atexit { try? FileManager.default.removeItem(atPath: ownFolder) }
+  return path
+}()
