@@ -13,9 +13,31 @@ public struct Formula: Hashable, Sendable {
 
   /// The sum of terms on one side of a formula or of a bar.
   struct Terms: Hashable {
-    var hasIntercept = true
+    var hasIntercept: Bool
     /// Those of fewer columns first, otherwise as they are written.
-    var terms: [Term] = []
+    private(set) var terms: [Term]
+    /// The columns of each, which stand in a term once and make the same term in whatever order.
+    private var known: Set<Set<Expression>>
+
+    init(hasIntercept: Bool = true, terms: [Term] = []) {
+      self.hasIntercept = hasIntercept
+      self.terms = terms
+      known = Set(terms.map { Set($0) })
+    }
+
+    /// With the terms of the other, those that both have once.
+    mutating func add(_ other: Self) {
+      for term in other.terms { insert(term) }
+    }
+
+    mutating func insert(_ term: Term) {
+      if known.insert(Set(term)).inserted { terms.append(term) }
+    }
+
+    mutating func remove(_ other: Self) {
+      known.subtract(other.known)
+      terms.removeAll { !known.contains(Set($0)) }
+    }
   }
 
   /// Terms whose coefficients vary by the levels of a grouping factor.
@@ -74,25 +96,6 @@ extension Formula.RandomTerm: CustomStringConvertible {
 }
 
 extension Formula.Terms {
-  /// With the terms of the other, those that both have once.
-  mutating func add(_ other: Self) {
-    for term in other.terms { insert(term) }
-  }
-
-  mutating func insert(_ term: Formula.Term) {
-    guard !terms.contains(where: { Self.isSame($0, term) }) else { return }
-    terms.append(term)
-  }
-
-  mutating func remove(_ other: Self) {
-    terms.removeAll { term in other.terms.contains { Self.isSame($0, term) } }
-  }
-
-  /// Whether two terms have the same columns, each of which stands in a term once.
-  private static func isSame(_ one: Formula.Term, _ other: Formula.Term) -> Bool {
-    one.count == other.count && one.allSatisfy(other.contains)
-  }
-
   /// The products of each term with each of the other's.
   func crossed(with other: Self) -> Self {
     var product = Self()
