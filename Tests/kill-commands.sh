@@ -16,6 +16,17 @@ fail() {
   echo "error: $*" >&2
   exit 1
 }
+# Runs a command, and kills it at an instant of its part of the time that it takes: a round of all rounds.
+strike() {
+  instant=$(awk -v r="$round" -v n="$rounds" -v d="$duration" -v s="$total" 'BEGIN { srand(s); printf "%.4f", (r + rand()) / n * d / 1000 }')
+  round=$((round + 1))
+  total=$((total + 1))
+  "$@" >/dev/null 2>&1 &
+  process=$!
+  sleep "$instant"
+  if kill -9 $process 2>/dev/null; then inside=$((inside + 1)); fi
+  wait $process 2>/dev/null || :
+}
 milliseconds() { echo $(($(date +%s%N) / 1000000)); }
 
 "$study" simulate input --kind both --participants 4 --passages 1 --seed 7 >/dev/null
@@ -55,16 +66,9 @@ while IFS= read -r command; do
   duration=$(($(milliseconds) - began))
   round=0
   while [ "$round" -lt "$rounds" ]; do
-    instant=$(awk -v r="$round" -v n="$rounds" -v d="$duration" -v s="$total" 'BEGIN { srand(s); printf "%.3f", (r + rand()) / n * d / 1000 }')
-    round=$((round + 1))
-    total=$((total + 1))
     rm -rf killed tables
     cp -r base killed
-    "$study" $command --study killed >/dev/null 2>&1 &
-    process=$!
-    sleep "$instant"
-    if kill -9 $process 2>/dev/null; then inside=$((inside + 1)); fi
-    wait $process 2>/dev/null || :
+    strike "$study" $command --study killed
     # A forgotten person is forgotten to the last byte, or is still known; a report is the old one or the new.
     case $command in
       report) [ -s killed/reports/latest/report.html ] || fail "Killed after $instant s, 'study report' leaves no report where there was one." ;;
@@ -121,15 +125,8 @@ began=$(milliseconds)
 duration=$(($(milliseconds) - began))
 round=0
 while [ "$round" -lt "$rounds" ]; do
-  instant=$(awk -v r="$round" -v n="$rounds" -v d="$duration" -v s="$total" 'BEGIN { srand(s); printf "%.4f", (r + rand()) / n * d / 1000 }')
-  round=$((round + 1))
-  total=$((total + 1))
   rm -rf new
-  "$study" init new >/dev/null 2>&1 &
-  process=$!
-  sleep "$instant"
-  if kill -9 $process 2>/dev/null; then inside=$((inside + 1)); fi
-  wait $process 2>/dev/null || :
+  strike "$study" init new
   "$study" init new >said 2>&1 || { cat said >&2; fail "Killed after $instant s, 'study init' does not run again."; }
   "$study" verify --study new >said 2>&1 || { cat said >&2; fail "Killed in 'study init' and run again, the study is not whole."; }
 done
