@@ -26,6 +26,7 @@ public func leadingNumber(in bytes: Span<UInt8>, _ index: inout Int, before end:
   if index < end, bytes[index] == .point {
     index += 1
     let fractionStart = index
+    readEightDigits(bytes, &index, end, into: &significand)
     readDigits(bytes, &index, end, into: &significand)
     guard index > fractionStart else { return nil }
     exponent = fractionStart - index
@@ -50,6 +51,32 @@ private func readDigits(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int, in
     index += 1
   }
 }
+
+/// Up to sixteen digits, eight at a step and the rest of the second step at once; of a whole part, which is short, it would be slower.
+///
+/// Eight digits become a number by three multiplications: of neighbours, of pairs of neighbours, and of fours.
+private func readEightDigits(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int, into significand: inout UInt64) {
+  let raw = unsafe bytes.bytes
+  for _ in 0..<2 where index + 8 <= end {
+    let text = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+    let word = text ^ 0x3030_3030_3030_3030
+    // A byte above 9 sets a high bit here, whether or not the one before it carries over.
+    let others = (word | (word &+ 0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0
+    let count = others.trailingZeroBitCount / 8
+    guard count > 0 else { return }
+    // What comes behind the digits moves out, and zeros move in before them.
+    let digits = word << UInt64(64 - 8 * count)
+    let pairs = ((digits &* 10) &+ (digits >> 8)) & 0x00FF_00FF_00FF_00FF
+    let fours = ((pairs &* 100) &+ (pairs >> 16)) & 0x0000_FFFF_0000_FFFF
+    let eight = ((fours &* 10_000) &+ (fours >> 32)) & 0xFFFF_FFFF
+    significand = significand &* powers[count] &+ eight
+    index += count
+    guard count == 8 else { return }
+  }
+}
+
+/// Of ten.
+private let powers: [UInt64] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000]
 
 private func writtenExponent(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) -> Int? {
   let isNegative = index < end && bytes[index] == .minus

@@ -1,8 +1,19 @@
 extension Span<UInt8> {
-  /// Whether just these bytes stand there.
+  /// Whether just these bytes stand there; eight are compared at a step.
   func holds(_ text: [UInt8], at range: Range<Int>) -> Bool {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
     guard range.count == text.count else { return false }
-    for offset in text.indices where self[range.lowerBound + offset] != text[offset] { return false }
+    let (here, there) = unsafe (bytes, text.span.bytes)
+    var offset = 0
+    while offset + 8 <= text.count {
+      let word = unsafe here.unsafeLoadUnaligned(fromByteOffset: range.lowerBound + offset, as: UInt64.self)
+      if unsafe word != there.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+      offset += 8
+    }
+    while offset < text.count {
+      if self[range.lowerBound + offset] != text[offset] { return false }
+      offset += 1
+    }
     return true
   }
 
