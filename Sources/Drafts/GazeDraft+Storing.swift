@@ -1,5 +1,5 @@
 import Recordings
-import Store
+package import Store
 package import Studies
 
 extension GazeDraft {

@@ -2,7 +2,7 @@ import Basics
 import Geometry
 package import Recordings
 package import Store
-package import Studies
+import Studies
 import Tables
 import Trackers
 

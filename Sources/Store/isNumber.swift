@@ -1,5 +1,5 @@
 /// Whether a number in a text counts something, such as trials, and so is no name there.
-public func isNumber(_ range: Range<Int>, ofThings letters: [Character]) -> Bool {
+func isNumber(_ range: Range<Int>, ofThings letters: [Character]) -> Bool {
   guard letters[range].allSatisfy(\.isNumber) else { return false }
   var end = range.lowerBound
   if end > 0, !letters[end - 1].isLetter, !letters[end - 1].isNumber { end -= 1 }

@@ -1,5 +1,6 @@
 import Drafts
 import Recordings
+import Store
 import Studies
 
 /// The texts that a file's fixations were assigned to, or whose words it tells of, as far as the study has no layout of them.

@@ -144,12 +144,14 @@ struct ASCAssembler {
 
   private mutating func take<Sink: RecordingSink & ~Copyable>(_ message: TrackerMessage, into sink: inout Sink) throws {
     isInReport = message.text.hasPrefix("!CAL")
-    screen.read(message)
-    validations.read(message, origin: screen.origin)
+    let told = screen.read(message)
+    let words = message.text.words()
+    validations.read(words, at: message.time, origin: screen.origin)
     let isUnnamed = trials.trial == nil
-    let begins = trials.begin(by: message)
+    let command = TrackerMessage.command(words)
+    let begins = trials.begin(by: message, command)
     let ends = !begins && trials.ends(with: message)
-    tally.take(message, begins: begins, ends: ends)
+    tally.take(command, begins: begins, ends: ends, screen: told)
     if begins {
       // What was recorded while the first trial was being begun is of none.
       if isUnnamed, trials.isByPattern { gatherer.drop() }
@@ -157,8 +159,9 @@ struct ASCAssembler {
       passage = trials.beginning.passage
       block?.beginTrial()
     }
-    let named = ShownTrial([message]).variables.first { $0.name == passageVariable }
-    if let named { passage = named.value }
+    if command.first == "!V", let named = ShownTrial([message]).variables.first(where: { $0.name == passageVariable }) {
+      passage = named.value
+    }
     let isOfRecording = block.map { $0.stage == .recording } ?? trials.holds(message)
     if isOfRecording { try gatherer.append(message, into: &sink) } else { waiting.append(message) }
     if ends { trials.pause() }

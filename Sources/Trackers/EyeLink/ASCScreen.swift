@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Recordings
 
@@ -13,29 +14,19 @@ struct ASCScreen: Sendable {
   /// The tracker knows in which coordinates it measures; a display's are what an experiment says of itself.
   private var isOfTracker = false
 
-  mutating func read(_ message: TrackerMessage) {
-    let words = Self.words(of: message)
-    guard let mark = Self.mark(among: words) else { return }
+  /// Answers which of its names a message tells of the screen; nil for any other message.
+  mutating func read(_ message: TrackerMessage) -> String? {
+    let words = message.text.words(orBetween: Array("=,".utf8))
+    // A command that the tracker was given stands behind '!CMD' and a time.
+    guard let mark = words.prefix(3).firstIndex(where: Self.names.contains) else { return nil }
     let numbers = words[(mark + 1)...].prefix(4).compactMap { Double($0) }
     switch words[mark] {
     case "screen_phys_coords": readPhysical(numbers)
     case "screen_distance": distances = numbers.filter { $0 > 0 }
     case let name: readCoordinates(numbers, isOfTracker: name == "GAZE_COORDS")
     }
+    return String(words[mark])
   }
-
-  /// Which of its names a message tells of the screen; nil for any other message.
-  static func name(in message: TrackerMessage) -> String? {
-    let words = words(of: message)
-    return mark(among: words).map { String(words[$0]) }
-  }
-
-  private static func words(of message: TrackerMessage) -> [Substring] {
-    message.text.split { $0.isWhitespace || $0 == "=" || $0 == "," }
-  }
-
-  /// A command that the tracker was given stands behind '!CMD' and a time.
-  private static func mark(among words: [Substring]) -> Int? { words.prefix(3).firstIndex(where: names.contains) }
 
   private static let names: Set<Substring> = ["GAZE_COORDS", "DISPLAY_COORDS", "screen_phys_coords", "screen_distance"]
 

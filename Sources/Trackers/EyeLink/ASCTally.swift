@@ -33,9 +33,8 @@ struct ASCTally {
     add(Name(kind: kind, text: name, meaning: nil, reason: reason), count)
   }
 
-  /// `begins`, `ends`: whether the message did so with a trial.
-  mutating func take(_ message: TrackerMessage, begins: Bool, ends: Bool) {
-    let words = message.command
+  /// Takes a message's words; `begins`, `ends`: whether it did so with a trial; `screen`: what it tells of that, if anything.
+  mutating func take(_ words: [Substring], begins: Bool, ends: Bool, screen: String?) {
     guard let first = words.first else { return }
     if begins {
       take(.message, first.hasPrefix("TRIALID") ? "TRIALID" : "of 'trial-start'", as: "where a trial begins")
@@ -45,7 +44,7 @@ struct ASCTally {
       takeCommand(words)
     } else if first == "REGION", words.count > 1, words[1] == "CHAR" {
       take(.message, "REGION CHAR", as: "passage: its characters")
-    } else if let name = ASCScreen.name(in: message) {
+    } else if let name = screen {
       take(.message, name, as: "screen")
     } else if first == "VALIDATE" || first == "!CAL" && words.count > 1 && words[1] == "VALIDATION" {
       take(.message, first == "!CAL" ? "!CAL VALIDATION" : "VALIDATE", as: "how good the calibration was")
@@ -69,10 +68,15 @@ struct ASCTally {
   /// A word without the numbers in it, so that messages that count are of one kind.
   private static func kind(_ word: Substring) -> String {
     var kind = ""
+    var (length, wasNumber) = (0, false)
     for character in word {
-      let shown: Character = character.isNumber ? "#" : character
-      if shown != "#" || kind.last != "#" { kind.append(shown) }
-      if kind.count == longestKind { return kind + "…" }
+      // Of ASCII, without a look into Unicode's tables.
+      let isNumber = character.asciiValue?.isDigit ?? character.isNumber
+      defer { wasNumber = isNumber }
+      if isNumber, wasNumber { continue }
+      kind.append(isNumber ? "#" : character)
+      length += 1
+      if length == longestKind { return kind + "…" }
     }
     return kind
   }

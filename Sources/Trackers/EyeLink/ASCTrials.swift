@@ -35,8 +35,8 @@ struct ASCTrials {
   mutating func beginBlock() { blocks += 1 }
 
   /// Whether a message begins a trial, which then has.
-  mutating func begin(by message: TrackerMessage) -> Bool {
-    if let trial = Self.announced(by: message) {
+  mutating func begin(by message: TrackerMessage, _ command: [Substring]) -> Bool {
+    if let trial = Self.announced(by: command) {
       begin(TrialMatcher.Beginning(trial: trial))
       return true
     }
@@ -52,9 +52,8 @@ struct ASCTrials {
   /// Until a message begins the next trial.
   mutating func pause() { isBetween = true }
 
-  /// The trial that a message announces, nil for any other message.
-  private static func announced(by message: TrackerMessage) -> String? {
-    let words = message.command
+  /// The trial that a message's words announce, nil for any other message.
+  private static func announced(by words: [Substring]) -> String? {
     guard let first = words.first, first.hasPrefix("TRIALID") else { return nil }
     let rest = first.dropFirst("TRIALID".count)
     guard rest.isEmpty || rest.first == ":" else { return nil }

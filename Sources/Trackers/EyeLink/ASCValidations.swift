@@ -13,15 +13,14 @@ struct ASCValidations: Sendable {
     return current
   }
 
-  /// Takes a message where it is about a validation; `origin`: the place that the screen's coordinates begin at.
-  mutating func read(_ message: TrackerMessage, origin: (x: Double, y: Double)) {
-    let words = message.text.split(whereSeparator: \.isWhitespace)
+  /// Takes a message's words where they are about a validation; `origin`: the place that the screen's coordinates begin at.
+  mutating func read(_ words: [Substring], at time: Time, origin: (x: Double, y: Double)) {
     guard words.count > 2 else { return }
     if words[0] == "!CAL" {
       if words[1] == "CALIBRATION" { current = [] }
-      if words[1] == "VALIDATION" { begin(words, at: message.time) }
+      if words[1] == "VALIDATION" { begin(words, at: time) }
     } else if words[0] == "VALIDATE" {
-      addTarget(words, at: message.time, origin)
+      addTarget(words, at: time, origin)
     }
   }
 

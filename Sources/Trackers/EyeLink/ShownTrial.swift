@@ -1,3 +1,4 @@
+import Basics
 public import Recordings
 
 /// What the messages of an experiment say that a trial showed, and what they call its conditions.
@@ -70,8 +71,9 @@ public struct ShownTrial: Sendable, Equatable {
 
 extension TrackerMessage {
   /// The words of a message, without an offset in front: the number of milliseconds by which it came late.
-  var command: [Substring] {
-    let words = text.split(whereSeparator: \.isWhitespace)
+  var command: [Substring] { Self.command(text.words()) }
+
+  static func command(_ words: [Substring]) -> [Substring] {
     guard let first = words.first, Int(first) != nil else { return words }
     return Array(words.dropFirst())
   }

@@ -1,5 +1,3 @@
-import Store
-
 /// A text as names are looked for in it.
 struct PartedText {
   struct Word {
@@ -21,7 +19,7 @@ struct PartedText {
     self.text = text
     letters = Array(text)
     folded = letters.map { $0.lowercased().first ?? $0 }
-    codes = folded.map(\.hashValue)
+    codes = folded.map { $0.code }
     var words: [Word] = []
     var start = 0
     while start < letters.count {
@@ -32,4 +30,9 @@ struct PartedText {
     }
     self.words = words
   }
+}
+
+extension Character {
+  /// The same for the same letter, and of a letter of ASCII its byte; another may have it, too.
+  var code: Int { asciiValue.map(Int.init) ?? hashValue }
 }

@@ -1,6 +1,3 @@
-import Recordings
-import Store
-
 /// Under which name each participant is kept, and how a text loses the names that are not.
 package struct NameKeeper {
   private let pseudonyms: Pseudonyms
@@ -17,10 +14,11 @@ package struct NameKeeper {
   /// Bytes of a name that is kept as it is.
   private static let longestName = 100
 
-  package init(_ study: borrowing Study, keepsNames: Bool) throws {
-    pseudonyms = try study.pseudonyms()
-    self.keepsNames = keepsNames || study.settings.keepsNames
-    stored = Set(try study.store.participants().map(\.participant.id))
+  /// `stored`: how participants are called whom the study has.
+  package init(_ pseudonyms: Pseudonyms, keepsNames: Bool, stored: Set<String>) {
+    self.pseudonyms = pseudonyms
+    self.keepsNames = keepsNames
+    self.stored = stored
   }
 
   /// A participant stays under the name that the study has already, plain or not.
@@ -64,6 +62,7 @@ package struct NameKeeper {
   /// A text that is a number counts something; it names nobody.
   package func cleaned(_ text: String) -> String {
     if text.allSatisfy(\.isNumber) || Double(text) != nil { return text }
+    if isFree(text) { return text }
     var text = text
     if let file, let shown = files[file.name] { text = text.replacing(file.name, with: shown) }
     let parted = known.parted(text)
@@ -89,7 +88,28 @@ package struct NameKeeper {
 
   /// Nil where nobody who is stored is called so, in whatever capitals.
   private func storedPseudonym(of word: String) -> String? {
-    known.pseudonyms(of: word, by: pseudonyms).first { stored.contains($0) || $0 == fileParticipant }
+    for pseudonym in known.pseudonyms(of: word, by: pseudonyms) {
+      if stored.contains(pseudonym) || pseudonym == fileParticipant { return pseudonym }
+    }
+    return nil
+  }
+
+  /// Whether a text surely holds no name, as its bytes tell: most hold none, and the messages of a tracker may be many thousands.
+  private func isFree(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.allSatisfy({ $0 < 0x80 }), !mayNameFile(bytes), !patterns.mayBegin(in: bytes) else { return false }
+    var start = 0
+    for index in 0...bytes.count where index == bytes.count || !bytes[index].isOfWord {
+      let word = bytes[start..<index]
+      start = index + 1
+      if !word.isEmpty, storedPseudonym(of: String(decoding: word, as: UTF8.self)) != nil { return false }
+    }
+    return true
+  }
+
+  private func mayNameFile(_ text: [UInt8]) -> Bool {
+    guard let name = file?.name.utf8, text.count >= name.count else { return false }
+    return text.indices.dropLast(name.count - 1).contains { text[$0...].starts(with: name) }
   }
 
   private func replacingStoredNames(in text: PartedText) -> String {

@@ -1,11 +1,12 @@
-import Store
-
 /// Names that are found in a text however they are spelled there: in any case, with any mark or none between their words.
 struct NamePatterns {
   private struct Pattern {
     let words: [[Character]]
     let replacement: String
     let length: Int
+
+    /// Short names count only where they do, or else `a` would be found in every word.
+    var standsAlone: Bool { length <= 2 }
 
     init(words: [[Character]], replacement: String) {
       self.words = words
@@ -21,12 +22,30 @@ struct NamePatterns {
 
   mutating func add(_ name: String, replacement: String) {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(Array.init)
-    guard let word = words.first?.map(\.hashValue), let letter = word.first else { return }
+    guard let word = words.first?.map({ $0.code }), let letter = word.first else { return }
     patterns[Self.code(of: word[...]), default: []].append(Pattern(words: words, replacement: replacement))
     if lengths[letter]?.contains(word.count) != true { lengths[letter, default: []].append(word.count) }
   }
 
-  private static func code(of letters: ArraySlice<Int>) -> Int { letters.reduce(0) { $0 &* 31 &+ $1 } }
+  private static func code(of letters: ArraySlice<Int>) -> Int { letters.reduce(0, code(_:followedBy:)) }
+
+  private static func code(_ code: Int, followedBy letter: Int) -> Int { code &* 31 &+ letter }
+
+  /// Whether one may begin in a text of ASCII, which its bytes tell many times sooner than its characters.
+  func mayBegin(in text: [UInt8]) -> Bool {
+    let bytes = text.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+    for start in bytes.indices {
+      for length in lengths[Int(bytes[start])] ?? [] where start + length <= bytes.count {
+        let end = start + length
+        var code = 0
+        for index in start..<end { code = Self.code(code, followedBy: Int(bytes[index])) }
+        guard let known = patterns[code] else { continue }
+        let (begins, ends) = (start == 0 || !bytes[start - 1].isOfWord, end == bytes.count || !bytes[end].isOfWord)
+        if known.contains(where: { !$0.standsAlone || begins && (ends || $0.words.count > 1) }) { return true }
+      }
+    }
+    return false
+  }
 
   /// The text with every name replaced, nil where there is none; what was put in is not looked at again.
   func replacing(in text: PartedText) -> String? {
@@ -55,8 +74,7 @@ struct NamePatterns {
         guard pattern.length > longest?.pattern.length ?? 0, let end = end(of: pattern, at: start, in: letters),
           !isNumber(start..<end, ofThings: letters)
         else { continue }
-        // Short names count only where they stand alone, or else `a` would be found in every word.
-        if pattern.length > 2 || standsAlone(start..<end, letters) { longest = (pattern, end) }
+        if !pattern.standsAlone || standsAlone(start..<end, letters) { longest = (pattern, end) }
       }
     }
     return longest.map { ($0.end, $0.pattern.replacement) }
@@ -79,4 +97,9 @@ struct NamePatterns {
     let after = range.upperBound == letters.count ? nil : letters[range.upperBound]
     return [before, after].allSatisfy { $0.map { !$0.isLetter && !$0.isNumber } ?? true }
   }
+}
+
+extension UInt8 {
+  /// A letter of ASCII or a digit.
+  var isOfWord: Bool { (0x61...0x7A).contains(self | 0x20) || (0x30...0x39).contains(self) }
 }

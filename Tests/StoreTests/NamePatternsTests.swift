@@ -1,6 +1,7 @@
+import Basics
 import Testing
 
-@testable import Studies
+@testable import Store
 
 @Suite("Taking names out of a text")
 struct NamePatternsTests {
@@ -31,6 +32,23 @@ struct NamePatternsTests {
     var patterns = NamePatterns()
     patterns.add("12", replacement: "P")
     #expect((patterns.replacing(in: PartedText(text)) ?? text) == expected)
+  }
+
+  @Test("passes no text over in which a name is found")
+  func quickLook() {
+    var patterns = NamePatterns()
+    for name in ["Anna Berg", "12", "a", "b-1"] { patterns.add(name, replacement: "P") }
+    var generator = SeededGenerator(seed: 3)
+    let pieces = ["Anna", "BERG", "anna", "berg", " ", "_", "-", "/", "1", "2", "12", "a", "b", "x", "trial", "B"]
+    var found = 0
+    for _ in 0..<2000 {
+      let text = (0..<5).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      guard patterns.replacing(in: PartedText(text)) != nil else { continue }
+      found += 1
+      #expect(patterns.mayBegin(in: Array(text.utf8)), "\(text)")
+    }
+    #expect(found > 300)
+    #expect(!patterns.mayBegin(in: Array("frame_shown 3 and 112".utf8)))
   }
 
   @Test("keeps texts in their own spelling, though another one of them was looked at before")

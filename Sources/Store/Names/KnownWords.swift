@@ -1,5 +1,3 @@
-import Store
-
 /// Whom words would stand for that were looked at already, and how texts were parted: a tracker's messages, and what files call their
 /// columns, are the same again and again.
 final class KnownWords {
