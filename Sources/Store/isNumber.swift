@@ -1,10 +1,11 @@
 /// Whether a number in a text counts something, such as trials, and so is no name there.
 func isNumber(_ range: Range<Int>, ofThings letters: [Character]) -> Bool {
-  guard letters[range].allSatisfy(\.isNumber) else { return false }
+  guard range.allSatisfy({ letters[$0].isNumeric }) else { return false }
   var end = range.lowerBound
-  if end > 0, !letters[end - 1].isLetter, !letters[end - 1].isNumber { end -= 1 }
-  let word = letters[..<end].reversed().prefix { $0.isLetter }.reversed()
-  return countedThings.contains(String(word).lowercased())
+  if end > 0, !letters[end - 1].isAlphabetic, !letters[end - 1].isNumeric { end -= 1 }
+  var start = end
+  while start > 0, letters[start - 1].isAlphabetic { start -= 1 }
+  return start < end && countedThings.contains(letters[start..<end].text.lowercased())
 }
 
 /// Before numbers that are nobody's name.

@@ -118,9 +118,9 @@ package struct NameKeeper {
     var done = 0
     for word in text.words {
       guard let pseudonym = storedPseudonym(of: word.text) else { continue }
-      result += String(text.letters[done..<word.place.lowerBound]) + pseudonym
+      result += text.letters[done..<word.place.lowerBound].text + pseudonym
       done = word.place.upperBound
     }
-    return done == 0 ? text.text : result + String(text.letters[done...])
+    return done == 0 ? text.text : result + text.letters[done...].text
   }
 }

@@ -21,7 +21,7 @@ struct NamePatterns {
   private var lengths: [Int: [Int]] = [:]
 
   mutating func add(_ name: String, replacement: String) {
-    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(Array.init)
+    let words = name.lowercased().split { !$0.isAlphabetic && !$0.isNumeric }.map(Array.init)
     guard let word = words.first?.map({ $0.code }), let letter = word.first else { return }
     patterns[Self.code(of: word[...]), default: []].append(Pattern(words: words, replacement: replacement))
     if lengths[letter]?.contains(word.count) != true { lengths[letter, default: []].append(word.count) }
@@ -58,10 +58,10 @@ struct NamePatterns {
         index += 1
         continue
       }
-      result = (result ?? "") + String(text.letters[done..<index]) + replacement
+      result = (result ?? "") + text.letters[done..<index].text + replacement
       (done, index) = (end, end)
     }
-    return result.map { $0 + String(text.letters[done...]) }
+    return result.map { $0 + text.letters[done...].text }
   }
 
   /// By the longest name that fits.
@@ -90,12 +90,14 @@ struct NamePatterns {
     return index
   }
 
-  private func isBetweenWords(_ letter: Character) -> Bool { !letter.isLetter && !letter.isNumber && letter != "/" }
+  private func isBetweenWords(_ letter: Character) -> Bool {
+    !letter.isAlphabetic && !letter.isNumeric && letter != "/"
+  }
 
   private func standsAlone(_ range: Range<Int>, _ letters: [Character]) -> Bool {
     let before = range.lowerBound == 0 ? nil : letters[range.lowerBound - 1]
     let after = range.upperBound == letters.count ? nil : letters[range.upperBound]
-    return [before, after].allSatisfy { $0.map { !$0.isLetter && !$0.isNumber } ?? true }
+    return [before, after].allSatisfy { $0.map { !$0.isAlphabetic && !$0.isNumeric } ?? true }
   }
 }
 

@@ -18,21 +18,16 @@ struct PartedText {
   init(_ text: String) {
     self.text = text
     letters = Array(text)
-    folded = letters.map { $0.lowercased().first ?? $0 }
+    folded = letters.map { $0.folded }
     codes = folded.map { $0.code }
     var words: [Word] = []
     var start = 0
     while start < letters.count {
-      let word = letters[start...].prefix { $0.isLetter || $0.isNumber }
+      let word = letters[start...].prefix { $0.isAlphabetic || $0.isNumeric }
       start = max(word.endIndex, start + 1)
       if word.isEmpty || isNumber(word.indices, ofThings: letters) { continue }
-      words.append(Word(place: word.indices, text: String(word)))
+      words.append(Word(place: word.indices, text: word.text))
     }
     self.words = words
   }
-}
-
-extension Character {
-  /// The same for the same letter, and of a letter of ASCII its byte; another may have it, too.
-  var code: Int { asciiValue.map(Int.init) ?? hashValue }
 }
