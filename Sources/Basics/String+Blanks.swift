@@ -21,13 +21,17 @@ extension String {
   }
 }
 
-extension StringProtocol {
+extension String {
+  /// Without the blanks at both ends.
+  public var trimmedOfBlanks: String { self[...].trimmedOfBlanks }
+}
+
+extension Substring {
   /// Without the blanks at both ends.
   public var trimmedOfBlanks: String {
     // As nearly always, which bytes tell sooner than characters.
     let ink = UInt8(ascii: "!")...UInt8(ascii: "~")
-    if let first = utf8.first, ink.contains(first), let last = utf8.dropFirst(utf8.count - 1).first, ink.contains(last)
-    {
+    if let first = utf8.first, ink.contains(first), ink.contains(utf8[utf8.index(before: utf8.endIndex)]) {
       return String(self)
     }
     guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {

@@ -1,4 +1,4 @@
 extension StringProtocol {
   /// What stands between its commas, but where nothing does.
-  public var listed: [String] { split(separator: ",").map(\.trimmedOfBlanks).filter { !$0.isEmpty } }
+  public var listed: [String] { split(separator: ",").map { Substring($0).trimmedOfBlanks }.filter { !$0.isEmpty } }
 }

@@ -244,26 +244,26 @@ package struct GazeDraft: RecordingDraft {
   }
 
   package func columns(from spool: SpooledNumbers, _ take: (_ column: Int, TrackColumn) throws -> Void) throws {
-    for number in columnNames.indices { try column(number, from: spool) { try take(number, $0) } }
-  }
-
-  private func column(_ number: Int, from spool: SpooledNumbers, _ take: (TrackColumn) throws -> Void) throws {
     switch content {
     case .words:
-      let name = columnNames[number]
-      let values = words.map { number == 0 ? Double($0.index) : $0.values[name] ?? .nan }
-      try take(TrackColumn(track: TrackName.words, name: name, values: ContiguousArray(values)))
-    case .fixations, .face:
-      let column = fixationColumns[number]
-      let values = ContiguousArray(events.map { column.value(of: $0, since: origin) ?? .nan })
-      try take(TrackColumn(track: TrackName.fixations, name: column.rawValue, values: values))
-    case .gaze:
-      let column = number == 0 ? nil : samples.columns[number - 1]
-      guard let arrangement else {
-        return try samples.pieces(of: column, from: spool) { try take(stored($0, of: column)) }
+      for (number, name) in columnNames.enumerated() {
+        let values = words.map { number == 0 ? Double($0.index) : $0.values[name] ?? .nan }
+        try take(number, TrackColumn(track: TrackName.words, name: name, values: ContiguousArray(values)))
       }
-      let values = try samples.numbers(of: column, from: spool)
-      try take(stored(arrangement.arranged(values), of: column))
+    case .fixations, .face:
+      for (number, column) in fixationColumns.enumerated() {
+        let values = ContiguousArray(events.map { column.value(of: $0, since: origin) ?? .nan })
+        try take(number, TrackColumn(track: TrackName.fixations, name: column.rawValue, values: values))
+      }
+    case .gaze:
+      for (number, column) in ([nil] + samples.columns).enumerated() {
+        if let arrangement {
+          let values = try samples.numbers(of: column, from: spool)
+          try take(number, stored(arrangement.arranged(values), of: column))
+        } else {
+          try samples.pieces(of: column, from: spool) { try take(number, stored($0, of: column)) }
+        }
+      }
     }
   }
 
@@ -287,7 +287,9 @@ package struct GazeDraft: RecordingDraft {
 
   /// The measures that any word has.
   private var wordColumns: [String] {
-    AreaMeasure.all.map(\.name).filter { name in words.contains { $0.values[name] != nil } }
+    var told: Set<String> = []
+    for word in words { told.formUnion(word.values.keys) }
+    return AreaMeasure.all.map(\.name).filter(told.contains)
   }
 
   /// Those of fixations that are not assigned to a text lack its parts, and those of one eye its name.

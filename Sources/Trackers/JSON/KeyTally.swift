@@ -1,8 +1,11 @@
 /// The keys of a file's objects, and what they were read as.
 package struct KeyTally: Sendable {
-  private var counts: [FilePart: Int] = [:]
-  /// In the order in which they came up.
-  private var parts: [FilePart] = []
+  /// In the order in which they came up, and how often each did.
+  private var parts: [(part: FilePart, count: Int)] = []
+  private var places: [FilePart: Int] = [:]
+  /// Which came behind each the last time: rows name the same keys again and again.
+  private var followers: [Int] = []
+  private var last: Int?
 
   /// No file that somebody looks at has more keys.
   private static let most = 500
@@ -11,12 +14,21 @@ package struct KeyTally: Sendable {
 
   /// `part`: without how often it stands there.
   package mutating func count(_ part: FilePart, _ times: Int = 1) {
-    if let known = counts[part] {
-      counts[part] = known + times
-    } else if times > 0, parts.count < Self.most {
-      parts.append(part)
-      counts[part] = times
-    }
+    guard let place = place(of: part, mayBeNew: times > 0) else { return }
+    parts[place].count += times
+    if let last { followers[last] = place }
+    last = place
+  }
+
+  private mutating func place(of part: FilePart, mayBeNew: Bool) -> Int? {
+    if let last, parts[followers[last]].part == part { return followers[last] }
+    if let known = places[part] { return known }
+    guard mayBeNew, parts.count < Self.most else { return nil }
+    let place = parts.count
+    parts.append((part, 0))
+    places[part] = place
+    followers.append(place)
+    return place
   }
 
   /// The keys of an object; `path`: what stands before them, such as `deviceInfo.`.
@@ -34,13 +46,13 @@ package struct KeyTally: Sendable {
     }
   }
 
-  mutating func merge(_ later: Self) { for part in later.parts { count(part, later.counts[part] ?? 0) } }
+  mutating func merge(_ later: Self) { for (part, times) in later.parts { count(part, times) } }
 
   /// A key under which something stands now and then is not told of where nothing does.
   package func note<Sink: RecordingSink & ~Copyable>(in sink: inout Sink) {
-    let filled = Set(parts.filter { $0.reason != Self.nothing }.map(\.name))
-    for part in parts where part.reason != Self.nothing || !filled.contains(part.name) {
-      sink.note(part.counted(counts[part] ?? 0))
+    let filled = Set(parts.map(\.part).filter { $0.reason != Self.nothing }.map(\.name))
+    for (part, count) in parts where part.reason != Self.nothing || !filled.contains(part.name) {
+      sink.note(part.counted(count))
     }
   }
 

@@ -16,7 +16,7 @@ public struct FilePart: Sendable, Hashable {
   private init(_ kind: Kind, _ name: String, _ meaning: String?, _ reason: String?, count: Int) {
     self.kind = kind
     // A damaged header may be one long word.
-    self.name = String(name.prefix(80))
+    self.name = name.utf8.count <= 80 ? name : String(name.prefix(80))
     (self.meaning, self.reason, self.count) = (meaning, reason, count)
   }
 
