@@ -19,9 +19,7 @@ extension String {
     if start < index { words.append(self[start..<index]) }
     return words
   }
-}
 
-extension String {
   /// Without the blanks at both ends.
   public var trimmedOfBlanks: String { self[...].trimmedOfBlanks }
 }

@@ -16,7 +16,7 @@ struct ASCScreen: Sendable {
 
   /// Answers which of its names a message tells of the screen; nil for any other message.
   mutating func read(_ message: TrackerMessage) -> String? {
-    let words = message.text.words(orBetween: Array("=,".utf8))
+    let words = message.text.words(orBetween: Self.signs)
     // A command that the tracker was given stands behind '!CMD' and a time.
     guard let mark = words.prefix(3).firstIndex(where: Self.names.contains) else { return nil }
     let numbers = words[(mark + 1)...].prefix(4).compactMap { Double($0) }
@@ -27,6 +27,9 @@ struct ASCScreen: Sendable {
     }
     return String(words[mark])
   }
+
+  /// That stand between words, beside blanks.
+  private static let signs = Array("=,".utf8)
 
   private static let names: Set<Substring> = ["GAZE_COORDS", "DISPLAY_COORDS", "screen_phys_coords", "screen_distance"]
 
