@@ -258,8 +258,7 @@ package struct GazeDraft: RecordingDraft {
     case .gaze:
       for (number, column) in ([nil] + samples.columns).enumerated() {
         if let arrangement {
-          let values = try samples.numbers(of: column, from: spool)
-          try take(number, stored(arrangement.arranged(values), of: column))
+          try take(number, stored(arrangement.arranged(samples.numbers(of: column, from: spool)), of: column))
         } else {
           try samples.pieces(of: column, from: spool) { try take(number, stored($0, of: column)) }
         }
@@ -287,8 +286,7 @@ package struct GazeDraft: RecordingDraft {
 
   /// The measures that any word has.
   private var wordColumns: [String] {
-    var told: Set<String> = []
-    for word in words { told.formUnion(word.values.keys) }
+    let told = words.reduce(into: Set<String>()) { $0.formUnion($1.values.keys) }
     return AreaMeasure.all.map(\.name).filter(told.contains)
   }
 

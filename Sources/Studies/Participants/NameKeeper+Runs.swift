@@ -1,15 +1,6 @@
-import Recordings
 package import Store
 
 extension NameKeeper {
-  package init(_ study: borrowing Study, keepsNames: Bool) throws {
-    self.init(
-      try study.pseudonyms(),
-      keepsNames: keepsNames || study.settings.keepsNames,
-      stored: Set(try study.store.participants().map(\.participant.id))
-    )
-  }
-
   /// A run without the names of people, however they were typed.
   package func withoutNames(_ run: Run) -> Run {
     var run = run
