@@ -14,7 +14,7 @@ extension Column {
     var words = name.split(separator: "_", omittingEmptySubsequences: true)
     // A rate by the minute is said in words.
     if unit != nil, unit != "1/min" {
-      if words.contains("per") {
+      if words.dropLast().last == "per" {
         words.removeLast(3)
       } else if words.count > 2, words.suffix(2) == ["deg", "s"] {
         words.removeLast(2)
@@ -34,7 +34,7 @@ extension Column {
     }
     let label = Self.startsSmall(words.first) ? said : said.prefix(1).uppercased() + said.dropFirst()
     guard let unit, unit != "1/min" else { return label }
-    return label.isEmpty ? unit : "\(label) (\(Self.signs[unit] ?? unit))"
+    return "\(label) (\(Self.signs[unit] ?? unit))"
   }
 
   /// A cell as a document has it: as a person reads it, and truths and names of measures and of frames in words.

@@ -25,9 +25,10 @@ extension Column {
     let words = name.split(separator: "_")
     if words.suffix(2) == ["per", "minute"] { return "1/min" }
     if words.count > 2, words.suffix(2) == ["deg", "s"] { return "deg/s" }
-    if words.count > 3, words[words.count - 2] == "per",
-      let part = Self.units[words[words.count - 3]], let whole = Self.units[words[words.count - 1]]
-    {
+    if words.dropLast().last == "per" {
+      guard words.count > 3, let part = Self.units[words[words.count - 3]],
+        let whole = Self.units[words[words.count - 1]]
+      else { return nil }
       return "\(part)/\(whole)"
     }
     return words.count > 1 ? words.last.flatMap { Self.units[$0] } : nil

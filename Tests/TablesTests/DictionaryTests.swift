@@ -46,7 +46,10 @@ struct DictionaryTests {
     #expect(Column("rmse", .number(decimals: 1), "", unit: "pt").unit == "pt")
   }
 
-  @Test("takes no unit from a word that only looks like one", arguments: ["ms", "trials", "mean_pupil"])
+  @Test(
+    "takes no unit from a word that only looks like one",
+    arguments: ["ms", "trials", "mean_pupil", "per_s", "items_per_s", "deg_per_s"]
+  )
   func noUnit(name: String) {
     #expect(Column(name, .number(decimals: 1), "").unit == nil)
   }

@@ -246,7 +246,8 @@ struct WritersTests {
       ("mean_go_past_duration_ms", "Mean go-past duration (ms)"),
       ("forward_saccade_mean_chars", "Mean forward saccade (characters)"),
       ("rms_s2s_deg", "RMS-S2S (°)"), ("peak_velocity_deg_per_s", "Peak velocity (°/s)"),
-      ("speed_deg_s", "Speed (°/s)"), ("snr_db", "SNR (dB)"),
+      ("speed_deg_s", "Speed (°/s)"), ("snr_db", "SNR (dB)"), ("per_s", "Per s"), ("items_per_s", "Items per s"),
+      ("pause_per_line_ms", "Pause per line (ms)"),
       ("blink_rate_per_min", "Blink rate per min"), ("n", "n"), ("skipped", "Skipped"), ("bcea_deg2", "BCEA (°²)"),
       ("calibration_effective_hz", "Calibration effective rate (Hz)"), ("perclos80_trend", "PERCLOS trend"), ("", ""),
     ]
