@@ -1,7 +1,9 @@
 /// What brings a database from each schema to the next, the first from nothing.
 ///
 /// Append only: a migration that was ever published stays as it is.
-let migrations = [schema1, schema2, schema3, schema4, schema5, schema6, schema7, schema8, schema9]
+let migrations = [
+  schema1, schema2, schema3, schema4, schema5, schema6, schema7, schema8, schema9, schema10,
+]
 
 /// "stdy", which tells a study's database from other programs' files.
 private let applicationNumber = 0x7374_6479

@@ -1,14 +1,13 @@
+import Tables
+
 extension Run {
   /// Such as `["study","events","--detector","ivt"]`.
   var commandDocument: String {
     jsonArray(of: command)
   }
 
-  /// All choices in one text: the same text, the same choices.
-  public var choicesText: String { choicesDocument }
-
-  /// Such as `{"detector":{"ivt":{"threshold":"30"}}}`.
-  var choicesDocument: String {
+  /// Such as `{"detector":{"ivt":{"threshold":"30"}}}`: the same text, the same choices.
+  public var choicesDocument: String {
     var kinds: [String] = []
     for choice in choices where !kinds.contains(choice.kind) { kinds.append(choice.kind) }
     return jsonObject(
@@ -16,7 +15,7 @@ extension Run {
         let chosen = choices.filter { $0.kind == kind }
         precondition(Set(chosen.map(\.name)).count == chosen.count, "A run names each of its choices once.")
         let choices = chosen.map { choice in
-          (choice.name, jsonObject(choice.options.map { ($0.name, jsonText($0.value)) }))
+          (choice.name, jsonObject(choice.options.map { ($0.name, JSONText.string($0.value)) }))
         }
         return (kind, jsonObject(choices))
       }

@@ -4,9 +4,7 @@ import Tables
 extension Store {
   func erase(_ names: BriefNames, from columns: [TextColumn]) throws(StoreError) {
     if names.isEmpty { return }
-    let kept = Set(
-      try connection.texts("SELECT id FROM participant UNION SELECT name FROM recording UNION SELECT name FROM source")
-    )
+    let kept = try keptNames()
     // In names of files that others were recorded in, a number counts their visits.
     let others = Set(
       try connection.texts(
@@ -30,7 +28,13 @@ extension Store {
         return names.erased(text, in: table == "participant_detail" ? .sentence : .message)
       }
     }
-    try eraseRuns(names)
+    try eraseRuns(
+      words: { words in
+        words.indices.map { names.erased(word: words[$0], behind: $0 > 0 ? words[$0 - 1] : "") }
+      },
+      choice: { $0 },
+      value: { names.erased($0.value, of: $0.name) }
+    )
   }
 
   private func change(_ table: String, _ name: String, _ erased: (String) -> String?) throws(StoreError) {
@@ -54,25 +58,6 @@ extension Store {
     let change = try connection.prepare("UPDATE \(quoted(table)) SET \(quoted(name)) = ? WHERE rowid = ?")
     for row in found { try change.run([.text(row.text), .integer(row.id)]) }
     if !found.isEmpty, !Self.ownTables.contains(table) { try removeContents() }
-  }
-
-  private func eraseRuns(_ names: BriefNames) throws(StoreError) {
-    let change = try connection.prepare("UPDATE run SET command = ?, choices = ? WHERE id = ?")
-    for run in try runs() {
-      var erased = run.value
-      erased.command = erased.command.indices.map { place in
-        let option = place > 0 ? erased.command[place - 1] : ""
-        return names.erased(word: erased.command[place], behind: option)
-      }
-      erased.choices = erased.choices.map { choice in
-        let options = choice.options.map { option in
-          Run.Option(name: option.name, value: names.erased(option.value, of: option.name))
-        }
-        return Run.Choice(kind: choice.kind, name: choice.name, options: options)
-      }
-      guard erased != run.value else { continue }
-      try change.run([.text(erased.commandDocument), .text(erased.choicesDocument), .integer(run.id)])
-    }
   }
 }
 

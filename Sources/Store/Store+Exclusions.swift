@@ -8,7 +8,8 @@ extension Store {
     case .recording(let name): _ = try recording(named: name)
     case .participant(let id): try requireParticipant(id)
     }
-    let before = try exclusions().filter { $0.isInForce && $0.subject == subject }
+    let meant: Selection = ["subject_kind": .text(subject.kind.rawValue), "subject": .text(subject.name)]
+    let before = try connection.rows(Exclusion.self, where: meant).filter(\.isInForce)
     if let same = before.first(where: { $0.reason == reason }) { return same.id }
     if !before.isEmpty { try liftExclusions(of: subject, run: run) }
     let exclusion = Exclusion(subject: subject, reason: reason, run: run, liftedByRun: nil)

@@ -131,9 +131,7 @@ extension Store {
   }
 
   private func erase(_ traces: Traces, from columns: [TextColumn]) throws(StoreError) {
-    let kept = Set(
-      try connection.texts("SELECT id FROM participant UNION SELECT name FROM recording UNION SELECT name FROM source")
-    )
+    let kept = try keptNames()
     // A name that something else has too tells nobody who was meant.
     let eraser = Eraser(names: traces.names.filter { !kept.contains($0) }, kept: kept)
     let ofTold = Eraser(names: traces.allNames.filter { !kept.contains($0) }, kept: kept)
@@ -141,7 +139,12 @@ extension Store {
     for column in columns where !(column.table == "run" && ["command", "choices"].contains(column.name)) {
       try erase(from: column, with: column.isTold ? ofTold : eraser)
     }
-    try eraseRuns(with: ofTold)
+    try eraseRuns(
+      // The whole word, since a path may tell more than the name at its end.
+      words: { $0.map { ofTold.erased($0) == nil ? $0 : Eraser.replacement } },
+      choice: { ofTold.erased($0) ?? $0 },
+      value: { ofTold.erased($0.value) ?? $0.value }
+    )
   }
 
   private func erase(from column: TextColumn, with eraser: Eraser) throws(StoreError) {
@@ -160,20 +163,27 @@ extension Store {
     if isChanged, !Self.ownTables.contains(column.table) { try removeContents() }
   }
 
-  private func eraseRuns(with eraser: Eraser) throws(StoreError) {
-    let change = try connection.prepare("UPDATE run SET command = ?, choices = ? WHERE id = ?")
+  /// What people, recordings and files are called that stay.
+  func keptNames() throws(StoreError) -> Set<String> {
+    Set(
+      try connection.texts("SELECT id FROM participant UNION SELECT name FROM recording UNION SELECT name FROM source")
+    )
+  }
+
+  /// Enters runs again whose words, names of choices or values of options change.
+  func eraseRuns(
+    words: ([String]) -> [String],
+    choice name: (String) -> String,
+    value: (Run.Option) -> String
+  ) throws(StoreError) {
     for run in try runs() {
       var erased = run.value
-      // The whole word, since a path may tell more than the name at its end.
-      erased.command = erased.command.map { eraser.erased($0) == nil ? $0 : Eraser.replacement }
+      erased.command = words(erased.command)
       erased.choices = erased.choices.map { choice in
-        let options = choice.options.map { option in
-          Run.Option(name: option.name, value: eraser.erased(option.value) ?? option.value)
-        }
-        return Run.Choice(kind: choice.kind, name: eraser.erased(choice.name) ?? choice.name, options: options)
+        let options = choice.options.map { Run.Option(name: $0.name, value: value($0)) }
+        return Run.Choice(kind: choice.kind, name: name(choice.name), options: options)
       }
-      guard erased != run.value else { continue }
-      try change.run([.text(erased.commandDocument), .text(erased.choicesDocument), .integer(run.id)])
+      if erased != run.value { try update(erased, number: run.id) }
     }
   }
 

@@ -3,7 +3,7 @@ import Tables
 
 /// Who took part.
 extension Store {
-  /// Adds the participants that a file of participants names, or fills in what it says of those known already.
+  /// Adds the participants that a file of participants names, in the place of what is known of them already.
   public func insert(_ participants: [Participant], run: Int) throws(StoreError) {
     try connection.atomically { () throws(StoreError) in
       let listing = try connection.prepare(

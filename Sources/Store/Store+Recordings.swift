@@ -6,32 +6,9 @@ import Tables
 extension Store {
   /// Stores a recording whole, and answers its number; a participant unknown so far becomes known by their pseudonym alone.
   ///
-  /// The columns are asked for one at a time, so that they need not be held all at once. Each has as many values as the
-  /// recording has rows.
-  public func insert(
-    _ recording: RecordingHeader,
-    presentations: [Presentation],
-    fingerprints: Set<UInt64>,
-    run: Int,
-    columns count: Int,
-    column: (Int) throws -> TrackColumn
-  ) throws -> Int {
-    try insert(
-      recording,
-      presentations: presentations,
-      fingerprints: fingerprints,
-      run: run,
-      columns: count,
-      pieces: { take in
-        var coder = ColumnCoder(rows: recording.rows)
-        for number in 0..<count { try take(number, coder.coded(column(number))) }
-        return coder.hexadecimal()
-      }
-    )
-  }
-
-  /// The same, where columns are handed over as their coder makes them, one after the other, each at once or in pieces that follow
-  /// each other; behind the last one their digest is answered.
+  /// Columns are handed over as their coder makes them, one after the other, each at once or in pieces that follow each other, so
+  /// that they need not be held all at once; behind the last one their digest is answered. Each has as many values as the recording
+  /// has rows.
   public func insert(
     _ recording: RecordingHeader,
     presentations: [Presentation],
@@ -141,8 +118,17 @@ extension Store {
     kind: RecordingKind,
     overlapping span: ClosedRange<Time>
   ) throws(StoreError) -> [Stored<RecordingHeader>] {
-    try recordings(where: ["participant": .text(participant), "device": .text(device), "kind": .text(kind.rawValue)])
-      .filter { $0.started <= span.upperBound && $0.ended >= span.lowerBound }
+    // A second wider, since times are rounded when they are stored as seconds.
+    let ids = try connection.all(
+      "SELECT id FROM recording WHERE participant = ? AND device = ? AND kind = ? AND started <= ? AND ended >= ?",
+      [
+        .text(participant), .text(device), .text(kind.rawValue),
+        .number(span.upperBound.seconds + 1), .number(span.lowerBound.seconds - 1),
+      ]
+    ) { $0.integer(0) }
+    var found: [Stored<RecordingHeader>] = []
+    for id in ids.sorted() { found += try recordings(where: ["id": .integer(id)]) }
+    return found.filter { $0.started <= span.upperBound && $0.ended >= span.lowerBound }
   }
 
   /// How many of these fingerprints each recording has, by the recording's number; none that has none.

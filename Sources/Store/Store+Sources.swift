@@ -7,6 +7,11 @@ extension Store {
     return connection.lastInserted
   }
 
+  /// Takes a file out that gave no recordings, with what was found in it.
+  public func delete(source: Int) throws(StoreError) {
+    try connection.run("DELETE FROM source WHERE id = ?", [.integer(source)])
+  }
+
   public func sources() throws(StoreError) -> [Stored<Source>] {
     try connection.rows(Source.self, where: .all)
   }

@@ -35,6 +35,31 @@ struct ExampleStudy: ~Copyable {
   }
 }
 
+extension Store {
+  /// Stores a recording whose columns are asked for one at a time.
+  func insert(
+    _ recording: RecordingHeader,
+    presentations: [Presentation],
+    fingerprints: Set<UInt64>,
+    run: Int,
+    columns count: Int,
+    column: (Int) throws -> TrackColumn
+  ) throws -> Int {
+    try insert(
+      recording,
+      presentations: presentations,
+      fingerprints: fingerprints,
+      run: run,
+      columns: count,
+      pieces: { take in
+        var coder = ColumnCoder(rows: recording.rows)
+        for number in 0..<count { try take(number, coder.coded(column(number))) }
+        return coder.hexadecimal()
+      }
+    )
+  }
+}
+
 /// Four rows of two columns.
 struct ExampleRecording {
   var weights = TrackColumn(track: "blend shapes", name: "jaw_open", values: [0, 0.5, .nan, 1])

@@ -22,6 +22,23 @@ struct NamePatternsTests {
   }
 
   @Test(
+    "tells names that begin alike from each other; of two that fit, the longer counts, and of as long ones the first",
+    arguments: [
+      ("sub-02/run.tsv", "B/run.tsv"), ("SUB_03", "C"), ("sub02sub", "Bsub"), ("sub-04", "sub-04"), ("sub-02-5", "E"),
+      ("substance", "substance"), ("x y zz", "F"), ("xyzz", "G"),
+    ]
+  )
+  func family(text: String, expected: String) {
+    var patterns = NamePatterns()
+    let names = [
+      ("sub-01", "A"), ("sub-02", "B"), ("sub-03", "C"), ("sub-02-5", "E"), ("x y q", "H"), ("x yz z", "G"),
+      ("x y zz", "F"),
+    ]
+    for (name, replacement) in names { patterns.add(name, replacement: replacement) }
+    #expect((patterns.replacing(in: PartedText(text)) ?? text) == expected)
+  }
+
+  @Test(
     "leaves numbers that count something, though somebody is called so",
     arguments: [
       ("12-6B-trial_12", "P-6B-trial_12"), ("sub-12/Trial 12", "sub-P/Trial 12"), ("page12", "page12"), ("x_12", "x_P"),

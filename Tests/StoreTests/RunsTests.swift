@@ -21,7 +21,7 @@ struct RunsTests {
   func documents() {
     let run = Run.example
     #expect(
-      run.commandDocument == #"["study","ingest","folder/anna.csv","quote \" and \\ and\u000aline 👁"]"#
+      run.commandDocument == #"["study","ingest","folder/anna.csv","quote \" and \\ and\nline 👁"]"#
     )
     #expect(
       run.choicesDocument

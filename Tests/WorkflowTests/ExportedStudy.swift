@@ -37,7 +37,7 @@ extension TemporaryStudy {
       let source = Source(name: name, path: name, format: "test", sha256: name, bytes: 1, rows: 0, leftOut: 0)
       header.source = try store.insert(source, run: run)
       _ = try store.insert(header, presentations: [], fingerprints: [], run: run, columns: 0) { _ in
-        TrackColumn(track: "none", name: "none", values: [])
+        ColumnCoder(rows: 0).hexadecimal()
       }
     }
     try writing().keepAll([again], by: Self.typed("measures"))

@@ -34,6 +34,21 @@ struct FaultTests {
     #expect(try study.reading().resultFaults().contains { $0.kind == "measures" })
   }
 
+  @Test("of results that somebody changed are found in a shard, and in a study that took them from one")
+  func changedShards() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let shard = try study.writing().makeShards(1, rows: resultRows, at: "2025-03-09T20:00:00Z")[0].folder
+    let whole = try TemporaryStudy()
+    try whole.takeKey(at: study.folder.key)
+    _ = try whole.writing().merge([shard], rows: resultRows, recordedAs: TemporaryStudy.typed("merge"))
+    for folder in [shard, whole.folder] {
+      #expect(try Study(folder, for: .reading).resultFaults().isEmpty)
+      try Study(folder, for: .writing(by: "study test")).store.connection.run("UPDATE event SET end_ms = end_ms + 1")
+      #expect(try Study(folder, for: .reading).resultFaults().contains { $0.kind == "events" })
+    }
+  }
+
   @Test("leave no two rules side by side where a run is stopped")
   func stoppedRun() async throws {
     struct Stop: Error {}

@@ -36,7 +36,7 @@ extension TemporaryStudy {
           source: try store.insert(source, run: run)
         )
         _ = try store.insert(header, presentations: [], fingerprints: [], run: run, columns: 0) { _ in
-          TrackColumn(track: "none", name: "none", values: [])
+          ColumnCoder(rows: 0).hexadecimal()
         }
       }
     }

@@ -148,7 +148,7 @@ private struct TwoReaders: ~Copyable {
         source: source
       )
       return try store.insert(header, presentations: [], fingerprints: [], run: run, columns: 0) { _ in
-        TrackColumn(track: "", name: "", values: [])
+        ColumnCoder(rows: 0).hexadecimal()
       }
     }
     self.folder = folder

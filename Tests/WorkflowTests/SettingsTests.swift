@@ -27,6 +27,34 @@ struct SettingsTests {
     #expect(settings.deviceNames["iPhone X"] == Device.named("iPhone X"))
   }
 
+  @Test("are what results rest on in words that stay as they are, so that no result of any study falls out of date")
+  func grounds() throws {
+    let grounds = { (text: String) in try Settings(parsing: Array(text.utf8), path: "settings.json").grounds.viewing }
+    let nothing = "[]\nScreenSetting(units: nil, unit: Recordings.GazeUnit.pixels, size: nil, distance: nil)"
+    #expect(try grounds("{}") == nothing)
+    let told = try grounds(
+      """
+      {"devices": [
+        {"names": ["A \\"1\\"", "Läb"], "identifiers": ["a,1"], "points": [700, 1000.5], "pixelsPerInch": 300,
+         "scale": 2.608, "camera": "long"},
+        {"names": ["X"], "points": [1, 2], "pixelsPerInch": 1, "scale": 3, "camera": "short", "hasTrueDepth": false}],
+       "screen": {"points": [1000, 800], "millimetres": [380, 300.25], "distance": 500}}
+      """
+    )
+    let expected = """
+      [Geometry.Device(names: ["A \\"1\\"", "Läb"], identifiers: ["a,1"], \
+      size: Geometry.Size<Geometry.ScreenPoints>(width: 700.0, height: 1000.5), pixelsPerInch: 300.0, scale: 2.608, body: nil, \
+      camera: Geometry.Device.Camera(side: Geometry.Device.Camera.Side.long, distance: nil), hasTrueDepth: true), \
+      Geometry.Device(names: ["X"], identifiers: [], size: Geometry.Size<Geometry.ScreenPoints>(width: 1.0, height: 2.0), \
+      pixelsPerInch: 1.0, scale: 3.0, body: nil, \
+      camera: Geometry.Device.Camera(side: Geometry.Device.Camera.Side.short, distance: nil), hasTrueDepth: false)]
+      ScreenSetting(units: Optional(Geometry.Size<Geometry.RecordedUnits>(width: 1000.0, height: 800.0)), \
+      unit: Recordings.GazeUnit.points, size: Optional(Geometry.Size<Geometry.Millimetres>(width: 380.0, height: 300.25)), \
+      distance: Optional(500.0))
+      """
+    #expect(told == expected)
+  }
+
   @Test("tell how CSV is written, where there is none as by the choice's own defaults")
   func csv() throws {
     let parsed = { (text: String) in try Settings(parsing: Array(text.utf8), path: "settings.json").csv }

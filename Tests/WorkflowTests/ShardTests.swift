@@ -194,6 +194,24 @@ struct MergeTests {
     #expect(again.isEmpty)
   }
 
+  @Test("bring people and passages, though nobody was recorded yet")
+  func unrecorded() async throws {
+    let study = try TemporaryStudy()
+    let other = try TemporaryStudy()
+    try other.takeKey(at: study.folder.key)
+    try await other.ingest(
+      other.file("participants.csv", "participant_id,group\nAnnabella Quist,control\nBertram,dyslexic\n"),
+      other.file("page 1.ias", "RECTANGLE 1 0 0 40 30 The\nRECTANGLE 2 50 0 90 30 cat\n")
+    )
+    let merged = try study.writing().merge([other.folder], rows: resultRows, recordedAs: Self.run)
+    #expect(merged.recordings == 0 && merged.participants == 2 && merged.passages == 1 && !merged.isEmpty)
+    #expect(try study.reading().store.participants().map(\.participant.group).count { $0 == "control" } == 1)
+    #expect(try study.reading().passages().keys.sorted() == ["page 1"])
+    #expect(try study.reading().store.runs().last?.value == Self.run)
+    let again = try study.writing().merge([other.folder], rows: resultRows, recordedAs: Self.run)
+    #expect(again.isEmpty)
+  }
+
   @Test("are refused where one name means two recordings, and nothing is changed")
   func clash() async throws {
     let study = try TemporaryStudy()

@@ -19,8 +19,8 @@ extension Connection {
 
   private static let endOfJoining = "DROP TABLE IF EXISTS temp.joined_run; DETACH DATABASE joined"
 
-  /// Makes the tables and columns of results that only the joined database has.
-  func takeTables() throws(StoreError) {
+  /// Makes the tables and columns of results that only the joined database has; answers whether there are any.
+  func takeTables() throws(StoreError) -> Bool {
     let missing = try all(
       """
       SELECT sql FROM joined.sqlite_schema WHERE sql IS NOT NULL AND type IN ('table', 'index')
@@ -39,6 +39,7 @@ extension Connection {
       try execute("ALTER TABLE main.\(quoted(column.table)) ADD COLUMN \(quoted(column.name)) \(column.type)")
     }
     try execute("INSERT OR IGNORE INTO main.owner_column SELECT * FROM joined.owner_column ORDER BY rowid")
+    return !missing.isEmpty || !added.isEmpty
   }
 
   /// Sorted, so that the same names stand for the same values on both sides.

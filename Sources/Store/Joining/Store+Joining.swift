@@ -4,8 +4,8 @@ import Tables
 ///
 /// Runs are numbered anew; a table of both databases has the columns of both.
 extension Store {
-  /// All that the body takes over or, where it throws, nothing.
-  public func joining<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
+  /// All that the body takes over or, where it throws, nothing; it is told whether tables or columns came with the other database.
+  public func joining<Value>(_ path: String, _ body: (_ hasGrown: Bool) throws -> Value) throws -> Value {
     precondition(!connection.isInTransaction, "A database is attached outside of transactions.")
     try connection.beginJoining(path)
     do {
@@ -14,8 +14,7 @@ extension Store {
       if schema < migrations.count { throw StoreError.olderSchema(found: schema, known: migrations.count) }
       try connection.execute("CREATE TEMP TABLE joined_run (old INTEGER PRIMARY KEY, new INTEGER NOT NULL)")
       let value = try transaction {
-        try connection.takeTables()
-        return try body()
+        try body(connection.takeTables())
       }
       try connection.endJoining()
       return value
@@ -81,6 +80,7 @@ extension Store {
       key: keeping.key,
       grounds: keeping.grounds,
       absence: keeping.absence,
+      content: keeping.content,
       run: try takeRun(keeping.run)
     )
     try keep(taken)

@@ -4,32 +4,61 @@ struct NamePatterns {
     let words: [[Character]]
     let replacement: String
     let length: Int
+    /// How many were added before it.
+    let number: Int
 
     /// Short names count only where they do, or else `a` would be found in every word.
     var standsAlone: Bool { length <= 2 }
 
-    init(words: [[Character]], replacement: String) {
+    init(words: [[Character]], replacement: String, number: Int) {
       self.words = words
       self.replacement = replacement
+      self.number = number
       length = words.reduce(0) { $0 + $1.count }
     }
   }
 
-  /// By the code of their first word, which another may have, too.
-  private var patterns: [Int: [Pattern]] = [:]
+  /// Those that begin with the same word: all of a study may, as `sub-01` and `sub-02` do.
+  private struct Family {
+    /// By the code of their second word, which another may have, too; nil where they have none.
+    private var patterns: [Int?: [Pattern]] = [:]
+    /// How long second words are.
+    private var lengths: [Int] = []
+    private(set) var hasLongNames = false
+    private(set) var hasSecondWords = false
+
+    mutating func add(_ pattern: Pattern) {
+      let second = pattern.words.dropFirst().first?.map { $0.code }
+      patterns[second.map { code(of: $0[...]) }, default: []].append(pattern)
+      if let length = second?.count, !lengths.contains(length) { lengths.append(length) }
+      hasLongNames = hasLongNames || !pattern.standsAlone
+      hasSecondWords = hasSecondWords || second != nil
+    }
+
+    /// Those whose second word is at a place in the text, and those that have none, the first first.
+    func patterns(at place: Int, in codes: [Int]) -> [Pattern] {
+      var found = patterns[nil] ?? []
+      for length in lengths where place + length <= codes.count {
+        found += patterns[code(of: codes[place..<place + length])] ?? []
+      }
+      return found.sorted { $0.number < $1.number }
+    }
+  }
+
+  /// By the code of their first word.
+  private var families: [Int: Family] = [:]
+  private var count = 0
   /// How long first words are that begin with a letter, by the letter's code.
   private var lengths: [Int: [Int]] = [:]
 
   mutating func add(_ name: String, replacement: String) {
     let words = name.lowercased().split { !$0.isAlphabetic && !$0.isNumeric }.map(Array.init)
     guard let word = words.first?.map({ $0.code }), let letter = word.first else { return }
-    patterns[Self.code(of: word[...]), default: []].append(Pattern(words: words, replacement: replacement))
+    families[code(of: word[...]), default: Family()]
+      .add(Pattern(words: words, replacement: replacement, number: count))
+    count += 1
     if lengths[letter]?.contains(word.count) != true { lengths[letter, default: []].append(word.count) }
   }
-
-  private static func code(of letters: ArraySlice<Int>) -> Int { letters.reduce(0, code(_:followedBy:)) }
-
-  private static func code(_ code: Int, followedBy letter: Int) -> Int { code &* 31 &+ letter }
 
   /// Whether one may begin in a text of ASCII, which its bytes tell many times sooner than its characters.
   func mayBegin(in text: [UInt8]) -> Bool {
@@ -38,10 +67,10 @@ struct NamePatterns {
       for length in lengths[Int(bytes[start])] ?? [] where start + length <= bytes.count {
         let end = start + length
         var code = 0
-        for index in start..<end { code = Self.code(code, followedBy: Int(bytes[index])) }
-        guard let known = patterns[code] else { continue }
+        for index in start..<end { code = nextCode(code, Int(bytes[index])) }
+        guard let family = families[code] else { continue }
         let (begins, ends) = (start == 0 || !bytes[start - 1].isOfWord, end == bytes.count || !bytes[end].isOfWord)
-        if known.contains(where: { !$0.standsAlone || begins && (ends || $0.words.count > 1) }) { return true }
+        if family.hasLongNames || begins && (ends || family.hasSecondWords) { return true }
       }
     }
     return false
@@ -70,7 +99,8 @@ struct NamePatterns {
     let letters = text.folded
     var longest: (pattern: Pattern, end: Int)?
     for length in lengths where start + length <= letters.count {
-      for pattern in patterns[Self.code(of: text.codes[start..<start + length])] ?? [] {
+      guard let family = families[code(of: text.codes[start..<start + length])] else { continue }
+      for pattern in family.patterns(at: placeOfWord(behind: start + length, in: letters), in: text.codes) {
         guard pattern.length > longest?.pattern.length ?? 0, let end = end(of: pattern, at: start, in: letters),
           !isNumber(start..<end, ofThings: letters)
         else { continue }
@@ -83,15 +113,18 @@ struct NamePatterns {
   private func end(of pattern: Pattern, at start: Int, in letters: [Character]) -> Int? {
     var index = start
     for (number, word) in pattern.words.enumerated() {
-      if number > 0, index < letters.count, isBetweenWords(letters[index]) { index += 1 }
+      if number > 0 { index = placeOfWord(behind: index, in: letters) }
       guard index < letters.count, letters[index...].starts(with: word) else { return nil }
       index += word.count
     }
     return index
   }
 
-  private func isBetweenWords(_ letter: Character) -> Bool {
-    !letter.isAlphabetic && !letter.isNumeric && letter != "/"
+  /// Behind a mark between words, where there is one.
+  private func placeOfWord(behind end: Int, in letters: [Character]) -> Int {
+    guard end < letters.count else { return end }
+    let letter = letters[end]
+    return !letter.isAlphabetic && !letter.isNumeric && letter != "/" ? end + 1 : end
   }
 
   private func standsAlone(_ range: Range<Int>, _ letters: [Character]) -> Bool {
@@ -100,6 +133,11 @@ struct NamePatterns {
     return [before, after].allSatisfy { $0.map { !$0.isAlphabetic && !$0.isNumeric } ?? true }
   }
 }
+
+/// A number for a word, the same for the same letters.
+private func code(of letters: ArraySlice<Int>) -> Int { letters.reduce(0, nextCode) }
+
+private func nextCode(_ code: Int, _ letter: Int) -> Int { code &* 31 &+ letter }
 
 extension UInt8 {
   /// A letter of ASCII or a digit.

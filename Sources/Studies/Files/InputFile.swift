@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Trackers
 
 /// A file that is to be ingested.
 package struct InputFile: Sendable, Hashable {
@@ -19,12 +20,7 @@ package struct InputFile: Sendable, Hashable {
   }
 
   /// The name without folder and extensions.
-  package var stem: String {
-    let last = name.split(separator: "/").last.map(String.init) ?? name
-    let plain = last.hasSuffix(".gz") ? String(last.dropLast(3)) : last
-    guard let dot = plain.lastIndex(of: "."), dot > plain.startIndex else { return plain }
-    return String(plain[..<dot])
-  }
+  package var stem: String { fileStem(name) }
 
   /// Where it lies: empty for the working folder, nil for standard input.
   package var parent: String? {

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Store
 
 extension OutputFolder {
   /// Every file in it and in the folders below, in order.
@@ -15,22 +14,12 @@ extension OutputFolder {
   }
 
   package func bytes(of name: String) throws(FileError) -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: pathOf(name, in: path)) else {
-      throw .notFound(path: pathOf(name, in: path))
-    }
-    return Array(data)
+    try contents(ofFileAt: pathOf(name, in: path))
   }
 
   /// How long a file is, and its SHA-256 digest.
-  package func digest(of name: String) throws -> (bytes: Int, sha256: String) {
-    var hash = SHA256()
-    var length = 0
-    let file = try FileDescriptor(reading: pathOf(name, in: path))
-    while true {
-      let bytes = try file.read(1 << 20)
-      if bytes.isEmpty { return (length, hash.hexadecimal()) }
-      length += bytes.count
-      hash.update(bytes.span)
-    }
+  package func digest(of name: String) throws(FileError) -> (bytes: Int, sha256: String) {
+    let file = pathOf(name, in: path)
+    return try lengthAndDigest(of: FileDescriptor(reading: file), named: file)
   }
 }

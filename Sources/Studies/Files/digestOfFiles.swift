@@ -23,16 +23,26 @@ private func filesThatExist(at path: String) throws(FileError) -> [InputFile] {
   }
 }
 
-private func digest(of file: InputFile) throws(FileError) -> String {
+/// The SHA-256 digest of all of a file's bytes, in hexadecimal.
+package func digest(of file: InputFile) throws(FileError) -> String {
+  try lengthAndDigest(of: file.open(), named: file.name).sha256
+}
+
+/// How many bytes a file has, and their SHA-256 digest in hexadecimal.
+func lengthAndDigest(
+  of file: borrowing FileDescriptor,
+  named path: String
+) throws(FileError) -> (bytes: Int, sha256: String) {
   var hash = SHA256()
-  let opened = try file.open()
+  var length = 0
   do throws(SystemError) {
     while true {
-      let bytes = try opened.read(1 << 20)
-      if bytes.isEmpty { return hash.hexadecimal() }
+      let bytes = try file.read(1 << 20)
+      if bytes.isEmpty { return (length, hash.hexadecimal()) }
+      length += bytes.count
       hash.update(bytes.span)
     }
   } catch {
-    throw .cannotRead(path: file.name, reason: error.description)
+    throw .cannotRead(path: path, reason: error.description)
   }
 }

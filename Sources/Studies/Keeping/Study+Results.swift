@@ -52,7 +52,7 @@ extension Study {
   package func supersede(_ kind: ResultKind, of scopes: [String], by run: BegunRun) throws {
     let standing = try standing()
     let others = scopes.compactMap { standing.keeping(kind, of: $0) }.filter {
-      standing.run($0.run)?.choicesText != run.run.choicesText
+      standing.run($0.run)?.choicesDocument != run.run.choicesDocument
     }
     try store.togetherWithoutWaiting {
       for keeping in others { try store.keep(keeping.superseded(by: run.number)) }
@@ -90,7 +90,7 @@ extension Study {
     let keeping = Keeping(
       kind: kind.name,
       scope: scope,
-      key: joinedKey([kind.name] + (contents ?? [run.run.choicesText] + grounds)),
+      key: joinedKey([kind.name] + (contents ?? [run.run.choicesDocument] + grounds)),
       grounds: grounds,
       absence: absence,
       content: rows.digest,

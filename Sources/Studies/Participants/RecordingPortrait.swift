@@ -51,12 +51,10 @@ package struct RecordingPortrait: Sendable {
 extension Study {
   package func portrait(ofRecording name: String) throws -> RecordingPortrait {
     let recording = try store.recording(named: name)
-    let overview = try recordingOverviews().first { $0.name == name }
-    guard let overview else { throw StudyError.nothingNamed(name, known: []) }
     let source = try store.sources().first { $0.id == recording.source }
     return RecordingPortrait(
       presentations: try store.presentations(of: recording.id),
-      overview: overview,
+      overview: try overview(of: recording.value),
       columns: try store.columnNames(of: recording.id),
       source: source?.value,
       findings: try store.findings(where: ["source": .integer(recording.source)]),

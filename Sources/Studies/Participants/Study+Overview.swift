@@ -10,15 +10,23 @@ extension Study {
       RecordingOverview(
         header,
         group: groups[header.participant] ?? nil,
-        excluded: excluded[.recording(name: header.name)] ?? excluded[.participant(id: header.participant)]
+        excluded: excluded.reason(for: header)
       )
     }
   }
 
+  func overview(of header: RecordingHeader) throws -> RecordingOverview {
+    RecordingOverview(
+      header,
+      group: try participantGroups()[header.participant] ?? nil,
+      excluded: try reasonsOfExclusion().reason(for: header)
+    )
+  }
+
   /// Recordings that are not excluded, nor are their participants.
   package func recordingsInUse() throws -> [Stored<RecordingHeader>] {
-    let excluded = Set(try recordingOverviews().filter { $0.excluded != nil }.map(\.name))
-    return try store.recordings().filter { !excluded.contains($0.name) }
+    let excluded = try reasonsOfExclusion()
+    return try store.recordings().filter { excluded.reason(for: $0.value) == nil }
   }
 
   /// Sorted by pseudonym.
@@ -59,5 +67,12 @@ extension Study {
   private func reasonsOfExclusion() throws -> [Exclusion.Subject: String] {
     let inForce = try store.exclusions().map(\.value).filter(\.isInForce)
     return Dictionary(inForce.map { ($0.subject, $0.reason) }) { $1 }
+  }
+}
+
+extension [Exclusion.Subject: String] {
+  /// Why a recording is left out, or else its participant; nil where neither is.
+  fileprivate func reason(for header: RecordingHeader) -> String? {
+    self[.recording(name: header.name)] ?? self[.participant(id: header.participant)]
   }
 }

@@ -43,8 +43,8 @@ struct MergeCheck {
     let differing = shared.filter { given[$0] != inputs.given(of: $0) }
     if !differing.isEmpty { throw MergeError.clash(kind: "correction or video", names: differing, path: path) }
     let decisions = try other.excludedNames()
-    let undecided = decisions.symmetricDifference(excluded).filter { name in
-      known.contains(name) && (inputs.people[name] != nil || theirs.contains { $0.name == name })
+    let undecided = Set(keys.keys).union(inputs.people.keys).filter { name in
+      known.contains(name) && decisions.contains(name) != excluded.contains(name)
     }
     if !undecided.isEmpty { throw MergeError.exclusion(names: undecided.sorted(), path: path) }
     let standing = try other.standing()
@@ -75,12 +75,13 @@ struct MergeCheck {
     for recording in try study.store.recordedGrounds() {
       recordings[recording.name] = recording.key
       given[recording.name] = inputs.given(of: recording.name)
+      known.insert(recording.name)
     }
+    known.formUnion(inputs.people.keys)
     people.merge(inputs.people) { old, _ in old }
     passages.merge(inputs.passages) { old, _ in old }
     pictures.merge(inputs.pictures) { old, _ in old }
     excluded.formUnion(try study.excludedNames())
-    known = Set(recordings.keys).union(people.keys)
   }
 
   private func check(

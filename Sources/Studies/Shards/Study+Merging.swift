@@ -5,16 +5,19 @@ extension Study {
   /// What came from other studies.
   package struct Merged: Sendable, Hashable {
     package fileprivate(set) var recordings = 0
+    package fileprivate(set) var participants = 0
+    package fileprivate(set) var passages = 0
+    package fileprivate(set) var pictures = 0
     /// How many results of each kind, each kind behind what it rests on.
     package fileprivate(set) var results: [ResultKind: Int] = [:]
     /// Results that rest on something else than is here, and were not taken.
     package fileprivate(set) var left = 0
 
-    package var isEmpty: Bool { recordings == 0 && results.isEmpty }
+    package var isEmpty: Bool { recordings + participants + passages + pictures == 0 && results.isEmpty }
   }
 
-  /// Takes over what other studies have and this one lacks: recordings, and what was computed of single recordings and
-  /// participants, with the runs that made it.
+  /// Takes over what other studies have and this one lacks: recordings, participants, passages and pictures, and what was computed
+  /// of single recordings and participants, with the runs that made it.
   ///
   /// Where both have a result, the later one stays. What is here already is not taken again; what was computed of everybody has to
   /// be computed anew. `run`: as it is to be recorded, where anything is taken.
@@ -30,29 +33,43 @@ extension Study {
       try check.add(Study(other, for: .writing(by: run.command.joined(separator: " "))))
     }
     var merged = Merged()
-    for other in folders { try take(Study(other, for: .reading), rows, into: &merged) }
+    var here = Names(
+      recordings: Set(try store.recordedGrounds().map(\.name)),
+      people: Set(try store.participants().map(\.participant.id))
+    )
+    for other in folders { try take(Study(other, for: .reading), rows, beside: &here, into: &merged) }
     if !merged.isEmpty { _ = try store.insert(run) }
     return merged
   }
 
-  private func take(_ other: borrowing Study, _ rows: [any ResultRow.Type], into merged: inout Merged) throws {
+  /// What those are called who are in a study already.
+  private struct Names {
+    var recordings: Set<String>
+    var people: Set<String>
+  }
+
+  private func take(
+    _ other: borrowing Study,
+    _ rows: [any ResultRow.Type],
+    beside here: inout Names,
+    into merged: inout Merged
+  ) throws {
     let theirs = try other.standing()
     let tables = ResultTable.all(of: rows)
     let given = try other.store.givenTables(but: Set(tables.map(\.name)))
-    let here = Set(try store.recordedGrounds().map(\.name))
-    let missing = try other.store.recordings().filter { !here.contains($0.name) }
-    let people = try missingPeople(of: other)
-    let known = try standing().inputs
-    let passages = try other.store.rows(StoredPassage.self).map(\.id).filter { known.passages[$0] == nil }
-    let pictures = try other.store.rows(StoredPicture.self).filter { known.pictures[$0.passage] == nil }
-    try store.joining(other.folder.database) {
+    let recordings = try other.store.recordings().map(\.value.name).filter { !here.recordings.contains($0) }
+    let people = try other.store.participants().map(\.participant.id).filter { !here.people.contains($0) }
+    let before = try standing()
+    let passages = try other.store.rows(StoredPassage.self).map(\.id).filter { before.inputs.passages[$0] == nil }
+    let pictures = try other.store.rows(StoredPicture.self).filter { before.inputs.pictures[$0.passage] == nil }
+    let isGiven = !(recordings.isEmpty && people.isEmpty && passages.isEmpty && pictures.isEmpty)
+    known.standing = try store.joining(other.folder.database) { (hasGrown) -> Standing in
       for passage in passages { try store.take(passage: passage) }
       for picture in pictures { try store.take(picture) }
       for participant in people { try store.takeParticipant(participant, tables: given.ofParticipants) }
-      for recording in missing { try store.takeRecording(recording.value.name, tables: given.ofRecordings) }
-      merged.recordings += missing.count
-      // Asked for anew, since what results rest on has come.
-      let ours = try Standing(store, settings.grounds)
+      for recording in recordings { try store.takeRecording(recording, tables: given.ofRecordings) }
+      // Read anew where something came that results rest on, a column of it included.
+      let ours = try isGiven || hasGrown ? Standing(store, settings.grounds) : before
       for kind in ResultKind.all where kind.scope != .study {
         let own = tables.filter { $0.kind == kind }.map(\.name)
         for scope in theirs.scopes(of: kind) where theirs.holds(kind, of: scope) {
@@ -67,13 +84,15 @@ extension Study {
           }
         }
       }
+      return ours
     }
-    self.known.standing = nil
-  }
-
-  private func missingPeople(of other: borrowing Study) throws -> [String] {
-    let here = Set(try store.participants().map(\.participant.id))
-    return try other.store.participants().map(\.participant.id).filter { !here.contains($0) }
+    known.changes = store.changes
+    here.recordings.formUnion(recordings)
+    here.people.formUnion(people)
+    merged.recordings += recordings.count
+    merged.participants += people.count
+    merged.passages += passages.count
+    merged.pictures += pictures.count
   }
 }
 

@@ -18,14 +18,17 @@ extension Study {
     let ground = try state(of: .inputs)
     let people = try store.participants().map(\.participant.id).sorted()
     var made: [MadeShard] = []
+    var belongings: Belongings?
     for number in 1...count {
-      let own = people.indices.filter { $0 % count == number - 1 }.map { people[$0] }
+      let own = stride(from: number - 1, to: people.count, by: count).map { people[$0] }
       let target = folder.shard(number, of: count)
       let isNew = Shard(in: target)?.ground != ground || !FileManager.default.fileExists(atPath: target.database)
       if isNew {
         let aside = try DraftFolder(target.path + DraftFolder.ending)
         let draft = StudyFolder(aside.folder.path)
-        try part(own, into: draft, rows: rows)
+        let whole = try belongings ?? Belongings(of: self, rows: rows)
+        belongings = whole
+        try part(own, of: whole, into: draft)
         let shard = Shard(number: number, of: count, madeAt: time, ground: ground)
         _ = try OutputFolder(draft.state).write(shard.document, to: "shard.json")
         try replaceFolder(target.path, by: draft.path)
@@ -38,31 +41,25 @@ extension Study {
   /// Makes a folder a study of some participants alone, with the same key and settings, all passages and pictures, and all that was
   /// computed of each of them.
   package func part(_ participants: [String], into target: StudyFolder, rows: [any ResultRow.Type]) throws {
+    try part(participants, of: Belongings(of: self, rows: rows), into: target)
+  }
+
+  private func part(_ participants: [String], of whole: Belongings, into target: StudyFolder) throws {
     try target.takeSettings(of: folder)
-    let tables = ResultTable.all(of: rows)
-    let given = try store.givenTables(but: Set(tables.map(\.name)))
-    let owned = Dictionary(grouping: try store.recordings(), by: \.value.participant)
-    let standing = try standing()
-    let names = Set(participants + participants.flatMap { owned[$0, default: []].map(\.value.name) })
     let part = try Store(path: target.database, access: .readWrite)
-    try part.joining(folder.database) {
+    try part.joining(folder.database) { _ in
       try part.takeAllRuns()
-      for passage in try store.rows(StoredPassage.self) {
-        try part.take(passage: passage.id)
-      }
-      for picture in try store.rows(StoredPicture.self) { try part.take(picture) }
+      for passage in whole.passages { try part.take(passage: passage) }
+      for picture in whole.pictures { try part.take(picture) }
       for participant in participants {
-        try part.takeParticipant(participant, tables: given.ofParticipants)
-        for recording in owned[participant, default: []] {
-          try part.takeRecording(recording.value.name, tables: given.ofRecordings)
+        try part.takeParticipant(participant, tables: whole.given.ofParticipants)
+        for recording in whole.recordings[participant, default: []] {
+          try part.takeRecording(recording, tables: whole.given.ofRecordings)
         }
       }
-      for kind in ResultKind.all where kind.scope != .study {
-        let own = tables.filter { $0.kind == kind }
-        for scope in standing.scopes(of: kind) where names.contains(scope) {
-          guard let keeping = standing.keeping(kind, of: scope) else { continue }
-          _ = try part.takeResult(keeping, from: own.map(\.name), by: kind.owner)
-        }
+      for results in whole.results {
+        let own = participants.flatMap { results.keepings[$0, default: []] }.sorted { $0.scope < $1.scope }
+        for keeping in own { _ = try part.takeResult(keeping, from: results.tables, by: results.kind.owner) }
       }
     }
   }

@@ -39,10 +39,6 @@ package struct Settings: Sendable, Equatable {
   /// How reports and exports write tables as CSV.
   package let csv: CSV
 
-  var grounds: SettingGrounds {
-    SettingGrounds(viewing: "\(devices)\n\(screen)", trialRules: trialRules.map(\.description))
-  }
-
   /// Those of the settings, then those that study knows.
   package var deviceNames: DeviceNames { DeviceNames.known.preferring(devices) }
 

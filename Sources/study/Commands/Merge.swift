@@ -44,8 +44,10 @@ struct Merge: Command {
 
 extension Study.Merged {
   fileprivate var lines: [String] {
-    var lines: [String] = []
-    if recordings > 0 { lines.append("Took \(NumberText.counted(recordings, "recording")).") }
+    let given = [
+      (recordings, "recording"), (participants, "participant"), (passages, "passage"), (pictures, "picture"),
+    ]
+    var lines = given.filter { $0.0 > 0 }.map { "Took \(NumberText.counted($0.0, $0.1))." }
     for kind in ResultKind.all {
       guard let count = results[kind] else { continue }
       let things = kind.scope == .recording ? "recording" : "participant"

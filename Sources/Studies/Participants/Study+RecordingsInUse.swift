@@ -1,0 +1,15 @@
+import Recordings
+package import Store
+
+extension Study {
+  /// Recordings in use, sorted by name: all, or those that are named.
+  package func recordingsInUse(named names: [String]) throws -> [Stored<RecordingHeader>] {
+    let all = try recordingsInUse().sorted { $0.name < $1.name }
+    if names.isEmpty { return all }
+    let (known, wanted) = (Set(all.map(\.name)), Set(names))
+    if let unknown = names.first(where: { !known.contains($0) }) {
+      throw StudyError.nothingNamed(unknown, known: all.map(\.name))
+    }
+    return all.filter { wanted.contains($0.name) }
+  }
+}
