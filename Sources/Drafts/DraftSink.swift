@@ -106,14 +106,7 @@ package struct DraftSink: RecordingSink, ~Copyable {
   }
 
   package mutating func append(_ passage: Passage, at place: Place) {
-    if passages.contains(where: { $0.id == passage.id }) {
-      let sentence = "The passage '\(passage.id)' stands earlier in the file already."
-      return leaveOut(Finding(.error, "doubled-passage", at: place, sentence))
-    }
-    guard passage.isPlausible else {
-      let sentence = "A line or a box of the passage '\(passage.id)' stands where no screen is."
-      return leaveOut(Finding(.error, "implausible", at: place, sentence))
-    }
+    if let refusal = passages.refusal(of: passage, at: place) { return leaveOut(refusal) }
     rows += passage.words.count
     passages.append(passage)
     for sentence in passage.oddities { findings.append(Finding(.warning, "odd-passage", at: place, sentence)) }

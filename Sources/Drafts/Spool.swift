@@ -6,7 +6,7 @@ import Studies
 /// The file is removed as soon as it is open, so that nothing of a recording stays where the program is killed.
 package struct Spool: ~Copyable {
   /// How many numbers lie together in memory, so that more never moves those that are there.
-  fileprivate static let slabSize = 1 << 17
+  static let slabSize = 1 << 17
 
   /// What was laid aside so far.
   package private(set) var numbers: SpooledNumbers
@@ -19,7 +19,7 @@ package struct Spool: ~Copyable {
     numbers = SpooledNumbers(slabLimit: limit / Self.slabSize)
   }
 
-  /// Lays at most `slabSize` numbers aside, and tells where.
+  /// Lays numbers aside, behind each other, and tells where.
   mutating func append(_ numbers: ContiguousArray<Double>) throws(FileError) -> Int {
     if let place = self.numbers.append(numbers) { return place }
     return try write(numbers)
@@ -52,13 +52,13 @@ package struct SpooledNumbers: Sendable {
 
   fileprivate var firstInFile: Int { slabLimit * Spool.slabSize }
 
-  /// Tells where they lie; nil where memory is to hold no more.
+  /// Tells where they lie; nil where memory is to hold no more, or no slab holds them.
   fileprivate mutating func append(_ numbers: ContiguousArray<Double>) -> Int? {
     if let used = slabs.last?.count, used + numbers.count <= Spool.slabSize {
       slabs[slabs.count - 1].append(contentsOf: numbers)
       return (slabs.count - 1) * Spool.slabSize + used
     }
-    guard slabs.count < slabLimit else { return nil }
+    guard slabs.count < slabLimit, numbers.count <= Spool.slabSize else { return nil }
     var slab = ContiguousArray<Double>()
     slab.reserveCapacity(Spool.slabSize)
     slab.append(contentsOf: numbers)

@@ -4,7 +4,7 @@ import Studies
 /// The columns of a recording's face track while its rows arrive: written to the spool a block of rows at a time.
 struct SpooledColumns {
   /// Few enough that a file with a thousand participants stays small in memory.
-  static let blockRows = 128
+  private static let blockRows = 128
 
   /// Rows in the spool: the columns that hold anything, one behind the other.
   private struct Block {
@@ -48,7 +48,9 @@ struct SpooledColumns {
     open.append(contentsOf: frame.values.all)
     open.append(Double(row))
     if !shapes.isEmpty { append(frame.blendShapes) }
-    if open.count == Self.blockRows * names.count { try close(&spool) }
+    // Columns lie behind each other only within a slab.
+    let rows = max(1, min(Self.blockRows, Spool.slabSize / names.count))
+    if open.count == rows * names.count { try close(&spool) }
   }
 
   /// Writes what is still open, column after column.

@@ -31,11 +31,11 @@ struct FileReader {
     var source = FileSource(try file.open(), name: file.name, folder: file.parent, digest: digest) { [progress] read in
       progress(file.name, read, file.size)
     }
-    let head = try beginning(of: &source)
+    let head = try Self.beginning(of: &source)
     let choice: Run.Choice
     if GzipSource<FileSource>.recognizes(head.span) {
       var unpacked = GzipSource(source, beginning: head)
-      let head = try beginning(of: &unpacked)
+      let head = try Self.beginning(of: &unpacked)
       choice = try await readText(unpacked, beginning: head, file, into: &sink)
     } else if Workbook.recognizes(head.span) {
       choice = try await readWorkbook(source, beginning: head, file, into: &sink)
@@ -60,7 +60,7 @@ struct FileReader {
       throw PassedOver(reason: error)
     }
     var text = MemorySource(table, name: file.name)
-    let head = try beginning(of: &text)
+    let head = try Self.beginning(of: &text)
     return try await read(text, beginning: head, file, into: &sink)
   }
 
@@ -75,7 +75,7 @@ struct FileReader {
       return try await readLines(source, beginning: head, file, into: &sink)
     }
     var text = UTF16Source(source, beginning: head)
-    let head = try beginning(of: &text)
+    let head = try Self.beginning(of: &text)
     return try await readLines(text, beginning: head, file, into: &sink)
   }
 
@@ -90,7 +90,7 @@ struct FileReader {
       return try await read(source, beginning: head, file, into: &sink)
     }
     var text = ReturnSource(source, beginning: head)
-    let head = try beginning(of: &text)
+    let head = try Self.beginning(of: &text)
     return try await read(text, beginning: head, file, into: &sink)
   }
 
@@ -122,9 +122,10 @@ struct FileReader {
     )
   }
 
-  private func beginning<Source: ByteSource & ~Copyable>(of source: inout Source) throws(FormatError) -> [UInt8] {
+  /// What a source begins with, as much as tells its format.
+  static func beginning<Source: ByteSource & ~Copyable>(of source: inout Source) throws(FormatError) -> [UInt8] {
     var head: [UInt8] = []
-    while head.count < Self.headLength, try source.read(Self.headLength - head.count, into: &head) > 0 {}
+    while head.count < headLength, try source.read(headLength - head.count, into: &head) > 0 {}
     return head
   }
 }

@@ -49,16 +49,40 @@ package struct Ingest: Sendable {
   ///
   /// `run`: as it is to be recorded, its command with paths in plain.
   package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
-    var outcome = Outcome()
-    var ledger = IngestLedger(run: run, paths: paths, names: try NameKeeper(study, keepsNames: keepsNames))
+    var ledger = IngestLedger(
+      run: run,
+      paths: paths,
+      names: try NameKeeper(study, keepsNames: keepsNames),
+      passages: try study.store.rows(StoredPassage.self)
+    )
     let reader = FileReader(format: format, options: formatOptions, mapping: mapping, progress: progress)
     var ahead = FilesAhead(reader, for: study)
+    let files = Self.inOrder(try inputFiles(at: paths))
+    let outcome: Outcome
+    do {
+      outcome = try await ingest(files, into: study, ahead: &ahead, ledger: &ledger)
+    } catch {
+      await ahead.end()
+      // What failed first is the one to tell.
+      try? ledger.close(study, isWhole: false)
+      throw error
+    }
+    try ledger.close(study)
+    return outcome
+  }
+
+  private func ingest(
+    _ files: [InputFile],
+    into study: borrowing Study,
+    ahead: inout FilesAhead,
+    ledger: inout IngestLedger
+  ) async throws -> Outcome {
+    var outcome = Outcome()
     var texts = try TrialTexts(study, options: formatOptions)
     var unknown = UnknownTables()
     // A video is added to a recording, which may stand in another of these files.
     var videos: [InputFile] = []
     var pictures: [InputFile] = []
-    let files = Self.inOrder(try inputFiles(at: paths))
     for (place, file) in files.enumerated() {
       if file.isLinkToFolder {
         ledger.files.leave(file, because: "a link to a folder")
@@ -91,10 +115,7 @@ package struct Ingest: Sendable {
         ledger.files.leave(file, because: passed.shortReason)
         if unknown.take(file, passed) { continue }
         outcome.findings.append(Finding(.note, passed.kind, at: Place(file.name), passed.sentence))
-      } catch FileError.cannotWrite(let path, let reason) {
-        // The disk is to blame, as where the study's own file cannot grow, and not the file that was read.
-        throw FileError.cannotWrite(path: path, reason: reason)
-      } catch let error where error is IngestRefusal || error is FormatError || error is FileError {
+      } catch let error where Refusals.keepsOneFileOut(error) {
         outcome.files.append(IngestedFile(file: file.name, status: .refused))
         outcome.refused.take(file, error)
       }
@@ -103,7 +124,7 @@ package struct Ingest: Sendable {
     for file in videos {
       do {
         outcome.files.append(try await ingest(video: file, into: study, ledger: &ledger, findings: &outcome.findings))
-      } catch let error where error is VideoRefusal || error is VideoError || error is FileError {
+      } catch let error where Refusals.keepsOneFileOut(error) {
         outcome.files.append(IngestedFile(file: file.name, status: .refused))
         outcome.refused.take(file, error)
       }
@@ -115,9 +136,8 @@ package struct Ingest: Sendable {
     }
     try ingest(pictures: pictures, shown: texts.pictures, into: study, ledger: &ledger, outcome: &outcome)
     settle(unknown, &outcome)
-    for finding in try listFindings(study) { outcome.findings.append(finding) }
+    for finding in try study.listFindings() { outcome.findings.append(finding) }
     for finding in ledger.people.findings + ledger.nameless.findings { outcome.findings.append(finding) }
-    try ledger.close(study)
     return outcome
   }
 
@@ -179,7 +199,7 @@ package struct Ingest: Sendable {
     let isParticipant = sink.standsForParticipant
     ledger.names.begin(file: file.name, stem: file.stem, isParticipant: isParticipant)
     let plan = try study.store.reading {
-      try IngestPlan(file, reading, sink, names: ledger.names, readBefore: earlier, study: study)
+      try IngestPlan(file, reading, sink, ledger, readBefore: earlier, study: study)
     }
     findings.append(plan.findings)
     try plan.check(isStrict: isStrict, replaces: replaces)
@@ -198,7 +218,7 @@ package struct Ingest: Sendable {
       }
       return number
     }
-    ledger.keep(number, reading.format, recording: plan.firstRecording)
+    ledger.keep(number, plan)
     return plan.row(isDryRun: false)
   }
 
@@ -269,32 +289,5 @@ package struct Ingest: Sendable {
     }
     row.leftOut = source.leftOut
     return row
-  }
-
-  /// Participants that only one side knows: the list, or the recordings.
-  private func listFindings(_ study: borrowing Study) throws -> [Finding] {
-    let participants = try study.store.participants()
-    guard participants.contains(where: \.isListed) else { return [] }
-    let recorded = Set(try study.store.recordings().map(\.participant))
-    return participants.compactMap { known in
-      let id = known.participant.id
-      switch (known.isListed, recorded.contains(id)) {
-      case (true, false):
-        return Finding(
-          .note,
-          "not-recorded",
-          at: Place("participants"),
-          "\(id) is listed, but there is no recording of them."
-        )
-      case (false, true):
-        return Finding(
-          .warning,
-          "not-listed",
-          at: Place("participants"),
-          "\(id) was recorded, but no participants file lists them."
-        )
-      default: return nil
-      }
-    }
   }
 }

@@ -12,10 +12,10 @@ extension IngestPlan {
     _ passage: Passage,
     of file: InputFile,
     named names: NameKeeper,
-    among known: [String: Passage],
+    among known: [String: StoredPassage],
     in study: borrowing Study
   ) throws -> Passage {
-    guard file.folder != nil, let other = known[passage.id], other != passage,
+    guard file.folder != nil, let other = try known[passage.id]?.passage(), other != passage,
       !GivenText.isLayout(passage, of: other)
     else { return passage }
     let path = names.cleaned(file.name)
@@ -26,12 +26,14 @@ extension IngestPlan {
       return own
     }
     let content = passage.content
-    if let same = known.values.filter({ $0.content == content }).map(\.id).min(), let twin = known[same] { return twin }
+    let counts = (passage.lines.count, passage.words.count, passage.characters.count)
+    let alike = try known.values.filter { ($0.lines, $0.words, $0.characters) == counts }.map { try $0.passage() }
+    if let twin = alike.filter({ $0.content == content }).min(by: { $0.id < $1.id }) { return twin }
     let folders = (file.parent ?? "").split(separator: "/").map(String.init)
     for count in 1...max(1, folders.count) {
       var renamed = passage
       renamed.id = (folders.suffix(count) + [passage.id]).joined(separator: "-")
-      if known[renamed.id].map({ $0 == renamed }) ?? true { return renamed }
+      if try known[renamed.id].map({ try $0.passage() == renamed }) ?? true { return renamed }
     }
     return passage
   }

@@ -17,7 +17,7 @@ struct IngestPlan {
   }
 
   private let file: InputFile
-  private let reading: FileReading
+  let reading: FileReading
   private let names: NameKeeper
   private var participants: [Participant]
   /// Those that the study does not have with the same content.
@@ -38,15 +38,18 @@ struct IngestPlan {
   /// The same file as it is stored, where its recordings stay as they are, or it gave none.
   private var kept: Stored<Source>?
   private(set) var findings: FindingLog
+  /// What `TakenNames` is to know for the next file where this one is stored.
+  let numbers: [String: Int]
 
   init(
     _ file: InputFile,
     _ reading: FileReading,
     _ sink: borrowing DraftSink,
-    names: NameKeeper,
+    _ ledger: IngestLedger,
     readBefore earlier: Stored<Source>?,
     study: borrowing Study
   ) throws {
+    let (names, stored) = (ledger.names, ledger.passages)
     let superseded =
       if let earlier { try study.store.recordings(where: ["source": .integer(earlier.id)]) } else {
         [Stored<RecordingHeader>]()
@@ -64,13 +67,11 @@ struct IngestPlan {
       named.details = participant.details.map { .init(name: $0.name, value: names.cleanedDetail($0.value)) }
       return named
     }
-    let known = sink.passages.isEmpty ? [:] : try study.passages()
     let found = try sink.passages.map { passage in
-      StoredPassage(try Self.placed(passage, of: file, named: names, among: known, in: study))
+      StoredPassage(try Self.placed(passage, of: file, named: names, among: stored, in: study))
     }
     let path = names.cleaned(file.name)
     origins = zip(sink.passages, found).map { PassageOrigin(passage: $1.id, name: $0.id, file: path) }
-    let stored = Dictionary(try study.store.rows(StoredPassage.self).map { ($0.id, $0) }) { first, _ in first }
     passages = found.filter { stored[$0.id] != $0 }
     // A layout comes in the place of what was known of a text without it.
     otherPassages = Set(
@@ -82,10 +83,10 @@ struct IngestPlan {
     )
     knownPassages = found.count - passages.count
     for finding in Self.renamed(origins, stored: stored) { findings.append(finding) }
-    var taken = TakenNames(freed: superseded.map(\.name))
+    var taken = TakenNames(freed: superseded.map(\.name), numbers: ledger.numbers)
     let stem = names.cleanedStem(file.stem)
     var replaced: Set<String> = []
-    let passageNames = PassageNames(Array(stored.keys) + found.map(\.id))
+    let passageNames = PassageNames(sink.drafts.isEmpty ? [] : Array(stored.keys) + found.map(\.id))
     let labels = RecordingLabels(sink.drafts.map(\.key), names: names)
     for (index, draft) in sink.drafts.enumerated() where draft.rows > 0 {
       var header = draft.header(names: names)
@@ -109,6 +110,7 @@ struct IngestPlan {
         )
       )
     }
+    numbers = superseded.isEmpty && entries.allSatisfy(\.replaced.isEmpty) ? taken.numbers : [:]
     // Rows that cannot be read name no recording; where there is but one, they are of it.
     if sink.drafts.count == 1, !entries.isEmpty { entries[0].header.leftOut = leftOut }
     for entry in entries {
@@ -182,16 +184,22 @@ struct IngestPlan {
       rows: entries.reduce(0) { $0 + $1.header.rows },
       leftOut: leftOut
     )
-    let number = try kept?.id ?? study.store.insert(source, run: run)
+    let number: Int
+    if let kept, entries.isEmpty {
+      number = kept.id
+    } else {
+      if let kept { try study.store.delete(source: kept.id) }
+      number = try study.store.insert(source, run: run)
+    }
     try study.store.insert(
       [Run.Input(name: source.path, sha256: source.sha256, bytes: source.bytes)],
       run: run
     )
     try study.store.insert(participants, run: run)
-    for passage in passages + given {
+    for passage in changedPassages {
       try study.store.removeAll(StoredPassage.self, where: ["passage": .text(passage.id)])
     }
-    try study.store.insert(passages + given, run: run)
+    try study.store.insert(changedPassages, run: run)
     for origin in origins {
       try study.store.removeAll(
         PassageOrigin.self,
@@ -220,6 +228,9 @@ struct IngestPlan {
     }
     try study.store.insert(findings.entries.map { $0.rewritten(names.cleaned) }, source: number, run: run)
   }
+
+  /// Those that the study has otherwise, or not at all.
+  var changedPassages: [StoredPassage] { passages + given }
 
   /// What a file without recordings holds.
   var otherContent: String? {

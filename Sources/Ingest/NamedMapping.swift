@@ -10,9 +10,8 @@ package struct NamedMapping: Sendable {
   private let bytes: [UInt8]
 
   package init(at path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
     self.path = path
-    bytes = Array(data)
+    bytes = try contents(ofFileAt: path)
     mapping = try Mapping(parsing: bytes, source: path)
   }
 

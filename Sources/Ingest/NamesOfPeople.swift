@@ -1,4 +1,7 @@
 import Basics
+import Recordings
+import Store
+import Studies
 import Tables
 
 /// The names by which lists and recordings of one run call people, as their files have them.
@@ -77,5 +80,34 @@ struct NamesOfPeople {
   private static func shown(_ names: [String], quoted: Bool = true) -> String {
     let shown = names.prefix(shownNames).map { quoted ? "'\($0)'" : $0 }.joined(separator: ", ")
     return names.count > shownNames ? "\(shown) and \(names.count - shownNames) more" : shown
+  }
+}
+
+extension Study {
+  /// Participants that only one side knows: the list, or the recordings.
+  func listFindings() throws -> [Finding] {
+    let participants = try store.participants()
+    guard participants.contains(where: \.isListed) else { return [] }
+    let recorded = Set(try store.recordings().map(\.participant))
+    return participants.compactMap { known in
+      let id = known.participant.id
+      switch (known.isListed, recorded.contains(id)) {
+      case (true, false):
+        return Finding(
+          .note,
+          "not-recorded",
+          at: Place("participants"),
+          "\(id) is listed, but there is no recording of them."
+        )
+      case (false, true):
+        return Finding(
+          .warning,
+          "not-listed",
+          at: Place("participants"),
+          "\(id) was recorded, but no participants file lists them."
+        )
+      default: return nil
+      }
+    }
   }
 }

@@ -1,6 +1,8 @@
+import Store
 import Studies
 import Tables
 import Trackers
+import Video
 
 /// Why files of one run were refused, each reason once, however many files it holds for.
 struct Refusals {
@@ -12,9 +14,19 @@ struct Refusals {
     case other(String)
   }
 
-  private var groups: [(reason: Reason, files: [InputFile], sentence: String)] = []
+  /// Whether an error keeps one file out, and no other.
+  static func keepsOneFileOut(_ error: any Error) -> Bool {
+    switch error {
+    // The disk is to blame, as where the study's own file cannot grow, and not the file that was read.
+    case FileError.cannotWrite: false
+    case StoreError.unknownRecording: true
+    default:
+      error is IngestRefusal || error is VideoRefusal || error is PictureRefusal || error is FormatError
+        || error is VideoError || error is FileError
+    }
+  }
 
-  var isEmpty: Bool { groups.isEmpty }
+  private var groups: [(reason: Reason, files: [InputFile], sentence: String)] = []
 
   mutating func take(_ file: InputFile, _ error: any Error) {
     let sentence = "\(error)"

@@ -30,13 +30,18 @@ struct Relatives {
     from spool: SpooledNumbers,
     in study: borrowing Study
   ) throws {
-    let nearby = try study.store.recordings(
-      of: header.participant,
-      device: header.device,
-      kind: header.kind,
-      overlapping: header.started...header.ended
-    )
-    let simultaneous = draft.isTimeUnique ? nearby.filter { $0.trial == header.trial } : []
+    let simultaneous =
+      if draft.isTimeUnique {
+        try study.store.recordings(
+          of: header.participant,
+          device: header.device,
+          kind: header.kind,
+          overlapping: header.started...header.ended
+        )
+        .filter { $0.trial == header.trial }
+      } else {
+        [Stored<RecordingHeader>]()
+      }
     let sharing = try study.store.recordings(
       sharing: Set(draft.fingerprint.hashes),
       of: header.participant,

@@ -11,17 +11,24 @@ struct TakenNames {
   private var given: Set<String> = []
   /// Stored ones that stay and are not ASCII; nil until somebody asks.
   private var spelled: Set<String>?
+  /// The last number given behind each name; those below it are taken.
+  private(set) var numbers: [String: Int]
 
-  init(freed: [String]) { self.freed = Set(freed.map { Spelling($0) }) }
+  /// `numbers`: given to recordings of earlier files, all of which are still there.
+  init(freed: [String], numbers: [String: Int]) {
+    self.freed = Set(freed.map { Spelling($0) })
+    self.numbers = freed.isEmpty ? numbers : [:]
+  }
 
   /// The name, with a number behind it where it is taken.
   mutating func unused(_ name: String, in study: borrowing Study) throws -> String {
-    var candidate = name
-    var number = 2
+    var number = numbers[name] ?? 1
+    var candidate = number == 1 ? name : "\(name)-\(number)"
     while try isTaken(candidate, in: study) {
-      candidate = "\(name)-\(number)"
       number += 1
+      candidate = "\(name)-\(number)"
     }
+    if number > 1 { numbers[name] = number }
     given.insert(candidate)
     return candidate
   }

@@ -6,33 +6,22 @@ import Trackers
 ///
 /// It may be a workbook, or compressed.
 package func draftedMapping(ofFileAt path: String) throws -> MappingDraft {
+  let head = try tableHead(ofFileAt: path)
+  return MappingDraft(of: head.span, named: path)
+}
+
+/// How the table begins that a file holds, with line feeds as `FileReader` reads it; UTF-16 stays, which the draft tells.
+private func tableHead(ofFileAt path: String) throws -> [UInt8] {
   var source = FileSource(try FileDescriptor(reading: path), name: path, folder: nil, digest: BackgroundDigest()) { _ in
   }
-  let bytes = try head(of: &source)
-  let text = try unpacked(source, beginning: bytes)
-  return MappingDraft(of: text.span, named: path)
-}
-
-/// How the table begins that a file holds.
-private func unpacked(_ source: consuming FileSource, beginning bytes: [UInt8]) throws -> [UInt8] {
-  if Workbook.recognizes(bytes.span) {
-    return Array(try tableOfWorkbook(source, beginning: bytes, sheet: nil).prefix(FileReader.headLength))
-  } else if GzipSource<FileSource>.recognizes(bytes.span) {
-    var unpacked = GzipSource(source, beginning: bytes)
-    return try head(of: &unpacked)
-  } else if ReturnSource<FileSource>.recognizes(bytes.span) {
-    var text = ReturnSource(source, beginning: bytes)
-    return try head(of: &text)
-  } else {
-    _ = consume source
-    return bytes
+  var head = try FileReader.beginning(of: &source)
+  if GzipSource<FileSource>.recognizes(head.span) {
+    var unpacked = GzipSource(source, beginning: head)
+    head = try FileReader.beginning(of: &unpacked)
+  } else if Workbook.recognizes(head.span) {
+    return Array(try tableOfWorkbook(source, beginning: head, sheet: nil).prefix(FileReader.headLength))
   }
-}
-
-private func head<Source: ByteSource & ~Copyable>(of source: inout Source) throws(FormatError) -> [UInt8] {
-  var head: [UInt8] = []
-  while head.count < FileReader.headLength,
-    try source.read(FileReader.headLength - head.count, into: &head) > 0
-  {}
-  return head
+  guard ReturnSource<MemorySource>.recognizes(head.span) else { return head }
+  var text = ReturnSource(MemorySource([], name: path), beginning: head)
+  return try FileReader.beginning(of: &text)
 }

@@ -240,6 +240,16 @@ struct IngestPictureTests {
     #expect(faults.map { "\($0)".contains("has changed") } == [true, false] && faults.count == 2)
   }
 
+  @Test("of a recording that is not there are refused, and what is ingested with them is stored")
+  func unknownRecording() async throws {
+    let study = try TemporaryStudy()
+    let (file, picture) = (try study.file("p1.asc", TrackerFile().text), try study.file("page.png", Self.page))
+    let outcome = try await study.ingest(file, picture) { $0.videos.recording = "p2" }
+    #expect(outcome.files.map(\.status) == [.stored, .refused])
+    #expect(outcome.refusals.first?.hasPrefix("The study has no recording 'p2'.") == true)
+    #expect(try study.reading().store.runs().first?.choices.isEmpty == false)
+  }
+
   @Test("of what only somebody looked at who is forgotten go with them; those of passages stay")
   func forgotten() async throws {
     let study = try await builder(participants: 1)

@@ -202,6 +202,24 @@ struct IngestTests {
     #expect(empty.refusals.first?.hasSuffix("b.csv holds no rows.") == true)
   }
 
+  @Test("that cannot go on is recorded with what was stored before, and without paths, whose names not all are known")
+  func stopped() async throws {
+    let study = try TemporaryStudy()
+    let layout = try study.file("b.csv", "passage,line,text,left,top,right,bottom\nstory,1,The,100,280,140,320\n")
+    let data = try study.file("a.json", exampleFrames)
+    await #expect(throws: OptionError.self) {
+      try await study.ingest(data, layout) {
+        var options = Options()
+        options.set("unit", to: "yards")
+        $0.formatOptions = ["layout-csv": options]
+      }
+    }
+    let reading = try study.reading()
+    let run = try #require(try reading.store.runs().first)
+    #expect(run.command == ["study", "ingest", "…", "…"] && run.choices.map(\.name) == ["study-json"])
+    #expect(try reading.store.recordings().map(\.name) == ["a"] && reading.store.verify().isEmpty)
+  }
+
   @Test("is recorded as a run, with the format and the file's digest")
   func run() async throws {
     let study = try TemporaryStudy()

@@ -172,6 +172,21 @@ struct IngestVideoTests {
     #expect(try study.contentDigest() == before)
   }
 
+  @Test("A video of a recording that is not there is refused, and what is ingested with it is stored as without it")
+  func unknownRecording() async throws {
+    let study = try TemporaryStudy()
+    let file = try study.file("visit-1.json", exampleFrames.asReading)
+    let path = try video("camera.mp4", in: study)
+    let outcome = try await study.ingest(file, path) {
+      $0.videos.recording = "visit-2"
+      $0.videos.face = Self.face
+    }
+    #expect(outcome.files.map(\.status) == [.stored, .refused])
+    #expect(outcome.refusals.first?.hasPrefix("The study has no recording 'visit-2'.") == true)
+    let run = try #require(try study.reading().store.runs().first)
+    #expect(run.command == ["study", "ingest", file, path] && run.choices.map(\.name) == ["study-json"])
+  }
+
   @Test("A video that was cut is read as far as it goes, and refused under --strict")
   func cut() async throws {
     let study = try await study()

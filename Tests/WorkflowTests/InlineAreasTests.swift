@@ -5,6 +5,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Ingest
 @testable import Studies
 
 /// Interest areas that an ASC file brings in its own messages, with no file and no picture that names the text.
@@ -37,6 +38,17 @@ struct InlineAreasTests {
     #expect(passage.words.map(\.text) == ["Der", "alte"] && passage.characters.count == 8)
     #expect(passage.words[1].box == Region(left: 148, top: 100, right: 196, bottom: 150))
     #expect(try reading.store.recordings().map(\.passage) == ["E1I3D0"])
+  }
+
+  @Test("is not known where one of them stands where no screen is")
+  func implausible() async throws {
+    let study = try TemporaryStudy()
+    let text = Self.recording(y: 125).replacing("RECTANGLE 3 232 100 280", with: "RECTANGLE 3 232 100 1e300")
+    let outcome = try await study.ingest(try study.file("Anna.asc", text))
+    #expect(outcome.files.map(\.status) == [.stored])
+    #expect(outcome.findings.entries.contains { $0.first.kind == "implausible" && $0.first.severity == .error })
+    let reading = try study.reading()
+    #expect(try reading.passages().isEmpty && reading.store.recordings().map(\.passage) == [nil])
   }
 
   private static func recording(y: Int) -> String {

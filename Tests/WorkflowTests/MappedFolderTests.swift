@@ -58,11 +58,12 @@ struct MappedFolderTests {
   @Test("whose lines end with carriage returns alone is the same, and so is its draft")
   func returns() async throws {
     var seen: [ContiguousArray<Double>] = []
-    for end in ["\n", "\r", "\r\n"] {
+    for (end, isPacked) in [("\n", false), ("\r", false), ("\r\n", false), ("\n", true), ("\r", true)] {
       let study = try TemporaryStudy()
       // More than the beginning that tells the format.
       let rows = (0..<9000).map { "\($0 * 4),\(100 + $0 % 700),\(300 + $0 % 11)" }
-      let file = try study.file("gaze.csv", (["ms,x,y"] + rows).joined(separator: end) + end)
+      let text = Array(((["ms,x,y"] + rows).joined(separator: end) + end).utf8)
+      let file = try study.file(isPacked ? "gaze.csv.gz" : "gaze.csv", isPacked ? gzip(text) : text)
       let mapping = try study.file("map.json", try draftedMapping(ofFileAt: file).json)
       let named = try NamedMapping(at: mapping)
       let outcome = try await study.ingest(file) { $0.mapping = named }
@@ -71,7 +72,7 @@ struct MappedFolderTests {
       let recording = try #require(try reading.store.recordings().first)
       seen.append(try reading.store.column("x", of: recording.id, track: "gaze"))
     }
-    #expect(seen[0].count == 9000 && seen[1] == seen[0] && seen[2] == seen[0])
+    #expect(seen[0].count == 9000 && seen.allSatisfy { $0 == seen[0] })
   }
 
   @Test("does not follow links to folders, and says so")
@@ -201,6 +202,25 @@ struct MappedFolderTests {
     #expect(again.files.first?.status == .replaced && !again.findings.entries.contains { $0.first.kind == "same-rows" })
     let shown = try study.reading().store.recordings().map(\.gaze?.screen?.width)
     #expect(shown == [1280])
+  }
+
+  @Test("is whole where one of them was first taken for a list of people")
+  func takenForList() async throws {
+    let study = try TemporaryStudy()
+    let rows = (0..<250).map { "A,\($0 * 4),\($0 < 125 ? 120 : 170),\(300 + $0 % 7)" }
+    let path = try study.file("a.csv", (["participant_id,ms,x,y"] + rows).joined(separator: "\n") + "\n")
+    let list = try await study.ingest(path) { $0.format = "participants" }
+    #expect(list.files.map(\.status) == [.stored])
+    let mapping = #"{"columns": {"time": "ms", "x": "x", "y": "y"}, "participant": "A"}"#
+    let named = try NamedMapping(at: try study.file("map.json", mapping))
+    let outcome = try await study.ingest(path) {
+      $0.mapping = named
+      $0.replaces = true
+    }
+    #expect(outcome.refusals.isEmpty && outcome.files.map(\.rows) == [250])
+    let reading = try study.reading()
+    #expect(try reading.store.sources().map(\.value.rows) == [250] && reading.store.recordings().count == 1)
+    #expect(try reading.store.verify().isEmpty)
   }
 
   @Test("whose list calls people otherwise is told both names, and which may be the same")

@@ -22,7 +22,7 @@ struct SpoolTests {
     var spool = Spool(path: path, limit: limit)
     var generator = SeededGenerator(seed: 1)
     var blocks: [(place: Int, numbers: ContiguousArray<Double>)] = []
-    for count in [1, 3, 64, 1 << 17, 5, 100_000, 500] {
+    for count in [1, 3, 64, 1 << 17, 5, (1 << 17) + 1, 100_000, 500] {
       let numbers = ContiguousArray((0..<count).map { _ in Double(bitPattern: generator.next()) })
       blocks.append((try spool.append(numbers), numbers))
     }
@@ -65,5 +65,27 @@ struct SpoolTests {
     #expect(inMemory.count == 58 && inMemory.allSatisfy { $0.count == 270 })
     #expect(try columns(limit: 0) == inMemory)
     #expect(try columns(limit: 128 * 74) == inMemory)
+  }
+
+  @Test("of more columns than lie together in memory, 128 rows of each, are each those of its column")
+  func wide() throws {
+    let home = try TemporaryFolder()
+    var spool = Spool(path: home.path(of: "spool"))
+    var columns = SpooledColumns()
+    let (rows, shapes) = (1000, 1200)
+    var frame = exampleFrames[0]
+    frame.blendShapes = (0..<shapes).map { .init(name: "shape\($0)", weight: 0) }
+    for row in 0..<rows {
+      for shape in 0..<shapes { frame.blendShapes[shape].weight = Double(shape * rows + row) }
+      try columns.append(frame, row: row, spool: &spool)
+    }
+    try columns.close(&spool)
+    var (found, wrong) = (0, 0)
+    try columns.columns(order: nil, from: spool.numbers) { column, values in
+      guard columns.isShape(column) else { return }
+      wrong += values.indices.count { values[$0] != Double(found * rows + $0) }
+      found += 1
+    }
+    #expect(found == shapes && wrong == 0)
   }
 }

@@ -1,9 +1,23 @@
+package import Basics
 import Geometry
-import Recordings
+package import Recordings
+
+extension [Passage] {
+  /// Why another one of the same file cannot be taken; nil where it can.
+  package func refusal(of passage: Passage, at place: Place) -> Finding? {
+    if contains(where: { $0.id == passage.id }) {
+      let sentence = "The passage '\(passage.id)' stands earlier in the file already."
+      return Finding(.error, "doubled-passage", at: place, sentence)
+    }
+    if passage.isPlausible { return nil }
+    let sentence = "A line or a box of the passage '\(passage.id)' stands where no screen is."
+    return Finding(.error, "implausible", at: place, sentence)
+  }
+}
 
 extension Passage {
   /// Whether every place of it is on a screen that there can be.
-  var isPlausible: Bool {
+  fileprivate var isPlausible: Bool {
     lines.allSatisfy { Plausible.holds($0.top) && Plausible.holds($0.bottom) && Plausible.holds($0.x) }
       && lines.allSatisfy { Plausible.holds($0.baseline) }
       && (words.map(\.box) + characters.map(\.box)).allSatisfy { box in

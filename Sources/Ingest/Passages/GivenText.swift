@@ -70,8 +70,9 @@ struct GivenText {
     } else {
       passage.lines[line].text += " "
     }
-    let left = Double(passage.words.last.flatMap { $0.line == line ? $0.box.right + 1 : nil } ?? 0)
-    let start = passage.lines[line].text.unicodeScalars.count
+    let before = passage.words.last.flatMap { $0.line == line ? $0 : nil }
+    let left = before.map { $0.box.right + 1 } ?? 0
+    let start = before.map { $0.scalars.upperBound + 1 } ?? 0
     passage.lines[line].text += text
     passage.words.append(
       Passage.Word(

@@ -16,10 +16,7 @@ struct PassageSink: RecordingSink {
   mutating func append(_ participant: Participant, at place: Place) {}
 
   mutating func append(_ passage: Passage, at place: Place) {
-    if passages.contains(where: { $0.id == passage.id }) {
-      let sentence = "The passage '\(passage.id)' stands earlier in the file already."
-      return leaveOut(Finding(.error, "doubled-passage", at: place, sentence))
-    }
+    if let refusal = passages.refusal(of: passage, at: place) { return leaveOut(refusal) }
     passages.append(passage)
     for sentence in passage.oddities {
       report(Finding(.warning, "odd-passage-\(findings.count)", at: place, sentence))

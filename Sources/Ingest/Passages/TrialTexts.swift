@@ -187,11 +187,8 @@ struct TrialTexts {
 /// Bytes of a file of drawings; it holds a line a picture.
 private let drawingsLimit = 1 << 20
 
-private func stem(_ path: String) -> String {
-  let name = path.replacing("\\", with: "/").split(separator: "/").last.map(String.init) ?? path
-  guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
-  return String(name[..<dot])
-}
+/// Of a file as messages name it, by the rules of whatever system.
+private func stem(_ path: String) -> String { fileStem(path.replacing("\\", with: "/")) }
 
 extension Passage {
   /// The text with its places, whatever it is called.

@@ -43,7 +43,7 @@ extension Ingest {
     _ outcome: inout Outcome,
     _ body: (inout Outcome) throws -> Void
   ) throws -> Bool {
-    do { try body(&outcome) } catch let error where error is PictureRefusal || error is FileError {
+    do { try body(&outcome) } catch let error where Refusals.keepsOneFileOut(error) {
       if isNamed {
         outcome.files.append(IngestedFile(file: file.name, status: .refused))
         outcome.refused.take(file, error)

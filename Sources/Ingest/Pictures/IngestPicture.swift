@@ -1,8 +1,8 @@
 import Formats
-import FoundationEssentials
 import Recordings
 import Store
 import Studies
+import Tables
 import Trackers
 
 /// A picture becomes that of a passage, with all of its bytes.
@@ -28,17 +28,14 @@ struct IngestPicture {
     if let size = file.size, size > Self.mostBytes {
       throw PictureRefusal.tooLarge(file: file.name, limit: Self.mostBytes)
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw FileError.cannotRead(path: path, reason: "it is not there any more")
-    }
-    let bytes = Array(data)
+    let bytes = try contents(ofFileAt: path)
     let header: PictureHeader
     do throws(PictureProblem) { header = try PictureHeader(bytes.span) } catch {
       throw PictureRefusal.notReadable(file: file.name, error)
     }
     var hash = SHA256()
     hash.update(bytes.span)
-    let stored = try study.pictures()[passage]
+    let stored = try study.store.rows(StoredPicture.self, where: ["passage": .text(passage)]).first
     let picture = StoredPicture(
       of: passage,
       file: names.cleaned(file.name),

@@ -57,13 +57,4 @@ extension Ingest {
     ledger.keep(number, Run.Choice("format", "video"))
     return row
   }
-
-  /// The SHA-256 digest of all of a file's bytes, in hexadecimal.
-  func digest(of file: InputFile) throws -> String {
-    let digest = BackgroundDigest()
-    var source = FileSource(try file.open(), name: file.name, folder: nil, digest: digest) { _ in }
-    var bytes: [UInt8] = []
-    while try source.read(1 << 20, into: &bytes) > 0 { bytes.removeAll(keepingCapacity: true) }
-    return digest.finish()
-  }
 }

@@ -3,6 +3,7 @@ import Recordings
 import Store
 import Studies
 import Tables
+import Trackers
 import Video
 
 /// A video becomes mean colours and boxes of a recording; its pictures are not kept.
@@ -28,6 +29,7 @@ struct IngestVideo {
     let place = try VideoPlace(of: file, outline, choices, names: names, study: study)
     let name = names.cleaned(file.name)
     let stored = try study.videos(of: place.recording.name)
+    // Two files of a recording that differ only in their folders and endings are one video.
     let others = stored.filter { $0.digest != sha256 && fileStem($0.file) == fileStem(name) }
     if !others.isEmpty, !replaces {
       throw VideoRefusal.otherContent(file: file.name, video: fileStem(name), recording: place.recording.name)
@@ -59,13 +61,6 @@ struct IngestVideo {
       file: file.name,
       reason: "the recording does not tell; \(noCascadeReason)"
     )
-  }
-
-  /// Two files of a recording that differ only in their folders and endings are one video.
-  private func fileStem(_ path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
-    return String(name[..<dot])
   }
 
   private func findings(of video: ColourTrace, _ placed: VideoPlace) -> [Finding] {
