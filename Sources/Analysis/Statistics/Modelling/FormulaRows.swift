@@ -1,5 +1,4 @@
 import Basics
-import FoundationEssentials
 package import Statistics
 import Studies
 import Tables
@@ -15,11 +14,7 @@ package struct FormulaRows: Sendable {
 
   /// A table whose first line names the columns; blank cells and `NA` are missing.
   package init(file path: String) throws {
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path: path) }
-      throw FileError.cannotRead(path: path, reason: "it is a folder, or permission is denied")
-    }
-    let text = try tableText(Array(bytes), of: path)
+    let text = try tableText(contents(ofFileAt: path), of: path)
     let table: Delimited
     do throws(TableError) { table = try Delimited.read(text.span) } catch {
       throw CompareError.brokenTable(file: path, problem: error)

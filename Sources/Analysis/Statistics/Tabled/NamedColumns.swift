@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Basics
 import Studies
 import Tables
 import Trackers
@@ -22,16 +22,12 @@ struct NamedColumns {
 
   init(file path: String) throws {
     self.path = path
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path: path) }
-      throw FileError.cannotRead(path: path, reason: "it is a folder, or permission is denied")
-    }
-    let text = try tableText(Array(bytes), of: path)
+    let text = try tableText(contents(ofFileAt: path), of: path)
     let table: Delimited
     do throws(TableError) { table = try Delimited.read(text.span) } catch {
       throw CompareError.brokenTable(file: path, problem: error)
     }
-    names = table.header.map { $0.trimmingSpaces }
+    names = table.header.map(\.trimmedOfBlanks)
     var known: Set<String> = []
     for name in names where !known.insert(name).inserted { throw CompareError.repeatedColumn(file: path, name: name) }
     guard !table.rows.isEmpty else { throw CompareError.noRows(file: path) }
@@ -69,7 +65,7 @@ struct NamedColumns {
   private static let missing: Set<String> = ["na", "n/a", "nan", "null", "none", ".", "-"]
 
   private static func known(_ field: String) -> String {
-    let text = field.trimmingSpaces
+    let text = field.trimmedOfBlanks
     return missing.contains(text.lowercased()) ? "" : text
   }
 
@@ -87,12 +83,5 @@ struct NamedColumns {
       numbers.append(number)
     }
     return numbers.contains { $0 != nil } ? numbers : nil
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    let isSpace = { (character: Character) in character.isWhitespace }
-    return String(String(drop(while: isSpace).reversed()).drop(while: isSpace).reversed())
   }
 }

@@ -1,5 +1,4 @@
 import Basics
-import FoundationEssentials
 import Reading
 import Recordings
 import Studies
@@ -25,9 +24,9 @@ struct ReadingTruthFile {
 
   /// A fixation begins where the saccade before it ends: what swings behind it is the lens, and not the eye's direction.
   init(at path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
+    let bytes = try contents(ofFileAt: path)
     let table: Delimited
-    do throws(TableError) { table = try Delimited.read(Array(data).span) } catch {
+    do throws(TableError) { table = try Delimited.read(bytes.span) } catch {
       throw ReadingTruthError.broken(file: path, problem: error.description)
     }
     let place = Dictionary(table.header.enumerated().map { ($1, $0) }) { first, _ in first }

@@ -1,5 +1,4 @@
 import Basics
-import FoundationEssentials
 import Studies
 import Tables
 import Trackers
@@ -80,8 +79,7 @@ package enum LineFile {
 extension GivenLines {
   /// Reads a table that a person filled in, or what the page of a review saved.
   init(at path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
-    let bytes = Array(data)
+    let bytes = try contents(ofFileAt: path)
     if ReviewFile.recognizes(bytes) {
       self = try ReviewFile(bytes, from: path).given
     } else {

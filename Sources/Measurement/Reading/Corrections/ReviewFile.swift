@@ -1,5 +1,4 @@
 package import Basics
-import FoundationEssentials
 import Studies
 import Trackers
 
@@ -52,8 +51,7 @@ package struct ReviewFile: Sendable, Hashable {
   let bytes: Int
 
   package init(at path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
-    try self.init(Array(data), from: path)
+    try self.init(contents(ofFileAt: path), from: path)
   }
 
   /// Whether bytes may be such a file, and no table.

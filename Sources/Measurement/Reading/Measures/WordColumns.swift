@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Studies
 package import Tables
 import Trackers
@@ -13,8 +12,7 @@ package struct WordColumns: Sendable {
   private var byText: [String: [Cell]] = [:]
 
   package init(at path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
-    let text = try tableText(Array(data), of: path)
+    let text = try tableText(contents(ofFileAt: path), of: path)
     let table: Delimited
     do throws(TableError) { table = try Delimited.read(text.span) } catch {
       throw WordColumnsError.broken(file: path, problem: error.description)
