@@ -109,6 +109,23 @@ struct FitModelsTests {
     #expect(read == drawn)
   }
 
+  @Test("refuses a file of folds that are none, or that test what they train on")
+  func refusedFolds() throws {
+    for (text, problem) in [
+      (#"{"all": 5}"#, "'all' must be a list of one fold at least."),
+      (#"{"all": []}"#, "'all' must be a list of one fold at least."),
+      (
+        #"{"all": [{"train": [0, 1, 2], "test": [3, 2, 1]}]}"#,
+        "fold 0 of 'all' tests row 1, which it trains on."
+      ),
+    ] {
+      let error = #expect(throws: SplitFileError.self) { try SplitFile(parsing: Array(text.utf8), path: "f.json") }
+      #expect(error?.description == "f.json: \(problem)")
+    }
+    let own = #"{"all-rows": [{"train": [0, 1], "test": [0, 1]}]}"#
+    #expect(throws: Never.self) { try SplitFile(parsing: Array(own.utf8), path: "f.json") }
+  }
+
   @Test("with a file of folds that do not fit leaves that split out, and keeps what was stored where nothing is fitted")
   func keepsStored() async throws {
     let study = try TemporaryStudy()

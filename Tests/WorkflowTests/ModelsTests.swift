@@ -1,10 +1,12 @@
 @testable import Analysis
 import Basics
 import Calibration
+import Foundation
 import Geometry
 import Recordings
 import Store
 import Tables
+import TestSupport
 import Testing
 
 @testable import Measurement
@@ -128,6 +130,30 @@ struct ModelsTests {
     #expect(models.count == 2 && Set(models.map(\.name)).count == 2 && models.allSatisfy(\.isChosen))
     _ = try study.writing().chooseModel(named: models[0].name, recordedAs: .example("choose", models[0].name))
     #expect(try study.reading().modelOverviews().map(\.chosenBy) == [.person, .fit])
+  }
+
+  @Test("of two devices have errors and folds of their own")
+  func errorsOfTwoDevices() async throws {
+    let study = try TemporaryStudy()
+    let phone = exampleFrames.changing(exampleFrames.indices) { frame in
+      frame.labels.device = "iPad Pro 11-inch (3rd generation)"
+      frame.values[.time] = frame.values.time.seconds + 7200
+    }
+    try await study.ingest(try study.file("a.json", exampleFrames), try study.file("b.json", phone))
+    var choices = try FitChoices()
+    choices.features = [try NamedFeatures("rpy")]
+    choices.calibrators = [try FitChoices.ChosenCalibrator("average-offset")]
+    choices.splits = [try NamedSplit("leave-fixation-out")]
+    var fit = FitModels(choices)
+    fit.splitsFolder = study.home.path(of: "splits")
+    _ = try await fit.run(on: study.writing(), recordedAs: .example("fit"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: study.home.path(of: "splits"))
+    #expect(files.count == 2 && files.allSatisfy { $0.hasSuffix(".json") }, "\(files)")
+    let (devices, errors) = (try study.reading().settings.deviceNames, try study.reading().rows(AccuracySummary.self))
+    for model in try study.reading().modelOverviews() {
+      let own = errors.filter { $0.isOfFixationsLeftOut(by: model, devices) }
+      #expect(own.count == 1 && own.allSatisfy { devices.areSame($0.device, model.device) })
+    }
   }
 }
 

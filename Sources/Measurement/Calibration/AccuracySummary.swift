@@ -1,5 +1,6 @@
 import Basics
 import Calibration
+package import Geometry
 package import Tables
 
 /// How far off a calibrator was over all repeats of a split.
@@ -71,7 +72,7 @@ package struct AccuracySummary: Sendable, Hashable {
     self.settings = words.isEmpty ? nil : words.joined(separator: " ")
     self.repeats = repeats.count
     trained = repeats.map(\.trained).min() ?? first.trained
-    tested = first.accuracy.count
+    tested = repeats.map(\.accuracy.count).min() ?? first.accuracy.count
     self.rmse = rmse
     self.r2 = r2.count == repeats.count ? Spread(r2) : nil
     mse = median(\.accuracy.mse) ?? first.accuracy.mse
@@ -82,6 +83,17 @@ package struct AccuracySummary: Sendable, Hashable {
     rmseEuclid = median(\.accuracy.rmseEuclid) ?? first.accuracy.rmseEuclid
     rmseDegrees = median(\.accuracy.rmseDegrees)
     rmseMillimetres = median(\.rmseMillimetres) ?? first.rmseMillimetres
+  }
+}
+
+extension AccuracySummary {
+  /// The split whose error is the closest to what a later recording meets: head and screen are as they were while fitting.
+  static let fixationsLeftOut = LeaveFixationOut.name
+
+  /// Whether it is a model's, with whole fixations left out of the fit.
+  package func isOfFixationsLeftOut(by model: ModelOverview, _ devices: DeviceNames) -> Bool {
+    split == Self.fixationsLeftOut && features == model.features && calibrator == model.calibrator
+      && devices.areSame(device, model.device)
   }
 }
 
@@ -101,7 +113,7 @@ extension AccuracySummary: Row {
     )
     repeats = try row.integer("repeats", \.repeats, "How many repeats of the split the figures summarise.")
     trained = try row.integer("n_train", \.trained, "Rows fitted on; of several folds, in the smallest.")
-    tested = try row.integer("n_test", \.tested, "Rows tested on in each repeat.")
+    tested = try row.integer("n_test", \.tested, "Rows tested on in a repeat; where repeats differ, in the smallest.")
     rmse = try row.part(\.rmse) { rmse throws(TableError) in
       try Spread(
         median: rmse.number(
@@ -111,7 +123,7 @@ extension AccuracySummary: Row {
           "Median over repeats of the source report's RMSE, in points.",
           unit: "pt"
         ),
-        mean: rmse.number("rmse_mean", \.mean, decimals: 2, "Its mean over repeats."),
+        mean: rmse.number("rmse_mean", \.mean, decimals: 2, "Its mean over repeats.", unit: "pt"),
         deviation: rmse.number(
           "rmse_sd",
           \.deviation,

@@ -1,3 +1,4 @@
+import Basics
 import Calibration
 import Tables
 
@@ -31,7 +32,7 @@ package struct Advice: Sendable {
   )? {
     if errors.participants > 1 { return errors.errorOfChoosing.map { ($0, "participant") } }
     let own = models.filter { $0.leftOut == LeaveConditionOut.name }.compactMap(\.errorOfChoice)
-    return AccuracySummary.Spread(own).map { ($0.median, "head condition") }
+    return median(of: own).map { ($0, "head condition") }
   }
 
   private static func warnings(_ errors: [(key: ComparedErrors.Key, rmse: Double)]) -> [String] {

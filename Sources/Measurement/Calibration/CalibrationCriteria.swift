@@ -1,3 +1,4 @@
+import Basics
 import Calibration
 import Geometry
 import Store
@@ -54,8 +55,8 @@ struct TargetInterval: Sendable {
   }
 
   private static func spread(_ values: [Double]) -> Double? {
-    guard let middle = AccuracySummary.Spread(values)?.median else { return nil }
-    return AccuracySummary.Spread(values.map { abs($0 - middle) })?.median
+    guard let middle = median(of: values) else { return nil }
+    return median(of: values.map { abs($0 - middle) })
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import Calibration
 package import Tables
 
@@ -61,6 +62,6 @@ private struct FitLine {
   }
 
   private func rmse(_ split: String) -> Double? {
-    AccuracySummary.Spread(summaries.filter { $0.split == split }.map(\.rmse.median))?.median
+    median(of: summaries.filter { $0.split == split }.map(\.rmse.median))
   }
 }

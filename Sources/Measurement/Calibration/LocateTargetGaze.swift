@@ -21,10 +21,11 @@ package struct LocateTargetGaze: Sendable {
 
   package func run(on study: borrowing Study, of plan: CalibrationPlan, recordedAs run: BegunRun) async throws {
     let devices = study.settings.deviceNames
+    let entries = Dictionary(grouping: plan.entries, by: \.participant)
     var due = try study.standing().due(.targetGaze).map(\.scope).makeIterator()
     try await workThrough(
       weighing: Self.atOnce,
-      next: { try due.next().map { try applied(to: $0, of: plan, devices, in: study) } },
+      next: { try due.next().map { try applied(to: $0, entries[$0] ?? [], of: plan, devices, in: study) } },
       work: { applied in
         let rows = try applied.calibrations.flatMap { try $0.calibration.targetGaze($0.model, $0.2, named: $0.name) }
         return (applied.participant, rows)
@@ -38,11 +39,11 @@ package struct LocateTargetGaze: Sendable {
 
   private func applied(
     to participant: String,
+    _ entries: [CalibrationPlan.Entry],
     of plan: CalibrationPlan,
     _ devices: DeviceNames,
     in study: borrowing Study
   ) throws -> Applied {
-    let entries = plan.entries.filter { $0.participant == participant }
     var applied = Applied(participant: participant)
     for stored in try study.rows(StoredModel.self, of: participant) where stored.isChosen {
       let model = try stored.model()
@@ -133,8 +134,6 @@ extension ParticipantCalibration {
 /// The medians of both coordinates, or nil where no point is a finite one.
 private func middle(of points: some Sequence<Point<ScreenPoints>>) -> Point<ScreenPoints>? {
   let finite = points.filter { $0.x.isFinite && $0.y.isFinite }
-  guard let x = AccuracySummary.Spread(finite.map(\.x)), let y = AccuracySummary.Spread(finite.map(\.y)) else {
-    return nil
-  }
-  return Point(x: x.median, y: y.median)
+  guard let x = median(of: finite.map(\.x)), let y = median(of: finite.map(\.y)) else { return nil }
+  return Point(x: x, y: y)
 }

@@ -20,6 +20,11 @@ package struct ParticipantCalibration: Sendable {
     return "\(participant)-\(model.device)-\(model.featureSet)-\(model.calibrator)"
   }
 
+  /// What files of it are called; unique in the study.
+  var fileName: String {
+    hasOtherDevices ? "\(participant)-\(device.names[0].replacing("/", with: "-"))" : participant
+  }
+
   /// In the order of the files' rows; frames that cannot be used are left out.
   func examples() -> (usable: [Example], leftOut: Int) {
     var examples: [Example] = []
@@ -54,33 +59,32 @@ package struct CalibrationPlan: Sendable {
     package let participant: String
     package let device: Device
     package let frame: ScreenFrame
-    let recordings: [Stored<RecordingHeader>]
+    fileprivate(set) var recordings: [Stored<RecordingHeader>]
+    /// Whether there is a calibration of theirs on another device, too.
+    fileprivate(set) var hasOtherDevices = false
   }
 
   package private(set) var entries: [Entry] = []
   private(set) var findings: [Finding] = []
 
   package init(_ study: borrowing Study) throws {
-    let recordings = try study.recordingsInUse()
-    let calibrations = recordings.filter { $0.kind == .calibration }
+    let calibrations = try study.recordingsInUse().filter { $0.kind == .calibration }
     let devices = study.settings.deviceNames
-    for participant in Set(calibrations.map(\.participant)).sorted() {
-      let own = calibrations.filter { $0.participant == participant }
-      for name in Set(own.map(\.device)).sorted() {
-        let ofDevice = own.filter { $0.device == name }
+    for (participant, own) in Dictionary(grouping: calibrations, by: \.participant).sorted(by: { $0.key < $1.key }) {
+      var found: [Entry] = []
+      for (name, ofDevice) in Dictionary(grouping: own, by: \.device).sorted(by: { $0.key < $1.key }) {
         guard let device = devices[name], let frame = ScreenFrame(rawValue: ofDevice[0].screenFrame) else {
           findings.append(Self.unknownDevice(name, of: participant, devices, study.folder))
           continue
         }
-        if let entry = entries.firstIndex(where: { $0.participant == participant && $0.device == device }) {
-          let known = entries.remove(at: entry)
-          entries.append(
-            Entry(participant: participant, device: device, frame: frame, recordings: known.recordings + ofDevice)
-          )
+        if let place = found.firstIndex(where: { $0.device == device }) {
+          found[place].recordings += ofDevice
         } else {
-          entries.append(Entry(participant: participant, device: device, frame: frame, recordings: ofDevice))
+          found.append(Entry(participant: participant, device: device, frame: frame, recordings: ofDevice))
         }
       }
+      for place in found.indices { found[place].hasOtherDevices = found.count > 1 }
+      entries += found
     }
   }
 
@@ -109,7 +113,7 @@ package struct CalibrationPlan: Sendable {
       device: entry.device,
       source: try GazeSource(gaze, plane: ScreenPlane(of: entry.device, orientation), frame: entry.frame),
       recordings: try entry.recordings.sorted { $0.id < $1.id }.map { try CalibrationRecording($0, in: store) },
-      hasOtherDevices: entries.count { $0.participant == entry.participant } > 1
+      hasOtherDevices: entry.hasOtherDevices
     )
   }
 

@@ -13,6 +13,7 @@ struct ParticipantFit: Sendable {
   private(set) var findings: [Finding] = []
   let quality: [TargetQuality]
   var participant: String { calibration.participant }
+  var fileName: String { calibration.fileName }
   /// The folds that were used.
   private(set) var splits: DrawnSplits?
   private let calibration: ParticipantCalibration

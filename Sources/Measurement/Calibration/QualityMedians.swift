@@ -1,3 +1,4 @@
+import Basics
 package import Tables
 
 /// Measure by measure the median over the presentations that define it.
@@ -16,9 +17,7 @@ package struct QualityMedians: Sendable {
 
   package init(_ qualities: [TargetQuality]) {
     presentations = qualities.count
-    values = Self.measures.map { measure in
-      AccuracySummary.Spread(qualities.compactMap { measure.cell($0).number })?.median
-    }
+    values = Self.measures.map { measure in median(of: qualities.compactMap { measure.cell($0).number }) }
   }
 
   /// By the name of its column.

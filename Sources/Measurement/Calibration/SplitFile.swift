@@ -1,6 +1,5 @@
 import Basics
 import Calibration
-import FoundationEssentials
 import Store
 import Studies
 import Tables
@@ -22,8 +21,7 @@ package struct SplitFile: Sendable {
   var recorded: Run.Choice { Run.Choice(Self.kind, path) }
 
   package init(_ path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
-    try self.init(parsing: Array(data), path: path)
+    try self.init(parsing: contents(ofFileAt: path), path: path)
   }
 
   package init(parsing bytes: [UInt8], path: String) throws {
@@ -38,8 +36,11 @@ package struct SplitFile: Sendable {
         let meant = closestMatch(to: member.name, among: known).map { " Did you mean '\($0)'?" } ?? ""
         throw SplitFileError(path: path, problem: "there is no split '\(member.name)'.\(meant)")
       }
+      guard let elements = member.value.elements, !elements.isEmpty else {
+        throw SplitFileError(path: path, problem: "'\(member.name)' must be a list of one fold at least.")
+      }
       var list: [Fold] = []
-      for (index, element) in (member.value.elements ?? []).enumerated() {
+      for (index, element) in elements.enumerated() {
         guard let train = Self.rows(element["train"]), let test = Self.rows(element["test"]), !train.isEmpty,
           !test.isEmpty
         else {
@@ -47,6 +48,12 @@ package struct SplitFile: Sendable {
             path: path,
             problem:
               "fold \(index) of '\(member.name)' must be {\"train\": [rows], \"test\": [rows]}, rows counted from 0."
+          )
+        }
+        if name != AllRows.name, let row = Set(train).intersection(test).min() {
+          throw SplitFileError(
+            path: path,
+            problem: "fold \(index) of '\(member.name)' tests row \(row), which it trains on."
           )
         }
         list.append(Fold(train: train, test: test))

@@ -41,9 +41,7 @@ extension Study {
 
   /// Makes a model the one that applies for its participant, device and orientation; later fits keep to it.
   package func chooseModel(named name: String, recordedAs run: Run) throws -> ModelOverview {
-    guard let model = try modelOverviews().first(where: { $0.name == name }) else {
-      throw try noModel(name)
-    }
+    let model = try model(named: name).overview
     let begun = try begin(run)
     try store.transaction {
       let others: Selection = [
@@ -66,10 +64,9 @@ extension Study {
     let chosen = try store.everyRow(StoredModel.self, where: StoredModel.selection(of: participant))
       .filter(\.isChosen).sorted { ($0.device, $0.orientation) < ($1.device, $1.orientation) }
     let accuracies = try store.everyRow(AccuracySummary.self, where: AccuracySummary.selection(of: participant))
+    let devices = settings.deviceNames
     let keys = try chosen.flatMap { model in
-      let held = accuracies.first {
-        $0.split == LeaveFixationOut.name && $0.features == model.features && $0.calibrator == model.calibrator
-      }
+      let held = accuracies.first { $0.isOfFixationsLeftOut(by: model.overview, devices) }
       return [model.device, model.orientation, model.name, try model.mappingDocument(), "\(held?.rmseDegrees ?? .nan)"]
     }
     let absence = chosen.isEmpty ? "No model was fitted." : nil

@@ -19,15 +19,15 @@ extension Study {
       ),
       by: \.participant
     )
+    let calibrations = Dictionary(grouping: recordings.filter { $0.kind == .calibration }, by: \.participant)
     var findings: [Finding] = []
     for reading in recordings where reading.kind == .reading {
       guard
         try store.columnNames(of: reading.id).contains(where: { $0.track == TrackName.face }),
         !(chosen[reading.participant] ?? []).contains(where: { devices.areSame($0.device, reading.device) })
       else { continue }
-      let isCalibrated = recordings.contains { other in
-        other.kind == .calibration && other.participant == reading.participant
-          && devices.areSame(other.device, reading.device)
+      let isCalibrated = (calibrations[reading.participant] ?? []).contains {
+        devices.areSame($0.device, reading.device)
       }
       let advice =
         isCalibrated

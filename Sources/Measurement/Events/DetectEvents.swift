@@ -161,7 +161,7 @@ package struct DetectEvents: Sendable {
       let none: ([StoredEvent], [RecordingQuality]) = ([], [])
       return try study.keep(.events, of: detected.header.name, none.0, none.1, absence: problem, by: run)
     }
-    try quality.addAccuracy(of: detected.header, eye: detected.eye, from: study)
+    try quality.addAccuracy(of: detected.header, eye: detected.eye, orientation: orientation, from: study)
     try study.keep(.events, of: quality.recording, detected.events, [quality], absence: nil, by: run)
     try each(detected.events)
     outcome.quality.append(quality)

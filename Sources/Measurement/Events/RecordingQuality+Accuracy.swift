@@ -1,4 +1,4 @@
-import Calibration
+import Geometry
 import Recordings
 import Store
 import Studies
@@ -9,9 +9,14 @@ extension RecordingQuality {
   package static let validation = "validation"
 
   /// Takes the accuracy from the last validation before the recording or, for a tablet, from its calibration; then grades.
-  mutating func addAccuracy(of recording: RecordingHeader, eye: Eye?, from study: borrowing Study) throws {
+  mutating func addAccuracy(
+    of recording: RecordingHeader,
+    eye: Eye?,
+    orientation: Screen.Orientation,
+    from study: borrowing Study
+  ) throws {
     if recording.content == .face {
-      try addCalibration(of: recording, from: study)
+      try addCalibration(of: recording, orientation: orientation, from: study)
     } else {
       try addValidation(of: recording, eye: eye, from: study)
     }
@@ -33,20 +38,18 @@ extension RecordingQuality {
   }
 
   /// What was held out was a whole fixation, so head and screen are as they are in the calibration.
-  private mutating func addCalibration(of recording: RecordingHeader, from study: borrowing Study) throws {
-    guard
-      let model = try study.modelOverviews().first(where: { $0.participant == recording.participant && $0.isChosen })
-    else { return }
-    let summary = try study.rows(
-      AccuracySummary.self,
-      where: [
-        "participant": .text(recording.participant), "split": .text(LeaveFixationOut.name),
-        "features": .text(model.features), "calibrator": .text(model.calibrator),
-      ]
-    ).first
+  private mutating func addCalibration(
+    of recording: RecordingHeader,
+    orientation: Screen.Orientation,
+    from study: borrowing Study
+  ) throws {
+    guard let model = try study.gazeModel(for: recording, orientation: orientation)?.overview else { return }
+    let devices = study.settings.deviceNames
+    let summary = try study.rows(AccuracySummary.self, where: ["participant": .text(recording.participant)])
+      .first { $0.isOfFixationsLeftOut(by: model, devices) }
     guard let degrees = summary?.rmseDegrees else { return }
     accuracy = degrees
-    accuracySource = "calibration, \(LeaveFixationOut.name) RMSE"
+    accuracySource = "calibration, \(AccuracySummary.fixationsLeftOut) RMSE"
   }
 }
 

@@ -18,19 +18,18 @@ struct SampleTally: Sendable {
 
   init(_ gaze: GazeRecording, _ events: [DetectedEvent]) {
     let times = gaze.times
-    let (x, y) = (gaze.gaze.x.span, gaze.gaze.y.span)
     samples = gaze.count
-    valid = (0..<gaze.count).count { !x[$0].isNaN && !y[$0].isNaN }
+    valid = gaze.gaze.valid(0..<gaze.count)
     span = times.isEmpty ? nil : TimeSpan(of: 0..<times.count, at: times)
     let timing = Timing(times)
     rates = timing.rate.map { [$0] } ?? []
     deviations = timing.deviations
     var next = 0
     for event in events {
-      for index in next..<max(next, event.samples.lowerBound) where !x[index].isNaN { unclassified += 1 }
+      unclassified += gaze.gaze.valid(next..<max(next, event.samples.lowerBound))
       next = max(next, event.samples.upperBound)
     }
-    for index in next..<gaze.count where !x[index].isNaN { unclassified += 1 }
+    unclassified += gaze.gaze.valid(next..<max(next, gaze.count))
   }
 
   /// Adds what follows.
@@ -56,4 +55,12 @@ struct SampleTally: Sendable {
 
   /// Per cent of the samples with gaze.
   var unclassifiedShare: Double? { valid == 0 ? nil : 100 * Double(unclassified) / Double(valid) }
+}
+
+extension EyeTrack {
+  /// How many samples say where the eye looked.
+  fileprivate func valid(_ samples: Range<Int>) -> Int {
+    let (x, y) = (x.span, y.span)
+    return samples.count { !x[$0].isNaN && !y[$0].isNaN }
+  }
 }

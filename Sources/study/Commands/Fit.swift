@@ -37,7 +37,7 @@ struct Fit: ExperimentStep {
     let folder = try arguments.option(
       "write-splits",
       .folder("DIR"),
-      help: "Write the folds used, a file a participant."
+      help: "Write the folds used, a file a participant and device."
     )
     recommends = arguments.flag("recommend", help: "Recommend a calibrator; its error is of choosing anew.")
     isStrict = arguments.flag("strict", help: "Exit with 1 where something could not be fitted.")

@@ -1,3 +1,4 @@
+import Basics
 import Calibration
 import Geometry
 import Measurement
@@ -17,18 +18,16 @@ package struct ParticipantRecordings: Sendable {
   fileprivate(set) var recordings: [RecordingQuality] = []
 
   /// In points.
-  var modelError: Double? { median(models.compactMap(\.expectedError)) }
+  var modelError: Double? { median(of: models.compactMap(\.expectedError)) }
 
   /// In degrees.
-  var fixationError: Double? { median(accuracies.compactMap(\.rmseDegrees)) }
+  var fixationError: Double? { median(of: accuracies.compactMap(\.rmseDegrees)) }
 
   /// Of a measure of presentations of targets, by its column's name.
-  func atTargets(_ name: String) -> Double? { median(targets.values.compactMap { $0.value(name) }) }
+  func atTargets(_ name: String) -> Double? { median(of: targets.values.compactMap { $0.value(name) }) }
 
   /// Of a measure of recordings in which events were looked for.
-  func middle(_ value: (RecordingQuality) -> Double?) -> Double? { median(recordings.compactMap(value)) }
-
-  private func median(_ values: [Double]) -> Double? { AccuracySummary.Spread(values)?.median }
+  func middle(_ value: (RecordingQuality) -> Double?) -> Double? { median(of: recordings.compactMap(value)) }
 }
 
 extension ParticipantRecordings {
@@ -52,10 +51,7 @@ extension ParticipantRecordings {
     let devices = study.settings.deviceNames
     let split: Selection = ["split": .text(LeaveFixationOut.name)]
     for accuracy in try study.rows(AccuracySummary.self, where: split) {
-      let isApplied = all[accuracy.participant]?.models.contains { model in
-        model.features == accuracy.features && model.calibrator == accuracy.calibrator
-          && devices.areSame(model.device, accuracy.device)
-      }
+      let isApplied = all[accuracy.participant]?.models.contains { accuracy.isOfFixationsLeftOut(by: $0, devices) }
       if isApplied == true { all[accuracy.participant]?.accuracies.append(accuracy) }
     }
     return all
