@@ -1,6 +1,5 @@
 package import Basics
 import Events
-import FoundationEssentials
 import Recordings
 import Studies
 import Tables
@@ -21,8 +20,7 @@ package struct LabelFile {
   /// Samples have a column `time_ms`, events `start_ms` and `end_ms`, when what follows begins; `coder` may tell several apart, and `trial` the recordings
   /// of one file.
   package init(at path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else { throw FileError.notFound(path: path) }
-    let text = try tableText(Array(data), of: path)
+    let text = try tableText(contents(ofFileAt: path), of: path)
     let table: Delimited
     do throws(TableError) { table = try Delimited.read(text.span) } catch {
       throw LabelError.broken(file: path, problem: error.description)
@@ -91,6 +89,8 @@ package enum LabelError: Error, Equatable {
   case notANumber(file: String, line: Int, column: String, found: String)
   case endsBefore(file: String, line: Int, start: Time, end: Time)
   case unknownKind(file: String, line: Int, found: String, meant: String?)
+  /// By one coder, in two files.
+  case labelledTwice(recording: String, coder: String, in: [String])
   /// The labels' recordings, and those with events.
   case noCommonRecording(labelled: [String], detected: [String])
 }
@@ -111,6 +111,11 @@ extension LabelError: CustomStringConvertible {
     case .unknownKind(let file, let line, let found, let meant):
       "\(file):\(line): '\(found)' is no kind of event." + (meant.map { " Did you mean '\($0)'?" } ?? "")
         + " Kinds are \(EventKind.allCases.map(\.rawValue).joined(separator: ", ")), or undefined."
+    case .labelledTwice(let recording, let coder, let files):
+      """
+      \(files.joined(separator: " and ")) both label '\(recording)' by '\(coder)'. A column 'coder' tells people apart; without one \
+      the file's name does.
+      """
     case .noCommonRecording(let labelled, let detected):
       """
       The labels are of \(listed(labelled)), but events are stored of \(listed(detected)). Names are as 'study list' shows them; \

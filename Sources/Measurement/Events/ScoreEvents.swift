@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 import Events
 import Recordings
 package import Store
@@ -12,6 +12,7 @@ package struct ScoreEvents: Sendable {
     package let scores: [KindScore]
     /// How many samples of each labelled kind were found to be of each.
     package let confusion: Table
+    package let findings: FindingLog
   }
 
   package let labelFiles: [String]
@@ -31,6 +32,11 @@ package struct ScoreEvents: Sendable {
     overlap = choices.option("overlap", of: "scored-as").flatMap { Double($0) } ?? overlap
   }
 
+  /// What a run records of it.
+  package static func overlap(of choice: Run.Choice) -> Double? {
+    choice.options.first { $0.name == "overlap" }.flatMap { Double($0.value) }
+  }
+
   private func recorded() throws -> [Run.Choice] {
     try labelFiles.map { file in
       let content = Run.Option(name: "sha256", value: try digest(ofFilesAt: [file]))
@@ -40,19 +46,19 @@ package struct ScoreEvents: Sendable {
 
   /// Stores the scores under the comparison's name, in the place of earlier ones.
   package func run(on study: borrowing Study, recordedAs run: Run) throws -> Outcome {
-    var labels: [LabelFile.Part: EventLabels] = [:]
-    for file in labelFiles { labels.merge(try LabelFile(at: file).labels) { $1 } }
+    let labels = try labels()
     let headers = try study.detectedRecordings()
-    let names = try NameKeeper(study, keepsNames: false)
+    let labelled = try LabelledRecordings(headers, of: study)
     let order = labels.keys.sorted {
       ($0.recording, $0.trial ?? "", $0.coder) < ($1.recording, $1.trial ?? "", $1.coder)
     }
     var together = Agreement(overlap: overlap)
     var byCoder: [String: Agreement] = [:]
+    var findings = FindingLog()
     for part in order {
-      guard let own = labels[part],
-        let recording = headers.first(where: { $0.isMeant(by: part.recording, trial: part.trial, names) })
-      else {
+      guard let own = labels[part] else { continue }
+      guard let recording = labelled.place(of: part.recording, trial: part.trial).map({ headers[$0] }) else {
+        findings.append(Self.unmatched(part))
         continue
       }
       let times = try study.sampleTimes(of: recording.name)
@@ -74,7 +80,29 @@ package struct ScoreEvents: Sendable {
     var run = run
     run.choices += try recorded()
     try study.keep(.agreement, of: comparison, scores, by: try study.begin(run))
-    return Outcome(scores: scores, confusion: together.samples.table)
+    return Outcome(scores: scores, confusion: together.samples.table, findings: findings)
+  }
+
+  private func labels() throws -> [LabelFile.Part: EventLabels] {
+    var (labels, files): ([LabelFile.Part: EventLabels], [LabelFile.Part: String]) = ([:], [:])
+    for path in labelFiles {
+      for (part, own) in try LabelFile(at: path).labels {
+        if let other = files[part] {
+          throw LabelError.labelledTwice(recording: part.recording, coder: part.coder, in: [other, path])
+        }
+        (labels[part], files[part]) = (own, path)
+      }
+    }
+    return labels
+  }
+
+  private static func unmatched(_ part: LabelFile.Part) -> Finding {
+    Finding(
+      .warning,
+      "unmatched-labels",
+      at: Place([part.recording, part.trial].compactMap(\.self).joined(separator: "/")),
+      "There are labels, but no events to compare them with. Names are as 'study list' shows them."
+    )
   }
 
   /// More files than people code by hand are of recordings, such as a simulation's truth.

@@ -18,6 +18,7 @@ struct Score: ExperimentStep {
 
   private let study: StudyOption
   private let printer: RowPrinter
+  private let report: FindingOptions
   private let showsConfusion: Bool
   private let score: ScoreEvents
   let inputs: [String]
@@ -43,6 +44,7 @@ struct Score: ExperimentStep {
     )
     showsConfusion = arguments.flag("confusion", help: "Print how many samples of each kind were taken for which.")
     printer = try RowPrinter(from: &arguments)
+    report = FindingOptions(from: &arguments)
     var score = ScoreEvents(labelFiles: files)
     score.overlap = overlap
     if let name { score.comparison = name }
@@ -55,12 +57,13 @@ struct Score: ExperimentStep {
       throw UsageError.missingOption("--against", "the file of labels with --against FILE")
     }
     let study = try study.writing()
-    try await BringUpToDate(before: .agreement).run(on: study)
+    try await BringUpToDate(before: .agreement, isQuiet: report.isQuiet).run(on: study)
     let outcome = try score.run(on: study, recordedAs: .now())
     if showsConfusion {
       try printer.print(outcome.confusion, orElse: "There are no samples.")
     } else {
       try printer.print(outcome.scores, orElse: "There are no events.")
     }
+    try report.finish(outcome.findings)
   }
 }

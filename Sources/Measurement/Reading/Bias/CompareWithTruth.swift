@@ -35,14 +35,14 @@ package struct CompareWithTruth: Sendable {
   /// Stores a row for each measure under the comparison's name, in the place of earlier ones.
   package func run(on study: borrowing Study, recordedAs run: Run) throws -> [MeasureBias] {
     let truths = try truths()
-    let names = try NameKeeper(study, keepsNames: false)
     let measured = Dictionary(try study.rows(MeasuredTrial.self).map { ($0.recording, $0) }) { first, _ in first }
     let viewings = try study.viewings(named: []).filter { measured[$0.name] != nil }
+    let labelled = try LabelledRecordings(viewings.map(\.value), of: study)
     var shelf = PassageShelf(try study.passages())
     var pairs: [(truth: MeasurableReading, measured: MeasuredTrial)] = []
     for part in truths.keys.sorted(by: { ($0.recording, $0.trial) < ($1.recording, $1.trial) }) {
       guard let rests = truths[part],
-        let recording = viewings.first(where: { $0.value.isMeant(by: part.recording, trial: part.trial, names) }),
+        let recording = labelled.place(of: part.recording, trial: part.trial).map({ viewings[$0] }),
         let own = measured[recording.name],
         case .success(let trial) = try study.trial(recording, reading: own.passage, of: &shelf)
       else { continue }

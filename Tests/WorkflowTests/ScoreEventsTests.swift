@@ -1,0 +1,57 @@
+import Basics
+import Simulation
+import Store
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Ingest
+@testable import Measurement
+@testable import Studies
+
+@Suite("Labels of events")
+struct ScoreEventsTests {
+  private static let header = "recording,start_ms,end_ms,kind\n"
+
+  /// Detects events in one reading, and answers its name.
+  private func read(_ study: borrowing TemporaryStudy) async throws -> String {
+    let folder = study.home.path(of: "s")
+    var simulation = SimulateReadings(calibrations: SimulateCalibrations(folder: folder, participants: 1, seed: 1))
+    simulation.passages = 1
+    simulation.eyeTracker.rate = 60
+    _ = try await simulation.run()
+    try await study.ingest(folder)
+    _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    return try #require(try study.reading().rows(RecordingQuality.self).first).recording
+  }
+
+  private func score(_ study: borrowing TemporaryStudy, _ files: [String]) throws -> ScoreEvents.Outcome {
+    try ScoreEvents(labelFiles: files).run(on: study.writing(), recordedAs: TemporaryStudy.typed("score"))
+  }
+
+  @Test("that two files of one name give of a recording are refused, and taken where a column tells the coders apart")
+  func sameNames() async throws {
+    let study = try TemporaryStudy()
+    let reading = try await read(study)
+    let row = "\(reading),100,700,fixation\n"
+    let files = try [study.file("a/labels.csv", Self.header + row), study.file("b/labels.csv", Self.header + row)]
+    #expect(throws: LabelError.labelledTwice(recording: reading, coder: "labels.csv", in: files)) {
+      try score(study, files)
+    }
+    let told = try [
+      study.file("c/labels.csv", "coder,\(Self.header)c,\(row)"),
+      study.file("d/labels.csv", "coder,\(Self.header)d,\(row)"),
+    ]
+    #expect(Set(try score(study, told).scores.map(\.coder)) == ["all", "c", "d"])
+  }
+
+  @Test("of recordings that are not there are told of")
+  func unmatched() async throws {
+    let study = try TemporaryStudy()
+    let reading = try await read(study)
+    let rows = [reading, "elsewhere", "nowhere"].map { "\($0),100,700,fixation\n" }.joined()
+    let findings = try score(study, [try study.file("labels.csv", Self.header + rows)]).findings.entries
+    #expect(findings.map(\.first.kind) == ["unmatched-labels"])
+    #expect(findings.first?.count == 2 && findings.first?.places.map(\.description) == ["elsewhere", "nowhere"])
+  }
+}
