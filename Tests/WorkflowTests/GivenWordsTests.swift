@@ -23,7 +23,7 @@ struct GivenWordsTests {
   ]
   private static let words = ["The", "quick", "brown", "fox", "jumped", "off."]
 
-  private func read(_ study: borrowing TemporaryStudy) async throws {
+  private func read(_ study: borrowing TemporaryStudy, showsWithheld: Bool = false) async throws {
     let mapping = """
       {"kind": "fixations", "columns": {"duration": "dur", "word": "roi", "area": "str", "line": "line",
        "participant": "reader", "passage": "text"}}
@@ -33,8 +33,18 @@ struct GivenWordsTests {
     let named = try NamedMapping(at: try study.file("map.json", mapping))
     try await study.ingest(try study.file("all.csv", "reader,text,dur,roi,str,line\n" + rows)) { $0.mapping = named }
     _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
-    let measures = try TakeMeasures(definitions: .pymovements, cleaning: [])
+    var measures = try TakeMeasures(definitions: .pymovements, cleaning: [])
+    measures.showsWithheld = showsWithheld
     _ = try await measures.run(on: study.writing(), recordedAs: TemporaryStudy.typed("measures"))
+  }
+
+  @Test("have no places that force could show")
+  func forced() async throws {
+    let study = try TemporaryStudy()
+    try await read(study, showsWithheld: true)
+    let trials = try study.reading().rows(MeasuredTrial.self)
+    #expect(!trials.isEmpty && trials.allSatisfy(\.lacksPlaces))
+    #expect(trials.allSatisfy { $0.cautions?.contains("character") != true })
   }
 
   @Test("are measured by word without a layout")

@@ -47,21 +47,19 @@ package struct MeasuredReading: Sendable {
   ) {
     measured = MeasurableReading(trial: trial, sequence: reading.trial.sequence)
     let verdicts = reading.sufficiency?.verdicts.filter { !$0.isSupported } ?? []
-    var withheld = verdicts.map { "\($0.kind.rawValue): \($0.reason)" }
+    var refusals = verdicts.map { "\($0.kind.rawValue): \($0.reason)" }
     var shown = Set(Sufficiency.Kind.allCases).subtracting(verdicts.map(\.kind))
     if let reason = reading.withheldFixations {
-      withheld.append(reason)
+      refusals.append(reason)
       shown = []
     }
-    if let problem = FixationNeed.timed.problem(with: reading.resolution) { withheld.append("fixations: \(problem)") }
+    if let problem = FixationNeed.timed.problem(with: reading.resolution) { refusals.append("fixations: \(problem)") }
     if showsWithheld { shown = Set(Sufficiency.Kind.allCases) }
-    let refusals = withheld
+    // What nobody knows no force can show.
     let unknown = reading.trial.unknown.filter { shown.remove($0.kind) != nil }
-    withheld += unknown.map { "\($0.kind.rawValue): \($0.reason)" }
     self.shown = shown
     // Of a recording that tells nothing nobody knows how far the eyes came.
     let early = shown.isEmpty ? nil : trial.endsEarly
-    if let early { withheld.append(Self.withoutEnd + early) }
     let hasEnd = early == nil || showsWithheld
     self.hasEnd = hasEnd
     let reached = hasEnd ? trial.words.count : trial.furthestWord
@@ -101,7 +99,10 @@ package struct MeasuredReading: Sendable {
         }
       )
     }
-    let doubts = showsWithheld ? withheld.map { "shown by force: \($0)" } : []
+    let end = early.map { [Self.withoutEnd + $0] } ?? []
+    let doubts = showsWithheld ? (refusals + end).map { "shown by force: \($0)" } : []
+    let reasons = unknown.map { "\($0.kind.rawValue): \($0.reason)" }
+    let withheld = showsWithheld ? reasons : refusals + reasons + end
     summary = MeasuredTrial(
       recording: header.name,
       participant: header.participant,
@@ -110,7 +111,7 @@ package struct MeasuredReading: Sendable {
       deviation: reading.sufficiency?.deviation,
       rightLines: reading.sufficiency?.rightLines,
       rightWords: reading.sufficiency?.rightWords,
-      withheld: withheld.isEmpty || showsWithheld ? nil : withheld.joined(separator: " "),
+      withheld: joined(withheld),
       cautions: joined(reading.cautions + doubts),
       cleaning: ([reading.setAside].compactMap(\.self) + (treatment.sentence.map { [$0] } ?? cleaning))
         .joined(separator: " "),
@@ -121,7 +122,7 @@ package struct MeasuredReading: Sendable {
     )
     let place = Place(header.name)
     let left = showsWithheld ? "are shown by force" : "are left empty"
-    let end = early.map { reason in
+    let stopped = early.map { reason in
       let sentence = "\(reason) Words per minute and skipped words \(left)."
       return Finding(showsWithheld ? .note : .warning, "ends-early", at: place, sentence)
     }
@@ -130,7 +131,7 @@ package struct MeasuredReading: Sendable {
       + unknown.prefix(1).map {
         Finding(.note, "no-places", at: place, "Measured without lines and characters: \($0.reason)")
       }
-      + [end].compactMap(\.self)
+      + [stopped].compactMap(\.self)
       + reading.cautions.map { Finding(.note, "caution", at: place, $0) }
   }
 }
