@@ -6,20 +6,23 @@ import Tables
 struct ExperimentRun {
   private let experiment: Experiment
   private let steps: [ExperimentPlan.Step]
+  /// Places of those that are meant.
+  private let range: Range<Int>
 
-  init(_ experiment: Experiment, steps: [ExperimentPlan.Step]) {
+  /// `range`: the places of those that are meant, from 0; nil for all.
+  init(_ experiment: Experiment, steps: [ExperimentPlan.Step], only range: ClosedRange<Int>? = nil) {
     self.experiment = experiment
     self.steps = steps
+    self.range = range.map { steps.indices.clamped(to: Range($0)) } ?? steps.indices
   }
 
   /// Runs those of the steps that have to, in order; throws how the program is to end where one fails.
-  ///
-  /// `range`: their places, from 0; nil for all.
-  func run(in folder: StudyFolder, isForced: Bool, only range: ClosedRange<Int>? = nil) async throws {
+  func run(in folder: StudyFolder, isForced: Bool) async throws {
     // A step may only read, and reading alone does not bring an older study up to date.
     _ = try Study(folder, for: .writing(by: "study run"))
     var history = ExperimentHistory(of: experiment.name, in: folder)
-    for (index, step) in steps.enumerated() where range?.contains(index) ?? true {
+    for index in range {
+      let step = steps[index]
       let before = try record(of: step, in: folder)
       let reason = history.reason(toRun: index, before)
       guard isForced || reason != nil else {
@@ -65,8 +68,8 @@ struct ExperimentRun {
   func outlook(in folder: StudyFolder, isForced: Bool) throws -> [String] {
     let history = ExperimentHistory(of: experiment.name, in: folder)
     var first: Int?
-    return try steps.enumerated().map { index, step in
-      let reason = history.reason(toRun: index, try record(of: step, in: folder))
+    return try range.map { index in
+      let reason = history.reason(toRun: index, try record(of: steps[index], in: folder))
       switch (reason, first) {
       case _ where isForced:
         return "\(label(index)): would run, since --force was given"

@@ -124,6 +124,18 @@ struct RunExperimentTests {
     #expect(try pilot.due() == [1, 2, 3])
   }
 
+  @Test("takes the steps that are named, and refuses those that there are not")
+  func namedSteps() async throws {
+    let pilot = try Pilot()
+    await #expect(throws: UsageError.noSuchStep(9, of: 3, experiment: "pilot")) {
+      try await pilot.run("--steps", "2-9")
+    }
+    let experiment = try Experiment(pilot.folder.experiments + "/pilot.json")
+    let run = ExperimentRun(experiment, steps: try ExperimentPlan(experiment).steps, only: 0...0)
+    let lines = try run.outlook(in: pilot.folder, isForced: true)
+    #expect(lines == ["1/3 simulate: would run, since --force was given"])
+  }
+
   @Test("tells with --dry-run what it would do, and does nothing")
   func dryRun() async throws {
     let pilot = try Pilot()

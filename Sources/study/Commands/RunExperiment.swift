@@ -34,14 +34,17 @@ struct RunExperiment: Command {
   func run() async throws {
     let folder = try study.folder()
     let experiment = try Experiment(named: experiment, in: folder)
-    let run = ExperimentRun(experiment, steps: try ExperimentPlan(experiment).steps)
+    let steps = try ExperimentPlan(experiment).steps
+    if let range, range.upperBound > steps.count {
+      throw UsageError.noSuchStep(range.upperBound, of: steps.count, experiment: experiment.name)
+    }
+    let run = ExperimentRun(experiment, steps: steps, only: range.map { $0.lowerBound - 1...$0.upperBound - 1 })
     if let summary = experiment.summary { Terminal.report(summary) }
     try await inFolder(folder.path) { here in
       if isDryRun {
         for line in try run.outlook(in: StudyFolder(here), isForced: isForced) { try StandardOutput.print(line) }
       } else {
-        let places = range.map { $0.lowerBound - 1...$0.upperBound - 1 }
-        try await run.run(in: StudyFolder(here), isForced: isForced, only: places)
+        try await run.run(in: StudyFolder(here), isForced: isForced)
       }
     }
   }
