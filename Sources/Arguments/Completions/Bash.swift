@@ -1,3 +1,5 @@
+import Basics
+
 extension Program {
   func bashCompletions() -> String {
     let names = commands.map { $0.name }
@@ -71,6 +73,6 @@ extension Program {
   }
 
   private func offer(_ words: some Sequence<String>) -> String {
-    "_\(name)_offer \(shellQuoted(words.joined(separator: " "))) \"$current\""
+    "_\(name)_offer \(words.joined(separator: " ").shellQuoted) \"$current\""
   }
 }

@@ -18,8 +18,3 @@ extension Program {
 
 /// What `help` is for, which is no command like the others.
 let helpSummary = "Show how a command is used."
-
-/// One word for bash and zsh, whatever is in it.
-func shellQuoted(_ text: String) -> String {
-  "'\(text.replacing("'", with: #"'\''"#))'"
-}

@@ -1,6 +1,8 @@
+import Basics
+
 extension Program {
   func zshCompletions() -> String {
-    let described = commands.map { "    " + shellQuoted("\($0.name):\($0.summary)") }
+    let described = commands.map { "    " + "\($0.name):\($0.summary)".shellQuoted }
     return #"""
       #compdef \#(name)
       # Completions of \#(name) for zsh: source this file, or put it into a folder of $fpath as _\#(name).
@@ -54,7 +56,7 @@ extension Program {
     return option.spellings.map { spelling in
       // The sign lets the value follow in the same word or in the next one.
       let sign = option.placeholder != nil && spelling.hasPrefix("--") ? "=" : ""
-      return shellQuoted(exclusions + spelling + sign + description)
+      return (exclusions + spelling + sign + description).shellQuoted
     }.joined(separator: " ")
   }
 
@@ -65,7 +67,7 @@ extension Program {
       case .atMostOne: "::"
       case .any: "*:"
       }
-    return shellQuoted(prefix + "\(escaped(operand.placeholder.name)):\(action(for: operand.placeholder.meaning))")
+    return (prefix + "\(escaped(operand.placeholder.name)):\(action(for: operand.placeholder.meaning))").shellQuoted
   }
 
   private func action(for meaning: Placeholder.Meaning) -> String {

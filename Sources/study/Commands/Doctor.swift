@@ -39,9 +39,11 @@ struct Doctor: Command {
   }
 
   func run() async throws {
-    let home = pathOf("study-doctor-\(UUID().uuidString)", in: FileManager.default.temporaryDirectory.path)
-    defer { try? FileManager.default.removeItem(atPath: home) }
-    let folder = StudyFolder(home)
+    // It holds people's names, and goes with the program however it ends.
+    let draft = try DraftFolder(
+      pathOf("study-doctor-\(UUID().uuidString)", in: FileManager.default.temporaryDirectory.path)
+    )
+    let folder = StudyFolder(draft.folder.path)
     try folder.create()
     // The screen and the devices that the study's settings describe count here, too.
     if let own = try study.folderWhereThere(), let settings = FileManager.default.contents(atPath: own.settings) {
@@ -58,9 +60,9 @@ struct Doctor: Command {
     for refusal in outcome.refusals { try StandardOutput.print("\nNot read: \(refusal)") }
     let commands = try trial.commands()
     guard !commands.isEmpty else { throw ExitCode.data }
-    let mapping = mappingFile.map { "--mapping \($0) " } ?? ""
+    let mapping = mappingFile.map { "--mapping \($0.shellWord) " } ?? ""
     let first = try study.folderWhereThere() == nil ? ["study init"] : []
-    let read = "study ingest \(mapping)\(ingest.paths.map(Self.quoted).joined(separator: " "))"
+    let read = "study ingest \(mapping)\(ingest.paths.map(\.shellWord).joined(separator: " "))"
     try StandardOutput.print("\nType:\n" + (first + [read] + commands).map { "  \($0)" }.joined(separator: "\n"))
   }
 
@@ -81,7 +83,7 @@ struct Doctor: Command {
     }
     let (passed, unknown) = (count("passed-over") + count("truth"), count("unknown-table"))
     let table = outcome.findings.entries.first { $0.first.kind == "unknown-table" }.map { "\($0.first.place)" } ?? ""
-    let explained = "What their columns hold: 'study mapping \(quoted(table))' drafts it."
+    let explained = "What their columns hold is drafted by: study mapping \(table.shellWord)"
     return [
       Diagnosis(
         "files",
@@ -98,9 +100,5 @@ struct Doctor: Command {
   /// What is wrong with what was read, a line a kind; what only tells of people without recordings is told by the table.
   private static func doubts(of outcome: Ingest.Outcome) -> [String] {
     outcome.findings.entries.filter { $0.first.severity != .note }.map(\.description)
-  }
-
-  private static func quoted(_ path: String) -> String {
-    path.contains(" ") ? "\"\(path)\"" : path
   }
 }

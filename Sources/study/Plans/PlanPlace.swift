@@ -5,8 +5,3 @@ struct PlanPlace {
   let experiment: String
   let shards: Int
 }
-
-extension String {
-  /// As a shell reads it back.
-  var shellQuoted: String { "'\(replacing("'", with: "'\\''"))'" }
-}

@@ -1,3 +1,5 @@
+import Basics
+
 /// A plan as a shell script that submits one job after another to Slurm, an array of them where shards work for themselves.
 struct SlurmScript {
   let plan: WorkPlan
