@@ -34,8 +34,7 @@ awk 'BEGIN {
   print "END\t5000 \tSAMPLES\tEVENTS\tRES\t  40.0\t  40.0\nMSG\t5000 TRIAL_RESULT 0"
 }' >frames/frames.asc
 
-# One kind of processor and two cores, wherever it runs: what libraries choose by them would be told as ours.
-export OPENBLAS_CORETYPE=Haswell OPENBLAS_NUM_THREADS=1 SWIFT_DETERMINISTIC_HASHING=1
+export SWIFT_DETERMINISTIC_HASHING=1
 
 # Runs a step in a study, and prints how many instructions it took.
 count() { # STUDY NAME STEP OPTIONS...
