@@ -21,12 +21,12 @@ struct VideoOptions {
       in: -1e6...1e6,
       help: "In the recording's time."
     ).map(Time.seconds)
-    choices.face = try FaceOption(from: &arguments).region
+    choices.face = try FaceRegionOption(from: &arguments).region
   }
 }
 
 /// Where the face of a video is, told in shares of its pictures.
-struct FaceOption {
+struct FaceRegionOption {
   /// Nil where nobody told.
   let region: Region<PictureShare>?
 

@@ -46,7 +46,7 @@ struct CompareFormulaTests {
     #expect(fitted.rows == "words" && fitted.fit.count == 47 && fitted.fit.leftOut == 1)
     #expect(fitted.fit.coefficients.map(\.term) == ["(Intercept)", "groupdyslexic", "length"])
     #expect(fitted.fit.effects.map(\.group).sorted() == ["participant", "word"])
-    #expect(fitted.fit.effects.first { $0.group == "word" }?.levels.first == "P1/0")
+    #expect(fitted.fit.effects.first { $0.group == "word" }?.levels.first == "P1:0")
     // 60 of about 270 ms: the ratio of geometric means lies near 1.2.
     let ratio = try #require(fitted.estimates.first { $0.term == "groupdyslexic" }?.ratio)
     #expect((1.15...1.3).contains(ratio.value) && (ratio.low ?? 9) < ratio.value && (ratio.high ?? 0) > ratio.value)

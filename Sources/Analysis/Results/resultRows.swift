@@ -20,6 +20,7 @@ extension Study {
   /// Remembers that what is still due of these scopes cannot be computed, as long as nothing changes that it rests on.
   func keepNothing(of kinds: [ResultKind], _ scopes: [String], since problem: String, recordedAs run: Run) throws {
     let begun = try begin(run)
+    let scopes = Set(scopes)
     try store.together {
       for kind in kinds {
         for scope in try standing().due(kind).map(\.scope) where scopes.contains(scope) {

@@ -39,14 +39,14 @@ package struct UpdateStudy: Sendable {
     var outcome = Outcome()
     for step in updateSteps where isMeant(step) {
       let clock = ContinuousClock()
-      let start = clock.now
       let named = Set(try study.standing().due(step.kinds[0]).map(\.scope))
       for task in try tasks(of: step, in: study) {
         var run = run
         run.command = command
+        let start = clock.now
         do {
           outcome.findings.append(try await step.update(study, task, run))
-        } catch let error where !isOfTheSystem(error) {
+        } catch let error where !error.isOfTheSystem {
           outcome.findings.append(Finding(.warning, "not-updated", at: Place("study \(step.command)"), "\(error)"))
           (run.choices, run.seed) = (task.choices.recorded, task.way.seed)
           try study.keepNothing(of: step.kinds, task.scopes, since: "\(error)", recordedAs: run)
@@ -93,9 +93,9 @@ package struct UpdateStudy: Sendable {
     return tasks.map { way, own in UpdateTask(way: way, scopes: Set(own.flatMap(\.value)).sorted()) }
       .sorted { ($0.scopes.first ?? "") < ($1.scopes.first ?? "") }
   }
+}
 
+extension Error {
   /// Of a full disk or a busy database there is no going on.
-  private func isOfTheSystem(_ error: any Error) -> Bool {
-    error is StoreError || error is CancellationError
-  }
+  var isOfTheSystem: Bool { self is StoreError || self is CancellationError }
 }

@@ -97,7 +97,7 @@ package struct FrameStates {
   /// Nil where no events were detected.
   private mutating func movement(at time: Time, isBlink: Bool) -> EyeMovementState? {
     guard let movements else { return nil }
-    while nextMovement < movements.count, movements[nextMovement].end < time { nextMovement += 1 }
+    while nextMovement < movements.count, movements[nextMovement].end <= time { nextMovement += 1 }
     guard !isBlink, nextMovement < movements.count, movements[nextMovement].start <= time else { return .unknown }
     switch movements[nextMovement].kind {
     case .fixation: return .fixation

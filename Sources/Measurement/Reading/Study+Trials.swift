@@ -44,13 +44,8 @@ extension Study {
   /// A calibration shows targets, one after the other; its eye movements are known. Where only another program's measures are there,
   /// nothing was looked at that could be found.
   package func viewings(named names: [String]) throws -> [Stored<RecordingHeader>] {
-    let found = try recordingsInUse().sorted { $0.name < $1.name }
-    for name in names where !found.contains(where: { $0.name == name }) {
-      throw StudyError.nothingNamed(name, known: found.map(\.name))
-    }
-    return found.filter {
-      (names.isEmpty || names.contains($0.name)) && ($0.content != .face || $0.kind != .calibration)
-        && $0.content != .words
+    try recordingsInUse(named: names).filter {
+      ($0.content != .face || $0.kind != .calibration) && $0.content != .words
     }
   }
 

@@ -57,7 +57,7 @@ struct BIDSDerivative: Exporter {
     """
     {
       "Name": "Gaze and eye movement events",
-      "BIDSVersion": "1.10.0",
+      "BIDSVersion": "\(DatasetDescription.bidsVersion)",
       "DatasetType": "derivative",
       "GeneratedBy": [{"Name": "study"}]
     }
@@ -95,11 +95,14 @@ struct BIDSDerivative: Exporter {
       case .degrees: "degree"
       case .normalized: "arbitrary"
       }
+    let rate =
+      (recording.rateHz ?? recording.gaze?.statedRate).map {
+        "\n  \"SamplingFrequency\": \(NumberText.shortest($0)),"
+      } ?? ""
     let recorded = eye == .left || eye == .right ? eye?.rawValue ?? "" : "cyclopean"
     return """
       {
-        "PhysioType": "eyetrack",
-        "SamplingFrequency": \(NumberText.shortest(recording.rateHz ?? recording.gaze?.statedRate ?? 0)),
+        "PhysioType": "eyetrack",\(rate)
         "StartTime": 0,
         "RecordedEye": "\(recorded)",
         "SampleCoordinateSystem": "gaze-on-screen",

@@ -51,7 +51,7 @@ struct FaceBox: PrintedRow {
 }
 
 /// When a face came into a recording's video, or left it.
-struct FacePresence: PrintedRow {
+struct FaceChange: PrintedRow {
   let recording: String
   let video: Int
   /// Of the recording.

@@ -19,17 +19,18 @@ struct FixationReport: Exporter {
   func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
     let said = try TrialColumns(study)
     let variables = said.variables(beside: Self.columns.map { Column($0, .text, "") })
-    var lines = [(Self.columns + variables.map(\.name.tabbed)).joined(separator: "\t")]
+    var file = try GrowingFile(path: pathOf("fixations.tsv", in: folder.path))
+    try file.append(((Self.columns + variables.map(\.name.tabbed)).joined(separator: "\t") + "\n")[...])
     let trials = try study.trialNumbers()
     for recording in try study.recordingsInUse().map(\.value).sorted(by: { $0.name < $1.name }) {
       let events = try study.rows(StoredEvent.self, of: recording.name)
       guard events.contains(where: { $0.kind == .fixation }) else { continue }
       let told = said.said(of: recording.name).map(\.tabbed)
-      lines += rows(of: events, recording, trial: trials[recording.name] ?? 1).map {
-        ([$0] + told).joined(separator: "\t")
+      let lines = rows(of: events, recording, trial: trials[recording.name] ?? 1).map {
+        ([$0] + told).joined(separator: "\t") + "\n"
       }
+      try file.append(lines.joined()[...])
     }
-    _ = try folder.write(lines.joined(separator: "\n") + "\n", to: "fixations.tsv")
     return Exported(files: 1)
   }
 

@@ -41,30 +41,34 @@ struct PopEyeFixations: Exporter {
     Column("sent.refix", .integer, "1 where the fixation before was in the same sentence; 0 of the first."),
   ]
 
-  func write(_ study: borrowing Study, to folder: OutputFolder) throws -> Exported {
-    let passages = try study.passages()
-    let trials = try study.trialNumbers()
+  func write(_ study: borrowing Study, to folder: OutputFolder) async throws -> Exported {
+    let recordings = try study.recordingsInUse().map(\.value).sorted { $0.name < $1.name }
     var exported = Exported(files: 1)
-    var rows: [[Cell]] = []
-    for recording in try study.recordingsInUse().map(\.value).sorted(by: { $0.name < $1.name }) {
-      guard let passage = try study.rows(LineSummary.self, of: recording.name).first.flatMap({ passages[$0.passage] })
-      else {
-        if try study.rows(StoredEvent.self, of: recording.name).contains(where: { $0.kind == .fixation }) {
-          let sentence = "Its fixations have no lines: left out."
-          exported.findings.append(Finding(.note, "no-lines", at: Place(recording.name), sentence))
-        }
-        continue
-      }
-      let number = trials[recording.name] ?? 1
-      let fixations = try study.rows(AssignedLine.self, of: recording.name).sorted { $0.fixation < $1.fixation }
-      let text = NumberedText(passage)
-      var before = Before()
-      for fixation in fixations {
-        rows.append(row(of: fixation, recording, trial: number, text) + steps(to: fixation, in: text, from: &before))
+    var texts: [String: NumberedText] = [:]
+    let passages = try study.passages().mapValues { NumberedText($0) }
+    for recording in recordings {
+      let read = try study.rows(LineSummary.self, of: recording.name).first
+      texts[recording.name] = read.flatMap { passages[$0.passage] }
+      guard texts[recording.name] == nil else { continue }
+      if try study.rows(StoredEvent.self, of: recording.name).contains(where: { $0.kind == .fixation }) {
+        let sentence = "Its fixations have no lines: left out."
+        exported.findings.append(Finding(.note, "no-lines", at: Place(recording.name), sentence))
       }
     }
-    let table = Table(columns: Self.columns, rows: rows)
-    _ = try folder.write(study.settings.csv.written(table), to: "fixations.csv")
+    let (told, trials) = (texts, try study.trialNumbers())
+    let headers = Dictionary(recordings.map { ($0.name, $0) }) { first, _ in first }
+    let file = StreamedFile(
+      name: "fixations.csv",
+      columns: Self.columns,
+      pieces: recordings.map(\.name).filter { told[$0] != nil }
+    ) { study, name in
+      guard let recording = headers[name], let text = told[name] else { return [] }
+      var before = Before()
+      return try study.rows(AssignedLine.self, of: name).sorted { $0.fixation < $1.fixation }.map {
+        row(of: $0, recording, trial: trials[name] ?? 1, text) + steps(to: $0, in: text, from: &before)
+      }
+    }
+    try await file.write(of: study, to: folder)
     return exported
   }
 

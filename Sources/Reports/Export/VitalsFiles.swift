@@ -45,8 +45,8 @@ struct VitalsFiles: Exporter {
     try await StreamedFile(name: "face_boxes.csv", columns: FaceBox.fields.map(\.column), pieces: recordings) {
       FaceBox.fields.cells(of: try FaceBox.all(in: $1, of: $0))
     }.write(of: study, to: folder)
-    try await StreamedFile(name: "face_events.csv", columns: FacePresence.fields.map(\.column), pieces: recordings) {
-      FacePresence.fields.cells(of: try FacePresence.all(in: $1, of: $0))
+    try await StreamedFile(name: "face_events.csv", columns: FaceChange.fields.map(\.column), pieces: recordings) {
+      FaceChange.fields.cells(of: try FaceChange.all(in: $1, of: $0))
     }.write(of: study, to: folder)
     var results: [String] = []
     for recording in recordings { results += try study.toldVitals(of: recording).map(\.kitResult) }

@@ -49,7 +49,8 @@ struct ExclusionFlow {
         ExclusionStep(step: "analysed", used.filter { measured.contains($0.name) && !ruled.leavesOut($0.name) })
       )
     }
-    let lines = try study.rows(LineSummary.self).filter { summary in used.contains { $0.name == summary.recording } }
+    let inUse = Set(used.map(\.name))
+    let lines = try study.rows(LineSummary.self).filter { inUse.contains($0.recording) }
     let carriedOver = lines.filter { $0.carriedOver > 0 }
     if !carriedOver.isEmpty {
       let count = carriedOver.reduce(0) { $0 + $1.carriedOver }

@@ -112,11 +112,8 @@ package struct MeasureVitals: Sendable {
   private static let noVideo = "There is no video of it. Run 'study ingest VIDEO --recording NAME' first."
 
   private func recordingsInUse(_ study: borrowing Study) throws -> [Stored<RecordingHeader>] {
-    let inUse = try study.recordingsInUse().sorted { $0.name < $1.name }
-    for name in recordings where !inUse.contains(where: { $0.name == name }) {
-      throw StudyError.nothingNamed(name, known: inUse.map(\.name))
-    }
-    if !recordings.isEmpty { return inUse.filter { recordings.contains($0.name) } }
+    let inUse = try study.recordingsInUse(named: recordings)
+    if !recordings.isEmpty { return inUse }
     let filmed = Set(try study.recordingsWithVideo())
     let chosen = inUse.filter { filmed.contains($0.name) }
     if chosen.isEmpty { throw VitalsError.noVideo }

@@ -13,14 +13,14 @@ struct ShowVideo: Command {
   ]
   static let result = "A table on standard output, the drawing in the file named."
 
-  private let face: FaceOption
+  private let face: FaceRegionOption
   private let sheet: String?
   private let printer: RowPrinter
   private let isQuiet: Bool
   private let file: String
 
   init(from arguments: inout Arguments) throws(UsageError) {
-    face = try FaceOption(from: &arguments)
+    face = try FaceRegionOption(from: &arguments)
     sheet = try arguments.option("sheet", .file("OUT.png"), help: "Draw pictures with the face's place into this file.")
     printer = try RowPrinter(from: &arguments)
     isQuiet = arguments.flag("quiet", short: "q", help: "No progress.")

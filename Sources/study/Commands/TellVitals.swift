@@ -40,7 +40,7 @@ struct TellVitals: ExperimentStep {
   private let report: FindingOptions
   private let rows: Rows
   private let measure: MeasureVitals
-  private let face: FaceOption
+  private let face: FaceRegionOption
   private let debug: String?
   /// Outside any study; none where a study's recordings are meant.
   private let files: [String]
@@ -83,7 +83,7 @@ struct TellVitals: ExperimentStep {
       .text("NAME"),
       help: "Only this recording, as 'study list' shows it."
     )
-    face = try FaceOption(from: &arguments)
+    face = try FaceRegionOption(from: &arguments)
     debug = try arguments.option(
       "debug",
       .folder("DIR"),

@@ -1,3 +1,4 @@
+import Basics
 import Measurement
 package import Statistics
 package import Store
@@ -90,10 +91,6 @@ package struct FitFormula: Sendable {
 extension Formula {
   /// What stands before the tilde.
   fileprivate var response: String {
-    description.split(separator: "~", maxSplits: 1).first.map { $0.trimmed } ?? ""
+    description.split(separator: "~", maxSplits: 1).first?.trimmedOfBlanks ?? ""
   }
-}
-
-extension Substring {
-  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }

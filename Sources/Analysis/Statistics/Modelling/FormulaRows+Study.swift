@@ -36,7 +36,7 @@ extension FormulaRows {
     case .words:
       try self.init(try study.rows(MeasuredWord.self), plan, people, trials, joined, of: \.participant, in: \.recording)
       {
-        "\($0.recording), word \($0.key)"
+        "\($0.recording), word \($0.id)"
       }
     case .trials:
       try self.init(try study.rows(MeasuredTrial.self), plan, people, trials, nil, of: \.participant, in: \.recording) {
@@ -71,7 +71,7 @@ extension FormulaRows {
       let cells: [Cell] =
         switch column.origin {
         case .row(let index): used.map(R.fields[index].cell)
-        case .key: used.map { Cell(($0 as? MeasuredWord)?.key) }
+        case .key: used.map { Cell(($0 as? MeasuredWord)?.id) }
         case .person(let name): ids.map { people.cell(name, of: $0) }
         case .variable(let name):
           if let recording {
@@ -136,11 +136,6 @@ struct StudyPeople {
     default: Cell(participant.details.first { $0.name == name }?.value)
     }
   }
-}
-
-extension MeasuredWord {
-  /// The item that mixed models mean: the same word of the same passage.
-  var key: String { "\(passage)/\(word)" }
 }
 
 extension ModelData {

@@ -28,15 +28,16 @@ package struct ChooseReadings: Sendable {
   package func run(on study: borrowing Study) throws -> Outcome {
     let summaries = try study.rows(LineSummary.self)
     if summaries.isEmpty { throw ReadingError.noLines }
-    for name in recordings where !summaries.contains(where: { $0.recording == name }) {
-      throw StudyError.nothingNamed(name, known: summaries.map(\.recording))
+    let (known, wanted) = (Set(summaries.map(\.recording)), Set(recordings))
+    if let unknown = recordings.first(where: { !known.contains($0) }) {
+      throw StudyError.nothingNamed(unknown, known: summaries.map(\.recording))
     }
     let reviews = Dictionary(try study.store.rows(PageReview.self).map { ($0.recording, $0) }) { $1 }
     let corrections = Dictionary(grouping: try study.store.rows(LineCorrection.self), by: \.recording)
     var shelf = PassageShelf(try study.passages())
     var outcome = Outcome()
     var found: [(summary: LineSummary, doubt: LineDoubt, isRight: Bool)] = []
-    for summary in summaries where recordings.isEmpty || recordings.contains(summary.recording) {
+    for summary in summaries where wanted.isEmpty || wanted.contains(summary.recording) {
       guard let page = try study.page(of: summary, from: &shelf) else {
         outcome.undrawn.append(summary.recording)
         continue

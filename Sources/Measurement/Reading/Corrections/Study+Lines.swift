@@ -46,10 +46,9 @@ extension Study {
     } catch { throw LineFileError.notATable(file: path) }
     // What a page saved is no table.
     if found.study != nil { throw LineFileError.notATable(file: path) }
+    let known = Dictionary(grouping: known, by: \.recording)
     let lost = found.corrections.count { correction in
-      !known.contains {
-        $0.recording == correction.recording && $0.begins(at: correction.start) && $0.line == correction.line
-      }
+      known[correction.recording]?.contains { $0.begins(at: correction.start) && $0.line == correction.line } != true
     }
     if lost > 0 { throw LineFileError.wouldReplace(file: path, corrections: lost) }
   }
@@ -71,9 +70,11 @@ extension Study {
     let earlier = try given.readings.flatMap { reading in
       try store.rows(LineCorrection.self, where: ["recording": .text(reading.recording)])
     }
+    let earlierOf = Dictionary(grouping: earlier, by: \.recording)
     for index in given.readings.indices {
+      let own = earlierOf[given.readings[index].recording] ?? []
       given.readings[index].corrections = given.readings[index].corrections.map {
-        $0.keepingWhoAndWhen(of: earlier, orElse: run.startedAt)
+        $0.keepingWhoAndWhen(of: own, orElse: run.startedAt)
       }
     }
     try store.transaction {
@@ -93,10 +94,12 @@ extension Study {
 
 extension LineCorrection {
   /// A line that stays as it was given stays by whom it was given.
+  ///
+  /// `earlier`: of the same recording.
   fileprivate func keepingWhoAndWhen(of earlier: [LineCorrection], orElse now: String) -> LineCorrection {
     var kept = self
     let same = earlier.first {
-      $0.recording == recording && $0.begins(at: start) && $0.line == line
+      $0.begins(at: start) && $0.line == line
         && (reviewer == nil || $0.reviewer == nil || $0.reviewer == reviewer)
     }
     if kept.reviewer == nil { kept.reviewer = same?.reviewer }

@@ -23,11 +23,10 @@ package struct TakenCorrections: Sendable, Hashable {
     pagesRight = reviews.count(where: \.isRight)
     notes = reviews.count { $0.note != nil }
     reviewers = Set(taken.compactMap(\.reviewer) + reviews.compactMap(\.reviewer)).sorted()
+    let takenOf = Dictionary(grouping: taken, by: \.recording)
     let gone = earlier.filter { one in
       guard let reviewer = one.reviewer else { return false }
-      return !taken.contains {
-        $0.recording == one.recording && $0.begins(at: one.start) && $0.reviewer == reviewer
-      }
+      return takenOf[one.recording]?.contains { $0.begins(at: one.start) && $0.reviewer == reviewer } != true
     }
     displaced = Dictionary(gone.map { ($0.reviewer ?? "", 1) }, uniquingKeysWith: +)
   }

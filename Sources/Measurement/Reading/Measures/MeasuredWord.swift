@@ -20,7 +20,7 @@ package struct MeasuredWord: Sendable, Hashable {
   package let values: [Double?]
 
   /// One word's name among those of all passages.
-  private var id: String { "\(passage):\(word)" }
+  package var id: String { "\(passage):\(word)" }
 
   package static let measures = wordMeasures
 }

@@ -1,3 +1,4 @@
+import Basics
 import Calibration
 import Measurement
 import Tables
@@ -81,20 +82,12 @@ struct FeatureSetErrors {
       return Figure(middle: only.median, spread: spread)
     }
     let values = spreads.map(\.median).sorted()
-    guard let middle = AccuracySummary.Spread(values)?.median, let least = values.first, let greatest = values.last
-    else {
+    guard let middle = median(ofSorted: values), let least = values.first, let greatest = values.last else {
       return nil
     }
     if values.count == 1 { return Figure(middle: middle, spread: nil) }
     if participants < 4 { return Figure(middle: middle, spread: least...greatest) }
-    return Figure(middle: middle, spread: quantile(0.25, of: values)...quantile(0.75, of: values))
-  }
-
-  /// Hyndman & Fan, "Sample quantiles in statistical packages", 1996: definition 7.
-  private func quantile(_ share: Double, of sorted: [Double]) -> Double {
-    let place = share * Double(sorted.count - 1)
-    let below = Int(place)
-    let above = min(below + 1, sorted.count - 1)
-    return sorted[below] + (place - Double(below)) * (sorted[above] - sorted[below])
+    guard let low = quantile(0.25, ofSorted: values), let high = quantile(0.75, ofSorted: values) else { return nil }
+    return Figure(middle: middle, spread: low...high)
   }
 }

@@ -14,6 +14,8 @@ struct EventSections: ReportPart {
   /// Which pictures are missing from them.
   private let pictureNote: String?
   private let scores: [KindScore]
+  /// The shares of the time in either of two events that had to be in both, such as `50 %`.
+  private let overlaps: [String]
   private let passages: [String: Passage]
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
@@ -24,6 +26,9 @@ struct EventSections: ReportPart {
     let detected = Set(qualities.map(\.recording))
     waiting = recordings.count { [.gaze, .fixations].contains($0.content) && !detected.contains($0.name) }
     scores = try study.rows(KindScore.self)
+    overlaps = Set(context.choices.all("scored-as").compactMap { ScoreEvents.overlap(of: $0) }).sorted().map {
+      "\(NumberText.shortest(100 * $0)) %"
+    }
     passages = try study.passages()
     let densities = qualities.isEmpty ? nil : try PictureDensities(study, context)
     pictureNote = densities?.note
@@ -44,12 +49,7 @@ struct EventSections: ReportPart {
     ] + agreement
   }
 
-  /// How many are good of those that have a grade, as recordings of fixations have none.
-  private var state: String? {
-    let graded = qualities.filter { $0.grade != nil }
-    if graded.isEmpty { return nil }
-    return "\(NumberText.grouped(graded.count { $0.grade == .good })) of \(NumberText.grouped(graded.count)) good"
-  }
+  private var state: String? { qualities.goodOfGraded.map { "\($0) good" } }
 
   private var agreement: [ReportSection] {
     guard !scores.isEmpty else { return [] }
@@ -58,7 +58,7 @@ struct EventSections: ReportPart {
         title: "Agreement with labels",
         text: """
           Detected events beside those that somebody else told: kappa counts samples, precision and recall count events that overlap by \
-          half of their time in either. Kappas of people who label the same recordings are the most that can be hoped for.
+          \(overlaps.joined(separator: " or ")) of their time in either. Kappas of people who label the same recordings are the most that can be hoped for.
           """,
         tables: [
           NamedTable(
@@ -117,5 +117,14 @@ struct EventSections: ReportPart {
   private var limits: [NamedTable] {
     let limits = Limits(qualities.map { ($0.recording, $0.withheld, $0.cautions) })
     return [limits.table(named: "event_limits", "Limits of the recordings")].compactMap(\.self)
+  }
+}
+
+extension [RecordingQuality] {
+  /// How many are good of those that have a grade, as recordings of fixations have none; such as `7 of 8`, nil where none has.
+  var goodOfGraded: String? {
+    let grades = compactMap(\.grade)
+    return grades.isEmpty
+      ? nil : "\(NumberText.grouped(grades.count { $0 == .good })) of \(NumberText.grouped(grades.count))"
   }
 }

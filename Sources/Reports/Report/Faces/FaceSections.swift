@@ -151,7 +151,7 @@ struct FaceSections: ReportPart {
     var counts: [[String]: Int] = [:]
     for face in faces {
       for part in (face.withheld ?? "").split(separator: "; ") {
-        let words = part.split(separator: ":", maxSplits: 1).map { $0.trimmingSpaces }
+        let words = part.split(separator: ":", maxSplits: 1).map(\.trimmedOfBlanks)
         if words.count == 2 { counts[words, default: 0] += 1 }
       }
     }
@@ -204,8 +204,4 @@ struct FaceSections: ReportPart {
       ]
     )
   }
-}
-
-extension Substring {
-  fileprivate var trimmingSpaces: String { String(drop { $0 == " " }) }
 }

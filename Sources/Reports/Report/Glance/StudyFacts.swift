@@ -51,15 +51,10 @@ struct StudyFacts {
       middle("Sampling rate", qualities.compactMap(\.rate), " Hz", decimals: 0),
       middle("Calibration error, held out", models.compactMap(\.expectedError), " pt", decimals: 0),
     ].compactMap(\.self)
-    let grades = RecordingQuality.Grade.allCases.map { grade in (grade, qualities.count { $0.grade == grade }) }
-    if grades.contains(where: { $0.1 > 0 }) {
-      facts.append(
-        Fact(
-          name: "Graded good",
-          value: "\(NumberText.grouped(grades[0].1)) of \(NumberText.grouped(qualities.count))",
-          note: grades.dropFirst().map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
-        )
-      )
+    if let good = qualities.goodOfGraded {
+      let others = RecordingQuality.Grade.allCases.filter { $0 != .good }
+      let counts = others.map { grade in "\(qualities.count { $0.grade == grade }) \(grade.rawValue)" }
+      facts.append(Fact(name: "Graded good", value: good, note: counts.joined(separator: ", ")))
     }
     return facts
   }

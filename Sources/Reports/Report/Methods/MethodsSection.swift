@@ -134,9 +134,11 @@ struct MethodsSection {
     }
     // Of rows that were fitted nothing is held out.
     let splits = context.choices.all("split").map(\.name).filter { $0 != AllRows.name }.map { "'\($0)'" }
+    let calibrated = "Gaze was calibrated \(rules.joined(separator: ", and "))."
+    if splits.isEmpty { return "\(calibrated) Nothing was held out, so that nobody knows how far off it is elsewhere." }
     let nested = references.numbers(of: References.nestedChoice)
     return """
-      Gaze was calibrated \(rules.joined(separator: ", and ")). Errors are root mean squares on data that were held out, by the splits \(splits.joined(separator: ", ")). Choices were nested: \
+      \(calibrated) Errors are root mean squares on data that were held out, by the splits \(splits.joined(separator: ", ")). Choices were nested: \
       whatever a calibrator sets for itself was set anew in every fold, on its training rows alone; the error of the chosen model comes \
       from choosing and fitting anew without the head condition (or, where there is only one, the fixation) that it was tested \
       on\(nested).
@@ -239,6 +241,11 @@ struct MethodsSection {
     if !comparisons.isEmpty {
       let names = comparisons.map { cited($0, Statistics.comparisons.inWords, &references) }.joined(separator: " and ")
       sentences.append("Groups were compared by \(names).")
+    }
+    let paired = context.choices.all("paired-comparison")
+    if !paired.isEmpty {
+      let names = paired.map { cited($0, pairedComparisons.inWords, &references) }.joined(separator: " and ")
+      sentences.append("Conditions were compared within participants by \(names).")
     }
     for note in notes {
       // The number stands before the sentence's point.

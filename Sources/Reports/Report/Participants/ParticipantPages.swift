@@ -17,6 +17,8 @@ struct ParticipantPages: Sendable {
   private let qualities: [String: [RecordingQuality]]
   private let measured: [String: MeasuredParticipant]
   private let readings: [String: [LineSummary]]
+  /// Whether readings are shown with more than their scan paths.
+  private let isInFull: Bool
   private let ranges: GroupRanges
   private let passages: [String: Passage]
   private let faces: ParticipantFaces
@@ -38,6 +40,7 @@ struct ParticipantPages: Sendable {
       grouping: try study.rows(LineSummary.self).filter { names.contains($0.recording) },
       by: \.participant
     )
+    isInFull = readings.values.reduce(0) { $0 + $1.count } <= Self.mostReadingsInFull
     passages = try study.passages()
     faces = try ParticipantFaces(study, among: names)
   }
@@ -97,7 +100,6 @@ struct ParticipantPages: Sendable {
       """
     let beside = measured[participant].map { ranges.html(of: $0, in: group) } ?? ""
     if !beside.isEmpty { body += "<section>\n<h2>Reading, beside the group</h2>\n\(beside)</section>\n" }
-    let isInFull = readings.values.reduce(0) { $0 + $1.count } <= Self.mostReadingsInFull
     if !replayed.isEmpty { body += "<h2>Readings</h2>\n" }
     if !replayed.isEmpty, !isInFull {
       body +=

@@ -66,16 +66,16 @@ struct ReadingSections: ReportPart {
     let words = differences.map(\.words).max() ?? 0
     return [
       ReportSection(
-        title: "Measures beside those of Data Viewer",
+        title: "Measures beside another program's",
         state: NumberText.counted(words, "word"),
         text: """
-          An Interest Area Report tells the same measures of trials that are measured here. Differences are those of this program less \
-          the report's; where events, cleaning or lines are not the same, neither are the measures.
+          Another program's file, such as an Interest Area Report, tells the same measures of trials that are measured here. Differences \
+          are those of this program less the other's; where events, cleaning or lines are not the same, neither are the measures.
           """,
         tables: [
           NamedTable(
             name: ReportedDifference.table,
-            table: ReportedDifference.table(of: differences, caption: "Words beside an Interest Area Report")
+            table: ReportedDifference.table(of: differences, caption: "Words beside another program's measures")
           )
         ]
       )

@@ -81,7 +81,7 @@ enum KeepScript {
       tell("Saved as " + link.download + ". Next: study lines import " + link.download);
       say("Saved.");
     };
-    // Takes what somebody saved before; one undo takes it back.
+    // Takes what somebody saved before; one undo takes its decisions back.
     const open = text => {
       let file = null;
       try { file = JSON.parse(text); } catch { /* told below */ }
