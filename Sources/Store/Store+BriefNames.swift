@@ -2,9 +2,9 @@ import Tables
 
 /// Taking out names that are numbers or have one or two letters, where they tell of somebody.
 extension Store {
-  func erase(_ names: BriefNames, from columns: [TextColumn]) throws(StoreError) {
+  func erase(_ names: BriefNames, of participant: String, from columns: [TextColumn]) throws(StoreError) {
     if names.isEmpty { return }
-    let kept = try keptNames()
+    let kept = try keptNames(without: participant)
     // In names of files that others were recorded in, a number counts their visits.
     let others = Set(
       try connection.texts(

@@ -21,14 +21,22 @@ extension Store {
     try connection.atomically { () throws(StoreError) in
       try requireParticipant(id)
       let traces = try traces(of: id, called: names)
-      let columns = try textColumns()
+      let columns = try textColumns().filter { $0.table != "participant" || $0.name != "id" }
       try removeRows(of: traces)
       try removeSources(of: traces)
       try erase(traces, from: columns)
-      try erase(BriefNames(briefNames), from: columns)
+      try erase(BriefNames(briefNames), of: id, from: columns)
+    }
+    // Pages keep copies of what once moved within them until the database is written anew. As long as the program may be killed
+    // before that, the participant stays known by the pseudonym, so that the command can be typed again.
+    let isCompact = try compact()
+    try connection.atomically { () throws(StoreError) in
+      try connection.run("DELETE FROM participant WHERE id = ?", [.text(id)])
+      // The pages of its index are overwritten as a whole.
+      try connection.execute("REINDEX participant")
       try connection.run("INSERT INTO forgotten (run, happened_at) VALUES (?, ?)", [.integer(run), .text(time)])
     }
-    try compact()
+    guard isCompact, try isInPlace() else { throw .tracesRemain(path: connection.path) }
     try connection.execute(Self.intoLog)
   }
 
@@ -90,8 +98,8 @@ extension Store {
     try removePictures(of: traces)
     let keepings = try connection.prepare("DELETE FROM keeping WHERE scope = ?")
     for name in [traces.participant] + traces.recordings { try keepings.run([.text(name)]) }
-    // Their recordings and details go with them.
-    try connection.run("DELETE FROM participant WHERE id = ?", [.text(traces.participant)])
+    try connection.run("DELETE FROM recording WHERE participant = ?", [.text(traces.participant)])
+    try connection.run("DELETE FROM participant_detail WHERE participant = ?", [.text(traces.participant)])
     let exclusions = try connection.prepare("DELETE FROM exclusion WHERE subject_kind = ? AND subject = ?")
     try exclusions.run([.text("participant"), .text(traces.participant)])
     for name in traces.recordings { try exclusions.run([.text("recording"), .text(name)]) }
@@ -131,7 +139,7 @@ extension Store {
   }
 
   private func erase(_ traces: Traces, from columns: [TextColumn]) throws(StoreError) {
-    let kept = try keptNames()
+    let kept = try keptNames(without: traces.participant)
     // A name that something else has too tells nobody who was meant.
     let eraser = Eraser(names: traces.names.filter { !kept.contains($0) }, kept: kept)
     let ofTold = Eraser(names: traces.allNames.filter { !kept.contains($0) }, kept: kept)
@@ -163,10 +171,13 @@ extension Store {
     if isChanged, !Self.ownTables.contains(column.table) { try removeContents() }
   }
 
-  /// What people, recordings and files are called that stay.
-  func keptNames() throws(StoreError) -> Set<String> {
+  /// What people, recordings and files are called that stay where a participant goes.
+  func keptNames(without participant: String) throws(StoreError) -> Set<String> {
     Set(
-      try connection.texts("SELECT id FROM participant UNION SELECT name FROM recording UNION SELECT name FROM source")
+      try connection.texts(
+        "SELECT id FROM participant WHERE id <> ? UNION SELECT name FROM recording UNION SELECT name FROM source",
+        [.text(participant)]
+      )
     )
   }
 
@@ -208,15 +219,21 @@ extension Store {
     ) { TextColumn(table: $0.text(0), name: $0.text(1)) }
   }
 
-  /// Writes the database anew, so that no freed page and no log holds what was deleted.
-  private func compact() throws(StoreError) {
+  /// Writes the database anew, so that no page holds what was deleted; answers whether no other program kept it from that.
+  private func compact() throws(StoreError) -> Bool {
     do throws(StoreError) {
       // The copy that this makes holds only what stays, and may be too large for memory.
       try connection.execute("PRAGMA temp_store = FILE; VACUUM; PRAGMA temp_store = MEMORY")
-      let waitedInVain = try connection.integer("PRAGMA wal_checkpoint(TRUNCATE)") != 0
-      if waitedInVain { throw .tracesRemain(path: connection.path) }
+      return true
     } catch .busy {
-      throw .tracesRemain(path: connection.path)
+      return false
+    }
+  }
+
+  /// Whether all that was written stands in the database itself, and nothing in the log.
+  private func isInPlace() throws(StoreError) -> Bool {
+    do throws(StoreError) { return try connection.integer("PRAGMA wal_checkpoint(TRUNCATE)") == 0 } catch .busy {
+      return false
     }
   }
 }
