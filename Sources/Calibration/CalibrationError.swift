@@ -8,7 +8,8 @@ public enum CalibrationError: Error, Equatable {
   case constantFeatures
   case faceTurnedAway
   case noCorners(String)
-  case singular(calibrator: String)
+  case allHeldBack(rows: Int)
+  case singular
   case unknownScreen(calibrator: String)
   case looksAway(fixations: Int, of: Int)
   case tooFewOthers(found: Int, needed: Int)
@@ -37,8 +38,9 @@ extension CalibrationError: CustomStringConvertible {
         + "'average-offset' would do."
     case .noCorners(let problem):
       "The targets are no grid with corners, sides and a middle: \(problem)."
-    case .singular(let calibrator):
-      "'\(calibrator)' finds no single solution for these rows; 'ridge' would do."
+    case .allHeldBack(let rows):
+      "The share held back takes all rows (\(rows)), so none is left to fit on; a smaller share would do."
+    case .singular: "There is no single solution for these rows; 'ridge' would do."
     case .unknownScreen(let calibrator):
       "Where the screen lies before the camera is not known, as '\(calibrator)' needs; 'ridge' would do without it."
     case .looksAway(let fixations, let count):

@@ -69,7 +69,18 @@ extension Training {
 
   /// Throws where there are fewer targets than a calibrator's numbers can be told from.
   func requireTargets(_ needed: Int, orElse other: String) throws(CalibrationError) {
-    guard targetCount >= needed else { throw .tooFewTargets(found: targetCount, needed: needed, other: other) }
+    guard hasTargets(needed) else { throw .tooFewTargets(found: targetCount, needed: needed, other: other) }
+  }
+
+  /// Whether there are so many, which the first rows of nearly all tell.
+  private func hasTargets(_ needed: Int) -> Bool {
+    var seen: [Int] = []
+    return needed == 0
+      || rows.contains { row in
+        let target = examples.targetNumbers[row]
+        if !seen.contains(target) { seen.append(target) }
+        return seen.count == needed
+      }
   }
 
   /// Throws where a sample lacks a feature.

@@ -19,20 +19,59 @@ public func test(
   folds shared: SharedFolds,
   population: Population? = nil
 ) -> [[Result<FoldTest, CalibrationError>]] {
-  let folds = shared.folds
+  let choice = calibrator.leastSquares == nil ? calibrator.penaltyChoice : nil
+  guard let rule = calibrator.leastSquares ?? choice?.rule(0) else {
+    return testAlone(calibrator, examples, sets: sets, folds: shared, population)
+  }
+  let problems = shared.trainings.map { problemsOfFits(examples, rows: $0, sets: sets, rule, choice) }
+  let isFitted = problems.map { $0.contains(nil) }
+  let fitted =
+    isFitted.contains(false)
+    ? SharedFolds(zip(shared.folds, shared.places).compactMap { fold, place in isFitted[place] ? fold : nil })
+    : shared
+  let tests: [[FoldTest]]
   do throws(CalibrationError) {
-    if let rule = calibrator.leastSquares {
+    if let choice {
+      tests = try testChoosing(choice, calibrator, examples, sets: sets, folds: fitted)
+    } else {
       let rules = Array(repeating: rule, count: sets.count)
-      let errors = try LeastSquaresEvaluation(examples, sets: sets, rules: rules).errors(of: folds)
-      return errors.map { $0.map { .success(FoldTest(errors: $0, settings: calibrator.settings)) } }
-    }
-    if let choice = calibrator.penaltyChoice {
-      return try testChoosing(choice, calibrator, examples, sets: sets, folds: shared)
+      let errors = try LeastSquaresEvaluation(examples, sets: sets, rules: rules).errors(of: fitted.folds)
+      tests = errors.map { $0.map { FoldTest(errors: $0, settings: calibrator.settings) } }
     }
   } catch {
-    return folds.map { _ in sets.map { _ in .failure(error) } }
+    return shared.folds.map { _ in sets.map { _ in .failure(error) } }
   }
-  return testAlone(calibrator, examples, sets: sets, folds: shared, population)
+  var rest = tests.makeIterator()
+  return shared.places.map { place in
+    let own = isFitted[place] ? rest.next() ?? [] : []
+    return problems[place].enumerated().map { set, problem -> Result<FoldTest, CalibrationError> in
+      if let problem { return .failure(problem) }
+      return .success(own[set])
+    }
+  }
+}
+
+/// Why each set cannot be fitted on these rows, as fitting it alone would say; nil where it can.
+private func problemsOfFits(
+  _ examples: Examples,
+  rows: [Int],
+  sets: [[Int]],
+  _ rule: LeastSquaresRule,
+  _ choice: PenaltyChoice?
+) -> [CalibrationError?] {
+  do throws(CalibrationError) {
+    try choice?.requireGroups(of: examples, among: rows)
+  } catch {
+    return Array(repeating: error, count: sets.count)
+  }
+  return sets.map { columns -> CalibrationError? in
+    do throws(CalibrationError) {
+      try Training(examples, rows: rows, columns: columns).requireVariety(rule)
+      return nil
+    } catch {
+      return error
+    }
+  }
 }
 
 private func testChoosing(
@@ -41,7 +80,7 @@ private func testChoosing(
   _ examples: Examples,
   sets: [[Int]],
   folds shared: SharedFolds
-) throws(CalibrationError) -> [[Result<FoldTest, CalibrationError>]] {
+) throws(CalibrationError) -> [[FoldTest]] {
   let chosen = try PenaltySearch(examples, sets: sets, choice).penalties(trainedOn: shared.trainings)
   let penalties = shared.places.map { chosen[$0] }
   let errors = try LeastSquaresEvaluation(
@@ -52,7 +91,7 @@ private func testChoosing(
   ).errors(of: shared.folds, penalties: penalties)
   return zip(errors, penalties).map { errors, penalties in
     zip(errors, penalties).map { errors, penalty in
-      .success(FoldTest(errors: errors, settings: calibrator.settings.merging([choice.option: penalty]) { $1 }))
+      FoldTest(errors: errors, settings: calibrator.settings.merging([choice.option: penalty]) { $1 })
     }
   }
 }

@@ -14,6 +14,15 @@ public enum LeftOut: String, Sendable, Hashable, CaseIterable {
     return Self.groups(rows, by: examples.fixations)
   }
 
+  /// Whether it parts rows into two groups at least, which the first rows of nearly all tell.
+  func separates(_ rows: [Int], of examples: Examples) -> Bool {
+    guard let first = rows.first else { return false }
+    let (fixations, conditions) = (examples.fixations, examples.conditions)
+    return rows.contains {
+      fixations[$0] != fixations[first] || self == .condition && conditions[$0] != conditions[first]
+    }
+  }
+
   private static func groups(_ rows: [Int], by numbers: [Int]) -> [[Int]] {
     var counts = Array(repeating: 0, count: (numbers.max() ?? -1) + 1)
     for row in rows { counts[numbers[row]] += 1 }

@@ -28,8 +28,8 @@ public enum NamingScheme: String, Sendable, CaseIterable {
 /// A number that tells how a word was read.
 ///
 /// It is nil where there was nothing to measure: durations and places of words that were not fixated are missing, never
-/// 0. Counts are 0 where nothing happened, whether or not the word was fixated. Flags are 0 or 1 where the word was
-/// fixated. Where the record has gaps, what lacks a part is missing, too.
+/// 0. Counts are 0 where nothing happened, whether or not the word was fixated. Flags are 0 or 1; those that tell how a word
+/// was fixated are missing where it was not. Where the record has gaps, what lacks a part is missing, too.
 public struct WordMeasure: Sendable {
   /// What a mean over the words of a trial is over.
   struct Mean: Sendable {

@@ -54,6 +54,38 @@ struct CalibratorContract {
     }
   }
 
+  @Test("that shares work says of a fold what fitting alone says", arguments: ["ols", "ols-clean", "ridge"])
+  func refusals(name: String) throws {
+    var frames = SimulatedExamples.frames(seed: 4)
+    let still = Array(0..<90)
+    for row in still { frames[row].sample.gaze = Point(x: 1, y: 2) }
+    let examples = try SimulatedExamples.examples(frames)
+    let sets = [
+      examples.columns(of: Feature.gaze), examples.columns(of: try NamedFeatures(AllFeatures.name).features),
+    ]
+    let oneTarget = (0..<examples.count).filter { examples.targetNumbers[$0] == 0 }
+    let all = Array(0..<examples.count)
+    let folds = [oneTarget, still, all].map { Fold(train: $0, test: all) }
+    let calibrator = try calibrators.make(name)
+    let found = test(calibrator, examples, sets: sets, folds: SharedFolds(folds))
+    for (fold, tests) in zip(folds, found) {
+      for (columns, test) in zip(sets, tests) {
+        let alone = Result { () throws(CalibrationError) in
+          try calibrator.fit(Training(examples, rows: fold.train, columns: columns))
+        }
+        #expect(Self.problem(of: test) == Self.problem(of: alone))
+      }
+    }
+    #expect(Self.problem(of: found[0][1]) == .tooFewTargets(found: 1, needed: 3, other: AverageOffset.name))
+    #expect(Self.problem(of: found[1][0]) == .constantFeatures)
+    #expect(Self.problem(of: found[1][1]) == nil && Self.problem(of: found[2][0]) == nil)
+  }
+
+  private static func problem<Value>(of result: Result<Value, CalibrationError>) -> CalibrationError? {
+    guard case .failure(let error) = result else { return nil }
+    return error
+  }
+
   @Test("stands in the catalog and in a file of its own in Calibrators/")
   func files() throws {
     let listed = try calibrators.names.map { name in

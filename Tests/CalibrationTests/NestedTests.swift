@@ -74,14 +74,18 @@ struct NestedTests {
     }
   }
 
-  @Test("cannot be set where nothing can be left out of the training rows, which the fold says")
+  @Test("cannot be set where nothing can be left out of the training rows, which its fold says, and no other")
   func tooFew() throws {
     let examples = try Self.person.get()
     let ridge = try calibrators.make(Ridge.name)
     let rows = (0..<examples.count).filter { examples.fixations[$0] == 0 }
-    let fold = Fold(train: rows, test: rows)
-    let found = test(ridge, examples, sets: [[0, 1]], folds: SharedFolds([fold]))[0][0]
-    #expect(throws: CalibrationError.tooFewFixations(found: 1, needed: 2, other: "average-offset")) { try found.get() }
+    let folds = [Fold(train: rows, test: rows)] + (try Self.folds(LeaveConditionOut.name, examples))
+    let found = test(ridge, examples, sets: [[0, 1]], folds: SharedFolds(folds))
+    #expect(throws: CalibrationError.tooFewFixations(found: 1, needed: 2, other: "average-offset")) {
+      try found[0][0].get()
+    }
+    let others = Array(folds.dropFirst())
+    #expect(Array(found.dropFirst()) == test(ridge, examples, sets: [[0, 1]], folds: SharedFolds(others)))
   }
 
   @Test("is never set by leaving out all rows there are")

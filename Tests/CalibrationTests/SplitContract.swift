@@ -85,6 +85,20 @@ struct SplitContract {
     }
   }
 
+  @Test(
+    "at random is refused where the share takes every row",
+    arguments: ["random-frames", "random-fixations", "random-grouped"]
+  )
+  func allHeldBack(name: String) throws {
+    let fixations = try SimulatedExamples.person(seed: 4).grouped()
+    let nine = fixations.part((0..<fixations.count).filter { fixations.conditions[$0] == 0 })
+    let split = try NamedSplit(name, Options(["share": "0.9"])).split
+    var generator = SeededGenerator(seed: 1)
+    #expect(throws: CalibrationError.allHeldBack(rows: 9)) { try split.folds(of: nine, using: &generator) }
+    let fold = try split.folds(of: fixations, using: &generator)[0]
+    #expect(fold.train.count == 9 && fold.test.count == 81)
+  }
+
   private func folds(_ name: String, seed: UInt64 = 1) throws -> (folds: [Fold], examples: Examples) {
     let frames = try SimulatedExamples.person(seed: 4)
     let split = try NamedSplit(name).split

@@ -41,6 +41,16 @@ import Testing
     }
   }
 
+  @Test(arguments: ["regress", "stretch"], ["published", "stable"])
+  func `gives each fixation a line where all lines are at one height`(name: String, search: String) throws {
+    var passage = SyntheticText(lines: 3).passage
+    for line in passage.lines.indices { passage.lines[line] = passage.lines[0] }
+    let text = try #require(TextLayout(passage))
+    let assigner = try lineAssigners.make(name, Options(["search": search]))
+    let assigned = assigner.lines(of: SyntheticText(lines: 3).untidy(), in: text)
+    #expect(assigned.allSatisfy { $0.line.map(text.lines.indices.contains) == true })
+  }
+
   @Test(arguments: lineAssigners.names)
   func `gives each fixation of a session a line of its page`(name: String) throws {
     let pages = try Self.hardCases.keys.sorted().enumerated().map { place, key in

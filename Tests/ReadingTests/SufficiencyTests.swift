@@ -1,5 +1,7 @@
 import Basics
+import Geometry
 import Reading
+import Recordings
 import TestSupport
 import Testing
 
@@ -82,6 +84,20 @@ struct SufficiencyTests {
     #expect(found.lineSpacing == 40 && found.wordWidth == 40 && found.characterWidth == 10)
     #expect(found.isSufficient(for: .character))
     #expect(found.rightLines > 0.999 && found.rightWords < 0.95)
+  }
+
+  @Test("supports no places before a text whose lines and words have no size")
+  func sizeless() throws {
+    var passage = Passage.plain([["one", "three"], ["word"]])
+    passage.lines[1] = passage.lines[0]
+    for index in passage.words.indices {
+      let box = passage.words[index].box
+      passage.words[index].box = Region(left: box.left, top: box.top, right: box.left, bottom: box.bottom)
+    }
+    let text = try #require(TextMap(passage))
+    let found = Sufficiency(of: GazeError(accuracy: 4, precision: 1), for: text)
+    #expect(found.verdicts.filter(\.isSupported).map(\.kind) == [.temporal])
+    #expect(found.verdicts[1].reason.contains("the line spacing of 0: 0 % of the fixations"))
   }
 
   @Test("asks of a measure only that fixations are told apart which it rests on")

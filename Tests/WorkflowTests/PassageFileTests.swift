@@ -4,6 +4,7 @@ import Geometry
 import Recordings
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Ingest
 @testable import Studies
@@ -81,6 +82,19 @@ struct PassageFileTests {
     let isPlaced = abs(box.left - 148) < 1e-9 && abs(box.middle.y - (60 - 0.423 * 10)) < 1e-9
     #expect(isPlaced, "\(box)")
     #expect(passages["a"]?.boxes == .computed && passages["page 1"]?.boxes == .measured)
+  }
+
+  @Test("is refused with a sentence where a word of an earlier line stands behind one of a later")
+  func unordered() throws {
+    func document(_ lines: [Int]) -> String {
+      let words = lines.map { #"{"line": \#($0), "start": 0, "end": 1, "text": "a", "box": [0, 0, 9, 9]}"# }
+      let line = #"{"text": "a", "top": 0, "bottom": 9, "x": 0}"#
+      return #"{"version": 1, "id": "p", "lines": [\#(line), \#(line)], "words": [\#(words.joined(separator: ", "))]}"#
+    }
+    #expect(try Passage(document: document([0, 0, 1]), source: "p.json").words.map(\.line) == [0, 0, 1])
+    let error = #expect(throws: FormatError.self) { try Passage(document: document([0, 1, 0]), source: "p.json") }
+    let sentence = "'line' is '0' where 1 or more, since words stand in reading order, was expected."
+    #expect(error?.description.contains(sentence) == true, "\(String(describing: error))")
   }
 
   @Test("is refused with a sentence where it is a folder, holds none, or holds several")

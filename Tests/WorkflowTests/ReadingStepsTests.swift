@@ -164,6 +164,26 @@ struct ReadingStepsTests {
     #expect(value("skipped", shown) != nil && shown.cautions?.contains("shown by force") == true)
   }
 
+  @Test(
+    "a page whose lines and words have no size leaves empty what needs places, with the reason",
+    arguments: ["regress", "stretch"]
+  )
+  func sizeless(assigner: String) async throws {
+    let study = try TemporaryStudy()
+    _ = try await study.ingestReadings(participants: 1, passages: 1) { passages in
+      passages
+        .replacing(#/"box": \[([^,]+), ([^,]+), [^,]+, ([^\]]+)\]/#) { "\"box\": [\($0.1), \($0.2), \($0.1), \($0.3)]" }
+        .replacing(#/"top": [^,]+, "bottom": [^,]+,/#) { _ in "\"top\": 100, \"bottom\": 140," }
+    }
+    try await study.detect()
+    let lines = try await AssignLines(assigner: (assigner, Options()), words: ("box", Options()))
+      .run(on: study.writing(), recordedAs: run)
+    #expect(lines.trials.count == 1)
+    let outcome = try await study.measure { $0.accuracy = 0.5 }
+    let trial = try #require(outcome.trials.first)
+    #expect(trial.withheld?.contains("more than a quarter of the line spacing of 0:") == true)
+  }
+
   @Test("without passages, events or readings a sentence says what to do")
   func missing() async throws {
     let study = try TemporaryStudy()
@@ -206,13 +226,21 @@ private let run = Run(startedAt: "2026-01-01T00:00:00Z", version: "0", command: 
 
 extension TemporaryStudy {
   /// Answers how long each word was looked at, by recording and word.
-  fileprivate func ingestReadings(participants: Int, passages: Int) async throws -> [String: Double] {
+  ///
+  /// `change`: what becomes of the file of passages.
+  fileprivate func ingestReadings(
+    participants: Int,
+    passages: Int,
+    change: (String) -> String = { $0 }
+  ) async throws -> [String: Double] {
     var calibrations = SimulateCalibrations(folder: home.path(of: "sim"), participants: participants, seed: 3)
     calibrations.dyslexicShare = 0
     var readings = SimulateReadings(calibrations: calibrations)
     readings.passages = passages
     readings.eyeTracker.rate = 500
     _ = try await readings.run()
+    let pages = URL(filePath: home.path(of: "sim/passages.json"))
+    try Data(change(String(contentsOf: pages, encoding: .utf8)).utf8).write(to: pages)
     let outcome = try await ingest(home.path(of: "sim")) { $0.keepsNames = true }
     #expect(outcome.refusals.isEmpty)
     let table = try WordTruth(at: home.path(of: "sim/truth/words.csv"))

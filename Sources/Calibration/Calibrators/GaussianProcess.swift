@@ -53,7 +53,7 @@ public struct GaussianProcess: Calibrator {
         }
       }
     }
-    guard best.error < .infinity else { throw .singular(calibrator: Self.name) }
+    guard best.error < .infinity else { throw .singular }
     return best.choice
   }
 
@@ -90,7 +90,7 @@ public struct GaussianProcess: Calibrator {
   private static func solved<Value>(
     _ solve: () throws(LinearAlgebraError) -> Value
   ) throws(CalibrationError) -> Value {
-    do throws(LinearAlgebraError) { return try solve() } catch { throw .singular(calibrator: name) }
+    do throws(LinearAlgebraError) { return try solve() } catch { throw .singular }
   }
 }
 

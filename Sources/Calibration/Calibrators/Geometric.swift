@@ -24,7 +24,7 @@ public struct Geometric: Calibrator {
     do throws(LinearAlgebraError) {
       try search.run()
     } catch {
-      throw .singular(calibrator: Self.name)
+      throw .singular
     }
     return .geometric(search.mapping)
   }

@@ -1,4 +1,5 @@
 public import Basics
+import LinearAlgebra
 
 /// Linear regression with an intercept, as the source report fits it.
 ///
@@ -19,14 +20,25 @@ public struct OrdinaryLeastSquares: Calibrator {
 }
 
 extension Training {
-  /// Throws where the rows are too few or all alike.
   func leastSquares(_ rule: LeastSquaresRule) throws(CalibrationError) -> GazeMapping {
     try requireFeatures()
-    try requireTargets(3, orElse: AverageOffset.name)
-    let varies = columns.contains { column in
-      rule.keeps(range: StandardColumn(examples.values, column: column, rows: rows).range)
-    }
-    guard varies else { throw .constantFeatures }
+    try requireVariety(rule)
     return .linear(try fitLeastSquares(self, rule))
+  }
+
+  /// Throws where the rows are of too few targets, or all alike.
+  func requireVariety(_ rule: LeastSquaresRule) throws(CalibrationError) {
+    try requireTargets(3, orElse: AverageOffset.name)
+    guard columns.contains(where: { varies($0, rule) }) else { throw .constantFeatures }
+  }
+
+  /// It looks no further than where that is known.
+  private func varies(_ column: Int, _ rule: LeastSquaresRule) -> Bool {
+    var (least, most) = (Double.infinity, -Double.infinity)
+    return rows.contains { row in
+      let value = examples.values[row, column]
+      (least, most) = (min(least, value), max(most, value))
+      return rule.keeps(range: most - least)
+    }
   }
 }

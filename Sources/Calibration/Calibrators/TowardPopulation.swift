@@ -124,7 +124,7 @@ extension PooledFit {
     do throws(LinearAlgebraError) {
       step = try left.leastSquares(right, conditionLimit: 1e-10).coefficients
     } catch {
-      throw .singular(calibrator: TowardPopulation.name)
+      throw .singular
     }
     return LinearMapping(
       Matrix(rows: kept.count, columns: 2) { coefficients[$0, $1] + step[$0 + 1, $1] },

@@ -7,7 +7,7 @@ public struct PenaltyChoice: Sendable, Hashable {
   let option: String
   /// In ascending order; of equally good ones the first is chosen.
   let penalties: [Double]
-  let leftOut: LeftOut
+  private let leftOut: LeftOut
   private let rule: LeastSquaresRule
 
   init(_ option: String, among penalties: [Double], leavingOut leftOut: LeftOut, _ rule: LeastSquaresRule) {
@@ -16,6 +16,20 @@ public struct PenaltyChoice: Sendable, Hashable {
     self.penalties = penalties
     self.leftOut = leftOut
     self.rule = rule
+  }
+
+  /// Throws where nothing can be left out of the rows.
+  func requireGroups(of examples: Examples, among rows: [Int]) throws(CalibrationError) {
+    if !leftOut.separates(rows, of: examples) { _ = try groups(of: examples, among: rows) }
+  }
+
+  /// Throws where nothing can be left out of the rows.
+  func groups(of examples: Examples, among rows: [Int]) throws(CalibrationError) -> [[Int]] {
+    let found = leftOut.groups(of: examples, among: rows)
+    guard found.count > 1 else {
+      throw .tooFewFixations(found: found.count, needed: 2, other: "average-offset")
+    }
+    return found
   }
 
   func rule(_ penalty: Double) -> LeastSquaresRule {

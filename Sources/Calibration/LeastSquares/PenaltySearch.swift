@@ -40,13 +40,7 @@ struct PenaltySearch {
   /// For each training set, the penalty of each feature set.
   func penalties(trainedOn trainings: [[Int]]) throws(CalibrationError) -> [[Double]] {
     var groups: [[[Int]]] = []
-    for rows in trainings {
-      let found = choice.leftOut.groups(of: examples, among: rows)
-      guard found.count > 1 else {
-        throw .tooFewFixations(found: found.count, needed: 2, other: "average-offset")
-      }
-      groups.append(found)
-    }
+    for rows in trainings { groups.append(try choice.groups(of: examples, among: rows)) }
     var penalties: [[Double]] = []
     var start = Array(repeating: choice.penalties.count / 2, count: sets.count)
     var products = FoldProducts(width: basis.width)

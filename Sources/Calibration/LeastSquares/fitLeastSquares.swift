@@ -31,7 +31,7 @@ func fitLeastSquares(_ training: Training, _ rule: LeastSquaresRule) throws(Cali
   do throws(LinearAlgebraError) {
     solution = try left.leastSquares(right, conditionLimit: rule.conditionLimit)
   } catch {
-    throw .singular(calibrator: "ols")
+    throw .singular
   }
   return LinearMapping(solution.coefficients, of: kept, columns, centre: centre)
 }

@@ -67,7 +67,7 @@ struct PooledSystem {
       for column in kept.indices { penalized[column, column] += penalty }
       return PooledFit(self, coefficients: try Cholesky(of: penalized).solve(right))
     } catch {
-      throw .singular(calibrator: "ols")
+      throw .singular
     }
   }
 }

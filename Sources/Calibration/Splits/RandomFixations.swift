@@ -20,6 +20,6 @@ public struct RandomFixations: Split {
     var targets = Array(repeating: 0, count: examples.fixationCount)
     for row in 0..<examples.count { targets[examples.fixations[row]] = examples.targetNumbers[row] }
     let held = Set(stratifiedSample(share, of: targets, using: &generator))
-    return [Fold(test: (0..<examples.count).filter { held.contains(examples.fixations[$0]) }, of: examples.count)]
+    return [try Fold(sample: (0..<examples.count).filter { held.contains(examples.fixations[$0]) }, of: examples.count)]
   }
 }

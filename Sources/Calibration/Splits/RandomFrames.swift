@@ -19,6 +19,6 @@ public struct RandomFrames: Split {
     of examples: Examples,
     using generator: inout SeededGenerator
   ) throws(CalibrationError) -> [Fold] {
-    [Fold(test: stratifiedSample(share, of: examples.targetNumbers, using: &generator), of: examples.count)]
+    [try Fold(sample: stratifiedSample(share, of: examples.targetNumbers, using: &generator), of: examples.count)]
   }
 }

@@ -27,3 +27,11 @@ func stratifiedSample(
   }
   return drawn.sorted()
 }
+
+extension Fold {
+  /// Holds a sample back; throws where that leaves nothing to fit on.
+  init(sample: [Int], of count: Int) throws(CalibrationError) {
+    guard sample.count < count else { throw .allHeldBack(rows: count) }
+    self.init(test: sample, of: count)
+  }
+}

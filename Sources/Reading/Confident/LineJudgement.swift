@@ -81,10 +81,7 @@ struct LineJudgement: Sendable {
   }
 }
 
-/// From which chance on the eye is taken to have been off the text.
-///
-/// More than one half, since what is withheld is seldom chance: most of it would be long regressions, and measures without them
-/// are biased. Of the fixations between a half and this in 12 of the trials that `LineModel` names, as many were on the text as off.
+/// Above which chance the eye is taken to have been off the text: where that is likelier than not.
 private let likelier = 0.5
 
 extension LinePosterior {

@@ -37,7 +37,7 @@ struct Regress: LineAssigner {
   func lines(of fixations: [Fixation], in text: TextLayout) -> [LineAssignment] {
     guard !fixations.isEmpty else { return [] }
     // In the published pixels, on which it depends where the search ends.
-    let scale = 64 / text.lineHeight
+    let scale = 64 / max(text.lineHeight, 1e-9)
     let top = text.lines[0].y
     let pivot = isStable ? text.lines.map(\.left).min() ?? 0 : 0
     let middles = LineMiddles(text.lines.map { ($0.y - top) * scale })

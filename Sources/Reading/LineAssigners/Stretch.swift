@@ -37,7 +37,7 @@ struct Stretch: LineAssigner {
   private func publishedLines(of fixations: [Fixation], in text: TextLayout) -> [LineAssignment] {
     guard !fixations.isEmpty else { return [] }
     // In the published pixels, on which it depends where the search ends.
-    let scale = 64 / text.lineHeight
+    let scale = 64 / max(text.lineHeight, 1e-9)
     let middles = LineMiddles(text.lines.map { $0.y * scale })
     let heights = fixations.map { $0.y * scale }
     let found = HeightStretch.published(for: heights, to: middles, in: .init(scale: stretch, offset: offset * 64))

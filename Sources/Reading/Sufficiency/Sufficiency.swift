@@ -57,13 +57,16 @@ public struct Sufficiency: Sendable, Hashable {
   }
 
   /// Of a recording whose accuracy and precision are known, before a text.
+  ///
+  /// Lines that are not below one another, and words without a width, are told apart by an exact tracker only.
   public init(of error: GazeError, for text: TextMap, sampleInterval: Time? = nil) {
     let widths = text.layout.words.map { $0.box.right - $0.box.left }.sorted()
+    let least = 1e-9
     self.init(
       deviation: error.deviation,
-      lineSpacing: text.layout.lineHeight,
-      wordWidth: median(ofSorted: widths) ?? text.layout.characterWidth,
-      characterWidth: text.layout.characterWidth,
+      lineSpacing: max(text.layout.lineHeight, least),
+      wordWidth: max(median(ofSorted: widths) ?? text.layout.characterWidth, least),
+      characterWidth: max(text.layout.characterWidth, least),
       unit: text.passage.unit,
       sampleInterval: sampleInterval
     )

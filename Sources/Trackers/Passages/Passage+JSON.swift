@@ -23,6 +23,10 @@ extension Passage {
     let words = try json.objects("words").enumerated().map { (index, word) throws(RowProblem) in
       try Word(word, index: index, of: lines.count)
     }
+    if let late = zip(words, words.dropFirst()).first(where: { $1.line < $0.line }) {
+      let expected = "\(late.0.line) or more, since words stand in reading order,"
+      throw .unexpected(field: "line", found: "\(late.1.line)", expected: expected)
+    }
     let count = words.count
     let characters = try json.objects("characters").map { (character) throws(RowProblem) in
       try Character(character, lines: lines.count, words: count)

@@ -21,7 +21,8 @@ let documentTargets: [FuzzTarget] = [
   FuzzTarget("settings") { _ = try Settings(parsing: $0, path: "file") },
   FuzzTarget("picture") { _ = try PictureHeader($0.span) },
   FuzzTarget("experiment") { _ = try Experiment(parsing: $0, path: "file") },
-  FuzzTarget("splits", sample: #"{"all": [{"train": [0, 1], "test": [2]}], "grouped": [{"train": [0], "test": [1]}]}"#) {
+  FuzzTarget("splits", sample: #"{"all": [{"train": [0, 1], "test": [2]}], "grouped": [{"train": [0], "test": [1]}]}"#)
+  {
     _ = try SplitFile(parsing: $0, path: "file")
   },
   FuzzTarget("formula") { bytes in
