@@ -6,6 +6,8 @@ public enum MappingProblem: Error, Equatable {
   case wrongValue(key: String, found: String, expected: String)
   case missingKey(String, why: String)
   case doubledKey(String)
+  /// A column is taken for what rows of this kind do not have.
+  case unreadKey(String, why: String)
   /// The coordinates cannot be turned without it.
   case needsScreen(origin: String, key: String)
   /// Degrees count from straight ahead.
@@ -28,6 +30,8 @@ extension MappingProblem: CustomStringConvertible {
       "the mapping lacks '\(key)', \(why)."
     case .doubledKey(let key):
       "the mapping has '\(key)' twice."
+    case .unreadKey(let key, let why):
+      "the mapping takes a column for '\(key)', \(why)."
     case .needsScreen(let origin, let key):
       "the mapping's origin '\(origin)' needs the screen's size: add \"screen\": {\"\(key)\": [width, height]}."
     case .wrongOrigin(let origin, let space):

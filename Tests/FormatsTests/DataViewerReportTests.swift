@@ -52,6 +52,14 @@ struct SRFixationReportTests {
     #expect(read.pieces.flatMap(\.events).map(\.eye) == [.left, .right])
   }
 
+  @Test("tells its own columns from trial variables, however its letters are written", arguments: [true, false])
+  func variables(isCapital: Bool) async throws {
+    let header = "RECORDING_SESSION_LABEL\tTRIAL_INDEX\tCURRENT_FIX_START\tCURRENT_FIX_END\tIP_LABEL"
+    let names = isCapital ? header : header.lowercased()
+    let read = try await Collected(SRFixationReport.name, "\(names)\tcond\nr1\t1\t0\t200\tread\ta\n")
+    #expect(read.pieces.map { $0.variables.map(\.name) } == [["cond"]])
+  }
+
   @Test("that lacks a column is refused with a sentence")
   func missing() async throws {
     let error = await #expect(throws: FormatError.self) {

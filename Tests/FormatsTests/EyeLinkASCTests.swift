@@ -30,6 +30,16 @@ struct EyeLinkASCTests {
     #expect(read.pieces.last?.messages.map(\.text) == ["-3 TRIALID a b", "TRIALID c"])
   }
 
+  @Test("numbers recordings of one name, but for the numbers that are names already")
+  func doubledNames() async throws {
+    let names = ["a", "a", "a (3)", "a", "a (2)", "a"]
+    let trials = zip(names, 1...).map { name, time in
+      "MSG|\(time) TRIALID \(name)\n\(block)\(time)| 1.0| 2.0| 3.0|...\nEND|\(time) |SAMPLES|EVENTS\n"
+    }
+    let read = try await read(trials.joined())
+    #expect(read.pieces.map(\.labels.trial) == ["a", "a (2)", "a (3)", "a (4)", "a (2) (2)", "a (5)"])
+  }
+
   @Test("reads velocity, resolution, input and the target of a remote camera")
   func remote() async throws {
     let text =

@@ -3,6 +3,7 @@ import Formats
 import Geometry
 import Recordings
 import Simulation
+import TestSupport
 import Testing
 import Trackers
 
@@ -95,6 +96,16 @@ struct EyeLinkASCWriterTests {
     let text = String(decoding: EyeLinkASCWriter().file(of: [piece]), as: UTF8.self)
     #expect(text.contains("100\t-0.3\t 1.1\t 3.0\t...\n100.5\t-0.3\t 1.1\t 3.0\t...\n101\t"))
     #expect(text.contains("SAMPLES\tGAZE\tLEFT\tRATE\t2000.00") && text.hasSuffix("MSG\t101 TRIAL_RESULT 0\n"))
+  }
+
+  @Test("has places of events to the left of the screen and above it")
+  func outside() {
+    var samples = GazeSamples([GazeColumn(.left, .x), GazeColumn(.left, .y), GazeColumn(.left, .pupil)])
+    for time in [100.0, 101] { samples.append(time: .milliseconds(time)) { _ in 3 } }
+    var piece = GazePiece(.init(trial: "A"), GazeSetup(unit: .pixels), samples: samples)
+    piece.events = [TrackerEvent(.fixation, eye: .left, start: 100, end: 101, x: -12.34, y: -0.05)]
+    let text = String(decoding: EyeLinkASCWriter().file(of: [piece]), as: UTF8.self)
+    #expect(text.contains("\t-12.34\t-0.05\t0.00\n"))
   }
 
   private struct Trial {

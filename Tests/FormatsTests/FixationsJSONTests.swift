@@ -29,6 +29,7 @@ struct FixationsJSONTests {
       (#"{"__FixationSequence__": [[1, 2, 3, 4]]}"#, nil), (#"{"a": {"__FixationSequence__": [[1, 2, 3, 4]]}}"#, "a"),
       (#"[{"__FixationSequence__": [[1, 2, 3, 4]]}]"#, "1"),
       (#"{"a": {"b": {"__FixationSequence__": [[1, 2, 3, 4]]}}}"#, "a/b"),
+      (#"{"a": [{"__FixationSequence__": [[1, 2, 3, 4]]}]}"#, "a/1"),
     ] as [(String, String?)]
   )
   func shapes(text: String, trial: String?) async throws {

@@ -71,6 +71,21 @@ struct MappingProblemTests {
       (
         #"{"columns": {"time": "t", "x": "x", "y": "y", "X": "z"}}"#, "map.json: the mapping has 'x' twice."
       ),
+      (
+        #"{"kind": "fixations", "columns": {"start": "s", "end": "e", "event": "m"}}"#,
+        "map.json: the mapping takes a column for 'event', which is read of samples alone."
+      ),
+      (
+        #"{"kind": "fixations", "columns": {"time": "t", "start": "s", "end": "e"}}"#,
+        "map.json: the mapping takes a column for 'time', beside 'start', which of fixations is the same."
+      ),
+      (
+        #"{"columns": {"time": "t", "x": "x", "y": "y", "word": "w"}}"#,
+        """
+        map.json: the mapping takes a column for 'word', which is read of fixations alone: \
+        write "kind": "fixations" if its rows are such.
+        """
+      ),
     ]
   )
   func refused(mapping: String, sentence: String) {

@@ -235,6 +235,28 @@ struct MappingTests {
     }
   }
 
+  @Test("takes the time of a fixation for its start")
+  func fixationTimes() async throws {
+    let mapping = #"{"kind": "fixations", "columns": {"time": "t", "duration": "d", "x": "x", "y": "y"}}"#
+    let events = try await Collected(mapping: mapping, "t,d,x,y\n100,200,1,2\n900,50,3,4\n").pieces.flatMap(\.events)
+    #expect(events.map(\.start) == [100, 900] && events.map(\.end) == [300, 950])
+  }
+
+  @Test("knows words that mean missing, whose letters may be beyond ASCII", arguments: ["MANQUÉ", "manqué"])
+  func missingWords(mark: String) async throws {
+    let mapping = #"{"columns": {"time": "t", "x": "x", "y": "y"}, "missing": ["\#(mark)"]}"#
+    let read = try await Collected(mapping: mapping, "t,x,y\n0,MANQUÉ,2\n1,manqué,3\n2,Manqué,4\n")
+    let samples = try #require(read.pieces.first?.samples)
+    #expect(read.leftOut.isEmpty && same(samples[.unnamed, .x], [.nan, .nan, .nan]))
+  }
+
+  @Test("reads the letters that Windows-1252 alone has")
+  func windows() async throws {
+    let mapping = #"{"columns": {"time": "t", "x": "x", "y": "y", "trial": "n"}, "encoding": "windows-1252"}"#
+    let bytes = Array("t,x,y,n\n0,1,2,".utf8) + [0x93, 0x9C, 0xFC, 0x94, 0x0A]
+    #expect(try await Collected(mapping: mapping, bytes).pieces.map(\.labels.trial) == ["“œü”"])
+  }
+
   @Test("refuses an empty file, and finds nothing behind a header alone")
   func empty() async throws {
     await #expect(throws: FormatError.empty(Place("file"))) { try await Collected(mapping: plain, "") }

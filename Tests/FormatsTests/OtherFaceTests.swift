@@ -180,4 +180,12 @@ struct LiveLinkTurnTests {
     #expect(try await turns(Options(["turns": "degrees"]), "45,0,0,0")["headYaw"] == 0.25)
     await #expect(throws: OptionError.self) { try await turns(Options(["turns": "quarters"]), "1,0,0,0") }
   }
+
+  @Test("go by a timecode whose rate its frames tell, whichever column it is")
+  func rate() async throws {
+    let rows = (0..<60).map { "61,12:34:\(56 + $0 / 24):\($0 % 24),0.5\n" }
+    let read = try await Collected(LiveLinkFace.name, "BlendshapeCount,Timecode,EyeBlinkLeft\n" + rows.joined())
+    let times = read.rows.map { Double(bitPattern: $0.bits[0]) }
+    #expect(zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - 1.0 / 24) < 1e-6 } && times.count == 60)
+  }
 }

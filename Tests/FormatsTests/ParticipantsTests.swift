@@ -31,6 +31,15 @@ struct ParticipantsTests {
     #expect(read.leftOut.isEmpty)
   }
 
+  @Test("may have columns without a name at its end")
+  func emptyNames() async throws {
+    let read = try await Collected(Participants.name, "participant_id,group,,\nAnna,control,,\n")
+    #expect(read.participants == [Participant(id: "Anna", group: "control")] && read.leftOut.isEmpty)
+    await #expect(throws: FormatError.doubledColumn(Place("file", line: 1), name: "")) {
+      try await Collected(Participants.name, "participant_id,,\nAnna,a,b\n")
+    }
+  }
+
   @Test(
     "is known by what it tells of people, a row each",
     arguments: [

@@ -32,7 +32,10 @@ struct RowProblemTests {
       ),
       ("blendShapes", "{\"a\":\"b\"}", "wrong-field", "'blendShapes' is a text where a number was expected."),
       ("tracked", "1", "wrong-field", "'tracked' is a number where true or false was expected."),
-      ("kind", "\"pause\"", "unknown-kind", "'kind' is 'pause' where 'calibration' or 'reading' was expected."),
+      (
+        "kind", "\"pause\"", "unknown-kind",
+        "'kind' is 'pause' where 'calibration', 'reading' or 'viewing' was expected."
+      ),
     ] as [(String, String?, String, String)]
   )
   func json(field: String, text: String?, kind: String, sentence: String) async throws {

@@ -76,6 +76,15 @@ struct TrackerTableTests {
     }
   }
 
+  @Test("of Tobii may have a header longer than what is read of a file at first")
+  func longHeader() async throws {
+    let others = (1...1700).map { "What was noted in the column \($0) " + String(repeating: "x", count: 40) }
+    let header = ["Recording timestamp", "Gaze point X", "Gaze point Y"] + others
+    let empty = String(repeating: "|", count: others.count)
+    let read = try await tobii(header, ["1000|100|200", "17667|101|201", "34333|102|202"].map { $0 + empty })
+    #expect(read.leftOut.isEmpty && read.contents.map(\.times) == [[1, 17.667, 34.333]])
+  }
+
   @Test("of Tobii without pixels are parts of the screen, and millimetres need its size")
   func spaces() async throws {
     let norm = try await tobii(

@@ -101,7 +101,7 @@ struct CascadeTests {
     "A damaged file is refused with a sentence",
     arguments: [
       "", "<a>", "<a></b>", "no markup", "<cascade/>", file(threshold: "x"), file(nodes: "0 -1 7 0."),
-      file(nodes: "1 0 0 0."),
+      file(nodes: "1 0 0 0."), file(nodes: "-9223372036854775808 0 0 0."),
       file(nodes: "0 -9 0 0."), file(nodes: "0 -1 0"), file(leaves: "1."), file(part: "0 0 9 8 -1."),
       file(part: "-1 0 4 4 -1."), file(part: "0 0 1e300 4 -1."), file(part: "nan 0 4 4 -1."), file(other: ""),
       file(tilted: "<tilted>1</tilted>"), file(window: "1000000"), file(window: "-3"), file(nodes: ""),

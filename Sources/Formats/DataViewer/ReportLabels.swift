@@ -20,7 +20,7 @@ struct ReportLabels {
     let taken = Set([participant, trial].compactMap(\.self) + passages)
     return header.names.filter { name in
       if name.uppercased() == "TRIAL_LABEL" { return true }
-      return !name.isEmpty && !taken.contains(name) && !Self.own.contains { name.hasPrefix($0) }
+      return !name.isEmpty && !taken.contains(name) && !Self.own.contains { name.uppercased().hasPrefix($0) }
     }
   }
 

@@ -36,7 +36,7 @@ struct FixationSequences {
     case .array(let elements):
       for (index, element) in elements.enumerated() {
         var named = labels
-        named.trial = "\(index + 1)"
+        named.trial = labels.trial.map { "\($0)/\(index + 1)" } ?? "\(index + 1)"
         try read(element, labels: named, isSequence: false, into: &sink)
       }
     case .object(let members):

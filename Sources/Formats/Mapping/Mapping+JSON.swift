@@ -23,6 +23,10 @@ extension Mapping {
     self.columns = try Self.columns(columns)
     variables = try Self.variables(json["variables"])
     kind = try json.choice("kind", or: kind)
+    if kind == .fixations, !self.columns.contains(where: { $0.field == .start }) {
+      // The time of a fixation is when it began.
+      self.columns = self.columns.map { $0.field == .time ? Entry(field: .start, column: $0.column) : $0 }
+    }
     timeUnit = try json.choice("timeUnit", or: timeUnit)
     space = try json.choice("space", or: space)
     origin = try json.choice("origin", or: space == .degrees ? .center : .topLeft)
@@ -104,6 +108,9 @@ extension Mapping {
 
   /// What only shows when all keys are read.
   private func checkTogether() throws(MappingProblem) {
+    for entry in columns {
+      if let why = kind.reason(against: entry.field) { throw .unreadKey(entry.field.rawValue, why: why) }
+    }
     let has = { (fields: [Field]) in fields.allSatisfy { field in columns.contains { $0.field == field } } }
     let hasPlaces = has([.x, .y]) || has([.leftX, .leftY]) || has([.rightX, .rightY])
     guard hasPlaces || kind == .fixations else {
@@ -131,6 +138,20 @@ extension Mapping {
       throw .missingKey("x", why: "which with 'eye' belongs to the eye that a row names")
     }
     _ = try frame()
+  }
+}
+
+extension Mapping.Kind {
+  /// Why a field is not read of such rows; nil where it is.
+  fileprivate func reason(against field: Mapping.Field) -> String? {
+    switch (self, field) {
+    case (.fixations, .event): "which is read of samples alone"
+    case (.fixations, .time): "beside 'start', which of fixations is the same"
+    case (.samples, .start), (.samples, .end), (.samples, .duration), (.samples, .line), (.samples, .word),
+      (.samples, .sentence), (.samples, .area):
+      "which is read of fixations alone: write \"kind\": \"fixations\" if its rows are such"
+    default: nil
+    }
   }
 }
 

@@ -70,7 +70,7 @@ public struct MappingKey: Sendable {
 extension Mapping.Field {
   fileprivate var meaning: String {
     switch self {
-    case .time: "When a sample was taken: a number, or a time of day such as 14:02:03.25, with its date or without."
+    case .time: "When a sample was taken, or a fixation began: a number, or a time such as 14:02:03.25, dated or not."
     case .x, .y: "Where the gaze, or a fixation, was."
     case .leftX, .leftY: "Where the left eye's gaze was."
     case .rightX, .rightY: "Where the right eye's gaze was."
@@ -78,7 +78,7 @@ extension Mapping.Field {
     case .leftPupil: "The left eye's."
     case .rightPupil: "The right eye's."
     case .distance: "From the eye to the screen, in millimetres."
-    case .start: "When a fixation began; without it each begins where the one before it ended."
+    case .start: "When a fixation began; without it and 'time' each begins where the one before it ended."
     case .end: "When a fixation ended."
     case .duration: "How long a fixation was, where no end is told."
     case .line: "The line that a fixation was assigned to."

@@ -21,7 +21,16 @@ public struct BeGaze: Format {
   ) async throws {
     let place = Place(source.name)
     if beginning.isEmpty { throw FormatError.empty(place) }
-    guard let header = BeGazeHeader(beginning.span) else {
+    var source = source
+    var bytes = beginning
+    var found = BeGazeHeader(bytes.span)
+    // The line of the names may go on behind the beginning.
+    while let header = found, header.end == bytes.count, bytes.count < RowChunk.longestRow,
+      try source.read(bytes.count, into: &bytes) > 0
+    {
+      found = BeGazeHeader(bytes.span)
+    }
+    guard let header = found else {
       throw FormatError.missingColumns(place, names: ["Time", "Type"])
     }
     guard let reader = BeGazeRowReader(header) else {
@@ -31,7 +40,7 @@ public struct BeGaze: Format {
     var setup = header.setup
     screen.complete(&setup)
     let table = GazeTable(columns: reader.columns, channels: reader.channels, takesMean: true, setup: setup)
-    let rows = Array(beginning[header.end...])
+    let rows = Array(bytes[header.end...])
     let chunks = RowChunks(source, beginning: rows, splitter: LineSplitter(line: header.line + 1))
     try await readGazeRows(chunks, of: place.source, as: table, into: &sink) { reader }
   }

@@ -2,7 +2,9 @@
 package enum TextEncoding: Sendable, Equatable {
   case utf8
   case utf16(isBigEndian: Bool)
-  /// ISO 8859-1, a byte a letter; older programs write it for the western alphabets.
+  /// A byte a letter; older programs write it for the western alphabets.
+  ///
+  /// Where ISO 8859-1 has control characters, its letters are those of Windows-1252, which is what such files are.
   case latin1
 
   /// What a file's beginning shows: its byte order mark, or else every second byte zero; Latin-1 where it is no UTF-8.
@@ -41,9 +43,18 @@ package enum TextEncoding: Sendable, Equatable {
     if encoding != .latin1, let text = String(validating: bytes, as: UTF8.self) { return text }
     if encoding == .utf8 { return nil }
     var text = ""
-    for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+    for byte in bytes { text.unicodeScalars.append(latin1Letter(byte)) }
     return text
   }
+
+  static func latin1Letter(_ byte: UInt8) -> Unicode.Scalar {
+    (0x80...0x9F).contains(byte) ? windowsLetters[Int(byte) - 0x80] : Unicode.Scalar(byte)
+  }
+
+  /// From 0x80 on; five are no letters there, either.
+  private static let windowsLetters = Array(
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars
+  )
 
   /// All of the bytes as UTF-8 without byte order mark; Latin-1 stays as it is.
   package static func decoded(_ bytes: [UInt8], as encoding: TextEncoding) -> [UInt8] {

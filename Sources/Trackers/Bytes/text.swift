@@ -2,7 +2,7 @@
 func text(in bytes: Span<UInt8>, _ range: Range<Int>) -> String {
   if let valid = try? UTF8Span(validating: bytes.extracting(range)) { return String(copying: valid) }
   var text = ""
-  for index in range { text.unicodeScalars.append(Unicode.Scalar(bytes[index])) }
+  for index in range { text.unicodeScalars.append(TextEncoding.latin1Letter(bytes[index])) }
   return text
 }
 

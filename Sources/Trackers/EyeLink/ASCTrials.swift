@@ -24,6 +24,8 @@ struct ASCTrials {
   /// Blocks begun so far.
   private(set) var blocks = 0
   private var used: Set<String> = []
+  /// The last number behind each name.
+  private var numbers: [String: Int] = [:]
   private var count = 0
 
   private let matcher: TrialMatcher?
@@ -88,11 +90,12 @@ struct ASCTrials {
   mutating func label() -> String? {
     guard let name = trial ?? (blocks > 1 ? "\(blocks)" : nil) else { return nil }
     var label = name
-    var number = 1
+    var number = numbers[name] ?? 1
     while !used.insert(label).inserted {
       number += 1
       label = "\(name) (\(number))"
     }
+    numbers[name] = number
     return label
   }
 }

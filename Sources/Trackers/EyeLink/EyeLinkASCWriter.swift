@@ -120,7 +120,8 @@ public struct EyeLinkASCWriter: Sendable {
 
   private func hundredths(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded())
-    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    return "\(hundredths < 0 ? "-" : "")\(whole).\(part < 10 ? "0" : "")\(part)"
   }
 
   private func appendTenths(_ number: Double, to text: inout [UInt8]) {

@@ -34,18 +34,19 @@ public struct Gazepoint: Format {
     beginning: [UInt8],
     into sink: inout Sink
   ) async throws {
-    let place = Place(source.name)
-    if beginning.isEmpty { throw FormatError.empty(place) }
-    let (header, end) = firstLine(of: beginning.span)
+    var source = source
+    let first = try FirstLine(of: &source, beginning: beginning)
+    let place = Place(source.name, line: first.number)
+    let header = TableHeader(first.line.span)
     let isOfFixations = place.source.hasSuffix("fixations.csv") || place.source.hasSuffix("fixations.csv.gz")
     guard let reader = GazepointRowReader(header, screen: pixels, isOfFixations: isOfFixations) else {
-      throw FormatError.missingColumns(Place(place.source, line: 1), names: ["TIME", "FPOGX", "FPOGY"])
+      throw FormatError.missingColumns(place, names: ["TIME", "FPOGX", "FPOGY"])
     }
     for part in reader.parts { sink.note(part) }
     var setup = GazeSetup(unit: pixels == nil ? .normalized : .pixels, clock: .recording, screen: pixels)
     screen.complete(&setup)
     let table = GazeTable(columns: reader.columns, channels: reader.channels, setup: setup)
-    let chunks = RowChunks(source, beginning: Array(beginning[end...]), splitter: LineSplitter(line: 2))
+    let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
     try await readGazeRows(chunks, of: place.source, as: table, into: &sink) { reader }
   }
 }

@@ -64,7 +64,8 @@ public struct LiveLinkFace: Format {
     var source = source
     let first = try FirstLine(of: &source, beginning: beginning)
     let header = TableHeader(first.line.span)
-    let rate = rate ?? Timecode.rate(of: first.rest, delimiter: header.delimiter)
+    let column = header.place(of: "Timecode") ?? 0
+    let rate = rate ?? Timecode.rate(of: first.rest, column: column, delimiter: header.delimiter)
     let layout = try LiveLinkLayout(header, rate: rate, turning: turns.unit, at: Place(name, line: first.number))
     for part in layout.parts { sink.note(part) }
     let labels = FaceFrame.Labels(participant: participant ?? fileStem(name), device: device, kind: .reading)

@@ -25,12 +25,15 @@ struct Timecode: Equatable {
   func seconds(at rate: Double) -> Double { seconds + frames / rate }
 
   /// The usual rate that holds the highest frame number of the first rows; 60, the app's own, where they end before a second does.
-  static func rate(of rows: [UInt8], delimiter: UInt8) -> Double {
+  static func rate(of rows: [UInt8], column: Int, delimiter: UInt8) -> Double {
     var highest = 0.0
     var seconds: Set<Double> = []
+    var line = DelimitedLine(delimiter: delimiter)
     for row in rows.split(separator: 0x0A).prefix(2000) {
-      let field = Array(row.prefix { $0 != delimiter })
-      guard let code = Timecode(field.span, 0..<field.count) else { continue }
+      let row = Array(row)
+      guard line.split(row.span) != .openQuote, column < line.count,
+        let code = Timecode(row.span, row.span.trimmed(line[column]))
+      else { continue }
       highest = max(highest, code.frames.rounded(.down))
       seconds.insert(code.seconds)
     }

@@ -33,12 +33,12 @@ public struct ReportCSV: Format {
     into sink: inout Sink
   ) async throws {
     let name = source.name
-    let end = newline(in: beginning.span, from: 0) ?? beginning.count
-    let layout = try ReportCSVLayout(header: beginning.span.extracting(0..<end), source: name)
+    var source = source
+    let first = try FirstLine(of: &source, beginning: beginning)
+    let layout = try ReportCSVLayout(header: first.line.span, source: name)
     if let note = layout.note(of: name) { sink.report(note) }
     for part in layout.parts { sink.note(part) }
-    let rows = Array(beginning[min(end + 1, beginning.count)...])
-    let chunks = RowChunks(source, beginning: rows, splitter: LineSplitter(line: 2))
+    let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
     try await readConcurrently(chunks) { chunk in
       var reader = ReportCSVRowReader(layout)
       return reader.rows(of: chunk, source: name)

@@ -60,7 +60,7 @@ extension RowProblem {
     case .openQuote: "The row opens a quotation with \" that it never closes."
     case .notUTF8(let field): "'\(field)' is not UTF-8 text; save the file as 'CSV UTF-8' and try again."
     case .notText(let field, let found): "'\(field)' is \(found) where a text was expected."
-    case .unknownKind(let found): "'kind' is '\(found)' where 'calibration' or 'reading' was expected."
+    case .unknownKind(let found): "'kind' is '\(found)' where 'calibration', 'reading' or 'viewing' was expected."
     case .wrongShape(let field, let found): "'\(field)' is \(found) where an object of names and numbers was expected."
     case .notSeconds(let field, let found): "'\(field)' is \(found), which is no Unix time in seconds."
     case .endsBeforeStart(let start, let end):

@@ -1,7 +1,7 @@
 /// What a file writes where a value is missing; an empty field always is.
 package struct MissingMarks: Sendable, Equatable {
   let texts: [String]
-  /// In small letters, the longest first to look at.
+  /// As they stand, in small and in capital letters, those of ASCII always small.
   private let words: [[UInt8]]
   private let numbers: [Double]
 
@@ -11,7 +11,14 @@ package struct MissingMarks: Sendable, Equatable {
   /// `decimal`: the mark of the file's numbers; a point is one in any case.
   package init(_ texts: [String], decimal: UInt8 = UInt8(ascii: ".")) {
     self.texts = texts
-    words = texts.filter { !$0.isEmpty }.map { Array($0.lowercased().utf8) }
+    var words: [[UInt8]] = []
+    for text in texts where !text.isEmpty {
+      for spelling in [text, text.lowercased(), text.uppercased()] {
+        let word = spelling.utf8.map(Self.small)
+        if !words.contains(word) { words.append(word) }
+      }
+    }
+    self.words = words
     numbers = texts.compactMap { text in
       let bytes = Array(text.utf8)
       return looseNumber(in: bytes.span, 0..<bytes.count, decimal: decimal)
@@ -24,7 +31,7 @@ package struct MissingMarks: Sendable, Equatable {
     range.isEmpty
       || words.contains { word in
         guard word.count == range.count else { return false }
-        for offset in word.indices where lowercased(bytes[range.lowerBound + offset]) != word[offset] { return false }
+        for offset in word.indices where Self.small(bytes[range.lowerBound + offset]) != word[offset] { return false }
         return true
       }
   }
@@ -32,7 +39,7 @@ package struct MissingMarks: Sendable, Equatable {
   /// Whether a number is a mark, however it is spelled.
   func holds(_ number: Double) -> Bool { !numbers.isEmpty && numbers.contains(number) }
 
-  private func lowercased(_ byte: UInt8) -> UInt8 {
+  private static func small(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }

@@ -13,8 +13,10 @@ package func readTable<Source: ByteSource & ~Copyable>(
     throw .brokenTable(place, problem: error.description)
   }
   let names = table.header.map { $0.lowercased() }
-  if let name = names.indices.first(where: { names[..<$0].contains(names[$0]) }).map({ table.header[$0] }) {
-    throw .doubledColumn(Place(place.source, line: 1), name: name)
+  for (index, name) in names.enumerated() where names[..<index].contains(name) {
+    // Spreadsheets write columns that nothing names and that hold nothing.
+    if name.isEmpty, table.rows.allSatisfy({ $0.fields[index].isEmpty }) { continue }
+    throw .doubledColumn(Place(place.source, line: 1), name: table.header[index])
   }
   return table
 }

@@ -28,13 +28,17 @@ public struct TobiiTSV: Format {
     beginning: [UInt8],
     into sink: inout Sink
   ) async throws {
-    let place = Place(source.name, line: 1)
-    if beginning.isEmpty { throw FormatError.empty(Place(source.name)) }
-    let (header, end) = firstLine(of: beginning.span)
+    var source = source
+    let first = try FirstLine(of: &source, beginning: beginning)
+    let place = Place(source.name, line: first.number)
+    let header = TableHeader(first.line.span)
+    // Behind a long header few rows, or none, are at hand.
+    var rows = first.rest
+    while rows.count < 1 << 15, try source.read(1 << 15, into: &rows) > 0 {}
     guard let columns = TobiiColumns(header) else {
       throw FormatError.missingColumns(place, names: ["Gaze point X", "Gaze point Y"])
     }
-    guard let clock = TobiiClock(columns, header, beginning.span.extracting(end...)) else {
+    guard let clock = TobiiClock(columns, header, rows.span) else {
       throw FormatError.missingColumns(place, names: ["Recording timestamp"])
     }
     var scale = (x: 1.0, y: 1.0)
@@ -53,7 +57,7 @@ public struct TobiiTSV: Format {
       unit: columns.space == .pixels ? .pixels : .normalized,
       clock: isCut || clock.isOfTracker ? .tracker : .recording
     )
-    setup.screen = TobiiClock.screen(columns, header, beginning.span.extracting(end...))
+    setup.screen = TobiiClock.screen(columns, header, rows.span)
     screen.complete(&setup)
     let table = GazeTable(
       columns: reader.columns,
@@ -62,7 +66,7 @@ public struct TobiiTSV: Format {
       takesMean: !reader.hasFixationPoints,
       setup: setup
     )
-    let chunks = RowChunks(source, beginning: Array(beginning[end...]), splitter: LineSplitter(line: 2))
+    let chunks = RowChunks(source, beginning: rows, splitter: LineSplitter(line: first.number + 1))
     try await readGazeRows(chunks, of: place.source, as: table, into: &sink) { reader }
   }
 }

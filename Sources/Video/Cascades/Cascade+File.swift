@@ -104,7 +104,7 @@ private struct Forest {
         guard entries.count == 3, (0..<features).contains(entries[2]) else { return false }
         // Only forwards, so that it ends.
         let isForwards = entries.prefix(2).allSatisfy {
-          $0 > 0 ? $0 > node && $0 < count : -$0 <= count && $0 >= -count
+          $0 > 0 ? $0 > node && $0 < count : $0 >= -count
         }
         guard isForwards else { return false }
         nodes.append(
