@@ -7,6 +7,10 @@ public enum ComparisonError: Error, Equatable {
   case groupTooLarge(measure: String, group: String, found: Int, most: Int)
   case tooManyGroups(comparison: String, found: Int)
   case constant(measure: String, value: Double)
+  /// Between two conditions.
+  case sameDifference(measure: String, value: Double)
+  /// Who have values in two conditions.
+  case tooFewPairs(measure: String, found: Int, needed: Int)
   /// Too large to compute with.
   case extreme(measure: String, value: Double)
   /// Where a test divides by each group's own variance.
@@ -34,6 +38,13 @@ extension ComparisonError: CustomStringConvertible {
       "'\(comparison)' compares two groups, and there are \(found). Name two of them, or compare by 'welch-anova'."
     case .constant(let measure, let value):
       "'\(measure)' is \(value) for every participant, so there is nothing to compare."
+    case .sameDifference(let measure, let value):
+      "'\(measure)' differs by \(value) between the conditions of every participant, so there is nothing to test."
+    case .tooFewPairs(let measure, let found, let needed):
+      """
+      \(participants(found)) \(found == 1 ? "has" : "have") values of '\(measure)' in both conditions, and \(needed) are needed to \
+      tell how much participants differ.
+      """
     case .extreme(let measure, let value):
       "'\(measure)' has a value of \(value), which is too large to compute with. Is it missing?"
     case .constantWithin(let measure, let group):

@@ -30,6 +30,20 @@ struct IntervalTests {
     #expect(nearly(try #require(tied?.pValue), 0.02682154494366899, within: 1e-12))
   }
 
+  /// By going through all orders; the last but one also as R's `cor.test` has it.
+  @Test(
+    "of few people's ranks have a p by all orders, equal ranks included",
+    arguments: [
+      ([1, 2, 3], [1, 2, 3], 1 / 3.0), ([1, 2, 3, 4, 5], [1, 2, 3, 5, 4], 1 / 12.0),
+      ([3, 1, 4, 15, 9, 2, 6, 5, 8], [2, 7, 1, 8, 28, 18, 4, 5, 9], 0.41008046737213405),
+      ([1, 1, 2, 3, 4, 5, 5, 7], [2, 2, 1, 3, 3, 3, 9, 8], 0.01011904761904762),
+    ] as [([Double], [Double], Double)]
+  )
+  func spearman(x: [Double], y: [Double], pValue: Double) throws {
+    let found = try #require(Correlation.spearman.estimate(x, y, term: "x, y")?.pValue)
+    #expect(nearly(found, pValue, within: 1e-12))
+  }
+
   @Test("leave out pairs that lack a value, and do not exist of a constant")
   func missing() {
     let all = Correlation.spearman.estimate([1, 2, 3, 4], [2, 1, 4, 3], term: "")

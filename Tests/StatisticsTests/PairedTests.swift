@@ -35,6 +35,13 @@ struct PairedTests {
     #expect(nearly(try #require(found.pValue), 20 / 512.0, within: 1e-12))
   }
 
+  @Test("take no rounding for a difference between people, and tell no size of two")
+  func rounded() throws {
+    let (first, second) = ([0.1, 0.2, 0.3], [0.4, 0.5, 0.6])
+    #expect(throws: ComparisonError.self) { try compare("paired-t", first, second) }
+    #expect(PairedValues(of: "x", .init("a", [1, 2]), .init("b", [5, 7])).hedgesG == nil)
+  }
+
   /// Of 2000 studies 1900 or more, give or take three standard errors of 9.7.
   @Test("hold the true size as often as they say, or more often", arguments: [6, 24], [0, 0.8])
   func sizes(people: Int, size: Double) throws {

@@ -5,6 +5,8 @@ public enum Correlation: String, CaseIterable, Sendable {
   /// Pearson, "Notes on regression and inheritance in the case of two parents", 1895; interval by Fisher's z, 1921.
   case pearson
   /// Spearman, "The proof and measurement of association between two things", 1904; error by Bonett & Wright, 2000.
+  ///
+  /// Its p is exact up to 10 participants, and by Student's t beyond.
   case spearman
   /// Kendall's tau-b, "A new measure of rank correlation", 1938; exact p without equal values up to 50 participants.
   case kendall
@@ -61,10 +63,14 @@ public enum Correlation: String, CaseIterable, Sendable {
       return (concordance.pValue, .init("S", concordance.score))
     }
     let degrees = Double(x.count - 2)
-    guard abs(r) < 1 else { return (0, nil) }
-    let t = r * (degrees / (1 - r * r)).squareRoot()
-    return (StudentT(degrees: degrees).beyond(t), .init("t", t))
+    let t = abs(r) < 1 ? r * (degrees / (1 - r * r)).squareRoot() : nil
+    let statistic = t.map { Estimate.Statistic("t", $0) }
+    if self == .spearman, x.count <= Self.mostOrdered { return (exactRankP(ranks(of: x), ranks(of: y)), statistic) }
+    return (t.map { StudentT(degrees: degrees).beyond($0) } ?? 0, statistic)
   }
+
+  /// Beyond, the orders of everybody take too long to count.
+  private static let mostOrdered = 10
 
   private func pearson(_ x: [Double], _ y: [Double]) -> Double? {
     let (x, y) = (inUnit(x), inUnit(y))

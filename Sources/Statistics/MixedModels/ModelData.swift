@@ -60,8 +60,7 @@ public struct ModelData: Sendable {
       let closest = closestMatch(to: level, among: factor.levels)
       throw .unknownLevel(level, column: name, closest: closest, known: factor.levels)
     }
-    factor.levels.remove(at: place)
-    factor.levels.insert(level, at: 0)
+    factor.levels.insert(factor.levels.remove(at: place), at: 0)
     for row in factor.codes.indices where factor.codes[row] <= place && factor.codes[row] >= 0 {
       factor.codes[row] = factor.codes[row] == place ? 0 : factor.codes[row] + 1
     }

@@ -33,21 +33,24 @@ public struct PairedValues: Hashable, Sendable {
   /// The other condition less the reference.
   public var differences: [Double] { zip(other.values, reference.values).map { $0 - $1 } }
 
-  /// Throws where there are too few, or nobody differs.
+  /// Throws where there are too few, or values are too large to compute with.
   func check(atLeast needed: Int) throws(ComparisonError) {
     let count = reference.values.count
-    guard count >= needed else {
-      throw .groupTooSmall(measure: measure, group: other.name, found: count, needed: needed)
-    }
+    guard count >= needed else { throw .tooFewPairs(measure: measure, found: count, needed: needed) }
     if let extreme = (reference.values + other.values).first(where: { abs($0) > 1e150 }) {
       throw .extreme(measure: measure, value: extreme)
     }
   }
 
-  /// The mean difference in standard deviations of the conditions, corrected for few people; nil where nothing varies.
+  /// What equal differences may differ by, since values were rounded before they were subtracted.
+  var rounding: Double { 4 * ((reference.values + other.values).map(abs).max() ?? 0).ulp }
+
+  /// The mean difference in standard deviations of the conditions, corrected for few people; nil where nothing varies, and of two
+  /// people, of whom the correction leaves nothing.
   ///
   /// g_av of Lakens, "Calculating and reporting effect sizes to facilitate cumulative science", 2013.
   public var hedgesG: Double? {
+    guard differences.count > 2 else { return nil }
     let mean = Moments(differences).mean
     return usualDeviation.map { mean / $0 * smallSampleFactor }
   }
@@ -56,8 +59,7 @@ public struct PairedValues: Hashable, Sendable {
   ///
   /// The error: Bonett, "Confidence intervals for standardized linear contrasts of means", Psychological Methods, 2008.
   public func intervalOfG(level: Double) -> ClosedRange<Double>? {
-    // Of two people nothing is left when the size is corrected for few.
-    guard let usualDeviation, let hedgesG, differences.count > 2 else { return nil }
+    guard let usualDeviation, let hedgesG else { return nil }
     let squared = { (value: Double) in value * value }
     let (count, degrees) = (Double(differences.count), Double(differences.count - 1))
     let variances = [reference, other].map { squared(Moments($0.values).deviation / usualDeviation) }

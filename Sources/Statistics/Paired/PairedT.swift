@@ -14,8 +14,8 @@ public struct PairedT: PairedComparison {
   public func compare(_ values: PairedValues) throws(ComparisonError) -> Estimate {
     try values.check(atLeast: 2)
     let moments = Moments(values.differences)
-    guard moments.deviation > 0 else {
-      throw .constant(measure: values.measure, value: moments.mean)
+    guard moments.deviation > values.rounding else {
+      throw .sameDifference(measure: values.measure, value: moments.mean)
     }
     let difference = MeanDifference(
       value: moments.mean,

@@ -15,7 +15,7 @@ public struct SignedRank: PairedComparison {
   public func compare(_ values: PairedValues) throws(ComparisonError) -> Estimate {
     try values.check(atLeast: 1)
     let differences = values.differences.filter { $0 != 0 }
-    guard !differences.isEmpty else { throw .constant(measure: values.measure, value: 0) }
+    guard !differences.isEmpty else { throw .sameDifference(measure: values.measure, value: 0) }
     let sizes = ranks(of: differences.map(abs))
     let sum = zip(differences, sizes).reduce(0) { $1.0 > 0 ? $0 + $1.1 : $0 }
     let isExact = differences.count <= Self.largest

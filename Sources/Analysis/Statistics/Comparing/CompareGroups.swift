@@ -205,6 +205,15 @@ extension ComparisonError {
       )
     case .constant(let measure, _):
       Finding(.warning, "constant", at: Place(measure), "Not compared: the same for everyone.")
+    case .sameDifference(let measure, _):
+      Finding(.warning, "same-difference", at: Place(measure), "Not compared: everyone differs by the same.")
+    case .tooFewPairs(let measure, let found, let needed):
+      Finding(
+        .warning,
+        "few-pairs",
+        at: Place(measure),
+        "Not compared: too few have a value in both conditions (\(found) here; \(needed) are needed)."
+      )
     case .constantWithin(let measure, let group):
       Finding(
         .warning,
