@@ -39,6 +39,13 @@ import Testing
     #expect(found.rate == nil)
   }
 
+  @Test(arguments: ["g", "pos", "chrom"])
+  func `is not told at the double of a swinging head, whose second harmonic it may be`(name: String) throws {
+    let trace = SyntheticTrace(heartRate: 96, pulse: 0.01, noise: 0.001, motion: 8, motionRate: 48).trace()
+    let found = VitalSigns(of: trace, by: try pulseMethods.make(name)).heartRate
+    #expect(found.rate == nil && found.refusal == .motion)
+  }
+
   @Test func `is found beside a lamp and a swinging head, which hide it from single signals`() throws {
     let trace = SyntheticTrace(heartRate: 66, pulse: 0.006, noise: 0.002, lamp: 0.02, motion: 8).trace()
     let found = VitalSigns(of: trace, by: try pulseMethods.make("auto")).heartRate

@@ -62,8 +62,10 @@ public struct EngbertKliegl: Detector {
     if keepsMicrosaccades { saccades.removeAll { amplitude(of: $0, in: angles) < 1 } }
     var assembler = EventAssembler(fixationStage)
     var next = 0
+    // A saccade of both eyes may go on where the chosen one is lost.
+    var end = 0
     for run in angles.runs(gaps: timing.gaps) {
-      var start = run.lowerBound
+      var start = max(end, run.lowerBound)
       while next < saccades.count, saccades[next].lowerBound < run.upperBound {
         add(start..<max(start, saccades[next].lowerBound), of: angles, gaze.times, to: &assembler)
         let samples = max(start, saccades[next].lowerBound)..<max(start, saccades[next].upperBound)
@@ -72,6 +74,7 @@ public struct EngbertKliegl: Detector {
         next += 1
       }
       if start < run.upperBound { add(start..<run.upperBound, of: angles, gaze.times, to: &assembler) }
+      end = start
     }
     assembler.finish()
     return Detection(

@@ -89,7 +89,7 @@ extension RuledTrials {
           group: group,
           readings: own.count,
           leftOut: own.count { self.rule(leavingOut: $0.name) == rule },
-          unknown: own.count { value(of: rule, in: $0.name) == nil }
+          unknown: own.count { value(of: rule, in: $0.name) == nil && !leavesOut($0.name) }
         )
       }
     }

@@ -49,7 +49,7 @@ package struct FaceFrames: Sendable {
     if !isAny { throw FaceError.noFace }
   }
 
-  /// The last frame before each tick of the output's clock.
+  /// The first frame at or behind each tick of the output's clock.
   private func chosen(_ times: ContiguousArray<Time>) -> [Int] {
     guard let rate else { return Array(times.indices) }
     var chosen: [Int] = []

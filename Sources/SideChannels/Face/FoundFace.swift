@@ -97,7 +97,10 @@ struct FoundFace: Sendable {
     attention = streams.shares.map { RegionAttention(recording: name, $0) }
     overview.onScreen = share(of: FaceRegions.screen, streams.shares)
     overview.onText = share(of: FaceRegions.text, streams.shares)
-    if overview.onText == nil { lacks.append(("on-text share", .noPassage)) }
+    if overview.onText == nil {
+      let isThere = streams.shares.contains { $0.region == FaceRegions.text }
+      lacks.append(("on-text share", isThere ? .noGaze : .noPassage))
+    }
   }
 
   /// Of the time that is told; nil where there is no such region.

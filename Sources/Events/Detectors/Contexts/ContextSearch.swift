@@ -73,7 +73,9 @@ struct ContextSearch {
   }
 
   private mutating func add(around peak: Range<Int>, in run: Range<Int>, _ thresholds: (peak: Double, onset: Double)) {
-    guard let top = peak.max(by: { fine.speed[$0] < fine.speed[$1] }), fine.speed[top] > thresholds.peak,
+    // Beside a loss the fine speed is not known for longer than the coarse one.
+    let known = peak.filter { !fine.speed[$0].isNaN }
+    guard let top = known.max(by: { fine.speed[$0] < fine.speed[$1] }), fine.speed[top] > thresholds.peak,
       !peak.contains(where: { isTaken[$0] })
     else { return }
     // A median filter widens peaks: what is searched for begins at the top.

@@ -4,8 +4,8 @@ import Signals
 /// The rate of one signal of the face as it is, under the vetoes of the wall and of the head.
 ///
 /// A spectrum's highest top between 40 and 200 per minute is the rate; the share of power within five of it the
-/// confidence. Periodic lamps and movements have a high one, too: where the wall or the head has a clear rate within six
-/// of it or of its double, there is no answer.
+/// confidence. Periodic lamps and movements have a high one, too: where it lies within six of a clear rate of the wall or the head, or
+/// of that one's double, there is no answer.
 struct PublishedRate {
   /// Below it there is no answer.
   let leastConfidence: Double
@@ -28,7 +28,7 @@ struct PublishedRate {
     guard found.confidence >= leastConfidence else { return HeartRate(.lowConfidence, confidence: found.confidence) }
     func isShared(_ signal: ContiguousArray<Double>) -> Bool {
       guard let other = clearest(signal, trace.rate), other.confidence >= Self.clear else { return false }
-      return [found.rate, 2 * found.rate].contains { abs(other.rate - $0) <= 6 }
+      return [other.rate, 2 * other.rate].contains { abs(found.rate - $0) <= 6 }
     }
     if vetoes != .none, let green = trace.wall.dropFirst().first, isShared(green) {
       return HeartRate(.control, confidence: found.confidence)
