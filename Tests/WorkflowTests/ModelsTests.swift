@@ -14,6 +14,12 @@ import Testing
 
 @Suite("Models of a study")
 struct ModelsTests {
+  /// The same person two hours later.
+  private static let ofSecondDevice = exampleFrames.changing(exampleFrames.indices) { frame in
+    frame.labels.device = "iPad Pro 11-inch (3rd generation)"
+    frame.values[.time] = frame.values.time.seconds + 7200
+  }
+
   @Test("are listed without their documents, of everyone or of one participant by name")
   func listed() async throws {
     let study = try TemporaryStudy()
@@ -98,11 +104,8 @@ struct ModelsTests {
   @Test("that a person chose stay chosen on one device, and are told of on another that cannot be fitted any more")
   func chosenOnTwoDevices() async throws {
     let study = try TemporaryStudy()
-    let phone = exampleFrames.changing(exampleFrames.indices) { frame in
-      frame.labels.device = "iPad Pro 11-inch (3rd generation)"
-      frame.values[.time] = frame.values.time.seconds + 7200
-    }
-    try await study.ingest(try study.file("a.json", exampleFrames), try study.file("b.json", Array(phone.prefix(1))))
+    let one = Array(Self.ofSecondDevice.prefix(1))
+    try await study.ingest(try study.file("a.json", exampleFrames), try study.file("b.json", one))
     try await study.fit(["ridge", "average-offset"])
     let before = try study.reading().modelOverviews()
     let ridge = try #require(before.first { $0.name.hasSuffix("ridge") })
@@ -120,11 +123,7 @@ struct ModelsTests {
   @Test("have names of their own where somebody was calibrated on two devices")
   func twoDevices() async throws {
     let study = try TemporaryStudy()
-    let phone = exampleFrames.changing(exampleFrames.indices) { frame in
-      frame.labels.device = "iPad Pro 11-inch (3rd generation)"
-      frame.values[.time] = frame.values.time.seconds + 7200
-    }
-    try await study.ingest(try study.file("a.json", exampleFrames), try study.file("b.json", phone))
+    try await study.ingest(try study.file("a.json", exampleFrames), try study.file("b.json", Self.ofSecondDevice))
     try await study.fit(["average-offset"])
     let models = try study.reading().modelOverviews()
     #expect(models.count == 2 && Set(models.map(\.name)).count == 2 && models.allSatisfy(\.isChosen))
@@ -135,11 +134,7 @@ struct ModelsTests {
   @Test("of two devices have errors and folds of their own")
   func errorsOfTwoDevices() async throws {
     let study = try TemporaryStudy()
-    let phone = exampleFrames.changing(exampleFrames.indices) { frame in
-      frame.labels.device = "iPad Pro 11-inch (3rd generation)"
-      frame.values[.time] = frame.values.time.seconds + 7200
-    }
-    try await study.ingest(try study.file("a.json", exampleFrames), try study.file("b.json", phone))
+    try await study.ingest(try study.file("a.json", exampleFrames), try study.file("b.json", Self.ofSecondDevice))
     var choices = try FitChoices()
     choices.features = [try NamedFeatures("rpy")]
     choices.calibrators = [try FitChoices.ChosenCalibrator("average-offset")]
