@@ -18,12 +18,12 @@ public struct PenaltyChoice: Sendable, Hashable {
     self.rule = rule
   }
 
-  /// Throws where nothing can be left out of the rows.
+  /// Throws as `groups` does, without making them where there are some.
   func requireGroups(of examples: Examples, among rows: [Int]) throws(CalibrationError) {
     if !leftOut.separates(rows, of: examples) { _ = try groups(of: examples, among: rows) }
   }
 
-  /// Throws where nothing can be left out of the rows.
+  /// What is left out of the rows, one after the other; throws where they cannot be parted.
   func groups(of examples: Examples, among rows: [Int]) throws(CalibrationError) -> [[Int]] {
     let found = leftOut.groups(of: examples, among: rows)
     guard found.count > 1 else {
