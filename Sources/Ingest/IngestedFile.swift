@@ -72,8 +72,7 @@ package struct IngestedFile: PrintedRow, Hashable {
 extension IngestedFile {
   /// Tells what recordings of the file have in common.
   mutating func describe(_ recordings: [RecordingHeader]) {
-    let rates = recordings.compactMap(\.shownRate)
-    rate = rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
+    rate = mean(of: recordings.compactMap(\.shownRate))
     let found = Eye.allCases.filter { eye in recordings.contains { $0.eyes.contains(eye) } }
     eyes = found.isEmpty ? nil : found.map(\.rawValue).joined(separator: " ")
     let units = Set(recordings.compactMap { $0.gaze?.unit.rawValue })

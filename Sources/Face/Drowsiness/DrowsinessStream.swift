@@ -113,7 +113,7 @@ public struct DrowsinessStream: FaceStream {
       perclos: perclos,
       slowPerclos: slow / known,
       blinkRate: Double(blinks.count) * 60 / known.seconds,
-      meanBlink: blinks.isEmpty ? nil : blinks.map(\.duration).reduce(.zero, +) / Double(blinks.count),
+      meanBlink: mean(of: blinks.map(\.duration)),
       longClosures: long.count,
       isDrowsy: perclos >= rule.drowsy || longest >= rule.longClosure,
       intensity: min(1, perclos / rule.full),

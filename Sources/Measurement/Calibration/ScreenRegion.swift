@@ -36,7 +36,7 @@ extension ScreenRegion: CustomStringConvertible {
 
 extension Double {
   /// As a person writes it, whole numbers without a point.
-  var words: String {
+  package var words: String {
     let text = NumberText.shortest(self)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -102,7 +102,7 @@ extension TargetQuality: Row {
       "bcea_deg2",
       \.ellipseArea,
       decimals: 3,
-      "The area of the ellipse that would hold 68.27 % of the samples: BCEA."
+      "The area of the ellipse that would hold 68.27 % of the samples, by one less than their number: BCEA."
     )
     signalType = try row.number(
       "signal_type",

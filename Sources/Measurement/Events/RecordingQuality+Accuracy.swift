@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Recordings
 import Store
@@ -32,7 +33,7 @@ extension RecordingQuality {
     let candidates = own.isEmpty ? all : own
     guard let last = candidates.map(\.time).max() else { return }
     let latest = candidates.filter { $0.time == last }
-    accuracy = mean(latest.compactMap(\.averageError))
+    accuracy = mean(of: latest.compactMap(\.averageError))
     worstAccuracy = latest.compactMap(\.largestError).max()
     accuracySource = Self.validation
   }
@@ -51,8 +52,4 @@ extension RecordingQuality {
     accuracy = degrees
     accuracySource = "calibration, \(AccuracySummary.fixationsLeftOut) RMSE"
   }
-}
-
-private func mean(_ values: [Double]) -> Double? {
-  values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
 }

@@ -34,7 +34,7 @@ public struct Trial: Sendable, Hashable {
     let glances = path.glances().all.filter { $0.kind != .glimpse && $0.visit.word != nil }
     reading = ReadFixations(glances.map(\.visit.fixation))
     sortedDurations = readings.map(\.fixation.duration).sorted()
-    meanFixation = mean(sortedDurations)
+    meanFixation = mean(of: sortedDurations)
   }
 
 }

@@ -2,10 +2,10 @@ import Basics
 
 let dataMeasures: [TrialMeasure] = [
   TrialMeasure("line_confidence_mean", .share, "Mean confidence of the lines that fixations were assigned to.") {
-    mean($0.path.visits.compactMap { $0.line == nil ? nil : $0.lineConfidence })
+    mean(of: $0.path.visits.compactMap { $0.line == nil ? nil : $0.lineConfidence })
   },
   TrialMeasure("word_probability_mean", .share, "Mean probability of the words that fixations were assigned to.") {
-    mean($0.readings.compactMap(\.probability))
+    mean(of: $0.readings.compactMap(\.probability))
   },
   TrialMeasure("data_used", .share, "Time of the fixations on words, of that of all fixations before cleaning.") {
     trial in

@@ -3,7 +3,7 @@ import Basics
 let fixationMeasures: [TrialMeasure] = [
   TrialMeasure("fixations", .count, "How many fixations were on words.") { Double($0.reading.fixations) },
   TrialMeasure("fixation_duration_mean_ms", .milliseconds, "Mean duration of the fixations on words.") {
-    mean($0.sortedDurations)?.milliseconds
+    mean(of: $0.sortedDurations)?.milliseconds
   },
   TrialMeasure("fixation_duration_median_ms", .milliseconds, "Median duration of the fixations on words.") {
     median(of: $0.sortedDurations)?.milliseconds

@@ -8,7 +8,7 @@ let meanWordMeasures: [TrialMeasure] =
     measure.mean.map { mean in
       let meaning = measure.meaning.prefix(1).lowercased() + measure.meaning.dropFirst()
       return TrialMeasure("mean_\(measure.name)", measure.unit, "Mean over \(mean.condition): \(meaning)") { trial in
-        guard let dwell = mean.dwell else { return Reading.mean(trial.words.compactMap(measure.value)) }
+        guard let dwell = mean.dwell else { return Basics.mean(of: trial.words.compactMap(measure.value)) }
         return trial.mean { word, fixation in dwell(word)?.expected(lasting: fixation) }?.milliseconds
       }.needing(measure.fixations)
     }
@@ -27,6 +27,6 @@ let meanWordMeasures: [TrialMeasure] =
 extension Trial {
   /// Over words with a value, which is told how long a fixation lasts that cannot be timed.
   fileprivate func mean(_ value: (WordRecord, Time) -> Time?) -> Time? {
-    meanFixation.flatMap { fixation in Reading.mean(words.compactMap { value($0, fixation) }) }
+    meanFixation.flatMap { fixation in Basics.mean(of: words.compactMap { value($0, fixation) }) }
   }
 }

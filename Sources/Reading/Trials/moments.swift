@@ -1,18 +1,8 @@
 import Basics
 
-/// Nil of no values.
-func mean(_ values: [Double]) -> Double? {
-  values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
-}
-
-/// Nil of no times.
-func mean(_ times: [Time]) -> Time? {
-  times.isEmpty ? nil : times.reduce(.zero, +) / Double(times.count)
-}
-
 /// By n - 1; nil of fewer than two values.
 func standardDeviation(_ values: [Double]) -> Double? {
-  guard values.count > 1, let mean = mean(values) else { return nil }
+  guard values.count > 1, let mean = mean(of: values) else { return nil }
   let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
   return (squares / Double(values.count - 1)).squareRoot()
 }
@@ -37,7 +27,7 @@ func halfSampleMode(ofSorted values: [Double]) -> Double? {
     // What lies evenly does so but for rounding.
     return abs(difference) <= 1e-9 * abs(c) ? b : difference < 0 ? (a + b) / 2 : (b + c) / 2
   }
-  return mean(Array(left))
+  return mean(of: left)
 }
 
 /// Sorted values, those that are equal spread evenly over the way to the nearest others, half of it on either side.

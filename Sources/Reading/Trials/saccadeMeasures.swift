@@ -5,7 +5,7 @@ let saccadeMeasures: [TrialMeasure] = [
     Double($0.saccades.count)
   },
   TrialMeasure("forward_saccade_mean_chars", .characters, "Mean length of saccades forward on a line.") {
-    mean($0.lengths(of: .forward) { $0.characters })
+    mean(of: $0.lengths(of: .forward) { $0.characters })
   },
   TrialMeasure("forward_saccade_median_chars", .characters, "Median length of saccades forward on a line.") {
     median(ofSorted: $0.lengths(of: .forward) { $0.characters }.sorted())
@@ -14,20 +14,20 @@ let saccadeMeasures: [TrialMeasure] = [
     "forward_saccade_mean_boxes",
     .characters,
     "Mean length of saccades forward on a line, in characters as they stand, however wide each is."
-  ) { mean($0.lengths(of: .forward) { $0.characterSteps.map(Double.init) }) },
+  ) { mean(of: $0.lengths(of: .forward) { $0.characterSteps.map(Double.init) }) },
   TrialMeasure("forward_saccade_mean_deg", .degrees, "Mean length of saccades forward on a line.") {
-    mean($0.lengths(of: .forward) { $0.degrees })
+    mean(of: $0.lengths(of: .forward) { $0.degrees })
   },
   TrialMeasure(
     "regression_mean_chars",
     .characters,
     "Mean length of saccades backward on a line, those that correct a return sweep not counted."
-  ) { mean($0.lengths(of: .regression) { -$0.characters }) },
+  ) { mean(of: $0.lengths(of: .regression) { -$0.characters }) },
   TrialMeasure(
     "regression_mean_deg",
     .degrees,
     "Mean length of saccades backward on a line, those that correct a return sweep not counted."
-  ) { mean($0.lengths(of: .regression) { $0.degrees }) },
+  ) { mean(of: $0.lengths(of: .regression) { $0.degrees }) },
   TrialMeasure(
     pooling: "regression_rate",
     .share,

@@ -12,7 +12,7 @@ private let durationsOfSequences: [TrialMeasure] = [
     sequence.time.map { Double(sequence.count) / $0.milliseconds * 1000 }
   }.needing(.apart),
   TrialMeasure(scan: "fixation_duration_mean_ms", .milliseconds, "Mean duration of fixations.") {
-    mean($0.sortedDurations)?.milliseconds
+    mean(of: $0.sortedDurations)?.milliseconds
   }.needing(.apart),
   TrialMeasure(scan: "fixation_duration_median_ms", .milliseconds, "Median duration of fixations.") {
     median(of: $0.sortedDurations)?.milliseconds
@@ -76,7 +76,7 @@ private func scanLength(
   let share = unit == .share ? ", as a share of the text's width" : ""
   return TrialMeasure(scan: name, unit, "Mean length of the saccades \(which), gaze not being lost\(share).") {
     sequence in
-    mean(sequence.saccades.compactMap { $0.kind == kind && $0.isSeen ? length($0) : nil })
+    mean(of: sequence.saccades.compactMap { $0.kind == kind && $0.isSeen ? length($0) : nil })
   }.needing(kind == .returnSweep ? .merged : .apart)
 }
 
@@ -84,7 +84,7 @@ private func scanLength(
 ///
 /// G1 of Joanes & Gill, "Comparing measures of sample skewness and kurtosis", 1998.
 func skewness(_ values: [Double]) -> Double? {
-  guard values.count > 2, let mean = mean(values) else { return nil }
+  guard values.count > 2, let mean = mean(of: values) else { return nil }
   let n = Double(values.count)
   let second = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / n
   let third = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) * ($1 - mean) } / n

@@ -6,10 +6,10 @@ let sweepMeasures: [TrialMeasure] = [
     Double($0.count(of: .returnSweep))
   },
   TrialMeasure("return_sweep_mean_chars", .characters, "Mean length of return sweeps along the line.") {
-    mean($0.lengths(of: .returnSweep) { -$0.characters })
+    mean(of: $0.lengths(of: .returnSweep) { -$0.characters })
   },
   TrialMeasure("return_sweep_mean_deg", .degrees, "Mean length of return sweeps.") {
-    mean($0.lengths(of: .returnSweep) { $0.degrees })
+    mean(of: $0.lengths(of: .returnSweep) { $0.degrees })
   },
   TrialMeasure(
     pooling: "accurate_sweeps",
@@ -35,7 +35,7 @@ let sweepMeasures: [TrialMeasure] = [
     .milliseconds,
     "Mean duration of the fixations between a return sweep and its correction."
   ) { trial in
-    mean(trial.saccades.compactMap { $0.kind == .corrective ? $0.fixationBefore : nil })?.milliseconds
+    mean(of: trial.saccades.compactMap { $0.kind == .corrective ? $0.fixationBefore : nil })?.milliseconds
   }.needing(.timed),
 ]
 

@@ -1,4 +1,5 @@
 import Analysis
+import Basics
 import Measurement
 import Reading
 import SideChannels
@@ -82,8 +83,4 @@ extension GroupMeans {
 
     private var names: [String] { [group, passage, device].map { $0 ?? "" } }
   }
-}
-
-private func mean(of values: [Double]) -> Double? {
-  values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
 }

@@ -138,9 +138,7 @@ struct FoundFace: Sendable {
     // Thirds of a shorter recording hold a few blinks each.
     overview.perclosTrend = streams.seconds.isEmpty ? nil : summary.perclosTrend
     let blinks = closures.filter { $0.kind == .blink && $0.eyes == .both }.map(\.duration)
-    if tellsDurations, !blinks.isEmpty {
-      overview.meanBlink = blinks.reduce(.zero, +) / Double(blinks.count)
-    }
+    if tellsDurations { overview.meanBlink = mean(of: blinks) }
     drowsiness = streams.seconds.map { DrowsinessRow(recording: name, $0, tellsDurations: tellsDurations) }
     let told = drowsiness.compactMap(\.isDrowsy)
     overview.drowsySeconds = told.isEmpty ? nil : Double(told.count(where: \.self)) / Double(told.count)

@@ -50,7 +50,7 @@ package struct PeopleTable: Sendable {
       Person(
         id: rows[own[0]].id,
         group: rows[own[0]].group,
-        values: columns.map { column in mean(own.compactMap { column.values[rows[$0].row.place] }) }
+        values: columns.map { column in mean(of: own.compactMap { column.values[rows[$0].row.place] }) }
       )
     }
     guard !people.isEmpty else { throw TabledError.noGroups(file: path, column: group) }
@@ -84,8 +84,4 @@ package struct PeopleTable: Sendable {
     }
     return findings
   }
-}
-
-private func mean(_ values: [Double]) -> Double? {
-  values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
 }

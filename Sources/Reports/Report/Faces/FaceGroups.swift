@@ -24,13 +24,8 @@ struct FaceGroups {
     measures = Self.shown.compactMap { name, value in
       guard let column = FaceOverview.columns.first(where: { $0.name == name }) else { return nil }
       let groups = names.map { group in
-        let means = people.filter { context.group(of: $0.key) == group }.sorted { $0.key < $1.key }.compactMap {
-          _,
-          own in
-          let values = own.compactMap(value)
-          return values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
-        }
-        return (group, means as [Double])
+        let members = people.filter { context.group(of: $0.key) == group }.sorted { $0.key < $1.key }
+        return (group, members.compactMap { mean(of: $0.value.compactMap(value)) } as [Double])
       }
       return groups.contains { !$0.1.isEmpty } ? GroupedMeasure(column, groups) : nil
     }

@@ -60,9 +60,7 @@ struct LineSections: ReportPart {
     if corrected > 0 {
       sentences.append("A person gave \(NumberText.counted(corrected, "line")), which no rule has changed since.")
     }
-    let confidences = summaries.compactMap(\.confidence)
-    if !confidences.isEmpty {
-      let mean = confidences.reduce(0, +) / Double(confidences.count)
+    if let mean = mean(of: summaries.compactMap(\.confidence)) {
       sentences.append(
         """
         The column 'Confidence' says how sure the rule is of a reading's lines; its mean over readings is \
