@@ -25,6 +25,12 @@ extension RecordingQuality {
     withhold(found.limits)
   }
 
+  /// A number that the detector worked with, as `parameters` tells it.
+  package func parameter(_ name: String) -> Double? {
+    let told = (parameters ?? "").split(separator: " ").first { $0.hasPrefix("\(name)=") }
+    return told.flatMap { $0.split(separator: "=").last }.flatMap { Double($0) }
+  }
+
   /// Of a recording of fixations.
   init(fixationsOf track: GazeTrack, _ events: [StoredEvent]) {
     self.init(

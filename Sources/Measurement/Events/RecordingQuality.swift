@@ -116,7 +116,7 @@ extension RecordingQuality: Row {
       "bcea_deg2",
       \.ellipseArea,
       decimals: 5,
-      "Area of the 68 per cent ellipse, median over fixations."
+      "Area of the 68 per cent ellipse, by one less than the number of samples: median over fixations."
     )
     unclassified = try row.number(
       "unclassified_percent",

@@ -166,7 +166,7 @@ extension StoredEvent: Row {
       "bcea_deg2",
       \.ellipseArea,
       decimals: 6,
-      "Area of the ellipse that holds 68 per cent of the samples."
+      "Area of the ellipse that holds 68 per cent of the samples, by one less than their number."
     )
     lost = try row.number("lost_share", \.lost, decimals: 4, "Share of its samples that are missing.")
     pupil = try row.number("pupil", \.pupil, decimals: 3, "Mean pupil size in the tracker's unit.")

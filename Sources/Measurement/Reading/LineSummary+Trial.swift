@@ -1,3 +1,4 @@
+import Basics
 import Reading
 import Recordings
 import Store
@@ -17,7 +18,7 @@ extension LineSummary {
     carriedOver = lines.count(where: \.isCarriedOver)
     corrected = lines.count(where: \.isCorrected)
     let confidences = found.compactMap(\.confidence)
-    confidence = confidences.isEmpty ? nil : confidences.reduce(0, +) / Double(confidences.count)
+    confidence = mean(of: confidences)
     certain = confidences.isEmpty ? nil : Double(confidences.count { $0 >= 0.95 }) / Double(confidences.count)
   }
 }

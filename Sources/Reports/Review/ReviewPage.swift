@@ -40,7 +40,7 @@ package struct ReviewPage {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+    <meta http-equiv="Content-Security-Policy" content="\(PageFrame.policy)">
     <link rel="icon" href="data:,">
     \(Self.title)
     <style>
@@ -58,10 +58,6 @@ package struct ReviewPage {
 
     """
   }
-
-  /// A browser is to load nothing, whatever might ever stand in the page.
-  private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 
   /// Each uses those before it.
   private static let scripts = [

@@ -61,7 +61,9 @@ extension LocatedReading {
     }
     if known == nil, !trial.hasGivenWords {
       cautions.append(
-        "How accurate gaze was is not known: no validation was recorded, and --accuracy was not given. Lines and words may be wrong."
+        """
+        \(MeasuredTrial.withoutAccuracy): no validation was recorded, and --accuracy was not given. Lines and words may be wrong.
+        """
       )
     }
     hasDetectedFixations = quality?.hasDetectedFixations ?? true

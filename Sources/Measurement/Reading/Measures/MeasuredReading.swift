@@ -47,13 +47,15 @@ package struct MeasuredReading: Sendable {
   ) {
     measured = MeasurableReading(trial: trial, sequence: reading.trial.sequence)
     let verdicts = reading.sufficiency?.verdicts.filter { !$0.isSupported } ?? []
-    var refusals = verdicts.map { "\($0.kind.rawValue): \($0.reason)" }
+    var refusals = verdicts.map { WithheldSubject.kind($0.kind).reason($0.reason) }
     var shown = Set(Sufficiency.Kind.allCases).subtracting(verdicts.map(\.kind))
     if let reason = reading.withheldFixations {
       refusals.append(reason)
       shown = []
     }
-    if let problem = FixationNeed.timed.problem(with: reading.resolution) { refusals.append("fixations: \(problem)") }
+    if let problem = FixationNeed.timed.problem(with: reading.resolution) {
+      refusals.append(WithheldSubject.fixations.reason(problem))
+    }
     if showsWithheld { shown = Set(Sufficiency.Kind.allCases) }
     // What nobody knows no force can show.
     let unknown = reading.trial.unknown.filter { shown.remove($0.kind) != nil }
@@ -99,9 +101,9 @@ package struct MeasuredReading: Sendable {
         }
       )
     }
-    let end = early.map { [Self.withoutEnd + $0] } ?? []
-    let doubts = showsWithheld ? (refusals + end).map { "shown by force: \($0)" } : []
-    let reasons = unknown.map { "\($0.kind.rawValue): \($0.reason)" }
+    let end = early.map { [WithheldSubject.text.reason($0)] } ?? []
+    let doubts = showsWithheld ? (refusals + end).map { MeasuredTrial.byForce + $0 } : []
+    let reasons = unknown.map { WithheldSubject.kind($0.kind).reason($0.reason) }
     let withheld = showsWithheld ? reasons : refusals + reasons + end
     summary = MeasuredTrial(
       recording: header.name,
@@ -157,7 +159,7 @@ extension MeasuredReading {
     let resolution =
       showsWithheld ? nil : quality?.resolution(ofCharacters: nil, unitsPerDegree: nil)
     self.resolution = resolution
-    let withheld = [Self.withoutLayout + problem] + (showsWithheld ? [] : [reason].compactMap(\.self))
+    let withheld = [WithheldSubject.layout.reason(problem)] + (showsWithheld ? [] : [reason].compactMap(\.self))
     summary = MeasuredTrial(
       recording: header.name,
       participant: header.participant,
@@ -167,7 +169,7 @@ extension MeasuredReading {
       rightLines: nil,
       rightWords: nil,
       withheld: withheld.joined(separator: " "),
-      cautions: showsWithheld ? reason.map { "shown by force: \($0)" } : nil,
+      cautions: showsWithheld ? reason.map { MeasuredTrial.byForce + $0 } : nil,
       cleaning: FixationTreatment.untouched.sentence ?? "",
       treatment: .untouched,
       values: Self.values(measured) { isShown && $0.fixations.problem(with: resolution) == nil }
@@ -177,11 +179,6 @@ extension MeasuredReading {
       [Finding(.note, "no-layout", at: place, "Measured without a layout: \(problem)")]
       + [reason].compactMap(\.self).map { Finding(showsWithheld ? .note : .warning, "withheld", at: place, $0) }
   }
-
-  /// What the reasons of readings without a layout begin with.
-  static let withoutLayout = "layout: "
-  /// What the reason of readings begins with in which the eyes never came near the end of the text; it is their last.
-  static let withoutEnd = "text: "
 
   /// Those that are shown, in the order of `trialMeasures`.
   private static func values(_ reading: MeasurableReading, shown: (TrialMeasure) -> Bool) -> [Double?] {

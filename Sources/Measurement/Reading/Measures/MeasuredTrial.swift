@@ -26,7 +26,13 @@ package struct MeasuredTrial: Sendable, Hashable {
   package let values: [Double?]
 
   /// Whether nobody knows where the text's lines and words are.
-  package var lacksLayout: Bool { withheld?.hasPrefix(MeasuredReading.withoutLayout) ?? false }
+  package var lacksLayout: Bool { withheld?.hasPrefix(WithheldSubject.layout.opening) ?? false }
+
+  /// Whether something is left empty for a reason of this subject.
+  package func withholds(_ subject: WithheldSubject) -> Bool {
+    guard let withheld else { return false }
+    return withheld.hasPrefix(subject.opening) || withheld.contains(" " + subject.opening)
+  }
 
   /// Whether its fixations count as the tracker or another program gave them.
   package var keepsGivenFixations: Bool { treatment == .given }
@@ -34,20 +40,36 @@ package struct MeasuredTrial: Sendable, Hashable {
   /// Whether its fixations went through the stages of cleaning.
   package var isCleaned: Bool { treatment == .cleaned }
 
+  /// Whether another program measured it, so that all is empty that it does not tell.
+  package var isReported: Bool { treatment == .unknown }
+
   /// Whether its fixations came with their words, and nobody knows where the words stood.
   package var lacksPlaces: Bool { withheld?.contains(Self.withoutPlaces) ?? false }
 
   /// Whether the eyes never came near the end of the text, so that what counts all of its words is left empty.
-  package var endsEarly: Bool {
-    guard let withheld, !lacksLayout else { return false }
-    return lacksOnlyEnd || withheld.contains(" " + MeasuredReading.withoutEnd)
-  }
+  package var endsEarly: Bool { !lacksLayout && withholds(.text) }
 
   /// Whether nothing else is left empty.
-  package var lacksOnlyEnd: Bool { withheld?.hasPrefix(MeasuredReading.withoutEnd) ?? false }
+  package var lacksOnlyEnd: Bool { withheld?.hasPrefix(WithheldSubject.text.opening) ?? false }
 
-  /// What the reasons of such readings begin with.
+  /// Whether fixations that are close are not told apart.
+  package var mergesFixations: Bool {
+    // As the problem of a `FixationResolution` begins.
+    withheld?.contains(WithheldSubject.fixations.reason("Saccades shorter")) ?? false
+  }
+
+  /// Whether measures are shown that the recording cannot support.
+  package var isForced: Bool { cautions?.contains(Self.byForce) ?? false }
+
+  /// Whether nobody knows how far gaze is off.
+  package var lacksAccuracy: Bool { cautions?.contains(Self.withoutAccuracy) ?? false }
+
+  /// What the reasons of readings begin with whose words have no places.
   static let withoutPlaces = "the file names the words of its fixations, and no file says where they stand"
+  /// What a caution begins with that would be a reason to leave measures empty.
+  static let byForce = "shown by force: "
+  /// What the caution begins with of gaze whose error nothing tells.
+  static let withoutAccuracy = "How accurate gaze was is not known"
 }
 
 /// What became of a trial's fixations before they were measured.

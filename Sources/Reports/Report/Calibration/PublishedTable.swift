@@ -9,6 +9,8 @@ enum PublishedTable {
     let r2: Double?
     /// What is wrong with what was printed.
     var remark: String?
+    /// Whether the RMSE itself is a misprint, of which ours could be no multiple.
+    var hasMisprintedRMSE = false
   }
 
   static let uncalibrated = Figure(rmse: 580.48, r2: -1.73)
@@ -75,7 +77,8 @@ enum PublishedTable {
         rmse: rmse[index],
         deviation: spread.isEmpty ? nil : spread[index],
         r2: r2[index],
-        remark: misprinted[index]
+        remark: misprinted[index],
+        hasMisprintedRMSE: misprinted[index] != nil
       )
     }
   }

@@ -74,12 +74,9 @@ struct ShownRecording {
 
   /// Degrees per second, where the detector has one for the whole recording, or one that follows the noise.
   private var threshold: Double? {
-    let words = (quality.parameters ?? "").split(separator: " ").map { $0.split(separator: "=") }
-    func value(_ name: String) -> Double? {
-      words.first { $0.first.map(String.init) == name }?.last.flatMap { Double($0) }
-    }
-    if let fixed = value("velocity_threshold_deg_s") ?? value("saccade_velocity_deg_s") { return fixed }
-    guard let noise = value("noise_deg_s"), let levels = value("noise_levels") else { return nil }
+    let told = quality.parameter
+    if let fixed = told("velocity_threshold_deg_s") ?? told("saccade_velocity_deg_s") { return fixed }
+    guard let noise = told("noise_deg_s"), let levels = told("noise_levels") else { return nil }
     return noise * levels
   }
 

@@ -72,7 +72,7 @@ struct GlanceSection {
         """
       )
     }
-    let withheld = trials.count { $0.withheld != nil && !$0.lacksLayout && !$0.lacksPlaces }
+    let withheld = trials.count { $0.withheld != nil && !$0.isReported && !$0.lacksLayout && !$0.lacksPlaces }
     if withheld > 0 {
       gaps.append(
         "In \(NumberText.grouped(withheld)) of \(NumberText.counted(trials.count, "reading")) measures are withheld that the data cannot support."

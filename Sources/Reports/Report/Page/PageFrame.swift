@@ -53,6 +53,6 @@ struct PageFrame {
   }
 
   /// A browser is to load nothing, whatever might ever stand in the page.
-  private static let policy =
+  static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 }

@@ -12,7 +12,10 @@ struct ReadingLimits {
 
   /// In plain words.
   var paragraphs: [String] {
-    let withheld = trials.filter { $0.withheld != nil && !$0.lacksLayout && !$0.lacksPlaces && !$0.lacksOnlyEnd }
+    let withheld = trials.filter {
+      $0.withheld != nil && !$0.isReported && !$0.lacksLayout && !$0.lacksPlaces && !$0.lacksOnlyEnd
+    }
+    let reported = trials.count(where: \.isReported)
     let placeless = trials.count(where: \.lacksPlaces)
     let lacking = trials.count(where: \.lacksLayout)
     var paragraphs: [String] = []
@@ -34,6 +37,14 @@ struct ReadingLimits {
         """
       )
     }
+    if reported > 0 {
+      paragraphs.append(
+        """
+        Of \(NumberText.counted(reported, "reading")) another program's measures of words are known, and not the fixations: what it does \
+        not tell is empty there.
+        """
+      )
+    }
     let early = trials.count(where: \.endsEarly)
     if early > 0 {
       paragraphs.append(
@@ -51,15 +62,21 @@ struct ReadingLimits {
       }
     } else {
       let kinds = Sufficiency.Kind.allCases.compactMap { kind -> String? in
-        let count = withheld.count { $0.withholds(kind) }
+        let count = withheld.count { $0.withholds(.kind(kind)) }
         return count > 0 ? "measures that need the right \(kind.rawValue) in \(NumberText.grouped(count))" : nil
       }
       let parts = kinds.isEmpty ? "measures" : kinds.joined(separator: ", ")
+      let cause =
+        kinds.isEmpty
+        ? ""
+        : """
+         Gaze is off by more there than the text's lines, words or letters are apart, so that these numbers would tell of the tracker and \
+        not of the reader.
+        """
       paragraphs.append(
         """
         In \(NumberText.grouped(withheld.count)) of \(NumberText.counted(trials.count, "reading")) something was withheld: \
-        \(parts). Gaze is off by more there than the text's lines, words or letters are apart, so that these numbers would tell of \
-        the tracker and not of the reader. They are left empty; 'study measures --force' shows them, marked.
+        \(parts).\(cause) They are left empty; 'study measures --force' shows them, marked.
         """
       )
     }
@@ -75,7 +92,7 @@ struct ReadingLimits {
         """
       )
     }
-    let merged = withheld.count { $0.withheld?.contains("fixations: Saccades shorter") == true }
+    let merged = withheld.count(where: \.mergesFixations)
     if merged > 0 {
       paragraphs.append(
         """
@@ -84,13 +101,13 @@ struct ReadingLimits {
         """
       )
     }
-    let forced = trials.count { $0.cautions?.contains("shown by force") == true }
+    let forced = trials.count(where: \.isForced)
     if forced > 0 {
       paragraphs.append(
         "In \(NumberText.counted(forced, "reading")) measures are shown by force that the recording cannot support."
       )
     }
-    let unknown = trials.count { $0.cautions?.contains("is not known") == true }
+    let unknown = trials.count(where: \.lacksAccuracy)
     if unknown > 0 {
       paragraphs.append(
         """
@@ -108,12 +125,5 @@ struct ReadingLimits {
       named: "reading_limits",
       "Limits of the readings"
     )
-  }
-}
-
-extension MeasuredTrial {
-  fileprivate func withholds(_ kind: Sufficiency.Kind) -> Bool {
-    guard let withheld else { return false }
-    return withheld.hasPrefix("\(kind.rawValue): ") || withheld.contains(" \(kind.rawValue): ")
   }
 }
