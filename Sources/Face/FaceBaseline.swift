@@ -14,8 +14,6 @@ public struct FaceBaseline: Sendable {
   public var lids: Lids
   /// What each shape weighs at rest, 0 where that is not known.
   public private(set) var resting = FaceWeights()
-  /// Whether resting weights were taken; without, scores are of the weights as they are.
-  public private(set) var knowsRest: Bool
   /// Degrees: the median, by which a tablet lies askew; nil without a head.
   public private(set) var roll: Double?
 
@@ -23,7 +21,6 @@ public struct FaceBaseline: Sendable {
   public init() {
     lids = Lids()
     for shape in 0..<FaceShape.count { resting[shape] = 0 }
-    knowsRest = false
   }
 
   public init(of track: FaceTrack, _ rule: LidRule = LidRule()) {
@@ -31,7 +28,6 @@ public struct FaceBaseline: Sendable {
     lids = rule.lids(of: track)
     roll = track.head.flatMap { head in median(of: head.roll.lazy.filter { !$0.isNaN }.map(Double.init)) }
     guard let first = track.times.first, let last = track.times.last, last - first >= Self.shortest else { return }
-    knowsRest = true
     var numbers = ContiguousArray<Double>()
     numbers.reserveCapacity(track.count)
     for (shape, column) in track.weights.enumerated() {
@@ -47,12 +43,15 @@ public struct FaceBaseline: Sendable {
   /// A frame's weights above rest, from 0 to 1.
   public func aboveRest(_ weights: FaceWeights) -> FaceWeights {
     var above = weights
-    for shape in 0..<FaceShape.count {
-      let rest = resting[shape]
-      // A shape that never rests has nothing above it.
-      above[shape] = rest < 1 ? larger(0, (weights[shape] - rest) / (1 - rest)) : 0 * weights[shape]
-    }
+    for shape in 0..<FaceShape.count { above[shape] = aboveRest(shape, of: weights) }
     return above
+  }
+
+  /// That of one shape, by its place among all of them.
+  func aboveRest(_ shape: Int, of weights: borrowing FaceWeights) -> Float {
+    let rest = resting[shape]
+    // A shape that never rests has nothing above it.
+    return rest < 1 ? larger(0, (weights[shape] - rest) / (1 - rest)) : 0 * weights[shape]
   }
 }
 

@@ -6,7 +6,7 @@ public struct Timing: Sendable {
   public let times: ContiguousArray<Time>
   /// Between two samples, as a rule: the median.
   ///
-  /// Nil where no two samples differ in time.
+  /// Nil of fewer than two samples, and where most have the time of the one before.
   public let step: Time?
   /// Samples whose successor comes early or late by more than a hundredth of a step.
   public let uneven: [Int]
@@ -47,12 +47,6 @@ public struct Timing: Sendable {
   /// Samples per second, from the usual step.
   public var rate: Double? { step.map { 1000 / $0.milliseconds } }
 
-  /// Samples per second that there are in truth, dropped ones and pauses included.
-  public var meanRate: Double? {
-    guard let first = times.first, let last = times.last, last > first else { return nil }
-    return 1000 * Double(count - 1) / (last - first).milliseconds
-  }
-
   /// How far steps are from the usual one, gaps left out.
   public var deviations: StepDeviations? {
     guard let step else { return nil }
@@ -62,12 +56,6 @@ public struct Timing: Sendable {
       if deviation <= 1.5 * step { squares += deviation.milliseconds * deviation.milliseconds }
     }
     return StepDeviations(squares: squares, steps: count - 1 - gaps.count)
-  }
-
-  /// How many samples are nearest to a time, and at least one.
-  public func samples(in time: Time) -> Int {
-    guard let step else { return 1 }
-    return min(max(1, Int(clamped: (time / step).rounded())), Self.most)
   }
 
   /// The longest window of an odd number of samples within a time, and at least `least` samples.

@@ -1,13 +1,11 @@
 public import Basics
-public import Geometry
+import Geometry
 public import Recordings
 
 /// What is kept of a video.
 public struct TracedVideo: Sendable {
   public let outline: VideoOutline
   public let trace: ColourTrace
-  /// The face's box beside which the walls were taken; nil where no face was ever seen.
-  public let usualBox: Region<PicturePixels>?
 
   /// Decodes a file once from its beginning to its end, and takes mean colours of where the face is.
   ///
@@ -23,7 +21,6 @@ public struct TracedVideo: Sendable {
     guard try video.next() else { throw .noPictures(file: path) }
     var places = try FacePlaces(guide, in: video, file: path)
     var walls = places.usual.map { wallRegions(beside: $0, width: video.width, height: video.height) }
-    var usual = places.usual
     var trace = ColourTrace(
       width: video.width,
       height: video.height,
@@ -41,7 +38,6 @@ public struct TracedVideo: Sendable {
         if places.usual == nil { walls = nil }
       }
       if walls == nil, let box {
-        usual = box
         walls = wallRegions(beside: box, width: video.width, height: video.height)
       }
       for index in row.indices { row[index] = .nan }
@@ -72,7 +68,6 @@ public struct TracedVideo: Sendable {
     trace.isTruncated = video.outline.duration.map { $0 - video.end > .seconds(1) } ?? false
     outline = video.outline
     self.trace = trace
-    usualBox = usual
   }
 
   private static func put(_ colour: [3 of Double]?, from column: ColourColumn, into row: inout ContiguousArray<Double>)

@@ -47,9 +47,8 @@ struct AttentionTests {
     track.states = ContiguousArray(track.times.map { $0 >= .seconds(15) ? .unsupported : .lowConfidence })
     let found = try #require(AttentionRule().found(in: track, setting).first)
     #expect(abs(found.share - 0.3) < 1e-6 && abs(found.coverage - 0.5) < 1e-6)
-    #expect(abs((found.shareOfTold ?? 0) - 0.6) < 1e-6)
     track.states = ContiguousArray(repeating: .faceMissing, count: track.count)
-    #expect(AttentionRule().found(in: track, setting).first?.shareOfTold == nil)
+    #expect(AttentionRule().found(in: track, setting).first?.coverage == 0)
   }
 
   @Test("gives a frame no more than a tenth of a second")

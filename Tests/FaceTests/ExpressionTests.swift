@@ -118,7 +118,6 @@ struct ExpressionTests {
     var track = FaceTrack(seconds: seconds)
     track.set(.mouthSmileLeft, .mouthSmileRight) { _ in 0.5 }
     let baseline = FaceBaseline(of: track)
-    #expect(baseline.knowsRest == knowsRest)
     let above = baseline.aboveRest(track.moment(0, baseline.lids).weights)
     #expect(abs(above[.mouthSmileLeft] - (knowsRest ? 0 : 0.5)) < 1e-6 && above[.jawOpen].isNaN)
   }

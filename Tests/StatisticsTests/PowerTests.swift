@@ -29,11 +29,7 @@ struct PowerTests {
 
   @Test("of a measure has the interval that its effect has")
   func feasibility() throws {
-    let values = GroupedValues(
-      of: "go-past",
-      [.init("control", [3.1, 4.5, 2.2, 6.7, 5.0]), .init("dyslexia", [8.1, 7.7, 5.0, 9.3, 6.6, 7.2])]
-    )
-    let feasibility = try Feasibility(of: values)
+    let feasibility = Feasibility(of: "go-past", effect: 1.6, interval: 0.3...2.9)
     let power = feasibility.power(participantsPerGroup: 12)
     #expect(power.low < power.power && power.power < power.high)
     let need = feasibility.need(forPower: 0.8)

@@ -39,7 +39,8 @@ package struct UpdateStudy: Sendable {
     var outcome = Outcome()
     for step in updateSteps where isMeant(step) {
       let clock = ContinuousClock()
-      let named = Set(try study.standing().due(step.kinds[0]).map(\.scope))
+      let standing = try study.standing()
+      let due = step.kinds.map { kind in (kind: kind, scopes: Set(standing.due(kind).map(\.scope))) }
       for task in try tasks(of: step, in: study) {
         var run = run
         run.command = command
@@ -53,8 +54,10 @@ package struct UpdateStudy: Sendable {
           continue
         }
         let seconds = (clock.now - start) / .seconds(1)
-        let count = task.scopes.count(where: named.contains)
-        let done = Done(kind: step.kinds[0], count: max(1, count), seconds: seconds)
+        // The measures of readings may hold while those of their participants do not.
+        let counts = due.map { ($0.kind, task.scopes.count(where: $0.scopes.contains)) }
+        let (kind, count) = counts.first { $0.1 > 0 } ?? (step.kinds[0], task.scopes.count)
+        let done = Done(kind: kind, count: count, seconds: seconds)
         outcome.done.append(done)
         each(done)
       }

@@ -13,9 +13,6 @@ public struct AttentionShare: Sendable, Hashable {
   /// The part of the interval in which frames tell where the person looks.
   public let coverage: Double
   public let frames: Int
-
-  /// The part of the time in which frames tell; nil where none does.
-  public var shareOfTold: Double? { coverage > 0 ? share / coverage : nil }
 }
 
 /// On-region share of time by intervals.

@@ -92,11 +92,8 @@ public struct GestureStream: FaceStream {
 
   /// From 0 to 100, NaN where it is not known.
   private func smile(_ weights: borrowing FaceWeights) -> Float {
-    func aboveRest(_ shape: FaceShape) -> Float {
-      let rest = baseline.resting[shape]
-      return rest < 1 ? larger(0, (weights[shape] - rest) / (1 - rest)) : 0 * weights[shape]
-    }
-    return 50 * (aboveRest(.mouthSmileLeft) + aboveRest(.mouthSmileRight))
+    let left = baseline.aboveRest(FaceShape.mouthSmileLeft.rawValue, of: weights)
+    return 50 * (left + baseline.aboveRest(FaceShape.mouthSmileRight.rawValue, of: weights))
   }
 
   /// The shorter way round.

@@ -7,13 +7,6 @@ public struct Lids: Sendable, Hashable {
     self.left = left
     self.right = right
   }
-
-  public func openness(_ weights: FaceWeights) -> EyePair {
-    EyePair(
-      left: left?.openness(weights[.eyeBlinkLeft], lookingDown: weights[.eyeLookDownLeft]) ?? .nan,
-      right: right?.openness(weights[.eyeBlinkRight], lookingDown: weights[.eyeLookDownRight]) ?? .nan
-    )
-  }
 }
 
 /// How the weight of one lid becomes openness.

@@ -32,13 +32,11 @@ public enum Correction: String, CaseIterable, Sendable {
 
   /// The adjusted p values, in the order of the given ones; a missing one stays missing.
   ///
-  /// `family`: how many tests were declared, where some of them have no row here. Those with a p value by default: a
-  /// test that could not be made is not one of the family.
-  public func adjusted(_ pValues: [Double?], family: Int? = nil) -> [Double?] {
+  /// A test that could not be made is not one of the family.
+  public func adjusted(_ pValues: [Double?]) -> [Double?] {
     let known = pValues.enumerated().compactMap { place, p in p.map { (place: place, p: $0) } }
     let ascending = known.sorted { ($0.p, $0.place) < ($1.p, $1.place) }
-    precondition(family.map { $0 >= known.count } ?? true, "A family has at least as many tests as it has p values.")
-    let count = Double(family ?? known.count)
+    let count = Double(known.count)
     let factors = ascending.indices.map { factor(rank: Double($0 + 1), of: count) }
     var adjusted = zip(ascending, factors).map { min(1, $0.p * $1) }
     // A larger p value never becomes the smaller one.

@@ -24,7 +24,7 @@ public struct Feasibility: Sendable {
   public struct Need: Hashable, Sendable {
     public let measure: String
     public let power: Double
-    /// Nil where the effect is 0.
+    /// Nil where there is no effect, or 10 million are not enough.
     public let participantsPerGroup: Int?
     /// With the strongest effect of the interval.
     public let low: Int?
@@ -32,21 +32,6 @@ public struct Feasibility: Sendable {
     public let high: Int?
   }
 
-  public init(of values: GroupedValues, alpha: Double = 0.05, level: Double = 0.95) throws(ComparisonError) {
-    try values.check(atLeast: 2)
-    guard values.groups.count == 2 else { throw .tooManyGroups(comparison: "power", found: values.groups.count) }
-    let pair = Pair(reference: values.groups[0], other: values.groups[1])
-    let difference = StandardizedDifference(pair)
-    guard
-      difference.cohensD.isFinite, let interval = difference.correctedInterval(level: level),
-      interval.contains(difference.hedgesG)
-    else {
-      throw .constantWithin(measure: values.measure, group: pair.reference.name)
-    }
-    self.init(of: values.measure, effect: difference.hedgesG, interval: interval, alpha: alpha)
-  }
-
-  /// From an effect that others report.
   public init(of measure: String, effect: Double, interval: ClosedRange<Double>, alpha: Double = 0.05) {
     precondition(interval.contains(effect), "An effect lies within its interval.")
     self.measure = measure

@@ -62,25 +62,4 @@ public struct ScreeningResult: Hashable, Sendable {
       above: predictions.filter { !$0.isTarget }.map(\.score)
     )
   }
-
-  /// The rows that a table prints.
-  public func estimates(level: Double = 0.95) -> [Estimate] {
-    let areas = [("DeLong", area.interval(level: level)), ("DeLong, by log odds", area.logitInterval(level: level))]
-    let shares = [("accuracy", accuracy), ("sensitivity", sensitivity), ("specificity", specificity)]
-    return areas.map { method, interval in
-      Estimate(
-        name,
-        "AUC",
-        by: method,
-        area.value,
-        interval: interval,
-        level: level,
-        standardError: area.standardError,
-        pValue: chance?.pValue
-      )
-    }
-      + shares.map { quantity, share in
-        Estimate(name, quantity, by: "Wilson", share.value, interval: share.wilson(level: level), level: level)
-      }
-  }
 }

@@ -95,12 +95,7 @@ struct ComparedPeople {
 
   /// The groups' names, the reference first; those of one participant, too.
   func groups(reference: String?) throws(CompareError) -> [String] {
-    let names = Set(measured.compactMap(\.group)).sorted()
-    guard let first = names.first else { throw .noGroups(participants: measured.count) }
-    if let reference, !names.contains(reference) { throw .unknownGroup(reference, known: names) }
-    guard names.count > 1 else { throw .oneGroup(first, participants: measured.count { $0.group != nil }) }
-    let chosen = reference ?? usualReference(among: names) ?? first
-    return [chosen] + names.filter { $0 != chosen }
+    try groupNames(of: measured.map(\.group), reference: reference)
   }
 
   /// Whether anybody has a value of the measure at a place among the family's columns.
@@ -119,6 +114,21 @@ struct ComparedPeople {
       groups: groups
     )
   }
+}
+
+/// The names of people's groups, the reference first; those of one participant, too.
+func groupNames(of groups: [String?], reference: String?) throws(CompareError) -> [String] {
+  let names = Set(groups.compactMap(\.self)).sorted()
+  guard let first = names.first else { throw .noGroups(participants: groups.count) }
+  let chosen = reference ?? usualReference(among: names) ?? first
+  let ordered = try referenceFirst(chosen, among: names)
+  guard names.count > 1 else { throw .oneGroup(first, participants: groups.count { $0 != nil }) }
+  return ordered
+}
+
+func referenceFirst(_ reference: String, among names: [String]) throws(CompareError) -> [String] {
+  guard names.contains(reference) else { throw .unknownGroup(reference, known: names) }
+  return [reference] + names.filter { $0 != reference }
 }
 
 /// The group that others are compared with where nobody says: the first of these that there is; nil where there is none.

@@ -48,8 +48,7 @@ struct ConditionTrials {
     guard own.contains(where: { $0.count > 1 }) else { throw .notWithin(column, levels: all) }
     guard all.count <= Self.most else { throw .tooManyLevels(column, all.count) }
     guard let reference else { return all }
-    guard all.contains(reference) else { throw .unknownGroup(reference, known: all) }
-    return [reference] + all.filter { $0 != reference }
+    return try referenceFirst(reference, among: all)
   }
 
   private static let most = 12

@@ -1,4 +1,5 @@
 import Basics
+import Measurement
 package import Tables
 
 extension FeasibilityNeed {
@@ -6,7 +7,7 @@ extension FeasibilityNeed {
   package static func overview(of needs: [Self]) -> Table {
     let measures = needs.filter { $0.setting.accuracy == needs.first?.setting.accuracy }
     let columns = needs.filter { $0.measure == needs.first?.measure }.map {
-      let accuracy = inFewDigits($0.setting.accuracy)
+      let accuracy = $0.setting.accuracy.words
       return Column("at_\(accuracy)_deg", .text, "Participants in each group with it.", heading: "n at \(accuracy)°")
     }
     return Table(
@@ -31,11 +32,11 @@ extension FeasibilityNeed {
           if need.withheld != nil { return .text("withheld") }
           return .text(need.participantsPerGroup.map { "\($0)" } ?? "none enough")
         }
-        let needed = measure.accuracyNeeded.map { "\(inFewDigits($0))°" } ?? "better than tried"
+        let needed = measure.accuracyNeeded.map { "\($0.words)°" } ?? "better than tried"
         let published = own.compactMap(\.publishedNeed).min()
         return [.text(measure.measure)] + cells + [.text(needed), Cell(published)]
       },
-      caption: "Participants in each group for a power of \(inFewDigits(needs.first?.power ?? 0)), by accuracy; "
+      caption: "Participants in each group for a power of \((needs.first?.power ?? 0).words), by accuracy; "
         + "the accuracy needed is for the largest study that is asked about."
     )
   }

@@ -1,7 +1,7 @@
 import Basics
 import Geometry
+import Measurement
 import Simulation
-import Tables
 
 /// A tracker as its measured quality describes it, and how far from the screen readers sit.
 package struct TrackerSetting: Sendable, Hashable {
@@ -66,7 +66,7 @@ package struct TrackerSetting: Sendable, Hashable {
 
   /// For a person.
   package var description: String {
-    let numbers = [accuracy, precision, rate, layout.distance].map(inFewDigits)
+    let numbers = [accuracy, precision, rate, layout.distance].map(\.words)
     return "accuracy \(numbers[0])°, precision \(numbers[1])°, \(numbers[2]) Hz, \(page.rawValue) at \(numbers[3]) mm"
   }
 
@@ -75,9 +75,4 @@ package struct TrackerSetting: Sendable, Hashable {
     "version=\(version) readers=\(ReadingStudy.revision) seed=\(seed) passages=\(passages) page=\(page.rawValue) distance=\(layout.distance) "
       + "accuracy=\(accuracy) precision=\(precision) rate=\(rate)"
   }
-}
-
-/// Without a fraction where there is none.
-func inFewDigits(_ number: Double) -> String {
-  number == number.rounded() ? NumberText.fixed(number, decimals: 0) : NumberText.shortest(number)
 }

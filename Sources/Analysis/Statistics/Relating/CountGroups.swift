@@ -40,11 +40,8 @@ package struct CountGroups: Sendable {
     let inUse = Set(try study.recordingsInUse().map(\.participant))
     let ids = people.ids.filter { inUse.contains($0) && !people.excluded.participants.contains($0) }
     let members = Dictionary(grouping: ids) { people.cell("group", of: $0).word }
-    let names = members.keys.compactMap(\.self).sorted()
-    guard let first = names.first else { throw CompareError.noGroups(participants: ids.count) }
-    if let reference, !names.contains(reference) { throw CompareError.unknownGroup(reference, known: names) }
-    guard names.count > 1 else { throw CompareError.oneGroup(first, participants: members[first]?.count ?? 0) }
-    let chosen = reference ?? usualReference(among: names) ?? first
+    let names = try groupNames(of: ids.map { people.cell("group", of: $0).word }, reference: reference)
+    let chosen = names[0]
     var outcome = Outcome()
     if let left = members[nil]?.count {
       let sentence = "\(NumberText.counted(left, "participant")) without a group, and so in no count."
@@ -65,7 +62,7 @@ package struct CountGroups: Sendable {
       }
       // Of two words, the one is what the other is not.
       for level in levels.count == 2 ? [levels[1]] : levels {
-        for other in names where other != chosen {
+        for other in names.dropFirst() {
           if let row = count(level, of: column, in: (other, words(other)), against: (chosen, words(chosen))) {
             outcome.counts.append(row)
           } else {
