@@ -21,7 +21,13 @@ private func tableHead(ofFileAt path: String) throws -> [UInt8] {
   } else if Workbook.recognizes(head.span) {
     return Array(try tableOfWorkbook(source, beginning: head, sheet: nil).prefix(FileReader.headLength))
   }
-  guard ReturnSource<MemorySource>.recognizes(head.span) else { return head }
-  var text = ReturnSource(MemorySource([], name: path), beginning: head)
-  return try FileReader.beginning(of: &text)
+  let encoding = TextEncoding(of: head.span)
+  let text = TextEncoding.decoded(head, as: encoding)
+  guard ReturnSource<MemorySource>.recognizes(text.span) else { return head }
+  guard case .utf16(let isBigEndian) = encoding else { return head.map { $0 == 0x0D ? 0x0A : $0 } }
+  for unit in stride(from: 0, to: head.count - 1, by: 2) {
+    let (high, low) = isBigEndian ? (unit, unit + 1) : (unit + 1, unit)
+    if head[high] == 0, head[low] == 0x0D { head[low] = 0x0A }
+  }
+  return head
 }

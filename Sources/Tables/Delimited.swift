@@ -8,6 +8,8 @@ public struct Delimited: Sendable, Hashable {
   }
 
   public let header: [String]
+  /// The line where the header begins, counted from 1.
+  public let headerNumber: Int
   public let delimiter: UInt8
   /// Without blank lines.
   public let rows: [Line]
@@ -19,11 +21,13 @@ public struct Delimited: Sendable, Hashable {
     Double(delimiter == .comma ? field : field.replacing(",", with: "."))
   }
 
-  /// Reads a file whose first line names its columns, and takes the delimiter from that line.
+  /// Reads a file whose first line with anything on it names its columns, and takes the delimiter from that line.
   public static func read(_ bytes: Span<UInt8>) throws(TableError) -> Delimited {
     let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     let start = hasMark ? 3 : 0
-    let line = DelimitedLine(delimiter: delimiter(ofHeader: bytes.extracting(start...)))
+    var first = start
+    while first < bytes.count, bytes[first] == .lineFeed || bytes[first] == .carriageReturn { first += 1 }
+    let line = DelimitedLine(delimiter: delimiter(ofHeader: bytes.extracting(first...)))
     return try read(bytes, from: start, by: line)
   }
 
@@ -45,7 +49,7 @@ public struct Delimited: Sendable, Hashable {
     by splitter: DelimitedLine
   ) throws(TableError) -> Delimited {
     var line = splitter
-    var header: [String]?
+    var header: (fields: [String], number: Int)?
     var rows: [Line] = []
     var offset = start
     var number = 1
@@ -58,17 +62,22 @@ public struct Delimited: Sendable, Hashable {
       }
       if !line.isBlank {
         let fields = try fields(of: line, in: bytes, number)
-        let expected = header?.count ?? fields.count
+        let expected = header?.fields.count ?? fields.count
         guard fields.count == expected else {
           throw .fieldCount(line: number, found: fields.count, expected: expected)
         }
-        if header == nil { header = fields } else { rows.append(Line(number: number, fields: fields)) }
+        if header == nil { header = (fields, number) } else { rows.append(Line(number: number, fields: fields)) }
       }
       for index in offset..<next where bytes[index] == .lineFeed { number += 1 }
       offset = next
     }
     guard let header else { throw .noHeader }
-    return Delimited(header: header, delimiter: splitter.delimiter, rows: rows)
+    return Delimited(
+      header: header.fields,
+      headerNumber: header.number,
+      delimiter: splitter.delimiter,
+      rows: rows
+    )
   }
 
   private static func fields(

@@ -11,7 +11,7 @@ public struct FileHead: Sendable {
   public init(_ bytes: [UInt8], of file: String) {
     self.bytes = bytes
     self.file = file
-    header = firstLine(of: bytes.span).header
+    header = firstHeader(of: bytes.span)
     beginsAsJSON = Trackers.beginsAsJSON(bytes.span)
   }
 

@@ -87,6 +87,21 @@ struct EyeLinkASCTests {
     #expect(read.leftOut.isEmpty && read.reported.isEmpty)
   }
 
+  @Test("reads numbers with commas, as a computer of another country writes them")
+  func decimalCommas() async throws {
+    let rows =
+      "1|  512,3|  384,1| 1024,0|...\n3|  -0,25|  .|    0,0|.C.\nEFIX L   1|3|4|  511,5|  383,25|   1020\n"
+      + "ESACC L  1|3|4|  1,5|  2,5|  3,5|  4,5|  0,75|  120,5\n"
+    let text = block.replacing("1000.00", with: "500,00") + rows + "END|4 |SAMPLES|EVENTS|RES|  29,18|  37,91\n"
+    let commas = try await read(text)
+    #expect(commas.leftOut.isEmpty && commas.reported.isEmpty)
+    let piece = try #require(commas.pieces.first)
+    #expect(piece.samples.values.compactMap(\.first) == [512.3, 384.1, 1024] && piece.samples.values[0][1] == -0.25)
+    #expect(piece.setup.statedRate == 500 && piece.events.first?.x == 511.5)
+    let points = try await read(text.replacing(",", with: "."))
+    #expect(commas.contents == points.contents)
+  }
+
   @Test("reads messages in Latin-1")
   func latin1() async throws {
     let bytes = Array((block + "MSG|1 caf#\n1| 1.0| 2.0| 3.0|...\nEND|2 |SAMPLES\n").replacing("|", with: "\t").utf8)

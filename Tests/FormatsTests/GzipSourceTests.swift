@@ -23,6 +23,13 @@ struct GzipSourceTests {
     #expect(try unpacked(gzip(Self.plain), step: step) == Self.plain)
   }
 
+  @Test("has room for bytes that do not shrink, however many")
+  func incompressible() throws {
+    var generator = SeededGenerator(seed: 5)
+    let noise = (0..<4_000_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    #expect(try unpacked(gzip(noise), step: 1 << 20) == noise)
+  }
+
   @Test("may have several members")
   func members() throws {
     #expect(try unpacked(gzip(Self.plain) + gzip([]) + gzip(Self.plain)) == Self.plain + Self.plain)

@@ -39,6 +39,19 @@ struct AppGazeTests {
     }
   }
 
+  @Test("of WebGazer tells of trials in which there was none")
+  func webGazerEmpty() async throws {
+    let text = #"[{"webgazer_data": []}, {"rt": 5}, {"webgazer_data": [{"x": 1, "y": 2, "t": 3}]}]"#
+    let read = try await Collected(WebGazer.name, text)
+    let part = FilePart.left(
+      .line,
+      "trials without webgazer_data",
+      because: "no gaze was recorded in them",
+      count: 2
+    )
+    #expect(read.pieces.count == 1 && read.parts.contains(part))
+  }
+
   @Test("of WebGazer may stand in a text, and damaged samples are left out")
   func webGazerDamage() async throws {
     let text =

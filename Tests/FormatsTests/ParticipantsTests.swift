@@ -31,6 +31,18 @@ struct ParticipantsTests {
     #expect(read.leftOut.isEmpty)
   }
 
+  @Test("may begin below empty lines, which count", arguments: [",", ";", "\t"])
+  func emptyLines(delimiter: String) async throws {
+    let text = "\n\r\nSubject,Group,Age\nAnna,control,nine\nBert,dys,9\n".replacing(",", with: delimiter)
+    let isKnown = try formats.make(Participants.name).recognizes(FileHead(Array(text.utf8), of: "list.csv"))
+    let read = try await Collected(Participants.name, text)
+    #expect(isKnown && read.participants.map(\.group) == ["control", "dys"])
+    #expect(read.reported.map(\.place.line) == [4])
+    await #expect(throws: FormatError.doubledColumn(Place("file", line: 3), name: "group")) {
+      try await Collected(Participants.name, text.replacing("Age", with: "group"))
+    }
+  }
+
   @Test("may have columns without a name at its end")
   func emptyNames() async throws {
     let read = try await Collected(Participants.name, "participant_id,group,,\nAnna,control,,\n")
@@ -137,6 +149,9 @@ struct ParticipantsTests {
       ("Lehrstuhl – Teilnehmerliste\n\nVP-Code;Gruppe;Alter\n1;a;9,5\n", "'Lehrstuhl – Teilnehmerliste'"),
       ("Lehrstuhl\n\nVP-Code,Gruppe,Alter\n1,a,9\n", "'Lehrstuhl'"),
       ("Lehrstuhl;;\n;;\nVP-Code;Gruppe;Alter\n1;a;9,5\n", "'Lehrstuhl'"),
+      ("Participants of winter,,,\n\nid,group,age,sex\n1,a,9,f\n", "'Participants of winter'"),
+      ("Participants,\nid,group\n1,a\n", "'Participants'"),
+      ("Teilnehmer der Erhebung\nVP-Code;Gruppe;Alter\n1;a;9\n", "'Teilnehmer der Erhebung'"),
       ("Die Kinder der dritten Klassen unserer Erhebung\n1\n", "'Die Kinder der dritten Klassen unserer E…'"),
     ]
   )

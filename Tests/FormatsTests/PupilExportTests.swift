@@ -35,9 +35,10 @@ struct SRAreaReportTests {
     #expect(events.map(\.given) == [nil, GivenPlace(word: 14, text: "U"), GivenPlace(word: 2, text: "så")])
   }
 
-  @Test("counts interest areas from 0 where a 0 stands, or somebody says so")
-  func first() async throws {
-    let text = "CURRENT_FIX_DURATION\tCURRENT_FIX_INTEREST_AREA_INDEX\n200\t3\n210\t0\n220\t-1\n"
+  @Test("counts interest areas from 0 where a 0 stands, or somebody says so", arguments: ["\n", "\r\n"])
+  func first(end: String) async throws {
+    let lines = ["CURRENT_FIX_DURATION\tCURRENT_FIX_INTEREST_AREA_INDEX", "200\t3", "210\t0", "220\t-1", ""]
+    let text = lines.joined(separator: end)
     let read = try await Collected(SRFixationReport.name, text)
     #expect(read.pieces.flatMap(\.events).map { $0.given?.word } == [3, 0, nil])
     // Without times they follow each other.

@@ -76,6 +76,16 @@ struct TrackerTableTests {
     }
   }
 
+  @Test("of Tobii may have empty fields behind all others, in rows or in the header")
+  func emptyFields() async throws {
+    let header = ["Recording timestamp [ms]", "Gaze point X", "Gaze point Y"]
+    let rows = ["1|100|200", "17|101|201|", "33|102|202|||", "50|103|203|||7"]
+    let read = try await tobii(header, rows)
+    #expect(read.contents.map(\.times) == [[1, 17, 33]] && read.leftOut.map(\.place.line) == [5])
+    let wide = try await tobii(header + ["", ""], rows)
+    #expect(wide.contents.map(\.times) == [[1, 17, 33]] && wide.leftOut.map(\.place.line) == [5])
+  }
+
   @Test("of Tobii may have a header longer than what is read of a file at first")
   func longHeader() async throws {
     let others = (1...1700).map { "What was noted in the column \($0) " + String(repeating: "x", count: 40) }
@@ -122,6 +132,22 @@ struct TrackerTableTests {
     #expect(contents[0].events[0] == TrackerEvent(.fixation, eye: .left, start: 5004, end: 5012, x: 101.5, y: 201.25))
   }
 
+  @Test("of BeGaze may say more above the names than what is read of a file at first")
+  func longBeGaze() async throws {
+    let sample = try gazeSample(BeGaze.name)
+    let lines = (0..<1000).map { "## Comment \($0):\t" + String(repeating: "x", count: 60) + "\n" }.joined()
+    let text = sample.text.replacing("## [BeGaze]\n", with: "## [BeGaze]\n" + lines)
+      .replacing("\t474\t297", with: "\t474,0\t297,0")
+    let head = Array(text.utf8.prefix(1 << 16))
+    let isKnown = try formats.make(BeGaze.name).recognizes(FileHead(head, of: "reader.txt"))
+    #expect(isKnown && text.utf8.count > 1 << 16)
+    let long = try await Collected(
+      BeGaze.name,
+      GazeFormatSample(file: sample.file, text: text, samples: sample.samples)
+    )
+    #expect(long.contents == (try await Collected(BeGaze.name, sample).contents))
+  }
+
   @Test("of Gazepoint count seconds, tell fixations and blinks, and become pixels on request")
   func gazepoint() async throws {
     let sample = try gazeSample(Gazepoint.name)
@@ -138,6 +164,14 @@ struct TrackerTableTests {
     #expect(throws: OptionError.notASize(option: "screen-pixels", text: "big")) {
       try formats.make(Gazepoint.name, Options(["screen-pixels": "big"]))
     }
+  }
+
+  @Test("of Gazepoint are fixations where their name says so", arguments: ["csv", "csv.gz", "xlsx"])
+  func gazepointFixations(ending: String) async throws {
+    let text = try gazeSample(Gazepoint.name).text
+    let file = GazeFormatSample(file: "User 1_Fixations.\(ending)", text: text, samples: 0)
+    let content = try #require(try await Collected(Gazepoint.name, file).contents.first)
+    #expect(content.times.isEmpty && content.events.contains { $0.kind == .fixation })
   }
 
   @Test("of BIDS are described by the files beside them")

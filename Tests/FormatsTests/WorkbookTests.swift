@@ -40,7 +40,7 @@ struct WorkbookTests {
     let isWorkbook = Workbook.recognizes(bytes.span)
     #expect(isWorkbook)
     let people = try table(bytes)
-    #expect(people == "participant_id\tgroup\t\tage\n\nZoë <1>\ta b\t\t9.5\ttrue\n")
+    #expect(people == "\nparticipant_id\tgroup\t\tage\n\nZoë <1>\ta b\t\t9.5\ttrue\n")
     #expect(try table(bytes, "B & C") == "1\t2\n")
     let error = #expect(throws: FormatError.self) { try table(bytes, "Peopel") }
     #expect(error?.description.contains("It has 'People', 'B & C'.") == true)
@@ -55,6 +55,17 @@ struct WorkbookTests {
     let files = Self.files.filter { $0.0 != "xl/worksheets/c.xml" } + [("xl/worksheets/c.xml", sheet)]
     let bytes = zip(files.map { ($0.0, Array($0.1.utf8)) }, packs: true)
     #expect(try table(bytes, "B & C") == "1\t2\t3\n4\t\t\n\n\t5\t\n\t\t\t6\n")
+  }
+
+  @Test("has a line for every row, the empty ones among them")
+  func emptyRows() throws {
+    let sheet = """
+      <worksheet><row r="3"><c><v>1</v></c></row><row r="3000"><c><v>2</v></c></row><row r="3001"><c><v>3</v></c></row></worksheet>
+      """
+    let files = Self.files.filter { $0.0 != "xl/worksheets/c.xml" } + [("xl/worksheets/c.xml", sheet)]
+    let bytes = zip(files.map { ($0.0, Array($0.1.utf8)) }, packs: true)
+    let lines = try table(bytes, "B & C").split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.indices.filter { !lines[$0].isEmpty } == [2, 2999, 3000])
   }
 
   @Test("that is damaged anywhere is refused with a sentence, and traps nowhere")

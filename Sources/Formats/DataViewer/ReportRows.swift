@@ -9,7 +9,7 @@ struct ReportRows {
   init(_ first: FirstLine, _ header: TableHeader) {
     self.header = header
     rows = first.rest.split(separator: 0x0A, maxSplits: 200).prefix(200).map {
-      $0.split(separator: header.delimiter, omittingEmptySubsequences: false)
+      ($0.last == 0x0D ? $0.dropLast() : $0).split(separator: header.delimiter, omittingEmptySubsequences: false)
     }
   }
 

@@ -22,7 +22,7 @@ public struct Participants: Format {
     let place = Place(source.name)
     let table = try Self.table(of: source, beginning: beginning)
     guard let columns = ParticipantColumns(table.header) else {
-      throw FormatError.noPeople(Place(place.source, line: 1), header: table.header)
+      throw FormatError.noPeople(Place(place.source, line: table.headerNumber), header: table.header)
     }
     for row in table.rows {
       let found: Participant
@@ -49,18 +49,30 @@ public struct Participants: Format {
   ) throws(FormatError) -> Delimited {
     let name = source.name
     let bytes = try readAll(source, beginning: beginning)
+    let first = firstLines(of: bytes)
+    if let title = first.first, isTitle(title.names, above: first.dropFirst().first?.names ?? []) {
+      throw .noPeople(Place(name, line: title.number), header: title.names)
+    }
     do throws(FormatError) { return try readTable(MemorySource(bytes, name: name), beginning: []) } catch {
       // Rows below a title have other fields than it has.
-      guard let line = first(of: bytes), ParticipantColumns(line.header) == nil else { throw error }
-      throw .noPeople(Place(name, line: line.number), header: line.header)
+      guard let line = first.first, ParticipantColumns(line.names) == nil else { throw error }
+      throw .noPeople(Place(name, line: line.number), header: line.names)
     }
   }
 
-  /// The first line with anything on it; nil where there is none.
-  private static func first(of bytes: [UInt8]) -> (header: [String], number: Int)? {
-    var source = MemorySource(bytes, name: "")
-    guard let first = try? FirstLine(of: &source, beginning: []) else { return nil }
-    return (TableHeader(first.line.span).names, first.number)
+  /// Whether a line says one thing alone, maybe of participants, and the next is a header.
+  private static func isTitle(_ line: [String], above next: [String]) -> Bool {
+    func filled(_ names: [String]) -> Int { names.count { !$0.isEmpty } }
+    return filled(line) == 1 && filled(next) > 1 && ParticipantColumns(next) != nil
+  }
+
+  /// Those of the first lines with anything in them.
+  private static func firstLines(of bytes: [UInt8]) -> [(names: [String], number: Int)] {
+    lines(of: bytes.span, atMost: 50).compactMap { line in
+      let text = Array(line.text.utf8)
+      let names = TableHeader(text.span).names
+      return names.allSatisfy(\.isEmpty) ? nil : (names, line.number)
+    }
   }
 
   /// As BIDS, R and SAS write it; a group may well be called 'none'.

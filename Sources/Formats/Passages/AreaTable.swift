@@ -40,7 +40,7 @@ public struct AreaTable: Format {
     let table = try readTable(source, beginning: beginning)
     guard let columns = AreaColumns(table.header, rows: table.rows.map(\.fields), delimiter: table.delimiter) else {
       throw FormatError.missingColumns(
-        Place(name, line: 1),
+        Place(name, line: table.headerNumber),
         names: ["character", "start_x", "start_y", "end_x", "end_y"]
       )
     }

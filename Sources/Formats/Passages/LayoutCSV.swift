@@ -36,7 +36,9 @@ public struct LayoutCSV: Format {
     let table = try readTable(source, beginning: beginning)
     let names = table.header.map { $0.lowercased() }
     let missing = Self.needed.filter { !names.contains($0) }
-    guard missing.isEmpty else { throw FormatError.missingColumns(Place(name, line: 1), names: missing) }
+    guard missing.isEmpty else {
+      throw FormatError.missingColumns(Place(name, line: table.headerNumber), names: missing)
+    }
     var drafts: [PassageDraft] = []
     for row in table.rows {
       let place = Place(name, line: row.number)

@@ -45,7 +45,7 @@ public struct StimulusTable: Format {
     func place(_ known: [String]) -> Int? { known.lazy.compactMap { names.firstIndex(of: $0) }.first }
     guard let id = place(Self.ids), let text = place(Self.texts) else {
       let missing = [("itemid", place(Self.ids)), ("text", place(Self.texts))].filter { $0.1 == nil }.map(\.0)
-      throw FormatError.missingColumns(Place(name, line: 1), names: missing)
+      throw FormatError.missingColumns(Place(name, line: table.headerNumber), names: missing)
     }
     let condition = place(Self.conditions)
     let items = Dictionary(grouping: table.rows, by: { $0.fields[id] })

@@ -12,7 +12,9 @@ public struct BeGaze: Format {
     screen = try ScreenOptions(from: &options)
   }
 
-  public func recognizes(_ head: FileHead) -> Bool { BeGazeHeader(head.bytes.span) != nil }
+  public func recognizes(_ head: FileHead) -> Bool {
+    BeGazeHeader(head.bytes.span).map { $0.isWhole || head.contains("BeGaze") } ?? false
+  }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
     _ source: consuming Source,
@@ -24,13 +26,13 @@ public struct BeGaze: Format {
     var source = source
     var bytes = beginning
     var found = BeGazeHeader(bytes.span)
-    // The line of the names may go on behind the beginning.
+    // The line of the names may go on behind the beginning, or stand there.
     while let header = found, header.end == bytes.count, bytes.count < RowChunk.longestRow,
       try source.read(bytes.count, into: &bytes) > 0
     {
       found = BeGazeHeader(bytes.span)
     }
-    guard let header = found else {
+    guard let header = found, header.isWhole else {
       throw FormatError.missingColumns(place, names: ["Time", "Type"])
     }
     guard let reader = BeGazeRowReader(header) else {

@@ -9,13 +9,15 @@ struct BeGazeHeader: Sendable {
   private(set) var line = 1
   /// Where the rows begin.
   private(set) var end = 0
+  /// Whether the line of the names is among the bytes, and not behind them.
+  private(set) var isWhole = false
   private(set) var participant: String?
   private(set) var device: String?
   private(set) var setup = GazeSetup(unit: .pixels, clock: .tracker)
   /// What the lines above the names were taken for.
   private(set) var parts: [FilePart] = []
 
-  /// Nil where no line of names follows the lines that begin with `##`.
+  /// Nil where another line than that of the names follows the lines that begin with `##`.
   init?(_ bytes: Span<UInt8>) {
     var start = bytes.markLength
     while start < bytes.count {
@@ -26,13 +28,18 @@ struct BeGazeHeader: Sendable {
         read(text(in: row, 2..<row.count))
       } else if !row.isEmpty {
         table = TableHeader(row, delimiter: 0x09)
-        guard table.names.count > 2, table.names[0] == "Time", table.names[1] == "Type" else { return nil }
+        guard table.names.count > 2, table.names[0] == "Time", table.names[1] == "Type" else {
+          // It may be cut.
+          if line > 1, end == bytes.count { return }
+          return nil
+        }
+        isWhole = true
         return
       }
       start = end
       line += 1
     }
-    return nil
+    guard line > 1 else { return nil }
   }
 
   /// Such as `Calibration Area:⇥1680⇥1050`.
@@ -41,7 +48,8 @@ struct BeGazeHeader: Sendable {
     let name = String(line[..<colon]).trimmedOfBlanks
     let value = String(line[line.index(after: colon)...]).trimmedOfBlanks
     guard !value.isEmpty else { return }
-    let numbers = value.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }.filter { $0 > 0 && $0 < 1e6 }
+    let words = value.replacing(",", with: ".").split(whereSeparator: \.isWhitespace)
+    let numbers = words.compactMap { Double($0) }.filter { $0 > 0 && $0 < 1e6 }
     let meaning: String
     switch name {
     case "Subject": (participant, meaning) = (value, "participant")

@@ -8,8 +8,8 @@ public func gzip(_ bytes: [UInt8]) -> [UInt8] {
   let size = unsafe Int32(MemoryLayout<z_stream>.size)
   var status = unsafe deflateInit2_(&stream, 6, Z_DEFLATED, 31, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size)
   precondition(status == Z_OK, "zlib compresses.")
-  var packed = [UInt8](repeating: 0, count: bytes.count + 1024)
-  let count = packed.count
+  let count = unsafe Int(deflateBound(&stream, UInt(bytes.count)))
+  var packed = [UInt8](repeating: 0, count: count)
   let left = unsafe bytes.withUnsafeMutableBufferPointer { input in
     unsafe packed.withUnsafeMutableBufferPointer { output in
       unsafe stream.next_in = input.baseAddress

@@ -90,7 +90,7 @@ package struct SampledTable {
 
   /// The one that cuts most lines into the same number of fields, more than one.
   private static func delimiter(of lines: [[UInt8]]) -> UInt8 {
-    var best = (delimiter: UInt8(ascii: ","), lines: 0, fields: 1)
+    var best = (delimiter: UInt8(ascii: ","), lines: 0)
     for candidate in "\t;,| ".utf8 {
       var line = DelimitedLine(delimiter: candidate)
       var counts: [Int: Int] = [:]
@@ -101,9 +101,8 @@ package struct SampledTable {
       guard let most = counts.filter({ $0.key > 1 }).max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else {
         continue
       }
-      // A comma may be a decimal mark; a tab or semicolon beside it is the delimiter then.
-      let isBetter = most.value > best.lines + best.lines / 10
-      if isBetter { best = (candidate, most.value, most.key) }
+      // Only one that cuts clearly more lines: a comma may be a decimal mark beside a tab or semicolon.
+      if most.value > best.lines + best.lines / 10 { best = (candidate, most.value) }
     }
     return best.delimiter
   }

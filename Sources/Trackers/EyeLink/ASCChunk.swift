@@ -137,7 +137,8 @@ struct ASCChunk: Sendable {
       place += 1
     }
     var decimals = 0
-    if place > start, place + 1 < end, bytes[place] == 0x2E {
+    // A computer of another country may have written commas.
+    if place > start, place + 1 < end, bytes[place] == 0x2E || bytes[place] == 0x2C {
       let point = place
       place += 1
       while place < end, bytes[place].isDigit {

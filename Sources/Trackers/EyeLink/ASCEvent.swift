@@ -53,15 +53,22 @@ enum ASCEvent {
   private static let longestSample = Time.milliseconds(50)
 
   static func time(_ bytes: Span<UInt8>, _ word: Range<Int>) throws(RowProblem) -> Time {
-    guard let time = number(in: bytes, word) else {
+    guard let time = decimal(bytes, word) else {
       throw .strange(found: excerpt(of: bytes, word), expected: "a time in milliseconds")
     }
     return .milliseconds(time)
   }
 
+  /// A number with a point, or with a comma, as computers of some countries write it.
+  static func decimal(_ word: String) -> Double? { Double(word.replacing(",", with: ".")) }
+
+  private static func decimal(_ bytes: Span<UInt8>, _ word: Range<Int>) -> Double? {
+    number(in: bytes, word) ?? looseNumber(in: bytes, word, decimal: UInt8(ascii: ","))
+  }
+
   /// Nil where a dot stands for it.
   private static func value(_ bytes: Span<UInt8>, _ word: Range<Int>) throws(RowProblem) -> Double? {
-    if let number = number(in: bytes, word) { return number }
+    if let number = decimal(bytes, word) { return number }
     let found = text(in: bytes, word)
     if [".", "nan", "NaN"].contains(found) { return nil }
     throw .strange(found: excerpt(of: bytes, word), expected: "a number")

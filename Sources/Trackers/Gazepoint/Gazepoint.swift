@@ -38,7 +38,7 @@ public struct Gazepoint: Format {
     let first = try FirstLine(of: &source, beginning: beginning)
     let place = Place(source.name, line: first.number)
     let header = TableHeader(first.line.span)
-    let isOfFixations = place.source.hasSuffix("fixations.csv") || place.source.hasSuffix("fixations.csv.gz")
+    let isOfFixations = fileStem(place.source).lowercased().hasSuffix("fixations")
     guard let reader = GazepointRowReader(header, screen: pixels, isOfFixations: isOfFixations) else {
       throw FormatError.missingColumns(place, names: ["TIME", "FPOGX", "FPOGY"])
     }

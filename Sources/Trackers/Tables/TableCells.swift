@@ -34,14 +34,13 @@ struct TableCells: Sendable {
     return true
   }
 
-  /// Finds the fields of a row that has as many as the header, but for an empty one behind the last.
+  /// Finds the fields of a row that has as many as the header, but for empty ones at either's end.
   mutating func findAll(in bytes: Span<UInt8>) throws(RowProblem) {
     guard find(in: bytes) else { throw .openQuote }
-    let expected = header.names.count
-    if ranges.count == expected { return }
-    if ranges.count == expected + 1, ranges[expected].isEmpty { return }
-    if ranges.count == expected - 1, header.names[expected - 1].isEmpty { return }
-    throw .wrongFields(found: ranges.count, expected: expected)
+    let (found, expected) = (ranges.count, header.names.count)
+    if found == expected { return }
+    guard found > expected ? ranges[expected...].allSatisfy(\.isEmpty) : header.names[found...].allSatisfy(\.isEmpty)
+    else { throw .wrongFields(found: found, expected: expected) }
   }
 
   /// NaN where there is no such column, or nothing in it.
@@ -50,7 +49,11 @@ struct TableCells: Sendable {
     let range = ranges[column]
     if let number = Tables.number(in: bytes, range) { return number }
     if isMissing(bytes, range) { return .nan }
-    if header.delimiter != UInt8(ascii: ","), let number = numberWithComma(in: bytes, range) { return number }
+    if header.delimiter != UInt8(ascii: ","),
+      let number = looseNumber(in: bytes, bytes.trimmed(range), decimal: UInt8(ascii: ","))
+    {
+      return number
+    }
     throw .notANumber(field: header.names[column], found: "'\(excerpt(of: bytes, range))'")
   }
 
@@ -61,21 +64,10 @@ struct TableCells: Sendable {
     return caches[column].text(bytes, range) ?? Trackers.text(in: bytes, range)
   }
 
-  private func isMissing(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, bytes[start].isBlank { start += 1 }
-    while end > start, bytes[end - 1].isBlank { end -= 1 }
-    switch end - start {
-    case 0: return true
-    case 1: return bytes[start] == UInt8(ascii: "-") || bytes[start] == UInt8(ascii: ".")
-    case 2, 3: return ["NA", "n/a", "N/A", "nan", "NaN", "NAN"].contains(Trackers.text(in: bytes, start..<end))
-    default: return false
-    }
-  }
+  /// What trackers write where a value is missing; a stimulus may well be called 'none'.
+  private static let missing = MissingMarks(["nan", "na", "n/a", "-", "."])
 
-  private func numberWithComma(in bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
-    guard range.count < 64 else { return nil }
-    let point = range.map { bytes[$0] == UInt8(ascii: ",") ? UInt8(ascii: ".") : bytes[$0] }
-    return Tables.number(in: point.span, 0..<point.count)
+  private func isMissing(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    Self.missing.holds(bytes, bytes.trimmed(range))
   }
 }

@@ -32,8 +32,9 @@ package struct TableHeader: Sendable {
   }
 }
 
-/// The columns that the first line names, and where the next begins.
-package func firstLine(of bytes: Span<UInt8>) -> (header: TableHeader, end: Int) {
-  let line = bytes.line(from: bytes.markLength)
-  return (TableHeader(bytes.extracting(line.text)), line.next)
+/// The columns that the first line with anything on it names.
+func firstHeader(of bytes: Span<UInt8>) -> TableHeader {
+  var line = bytes.line(from: bytes.markLength)
+  while bytes.trimmed(line.text).isEmpty, line.next < bytes.count { line = bytes.line(from: line.next) }
+  return TableHeader(bytes.extracting(line.text))
 }

@@ -11,7 +11,8 @@ package struct ClockTime: Equatable {
 
 /// The time of day that a text spells; nil for any other text.
 ///
-/// Such as `14:02:03.25`, `2026-03-01 14:02:03,250`, `2026-03-01T14:02:03.25+01:00` and `14:02:03:250`.
+/// Such as `14:02:03.25`, `2026-03-01 14:02:03,250`, `2026-03-01T14:02:03.25+01:00` and `14:02:03:250`. A date with
+/// points begins with its day, as `01.03.2026 14:02:03` does; one with slashes may begin with either, and is none.
 package func clockTime(in bytes: Span<UInt8>, _ range: Range<Int>) -> ClockTime? {
   // Nearly every field that is no number is short, and no time.
   guard range.count >= 7, range.count <= 40 else { return nil }
@@ -48,14 +49,34 @@ private struct ClockText {
   /// Days since 1970, where a date and what parts it from the time come next; otherwise nothing is taken.
   mutating func date() -> Int? {
     var text = self
-    guard let year = text.count(4...4), text.take("-"), let month = text.count(2...2), (1...12).contains(month),
-      text.take("-"), let day = text.count(2...2), (1...31).contains(day), text.take("T") || text.take(" ")
+    guard let (year, month, day) = text.yearFirst() ?? text.dayFirst(), (1...12).contains(month),
+      (1...31).contains(day), text.take("T") || text.take(" ")
     else { return nil }
     self = text
     // Counted from March, so that a leap day ends its year.
     let years = month > 2 ? year : year - 1
     let ofYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     return 365 * years + years / 4 - years / 100 + years / 400 + ofYear - 719_468
+  }
+
+  /// Such as `2026-03-01`; nothing is taken where it is no such date.
+  private mutating func yearFirst() -> (year: Int, month: Int, day: Int)? {
+    var text = self
+    guard let year = text.count(4...4), text.take("-"), let month = text.count(2...2), text.take("-"),
+      let day = text.count(2...2)
+    else { return nil }
+    self = text
+    return (year, month, day)
+  }
+
+  /// Such as `1.3.2026`; nothing is taken where it is no such date.
+  private mutating func dayFirst() -> (year: Int, month: Int, day: Int)? {
+    var text = self
+    guard let day = text.count(1...2), text.take("."), let month = text.count(1...2), text.take("."),
+      let year = text.count(4...4)
+    else { return nil }
+    self = text
+    return (year, month, day)
   }
 
   /// Of a second; 0 where nothing stands for them.

@@ -16,7 +16,7 @@ package func readTable<Source: ByteSource & ~Copyable>(
   for (index, name) in names.enumerated() where names[..<index].contains(name) {
     // Spreadsheets write columns that nothing names and that hold nothing.
     if name.isEmpty, table.rows.allSatisfy({ $0.fields[index].isEmpty }) { continue }
-    throw .doubledColumn(Place(place.source, line: 1), name: table.header[index])
+    throw .doubledColumn(Place(place.source, line: table.headerNumber), name: table.header[index])
   }
   return table
 }

@@ -30,9 +30,10 @@ public struct WebGazer: Format {
       : Self.trials(of: try readTable(source, beginning: beginning))
     var isWatched = false
     var keys = KeyTally()
+    let unwatched = FilePart.left(.line, "trials without webgazer_data", because: "no gaze was recorded in them")
     for (index, trial) in trials.enumerated() {
       guard let data = trial["webgazer_data"], data != .null, data != .text("") else {
-        keys.count(.left(.line, "trials without webgazer_data", because: "no gaze was recorded in them"))
+        keys.count(unwatched)
         continue
       }
       isWatched = true
@@ -43,6 +44,7 @@ public struct WebGazer: Format {
         )
         continue
       }
+      if samples.isEmpty { keys.count(unwatched) }
       var piece = GazePiece(labels(of: trial, index), GazeSetup(unit: .pixels, clock: .recording))
       piece.samples = GazeSamples([GazeColumn(.cyclopean, .x), GazeColumn(.cyclopean, .y)])
       piece.messages = targets(of: trial)

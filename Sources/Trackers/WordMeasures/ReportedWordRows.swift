@@ -23,7 +23,7 @@ struct ReportedWordRows {
     let names = table.header.map { $0.trimmedOfBlanks }
     func place(_ wanted: [String]) -> Int? { wanted.lazy.compactMap { Self.place(of: $0, in: names) }.first }
     guard let number = place(known.numbers) else {
-      throw .missingColumns(Place(file, line: 1), names: Array(known.numbers.prefix(1)))
+      throw .missingColumns(Place(file, line: table.headerNumber), names: Array(known.numbers.prefix(1)))
     }
     let labels = labels(TableHeader(names, delimiter: UInt8(ascii: ",")))
     let (participant, trial) = (place(labels.participants), labels.trial.compactMap { Self.place(of: $0, in: names) })
@@ -75,11 +75,8 @@ struct ReportedWordRows {
 
   /// `missing`: what is written where there is no number.
   func word(_ fields: [String], _ most: Int, _ missing: [String]) throws(RowProblem) -> ReportedWord {
-    guard let index = Int(fields[number].trimmedOfBlanks), (0...most).contains(index) else {
+    guard let index = Int(fields[number].trimmedOfBlanks), (1...most).contains(index) else {
       throw .unexpected(field: header[number], found: fields[number], expected: "the area's number, counted from 1,")
-    }
-    guard index > 0 else {
-      throw .unexpected(field: header[number], found: "0", expected: "the area's number, counted from 1,")
     }
     let isProgressive = try progressive.flatMap { (column) throws(RowProblem) in
       try value(fields, column, missing).map { $0 == 1 }

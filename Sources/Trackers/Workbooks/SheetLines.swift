@@ -3,8 +3,6 @@ struct SheetLines {
   /// Rows and columns that a sheet can have.
   private static let mostRows = 1 << 20
   private static let mostColumns = 16_384
-  /// Empty rows between two with anything in them that are kept, so that the numbers of lines stay those of rows.
-  private static let mostEmptyRows = 1_000
 
   private let texts: [String]
   private let limit: Int
@@ -70,11 +68,10 @@ struct SheetLines {
 
   private mutating func endRow() throws(WorkbookProblem) {
     guard !row.isEmpty else { return }
-    if lines.isEmpty { linesWritten = rowNumber - 1 }
-    if rowNumber > linesWritten + 1 {
-      let missing = min(rowNumber - linesWritten - 1, Self.mostEmptyRows)
-      lines += Array(repeating: 0x0A, count: missing)
-      linesWritten += missing
+    // Empty rows are kept, so that the numbers of lines are those of rows.
+    while linesWritten < rowNumber - 1 {
+      lines.append(0x0A)
+      linesWritten += 1
     }
     for (index, text) in row.enumerated() {
       if index > 0 { lines.append(0x09) }
