@@ -15,9 +15,10 @@ extension Standing {
   ///
   /// What somebody left out is not due.
   package func due(_ kind: ResultKind) -> [Due] {
-    let kept = Set(scopes(of: kind))
-    let possible = kept.union(possibleScopes(of: kind)).sorted()
-    return possible.compactMap { scope in
+    if let known = dues[kind.name] { return known }
+    let new = Set(possibleScopes(of: kind).filter { keeping(kind, of: $0) == nil })
+    let possible = new.isEmpty ? scopes(of: kind) : (scopes(of: kind) + new).sorted()
+    let found = possible.compactMap { scope -> Due? in
       guard isInUse(scope, of: kind) else { return nil }
       switch verdict(kind, of: scope) {
       case .holds: return nil
@@ -25,6 +26,8 @@ extension Standing {
       case nil: return Due(scope: scope, run: nil, reason: nil)
       }
     }
+    dues[kind.name] = found
+    return found
   }
 
   /// How many scopes there could be results of.
@@ -49,7 +52,7 @@ extension Standing {
     }
   }
 
-  /// What a kind is computed of wherever it is asked for; nothing of what only a person's question makes.
+  /// What a kind is computed of wherever it is asked for, some of it more than once; nothing of what only a person's question makes.
   private func possibleScopes(of kind: ResultKind) -> [String] {
     switch kind {
     case .calibration:
@@ -65,10 +68,10 @@ extension Standing {
       return scopes(of: .face).isEmpty ? [] : faces.map(\.name)
     case .measures:
       // Where there are no passages, there never are lines.
-      let known = Set(scopes(of: .lines) + (inputs.passages.isEmpty ? scopes(of: .events) : []))
+      let known = scopes(of: .lines) + (inputs.passages.isEmpty ? scopes(of: .events) : [])
       let reported = inputs.recordings.filter(\.isReported).map(\.name)
-      return known.union(reported).filter { inputs.recording($0)?.isCalibration == false }.sorted()
-    case .reader: return Set(scopes(of: .measures).compactMap { inputs.recording($0)?.participant }).sorted()
+      return (known + reported).filter { inputs.recording($0)?.isCalibration == false }
+    case .reader: return scopes(of: .measures).compactMap { inputs.recording($0)?.participant }
     case .vitals: return inputs.recordings.map(\.name).filter { inputs.videos[$0] != nil }
     default: return []
     }

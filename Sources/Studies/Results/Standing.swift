@@ -10,6 +10,9 @@ package final class Standing {
   private var keepings: [String: [String: Keeping]] = [:]
   private var verdicts: [String: [String: Verdict]] = [:]
   private var sums: [String: String?] = [:]
+  private var sortedScopes: [String: [String]] = [:]
+  /// By kind, until a result is taken.
+  var dues: [String: [Due]] = [:]
 
   /// Whether a result holds.
   enum Verdict {
@@ -29,10 +32,12 @@ package final class Standing {
 
   /// What was just computed holds, and what rests on its kind is judged anew.
   func take(_ keeping: Keeping) {
-    keepings[keeping.kind, default: [:]][keeping.scope] = keeping
+    if keepings[keeping.kind, default: [:]].updateValue(keeping, forKey: keeping.scope) == nil {
+      sortedScopes[keeping.kind] = nil
+    }
     verdicts = verdicts.filter { kind, _ in !judgedAnew(after: keeping.kind).contains(kind) }
     verdicts[keeping.kind]?[keeping.scope] = nil
-    sums = [:]
+    (sums, dues) = ([:], [:])
   }
 
   private func judgedAnew(after kind: String) -> Set<String> {
@@ -41,7 +46,12 @@ package final class Standing {
   }
 
   /// Every scope of which a result was ever kept, sorted.
-  package func scopes(of kind: ResultKind) -> [String] { keepings[kind.name, default: [:]].keys.sorted() }
+  package func scopes(of kind: ResultKind) -> [String] {
+    if let known = sortedScopes[kind.name] { return known }
+    let sorted = keepings[kind.name, default: [:]].keys.sorted()
+    sortedScopes[kind.name] = sorted
+    return sorted
+  }
 
   package func keeping(_ kind: ResultKind, of scope: String) -> Keeping? { keepings[kind.name]?[scope] }
 
