@@ -2,7 +2,7 @@ import Recordings
 import Tables
 
 extension Store {
-  /// The digest of all that is known of recordings and participants, in hexadecimal.
+  /// The digest of all that is known of recordings, participants and passages, in hexadecimal.
   ///
   /// The same for the same content, in whatever order and by whatever runs it was stored.
   public func contentDigest() throws(StoreError) -> String {
@@ -24,6 +24,18 @@ extension Store {
       }
       for cells in Presentation.cells(of: try presentations(of: recording.id)) { hash.update(cells) }
     }
+    for (table, owner) in Self.givenBeside {
+      for (name, rows) in try digests(of: table, by: owner).sorted(by: { $0.key < $1.key }) {
+        hash.update([.text(table), .text(name), .text(rows.key)])
+      }
+    }
     return hash.hexadecimal()
   }
+
+  /// Tables of what was given beside recordings, with the columns that say what their rows are of.
+  private static let givenBeside = [
+    ("passage", "passage"), (Self.pictureTable, "passage"), (Self.videoTable, "recording"),
+    ("recorded_event", "recording"), ("recorded_message", "recording"), ("recorded_validation", "recording"),
+    ("trial_variable", "recording"), ("line_correction", "recording"), ("page_review", "recording"),
+  ]
 }

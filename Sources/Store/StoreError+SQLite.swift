@@ -8,6 +8,8 @@ extension StoreError {
       case SQLITE_IOERR where Self.ofGrowing.contains(code): .cannotGrow(path: path)
       case SQLITE_BUSY, SQLITE_LOCKED: .busy(path: path)
       case SQLITE_NOTADB: .notADatabase(path: path)
+      // What the program writes as JSON can be read; SQLite has no code for what cannot.
+      case SQLITE_ERROR where message == "malformed JSON": .damaged(path: path, message: message)
       case SQLITE_CORRUPT: .damaged(path: path, message: message)
       case SQLITE_FULL: .full(path: path)
       case SQLITE_CANTOPEN: .cannotOpen(path: path, message: message)

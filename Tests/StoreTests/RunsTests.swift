@@ -28,4 +28,11 @@ struct RunsTests {
         == #"{"detector":{"ivt":{"threshold":"30"},"idt":{}},"calibrator":{"ridge":{"z":"1","a":"2"}}}"#
     )
   }
+
+  @Test("that somebody emptied by hand tell of a damaged database", arguments: ["command", "choices"])
+  func emptied(column: String) throws {
+    let study = try ExampleStudy()
+    try study.store.connection.execute("UPDATE run SET \(column) = ''")
+    #expect(throws: StoreError.damaged(path: study.path, message: "malformed JSON")) { _ = try study.store.runs() }
+  }
 }

@@ -49,6 +49,24 @@ struct FaultTests {
     }
   }
 
+  @Test("of what was given beside recordings show in the digest of what is stored")
+  func changedGrounds() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    var digests: Set<String> = try [study.contentDigest()]
+    for change in [
+      "UPDATE recorded_message SET text = 'TRIALID 9' WHERE id = 1", "DELETE FROM recorded_message WHERE id = 2",
+      "UPDATE trial_variable SET value = 'other'", "UPDATE passage SET document = replace(document, 'a', 'b')",
+    ] {
+      try study.store { try $0.connection.run(change) }
+      let isNew = try digests.insert(study.contentDigest()).inserted
+      #expect(isNew, "\(change)")
+    }
+    let before = try study.contentDigest()
+    try study.store { try $0.connection.run("UPDATE recorded_message SET run = 2, id = id + 1000000") }
+    #expect(try study.contentDigest() == before)
+  }
+
   @Test("leave no two rules side by side where a run is stopped")
   func stoppedRun() async throws {
     struct Stop: Error {}
