@@ -9,7 +9,7 @@ struct ChoiceOptions {
     words = try arguments.options(
       "option",
       .text("NAME.KEY=VALUE"),
-      help: "An option of a choice."
+      help: "Of a choice; see 'study choices'."
     )
   }
 

@@ -50,15 +50,15 @@ struct FeasibilityOptions {
       default: "10,20,40,80",
       help: "In each group, by commas."
     )
-    let measures = try arguments.option("measures", .text("NAMES"), default: "default", help: "By commas.")
-    power = try arguments.number("power", "P", in: 0.3...0.999, help: "What it takes for this power.")
-    let grid = try arguments.option("accuracies", .text("LIST"), usual: "0.25,0.5,1,2,4", help: "Those compared.")
+    let measures = try arguments.option("measures", .text("NAMES"), default: "default", help: "Of reading, by commas.")
+    power = try arguments.number("power", "P", in: 0.3...0.999, help: "How many participants it takes.")
+    let grid = try arguments.option("accuracies", .text("LIST"), usual: "0.25,0.5,1,2,4", help: "Compared, in degrees.")
     judge.difference = try arguments.number(
       "difference",
       "SHARE",
       default: 1,
       in: 0...5,
-      help: "Share of the simulated one."
+      help: "How far groups differ, as a share of the simulated difference."
     )
     judge.alpha = try arguments.number("alpha", "P", default: 0.05, in: 0.0001...0.2, help: "Of Welch's test.")
     judge.pool = try arguments.integer("pool", "N", default: 60, in: 3...1000, help: "Simulated readers per group.")

@@ -18,8 +18,13 @@ struct FormulaOptions {
       .text("FORMULA"),
       help: "Fit a model in R's notation instead, quoted."
     )
-    isML = arguments.flag("ml", help: "By maximum likelihood instead of REML.")
-    let family = try arguments.choice("family", of: MixedModel.Family.self, usual: "gaussian", help: "Of the response.")
+    isML = arguments.flag("ml", help: "Fit by maximum likelihood instead of REML.")
+    let family = try arguments.choice(
+      "family",
+      of: MixedModel.Family.self,
+      usual: "gaussian",
+      help: "Distribution of the response."
+    )
     otherFormula = try arguments.option(
       "compare-with",
       .text("OTHER"),
@@ -29,7 +34,7 @@ struct FormulaOptions {
     wordColumns = try arguments.option(
       "join",
       .file("FILE"),
-      help: "A table with a column 'word' or 'text'."
+      help: "Join a table with a column 'word' or 'text'."
     )
     dataFile = data.file
     self.family = family ?? .gaussian

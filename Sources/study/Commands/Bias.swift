@@ -21,7 +21,12 @@ struct Bias: ExperimentStep {
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
-    let name = try arguments.option("as", .text("NAME"), help: "What the comparison is stored and reported under.")
+    let name = try arguments.option(
+      "as",
+      .text("NAME"),
+      usual: "DIR",
+      help: "What the comparison is stored and reported under."
+    )
     printer = try RowPrinter(from: &arguments)
     let folder = try arguments.operand(.path("DIR"), help: "What 'study simulate --kind reading' wrote.")
     compare = CompareWithTruth(folder: folder, comparison: name)

@@ -14,7 +14,7 @@ struct CheckFeasibility: ExperimentStep {
     Example("study feasibility --accuracy 1 --rate 60", "Power with another one."),
     Example("study feasibility --power 0.8", "Participants and accuracy that are needed."),
   ]
-  static let result = "A row for each measure on standard output, also in the study where there is one."
+  static let result = "A row for each measure, printed, and stored where there is a study."
 
   private let study: StudyOption
   private let printer: RowPrinter

@@ -62,7 +62,7 @@ struct Compare: ExperimentStep {
       "comparison",
       .text("NAME"),
       usual: "welch, or within paired-t",
-      help: "The rule."
+      help: "The test."
     )
     if let comparison, !rules.contains(comparison) {
       throw .wrongValue(of: "--comparison", comparison, expected: .choice(rules))
@@ -71,15 +71,20 @@ struct Compare: ExperimentStep {
       "correction",
       of: Correction.self,
       usual: "holm, or bh for 'all'",
-      help: "Of p values."
+      help: "How p values are corrected."
     )
     let options = try ChoiceOptions(from: &arguments)
     let correlated = try arguments.option("correlate", .text("NAMES"), help: "Correlate these, two or more, instead.")
-    let method = try arguments.choice("method", of: Correlation.self, usual: "spearman", help: "Its rule.")
+    let method = try arguments.choice(
+      "method",
+      of: Correlation.self,
+      usual: "spearman",
+      help: "The rule of --correlate."
+    )
     let counted = try arguments.option(
       "counts",
       .text("COLUMNS"),
-      help: "Count words of participants by group instead."
+      help: "Count columns such as sex by group instead."
     )
     references = try arguments.options(
       "reference",

@@ -43,7 +43,7 @@ struct FindFaces: ExperimentStep {
     let regions = try arguments.options(
       "attention-region",
       .text("NAME:x,y,w,h"),
-      help: "A region beside the screen, the text and its lines, from the top left corner."
+      help: "A region beside the screen, the text and its lines, in gaze units from the top left."
     )
     let isCompatible = arguments.flag("gestures-compat", help: "Gestures by the thresholds of ML Kit's tutorial.")
     let scores = try arguments.option(

@@ -6,7 +6,7 @@ struct Forget: Command {
   static let name = "forget"
   static let summary = "Remove a participant who withdrew consent, and all of theirs."
   static let examples = [
-    Example("study forget p3k9x2m7q4", "Removes their recordings, every result they are in, and reports on them.")
+    Example("study forget p3k9x2m7q4z", "Removes their recordings, every result they are in, and reports on them.")
   ]
   static let result = """
     What was removed is printed; the run log keeps only that one participant was forgotten. Names of one or two letters and \

@@ -27,7 +27,7 @@ struct PlanExperiment: Command {
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
     let engine = try arguments.choice("engine", of: Engine.self, help: "Who runs the jobs.")
-    shards = try arguments.integer("shards", "N", default: 8, in: WorkPlan.shardRange, help: "How many at once.")
+    shards = try arguments.integer("shards", "N", default: 8, in: WorkPlan.shardRange, help: "Jobs that run at once.")
     experiment = try arguments.operand(
       .file("EXPERIMENT"),
       help: "A file of steps, or the name of one in the study's folder 'experiments'."

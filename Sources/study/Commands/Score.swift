@@ -40,6 +40,7 @@ struct Score: ExperimentStep {
     let name = try arguments.option(
       "as",
       .text("NAME"),
+      usual: "labels",
       help: "What the scores are stored and reported under."
     )
     showsConfusion = arguments.flag("confusion", help: "Print how many samples of each kind were taken for which.")

@@ -39,19 +39,19 @@ struct ScreenParticipants: ExperimentStep {
       "measures",
       .text("NAMES"),
       default: Self.byDefault,
-      help: "By commas."
+      help: "By commas, as 'study measures' names them."
     )
     let classifier = try arguments.choice(
       "classifier",
       among: classifiers.names,
       default: RidgeLogistic.name,
-      help: "For all together."
+      help: "The rule of all measures together."
     )
     let split = try arguments.option(
       "split",
       .text("SPLIT"),
       default: ParticipantSplit.paired.name,
-      help: "Who is held back; also leave-one-out, 5-fold."
+      help: "Who is held back; also leave-one-out, 5-fold, 10-fold."
     )
     data = try DataOptions(
       from: &arguments,
@@ -69,7 +69,8 @@ struct ScreenParticipants: ExperimentStep {
     let threshold = try arguments.option(
       "threshold",
       .text("NUMBER"),
-      help: "From which probability somebody is found."
+      usual: "0.5, or 0",
+      help: "From which probability, or margin of an SVM, somebody is found."
     )
     var options = try ChoiceOptions(from: &arguments).options(of: classifier)
     if let threshold { options.set("threshold", to: threshold) }

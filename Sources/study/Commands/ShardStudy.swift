@@ -22,7 +22,7 @@ struct ShardStudy: Command {
 
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
-    let word = try arguments.operand(.integer("N", in: WorkPlan.shardRange), help: "How many.")
+    let word = try arguments.operand(.integer("N", in: WorkPlan.shardRange), help: "How many smaller studies.")
     count = Int(word) ?? 1
   }
 

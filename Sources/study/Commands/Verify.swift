@@ -20,7 +20,12 @@ struct Verify: Command {
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
     recomputed = try arguments.integer("recompute", "N", in: 1...1_000_000, help: "Compute N results anew; compare.")
-    seed = try arguments.integer("seed", "S", in: 0...Int.max, help: "Same seed, same results; another each time.")
+    seed = try arguments.integer(
+      "seed",
+      "S",
+      in: 0...Int.max,
+      help: "Same seed, same results; without one, others each time."
+    )
   }
 
   func run() async throws {
