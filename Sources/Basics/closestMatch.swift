@@ -1,7 +1,7 @@
 /// The known word that a mistyped one most likely meant, or nil where none is near.
 ///
-/// Near means that at most a third of the letters, and never more than three or all, were changed, left out, added, or
-/// swapped with their neighbour (Damerau's distance, with each letter moved once at most).
+/// Near means that one letter, or up to a third of them, and never more than three or all, were changed, left out, added,
+/// or swapped with their neighbour (Damerau's distance, with each letter moved once at most).
 public func closestMatch(to word: String, among known: some Sequence<String>) -> String? {
   let typed = Array(word.lowercased())
   var best: (word: String, distance: Int)?

@@ -2,13 +2,15 @@
 public func comesBefore(_ first: String, _ second: String) -> Bool {
   var (own, other) = (first[...], second[...])
   while let one = own.first, let two = other.first {
-    if let number = own.leadingDigits, let rival = other.leadingDigits {
+    let (number, rival) = (own.leadingDigits, other.leadingDigits)
+    if let number, let rival {
       let (digits, others) = (number.drop { $0 == "0" }, rival.drop { $0 == "0" })
       if digits.count != others.count { return digits.count < others.count }
       if digits != others { return digits < others }
       (own, other) = (own[number.endIndex...], other[rival.endIndex...])
     } else if one != two {
-      return one < two
+      // Every number comes where 0 does: a digit under an accent, which is none, would stand between two digits.
+      return (number == nil ? one : "0") < (rival == nil ? two : "0")
     } else {
       (own, other) = (own.dropFirst(), other.dropFirst())
     }

@@ -6,6 +6,7 @@ public struct Cholesky: Sendable {
   public init(of matrix: consuming Matrix) throws(LinearAlgebraError) {
     precondition(matrix.rows == matrix.columns, "A factored matrix is square.")
     let status = LAPACK.potrf(&matrix)
+    guard status >= 0 else { throw .notConverged }
     guard status == 0 else { throw .notPositiveDefinite(leadingMinor: status) }
     factor = matrix
   }

@@ -1,7 +1,7 @@
 /// Why a decomposition does not exist.
 public enum LinearAlgebraError: Error, Equatable {
   case notPositiveDefinite(leadingMinor: Int)
-  /// An iteration did not come to rest, as with numbers that are not finite.
+  /// An iteration did not come to rest, or there are numbers that are not finite.
   case notConverged
 }
 

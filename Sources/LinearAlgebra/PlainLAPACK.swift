@@ -55,7 +55,7 @@ enum PlainLAPACK {
         var sum = matrix[row, column]
         for inner in 0..<column { sum -= matrix[row, inner] * matrix[column, inner] }
         if row == column {
-          guard sum > 0 else { return column + 1 }
+          guard sum > 0 else { return sum.isNaN ? -1 : column + 1 }
           matrix[row, column] = sum.squareRoot()
         } else {
           matrix[row, column] = sum / matrix[column, column]

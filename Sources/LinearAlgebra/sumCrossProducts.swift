@@ -11,7 +11,7 @@ public func sumCrossProducts(
   into products: inout ContiguousArray<Double>,
   at start: Int = 0
 ) {
-  precondition(products.count >= start + width * width, "The sums have room.")
+  precondition(start >= 0 && products.count >= start + width * width, "The sums have room.")
   guard !chosen.isEmpty else {
     for index in start..<start + width * width { products[index] = 0 }
     return

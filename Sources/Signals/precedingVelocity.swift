@@ -4,7 +4,7 @@ extension ContiguousArray<Double> {
   /// Change per millisecond since the sample before.
   public func precedingVelocity(at timing: Timing) -> Self {
     precondition(timing.count == count, "Every sample has a time.")
-    guard timing.step != nil else { return Self(repeating: .nan, count: count) }
+    guard timing.step != nil, !isEmpty else { return Self(repeating: .nan, count: count) }
     var result = self
     result[0] = .nan
     for sample in 1..<count {

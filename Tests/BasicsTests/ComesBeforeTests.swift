@@ -10,4 +10,10 @@ struct ComesBeforeTests {
     #expect(names.sorted(by: comesBefore) == sorted)
     #expect(sorted.allSatisfy { !comesBefore($0, $0) })
   }
+
+  @Test("stand in one order, also where a digit has an accent", arguments: ["1\u{301}", "1\u{FE0F}\u{20E3}"])
+  func accentedDigits(name: String) {
+    #expect(["10", name, "9"].sorted(by: comesBefore) == ["9", "10", name])
+    #expect([name, "9", "10"].sorted(by: comesBefore) == ["9", "10", name])
+  }
 }

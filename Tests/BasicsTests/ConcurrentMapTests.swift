@@ -15,6 +15,14 @@ struct ConcurrentMapTests {
     #expect(try await [Int]().concurrentMap { $0 }.isEmpty)
   }
 
+  @Test("gives them in that order while the caller waits, of a part of a list, too")
+  func waiting() {
+    let numbers = Array(0..<200)
+    #expect(numbers.parallelMap { $0 * $0 } == numbers.map { $0 * $0 })
+    #expect(numbers[150...].parallelMap { -$0 } == (150..<200).map { -$0 })
+    #expect([Int]().parallelMap { $0 }.isEmpty)
+  }
+
   @Test("passes an error on")
   func failure() async {
     await #expect(throws: OptionError.notANumber(option: "x", text: "3")) {

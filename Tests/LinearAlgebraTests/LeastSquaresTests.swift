@@ -39,7 +39,7 @@ struct LeastSquaresTests {
 
 @Suite("Decompositions")
 struct DecompositionTests {
-  @Test("A Cholesky factor solves, and refuses what is not positive definite")
+  @Test("A Cholesky factor solves, and refuses what is not positive definite or no number")
   func cholesky() throws {
     let matrix = Matrix(rows: 2, columns: 2, [4, 2, 2, 3])
     let solution = try Cholesky(of: matrix).solve(Matrix(rows: 2, columns: 1, [8, 7]))
@@ -47,6 +47,9 @@ struct DecompositionTests {
     #expect(nearly(solution[1, 0], 1.5, within: 1e-14))
     #expect(throws: LinearAlgebraError.notPositiveDefinite(leadingMinor: 2)) {
       try Cholesky(of: Matrix(rows: 2, columns: 2, [1, 2, 2, 1]))
+    }
+    #expect(throws: LinearAlgebraError.notConverged) {
+      try Cholesky(of: Matrix(rows: 2, columns: 2, [1, .nan, .nan, 1]))
     }
   }
 

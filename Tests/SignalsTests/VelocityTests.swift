@@ -51,4 +51,11 @@ import Testing
     #expect(values.fivePointVelocity(at: timing).count == count)
     #expect(values.precedingVelocity(at: timing).count == count)
   }
+
+  @Test func `of no samples is none, where the step is known too`() {
+    let none: ContiguousArray<Double> = []
+    let timing = Timing([], step: 2)
+    #expect(none.precedingVelocity(at: timing).isEmpty)
+    #expect(none.neighbourVelocity(at: timing).isEmpty && none.fivePointVelocity(at: timing).isEmpty)
+  }
 }
