@@ -76,10 +76,17 @@ struct TrackerTableTests {
     }
   }
 
+  @Test("of Tobii may be of somebody called Na, and of nobody where it says NA")
+  func shortNames() async throws {
+    let header = ["Recording timestamp [ms]", "Gaze point X", "Gaze point Y", "Participant name"]
+    let read = try await tobii(header, ["1|NA|200|Na", "17|101|201|Na", "1|100|200|NA"])
+    #expect(read.contents.map(\.labels.participant) == ["Na", nil] && read.contents.map(\.times) == [[1, 17], [1]])
+  }
+
   @Test("of Tobii may have empty fields behind all others, in rows or in the header")
   func emptyFields() async throws {
     let header = ["Recording timestamp [ms]", "Gaze point X", "Gaze point Y"]
-    let rows = ["1|100|200", "17|101|201|", "33|102|202|||", "50|103|203|||7"]
+    let rows = ["1|100|200", "17|101|201|", "33|102|202|| |", "50|103|203|||7"]
     let read = try await tobii(header, rows)
     #expect(read.contents.map(\.times) == [[1, 17, 33]] && read.leftOut.map(\.place.line) == [5])
     let wide = try await tobii(header + ["", ""], rows)

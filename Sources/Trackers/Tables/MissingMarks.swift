@@ -3,8 +3,6 @@ package struct MissingMarks: Sendable, Equatable {
   let texts: [String]
   /// As they stand, in small and in capital letters, those of ASCII always small.
   private let words: [[UInt8]]
-  /// Nearly every field is longer than any mark.
-  private let longest: Int
   private let numbers: [Double]
 
   /// What programs write where a number is missing.
@@ -21,7 +19,6 @@ package struct MissingMarks: Sendable, Equatable {
       }
     }
     self.words = words
-    longest = words.reduce(0) { max($0, $1.count) }
     numbers = texts.compactMap { text in
       let bytes = Array(text.utf8)
       return looseNumber(in: bytes.span, 0..<bytes.count, decimal: decimal)
@@ -32,12 +29,11 @@ package struct MissingMarks: Sendable, Equatable {
   /// Whether a field without spaces around it is a mark; capital letters do not count.
   package func holds(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     range.isEmpty
-      || range.count <= longest
-        && words.contains { word in
-          guard word.count == range.count else { return false }
-          for offset in word.indices where Self.small(bytes[range.lowerBound + offset]) != word[offset] { return false }
-          return true
-        }
+      || words.contains { word in
+        guard word.count == range.count else { return false }
+        for offset in word.indices where Self.small(bytes[range.lowerBound + offset]) != word[offset] { return false }
+        return true
+      }
   }
 
   /// Whether a number is a mark, however it is spelled.

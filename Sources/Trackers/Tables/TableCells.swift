@@ -39,8 +39,10 @@ struct TableCells: Sendable {
     guard find(in: bytes) else { throw .openQuote }
     let (found, expected) = (ranges.count, header.names.count)
     if found == expected { return }
-    guard found > expected ? ranges[expected...].allSatisfy(\.isEmpty) : header.names[found...].allSatisfy(\.isEmpty)
-    else { throw .wrongFields(found: found, expected: expected) }
+    let isEnd =
+      found > expected
+      ? ranges[expected...].allSatisfy { bytes.trimmed($0).isEmpty } : header.names[found...].allSatisfy(\.isEmpty)
+    guard isEnd else { throw .wrongFields(found: found, expected: expected) }
   }
 
   /// NaN where there is no such column, or nothing in it.
@@ -64,10 +66,11 @@ struct TableCells: Sendable {
     return caches[column].text(bytes, range) ?? Trackers.text(in: bytes, range)
   }
 
-  /// What trackers write where a value is missing; a stimulus may well be called 'none'.
-  private static let missing = MissingMarks(["nan", "na", "n/a", "-", "."])
+  /// What trackers write where a value is missing; a person may well be called 'Na', and a stimulus 'none'.
+  private static let missing = ["-", ".", "NA", "n/a", "N/A", "nan", "NaN", "NAN"].map { Array($0.utf8) }
 
   private func isMissing(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    Self.missing.holds(bytes, bytes.trimmed(range))
+    let word = bytes.trimmed(range)
+    return word.isEmpty || word.count <= 3 && Self.missing.contains { bytes.holds($0, at: word) }
   }
 }
