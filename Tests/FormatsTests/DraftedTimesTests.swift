@@ -59,6 +59,20 @@ struct DraftedTimesTests {
     #expect(times.count == 100 && times[99] - times[0] == 396)
   }
 
+  @Test(
+    "takes milliseconds before times of day of whole seconds",
+    arguments: ["2026-03-01 14:59:%02d", "1.3.2026 14:59:%02d"]
+  )
+  func coarseClocks(format: String) async throws {
+    let rows =
+      ["timestamp;ms;x;y"]
+      + (0..<100).map { "\(String(format: format, $0 / 50));\($0 * 20);\(100 + $0);\(300 + $0 % 7)" }
+    let draft = Self.draft(rows)
+    let read = try await Collected(mapping: draft.json, rows.joined(separator: "\n"))
+    #expect(try #require(read.recordings.first).samples.times.last == 1980)
+    #expect(draft.doubts.contains { $0.hasPrefix("'ms' was taken for 'time'; 'timestamp' could be it as well.") })
+  }
+
   @Test("counts times of day on over midnight, of samples and of fixations")
   func midnight() async throws {
     let day = 86_400_000

@@ -16,9 +16,12 @@ extension MappingDrafting {
     table.isNumeric(column) || [.time, .start, .end].contains(role) && table.holdsClockTimes(column)
   }
 
-  /// The one against which least speaks: `trial` before `trial_onset`.
+  /// The one against which least speaks: `trial` before `trial_onset`, and any before times of day that repeat.
   func best(_ columns: [Int]) -> Int? {
-    columns.min { (guesses[$0].weight, $0) < (guesses[$1].weight, $1) }
+    func weight(_ column: Int) -> (Int, Double, Int) {
+      (table.holdsClockTimes(column) && repeats(column) ? 1 : 0, guesses[column].weight, column)
+    }
+    return columns.min { weight($0) < weight($1) }
   }
 
   mutating func choose(_ field: Mapping.Field, _ roles: [ColumnRole], ofWords: Bool = false) {

@@ -52,9 +52,14 @@ extension MappingDrafting {
     return zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.middle
   }
 
+  /// Whether two rows that follow each other have one time.
+  func repeats(_ column: Int) -> Bool {
+    let times = table.times(column).compactMap(\.self)
+    return zip(times, times.dropFirst()).contains { $0 == $1 }
+  }
+
   private mutating func tellRepeats(_ column: Int) {
-    let numbers = table.times(column).compactMap(\.self)
-    if zip(numbers, numbers.dropFirst()).contains(where: { $0 == $1 }) {
+    if repeats(column) {
       doubts.append("Some times of '\(table.name(column))' stand in two rows: its unit may be too coarse for the rate.")
     }
   }
