@@ -24,11 +24,13 @@ public struct Delimited: Sendable, Hashable {
   /// Reads a file whose first line with anything on it names its columns, and takes the delimiter from that line.
   public static func read(_ bytes: Span<UInt8>) throws(TableError) -> Delimited {
     let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-    let start = hasMark ? 3 : 0
-    var first = start
-    while first < bytes.count, bytes[first] == .lineFeed || bytes[first] == .carriageReturn { first += 1 }
-    let line = DelimitedLine(delimiter: delimiter(ofHeader: bytes.extracting(first...)))
-    return try read(bytes, from: start, by: line)
+    var (start, number, index) = (hasMark ? 3 : 0, 1, hasMark ? 3 : 0)
+    while index < bytes.count, bytes[index] <= 0x20 {
+      if bytes[index] == .lineFeed { (start, number) = (index + 1, number + 1) }
+      index += 1
+    }
+    let line = DelimitedLine(delimiter: delimiter(ofHeader: bytes.extracting(start...)))
+    return try read(bytes, from: start, number, by: line)
   }
 
   /// The tab, semicolon or comma that the first line has most of outside quotations; a comma where it has none.
@@ -46,13 +48,14 @@ public struct Delimited: Sendable, Hashable {
   private static func read(
     _ bytes: Span<UInt8>,
     from start: Int,
+    _ first: Int,
     by splitter: DelimitedLine
   ) throws(TableError) -> Delimited {
     var line = splitter
     var header: (fields: [String], number: Int)?
     var rows: [Line] = []
     var offset = start
-    var number = 1
+    var number = first
     while offset < bytes.count {
       let next: Int
       switch line.split(bytes, from: offset) {

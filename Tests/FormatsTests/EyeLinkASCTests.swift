@@ -91,12 +91,13 @@ struct EyeLinkASCTests {
   func decimalCommas() async throws {
     let rows =
       "1|  512,3|  384,1| 1024,0|...\n3|  -0,25|  .|    0,0|.C.\nEFIX L   1|3|4|  511,5|  383,25|   1020\n"
-      + "ESACC L  1|3|4|  1,5|  2,5|  3,5|  4,5|  0,75|  120,5\n"
-    let text = block.replacing("1000.00", with: "500,00") + rows + "END|4 |SAMPLES|EVENTS|RES|  29,18|  37,91\n"
+      + "ESACC L  1|3|4|  1,5|  2,5|  3,5|  4,5|  0,75|  120,5\n5|  512,12345|  3,841e2|  1024,0|...\n"
+    let text = block.replacing("1000.00", with: "500,00") + rows + "END|6 |SAMPLES|EVENTS|RES|  29,18|  37,91\n"
     let commas = try await read(text)
     #expect(commas.leftOut.isEmpty && commas.reported.isEmpty)
     let piece = try #require(commas.pieces.first)
     #expect(piece.samples.values.compactMap(\.first) == [512.3, 384.1, 1024] && piece.samples.values[0][1] == -0.25)
+    #expect(piece.samples.values.map(\.last) == [512.12345, 384.1, 1024])
     #expect(piece.setup.statedRate == 500 && piece.events.first?.x == 511.5)
     let points = try await read(text.replacing(",", with: "."))
     #expect(commas.contents == points.contents)

@@ -58,7 +58,7 @@ struct KeyPartTests {
     #expect(parts.contains(.read(.key, "condition", as: "trial variable")))
     #expect(parts.filter { $0.name == "rt" } == [.read(.key, "rt", as: "trial variable")])
     #expect(meaning("subject", in: parts) == "participant" && meaning("webgazer_targets", in: parts) == "messages")
-    #expect(parts.contains(.left(.line, "trials without webgazer_data", because: "no gaze was recorded in them")))
+    #expect(parts.contains(.left(.line, "trials without gaze", because: "no gaze was recorded in them")))
     let left = parts.filter { $0.kind == .key && $0.meaning == nil }
     #expect(left.map(\.name) == ["note", "trial_type", "answers"])
     #expect(

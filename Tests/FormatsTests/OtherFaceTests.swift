@@ -45,7 +45,7 @@ struct AppGazeTests {
     let read = try await Collected(WebGazer.name, text)
     let part = FilePart.left(
       .line,
-      "trials without webgazer_data",
+      "trials without gaze",
       because: "no gaze was recorded in them",
       count: 2
     )

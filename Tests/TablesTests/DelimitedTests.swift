@@ -25,6 +25,13 @@ struct DelimitedTests {
     #expect(file.rows[0].fields == ["p1", "two\nlines"])
   }
 
+  @Test("may begin with lines of blanks", arguments: ["\n\r\n", "\t\t\n  \n", " \r\n\t\n"])
+  func blankLines(above: String) throws {
+    let file = try read(above + "\tid\tage\n1\tp1\t9\n")
+    #expect(file.header == ["", "id", "age"] && file.headerNumber == 3)
+    #expect(file.rows.map(\.number) == [4] && file.rows[0].fields == ["1", "p1", "9"])
+  }
+
   @Test("takes the delimiter it has most of outside quotations")
   func delimiter() throws {
     #expect(try read("\"a,b,c,d\";e;f\n").header == ["a,b,c,d", "e", "f"])

@@ -55,8 +55,7 @@ extension RecordingQuality {
     let fixations = events.filter { $0.kind == .fixation }
     let durations = fixations.map(\.duration)
     self.fixations = fixations.count
-    if !durations.isEmpty {
-      let mean = durations.reduce(.zero, +) / Double(durations.count)
+    if let mean = mean(of: durations) {
       fixationMean = mean
       if durations.count > 1 {
         let squares = durations.reduce(0) { $0 + ($1 - mean).milliseconds * ($1 - mean).milliseconds }

@@ -149,12 +149,22 @@ struct ASCChunk: Sendable {
       if decimals == 0 { place = start }
     }
     guard place > start, place - start < 16, decimals < 4, place == end || bytes[place] <= 0x20 else {
-      return leadingNumber(in: bytes, &index, before: end)
+      return longNumber(in: bytes, &index, end)
     }
     index = place
     var number = Double(Int64(truncatingIfNeeded: digits))
     if decimals > 0 { number /= decimals == 1 ? 10 : decimals == 2 ? 100 : 1000 }
     return isNegative ? -number : number
+  }
+
+  private func longNumber(in bytes: Span<UInt8>, _ index: inout Int, _ end: Int) -> Double? {
+    var wordEnd = index
+    while wordEnd < end, bytes[wordEnd] > 0x20, bytes[wordEnd] != 0x2C { wordEnd += 1 }
+    guard wordEnd < end, bytes[wordEnd] == 0x2C else { return leadingNumber(in: bytes, &index, before: end) }
+    while wordEnd < end, bytes[wordEnd] > 0x20 { wordEnd += 1 }
+    guard let number = looseNumber(in: bytes, index..<wordEnd, decimal: 0x2C) else { return nil }
+    index = wordEnd
+    return number
   }
 
   /// Whether a word stands for a missing number, or is one of a sample's flags, such as `.C.`; nil where it is neither.

@@ -30,7 +30,7 @@ public struct WebGazer: Format {
       : Self.trials(of: try readTable(source, beginning: beginning))
     var isWatched = false
     var keys = KeyTally()
-    let unwatched = FilePart.left(.line, "trials without webgazer_data", because: "no gaze was recorded in them")
+    let unwatched = FilePart.left(.line, "trials without gaze", because: "no gaze was recorded in them")
     for (index, trial) in trials.enumerated() {
       guard let data = trial["webgazer_data"], data != .null, data != .text("") else {
         keys.count(unwatched)

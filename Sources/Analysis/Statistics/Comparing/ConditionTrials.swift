@@ -63,8 +63,7 @@ struct ConditionTrials {
     var (first, second): ([Double], [Double]) = ([], [])
     for (_, own) in trials.sorted(by: { $0.key < $1.key }) {
       func mean(_ level: String) -> Double? {
-        let values = own.filter { $0.level == level }.compactMap { $0.values[measure] }.filter(\.isFinite)
-        return values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+        Basics.mean(of: own.filter { $0.level == level }.compactMap { $0.values[measure] }.filter(\.isFinite))
       }
       guard let one = mean(level), let two = mean(other) else { continue }
       first.append(one)
