@@ -96,7 +96,7 @@ package struct FitModels: Sendable {
           try each(Array(fit.accuracies.joined()))
           outcome.take(fit)
           if let splitsFolder, let splits = fit.splits {
-            _ = try OutputFolder(splitsFolder).write(splits.text, to: "\(fit.fileName).json")
+            try OutputFolder(splitsFolder).replace("\(fit.fileName).json", by: splits.text)
           }
         }
         fits = []

@@ -20,7 +20,7 @@ package struct ReviewPage {
   package func write(to path: String) throws {
     try Self.requireReplaceable(path)
     let (folder, name) = parts(ofPath: path)
-    _ = try OutputFolder(folder).write(html, to: name)
+    try OutputFolder(folder).replace(name, by: html)
   }
 
   /// Throws where anything but such a page lies at a path.

@@ -67,7 +67,7 @@ package struct ExperimentHistory: Sendable, Equatable {
     let lines = steps.map { "    " + ($0?.document ?? "null") }.joined(separator: ",\n")
     guard let slash = path.lastIndex(of: "/") else { return }
     let folder = try OutputFolder(String(path[..<slash]))
-    _ = try folder.write("{\n  \"steps\": [\n\(lines)\n  ]\n}\n", to: String(path[path.index(after: slash)...]))
+    try folder.replace(String(path[path.index(after: slash)...]), by: "{\n  \"steps\": [\n\(lines)\n  ]\n}\n")
   }
 }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Store
 
 /// A folder that files are written to, each listed with its digest.
@@ -35,6 +36,32 @@ package struct OutputFolder: Sendable {
     var hash = SHA256()
     hash.update(bytes.span)
     return File(name: name, bytes: bytes.count, sha256: hash.hexadecimal())
+  }
+
+  /// Writes a file that nobody finds half done: what lay in its place stays until it is whole.
+  package func replace(_ name: String, by text: String) throws(FileError) {
+    let file = pathOf(name, in: path)
+    var status = stat()
+    let isThere = unsafe lstat(file, &status) == 0
+    // What a link leads to, or a device, is written itself.
+    if isThere, status.st_mode & S_IFMT != S_IFREG {
+      _ = try write(text, to: name)
+      return
+    }
+    let draftName = name + ".draft-\(UUID().uuidString)"
+    let draft = pathOf(draftName, in: path)
+    defer { UnfinishedFolders.remove(draft) }
+    try UnfinishedFolders.begin(draft)
+    do throws(FileError) { _ = try write(text, to: draftName) } catch {
+      guard case .cannotWrite(_, let reason) = error else { throw error }
+      throw .cannotWrite(path: file, reason: reason)
+    }
+    try UnfinishedFolders.change { () throws(FileError) in
+      if isThere { _ = unsafe chmod(draft, status.st_mode & 0o7777) }
+      guard unsafe rename(draft, file) == 0 else {
+        throw .cannotWrite(path: file, reason: SystemError.last.description)
+      }
+    }
   }
 
   private func make(_ path: String) throws(FileError) {

@@ -35,7 +35,7 @@ extension Study {
     if !isReplaced { try checkNothingIsLost(at: path, corrections) }
     let table = LineFile.table(of: lines, corrections: corrections)
     let (folder, name) = parts(ofPath: path)
-    _ = try OutputFolder(folder).write(try tableFormats.make(CSV.name).written(table), to: name)
+    try OutputFolder(folder).replace(name, by: try tableFormats.make(CSV.name).written(table))
     return lines.count
   }
 
