@@ -55,7 +55,7 @@ extension Connection {
     }
   }
 
-  private func makeIndex(on column: String, of table: String) throws(StoreError) {
+  func makeIndex(on column: String, of table: String) throws(StoreError) {
     try execute("CREATE INDEX IF NOT EXISTS \(quoted("\(table)_\(column)")) ON \(quoted(table)) (\(quoted(column)))")
   }
 }

@@ -58,6 +58,5 @@ extension Connection {
 
 /// A table's or column's name as SQL writes it.
 func quoted(_ name: String) -> String {
-  precondition(!name.contains("\""), "A table's or column's name holds no quotation mark.")
-  return "\"\(name)\""
+  "\"\(name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
 }

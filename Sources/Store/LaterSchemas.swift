@@ -77,3 +77,16 @@ let schema10 = """
   CREATE INDEX source_path ON source (path);
   CREATE INDEX exclusion_subject ON exclusion (subject);
   """
+
+/// What rows that nobody computed were when they were stored, so that it shows where somebody changes them; missing of those from before.
+let schema11 = """
+  CREATE TABLE seal (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    owner_column TEXT NOT NULL,
+    owner TEXT NOT NULL,
+    content TEXT NOT NULL,
+    UNIQUE (kind, owner)
+  ) STRICT;
+  CREATE INDEX seal_owner ON seal (owner);
+  """

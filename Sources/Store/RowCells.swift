@@ -39,6 +39,18 @@ package struct RowCells<R: Row>: Sendable {
     }
   }
 
+  /// What stands in a column, each text once.
+  func texts(of column: String) -> Set<String> {
+    guard let place = fields.firstIndex(where: { $0.column.name == column }) else { return [] }
+    var (texts, last) = (Set<String>(), Cell.missing)
+    forEach { cells in
+      let cell = cells[cells.startIndex + place]
+      defer { last = cell }
+      if cell != last, case .text(let text) = cell { texts.insert(text) }
+    }
+    return texts
+  }
+
   private func forEach<E: Error>(in cells: [Cell], _ take: (ArraySlice<Cell>) throws(E) -> Void) throws(E) {
     for start in stride(from: 0, to: cells.count, by: fields.count) {
       try take(cells[start..<start + fields.count])

@@ -57,7 +57,7 @@ extension Store {
     }
     let change = try connection.prepare("UPDATE \(quoted(table)) SET \(quoted(name)) = ? WHERE rowid = ?")
     for row in found { try change.run([.text(row.text), .integer(row.id)]) }
-    if !found.isEmpty, !Self.ownTables.contains(table) { try removeContents() }
+    if !found.isEmpty { try removeContents(of: table) }
   }
 }
 

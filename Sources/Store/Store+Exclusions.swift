@@ -14,7 +14,9 @@ extension Store {
     if !before.isEmpty { try liftExclusions(of: subject, run: run) }
     let exclusion = Exclusion(subject: subject, reason: reason, run: run, liftedByRun: nil)
     try connection.insertion(of: Exclusion.self).run(exclusion.cells)
-    return connection.lastInserted
+    let number = connection.lastInserted
+    try seal(.exclusions, of: subject.name)
+    return number
   }
 
   /// Takes the subject in again.
@@ -24,6 +26,7 @@ extension Store {
       [.integer(run), .text(subject.kind.rawValue), .text(subject.name)]
     )
     guard connection.changes > 0 else { throw .notExcluded(subject: subject.name) }
+    try seal(.exclusions, of: subject.name)
   }
 
   /// Those in force and those lifted, the first decision first.

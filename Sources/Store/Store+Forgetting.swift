@@ -92,12 +92,14 @@ extension Store {
     )
     for column in try connection.ownerColumns() {
       let names = column.owner == .recording ? traces.recordings : [traces.participant]
-      let removal = try connection.prepare("DELETE FROM \(quoted(column.table)) WHERE \(quoted(column.name)) = ?")
-      for name in names { try removal.run([.text(name)]) }
+      for name in names { try removeRows(of: name, by: column) }
     }
     try removePictures(of: traces)
     let keepings = try connection.prepare("DELETE FROM keeping WHERE scope = ?")
-    for name in [traces.participant] + traces.recordings { try keepings.run([.text(name)]) }
+    for name in [traces.participant] + traces.recordings {
+      try keepings.run([.text(name)])
+      try removeSeals(of: name)
+    }
     try connection.run("DELETE FROM recording WHERE participant = ?", [.text(traces.participant)])
     try connection.run("DELETE FROM participant_detail WHERE participant = ?", [.text(traces.participant)])
     let exclusions = try connection.prepare("DELETE FROM exclusion WHERE subject_kind = ? AND subject = ?")
@@ -119,6 +121,10 @@ extension Store {
       ) \(isPassage)
       """,
       [.text(traces.participant)]
+    )
+    try connection.run(
+      "DELETE FROM seal WHERE kind = ? AND owner NOT IN (SELECT passage FROM \(Self.pictureTable))",
+      [.text(Self.pictureTable)]
     )
     try removeUnusedPictures()
   }
@@ -168,7 +174,7 @@ extension Store {
       try change.run([.text(text), .integer(row.id)])
       isChanged = true
     }
-    if isChanged, !Self.ownTables.contains(column.table) { try removeContents() }
+    if isChanged { try removeContents(of: column.table) }
   }
 
   /// What people, recordings and files are called that stay where a participant goes.
@@ -214,7 +220,7 @@ extension Store {
     try connection.all(
       """
       SELECT stored.name, field.name FROM sqlite_schema AS stored, pragma_table_info(stored.name) AS field
-      WHERE stored.type = 'table' AND field.type = 'TEXT' AND stored.name <> 'owner_column'
+      WHERE stored.type = 'table' AND field.type = 'TEXT' AND stored.name NOT IN ('owner_column', 'seal')
       """
     ) { TextColumn(table: $0.text(0), name: $0.text(1)) }
   }

@@ -44,9 +44,6 @@ extension Store {
     )
   }
 
-  /// The same of all results, since names are taken out of them.
-  func removeContents() throws(StoreError) { try connection.run("UPDATE keeping SET content = NULL") }
-
   /// How many rows this connection has inserted, changed and deleted: as long as it stays, so does what was read.
   public var changes: Int { connection.totalChanges }
 }

@@ -25,6 +25,8 @@ extension Store {
         for detail in participant.details {
           try detailing.run([.text(participant.id), .text(detail.name), .text(detail.value)])
         }
+        try seal(.participants, of: participant.id)
+        try seal(.details, of: participant.id)
       }
     }
   }

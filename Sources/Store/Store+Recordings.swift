@@ -33,6 +33,7 @@ extension Store {
       "INSERT INTO participant (id, run, listed) VALUES (?, ?, 0) ON CONFLICT DO NOTHING",
       [.text(recording.participant), .integer(run)]
     )
+    if connection.changes > 0 { try seal(.participants, of: recording.participant) }
     // The digest is known when the last column has passed.
     try connection.insertion(of: RecordingHeader.self, after: "digest").run([.text("")] + recording.cells)
     let id = connection.lastInserted
@@ -47,6 +48,7 @@ extension Store {
       "UPDATE recording SET digest = ?, presented = ? WHERE id = ?",
       [.text(digest), .text(presented.key()), .integer(id)]
     )
+    try seal(.recordings, of: recording.name)
     let marking = try connection.prepare("INSERT INTO fingerprint (hash, recording) VALUES (?, ?)")
     for fingerprint in fingerprints { try marking.run([.integer(stored(fingerprint)), .integer(id)]) }
     return id
@@ -60,6 +62,8 @@ extension Store {
         .text(id), .text(RecordingKind.viewing.rawValue), .text(RecordingKind.reading.rawValue), .integer(recording),
       ]
     )
+    let names = try connection.texts("SELECT name FROM recording WHERE id = ?", [.integer(recording)])
+    for name in names { try seal(.recordings, of: name) }
   }
 
   /// In the order in which they were stored.
@@ -183,7 +187,8 @@ extension Store {
         """,
         [.integer(recording)]
       )
-      try connection.run("DELETE FROM recording WHERE id = ?", [.integer(recording)])
+      let names = try connection.texts("DELETE FROM recording WHERE id = ? RETURNING name", [.integer(recording)])
+      for name in names { try seal(.recordings, of: name) }
       try connection.run(
         "DELETE FROM source WHERE id = ? AND id NOT IN (SELECT source FROM recording)",
         [Cell(source)]

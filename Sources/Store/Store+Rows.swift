@@ -3,11 +3,25 @@ public import Tables
 /// A row that holds as long as it is there, since it was given, and not computed from anything else.
 ///
 /// What was computed is read and kept through a study, which knows what it rests on.
-public protocol GivenRow: Row {}
+public protocol GivenRow: Row {
+  /// The column that says what a row is of.
+  static var subject: String { get }
+}
+
+extension GivenRow {
+  public static var subject: String { Owner.recording.rawValue }
+
+  static var sealed: SealedRows { SealedRows(table: table, column: subject) }
+}
 
 extension Store {
   public func insert<R: GivenRow>(_ rows: [R], run: Int) throws(StoreError) {
-    try add(RowCells(rows), run: run)
+    try connection.atomically { () throws(StoreError) in
+      let cells = RowCells(rows)
+      try add(cells, run: run)
+      if R.subject != Owner.recording.rawValue { try connection.makeIndex(on: R.subject, of: R.table) }
+      for subject in cells.texts(of: R.subject) { try seal(R.sealed, of: subject) }
+    }
   }
 
   public func rows<R: GivenRow>(_ type: R.Type, where selection: Selection = .all) throws(StoreError) -> [R] {
@@ -15,7 +29,15 @@ extension Store {
   }
 
   public func removeAll<R: GivenRow>(_ type: R.Type, where selection: Selection = .all) throws(StoreError) {
+    let stored = try connection.columns(of: R.table)
+    guard !stored.isEmpty else { return }
+    let clause = selection.clause(known: stored.union(R.columns.map(\.name)), stored: stored)
+    let subjects = try connection.texts(
+      "SELECT DISTINCT \(quoted(R.subject)) FROM \(quoted(R.table))\(clause)",
+      selection.values
+    )
     try remove(type, where: selection)
+    for subject in subjects { try seal(R.sealed, of: subject) }
   }
 }
 
@@ -72,28 +94,21 @@ extension Store {
 
   /// Removes what was computed from a recording: rows of it, and of kinds that belong to none, rows of its participant.
   func removeResults(of recording: Int) throws(StoreError) {
-    try connection.run(
-      "DELETE FROM keeping WHERE scope = (SELECT name FROM recording WHERE id = ?)",
-      [.integer(recording)]
-    )
-    for (table, columns) in Dictionary(grouping: try connection.ownerColumns(), by: \.table) {
+    let owners = try connection.first("SELECT name, participant FROM recording WHERE id = ?", [.integer(recording)]) {
+      (name: $0.text(0), participant: $0.text(1))
+    }
+    guard let owners else { return }
+    try connection.run("DELETE FROM keeping WHERE scope = ?", [.text(owners.name)])
+    for columns in Dictionary(grouping: try connection.ownerColumns(), by: \.table).values {
       let ofRecordings = columns.filter { $0.owner == .recording }
       for column in ofRecordings.isEmpty ? columns : ofRecordings {
-        let owner = column.owner == .recording ? "name" : "participant"
-        try connection.run(
-          """
-          DELETE FROM \(quoted(table))
-          WHERE \(quoted(column.name)) = (SELECT \(owner) FROM recording WHERE id = ?)
-          """,
-          [.integer(recording)]
-        )
+        try removeRows(of: column.owner == .recording ? owners.name : owners.participant, by: column)
       }
     }
   }
 
   static let ownTables: Set<String> = [
     "run", "run_input", "participant", "participant_detail", "source", "recording", "track_column", "presentation",
-    "fingerprint", "finding", "exclusion", "forgotten", "owner_column", "keeping",
-    "picture_bytes",
+    "fingerprint", "finding", "exclusion", "forgotten", "owner_column", "keeping", "picture_bytes", "seal",
   ]
 }

@@ -7,7 +7,7 @@ extension Store {
   public func verify() throws(StoreError) -> [StoreFault] {
     let damage = try damage()
     guard damage.isEmpty else { return damage }
-    var faults = try orphans() + sourceFaults()
+    var faults = try orphans() + sourceFaults() + brokenSeals()
     for recording in try recordings() {
       faults += try columnFaults(of: recording)
       let misplaced = try presentationFaults(of: recording)

@@ -18,6 +18,8 @@ public enum StoreFault: Sendable, Hashable {
   case presented(recording: String, found: String, expected: String)
   /// The bytes of a picture are gone, or are others.
   case picture(passage: String, found: String?, expected: String)
+  /// What was given of somebody or something was changed, or taken out.
+  case seal(table: String, owner: String, isGone: Bool)
 }
 
 extension StoreFault: CustomStringConvertible {
@@ -47,6 +49,8 @@ extension StoreFault: CustomStringConvertible {
       "The bytes of the picture of '\(passage)', whose digest is \(expected), are not there."
     case .picture(let passage, let found?, let expected):
       "The picture of '\(passage)' has changed: its digest is \(found), but was \(expected)."
+    case .seal(let table, let owner, let isGone):
+      "What '\(table)' holds of '\(owner)' \(isGone ? "is gone" : "has changed") since it was stored."
     }
   }
 }

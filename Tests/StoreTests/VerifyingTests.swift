@@ -1,4 +1,5 @@
 import Foundation
+import Recordings
 import Tables
 import TestSupport
 import Testing
@@ -52,6 +53,73 @@ struct VerifyingTests {
     #expect(faults == expected)
   }
 
+  @Test(
+    "finds what was given and then changed by hand",
+    arguments: [
+      ("UPDATE participant SET \"group\" = 'control'", .seal(table: "participant", owner: "p1", isGone: false)),
+      (
+        "UPDATE participant_detail SET value = 'A' WHERE name = 'school'",
+        .seal(table: "participant_detail", owner: "p1", isGone: false)
+      ),
+      ("DELETE FROM participant_detail", .seal(table: "participant_detail", owner: "p1", isGone: true)),
+      ("UPDATE recording SET trial = '7'", .seal(table: "recording", owner: "p1-reading", isGone: false)),
+      ("UPDATE exclusion SET reason = 'coughed'", .seal(table: "exclusion", owner: "p1-reading", isGone: false)),
+      ("UPDATE exclusion SET lifted_by_run = 1", .seal(table: "exclusion", owner: "p1-reading", isGone: false)),
+      ("DELETE FROM exclusion", .seal(table: "exclusion", owner: "p1-reading", isGone: true)),
+      ("UPDATE example SET count = 1 WHERE count = 0", .seal(table: "example", owner: "p1-reading", isGone: false)),
+      ("UPDATE example SET score = 0 WHERE id = 2", .seal(table: "example", owner: "p2-reading", isGone: false)),
+      ("DELETE FROM example WHERE id = 3", .seal(table: "example", owner: "p1-reading", isGone: false)),
+      ("DROP TABLE example", .seal(table: "example", owner: "p1-reading", isGone: true)),
+    ] as [(String, StoreFault)]
+  )
+  func broken(change: String, expected: StoreFault) throws {
+    let study = try sealed()
+    try study.store.connection.execute(change)
+    let faults = try study.store.verify()
+    #expect(faults.contains(expected))
+    #expect(faults.count == (change.hasPrefix("DROP") ? 2 : 1))
+  }
+
+  /// With something in every table that is sealed.
+  private func sealed() throws -> ExampleStudy {
+    let study = try ExampleStudy()
+    try study.store.insert([.example], run: study.run)
+    try study.insert(ExampleRecording())
+    _ = try study.store.exclude(.recording(name: "p1-reading"), reason: "fell asleep", run: study.run)
+    try study.store.insert(ExampleRow.examples, run: study.run)
+    #expect(try study.store.verify().isEmpty)
+    return study
+  }
+
+  @Test("finds nothing in what the program itself changed since")
+  func resealed() throws {
+    let study = try sealed()
+    let store = study.store
+    var other = Participant.example
+    (other.group, other.details) = ("control", [])
+    try store.insert([other], run: study.run)
+    let recording = try store.recording(named: "p1-reading").id
+    try store.setPassage("fox", of: recording)
+    try store.liftExclusions(of: .recording(name: "p1-reading"), run: study.run)
+    try store.insert([ExampleRow.examples[0]], run: study.run)
+    try store.removeAll(ExampleRow.self, where: ["count": .integer(0)])
+    try store.connection.execute("ALTER TABLE example ADD COLUMN later TEXT")
+    #expect(try store.verify().isEmpty)
+    try store.removeAll(ExampleRow.self)
+    try store.delete(recording: recording)
+    #expect(try store.verify().isEmpty)
+    #expect(try store.connection.texts("SELECT kind FROM seal ORDER BY kind") == ["exclusion", "participant"])
+  }
+
+  @Test("takes no word of a seal for one of SQL's")
+  func hostileSeal() throws {
+    let study = try ExampleStudy()
+    try study.store.connection.execute(
+      "INSERT INTO seal (kind, owner_column, owner, content) VALUES ('a\"b', 'c\"d', 'e', 'f')"
+    )
+    #expect(try study.store.verify() == [.seal(table: "a\"b", owner: "e", isGone: true)])
+  }
+
   @Test("finds that something else is said to have been shown", arguments: ["head_position = 'Top'", "target_x = 11"])
   func presented(change: String) throws {
     let study = try ExampleStudy()
@@ -59,7 +127,7 @@ struct VerifyingTests {
     try study.store.connection.execute("UPDATE presentation SET \(change) WHERE number = 1")
     let said = try study.store.verify().map(\.description)
     #expect(said.count == 1 && said.first?.hasPrefix("What 'p1-reading' was shown has changed: its digest is ") == true)
-    try study.store.connection.execute("UPDATE recording SET presented = NULL")
+    try study.store.connection.execute("UPDATE recording SET presented = NULL; DELETE FROM seal")
     #expect(try study.store.verify().isEmpty)
   }
 

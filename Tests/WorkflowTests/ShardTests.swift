@@ -3,7 +3,6 @@ import Foundation
 import Reading
 import Recordings
 import Simulation
-import Store
 import Tables
 import TestSupport
 import Testing
@@ -11,6 +10,7 @@ import Testing
 @testable import Analysis
 @testable import Measurement
 @testable import SideChannels
+@testable import Store
 @testable import Studies
 
 /// Parts of a study are studies, and come back together as if they had never been parted.
@@ -61,6 +61,24 @@ struct ShardTests {
       )
     }
     #expect(try names.sorted() == study.reading().store.recordings().map(\.name).sorted())
+  }
+
+  @Test("carry along what everything was when it was stored, so that a change by hand still shows")
+  func sealed() async throws {
+    let study = try await readings(2)
+    let name = try #require(try study.reading().store.participants().first?.participant.id)
+    let store = try Store(path: study.folder.database, access: .readWrite)
+    try store.connection.execute("UPDATE participant SET age = 99 WHERE id = '\(name)'; UPDATE passage SET title = 'T'")
+    let passage = try #require(try study.reading().store.rows(StoredPassage.self).first?.id)
+    let changed: Set<StoreFault> = [
+      .seal(table: "participant", owner: name, isGone: false), .seal(table: "passage", owner: passage, isGone: false),
+    ]
+    #expect(try Set(study.reading().store.verify()) == changed)
+    let shards = try shards(study, 2)
+    let whole = try TemporaryStudy()
+    try whole.takeKey(at: study.folder.key)
+    _ = try whole.writing().merge(shards.map(\.folder), rows: resultRows, recordedAs: Self.run)
+    #expect(try Set(whole.reading().store.verify()) == changed)
   }
 
   @Test("give the same rows as one machine, to the last bit, however many there are", arguments: [1, 3, 8])

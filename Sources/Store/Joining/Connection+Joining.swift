@@ -69,6 +69,7 @@ extension Connection {
       """,
       [.text(value)]
     )
+    try takeSeal(of: table, of: value)
   }
 
   /// `source`: the number that their file has here.

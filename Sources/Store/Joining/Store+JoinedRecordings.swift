@@ -18,6 +18,7 @@ extension Store {
       "INSERT INTO participant_detail SELECT * FROM joined.participant_detail WHERE participant = ?",
       owner
     )
+    for rows in [SealedRows.participants, .details, .exclusions] { try connection.takeSeal(of: rows.table, of: id) }
     try takeExclusions(of: .participant(id: id))
     for table in tables { try takeRows(of: table, where: Owner.participant.rawValue, is: id) }
   }
@@ -48,6 +49,7 @@ extension Store {
         [.integer(id), .integer(found.id)]
       )
     }
+    for rows in [SealedRows.recordings, .exclusions] { try connection.takeSeal(of: rows.table, of: name) }
     try takeExclusions(of: .recording(name: name))
     for table in tables { try takeRows(of: table, where: Owner.recording.rawValue, is: name) }
   }

@@ -49,6 +49,7 @@ package struct StoredPicture: Sendable, Hashable {
 
 extension StoredPicture: GivenRow {
   package static let table = Store.pictureTable
+  package static let subject = "passage"
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
     passage = try row.text("passage", \.passage, "The passage that it shows, as recordings name it.")

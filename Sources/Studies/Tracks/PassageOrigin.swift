@@ -19,6 +19,7 @@ package struct PassageOrigin: Sendable, Hashable {
 
 extension PassageOrigin: GivenRow {
   package static let table = "passage_origin"
+  package static let subject = "passage"
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
     passage = try row.text("passage", \.passage, "The passage's id, by which recordings name it.")

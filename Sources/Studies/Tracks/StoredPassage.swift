@@ -37,6 +37,7 @@ package struct StoredPassage: Sendable, Hashable {
 
 extension StoredPassage: GivenRow {
   package static let table = "passage"
+  package static let subject = "passage"
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
     id = try row.text("passage", \.id, "The passage's id, by which recordings name it.")

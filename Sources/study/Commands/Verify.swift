@@ -8,7 +8,7 @@ struct Verify: Command {
   static let name = "verify"
   static let summary = "Check that everything stored is whole."
   static let examples = [
-    Example("study verify", "Checks the database, every digest and every count."),
+    Example("study verify", "Checks the database, every digest and every count; tells what somebody changed by hand."),
     Example("study verify --recompute 10", "Also computes ten results anew, chosen at random, and compares."),
   ]
   static let result = "Faults, or the digest of all that is stored, on standard output; with faults it exits with 65."

@@ -25,6 +25,7 @@ package struct FeasibilityParticipant: Sendable, Hashable {
 
 extension FeasibilityParticipant: GivenRow {
   package static let table = "feasibility_participant"
+  package static let subject = "setting"
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
     setting = try row.text("setting", \.setting, "The tracker, the page, the seed and the version that made it.")
