@@ -71,10 +71,10 @@ struct FileReader {
     _ file: InputFile,
     into sink: inout Sink
   ) async throws -> Run.Choice {
-    guard UTF16Source<Source>.recognizes(head.span) else {
+    guard case .utf16(let isBigEndian) = TextEncoding(of: head.span) else {
       return try await readLines(source, beginning: head, file, into: &sink)
     }
-    var text = UTF16Source(source, beginning: head)
+    var text = UTF16Source(source, beginning: head, isBigEndian: isBigEndian)
     let head = try Self.beginning(of: &text)
     return try await readLines(text, beginning: head, file, into: &sink)
   }

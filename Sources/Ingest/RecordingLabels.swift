@@ -31,7 +31,10 @@ struct RecordingLabels {
     guard part.utf8.count > longestPart else { return part }
     var hash = SHA256()
     hash.update([.text(part)])
-    return String(decoding: part.utf8.prefix(longestPart - 9), as: UTF8.self) + "-" + hash.hexadecimal().prefix(8)
+    // A place within a letter is taken for its beginning, so that none is torn.
+    let end = part.utf8.index(part.startIndex, offsetBy: longestPart - 9)
+    let digest = hash.hexadecimal()
+    return "\(part[..<end])-\(digest.prefix(8))"
   }
 
   /// The file's stem, and behind it what tells this recording from the file's others.

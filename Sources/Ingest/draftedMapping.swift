@@ -10,7 +10,7 @@ package func draftedMapping(ofFileAt path: String) throws -> MappingDraft {
   return MappingDraft(of: head.span, named: path)
 }
 
-/// How the table begins that a file holds, with line feeds as `FileReader` reads it; UTF-16 stays, which the draft tells.
+/// How the table begins that a file holds, as `FileReader` decodes it; Latin-1 stays, which the draft tells.
 private func tableHead(ofFileAt path: String) throws -> [UInt8] {
   var source = FileSource(try FileDescriptor(reading: path), name: path, folder: nil, digest: BackgroundDigest()) { _ in
   }
@@ -21,13 +21,6 @@ private func tableHead(ofFileAt path: String) throws -> [UInt8] {
   } else if Workbook.recognizes(head.span) {
     return Array(try tableOfWorkbook(source, beginning: head, sheet: nil).prefix(FileReader.headLength))
   }
-  let encoding = TextEncoding(of: head.span)
-  let text = TextEncoding.decoded(head, as: encoding)
-  guard ReturnSource<MemorySource>.recognizes(text.span) else { return head }
-  guard case .utf16(let isBigEndian) = encoding else { return head.map { $0 == 0x0D ? 0x0A : $0 } }
-  for unit in stride(from: 0, to: head.count - 1, by: 2) {
-    let (high, low) = isBigEndian ? (unit, unit + 1) : (unit + 1, unit)
-    if head[high] == 0, head[low] == 0x0D { head[low] = 0x0A }
-  }
-  return head
+  let text = TextEncoding.decoded(head, as: TextEncoding(of: head.span))
+  return ReturnSource<MemorySource>.recognizes(text.span) ? text.map { $0 == 0x0D ? 0x0A : $0 } : text
 }

@@ -44,6 +44,27 @@ struct PupilTests {
     #expect(same(one.pieces.first?.samples[.unnamed, .x] ?? [], [0.25, 0.5, .nan, 0.125]))
   }
 
+  private static let worn = """
+    recording id,timestamp [ns],gaze x [px],gaze y [px],worn
+    r1,1700000000000000000,800.5,600.25,1.0
+    r1,1700000000005000000,801.5,601.5,0.0
+
+    """
+
+  @Test(
+    "and SeeSo's are the same where a spreadsheet saved them with decimal commas",
+    arguments: [
+      (PupilCore.name, pupilSurfaceSample), (PupilNeon.name, neonSurfaceSample), (PupilNeon.name, worn),
+      (SeeSo.name, seeSoSample),
+    ]
+  )
+  func commas(name: String, text: String) async throws {
+    let read = try await Collected(name, text)
+    let commas = text.replacing(",", with: ";").replacing(#/([0-9])[.]([0-9])/#) { "\($0.1),\($0.2)" }
+    let saved = try await Collected(name, commas)
+    #expect(saved.contents == read.contents && saved.leftOut == read.leftOut)
+  }
+
   @Test("of Core's pupils are no gaze")
   func pupils() {
     let head = Array("pupil_timestamp,timestamp,eye_id,confidence,norm_pos_x,norm_pos_y,base_data\n".utf8)

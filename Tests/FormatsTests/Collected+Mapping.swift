@@ -10,7 +10,7 @@ extension Collected {
   /// Reads a file by a mapping.
   init(mapping: String, _ bytes: [UInt8]) async throws {
     let mapping = try Mapping(parsing: Array(mapping.utf8), source: "map.json")
-    try await self.init(MappedFile(mapping), bytes)
+    try await self.init(MappedFile(mapping), decoded(bytes))
   }
 
   init(mapping: String, _ text: String) async throws { try await self.init(mapping: mapping, Array(text.utf8)) }
@@ -57,6 +57,13 @@ extension GazeSamples {
 /// Equal, or both missing.
 func same(_ a: [Double], _ b: [Double]) -> Bool {
   a.count == b.count && zip(a, b).allSatisfy { $0 == $1 || ($0.isNaN && $1.isNaN) }
+}
+
+/// A file as formats are given it: without UTF-16.
+func decoded(_ bytes: [UInt8]) -> [UInt8] {
+  let encoding = TextEncoding(of: bytes.span)
+  guard case .utf16 = encoding else { return bytes }
+  return TextEncoding.decoded(bytes, as: encoding)
 }
 
 /// UTF-16 with its byte order mark.

@@ -69,3 +69,22 @@ struct SRFixationReportTests {
     #expect(error == .missingColumns(Place("file", line: 1), names: names))
   }
 }
+
+@Suite("Data Viewer's Interest Area Report")
+struct InterestAreaRowTests {
+  @Test("may count areas in numbers with decimals, as programs save columns that lack some")
+  func decimals() async throws {
+    let text = """
+      RECORDING_SESSION_LABEL\tTRIAL_INDEX\tIA_ID\tIA_DWELL_TIME\tIA_SKIP
+      r1\t1\t1.0\t200\t0
+      r1\t1\t2.0\t.\t1
+      r1\t1\t2.5\t180\t0
+
+      """
+    let read = try await Collected(SRInterestAreaReport.name, text)
+    #expect(read.pieces.flatMap(\.words).map(\.index) == [0, 1])
+    #expect(
+      read.leftOut.map(\.message) == ["'IA_ID' is '2.5' where the area's number, counted from 1, was expected."]
+    )
+  }
+}

@@ -22,6 +22,12 @@ struct LayoutCSVTests {
     #expect(passage.words.map(\.box) == [Region(left: 80.5, top: 20, right: 100.25, bottom: 60)])
   }
 
+  @Test("may have blanks around its fields")
+  func blanks() async throws {
+    let row = ["p1", "1", "1", "cat", "80", "20", "100", "60"]
+    #expect(try await passages([row], between: " , ") == passages([row], between: ","))
+  }
+
   @Test("is refused where a comma is between fields and in a number")
   func quoted() async throws {
     let row = ["p1", "1", "1", "cat", "\"80,5\"", "20", "100", "60"]

@@ -40,7 +40,7 @@ struct MappedFormatCorruptionTests {
       var bytes = seed.isMultiple(of: 3) ? utf16(Self.table) : Array(Self.table.utf8)
       for _ in 0...Int.random(in: 0..<3, using: &generator) { Damage.any(&bytes, using: &generator) }
       do {
-        let read = try await Collected(MappedFile(mapping), bytes)
+        let read = try await Collected(MappedFile(mapping), decoded(bytes))
         #expect(isWhole(read), "seed \(seed)")
       } catch let error as FormatError {
         #expect(isSentence(error), "seed \(seed): \(error)")

@@ -261,6 +261,11 @@ struct MappingTests {
   func empty() async throws {
     await #expect(throws: FormatError.empty(Place("file"))) { try await Collected(mapping: plain, "") }
     await #expect(throws: FormatError.empty(Place("file"))) { try await Collected(mapping: plain, "\n \n") }
+    let skipping = #"{"columns": {"time": "t", "x": "x", "y": "y"}, "skip": 3}"#
+    let problem = "the mapping skips 3 lines, and nothing stands behind."
+    await #expect(throws: FormatError.brokenTable(Place("file"), problem: problem)) {
+      try await Collected(mapping: skipping, "t,x,y\n0,1,2\n")
+    }
     let read = try await Collected(mapping: plain, "t,x,y")
     #expect(read.pieces.isEmpty && read.leftOut.isEmpty && read.reported.isEmpty)
     #expect(read.parts.map(\.name) == ["t", "x", "y"])

@@ -52,6 +52,13 @@ struct ParticipantsTests {
     }
   }
 
+  @Test("may number its rows in a column without a name, as R does")
+  func numberedRows() async throws {
+    let text = "\"\",\"participant_id\",\"group\"\n\"1\",\"Anna\",\"control\"\n\"2\",\"Bert\",\"dys\"\n"
+    let read = try await Collected(Participants.name, text)
+    #expect(read.participants == [Participant(id: "Anna", group: "control"), Participant(id: "Bert", group: "dys")])
+  }
+
   @Test(
     "is known by what it tells of people, a row each",
     arguments: [
@@ -122,7 +129,7 @@ struct ParticipantsTests {
 
   @Test(
     "takes years and months as children's ages are told",
-    arguments: [("9;6", 9.5), ("9;12", nil), ("9;", nil), ("9;6;1", nil)]
+    arguments: [("9;6", 9.5), ("9; 6", 9.5), ("9;12", nil), ("9;", nil), ("9;6;1", nil)]
   )
   func months(text: String, age: Double?) async throws {
     let read = try await Collected(Participants.name, "Vp\tAlter\tGruppe\n1\t\(text)\tdys\n")

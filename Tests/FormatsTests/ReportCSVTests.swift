@@ -65,6 +65,9 @@ struct ReportCSVTests {
     await #expect(throws: FormatError.missingColumns(Place("file", line: 1), names: ["faceTransform_0_y"])) {
       try await Collected(ReportCSV.name, lacking.text())
     }
+    await #expect(throws: FormatError.missingColumns(Place("file", line: 3), names: ["faceTransform_0_y"])) {
+      try await Collected(ReportCSV.name, "\n\n" + lacking.text())
+    }
     var doubled = table
     doubled.header[59] = "lookAtPointX"
     await #expect(throws: FormatError.doubledColumn(Place("file", line: 1), name: "lookAtPointX")) {

@@ -43,12 +43,13 @@ struct TrackerTableTests {
     let bytes = units.flatMap { unit in
       isBigEndian ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
     }
-    let isRecognized = UTF16Source<MemorySource>.recognizes(bytes.span)
-    #expect(isRecognized)
+    let encoding = TextEncoding(of: bytes.span)
+    #expect(encoding == .utf16(isBigEndian: isBigEndian))
     for size in [1, 3, 1000, 1 << 16] {
       var source = UTF16Source(
         MemorySource(Array(bytes.dropFirst(5)), name: "a.tsv"),
-        beginning: Array(bytes.prefix(5))
+        beginning: Array(bytes.prefix(5)),
+        isBigEndian: isBigEndian
       )
       var decoded: [UInt8] = []
       while try source.read(size, into: &decoded) > 0 {}
@@ -58,7 +59,8 @@ struct TrackerTableTests {
 
   @Test("of UTF-16 that is damaged show where letters were")
   func brokenUTF16() throws {
-    var source = UTF16Source(MemorySource([0x00, 0xD8, 0x41, 0x00, 0x42], name: "a"), beginning: [0xFF, 0xFE])
+    let bytes: [UInt8] = [0x00, 0xD8, 0x41, 0x00, 0x42]
+    var source = UTF16Source(MemorySource(bytes, name: "a"), beginning: [0xFF, 0xFE], isBigEndian: false)
     var decoded: [UInt8] = []
     while try source.read(100, into: &decoded) > 0 {}
     #expect(String(decoding: decoded, as: UTF8.self) == "\u{FFFD}A\u{FFFD}")

@@ -117,6 +117,15 @@ struct IngestTests {
     )
   }
 
+  @Test("gives recordings of files with long names shorter ones, of whole letters")
+  func longNames() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file(String(repeating: "ö", count: 60) + ".json", exampleFrames))
+    let names = try study.reading().store.recordings().map(\.name)
+    #expect(names.map { String($0.prefix(46)) } == [String(repeating: "ö", count: 45) + "-"])
+    #expect(names.map(\.utf8.count) == [99])
+  }
+
   @Test("strictly stores nothing of a file with a warning, and the file beside it")
   func strict() async throws {
     let study = try TemporaryStudy()

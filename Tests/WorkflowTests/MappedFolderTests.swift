@@ -58,17 +58,18 @@ struct MappedFolderTests {
   @Test("whose lines end with carriage returns alone is the same, and so is its draft")
   func returns() async throws {
     var seen: [ContiguousArray<Double>] = []
-    let files = [
-      ("\n", false, false), ("\r", false, false), ("\r\n", false, false), ("\n", true, false), ("\r", true, false),
-      ("\n", false, true), ("\r", false, true),
+    // The mark before UTF-16, empty where there is none; nil of UTF-8.
+    let files: [(String, Bool, [UInt16]?)] = [
+      ("\n", false, nil), ("\r", false, nil), ("\r\n", false, nil), ("\n", true, nil), ("\r", true, nil),
+      ("\n", false, [0xFEFF]), ("\r", false, [0xFEFF]), ("\n", false, []), ("\r", false, []), ("\r", true, []),
     ]
-    for (end, isPacked, isUTF16) in files {
+    for (end, isPacked, mark) in files {
       let study = try TemporaryStudy()
       // More than the beginning that tells the format.
       let rows = (0..<9000).map { "\($0 * 4),\(100 + $0 % 700),\(300 + $0 % 11)" }
       let lines = (["ms,x,y"] + rows).joined(separator: end) + end
-      let units = [0xFEFF] + Array(lines.utf16)
-      let text = isUTF16 ? units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } : Array(lines.utf8)
+      let units = mark.map { $0 + Array(lines.utf16) }
+      let text: [UInt8] = units?.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } ?? Array(lines.utf8)
       let file = try study.file(isPacked ? "gaze.csv.gz" : "gaze.csv", isPacked ? gzip(text) : text)
       let mapping = try study.file("map.json", try draftedMapping(ofFileAt: file).json)
       let named = try NamedMapping(at: mapping)

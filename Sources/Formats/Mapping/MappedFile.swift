@@ -26,15 +26,9 @@ public struct MappedFile: Format {
     beginning: [UInt8],
     into sink: inout Sink
   ) async throws {
-    try await readGazeTable(
-      source,
-      beginning: beginning,
-      encoding: mapping.encoding,
-      skipping: mapping.skip,
-      into: &sink
-    ) { firstLine, place, sink in
+    try await readGazeTable(source, beginning: beginning, skipping: mapping.skip, into: &sink) { first, place, sink in
       if let note = mapping.note(of: place.source) { sink.report(note) }
-      var layout = try mapping.layout(firstLine: firstLine.line.span, at: place)
+      var layout = try mapping.layout(firstLine: first.line.span, at: place)
       try mapping.complete(&layout.labels, of: place.source)
       return layout
     }

@@ -8,8 +8,7 @@ extension Mapping {
   public func fits(_ head: Span<UInt8>) -> Bool {
     if beginsAsJSON(head) { return false }
     var source = MemorySource([], name: "")
-    let text = TextEncoding.decoded(head.indices.map { head[$0] }, as: TextEncoding(of: head))
-    guard let first = try? FirstLine(of: &source, beginning: text, skipping: skip),
+    guard let first = try? FirstLine(of: &source, beginning: head.indices.map { head[$0] }, skipping: skip),
       let layout = try? layout(firstLine: first.line.span, at: Place(""))
     else { return false }
     return hasHeader || layout.fits(first.line.span)

@@ -92,7 +92,7 @@ public struct Participants: Format {
   /// Such as `9.5`, `9,5` and, as of children, `9;6` for nine years and six months.
   private static func years(_ text: String) -> Double? {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false).map {
-      Double($0.replacing(",", with: "."))
+      Double($0.trimmedOfBlanks.replacing(",", with: "."))
     }
     let age: Double?
     switch (parts.first, parts.count) {
@@ -120,7 +120,10 @@ public struct Participants: Format {
       case columns.sex: participant.sex = text
       case columns.language: participant.language = text
       case columns.age: participant.age = Self.age(text, inMonths: columns.agesAreMonths)
-      default: participant.details.append(Participant.Detail(name: header[index].trimmedOfBlanks, value: text))
+      default:
+        let name = header[index].trimmedOfBlanks
+        // Such as the numbers of rows that R writes.
+        if !name.isEmpty { participant.details.append(Participant.Detail(name: name, value: text)) }
       }
     }
     if participant.id.isEmpty { throw .missing(field: header[columns.id].trimmedOfBlanks) }

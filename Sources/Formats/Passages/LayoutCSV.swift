@@ -34,7 +34,7 @@ public struct LayoutCSV: Format {
   ) async throws {
     let name = source.name
     let table = try readTable(source, beginning: beginning)
-    let names = table.header.map { $0.lowercased() }
+    let names = table.header.map { $0.trimmedOfBlanks.lowercased() }
     let missing = Self.needed.filter { !names.contains($0) }
     guard missing.isEmpty else {
       throw FormatError.missingColumns(Place(name, line: table.headerNumber), names: missing)
@@ -42,7 +42,7 @@ public struct LayoutCSV: Format {
     var drafts: [PassageDraft] = []
     for row in table.rows {
       let place = Place(name, line: row.number)
-      let cells = Dictionary(zip(names, row.fields)) { first, _ in first }
+      let cells = Dictionary(zip(names, row.fields.map(\.trimmedOfBlanks))) { first, _ in first }
       do throws(RowProblem) {
         guard let id = cells["passage"], !id.isEmpty else { throw .missing(field: "passage") }
         if drafts.last?.id != id {

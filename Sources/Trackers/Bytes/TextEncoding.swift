@@ -59,7 +59,7 @@ package enum TextEncoding: Sendable, Equatable {
   /// All of the bytes as UTF-8 without byte order mark; Latin-1 stays as it is.
   package static func decoded(_ bytes: [UInt8], as encoding: TextEncoding) -> [UInt8] {
     guard case .utf16(let isBigEndian) = encoding else { return Array(bytes[bytes.span.markLength...]) }
-    var source = UTF16Source(MemorySource([], name: ""), beginning: withMark(bytes, isBigEndian: isBigEndian))
+    var source = UTF16Source(MemorySource([], name: ""), beginning: bytes, isBigEndian: isBigEndian)
     var text: [UInt8] = []
     // What is in memory can always be read.
     while let count = try? source.read(1 << 16, into: &text), count > 0 {}
@@ -75,11 +75,5 @@ package enum TextEncoding: Sendable, Equatable {
       text += (word(Array(line), as: nil) ?? "").utf8
     }
     return text
-  }
-
-  /// UTF-16 with a byte order mark, where it has none.
-  static func withMark(_ bytes: [UInt8], isBigEndian: Bool) -> [UInt8] {
-    let mark: [UInt8] = isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
-    return bytes.starts(with: mark) ? bytes : mark + bytes
   }
 }

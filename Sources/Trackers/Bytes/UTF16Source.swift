@@ -1,6 +1,6 @@
 import Basics
 
-/// Text in UTF-16 with a byte order mark, as the same text in UTF-8.
+/// Text in UTF-16 as the same text in UTF-8, without its byte order mark.
 public struct UTF16Source<Base: ByteSource & ~Copyable>: ByteSource, ~Copyable {
   public let name: String
   private var base: Base
@@ -12,17 +12,13 @@ public struct UTF16Source<Base: ByteSource & ~Copyable>: ByteSource, ~Copyable {
   /// The first half of a character that takes two units.
   private var half: UInt32?
 
-  /// Whether bytes begin as UTF-16 with a byte order mark does.
-  public static func recognizes(_ head: Span<UInt8>) -> Bool {
-    head.count >= 2 && (head[0] == 0xFF && head[1] == 0xFE || head[0] == 0xFE && head[1] == 0xFF)
-  }
-
-  /// `beginning`: what was read from the base before, the mark with it.
-  public init(_ base: consuming Base, beginning: [UInt8]) {
+  /// `beginning`: what was read from the base before, the mark with it where there is one.
+  public init(_ base: consuming Base, beginning: [UInt8], isBigEndian: Bool) {
     name = base.name
     self.base = base
-    isBigEndian = beginning.first == 0xFE
-    units = Array(beginning.dropFirst(2))
+    self.isBigEndian = isBigEndian
+    let mark: [UInt8] = isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
+    units = beginning.starts(with: mark) ? Array(beginning.dropFirst(2)) : beginning
   }
 
   public mutating func read(_ count: Int, into buffer: inout [UInt8]) throws(FormatError) -> Int {

@@ -155,7 +155,7 @@ extension LayoutFields {
   mutating func validity(_ index: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> Bool {
     guard let word = try word(index, bytes) else { return layout.validity.takesMissing }
     if let isValid = words[index].isValid { return isValid }
-    guard let isValid = layout.validity.isValid(word) else {
+    guard let isValid = layout.validity.isValid(word, decimal: layout.decimal) else {
       throw .unexpected(field: layout.readings[index].name, found: word, expected: layout.validity.expected)
     }
     words[index].isValid = isValid

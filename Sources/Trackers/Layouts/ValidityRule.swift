@@ -11,8 +11,8 @@ package enum ValidityRule: Sendable, Equatable {
   /// Words that mean yes, and others that mean no; underscores do not count, nor does what stands before a point.
   case states(good: [String], bad: [String])
 
-  /// Nil where the field says neither.
-  func isValid(_ text: String) -> Bool? {
+  /// Nil where the field says neither; `decimal`: the mark of the file's numbers.
+  func isValid(_ text: String, decimal: UInt8 = UInt8(ascii: ".")) -> Bool? {
     switch self {
     case .words:
       switch text.lowercased() {
@@ -20,12 +20,12 @@ package enum ValidityRule: Sendable, Equatable {
       case "0", "0.0", "false", "f", "no", "n", "invalid": false
       default: nil
       }
-    case .among(let words): isOne(of: words, text)
-    case .except(let words): !isOne(of: words, text)
+    case .among(let words): isOne(of: words, text, decimal)
+    case .except(let words): !isOne(of: words, text, decimal)
     case .states(let good, let bad):
       good.contains(state(text)) ? true : bad.contains(state(text)) ? false : nil
     case .atLeast(let least):
-      number(text).map { $0 >= least }
+      number(text, decimal).map { $0 >= least }
     }
   }
 
@@ -55,21 +55,21 @@ package enum ValidityRule: Sendable, Equatable {
   /// Of a row where nothing stands.
   var takesMissing: Bool { if case .except = self { true } else { false } }
 
-  private func isOne(of words: [String], _ text: String) -> Bool {
-    words.contains { $0.lowercased() == text.lowercased() || isSameNumber($0, text) }
+  private func isOne(of words: [String], _ text: String, _ decimal: UInt8) -> Bool {
+    words.contains { $0.lowercased() == text.lowercased() || isSameNumber($0, text, decimal) }
   }
 
   private func state(_ text: String) -> String {
     String(text.split(separator: ".").last ?? "").lowercased().filter { $0 != "_" }
   }
 
-  private func isSameNumber(_ a: String, _ b: String) -> Bool {
-    guard let a = number(a), let b = number(b) else { return false }
+  private func isSameNumber(_ a: String, _ b: String, _ decimal: UInt8) -> Bool {
+    guard let a = number(a, decimal), let b = number(b, decimal) else { return false }
     return a == b
   }
 
-  private func number(_ text: String) -> Double? {
+  private func number(_ text: String, _ decimal: UInt8) -> Double? {
     let bytes = Array(text.utf8)
-    return looseNumber(in: bytes.span, 0..<bytes.count)
+    return looseNumber(in: bytes.span, 0..<bytes.count, decimal: decimal)
   }
 }

@@ -2,28 +2,14 @@ package import Basics
 
 /// Reads a delimited file of gaze whose layout its header gives.
 ///
-/// It may be UTF-16 with or without a byte order mark. `skipped`: lines in front of the header. `layout`: told the first line, which is
-/// a header where the layout has a field count.
+/// `skipped`: lines in front of the header. `layout`: told the first line, which is a header where the layout has a field count.
 package func readGazeTable<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
   _ source: consuming Source,
   beginning: [UInt8],
-  encoding: TextEncoding? = nil,
   skipping skipped: Int = 0,
   into sink: inout Sink,
   layout makeLayout: (FirstLine, Place, inout Sink) throws -> GazeTableLayout
 ) async throws {
-  if encoding == nil, case .utf16(let isBigEndian) = TextEncoding(of: beginning.span) {
-    let units = TextEncoding.withMark(beginning, isBigEndian: isBigEndian)
-    let text = UTF16Source(source, beginning: units)
-    return try await readGazeTable(
-      text,
-      beginning: [],
-      encoding: .utf8,
-      skipping: skipped,
-      into: &sink,
-      layout: makeLayout
-    )
-  }
   let name = source.name
   var text = source
   let start = try FirstLine(of: &text, beginning: beginning, skipping: skipped)

@@ -52,7 +52,9 @@ public struct PupilCore: Format {
     try await readGazeTable(source, beginning: beginning, into: &sink) { first, place, sink in
       let header = TableHeader(first.line.span)
       if header.place(of: "x_norm") == nil { sink.report(.sceneCamera(at: Place(place.source))) }
-      return try layout(header, at: place)
+      var layout = try self.layout(header, at: place)
+      layout.decimal = first.decimal(beside: header.delimiter)
+      return layout
     }
   }
 

@@ -29,7 +29,9 @@ public struct PupilNeon: Format {
       let header = TableHeader(first.line.span)
       let isOnSurface = header.place(of: Self.surfaceX) != nil
       if !isOnSurface { sink.report(.sceneCamera(at: Place(place.source))) }
-      return try layout(header, isOnSurface: isOnSurface, at: place)
+      var layout = try self.layout(header, isOnSurface: isOnSurface, at: place)
+      layout.decimal = first.decimal(beside: header.delimiter)
+      return layout
     }
   }
 

@@ -35,8 +35,9 @@ public struct ReportCSV: Format {
     let name = source.name
     var source = source
     let first = try FirstLine(of: &source, beginning: beginning)
-    let layout = try ReportCSVLayout(header: first.line.span, source: name)
-    if let note = layout.note(of: name) { sink.report(note) }
+    let place = Place(name, line: first.number)
+    let layout = try ReportCSVLayout(header: first.line.span, at: place)
+    if let note = layout.note(at: place) { sink.report(note) }
     for part in layout.parts { sink.note(part) }
     let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
     try await readConcurrently(chunks) { chunk in

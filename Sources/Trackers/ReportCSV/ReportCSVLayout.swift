@@ -16,9 +16,7 @@ struct ReportCSVLayout: Sendable {
   let names: [String]
   let contents: [Content]
 
-  init(header: Span<UInt8>, source: String) throws(FormatError) {
-    let place = Place(source, line: 1)
-    let header = header.extracting(header.markLength...)
+  init(header: Span<UInt8>, at place: Place) throws(FormatError) {
     delimiter = Delimited.delimiter(ofHeader: header)
     var line = DelimitedLine(delimiter: delimiter)
     _ = line.split(header)
@@ -49,11 +47,11 @@ struct ReportCSVLayout: Sendable {
   }
 
   /// The columns that nothing reads, as a note, where there are any.
-  func note(of source: String) -> Finding? {
+  func note(at place: Place) -> Finding? {
     let unread = names.filter { Self.known[$0] == nil }.map { "'\($0)'" }
     if unread.isEmpty { return nil }
     let subject = unread.count == 1 ? "The column \(unread[0]) is" : "The columns \(unread.joined(separator: ", ")) are"
-    return Finding(.note, "unknown-field", at: Place(source, line: 1), "\(subject) not read.")
+    return Finding(.note, "unknown-field", at: place, "\(subject) not read.")
   }
 
   private static let known: [String: Content] = {

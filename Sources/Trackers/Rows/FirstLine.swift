@@ -1,4 +1,5 @@
 import Basics
+import Tables
 
 /// The first line of a text with anything on it.
 package struct FirstLine {
@@ -32,9 +33,19 @@ package struct FirstLine {
         rest = Array(bytes[found.next...])
         return
       }
-      guard newline(in: bytes.span, from: start) != nil else { throw .empty(Place(source.name)) }
+      guard newline(in: bytes.span, from: start) != nil else {
+        let place = Place(source.name)
+        if skipped == 0 { throw .empty(place) }
+        let lines = NumberText.counted(skipped, "line")
+        throw .brokenTable(place, problem: "the mapping skips \(lines), and nothing stands behind.")
+      }
       start = found.next
       number += 1
     }
+  }
+
+  /// What stands between whole numbers and their parts, as the first of the rows behind it look.
+  func decimal(beside delimiter: UInt8) -> UInt8 {
+    delimiter == UInt8(ascii: ",") ? UInt8(ascii: ".") : SampledTable(of: rest.span, rows: 200).decimal
   }
 }

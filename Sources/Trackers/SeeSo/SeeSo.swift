@@ -57,6 +57,7 @@ public struct SeeSo: Format {
         }
         var layout = self.layout(delimiter: header.delimiter, readings: try readings.all(at: place))
         layout.fieldCount = header.names.count
+        layout.decimal = first.decimal(beside: header.delimiter)
         return layout
       }
     }

@@ -12,16 +12,20 @@ package struct ClockTime: Equatable {
 /// The time of day that a text spells; nil for any other text.
 ///
 /// Such as `14:02:03.25`, `2026-03-01 14:02:03,250`, `2026-03-01T14:02:03.25+01:00` and `14:02:03:250`. A date with
-/// points begins with its day, as `01.03.2026 14:02:03` does; one with slashes may begin with either, and is none.
+/// points begins with its day, as `01.03.2026 14:02` does; one with slashes may begin with either, and is none. Without
+/// a date `14:02` may be minutes and seconds, and is no time.
 package func clockTime(in bytes: Span<UInt8>, _ range: Range<Int>) -> ClockTime? {
   // Nearly every field that is no number is short, and no time.
   guard range.count >= 7, range.count <= 40 else { return nil }
   var text = ClockText(rest: range.map { bytes[$0] }[...])
   let days = text.date()
   guard let hours = text.count(1...2), hours < 24, text.take(":") else { return nil }
-  guard let minutes = text.count(2...2), minutes < 60, text.take(":") else { return nil }
-  guard let seconds = text.count(2...2), seconds <= 60 else { return nil }
-  guard let parts = text.parts(), let ahead = text.minutesAhead(), text.rest.isEmpty else { return nil }
+  guard let minutes = text.count(2...2), minutes < 60 else { return nil }
+  let hasSeconds = text.take(":")
+  guard hasSeconds || days != nil else { return nil }
+  guard let seconds = hasSeconds ? text.count(2...2) : 0, seconds <= 60 else { return nil }
+  guard let parts = hasSeconds ? text.parts() : .zero else { return nil }
+  guard let ahead = text.minutesAhead(), text.rest.isEmpty else { return nil }
   let whole = (((days ?? 0) * 24 + hours) * 60 + minutes - ahead) * 60 + seconds
   return ClockTime(time: .seconds(Double(whole)) + parts, isDated: days != nil)
 }

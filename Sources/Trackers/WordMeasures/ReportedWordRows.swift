@@ -75,7 +75,9 @@ struct ReportedWordRows {
 
   /// `missing`: what is written where there is no number.
   func word(_ fields: [String], _ most: Int, _ missing: [String]) throws(RowProblem) -> ReportedWord {
-    guard let index = Int(fields[number].trimmedOfBlanks), (1...most).contains(index) else {
+    // A program that knows no missing whole numbers writes 3 as 3.0.
+    let whole = (try? value(fields, number, missing)).flatMap { Int(exactly: $0) }
+    guard let index = whole, (1...most).contains(index) else {
       throw .unexpected(field: header[number], found: fields[number], expected: "the area's number, counted from 1,")
     }
     let isProgressive = try progressive.flatMap { (column) throws(RowProblem) in

@@ -45,8 +45,8 @@ private func readAny(_ bytes: [UInt8]) async throws {
     var table = MemorySource(try tableOfWorkbook(source, beginning: head, sheet: nil), name: "file")
     let head = try beginning(of: &table)
     try await read(table, head)
-  } else if UTF16Source<MemorySource>.recognizes(head.span) {
-    var text = UTF16Source(source, beginning: head)
+  } else if case .utf16(let isBigEndian) = TextEncoding(of: head.span) {
+    var text = UTF16Source(source, beginning: head, isBigEndian: isBigEndian)
     let head = try beginning(of: &text)
     try await read(text, head)
   } else {
