@@ -32,7 +32,7 @@ public enum Refusal: String, Sendable, CaseIterable, Error {
     case .harmonicOfMotion: "the head or the light swings at half of this rate"
     case .injected: "this rate came in with the correction for movement and light"
     case .disagreement: "the ways to measure it do not agree"
-    case .tooFewBeats: "fewer than ten intervals between beats can be used"
+    case .tooFewBeats: "fewer than ten intervals between beats, or less than twenty seconds of beats, can be used"
     case .rejectedBeats: "more than a fifth of the intervals between beats cannot be right"
     case .noisyPulse: "the pulse is less than 6 dB above the rest of the band, so lamps or movement may shift its beats"
     case .belowFloor: "the error of single beats explains what was found"

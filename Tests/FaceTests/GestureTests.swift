@@ -125,6 +125,24 @@ struct GestureTests {
     #expect(MovementRule().found(in: track, FaceSetting()).map(\.kind) == (isTold ? [.headShake] : []))
   }
 
+  @Test("a nod is told though the head then rests slowly, or the recording ends", arguments: [2.5, 6])
+  func slowRest(seconds: Double) {
+    // Three quick swings, then one that is too slow to belong to them, and stops as soon as it is one.
+    let (up, rest) = (103.0 / 64, 103.0 / 64 + 0.6)
+    var track = FaceTrack(rate: 64, seconds: seconds)
+    track.setHead(pitch: { time in
+      switch time {
+      case ..<1: 0
+      case ..<1.2: 30 * (time - 1)
+      case ..<1.4: 6 - 30 * (time - 1.2)
+      case ..<up: 6 * (time - 1.4) / (up - 1.4)
+      case ..<rest: 6 - 7.5 * (time - up)
+      default: 0.9
+      }
+    })
+    #expect(MovementRule().found(in: track, FaceSetting()).map(\.kind) == [.headNod])
+  }
+
   @Test("reading turns the head without a shake")
   func readingLines() {
     var track = FaceTrack(seconds: 60)

@@ -31,6 +31,13 @@ struct ScatterTests {
     }
   }
 
+  @Test("keeps a point of each series, though more series than points have room")
+  func manySeries() {
+    let pairs = chart([.init("a", x: [1, 2], y: [1, 2]), .init("b", x: [3, 4], y: [3, 4])])
+    let scale = Scale(axis: Axis(covering: 0...5), start: 0, end: 100)
+    #expect(ScatterPoints(pairs, scale, scale, upTo: 1).series.map(\.inside.count) == [1, 1])
+  }
+
   @Test("counts each point in one cell of a honeycomb")
   func honeycomb() {
     var generator = SeededGenerator(seed: 2)

@@ -46,6 +46,19 @@ struct WaysTests {
     #expect(own.count >= 160)
   }
 
+  @Test("has no row on a narrow page in which nobody read")
+  func narrowRows() {
+    // Sixteen rows of 8 s hold 122 s; the next one would begin at 128.
+    let texts = readingOverTime(lines: 2, seconds: 122).narrowCanvas(name: "time").texts
+    #expect(texts.contains("122") && !texts.contains("134"))
+  }
+
+  @Test("names the lines that share a colour together")
+  func legend() {
+    let texts = readingOverTime(lines: 9, seconds: 40).canvas(name: "time").texts
+    #expect(texts.contains("lines 1, 9") && texts.contains("line 2"))
+  }
+
   @Test("has letters of one width where the stimulus had them, each at its place")
   func monospaced() throws {
     let canvas = monospacedPath.canvas(name: "path")

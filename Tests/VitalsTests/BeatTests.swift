@@ -57,6 +57,9 @@ import Testing
     #expect(
       HeartRateVariability(beats: [Array(uneven.prefix(9))], timingError: .seconds(0.001)).refusal == .tooFewBeats
     )
+    // Eleven intervals within eleven seconds are enough of them, and too short.
+    let short = HeartRateVariability(beats: [Array(uneven.prefix(12))], timingError: .seconds(0.001))
+    #expect(short.intervals == 11 && short.refusal?.sentence.contains("less than twenty seconds") == true)
   }
 
   @Test func `have no interval across a gap or a missed beat`() {

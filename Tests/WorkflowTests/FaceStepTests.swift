@@ -1,11 +1,11 @@
 import Basics
 import Calibration
 import Face
+import Figures
 import Foundation
 import Geometry
 import Ingest
 import Recordings
-import Reports
 import Simulation
 import Store
 import Tables
@@ -15,6 +15,7 @@ import Trackers
 
 @testable import Analysis
 @testable import Measurement
+@testable import Reports
 @testable import SideChannels
 @testable import Studies
 
@@ -105,6 +106,24 @@ struct FaceStepTests {
     #expect(page.contains("drowsiness.csv</a>: What") && !page.contains("</a>: </li>"))
     let events = try String(contentsOfFile: folder + "/face_events.csv", encoding: .utf8)
     #expect(events.contains("expression") && !events.contains("joy") && !events.contains("relaxed"))
+  }
+
+  @Test("is not counted over time where nobody knows it")
+  func unknownLids() throws {
+    let study = try TemporaryStudy()
+    var face = FaceOverview(
+      recording: "r",
+      participant: "p",
+      trial: nil,
+      frames: 60,
+      duration: .seconds(1.0),
+      interruptions: 1
+    )
+    let unknown = try FaceTimeline(of: face, in: study.reading())
+    #expect(unknown?.chart.description == "The recording r: where frames tell less, and shares of time on regions.")
+    (face.blinks, face.longClosures) = (1, 2)
+    let known = try FaceTimeline(of: face, in: study.reading())
+    #expect(known?.chart.description.contains("tell less, 1 blink, 2 long closures, and") == true)
   }
 
   @Test("is what a consumer kit's own file says, where there is one")

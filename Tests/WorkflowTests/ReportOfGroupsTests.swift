@@ -2,10 +2,12 @@ import Basics
 import Foundation
 import Recordings
 import Statistics
+import Tables
 import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Reports
 @testable import Studies
 
 @Suite("A report of groups")
@@ -85,6 +87,17 @@ struct ReportOfGroupsTests {
     let people = try #require(files["tables/participants.csv"])
     #expect(people.hasPrefix("participant,group,age_years,sex,recordings,loss_percent"))
     #expect(page.components(separatedBy: "<a href=\"participants/").count == 5)
+  }
+
+  @Test("draws no figure where all measures are alike")
+  func alike() {
+    let column = Column("words_per_minute", .number(decimals: 1), "Words a minute.")
+    let alike = GroupedMeasure(column, [("control", [120, 120]), ("dyslexic", [120])])
+    let apart = GroupedMeasure(column, [("control", [120, 130]), ("dyslexic", [90])])
+    func drawn(_ measures: [GroupedMeasure]) -> [String] {
+      GroupedMeasure.figures("group", titled: ("Participants", "Groups"), of: measures, for: .team).map(\.name)
+    }
+    #expect(drawn([alike]).isEmpty && drawn([alike, apart]) == ["group-dots"])
   }
 
   @Test("describes groups in Table 1 as by hand")

@@ -116,6 +116,36 @@ struct VitalsTests {
     #expect(heart[.rate, "aloud"] == nil && heart[.rate, "lost"] == nil && heart[.rate, "other"] == nil)
   }
 
+  @Test("of what is left out are in no file of a report or an export")
+  func excluded() async throws {
+    let study = try await filmed(SyntheticTrace(seconds: 40), of: ["Annabella Quist", "Bo Lindqvist"])
+    _ = try await measured(study) { $0.rolling = .seconds(1.0) }
+    let left = try name(of: study)
+    _ = try study.writing().exclude(left, reason: "asleep", recordedAs: TemporaryStudy.typed("exclude"))
+    let report = try await study.report()
+    let exported = try await study.export("vitals")
+    let files = [
+      report["vitals.csv"], report["heartbeats.csv"], report["rolling_heart_rate.csv"], exported["vitals.csv"],
+      exported["beats.csv"], exported["rolling.csv"], exported["ppg.csv"], exported["vitals.json"],
+    ]
+    for (number, file) in files.enumerated() {
+      let text = try #require(file)
+      #expect(text.split(separator: "\n").count > 1 && !text.contains(left), "\(number)")
+    }
+  }
+
+  @Test("that are refused where somebody read aloud are counted once")
+  func countedOnce() async throws {
+    let study = try await filmed(SyntheticTrace(seconds: 40, pulse: 0), of: ["Annabella Quist", "Bo Lindqvist"])
+    let aloud = try name(of: study)
+    _ = try await measured(study) { $0.aloud = [aloud] }
+    let context = try ReportContext(study.reading(), for: .team)
+    let sections = try VitalsSections(study.reading(), context).sections
+    let text = try #require(sections.first?.text)
+    #expect(text.contains("reported for 0 of 2 recordings. Of the others, 1 because "))
+    #expect(text.contains(" 1 recording of reading aloud is left out, "))
+  }
+
   @Test("are files with the keys of mobile kits, what is not told being null")
   func exported() async throws {
     let study = try await filmed(SyntheticTrace(seconds: 40))
@@ -161,21 +191,28 @@ private func example(
   }
 }
 
-/// A recording of forty seconds that somebody filmed.
-private func filmed(_ trace: SyntheticTrace) async throws -> TemporaryStudy {
+/// Recordings of forty seconds that somebody filmed, one of each participant.
+private func filmed(
+  _ trace: SyntheticTrace,
+  of participants: [String] = ["Annabella Quist"]
+) async throws -> TemporaryStudy {
   let study = try TemporaryStudy()
-  let frames = (0..<40 * 30).map { number in
-    var frame = exampleFrames[number % exampleFrames.count]
-    frame.labels.kind = .reading
-    frame.labels.passage = "B2"
-    frame.values[.time] = 1_715_694_046 + Double(number) / 30
-    frame.values[.target] = nil
-    frame.values[FaceColumn.target.index + 1] = .nan
-    return frame
+  for (place, participant) in participants.enumerated() {
+    let frames = (0..<40 * 30).map { number in
+      var frame = exampleFrames[(number + 7 * place) % exampleFrames.count]
+      frame.labels.participant = participant
+      frame.labels.kind = .reading
+      frame.labels.passage = "B2"
+      frame.values[.time] = 1_715_694_046 + 1000 * Double(place) + Double(number) / 30
+      frame.values[.target] = nil
+      frame.values[FaceColumn.target.index + 1] = .nan
+      return frame
+    }
+    let outcome = try await study.ingest(try study.file("reading-\(place).json", frames))
+    #expect(outcome.refusals == [])
   }
-  let outcome = try await study.ingest(try study.file("reading.json", frames))
-  #expect(outcome.refusals == [])
-  try study.film(name(of: study), trace)
+  let names = try study.reading().store.recordings().map(\.name)
+  for name in names { try study.film(name, trace) }
   return study
 }
 

@@ -124,13 +124,14 @@ struct SwingStream: Sendable {
       (self.turn, self.furthest) = (furthest, (time, angle))
       return over
     }
-    return time - furthest.time > rule.slowest ? rest(at: (time, angle), other) : nil
+    return time - furthest.time > rule.slowest ? rest(at: (time, angle), turn, furthest, other) : nil
   }
 
   mutating func finish() -> Run? {
     guard let turn, let furthest else { return nil }
-    if abs(furthest.angle - turn.angle) >= rule.swing { _ = swung(from: turn, to: furthest, .nan) }
-    return close()
+    let isSwing = abs(furthest.angle - turn.angle) >= rule.swing
+    let over = isSwing ? swung(from: turn, to: furthest, .nan) : nil
+    return over ?? close()
   }
 
   private mutating func wander(_ now: Turn, _ turn: Turn, _ furthest: Turn) -> Run? {
@@ -159,10 +160,10 @@ struct SwingStream: Sendable {
   }
 
   /// The head has stayed near its last turning point.
-  private mutating func rest(at now: Turn, _ other: Double) -> Run? {
-    if let turn, let furthest { _ = swung(from: turn, to: furthest, other) }
-    (turn, furthest) = (now, now)
-    return close()
+  private mutating func rest(at now: Turn, _ turn: Turn, _ furthest: Turn, _ other: Double) -> Run? {
+    let over = swung(from: turn, to: furthest, other)
+    (self.turn, self.furthest) = (now, now)
+    return over ?? close()
   }
 
   /// Nil where it was no movement, or the other angle moved more.

@@ -21,7 +21,7 @@ public struct FaceWeights: Sendable, BitwiseCopyable {
     set { numbers[index] = newValue }
   }
 
-  /// Nil where any number of the two is missing.
+  /// NaN where either is missing.
   @inlinable
   public func mean(_ left: FaceShape, _ right: FaceShape) -> Float { (self[left] + self[right]) / 2 }
 }

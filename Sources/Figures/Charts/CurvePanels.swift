@@ -48,17 +48,12 @@ public struct CurvePanels: NarrowChart {
         .init(name: name, key: .line(Curves.stroke(index)))
       }
     ).draw(on: &sheet)
-    let texts = lines(of: y.label, within: sheet.width, size: TextSize.small)
-    let heading = sheet.take(Double(texts.count) * TextSize.lineHeight(TextSize.small) + 4)
-    sheet.drawLines(texts, at: Point(x: heading.left, y: heading.top), size: TextSize.small, color: .muted)
+    sheet.drawName(above: y.label, gap: 4)
     let facets = Facets(count: panels.count, columns: sheet.isNarrow ? 1 : nil)
     for row in 0..<facets.rows {
       drawRow(panels.indices.filter { facets.row(of: $0) == row }, facets, names, on: &sheet)
     }
-    let below = lines(of: x.label, within: sheet.width, size: TextSize.small)
-    let bottom = sheet.take(Double(below.count) * TextSize.lineHeight(TextSize.small))
-    let end = Point<PagePoints>(x: bottom.right - 8, y: bottom.top)
-    sheet.drawLines(below, at: end, size: TextSize.small, anchor: .end, color: .muted)
+    sheet.drawName(below: x.label, within: sheet.width, endingAt: Sheet.margin + sheet.width - 8)
     return sheet.canvas(name: name, description: description, notes: caption.map { [$0] } ?? [])
   }
 

@@ -35,10 +35,7 @@ struct DensityPlot {
     for (index, density) in densities.enumerated() { draw(index, density, greatest, scale, in: plot, on: &sheet) }
     sheet.draw(.line([Point(x: plot.left, y: plot.bottom), Point(x: plot.right, y: plot.bottom)], Stroke(color: .ink)))
     sheet.skip(Sheet.tickLabelHeight)
-    let texts = lines(of: chart.quantity.label, within: plot.width, size: TextSize.small)
-    let bottom = sheet.take(Double(texts.count) * TextSize.lineHeight(TextSize.small))
-    let end = Point<PagePoints>(x: plot.right, y: bottom.top)
-    sheet.drawLines(texts, at: end, size: TextSize.small, anchor: .end, color: .muted)
+    sheet.drawName(below: chart.quantity.label, within: plot.width, endingAt: plot.right)
   }
 
   private func draw(

@@ -71,10 +71,7 @@ struct HistogramRows {
       draw(index, scale, in: plot, on: &sheet)
       sheet.skip(index == chart.groups.count - 1 ? Sheet.tickLabelHeight : 10)
     }
-    let texts = lines(of: chart.quantity.label, within: scale.end - left, size: TextSize.small)
-    let bottom = sheet.take(Double(texts.count) * TextSize.lineHeight(TextSize.small))
-    let end = Point<PagePoints>(x: scale.end, y: bottom.top)
-    sheet.drawLines(texts, at: end, size: TextSize.small, anchor: .end, color: .muted)
+    sheet.drawName(below: chart.quantity.label, within: scale.end - left, endingAt: scale.end)
   }
 
   private func draw(_ index: Int, _ scale: Scale, in plot: Area, on sheet: inout Sheet) {

@@ -23,7 +23,8 @@ struct ReadingRows {
     let share = Sheet.width / width
     let rows = min((last - first) / Self.usualSpan.seconds * share, Self.mostRows * share).rounded(.up)
     let length = max(((last - first) / rows).rounded(.up), 1)
-    let count = Int(rows)
+    // Whole seconds may fill fewer of them.
+    let count = Int(((last - first) / length).rounded(.up))
     height = width < Sheet.width ? Self.usualHeight : min(Self.usualHeight, 520 / rows - 20)
     spans = (0..<count).map { first + Double($0) * length...first + Double($0 + 1) * length }
     let places = chart.fixations.map(\.place)
@@ -31,9 +32,7 @@ struct ReadingRows {
   }
 
   func draw(on sheet: inout Sheet) {
-    let names = lines(of: chart.placeLabel, within: sheet.width, size: TextSize.small)
-    let heading = sheet.take(Double(names.count) * TextSize.lineHeight(TextSize.small) + 4)
-    sheet.drawLines(names, at: Point(x: heading.left, y: heading.top), size: TextSize.small, color: .muted)
+    sheet.drawName(above: chart.placeLabel, gap: 4)
     for span in spans {
       var plot = sheet.take(height)
       plot.left += Sheet.tickLabelWidth(axis)
@@ -41,9 +40,7 @@ struct ReadingRows {
       draw(span, in: plot, on: &sheet)
       sheet.skip(Sheet.tickLabelHeight + 4)
     }
-    let bottom = sheet.take(TextSize.lineHeight(TextSize.small))
-    let end = Point<PagePoints>(x: bottom.right - 8, y: bottom.top)
-    sheet.drawLines(["time (s)"], at: end, size: TextSize.small, anchor: .end, color: .muted)
+    sheet.drawName(below: "time (s)", within: sheet.width, endingAt: Sheet.margin + sheet.width - 8)
   }
 
   private func draw(_ span: ClosedRange<Double>, in plot: Area, on sheet: inout Sheet) {

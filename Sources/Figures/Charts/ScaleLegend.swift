@@ -18,9 +18,7 @@ struct ScaleLegend {
   private static let steps = 80
 
   func draw(on sheet: inout Sheet) {
-    let names = lines(of: label, within: sheet.width, size: TextSize.small)
-    let row = sheet.take(Double(names.count) * TextSize.lineHeight(TextSize.small) + 2)
-    sheet.drawLines(names, at: Point(x: row.left, y: row.top), size: TextSize.small, color: .muted)
+    sheet.drawName(above: label, gap: 2)
     var band = sheet.take(10)
     sheet.skip(Sheet.tickLabelHeight)
     band.width = min(260, sheet.width - 8)

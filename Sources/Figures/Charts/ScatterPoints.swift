@@ -25,7 +25,7 @@ struct ScatterPoints {
       series = all.map { Places(clamped: Figures.thinned($0.clamped, to: 2)) }
     } else {
       let isDense = chart.count > greatestCount
-      let limit = greatestCount / max(1, chart.series.count)
+      let limit = max(1, greatestCount / max(1, chart.series.count))
       cells = nil
       series = all.map { places in
         isDense

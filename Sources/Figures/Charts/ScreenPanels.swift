@@ -29,9 +29,7 @@ struct ScreenPanels {
   }
 
   func draw(on sheet: inout Sheet) {
-    let names = lines(of: chart.yLabel, within: sheet.width, size: TextSize.small)
-    let top = sheet.take(Double(names.count) * TextSize.lineHeight(TextSize.small) + 4)
-    sheet.drawLines(names, at: Point(x: top.left, y: top.top), size: TextSize.small, color: .muted)
+    sheet.drawName(above: chart.yLabel, gap: 4)
     for row in 0..<facets.rows {
       let indices = chart.panels.indices.filter { facets.row(of: $0) == row }
       drawRow(indices, on: &sheet)
@@ -39,10 +37,7 @@ struct ScreenPanels {
     }
     let columns = facets.column(of: facets.count - 1) + 1
     let used = tickWidth + Double(columns) * (plotSize.width + Self.gap) - Self.gap
-    let xNames = lines(of: chart.xLabel, within: sheet.width, size: TextSize.small)
-    let bottom = sheet.take(Double(xNames.count) * TextSize.lineHeight(TextSize.small))
-    let end = Point<PagePoints>(x: bottom.left + used, y: bottom.top)
-    sheet.drawLines(xNames, at: end, size: TextSize.small, anchor: .end, color: .muted)
+    sheet.drawName(below: chart.xLabel, within: sheet.width, endingAt: Sheet.margin + used)
   }
 
   private func drawRow(_ indices: [Int], on sheet: inout Sheet) {

@@ -32,9 +32,7 @@ struct SlopePlot {
   }
 
   func draw(on sheet: inout Sheet) {
-    let heading = lines(of: chart.label, within: sheet.width, size: TextSize.small)
-    let top = sheet.take(Double(heading.count) * TextSize.lineHeight(TextSize.small) + 8)
-    sheet.drawLines(heading, at: Point(x: top.left, y: top.top), size: TextSize.small, color: .muted)
+    sheet.drawName(above: chart.label, gap: 8)
     var plot = sheet.take(height)
     plot.left += Sheet.tickLabelWidth(axis)
     plot.width -= Sheet.tickLabelWidth(axis) + (isNarrow ? 0 : nameWidth + valueWidth + 36)

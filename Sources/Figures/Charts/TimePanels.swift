@@ -36,9 +36,7 @@ struct TimePanels {
     let bands = chart.eventRows.map { TimeBands($0.events, on: time) }
     drawStrips(bands, left, on: &sheet)
     for index in chart.panels.indices {
-      let names = lines(of: chart.panels[index].label, within: sheet.width, size: TextSize.small)
-      let heading = sheet.take(Double(names.count) * TextSize.lineHeight(TextSize.small) + 4)
-      sheet.drawLines(names, at: Point(x: heading.left, y: heading.top), size: TextSize.small, color: .muted)
+      sheet.drawName(above: chart.panels[index].label, gap: 4)
       if isNarrow { Legend(entries: legend(of: chart.panels[index])).draw(on: &sheet) }
       var plot = sheet.take(height(of: chart.panels[index]))
       plot.left = left
@@ -46,10 +44,7 @@ struct TimePanels {
       draw(index, bands.first, time, in: plot, on: &sheet)
       sheet.skip(index == chart.panels.count - 1 ? Sheet.tickLabelHeight : 8)
     }
-    let names = lines(of: chart.timeLabel, within: right - left, size: TextSize.small)
-    let bottom = sheet.take(Double(names.count) * TextSize.lineHeight(TextSize.small))
-    let end = Point<PagePoints>(x: right, y: bottom.top)
-    sheet.drawLines(names, at: end, size: TextSize.small, anchor: .end, color: .muted)
+    sheet.drawName(below: chart.timeLabel, within: right - left, endingAt: right)
   }
 
   /// How many samples lie beyond the ends of an axis.

@@ -53,9 +53,7 @@ struct TimelineRows {
     (bottom.left, bottom.width) = (left, right - left)
     sheet.drawHorizontalAxis(time, in: bottom)
     sheet.skip(Sheet.tickLabelHeight)
-    let label = sheet.take(TextSize.lineHeight(TextSize.small))
-    let end = Point<PagePoints>(x: right, y: label.top)
-    sheet.drawLines([inMinutes ? "time (min)" : "time (s)"], at: end, size: TextSize.small, anchor: .end, color: .muted)
+    sheet.drawName(below: inMinutes ? "time (min)" : "time (s)", within: sheet.width, endingAt: right)
   }
 
   private func height(of row: Timeline.Row) -> Double {

@@ -17,9 +17,7 @@ struct PlotFrame {
     inset: Double = 0,
     on sheet: inout Sheet
   ) {
-    let names = lines(of: yName, within: sheet.width, size: TextSize.small)
-    let heading = sheet.take(Double(names.count) * TextSize.lineHeight(TextSize.small) + 6)
-    sheet.drawLines(names, at: Point(x: heading.left, y: heading.top), size: TextSize.small, color: .muted)
+    sheet.drawName(above: yName, gap: 6)
     var area = sheet.take(height)
     area.left += Sheet.tickLabelWidth(y)
     area.width = Self.width(beside: y, on: sheet)
@@ -54,9 +52,6 @@ struct PlotFrame {
   /// Below the plot, when everything in it is drawn.
   func drawHorizontalName(on sheet: inout Sheet) {
     sheet.skip(Sheet.tickLabelHeight)
-    let names = lines(of: xName, within: area.width, size: TextSize.small)
-    let bottom = sheet.take(Double(names.count) * TextSize.lineHeight(TextSize.small))
-    let end = Point<PagePoints>(x: area.right, y: bottom.top)
-    sheet.drawLines(names, at: end, size: TextSize.small, anchor: .end, color: .muted)
+    sheet.drawName(below: xName, within: area.width, endingAt: area.right)
   }
 }

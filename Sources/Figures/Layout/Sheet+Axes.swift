@@ -80,4 +80,19 @@ extension Sheet {
     draw(.rectangle(Area(left: place.x, top: place.y, width: width, height: height), .fill(.background)))
     drawLines(lines, at: place, size: TextSize.small)
   }
+
+  /// The name of a vertical axis or of a scale, above it, and as far away as the gap.
+  mutating func drawName(above text: String, gap: Double) {
+    let names = Figures.lines(of: text, within: width, size: TextSize.small)
+    let heading = take(Double(names.count) * TextSize.lineHeight(TextSize.small) + gap)
+    drawLines(names, at: Point(x: heading.left, y: heading.top), size: TextSize.small, color: .muted)
+  }
+
+  /// The name of a horizontal axis, below its right end.
+  mutating func drawName(below text: String, within limit: Double, endingAt right: Double) {
+    let names = Figures.lines(of: text, within: limit, size: TextSize.small)
+    let bottom = take(Double(names.count) * TextSize.lineHeight(TextSize.small))
+    let end = Point<PagePoints>(x: right, y: bottom.top)
+    drawLines(names, at: end, size: TextSize.small, anchor: .end, color: .muted)
+  }
 }

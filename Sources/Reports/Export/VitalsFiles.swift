@@ -2,6 +2,7 @@ import Analysis
 import Basics
 import Recordings
 import SideChannels
+import Store
 import Studies
 import Tables
 import Vitals
@@ -16,14 +17,14 @@ struct VitalsFiles: Exporter {
   init(from options: inout Options) throws(OptionError) {}
 
   func write(_ study: borrowing Study, to folder: OutputFolder) async throws -> Exported {
-    let vitals = try study.rows(MeasuredVitals.self)
+    let used = Set(try study.recordingsInUse().map(\.name))
+    let vitals = try study.rows(MeasuredVitals.self).filter { used.contains($0.recording) }
+    let rates = try study.rows(RollingHeartRate.self).filter { used.contains($0.recording) }
+    let beats = try study.rows(Heartbeat.self).filter { used.contains($0.recording) }
     let csv = study.settings.csv
     _ = try folder.write(csv.written(MeasuredVitals.table(of: vitals)), to: "vitals.csv")
-    _ = try folder.write(
-      csv.written(RollingHeartRate.table(of: try study.rows(RollingHeartRate.self))),
-      to: "rolling.csv"
-    )
-    _ = try folder.write(csv.written(Heartbeat.table(of: try study.rows(Heartbeat.self))), to: "beats.csv")
+    _ = try folder.write(csv.written(RollingHeartRate.table(of: rates)), to: "rolling.csv")
+    _ = try folder.write(csv.written(Heartbeat.table(of: beats)), to: "beats.csv")
     let recordings = Set(vitals.map(\.recording)).sorted()
     let waves: [(String, @Sendable (ToldVitals) -> [WaveformSample])] = [
       (

@@ -37,10 +37,10 @@ package struct RuledTrials: Sendable {
   /// Sorted.
   package var leftOut: [String] { recordings.filter(leavesOut) }
 
-  /// Why a recording is left out, such as `tracking_coverage is 0.31, and is left out below 0.5`.
+  /// Why a recording is left out, by its number and the rule; nil where it counts.
   func sentence(of recording: String) -> String? {
     guard let rule = rule(leavingOut: recording), let value = value(of: rule, in: recording) else { return nil }
-    return "Its \(rule.column) is \(NumberText.shortest(value)); 'exclude' of the settings leaves out what is \(rule)."
+    return "Its \(rule.column) is \(NumberText.shortest(value)); 'exclude' of the settings leaves out \(rule)."
   }
 }
 
@@ -81,9 +81,12 @@ extension RuledTrials {
   /// A row for each rule and group, in the order of the settings.
   package func groups(of recordings: [RecordingOverview]) -> [RuledGroup] {
     let readings = recordings.filter { $0.excluded == nil && $0.kind != RecordingKind.calibration.rawValue }
-    let groups = Dictionary(grouping: readings, by: \.group).sorted { ($0.key ?? "~") < ($1.key ?? "~") }
+    let groups = Dictionary(grouping: readings, by: \.group)
+    // Those without a group come last.
+    let names: [String?] = groups.keys.compactMap(\.self).sorted() + [nil]
+    let members = names.compactMap { name in groups[name].map { (group: name, own: $0) } }
     return rules.flatMap { rule in
-      groups.map { group, own in
+      members.map { group, own in
         RuledGroup(
           rule: rule.description,
           group: group,

@@ -30,7 +30,7 @@ package struct FaceOverview: Sendable, Hashable {
   package var longClosures: Int?
   package var perclos: Double?
   package var perclosTrend: Double?
-  package var drowsySeconds: Double?
+  package var drowsyShare: Double?
   package var gestures: Int?
   package var movements: Int?
   package var expressions: Int?
@@ -126,9 +126,9 @@ extension FaceOverview: Row {
       decimals: 4,
       "The share in the last third of the recording, less that in the first: the number to use."
     )
-    drowsySeconds = try row.number(
+    drowsyShare = try row.number(
       "drowsy_share",
-      \.drowsySeconds,
+      \.drowsyShare,
       decimals: 4,
       "Share of seconds above the limits of driving studies; no diagnosis."
     )

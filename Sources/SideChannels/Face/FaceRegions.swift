@@ -4,11 +4,11 @@ import Measurement
 import Recordings
 
 /// On what people may look in a recording: the screen, the passage's text, each of its lines, and what a person named.
-enum FaceRegions {
-  static let screen = "screen"
-  static let text = "text"
+package enum FaceRegions {
+  package static let screen = "screen"
+  package static let text = "text"
 
-  static func line(_ number: Int) -> String { "line \(number)" }
+  package static func line(_ number: Int) -> String { "line \(number)" }
 
   static func all(
     of recording: FaceRecording,

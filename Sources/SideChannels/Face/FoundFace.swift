@@ -141,7 +141,7 @@ struct FoundFace: Sendable {
     if tellsDurations { overview.meanBlink = mean(of: blinks) }
     drowsiness = streams.seconds.map { DrowsinessRow(recording: name, $0, tellsDurations: tellsDurations) }
     let told = drowsiness.compactMap(\.isDrowsy)
-    overview.drowsySeconds = told.isEmpty ? nil : Double(told.count(where: \.self)) / Double(told.count)
+    overview.drowsyShare = told.isEmpty ? nil : Double(told.count(where: \.self)) / Double(told.count)
     if drowsiness.isEmpty { lacks.append(("drowsiness and its trend", .tooShort)) }
     if !tellsDurations { lacks.append(("durations of blinks", .lowRate)) }
     if recording.track.openness == nil,

@@ -90,7 +90,7 @@ public struct VideoReader: ~Copyable {
     }
     let isFirst = firstStamp == nil
     if isFirst { firstStamp = frame.timeStamp ?? 0 }
-    let stamp = frame.timeStamp.flatMap { $0.subtractingReportingOverflow(firstStamp ?? 0).partialValue as Int64? }
+    let stamp = frame.timeStamp.map { $0 &- (firstStamp ?? 0) }
     let found = isFirst ? .zero : stamp.map { Double($0) * unit } ?? time + step
     guard isFirst || (found > time && found - time < Self.longestGap) else {
       faultyPictures += 1

@@ -22,51 +22,49 @@ struct GazeScatters {
 
   /// The source report's Figure 2.
   var byDistance: NamedFigure {
-    let distances = Set(fixations.map(\.distance)).sorted(by: >)
-    let panels = distances.map { distance in
-      ScreenScatter.Panel(
-        distances.count > 1 ? named(distance) : nil,
-        series(of: fixations.filter { $0.distance == distance }, at: \.uncalibrated)
-      )
-    }
-    let errors = distances.compactMap { distance in
-      error(gaze.fixations.filter { $0.distance == distance }, \.uncalibrated).map {
-        "\($0) at '\(named(distance))'"
-      }
-    }
-    return NamedFigure(
+    uncalibrated(
       "gaze_by_distance",
-      scatter(
-        title: "Uncalibrated gaze by distance",
-        description:
-          "Uncalibrated gaze for \(targetCount), by the distance of the head, with the median distance from its "
-          + "target: \(errors.joined(separator: ", ")).",
-        panels: panels
-      )
+      title: "Uncalibrated gaze by distance",
+      description: "Uncalibrated gaze for \(targetCount), by the distance of the head",
+      by: \.distance,
+      in: Set(fixations.map(\.distance)).sorted(by: >)
     )
   }
 
   /// The source report's Figure 3.
   var byHeadPosition: NamedFigure {
-    let positions = Set(fixations.map(\.headPosition)).sorted()
-    let panels = positions.map { position in
+    uncalibrated(
+      "gaze_by_head_position",
+      title: "Uncalibrated gaze by head position",
+      description: "Uncalibrated gaze around \(targetCount), by the position of the head",
+      by: \.headPosition,
+      in: Set(fixations.map(\.headPosition)).sorted()
+    )
+  }
+
+  /// A panel for each of the words for where the head was.
+  private func uncalibrated(
+    _ name: String,
+    title: String,
+    description: String,
+    by condition: (ShownTarget) -> String,
+    in words: [String]
+  ) -> NamedFigure {
+    let panels = words.map { word in
       ScreenScatter.Panel(
-        positions.count > 1 ? named(position) : nil,
-        series(of: fixations.filter { $0.headPosition == position }, at: \.uncalibrated)
+        words.count > 1 ? named(word) : nil,
+        series(of: fixations.filter { condition($0) == word }, at: \.uncalibrated)
       )
     }
-    let errors = positions.compactMap { position in
-      error(gaze.fixations.filter { $0.headPosition == position }, \.uncalibrated).map {
-        "\($0) at '\(named(position))'"
-      }
+    let errors = words.compactMap { word in
+      error(gaze.fixations.filter { condition($0) == word }, \.uncalibrated).map { "\($0) at '\(named(word))'" }
     }
+    let distances = errors.joined(separator: ", ")
     return NamedFigure(
-      "gaze_by_head_position",
+      name,
       scatter(
-        title: "Uncalibrated gaze by head position",
-        description:
-          "Uncalibrated gaze around \(targetCount), by the position of the head, with the median distance from its "
-          + "target: \(errors.joined(separator: ", ")).",
+        title: title,
+        description: "\(description), with the median distance from its target: \(distances).",
         panels: panels
       )
     )

@@ -118,7 +118,10 @@ struct ScreeningSections: ReportPart {
       "screening-areas",
       Intervals(
         title: "How well measures tell the groups apart",
-        description: "Areas under the receiver operating characteristic with 95 % intervals, of \(rows.count) rules.",
+        description: """
+          Areas under the receiver operating characteristic with 95 % intervals, of \
+          \(NumberText.counted(rows.count, "rule")).
+          """,
         rows: rows,
         label: "Area under the curve, of participants held back",
         reference: 0.5,

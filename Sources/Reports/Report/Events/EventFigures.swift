@@ -57,8 +57,10 @@ struct EventFigures {
       "event-quality",
       StripPlot(
         title: "Quality of the recordings of gaze",
-        description:
-          "A dot for each of \(qualities.count) recordings and each measure, in the colour of the recording's grade.",
+        description: """
+          A dot for each of \(NumberText.counted(qualities.count, "recording")) and each measure, in the colour of the recording's \
+          grade.
+          """,
         measures: drawn,
         grades: grades.map(\.rawValue),
         caption: alike.isEmpty ? nil : "Alike in all, and not drawn: \(alike.joined(separator: ", "))."

@@ -81,21 +81,22 @@ struct ShownRecording {
   }
 
   private var scanPath: NamedFigure? {
-    guard let screen = screen else { return nil }
+    guard let screen else { return nil }
     let fixations = events.filter { $0.kind == .fixation }.compactMap { event -> ScanPath.Fixation? in
       guard let x = event.x, let y = event.y else { return nil }
       return ScanPath.Fixation(at: Point(x: x, y: y), duration: event.duration)
     }
     guard !fixations.isEmpty else { return nil }
+    let count = NumberText.counted(fixations.count, "fixation")
     return NamedFigure(
       "scan-path",
       ScanPath(
         title: "Scan path",
-        description: "\(fixations.count) fixations of the recording \(name) on the screen, as large as they are long.",
+        description: "\(count) of the recording \(name) on the screen, as large as they are long.",
         screen: screen,
         panels: [ScanPath.Panel(nil, fixations)],
         isNumbered: fixations.count <= 60,
-        caption: "The \(NumberText.counted(fixations.count, "fixation")) of the recording \(name)."
+        caption: "The \(count) of the recording \(name)."
       )
     )
   }

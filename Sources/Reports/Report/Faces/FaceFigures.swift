@@ -32,7 +32,7 @@ struct FaceFigures {
     let passages = try study.passages()
     var readings: [String: [FaceOverview]] = [:]
     for face in faces where face.onText != nil {
-      let named = try study.standing().choices(.face, of: face.recording)?.name(of: "passage")
+      let named = try study.standing().choices(.face, of: face.recording)?.name(of: Run.Choice.passageKind)
       let id = try named ?? study.store.recording(named: face.recording).passage
       if let id { readings[id, default: []].append(face) }
     }
@@ -41,11 +41,12 @@ struct FaceFigures {
     var (sums, counts) = (Array(repeating: 0.0, count: passage.lines.count), 0)
     for face in own {
       let rows = try study.rows(RegionAttention.self, of: face.recording)
-      let told = rows.filter { $0.region == "text" }.reduce(Time.zero) { $0 + $1.coverage * ($1.end - $1.begin) }
+      let onText = rows.filter { $0.region == FaceRegions.text }
+      let told = onText.reduce(Time.zero) { $0 + $1.coverage * ($1.end - $1.begin) }
       guard told > .zero else { continue }
       counts += 1
       for line in passage.lines.indices {
-        let own = rows.filter { $0.region == "line \(line + 1)" }
+        let own = rows.filter { $0.region == FaceRegions.line(line + 1) }
         sums[line] += own.reduce(Time.zero) { $0 + $1.score * ($1.end - $1.begin) } / told
       }
     }

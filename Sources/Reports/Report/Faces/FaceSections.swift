@@ -72,9 +72,9 @@ struct FaceSections: ReportPart {
         """
       } ?? "No recording has the shapes of lids, so nothing is said of blinks."
     return """
-      \(NumberText.counted(faces.count, "recording")) of faces show, beside gaze, whether frames can be trusted, how far away and how turned \
-      heads were, how long gaze was on the text, and what lids did. \(blinks) Use these as covariates of trials and as reasons to \
-      leave trials out, not as outcomes.
+      \(NumberText.counted(faces.count, "recording")) of faces \(faces.count == 1 ? "shows" : "show"), beside gaze, whether frames \
+      can be trusted, how far away and how turned heads were, how long gaze was on the text, and what lids did. \(blinks) Use \
+      these as covariates of trials and as reasons to leave trials out, not as outcomes.
 
       Shares of time on a region are dwell time, not engagement. PERCLOS is insensitive to moderate drowsiness and was validated neither on \
       children nor on reading: its change within a recording counts, and it diagnoses nothing. Shapes of a face are a device's estimates; \
@@ -155,7 +155,8 @@ struct FaceSections: ReportPart {
         if words.count == 2 { counts[words, default: 0] += 1 }
       }
     }
-    let rows = counts.sorted { ($1.value, $0.key[0]) < ($0.value, $1.key[0]) }.map { words, count in
+    let sorted = counts.sorted { ($1.value, $0.key[0], $0.key[1]) < ($0.value, $1.key[0], $1.key[1]) }
+    let rows = sorted.map { words, count in
       [
         Cell.text(words[0]), .text(words[1]), .integer(count),
         .text(FaceLack(rawValue: words[1])?.meaning ?? ""),

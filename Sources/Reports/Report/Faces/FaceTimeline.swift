@@ -2,6 +2,7 @@ import Basics
 import Figures
 import SideChannels
 import Studies
+import Tables
 
 /// One recording of a face over time: what can be trusted, lids, gestures, attention and drowsiness.
 struct FaceTimeline {
@@ -28,7 +29,7 @@ struct FaceTimeline {
     if face.expressions != nil {
       rows.append(Timeline.Row("expressions", bands: Self.bands(expressions, .expression, 6)))
     }
-    for region in ["text", "screen"] {
+    for region in [FaceRegions.text, FaceRegions.screen] {
       // What is left behind the last whole interval may be a frame.
       let own = attention.filter { $0.region == region && $0.end - $0.begin >= .seconds(1) }.sorted {
         $0.begin < $1.begin
@@ -45,12 +46,12 @@ struct FaceTimeline {
       rows.append(Timeline.Row("PERCLOS", times: times, values: seconds.map(\.perclos), top: 0.15))
     }
     guard !rows.isEmpty else { return nil }
+    let counts = [(face.blinks, "blink"), (face.longClosures, "long closure"), (face.gestures, "gesture")]
+    let counted = counts.compactMap { count, noun in count.map { NumberText.counted($0, noun) } }
+    let shown = ["where frames tell less"] + counted
     chart = Timeline(
       title: "A face over time",
-      description: """
-        The recording \(face.recording): where frames tell less, \(face.blinks ?? 0) blinks, \(face.longClosures ?? 0) long closures, \
-        \(face.gestures ?? 0) gestures, and shares of time on regions.
-        """,
+      description: "The recording \(face.recording): \(shown.joined(separator: ", ")), and shares of time on regions.",
       rows: rows,
       kinds: Self.kinds,
       duration: face.duration,

@@ -20,9 +20,8 @@ struct StudyFacts {
     readings = recordings.count { $0.kind == "reading" }
     measured = try study.rows(MeasuredTrial.self).count { names.contains($0.recording) }
     let members = Dictionary(grouping: Set(recordings.map(\.participant))) { context.group(of: $0) }
-    groups = members.sorted { ($0.key ?? "~") < ($1.key ?? "~") }.map {
-      "\($0.value.count) \($0.key ?? "without a group")"
-    }
+    let named: [String?] = context.groupNames + [nil]
+    groups = named.compactMap { name in members[name].map { "\($0.count) \(name ?? "without a group")" } }
   }
 
   var facts: [Fact] {

@@ -72,13 +72,13 @@ extension GroupedMeasure {
     of measures: [Self],
     for audience: Audience
   ) -> [NamedFigure] {
-    guard let groups = measures.first?.groups.map(\.name) else { return [] }
-    let isTeam = audience == .team
     let drawn = measures.filter(\.varies)
+    guard let groups = drawn.first?.groups.map(\.name) else { return [] }
+    let isTeam = audience == .team
     let alike = measures.filter { !$0.varies }.map(\.sentence)
     let caption = "Diamonds are the groups' means, with 95 % intervals"
     let rest = alike.isEmpty ? "" : " Alike in all, and not drawn: \(alike.joined(separator: "; "))."
-    let count = max(1, (drawn.count + mostInFigure - 1) / mostInFigure)
+    let count = (drawn.count + mostInFigure - 1) / mostInFigure
     return (0..<count).map { number in
       let part = drawn[number * drawn.count / count..<(number + 1) * drawn.count / count]
       return NamedFigure(

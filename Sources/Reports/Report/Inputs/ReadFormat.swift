@@ -21,15 +21,23 @@ struct ReadFormat {
   init(_ name: String, _ files: [[ReadPart]]) {
     self.name = name
     self.files = files.count
+    // Where each sort stands, and each name in it.
+    var places: [Sort: Int] = [:]
+    var known: [[String: Int]] = []
     for part in files.joined() {
       let sort = Sort(kind: part.kind.rawValue, meaning: part.meaning, reason: part.reason)
-      let place = sorts.firstIndex { $0.sort == sort } ?? sorts.count
-      if place == sorts.count { sorts.append((sort, [])) }
-      if let known = sorts[place].names.firstIndex(where: { $0.name == part.name }) {
-        sorts[place].names[known].files += 1
+      let place = places[sort] ?? sorts.count
+      if place == sorts.count {
+        places[sort] = place
+        known.append([:])
+        sorts.append((sort, []))
+      }
+      if let name = known[place][part.name] {
+        sorts[place].names[name].files += 1
         // A database that was changed by hand may hold any count.
-        sorts[place].names[known].count &+= part.count
+        sorts[place].names[name].count &+= part.count
       } else {
+        known[place][part.name] = sorts[place].names.count
         sorts[place].names.append((part.name, 1, part.count))
       }
     }

@@ -16,11 +16,10 @@ struct FittedAlike {
     }
     // Gaze stands first in the catalog, and is what the others are held against.
     return alike.sorted { one, other in
-      (other.features.count, place(other.features.first)) < (one.features.count, place(one.features.first))
+      let (own, theirs) = (one.features.map(place), other.features.map(place))
+      return own.count == theirs.count ? own.lexicographicallyPrecedes(theirs) : own.count > theirs.count
     }
   }
 
-  private static func place(_ features: String?) -> Int {
-    features.flatMap { featureSets.names.firstIndex(of: $0) } ?? .max
-  }
+  private static func place(_ features: String) -> Int { featureSets.names.firstIndex(of: features) ?? .max }
 }

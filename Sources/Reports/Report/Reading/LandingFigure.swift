@@ -32,9 +32,8 @@ struct LandingFigure {
           continue
         }
         let key = Key(group: group, length: word.length)
-        counts[key, default: [Double](repeating: 0, count: word.length + 2)][
-          min(max(Int(place), 0), word.length + 1)
-        ] += 1
+        let letter = Int(max(0, min(place, Double(word.length + 1))))
+        counts[key, default: [Double](repeating: 0, count: word.length + 2)][letter] += 1
         groups.insert(group)
         readers[group, default: []].insert(trial.participant)
       }

@@ -15,7 +15,7 @@ extension ShownReading {
     return ReadingOverTime(
       title: title,
       description: """
-        \(fixations.count) fixations on the passage \(passage.id), from the left to the right in time, as high as they lie along the \
+        \(fixationCount) on the passage \(passage.id), from the left to the right in time, as high as they lie along the \
         line, in the colours of the lines that they were assigned to.
         """,
       fixations: fixations.map { fixation in
@@ -67,7 +67,9 @@ extension ShownReading {
     guard !arcs.isEmpty else { return nil }
     return SaccadeArcs(
       title: title,
-      description: "\(arcs.count) saccades between fixations on the passage \(passage.id), as arcs over its lines.",
+      description: """
+        \(NumberText.counted(arcs.count, "saccade")) between fixations on the passage \(passage.id), as arcs over its lines.
+        """,
       lines: passage.lines.indices.map { line in
         Self.words(of: passage, where: { $0.line == line })
       },

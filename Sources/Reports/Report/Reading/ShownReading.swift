@@ -6,6 +6,7 @@ import Reading
 import Recordings
 import Store
 import Studies
+import Tables
 
 /// One reading in figures: the passage, and where the eye rested on it.
 struct ShownReading {
@@ -45,6 +46,9 @@ struct ShownReading {
   /// The fixations that have a place.
   var fixations: [AssignedLine] { lines.filter { $0.x?.isFinite == true && $0.y?.isFinite == true } }
 
+  /// Such as `97 fixations`.
+  var fixationCount: String { NumberText.counted(fixations.count, "fixation") }
+
   /// Words whose place is known.
   static func places(in passage: Passage) -> [Int] {
     passage.words.indices.filter { passage.words[$0].box.width > 0 && passage.words[$0].box.height > 0 }
@@ -70,8 +74,8 @@ struct ShownReading {
     ScanPath(
       title: title,
       description: """
-        \(fixations.count) fixations on the passage \(passage.id), circles as large as they are long, in the colours of the \
-        \(passage.lines.count) lines that they were assigned to.
+        \(fixationCount) on the passage \(passage.id), circles as large as they are long, in the colours of the \
+        \(NumberText.counted(passage.lines.count, "line")) that they were assigned to.
         """,
       screen: screen,
       panels: [ScanPath.Panel(nil, fixations.map { shown($0, onItsLine: false) })],
@@ -89,7 +93,7 @@ struct ShownReading {
     return ScanPath(
       title: title,
       description: """
-        \(fixations.count) fixations on the passage \(passage.id): above where they were measured, below the \
+        \(fixationCount) on the passage \(passage.id): above where they were measured, below the \
         \(assigned.count) that have a line, moved to its middle.
         """,
       screen: screen,

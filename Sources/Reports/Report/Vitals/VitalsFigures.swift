@@ -41,7 +41,10 @@ struct VitalsFigures {
       "pulse-beats",
       TimePlot(
         title: "Pulse and beats",
-        description: "The pulse in the colours of a face over \(Int(span.seconds)) seconds, with \(beats.count) beats.",
+        description: """
+          The pulse in the colours of a face over \(Int(span.seconds)) seconds, with \
+          \(NumberText.counted(beats.count, "beat")).
+          """,
         panels: [
           TimePlot.Panel(
             "blood volume (standard deviations)",

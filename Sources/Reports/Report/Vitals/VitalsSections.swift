@@ -1,4 +1,5 @@
 import Analysis
+import Basics
 import Recordings
 import SideChannels
 import Studies
@@ -41,31 +42,36 @@ struct VitalsSections: ReportPart {
   var files: [StreamedFile] {
     guard !vitals.isEmpty else { return [] }
     let vitals = vitals
+    let recordings = Set(vitals.map(\.recording)).sorted()
     return [
       StreamedFile(name: "vitals.csv", columns: MeasuredVitals.columns, pieces: [""]) { _, _ in
         MeasuredVitals.cells(of: vitals)
       },
-      StreamedFile("rolling_heart_rate.csv", all: RollingHeartRate.self),
-      StreamedFile("heartbeats.csv", all: Heartbeat.self),
+      StreamedFile("rolling_heart_rate.csv", RollingHeartRate.self, of: recordings, groups: [:]) {
+        ($0.video, $0.time) < ($1.video, $1.time)
+      },
+      StreamedFile("heartbeats.csv", Heartbeat.self, of: recordings, groups: [:]) {
+        ($0.video, $0.time) < ($1.video, $1.time)
+      },
     ]
   }
 
   private var text: String {
-    let told = vitals.filter { $0.heartRate != nil && !$0.isAloud }
-    let reasons = Dictionary(grouping: vitals.compactMap(\.heartRefusal)) { $0 }
+    let silent = vitals.filter { !$0.isAloud }
+    let told = silent.count { $0.heartRate != nil }
+    let reasons = Dictionary(grouping: silent.compactMap(\.heartRefusal)) { $0 }
       .sorted { ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue) }
       .map { "\($0.value.count) because \($0.key.sentence)" }
     let refused = reasons.isEmpty ? "" : " Of the others, \(reasons.joined(separator: ", "))."
-    let aloud = vitals.count(where: \.isAloud)
-    let spoken =
-      aloud == 0
-      ? "" : " \(NumberText.counted(aloud, "recording")) of reading aloud are left out, since speech moves the face."
+    let aloud = vitals.count - silent.count
+    let readings = "\(NumberText.counted(aloud, "recording")) of reading aloud \(aloud == 1 ? "is" : "are")"
+    let spoken = aloud == 0 ? "" : " \(readings) left out, since speech moves the face."
     let baseline =
       vitals.contains { $0.isBaseline }
       ? "The first number is how much faster the heart beat than while the same person sat still."
       : "There is no trial of sitting still, so rates of different people cannot be compared with each other."
     return """
-      Heart rates from the colours of faces in videos, reported for \(told.count) of \
+      Heart rates from the colours of faces in videos, reported for \(told) of \
       \(NumberText.counted(vitals.count, "recording")).\(refused)\(spoken)
 
       \(baseline) Published errors are about 4 beats a minute of somebody who sits still, and 12 of somebody who moves or talks; what is \

@@ -108,7 +108,7 @@ enum KeepScript {
       if (!reviewer.value) reviewer.value = file.reviewer;
       act(changes, pages);
       tell("Took " + counted(changes.length, "decision") + " and " + counted(pages.length, "page") + " that " + file.reviewer + " saved"
-        + (missing ? "; " + counted(missing, "reading") + " is not on this page." : "."));
+        + (missing ? "; " + counted(missing, "reading") + (missing === 1 ? " is" : " are") + " not on this page." : "."));
     };
     part("save").addEventListener("click", save);
     part("open").addEventListener("click", () => part("file").click());
