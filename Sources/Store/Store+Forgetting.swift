@@ -177,14 +177,18 @@ extension Store {
     if isChanged { try removeContents(of: column.table) }
   }
 
-  /// What people, recordings and files are called that stay where a participant goes.
+  /// What people, recordings and files are called that stay where a participant goes, and the digests that they share with what goes.
   func keptNames(without participant: String) throws(StoreError) -> Set<String> {
-    Set(
-      try connection.texts(
-        "SELECT id FROM participant WHERE id <> ? UNION SELECT name FROM recording UNION SELECT name FROM source",
-        [.text(participant)]
-      )
+    let kept = try connection.texts(
+      """
+      SELECT id FROM participant WHERE id <> ?1 UNION SELECT name FROM recording UNION SELECT name FROM source
+      UNION SELECT sha256 FROM source UNION SELECT digest FROM recording WHERE participant <> ?1
+      """,
+      [.text(participant)]
     )
+    if try connection.columns(of: Self.videoTable).isEmpty { return Set(kept) }
+    let videos = "SELECT file FROM \(Self.videoTable) UNION SELECT sha256 FROM \(Self.videoTable)"
+    return Set(kept + (try connection.texts(videos)))
   }
 
   /// Enters runs again whose words, names of choices or values of options change.

@@ -194,6 +194,17 @@ struct ForgettingTests {
     #expect(exclusions.map(\.reason) == ["unlike forgotten"])
   }
 
+  @Test("leaves a copy of what they did that is somebody else's")
+  func copies() throws {
+    let study = try study()
+    try study.insert(
+      ExampleRecording(name: "p9-reading", participant: "p9", file: "copy.csv", values: [Self.pattern, 2, 3, 4])
+    )
+    try study.store.forget(participant: Self.id, at: "2025-03-10T08:00:00Z", run: study.run)
+    #expect(try study.store.verify().isEmpty)
+    #expect(try study.store.recordings().map(\.name) == ["p2-reading", "p9-reading"])
+  }
+
   @Test("leaves the runs without their names, and says that one was forgotten")
   func runs() throws {
     let study = try study()

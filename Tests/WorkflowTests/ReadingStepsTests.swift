@@ -101,6 +101,19 @@ struct ReadingStepsTests {
     }
   }
 
+  @Test("a passage that the study does not have takes no lines away")
+  func mistyped() async throws {
+    let study = try TemporaryStudy()
+    _ = try await study.ingestReadings(participants: 1, passages: 1)
+    try await study.detect()
+    var assign = try AssignLines(assigner: ("attach", Options()), words: ("box", Options()))
+    _ = try await assign.run(on: study.writing(), recordedAs: run)
+    let lines = try study.reading().rows(AssignedLine.self)
+    assign.passage = "nope"
+    await #expect(throws: ReadingError.self) { try await assign.run(on: study.writing(), recordedAs: run) }
+    #expect(try study.reading().rows(AssignedLine.self) == lines && !lines.isEmpty)
+  }
+
   @Test("a reading that ends early has no speed and no skipped words, and --force shows them")
   func stopped() async throws {
     let study = try TemporaryStudy()

@@ -7,6 +7,7 @@ import Testing
 @testable import Analysis
 @testable import Ingest
 @testable import Measurement
+@testable import Reports
 @testable import Studies
 
 @Suite("Labels of events")
@@ -53,5 +54,21 @@ struct ScoreEventsTests {
     let findings = try score(study, [try study.file("labels.csv", Self.header + rows)]).findings.entries
     #expect(findings.map(\.first.kind) == ["unmatched-labels"])
     #expect(findings.first?.count == 2 && findings.first?.places.map(\.description) == ["elsewhere", "nowhere"])
+  }
+
+  @Test("of a file that is called as somebody are found again, and named to nobody")
+  func named() async throws {
+    let study = try TemporaryStudy()
+    let reading = try await read(study)
+    let file = try study.file("given/c000.csv", Self.header + "\(reading),100,700,fixation\n")
+    _ = try score(study, [file])
+    let run = try #require(try study.reading().store.runs().last?.value)
+    #expect(run.choices.first?.name.hasSuffix("/given/c000.csv") == false)
+    let detect = try DetectEvents(detector: "adaptive")
+    _ = try await detect.run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    _ = try await UpdateStudy().run(on: study.writing(), recordedAs: TemporaryStudy.typed("update"))
+    #expect(try study.reading().rows(KindScore.self).isEmpty == false)
+    let open = Provenance([run], for: .everyone).json
+    #expect(open.contains("\"name\": \"file\"") && !open.contains("given") && !open.contains("sha256"))
   }
 }

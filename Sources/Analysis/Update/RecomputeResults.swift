@@ -95,7 +95,9 @@ package struct RecomputeResults: Sendable {
     try study.store.removeKeeping(of: result.kind.name, scope: result.scope)
     for type in resultRows where type.kind == result.kind { try study.store.remove(type, of: result.scope) }
     // Where what it rests on was damaged it may not be computable, and its rows stay away.
-    do { _ = try await result.step.update(study, task, run) } catch let error where !error.isOfTheSystem {
+    do {
+      _ = try await result.step.update(study, task.withNamedFiles(of: study), run)
+    } catch let error where !error.isOfTheSystem {
       try study.keepNothing(of: [result.kind], [result.scope], since: "\(error)", recordedAs: run)
     }
   }

@@ -17,6 +17,10 @@ struct UpdateTask: Sendable {
   let scopes: [String]
 
   var choices: Choices { way.choices ?? Choices([]) }
+
+  func withNamedFiles(of study: borrowing Study) throws -> UpdateTask {
+    UpdateTask(way: Way(choices: try way.choices.map { try study.withNamedFiles($0) }, seed: way.seed), scopes: scopes)
+  }
 }
 
 /// A step that can do again what it did, of some scopes.

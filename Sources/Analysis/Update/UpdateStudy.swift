@@ -46,7 +46,7 @@ package struct UpdateStudy: Sendable {
         run.command = command
         let start = clock.now
         do {
-          outcome.findings.append(try await step.update(study, task, run))
+          outcome.findings.append(try await step.update(study, task.withNamedFiles(of: study), run))
         } catch let error where !error.isOfTheSystem {
           outcome.findings.append(Finding(.warning, "not-updated", at: Place("study \(step.command)"), "\(error)"))
           (run.choices, run.seed) = (task.choices.recorded, task.way.seed)

@@ -51,6 +51,10 @@ package struct AssignLines: Sendable {
   ) async throws -> Outcome {
     var shelf = PassageShelf(try study.passages())
     if shelf.isEmpty { throw ReadingError.noPassages }
+    // Before anything is taken back that was assigned before.
+    if let passage {
+      do throws(TrialProblem) { _ = try shelf.text(passage) } catch { throw ReadingError.nothingAssigned("\(error)") }
+    }
     let chosen = try study.viewings(named: recordings)
     if chosen.isEmpty { throw ReadingError.noReadings }
     var run = run

@@ -1,4 +1,5 @@
 import Store
+import Studies
 import Tables
 
 /// Every run with its choices and inputs, without times, so that the same inputs give the same bytes.
@@ -21,9 +22,11 @@ struct Provenance {
     let isOpen = audience == .team
     let command = isOpen ? run.command : Array(run.command.prefix(2))
     let choices = run.choices.map { choice in
-      let options = choice.options.map { "\(JSONText.string($0.name)): \(JSONText.string($0.value))" }
+      let name = isOpen || !choice.namesFile ? choice.name : "file"
+      let told = isOpen ? choice.options : choice.options.filter { $0.name != "sha256" }
+      let options = told.map { "\(JSONText.string($0.name)): \(JSONText.string($0.value))" }
       return """
-        {"kind": \(JSONText.string(choice.kind)), "name": \(JSONText.string(choice.name)), \
+        {"kind": \(JSONText.string(choice.kind)), "name": \(JSONText.string(name)), \
         "options": {\(options.joined(separator: ", "))}}
         """
     }

@@ -43,7 +43,7 @@ extension LocatedReading {
       return LocatedFixation(
         place.fixation,
         index: place.number,
-        line: line.line.map { $0 - 1 },
+        line: line.line.flatMap { trial.text.layout.lines.indices.contains($0 &- 1) ? $0 - 1 : nil },
         confidence: line.confidence,
         isNextToBlink: trial.nextToBlink.contains(place.number)
       )
@@ -51,8 +51,9 @@ extension LocatedReading {
     fixations.mark(losses: trial.losses)
     self.fixations = fixations
     var cautions: [String] = []
-    let known = accuracy ?? quality?.accuracy
-    let precision = quality?.standardDeviation
+    // Less than 0 is what somebody else wrote.
+    let known = (accuracy ?? quality?.accuracy).flatMap { $0 >= 0 ? $0 : nil }
+    let precision = quality?.standardDeviation.flatMap { $0 >= 0 ? $0 : nil }
     let interval = quality?.rate.map { Time.milliseconds(1000 / $0) }
     var sufficiency: Sufficiency?
     if let unitsPerDegree = trial.geometry?.unitsPerDegree, known != nil || precision != nil {
