@@ -6,6 +6,8 @@ public enum DetectionError: Error, Equatable {
   /// The window is shorter than the polynomial in it.
   case rateTooLow(detector: String, rate: Double, needed: Double)
   case needsBothEyes(detector: String)
+  /// Velocities along an axis spread less than those of an eye at rest, in degrees per second.
+  case noSpread(detector: String, found: Double)
   /// The file had no events of the eye.
   case nothingRecorded(detector: String)
 }
@@ -24,6 +26,11 @@ extension DetectionError: CustomStringConvertible {
       "'\(detector)' needs at least \(Float(needed)) samples per second with these options, and there are \(Float(rate))."
     case .needsBothEyes(let detector):
       "'\(detector)' was asked for saccades of both eyes, but the recording does not have both."
+    case .noSpread(let detector, let found):
+      """
+      '\(detector)' tells saccades by how much velocities spread, and along an axis these spread by \(Float(found)) deg/s, less \
+      than those of an eye at rest: places are rounded too coarsely for it. Choose another detector, such as '\(Adaptive.name)'.
+      """
     case .nothingRecorded(let detector):
       "'\(detector)' takes the tracker's own events, but the recording has none of this eye."
     }

@@ -8,7 +8,7 @@ public enum EyeChoice: String, Sendable, CaseIterable {
   case right
   /// The eye with fewer losses; of two that lose as much, the one with less noise from sample to sample.
   case better
-  /// The mean of both eyes where there are both, else the one there is.
+  /// The mean of both eyes; where one is lost, the other, moved by half of what was between them.
   case cyclopean
   /// What the tracker took for both eyes, or did not name.
   case recorded
@@ -60,26 +60,4 @@ extension GazeRecording {
       recorded: recorded.events(of: gaze.eye)
     )
   }
-}
-
-extension EyeTrack {
-  fileprivate static func mean(_ left: Self, _ right: Self) -> Self {
-    var result = left
-    for index in left.x.indices {
-      if right.x[index].isNaN || right.y[index].isNaN { continue }
-      let isOneEyed = left.x[index].isNaN || left.y[index].isNaN
-      result.x[index] = isOneEyed ? right.x[index] : (left.x[index] + right.x[index]) / 2
-      result.y[index] = isOneEyed ? right.y[index] : (left.y[index] + right.y[index]) / 2
-    }
-    guard let leftPupil = left.pupil, let rightPupil = right.pupil else {
-      result.pupil = left.pupil ?? right.pupil
-      return result
-    }
-    result.pupil = ContiguousArray(
-      zip(leftPupil, rightPupil).map { isMissing($0) ? $1 : isMissing($1) ? $0 : ($0 + $1) / 2 }
-    )
-    return result
-  }
-
-  private static func isMissing(_ pupil: Double) -> Bool { pupil.isNaN || pupil == 0 }
 }

@@ -88,6 +88,16 @@ import Testing
     #expect(blink.samples.lowerBound <= 484 && blink.samples.upperBound >= 576)
   }
 
+  @Test(arguments: [10, 20, 30, 200, 260]) func `calls a blink what lasts 50 to 500 ms`(samples: Int) throws {
+    let kind: EventKind = 25...249 ~= samples ? .blink : .loss
+    var x = noise(2000, 0.01)
+    for index in 1000..<1000 + samples { x[index] = .nan }
+    let events = try detect(x, noise: 0.01).events
+    #expect(events.map(\.kind) == [.fixation, kind, .fixation])
+    // Whatever it is called, gaze beside it has no velocity and is left out.
+    #expect(events[1].samples.lowerBound < 1000 && events[1].samples.upperBound > 1000 + samples)
+  }
+
   @Test func `leaves alone what lies beside a gap of two samples`() throws {
     var x = noise(1000, 0.01)
     for index in 500..<502 { x[index] = .nan }

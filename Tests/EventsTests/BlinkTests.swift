@@ -63,9 +63,33 @@ import Testing
 
   @Test func `takes the mean where both are there`() throws {
     let mean = try #require(EyeChoice.cyclopean.gaze(of: [.left: left, .right: right])).track
-    #expect(mean.x == [1, 1, 4])
-    #expect(mean.y == [1, 1, 4])
+    // Where one is lost, the other is moved by half of what was between them.
+    #expect(mean.x == [1, 2, 3])
+    #expect(mean.y == [1, 2, 3])
     #expect(mean.pupil == [4, 5, 3])
+  }
+
+  @Test func `does not let the mean jump where an eye is lost, on whichever place it looks`() throws {
+    // From sample 300 to 400 the eyes are 2 degrees apart, and then 3.
+    let times = 0..<800
+    func course(_ side: Double) -> ContiguousArray<Double> {
+      ContiguousArray(times.map { 0.01 * Double($0) + side * ($0 < 350 ? 1 : 1.5) })
+    }
+    var (left, right) = (EyeTrack(x: course(-1), y: course(0)), EyeTrack(x: course(1), y: course(0)))
+    for index in 300..<400 { right.x[index] = .nan }
+    for index in 500..<600 { left.y[index] = .nan }
+    for index in 790..<800 { left.x[index] = .nan }
+    let mean = try #require(EyeChoice.cyclopean.gaze(of: [.left: left, .right: right])).track
+    for index in times where !(300..<400).contains(index) {
+      #expect(abs(mean.x[index] - 0.01 * Double(index)) < 1e-12 && abs(mean.y[index] - 0.01 * Double(index)) < 1e-12)
+    }
+    for index in 300...400 where index != 350 { #expect(abs(mean.x[index] - mean.x[index - 1] - 0.01) < 0.01) }
+  }
+
+  @Test func `takes eyes that are never there together as they are`() throws {
+    let (left, right) = (EyeTrack(x: [1, .nan], y: [1, .nan]), EyeTrack(x: [.nan, 5], y: [.nan, 5]))
+    let mean = try #require(EyeChoice.cyclopean.gaze(of: [.left: left, .right: right])).track
+    #expect(mean.x == [1, 5] && mean.y == [1, 5])
   }
 
   @Test func `takes the eye that loses less, or else jumps less`() {

@@ -47,6 +47,24 @@ import Testing
     #expect(try kinds("idt", ["minimum": "121"], sparse).isEmpty)
   }
 
+  @Test(arguments: [(40.0, Limit.Severity.withheld), (2.0, Limit.Severity.caution)])
+  func `by range says how many saccades have no sample`(step: Double, severity: Limit.Severity) throws {
+    // Rests of 400 ms; every second way between them, or only the last one, has no sample.
+    let rest = Int(400 / step)
+    var x: [Double] = []
+    for number in 0..<16 {
+      if number > 0, number < 15, step < 40 || number.isMultiple(of: 2) { x.append(3 * Double(number) - 1.5) }
+      x += [Double](repeating: 3 * Double(number), count: rest)
+    }
+    let found = try detectors.make("idt").detect(in: gaze(x, every: .milliseconds(step)))
+    let hidden = step < 40 ? 1 : 8
+    #expect(found.events.count { $0.kind == .fixation } == 16)
+    #expect(found.events.count { $0.kind == .saccade } == 15 - hidden)
+    #expect(found.limits.map(\.subject) == [.saccades] && found.limits.map(\.severity) == [severity])
+    #expect(found.limits.first?.reason.hasPrefix("Of 15 ways from one fixation to the next, \(hidden) have no") == true)
+    #expect(try detectors.make("idt").detect(in: gaze([Double](repeating: 1, count: 300))).limits.isEmpty)
+  }
+
   @Test func `by two velocities tells pursuit`() throws {
     // 40 degrees per second for 200 ms
     let pursuit = gaze((0..<300).map { min(8, max(0, Double($0 - 100) * 0.08)) })
@@ -67,6 +85,16 @@ import Testing
     #expect(throws: DetectionError.needsBothEyes(detector: "engbert-kliegl")) {
       try kinds("engbert-kliegl", ["eyes": "binocular"], small)
     }
+  }
+
+  @Test func `by the spread of velocities refuses places that are rounded until most are the same`() throws {
+    var generator = SeededGenerator(seed: 12)
+    let x = (0..<600).map { 3 * Double($0 / 100) + 0.03 * generator.normal() }
+    let y = x.map { _ in (0.01 * generator.normal() * 10).rounded() / 10 }
+    let error = DetectionError.noSpread(detector: "engbert-kliegl", found: 0)
+    #expect(throws: error) { try kinds("engbert-kliegl", [:], gaze(x, y)) }
+    #expect(throws: error) { try kinds("engbert-kliegl", [:], gaze(y, x)) }
+    #expect(error.description.contains("Choose another detector, such as 'adaptive'."))
   }
 
   @Test func `of both eyes asks for a saccade in both`() throws {

@@ -17,10 +17,7 @@ extension AdaptiveSearch {
         found.append(FoundEvent(kind: .pso, steps: offset..<saccade.lobeEnd))
       }
     }
-    for run in losses {
-      let isBlink = Double(run.count) * step <= rule.loss.longestBlink
-      found.append(FoundEvent(kind: isBlink ? .blink : .loss, steps: run))
-    }
+    for loss in losses { found.append(FoundEvent(kind: loss.kind, steps: loss.steps)) }
     found.sort { $0.steps.lowerBound < $1.steps.lowerBound }
     var sample = 0
     var events: [DetectedEvent] = []

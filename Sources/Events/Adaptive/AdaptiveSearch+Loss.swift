@@ -1,22 +1,25 @@
 import Basics
+import Recordings
 
 extension AdaptiveSearch {
   /// Marks what is lost, and the flanks of blinks.
   mutating func markLosses() {
-    var runs = joinedLosses()
     let flank = ladder.isCoarse ? min(rule.loss.flank, ladder.window / 2) : rule.loss.flank
     let (most, quiet) = (Int(clamped: flank / step), track.steps(rule.loss.quiet))
     let least = rule.loss.shortestBlink / step
-    for number in runs.indices where Double(runs[number].count) >= least {
-      var (lower, upper) = (runs[number].lowerBound, runs[number].upperBound)
+    for run in joinedLosses() {
+      guard Double(run.count) >= least else {
+        for index in run where isLost(index) { marks[index] = .lost }
+        continue
+      }
+      // Gaze is known again only with the next step.
+      let isBlink = rule.loss.blinks.contains(Double(run.count + 1) * step)
+      var (lower, upper) = (run.lowerBound, run.upperBound)
       let (first, last) = (max(0, lower - most), min(track.count, upper + most))
       while upper < last, let hot = (upper..<min(upper + quiet, last)).last(where: isHot) { upper = hot + 1 }
       while lower > first, let hot = (max(lower - quiet, first)..<lower).first(where: isHot) { lower = hot }
-      runs[number] = lower..<upper
-    }
-    for run in runs {
-      for index in run where Double(run.count) >= least || isLost(index) { marks[index] = .lost }
-      if Double(run.count) >= least { losses.append(run) }
+      for index in lower..<upper { marks[index] = .lost }
+      losses.append((kind: isBlink ? .blink : .loss, steps: lower..<upper))
     }
   }
 

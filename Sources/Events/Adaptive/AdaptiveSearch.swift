@@ -1,4 +1,5 @@
 import Basics
+import Recordings
 
 /// What the search for events in one recording works on, and what it has found so far.
 struct AdaptiveSearch {
@@ -20,7 +21,7 @@ struct AdaptiveSearch {
   /// The time constant, of a filter that was undone before.
   var undone: Time?
   var marks: ContiguousArray<Mark>
-  var losses: [Range<Int>] = []
+  var losses: [(kind: EventKind, steps: Range<Int>)] = []
   var saccades: [FoundSaccade] = []
   var scratch: ContiguousArray<Double> = []
 

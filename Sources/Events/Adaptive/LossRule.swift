@@ -6,7 +6,8 @@ struct LossRule: Sendable {
   let greatestSpeed: Double
   let greatestAngle: Double
   let shortestBlink: Time
-  let longestBlink: Time
+  /// How long what is lost in a blink lasts, its flanks left out.
+  let blinks: ClosedRange<Time>
   let join: Time
   let quiet: Time
   let flank: Time
@@ -36,12 +37,14 @@ struct LossRule: Sendable {
       in: 0...500,
       help: "Losses of this many ms spoil what lies beside them."
     )
-    longestBlink = try options.milliseconds(
+    let blinks = Blinks().durations
+    let longestBlink = try options.milliseconds(
       "longest-blink",
-      default: .milliseconds(1000),
+      default: blinks.upperBound,
       in: 100...10_000,
-      help: "A longer loss, in ms, is no blink."
+      help: "A longer loss, in ms, is no blink, and neither is one below 50 ms."
     )
+    self.blinks = blinks.lowerBound...longestBlink
     join = try options.milliseconds(
       "blink-join",
       default: .milliseconds(120),

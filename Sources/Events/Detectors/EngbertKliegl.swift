@@ -50,14 +50,14 @@ public struct EngbertKliegl: Detector {
   public func detect(in gaze: GazeRecording) throws(DetectionError) -> Detection {
     let angles = try gaze.angles(for: Self.name)
     let timing = Timing(gaze.times)
-    var (saccades, parameters) = found(in: angles, at: timing)
+    var (saccades, parameters) = try found(in: angles, at: timing)
     if needsBothEyes {
       guard
         let left = gaze.eyes[.left].flatMap({ GazeRecording.angles(of: $0, unit: gaze.unit, geometry: gaze.geometry) }),
         let right = gaze.eyes[.right].flatMap({ GazeRecording.angles(of: $0, unit: gaze.unit, geometry: gaze.geometry) }
         )
       else { throw .needsBothEyes(detector: Self.name) }
-      saccades = overlapping(found(in: left, at: timing).saccades, found(in: right, at: timing).saccades)
+      saccades = try overlapping(found(in: left, at: timing).saccades, found(in: right, at: timing).saccades)
     }
     if keepsMicrosaccades { saccades.removeAll { amplitude(of: $0, in: angles) < 1 } }
     var assembler = EventAssembler(fixationStage)
@@ -98,22 +98,24 @@ public struct EngbertKliegl: Detector {
   private func found(
     in angles: AngularTrack,
     at timing: Timing
-  ) -> (saccades: [Range<Int>], parameters: [Detection.Parameter]) {
+  ) throws(DetectionError) -> (saccades: [Range<Int>], parameters: [Detection.Parameter]) {
     let velocity = speedRule.velocity(of: angles, at: timing)
     let spread = (spread(of: velocity.azimuth), spread(of: velocity.elevation))
+    let isStill = !velocity.azimuth.contains { $0.magnitude > 0 } && !velocity.elevation.contains { $0.magnitude > 0 }
+    guard isStill || min(spread.0, spread.1) >= Self.leastSpread else {
+      throw .noSpread(detector: Self.name, found: min(spread.0, spread.1))
+    }
     var saccades: [Range<Int>] = []
-    // A constant signal has no spread, and no saccades.
-    if spread.0 > 0, spread.1 > 0 {
-      var start: Int?
-      for index in 0...velocity.count {
-        let across = index < velocity.count ? velocity.azimuth[index] / (lambda * spread.0) : .nan
-        let up = index < velocity.count ? velocity.elevation[index] / (lambda * spread.1) : .nan
-        if across * across + up * up > 1 {
-          start = start ?? index
-        } else if let first = start {
-          if timing.times[index - 1] - timing.times[first] >= saccadeMinimum { saccades.append(first..<index) }
-          start = nil
-        }
+    var start: Int?
+    for index in 0...velocity.count {
+      // Of a constant signal both are no number, and no saccade is.
+      let across = index < velocity.count ? velocity.azimuth[index] / (lambda * spread.0) : .nan
+      let up = index < velocity.count ? velocity.elevation[index] / (lambda * spread.1) : .nan
+      if across * across + up * up > 1 {
+        start = start ?? index
+      } else if let first = start {
+        if timing.times[index - 1] - timing.times[first] >= saccadeMinimum { saccades.append(first..<index) }
+        start = nil
       }
     }
     return (
@@ -124,6 +126,9 @@ public struct EngbertKliegl: Detector {
       ]
     )
   }
+
+  /// In degrees per second: an eye at rest drifts ten times as fast, and places in whole pixels leave half of all at 0.
+  private static let leastSpread = 0.01
 
   private func spread(of velocity: ContiguousArray<Double>) -> Double {
     let known = velocity.filter { !$0.isNaN }

@@ -2,7 +2,7 @@ public import Basics
 import Recordings
 import Signals
 
-/// Fixations are where the eye stays within a range for a time; between two of them there is a saccade.
+/// Fixations are where the eye stays within a range for a time; what is between two of them is a saccade.
 ///
 /// Salvucci & Goldberg, "Identifying fixations and saccades in eye-tracking protocols", ETRA 2000. Durations are counted
 /// in time and not in samples, so that steps need not be equal, and each sample is looked at once.
@@ -45,7 +45,27 @@ public struct IDT: Detector {
     assembler.finish()
     return Detection(
       events: assembler.events,
-      parameters: [.init(name: "dispersion_deg", value: dispersion)] + fixationStage.parameters
+      parameters: [.init(name: "dispersion_deg", value: dispersion)] + fixationStage.parameters,
+      limits: limits(of: assembler.events, at: timing)
     )
+  }
+
+  /// At low rates an eye may go from one fixation to the next between two samples, which leaves none to the saccade.
+  private func limits(of events: [DetectedEvent], at timing: Timing) -> [Limit] {
+    let hidden = zip(events, events.dropFirst()).count {
+      $0.kind == .fixation && $1.kind == .fixation && $0.end == $1.start
+    }
+    guard hidden > 0 else { return [] }
+    let all = hidden + events.count { $0.kind == .saccade }
+    return [
+      Limit(
+        10 * hidden > all ? .withheld : .caution,
+        .saccades,
+        reason: """
+          Of \(all) ways from one fixation to the next, \(hidden) have no sample of their own, and no saccade, at \
+          \(Float(timing.rate ?? 0)) samples per second.
+          """
+      )
+    ]
   }
 }

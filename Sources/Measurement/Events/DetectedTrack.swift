@@ -2,6 +2,7 @@ import Basics
 import Events
 import Recordings
 import Store
+import Tables
 
 /// What was found in one recording, before it is stored.
 package struct DetectedTrack: Sendable {
@@ -24,7 +25,7 @@ extension DetectedTrack {
     events = found.events
     quality = RecordingQuality(track, found, by: detector)
     findings =
-      track.findings
+      track.findings + found.sampling.findings(of: track.header)
       + found.limits.map { limit in
         Finding(
           limit.severity == .withheld ? .warning : .note,
@@ -59,5 +60,23 @@ extension DetectedTrack {
     events = []
     quality = nil
     findings = [gaze]
+  }
+}
+
+extension SampleTally {
+  /// Where so much was never written that it spoils the grade, why.
+  fileprivate func findings(of recording: RecordingHeader) -> [Finding] {
+    guard unwrittenShare > 10 else { return [] }
+    return [
+      Finding(
+        .note,
+        "unwritten",
+        at: Place(recording.name),
+        """
+        Of the samples of a steady clock, \(NumberText.fixed(unwrittenShare, decimals: 1)) % were never written and count as lost. \
+        Where the tracker only paused, read its trials as recordings of their own.
+        """
+      )
+    ]
   }
 }

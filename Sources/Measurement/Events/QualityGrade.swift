@@ -1,3 +1,4 @@
+import Basics
 import Studies
 import Tables
 
@@ -5,7 +6,8 @@ import Tables
 package struct QualityGrade {
   package static let rule = """
     The worst of: samples lost (good to 10 %, fair to 25 %), mean accuracy (good below 1, fair to 1.5°), worst target \
-    (good to 1.5, fair to 2°), smallest saccade shown (good to 1.25, fair to 1.5°); what is not known does not count.
+    (good to 1.5, fair to 2°), smallest saccade shown (good to 1.25, fair to 1.5°); what is not known does not \
+    count. What is shorter than 0.1 s has no grade.
     """
 
   /// Nil where nothing is known.
@@ -14,6 +16,10 @@ package struct QualityGrade {
   let reason: String?
 
   init(_ quality: RecordingQuality) {
+    guard quality.duration >= .milliseconds(100) else {
+      (grade, reason) = (nil, nil)
+      return
+    }
     let parts = [
       Part("loss", quality.loss, unit: " %", good: 10, fair: 25),
       Part("accuracy", quality.accuracy, unit: "°", good: 1, fair: 1.5),

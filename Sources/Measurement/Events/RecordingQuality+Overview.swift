@@ -8,7 +8,7 @@ extension RecordingQuality {
       columns: [
         Column("recording", .text, "The recording's name."),
         Column("rate_hz", .number(decimals: 1), "Samples per second by the median step."),
-        Column("loss_percent", .number(decimals: 1), "Samples without gaze."),
+        Column("loss_percent", .number(decimals: 1), Self.lossMeaning),
         Column("accuracy_deg", .number(decimals: 2), "Mean distance between gaze and known targets."),
         Column("rms_deg", .number(decimals: 3), "From one sample to the next, median over fixations."),
         Column("fixations", .integer, "How many fixations."),
@@ -28,7 +28,7 @@ extension RecordingQuality {
         ]
       },
       caption: """
-        Events and quality of the recordings. Empty: not known, or withheld; 'study events --rows quality --json' says why
+        Events and quality of the recordings. Empty: not known; or withheld, and 'study events --rows quality --json' says why
         """
     )
   }

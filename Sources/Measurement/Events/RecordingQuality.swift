@@ -72,6 +72,7 @@ package struct RecordingQuality: Sendable, Hashable {
 
 extension RecordingQuality: Row {
   package static let table = "quality"
+  package static let lossMeaning = "Samples without gaze, among them those that a steady clock left out."
 
   package init(from row: inout RowReader<Self>) throws(TableError) {
     recording = try row.recording(\.recording)
@@ -87,7 +88,7 @@ extension RecordingQuality: Row {
       decimals: 3,
       "How far the steps between samples stray from the usual one, as a standard deviation, gaps left out."
     )
-    loss = try row.number("loss_percent", \.loss, decimals: 2, "Samples without gaze.")
+    loss = try row.number("loss_percent", \.loss, decimals: 2, Self.lossMeaning)
     accuracy = try row.number("accuracy_deg", \.accuracy, decimals: 3, "Mean distance between gaze and known targets.")
     worstAccuracy = try row.number(
       "worst_accuracy_deg",

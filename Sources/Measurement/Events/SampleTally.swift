@@ -15,6 +15,10 @@ struct SampleTally: Sendable {
   /// Samples per second by the usual step, of each part.
   private var rates: [Double]
   private var deviations: StepDeviations?
+  /// Samples that a steady clock left out.
+  private var unwritten: Double
+  /// Of a steady clock, in the last part that has one.
+  private var step: Time?
 
   init(_ gaze: GazeRecording, _ events: [DetectedEvent]) {
     let times = gaze.times
@@ -24,6 +28,8 @@ struct SampleTally: Sendable {
     let timing = Timing(times)
     rates = timing.rate.map { [$0] } ?? []
     deviations = timing.deviations
+    let clock = SteadyClock(timing)
+    (step, unwritten) = (clock?.step, clock?.unwritten ?? 0)
     var next = 0
     for event in events {
       unclassified += gaze.gaze.valid(next..<max(next, event.samples.lowerBound))
@@ -38,6 +44,11 @@ struct SampleTally: Sendable {
     valid += other.valid
     unclassified += other.unclassified
     rates += other.rates
+    unwritten += other.unwritten
+    if let step, let end = span?.end, let later = other.span {
+      unwritten += max(0, ((later.start - end) / step).rounded())
+    }
+    step = other.step ?? step
     if let later = other.span { span = TimeSpan(start: span?.start ?? later.start, end: later.end) }
     if let more = other.deviations {
       if deviations?.add(more) == nil { deviations = more }
@@ -50,8 +61,13 @@ struct SampleTally: Sendable {
 
   var jitter: Time? { deviations?.spread }
 
-  /// Per cent of the samples.
-  var loss: Double? { samples == 0 ? nil : 100 * Double(samples - valid) / Double(samples) }
+  /// Per cent of the samples, of which a steady clock tells how many there should be.
+  var loss: Double? {
+    samples == 0 ? nil : 100 * (Double(samples - valid) + unwritten) / (Double(samples) + unwritten)
+  }
+
+  /// Per cent of the same.
+  var unwrittenShare: Double { samples == 0 ? 0 : 100 * unwritten / (Double(samples) + unwritten) }
 
   /// Per cent of the samples with gaze.
   var unclassifiedShare: Double? { valid == 0 ? nil : 100 * Double(unclassified) / Double(valid) }

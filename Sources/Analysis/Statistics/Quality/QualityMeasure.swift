@@ -72,7 +72,11 @@ package let qualityMeasures: [QualityMeasure] = [
     decimals: 3,
     "Standard deviation of gaze, median over fixations. Over recordings: median."
   ) { $0.middle(\.standardDeviation) },
-  QualityMeasure("data_loss_percent", decimals: 1, "Samples without gaze. Over recordings: median.") {
+  QualityMeasure(
+    "data_loss_percent",
+    decimals: 1,
+    "Samples without gaze, and those that a steady clock left out. Over recordings: median."
+  ) {
     $0.middle(\.loss)
   },
   QualityMeasure(

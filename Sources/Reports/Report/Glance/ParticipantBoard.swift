@@ -67,7 +67,7 @@ struct ParticipantBoard {
       BoardColumn(column: field.column, cell: field.cell)
     }
     return own + [
-      number("loss_percent", 1, "Samples without gaze.") { $0.loss },
+      number("loss_percent", 1, RecordingQuality.lossMeaning) { $0.loss },
       number("accuracy_deg", 2, "Mean distance between gaze and known targets.") { $0.accuracy },
       number("rms_s2s_deg", 3, "Gaze from one sample to the next within fixations.") { $0.sampleToSample },
       number("rate_hz", 0, "Samples per second.") { $0.rate },
@@ -109,8 +109,8 @@ struct ParticipantBoard {
 
   private func shareOnText(_ participant: String) -> Double? {
     let own = lines[participant] ?? []
-    let fixations = own.reduce(0) { $0 + $1.fixations }
-    return fixations > 0 ? 100 * Double(own.reduce(0) { $0 + $1.assigned }) / Double(fixations) : nil
+    let fixations = own.reduce(0) { $0 &+ $1.fixations }
+    return fixations > 0 ? 100 * Double(own.reduce(0) { $0 &+ $1.assigned }) / Double(fixations) : nil
   }
 
   /// Such as `3 good, 1 fair`; nil where none is graded.
