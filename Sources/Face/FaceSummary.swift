@@ -13,13 +13,14 @@ public struct FaceSummary: Sendable, Hashable {
   public private(set) var distanceDrift: Double?
   /// Degrees of yaw or pitch, whichever is greater, from their medians: the mean.
   public private(set) var headTurn: Double?
-  /// Of both eyes, a minute in which lids are known.
+  /// Of both eyes, a minute in which the lids of both are known; nil where that is shorter than any window.
   public private(set) var blinkRate: Double?
+  /// Of both eyes; nil where they are never known together.
   public private(set) var blinks: Int?
   public private(set) var longClosures: Int?
   /// The share of blinks that shut the eye.
   public private(set) var completeBlinks: Double?
-  /// The share of time with shut eyes, and the last third of the recording less the first.
+  /// The share of time with shut eyes, and the last third of the recording less the first; nil as the rate of blinks is.
   public private(set) var perclos: Double?
   public private(set) var perclosTrend: Double?
 
@@ -65,24 +66,26 @@ public struct FaceSummary: Sendable, Hashable {
     _ known: [LidClosure]?
   ) {
     var sums = Thirds(of: track)
-    var time = Time.zero
+    var (time, timeOfBoth) = (Time.zero, Time.zero)
     for index in 0..<track.count {
-      let openness = track.openness(index, setting.baseline.lids).mean
+      let eyes = track.openness(index, setting.baseline.lids)
+      let openness = eyes.mean
       guard !openness.isNaN else { continue }
       guard index > 0 else { continue }
       let length = min(track.times[index] - track.times[index - 1], rule.longestFrame)
       sums.add(openness <= Float(rule.shut) ? 1 : 0, at: track.times[index], weighing: length.seconds)
       time += length
+      if !eyes.least.isNaN { timeOfBoth += length }
     }
     guard time > .zero else { return }
-    perclos = sums.mean
-    perclosTrend = sums.change
     let closures = known ?? rule.blinks.found(in: track, setting)
+    longClosures = closures.count { $0.kind != .blink }
+    if time >= DrowsinessRule.shortestWindow { (perclos, perclosTrend) = (sums.mean, sums.change) }
+    guard timeOfBoth > .zero else { return }
     let found = closures.filter { $0.kind == .blink && $0.eyes == .both }
     blinks = found.count
-    blinkRate = Double(found.count) * 60 / time.seconds
-    longClosures = closures.count { $0.kind != .blink }
     completeBlinks = found.isEmpty ? nil : Double(found.count(where: \.isComplete)) / Double(found.count)
+    if timeOfBoth >= DrowsinessRule.shortestWindow { blinkRate = Double(found.count) * 60 / timeOfBoth.seconds }
   }
 }
 

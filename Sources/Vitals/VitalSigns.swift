@@ -47,7 +47,7 @@ public struct VitalSigns: Sendable {
       (signalToNoise, beats, pulse, wall, breath) = (nil, [], [], [], [])
       return
     }
-    heartRate = method.heartRate(in: stretches)
+    let found = method.heartRate(in: stretches)
     let long = stretches.filter { $0.duration >= EvenTrace.leastDuration }
     let segments = long.map { CleanSegment($0) }
     wall = zip(long, segments).compactMap { stretch, segment in
@@ -56,7 +56,8 @@ public struct VitalSigns: Sendable {
     // A box that somebody set, or that is looked for now and then, does not follow the breath.
     let tellsBreath = trace.boxSource == .recorded || trace.boxSource == .projected
     breath = tellsBreath ? long.compactMap(\.breathWave) : []
-    guard let perMinute = heartRate.rate else {
+    guard let perMinute = found.rate else {
+      heartRate = found
       (signalToNoise, beats, pulse) = (nil, [], [])
       variability = HeartRateVariability(.noPulse)
       respiration = RespiratoryRate(of: long, hearts: [], tellsBreath: tellsBreath)
@@ -80,6 +81,8 @@ public struct VitalSigns: Sendable {
     beats = hearts.flatMap(\.times)
     pulse = waves
     variability = HeartRateVariability(of: hearts, heartRate: perMinute, signalToNoise: signalToNoise)
+    // What a spectrum tells and its own beats do not is no rate.
+    heartRate = variability.refusal == .disagreement ? found.refused(.disagreement) : found
     respiration = RespiratoryRate(of: long, hearts: hearts, tellsBreath: tellsBreath)
   }
 }

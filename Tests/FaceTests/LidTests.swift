@@ -43,6 +43,16 @@ struct LidTests {
     #expect(left.openness(1, lookingDown: 0) < 0.05)
   }
 
+  @Test("is not known of an eye that is never seen open", arguments: [(0.95, false), (0.5, false), (0.45, true)])
+  func neverOpen(closure: Double, isKnown: Bool) throws {
+    var track = FaceTrack(seconds: 40)
+    track.set(.eyeBlinkLeft, .eyeBlinkRight) { _ in closure }
+    let lids = LidRule().lids(of: track)
+    #expect(try #require(lids.left).sawOpenEye == isKnown)
+    let openness = track.openness(100, lids).mean
+    #expect(isKnown ? openness == 1 : openness.isNaN)
+  }
+
   @Test("is not known without the shape of the lid, and 0 nowhere")
   func missing() {
     var track = FaceTrack(seconds: 40)

@@ -24,6 +24,45 @@ import Testing
     #expect(abs(try #require(found.rate) - 72) < 0.5)
   }
 
+  /// What is told of a pulse whose rate swings ten seconds around its mean, in hertz, where a beat's error is 2 ms.
+  private func variability(perMinute: Double, phase: Double, swing: Double = 0) -> HeartRateVariability {
+    let wave = ContiguousArray(
+      (0..<900).map { sample in
+        let time = Double(sample) / 30
+        let swung = swing / (2 * .pi * 0.1) * (1 - cosine(2 * .pi * 0.1 * time))
+        let turn = 2 * .pi * (perMinute / 60 * time + phase + swung)
+        return 0.5 * sine(turn) - 0.15 * cosine(2 * turn)
+      }
+    )
+    let heart = HeartbeatChannel(
+      .green,
+      wave,
+      beats: beatTimes(in: wave, rate: 30, perMinute: perMinute),
+      rate: 30,
+      start: .seconds(100),
+      timingError: .milliseconds(2)
+    )
+    return HeartRateVariability(of: [heart], heartRate: perMinute, signalToNoise: 20)
+  }
+
+  @Test(arguments: [(48, 0.1), (48, 0.9), (72, 0.1), (72, 0.4), (84, 0.9)] as [(Double, Double)])
+  func `of a metronome have no variability that the ends of a stretch make`(rate: Double, phase: Double) throws {
+    let found = variability(perMinute: rate, phase: phase)
+    #expect(found.refusal == .belowFloor)
+    // The intervals at the ends alone would make 5 to 15 ms.
+    let sdnn = try #require(found.sdnn)
+    #expect(sdnn.corrected == nil && sdnn.raw < .milliseconds(3))
+    #expect(abs(try #require(found.rate) - rate) < 0.5)
+  }
+
+  @Test func `that swing have the variability that they have`() throws {
+    let found = variability(perMinute: 72, phase: 0.1, swing: 0.05)
+    #expect(found.refusal == nil)
+    // Those of the times at which the turn is a quarter; with the beats at the ends SDNN is 26.4 ms.
+    #expect(abs(try #require(found.sdnn).raw.milliseconds - 24.96) < 1)
+    #expect(abs(try #require(found.rmssd).raw.milliseconds - 12.28) < 1)
+  }
+
   /// Beats whose intervals swing by 60 ms around a second with the breath.
   private let uneven: [Time] = {
     var beats = [Time.zero]

@@ -72,6 +72,14 @@ import Testing
     }
   }
 
+  @Test func `is not told where its own beats tell another one`() throws {
+    let found = VitalSigns(of: SyntheticTrace(pulse: 0.01, noise: 0.001).trace(), by: TwelveTooFast())
+    #expect(found.heartRate.rate == nil && found.heartRate.refusal == .disagreement)
+    #expect(found.heartRate.confidence == 0.95 && found.rollingRates(every: .seconds(1)).isEmpty)
+    #expect(found.variability.refusal == .disagreement)
+    #expect(abs(try #require(found.variability.rate) - 72) < 2)
+  }
+
   @Test func `does not depend on when the recording began`() throws {
     let method = try pulseMethods.make("auto")
     let trace = SyntheticTrace().trace()
@@ -115,4 +123,16 @@ import Testing
     #expect(rolling.count == 51)
     #expect(rolling.allSatisfy { abs($0.rate - 72) < 2 && (0...1).contains($0.confidence) })
   }
+}
+
+/// A method that is wrong about a pulse of 72 a minute.
+private struct TwelveTooFast: PulseMethod {
+  static let name = "too-fast"
+  static let summary = "Twelve beats a minute too many."
+
+  init() {}
+
+  init(from options: inout Options) {}
+
+  func heartRate(in stretches: [EvenTrace]) -> HeartRate { HeartRate(rate: 84, confidence: 0.95) }
 }

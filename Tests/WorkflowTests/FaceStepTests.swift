@@ -171,6 +171,29 @@ struct FaceStepTests {
     #expect(face.withheld?.contains("the head's place: no_pose") == true)
   }
 
+  @Test(
+    "says why lids are not known: eyes that are never seen open, or too short a time",
+    arguments: [
+      (1800, 0.95, ["openness, blinks and drowsiness: no_blink_to_scale_with"]),
+      (3, 0.1, ["blink rate: too_short", "PERCLOS: too_short"]),
+    ]
+  )
+  func lidsLeftOut(frames: Int, closure: Double, reasons: [String]) async throws {
+    let study = try TemporaryStudy()
+    var lines = ["Timecode,BlendshapeCount,EyeBlinkLeft,EyeBlinkRight,HeadYaw,HeadPitch,HeadRoll"]
+    for index in 0..<frames {
+      let second = index / 60 < 10 ? "0\(index / 60)" : "\(index / 60)"
+      lines.append("12:00:\(second):\(index % 60).0,61,\(closure),\(closure),0,-0.05,0.02")
+    }
+    try await study.ingest(study.file("live.csv", lines.joined(separator: "\n") + "\n"))
+    let outcome = try await AnalyseFace(try FaceChoices())
+      .run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
+    let face = try #require(outcome.overviews.first)
+    #expect(face.blinkRate == nil && face.perclos == nil && face.drowsyShare == nil)
+    let withheld = (face.withheld ?? "").split(separator: "; ").map(String.init)
+    #expect(Set(withheld).isSuperset(of: reasons), "\(withheld)")
+  }
+
   @Test("is told of a session of ARKit's library", .enabled(if: shared("data/formats/arkit_json") != nil))
   func arkit() async throws {
     let study = try TemporaryStudy()

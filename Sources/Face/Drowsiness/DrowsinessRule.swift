@@ -8,7 +8,7 @@ public struct DrowsinessSecond: Sendable, Hashable {
   public let perclos: Double?
   /// The same without closures as short as blinks.
   public let slowPerclos: Double?
-  /// A minute.
+  /// A minute; nil where the lids of both eyes are known too seldom, too.
   public let blinkRate: Double?
   /// Nil without a blink, too.
   public let meanBlink: Time?
@@ -29,6 +29,9 @@ public struct DrowsinessSecond: Sendable, Hashable {
 public struct DrowsinessRule: FaceRule {
   public static let name = "drowsiness"
   public static let summary = "PERCLOS, blink rate and long closures over the time before each second."
+
+  /// In a shorter time than any window a single blink would make a rate, and a single frame a share.
+  static let shortestWindow: Time = .seconds(10)
 
   public var shut = 0.2
   public var window: Time = .seconds(60)
@@ -54,7 +57,7 @@ public struct DrowsinessRule: FaceRule {
       try options.number(
         "window",
         default: window.seconds,
-        in: 10...600,
+        in: Self.shortestWindow.seconds...600,
         help: "Seconds before each second that count (Dinges & Grace 1998)."
       )
     )

@@ -7,6 +7,7 @@ public struct DrowsinessStream: FaceStream {
   private struct Piece: Sendable {
     let time: Time
     let length: Time
+    let isOfBoth: Bool
     let isShut: Bool
     /// How long the eyes had been shut when the frame came.
     let shutFor: Time
@@ -37,14 +38,15 @@ public struct DrowsinessStream: FaceStream {
     if let last, time - last > rule.longestFrame || openness.isNaN { shutSince = nil }
     if !openness.isNaN {
       let isShut = openness <= Float(rule.shut)
+      let isOfBoth = !moment.openness.least.isNaN
       let length = last.map { min(time - $0, rule.longestFrame) } ?? .zero
       if isShut {
         let since = shutSince ?? time - length
         shutSince = since
-        pieces.append(Piece(time: time, length: length, isShut: true, shutFor: time - since))
+        pieces.append(Piece(time: time, length: length, isOfBoth: isOfBoth, isShut: true, shutFor: time - since))
       } else {
         shutSince = nil
-        pieces.append(Piece(time: time, length: length, isShut: false, shutFor: .zero))
+        pieces.append(Piece(time: time, length: length, isOfBoth: isOfBoth, isShut: false, shutFor: .zero))
       }
     }
     last = time
@@ -89,9 +91,10 @@ public struct DrowsinessStream: FaceStream {
         coverage: coverage
       )
     }
-    var (shut, slow, run, longest) = (Time.zero, Time.zero, Time.zero, Time.zero)
+    var (shut, slow, run, longest, ofBoth) = (Time.zero, Time.zero, Time.zero, Time.zero, Time.zero)
     for index in old..<pieces.count {
       let piece = pieces[index]
+      if piece.isOfBoth { ofBoth += piece.length }
       guard piece.isShut else { continue }
       shut += piece.length
       run += piece.length
@@ -108,11 +111,12 @@ public struct DrowsinessStream: FaceStream {
     let blinks = closures.filter { $0.kind == .blink && $0.eyes == .both }
     let long = closures.filter { $0.kind != .blink }
     longest = max(longest, long.map(\.duration).max() ?? .zero)
+    let tellsBlinks = ofBoth > .zero && ofBoth / rule.window >= rule.leastCoverage
     return DrowsinessSecond(
       time: second,
       perclos: perclos,
       slowPerclos: slow / known,
-      blinkRate: Double(blinks.count) * 60 / known.seconds,
+      blinkRate: tellsBlinks ? Double(blinks.count) * 60 / ofBoth.seconds : nil,
       meanBlink: mean(of: blinks.map(\.duration)),
       longClosures: long.count,
       isDrowsy: perclos >= rule.drowsy || longest >= rule.longClosure,

@@ -27,8 +27,12 @@ public struct LidScale: Sendable, Hashable {
     self.sawBlink = sawBlink
   }
 
-  /// From 0, shut, to 1, open; NaN where the weight is missing.
+  /// Whether the eye was seen open: without a blink, a lid that is never half way up may have been shut throughout.
+  public var sawOpenEye: Bool { sawBlink || open < 0.5 }
+
+  /// From 0, shut, to 1, open; NaN where the weight is missing, or the eye was never seen open.
   public func openness(_ closure: Float, lookingDown down: Float) -> Float {
+    guard sawOpenEye else { return .nan }
     let corrected = Self.corrected(closure, down, slope)
     let range = sawBlink ? shut - open : larger(1 - open, 0.01)
     return larger(0, smaller(1, 1 - (corrected - open) / range))

@@ -23,7 +23,8 @@ package enum FaceLack: String, Sendable, CaseIterable {
     case .noEvents: "No events were detected: run 'study events'."
     case .noPassage: "The recording has no passage in the unit of its gaze."
     case .noGaze: "Nothing tells where the person looked."
-    case .noBlink: "No lid went far enough to scale openness with: it is the shape as it is."
+    case .noBlink:
+      "No lid went far enough to scale openness with: it is the shape as it is, or empty where no eye was seen open."
     case .lowRate: "Frames come too seldom for durations of blinks."
     case .tooShort: "The recording is shorter than the window."
     case .notAsked: "Expressions are off unless --expressions asks for them."

@@ -116,10 +116,19 @@ struct FoundFace: Sendable {
     _ summary: FaceSummary,
     _ baseline: FaceBaseline
   ) {
-    guard summary.blinks != nil else {
-      lacks.append(("openness, blinks and drowsiness", .noShapes))
+    let scales = [baseline.lids.left, baseline.lids.right].compactMap(\.self)
+    let wasNeverOpen = recording.track.openness == nil && scales.contains { !$0.sawOpenEye }
+    let lack: FaceLack = wasNeverOpen ? .noBlink : scales.count < 2 ? .noShapes : .tooShort
+    guard summary.longClosures != nil else {
+      lacks.append(("openness, blinks and drowsiness", lack))
       return
     }
+    if summary.blinks == nil {
+      lacks.append(("blinks of both eyes", lack))
+    } else if summary.blinkRate == nil {
+      lacks.append(("blink rate", .tooShort))
+    }
+    if summary.perclos == nil { lacks.append(("PERCLOS", .tooShort)) }
     let tellsDurations = tellsDurations
     closures = streams.closures
     for closure in closures {
@@ -144,9 +153,7 @@ struct FoundFace: Sendable {
     overview.drowsyShare = told.isEmpty ? nil : Double(told.count(where: \.self)) / Double(told.count)
     if drowsiness.isEmpty { lacks.append(("drowsiness and its trend", .tooShort)) }
     if !tellsDurations { lacks.append(("durations of blinks", .lowRate)) }
-    if recording.track.openness == nil,
-      ![baseline.lids.left, baseline.lids.right].contains(where: { $0?.sawBlink == true })
-    {
+    if recording.track.openness == nil, !scales.contains(where: \.sawBlink) {
       lacks.append(("scaled openness", .noBlink))
     }
   }

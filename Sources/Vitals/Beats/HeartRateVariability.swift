@@ -23,13 +23,13 @@ public struct HeartRateVariability: Sendable, Equatable {
   public let sdnn: Measure?
   /// The root mean square of differences between intervals that follow each other.
   public let rmssd: Measure?
-  /// Intervals that count.
+  /// Intervals that count, away from the ends of stretches.
   public let intervals: Int
   /// Of all intervals, those that cannot be right.
   public let rejectedShare: Double?
   /// Standard deviation of a beat's time.
   public let timingError: Time?
-  /// Beats per minute, of the intervals that count.
+  /// Beats per minute, of all intervals that can be right.
   public let rate: Double?
   /// Why neither is said.
   public let refusal: Refusal?
@@ -38,17 +38,18 @@ public struct HeartRateVariability: Sendable, Equatable {
     self.init(refusal: refusal)
   }
 
-  /// `beats`: ascending; those of different stretches of the recording apart.
-  init(beats: [[Time]], timingError: Time?) {
-    let intervals = beats.map { stretch in zip(stretch, stretch.dropFirst()).map { ($1 - $0).milliseconds } }
-    let kept = intervals.map(plausible)
-    let values = zip(intervals, kept).flatMap { zip($0, $1).filter(\.1).map(\.0) }
-    let all = intervals.reduce(0) { $0 + $1.count }
-    let share = all > 0 ? 1 - Double(values.count) / Double(all) : nil
-    let rate = values.isEmpty ? nil : 60000 / ContiguousArray(values).mean
+  /// Of beats that ascend, those of different stretches of the recording apart.
+  ///
+  /// `steady`: those of them that the ends of a stretch do not move, by which variability is told; all where nil.
+  init(beats: [[Time]], steady: [[Time]]? = nil, timingError: Time?) {
+    let all = Intervals(between: beats)
+    let sure = steady.map(Intervals.init) ?? all
+    let count = all.stretches.reduce(0) { $0 + $1.count }
+    let share = count > 0 ? 1 - Double(all.values.count) / Double(count) : nil
+    let rate = all.values.isEmpty ? nil : 60000 / all.values.mean
     let span = beats.reduce(.zero) { $0 + (($1.last ?? .zero) - ($1.first ?? .zero)) }
     let refusal: Refusal? =
-      if values.count < 10 || span.seconds < 20 - 60 / (rate ?? 60) {
+      if sure.values.count < 10 || span.seconds < 20 - 60 / (rate ?? 60) {
         .tooFewBeats
       } else if let share, share > 0.2 {
         .rejectedBeats
@@ -57,24 +58,20 @@ public struct HeartRateVariability: Sendable, Equatable {
       } else {
         nil
       }
+    let intervals = sure.values.count
     guard refusal == nil, let error = timingError else {
-      self.init(intervals: values.count, rejectedShare: share, timingError: timingError, rate: rate, refusal: refusal)
+      self.init(intervals: intervals, rejectedShare: share, timingError: timingError, rate: rate, refusal: refusal)
       return
     }
-    let sample = ContiguousArray(values)
-    let deviation = sample.standardDeviation * (Double(sample.count) / Double(sample.count - 1)).squareRoot()
-    let steps = ContiguousArray(
-      zip(intervals, kept).flatMap { intervals, kept in
-        intervals.indices.dropLast().filter { kept[$0] && kept[$0 + 1] }.map { intervals[$0 + 1] - intervals[$0] }
-      }
-    )
+    let deviation = sure.values.standardDeviation * (Double(intervals) / Double(intervals - 1)).squareRoot()
     let sdnn = Measure(raw: .milliseconds(deviation), floor: 2.0.squareRoot() * error)
+    let steps = sure.steps
     let rmssd =
       steps.isEmpty ? nil : Measure(raw: .milliseconds(steps.meanSquare.squareRoot()), floor: 6.0.squareRoot() * error)
     self.init(
       sdnn: sdnn,
       rmssd: rmssd,
-      intervals: values.count,
+      intervals: intervals,
       rejectedShare: share,
       timingError: error,
       rate: rate,
@@ -94,6 +91,7 @@ public struct HeartRateVariability: Sendable, Equatable {
     let squares = errors.reduce(Double?.some(0)) { sum, error in sum.flatMap { sum in error.map { sum + $0 * $0 } } }
     let found = Self(
       beats: hearts.map(\.times),
+      steady: hearts.map(\.steadyTimes),
       timingError: hearts.isEmpty ? nil : squares.map { Time.seconds(($0 / Double(hearts.count)).squareRoot()) }
     )
     let refusal: Refusal? =
@@ -133,6 +131,29 @@ public struct HeartRateVariability: Sendable, Equatable {
     self.timingError = timingError
     self.rate = rate
     self.refusal = refusal
+  }
+}
+
+/// The intervals between beats of every stretch, in milliseconds.
+private struct Intervals {
+  let stretches: [[Double]]
+  private let kept: [[Bool]]
+  /// Those of a heart.
+  let values: ContiguousArray<Double>
+
+  init(between beats: [[Time]]) {
+    stretches = beats.map { stretch in zip(stretch, stretch.dropFirst()).map { ($1 - $0).milliseconds } }
+    kept = stretches.map(plausible)
+    values = ContiguousArray(zip(stretches, kept).flatMap { zip($0, $1).filter(\.1).map(\.0) })
+  }
+
+  /// From each of them to the next, where that is one, too.
+  var steps: ContiguousArray<Double> {
+    ContiguousArray(
+      zip(stretches, kept).flatMap { intervals, kept in
+        intervals.indices.dropLast().filter { kept[$0] && kept[$0 + 1] }.map { intervals[$0 + 1] - intervals[$0] }
+      }
+    )
   }
 }
 

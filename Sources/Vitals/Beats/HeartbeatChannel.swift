@@ -7,10 +7,30 @@ struct HeartbeatChannel: Sendable {
   let wave: ContiguousArray<Double>
   /// Of the recording.
   let times: [Time]
+  /// Those of them that the ends of the signal do not move.
+  let steadyTimes: [Time]
   /// How high the wave is at each of them above its lowest before the next; one less.
   let heights: [Double]
   /// The standard deviation of a beat's time, from the halves of the face; nil where these do not agree.
   let timingError: Time?
+
+  /// `beats`: counted from `start`, when the first sample is; `rate`: of the samples, in hertz.
+  init(
+    _ signal: PulseSignal,
+    _ wave: ContiguousArray<Double>,
+    beats: [Time],
+    rate: Double,
+    start: Time,
+    timingError: Time?
+  ) {
+    self.signal = signal
+    self.wave = wave
+    self.timingError = timingError
+    times = beats.map { start + $0 }
+    let last = Time.seconds(Double(wave.count) / rate) - reachOfEnds
+    steadyTimes = beats.filter { reachOfEnds <= $0 && $0 <= last }.map { start + $0 }
+    heights = beatHeights(of: wave, at: beats, rate: rate)
+  }
 
   /// The signals whose beats are compared: green's are sharp where light is still, the others' where it is not.
   static let signals: [PulseSignal] = [.green, .pos, .chrom]
@@ -30,10 +50,11 @@ struct HeartbeatChannel: Sendable {
       let times = beatTimes(in: whole[signal], rate: segment.rate, perMinute: perMinute)
       let sides = halves.map { beatTimes(in: $0[signal], rate: segment.rate, perMinute: perMinute) }
       return HeartbeatChannel(
-        signal: signal,
-        wave: whole[signal],
-        times: times.map { start + $0 },
-        heights: beatHeights(of: whole[signal], at: times, rate: segment.rate),
+        signal,
+        whole[signal],
+        beats: times,
+        rate: segment.rate,
+        start: start,
         timingError: sides.count == 2 ? splitHalfError(sides[0], sides[1], perMinute: perMinute) : nil
       )
     }

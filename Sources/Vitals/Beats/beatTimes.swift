@@ -34,6 +34,9 @@ func beatTimes(in signal: ContiguousArray<Double>, rate: Double, perMinute: Doub
   }
 }
 
+/// How near the ends of a signal its narrowing moves the tops, in both halves of a face alike: half a period of .35 Hz.
+let reachOfEnds: Time = .seconds(0.5 / 0.35)
+
 /// .35 Hz on both sides of a rate; nil where the samples cannot carry it.
 func narrowed(_ signal: ContiguousArray<Double>, rate: Double, around perMinute: Double) -> ContiguousArray<Double>? {
   let middle = perMinute / 60

@@ -39,6 +39,9 @@ public struct HeartRate: Sendable, Equatable {
     self.segments = segments
   }
 
+  /// As it is, but for the rate.
+  func refused(_ refusal: Refusal) -> HeartRate { HeartRate(refusal, confidence: confidence, segments: segments) }
+
   /// Whether the rates of its segments differ by more than twelve.
   public var isNonstationary: Bool {
     let rates = segments.compactMap(\.rate)

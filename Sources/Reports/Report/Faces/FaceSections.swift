@@ -70,7 +70,7 @@ struct FaceSections: ReportPart {
         People blinked \(NumberText.fixed(mean.mean, decimals: 1)) times a minute on average; readers in Chidi-Egboka et al. (2022) blinked \
         \(PublishedBlinks.reading) times, and one measurement of a person is uncertain by \(PublishedBlinks.repeatability).
         """
-      } ?? "No recording has the shapes of lids, so nothing is said of blinks."
+      } ?? "No recording tells how often somebody blinked."
     return """
       \(NumberText.counted(faces.count, "recording")) of faces \(faces.count == 1 ? "shows" : "show"), beside gaze, whether frames \
       can be trusted, how far away and how turned heads were, how long gaze was on the text, and what lids did. \(blinks) Use \
