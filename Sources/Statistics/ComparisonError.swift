@@ -13,8 +13,8 @@ public enum ComparisonError: Error, Equatable {
   case tooFewPairs(measure: String, found: Int, needed: Int)
   /// Too large to compute with.
   case extreme(measure: String, value: Double)
-  /// Where a test divides by each group's own variance.
-  case constantWithin(measure: String, group: String)
+  /// A group in which nobody differs, where a test divides by each group's own variance; nil where no group varies.
+  case constantWithin(measure: String, group: String?)
 }
 
 extension ComparisonError: CustomStringConvertible {
@@ -47,9 +47,14 @@ extension ComparisonError: CustomStringConvertible {
       """
     case .extreme(let measure, let value):
       "'\(measure)' has a value of \(value), which is too large to compute with. Is it missing?"
-    case .constantWithin(let measure, let group):
+    case .constantWithin(let measure, let group?):
       """
       '\(measure)' is the same for everyone in group '\(group)', and this test needs each group to vary. Use \
+      'permutation'.
+      """
+    case .constantWithin(let measure, nil):
+      """
+      '\(measure)' is the same for everyone within each group, and this test needs at least one group to vary. Use \
       'permutation'.
       """
     }

@@ -95,6 +95,26 @@ struct ExtremeInputTests {
     #expect(FisherExact((.max / 4, .max / 4), (1, 2)).oddsRatio == 2)
   }
 
+  @Test(
+    "are screened as others are",
+    arguments: [ParticipantSplit.paired, .leaveOneOut],
+    [1e-300, 1e-170, 1e160, 1e299]
+  )
+  func screenedSize(split: ParticipantSplit, size: Double) async throws {
+    func scores(times size: Double) async throws -> [Double] {
+      let people = [Self.control, Self.dyslexic].enumerated().flatMap { group, values in
+        values.enumerated().map { place, value in
+          ParticipantMeasures.Participant("\(group)-\(place)", group: "g\(group)", [value * size])
+        }
+      }
+      let table = try ParticipantMeasures(["x"], target: "g1", reference: "g0", people)
+      let screening = Screening(try classifiers.make("ridge-logistic"), split: split)
+      return try await screening.run(on: table).model.predictions.map(\.score)
+    }
+    let (plain, scaled) = (try await scores(times: 1), try await scores(times: size))
+    #expect(deviation(scaled, plain) < 1e-9)
+  }
+
   @Test("end no screening", arguments: classifiers.names, [ParticipantSplit.paired, .leaveOneOut])
   func screening(name: String, split: ParticipantSplit) async throws {
     for groups in Self.odd where groups.allSatisfy({ $0.count > 1 }) {

@@ -1,13 +1,19 @@
 import Basics
-import Statistics
 import TestSupport
 import Testing
 
+@testable import Statistics
+
 @Suite("Comparisons of conditions within people")
 struct PairedTests {
-  private func compare(_ name: String, _ reference: [Double], _ other: [Double]) throws -> Estimate {
+  private func compare(
+    _ name: String,
+    _ reference: [Double],
+    _ other: [Double],
+    _ options: [String: String] = [:]
+  ) throws -> Estimate {
     let values = PairedValues(of: "x", .init("a", reference), .init("b", other))
-    return try pairedComparisons.make(name).compare(values)
+    return try pairedComparisons.make(name, Options(options)).compare(values)
   }
 
   /// Cushny & Peebles' sleep data, by which Student showed his test; R's example of `t.test` prints these numbers.
@@ -33,6 +39,38 @@ struct PairedTests {
     #expect(found.statistic?.value == 40)
     // 20 of 512 choices of signs are as far off.
     #expect(nearly(try #require(found.pValue), 20 / 512.0, within: 1e-12))
+    #expect(nearly(try #require(found.value), 0.46, within: 1e-12))
+    for (level, low, high) in [("0.9", 0.175, 0.726), ("0.95", 0.01, 0.786), ("0.99", -0.1135, 0.987)] {
+      let found = try compare("signed-rank", second, first, ["level": level])
+      #expect(nearly(try #require(found.low), low, within: 1e-12))
+      #expect(nearly(try #require(found.high), high, within: 1e-12))
+    }
+    let five = try compare("signed-rank", Array(second.prefix(5)), Array(first.prefix(5)))
+    #expect(five.value != nil && five.low == nil && five.high == nil)
+  }
+
+  @Test("by signed ranks have an interval without 0 just when p is small", arguments: [6, 20, 50, 51, 90])
+  func signedInterval(people: Int) throws {
+    var generator = SeededGenerator(seed: 41)
+    for _ in 0..<40 {
+      let first = (0..<people).map { _ in generator.normal() }
+      let second = first.map { $0 + 2 / Double(people).squareRoot() + generator.normal() }
+      let found = try compare("signed-rank", first, second)
+      let (low, high) = (try #require(found.low), try #require(found.high))
+      #expect((low > 0 || high < 0) == (try #require(found.pValue) < 0.05))
+      #expect((low...high).contains(try #require(found.value)))
+    }
+  }
+
+  @Test("take from all pairs' means what a list of them holds", arguments: 1...12)
+  func walsh(count: Int) {
+    var generator = SeededGenerator(seed: UInt64(count))
+    // Equal ones, opposite ones and 0, too.
+    let values = (0..<count).map { $0 % 3 == 0 ? Double($0 % 4) - 2 : generator.normal() }
+    let sums = values.indices.flatMap { place in values[place...].map { values[place] + $0 } }.sorted()
+    let averages = WalshAverages(of: values)
+    #expect(averages.count == sums.count)
+    #expect(sums.indices.map { averages[$0] } == sums.map { $0 / 2 })
   }
 
   @Test("take no rounding for a difference between people, and tell no size of two")

@@ -1,4 +1,5 @@
 import Basics
+import LinearAlgebra
 import Testing
 
 @testable import Statistics
@@ -57,6 +58,18 @@ struct ScreeningErrorTests {
   func constant() async {
     let rows: [(String, String, [Double?])] = [("1", "a", [3]), ("2", "a", [3]), ("3", "b", [3]), ("4", "b", [3])]
     await #expect(throws: ScreeningError.constant(measure: "gaze", value: 3)) { try await run(rows) }
+  }
+
+  @Test("with a value too large to compute with, of which measure")
+  func tooLarge() {
+    let rows = StandardizedRows(Matrix(rows: 4, columns: 2, [1, 2, 1, 2, 3, 1, 3, 1e12]), measures: ["gaze", "skips"])
+    let error = ScreeningError.notFitted(classifier: "ridge-logistic", farthest: rows.farthest)
+    #expect(
+      error.description
+        == """
+        'ridge-logistic' found no weights for these measures; a value of 'skips' may be too large to compute with.
+        """
+    )
   }
 
   @Test("but groups that do not overlap are screened, with a caution")

@@ -37,6 +37,35 @@ struct ScreeningTests {
     #expect(machine.calibration == nil)
   }
 
+  /// scikit-learn as for `Fourteen`.
+  @Test("predicts as scikit-learn does beside a value that is far off")
+  func farOff() async throws {
+    let table = try Fourteen.table()
+    let people = table.participants.map { participant in
+      var values = participant.values
+      if participant.id == "P13" { values[0] = 1e12 }
+      return ParticipantMeasures.Participant(participant.id, group: participant.group, values)
+    }
+    let changed = try ParticipantMeasures(
+      table.measures,
+      target: table.target,
+      reference: table.reference,
+      people
+    )
+    let screening = Screening(try classifiers.make("ridge-logistic"), split: .leaveOneOut)
+    let model = try await screening.run(on: changed).model
+    let expected = [
+      0.49017024627875094, 0.6766096935519273, 0.6069402888682831, 1.0, 0.3198120537100645, 0.37764661611595307,
+      0.08667485351902786, 0.5645754942931777, 0.4094240848032948, 0.4374914978494331, 0.7242935270188289,
+      0.6118046797730482, 0.10063998198065459, 0.5281557991417949,
+    ]
+    #expect(deviation(model.predictions.map(\.probability), expected) < 1e-9)
+    #expect(nearly(model.area.value, 0.5, within: 1e-12))
+    for split in [ParticipantSplit.paired, .stratified(parts: 3)] {
+      _ = try await Screening(try classifiers.make("linear-svm"), split: split).run(on: changed)
+    }
+  }
+
   @Test("counts who is found at the threshold that was declared")
   func threshold() async throws {
     let half = try await Fourteen.report("ridge-logistic").model

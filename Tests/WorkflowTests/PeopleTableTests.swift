@@ -153,6 +153,27 @@ struct PeopleTableTests: ~Copyable {
     }
   }
 
+  @Test("tells why none of its measures can be screened")
+  func unscreened() async throws {
+    for (values, reason) in [
+      (["1", "1", "1", "1"], "'v': Left out: it is the same for everyone."),
+      (
+        ["1", "2", "", ""],
+        "'v': Left out: 0 of 2 in 'dyslexic' have a value. '--measures' asks for it all the same."
+      ),
+    ] {
+      let rows = values.enumerated().map { "p\($0),\($0 < 2 ? "control" : "dyslexic"),\($1)\n" }
+      let table = try table("participant,g,v\n" + rows.joined(), group: "g")
+      let error = await #expect(throws: ScreenError.self) { try await screened(table) }
+      #expect(error?.description == "No measure is left to screen by. " + reason)
+    }
+    let rows = ["p1,control,1,", "p2,control,2,", "p3,dyslexic,3,5", "p4,dyslexic,4,6"]
+    let empty = try table("participant,g,v,w\n" + rows.joined(separator: "\n"), group: "g")
+    await #expect(throws: ScreeningError.emptyGroup("control", measures: ["w"])) {
+      try await screened(empty) { $0.measures = ["w"] }
+    }
+  }
+
   @Test("agrees with R", .enabled(if: shared("oracles/statistics") != nil, "../shared is not there"))
   func reference() async throws {
     let folder = try #require(shared("oracles/statistics"))

@@ -154,6 +154,12 @@ struct ScreenMeasuresTests {
     await #expect(throws: ScreeningError.constant(measure: "skipped", value: 0.4)) {
       try await screen(people(), in: constant) { $0.measures = ["skipped"] }
     }
+    let alike = try TemporaryStudy()
+    let steady = people().map {
+      TemporaryStudy.Measured(participant: $0.participant, group: $0.group, values: ["skipped": 0.4])
+    }
+    let reason = await #expect(throws: ScreenError.self) { try await screen(steady, in: alike) }
+    #expect(reason?.description.contains("'skipped': Left out: it is the same for everyone.") == true)
     let few = try TemporaryStudy()
     await #expect(
       throws: ScreeningError.groupTooSmall("dyslexic", found: 1, needed: 2, measures: ["words_per_minute"])

@@ -32,9 +32,7 @@ public struct Equivalence: Comparison {
   public func compare(_ values: GroupedValues) throws(ComparisonError) -> [Estimate] {
     let pair = try pair(values)
     let difference = MeanDifference.welch(pair)
-    guard difference.standardError > 0 else {
-      throw .constantWithin(measure: values.measure, group: pair.reference.name)
-    }
+    guard difference.standardError > 0 else { throw .constantWithin(measure: values.measure, group: nil) }
     let shared = ((Moments(pair.reference.values).variance + Moments(pair.other.values).variance) / 2).squareRoot()
     let margin = margin.map { $0 / pair.unit } ?? standardMargin * shared
     let t = StudentT(degrees: difference.degrees)

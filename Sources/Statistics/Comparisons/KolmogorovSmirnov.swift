@@ -5,10 +5,14 @@ public import Basics
 /// Smirnov, "On the estimation of the discrepancy between empirical curves of distribution for two independent
 /// samples", 1939. Exact by counting paths (Hodges, "The significance probability of the Smirnov two-sample test",
 /// 1958; with equal values, Schröer & Trenkler, "Exact and randomization distributions of Kolmogorov-Smirnov tests",
-/// 1995) where the product of the groups' sizes is below 10,000.
+/// 1995) where the product of the groups' sizes is below 10,000. With equal values, of which the limit for large groups
+/// knows nothing, so that its p is too large, up to `mostTied`.
 public struct KolmogorovSmirnov: Comparison {
   public static let name = "kolmogorov-smirnov"
   public static let summary = "Whether two distributions differ in any way (Smirnov 1939)."
+
+  /// The largest product of the groups' sizes that is counted where values are equal, in a tenth of a second.
+  static let mostTied = 10_000_000
 
   public init(from options: inout Options) throws(OptionError) {}
 
@@ -16,12 +20,14 @@ public struct KolmogorovSmirnov: Comparison {
     let pair = try pair(values, atLeast: 1)
     let (other, reference) = (pair.other.values.sorted(), pair.reference.values.sorted())
     let steps = Steps(other, reference)
-    let isExact = other.count * reference.count < 10_000
+    let size = other.count * reference.count
+    let isExact = size < 10_000 || steps.isTied && size <= Self.mostTied
+    let limit = steps.isTied ? "asymptotic, conservative for equal values" : "asymptotic"
     return [
       Estimate(
         pair.term,
         "largest distance of distributions",
-        by: "Kolmogorov-Smirnov, \(isExact ? "exact" : "asymptotic")",
+        by: "Kolmogorov-Smirnov, \(isExact ? "exact" : limit)",
         steps.largest,
         statistic: .init("D", steps.largest),
         pValue: isExact ? steps.exact : steps.asymptotic
@@ -37,6 +43,7 @@ private struct Steps {
   /// Whether the value at each place of the joint order is the last of its equals.
   let isLast: [Bool]
   let largest: Double
+  var isTied: Bool { isLast.contains(false) }
 
   init(_ first: [Double], _ second: [Double]) {
     (m, n) = (first.count, second.count)

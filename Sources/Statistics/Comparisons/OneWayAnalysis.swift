@@ -15,7 +15,7 @@ public struct OneWayAnalysis: Comparison {
     let unit = unit(of: values.all)
     let groups = values.groups.map { Moments($0.values.map { $0 / unit }) }
     let within = groups.reduce(0) { $0 + $1.squares }
-    guard within > 0 else { throw .constantWithin(measure: values.measure, group: values.groups[0].name) }
+    guard within > 0 else { throw .constantWithin(measure: values.measure, group: nil) }
     let analysis = VarianceAnalysis(groups)
     let residual = within / analysis.denominatorDegrees
     let total = analysis.between + within

@@ -14,9 +14,7 @@ public struct Student: Comparison {
   public func compare(_ values: GroupedValues) throws(ComparisonError) -> [Estimate] {
     let pair = try pair(values)
     let difference = MeanDifference.pooled(pair)
-    guard difference.standardError > 0 else {
-      throw .constantWithin(measure: values.measure, group: pair.reference.name)
-    }
+    guard difference.standardError > 0 else { throw .constantWithin(measure: values.measure, group: nil) }
     return [difference.estimate(pair.term, by: "Student's t test", level: level)]
       + StandardizedDifference(pair).estimates(pair.term, level: level)
   }

@@ -12,7 +12,7 @@ struct CrossValidation: Sendable {
   /// all, which is enough to hold shuffled groups against each other.
   func scores(_ rows: StandardizedRows, isTarget: [Bool], isRough: Bool = false) throws(ScreeningError) -> [Double] {
     let lines = PenalizedLine(classifier, rows, isTarget: isTarget)
-    if split == .leaveOneOut, classifier.costs.count == 1 {
+    if split == .leaveOneOut, classifier.costs.count == 1, rows.isByMeans {
       let isRough = isRough && isTarget.count > Self.exactMost
       return try lines.scoresLeavingOneOut(cost: classifier.costs[0], isRough: isRough)
     }

@@ -30,7 +30,7 @@ struct PenalizedLine: Sendable {
     if let start, let line = minimize(members, scale, cost, from: start) { return line }
     // A start that is far off can lead where nothing is finite.
     guard let line = minimize(members, scale, cost, from: [Double](repeating: 0, count: rows.size)) else {
-      throw .notFitted(classifier: type(of: classifier).name)
+      throw .notFitted(classifier: type(of: classifier).name, farthest: rows.farthest)
     }
     return line
   }

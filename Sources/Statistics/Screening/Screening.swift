@@ -49,7 +49,7 @@ public struct Screening: Sendable {
     // Inner splits need two of each group in whatever part is learnt from.
     try table.check(people, places, atLeast: split.needed + (classifier.costs.count > 1 ? 2 : 0))
     let validation = CrossValidation(classifier: classifier, split: split, seed: seed)
-    let rows = StandardizedRows(people.rows)
+    let rows = StandardizedRows(people.rows, measures: places.map { table.measures[$0] })
     let scores = try validation.scores(rows, isTarget: people.isTarget)
     let predictions = scores.enumerated().map { place, score in
       let prediction = classifier.prediction(score)

@@ -8,7 +8,8 @@ public enum ScreeningError: Error, Equatable {
   case emptyGroup(String, measures: [String])
   case groupTooSmall(String, found: Int, needed: Int, measures: [String])
   case constant(measure: String, value: Double)
-  case notFitted(classifier: String)
+  /// With the measure of the value farthest off, where it has a name.
+  case notFitted(classifier: String, farthest: String?)
 }
 
 extension ScreeningError: CustomStringConvertible {
@@ -32,8 +33,11 @@ extension ScreeningError: CustomStringConvertible {
       """
     case .constant(let measure, let value):
       "'\(measure)' is \(value) for every participant, so it separates nobody. Leave it out."
-    case .notFitted(let classifier):
-      "'\(classifier)' found no weights for these measures; one of them may be too large to compute with."
+    case .notFitted(let classifier, let measure):
+      """
+      '\(classifier)' found no weights for these measures; a value of \(measure.map { "'\($0)'" } ?? "one of them") may \
+      be too large to compute with.
+      """
     }
   }
 

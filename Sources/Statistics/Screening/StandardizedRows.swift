@@ -1,27 +1,56 @@
+import Basics
 import LinearAlgebra
 
 /// Every measure less its mean, in its standard deviations, and a 1 for the intercept behind each participant's measures.
 ///
-/// It is made once of all participants. What is learnt from some of them is standardised by these alone: the same line,
-/// whose weights are kept small in other units, as `MemberScale` tells them.
+/// Where a value is so far off that the others would hardly differ beside it, the measure is told from its median, in the
+/// distance of its quartiles. It is made once of all participants. What is learnt from some of them is standardised by
+/// these alone: the same line, whose weights are kept small in other units, as `MemberScale` tells them.
 struct StandardizedRows: Sendable {
   let count: Int
   /// Measures and the intercept.
   let size: Int
   /// Participant after participant.
   let values: ContiguousArray<Double>
+  /// Whether every measure has a mean of 0 and, where it varies, a variance of 1.
+  let isByMeans: Bool
+  /// What the measure with the value farthest off is called; nil where they have no names.
+  let farthest: String?
 
-  init(_ rows: Matrix) {
+  init(_ rows: Matrix, measures: [String] = []) {
     count = rows.rows
     size = rows.columns + 1
     var values = ContiguousArray(repeating: 1.0, count: count * size)
+    var isByMeans = true
+    var reaches: [Double] = []
     for column in 0..<rows.columns {
-      let moments = Moments(Array(rows.column(column)))
+      let unit = unit(of: rows.column(column))
+      let own = rows.column(column).map { $0 / unit }
+      let moments = Moments(own)
       // What does not vary is left at its mean.
       let deviation = moments.squares > 0 ? (moments.squares / moments.count).squareRoot() : 1
-      for row in 0..<count { values[row * size + column] = (rows[row, column] - moments.mean) / deviation }
+      var (middle, spread) = (moments.mean, deviation)
+      if let quartiles = Self.quartiles(of: own, beside: deviation) {
+        (middle, spread) = quartiles
+        isByMeans = false
+      }
+      for (row, value) in own.enumerated() { values[row * size + column] = (value - middle) / spread }
+      reaches.append(own.reduce(0) { max($0, abs(($1 - middle) / spread)) })
     }
     self.values = values
+    self.isByMeans = isByMeans
+    farthest = zip(measures, reaches).max { $0.1 < $1.1 }?.0
+  }
+
+  /// The median and the distance of the quartiles; nil where the others differ enough, or most do not differ at all.
+  private static func quartiles(of values: [Double], beside deviation: Double) -> (median: Double, distance: Double)? {
+    let sorted = values.sorted()
+    guard
+      let low = quantile(0.25, ofSorted: sorted), let median = quantile(0.5, ofSorted: sorted),
+      let high = quantile(0.75, ofSorted: sorted)
+    else { return nil }
+    // Beyond the smallest share, squares are no numbers.
+    return (1e-100..<1e-4).contains((high - low) / deviation) ? (median, high - low) : nil
   }
 
   /// The weighted sum of a participant's measures, and the intercept.
@@ -41,7 +70,7 @@ struct StandardizedRows: Sendable {
     return MemberScale(means: means, variances: variances)
   }
 
-  /// Of all but one.
+  /// Of all but one, where all are told by means.
   func scale(without row: Int) -> MemberScale {
     let (all, rest) = (Double(count), Double(count - 1))
     let own = values[row * size..<(row + 1) * size - 1]

@@ -217,9 +217,12 @@ extension ComparisonError {
     case .constantWithin(let measure, let group):
       Finding(
         .warning,
-        "constant-\(group)",
+        group.map { "constant-\($0)" } ?? "constant-within",
         at: Place(measure),
-        "Not compared: the same for everyone in group '\(group)'; '--comparison permutation' can."
+        """
+        Not compared: the same for everyone \(group.map { "in group '\($0)'" } ?? "within each group"); \
+        '--comparison permutation' can.
+        """
       )
     case .groupTooLarge(let measure, _, _, _), .extreme(let measure, _):
       Finding(.warning, "too-large", at: Place(measure), "\(self)")

@@ -12,9 +12,9 @@ package struct FeasibilityPower: Sendable, Hashable {
   package let setting: TrackerSetting
   package let measure: String
   package let participantsPerGroup: Int
-  /// By studies drawn from simulated readers; nil where the measure is withheld.
+  /// By studies drawn from simulated readers, in either direction; nil where the measure is withheld.
   package let power: Range?
-  /// By the noncentral t distribution.
+  /// By the noncentral t distribution, in the right direction only.
   package let analytic: Range?
   /// Hedges' g between the simulated groups.
   package let effect: Range?
@@ -48,11 +48,15 @@ extension FeasibilityPower: Row {
       try Range(
         from: &part,
         "power",
-        "Of studies drawn from simulated readers, the share that find it by Welch's test."
+        "Of studies drawn from simulated readers, the share that find it by Welch's test, in either direction."
       )
     }
     analytic = try row.part(\.analytic) { part throws(TableError) in
-      try Range(from: &part, "analytic_power", "The same by the noncentral t distribution.")
+      try Range(
+        from: &part,
+        "analytic_power",
+        "The same by the noncentral t distribution, where a difference in the wrong direction is not found."
+      )
     }
     effect = try row.part(\.effect, Range.init(ofEffect:))
     needed = try row.integer(

@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 
 /// Why measures cannot be screened.
 package enum ScreenError: Error, Equatable {
@@ -8,8 +8,10 @@ package enum ScreenError: Error, Equatable {
   case sameGroup(String)
   case unknownGroup(String, option: String, known: [String])
   case unknownMeasure(String, known: [String])
-  /// Measures that nobody has a value of.
+  /// Measures of a study that nobody has a value of.
   case unmeasured([String])
+  /// Why each measure is left out.
+  case allLeftOut([Finding])
 }
 
 extension ScreenError: CustomStringConvertible {
@@ -39,6 +41,18 @@ extension ScreenError: CustomStringConvertible {
       Nobody has a value of \(names.map { "'\($0)'" }.joined(separator: ", ")): there was nothing to measure, or the \
       recordings cannot tell. 'study measures --rows trials --json' says why.
       """
+    case .allLeftOut(let notes):
+      "No measure is left to screen by. \(Self.listed(notes))"
     }
+  }
+
+  /// Each reason once, behind the measures that it is of.
+  private static func listed(_ notes: [Finding]) -> String {
+    let reasons = notes.reduce(into: [String]()) { if !$0.contains($1.message) { $0.append($1.message) } }
+    let sentences = reasons.map { reason in
+      let names = notes.filter { $0.message == reason }.map { "'\($0.place)'" }
+      return "\(names.joined(separator: ", ")): \(reason)"
+    }
+    return sentences.joined(separator: " ")
   }
 }

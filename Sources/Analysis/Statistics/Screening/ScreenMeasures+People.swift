@@ -21,6 +21,10 @@ struct GroupedParticipant: Sendable {
 struct ScreenedPeople: Sendable {
   let names: [String]
   let people: [GroupedParticipant]
+
+  func haveValue(of name: String) -> Bool {
+    names.firstIndex(of: name).map { place in people.contains { $0.measured[place] != nil } } ?? false
+  }
 }
 
 extension ScreenMeasures {
@@ -73,20 +77,22 @@ extension ScreenMeasures {
 
   /// Places among the names, and what is to be said of measures that are left out.
   func chosenMeasures(of people: ScreenedPeople) throws(ScreenError) -> (places: [Int], notes: [Finding]) {
-    measures.isEmpty ? try defaultPlaces(of: people) : try asked(of: people)
+    if measures.isEmpty { return try defaultPlaces(of: people) }
+    let places = try asked(of: people)
+    if let name = measures.first(where: { !people.haveValue(of: $0) }) { throw .unmeasured([name]) }
+    return (places, [])
   }
 
   /// The measures that a person names.
-  func asked(of people: ScreenedPeople) throws(ScreenError) -> (places: [Int], notes: [Finding]) {
+  func asked(of people: ScreenedPeople) throws(ScreenError) -> [Int] {
     var places: [Int] = []
     for name in measures {
       guard let place = people.names.firstIndex(of: name) else {
         throw .unknownMeasure(name, known: people.names)
       }
-      if people.people.allSatisfy({ $0.values([place]) == [nil] }) { throw .unmeasured([name]) }
       if !places.contains(place) { places.append(place) }
     }
-    return (places, [])
+    return places
   }
 
   private func defaultPlaces(
@@ -95,7 +101,11 @@ extension ScreenMeasures {
     let (places, notes) = usable(Self.defaultMeasures, of: people)
     if !places.isEmpty { return (places, notes) }
     let (others, further) = usable(Self.defaultMeasuresWithoutLayout, of: people)
-    if others.isEmpty { throw .unmeasured(Self.defaultMeasures) }
+    if others.isEmpty {
+      let names = Self.defaultMeasures + Self.defaultMeasuresWithoutLayout
+      guard names.contains(where: { people.haveValue(of: $0) }) else { throw .unmeasured(Self.defaultMeasures) }
+      throw .allLeftOut(notes + further)
+    }
     return (others, [.withoutLayout("Screened")] + further)
   }
 

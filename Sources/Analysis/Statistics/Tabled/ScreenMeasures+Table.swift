@@ -11,8 +11,9 @@ extension ScreenMeasures {
     )
     own.measures = try table.named(measures)
     let named = ScreenedPeople(names: table.measures, people: people.people)
-    let chosen = measures.isEmpty ? own.usable(own.measures, of: named) : try own.asked(of: named)
-    if chosen.places.isEmpty { throw ScreenError.unmeasured(table.measures) }
+    let chosen =
+      try measures.isEmpty ? own.usable(own.measures, of: named) : (places: own.asked(of: named), notes: [])
+    if chosen.places.isEmpty { throw ScreenError.allLeftOut(chosen.notes) }
     var screened = try await own.screened(named, chosen.places)
     screened.findings = table.findings + people.notes + chosen.notes + screened.findings
     return Outcome(screened)
