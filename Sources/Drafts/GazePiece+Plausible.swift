@@ -9,26 +9,36 @@ extension GazePiece {
     setup.removeImplausible()
     let rows = samples.implausibleRows
     if !rows.isEmpty {
-      for row in rows { findings.append(implausible(samples.implausibleNumber(in: row), at: place)) }
+      for row in rows {
+        findings.append(implausible(samples.implausibleNumber(in: row), on: sampleLines[row], at: place))
+      }
       samples = samples.without(rows)
     }
-    let (wereEvents, wereTold) = (events.count, messages.count + validations.count)
-    if let odd = events.lazy.compactMap(\.implausibleNumber).first {
-      events.removeAll { $0.implausibleNumber != nil }
-      for _ in events.count..<wereEvents { findings.append(implausible(odd, at: place)) }
+    samples.forgetNegativeSizes()
+    let oddEvents = events.enumerated().compactMap { index, event in
+      event.implausibleNumber.map { implausible($0, on: eventLines[index], at: place) }
     }
-    messages.removeAll { !Plausible.time.contains($0.time) }
-    validations.removeAll { !$0.isPlausible }
-    if messages.count + validations.count < wereTold {
-      let sentence = "A message or a validation has a time or place that there cannot be."
-      findings.append(Finding(.warning, "implausible", at: place, sentence))
+    if !oddEvents.isEmpty { events.removeAll { $0.implausibleNumber != nil } }
+    findings += oddEvents
+    for index in events.indices where (events[index].pupil ?? 0) < 0 { events[index].pupil = nil }
+    if messages.contains(where: { !Plausible.time.contains($0.time) }) {
+      messages.removeAll { !Plausible.time.contains($0.time) }
+      let sentence = "A message has a time that there cannot be, and is left out."
+      findings.append(Finding(.warning, "implausible-message", at: place, sentence))
+    }
+    if validations.contains(where: { !$0.isPlausible }) {
+      validations.removeAll { !$0.isPlausible }
+      let sentence = "A validation has an error, a time or a place that there cannot be, and is left out."
+      findings.append(Finding(.warning, "implausible-validation", at: place, sentence))
     }
     degrees.removeAll { !Plausible.length.contains($0.width) || !Plausible.length.contains($0.height) }
     return findings
   }
 
-  private func implausible(_ number: Double, at place: Place) -> Finding {
-    Finding(.error, "implausible", at: place, "\(number) is no time or place that an eye tracker can tell.")
+  /// `line`: nil where only the place of the piece is known.
+  private func implausible(_ number: Double, on line: Int?, at place: Place) -> Finding {
+    let own = line.map { Place(place.source, line: $0) } ?? place
+    return Finding(.error, "implausible", at: own, "\(number) is nothing that an eye tracker can tell.")
   }
 }
 
@@ -60,6 +70,15 @@ extension GazeSamples {
     values.lazy.map { $0[row] }.first { !Plausible.holds($0) } ?? times[row].milliseconds
   }
 
+  /// Trackers write -1 for a pupil, or a distance, that they do not see.
+  fileprivate mutating func forgetNegativeSizes() {
+    let sizes = columns.indices.filter { [.pupil, .distance].contains(columns[$0].quantity) }
+    guard sizes.contains(where: { values[$0].contains { $0 < 0 } }) else { return }
+    var known = values
+    for column in sizes { for row in times.indices where known[column][row] < 0 { known[column][row] = .nan } }
+    self = GazeSamples(columns, times: times, values: known)
+  }
+
   fileprivate func without(_ rows: [Int]) -> GazeSamples {
     let left = Set(rows)
     let kept = times.indices.filter { !left.contains($0) }
@@ -77,14 +96,16 @@ extension TrackerEvent {
     if let time = [start, end].first(where: { !Plausible.time.contains($0) }) { return time.milliseconds }
     let numbers = [x, y, endX, endY, amplitude, peakVelocity, pupil]
     return numbers.compactMap(\.self).first { !Plausible.holds($0) }
+      ?? [amplitude, peakVelocity].compactMap(\.self).first { $0 < 0 }
   }
 }
 
 extension Validation {
   fileprivate var isPlausible: Bool {
     Plausible.time.contains(time)
+      && ([averageError, largestError] + targets.map(\.offset)).allSatisfy { Plausible.holds($0, in: Plausible.angle) }
       && targets.allSatisfy { target in
-        [target.x, target.y, target.offset, target.offsetX, target.offsetY].allSatisfy { Plausible.holds($0) }
+        [target.x, target.y, target.offsetX, target.offsetY].allSatisfy { Plausible.holds($0) }
       }
   }
 }

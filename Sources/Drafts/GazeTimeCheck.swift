@@ -5,6 +5,10 @@ import Tables
 struct GazeTimeCheck {
   /// Steps that are enough to tell the usual one.
   private static let wantedSteps = 1 << 15
+  /// Fewer tell of no rate.
+  private static let neededSteps = 10
+  /// Samples per second, beyond all trackers and all cameras: detectors of events are described for 30 to 2000.
+  private static let usualRates = 3.0...5000
 
   let statedRate: Double?
   private(set) var goesBack = false
@@ -91,16 +95,29 @@ struct GazeTimeCheck {
     median(of: steps.flatMap { repeatElement($0.length, count: $0.count) }).map { 1000 / $0.milliseconds }
   }
 
-  /// The file states another rate than its times show.
+  /// The times show a rate that nothing records at, or another than the file states.
   func rateFinding(at place: Place) -> Finding? {
-    guard let statedRate, let rate, statedRate > 0, abs(rate / statedRate - 1) > 0.1, stepCount >= 10 else {
-      return nil
-    }
+    guard stepCount >= Self.neededSteps, let rate else { return nil }
+    if !Self.usualRates.contains(rate) { return Self.unitFinding(rate, at: place) }
+    guard let statedRate, statedRate > 0, abs(rate / statedRate - 1) > 0.1 else { return nil }
     return Finding(
       .warning,
       "stated-rate",
       at: place,
       "The file states \(Float(statedRate)) samples per second, but the times show \(Float(rate)); the times count."
+    )
+  }
+
+  private static func unitFinding(_ rate: Double, at place: Place) -> Finding {
+    let isFast = rate > usualRates.upperBound
+    return Finding(
+      .warning,
+      "time-unit",
+      at: place,
+      """
+      The times show \(Float(rate)) samples per second, \(isFast ? "more" : "fewer") than any tracker or camera records: they may be in \
+      another unit, such as \(isFast ? "seconds" : "microseconds") taken for milliseconds. "timeUnit" in a mapping names it.
+      """
     )
   }
 }

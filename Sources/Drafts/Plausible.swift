@@ -14,6 +14,8 @@ package enum Plausible {
   static let metres = -100.0...100
   /// Pixels or millimetres of a screen, and how far away it is.
   package static let length = 1e-3...1e6
+  /// Degrees between two directions.
+  static let angle = 0.0...180
   /// Samples per second.
   package static let rate = 1e-3...1e6
   /// Years.

@@ -24,7 +24,10 @@ public struct GazePiece: Sendable, Equatable {
   public var labels: Labels
   public var setup: GazeSetup
   public var samples: GazeSamples
+  /// On which lines of the file they stand, where they do.
+  public var sampleLines = LinesOfItems()
   public var events: [TrackerEvent] = []
+  public var eventLines = LinesOfItems()
   public var messages: [TrackerMessage] = []
   public var validations: [Validation] = []
   /// What the file calls the trial's conditions, beside its messages.

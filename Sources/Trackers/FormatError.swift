@@ -68,8 +68,8 @@ extension FormatError: CustomStringConvertible {
       """
     case .unknownTable(let place, let header):
       """
-      \(place) is a table of no kind that study knows; its columns are \(listed(header)). Draft how to read it, look at \
-      the draft, and ingest by it:
+      \(place) is a table of no kind that study knows; its columns are \(listed(header)).\(peopleAdvice(header)) \
+      Draft how to read it, look at the draft, and ingest by it:
         study mapping "\(place.source)" > map.json
         study ingest --mapping map.json "\(place.source)"
       """
@@ -86,6 +86,17 @@ extension FormatError: CustomStringConvertible {
     case .tooLarge(let place, let limit):
       "\(place) is one document of more than \(limit / 1_048_576) MB, too large to be read at once. Split it by participants."
     }
+  }
+
+  /// How a list of people is read, which a table may be whose columns say nothing of gaze.
+  private func peopleAdvice(_ header: [String]) -> String {
+    let roles: [ColumnRole?] = [nil, .participant, .session]
+    let mayBePeople = (2...12).contains(header.count) && header.allSatisfy { roles.contains(ColumnGuess($0).role) }
+    guard mayBePeople else { return "" }
+    return """
+       A list of people is read with --format participants where one column is called 'participant_id' or, as is usual, 'Subject' or \
+      'VP'; others may be 'group', 'age', 'sex' and 'language'.
+      """
   }
 
   /// Those of a line's cells that are not empty.

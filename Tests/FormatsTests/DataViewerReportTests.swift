@@ -87,4 +87,12 @@ struct InterestAreaRowTests {
       read.leftOut.map(\.message) == ["'IA_ID' is '2.5' where the area's number, counted from 1, was expected."]
     )
   }
+
+  @Test("says from where to where its measures go", arguments: ["-5", "1e18"])
+  func beyond(duration: String) async throws {
+    let text = "RECORDING_SESSION_LABEL\tTRIAL_INDEX\tIA_ID\tIA_DWELL_TIME\tIA_SKIP\nr1\t1\t1\t\(duration)\t0\n"
+    let read = try await Collected(SRInterestAreaReport.name, text)
+    let sentence = "'IA_DWELL_TIME' is '\(duration)' where a number from 0 to 1e9 was expected."
+    #expect(read.leftOut.map(\.message) == [sentence])
+  }
 }

@@ -127,6 +127,35 @@ struct ParticipantsTests {
     )
   }
 
+  @Test("passes over rows that hold nothing, as spreadsheets write them")
+  func emptyRows() async throws {
+    let text = "Versuchsperson;Gruppe;Alter\nAnna;K;9\n;;\nBen;L;10\n; ;\n;K;\n"
+    let read = try await Collected(Participants.name, text)
+    #expect(read.participants.map(\.id) == ["Anna", "Ben"] && read.leftOut.map(\.place.line) == [6])
+  }
+
+  @Test("says where its letters are guessed, since it is no UTF-8")
+  func guessedLetters() async throws {
+    let list = "Versuchsperson;Gruppe\nAnna;K\nAy?e;L\n"
+    // The Turkish letter of Windows-1254 is another one in Windows-1252.
+    let bytes = list.utf8.map { $0 == UInt8(ascii: "?") ? 0xFE : $0 }
+    let read = try await Collected(Participants.name, bytes)
+    #expect(read.participants.map(\.id) == ["Anna", "Ayþe"])
+    #expect(read.reported.map(\.kind) == ["guessed-encoding"] && read.reported.map(\.place.line) == [3])
+    #expect(read.reported.first?.message.contains("Windows-1252") == true)
+    #expect(try await Collected(Participants.name, list.replacing("?", with: "ş")).reported.isEmpty)
+  }
+
+  @Test("is named where a table may be one whose columns nobody knows")
+  func unknown() throws {
+    func isNamed(_ header: [String]) -> Bool {
+      let error = FormatError.unknownTable(Place("a.csv"), header: header)
+      return error.description.contains("with --format participants where one column is called 'participant_id'")
+    }
+    #expect(isNamed(["VP", "Grup", "Yaş"]) && isNamed(["编号", "组别", "年龄"]))
+    #expect(!isNamed(["t", "x", "y"]))
+  }
+
   @Test(
     "takes years and months as children's ages are told",
     arguments: [("9;6", 9.5), ("9; 6", 9.5), ("9;12", nil), ("9;", nil), ("9;6;1", nil)]

@@ -67,6 +67,19 @@ struct PassageFileTests {
     #expect(zip(words, words.dropFirst()).allSatisfy { $0.line < $1.line || $0.box.right < $1.box.left })
   }
 
+  @Test(
+    "does not give other letters the width of a typewriter's",
+    arguments: ["小熊在森", "السلام", "The 小熊", "，。"]
+  )
+  func otherLetters(text: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path(of: "texts.json")
+    let other = block.replacing("FONT", with: "Courier New").replacing("The cat", with: text)
+    try Data(other.utf8).write(to: URL(filePath: path))
+    let file = try await PassageFile(at: path, format: nil)
+    #expect(!file.findings.contains { $0.kind == "known-widths" }, "\(file.findings)")
+  }
+
   @Test("is ingested, and its passages are stored with their computed places")
   func ingested() async throws {
     let study = try TemporaryStudy()
@@ -102,7 +115,9 @@ struct PassageFileTests {
     let folder = try TemporaryFolder()
     let list = folder.path(of: "participants.csv")
     try Data("participant_id,age\nAnna,9\n".utf8).write(to: URL(filePath: list))
-    await #expect(throws: PassageFileError.noPassages(file: list)) { try await PassageFile(at: list, format: nil) }
+    await #expect(throws: PassageFileError.noPassages(file: list, refusal: nil)) {
+      try await PassageFile(at: list, format: nil)
+    }
     let path = folder.path
     await #expect(throws: PassageFileError.noFile(path)) { try await PassageFile(at: path, format: nil) }
     let two = folder.path(of: "two.csv")
@@ -113,5 +128,17 @@ struct PassageFileTests {
     let error = #expect(throws: PassageFileError.self) { try file.passage("p3") }
     #expect(error?.description.hasPrefix("\(two) has no passage 'p3'.") == true)
     #expect(try file.passage("p2").words.map(\.text) == ["b"])
+  }
+
+  @Test("is refused with the reason why its passage was left out, and the line where that begins")
+  func implausible() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path(of: "off.csv")
+    let text = "passage,line,text,left,top,right,bottom\np1,1,a,-1e300,0,1e300,9\n"
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let error = await #expect(throws: PassageFileError.self) { try await PassageFile(at: path, format: nil) }
+    let sentence = error?.description ?? ""
+    let expected = "off.csv:2: A line or a box of the passage 'p1' stands where no screen is."
+    #expect(sentence.hasSuffix(expected), "\(sentence)")
   }
 }

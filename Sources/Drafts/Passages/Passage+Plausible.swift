@@ -9,8 +9,11 @@ extension [Passage] {
       let sentence = "The passage '\(passage.id)' stands earlier in the file already."
       return Finding(.error, "doubled-passage", at: place, sentence)
     }
-    if passage.isPlausible { return nil }
-    let sentence = "A line or a box of the passage '\(passage.id)' stands where no screen is."
+    if passage.isPlausible, passage.font?.isPlausible ?? true { return nil }
+    let sentence =
+      passage.isPlausible
+      ? "The font of the passage '\(passage.id)' has a size that there cannot be."
+      : "A line or a box of the passage '\(passage.id)' stands where no screen is."
     return Finding(.error, "implausible", at: place, sentence)
   }
 }
@@ -25,6 +28,11 @@ extension Passage {
       }
       && [screen?.width, screen?.height, screenSize?.width, screenSize?.height]
         .allSatisfy { Plausible.holds($0, in: Plausible.length) }
-      && [font?.size, font?.lineHeight].allSatisfy { Plausible.holds($0) }
+  }
+}
+
+extension Passage.Font {
+  fileprivate var isPlausible: Bool {
+    [size, lineHeight].allSatisfy { Plausible.holds($0, in: 0...Plausible.number.upperBound) }
   }
 }

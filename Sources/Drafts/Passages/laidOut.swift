@@ -4,8 +4,8 @@ package import Recordings
 
 /// A text with the places that its font gives its words, and what is to be known about that font.
 ///
-/// The rule: a font that the system has is measured; of one that it lacks and that gives all characters one width, that width is used; for
-/// any other the font stands in that the system puts in its place, which is a warning.
+/// The rule: a font that the system has is measured; of one that it lacks and that gives all characters of the text one width, that width is
+/// used; for any other the font stands in that the system puts in its place, which is a warning.
 package func laidOut(_ text: UnplacedPassage, at place: Place) -> (passage: Passage, finding: Finding) {
   let (wanted, size, isRightToLeft) = (text.font.family, text.font.size, text.direction == .rightToLeft)
   let metrics = FontMetrics(wanted, size: size, isRightToLeft: isRightToLeft)
@@ -14,7 +14,7 @@ package func laidOut(_ text: UnplacedPassage, at place: Place) -> (passage: Pass
     let sentence = "Places are computed with the font '\(metrics.family)' of this system."
     return (passage, Finding(.note, "computed-places", at: place, sentence))
   }
-  if let fixed = FixedWidthFont.named(metrics.wantedFamily) {
+  if let fixed = FixedWidthFont.named(metrics.wantedFamily), text.lines.allSatisfy(fixed.has) {
     let passage = text.laidOut(xHeight: fixed.xHeight * size) {
       fixed.extents(of: $0, size: size, isRightToLeft: isRightToLeft)
     }

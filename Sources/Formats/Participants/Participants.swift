@@ -20,11 +20,20 @@ public struct Participants: Format {
     into sink: inout Sink
   ) async throws {
     let place = Place(source.name)
-    let table = try Self.table(of: source, beginning: beginning)
+    let bytes = try readAll(source, beginning: beginning)
+    let table = try Self.table(of: bytes, named: place.source)
     guard let columns = ParticipantColumns(table.header) else {
       throw FormatError.noPeople(Place(place.source, line: table.headerNumber), header: table.header)
     }
-    for row in table.rows {
+    if let line = Self.guessedLine(of: bytes) {
+      let sentence = """
+        This line is no UTF-8, so the file was taken for Windows-1252, the western alphabets: a guess. Where its letters are others, save \
+        it as 'CSV UTF-8'.
+        """
+      sink.report(Finding(.warning, "guessed-encoding", at: Place(place.source, line: line), sentence))
+    }
+    // Spreadsheets write rows that hold nothing.
+    for row in table.rows where !row.fields.allSatisfy(\.trimmedOfBlanks.isEmpty) {
       let found: Participant
       do throws(RowProblem) {
         found = try participant(row.fields, columns, table.header)
@@ -43,12 +52,14 @@ public struct Participants: Format {
     }
   }
 
-  private static func table<Source: ByteSource & ~Copyable>(
-    of source: consuming Source,
-    beginning: [UInt8]
-  ) throws(FormatError) -> Delimited {
-    let name = source.name
-    let bytes = try readAll(source, beginning: beginning)
+  /// The first line that is no UTF-8, counted from 1; nil where there is none.
+  private static func guessedLine(of bytes: [UInt8]) -> Int? {
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
+  }
+
+  private static func table(of bytes: [UInt8], named name: String) throws(FormatError) -> Delimited {
     let first = firstLines(of: bytes)
     if let title = first.first, isTitle(title.names, above: first.dropFirst().first?.names ?? []) {
       throw .noPeople(Place(name, line: title.number), header: title.names)

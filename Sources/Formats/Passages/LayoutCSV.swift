@@ -40,6 +40,7 @@ public struct LayoutCSV: Format {
       throw FormatError.missingColumns(Place(name, line: table.headerNumber), names: missing)
     }
     var drafts: [PassageDraft] = []
+    var places: [Place] = []
     for row in table.rows {
       let place = Place(name, line: row.number)
       let cells = Dictionary(zip(names, row.fields.map(\.trimmedOfBlanks))) { first, _ in first }
@@ -50,6 +51,7 @@ public struct LayoutCSV: Format {
             throw .unexpected(field: "passage", found: id, expected: "a passage that has not been left before")
           }
           drafts.append(PassageDraft(id: id, unit: options.unit, rule: options.words))
+          places.append(place)
         }
         drafts[drafts.count - 1].words.append(try Self.word(cells, of: table))
       } catch {
@@ -57,9 +59,10 @@ public struct LayoutCSV: Format {
         throw FormatError.brokenTable(place, problem: error.sentence)
       }
     }
-    for var draft in drafts {
+    for (place, found) in zip(places, drafts) {
+      var draft = found
       draft.direction = options.direction(of: draft.words.map(\.text))
-      try sink.append(draft.passage(), at: Place(name))
+      try sink.append(draft.passage(), at: place)
     }
   }
 

@@ -21,7 +21,7 @@ package struct PassageFile: Sendable {
     var sink = PassageSink()
     let reader = FileReader(format: format, options: options, mapping: nil) { _, _, _ in }
     _ = try await reader.read(file, into: &sink)
-    guard !sink.passages.isEmpty else { throw PassageFileError.noPassages(file: path) }
+    guard !sink.passages.isEmpty else { throw PassageFileError.noPassages(file: path, refusal: sink.refusal) }
     self.path = path
     passages = sink.passages
     findings = sink.findings
@@ -57,7 +57,8 @@ package struct PassageFile: Sendable {
 /// Why passages of a file cannot be shown.
 package enum PassageFileError: Error, Equatable {
   case noFile(String)
-  case noPassages(file: String)
+  /// `refusal`: why one that is there was left out.
+  case noPassages(file: String, refusal: Finding?)
   case noPassage(file: String, id: String, known: [String])
   case severalPassages(file: String, known: [String])
   case notAFigure(String, known: [String])
@@ -67,7 +68,8 @@ extension PassageFileError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noFile(let path): "'\(path)' is a folder where one file of passages was expected."
-    case .noPassages(let file): "\(file) holds no passage; 'study ingest' reads what else it may hold."
+    case .noPassages(_, let refusal?): "\(refusal.place): \(refusal.message)"
+    case .noPassages(let file, nil): "\(file) holds no passage; 'study ingest' reads what else it may hold."
     case .noPassage(let file, let id, let known):
       "\(file) has no passage '\(id)'.\(closestMatch(to: id, among: known).map { " Did you mean '\($0)'?" } ?? "")"
     case .severalPassages(let file, let known):

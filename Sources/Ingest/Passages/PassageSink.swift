@@ -9,6 +9,8 @@ import Trackers
 /// Every oddity is of a kind of its own, so that each is printed.
 struct PassageSink: RecordingSink {
   private(set) var passages: [Passage] = []
+  /// Why the first passage was left out that was.
+  private(set) var refusal: Finding?
   private(set) var findings: [Finding] = []
 
   mutating func append(_ frame: FaceFrame, at place: Place) {}
@@ -16,7 +18,10 @@ struct PassageSink: RecordingSink {
   mutating func append(_ participant: Participant, at place: Place) {}
 
   mutating func append(_ passage: Passage, at place: Place) {
-    if let refusal = passages.refusal(of: passage, at: place) { return leaveOut(refusal) }
+    if let found = passages.refusal(of: passage, at: place) {
+      refusal = refusal ?? found
+      return leaveOut(found)
+    }
     passages.append(passage)
     for sentence in passage.oddities {
       report(Finding(.warning, "odd-passage-\(findings.count)", at: place, sentence))

@@ -17,6 +17,9 @@ package struct LabelFile {
 
   let labels: [Part: EventLabels]
 
+  /// By whatever clock: three centuries, so that Unix time fits.
+  private static let milliseconds = -1e13...1e13
+
   /// Samples have a column `time_ms`, events `start_ms` and `end_ms`, when what follows begins; `coder` may tell several apart, and `trial` the recordings
   /// of one file.
   package init(at path: String) throws {
@@ -35,7 +38,7 @@ package struct LabelFile {
     for line in table.rows {
       func text(_ name: String) -> String { place[name].map { line.fields[$0] } ?? "" }
       func number(_ name: String) throws(LabelError) -> Double {
-        guard let number = Double(text(name)), number.isFinite else {
+        guard let number = table.number(text(name)), Self.milliseconds.contains(number) else {
           throw .notANumber(file: path, line: line.number, column: name, found: text(name))
         }
         return number
@@ -105,7 +108,7 @@ extension LabelError: CustomStringConvertible {
       recording, start_ms, end_ms, kind or of recording, time_ms, kind, with coder where there are several.
       """
     case .notANumber(let file, let line, let column, let found):
-      "\(file):\(line): '\(column)' is '\(found)' where a number of milliseconds was expected."
+      "\(file):\(line): '\(column)' is '\(found)' where a time in milliseconds was expected."
     case .endsBefore(let file, let line, let start, let end):
       "\(file):\(line): the event ends at \(end.milliseconds) ms, before it begins at \(start.milliseconds) ms."
     case .unknownKind(let file, let line, let found, let meant):

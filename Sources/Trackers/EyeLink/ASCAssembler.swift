@@ -139,7 +139,7 @@ struct ASCAssembler {
     event.y = eventsHaveGaze ? event.y.map { $0 - origin.y } : nil
     event.endX = eventsHaveGaze ? event.endX.map { $0 - origin.x } : nil
     event.endY = eventsHaveGaze ? event.endY.map { $0 - origin.y } : nil
-    try gatherer.append(event, into: &sink)
+    try gatherer.append(event, on: line, into: &sink)
   }
 
   private mutating func take<Sink: RecordingSink & ~Copyable>(_ message: TrackerMessage, into sink: inout Sink) throws {

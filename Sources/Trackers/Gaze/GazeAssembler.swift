@@ -40,7 +40,8 @@ struct GazeAssembler: Sendable {
         try take(message, recording, of: rows, at: row, into: &sink)
       case .event(let event, let recording, let row):
         let index = try begin(recording, of: rows, at: row, into: &sink)
-        try recordings[index].take(event, table.clock, holdsTimesOfDay: rows.holdsTimesOfDay, into: &sink)
+        let isOfDay = rows.holdsTimesOfDay
+        try recordings[index].take(event, on: row.line, table.clock, holdsTimesOfDay: isOfDay, into: &sink)
       case .words(let words):
         if let current { try recordings[current].take(words: words, into: &sink) }
       case .samples(let run):

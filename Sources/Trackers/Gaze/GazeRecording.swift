@@ -58,6 +58,7 @@ struct GazeRecording: Sendable {
   /// Events without times of their own, all of which begin at 0, follow each other.
   mutating func take<Sink: RecordingSink & ~Copyable>(
     _ event: TrackerEvent,
+    on line: Int,
     _ clock: GazeTable.Clock,
     holdsTimesOfDay: Bool,
     into sink: inout Sink
@@ -73,7 +74,7 @@ struct GazeRecording: Sendable {
       event.end = event.start + length
       lastTime = event.start
     }
-    try gatherer.append(event, into: &sink)
+    try gatherer.append(event, on: line, into: &sink)
   }
 
   /// Words are a message where the sample before had others.

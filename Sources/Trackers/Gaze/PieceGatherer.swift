@@ -56,10 +56,10 @@ struct PieceGatherer: Sendable {
     let start = times.startIndex
     var next = start
     while next < times.endIndex, let count = piece?.samples.count {
-      if count == 0 {
-        let first = place()
-        self.place = Place(first.source, line: first.line.map { $0 + next - start }, row: first.row)
-      }
+      let first = place()
+      let line = first.line.map { $0 + next - start }
+      if count == 0 { self.place = Place(first.source, line: line, row: first.row) }
+      piece?.sampleLines.append(line, of: count)
       let end = min(times.endIndex, next + Self.size - count)
       piece?.samples.append(times: times[next..<end]) { sample, column in value(sample - start, column) }
       next = end
@@ -67,9 +67,16 @@ struct PieceGatherer: Sendable {
     }
   }
 
-  mutating func append<Sink: RecordingSink & ~Copyable>(_ event: TrackerEvent, into sink: inout Sink) throws {
+  /// `line`: nil where the event stands on none of its own.
+  mutating func append<Sink: RecordingSink & ~Copyable>(
+    _ event: TrackerEvent,
+    on line: Int? = nil,
+    into sink: inout Sink
+  ) throws {
+    guard let count = piece?.events.count else { return }
     piece?.events.append(event)
-    if let count = piece?.events.count, count >= Self.size { try handOn(to: &sink) }
+    piece?.eventLines.append(line, of: count)
+    if count + 1 >= Self.size { try handOn(to: &sink) }
   }
 
   mutating func append<Sink: RecordingSink & ~Copyable>(_ message: TrackerMessage, into sink: inout Sink) throws {

@@ -86,8 +86,8 @@ struct ReportedWordRows {
     var values: [String: Double] = [:]
     for (measure, column) in measures {
       guard let found = try value(fields, column, missing) else { continue }
-      guard found >= 0, found < 1e9 else {
-        throw .unexpected(field: header[column], found: fields[column], expected: "a number from 0 on")
+      guard (0...1e9).contains(found) else {
+        throw .unexpected(field: header[column], found: fields[column], expected: "a number from 0 to 1e9")
       }
       // Where nothing was fixated first, nothing was progressive.
       values[measure.name] = measure.value(found, isProgressive: progressive == nil ? nil : isProgressive ?? false)
