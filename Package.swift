@@ -126,7 +126,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Analysis", "Basics", "Calibration", "FormatSamples", "Formats", "Ingest", "Measurement", "Recordings",
-        "Statistics", "Store", "Studies", "Tables", "Trackers", "Video",
+        "Reports", "Simulation", "Statistics", "Store", "Studies", "Tables", "Trackers", "Video",
       ],
       path: "Tests/Fuzz/Targets"
     ),

@@ -44,6 +44,33 @@ struct AxisTests {
     }
   }
 
+  @Test("that was given has two ends, and few ticks, whatever the numbers")
+  func given() {
+    let most = Double.greatestFiniteMagnitude
+    let ranges: [ClosedRange<Double>] = [
+      0...0, -most...most, most...most, 0...Double.leastNonzeroMagnitude, -Double.infinity...Double.infinity,
+    ]
+    for range in ranges {
+      let axis = Axis(within: range)
+      #expect(axis.range.lowerBound < axis.range.upperBound && axis.ticks.count < 12)
+      #expect(Scale(axis: axis, start: 0, end: 1).position(of: .nan).isFinite)
+    }
+  }
+
+  @Test("of ratios has ends above 0, and no more ticks than powers of ten, whatever the numbers")
+  func extremeRatios() {
+    let ranges: [ClosedRange<Double>] = [
+      1...Double.greatestFiniteMagnitude, Double.leastNonzeroMagnitude...1, -5...10, 0...Double.infinity, -3...(-2),
+    ]
+    for range in ranges {
+      let axis = Axis(logarithmicCovering: range)
+      #expect(0 < axis.range.lowerBound && axis.range.lowerBound < axis.range.upperBound)
+      #expect(axis.ticks.count < 400)
+      let scale = Scale(axis: axis, start: 0, end: 1)
+      #expect([-1, 0, 1e308, Double.infinity, Double.nan].allSatisfy { scale.position(of: $0).isFinite })
+    }
+  }
+
   @Test("of one value has room on both sides", arguments: [0.0, 7, -300, 1e-5, 1e-200, 1e200])
   func single(value: Double) {
     for axis in [Axis(covering: value...value), Axis(covering: value...value.nextUp)] {

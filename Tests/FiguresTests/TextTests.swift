@@ -46,11 +46,13 @@ struct TextTests {
     #expect(decimalText(-0.04, decimals: 1) == "0.0" && decimalText(-1.55, decimals: 2) == "−1.55")
     #expect(decimalText(9999) == "9999" && decimalText(1_234_567.5, decimals: 1) == "1,234,567.5")
     #expect(decimalText(-2.5e19, decimals: 2) == "-2.5e+19")
+    #expect([Double.infinity, -Double.infinity, Double.nan].allSatisfy { decimalText($0) == "–" })
   }
 
   @Test("has coordinates without needless digits")
   func coordinates() {
     #expect([0, -0.001, 12, 12.5, -3.456, 0.05].map(coordinateText) == ["0", "0", "12", "12.5", "-3.46", "0.05"])
+    #expect([Double.nan, Double.infinity, -1e308].map(coordinateText) == ["0", "1000000000000", "-1000000000000"])
   }
 
   @Test("beside each other moves apart no farther than it must")

@@ -35,19 +35,21 @@ failed=0
 for target in $targets; do
   found=$PWD/.build/fuzz-found/$target
   mkdir -p "$corpus/$target" "$seeds/none" "$found"
-  kind=files length=8192
+  kind=files length=8192 patience=1
   case $target in
     mapping | model | settings | experiment | splits | formula | calibration-data) kind=documents ;;
     table | labels | corrections | words | model-data | compared-table | reading-truth) kind=tables ;;
     video) kind=videos length=16384 ;;
     # A few damaged places; with many, nothing opens.
     damaged-study) kind=none length=64 ;;
+    # A few changes, and a whole report behind them.
+    edited-study) kind=none length=16 patience=60 ;;
   esac
   said=$corpus/$target.log
   began=$(date +%s)
   outcome=clean
   STUDY_FUZZ_TARGET=$target "$fuzz" "$corpus/$target" "$samples/$target" "$seeds/$kind" -max_total_time="$seconds" -runs="$limit" \
-    -max_len="$length" -timeout="${STUDY_FUZZ_TIMEOUT:-1}" -rss_limit_mb=1024 -print_final_stats=1 \
+    -max_len="$length" -timeout="${STUDY_FUZZ_TIMEOUT:-$patience}" -rss_limit_mb=1024 -print_final_stats=1 \
     -artifact_prefix="$found/" >"$said" 2>&1 || outcome='FOUND'
   runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$said")
   accepted=$(sed -n 's/^stat::accepted_units: *//p' "$said")

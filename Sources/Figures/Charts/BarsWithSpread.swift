@@ -6,10 +6,8 @@ public struct BarsWithSpread: NarrowChart {
     public let spread: ClosedRange<Double>?
 
     public init(_ value: Double, spread: ClosedRange<Double>? = nil) {
-      precondition(value.isFinite, "A bar has an end.")
-      precondition(spread.map { $0.lowerBound.isFinite && $0.upperBound.isFinite } ?? true, "A whisker has two ends.")
-      self.value = value
-      self.spread = spread
+      self.value = value.drawable
+      self.spread = spread?.drawable
     }
   }
 

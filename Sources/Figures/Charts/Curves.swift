@@ -6,11 +6,9 @@ public struct Curves: NarrowChart {
     public let interval: ClosedRange<Double>?
 
     public init(_ x: Double, _ y: Double, interval: ClosedRange<Double>? = nil) {
-      let numbers = [x, y, interval?.lowerBound, interval?.upperBound].compactMap(\.self)
-      precondition(numbers.allSatisfy(\.isFinite), "A point lies somewhere.")
-      self.x = x
-      self.y = y
-      self.interval = interval
+      self.x = x.drawable
+      self.y = y.drawable
+      self.interval = interval?.drawable
     }
   }
 

@@ -59,7 +59,7 @@ struct DensityPlot {
     let group = chart.groups[index]
     if let median = median(ofSorted: group.values.sorted()), axis.range.contains(median) {
       let x = scale.position(of: median)
-      let number = min(Int(((x - plot.left) / step).rounded()), density.heights.count - 1)
+      let number = min(Int(clamped: ((x - plot.left) / step).rounded()), density.heights.count - 1)
       var stroke = Curves.stroke(index)
       stroke.width = 1.2
       marks.append(.line([Point(x: x, y: plot.bottom), Point(x: x, y: y(density.heights[number]))], stroke))

@@ -10,9 +10,8 @@ public struct Distribution: NarrowChart {
     public let curve: ReferenceCurve?
 
     public init(_ name: String = "", _ values: [Double], curve: ReferenceCurve? = nil) {
-      precondition(values.allSatisfy(\.isFinite), "A value is a number.")
       self.name = name
-      self.values = values
+      self.values = values.map(\.drawable)
       self.curve = curve
     }
   }

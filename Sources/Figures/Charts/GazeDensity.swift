@@ -26,9 +26,8 @@ public struct GazeDensity: NarrowChart {
     public let area: Double
 
     public init(_ name: String, area: Double) {
-      precondition(area > 0 && area.isFinite, "A patch has an area.")
       self.name = name
-      self.area = area
+      self.area = area.drawableLength
     }
   }
 
@@ -57,15 +56,14 @@ public struct GazeDensity: NarrowChart {
     patch: Patch,
     caption: String? = nil
   ) {
-    precondition(region.width > 0 && region.height > 0, "What is shown has a width and a height.")
-    precondition(kernel > 0 && kernel.isFinite && !panels.isEmpty, "A figure has a panel, and a kernel a width.")
+    precondition(!panels.isEmpty, "A figure has a panel.")
     self.title = title
     self.description = description
-    self.region = region
+    self.region = region.drawable
     self.picture = picture
     self.words = words
     self.panels = panels
-    self.kernel = kernel
+    self.kernel = kernel.drawableLength
     self.patch = patch
     self.caption = caption
   }

@@ -20,8 +20,8 @@ struct GazeGrid {
 
   init(_ panel: GazeDensity.Panel, in region: Region<RecordedUnits>, kernel: Double, patch: Double) {
     let cell = max(kernel / Self.fineness, max(region.width, region.height) / Self.mostCells)
-    let columns = max(1, Int((region.width / cell).rounded(.up)))
-    let rows = max(1, Int((region.height / cell).rounded(.up)))
+    let columns = max(1, Int(clamped: (region.width / cell).rounded(.up)))
+    let rows = max(1, Int(clamped: (region.height / cell).rounded(.up)))
     var values = [Double](repeating: 0, count: columns * rows)
     let reach = Self.reach * kernel
     for fixation in panel.fixations {
@@ -51,8 +51,8 @@ struct GazeGrid {
     _ count: Int
   ) -> [(cell: Int, weight: Double)] {
     let reach = Self.reach * deviation
-    let first = max(0, Int(max(0, place - reach) / cell))
-    let last = min(count - 1, Int(max(0, place + reach) / cell))
+    let first = Int(clamped: max(0, place - reach) / cell)
+    let last = min(count - 1, Int(clamped: max(0, place + reach) / cell))
     guard first <= last else { return [] }
     return (first...last).map { index in
       let z = ((Double(index) + 0.5) * cell - place) / deviation
@@ -89,6 +89,6 @@ struct GazeGrid {
   }
 
   private func level(_ row: Int, _ column: Int, _ highest: Double) -> Int {
-    min(Int(values[row * columns + column] / highest * Double(Self.levels)), Self.levels - 1)
+    min(Int(clamped: values[row * columns + column] / highest * Double(Self.levels)), Self.levels - 1)
   }
 }

@@ -10,13 +10,10 @@ public struct GroupDots: NarrowChart {
     public let interval: ClosedRange<Double>?
 
     public init(_ name: String, _ values: [Double], mean: Double? = nil, interval: ClosedRange<Double>? = nil) {
-      precondition(values.allSatisfy(\.isFinite), "A value is a number.")
-      let numbers = [mean, interval?.lowerBound, interval?.upperBound].compactMap(\.self)
-      precondition(numbers.allSatisfy(\.isFinite), "A mean is a number, or nil.")
       self.name = name
-      self.values = values
-      self.mean = mean
-      self.interval = interval
+      self.values = values.map(\.drawable)
+      self.mean = mean?.drawable
+      self.interval = interval?.drawable
     }
   }
 

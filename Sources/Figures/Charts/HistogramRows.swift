@@ -24,7 +24,7 @@ struct HistogramRows {
     let count = Self.binCount(shown, axis)
     shares = zip(chart.groups, shown).map { group, places in
       var counts = [Double](repeating: 0, count: count)
-      for place in places { counts[min(Int(place * Double(count)), count - 1)] += 1 }
+      for place in places { counts[min(Int(clamped: place * Double(count)), count - 1)] += 1 }
       return counts.map { 100 * $0 / Double(max(1, group.values.count)) }
     }
     let bin = (axis.range.upperBound - axis.range.lowerBound) / Double(count)

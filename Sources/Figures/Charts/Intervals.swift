@@ -9,11 +9,9 @@ public struct Intervals: NarrowChart {
     public let interval: ClosedRange<Double>?
 
     public init(_ name: String, _ value: Double?, interval: ClosedRange<Double>? = nil) {
-      let numbers = [value, interval?.lowerBound, interval?.upperBound].compactMap { $0 }
-      precondition(numbers.allSatisfy(\.isFinite), "A value is a number, or nil.")
       self.name = name
-      self.value = value
-      self.interval = interval
+      self.value = value?.drawable
+      self.interval = interval?.drawable
     }
   }
 
@@ -37,13 +35,12 @@ public struct Intervals: NarrowChart {
     reference: Double? = nil,
     caption: String? = nil
   ) {
-    precondition(reference?.isFinite ?? true, "A reference is a number, or nil.")
     self.title = title
     self.description = description
     self.rows = rows
     self.label = label
     self.decimals = decimals
-    self.reference = reference
+    self.reference = reference?.drawable
     self.caption = caption
   }
 

@@ -28,8 +28,8 @@ public struct PassagePage: Chart {
   ) {
     self.title = title
     self.description = description
-    self.screen = screen
-    self.lines = lines
+    self.screen = screen?.drawable
+    self.lines = lines.map(\.drawable)
     self.words = words
     self.characters = characters
     self.isVertical = isVertical

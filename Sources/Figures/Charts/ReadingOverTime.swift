@@ -11,12 +11,10 @@ public struct ReadingOverTime: NarrowChart {
     public let line: Int?
 
     public init(from start: Time, to end: Time, at place: Double, line: Int?) {
-      precondition(start.isFinite && end.isFinite && start <= end, "A fixation does not end before it starts.")
-      precondition(place.isFinite && line ?? 0 >= 0, "A fixation lies somewhere.")
-      self.start = start
-      self.end = end
-      self.place = place
-      self.line = line
+      self.start = start.drawable
+      self.end = max(self.start, end.drawable)
+      self.place = place.drawable
+      self.line = line.flatMap { (0..<Int.max).contains($0) ? $0 : nil }
     }
   }
 
@@ -35,13 +33,9 @@ public struct ReadingOverTime: NarrowChart {
     placeLabel: String,
     caption: String? = nil
   ) {
-    precondition(
-      zip(fixations, fixations.dropFirst()).allSatisfy { $0.start <= $1.start },
-      "Fixations are in order of time."
-    )
     self.title = title
     self.description = description
-    self.fixations = fixations
+    self.fixations = fixations.sorted { $0.start < $1.start }
     self.placeLabel = placeLabel
     self.caption = caption
   }

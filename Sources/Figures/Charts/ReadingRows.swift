@@ -24,7 +24,7 @@ struct ReadingRows {
     let rows = min((last - first) / Self.usualSpan.seconds * share, Self.mostRows * share).rounded(.up)
     let length = max(((last - first) / rows).rounded(.up), 1)
     // Whole seconds may fill fewer of them.
-    let count = Int(((last - first) / length).rounded(.up))
+    let count = Int(clamped: ((last - first) / length).rounded(.up))
     height = width < Sheet.width ? Self.usualHeight : min(Self.usualHeight, 520 / rows - 20)
     spans = (0..<count).map { first + Double($0) * length...first + Double($0 + 1) * length }
     let places = chart.fixations.map(\.place)

@@ -21,10 +21,9 @@ public struct SaccadeArcs: Chart {
     public let endLine: Int
 
     public init(_ kind: Kind, from start: Double, on startLine: Int, to end: Double, on endLine: Int) {
-      precondition(start.isFinite && end.isFinite, "A saccade goes from somewhere to somewhere.")
       self.kind = kind
-      self.start = start
-      self.end = end
+      self.start = start.drawable
+      self.end = end.drawable
       self.startLine = startLine
       self.endLine = endLine
     }

@@ -10,10 +10,8 @@ public struct ScanPath: NarrowChart {
     public let category: Int?
 
     public init(at place: Point<RecordedUnits>, duration: Time, category: Int? = nil) {
-      precondition(place.x.isFinite && place.y.isFinite, "A fixation lies somewhere.")
-      precondition(duration >= .zero && duration.isFinite, "A fixation lasts.")
-      self.place = place
-      self.duration = duration
+      self.place = place.drawable
+      self.duration = max(.zero, duration.drawable)
       self.category = category
     }
   }
@@ -26,11 +24,9 @@ public struct ScanPath: NarrowChart {
     public let size: Size<RecordedUnits>
 
     public init(_ text: String, at place: Point<RecordedUnits>, size: Size<RecordedUnits>) {
-      precondition(size.width > 0 && size.height > 0, "A word's box has a width and a height.")
-      precondition(place.x.isFinite && place.y.isFinite, "A word lies somewhere.")
       self.text = text
-      self.place = place
-      self.size = size
+      self.place = place.drawable
+      self.size = size.drawable
     }
   }
 
@@ -70,7 +66,6 @@ public struct ScanPath: NarrowChart {
     isCropped: Bool = false,
     caption: String? = nil
   ) {
-    precondition(screen.width > 0 && screen.height > 0, "A screen has a width and a height.")
     precondition(!panels.isEmpty, "A figure has a panel.")
     precondition(
       panels.allSatisfy { $0.fixations.allSatisfy { $0.category.map(categories.indices.contains) ?? true } },
@@ -78,7 +73,7 @@ public struct ScanPath: NarrowChart {
     )
     self.title = title
     self.description = description
-    self.screen = screen
+    self.screen = screen.drawable
     self.panels = panels
     self.categories = categories
     self.words = words
@@ -88,6 +83,9 @@ public struct ScanPath: NarrowChart {
   }
 
   public var fitsNarrow: Bool { words.isEmpty }
+
+  /// The first of so many fixations and each whose number is a multiple of this are numbered: for more there is no room.
+  public static func numberStep(of count: Int) -> Int { count <= 60 ? 1 : count <= 150 ? 5 : 10 }
 
   public func canvas(name: String, width: Double) -> Canvas {
     var sheet = Sheet(title: title, width: width)

@@ -40,14 +40,10 @@ struct ScanPathPanels {
 
   var notes: [String] {
     let outside = chart.fixations.count { !view.contains($0.place) }
-    let numbers = decimalText(Double(missingNumbers))
+    // True as well where a page hides the numbers until somebody asks for them.
     let numberNote =
-      missingNumbers == 0
-      ? nil : "\(numbers) \(missingNumbers == 1 ? "number is" : "numbers are") left out, where there is no room."
-    let step = Self.numberStep(chart.panels.map(\.fixations.count).max() ?? 0)
-    let stepNote =
-      chart.isNumbered && step > 1 ? "The first fixation and every \(step)th have their numbers." : nil
-    return [clampedNote(outside, of: chart.fixations.count, "farther outside"), stepNote, numberNote].compactMap { $0 }
+      missingNumbers == 0 ? nil : "There is no room for \(decimalText(Double(missingNumbers))) of the numbers."
+    return [clampedNote(outside, of: chart.fixations.count, "farther outside"), numberNote].compactMap { $0 }
   }
 
   private mutating func drawRow(_ indices: [Int], on sheet: inout Sheet) {
@@ -100,7 +96,7 @@ struct ScanPathPanels {
       in: plot,
       size: chart.words.isEmpty ? TextSize.small : CircleNumbers.sizeAmongWords
     )
-    let step = Self.numberStep(fixations.count)
+    let step = ScanPath.numberStep(of: fixations.count)
     var labels: [Mark] = []
     for (number, fixation) in fixations.enumerated() where number == 0 || (number + 1).isMultiple(of: step) {
       let label = numbers.label(number + 1, at: places[number], radius: durations.radius(fixation.duration))
@@ -120,9 +116,6 @@ struct ScanPathPanels {
     let title = "\(number): \(decimalText(fixation.duration.milliseconds)) ms\(category)"
     return .group(title: title, clip: nil, [circle])
   }
-
-  /// Of many fixations only some can be numbered.
-  private static func numberStep(_ count: Int) -> Int { count <= 60 ? 1 : count <= 150 ? 5 : 10 }
 
   private static func view(of chart: ScanPath) -> ScreenView<RecordedUnits> {
     let places = chart.fixations.map(\.place)

@@ -11,10 +11,9 @@ public struct Scatter: NarrowChart {
 
     public init(_ name: String, x: [Double], y: [Double]) {
       precondition(x.count == y.count, "A point has an x and a y.")
-      precondition(x.allSatisfy(\.isFinite) && y.allSatisfy(\.isFinite), "A point lies somewhere.")
       self.name = name
-      self.x = x
-      self.y = y
+      self.x = x.map(\.drawable)
+      self.y = y.map(\.drawable)
     }
   }
 

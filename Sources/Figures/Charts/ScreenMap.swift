@@ -11,7 +11,7 @@ public struct ScreenMap: NarrowChart {
 
     public init(_ place: Point<ScreenPoints>, _ value: Double?) {
       self.place = place
-      self.value = value
+      self.value = value?.drawable
     }
   }
 
@@ -43,7 +43,6 @@ public struct ScreenMap: NarrowChart {
       "A cell lies on the screen."
     )
     precondition(Set(cells.map(\.place)).count == cells.count, "A place has one cell.")
-    precondition(cells.allSatisfy { $0.value?.isFinite ?? true }, "A value is a number, or nil.")
     self.title = title
     self.description = description
     self.screen = screen

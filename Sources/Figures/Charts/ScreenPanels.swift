@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 
 /// The panels of a `ScreenScatter`, as large as the page allows.
@@ -24,7 +25,7 @@ struct ScreenPanels {
     let shape = (view.y.upperBound - view.y.lowerBound) / (view.x.upperBound - view.x.lowerBound)
     let width = min(room / Double(facets.columns), Sheet.greatestHeight(of: facets.rows) / shape)
     plotSize = Size(width: width, height: width * shape)
-    horizontal = Axis(within: view.x, about: max(2, Int(width / 45)))
+    horizontal = Axis(within: view.x, about: max(2, Int(clamped: width / 45)))
     colors = Dictionary(uniqueKeysWithValues: chart.seriesNames.enumerated().map { ($0.element, $0.offset) })
   }
 

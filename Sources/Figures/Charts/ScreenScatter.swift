@@ -10,8 +10,8 @@ public struct ScreenScatter: NarrowChart {
 
     public init(_ name: String, _ points: [Point<ScreenPoints>], target: Point<ScreenPoints>? = nil) {
       self.name = name
-      self.points = points
-      self.target = target
+      self.points = points.map(\.drawable)
+      self.target = target?.drawable
     }
   }
 
@@ -55,8 +55,6 @@ public struct ScreenScatter: NarrowChart {
   ) {
     precondition(screen.width > 0 && screen.height > 0, "A screen has a width and a height.")
     precondition(!panels.isEmpty, "A figure has a panel.")
-    let places = panels.flatMap { $0.series.flatMap { $0.points + ($0.target.map { [$0] } ?? []) } } + targets
-    precondition(places.allSatisfy { $0.x.isFinite && $0.y.isFinite }, "A point lies somewhere.")
     precondition(
       targets.allSatisfy { (0...screen.width).contains($0.x) && (0...screen.height).contains($0.y) },
       "A target lies on the screen."

@@ -6,9 +6,8 @@ public struct SlopeChart: NarrowChart {
     public let values: [Double?]
 
     public init(_ name: String, _ values: [Double?]) {
-      precondition(values.allSatisfy { $0?.isFinite ?? true }, "A value is a number, or nil.")
       self.name = name
-      self.values = values
+      self.values = values.map { $0?.drawable }
     }
   }
 

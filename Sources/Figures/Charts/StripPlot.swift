@@ -7,8 +7,7 @@ public struct StripPlot: NarrowChart {
     public let grade: Int?
 
     public init(_ value: Double?, grade: Int? = nil) {
-      precondition(value?.isFinite ?? true, "A value is a number, or nil.")
-      self.value = value
+      self.value = value?.drawable
       self.grade = grade
     }
   }
@@ -19,8 +18,7 @@ public struct StripPlot: NarrowChart {
     public let label: String
 
     public init(_ value: Double, label: String) {
-      precondition(value.isFinite, "A limit is a number.")
-      self.value = value
+      self.value = value.drawable
       self.label = label
     }
   }

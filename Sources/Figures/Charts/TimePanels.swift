@@ -154,7 +154,10 @@ struct TimePanels {
   }
 
   private static func span(of chart: TimePlot) -> ClosedRange<Double> {
-    if let span = chart.span { return span.lowerBound.seconds...span.upperBound.seconds }
+    if let span = chart.span {
+      let ends = [span.lowerBound, span.upperBound].map(\.drawable.seconds)
+      return min(ends[0], ends[1])...max(ends[0], ends[1])
+    }
     let samples = chart.panels.flatMap(\.series).flatMap { [$0.times.first, $0.times.last].compactMap { $0 } }
     let times = samples + chart.eventRows.flatMap(\.events).flatMap { [$0.start, $0.end] }
     guard let first = times.min()?.seconds, let last = times.max()?.seconds else { return 0...1 }

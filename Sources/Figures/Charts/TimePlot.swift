@@ -5,6 +5,7 @@ public struct TimePlot: NarrowChart {
   /// Values at times; samples need not be equally far apart.
   public struct Series: Sendable, Hashable {
     public let name: String
+    /// They never decrease: one that goes back stands where the one before it does.
     public let times: [Time]
     /// Nil or NaN where there is none, and the line is interrupted.
     public let values: [Double?]
@@ -13,10 +14,12 @@ public struct TimePlot: NarrowChart {
 
     public init(_ name: String, times: [Time], values: [Double?], longestStep: Time? = nil) {
       precondition(times.count == values.count, "A sample has a time and a value, or nil.")
-      precondition(times.allSatisfy(\.isFinite), "A sample has a time.")
-      precondition(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "A series' times never decrease.")
+      var last = -Time.infinity
       self.name = name
-      self.times = times
+      self.times = times.map { time in
+        last = max(last, time.drawable)
+        return last
+      }
       self.values = values
       self.longestStep = longestStep
     }
@@ -28,8 +31,7 @@ public struct TimePlot: NarrowChart {
     public let label: String
 
     public init(_ value: Double, label: String) {
-      precondition(value.isFinite, "A threshold is a number.")
-      self.value = value
+      self.value = value.drawable
       self.label = label
     }
   }
@@ -62,17 +64,16 @@ public struct TimePlot: NarrowChart {
     }
   }
 
-  /// A stretch of time in which the eye did one thing.
+  /// A stretch of time in which the eye did one thing; it does not end before it starts.
   public struct Event: Sendable, Hashable {
     public let kind: Kind
     public let start: Time
     public let end: Time
 
     public init(_ kind: Kind, from start: Time, to end: Time) {
-      precondition(start.isFinite && end.isFinite && start <= end, "An event does not end before it starts.")
       self.kind = kind
-      self.start = start
-      self.end = end
+      self.start = start.drawable
+      self.end = max(self.start, end.drawable)
     }
   }
 
@@ -108,7 +109,6 @@ public struct TimePlot: NarrowChart {
     caption: String? = nil
   ) {
     precondition(!panels.isEmpty, "A figure has a panel.")
-    precondition(span.map { $0.lowerBound < $0.upperBound } ?? true, "A span of time has two ends.")
     self.title = title
     self.description = description
     self.panels = panels

@@ -3,7 +3,7 @@ import Geometry
 
 /// What somebody did over a whole recording: rows of bands, and of values between 0 and a top.
 public struct Timeline: NarrowChart {
-  /// A stretch of time of one kind.
+  /// A stretch of time of one kind; it does not end before it starts.
   public struct Band: Sendable, Hashable {
     /// The index of its kind.
     public let kind: Int
@@ -11,10 +11,9 @@ public struct Timeline: NarrowChart {
     public let end: Time
 
     public init(_ kind: Int, from start: Time, to end: Time) {
-      precondition(start.isFinite && end.isFinite && start <= end, "A band does not end before it starts.")
       self.kind = kind
-      self.start = start
-      self.end = end
+      self.start = start.drawable
+      self.end = max(self.start, end.drawable)
     }
   }
 
@@ -60,12 +59,12 @@ public struct Timeline: NarrowChart {
     duration: Time,
     caption: String? = nil
   ) {
-    precondition(duration > .zero && duration.isFinite, "A recording lasts.")
+    precondition(duration > .zero, "A recording lasts.")
     self.title = title
     self.description = description
     self.rows = rows
     self.kinds = kinds
-    self.duration = duration
+    self.duration = duration.drawable
     self.caption = caption
   }
 

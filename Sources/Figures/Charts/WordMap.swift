@@ -10,7 +10,7 @@ public struct WordMap: Chart {
 
     public init(_ title: String? = nil, _ values: [Double?]) {
       self.title = title
-      self.values = values
+      self.values = values.map { $0?.drawable }
     }
   }
 
@@ -41,7 +41,7 @@ public struct WordMap: Chart {
   ) {
     precondition(!words.isEmpty && !panels.isEmpty, "A figure has a panel, and a passage has words.")
     precondition(
-      panels.allSatisfy { $0.values.count == words.count && $0.values.allSatisfy { $0?.isFinite ?? true } },
+      panels.allSatisfy { $0.values.count == words.count },
       "A panel has a number, or nil, for every word."
     )
     self.title = title

@@ -25,9 +25,9 @@ struct Axis: Hashable, Sendable {
     self.init(step.ticks(first...last), linear: step.multiple(first)...step.multiple(last))
   }
 
-  /// Keeps its ends, and has ticks only between them.
+  /// Keeps its ends where they are two, and has ticks only between them.
   init(within range: ClosedRange<Double>, about count: Int = 5) {
-    precondition(range.lowerBound < range.upperBound, "An axis has two ends.")
+    let range = Self.widened(range, upTo: 0)
     let step = RoundStep(nearest: (range.upperBound - range.lowerBound) / Double(count))
     let first = Int((range.lowerBound / step.size - 1e-9).rounded(.up))
     let last = Int((range.upperBound / step.size + 1e-9).rounded(.down))
@@ -36,7 +36,7 @@ struct Axis: Hashable, Sendable {
 
   /// Begins and ends with 1, 2 or 5 times a power of ten; where many powers are covered, only they have ticks.
   init(logarithmicCovering values: ClosedRange<Double>) {
-    precondition(values.lowerBound > 0, "A logarithmic axis shows numbers above 0.")
+    let values = values.clamped(to: 1e-150...1e150)
     var rungs = [LogarithmicRung(below: values.lowerBound)]
     repeat { rungs.append(rungs[rungs.count - 1].next) } while rungs[rungs.count - 1].value < values.upperBound
     range = rungs[0].value...rungs[rungs.count - 1].value
@@ -57,11 +57,13 @@ struct Axis: Hashable, Sendable {
   }
 
   /// What is but one number, or differs in digits that nobody prints, needs room around it.
-  private static func widened(_ values: ClosedRange<Double>) -> ClosedRange<Double> {
+  ///
+  /// `share`: of the greatest magnitude, up to which numbers count as one.
+  private static func widened(_ values: ClosedRange<Double>, upTo share: Double = 1e-6) -> ClosedRange<Double> {
     // The largest numbers are farther from each other than numbers go.
     let values = values.clamped(to: -1e300...1e300)
     let magnitude = max(values.lowerBound.magnitude, values.upperBound.magnitude)
-    guard values.upperBound - values.lowerBound <= max(1e-6 * magnitude, 1e-300) else { return values }
+    guard values.upperBound - values.lowerBound <= max(share * magnitude, 1e-300) else { return values }
     let room = magnitude <= 1e-300 ? 1 : 0.1 * magnitude
     return values.lowerBound - room...values.upperBound + room
   }

@@ -21,12 +21,12 @@ struct Density: Hashable {
     for place in places {
       // Each is shared between its two neighbours, as near as it lies to them.
       let rank = min(max(place / step, 0), Double(Self.count - 1))
-      let below = min(Int(rank), Self.count - 2)
+      let below = min(Int(clamped: rank), Self.count - 2)
       weights[below] += 1 - (rank - Double(below))
       weights[below + 1] += rank - Double(below)
     }
     let bandwidth = max(Self.bandwidth(places), step)
-    let reach = Int((4 * bandwidth / step).rounded(.up))
+    let reach = min(Int(clamped: (4 * bandwidth / step).rounded(.up)), Self.count)
     let kernel = (0...reach).map { index in
       let z = Double(index) * step / bandwidth
       return exponential(-z * z / 2) / (bandwidth * (2 * .pi).squareRoot())

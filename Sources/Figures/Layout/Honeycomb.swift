@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 
 /// How many places lie in each hexagon of a plane.
@@ -24,7 +25,7 @@ struct Honeycomb {
     var hexagons = [[PathStep]](repeating: [], count: Self.levels)
     for (center, count) in counts.sorted(by: { ($0.key.y, $0.key.x) < ($1.key.y, $1.key.x) }) {
       let share = scale.position(of: Double(count))
-      hexagons[min(Int(share * Double(Self.levels)), Self.levels - 1)] += Self.hexagon(around: center)
+      hexagons[min(Int(clamped: share * Double(Self.levels)), Self.levels - 1)] += Self.hexagon(around: center)
     }
     let marks = hexagons.enumerated().filter { !$0.element.isEmpty }.map { level, steps in
       Mark.path(steps, .fill(.scale((Double(level) + 0.5) / Double(Self.levels))))

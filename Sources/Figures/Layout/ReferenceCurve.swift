@@ -8,9 +8,9 @@ public struct ReferenceCurve: Sendable, Hashable {
   public let y: [Double]
 
   public init(_ name: String, x: [Double], y: [Double]) {
-    precondition(x.count == y.count && x.allSatisfy(\.isFinite), "A point of a curve has an x and a y.")
+    precondition(x.count == y.count, "A point of a curve has an x and a y.")
     self.name = name
-    self.x = x
+    self.x = x.map(\.drawable)
     self.y = y
   }
 

@@ -11,12 +11,14 @@ struct Scale: Hashable, Sendable {
     start + (end - start) * share(of: value)
   }
 
-  /// From 0 at the beginning of the axis to 1 at its end.
+  /// From 0 at the beginning of the axis to 1 at its end; what lies a million times as far outside stands there.
   private func share(of value: Double) -> Double {
     let (low, high) = (axis.range.lowerBound, axis.range.upperBound)
-    return switch axis.spacing {
-    case .linear: (value - low) / (high - low)
-    case .logarithmic: logarithm(value / low) / logarithm(high / low)
-    }
+    let share =
+      switch axis.spacing {
+      case .linear: (value - low) / (high - low)
+      case .logarithmic: logarithm(value / low) / logarithm(high / low)
+      }
+    return share.isNaN ? 0 : min(max(share, -1e6), 1e6)
   }
 }

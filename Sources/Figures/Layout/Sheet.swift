@@ -30,13 +30,17 @@ struct Sheet {
 
   mutating func draw(_ mark: Mark) { marks.append(mark) }
 
-  mutating func skip(_ height: Double) { bottom += height }
+  mutating func skip(_ height: Double) { bottom += Self.bounded(height) }
 
   /// The next rows of the page, from margin to margin.
   mutating func take(_ height: Double) -> Area {
+    let height = Self.bounded(height)
     defer { bottom += height }
     return Area(left: Self.margin, top: bottom, width: width, height: height)
   }
+
+  /// What is higher than any page, or no height at all, would leave no page to be seen.
+  private static func bounded(_ height: Double) -> Double { height.isNaN ? 0 : min(max(height, 0), 1e6) }
 
   /// A paragraph, in as many lines as it needs.
   mutating func write(_ text: String, size: Double, color: Color = .ink, isBold: Bool = false) {

@@ -1,7 +1,8 @@
 /// A number for people: a fixed count of decimals, a true minus sign, and commas between thousands from 10,000 on.
 ///
-/// What has more digits than a `Double` holds exactly stands with a power of ten, such as `1e+16`.
+/// What has more digits than a `Double` holds exactly stands with a power of ten, such as `1e+16`; what is no number, as a dash.
 func decimalText(_ value: Double, decimals: Int = 0) -> String {
+  guard value.isFinite else { return "–" }
   guard isExact(value, decimals) else { return value.description }
   let (whole, fraction, isNegative) = rounded(value, decimals)
   let text = (whole >= 10_000 ? grouped(whole) : String(whole)) + (decimals > 0 ? "." + fraction : "")
@@ -10,7 +11,7 @@ func decimalText(_ value: Double, decimals: Int = 0) -> String {
 
 /// A number for a file: two decimals at most, and none that say nothing; what lies off every page stays off it.
 func coordinateText(_ value: Double) -> String {
-  let (whole, fraction, isNegative) = rounded(min(max(value, -1e12), 1e12), 2)
+  let (whole, fraction, isNegative) = rounded(value.isNaN ? 0 : min(max(value, -1e12), 1e12), 2)
   var digits = Substring(fraction)
   while digits.last == "0" { digits.removeLast() }
   return (isNegative ? "-" : "") + (digits.isEmpty ? String(whole) : "\(whole).\(digits)")
@@ -27,7 +28,7 @@ private func rounded(_ value: Double, _ decimals: Int) -> (whole: Int, fraction:
 }
 
 private func isExact(_ value: Double, _ decimals: Int) -> Bool {
-  precondition(value.isFinite && decimals >= 0, "A number in a figure is finite, and has no fewer than 0 decimals.")
+  precondition(decimals >= 0, "A number in a figure has no fewer than 0 decimals.")
   return decimals <= 15 && value.magnitude * powerOfTen(decimals) < 0x1p53
 }
 

@@ -14,9 +14,9 @@ public struct PNG: FigureFormat {
   init() {}
 
   public func written(_ canvas: Canvas) throws(FigureError) -> [UInt8] {
-    let width = Int((Self.scale * canvas.size.width).rounded(.up))
-    let height = Int((Self.scale * canvas.size.height).rounded(.up))
-    let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
+    let width = Int(clamped: (Self.scale * canvas.size.width).rounded(.up))
+    let height = Int(clamped: (Self.scale * canvas.size.height).rounded(.up))
+    let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(clamping: width), Int32(clamping: height))
     defer { unsafe cairo_surface_destroy(surface) }
     unsafe cairo_surface_set_device_scale(surface, Self.scale, Self.scale)
     unsafe CairoPen(surface).draw(canvas)

@@ -54,8 +54,8 @@ struct InterestAreaReport: Exporter {
 
   private func place(of word: MeasuredWord, in passage: Passage?) -> [String] {
     let known = passage.flatMap { passage in
-      passage.boxes != .unknown && passage.words.indices.contains(word.word - 1)
-        ? passage.words[word.word - 1].box : nil
+      passage.boxes != .unknown && passage.words.indices.contains(word.word &- 1)
+        ? passage.words[word.word &- 1].box : nil
     }
     let sides = known.map { [$0.left, $0.top, $0.right, $0.bottom].map { Cell.number($0).tabbed } }
     return ["\(word.word)", word.text.isEmpty ? "." : word.text.tabbed] + (sides ?? [".", ".", ".", "."])

@@ -108,7 +108,7 @@ struct PopEyeFixations: Exporter {
       return .integer(part(word) == part(last) ? 1 : 0)
     }
     let (refixated, stayed) = (isSame { $0 }, isSame { text.sentences[$0] })
-    let change = fixation.line.map { $0 - (before.line ?? $0) }
+    let change = fixation.line.map { $0 &- (before.line ?? $0) }
     if let word { before.fixations[word, default: 0] += 1 }
     before.line = fixation.line ?? before.line
     (before.word, before.isFirst) = (word, false)
@@ -144,6 +144,6 @@ private struct NumberedText {
 
   /// Its place; nil where the fixation is on none.
   func word(of fixation: AssignedLine) -> Int? {
-    fixation.word.map { $0 - 1 }.flatMap { passage.words.indices.contains($0) ? $0 : nil }
+    fixation.word.map { $0 &- 1 }.flatMap { passage.words.indices.contains($0) ? $0 : nil }
   }
 }

@@ -53,7 +53,7 @@ struct ExclusionFlow {
     let lines = try study.rows(LineSummary.self).filter { inUse.contains($0.recording) }
     let carriedOver = lines.filter { $0.carriedOver > 0 }
     if !carriedOver.isEmpty {
-      let count = carriedOver.reduce(0) { $0 + $1.carriedOver }
+      let count = carriedOver.reduce(0) { $0 &+ $1.carriedOver }
       let names = Set(carriedOver.map(\.recording))
       let step = "set aside: \(NumberText.counted(count, "fixation")) carried over from the page before"
       steps.append(ExclusionStep(step: step, used.filter { names.contains($0.name) }))
@@ -108,7 +108,7 @@ struct ExclusionStep: PrintedRow {
     participants = Set(recordings.map(\.participant)).count
     self.recordings = recordings.count
     readings = recordings.count { $0.kind == "reading" }
-    rows = recordings.reduce(0) { $0 + $1.rows }
+    rows = recordings.reduce(0) { $0 &+ $1.rows }
   }
 
   static let table = "exclusion_flow"

@@ -22,7 +22,7 @@ struct OpeningSections {
     let people = NumberText.counted(board.table.rows.count, "participant")
     // As the exclusion flow counts them.
     let used = recordings.filter { $0.excluded == nil }
-    let rows = NumberText.counted(used.reduce(0) { $0 + $1.rows }, "row")
+    let rows = NumberText.counted(used.reduce(0) { $0 &+ $1.rows }, "row")
     return [
       ReportSection(
         title: "Participants",
@@ -50,7 +50,7 @@ struct OpeningSections {
 
   var quality: ReportSection {
     let rates = recordings.compactMap(\.rate).sorted()
-    let leftOut = recordings.reduce(0) { $0 + $1.leftOut }
+    let leftOut = recordings.reduce(0) { $0 &+ $1.leftOut }
     let slips = recordings.count { $0.storedGaze == "report" }
     var sentences = [
       leftOut == 0 ? "Every row could be used." : "\(NumberText.counted(leftOut, "row")) could not be used."

@@ -14,7 +14,7 @@ struct ReportedFinding: PrintedRow {
   private init(_ findings: [StoredFinding]) {
     severity = findings[0].severity
     kind = findings[0].kind
-    count = findings.reduce(0) { $0 + $1.count }
+    count = findings.reduce(0) { $0 &+ $1.count }
     files = Set(findings.map(\.source)).count
     places = findings.prefix(3).map(\.source).joined(separator: ", ") + (findings.count > 3 ? ", …" : "")
     message = findings[0].message
@@ -32,7 +32,7 @@ struct ReportedFinding: PrintedRow {
   /// Such as `2 errors`; of the worst there are.
   static func state(_ findings: [StoredFinding]) -> String {
     guard let worst = findings.map(\.severity).max(by: { $0.rank < $1.rank }) else { return "none" }
-    let count = findings.filter { $0.severity == worst }.reduce(0) { $0 + $1.count }
+    let count = findings.filter { $0.severity == worst }.reduce(0) { $0 &+ $1.count }
     return NumberText.counted(count, worst.rawValue)
   }
 

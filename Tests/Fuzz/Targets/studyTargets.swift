@@ -7,7 +7,7 @@ import Store
 import Studies
 import Trackers
 
-/// A file on its way through a whole study, and a study whose database is damaged.
+/// A file on its way through a whole study, and studies whose database is damaged, or was edited.
 let studyTargets: [FuzzTarget] = [
   FuzzTarget("whole-study") { bytes in
     let folder = try copy(of: emptyStudy.get())
@@ -26,9 +26,10 @@ let studyTargets: [FuzzTarget] = [
     try database.write(to: URL(filePath: folder.database))
     try await useAll(of: try Study(folder, for: .writing(by: "fuzz")))
   },
+  editedStudy,
 ]
 
-private let run = Run(startedAt: "2025-01-01T00:00:00Z", version: "0", command: ["study", "ingest", "file"])
+let run = Run(startedAt: "2025-01-01T00:00:00Z", version: "0", command: ["study", "ingest", "file"])
 
 private func takeIn(_ bytes: [UInt8], _ folder: StudyFolder) async throws {
   let file = folder.path + "/file"
@@ -75,13 +76,13 @@ private actor StudyWithResults {
   }
 }
 
-private func makeStudy(_ name: String) throws -> StudyFolder {
+func makeStudy(_ name: String) throws -> StudyFolder {
   let folder = StudyFolder(ownFolder + "/\(name)")
   try folder.create()
   return folder
 }
 
-private func copy(of template: StudyFolder) throws -> StudyFolder {
+func copy(of template: StudyFolder) throws -> StudyFolder {
   let folder = "\(template.path)-used"
   try? FileManager.default.removeItem(atPath: folder)
   try FileManager.default.copyItem(atPath: template.path, toPath: folder)

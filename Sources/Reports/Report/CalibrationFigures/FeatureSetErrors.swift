@@ -78,8 +78,9 @@ struct FeatureSetErrors {
     let own = summaries[Key(split: split, features: features)] ?? []
     let spreads = own.compactMap(quantity)
     if participants == 1, own.count == 1, let only = spreads.first {
-      let spread = own[0].repeats > 1 ? only.median - only.deviation...only.median + only.deviation : nil
-      return Figure(middle: only.median, spread: spread)
+      let ends = [only.median - only.deviation, only.median + only.deviation]
+      let isTold = own[0].repeats > 1 && ends[0] <= ends[1]
+      return Figure(middle: only.median, spread: isTold ? ends[0]...ends[1] : nil)
     }
     let values = spreads.map(\.median).sorted()
     guard let middle = median(ofSorted: values), let least = values.first, let greatest = values.last else {

@@ -44,7 +44,7 @@ struct ReplayedReading {
       <h3>\(HTML.escaped(heading))</h3>
       <figure class="replay" id="\(name)-replay" role="group" tabindex="0" \
       aria-label="Scan path that can be played: space plays and pauses, arrows go from fixation to fixation">
-      \(try figure.html())\(Self.controls)</figure>
+      \(try figure.html())\(controls)</figure>
       \(isInFull ? try folded() : "")\
       <details>
       <summary>\(NumberText.counted(fixations.count, "fixation")) as a table</summary>
@@ -76,22 +76,26 @@ struct ReplayedReading {
     }.joined()
   }
 
-  private static let controls = """
-    <div class="controls" hidden>
-    <button type="button" class="play">Play</button>
-    <button type="button" class="back" aria-label="Fixation before">\u{2190}</button>
-    <button type="button" class="forth" aria-label="Next fixation">\u{2192}</button>
-    <input type="range" class="scrub" min="0" value="0" aria-label="Time">
-    <label>Speed <select class="speed"><option value="0.25">¼</option><option value="0.5">½</option>\
-    <option value="1" selected>1</option><option value="2">2</option><option value="4">4</option></select></label>
-    <label><input type="checkbox" class="numbers"> Numbers</label>
-    <output class="words"></output>
-    </div>
+  private var controls: String {
+    let step = ScanPath.numberStep(of: fixations.count)
+    let numbered = step > 1 ? " of the first fixation and every \(step)th" : ""
+    return """
+      <div class="controls" hidden>
+      <button type="button" class="play">Play</button>
+      <button type="button" class="back" aria-label="Fixation before">\u{2190}</button>
+      <button type="button" class="forth" aria-label="Next fixation">\u{2192}</button>
+      <input type="range" class="scrub" min="0" value="0" aria-label="Time">
+      <label>Speed <select class="speed"><option value="0.25">¼</option><option value="0.5">½</option>\
+      <option value="1" selected>1</option><option value="2">2</option><option value="4">4</option></select></label>
+      <label><input type="checkbox" class="numbers"> Numbers\(numbered)</label>
+      <output class="words"></output>
+      </div>
 
-    """
+      """
+  }
 
   private func word(_ line: AssignedLine) -> String? {
-    line.word.map { $0 - 1 }.flatMap {
+    line.word.map { $0 &- 1 }.flatMap {
       reading.passage.words.indices.contains($0) ? reading.passage.words[$0].text : nil
     }
   }

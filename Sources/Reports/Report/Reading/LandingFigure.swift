@@ -32,7 +32,7 @@ struct LandingFigure {
           continue
         }
         let key = Key(group: group, length: word.length)
-        let letter = Int(max(0, min(place, Double(word.length + 1))))
+        let letter = Int(clamped: max(0, min(place, Double(word.length + 1))))
         counts[key, default: [Double](repeating: 0, count: word.length + 2)][letter] += 1
         groups.insert(group)
         readers[group, default: []].insert(trial.participant)
@@ -49,7 +49,7 @@ struct LandingFigure {
     let hasSpaces = counts.values.contains { ($0.first ?? 0) + ($0.last ?? 0) > 0 }
     let panels = Self.lengths.compactMap { length -> CurvePanels.Panel? in
       let found = names.map { counts[Key(group: $0, length: length)] ?? [] }
-      let totals = found.map { Int($0.reduce(0, +)) }
+      let totals = found.map { Int(clamped: $0.reduce(0, +)) }
       guard !totals.isEmpty, totals.allSatisfy({ $0 >= Self.leastCount }) else { return nil }
       return CurvePanels.Panel(
         "\(length) letters: n = \(totals.map(NumberText.grouped).joined(separator: ", "))",

@@ -26,7 +26,7 @@ struct LineSections: ReportPart {
     return [
       ReportSection(
         title: "Lines",
-        state: percent(summaries.reduce(0) { $0 + $1.assigned }, of: summaries.reduce(0) { $0 + $1.fixations }),
+        state: percent(summaries.reduce(0) { $0 &+ $1.assigned }, of: summaries.reduce(0) { $0 &+ $1.fixations }),
         text: text,
         tables: [
           NamedTable(name: LineSummary.table, table: LineSummary.table(of: summaries, caption: "Lines of the readings"))
@@ -48,9 +48,9 @@ struct LineSections: ReportPart {
 
   private var text: String {
     let readings = NumberText.counted(summaries.count, "reading")
-    let fixations = summaries.reduce(0) { $0 + $1.fixations }
-    let assigned = summaries.reduce(0) { $0 + $1.assigned }
-    let corrected = summaries.reduce(0) { $0 + $1.corrected }
+    let fixations = summaries.reduce(0) { $0 &+ $1.fixations }
+    let assigned = summaries.reduce(0) { $0 &+ $1.assigned }
+    let corrected = summaries.reduce(0) { $0 &+ $1.corrected }
     var sentences = [
       """
       The \(NumberText.counted(fixations, "fixation")) of \(readings) were assigned to lines by \(rule). \

@@ -1,3 +1,4 @@
+import Basics
 import Measurement
 import Reading
 import Tables
@@ -91,7 +92,7 @@ struct ReadingLimits {
     let count = trials.compactMap { $0.values[place] }.reduce(0, +)
     guard count > 0 else { return nil }
     return """
-      \(NumberText.counted(Int(count), "word")) of the readings \(count == 1 ? "is" : "are") missing: all that was on them was \
+      \(NumberText.counted(Int(clamped: count), "word")) of the readings \(count == 1 ? "is" : "are") missing: all that was on them was \
       taken away, or the eyes first went past them while gaze was lost. Nobody knows whether they were skipped, and no rate counts \
       them.
       """

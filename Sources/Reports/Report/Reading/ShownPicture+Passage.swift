@@ -37,6 +37,8 @@ extension ShownPicture {
 extension PassagePicture {
   /// Where nobody says its place, it filled the screen.
   func place(onScreen screen: Size<RecordedUnits>?) -> Region<RecordedUnits>? {
-    place ?? screen.map { Region(left: 0, top: 0, right: $0.width, bottom: $0.height) }
+    if let place { return place }
+    guard let screen, screen.width >= 0, screen.height >= 0 else { return nil }
+    return Region(left: 0, top: 0, right: screen.width, bottom: screen.height)
   }
 }

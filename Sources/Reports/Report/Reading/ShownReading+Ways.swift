@@ -25,7 +25,7 @@ extension ShownReading {
           from: start,
           to: start + max(.zero, fixation.duration),
           at: isVertical ? place.y : place.x,
-          line: fixation.line.map { $0 - 1 }
+          line: fixation.line.map { $0 &- 1 }
         )
       },
       placeLabel: "place along the line, from the screen's \(isVertical ? "top" : "left") (\(unitName))",
@@ -36,7 +36,7 @@ extension ShownReading {
   /// Saccades as arcs over the lines; nil where lines stand beside each other, or nothing has a line.
   func arcs(_ title: String, caption: String?) -> SaccadeArcs? {
     guard passage.direction != .topToBottom, let text = TextMap(passage) else { return nil }
-    let located = fixations.filter { $0.line.map { passage.lines.indices.contains($0 - 1) } ?? true }
+    let located = fixations.filter { $0.line.map { passage.lines.indices.contains($0 &- 1) } ?? true }
     let visits = located.enumerated().map { index, fixation in
       let place = self.place(fixation)
       let end = fixation.start + max(.zero, fixation.duration)
@@ -44,7 +44,7 @@ extension ShownReading {
         text.layout.turned(Fixation(x: place.x, y: place.y, start: fixation.start, end: end)),
         index: index,
         line: fixation.line.map { $0 - 1 },
-        word: fixation.word.map { $0 - 1 }.flatMap { passage.words.indices.contains($0) ? $0 : nil }
+        word: fixation.word.map { $0 &- 1 }.flatMap { passage.words.indices.contains($0) ? $0 : nil }
       )
     }
     let path = Scanpath(visits, over: text)
@@ -81,7 +81,7 @@ extension ShownReading {
   /// How long each word was looked at in this reading; nil where nothing is told of words.
   func tint(of words: [MeasuredWord], _ title: String, caption: String?) -> WordMap? {
     guard let measure = MeasuredWord.measures.firstIndex(where: { $0.name == "total_duration_ms" }) else { return nil }
-    let values = Dictionary(words.map { ($0.word - 1, $0.values[measure]) }) { first, _ in first }
+    let values = Dictionary(words.map { ($0.word &- 1, $0.values[measure]) }) { first, _ in first }
     guard values.values.contains(where: { $0 != nil }) else { return nil }
     let shown = Self.places(in: passage)
     return WordMap(

@@ -37,7 +37,7 @@ struct ShownReading {
     guard size.width > 0, size.height > 0, lines.contains(where: { $0.x != nil && $0.y != nil }) else { return nil }
     self.recording = recording
     self.passage = passage
-    self.lines = lines.sorted { $0.fixation < $1.fixation }
+    self.lines = lines.sorted { ($0.start, $0.fixation) < ($1.start, $1.fixation) }
     self.screen = size
     scale = isInParts ? size : Size(width: 1, height: 1)
     middles = layout.lines.map { passage.direction == .topToBottom ? -$0.y : $0.y }
@@ -112,7 +112,7 @@ struct ShownReading {
 
   private func shown(_ line: AssignedLine, onItsLine: Bool) -> ScanPath.Fixation {
     var place = place(line)
-    let number = line.line.map { $0 - 1 }.flatMap { middles.indices.contains($0) ? $0 : nil }
+    let number = line.line.map { $0 &- 1 }.flatMap { middles.indices.contains($0) ? $0 : nil }
     if onItsLine, let number {
       if passage.direction == .topToBottom { place.x = middles[number] } else { place.y = middles[number] }
     }

@@ -13,7 +13,10 @@ struct WordSums {
   mutating func add(_ words: [MeasuredWord], _ measure: Int, by participant: String) {
     readings += 1
     readers.insert(participant)
-    for word in words where sums.indices.contains(word.word - 1) { sums[word.word - 1] += word.values[measure] ?? 0 }
+    for word in words {
+      let place = word.word &- 1
+      if sums.indices.contains(place) { sums[place] += word.values[measure] ?? 0 }
+    }
   }
 
   var means: [Double] { sums.map { $0 / Double(max(1, readings)) } }

@@ -19,7 +19,8 @@ struct VitalsFigures {
     guard !told.isEmpty else { return }
     let chosen = told[told.count / 2]
     guard let example = try study.toldVitals(of: chosen.recording).first(where: { $0.vitals.video == chosen.video }),
-      let wave = example.signs.pulse.max(by: { $0.values.count < $1.values.count }), let rate = chosen.heartRate
+      let wave = example.signs.pulse.max(by: { $0.values.count < $1.values.count }), !wave.values.isEmpty,
+      let rate = chosen.heartRate
     else { return }
     let caption = "The recording \(chosen.recording), whose confidence is in the middle of all"
     figures.append(Self.beats(example.signs, wave, caption))
@@ -34,7 +35,7 @@ struct VitalsFigures {
     // A short line over the top of each.
     let ticks = beats.flatMap { [$0, $0] }
     let heights = beats.flatMap { beat -> [Double?] in
-      let sample = max(0, min(Int(((beat - wave.start).seconds * wave.rate).rounded()), wave.values.count - 1))
+      let sample = max(0, min(Int(clamped: ((beat - wave.start).seconds * wave.rate).rounded()), wave.values.count - 1))
       return [wave.values[sample] + 0.15, wave.values[sample] + 0.7]
     }
     return NamedFigure(
