@@ -7,6 +7,8 @@ public struct FindingLog: Sendable {
     public fileprivate(set) var count: Int
     /// Whether all said the same; otherwise the message holds for the first alone.
     fileprivate var isOneMessage = true
+    /// Whether only what says the same is of one kind with it.
+    fileprivate let isByMessage: Bool
 
     /// The same with every text changed, such as to take names out.
     public func rewritten(_ change: (String) -> String) -> Self {
@@ -15,7 +17,8 @@ public struct FindingLog: Sendable {
         first: texts,
         places: places.map { $0.rewritten(change) },
         count: count,
-        isOneMessage: isOneMessage
+        isOneMessage: isOneMessage,
+        isByMessage: isByMessage
       )
     }
 
@@ -29,6 +32,8 @@ public struct FindingLog: Sendable {
   private struct Key: Hashable {
     let kind: String
     let severity: Finding.Severity
+    /// Nil where findings are alike whatever they say.
+    let message: String?
   }
 
   private var index: [Key: Int] = [:]
@@ -37,8 +42,9 @@ public struct FindingLog: Sendable {
 
   public init() {}
 
-  public mutating func append(_ finding: Finding) {
-    append(Entry(first: finding, places: [finding.place], count: 1))
+  /// `isByMessage`: alike is only what says the same, as for failures, each of which has its own reason.
+  public mutating func append(_ finding: Finding, isByMessage: Bool = false) {
+    append(Entry(first: finding, places: [finding.place], count: 1, isByMessage: isByMessage))
   }
 
   /// Adds what another log gathered.
@@ -51,7 +57,8 @@ public struct FindingLog: Sendable {
   }
 
   private mutating func append(_ entry: Entry) {
-    let key = Key(kind: entry.first.kind, severity: entry.first.severity)
+    let (first, message) = (entry.first, entry.isByMessage ? entry.first.message : nil)
+    let key = Key(kind: first.kind, severity: first.severity, message: message)
     if let known = index[key] {
       entries[known].merge(entry)
     } else {

@@ -8,13 +8,19 @@ extension StoreError {
       case SQLITE_IOERR where Self.ofGrowing.contains(code): .cannotGrow(path: path)
       case SQLITE_BUSY, SQLITE_LOCKED: .busy(path: path)
       case SQLITE_NOTADB: .notADatabase(path: path)
-      // What the program writes as JSON can be read; SQLite has no code for what cannot.
-      case SQLITE_ERROR where message == "malformed JSON": .damaged(path: path, message: message)
+      // What the program writes as JSON can be read, and what it reads was made; SQLite has no code for what is not so.
+      case SQLITE_ERROR where message == "malformed JSON" || Self.isOfLoss(message):
+        .damaged(path: path, message: message)
       case SQLITE_CORRUPT: .damaged(path: path, message: message)
       case SQLITE_FULL: .full(path: path)
       case SQLITE_CANTOPEN: .cannotOpen(path: path, message: message)
       default: .failed(sql: sql, code: Int(code), message: message)
       }
+  }
+
+  /// Whether what the program made before it read it is gone.
+  private static func isOfLoss(_ message: String) -> Bool {
+    ["no such table: ", "no such column: "].contains { message.hasPrefix($0) }
   }
 
   /// What fails where a file may not grow, or a far disk is full.

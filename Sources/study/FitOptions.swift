@@ -49,7 +49,11 @@ struct FitOptions {
       if let other = others.first(where: { $0.1 != nil }) { throw .exclusive("--mode", other.0) }
     }
     let words = (splits ?? "").listed
-    splitFile = words.first(where: Self.isFile)
+    let files = words.filter(Self.isFile)
+    if files.count > 1 {
+      throw .impossible(of: "--splits", splits ?? "", since: "it takes one file of folds at most")
+    }
+    splitFile = files.first
     do {
       var choices = try FitChoices()
       if let features, features != Self.every {

@@ -50,12 +50,17 @@ struct RowPrinter {
     guard !left.isEmpty else { return }
     // Behind the table that it is about.
     try StandardOutput.flush()
-    let more = left.count > Self.mostNamed ? " and \(left.count - Self.mostNamed) more columns" : ""
-    let names = left.prefix(Self.mostNamed).joined(separator: ", ") + more
-    Terminal.report("note", .cyan, ": There is no room for \(names); '--wide' prints every column.")
+    Terminal.report("note", .cyan, ": There is no room for \(Self.named(left)); '--wide' prints every column.")
   }
 
   private static let mostNamed = 6
+
+  /// The first few of these columns, and how many more there are.
+  static func named(_ columns: [String]) -> String {
+    let rest = columns.count - mostNamed
+    let more = rest > 0 ? " and \(NumberText.counted(rest, "more column"))" : ""
+    return columns.prefix(mostNamed).joined(separator: ", ") + more
+  }
 
   /// What is printed, its last line ended.
   func text(of table: Table, orElse nothing: String) throws -> String {

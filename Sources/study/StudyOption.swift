@@ -38,6 +38,13 @@ struct StudyOption {
 
   func writing() throws -> Study { try writing(folder()) }
 
+  /// To compute something of the recordings, not all of which are left out.
+  func computing() throws -> Study {
+    let study = try writing()
+    try study.requireRecordingsInUse()
+    return study
+  }
+
   func writing(_ folder: StudyFolder) throws -> Study {
     try Study(folder, for: .writing(by: command))
   }

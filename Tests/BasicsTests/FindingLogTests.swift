@@ -44,6 +44,20 @@ struct FindingLogTests {
     #expect(log.count(.note) == 4 && log.count(.error) == 1)
   }
 
+  @Test("keeps apart what says something else, where every failure has its own reason")
+  func byMessage() {
+    var failures = FindingLog()
+    for (step, reason) in [("score", "No file."), ("compare", "No measures."), ("screen", "No measures.")] {
+      failures.append(Finding(.warning, "failed", at: Place(step), reason), isByMessage: true)
+    }
+    var joined = FindingLog()
+    joined.append(failures)
+    joined.append(failures)
+    let told = ["warning: score: No file. (2 times)", "warning: compare, screen and 2 more: No measures."]
+    #expect(joined.entries.map(\.description) == told)
+    #expect(failures.entries.map(\.count) == [1, 2])
+  }
+
   @Test("takes up another log, and can be told in other words")
   func joined() {
     var joined = log(Finding(.note, "gap", at: Place("a.csv", line: 1), "Anna blinked."))

@@ -37,6 +37,12 @@ struct StoreErrorTests {
     #expect(error.description == sentence)
   }
 
+  @Test("is damage where a table or a column is gone", arguments: ["no such table: run", "no such column: sex"])
+  func gone(message: String) {
+    let error = StoreError(code: 1, message: message, sql: "SELECT sex FROM run", path: "s.sqlite")
+    #expect(error == .damaged(path: "s.sqlite", message: message))
+  }
+
   @Test("is told from other trouble where a file may not grow", arguments: [778, 1034, 1546, 4874] as [Int32])
   func growing(code: Int32) {
     let error = StoreError(code: code, message: "not an error", sql: "a copy", path: "s.sqlite")

@@ -125,6 +125,14 @@ struct RowPrinterTests {
     #expect(try text().contains("report-csv"))
   }
 
+  @Test("leave out columns that have no room, and tell which, or how many more")
+  func withoutRoom() {
+    let columns = (1...8).map { "c\($0)" }
+    #expect(RowPrinter.named(Array(columns.prefix(6))) == "c1, c2, c3, c4, c5, c6")
+    #expect(RowPrinter.named(Array(columns.prefix(7))) == "c1, c2, c3, c4, c5, c6 and 1 more column")
+    #expect(RowPrinter.named(columns) == "c1, c2, c3, c4, c5, c6 and 2 more columns")
+  }
+
   @Test("are a sentence for people where there are none, and nothing for machines")
   func none() throws {
     func empty(_ words: String...) throws -> String {

@@ -129,6 +129,17 @@ struct CompareMistakesTests {
       (["--comparison", "welsh"], "'--comparison' has no choice 'welsh'. Did you mean 'welch'?"),
       (["--measures", "skiped"], "'--measures' cannot be 'skiped'. Did you mean 'skipped'?"),
       (["--measures", "std_degs"], "'--measures' cannot be 'std_degs'. Did you mean 'std_deg'?"),
+      (["--measures", "all,quality"], "'--measures' cannot be 'all,quality': 'all' stands alone."),
+      (["--measures", "skipped,quality"], "'--measures' cannot be 'skipped,quality': 'quality' stands alone."),
+      (["--counts", "sex,group"], "'--counts' cannot be 'group': other columns are counted, in each group."),
+      (
+        ["--correlate", "skipped,skipped"],
+        "'--correlate' cannot be 'skipped,skipped': it takes two different names or more, by commas."
+      ),
+      (
+        ["--correlate", "skipped,age", "--reference", "group=a"],
+        "'--correlate' and '--reference' exclude each other."
+      ),
       (["--option", "welch.levle=0.9"], "There is no option 'levle'. Did you mean 'level'?"),
     ]
   )

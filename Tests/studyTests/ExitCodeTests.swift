@@ -18,6 +18,7 @@ struct ExitCodeTests {
     (StudyError.brokenSettings(path: "settings.json", problem: "no JSON"), 65),
     (StoreError.notADatabase(path: "x"), 65), (StoreError.damaged(path: "x", message: "y"), 65),
     (StoreError.newerSchema(found: 2, known: 1), 65), (StudyError.noStudy(near: "x"), 66),
+    (StudyError.leftOut("x", reason: "y", subject: "z"), 66), (StudyError.allLeftOut, 66),
     (StudyError.nothingStored, 66), (StudyError.nothingNamed("x", known: []), 66), (StudyError.noKey(path: "x"), 66),
     (FileError.notFound(path: "x"), 66), (FileError.cannotRead(path: "x", reason: "y"), 66),
     (StoreError.unknownRecording(name: "x", known: []), 66), (FileError.cannotWrite(path: "x", reason: "y"), 73),
@@ -50,6 +51,10 @@ struct ExitCodeTests {
     #expect(
       "\(StudyError.nothingNamed("expor", known: ["export"]))"
         == "No recording or participant is called 'expor'. Did you mean 'export'?"
+    )
+    #expect(
+      "\(StudyError.leftOut("p1/a", reason: "bad", subject: "p1"))"
+        == "'p1/a' is left out (bad); 'study exclude p1 --undo' takes it in again."
     )
     #expect("\(FileError.notFound(path: "a.csv"))" == "There is no file or folder 'a.csv'.")
     #expect("\(StudyError.nothingStored)" == "No recordings are stored. Run 'study ingest FILE…' first.")

@@ -78,8 +78,9 @@ extension Study {
 
   /// The command that has something to do.
   package func nextStep(for recordings: [RecordingOverview]) throws -> String {
-    let recordings = recordings.filter { $0.excluded == nil }
     if recordings.isEmpty { return "study ingest FILE…" }
+    let recordings = recordings.filter { $0.excluded == nil }
+    if recordings.isEmpty { return "study exclude NAME --undo" }
     if try !outOfDate().isEmpty { return "study update" }
     let (calibrations, viewings) = (
       recordings.filter { $0.kind == RecordingKind.calibration.rawValue },

@@ -48,7 +48,10 @@ package struct UpdateStudy: Sendable {
         do {
           outcome.findings.append(try await step.update(study, task.withNamedFiles(of: study), run))
         } catch let error where !error.isOfTheSystem {
-          outcome.findings.append(Finding(.warning, "not-updated", at: Place("study \(step.command)"), "\(error)"))
+          outcome.findings.append(
+            Finding(.warning, "not-updated", at: Place("study \(step.command)"), "\(error)"),
+            isByMessage: true
+          )
           (run.choices, run.seed) = (task.choices.recorded, task.way.seed)
           try study.keepNothing(of: step.kinds, task.scopes, since: "\(error)", recordedAs: run)
           continue

@@ -64,6 +64,17 @@ extension Study {
     throw StudyError.nothingNamed(name, known: recordings + participants)
   }
 
+  /// That a recording is left out, by itself or with its participant; nil where it is not, or there is none.
+  func exclusion(ofRecording name: String) throws -> StudyError? {
+    guard let header = try store.recordings().map(\.value).first(where: { $0.name == name }) else { return nil }
+    let excluded = try reasonsOfExclusion()
+    let subjects: [Exclusion.Subject] = [.recording(name: name), .participant(id: header.participant)]
+    for subject in subjects {
+      if let reason = excluded[subject] { return .leftOut(name, reason: reason, subject: subject.name) }
+    }
+    return nil
+  }
+
   private func reasonsOfExclusion() throws -> [Exclusion.Subject: String] {
     let inForce = try store.exclusions().map(\.value).filter(\.isInForce)
     return Dictionary(inForce.map { ($0.subject, $0.reason) }) { $1 }

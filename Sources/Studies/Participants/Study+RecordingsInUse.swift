@@ -8,8 +8,13 @@ extension Study {
     if names.isEmpty { return all }
     let (known, wanted) = (Set(all.map(\.name)), Set(names))
     if let unknown = names.first(where: { !known.contains($0) }) {
-      throw StudyError.nothingNamed(unknown, known: all.map(\.name))
+      throw try exclusion(ofRecording: unknown) ?? StudyError.nothingNamed(unknown, known: all.map(\.name))
     }
     return all.filter { wanted.contains($0.name) }
+  }
+
+  /// Throws where there are recordings, but none is in use.
+  package func requireRecordingsInUse() throws {
+    if try recordingsInUse().isEmpty, try !store.recordings().isEmpty { throw StudyError.allLeftOut }
   }
 }

@@ -8,6 +8,9 @@ package enum StudyError: Error, Equatable {
   case brokenSettings(path: String, problem: String)
   case nothingStored
   case nothingNamed(String, known: [String])
+  /// A recording that somebody left out; `subject`: what was left out, it or its participant.
+  case leftOut(String, reason: String, subject: String)
+  case allLeftOut
   /// `known`: the formats that recordings were read as.
   case nothingFrom(String, known: [String])
 }
@@ -28,6 +31,10 @@ extension StudyError: CustomStringConvertible {
     case .nothingNamed(let name, let known):
       "No recording or participant is called '\(name)'."
         + (closestMatch(to: name, among: known).map { " Did you mean '\($0)'?" } ?? " 'study list' shows all.")
+    case .leftOut(let name, let reason, let subject):
+      "'\(name)' is left out (\(reason)); 'study exclude \(subject.shellWord) --undo' takes it in again."
+    case .allLeftOut:
+      "All recordings are left out. 'study exclude NAME --undo' takes one in again, or a participant with theirs."
     case .nothingFrom(let origin, let known):
       """
       No recording was read as '\(origin)', or from a file that is called so. There are those of \

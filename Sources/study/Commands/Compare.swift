@@ -109,6 +109,7 @@ struct Compare: ExperimentStep {
     {
       throw .exclusive(other.0, typed.0)
     }
+    if correlated != nil, !references.isEmpty { throw .exclusive("--correlate", "--reference") }
     if data.group != nil, let other = others.first { throw .exclusive("--group", other.0) }
     if data.unit != nil, data.group == nil { throw .missingOption("--group", "what '--by' averages the rows for") }
     self.measures = measures
@@ -117,22 +118,29 @@ struct Compare: ExperimentStep {
     do {
       let options = try options.options(of: others.isEmpty ? name : nil)
       if let correlated {
+        if Set(correlated.listed).count < 2 {
+          let reason = "it takes two different names or more, by commas"
+          throw UsageError.impossible(of: "--correlate", correlated, since: reason)
+        }
         var step = try CorrelateMeasures(correlated)
         step.method = method ?? step.method
         step.correction = correction ?? step.correction
         work = .correlations(step)
       } else if let counted {
+        if counted.listed.contains("group") {
+          throw UsageError.impossible(of: "--counts", "group", since: "other columns are counted, in each group")
+        }
         var step = try CountGroups(counted)
         step.correction = correction ?? step.correction
         work = .counts(step)
       } else if let within {
         var step = try CompareConditions(within: within, by: name, options)
-        if let measures { step.family = try MeasureFamily(measures) }
+        if let measures { step.family = try Self.family(measures) }
         step.correction = correction
         work = .conditions(step)
       } else {
         var groups = try CompareGroups(by: name, options)
-        if let measures, data.group == nil { groups.family = try MeasureFamily(measures) }
+        if let measures, data.group == nil { groups.family = try Self.family(measures) }
         groups.correction = correction
         work = .groups(groups)
       }
@@ -143,6 +151,15 @@ struct Compare: ExperimentStep {
     } catch {
       preconditionFailure("Choices throw no other errors.")
     }
+  }
+
+  /// The measures that are named, or those that one word stands for.
+  private static func family(_ measures: String) throws -> MeasureFamily {
+    let words = [MeasureFamily.everyMeasure, MeasureFamily.everyQuality]
+    if let word = words.first(where: { measures.listed.contains($0) }), measures != word {
+      throw UsageError.impossible(of: "--measures", measures, since: "'\(word)' stands alone")
+    }
+    return try MeasureFamily(measures)
   }
 
   var inputs: [String] { model.inputs }
@@ -164,7 +181,7 @@ struct Compare: ExperimentStep {
     if let file = model.dataFile { return try step.run(on: try FormulaRows(file: file)) }
     step.joined = model.wordColumns
     step.rows = model.rows
-    let study = try study.writing()
+    let study = try study.computing()
     try await BringUpToDate(before: .estimates, isQuiet: report.isQuiet).run(on: study)
     return try step.run(on: study, recordedAs: .now())
   }
@@ -185,7 +202,7 @@ struct Compare: ExperimentStep {
       step.reference = level
       return try printed(try step.run(on: people, measures: measures?.listed ?? []))
     }
-    let study = try study.writing()
+    let study = try study.computing()
     switch work {
     case .groups(var step):
       step.reference = level

@@ -84,8 +84,13 @@ struct FindEvents: ExperimentStep {
 
   func run() async throws {
     var stream = RowStream(printer)
-    let outcome = try await detect.run(on: try study.writing(), recordedAs: .now()) { events in
+    var count = 0
+    let outcome = try await detect.run(on: try study.computing(), recordedAs: .now()) { events in
+      count += events.count
       if rows == .events { try stream.print(events) }
+    }
+    if rows == .events, printer.isForPeople {
+      try StandardOutput.print("\(NumberText.counted(count, "event")). Add --csv or --json to print them.")
     }
     if rows == .quality { try printer.print(shown(outcome.quality), orElse: "Nothing was detected.") }
     try report.finish(outcome.findings)

@@ -69,6 +69,7 @@ struct FindFaces: ExperimentStep {
     rows = try arguments.choice("rows", default: Rows.recordings, help: "What is printed.")
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
+    if rate != nil, rows != .frames { throw .missingOption("--rows frames", "what '--fps' is meant for") }
     var choices: FaceChoices
     do throws(OptionError) {
       choices = try FaceChoices(options, asTutorial: isCompatible, scores: scores ?? FaceChoices.noScores)
@@ -113,7 +114,7 @@ struct FindFaces: ExperimentStep {
   private func printFound() async throws {
     var stream = RowStream(printer)
     var (events, shares, seconds): ([FaceEvent], [RegionAttention], [DrowsinessRow]) = ([], [], [])
-    let outcome = try await analyse.run(on: try study.writing(), recordedAs: .now()) {
+    let outcome = try await analyse.run(on: try study.computing(), recordedAs: .now()) {
       _,
       found,
       attention,

@@ -1,4 +1,5 @@
 import Arguments
+import Basics
 import Studies
 
 struct Init: Command {
@@ -25,7 +26,7 @@ struct Init: Command {
     } else {
       try StandardOutput.print(
         """
-        '\(path)' is a study now. Next: study ingest FILE…\(path == "." ? "" : " --study \(path)")
+        '\(path)' is a study now. Next: study ingest FILE…\(path == "." ? "" : " --study \(path.shellWord)")
         Keep a copy of \(folder.key) in a safe place: without it, names lead to their pseudonyms no more.
         """
       )

@@ -71,7 +71,15 @@ struct Lines: ExperimentStep {
       help: "The table of corrections, or what the page of 'study review' saved."
     )
     if action != nil, file == nil { throw .missingOption("FILE", "the table of corrections") }
-    isChosen = chosenAssigner != nil || chosenWords != nil || isForced || passage != nil || choices.areGiven
+    let chosen = [
+      ("--assigner", chosenAssigner != nil), ("--words", chosenWords != nil), ("--every-fixation", isForced),
+      ("--passage", passage != nil), ("--option", choices.areGiven),
+    ].filter(\.1)
+    isChosen = !chosen.isEmpty
+    if action == .export, let other = chosen.first?.0 ?? (recordings.isEmpty ? nil : "--recording") {
+      throw .exclusive(other, "export")
+    }
+    if action != .export, isReplaced { throw .missingOption("export FILE", "what '--replace' is meant for") }
     var assign: AssignLines
     do throws(OptionError) {
       assign = try AssignLines(assigner: (assigner, options[0]), words: (words, options[1]))
@@ -93,10 +101,10 @@ struct Lines: ExperimentStep {
       let fixations = try study.reading().exportLines(to: file, replacing: isReplaced)
       let count = NumberText.counted(fixations, "fixation")
       return try StandardOutput.print(
-        "Wrote \(count) to '\(file)'. Fill in 'corrected_line', then: study lines import \(file)"
+        "Wrote \(count) to '\(file)'. Fill in 'corrected_line', then: study lines import \(file.shellWord)"
       )
     }
-    let study = try study.writing()
+    let study = try study.computing()
     var findings = try await BringUpToDate(before: .lines, isQuiet: report.isQuiet).run(on: study).findings
     if action == .import, let file {
       let taken = try study.correctLines(from: file, passage: assign.passage, recordedAs: .now())

@@ -61,9 +61,12 @@ struct Measures: ExperimentStep {
       case "none": []
       case .some(let told): told.listed
       }
-    if let stray = stages.first(where: { !cleaningStages.names.contains($0) }) {
-      throw .choice(.unknownValue(option: "--cleaning", value: stray, known: cleaningStages.names))
+    if let cleaning, let word = ["all", "none"].first(where: { stages.contains($0) }) {
+      throw .impossible(of: "--cleaning", cleaning, since: "'\(word)' stands alone")
     }
+    // A comma alone names nothing.
+    let stray = stages.isEmpty && cleaning != "none" ? cleaning : stages.first { !all.contains($0) }
+    if let stray { throw .choice(.unknownValue(option: "--cleaning", value: stray, known: ["all", "none"] + all)) }
     let options = try ChoiceOptions(from: &arguments).options(of: stages)
     let accuracy = try arguments.number(
       "accuracy",
@@ -78,7 +81,12 @@ struct Measures: ExperimentStep {
     )
     let isForced = arguments.flag("force", help: "Show what a recording cannot support, too, marked.")
     rows = try arguments.choice("rows", default: .participants, help: "What is printed.")
-    naming = try arguments.choice("naming", default: .long, help: "By whose names words' measures are printed.")
+    let chosenNaming: NamingScheme? = try arguments.choice(
+      "naming",
+      usual: NamingScheme.long.rawValue,
+      help: "By whose names words' measures are printed."
+    )
+    naming = chosenNaming ?? .long
     wordColumns = try arguments.option(
       "join",
       .file("FILE"),
@@ -86,6 +94,10 @@ struct Measures: ExperimentStep {
     )
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
+    let forWords = [("--naming", chosenNaming != nil), ("--join", wordColumns != nil)]
+    if rows != .words, let typed = forWords.first(where: \.1) {
+      throw .missingOption("--rows words", "what '\(typed.0)' is meant for")
+    }
     var measures: TakeMeasures
     do throws(OptionError) {
       measures = try TakeMeasures(
@@ -117,7 +129,7 @@ struct Measures: ExperimentStep {
   var place: StepPlace { .shards }
 
   func run() async throws {
-    let study = try study.writing()
+    let study = try study.computing()
     try await BringUpToDate(before: .measures, isQuiet: report.isQuiet).run(on: study)
     let outcome = try await measures.run(on: study, recordedAs: .now())
     let nothing = "Nothing was measured."

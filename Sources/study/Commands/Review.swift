@@ -63,7 +63,8 @@ struct Review: ExperimentStep {
 
   func run() async throws {
     if isComparing { return try compare() }
-    let study = try study.writing()
+    let study = try study.computing()
+    _ = try study.recordingsInUse(named: choice.recordings)
     let path = files.first ?? pathOf("review.html", in: study.folder.reports)
     // Before what may take long.
     try ReviewPage.requireReplaceable(path)

@@ -106,7 +106,7 @@ struct ScreenParticipants: ExperimentStep {
 
   func run() async throws {
     if let people = try data.people() { return try printed(try await screen.run(on: people)) }
-    let study = try study.writing()
+    let study = try study.computing()
     try await BringUpToDate(before: .screening, isQuiet: report.isQuiet).run(on: study)
     try printed(try await screen.run(on: study, recordedAs: .now()))
   }

@@ -78,6 +78,10 @@ struct Simulate: ExperimentStep {
     calibrations.format = format
     calibrations.prefix = prefix ?? ""
     self.calibrations = calibrations
+    if let prefix, prefix.contains("/") || prefix.first.map({ $0.isLetter || $0.isNumber }) != true {
+      let reason = "names of files begin with it, so it begins with a letter or a number and has no '/'"
+      throw .impossible(of: "--prefix", prefix, since: reason)
+    }
     if minutes != nil, kind != .face { throw .exclusive("--minutes", "--kind \(kind.rawValue)") }
     guard kind == .reading || kind == .both else {
       if let option = chosen.used { throw .exclusive(option, "--kind \(kind.rawValue)") }
@@ -102,7 +106,7 @@ struct Simulate: ExperimentStep {
         try await calibrations.run()
       }
     try StandardOutput.print(
-      "Wrote \(count) files to '\(calibrations.folder)'. Next: study ingest \(calibrations.folder)"
+      "Wrote \(count) files to '\(calibrations.folder)'. Next: study ingest \(calibrations.folder.shellWord)"
     )
   }
 }

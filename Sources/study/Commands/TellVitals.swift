@@ -116,7 +116,7 @@ struct TellVitals: ExperimentStep {
 
   func run() async throws {
     if !files.isEmpty { return try tellFiles() }
-    let study = try study.writing()
+    let study = try study.computing()
     var stream = RowStream(printer)
     let outcome = try await measure.run(on: study, recordedAs: .now()) { vitals, signs in
       switch rows {
@@ -135,7 +135,12 @@ struct TellVitals: ExperimentStep {
     case .vitals where !printer.isForPeople: try printer.print(outcome.vitals, orElse: "")
     default: try printer.print(MeasuredVitals.overview(of: outcome.vitals), orElse: "Nothing was estimated.")
     }
-    try report.finish(outcome.findings)
+    try finish(outcome.findings)
+  }
+
+  private func finish(_ findings: FindingLog) throws {
+    if rows != .vitals, printer.isForPeople { Terminal.report("Add --csv or --json to print '\(rows.rawValue)'.") }
+    try report.finish(findings)
   }
 
   private func tellFiles() throws {
@@ -165,6 +170,6 @@ struct TellVitals: ExperimentStep {
     } else if rows == .vitals {
       try printer.print(vitals, orElse: "")
     }
-    try report.finish(findings)
+    try finish(findings)
   }
 }

@@ -26,6 +26,7 @@ struct Verify: Command {
       in: 0...Int.max,
       help: "Same seed, same results; without one, others each time."
     )
+    if seed != nil, recomputed == nil { throw .missingOption("--recompute", "how many results '--seed' draws") }
   }
 
   func run() async throws {

@@ -1,0 +1,68 @@
+import Arguments
+import Testing
+
+@testable import study
+
+@Suite("Options that make no sense")
+struct SenselessOptionsTests {
+  @Test(
+    "beside others are refused, before anything is done",
+    arguments: [
+      (["measures", "--join", "a.csv"], "--rows words is missing: say what '--join' is meant for."),
+      (
+        ["measures", "--rows", "trials", "--naming", "popeye"],
+        "--rows words is missing: say what '--naming' is meant for."
+      ),
+      (["lines", "export", "a.csv", "--recording", "r"], "'--recording' and 'export' exclude each other."),
+      (["lines", "export", "a.csv", "--assigner", "slice"], "'--assigner' and 'export' exclude each other."),
+      (["lines", "--replace"], "export FILE is missing: say what '--replace' is meant for."),
+      (["verify", "--seed", "3"], "--recompute is missing: say how many results '--seed' draws."),
+      (["face", "--fps", "30"], "--rows frames is missing: say what '--fps' is meant for."),
+    ]
+  )
+  func beside(words: [String], sentence: String) { expect(sentence, from: words) }
+
+  @Test(
+    "as they are typed are refused with the reason",
+    arguments: [
+      (["measures", "--cleaning", "all,none"], "'--cleaning' cannot be 'all,none': 'all' stands alone."),
+      (
+        ["measures", "--cleaning", "merge-short,none"],
+        "'--cleaning' cannot be 'merge-short,none': 'none' stands alone."
+      ),
+      (["measures", "--cleaning", "al"], "'--cleaning' cannot be 'al'. Did you mean 'all'?"),
+      (
+        ["measures", "--cleaning", ","],
+        "'--cleaning' cannot be ','. It takes: all, none, merge-short, drop-short, drop-long, drop-off-text, drop-next-to-blinks."
+      ),
+      (
+        ["fit", "--splits", "a.json,b.json"],
+        "'--splits' cannot be 'a.json,b.json': it takes one file of folds at most."
+      ),
+    ]
+  )
+  func alone(words: [String], sentence: String) { expect(sentence, from: words) }
+
+  @Test("as the beginning of files' names are refused", arguments: ["../../evil", "a/b", "/a", ".hidden", "-a", "=a"])
+  func prefix(text: String) {
+    let reason = "names of files begin with it, so it begins with a letter or a number and has no '/'"
+    expect("'--prefix' cannot be '\(text)': \(reason).", from: ["simulate", "x", "--prefix=\(text)"])
+  }
+
+  @Test(
+    "are told from those that do",
+    arguments: [
+      ["simulate", "x", "--prefix", "1000hz-03-"], ["measures", "--cleaning", "none"],
+      ["measures", "--rows", "words", "--naming", "popeye", "--join", "a.csv"],
+      ["lines", "export", "a.csv", "--replace"], ["verify", "--recompute", "1", "--seed", "3"],
+      ["fit", "--splits", "a.json,all-rows"],
+    ]
+  )
+  func sensible(words: [String]) throws { _ = try Program.study.parse(words) }
+
+  private func expect(_ sentence: String, from words: [String]) {
+    let error = #expect(throws: UsageError.self) { try Program.study.parse(words) }
+    #expect(error?.description == sentence)
+    #expect(error.map { ExitCode(of: $0) } == .usage)
+  }
+}
