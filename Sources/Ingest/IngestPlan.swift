@@ -71,6 +71,7 @@ struct IngestPlan {
       StoredPassage(try Self.placed(passage, of: file, named: names, among: stored, in: study))
     }
     let path = names.cleaned(file.name)
+    if let finding = try study.noLongerListed(in: path, participants) { findings.append(finding) }
     origins = zip(sink.passages, found).map { PassageOrigin(passage: $1.id, name: $0.id, file: path) }
     passages = found.filter { stored[$0.id] != $0 }
     // A layout comes in the place of what was known of a text without it.

@@ -60,6 +60,22 @@ struct IngestParticipantsTests {
     #expect(!stored.contains { $0.message.contains("Annabella") })
   }
 
+  @Test("is told of whom it named before and names no longer, unless another list of the same run may have")
+  func noLongerListed() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("participants.csv", list))
+    let mended = list.replacing("Bertram", with: "BERTRAM")
+    let findings = try await study.ingest(try study.file("participants.csv", mended)).findings.entries.map(\.first)
+    let id = try study.reading().pseudonyms().pseudonym(for: "Bertram")
+    let gone = findings.filter { $0.kind == "no-longer-listed" }
+    #expect(gone.count == 1 && gone.first?.message.hasPrefix("\(id) was named by this list before") == true)
+    let two = try TemporaryStudy()
+    let other = try two.file("others.csv", "participant,group\nZoe,control\n")
+    try await two.ingest(try two.file("participants.csv", list), other)
+    let again = try await two.ingest(try two.file("participants.csv", mended)).findings.entries.map(\.first)
+    #expect(!again.contains { $0.kind == "no-longer-listed" })
+  }
+
   @Test("is told of ages that are more likely months than years")
   func months() async throws {
     let study = try TemporaryStudy()
