@@ -31,6 +31,7 @@ extension GazePiece {
       let sentence = "A validation has an error, a time or a place that there cannot be, and is left out."
       findings.append(Finding(.warning, "implausible-validation", at: place, sentence))
     }
+    (sampleLines, eventLines) = (LinesOfItems(), LinesOfItems())
     degrees.removeAll { !Plausible.length.contains($0.width) || !Plausible.length.contains($0.height) }
     return findings
   }

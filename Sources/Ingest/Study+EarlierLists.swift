@@ -9,8 +9,8 @@ extension Study {
   ///
   /// Where its run read other lists, too, nobody knows which of them named whom.
   func noLongerListed(in path: String, _ listed: [Participant]) throws -> Finding? {
+    guard !listed.isEmpty, try store.hasSource(at: path) else { return nil }
     let lists = Set(try store.sources().filter { $0.format == Participants.name }.map(\.path))
-    guard !listed.isEmpty, lists.contains(path) else { return nil }
     let runs = try store.runs().filter { run in
       let read = Set(run.inputs.map(\.name))
       return read.intersection(lists) == [path]
@@ -22,14 +22,15 @@ extension Study {
       return known.isListed && !named.contains(id) && tellers[id].map { ids.contains($0.number) } == true
     }
     guard !gone.isEmpty else { return nil }
-    let names = gone.map(\.participant.id).joined(separator: ", ")
+    let names = gone.prefix(3).map(\.participant.id).joined(separator: ", ")
+    let others = gone.count > 3 ? " and \(gone.count - 3) more" : ""
     return Finding(
       .warning,
       "no-longer-listed",
       at: Place(path),
       """
-      \(names) \(gone.count == 1 ? "was" : "were") named by this list before, and now not: what it said of them stays, such as their \
-      group. 'study forget NAME' takes somebody out.
+      This list named \(names)\(others) before and does no longer: what it said of them stays, such as their group. \
+      'study forget NAME' takes somebody out.
       """
     )
   }

@@ -12,7 +12,13 @@ public struct LinesOfItems: Sendable, Equatable {
 
   /// Nil where it is not known.
   public subscript(item: Int) -> Int? {
-    guard let stretch = stretches.last(where: { $0.first <= item }) else { return nil }
+    var (low, high) = (0, stretches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].first <= item { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let stretch = stretches[low - 1]
     return stretch.line.map { $0 + item - stretch.first }
   }
 

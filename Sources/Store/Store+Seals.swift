@@ -46,10 +46,14 @@ extension Store {
   func removeRows(of owner: String, by column: OwnerColumn) throws(StoreError) {
     try connection.run("DELETE FROM \(quoted(column.table)) WHERE \(quoted(column.name)) = ?", [.text(owner)])
     guard connection.changes > 0 else { return }
-    try connection.run(
-      "DELETE FROM seal WHERE kind = ? AND (owner = ? OR owner_column <> ?)",
-      [.text(column.table), .text(owner), .text(column.name)]
-    )
+    let kind = [Cell.text(column.table)]
+    // All of a kind are by one column.
+    let sealed = try connection.texts("SELECT owner_column FROM seal WHERE kind = ? LIMIT 1", kind).first
+    if sealed == column.name {
+      try connection.run("DELETE FROM seal WHERE kind = ? AND owner = ?", kind + [.text(owner)])
+    } else {
+      try connection.run("DELETE FROM seal WHERE kind = ?", kind)
+    }
   }
 
   func removeSeals(of owner: String) throws(StoreError) {

@@ -34,14 +34,14 @@ struct MutatedVideosTests {
     let folder = try TemporaryFolder()
     let path = folder.path(of: "mutated.mp4")
     let guide = FaceGuide.user(Region(left: 0.3, top: 0.2, right: 0.7, bottom: 0.8))
-    let before = Self.peakMegabytes
-    var (read, longest) = (0, 0.0)
+    var (read, longest, largest) = (0, 0.0, 0.0)
     for number in 0..<Self.count {
       var generator = SeededGenerator(seed: UInt64(number) + 1600)
       var bytes = seeds[number % seeds.count]
       for _ in 0...Int.random(in: 0..<4, using: &generator) { Self.mutate(&bytes, using: &generator) }
       try Data(bytes).write(to: URL(filePath: path))
-      let start = ContinuousClock.now
+      // Of one video, since other tests take memory meanwhile.
+      let (start, before) = (ContinuousClock.now, Self.peakMegabytes)
       do {
         let trace = try TracedVideo(path: path, guide: guide, threads: 1).trace
         read += 1
@@ -50,9 +50,10 @@ struct MutatedVideosTests {
         #expect(!"\(error)".isEmpty && !"\(error)".contains("\n"), "number \(number)")
       }
       longest = max(longest, (ContinuousClock.now - start) / .seconds(1))
+      largest = max(largest, Self.peakMegabytes - before)
     }
     #expect(longest < 10, "One took \(longest) s.")
-    #expect(Self.peakMegabytes - before < 300, "\(Self.peakMegabytes - before) MB")
+    #expect(largest < 300, "One took \(largest) MB.")
     #expect(read > Self.count / 10 && read < Self.count, "\(read) of \(Self.count) could be read.")
   }
 

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Measurement
+@testable import Reports
 @testable import Store
 @testable import Studies
 
@@ -27,9 +29,14 @@ struct EditedStudyTests {
     let study = try TemporaryStudy()
     try await study.read(participants: 2)
     for edit in edits {
-      try Connection(path: study.folder.database, access: .readWrite, patience: 5).execute(edit)
+      let connection = try Connection(path: study.folder.database, access: .readWrite, patience: 5)
+      try connection.execute(edit)
       let files = try await study.report()
       #expect(files["report.html"] != nil, "\(edit)")
+      // Where no confidence is told, too.
+      try connection.execute("UPDATE line SET confidence = NULL")
+      let readings = try ChooseReadings().run(on: study.reading()).readings
+      #expect(ReviewPage(readings, study: "s", sure: 0.95).html.isEmpty == false, "\(edit)")
     }
   }
 }

@@ -68,7 +68,7 @@ struct IngestParticipantsTests {
     let findings = try await study.ingest(try study.file("participants.csv", mended)).findings.entries.map(\.first)
     let id = try study.reading().pseudonyms().pseudonym(for: "Bertram")
     let gone = findings.filter { $0.kind == "no-longer-listed" }
-    #expect(gone.count == 1 && gone.first?.message.hasPrefix("\(id) was named by this list before") == true)
+    #expect(gone.count == 1 && gone.first?.message.hasPrefix("This list named \(id) before and does no longer") == true)
     let two = try TemporaryStudy()
     let other = try two.file("others.csv", "participant,group\nZoe,control\n")
     try await two.ingest(try two.file("participants.csv", list), other)

@@ -8,16 +8,13 @@ struct SenselessOptionsTests {
   @Test(
     "beside others are refused, before anything is done",
     arguments: [
-      (["measures", "--join", "a.csv"], "--rows words is missing: say what '--join' is meant for."),
-      (
-        ["measures", "--rows", "trials", "--naming", "popeye"],
-        "--rows words is missing: say what '--naming' is meant for."
-      ),
+      (["measures", "--join", "a.csv"], "'--join' has an effect only with '--rows words'."),
+      (["measures", "--rows", "trials", "--naming", "popeye"], "'--naming' has an effect only with '--rows words'."),
       (["lines", "export", "a.csv", "--recording", "r"], "'--recording' and 'export' exclude each other."),
       (["lines", "export", "a.csv", "--assigner", "slice"], "'--assigner' and 'export' exclude each other."),
-      (["lines", "--replace"], "export FILE is missing: say what '--replace' is meant for."),
-      (["verify", "--seed", "3"], "--recompute is missing: say how many results '--seed' draws."),
-      (["face", "--fps", "30"], "--rows frames is missing: say what '--fps' is meant for."),
+      (["lines", "--replace"], "'--replace' has an effect only with 'export FILE'."),
+      (["verify", "--seed", "3"], "'--seed' has an effect only with '--recompute'."),
+      (["face", "--fps", "30"], "'--fps' has an effect only with '--rows frames'."),
     ]
   )
   func beside(words: [String], sentence: String) { expect(sentence, from: words) }

@@ -41,6 +41,11 @@ extension DetectEvents {
         """
       )
     )
+    if let problem = problems.first {
+      let share = "\(problems.count) of \(parts.count) parts"
+      let message = "In \(share) nothing was detected but what was lost: \(problem)"
+      told.findings.append(Finding(.warning, "not-detected-in-part", at: Place(recording.name), message))
+    }
     return detected(told, found, takingRecorded: takesRecorded)
   }
 

@@ -10,7 +10,7 @@ package struct QualityGrade {
     count. What is shorter than 0.1 s has no grade.
     """
 
-  /// Nil where nothing is known.
+  /// Nil where nothing is known, or the recording is too short for a fixation.
   let grade: RecordingQuality.Grade?
   /// The part that decides, with its number.
   let reason: String?

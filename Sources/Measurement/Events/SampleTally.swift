@@ -46,7 +46,7 @@ struct SampleTally: Sendable {
     rates += other.rates
     unwritten += other.unwritten
     if let step, let end = span?.end, let later = other.span {
-      unwritten += max(0, ((later.start - end) / step).rounded())
+      unwritten += SteadyClock.unwritten(in: later.start - end, step: step)
     }
     step = other.step ?? step
     if let later = other.span { span = TimeSpan(start: span?.start ?? later.start, end: later.end) }

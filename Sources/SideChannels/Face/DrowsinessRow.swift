@@ -38,7 +38,7 @@ extension DrowsinessRow: Row {
     time = try row.milliseconds("t_ms", \.time, decimals: 1, "The end of the window, in milliseconds of the recording.")
     perclos = try row.number("perclos80", \.perclos, decimals: 4, "Share of time with eyes shut by four fifths.")
     slowPerclos = try row.number("perclos80_slow", \.slowPerclos, decimals: 4, "The same, without blinks.")
-    blinkRate = try row.number("blink_rate", \.blinkRate, decimals: 2, "Blinks a minute.")
+    blinkRate = try row.number("blink_rate", \.blinkRate, decimals: 2, "Blinks a minute in which both eyes are known.")
     meanBlink = try row.milliseconds(
       "mean_blink_ms",
       \.meanBlink,

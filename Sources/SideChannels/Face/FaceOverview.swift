@@ -99,12 +99,12 @@ extension FaceOverview: Row {
       "Share of the known time in which gaze was on the screen with open eyes."
     )
     onText = try row.number("on_text_share", \.onText, decimals: 4, "The same, on the passage's text.")
-    blinks = try row.integer("blinks", \.blinks, "Blinks of both eyes.")
+    blinks = try row.integer("blinks", \.blinks, "Blinks of both eyes; empty where they are never known together.")
     blinkRate = try row.number(
       "blink_rate_per_min",
       \.blinkRate,
       decimals: 2,
-      "Blinks a minute in which lids are known."
+      "Blinks a minute in which the lids of both eyes are known; empty of less than 10 s."
     )
     completeBlinks = try row.number(
       "complete_blinks_share",
@@ -119,7 +119,12 @@ extension FaceOverview: Row {
       "Mean duration of blinks, from 50 Hz up."
     )
     longClosures = try row.integer("long_closures", \.longClosures, "Closures of the lids longer than a blink.")
-    perclos = try row.number("perclos80", \.perclos, decimals: 4, "Share of time with eyes shut by four fifths.")
+    perclos = try row.number(
+      "perclos80",
+      \.perclos,
+      decimals: 4,
+      "Share of time with eyes shut by four fifths; empty of less than 10 s."
+    )
     perclosTrend = try row.number(
       "perclos80_trend",
       \.perclosTrend,

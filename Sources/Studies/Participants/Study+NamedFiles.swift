@@ -7,28 +7,28 @@ extension Study {
     guard choices.recorded.contains(where: \.namesFile) else { return choices }
     let keeper = try NameKeeper(self, keepsNames: false)
     return Choices(
-      choices.recorded.map { choice in
-        choice.namesFile
-          ? Run.Choice(kind: choice.kind, name: named(choice.name, by: keeper), options: choice.options) : choice
+      try choices.recorded.map { choice in
+        guard choice.namesFile, let own = try named(choice, by: keeper) else { return choice }
+        return Run.Choice(kind: choice.kind, name: own, options: choice.options)
       }
     )
   }
 
-  /// The path itself where something lies there, or nothing that is told so.
-  private func named(_ path: String, by keeper: NameKeeper) -> String {
+  /// Nil where something lies at the path itself, or nothing that is told so; of several files that are, the one of the same content.
+  private func named(_ choice: Run.Choice, by keeper: NameKeeper) throws -> String? {
     let manager = FileManager.default
-    if manager.fileExists(atPath: path) { return path }
-    var found = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/").map(String.init) {
-      if manager.fileExists(atPath: pathOf(part, in: found)) {
-        found = pathOf(part, in: found)
-        continue
+    if manager.fileExists(atPath: choice.name) { return nil }
+    var found = [choice.name.hasPrefix("/") ? "/" : ""]
+    for part in choice.name.split(separator: "/").map(String.init) {
+      found = found.flatMap { folder in
+        if manager.fileExists(atPath: pathOf(part, in: folder)) { return [pathOf(part, in: folder)] }
+        // A folder that cannot be read holds nothing that could be used.
+        let beside = (try? manager.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        return beside.filter { keeper.cleanedPath($0) == part }.map { pathOf($0, in: folder) }
       }
-      let beside = (try? manager.contentsOfDirectory(atPath: found.isEmpty ? "." : found)) ?? []
-      guard let own = beside.sorted().first(where: { keeper.cleanedPath($0) == part }) else { return path }
-      found = pathOf(own, in: found)
     }
-    return found
+    if found.count < 2 { return found.first }
+    return try found.first { try digest(ofFilesAt: [$0]) == choice.options.first { $0.name == "sha256" }?.value }
   }
 }
 

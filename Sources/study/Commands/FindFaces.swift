@@ -69,7 +69,7 @@ struct FindFaces: ExperimentStep {
     rows = try arguments.choice("rows", default: Rows.recordings, help: "What is printed.")
     printer = try RowPrinter(from: &arguments)
     report = FindingOptions(from: &arguments)
-    if rate != nil, rows != .frames { throw .missingOption("--rows frames", "what '--fps' is meant for") }
+    if rate != nil, rows != .frames { throw .withoutEffect("--fps", but: "--rows frames") }
     var choices: FaceChoices
     do throws(OptionError) {
       choices = try FaceChoices(options, asTutorial: isCompatible, scores: scores ?? FaceChoices.noScores)

@@ -79,7 +79,7 @@ struct Lines: ExperimentStep {
     if action == .export, let other = chosen.first?.0 ?? (recordings.isEmpty ? nil : "--recording") {
       throw .exclusive(other, "export")
     }
-    if action != .export, isReplaced { throw .missingOption("export FILE", "what '--replace' is meant for") }
+    if action != .export, isReplaced { throw .withoutEffect("--replace", but: "export FILE") }
     var assign: AssignLines
     do throws(OptionError) {
       assign = try AssignLines(assigner: (assigner, options[0]), words: (words, options[1]))

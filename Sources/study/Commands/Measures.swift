@@ -96,7 +96,7 @@ struct Measures: ExperimentStep {
     report = FindingOptions(from: &arguments)
     let forWords = [("--naming", chosenNaming != nil), ("--join", wordColumns != nil)]
     if rows != .words, let typed = forWords.first(where: \.1) {
-      throw .missingOption("--rows words", "what '\(typed.0)' is meant for")
+      throw .withoutEffect(typed.0, but: "--rows words")
     }
     var measures: TakeMeasures
     do throws(OptionError) {

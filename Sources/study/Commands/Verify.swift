@@ -26,7 +26,7 @@ struct Verify: Command {
       in: 0...Int.max,
       help: "Same seed, same results; without one, others each time."
     )
-    if seed != nil, recomputed == nil { throw .missingOption("--recompute", "how many results '--seed' draws") }
+    if seed != nil, recomputed == nil { throw .withoutEffect("--seed", but: "--recompute") }
   }
 
   func run() async throws {

@@ -2,6 +2,7 @@ import Analysis
 import Basics
 import Foundation
 import Ingest
+import Measurement
 import Reports
 import Simulation
 import Studies
@@ -20,6 +21,7 @@ let editedStudy = FuzzTarget("edited-study", sample: "") { bytes in
     // Some need what nothing here has, such as videos.
     _ = try? await ExportStudy(as: layout, to: "\(folder.path)/\(layout)").run(on: study)
   }
+  if let found = try? ChooseReadings().run(on: study) { _ = ReviewPage(found.readings, study: "fuzz", sure: 0.95).html }
   _ = try await WriteReport(name: "latest").run(on: study)
 }
 

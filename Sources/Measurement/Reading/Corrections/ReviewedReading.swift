@@ -62,6 +62,6 @@ package struct LineDoubt: Sendable, Hashable {
     if let confidence = line.confidence { return confidence < sure }
     let place = layout.turned(Reading.Fixation(x: x * scale.width, y: y * scale.height, start: .zero, end: .zero))
     let nearest = layout.lines.indices.min { abs(layout.lines[$0].y - place.y) < abs(layout.lines[$1].y - place.y) }
-    return line.line == nil || line.line.map { $0 - 1 } != nearest
+    return line.line == nil || line.line.map { $0 &- 1 } != nearest
   }
 }
