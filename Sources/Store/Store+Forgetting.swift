@@ -187,8 +187,7 @@ extension Store {
       [.text(participant)]
     )
     if try connection.columns(of: Self.videoTable).isEmpty { return Set(kept) }
-    let videos = "SELECT file FROM \(Self.videoTable) UNION SELECT sha256 FROM \(Self.videoTable)"
-    return Set(kept + (try connection.texts(videos)))
+    return Set(kept + (try connection.texts("SELECT sha256 FROM \(Self.videoTable)")))
   }
 
   /// Enters runs again whose words, names of choices or values of options change.
