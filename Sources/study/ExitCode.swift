@@ -57,7 +57,8 @@ enum ExitCode: Int32, Error, CaseIterable {
   private init(of error: StudyError) {
     self =
       switch error {
-      case .noStudy, .nothingStored, .nothingNamed, .nothingFrom, .leftOut, .allLeftOut, .noKey: .missingInput
+      case .noStudy, .nothingStored, .nothingNamed, .namesParticipant, .nothingFrom, .leftOut, .allLeftOut, .noKey:
+        .missingInput
       case .busy: .busy
       case .brokenSettings: .data
       }

@@ -6,6 +6,8 @@ import Tables
 struct RowPrinter {
   private let format: String
   private let isWide: Bool
+  /// An option of these that was typed, nil where none was.
+  let used: String?
 
   init(from arguments: inout Arguments) throws(UsageError) {
     let asCSV = arguments.flag("csv", help: "Print the rows as CSV.")
@@ -13,6 +15,7 @@ struct RowPrinter {
     isWide = arguments.flag("wide", help: "Print every column of a table, however wide it is.")
     if asCSV, asJSON { throw .exclusive("--csv", "--json") }
     format = asCSV ? CSV.name : asJSON ? JSONLines.name : PlainText.name
+    used = [(asCSV, "--csv"), (asJSON, "--json"), (isWide, "--wide")].first(where: \.0)?.1
   }
 
   var isForPeople: Bool { format == PlainText.name }

@@ -97,14 +97,14 @@ struct LineCorrectionsTests {
       ("recording,fixation,start_ms\n", ":1: the header lacks 'corrected_line'."),
       (header + "REC,1,START,x\n", ":2: 'corrected_line' is 'x' where a line from 1"),
       (header + "REC,a,START,1\n", ":2: 'fixation' and 'start_ms' are to be numbers"),
-      (header + "r,1,2,1\n", "corrects the recording 'r', which the study does not have."),
-      (header + "REC,1,START,1\nREC,2,SECOND,99\n", "puts fixation 2 of 'REC' on line 99, and 'P1' has 8 lines."),
+      (header + "r,1,2,1\n", ":2 corrects the recording 'r', which the study does not have."),
+      (header + "REC,1,START,1\nREC,2,SECOND,99\n", ":3 puts fixation 2 of 'REC' on line 99, and 'P1' has 8 lines."),
       (
         header + "REC,1,START,1\nREC,5,99999999,1\n",
-        "corrects fixation 5 of 'REC' at 99999999.0 ms, and no fixation begins there."
+        ":3 corrects fixation 5 of 'REC' at 99999999.0 ms, and no fixation begins there."
       ),
       (header + "REC,5,nan,1\n", "and no fixation begins there."),
-      (header + "REC,1,START,1\nREC,1,START,2\n", "gives fixation 1 of 'REC' two lines."),
+      (header + "REC,1,START,1\nREC,1,START,2\n", ":3 gives fixation 1 of 'REC' two lines."),
     ]
   )
   func refused(table: String, sentence: String) async throws {

@@ -20,8 +20,14 @@ struct LeftOutTests {
     try await run("init", folder)
     try await run("simulate", folder + "/datasets/s", "--kind", "reading", "--participants", "1", "--passages", "2")
     try await run("ingest", "--study", folder, "--quiet")
-    let recording = try #require(try Study(StudyFolder(folder), for: .reading).recordingOverviews().first)
+    let recordings = try Study(StudyFolder(folder), for: .reading).recordingOverviews()
+    let recording = try #require(recordings.first)
     let (name, person) = (recording.name, recording.participant)
+    for command in ["events", "lines", "review"] {
+      await #expect(throws: StudyError.namesParticipant(person, recordings: recordings.map(\.name))) {
+        try await run(command, "--recording", person, "--study", folder)
+      }
+    }
 
     try await run("exclude", name, "--reason", "bad", "--study", folder)
     let one = StudyError.leftOut(name, reason: "bad", subject: name)

@@ -15,6 +15,13 @@ struct SenselessOptionsTests {
       (["lines", "--replace"], "'--replace' has an effect only with 'export FILE'."),
       (["verify", "--seed", "3"], "'--seed' has an effect only with '--recompute'."),
       (["face", "--fps", "30"], "'--fps' has an effect only with '--rows frames'."),
+      (["review", "--csv"], "'--csv' has an effect only with '--compare'."),
+      (["review", "--compare", "a", "b", "--sure", ".9"], "'--sure' and '--compare' exclude each other."),
+      (["simulate", "x", "--kind", "face", "--gaze", "corrected"], "'--gaze' and '--kind face' exclude each other."),
+      (
+        ["simulate", "x", "--passages", "2", "--format", "report-csv"],
+        "'--format' and '--kind reading' exclude each other."
+      ),
     ]
   )
   func beside(words: [String], sentence: String) { expect(sentence, from: words) }
@@ -52,7 +59,8 @@ struct SenselessOptionsTests {
       ["simulate", "x", "--prefix", "1000hz-03-"], ["measures", "--cleaning", "none"],
       ["measures", "--rows", "words", "--naming", "popeye", "--join", "a.csv"],
       ["lines", "export", "a.csv", "--replace"], ["verify", "--recompute", "1", "--seed", "3"],
-      ["fit", "--splits", "a.json,all-rows"],
+      ["fit", "--splits", "a.json,all-rows"], ["simulate", "x", "--kind", "both", "--gaze", "corrected"],
+      ["review", "--compare", "a", "b", "--json"], ["review", "--readings", "3", "--sure", ".9"],
     ]
   )
   func sensible(words: [String]) throws { _ = try Program.study.parse(words) }

@@ -8,6 +8,8 @@ package enum StudyError: Error, Equatable {
   case brokenSettings(path: String, problem: String)
   case nothingStored
   case nothingNamed(String, known: [String])
+  /// A participant where a recording was to be named; `recordings`: theirs.
+  case namesParticipant(String, recordings: [String])
   /// A recording that somebody left out; `subject`: what was left out, it or its participant.
   case leftOut(String, reason: String, subject: String)
   case allLeftOut
@@ -31,6 +33,9 @@ extension StudyError: CustomStringConvertible {
     case .nothingNamed(let name, let known):
       "No recording or participant is called '\(name)'."
         + (closestMatch(to: name, among: known).map { " Did you mean '\($0)'?" } ?? " 'study list' shows all.")
+    case .namesParticipant(let name, let recordings):
+      "'\(name)' is a participant, not a recording."
+        + (recordings.isEmpty ? "" : " Theirs are \(recordings.map { "'\($0)'" }.joined(separator: ", ")).")
     case .leftOut(let name, let reason, let subject):
       "'\(name)' is left out (\(reason)); 'study exclude \(subject.shellWord) --undo' takes it in again."
     case .allLeftOut:

@@ -69,11 +69,11 @@ struct Fit: ExperimentStep {
       try printer.print(AccuracySummary.overview(of: outcome.summaries), orElse: "Nothing was fitted.")
     }
     FindingReport(includesNotes: !isQuiet).print(outcome.findings)
+    let advice = Advice(outcome.models, outcome.summaries)
     if !isQuiet {
-      let advice = Advice(outcome.models, outcome.summaries)
       for sentence in advice.warnings { Terminal.report("warning", .yellow, ": \(sentence)") }
-      if recommends { Terminal.report(advice.recommendation) }
     }
+    if recommends { Terminal.report(advice.recommendation) }
     if isStrict, outcome.findings.count(.error) + outcome.findings.count(.warning) > 0 { throw ExitCode.findings }
     // A shard may have none but those who cannot be fitted.
     if outcome.summaries.isEmpty, Shard(in: try study.folder()) == nil { throw ExitCode.data }

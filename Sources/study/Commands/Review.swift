@@ -27,11 +27,11 @@ struct Review: ExperimentStep {
   init(from arguments: inout Arguments) throws(UsageError) {
     study = try StudyOption(from: &arguments)
     var choice = ChooseReadings()
-    choice.count = try arguments.integer(
+    let count = try arguments.integer(
       "readings",
       "COUNT",
-      default: choice.count,
       in: 1...10_000,
+      usual: "\(choice.count)",
       help: "How many readings, the least sure first."
     )
     choice.recordings = try arguments.options(
@@ -39,13 +39,15 @@ struct Review: ExperimentStep {
       .text("NAME"),
       help: "Only this recording, as 'study list' shows it."
     )
-    choice.sure = try arguments.number(
+    let sure = try arguments.number(
       "sure",
       "SHARE",
-      default: choice.sure,
       in: 0.01...1,
+      usual: "\(choice.sure)",
       help: "From which confidence on a line needs no look."
     )
+    if let count { choice.count = count }
+    if let sure { choice.sure = sure }
     self.choice = choice
     isComparing = arguments.flag("compare", help: "Compare two files that pages saved.")
     printer = try RowPrinter(from: &arguments)
@@ -53,6 +55,12 @@ struct Review: ExperimentStep {
       .file("FILE"),
       help: "The page, 'reports/review.html' of the study without one; or the two files to compare."
     )
+    if isComparing {
+      let ofPage = [(count != nil, "--readings"), (!choice.recordings.isEmpty, "--recording"), (sure != nil, "--sure")]
+      if let option = ofPage.first(where: \.0)?.1 { throw .exclusive(option, "--compare") }
+    } else if let option = printer.used {
+      throw .withoutEffect(option, but: "--compare")
+    }
     if isComparing, files.count < 2 { throw .missingOption("FILE", "the two files to compare") }
     let most = isComparing ? 2 : 1
     if files.count > most { throw .unexpectedWord(files[most]) }

@@ -48,15 +48,15 @@ struct Simulate: ExperimentStep {
       help: "The share labelled dyslexic, who read as those of a corpus."
     )
     let isUniform = arguments.flag("uniform", help: "No spread between participants.")
-    let gaze = try arguments.choice(
+    let gaze: GazeDirection? = try arguments.choice(
       "gaze",
-      default: GazeDirection.slipped,
+      usual: GazeDirection.slipped.rawValue,
       help: "The gaze that the app writes: with the report app's slip, or without."
     )
     let format = try arguments.choice(
       "format",
       among: formatWriters.names,
-      default: ReportCSVWriter.name,
+      usual: ReportCSVWriter.name,
       help: "The format of calibrations."
     )
     let prefix = try arguments.option(
@@ -74,13 +74,16 @@ struct Simulate: ExperimentStep {
     )
     calibrations.dyslexicShare = share
     calibrations.variesBetweenParticipants = !isUniform
-    calibrations.gaze = gaze
-    calibrations.format = format
+    if let gaze { calibrations.gaze = gaze }
+    if let format { calibrations.format = format }
     calibrations.prefix = prefix ?? ""
     self.calibrations = calibrations
     if let prefix, prefix.contains("/") || prefix.first.map({ $0.isLetter || $0.isNumber }) != true {
       let reason = "names of files begin with it, so it begins with a letter or a number and has no '/'"
       throw .impossible(of: "--prefix", prefix, since: reason)
+    }
+    if kind == .reading || kind == .face, let option = gaze != nil ? "--gaze" : format != nil ? "--format" : nil {
+      throw .exclusive(option, "--kind \(kind.rawValue)")
     }
     if minutes != nil, kind != .face { throw .exclusive("--minutes", "--kind \(kind.rawValue)") }
     guard kind == .reading || kind == .both else {

@@ -40,12 +40,12 @@ package enum LineFile {
     }
     let missing = needed.filter { !table.header.contains($0) }
     guard missing.isEmpty else { throw LineFileError.missingColumns(file: path, missing) }
-    var corrections: [String: [LineCorrection]] = [:]
+    var readings: [String: GivenLines.Reading] = [:]
     let first = firstNumber(in: table)
     for row in table.rows {
       let cells = Dictionary(zip(table.header, row.fields)) { first, _ in first }
       let recording = cells["recording"] ?? ""
-      corrections[recording, default: []] += []
+      if readings[recording] == nil { readings[recording] = GivenLines.Reading(recording: recording) }
       let word = (cells[column] ?? "").filter { !$0.isWhitespace }
       if word.isEmpty { continue }
       guard let fixation = cells["fixation"].flatMap({ Int($0) }), (0..<1_000_000_000).contains(fixation),
@@ -62,11 +62,10 @@ package enum LineFile {
         line: line
       )
       correction.reviewer = cells[reviewerColumn].flatMap { $0.isEmpty ? nil : $0 }
-      corrections[recording, default: []].append(correction)
+      readings[recording]?.corrections.append(correction)
+      readings[recording]?.rows.append(row.number)
     }
-    let readings = corrections.sorted { $0.key < $1.key }
-      .map { GivenLines.Reading(recording: $0.key, corrections: $0.value) }
-    return GivenLines(readings: readings, bytes: bytes.count)
+    return GivenLines(readings: readings.sorted { $0.key < $1.key }.map(\.value), bytes: bytes.count)
   }
 
   /// What fixations are counted from: 0 in tables that were written before all was counted from 1.

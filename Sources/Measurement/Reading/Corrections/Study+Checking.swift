@@ -8,8 +8,8 @@ extension Study {
   func check(_ given: GivenLines, from path: String, passage: String?) throws {
     if let study = given.study, try study != mark() { throw LineFileError.otherStudy(file: path) }
     let known = Set(try store.recordings().map(\.name))
-    if let name = Set(given.readings.map(\.recording)).subtracting(known).min() {
-      throw LineFileError.unknownRecording(file: path, name: name)
+    if let unknown = given.readings.first(where: { !known.contains($0.recording) }) {
+      throw LineFileError.unknownRecording(file: unknown.place(ofCorrection: 0, in: path), name: unknown.recording)
     }
     let counts = Dictionary(given.readings.map { ($0.recording, 1) }, uniquingKeysWith: +)
     if let name = counts.filter({ $0.value > 1 }).keys.min() {
@@ -45,20 +45,20 @@ extension GivenLines.Reading {
     }
     let count = trial.text.layout.lines.count
     var seen: Set<Int> = []
-    for correction in corrections {
-      let number = correction.fixation
+    for (order, correction) in corrections.enumerated() {
+      let (number, place) = (correction.fixation, place(ofCorrection: order, in: path))
       guard let index = trial.fixations.firstIndex(where: { correction.begins(at: $0.start) }) else {
-        throw .unknownFixation(file: path, recording: recording, fixation: number, start: correction.start)
+        throw .unknownFixation(file: place, recording: recording, fixation: number, start: correction.start)
       }
       guard trial.fixations[index].x != nil, trial.fixations[index].y != nil else {
-        throw .noPlace(file: path, recording: recording, fixation: number)
+        throw .noPlace(file: place, recording: recording, fixation: number)
       }
       guard seen.insert(index).inserted else {
-        throw .givenTwice(file: path, recording: recording, fixation: number)
+        throw .givenTwice(file: place, recording: recording, fixation: number)
       }
       if let line = correction.line, !(1...count).contains(line) {
         throw .noSuchLine(
-          file: path,
+          file: place,
           recording: recording,
           fixation: number,
           line: line,
