@@ -11,13 +11,17 @@ public struct Time: Sendable, Hashable, BitwiseCopyable {
   }
 
   @inlinable public static func milliseconds(_ number: Double) -> Self { Self(number) }
-  @inlinable public static func seconds(_ number: Double) -> Self { Self(1000 * number) }
 
-  /// Whole microseconds, as devices write them, without what rounding left, whichever unit they were told in.
+  /// Whole microseconds, as devices write them, without what rounding leaves: 1027.542 s are 1027542 ms.
+  @inlinable public static func seconds(_ number: Double) -> Self {
+    let microseconds = (number * 1e6).rounded()
+    return Self(microseconds / 1e6 == number ? microseconds / 1000 : 1000 * number)
+  }
+
+  /// What told as seconds is this time.
   @inlinable public var seconds: Double {
     let microseconds = (milliseconds * 1000).rounded()
-    let whole = microseconds / 1e6
-    return 1000 * whole == milliseconds || microseconds / 1000 == milliseconds ? whole : milliseconds / 1000
+    return microseconds / 1000 == milliseconds ? microseconds / 1e6 : milliseconds / 1000
   }
 
   /// As tables have it: then what they print adds up, too.

@@ -77,10 +77,13 @@ extension RecordingHeader {
 
   /// How much later than its beginning a time is.
   ///
-  /// By the world's clock, in whole microseconds: numbers that count since 1970 hold no finer part.
+  /// In whole microseconds where rounding alone parts it from them; by the world's clock always, since numbers that count since 1970
+  /// hold no finer part.
   public func sinceStart(_ time: Time) -> Time {
     let passed = time - started
-    return hasWorldClock ? passed.inWholeMicroseconds : passed
+    let whole = passed.inWholeMicroseconds
+    let ofRounding = max(time.magnitude, started.magnitude).milliseconds.ulp
+    return hasWorldClock || (passed - whole).magnitude.milliseconds <= ofRounding ? whole : passed
   }
 
   /// From the first time to the last.

@@ -8,7 +8,7 @@ struct TimeTests {
     "are milliseconds inside, and seconds a thousand times as few",
     arguments: [0, 0.016, 1.0 / 3, 1_715_694_046.7]
   )
-  func units(number: Double) {
+  func scale(number: Double) {
     #expect(Time.milliseconds(number).milliseconds == number)
     #expect(abs(Time.milliseconds(number).seconds - number / 1000) <= number * 1e-18)
     #expect(Time.seconds(number) == .milliseconds(1000 * number))
@@ -22,6 +22,16 @@ struct TimeTests {
       #expect(Time.seconds(written).seconds == written)
       let told = Time.milliseconds(1e6 * generator.normal()).seconds
       #expect(Time.seconds(told).seconds == told)
+    }
+  }
+
+  @Test("of whole microseconds are as many milliseconds, whichever unit they were told in")
+  func units() {
+    #expect(1000 * 1027.542 != 1_027_542)
+    var generator = SeededGenerator(seed: 2)
+    for _ in 0..<100_000 {
+      let microseconds = (1e15 * generator.uniform() * generator.uniform()).rounded()
+      #expect(Time.seconds(microseconds / 1e6) == .milliseconds(microseconds / 1000))
     }
   }
 

@@ -25,6 +25,23 @@ struct RecordingsTests {
     #expect(unread == nil)
   }
 
+  @Test(
+    "count from where they begin without what rounding leaves, but for what is finer than that",
+    arguments: [
+      (1_027_542, 1_055_084, 27_542), (1_000_123.4, 1_027_542.3, 27_418.9),
+      (1_732_790_000_123.4, 1_732_790_000_456.5, 333.1), (0.000_03, 1.000_05, 1.000_05 - 0.000_03),
+    ]
+  )
+  func sinceStart(started: Double, time: Double, expected: Double) throws {
+    let study = try ExampleStudy()
+    var example = ExampleRecording()
+    example.started = .milliseconds(started)
+    _ = try study.insert(example)
+    let found = try study.store.recording(named: "p1-reading").value
+    #expect(found.started == .milliseconds(started))
+    #expect(found.sinceStart(.milliseconds(time)).milliseconds == expected)
+  }
+
   @Test("have a column's numbers bit for bit")
   func bits() throws {
     let study = try ExampleStudy()
