@@ -21,7 +21,7 @@ Events/AngularSums.swift @ -2 * logarithm(1 - 0.68) @ -logarithm(1 - 0.68) @ Eve
 Events/AngularSums.swift @ sum.x * sum.x / count) / (count - 1) @ sum.x * sum.x / count) / count @ EventsTests.*properties of an event
 Events/Detectors/EngbertKliegl.swift @ across * across + up * up > 1 @ across * across - up * up > 1 @ EventsTests.*published detector
 Events/Kinematics/PulseCourse.swift @ mean = pulse / 2 + falling - rising @ mean = pulse / 2 - falling + rising @ EventsTests.*course of a pulse
-Reading/Trials/moments.swift @ Double(values.count - 1) @ Double(values.count) @ ReadingTests.TrialTests
+Basics/standardDeviation.swift @ Double(numbers.count - 1) @ Double(numbers.count) @ ReadingTests.TrialTests
 Reading/Trials/speedMeasures.swift @ Double(trial.reading.fixations - 1) @ Double(trial.reading.fixations) @ ReadingTests.TrialTests
 Calibration/Accuracy.swift @ / (2 * count) @ / count @ CalibrationTests.AccuracyTests
 Calibration/ErrorSums.swift @ squares - sum * sum / Double(count) @ squares - sum * sum / Double(count - 1) @ CalibrationTests.AccuracyTests

@@ -58,7 +58,7 @@ mkdir people
 # By a file's name; by a message; by a column of a recording; by a list and what it tells.
 sed 's/^START.*/&\nMSG\t1000001 welcome Benedikt/' readings/recordings/eyelink/c001.asc >people/Benedikt.asc
 sed 's/^[cd]00[0-9],/Cornelia,/; s/[cd]00[0-9]/Cornelia/g' faces/recordings/[cd]00*.csv >people/export.csv
-printf 'participant_id,group,notes\nAnnabel,control,sister of Cornelia\nBenedikt,control,\nCornelia,dyslexic,likes Benedikt\n' >people/participants.csv
+printf 'participant_id,group,friends\nAnnabel,control,sister of Cornelia\nBenedikt,control,\nCornelia,dyslexic,likes Benedikt\n' >people/participants.csv
 cp readings/passages.json people/
 
 "$study" init it >/dev/null
@@ -99,7 +99,7 @@ mkdir brief
 for name in 7 Al 12; do printf 'participant_id,group\n%s,control\n' "$name" >"brief/late-$name.csv"; done
 "$study" init brief-study >/dev/null
 sed 's/^START.*/&\nMSG\t1000001 welcome Al, participant 7, sub-12, DRIFT 7 12/' readings/recordings/eyelink/c001.asc >brief/Bertha.asc
-printf 'participant_id,group,notes,twin,months\nBertha,control,friend of Al and 7,12,7\n' >brief/participants.csv
+printf 'participant_id,group,friends,twin,months\nBertha,control,friend of Al and 7,12,7\n' >brief/participants.csv
 "$study" ingest brief/Bertha.asc brief/participants.csv readings/passages.json --study brief-study --quiet >/dev/null 2>&1
 "$study" events --study brief-study --quiet >/dev/null 2>&1
 "$study" lines --study brief-study --quiet >/dev/null 2>&1
@@ -124,7 +124,7 @@ checks = [
     ({word for text in texts("SELECT command FROM run") for word in [reason] if "asked so" in text and word not in text}, set()),
     (set(texts("SELECT value FROM participant_detail WHERE name = 'twin'")), {"forgotten"}),
     (set(texts("SELECT value FROM participant_detail WHERE name = 'months'")), {"7"}),
-    (set(texts("SELECT value FROM participant_detail WHERE name = 'notes'")), {"friend of forgotten and forgotten"}),
+    (set(texts("SELECT value FROM participant_detail WHERE name = 'friends'")), {"friend of forgotten and forgotten"}),
     (set(texts("SELECT text FROM recorded_message WHERE text LIKE '%welcome%'")),
      {"welcome forgotten, participant forgotten, sub-forgotten, DRIFT 7 12"}),
     ({name for name in texts("SELECT name FROM run_input") if name.split("/")[-1] in ("7.csv", "al.csv", "12.csv")}, set()),

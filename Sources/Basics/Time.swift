@@ -18,7 +18,7 @@ public struct Time: Sendable, Hashable, BitwiseCopyable {
     return Self(microseconds / 1e6 == number ? microseconds / 1000 : 1000 * number)
   }
 
-  /// What told as seconds is this time.
+  /// What `seconds(_:)` takes for this time.
   @inlinable public var seconds: Double {
     let microseconds = (milliseconds * 1000).rounded()
     return microseconds / 1000 == milliseconds ? microseconds / 1e6 : milliseconds / 1000

@@ -1,7 +1,7 @@
 import Geometry
 import LinearAlgebra
 
-/// The errors of fitting and testing fold by fold.
+/// The errors of fitting and testing fold by fold, against which those are held that are computed for many at once.
 public func errors(
   of calibrator: any Calibrator,
   _ examples: Examples,

@@ -65,14 +65,13 @@ struct FaceDraft: RecordingDraft {
     at place: Place,
     spool: inout Spool
   ) throws(FileError) -> [Finding] {
+    var frame = frame
+    let oddWeight = frame.forgetImplausibleWeights(at: place)
     let target = frame.values.target
     let continues = frame.labels == lastLabels && stretches.last?.target == target
     let poses = FacePoses(frame.values)
     var findings = rowCheck.findings(in: frame.values, poses, at: place)
-    if let shape = frame.blendShapes.first(where: { !Plausible.holds($0.weight) }) {
-      let sentence = "'\(shape.name)' is \(shape.weight), which is no weight of a shape."
-      findings.insert(Finding(.error, "implausible", at: place, sentence), at: 0)
-    }
+    if let oddWeight { findings.append(oddWeight) }
     if findings.first?.severity != .error,
       let finding = timeCheck.finding(of: frame.values.time, isContinuous: continues, at: place)
     {
@@ -122,5 +121,47 @@ struct FaceDraft: RecordingDraft {
         "The head condition \(condition) stands in fewer than 3 frames; a word may be damaged."
       )
     }
+  }
+}
+
+extension FaceFrame {
+  /// Takes out weights that no shape has, and answers what the first of them was.
+  ///
+  /// What weighs too much is in another unit, and then all weights of the frame are.
+  fileprivate mutating func forgetImplausibleWeights(at place: Place) -> Finding? {
+    guard let first = blendShapes.first(where: { !$0.isPlausible }) else { return nil }
+    let isOtherUnit = blendShapes.contains { !$0.isTurn && $0.weight > Plausible.weight.upperBound }
+    for index in blendShapes.indices {
+      let shape = blendShapes[index]
+      if isOtherUnit && !shape.isTurn || !shape.isPlausible { blendShapes[index].weight = .nan }
+    }
+    return .implausibleWeight(first.weight, of: first.name, inOtherUnit: isOtherUnit, at: place)
+  }
+}
+
+extension FaceFrame.BlendShape {
+  fileprivate var isTurn: Bool { Plausible.isTurn(name) }
+
+  /// Names are looked at where the number alone does not tell.
+  fileprivate var isPlausible: Bool {
+    Plausible.holds(weight, in: Plausible.weight) || isTurn && Plausible.holds(weight)
+  }
+}
+
+extension Finding {
+  /// `isOtherUnit`: whether all other weights go with it.
+  static func implausibleWeight(
+    _ weight: Double,
+    of name: String,
+    inOtherUnit isOtherUnit: Bool,
+    at place: Place
+  ) -> Finding {
+    let rest = isOtherUnit ? "no weight of the row counts; divide percentages by 100" : "it counts as missing"
+    return Finding(
+      .warning,
+      "implausible-weight",
+      at: place,
+      "'\(name)' is \(weight), where 0 to 1 was expected: \(rest)."
+    )
   }
 }

@@ -6,13 +6,18 @@ import Recordings
 struct GazeCoverage {
   private let width: Double?
   private let height: Double?
+  /// By what degrees become places on the screen; nil of other units.
+  private let viewing: ViewingGeometry?
   private var samples = 0
   private var present = 0
   private var outside = 0
 
   init(_ setup: GazeSetup) {
-    width = setup.unit == .normalized ? 1 : setup.screen?.width
-    height = setup.unit == .normalized ? 1 : setup.screen?.height
+    let isInDegrees = setup.unit == .degrees
+    viewing = isInDegrees ? setup.viewing : nil
+    let screen = isInDegrees && viewing == nil ? nil : setup.screen
+    width = setup.unit == .normalized ? 1 : screen?.width
+    height = setup.unit == .normalized ? 1 : screen?.height
   }
 
   mutating func add(_ piece: GazeSamples) {
@@ -22,9 +27,13 @@ struct GazeCoverage {
     samples += piece.count
     for row in 0..<piece.count {
       for (x, y) in pairs {
-        let (x, y) = (piece.values[x][row], piece.values[y][row])
+        var (x, y) = (piece.values[x][row], piece.values[y][row])
         if x.isNaN || y.isNaN { continue }
         present += 1
+        if let viewing {
+          let place = viewing.point(in: Point(x: x, y: y))
+          (x, y) = (place.x, place.y)
+        }
         if let width, let height, x < 0 || y < 0 || x > width || y > height { outside += 1 }
         break
       }
@@ -45,5 +54,13 @@ struct GazeCoverage {
       screen's size may be another.
       """
     )
+  }
+}
+
+extension GazeSetup {
+  /// Nil where the screen's size or distance is not told.
+  fileprivate var viewing: ViewingGeometry? {
+    guard let screen, let screenSize, let distance else { return nil }
+    return ViewingGeometry(screen: screen, measuring: screenSize, at: distance)
   }
 }

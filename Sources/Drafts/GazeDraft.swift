@@ -1,7 +1,6 @@
 import Basics
 import Geometry
 package import Recordings
-package import Store
 import Studies
 import Tables
 import Trackers
@@ -18,13 +17,13 @@ package struct GazeDraft: RecordingDraft {
   private(set) var messages: [TrackerMessage] = []
   package private(set) var words: [ReportedWord] = []
   private(set) var validations: [Validation] = []
-  private var variables: [TrialVariable] = []
+  private(set) var variables: [TrialVariable] = []
   private var lastEvent: TrackerEvent?
-  private var degrees: [Size<RecordedUnits>] = []
+  private(set) var degrees: [Size<RecordedUnits>] = []
   /// The first time, which the stored ones count from where the file's clock ran before.
   private(set) var firstTime = Time.infinity
   private(set) var lastTime = -Time.infinity
-  private var samples = SpooledGaze()
+  private(set) var samples = SpooledGaze()
   private var check: GazeTimeCheck
   /// Why it cannot be one recording; nil where it can.
   private var entangled: EntangledTimes?
@@ -34,7 +33,7 @@ package struct GazeDraft: RecordingDraft {
   private(set) var copies = 0
   private var coverage: GazeCoverage
   /// Nil where each row is the next sample.
-  private var arrangement: SampleArrangement?
+  private(set) var arrangement: SampleArrangement?
 
   init(_ key: RecordingKey, _ setup: GazeSetup) {
     self.key = key
@@ -209,89 +208,6 @@ package struct GazeDraft: RecordingDraft {
     let standing = takesTurns ? nil : check.standingFinding(of: who, at: Place(source))
     return entangled?.finding(of: who, at: Place(source)) ?? standing
   }
-
-  package func presentations() -> [Presentation] { [] }
-
-  package func header(names: NameKeeper) -> RecordingHeader {
-    var setup = setup
-    setup.degree = setup.degree ?? StatedDegree(blocks: degrees) ?? StatedDegree(saccades: events + otherEvents)
-    return RecordingHeader(
-      name: "",
-      participant: names.id(of: key.participant),
-      device: names.cleaned(key.device),
-      kind: content == .words ? .reading : key.kind,
-      content: content,
-      trial: key.trial.map(names.cleaned),
-      passage: key.passage.map(names.cleaned),
-      started: firstTime.isFinite ? firstTime : .zero,
-      ended: lastTime.isFinite ? lastTime : .zero,
-      rows: rows,
-      leftOut: leftOut,
-      rateHz: rate,
-      screenFrame: ScreenFrame.topLeft.rawValue,
-      gaze: setup,
-      eyes: eyes,
-      source: 0
-    )
-  }
-
-  package var columnNames: [String] {
-    switch content {
-    case .gaze: ["time"] + samples.columns.map(\.name)
-    case .words: [WordTrack.place] + wordColumns
-    case .fixations, .face: fixationColumns.map(\.rawValue)
-    }
-  }
-
-  package func columns(from spool: SpooledNumbers, _ take: (_ column: Int, TrackColumn) throws -> Void) throws {
-    switch content {
-    case .words:
-      for (number, name) in columnNames.enumerated() {
-        let values = words.map { number == 0 ? Double($0.index) : $0.values[name] ?? .nan }
-        try take(number, TrackColumn(track: TrackName.words, name: name, values: ContiguousArray(values)))
-      }
-    case .fixations, .face:
-      for (number, column) in fixationColumns.enumerated() {
-        let values = ContiguousArray(events.map { column.value(of: $0, since: origin) ?? .nan })
-        try take(number, TrackColumn(track: TrackName.fixations, name: column.rawValue, values: values))
-      }
-    case .gaze:
-      for (number, column) in ([nil] + samples.columns).enumerated() {
-        if let arrangement {
-          try take(number, stored(arrangement.arranged(samples.numbers(of: column, from: spool)), of: column))
-        } else {
-          try samples.pieces(of: column, from: spool) { try take(number, stored($0, of: column)) }
-        }
-      }
-    }
-  }
-
-  /// `column`: nil for times.
-  private func stored(_ values: ContiguousArray<Double>, of column: GazeColumn?) -> TrackColumn {
-    guard let column else {
-      let times = ContiguousArray(values.map { $0 - origin.milliseconds })
-      return TrackColumn(track: TrackName.gaze, name: "time", values: times)
-    }
-    guard let face = column.face else { return TrackColumn(track: TrackName.gaze, name: column.name, values: values) }
-    return TrackColumn(track: TrackName.face, name: face, values: values, isSingle: true)
-  }
-
-  /// By the file and by its messages, the last value of each name.
-  var toldVariables: [TrialVariable] {
-    let told = variables + ShownTrial(messages).variables
-    return told.enumerated().filter { place, variable in
-      !told[(place + 1)...].contains { $0.name == variable.name }
-    }.map(\.element)
-  }
-
-  /// The measures that any word has.
-  private var wordColumns: [String] {
-    let told = words.reduce(into: Set<String>()) { $0.formUnion($1.values.keys) }
-    return AreaMeasure.all.map(\.name).filter(told.contains)
-  }
-
-  /// Those of fixations that are not assigned to a text lack its parts, and those of one eye its name.
-  private var fixationColumns: [FixationColumn] { FixationColumn.allCases.filter { $0.isNeeded(by: events) } }
 
   private mutating func note(_ time: Time) {
     firstTime = min(firstTime, time)

@@ -7,6 +7,10 @@ extension GazePiece {
   mutating func removeImplausible(at place: Place) -> [Finding] {
     var findings: [Finding] = []
     setup.removeImplausible()
+    for odd in samples.forgetImplausibleWeights() {
+      let own = sampleLines[odd.row].map { Place(place.source, line: $0) } ?? place
+      findings.append(.implausibleWeight(odd.weight, of: odd.name, inOtherUnit: odd.isOtherUnit, at: own))
+    }
     let rows = samples.implausibleRows
     if !rows.isEmpty {
       for row in rows {
@@ -55,6 +59,15 @@ extension GazeSetup {
   private func isPlausible(_ sides: Double...) -> Bool { sides.allSatisfy(Plausible.length.contains) }
 }
 
+/// A number that is no weight of a shape and no openness.
+private struct OddWeight {
+  let row: Int
+  let name: String
+  let weight: Double
+  /// Whether some weight of its row is too high.
+  let isOtherUnit: Bool
+}
+
 extension GazeSamples {
   /// Few or none, so that nothing is copied.
   fileprivate var implausibleRows: [Int] {
@@ -80,6 +93,31 @@ extension GazeSamples {
     self = GazeSamples(columns, times: times, values: known)
   }
 
+  /// Takes out weights of shapes, and openness, that there cannot be: answers the first such number of each row.
+  ///
+  /// What weighs too much is in another unit, and then all weights of the row are.
+  fileprivate mutating func forgetImplausibleWeights() -> [OddWeight] {
+    let range = Plausible.weight
+    let weights = columns.indices.filter { columns[$0].isWeight }
+    guard weights.contains(where: { column in values[column].contains { !Plausible.holds($0, in: range) } }) else {
+      return []
+    }
+    var known = values
+    var found: [OddWeight] = []
+    for row in times.indices {
+      guard let first = weights.first(where: { !Plausible.holds(known[$0][row], in: range) }) else { continue }
+      let isOtherUnit = weights.contains { known[$0][row] > range.upperBound }
+      found.append(
+        OddWeight(row: row, name: columns[first].name, weight: known[first][row], isOtherUnit: isOtherUnit)
+      )
+      for column in weights where isOtherUnit || !Plausible.holds(known[column][row], in: range) {
+        known[column][row] = .nan
+      }
+    }
+    self = GazeSamples(columns, times: times, values: known)
+    return found
+  }
+
   fileprivate func without(_ rows: [Int]) -> GazeSamples {
     let left = Set(rows)
     let kept = times.indices.filter { !left.contains($0) }
@@ -88,6 +126,13 @@ extension GazeSamples {
       times: ContiguousArray(kept.map { times[$0] }),
       values: values.map { column in ContiguousArray(kept.map { column[$0] }) }
     )
+  }
+}
+
+extension GazeColumn {
+  fileprivate var isWeight: Bool {
+    guard let face else { return false }
+    return face.hasPrefix("openness_") || face.hasPrefix("blend_") && !Plausible.isTurn(face)
   }
 }
 

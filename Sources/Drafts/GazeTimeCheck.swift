@@ -42,7 +42,7 @@ struct GazeTimeCheck {
       .warning,
       "time-back",
       at: place,
-      "The time goes back from \(last.milliseconds) to \(time.milliseconds) ms; the samples are put in the order of time."
+      "The time goes back from \(last.milliseconds) to \(time.milliseconds) ms; samples that are stored are put in its order."
     )
   }
 

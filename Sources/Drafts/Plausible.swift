@@ -14,6 +14,8 @@ package enum Plausible {
   static let metres = -100.0...100
   /// Pixels or millimetres of a screen, and how far away it is.
   package static let length = 1e-3...1e6
+  /// Of a shape, and how far an eye is open: from 0 to 1, and as far beyond as devices' estimates stray.
+  static let weight = -0.05...1.05
   /// Degrees between two directions.
   static let angle = 0.0...180
   /// Samples per second.
@@ -22,6 +24,11 @@ package enum Plausible {
   package static let age = 0.0...130
   /// Years; who is older is more often a child whose months were counted.
   static let usualAge = 110.0
+
+  /// Whether what stands among shapes is how far something is turned, to either side and by whatever unit.
+  static func isTurn(_ shape: String) -> Bool {
+    shape.hasSuffix("Yaw") || shape.hasSuffix("Pitch") || shape.hasSuffix("Roll")
+  }
 
   /// Whether a number is missing or may be so.
   package static func holds(_ number: Double?, in range: ClosedRange<Double> = number) -> Bool {

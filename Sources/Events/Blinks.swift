@@ -2,8 +2,9 @@ public import Basics
 import Recordings
 import Signals
 
-/// Stretches without gaze: blinks where they last as long as one, else losses.
+/// Stretches without gaze: blinks where they last as long as one for sure, else losses.
 ///
+/// One lost sample is no blink: at low rates it is longer than one, and nobody knows whether it was the lid's.
 /// An eye is gone where a coordinate is missing, or where the tracker measures a pupil and has none. With a pupil, a
 /// blink begins and ends where the pupil no longer changes as fast as when a lid passes over it.
 public struct Blinks: Sendable {
@@ -12,6 +13,9 @@ public struct Blinks: Sendable {
   public var widest: Time = .milliseconds(100)
   /// A lid changes the pupil by more than this many times its usual change.
   public var lidSpeed: Double = 6
+
+  /// How many lost samples tell of a blink at least.
+  static let fewestSamples = 2
 
   public init() {}
 
@@ -24,12 +28,16 @@ public struct Blinks: Sendable {
       if index < gaze.count, isGone(index, in: track) {
         start = start ?? index
       } else if let first = start {
-        // Gaze is known again only with the next sample.
+        var event = DetectedEvent(.loss, samples: first..<index, times: times)
+        // Gaze may be lost since the sample before, and is known again only with the next one.
         let from = first > 0 ? times[first - 1] : times[first]
-        let duration = (index < gaze.count ? times[index] : times[index - 1]) - from
-        events.append(
-          DetectedEvent(durations.contains(duration) ? .blink : .loss, samples: first..<index, times: times)
-        )
+        let longest = (index < gaze.count ? times[index] : times[index - 1]) - from
+        if index - first >= Self.fewestSamples, event.duration.inWholeMicroseconds >= durations.lowerBound,
+          longest <= durations.upperBound
+        {
+          event.kind = .blink
+        }
+        events.append(event)
         start = nil
       }
     }

@@ -73,9 +73,7 @@ struct EventAssembler: Sendable {
   }
 
   private func distance(_ a: Stretch, _ b: Stretch) -> Double {
-    let across = a.x / a.count - b.x / b.count
-    let up = a.y / a.count - b.y / b.count
-    return (across * across + up * up).squareRoot()
+    hypotenuse(a.x / a.count - b.x / b.count, a.y / a.count - b.y / b.count)
   }
 }
 

@@ -1,5 +1,3 @@
-public import Basics
-public import Geometry
 public import Recordings
 
 /// Of which eye events are detected.
@@ -35,29 +33,5 @@ extension EyeChoice {
       if self == .cyclopean { return (.cyclopean, EyeTrack.mean(left, right)) }
       return EyeMerit(left).isAtLeast(EyeMerit(right)) ? (.left, left) : (.right, right)
     }
-  }
-}
-
-extension GazeRecording {
-  /// Nil where the recording does not have the eye.
-  ///
-  /// `recorded`: what the tracker found in any eye.
-  public init?(
-    times: ContiguousArray<Time>,
-    eyes: [Eye: EyeTrack],
-    choosing choice: EyeChoice,
-    unit: GazeUnit,
-    geometry: ViewingGeometry? = nil,
-    recorded: [TrackerEvent] = []
-  ) {
-    guard let gaze = choice.gaze(of: eyes) else { return nil }
-    self.init(
-      times: times,
-      eyes: eyes,
-      gaze: gaze.track,
-      unit: unit,
-      geometry: geometry,
-      recorded: recorded.events(of: gaze.eye)
-    )
   }
 }

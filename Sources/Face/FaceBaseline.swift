@@ -51,7 +51,7 @@ public struct FaceBaseline: Sendable {
   func aboveRest(_ shape: Int, of weights: borrowing FaceWeights) -> Float {
     let rest = resting[shape]
     // A shape that never rests has nothing above it.
-    return rest < 1 ? larger(0, (weights[shape] - rest) / (1 - rest)) : 0 * weights[shape]
+    return rest < 1 ? larger(0, smaller(1, (weights[shape] - rest) / (1 - rest))) : 0 * weights[shape]
   }
 }
 

@@ -13,7 +13,7 @@ public struct FaceMoment: Sendable {
   public var head: HeadAngles?
   /// Calibrated, from the screen's top left corner; nil where the frame does not tell where the person looks.
   public var gaze: Point<RecordedUnits>?
-  /// Whether the frame tells where the person looks, on the screen or off it.
+  /// Whether the frame tells where the person looks, on the screen or off it: its gaze is known, and to be trusted.
   public var tellsGaze = false
   /// How far the eyes are open, 0 shut and 1 open, NaN where it is not known.
   public var openness = EyePair(left: .nan, right: .nan)

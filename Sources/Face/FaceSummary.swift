@@ -6,13 +6,17 @@ public struct FaceSummary: Sendable, Hashable {
   public private(set) var duration: Time
   /// The share of frames in which the face was seen.
   public private(set) var seen: Double?
-  /// The share of frames that tell where the person looks; nil where nothing says so.
+  /// The share of frames that tell where the person looks, with a gaze where there is any; nil without states.
   public private(set) var coverage: Double?
   /// Millimetres from the camera: the mean, and the last third less the first.
   public private(set) var distance: Double?
   public private(set) var distanceDrift: Double?
   /// Degrees of yaw or pitch, whichever is greater, from their medians: the mean.
   public private(set) var headTurn: Double?
+  /// Whether the lids of any eye are known for a while.
+  public private(set) var knowsLids = false
+  /// Whether frames come often enough to show blinks; nothing is told of closures otherwise.
+  public private(set) var showsBlinks = false
   /// Of both eyes, a minute in which the lids of both are known; nil where that is shorter than any window.
   public private(set) var blinkRate: Double?
   /// Of both eyes; nil where they are never known together.
@@ -33,7 +37,12 @@ public struct FaceSummary: Sendable, Hashable {
     duration = (track.times.last ?? .zero) - (track.times.first ?? .zero)
     guard track.count > 0 else { return }
     if let isSeen = track.isSeen { seen = Double(isSeen.count(where: \.self)) / Double(track.count) }
-    if let states = track.states { coverage = Double(states.count(where: \.tellsGaze)) / Double(track.count) }
+    if let states = track.states {
+      let telling = states.indices.count { index in
+        states[index].tellsGaze && (track.gaze == nil || track.gazePoint(at: index) != nil)
+      }
+      coverage = Double(telling) / Double(track.count)
+    }
     addHead(of: track)
     addLids(of: track, setting, rule, closures)
   }
@@ -66,26 +75,32 @@ public struct FaceSummary: Sendable, Hashable {
     _ known: [LidClosure]?
   ) {
     var sums = Thirds(of: track)
-    var (time, timeOfBoth) = (Time.zero, Time.zero)
+    var time = Time.zero
+    var (watched, watchedBoth) = (WatchedTime(rule.blinks), WatchedTime(rule.blinks))
     for index in 0..<track.count {
       let eyes = track.openness(index, setting.baseline.lids)
       let openness = eyes.mean
       guard !openness.isNaN else { continue }
       guard index > 0 else { continue }
-      let length = min(track.times[index] - track.times[index - 1], rule.longestFrame)
+      let step = track.times[index] - track.times[index - 1]
+      let length = min(step, rule.longestFrame)
       sums.add(openness <= Float(rule.shut) ? 1 : 0, at: track.times[index], weighing: length.seconds)
       time += length
-      if !eyes.least.isNaN { timeOfBoth += length }
+      watched.add(step)
+      if !eyes.least.isNaN { watchedBoth.add(step) }
     }
-    guard time > .zero else { return }
+    knowsLids = time > .zero
+    showsBlinks = watched.showsBlinks
+    if time >= DrowsinessRule.shortestWindow { (perclos, perclosTrend) = (sums.mean, sums.change) }
+    guard showsBlinks else { return }
     let closures = known ?? rule.blinks.found(in: track, setting)
     longClosures = closures.count { $0.kind != .blink }
-    if time >= DrowsinessRule.shortestWindow { (perclos, perclosTrend) = (sums.mean, sums.change) }
-    guard timeOfBoth > .zero else { return }
+    guard watchedBoth.length > .zero else { return }
     let found = closures.filter { $0.kind == .blink && $0.eyes == .both }
     blinks = found.count
     completeBlinks = found.isEmpty ? nil : Double(found.count(where: \.isComplete)) / Double(found.count)
-    if timeOfBoth >= DrowsinessRule.shortestWindow { blinkRate = Double(found.count) * 60 / timeOfBoth.seconds }
+    let length = watchedBoth.length
+    if length >= DrowsinessRule.shortestWindow { blinkRate = Double(found.count) * 60 / length.seconds }
   }
 }
 

@@ -74,8 +74,9 @@ public struct FaceTrack: Sendable {
         moment.head = HeadAngles(yaw: Double(yaw), pitch: Double(pitch), roll: Double(roll))
       }
     }
-    if let gaze, !(gaze.x[index] + gaze.y[index]).isNaN { moment.gaze = Point(x: gaze.x[index], y: gaze.y[index]) }
-    moment.tellsGaze = states?[index].tellsGaze ?? (moment.gaze != nil)
+    moment.gaze = gazePoint(at: index)
+    // A state of success does not help where the gaze itself was dropped.
+    moment.tellsGaze = moment.gaze != nil && states?[index].tellsGaze ?? true
     for shape in 0..<FaceShape.count {
       if let column = weights[shape] { moment.weights[shape] = column[index] }
     }
@@ -83,10 +84,21 @@ public struct FaceTrack: Sendable {
     return moment
   }
 
-  /// Of one frame; NaN where the face was not seen.
+  /// Where the person looked in one frame; nil where that is not known.
+  func gazePoint(at index: Int) -> Point<RecordedUnits>? {
+    guard let gaze, !(gaze.x[index] + gaze.y[index]).isNaN else { return nil }
+    return Point(x: gaze.x[index], y: gaze.y[index])
+  }
+
+  /// Of one frame; NaN where the face was not seen, and of an eye that was never seen open.
   public func openness(_ index: Int, _ lids: Lids) -> EyePair {
-    if let openness { return EyePair(left: openness.left[index], right: openness.right[index]) }
     guard isSeen?[index] ?? true else { return EyePair(left: .nan, right: .nan) }
+    if let openness {
+      return EyePair(
+        left: lids.left?.sawOpenEye ?? true ? openness.left[index] : .nan,
+        right: lids.right?.sawOpenEye ?? true ? openness.right[index] : .nan
+      )
+    }
     func weight(_ shape: FaceShape) -> Float { weights[shape.rawValue]?[index] ?? .nan }
     return EyePair(
       left: lids.left?.openness(weight(.eyeBlinkLeft), lookingDown: weight(.eyeLookDownLeft)) ?? .nan,

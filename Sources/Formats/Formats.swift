@@ -51,8 +51,14 @@ extension Catalog<any Format> {
     let found = entries.map(\.name).filter { plainFormats[$0]?.recognizes(beginning) == true }
     guard found.count < 2 else { throw .ambiguous(Place(source), formats: found) }
     guard let name = found.first else {
-      if looksLikeTable(head.span) { throw .unknownTable(Place(source), header: beginning.header.names) }
-      throw .unrecognized(Place(source), beginning: shown(head), known: names)
+      let skipped = beginning.beginsAsJSON ? 0 : SampledTable.linesAboveHeader(of: head.span)
+      if looksLikeTable(head.span, skipping: skipped) {
+        if skipped == 0 { throw .unknownTable(Place(source), header: beginning.header.names) }
+        let table = SampledTable(of: head.span, rows: 100, skipping: skipped)
+        throw .unknownTable(Place(source, line: skipped + 1), header: table.header)
+      }
+      let advice = unknownTextAdvice(beginning)
+      throw .unrecognized(Place(source), beginning: shown(head), known: names, advice: advice)
     }
     return name
   }

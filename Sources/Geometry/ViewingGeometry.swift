@@ -40,11 +40,11 @@ public struct ViewingGeometry: Sendable, Hashable {
     return Size(width: side / unit.width, height: side / unit.height)
   }
 
-  /// The same screen with places in parts of its width and height.
-  public func inParts(of screen: Size<RecordedUnits>) -> ViewingGeometry? {
+  /// The same screen with places in units of which it has so many; nil where a measure is not positive.
+  public func counting(_ screen: Size<RecordedUnits>) -> ViewingGeometry? {
     ViewingGeometry(
-      screen: Size(width: 1, height: 1),
-      measuring: Size(width: unit.width * screen.width, height: unit.height * screen.height),
+      screen: screen,
+      measuring: Size(width: unit.width * 2 * middle.x, height: unit.height * 2 * middle.y),
       at: distance
     )
   }

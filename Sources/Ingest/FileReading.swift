@@ -102,7 +102,13 @@ struct FileReader {
   ) async throws -> Run.Choice {
     // Beside the tables of a folder other files may lie, such as a list of participants.
     if let mapping, file.folder == nil || mapping.mapping.fits(beginning.span) {
-      try await MappedFile(mapping.mapping).read(source, beginning: beginning, into: &sink)
+      let isFitting = mapping.mapping.fits(beginning.span)
+      do {
+        try await MappedFile(mapping.mapping).read(source, beginning: beginning, into: &sink)
+      } catch let problem as FormatError where !isFitting {
+        guard let own = try? formats.recognizing(beginning, of: file.name) else { throw problem }
+        throw IngestRefusal.needsNoMapping(problem: problem, file: file.name, format: own)
+      }
       return mapping.choice
     }
     let name: String

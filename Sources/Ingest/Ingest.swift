@@ -199,7 +199,7 @@ package struct Ingest: Sendable {
     let isParticipant = sink.standsForParticipant
     ledger.names.begin(file: file.name, stem: file.stem, isParticipant: isParticipant)
     let plan = try study.store.reading {
-      try IngestPlan(file, reading, sink, ledger, readBefore: earlier, study: study)
+      try IngestPlan(file, reading, sink, ledger, readBefore: earlier, replaces: replaces, study: study)
     }
     findings.append(plan.findings)
     try plan.check(isStrict: isStrict, replaces: replaces)

@@ -17,6 +17,8 @@ struct IngestPlan {
   }
 
   private let file: InputFile
+  /// As the study has it.
+  private let path: String
   let reading: FileReading
   private let names: NameKeeper
   private var participants: [Participant]
@@ -33,7 +35,7 @@ struct IngestPlan {
   private var knownParticipants = 0
   /// Texts that the file's fixations were assigned to.
   private var given: [StoredPassage] = []
-  /// Recordings that the same file gave when it was read otherwise.
+  /// Recordings that the file gave before, and that go.
   private var superseded: [Stored<RecordingHeader>]
   /// The same file as it is stored, where its recordings stay as they are, or it gave none.
   private var kept: Stored<Source>?
@@ -47,30 +49,33 @@ struct IngestPlan {
     _ sink: borrowing DraftSink,
     _ ledger: IngestLedger,
     readBefore earlier: Stored<Source>?,
+    replaces: Bool,
     study: borrowing Study
   ) throws {
-    let (names, stored) = (ledger.names, ledger.passages)
-    let superseded =
-      if let earlier { try study.store.recordings(where: ["source": .integer(earlier.id)]) } else {
-        [Stored<RecordingHeader>]()
-      }
+    let (names, stored, drafts) = (ledger.names, ledger.passages, sink.drafts)
+    let path = names.cleaned(file.name)
+    let people = Set(Set(drafts.map(\.key.participant)).map { names.id(of: $0) })
+    let versions = try EarlierVersions(of: file, at: path, readBefore: earlier, holding: people, in: study)
+    let superseded = replaces ? versions.all : []
     self.superseded = superseded
-    kept = superseded.isEmpty ? earlier : nil
+    kept = versions.same.isEmpty ? earlier : nil
     self.file = file
+    self.path = path
     self.reading = reading
     self.names = names
     leftOut = sink.leftOut
     findings = sink.findings
+    let personal = PersonalColumns(of: names.keepsNames ? [] : sink.participants)
+    if let finding = personal.finding(at: Place(file.name)) { findings.append(finding) }
     participants = sink.participants.map { participant in
-      var named = participant
+      var named = personal.removed(from: participant)
       named.id = names.id(of: participant.id)
-      named.details = participant.details.map { .init(name: $0.name, value: names.cleanedDetail($0.value)) }
+      named.details = named.details.map { .init(name: $0.name, value: names.cleanedDetail($0.value)) }
       return named
     }
     let found = try sink.passages.map { passage in
       StoredPassage(try Self.placed(passage, of: file, named: names, among: stored, in: study))
     }
-    let path = names.cleaned(file.name)
     if let finding = try study.noLongerListed(in: path, participants) { findings.append(finding) }
     origins = zip(sink.passages, found).map { PassageOrigin(passage: $1.id, name: $0.id, file: path) }
     passages = found.filter { stored[$0.id] != $0 }
@@ -84,23 +89,30 @@ struct IngestPlan {
     )
     knownPassages = found.count - passages.count
     for finding in Self.renamed(origins, stored: stored) { findings.append(finding) }
-    var taken = TakenNames(freed: superseded.map(\.name), numbers: ledger.numbers)
     let stem = names.cleanedStem(file.stem)
-    var replaced: Set<String> = []
-    let passageNames = PassageNames(sink.drafts.isEmpty ? [] : Array(stored.keys) + found.map(\.id))
-    let labels = RecordingLabels(sink.drafts.map(\.key), names: names)
-    for (index, draft) in sink.drafts.enumerated() where draft.rows > 0 {
+    let passageNames = PassageNames(drafts.isEmpty ? [] : Array(stored.keys) + found.map(\.id))
+    let labels = RecordingLabels(drafts.map(\.key), names: names)
+    let headers = drafts.map { draft in
       var header = draft.header(names: names)
       header.passage = header.passage.map(passageNames.id)
-      let relatives = try Relatives(of: header, draft, from: sink.spool.numbers, in: study)
-      if relatives.includesTwin {
+      return header
+    }
+    let handedOn = versions.names(of: headers)
+    var taken = TakenNames(freed: superseded.map(\.name), given: Set(handedOn.values), numbers: ledger.numbers)
+    let leaving = Set(superseded.map(\.id))
+    var twins: Set<Int> = []
+    for (index, draft) in drafts.enumerated() where draft.rows > 0 {
+      var header = headers[index]
+      let known = versions.others(like: header).filter { !twins.contains($0.id) }
+      let relatives = try Relatives(of: header, draft, from: sink.spool.numbers, beside: known, in: study)
+      twins.formUnion(relatives.twins)
+      if !relatives.twins.isEmpty {
         knownRecordings += 1
-        if superseded.isEmpty { continue }
+        if relatives.twins.isDisjoint(with: leaving) { continue }
       }
-      let finding = relatives.finding(at: Place(file.name), besides: Set(superseded.map(\.id)))
-      if let finding { findings.append(finding) }
+      for finding in relatives.findings(at: Place(file.name), besides: leaving) { findings.append(finding) }
       // Where a damaged word split a recording in two, one of them takes its place.
-      let place = relatives.copies.map(\.name).first { replaced.insert($0).inserted }
+      let place = handedOn[index] ?? relatives.copies.map(\.name).first { taken.handOn($0) }
       header.name = try place ?? taken.unused(labels.name(index, stem: stem), in: study)
       entries.append(
         Entry(
@@ -111,9 +123,12 @@ struct IngestPlan {
         )
       )
     }
+    if replaces, let gone = versions.finding(at: Place(file.name), beside: headers.filter { $0.rows > 0 }) {
+      findings.append(gone)
+    }
     numbers = superseded.isEmpty && entries.allSatisfy(\.replaced.isEmpty) ? taken.numbers : [:]
     // Rows that cannot be read name no recording; where there is but one, they are of it.
-    if sink.drafts.count == 1, !entries.isEmpty { entries[0].header.leftOut = leftOut }
+    if drafts.count == 1, !entries.isEmpty { entries[0].header.leftOut = leftOut }
     for entry in entries {
       let count = try study.videos(of: entry.header.name).count
       if count > 0 { findings.append(Self.keptVideos(count, of: entry.header.name, in: file)) }
@@ -125,7 +140,9 @@ struct IngestPlan {
       guard let stored = setups[entry.header.name] else { return true }
       return stored == entry.header.gaze
     }
-    if isSetUpAlike, knownRecordings == entries.count, knownRecordings == superseded.count {
+    // Beside its recordings, other bytes may tell other things, such as messages.
+    let isSameFile = earlier != nil || superseded.isEmpty
+    if isSameFile, isSetUpAlike, knownRecordings == entries.count, knownRecordings == superseded.count {
       (entries, self.superseded, kept) = ([], [], earlier)
       let listed = Dictionary(try study.store.participants().map { ($0.participant.id, $0) }) { first, _ in first }
       let count = participants.count
@@ -133,7 +150,7 @@ struct IngestPlan {
       knownParticipants = count - participants.count
     }
     if !entries.isEmpty {
-      given = try GivenPassages(sink.drafts, beside: found, stored: stored, called: passageNames, names: names)
+      given = try GivenPassages(drafts, beside: found, stored: stored, called: passageNames, names: names)
         .changed
     }
   }
@@ -171,14 +188,21 @@ struct IngestPlan {
     )
   }
 
+  /// Tables of what people gave of a recording when they looked at it: it stays with the recording's name.
+  private static let givenByHand: Set = ["line_correction", "page_review"]
+
   /// Stores all of it, inside the caller's transaction.
   func store(_ sink: borrowing DraftSink, _ columns: PreparedColumns, in study: borrowing Study, run: Int) throws {
-    let replaced = Set(superseded.map(\.id) + entries.flatMap { $0.replaced.map(\.id) })
     let filmed = try entries.map { try study.detachedVideos(of: $0.header.name) }
-    for recording in replaced.sorted() { try study.store.delete(recording: recording) }
+    let handedOn = Set(entries.map(\.header.name))
+    var replaced: Set<Int> = []
+    for recording in superseded + entries.flatMap(\.replaced) where replaced.insert(recording.id).inserted {
+      let tables = handedOn.contains(recording.name) ? Self.givenByHand : []
+      try study.store.delete(recording: recording.id, keeping: tables)
+    }
     let source = Source(
       name: names.cleanedStem(file.stem),
-      path: names.cleaned(file.name),
+      path: path,
       format: reading.format.name,
       sha256: reading.sha256,
       bytes: reading.bytes,

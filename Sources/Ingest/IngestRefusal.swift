@@ -1,5 +1,6 @@
 import Studies
 import Tables
+import Trackers
 
 /// Why nothing of a file was stored, though it could be read.
 enum IngestRefusal: Error, Equatable {
@@ -7,6 +8,8 @@ enum IngestRefusal: Error, Equatable {
   case strict(file: String, errors: Int, warnings: Int)
   case otherContent(file: String, recording: String, participant: String, rows: Int, storedRows: Int)
   case otherPassage(file: String, passage: String)
+  /// A file of another format beside those that a mapping is for.
+  case needsNoMapping(problem: FormatError, file: String, format: String)
 }
 
 extension IngestRefusal: CustomStringConvertible {
@@ -31,6 +34,8 @@ extension IngestRefusal: CustomStringConvertible {
       \(file) holds the passage '\(passage)' with other content than the study has. Nothing of the file was stored; --replace puts \
       it in the place of what is stored.
       """
+    case .needsNoMapping(let problem, let file, let format):
+      "\(problem) It looks like a file of the format '\(format)', which needs no mapping: study ingest \"\(file)\""
     }
   }
 }

@@ -72,7 +72,7 @@ package struct IngestedFile: PrintedRow, Hashable {
 extension IngestedFile {
   /// Tells what recordings of the file have in common.
   mutating func describe(_ recordings: [RecordingHeader]) {
-    rate = mean(of: recordings.compactMap(\.shownRate))
+    rate = mean(of: recordings.compactMap(\.nominalRate))
     let found = Eye.allCases.filter { eye in recordings.contains { $0.eyes.contains(eye) } }
     eyes = found.isEmpty ? nil : found.map(\.rawValue).joined(separator: " ")
     let units = Set(recordings.compactMap { $0.gaze?.unit.rawValue })

@@ -8,17 +8,21 @@ struct TakenNames {
   /// Of recordings that the file gave when it was read before, which go.
   private let freed: Set<Spelling>
   /// To recordings of this file.
-  private var given: Set<String> = []
+  private var given: Set<String>
   /// Stored ones that stay and are not ASCII; nil until somebody asks.
   private var spelled: Set<String>?
   /// The last number given behind each name; those below it are taken.
   private(set) var numbers: [String: Int]
 
-  /// `numbers`: given to recordings of earlier files, all of which are still there.
-  init(freed: [String], numbers: [String: Int]) {
+  /// `given`: to recordings of this file already; `numbers`: to recordings of earlier files, all of which are still there.
+  init(freed: [String], given: Set<String>, numbers: [String: Int]) {
     self.freed = Set(freed.map { Spelling($0) })
+    self.given = given
     self.numbers = freed.isEmpty ? numbers : [:]
   }
+
+  /// Gives a stored recording's name to the one that takes its place; answers whether no other of this file has it.
+  mutating func handOn(_ name: String) -> Bool { given.insert(name).inserted }
 
   /// The name, with a number behind it where it is taken.
   mutating func unused(_ name: String, in study: borrowing Study) throws -> String {

@@ -64,15 +64,6 @@ public struct ColourTrace: Sendable, Equatable {
     column == .time ? ContiguousArray(times.map(\.seconds)) : columns[column.index - 1]
   }
 
-  /// The mean colour of a window, channel after channel.
-  public func colours(ofRegion place: Int) -> [ContiguousArray<Double>] {
-    ColourColumn.Channel.allCases.map { self[.region(place, $0)] }
-  }
-
-  public func colours(ofWall place: Int) -> [ContiguousArray<Double>] {
-    ColourColumn.Channel.allCases.map { self[.wall(place, $0)] }
-  }
-
   public mutating func reserveCapacity(_ frames: Int) {
     times.reserveCapacity(frames)
     for column in columns.indices { columns[column].reserveCapacity(frames) }

@@ -8,6 +8,8 @@ public struct GazeSetup: Sendable, Hashable {
     case tracker
     /// The file's zero, which the recording keeps.
     case recording
+    /// Nothing: fixations have durations only, and each is taken to begin where the one before it ended.
+    case durations
   }
 
   public var unit: GazeUnit

@@ -1,3 +1,5 @@
+import Basics
+
 /// On which lines of a file things stand that follow each other, most of them one line after the other.
 public struct LinesOfItems: Sendable, Equatable {
   private struct Stretch: Sendable, Equatable {
@@ -12,13 +14,9 @@ public struct LinesOfItems: Sendable, Equatable {
 
   /// Nil where it is not known.
   public subscript(item: Int) -> Int? {
-    var (low, high) = (0, stretches.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if stretches[middle].first <= item { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let stretch = stretches[low - 1]
+    let next = stretches.partitioningIndex { $0.first > item }
+    guard next > 0 else { return nil }
+    let stretch = stretches[next - 1]
     return stretch.line.map { $0 + item - stretch.first }
   }
 

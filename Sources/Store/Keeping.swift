@@ -33,4 +33,7 @@ public struct Keeping: Sendable, Hashable {
     self.content = content
     self.run = run
   }
+
+  /// Grounds of a result some of whose rows were taken out: they are never met again, so that it is computed anew.
+  public static let takenOut = ["taken-out"]
 }

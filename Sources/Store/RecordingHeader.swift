@@ -86,6 +86,9 @@ extension RecordingHeader {
     return hasWorldClock || (passed - whole).magnitude.milliseconds <= ofRounding ? whole : passed
   }
 
+  /// Whether fixations have times of their own, so that what lies between them is told.
+  public var tellsTimes: Bool { gaze?.clock != .durations }
+
   /// From the first time to the last.
   public var duration: Time { sinceStart(ended) }
 
@@ -132,7 +135,7 @@ extension GazeSetup {
       clock: try row.word(
         "clock",
         \.clock,
-        "What its times count from: the tracker's clock, or the recording's beginning."
+        "What its times count from: the tracker's clock, the recording's beginning, or nothing but durations."
       ),
       screen: try row.part(\.screen) { screen throws(TableError) in
         Size(

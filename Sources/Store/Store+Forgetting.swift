@@ -146,9 +146,11 @@ extension Store {
 
   private func erase(_ traces: Traces, from columns: [TextColumn]) throws(StoreError) {
     let kept = try keptNames(without: traces.participant)
+    // Files of others may lie in a folder that is called so.
+    let untouched = kept.subtracting(try connection.texts("SELECT name FROM source"))
     // A name that something else has too tells nobody who was meant.
-    let eraser = Eraser(names: traces.names.filter { !kept.contains($0) }, kept: kept)
-    let ofTold = Eraser(names: traces.allNames.filter { !kept.contains($0) }, kept: kept)
+    let eraser = Eraser(names: traces.names.filter { !kept.contains($0) }, kept: untouched)
+    let ofTold = Eraser(names: traces.allNames.filter { !kept.contains($0) }, kept: untouched)
     // A run's words are erased one by one, since JSON spells some letters otherwise.
     for column in columns where !(column.table == "run" && ["command", "choices"].contains(column.name)) {
       try erase(from: column, with: column.isTold ? ofTold : eraser)
@@ -163,9 +165,13 @@ extension Store {
 
   private func erase(from column: TextColumn, with eraser: Eraser) throws(StoreError) {
     let (table, name) = (quoted(column.table), quoted(column.name))
+    // What is listed has a path of its own.
     let found = try connection.all(
-      "SELECT rowid, \(name) FROM \(table) WHERE EXISTS (SELECT 1 FROM json_each(?) WHERE instr(\(name), value))",
-      [.text(jsonArray(of: eraser.names))]
+      """
+      SELECT rowid, \(name) FROM \(table)
+      WHERE EXISTS (SELECT 1 FROM json_each(?) AS listed WHERE instr(\(table).\(name), listed.value))
+      """,
+      [.text(JSONText.array(eraser.names.map(JSONText.string)))]
     ) { (id: $0.integer(0), text: $0.text(1)) }
     let change = try connection.prepare("UPDATE \(table) SET \(name) = ? WHERE rowid = ?")
     var isChanged = false

@@ -36,11 +36,19 @@ extension Store {
     }
   }
 
-  /// Says that nobody knows any more what the rows of a result were, since they are taken out.
-  public func removeContent(ofKind kind: String, scope: String) throws(StoreError) {
+  /// Says that rows of a result are taken out: whatever comes back of what it rests on, it holds no more.
+  public func invalidate(_ kind: String, of scope: String) throws(StoreError) {
     try connection.run(
-      "UPDATE keeping SET content = NULL WHERE kind = ? AND scope = ?",
-      [.text(kind), .text(scope)]
+      "UPDATE keeping SET grounds = ?, content = NULL WHERE kind = ? AND scope = ?",
+      [.text(Keeping.takenOut.joined(separator: " ")), .text(kind), .text(scope)]
+    )
+  }
+
+  /// The same of all results of a scope.
+  func invalidateResults(of scope: String) throws(StoreError) {
+    try connection.run(
+      "UPDATE keeping SET grounds = ?, content = NULL WHERE scope = ?",
+      [.text(Keeping.takenOut.joined(separator: " ")), .text(scope)]
     )
   }
 

@@ -149,7 +149,7 @@ extension Store {
     for fingerprint in fingerprints {
       numbers.formUnion(try finding.all([.integer(stored(fingerprint)), .integer(most + 1)]) { $0.integer(0) })
     }
-    let hashes = Cell.text("[\(fingerprints.map { "\(stored($0))" }.joined(separator: ","))]")
+    let hashes = Cell.text(JSONText.array(fingerprints.map { "\(stored($0))" }))
     if numbers.count > most {
       // Unary plus: by the index over recordings.
       let own = try connection.all(
@@ -168,17 +168,18 @@ extension Store {
       WHERE +hash IN (SELECT value FROM json_each(?)) AND recording IN (SELECT value FROM json_each(?))
       GROUP BY recording
       """,
-      [hashes, .text("[\(numbers.map(String.init).joined(separator: ","))]")]
+      [hashes, .text(JSONText.array(numbers.map { "\($0)" }))]
     ) { ($0.integer(0), $0.integer(1)) }
     return Dictionary(uniqueKeysWithValues: counts)
   }
 
   /// Takes a recording out, with the results computed from it, and its file too where it was the file's last.
   ///
-  /// A result that names no recording but a participant may come from any recording of theirs, and goes, too.
-  public func delete(recording: Int) throws(StoreError) {
+  /// A result that names no recording but a participant stays, and holds no more where it came from this one. `kept`: tables whose
+  /// rows stay, for a recording that takes over its name.
+  public func delete(recording: Int, keeping kept: Set<String> = []) throws(StoreError) {
     try connection.atomically { () throws(StoreError) in
-      try removeResults(of: recording)
+      try removeResults(of: recording, but: kept)
       let source = try connection.integer("SELECT source FROM recording WHERE id = ?", [.integer(recording)])
       try connection.run(
         """

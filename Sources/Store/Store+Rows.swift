@@ -1,3 +1,4 @@
+import Recordings
 public import Tables
 
 /// A row that holds as long as it is there, since it was given, and not computed from anything else.
@@ -92,19 +93,22 @@ extension Store {
     }
   }
 
-  /// Removes what was computed from a recording: rows of it, and of kinds that belong to none, rows of its participant.
-  func removeResults(of recording: Int) throws(StoreError) {
-    let owners = try connection.first("SELECT name, participant FROM recording WHERE id = ?", [.integer(recording)]) {
-      (name: $0.text(0), participant: $0.text(1))
+  /// Removes rows of a recording, and that anything was computed from it.
+  ///
+  /// Rows that name a participant alone stay: they hold no more, since what they rest on is gone, until they are computed anew; and so do
+  /// rows of tables that are kept.
+  func removeResults(of recording: Int, but kept: Set<String>) throws(StoreError) {
+    let found = try connection.first(
+      "SELECT name, participant, kind FROM recording WHERE id = ?",
+      [.integer(recording)]
+    ) { (name: $0.text(0), participant: $0.text(1), kind: $0.text(2)) }
+    guard let found else { return }
+    try connection.run("DELETE FROM keeping WHERE scope = ?", [.text(found.name)])
+    for column in try connection.ownerColumns() where column.owner == .recording && !kept.contains(column.table) {
+      try removeRows(of: found.name, by: column)
     }
-    guard let owners else { return }
-    try connection.run("DELETE FROM keeping WHERE scope = ?", [.text(owners.name)])
-    for columns in Dictionary(grouping: try connection.ownerColumns(), by: \.table).values {
-      let ofRecordings = columns.filter { $0.owner == .recording }
-      for column in ofRecordings.isEmpty ? columns : ofRecordings {
-        try removeRows(of: column.owner == .recording ? owners.name : owners.participant, by: column)
-      }
-    }
+    // Results of a participant have rows that name a calibration, and lose them.
+    if found.kind == RecordingKind.calibration.rawValue { try invalidateResults(of: found.participant) }
   }
 
   static let ownTables: Set<String> = [

@@ -26,6 +26,11 @@ extension Store {
     try connection.integer("SELECT 1 FROM source WHERE path = ? LIMIT 1", [.text(path)]) != nil
   }
 
+  /// The files that lay there when they were read.
+  public func sources(at path: String) throws(StoreError) -> [Stored<Source>] {
+    try connection.rows(Source.self, where: ["path": .text(path)])
+  }
+
   /// Whether any file of this length was read.
   public func hasSource(ofBytes count: Int) throws(StoreError) -> Bool {
     try connection.integer("SELECT 1 FROM source WHERE bytes = ? LIMIT 1", [.integer(count)]) != nil

@@ -49,11 +49,14 @@ extension StoreError: CustomStringConvertible {
     case .damaged(let path, let message):
       "The study's database \(path) is damaged (\(message)). Restore it from a copy."
     case .full(let path):
-      "There is no room left on the disk that holds \(path). Nothing of the command is half stored; make room, and type it again."
+      """
+      There is no room left on the disk that holds \(path). What the command stored before is whole, and the rest is not stored; \
+      make room, and type it again.
+      """
     case .cannotGrow(let path):
       """
-      \(path) could not be written: the disk is full, or a file may not grow that far ('ulimit -f'). Nothing of the command is half \
-      stored; make room, and type it again.
+      \(path) could not be written: the disk is full, or a file may not grow that far ('ulimit -f'). What the command stored before \
+      is whole, and the rest is not stored; make room, and type it again.
       """
     case .unsettled(let path):
       """

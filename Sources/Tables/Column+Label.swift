@@ -1,3 +1,5 @@
+import Basics
+
 extension Column {
   /// What a page has above it: its heading, or its name in words with the unit behind it, such as `Gaze duration (ms)`.
   public var label: String {
@@ -32,7 +34,7 @@ extension Column {
       if place > 0 { said += Self.compounds.contains("\(words[place - 1])_\(word)") ? "-" : " " }
       said += Self.words[word] ?? String(word)
     }
-    let label = Self.startsSmall(words.first) ? said : said.prefix(1).uppercased() + said.dropFirst()
+    let label = Self.startsSmall(words.first) ? said : said.uppercasedFirst
     guard let unit, unit != "1/min" else { return label }
     return "\(label) (\(Self.signs[unit] ?? unit))"
   }
@@ -60,7 +62,7 @@ extension Column {
     let rest = heading.dropFirst(word.count)
     let isName = rest.contains(": ") || rest.contains(" (n =")
     guard word.count > 2, !isName, !["mu", "sigma", "tau"].contains(word) else { return heading }
-    return heading.prefix(1).uppercased() + heading.dropFirst()
+    return heading.uppercasedFirst
   }
 
   private static func startsSmall(_ word: Substring?) -> Bool {

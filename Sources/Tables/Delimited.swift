@@ -14,17 +14,20 @@ public struct Delimited: Sendable, Hashable {
   /// Without blank lines.
   public let rows: [Line]
 
-  /// The number that a field spells; nil for any other text.
+  /// The number that a field spells in decimal digits, which is finite; nil for any other text.
   ///
   /// Where no comma is between fields, one in a number is its decimal mark.
   public func number(_ field: String) -> Double? {
-    Double(delimiter == .comma ? field : field.replacing(",", with: "."))
+    let text = delimiter == .comma ? field : field.replacing(",", with: ".")
+    guard text.utf8.allSatisfy(Self.ofNumbers.contains), let number = Double(text), number.isFinite else { return nil }
+    return number
   }
+
+  private static let ofNumbers = Set("0123456789+-.eE".utf8)
 
   /// Reads a file whose first line with anything on it names its columns, and takes the delimiter from that line.
   public static func read(_ bytes: Span<UInt8>) throws(TableError) -> Delimited {
-    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-    var (start, number, index) = (hasMark ? 3 : 0, 1, hasMark ? 3 : 0)
+    var (start, number, index) = (bytes.markLength, 1, bytes.markLength)
     while index < bytes.count, bytes[index] <= 0x20 {
       if bytes[index] == .lineFeed { (start, number) = (index + 1, number + 1) }
       index += 1

@@ -24,6 +24,14 @@ public enum JSONText {
     return NumberText.shortest(number)
   }
 
+  /// Of values that are JSON already.
+  public static func array(_ values: [String]) -> String { "[\(values.joined(separator: ","))]" }
+
+  /// Of names, each with a value that is JSON already.
+  public static func object(_ members: [(String, String)]) -> String {
+    "{\(members.map { "\(string($0)):\($1)" }.joined(separator: ","))}"
+  }
+
   private static func unicodeEscape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

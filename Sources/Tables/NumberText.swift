@@ -7,6 +7,15 @@ public enum NumberText {
     number.isFinite ? number.description : ""
   }
 
+  /// The fewest digits of what a number is with so many decimals: `0.1` of 0.10004 with three.
+  public static func shortest(_ number: Double, decimals: Int) -> String {
+    precondition(decimals >= 0, "A number has no fewer than 0 decimals.")
+    let parts = (0..<decimals).reduce(1.0) { parts, _ in 10 * parts }
+    let rounded = (number * parts).rounded() / parts
+    // What is too large to be counted in such parts has none.
+    return shortest(rounded.isFinite ? rounded : number)
+  }
+
   /// Right to the last digit: what is rounded, ties to even, is the exact value and not a shorter text of it.
   ///
   /// What rounds to zero has no sign.

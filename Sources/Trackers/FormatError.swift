@@ -16,7 +16,8 @@ public enum FormatError: Error, Equatable {
   case notText(Place)
   case brokenCompression(Place, problem: String)
   case unreadable(Place, reason: String)
-  case unrecognized(Place, beginning: String, known: [String])
+  /// `advice`: how such a file is read, where its beginning shows what it may be.
+  case unrecognized(Place, beginning: String, known: [String], advice: String?)
   /// A table that only a person can explain.
   case unknownTable(Place, header: [String])
   /// Another program's file.
@@ -61,14 +62,16 @@ extension FormatError: CustomStringConvertible {
       "\(place): the gzip data is broken: \(problem). Copy or compress the file again."
     case .unreadable(let place, let reason):
       "\(place) cannot be read: \(reason)."
-    case .unrecognized(let place, let beginning, let known):
+    case .unrecognized(let place, let beginning, _, let advice?):
+      "\(place) is in no format that study knows; it begins with '\(beginning)'. \(advice)"
+    case .unrecognized(let place, let beginning, let known, _):
       """
       \(place) is in no format that study knows; it begins with '\(beginning)'. \
       Known formats: \(known.joined(separator: ", ")). Name one with --format to see what is missing.
       """
     case .unknownTable(let place, let header):
       """
-      \(place) is a table of no kind that study knows; its columns are \(listed(header)).\(peopleAdvice(header)) \
+      \(place) is a table of no kind that study knows; its columns are \(listed(header)).\(Self.peopleAdvice(header).map { " " + $0 } ?? "") \
       Draft how to read it, look at the draft, and ingest by it:
         study mapping "\(place.source)" > map.json
         study ingest --mapping map.json "\(place.source)"
@@ -88,13 +91,13 @@ extension FormatError: CustomStringConvertible {
     }
   }
 
-  /// How a list of people is read, which a table may be whose columns say nothing of gaze.
-  private func peopleAdvice(_ header: [String]) -> String {
+  /// How a list of people is read, which a table may be whose columns say nothing of gaze; nil where they do.
+  package static func peopleAdvice(_ header: [String]) -> String? {
     let roles: [ColumnRole?] = [nil, .participant, .session]
     let mayBePeople = (2...12).contains(header.count) && header.allSatisfy { roles.contains(ColumnGuess($0).role) }
-    guard mayBePeople else { return "" }
+    guard mayBePeople else { return nil }
     return """
-       A list of people is read with --format participants where one column is called 'participant_id' or, as is usual, 'Subject' or \
+      A list of people is read with --format participants where one column is called 'participant_id' or, as is usual, 'Subject' or \
       'VP'; others may be 'group', 'age', 'sex' and 'language'.
       """
   }

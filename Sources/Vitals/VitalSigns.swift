@@ -28,6 +28,15 @@ public struct VitalSigns: Sendable {
   public let breath: [Waveform]
   /// How long there is a face.
   public let duration: Time
+  /// How much of that has too few pictures a second for a heart rate, which is told of the rest.
+  public let slowDuration: Time
+
+  /// Whether no wall is free beside some of the pulse, so that nothing could tell a lamp from it.
+  public var lacksWall: Bool { pulse.contains { wave in !wall.contains { $0.start == wave.start } } }
+
+  /// The probability of a rate was fitted to thirty seconds: of pieces of five to ten without a pulse one in fourteen
+  /// passed it, none with a power at the rate of more than .05 dB above the rest of the band.
+  private static let sureDuration: Time = .seconds(20)
 
   /// `range`: of the recording; all of it where nil.
   public init(
@@ -40,6 +49,7 @@ public struct VitalSigns: Sendable {
     let stretches =
       range.map { range in all.compactMap { $0.part(from: range.lowerBound, to: range.upperBound) } } ?? all
     duration = stretches.reduce(.zero) { $0 + $1.duration }
+    slowDuration = stretches.filter { !$0.isQuick }.reduce(.zero) { $0 + $1.duration }
     if let refusal: Refusal = stretches.isEmpty ? .noFace : trace.hasLargeFace ? nil : .regionTooSmall {
       (heartRate, variability, respiration) = (
         HeartRate(refusal), HeartRateVariability(refusal), RespiratoryRate(refusal)
@@ -47,10 +57,12 @@ public struct VitalSigns: Sendable {
       (signalToNoise, beats, pulse, wall, breath) = (nil, [], [], [], [])
       return
     }
-    let found = method.heartRate(in: stretches)
     let long = stretches.filter { $0.duration >= EvenTrace.leastDuration }
-    let segments = long.map { CleanSegment($0) }
-    wall = zip(long, segments).compactMap { stretch, segment in
+    let quick = long.filter(\.isQuick)
+    let isSlow = quick.isEmpty && slowDuration > .zero
+    let found = isSlow ? HeartRate(.frameRateTooLow) : method.heartRate(in: stretches.filter(\.isQuick))
+    let segments = quick.map { CleanSegment($0) }
+    wall = zip(quick, segments).compactMap { stretch, segment in
       segment?.wall.dropFirst().first.map { Waveform(start: stretch.start, rate: rate, values: $0.standardised) }
     }
     // A box that somebody set, or that is looked for now and then, does not follow the breath.
@@ -66,7 +78,7 @@ public struct VitalSigns: Sendable {
     var hearts: [HeartbeatChannel] = []
     var waves: [Waveform] = []
     var ratios: [(decibels: Double, weight: Double)] = []
-    for (stretch, segment) in zip(long, segments) {
+    for (stretch, segment) in zip(quick, segments) {
       guard let segment, let signals = PulseSignals(segment),
         let heart = HeartbeatChannel.surest(in: segment, signals, start: stretch.start, perMinute: perMinute)
       else { continue }
@@ -77,7 +89,15 @@ public struct VitalSigns: Sendable {
       }
     }
     let weight = ratios.reduce(0) { $0 + $1.weight }
-    signalToNoise = weight > 0 ? ratios.reduce(0) { $0 + $1.decibels * $1.weight } / weight : nil
+    let ratio = weight > 0 ? ratios.reduce(0) { $0 + $1.decibels * $1.weight } / weight : nil
+    signalToNoise = ratio
+    if !quick.contains(where: { $0.duration >= Self.sureDuration }), (ratio ?? -.infinity) <= 0 {
+      heartRate = found.refused(.shortAndNoisy)
+      (beats, pulse) = ([], [])
+      variability = HeartRateVariability(.noPulse)
+      respiration = RespiratoryRate(of: long, hearts: [], tellsBreath: tellsBreath)
+      return
+    }
     beats = hearts.flatMap(\.times)
     pulse = waves
     variability = HeartRateVariability(of: hearts, heartRate: perMinute, signalToNoise: signalToNoise)

@@ -45,8 +45,8 @@ enum ExitCode: Int32, Error, CaseIterable {
       case is OutputError: .cannotWrite
       case VideoError.noLibrary: .notInstalled
       case ModelError.unknown, ModelError.outOfDate, EventsError.noGaze, ExportError.noEvents,
-        ExportError.noMeasures, ReadingError.noPassages, ReadingError.noReadings, ReadingError.noLines,
-        CompareError.noMeasures, CompareError.noQuality, ScreenError.noMeasures:
+        ExportError.noMeasures, ReadingError.noPassages, ReadingError.noReadings, ReadingError.noEvents,
+        ReadingError.noLines, CompareError.noMeasures, CompareError.noQuality, ScreenError.noMeasures:
         .missingInput
       case ExportError.otherFiles, LineFileError.wouldReplace, LineFileError.notATable, ReportError.notAReport:
         .cannotCreate

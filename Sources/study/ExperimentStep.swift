@@ -14,6 +14,9 @@ protocol ExperimentStep: Command {
 
   /// Where it can be done when participants are shared out among shards of the study.
   var place: StepPlace { get }
+
+  /// Whether what it makes of one participant is learnt from others, too.
+  var learnsFromOthers: Bool { get }
 }
 
 /// Where a step can be done.
@@ -31,4 +34,14 @@ extension ExperimentStep {
   var outputs: [String] { [] }
   static var ground: StepGround { .everything }
   var place: StepPlace { .whole }
+  var learnsFromOthers: Bool { false }
+
+  /// Whether models of gaze are needed for it, or may be.
+  var restsOnModels: Bool {
+    switch Self.ground {
+    case .inputs: false
+    case .results(let kinds): kinds.contains(where: \.mayLearnFromOthers)
+    case .everything: true
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Glibc
 import Synchronization
 
@@ -59,6 +60,6 @@ struct OutputError: Error, CustomStringConvertible {
   static var last: OutputError { OutputError(reason: unsafe String(cString: strerror(errno))) }
 
   var description: String {
-    "Not all results could be written to standard output: \(reason.prefix(1).lowercased())\(reason.dropFirst())."
+    "Not all results could be written to standard output: \(reason.lowercasedFirst)."
   }
 }

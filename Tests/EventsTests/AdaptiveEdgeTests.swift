@@ -98,6 +98,18 @@ import Testing
     #expect(events[1].samples.lowerBound < 1000 && events[1].samples.upperBound > 1000 + samples)
   }
 
+  @Test func `calls no blink what the clock alone left out`() throws {
+    // Two samples are never written: 100 ms without gaze.
+    let times = ContiguousArray((0..<600).map { Time.milliseconds(Double($0 < 300 ? $0 : $0 + 2) * 1000 / 30) })
+    let track = EyeTrack(x: noise(600, 0.01), y: noise(600, 0.01, seed: 6))
+    let gaze = GazeRecording(times: times, eyes: [:], gaze: track, unit: .degrees)
+    #expect(try detectors.make("adaptive").detect(in: gaze).events.map(\.kind) == [.fixation, .loss, .fixation])
+    // Where the file tells of them, they are one.
+    var x = noise(602, 0.01)
+    for index in 300..<302 { x[index] = .nan }
+    #expect(try detect(x, noise: 0.01, rate: 30).events.map(\.kind) == [.fixation, .blink, .fixation])
+  }
+
   @Test func `leaves alone what lies beside a gap of two samples`() throws {
     var x = noise(1000, 0.01)
     for index in 500..<502 { x[index] = .nan }

@@ -5,11 +5,15 @@ import TestSupport
 import Testing
 
 @Suite struct `Samples without gaze` {
-  private func recording(_ lost: Range<Int>, pupil: ContiguousArray<Double>? = nil) -> GazeRecording {
+  private func recording(
+    _ lost: Range<Int>,
+    pupil: ContiguousArray<Double>? = nil,
+    rate: Double = 500
+  ) -> GazeRecording {
     let x = ContiguousArray((0..<500).map { lost.contains($0) ? Double.nan : 1 })
     let track = EyeTrack(x: x, y: x, pupil: pupil)
     return GazeRecording(
-      times: ContiguousArray((0..<500).map { Time.milliseconds(Double($0) * 2) }),
+      times: ContiguousArray((0..<500).map { Time.milliseconds(Double($0) * 1000 / rate) }),
       eyes: [:],
       gaze: track,
       unit: .degrees
@@ -21,6 +25,18 @@ import Testing
     #expect(Blinks().blinksAndLosses(in: recording(100..<110)).map(\.kind) == [.loss])
     #expect(Blinks().blinksAndLosses(in: recording(0..<400)).map(\.kind) == [.loss])
     #expect(Blinks().blinksAndLosses(in: recording(0..<0)).isEmpty)
+  }
+
+  @Test(arguments: [(15.0, 2), (30.0, 2), (60.0, 3), (120.0, 6), (500.0, 25), (1000.0, 50)])
+  func `are a blink when two or more last as long for sure`(rate: Double, fewest: Int) {
+    #expect(Blinks().blinksAndLosses(in: recording(100..<100 + fewest, rate: rate)).map(\.kind) == [.blink])
+    #expect(Blinks().blinksAndLosses(in: recording(100..<99 + fewest, rate: rate)).map(\.kind) == [.loss])
+  }
+
+  @Test func `stay in a fixation where one alone is missing at 30 samples per second`() throws {
+    let gaze = recording(100..<101, rate: 30)
+    let events = try detectors.make("adaptive").detect(in: gaze).addingLosses(of: gaze).events
+    #expect(events.map(\.kind) == [.fixation] && events.first?.samples == 0..<500)
   }
 
   @Test func `begin where the lid begins to cover the pupil`() {

@@ -51,6 +51,16 @@ struct AttentionTests {
     #expect(AttentionRule().found(in: track, setting).first?.coverage == 0)
   }
 
+  @Test("does not count frames whose gaze was dropped as known to be off the region")
+  func dropped() throws {
+    var track = track(seconds: 30, left: 1)
+    track.states = ContiguousArray(repeating: .success, count: track.count)
+    let x = ContiguousArray(track.times.map { $0 < .seconds(15.0) ? Double.nan : 50 })
+    track.gaze = .init(x: x, y: x)
+    let found = try #require(AttentionRule().found(in: track, setting).first)
+    #expect(abs(found.share - 0.5) < 1e-6 && abs(found.coverage - 0.5) < 1e-6)
+  }
+
   @Test("gives a frame no more than a tenth of a second")
   func gaps() throws {
     var track = FaceTrack(seconds: [0, 0.05, 5, 5.05, 9.95, 10.05])

@@ -122,6 +122,16 @@ struct ExpressionTests {
     #expect(abs(above[.mouthSmileLeft] - (knowsRest ? 0 : 0.5)) < 1e-6 && above[.jawOpen].isNaN)
   }
 
+  @Test("count a weight beyond a whole as a whole", arguments: [29.0, 31])
+  func beyond(seconds: Double) {
+    var track = FaceTrack(seconds: seconds)
+    track.set(.jawOpen) { _ in 0.5 }
+    var weights = FaceWeights()
+    (weights[.jawOpen], weights[.jawLeft]) = (1.04, -0.04)
+    let above = FaceBaseline(of: track).aboveRest(weights)
+    #expect(above[.jawOpen] == 1 && above[.jawLeft] == 0 && above[.jawRight].isNaN)
+  }
+
   @Test(
     "become events from a tenth of a second above 25",
     arguments: [(0.08, 0.5, 0), (0.1, 0.5, 2), (0.2, 0.24, 0), (0.2, 0.26, 2)]

@@ -39,6 +39,49 @@ struct FaceSummaryTests {
     #expect((found.blinkRate != nil) == isTold && (found.perclos != nil) == isTold)
   }
 
+  /// A blink of 150 ms every four seconds for two minutes.
+  private func blinking(rate: Double, losing isLost: (Int) -> Bool = { _ in false }) -> FaceTrack {
+    let frames = (0..<Int(120 * rate)).filter { !isLost($0) }
+    var track = FaceTrack(seconds: frames.map { Double($0) / rate })
+    track.setOpenness { time in (2.03..<2.18).contains(time - 4 * (time / 4).rounded(.down)) ? 0 : 1 }
+    return track
+  }
+
+  @Test("has the same rate of blinks however often frames come, if they show blinks", arguments: [10.0, 15, 30, 60])
+  func rates(rate: Double) throws {
+    let found = summary(of: blinking(rate: rate))
+    #expect(found.showsBlinks && found.blinks == 30 && found.longClosures == 0)
+    #expect(abs((found.blinkRate ?? 0) - 15) < 0.05)
+    let second = try #require(DrowsinessRule().found(in: blinking(rate: rate), FaceSetting()).last)
+    #expect(abs((second.blinkRate ?? 0) - 15) < 0.3 && second.longClosures == 0)
+  }
+
+  @Test("has the same rate of blinks where a tenth of the frames is lost")
+  func lostFrames() {
+    let found = summary(of: blinking(rate: 15, losing: { $0 % 10 == 9 }))
+    #expect(found.blinks == 30 && abs((found.blinkRate ?? 0) - 15) < 0.05)
+  }
+
+  @Test("has neither blinks nor long closures where frames come too seldom to show them", arguments: [9.0, 8, 5, 4, 1])
+  func seldom(rate: Double) {
+    let found = summary(of: blinking(rate: rate))
+    #expect(found.knowsLids && !found.showsBlinks && found.perclos != nil)
+    #expect(found.blinks == nil && found.blinkRate == nil && found.longClosures == nil && found.completeBlinks == nil)
+    let seconds = DrowsinessRule().found(in: blinking(rate: rate), FaceSetting())
+    #expect(!seconds.isEmpty)
+    #expect(seconds.allSatisfy { $0.blinkRate == nil && $0.longClosures == nil && $0.meanBlink == nil })
+  }
+
+  @Test("counts frames whose gaze was dropped for none that tell where somebody looked, whatever their state")
+  func droppedGaze() {
+    var track = FaceTrack(seconds: 20)
+    track.states = ContiguousArray(repeating: .success, count: track.count)
+    #expect(summary(of: track).coverage == 1)
+    let x = ContiguousArray(track.times.map { $0 < .seconds(5.0) ? Double.nan : 100 })
+    track.gaze = .init(x: x, y: x)
+    #expect(summary(of: track).coverage == 0.75)
+  }
+
   @Test("counts no blinks of both eyes where one is not known")
   func oneEye() throws {
     var track = FaceTrack(seconds: 70)

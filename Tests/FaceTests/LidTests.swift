@@ -53,6 +53,26 @@ struct LidTests {
     #expect(isKnown ? openness == 1 : openness.isNaN)
   }
 
+  @Test(
+    "is not known of an eye whose recorded openness never shows it open",
+    arguments: [(0.0, false), (0.4, false), (0.6, true)]
+  )
+  func neverOpenAsRecorded(most: Double, isKnown: Bool) {
+    var track = FaceTrack(seconds: 40)
+    track.setOpenness { $0 < 4 ? most : 0 }
+    let openness = track.openness(1, LidRule().lids(of: track)).mean
+    #expect(isKnown ? abs(openness - Float(most)) < 1e-6 : openness.isNaN)
+  }
+
+  @Test("is not known where the face was not seen, whatever was recorded")
+  func unseen() {
+    var track = FaceTrack(seconds: 40)
+    track.setOpenness { $0 < 30 ? 1 : 0 }
+    track.isSeen = ContiguousArray(track.times.map { $0 < .seconds(30.0) })
+    let lids = LidRule().lids(of: track)
+    #expect(track.openness(0, lids).mean == 1 && track.openness(track.count - 1, lids).mean.isNaN)
+  }
+
   @Test("is not known without the shape of the lid, and 0 nowhere")
   func missing() {
     var track = FaceTrack(seconds: 40)

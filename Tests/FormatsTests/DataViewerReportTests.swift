@@ -52,6 +52,18 @@ struct SRFixationReportTests {
     #expect(read.pieces.flatMap(\.events).map(\.eye) == [.left, .right])
   }
 
+  @Test("has fixations of no told eye where a dot stands for it")
+  func unknownEyes() async throws {
+    let text = """
+      RECORDING_SESSION_LABEL\tEYE_USED\tCURRENT_FIX_START\tCURRENT_FIX_END\tCURRENT_FIX_X\tCURRENT_FIX_Y
+      r1\t.\t0\t200\t100\t300
+      r1\tUNNAMED\t220\t400\t100\t300
+
+      """
+    let read = try await Collected(SRFixationReport.name, text)
+    #expect(read.pieces.flatMap(\.events).map(\.eye) == [.unnamed] && read.leftOut.count == 1)
+  }
+
   @Test("tells its own columns from trial variables, however its letters are written", arguments: [true, false])
   func variables(isCapital: Bool) async throws {
     let header = "RECORDING_SESSION_LABEL\tTRIAL_INDEX\tCURRENT_FIX_START\tCURRENT_FIX_END\tIP_LABEL"

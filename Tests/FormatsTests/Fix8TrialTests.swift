@@ -11,7 +11,9 @@ struct Fix8TrialTests {
   @Test("is a list of fixations, one behind the other")
   func list() async throws {
     #expect(try formats.recognizing(Array(fix8Sample.utf8), of: "trial.json") == Fix8Trial.name)
-    let events = try await Collected(Fix8Trial.name, fix8Sample).pieces.flatMap(\.events)
+    let pieces = try await Collected(Fix8Trial.name, fix8Sample).pieces
+    #expect(pieces.map(\.setup.clock) == [.durations])
+    let events = pieces.flatMap(\.events)
     #expect(events.map(\.start) == [0, 300, 550.5] && events.map(\.end) == [300, 550.5, 800.5])
     #expect(events.map(\.x) == [187.5, 294.5, 290] && events.map(\.y) == [177, 169, 167])
   }

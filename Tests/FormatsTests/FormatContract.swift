@@ -91,6 +91,17 @@ struct RecognizingTests {
     )
   }
 
+  @Test("answers a text without places with the table that it has to stand in")
+  func prose() {
+    let bytes = Array("Es war einmal ein Fuchs, der lief durch den Wald.\nDort fand er einen Raben.\n".utf8)
+    func sentence(_ file: String) -> String? {
+      let error = #expect(throws: FormatError.self) { try formats.recognizing(bytes, of: file) }
+      return error?.description
+    }
+    #expect(sentence("1A.txt")?.contains("with --format popeye and options of font, size, line-height") == true)
+    #expect(sentence("1A.log")?.contains("Known formats: ") == true)
+  }
+
   @Test("answers an unknown table with what to type")
   func table() {
     let bytes = Array("when,where\n1,2\n3,4\n".utf8)
@@ -101,6 +112,13 @@ struct RecognizingTests {
         "\n  study mapping \"my table.csv\" > map.json\n  study ingest --mapping map.json \"my table.csv\""
       ) == true
     )
+  }
+
+  @Test("finds a table below a title, and tells its line")
+  func titled() {
+    let bytes = Array("Export\nStudy: A\n\ntime,x,y\n0,1,2\n4,3,4\n8,5,6\n".utf8)
+    let error = #expect(throws: FormatError.self) { try formats.recognizing(bytes, of: "a.csv") }
+    #expect(error == .unknownTable(Place("a.csv", line: 4), header: ["time", "x", "y"]))
   }
 
   @Test(

@@ -70,6 +70,10 @@ struct ParticipantsTests {
       ("id,group,text\n1,a,the cat\n2,b,a dog\n", false), ("id,group,trial\n1,a,4\n2,b,5\n", false),
       ("id,group,age\n1,a,10\n2,b,11\n", true),
       ("trial_id,stimulus_name,completed\n1,Enc,1\n", false),
+      ("Code;Gruppe\nVP01;LRS\nVP02;KG\n", true), ("code,label\n1,dyslexic\n2,control\n", false),
+      ("Subject\tCondition\tDOB\nVP01\tdys\t2014-02-03\nVP02\tctrl\t2013-03-04\n", true),
+      ("id,condition\n1,a\n2,b\n", false), ("subject,condition,trial\n1,a,4\n2,b,5\n", false),
+      ("Name;Gruppe;Alter\nAnna;LRS;9\nBen;KG;10\n", true), ("name,group\nfox,a\ndog,b\n", false),
     ]
   )
   func known(text: String, isList: Bool) throws {
@@ -103,6 +107,28 @@ struct ParticipantsTests {
   func languages(text: String, age: Double?) async throws {
     let found = try #require(try await Collected(Participants.name, text).participants.first)
     #expect(found.id == "1003" && found.group == "a" && found.sex == "f" && found.age == age)
+  }
+
+  @Test("calls people by a code where there is one, else by their names")
+  func codes() async throws {
+    let named = try await Collected(Participants.name, "Name;Gruppe;Alter\nAnna;LRS;9\n")
+    #expect(named.participants == [Participant(id: "Anna", group: "LRS", age: 9)])
+    let coded = try await Collected(Participants.name, "Name;Code;Bedingung\nAnna;7;dys\n")
+    #expect(
+      coded.participants == [Participant(id: "7", group: "dys", details: [.init(name: "Name", value: "Anna")])]
+    )
+    let both = try await Collected(Participants.name, "Code;Gruppe;Bedingung\n7;LRS;a\n")
+    #expect(both.participants.map(\.group) == ["LRS"])
+  }
+
+  @Test("has numbers with decimal commas in further columns, unless all are texts or a comma parts its fields")
+  func decimalCommas() async throws {
+    let text = "VP;Gruppe;LQ;Klassen\n1;LRS;7,5;1,2\n2;KG;55;3 und 4\n3;KG;n/a;2\n"
+    let read = try await Collected(Participants.name, text).participants
+    #expect(read.map { $0.details.first { $0.name == "LQ" }?.value } == ["7.5", "55", nil])
+    #expect(read.map { $0.details.first { $0.name == "Klassen" }?.value } == ["1,2", "3 und 4", "2"])
+    let commas = try await Collected(Participants.name, "vp,group,score\n1,a,\"7,5\"\n").participants
+    #expect(commas.first?.details.map(\.value) == ["7,5"])
   }
 
   @Test("has no group where none is told, however programs write that")
@@ -154,6 +180,9 @@ struct ParticipantsTests {
     }
     #expect(isNamed(["VP", "Grup", "Yaş"]) && isNamed(["编号", "组别", "年龄"]))
     #expect(!isNamed(["t", "x", "y"]))
+    let list = Array("Kürzel;Grup\nVP01;LRS\nVP02;KG\n".utf8)
+    let error = #expect(throws: FormatError.self) { try formats.recognizing(list, of: "a.csv") }
+    #expect(error?.description.contains("with --format participants where one column is called") == true)
   }
 
   @Test(
@@ -181,7 +210,7 @@ struct ParticipantsTests {
   @Test(
     "is refused where the first line names no people, with what stands there",
     arguments: [
-      ("name,group\nAnna,a\n", "'name', 'group'"),
+      ("Wort,Gruppe\nHund,a\n", "'Wort', 'Gruppe'"),
       ("Lehrstuhl – Teilnehmerliste\n\nVP-Code;Gruppe;Alter\n1;a;9,5\n", "'Lehrstuhl – Teilnehmerliste'"),
       ("Lehrstuhl\n\nVP-Code,Gruppe,Alter\n1,a,9\n", "'Lehrstuhl'"),
       ("Lehrstuhl;;\n;;\nVP-Code;Gruppe;Alter\n1;a;9,5\n", "'Lehrstuhl'"),

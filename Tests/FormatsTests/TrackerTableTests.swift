@@ -183,6 +183,34 @@ struct TrackerTableTests {
     #expect(content.times.isEmpty && content.events.contains { $0.kind == .fixation })
   }
 
+  @Test(
+    "of Gazepoint are of whom the file's name tells before the program's own words",
+    arguments: [
+      ("lab/VP01_all_gaze.csv", "VP01"), ("VP01_Fixations.csv", "VP01"), ("VP01.csv", nil), ("_fixations.csv", nil),
+    ]
+  )
+  func gazepointPair(file: String, participant: String?) async throws {
+    let text = try gazeSample(Gazepoint.name).text
+    let content = try await Collected(Gazepoint.name, GazeFormatSample(file: file, text: text, samples: 0)).contents
+    #expect(content.map(\.labels.participant) == [participant])
+  }
+
+  @Test(
+    "of Pupil are of whom their folder tells, where files are called alike",
+    arguments: [
+      (PupilCore.name, "lab/VP01/exports/000/gaze_positions.csv", "VP01"),
+      (PupilCore.name, "lab/VP01/000/exports/001/gaze_positions.csv", "VP01"),
+      (PupilCore.name, "exports/000/gaze_positions.csv", nil), (PupilCore.name, "lab/gaze_positions.csv", nil),
+      (PupilNeon.name, "lab/VP01/gaze.csv", "VP01"), (PupilNeon.name, "lab/VP01.csv", nil),
+    ]
+  )
+  func pupilFolders(format: String, file: String, participant: String?) async throws {
+    let text = try gazeSample(format).text
+    let read = try await Collected(format, GazeFormatSample(file: file, text: text, samples: 0))
+    #expect(Set(read.contents.map(\.labels.participant)) == [participant])
+    #expect(read.reported.count { $0.kind == "folder-named" } == (participant == nil ? 0 : 1))
+  }
+
   @Test("of BIDS are described by the files beside them")
   func bids() async throws {
     let sample = try gazeSample(BIDSEyeTracking.name)
@@ -203,7 +231,8 @@ struct TrackerTableTests {
   @Test("of BIDS without times count from their start")
   func bidsWithoutTimes() async throws {
     let json = "{\"PhysioType\": \"eyetrack\", \"Columns\": [\"x_coordinate\", \"y_coordinate\"], "
-    let more = "\"SamplingFrequency\": 500, \"StartTime\": -1, \"x_coordinate\": {\"Units\": \"deg\"}}"
+    let more =
+      "\"SamplingFrequency\": 500, \"StartTime\": -1, \"Passage\": \"story\", \"x_coordinate\": {\"Units\": \"deg\"}}"
     let file = GazeFormatSample(
       file: "sub-1_physio.tsv",
       text: "1\t2\n3\t4\n",
@@ -212,6 +241,6 @@ struct TrackerTableTests {
     )
     let content = try #require(try await Collected(BIDSEyeTracking.name, file).contents.first)
     #expect(content.times == [-1000, -998] && content.setup.clock == .recording && content.setup.unit == .degrees)
-    #expect(content.labels.trial == nil)
+    #expect(content.labels.trial == nil && content.labels.passage == "story")
   }
 }

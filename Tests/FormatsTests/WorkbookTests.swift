@@ -57,6 +57,47 @@ struct WorkbookTests {
     #expect(try table(bytes, "B & C") == "1\t2\t3\n4\t\t\n\n\t5\t\n\t\t\t6\n")
   }
 
+  private static let styles = """
+    <styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="0.0&quot;d&quot;"/>
+    <numFmt numFmtId="166" formatCode="[h]:mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>
+    <xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="20"/></cellXfs></styleSheet>
+    """
+
+  /// One row of cells with these styles and numbers.
+  private func dated(
+    _ cells: [(String, String)],
+    styles: String = WorkbookTests.styles,
+    from1904: Bool = false
+  ) throws -> String {
+    let row = cells.map { "<c s=\"\($0.0)\"><v>\($0.1)</v></c>" }.joined()
+    let book = from1904 ? Self.book.replacing("<sheets>", with: "<workbookPr date1904=\"1\"/><sheets>") : Self.book
+    let files = [
+      ("xl/workbook.xml", book), ("xl/_rels/workbook.xml.rels", Self.links), ("xl/styles.xml", styles),
+      ("xl/worksheets/c.xml", "<worksheet><row>\(row)</row></worksheet>"),
+    ]
+    return try table(zip(files.map { ($0.0, Array($0.1.utf8)) }, packs: true), "B & C")
+  }
+
+  @Test("has the dates and times that its cells show, and the numbers of all others")
+  func dates() throws {
+    let cells = [
+      ("0", "41671"), ("1", "41671"), ("2", "41671.604166666664"), ("3", "41671"), ("4", "1.5"), ("5", "0.5"),
+      ("9", "7"),
+    ]
+    #expect(try dated(cells) == "41671\t2014-02-01\t2014-02-01T14:30:00\t41671\t1.5\t12:00:00\t7\n")
+    let borders = ["1", "59", "60", "61", "2958465", "2958466", "-1"].map { ("1", $0) }
+    #expect(try dated(borders) == "1900-01-01\t1900-02-28\t60\t1900-03-01\t9999-12-31\t2958466\t-1\n")
+    #expect(try dated([("1", "0"), ("1", "40209")], from1904: true) == "1904-01-01\t2014-02-01\n")
+  }
+
+  @Test("has its numbers where its styles are damaged")
+  func damagedStyles() throws {
+    for styles in ["", "<cellXfs><xf", "<cellXfs><xf numFmtId=\"x\"/></cellXfs>", "\u{0}\u{1}"] {
+      let cells = [("0", "41671"), ("-1", "2"), ("99999999999999999999", "3")]
+      #expect(try dated(cells, styles: styles) == "41671\t2\t3\n")
+    }
+  }
+
   @Test("has a line for every row, the empty ones among them")
   func emptyRows() throws {
     let sheet = """

@@ -11,7 +11,8 @@ private func sequence(
   durations: [Time]? = nil,
   losses: [TimeSpan] = [],
   direction: Passage.Direction = .leftToRight,
-  seenFrom viewing: ViewingGeometry? = nil
+  seenFrom viewing: ViewingGeometry? = nil,
+  countsDegrees: Bool = false
 ) -> FixationSequence {
   var start = Time.zero
   let members = places.enumerated().map { index, place in
@@ -22,7 +23,13 @@ private func sequence(
       at: place.map { Point(x: $0.x, y: $0.y) }
     )
   }
-  return FixationSequence(members, losses: losses, direction: direction, seenFrom: viewing)
+  return FixationSequence(
+    members,
+    losses: losses,
+    direction: direction,
+    seenFrom: viewing,
+    countsDegrees: countsDegrees
+  )
 }
 
 private func value(_ name: String, of sequence: FixationSequence) throws -> Double? {
@@ -42,6 +49,13 @@ private let page: [(x: Double, y: Double)] = {
 
 @Suite("Measures of sequences")
 struct SequenceTests {
+  @Test("take places for lengths where those are degrees")
+  func placesInDegrees() throws {
+    let read = sequence(page.map { (x: $0.x / 50, y: $0.y / 50) }, countsDegrees: true)
+    #expect(try value("return_sweeps", of: read) == 2)
+    #expect(nearly(try #require(try value("forward_saccade_mean_deg", of: read)), 2))
+  }
+
   @Test("tell forward saccades, regressions and return sweeps from places alone")
   func kinds() throws {
     let read = sequence(page)

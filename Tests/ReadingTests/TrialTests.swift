@@ -75,6 +75,17 @@ struct TrialTests {
     #expect(needing.isDisjoint(with: any))
   }
 
+  @Test("tell which of them count time between fixations")
+  func times() {
+    let needing = Set(trialMeasures.filter(\.needsTimes).map(\.name))
+    #expect(
+      needing == [
+        "reading_time_ms", "words_per_minute", "fixation_rate_time_hz", "fixation_rate_interval_hz", "scan_time_ms",
+        "scan_fixation_rate_hz",
+      ]
+    )
+  }
+
   @Test("tell regressions from sweeps, between words and within them")
   func regressions() throws {
     let places: [(x: Double, line: Int?)] = [

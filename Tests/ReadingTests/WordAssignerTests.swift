@@ -48,6 +48,13 @@ struct WordAssignerTests {
     #expect(found.map(\.textCharacter) == [nil, -1, 0, 2, 3, 4, 9, nil, 11, nil])
   }
 
+  @Test("take a place for the letter that begins there, where computed edges are off by some digits")
+  func edges() throws {
+    // The second letter begins at 110.
+    #expect(text.character(of: 0, at: 109.995).inWord == 2 && text.character(of: 0, at: 109.9).inWord == 1)
+    #expect(try words("box", [(129.995, 0), (129.9, 0)]).map(\.word) == [1, 0])
+  }
+
   @Test("by boxes give the space to another word, or longer margins, where told to")
   func boxOptions() throws {
     let places: [(Double, Int?)] = [(134, 0), (136, 0), (209, 0)]

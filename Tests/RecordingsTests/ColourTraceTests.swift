@@ -27,8 +27,9 @@ struct ColourTraceTests {
 
   @Test("are those of their windows, channel after channel")
   func windows() {
-    #expect(trace.colours(ofRegion: 2) == [[12, 112, 212], [13, 113, 213], [14, 114, 214]])
-    #expect(trace.colours(ofWall: 1) == [[27, 127, 227], [28, 128, 228], [29, 129, 229]])
+    let channels = ColourColumn.Channel.allCases
+    #expect(channels.map { trace[.region(2, $0)] } == [[12, 112, 212], [13, 113, 213], [14, 114, 214]])
+    #expect(channels.map { trace[.wall(1, $0)] } == [[27, 127, 227], [28, 128, 228], [29, 129, 229]])
     #expect(trace[.boxWidth] == [3, 103, 203])
   }
 

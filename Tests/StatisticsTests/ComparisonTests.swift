@@ -32,13 +32,39 @@ struct ComparisonTests {
   @Test("by order look at ties")
   func ties() throws {
     let automatic = try compare("mann-whitney", Self.two)[0]
-    #expect(automatic.statistic == .init("U", 27.5))
-    #expect(nearly(try #require(automatic.pValue), 0.02810006355731763, within: 1e-12))
-    let exact = try compare("mann-whitney", Self.two, ["p": "exact"])[0]
-    #expect(nearly(try #require(exact.pValue), 0.021645021645021644, within: 1e-12))
+    #expect(automatic.statistic == .init("U", 27.5) && automatic.method == "Mann-Whitney, exact")
+    #expect(nearly(try #require(automatic.pValue), 0.021645021645021644, within: 1e-12))
+    let approximate = try compare("mann-whitney", Self.two, ["p": "asymptotic"])[0]
+    #expect(nearly(try #require(approximate.pValue), 0.02810006355731763, within: 1e-12))
     let distance = try compare("kolmogorov-smirnov", Self.two)[0]
     #expect(nearly(try #require(distance.statistic?.value), 2 / 3, within: 1e-12))
     #expect(nearly(try #require(distance.pValue), 0.06926406926407314, within: 1e-12))
+  }
+
+  @Test("by ranks claim no more than so few people can show, and whole or half pairs")
+  func fewTies() throws {
+    let few = GroupedValues(of: "x", [.init("a", [1, 1, 1]), .init("b", [2, 2, 2])])
+    // Of 20 ways to share out the ranks, two.
+    #expect(nearly(try #require(try compare("mann-whitney", few)[0].pValue), 0.1, within: 1e-12))
+    let many = (0..<31).map { Double($0 * 7 % 11) }
+    let others = (0..<13).map { Double($0 * 5 % 9) }
+    let found = try compare("mann-whitney", GroupedValues(of: "x", [.init("a", many), .init("b", others)]))[0]
+    let u = try #require(found.statistic?.value)
+    #expect(2 * u == (2 * u).rounded() && found.value == u / (31 * 13))
+  }
+
+  @Test("of distributions are exact without equal values, too")
+  func untiedDistributions() throws {
+    let first = (0..<120).map(Double.init)
+    let values = GroupedValues(of: "x", [.init("a", first), .init("b", first.map { $0 + 20.5 })])
+    #expect(try compare("kolmogorov-smirnov", values)[0].method == "Kolmogorov-Smirnov, exact")
+  }
+
+  @Test("of equivalence tell a margin in four digits, and that which was typed as it is")
+  func equivalenceMargin() throws {
+    #expect(try compare("tost", Self.two, ["margin": "4"])[0].method == "two one-sided tests within ±4")
+    let method = try compare("tost", Self.two)[0].method
+    #expect(method.split(separator: "±").last.map { $0.count <= 6 } == true)
   }
 
   // ks.test of R with exact = TRUE; its limit is four times as large.

@@ -24,6 +24,11 @@ struct DiagnosticsTests {
     #expect(nearly(test.pValue, p, within: 1e-12))
   }
 
+  @Test("of normality are withheld of three values of which two are equal")
+  func tiedThree() {
+    #expect(ShapiroWilk([1.0, 1, 2]) == nil && ShapiroWilk([1.0, 2, 2]) == nil && ShapiroWilk([1.0, 1, 2, 3]) != nil)
+  }
+
   // oneway.test of the distances, and var.test, of R 4.2.
   @Test("of spread are those of R")
   func spread() throws {

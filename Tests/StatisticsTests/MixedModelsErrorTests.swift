@@ -86,6 +86,10 @@ struct MixedModelsErrorTests {
     #expect(throws: MixedModelError.notANumber("a", column: "words", row: 1)) { try data.numbers("words") }
     #expect(data.strayWord(in: "comma")?.row == 1 && data.strayWord(in: "words") == nil)
     #expect(data.strayWord(in: "blanks") == nil)
+    data.add(cells: ["1", "0x10", "4", "3", "7"], as: "hexadecimal")
+    #expect(throws: MixedModelError.notANumber("0x10", column: "hexadecimal", row: 2)) {
+      try data.numbers("hexadecimal")
+    }
   }
 
   @Test("every error is a sentence")

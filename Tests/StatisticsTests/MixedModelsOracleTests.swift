@@ -76,6 +76,17 @@ struct MixedModelsOracleTests {
     #expect(abs((comparison.pValue ?? 1) - expected.number("p")) < 1e-6)
   }
 
+  @Test("but withhold the ratio's p value where neither model is a special case of the other")
+  func notNested() throws {
+    let comparison = try ModelComparison(
+      MixedModel(Formula("ffd ~ group + (1 | subject)")),
+      MixedModel(Formula("ffd ~ lc + freq + (1 | subject)")),
+      on: WordsOracle.words()
+    )
+    #expect(comparison.degreesOfFreedom == 1 && comparison.pValue == nil)
+    #expect(comparison.strays == ["groupdyslexia"])
+  }
+
   @Test("in Satterthwaite's degrees of freedom, and in what follows")
   func satterthwaite() throws {
     let expected = try WordsOracle.expected("tests_expected").part("satterthwaite_m1_ffd_REML")

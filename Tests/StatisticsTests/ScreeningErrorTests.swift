@@ -79,8 +79,17 @@ struct ScreeningErrorTests {
       return ("P\(number)", number < 5 ? "a" : "b", [Double(value)])
     }
     let report = try await Screening(classifiers.make("ridge-logistic")).run(on: table(rows))
-    #expect(report.baselines[0].area.value == 1)
-    #expect(report.baselines[0].area.logitInterval(level: 0.95) == nil)
+    #expect(report.baselines[0].area == 1)
     #expect(report.cautions.contains(.separated("gaze")))
+  }
+
+  @Test("and what puts all in the wrong order is not said to tell them apart")
+  func turned() async throws {
+    // Whoever is left out draws the mean of the others away.
+    let rows: [(String, String, [Double?])] = [("1", "a", [1]), ("2", "b", [1.5]), ("3", "a", [4]), ("4", "b", [3.5])]
+    let screening = Screening(try classifiers.make("ridge-logistic"), split: .leaveOneOut)
+    let report = try await screening.run(on: table(rows))
+    #expect(report.baselines[0].area == 0)
+    #expect(report.cautions.contains(.turned("gaze")) && !report.cautions.contains(.separated("gaze")))
   }
 }

@@ -38,7 +38,6 @@ struct RecordingsTests {
     example.started = .milliseconds(started)
     _ = try study.insert(example)
     let found = try study.store.recording(named: "p1-reading").value
-    #expect(found.started == .milliseconds(started))
     #expect(found.sinceStart(.milliseconds(time)).milliseconds == expected)
   }
 
@@ -228,7 +227,24 @@ struct RecordingsTests {
     #expect(left.isEmpty)
   }
 
-  @Test("take along what was computed from them, and leave what was computed from others")
+  @Test("take along that anything was computed from them, and of a calibration that it holds of its participant")
+  func keepings() throws {
+    let study = try ExampleStudy()
+    let reading = try study.insert(ExampleRecording())
+    for (kind, scope) in [("events", "p1-reading"), ("calibrations", "p1"), ("calibrations", "p2")] {
+      try study.store.keep(
+        Keeping(kind: kind, scope: scope, key: "k", grounds: ["g"], absence: nil, content: "c", run: study.run)
+      )
+    }
+    try study.store.connection.execute("UPDATE recording SET kind = 'calibration'")
+    try study.store.delete(recording: reading)
+    let left = try study.store.keepings().sorted { $0.scope < $1.scope }
+    #expect(left.map(\.scope) == ["p1", "p2"])
+    #expect(left.map(\.grounds) == [Keeping.takenOut, ["g"]])
+    #expect(left.map(\.content) == [nil, "c"])
+  }
+
+  @Test("take along what was computed from them, and leave what was computed from others or of a participant")
   func results() throws {
     let study = try ExampleStudy()
     let first = try study.insert(ExampleRecording())
@@ -243,7 +259,7 @@ struct RecordingsTests {
       study.store.rows(ExampleRow.self), study.store.rows(ParticipantRow.self), study.store.rows(StudyRow.self)
     )
     #expect(theirs == [ExampleRow.examples[1], later])
-    #expect(participants.map(\.participant) == ["p2"])
+    #expect(participants.map(\.participant) == ["p1", "p2"])
     #expect(whole.map(\.count) == [3])
     let faults = try study.store.verify()
     #expect(faults.isEmpty)

@@ -48,6 +48,15 @@ struct DelimitedTests {
     #expect(["80,5", "80.5"].map(table.number) == [nil, 80.5])
   }
 
+  @Test("has numbers that are finite, in decimal digits")
+  func numbers() throws {
+    let table = try read("a;b\n")
+    #expect(["-1e3", "+1", ".5", "1,", "2.5E-1"].map(table.number) == [-1000, 1, 0.5, 1, 0.25])
+    for text in ["nan", "-inf", "infinity", "0x1F", "0x1p4", "1e999", " 1", "1 ", "1e", "nan(0x1)", "-"] {
+      #expect(table.number(text) == nil, "'\(text)'")
+    }
+  }
+
   @Test(
     "is refused with the line that is wrong",
     arguments: [

@@ -22,4 +22,11 @@ struct JSONTextTests {
   func numbers(number: Double?, expected: String) {
     #expect(JSONText.number(number) == expected)
   }
+
+  @Test("has lists and objects of what is JSON already, without a space")
+  func containers() {
+    #expect(JSONText.array([]) == "[]" && JSONText.object([]) == "{}")
+    let list = JSONText.array(["1", "null", JSONText.string("a\"b")])
+    #expect(JSONText.object([("x \"1\"", list), ("y", "{}")]) == #"{"x \"1\"":[1,null,"a\"b"],"y":{}}"#)
+  }
 }

@@ -21,6 +21,17 @@ struct NumberTextTests {
     #expect(NumberText.fixed(number, decimals: decimals) == expected)
   }
 
+  @Test(
+    "has the fewest digits of what it is with so many decimals",
+    arguments: [
+      (0.10004, 3, "0.1"), (2.0, 3, "2.0"), (-1.23456, 3, "-1.235"), (1234.5678, 0, "1235.0"), (1e-9, 6, "0.0"),
+      (.greatestFiniteMagnitude, 6, "1.7976931348623157e+308"), (.nan, 3, ""), (.infinity, 3, ""),
+    ]
+  )
+  func shortestRounded(number: Double, decimals: Int, expected: String) {
+    #expect(NumberText.shortest(number, decimals: decimals) == expected)
+  }
+
   @Test("has no sign where it rounds to zero", arguments: [-0.0, -0.004, -.leastNonzeroMagnitude])
   func negativeZero(number: Double) {
     #expect(NumberText.fixed(number, decimals: 2) == "0.00")

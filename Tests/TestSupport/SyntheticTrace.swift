@@ -4,6 +4,7 @@ public import Recordings
 /// The colour trace of a face that is drawn by formulas, with what an eye would see of its pulse and its room.
 public struct SyntheticTrace: Sendable {
   let seconds: Double
+  let frameRate: Double
   let heartRate: Double
   let pulse: Double
   let noise: Double
@@ -16,12 +17,13 @@ public struct SyntheticTrace: Sendable {
   let boxSource: ColourTrace.BoxSource
   let boxWidth: Double
 
-  /// Rates are per minute, beats are even.
+  /// Rates are per minute, but that of frames per second; beats are even.
   ///
   /// `pulse`: the share of green light that a beat takes. `noise` and `lamp`: of the colours of a region, as a share.
   /// `motion` and `breath`: pixels.
   public init(
     seconds: Double = 30,
+    frameRate: Double = 30,
     heartRate: Double = 72,
     pulse: Double = 0.006,
     noise: Double = 0.003,
@@ -35,6 +37,7 @@ public struct SyntheticTrace: Sendable {
     boxWidth: Double = 200
   ) {
     self.seconds = seconds
+    self.frameRate = frameRate
     self.heartRate = heartRate
     self.pulse = pulse
     self.noise = noise
@@ -52,8 +55,8 @@ public struct SyntheticTrace: Sendable {
   public func trace() -> ColourTrace {
     var trace = ColourTrace(width: 640, height: 480, boxSource: boxSource, decodedDuration: .seconds(seconds))
     var generator = Congruential()
-    for frame in 0..<Int(seconds * 30) {
-      let time = Double(frame) / 30
+    for frame in 0..<Int(seconds * frameRate) {
+      let time = Double(frame) / frameRate
       let noises = (0..<24).map { _ in generator.normal() * noise }
       if frame % 7 == 3 { continue }
       let swing = sine(2 * .pi * motionRate / 60 * time)

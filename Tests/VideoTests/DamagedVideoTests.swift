@@ -39,6 +39,17 @@ struct DamagedVideoTests {
     #expect(abs(trace.decodedDuration.seconds - 8) < 1e-6)
   }
 
+  @Test("A whole file whose pictures begin later than at 0 is not told to be cut")
+  func later() throws {
+    let clip = try Clip("clip.mkv", Self.moving + ["-output_ts_offset", "100"])
+    let trace = try TracedVideo(path: clip.path, guide: Self.middle).trace
+    #expect(!trace.isTruncated && trace.count == 200)
+    #expect(abs(try #require(trace.declaredDuration).seconds - 8) < 0.01)
+    let bytes = try clip.bytes()
+    try clip.write(bytes.prefix(bytes.count * 6 / 10))
+    #expect(try TracedVideo(path: clip.path, guide: Self.middle).trace.isTruncated)
+  }
+
   @Test("What is flipped is counted, and the rest is read")
   func flipped() throws {
     let clip = try Clip("clip.mp4", Self.moving)

@@ -25,7 +25,12 @@ import Testing
   }
 
   /// What is told of a pulse whose rate swings ten seconds around its mean, in hertz, where a beat's error is 2 ms.
-  private func variability(perMinute: Double, phase: Double, swing: Double = 0) -> HeartRateVariability {
+  private func variability(
+    perMinute: Double,
+    phase: Double,
+    swing: Double = 0,
+    signalToNoise: Double = 20
+  ) -> HeartRateVariability {
     let wave = ContiguousArray(
       (0..<900).map { sample in
         let time = Double(sample) / 30
@@ -42,7 +47,7 @@ import Testing
       start: .seconds(100),
       timingError: .milliseconds(2)
     )
-    return HeartRateVariability(of: [heart], heartRate: perMinute, signalToNoise: 20)
+    return HeartRateVariability(of: [heart], heartRate: perMinute, signalToNoise: signalToNoise)
   }
 
   @Test(arguments: [(48, 0.1), (48, 0.9), (72, 0.1), (72, 0.4), (84, 0.9)] as [(Double, Double)])
@@ -53,6 +58,23 @@ import Testing
     let sdnn = try #require(found.sdnn)
     #expect(sdnn.corrected == nil && sdnn.raw < .milliseconds(3))
     #expect(abs(try #require(found.rate) - rate) < 0.5)
+  }
+
+  @Test func `that the floor explains are told beside it, however noisy the pulse`() throws {
+    let found = variability(perMinute: 72, phase: 0.1, signalToNoise: 3)
+    #expect(found.refusal == .belowFloor && found.lack == .belowFloor)
+    #expect(found.sdnn != nil && found.rmssd != nil)
+    let noisy = variability(perMinute: 72, phase: 0.1, swing: 0.05, signalToNoise: 3)
+    #expect(noisy.refusal == .noisyPulse && noisy.sdnn == nil)
+  }
+
+  @Test func `of which the floor explains one number say why it is not there`() {
+    // Intervals that drift from .9 to 1.1 s differ much, and hardly from one to the next.
+    var beats = [Time.zero]
+    for place in 0..<60 { beats.append((beats.last ?? .zero) + .seconds(0.9 + 0.2 * Double(place) / 59)) }
+    let found = HeartRateVariability(beats: [beats], timingError: .milliseconds(5))
+    #expect(found.refusal == nil && found.sdnn?.corrected != nil && found.rmssd?.corrected == nil)
+    #expect(found.lack == .belowFloor)
   }
 
   @Test func `that swing have the variability that they have`() throws {

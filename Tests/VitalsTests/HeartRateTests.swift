@@ -53,6 +53,89 @@ import Testing
     #expect(VitalSigns(of: trace, by: try pulseMethods.make("g")).heartRate.rate == nil)
   }
 
+  @Test(arguments: [(3, 110), (5, 180), (5, 72), (7, 130)] as [(Double, Double)])
+  func `is not told by fewer than seven pictures a second`(pictures: Double, heart: Double) throws {
+    // Every seventh is lost.
+    let trace = SyntheticTrace(seconds: 40, frameRate: pictures, heartRate: heart, pulse: 0.01, noise: 0.001).trace()
+    for name in pulseMethods.names {
+      let found = VitalSigns(of: trace, by: try pulseMethods.make(name))
+      #expect(found.heartRate.rate == nil && found.heartRate.refusal == .frameRateTooLow, "\(name)")
+      #expect(found.slowDuration == found.duration && found.beats.isEmpty, "\(name)")
+    }
+  }
+
+  @Test(arguments: [10.0, 15])
+  func `is told by ten pictures a second`(pictures: Double) throws {
+    let trace = SyntheticTrace(seconds: 40, frameRate: pictures, pulse: 0.01, noise: 0.001).trace()
+    let found = VitalSigns(of: trace, by: try pulseMethods.make("auto"))
+    #expect(abs(try #require(found.heartRate.rate) - 72) < 0.5)
+    #expect(found.slowDuration == .zero)
+  }
+
+  @Test func `is told of the part whose pictures come quickly enough`() throws {
+    let whole = SyntheticTrace(seconds: 60, heartRate: 170, pulse: 0.01, noise: 0.001).trace()
+    let trace = frames(of: whole) { frame in whole.times[frame].seconds < 30 || frame % 6 == 0 }
+    #expect(trace.evenStretches().map(\.isQuick) == [true, false])
+    let found = VitalSigns(of: trace, by: try pulseMethods.make("auto"))
+    #expect(abs(try #require(found.heartRate.rate) - 170) < 0.5)
+    #expect(abs(found.slowDuration.seconds - 30) < 1 && abs(found.duration.seconds - 60) < 1)
+    #expect(found.beats.allSatisfy { $0.seconds < 31 })
+  }
+
+  @Test func `is told where three of ten pictures are lost by chance`() throws {
+    let whole = SyntheticTrace(seconds: 40, pulse: 0.01, noise: 0.001).trace()
+    var generator = SeededGenerator(seed: 3)
+    let isKept = (0..<whole.count).map { _ in Double.random(in: 0..<1, using: &generator) >= 0.3 }
+    let trace = frames(of: whole) { isKept[$0] }
+    let found = VitalSigns(of: trace, by: try pulseMethods.make("auto"))
+    #expect(abs(try #require(found.heartRate.rate) - 72) < 0.5)
+    #expect(found.slowDuration == .zero)
+  }
+
+  @Test(arguments: pulseMethods.names, [32.0, 34, 37, 39])
+  func `is not the double of a pulse below the band`(name: String, rate: Double) throws {
+    let trace = SyntheticTrace(seconds: 40, heartRate: rate, pulse: 0.01, noise: 0.001).trace()
+    #expect(VitalSigns(of: trace, by: try pulseMethods.make(name)).heartRate.rate == nil)
+  }
+
+  @Test(arguments: [32.0, 34, 37])
+  func `at whose half the face swings more is refused for that`(rate: Double) throws {
+    let trace = SyntheticTrace(seconds: 40, heartRate: rate, pulse: 0.01, noise: 0.001).trace()
+    #expect(VitalSigns(of: trace, by: try pulseMethods.make("g")).heartRate.refusal == .halfRate)
+    let stretch = try #require(trace.evenStretches().first)
+    let candidates = try #require(CleanSegment(stretch).flatMap(SegmentSpectra.init)).candidates()
+    #expect(candidates.contains { abs($0.rate - 2 * rate) < 1 && $0.veto == .halfRate })
+  }
+
+  @Test func `of few seconds needs a pulse that is stronger than the rest`() throws {
+    // White noise of the same strength all over the band, which is nowhere as strong as all of it.
+    let short = SyntheticTrace(seconds: 8, pulse: 0, noise: 0.01).trace()
+    let found = VitalSigns(of: short, by: Told(rate: 72))
+    #expect(found.heartRate.rate == nil && found.heartRate.refusal == .shortAndNoisy)
+    #expect(found.beats.isEmpty && found.pulse.isEmpty && (found.signalToNoise ?? -1) <= 0)
+    let clear = SyntheticTrace(seconds: 8, pulse: 0.01, noise: 0.001).trace()
+    #expect(VitalSigns(of: clear, by: Told(rate: 72)).heartRate.rate == 72)
+  }
+
+  @Test func `may be a lamp's where there is no wall`() throws {
+    let whole = SyntheticTrace().trace()
+    let method = try pulseMethods.make("auto")
+    #expect(!VitalSigns(of: whole, by: method).lacksWall)
+    var close = ColourTrace(width: 640, height: 480, boxSource: .recorded)
+    let columns = ColourColumn.names.indices.map { whole[ColourColumn($0)] }
+    for frame in 0..<whole.count { close.append { $0 < 24 ? columns[$0][frame] : .nan } }
+    let found = VitalSigns(of: close, by: method)
+    #expect(found.heartRate.rate != nil && found.lacksWall)
+  }
+
+  /// Some frames of a trace.
+  private func frames(of whole: ColourTrace, where isKept: (Int) -> Bool) -> ColourTrace {
+    let columns = ColourColumn.names.indices.map { whole[ColourColumn($0)] }
+    var trace = ColourTrace(width: 640, height: 480, boxSource: .recorded)
+    for frame in 0..<whole.count where isKept(frame) { trace.append { columns[$0][frame] } }
+    return trace
+  }
+
   @Test func `is refused below five seconds, and without a face`() throws {
     let method = try pulseMethods.make("auto")
     #expect(VitalSigns(of: SyntheticTrace(seconds: 4).trace(), by: method).heartRate.refusal == .tooShort)
@@ -73,7 +156,7 @@ import Testing
   }
 
   @Test func `is not told where its own beats tell another one`() throws {
-    let found = VitalSigns(of: SyntheticTrace(pulse: 0.01, noise: 0.001).trace(), by: TwelveTooFast())
+    let found = VitalSigns(of: SyntheticTrace(pulse: 0.01, noise: 0.001).trace(), by: Told(rate: 84))
     #expect(found.heartRate.rate == nil && found.heartRate.refusal == .disagreement)
     #expect(found.heartRate.confidence == 0.95 && found.rollingRates(every: .seconds(1)).isEmpty)
     #expect(found.variability.refusal == .disagreement)
@@ -125,14 +208,16 @@ import Testing
   }
 }
 
-/// A method that is wrong about a pulse of 72 a minute.
-private struct TwelveTooFast: PulseMethod {
-  static let name = "too-fast"
-  static let summary = "Twelve beats a minute too many."
+/// A method that tells the same whatever it sees.
+private struct Told: PulseMethod {
+  static let name = "told"
+  static let summary = "One rate of every face."
 
-  init() {}
+  let rate: Double
 
-  init(from options: inout Options) {}
+  init(rate: Double) { self.rate = rate }
 
-  func heartRate(in stretches: [EvenTrace]) -> HeartRate { HeartRate(rate: 84, confidence: 0.95) }
+  init(from options: inout Options) { rate = 72 }
+
+  func heartRate(in stretches: [EvenTrace]) -> HeartRate { HeartRate(rate: rate, confidence: 0.95) }
 }

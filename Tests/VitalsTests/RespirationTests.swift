@@ -36,7 +36,8 @@ import Testing
   @Test func `by the pulse alone is not told, though two sources agree`() {
     let two = RespiratoryRate([finding(.intervals, 15, 0.9), finding(.heights, 15.5, 0.8)], headMotion: 0)
     #expect(two.rate == nil)
-    #expect(two.refusal == .lowConfidence)
+    #expect(two.refusal == .tooFewSigns && two.confidence > 0.55)
+    #expect(RespiratoryRate([finding(.intervals, 15, 0.52)], headMotion: 0).refusal == .lowConfidence)
   }
 
   @Test func `is told where three sources agree, though the head moves`() throws {

@@ -135,6 +135,20 @@ struct RecomputeTests {
     #expect(!FileManager.default.fileExists(atPath: study.folder.recomputed))
   }
 
+  @Test("are the same where a person chose another model since")
+  func chosenModel() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingestSimulated(1)
+    try await study.fit()
+    let other = try #require(try study.reading().modelOverviews().first { !$0.isChosen })
+    _ = try study.writing().chooseModel(named: other.name, recordedAs: TemporaryStudy.typed("choose"))
+    let all = try await RecomputeResults(1000, seed: 1).run(
+      on: study.reading(),
+      recordedAs: TemporaryStudy.typed("verify")
+    )
+    #expect(all.map(\.kind).contains(.calibration) && all.allSatisfy { $0.differing == 0 })
+  }
+
   @Test("tell where somebody has changed a stored row, and where one is gone")
   func changed() async throws {
     let study = try TemporaryStudy()

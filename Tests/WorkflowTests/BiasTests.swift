@@ -99,4 +99,19 @@ struct BiasTests {
     let rests = try ReadingTruthFile(at: path).rests[.init(recording: "r", trial: "1")]
     #expect(rests?.map(\.fixation.span.start) == [20, 230] && rests?.map(\.word) == [2, nil])
   }
+
+  @Test("are of rests in order of time, whichever order rows stand in, in UTF-16 as well", arguments: [false, true])
+  func order(isUTF16: Bool) throws {
+    let home = try TemporaryFolder()
+    let path = home.path + "/truth.csv"
+    let rows = """
+      recording,trial,passage,kind,start_ms,end_ms,x,y,word
+      r,1,P1,fixation,230,400,7,6,4
+      r,1,P1,fixation,44,200,5,6,3
+      r,1,P1,pso,20,44,,,
+      """
+    try rows.write(toFile: path, atomically: true, encoding: isUTF16 ? .utf16 : .utf8)
+    let rests = try ReadingTruthFile(at: path).rests[.init(recording: "r", trial: "1")]
+    #expect(rests?.map(\.fixation.span.start) == [20, 230] && rests?.map(\.word) == [2, 3])
+  }
 }

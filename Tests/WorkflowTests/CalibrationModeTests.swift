@@ -129,6 +129,22 @@ struct CalibrationModeTests {
   }
 
   @Test(
+    "are reported with what was held out of them, and with what that tells of other targets",
+    arguments: [CalibrationMode.Points.one, .five]
+  )
+  func reported(points: CalibrationMode.Points) async throws {
+    let study = try TemporaryStudy()
+    try await study.ingestSimulated(1)
+    try await study.fit([]) { try $0.use(CalibrationMode(points, criteria: .low)) }
+    let page = try await study.report()["report.md"] ?? ""
+    #expect(page.contains("Calibration error, head conditions held out: ") && !page.contains("Nothing was held out"))
+    let others =
+      points == .one
+      ? "nobody knows how far off it is at others" : "only 'leave-target-out' tells how far off it is at others"
+    #expect(page.contains("was tested there on the targets that it was fitted on; \(others)."))
+  }
+
+  @Test(
     "have a region of four numbers that has an area",
     arguments: ["", "1,2,3", "1,2,0,4", "1,2,3,nan", "a,2,3,4", "1,2,3,4,5"]
   )

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Measurement
 @testable import Studies
 
 @Suite("A model of a formula")
@@ -126,13 +127,44 @@ struct CompareFormulaTests {
   func mixedColumn() throws {
     let study = try TemporaryStudy()
     let lines = (0..<12).map { "\($0 % 3),\(100 + 3 * ($0 % 7))" }
-    let path = try study.file("any.csv", "c,rt\n" + lines.joined(separator: "\n") + "\nn/a,5\nn/a,9\n")
+    let path = try study.file("any.csv", "c,rt\n" + lines.joined(separator: "\n") + "\nodd,5\nodd,9\n")
     let fitted = try FitFormula("rt ~ c").run(on: FormulaRows(file: path))
-    #expect(fitted.fit.coefficients.map(\.term) == ["(Intercept)", "c1", "c2", "cn/a"])
+    #expect(fitted.fit.coefficients.map(\.term) == ["(Intercept)", "c1", "c2", "codd"])
     let found = fitted.findings.entries.map { "\($0)" }.filter { $0.contains("is a factor") }
-    #expect(found.count == 1 && found[0].contains("any.csv:14: 'n/a' is not a number"))
+    #expect(found.count == 1 && found[0].contains("any.csv:14: 'odd' is not a number"))
     let grouped = try FitFormula("rt ~ (1 | c)").run(on: FormulaRows(file: path))
     #expect(!grouped.findings.entries.contains { "\($0)".contains("is a factor") })
+  }
+
+  @Test("takes decimal commas and what is missing of numbers as comparisons of groups do")
+  func numbers() throws {
+    let study = try TemporaryStudy()
+    let lines = (0..<12).map { "\($0 % 3),5;\(100 + 3 * ($0 % 7)),25" }
+    let rows = lines.joined(separator: "\n") + "\n.;5\n-;9\nn/a;8\n#N/A;8\n"
+    let path = try study.file("any.csv", "c;rt\n" + rows)
+    let fitted = try FitFormula("rt ~ c").run(on: FormulaRows(file: path))
+    #expect(fitted.fit.coefficients.map(\.term) == ["(Intercept)", "c"])
+    #expect(fitted.fit.count == 12 && fitted.fit.leftOut == 4)
+    let joined = try study.file("words.csv", "word;zipf\nthe;6,5\nfox;.\nran;4,25\n")
+    let words = try WordColumns(at: joined)
+    #expect(words.columns.map(\.kind) == [.number(decimals: 3)])
+    let thousands = try study.file("more.csv", "word;count\nthe;1,250\nfox;999\n")
+    #expect(throws: WordColumnsError.self) { try WordColumns(at: thousands) }
+  }
+
+  @Test("is doubted where a response hardly changes within participants")
+  func constantWithin() throws {
+    let study = try TemporaryStudy()
+    func kinds(_ response: (_ row: Int) -> Bool) throws -> [String] {
+      let lines = (0..<200).map { "\($0 % 10),\($0 / 10 % 3),\(response($0) ? 1 : 0)" }
+      let path = try study.file("any.csv", "id,x,y\n" + lines.joined(separator: "\n") + "\n")
+      var step = try FitFormula("y ~ x + (1 | id)")
+      step.family = .binomial
+      return try step.run(on: FormulaRows(file: path)).findings.entries.map(\.first.kind)
+    }
+    // Of ten people five have ones alone, the others zeros.
+    #expect(try kinds { $0 % 10 < 5 }.contains("constant-within"))
+    #expect(try !kinds { $0 * 7 % 11 < 5 }.contains("constant-within"))
   }
 
   @Test("is told of where it cannot be fitted, with the file and the line")
@@ -163,8 +195,12 @@ struct CompareFormulaTests {
     #expect(try sentence("y,y\n1,2\n", "y ~ y") == "t.csv:1: two columns are called 'y'.")
     #expect(try sentence("y,x\n", "y ~ x") == "t.csv:1: there are no rows below the names of the columns.")
     #expect(
-      try sentence("y,x\n\"1,5\",1\n\"2,5\",3\n", "y ~ x")
-        == "t.csv:2: '1,5' is not a number, and the formula computes with the column 'y'."
+      try sentence("y,x\n0x10,1\n2,3\n", "y ~ x")
+        == "t.csv:2: '0x10' is not a number, and the formula computes with the column 'y'."
+    )
+    #expect(
+      try sentence("y,x\n999,1\n\"1,234\",3\n", "y ~ x")
+        == "t.csv:3: '1,234' in 'y' may be thousands or a decimal comma; write numbers without marks between thousands."
     )
     #expect(try sentence("y,x\n1,1\n\n0,2\n1,4\n", "log(y) ~ x") == "t.csv:4: log(y) is not a finite number.")
     #expect(

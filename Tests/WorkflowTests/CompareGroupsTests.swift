@@ -129,6 +129,37 @@ struct CompareGroupsTests {
     #expect(try study.reading().rows(GroupComparison.self) == other)
   }
 
+  @Test("are compared at once without a group that is too small, and pairs of the others as ever")
+  func smallGroup() throws {
+    let study = try TemporaryStudy()
+    let values: [(String, Double)] = [
+      ("control", 1), ("control", 2), ("control", 4), ("early", 3), ("early", 3.5), ("early", 5), ("late", 5),
+      ("late", 7), ("late", 10), ("one", 8),
+    ]
+    try study.measure(speed, values.map { (group: $0.0, value: $0.1) })
+    let outcome = try compare(study, speed)
+    let found = outcome.comparisons
+    #expect(found.map(\.isOverall) == [true, false, false, false] && found[0].participants == 9)
+    #expect(found[0].estimate.term == "control, early, late" && found[0].spread != nil)
+    let said = outcome.findings.entries.map { "\($0)" }
+    let without = "All groups at once are compared without 'one', of which too few have a value."
+    #expect(said.contains("warning: words_per_minute: \(without)"))
+    #expect(said.contains { $0.hasPrefix("warning: words_per_minute, one − control") })
+    // Of the three groups together, as it is told beside them.
+    let shown = GroupComparison.diagnostics(of: found).rows
+    let spread = try #require(found[0].spread?.statistic)
+    #expect(shown.count == 3 && shown[0][4] == .number(spread))
+  }
+
+  @Test("have intervals by redrawn people with a caution where there are few, and no p values to adjust")
+  func fewRedrawn() throws {
+    let study = try TemporaryStudy()
+    try study.measure(speed, [1, 2, 3, 5].map { ("control", $0) } + [2, 4, 6, 7].map { ("dyslexic", $0) })
+    let outcome = try compare(study, speed, by: BootstrapDifference.name)
+    #expect(outcome.findings.entries.map(\.first.kind).contains("few-redrawn"))
+    #expect(GroupComparison.overview(of: outcome.comparisons).caption?.hasSuffix("; no p values") == true)
+  }
+
   @Test("stand beside each other under their names, or under what is compared where there are more than two")
   func overview() throws {
     let study = try TemporaryStudy()

@@ -142,7 +142,7 @@ struct FaceStepTests {
     let step = AnalyseFace(try FaceChoices())
     let outcome = try await step.run(on: study.writing(), recordedAs: TemporaryStudy.typed("face"))
     let face = try #require(outcome.overviews.first)
-    #expect(outcome.overviews.count == 1 && face.coverage == 0.5 && face.blinks == 12)
+    #expect(outcome.overviews.count == 1 && face.coverage == 0.5 && face.blinks == 6)
     #expect(face.withheld?.contains("smiles: no_blend_shapes") == true)
     #expect(face.onText == nil && face.withheld?.contains("on-text share: no_passage") == true)
   }
@@ -228,7 +228,7 @@ struct FaceStepTests {
     #expect(again.recorded.map { "\($0)" } == choices.recorded.map { "\($0)" })
     #expect(again.blinks.closed == 0.4 && again.drowsiness.blinks.closed == 0.4 && again.gestures.right == 4)
     #expect(again.expressions?.told == [.smile, .joy] && again.regions == choices.regions)
-    for text in ["1,2,3", "1,2,0,4", "a:b:1,2,3,4", "1,2,3,x"] {
+    for text in ["1,2,3", "1,2,0,4", "a:b:1,2,3,4", "1,2,3,x", "1,,2,3,4", "1,2,3,4,", ":1,2,3,4"] {
       #expect(throws: OptionError.self) { try AttentionRegion(text: text) }
     }
     #expect(choices.declared.allSatisfy { $0.meaning.hasSuffix(".") })

@@ -34,6 +34,20 @@ struct FaultTests {
     #expect(try study.reading().resultFaults().contains { $0.kind == "measures" })
   }
 
+  @Test("of results that hold and are gone are found, also where no digest tells what they were")
+  func goneResults() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let recording = try #require(try study.reading().store.recordings().map(\.name).min())
+    try study.store { try $0.connection.run("UPDATE keeping SET content = NULL") }
+    #expect(try study.reading().resultFaults().isEmpty)
+    for table in ["event", "quality"] {
+      try study.store { try $0.connection.run("DELETE FROM \(table) WHERE recording = ?", [.text(recording)]) }
+    }
+    let faults = try study.reading().resultFaults()
+    #expect(faults.map(\.scope) == [recording] && faults.first?.description.contains(" are gone, ") == true)
+  }
+
   @Test("of results that somebody changed are found in a shard, and in a study that took them from one")
   func changedShards() async throws {
     let study = try TemporaryStudy()

@@ -113,6 +113,66 @@ struct ForgettingTests {
     #expect(FileManager.default.fileExists(atPath: notes) && FileManager.default.fileExists(atPath: other))
   }
 
+  @Test("changes nothing where a report cannot be read, which may hold their name")
+  func unreadable() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("visit-1.json", exampleFrames))
+    let named = study.folder.reports + "/hers.md"
+    try Data("Annabella Quist was tired.".utf8).write(to: URL(filePath: named))
+    // A file that opens, and whose first byte nobody may read, whatever their rights.
+    let closed = study.folder.reports + "/later"
+    try FileManager.default.createSymbolicLink(atPath: closed, withDestinationPath: "/proc/self/mem")
+    let digest = try study.contentDigest()
+    let error = #expect(throws: FileError.self) {
+      _ = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    }
+    #expect(error?.description.hasPrefix("\(closed) cannot be read: ") == true)
+    #expect(try study.contentDigest() == digest && FileManager.default.fileExists(atPath: named))
+    try FileManager.default.removeItem(atPath: closed)
+    let forgotten = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    #expect(forgotten.reports == [named])
+  }
+
+  @Test("names the videos that were read, and exports and copies in the study's folder")
+  func copies() async throws {
+    let study = try TemporaryStudy()
+    let path = try study.file("visit-1.json", exampleFrames)
+    try await study.ingest(path)
+    try study.film(try #require(try study.reading().store.recordings().first).name, SyntheticTrace(seconds: 20))
+    let export = study.folder.path + "/datasets/wide"
+    try FileManager.default.createDirectory(atPath: export, withIntermediateDirectories: true)
+    try Data("words.csv\n".utf8).write(to: URL(filePath: export + "/.study-export"))
+    let copy = study.folder.path + "/monday.sqlite"
+    _ = try study.reading().backUp(to: copy)
+    let forgotten = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    #expect(forgotten.files == [path, "session.mp4"])
+    #expect(forgotten.copies == [export, copy])
+    #expect(forgotten.text.contains("Exports and copies may still hold them"))
+  }
+
+  @Test("takes a name of two words out of what was told before, the surname first", arguments: [true, false])
+  func surnameFirst(isByName: Bool) async throws {
+    let study = try TemporaryStudy()
+    let name = "Brunhilde Zwickel"
+    try await study.ingest(try study.file("people.csv", "participant_id,sibling\nOtto,Zwickel Brunhilde\n"))
+    let told = TrackerFile(samples: 300, messages: ["zwickel_brunhilde was there"])
+    try await study.ingest(try study.file("jd/Zwickel, Brunhilde/Otto.asc", told.text))
+    try await study.ingest(try study.file("\(name).asc", TrackerFile(samples: 300, start: 900_000, noise: 0.6).text))
+    let id = try study.reading().pseudonyms().pseudonym(for: name)
+    _ = try study.writing().forget(participantNamed: isByName ? name : id, version: "1.0")
+    let kept = String(textOr: try study.state()).lowercased()
+    #expect(!kept.contains("zwickel") && !kept.contains("brunhilde"))
+  }
+
+  @Test("needs no reports")
+  func withoutReports() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("visit-1.json", exampleFrames))
+    try FileManager.default.removeItem(atPath: study.folder.reports)
+    let forgotten = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    #expect(forgotten.recordings == 1 && forgotten.reports.isEmpty)
+  }
+
   @Test("that nobody knows changes nothing")
   func unknown() async throws {
     let study = try TemporaryStudy()

@@ -7,6 +7,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import Measurement
 @testable import Studies
 
 @Suite struct `Ingesting a tracker's file` {
@@ -69,12 +70,86 @@ import Testing
     #expect(try study.contentDigest() == digest)
   }
 
+  @Test func `refuses other content at the same place, and replaces all of it where that is wanted`() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("p1.asc", TrackerFile(samples: 400, trials: 2).text))
+    let names = try study.reading().store.recordings().map(\.name)
+    let digest = try study.contentDigest()
+    let other = try study.file("p1.asc", TrackerFile(samples: 400, trials: 2, noise: 0.7).text)
+    let refused = try await study.ingest(other)
+    #expect(refused.files.map(\.status) == [.refused])
+    let sentence = try #require(refused.refusals.first)
+    #expect(sentence.contains("with other content: 400 rows where 400 are stored."), "\(sentence)")
+    #expect(try study.contentDigest() == digest)
+    let outcome = try await study.ingest(other) { $0.replaces = true }
+    #expect(outcome.files.map(\.status) == [.replaced] && outcome.refusals.isEmpty)
+    let reading = try study.reading()
+    #expect(try reading.store.recordings().map(\.name) == names && reading.store.sources().count == 1)
+    #expect(try reading.store.verify().isEmpty)
+    let again = try await study.ingest(other) { $0.replaces = true }
+    #expect(again.files.map(\.status) == [.alreadyIngested])
+  }
+
+  @Test func `takes what was added to it since, and knows the rest`() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("p1.asc", TrackerFile(samples: 400).text))
+    let grown = try study.file("p1.asc", TrackerFile(samples: 400, trials: 2).text)
+    let outcome = try await study.ingest(grown)
+    #expect(outcome.files.map(\.status) == [.stored] && outcome.files.map(\.recordings) == [1])
+    let digest = try study.contentDigest()
+    let again = try await study.ingest(grown) { $0.replaces = true }
+    #expect(again.files.map(\.status) == [.alreadyIngested])
+    #expect(try study.contentDigest() == digest && study.reading().store.recordings().count == 2)
+    // A trial that it has no longer goes with the others, and is told of.
+    let cut = try study.file("p1.asc", TrackerFile(samples: 400, noise: 0.7).text)
+    let less = try await study.ingest(cut) { $0.replaces = true }
+    #expect(less.findings.entries.map(\.first.kind).contains("no-longer-recorded"))
+    #expect(try study.reading().store.recordings().map(\.trial) == ["1"])
+  }
+
+  @Test func `warns where another file has other content of the same trial and times`() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a/p1.asc", TrackerFile(samples: 400).text))
+    let outcome = try await study.ingest(try study.file("b/p1.asc", TrackerFile(samples: 400, noise: 5).text))
+    #expect(outcome.files.map(\.status) == [.stored])
+    #expect(outcome.findings.entries.map(\.first.kind).contains("same-times"))
+  }
+
+  @Test func `takes Gazepoint's samples and its file of fixations for one trial of one person`() async throws {
+    let study = try TemporaryStudy()
+    let columns = [
+      "MEDIA_ID", "MEDIA_NAME", "CNT", "TIME(2024/05/06 10:11:12.345)", "FPOGX", "FPOGY", "FPOGS", "FPOGD",
+    ]
+    let header = (columns + ["FPOGID", "FPOGV", "BPOGX", "BPOGY", "BPOGV"]).joined(separator: ",")
+    let rows = (0..<300).map { index in
+      let (number, within) = index.quotientAndRemainder(dividingBy: 15)
+      let x = 0.1 + 0.04 * Double(number)
+      let fixation = "\(x),0.3,\(Double(number) / 4),\(Double(within) / 60),\(number + 1),1"
+      return "0,page,\(index),\(Double(index) / 60),\(fixation),\(x + 0.001 * Double(within % 3)),0.3,1"
+    }
+    let last = rows.indices.filter { $0 % 15 == 14 }.map { rows[$0] }
+    func text(_ rows: [String]) -> String { ([header] + rows).joined(separator: "\n") + "\n" }
+    let outcome = try await study.ingest(
+      try study.file("VP01_all_gaze.csv", text(rows)),
+      try study.file("VP01_fixations.csv", text(last))
+    )
+    #expect(outcome.refusals.isEmpty, "\(outcome.refusals)")
+    let reading = try study.reading()
+    let recordings = try reading.store.recordings()
+    #expect(Set(recordings.map(\.participant)).count == 1 && recordings.count == 2)
+    let own = try reading.recordedTrials(ofFixationReportsAmong: recordings)
+    let samples = try #require(recordings.first { $0.content == .gaze })
+    let fixations = try #require(recordings.first { $0.content == .fixations })
+    #expect(own == [fixations.name: samples.name])
+  }
+
   @Test func `puts samples in the order of time, and says so`() async throws {
     let study = try TemporaryStudy()
     var lines = TrackerFile(samples: 400).text.split(separator: "\n", omittingEmptySubsequences: false)
     lines.swapAt(100, 101)
     let outcome = try await study.ingest(try study.file("p.asc", lines.joined(separator: "\n")))
-    #expect(outcome.findings.entries.contains { $0.first.kind == "time-back" })
+    let told = outcome.findings.entries.first { $0.first.kind == "time-back" }?.first.message
+    #expect(told?.hasSuffix("samples that are stored are put in its order.") == true)
     let reading = try study.reading()
     let recording = try reading.store.recordings()[0]
     let times = try reading.store.column("time", of: recording.id, track: "gaze")

@@ -77,6 +77,10 @@ struct GivenWordsTests {
     #expect(Set(try shown("interword_regressions_per_100_saccades")) == [20, 0])
     #expect(try shown("regression_rate") == [nil, nil])
     #expect(trials.allSatisfy { $0.cautions == nil })
+    // Durations alone tell no time between fixations.
+    #expect(trials.allSatisfy { $0.lacksTimes })
+    #expect(try shown("reading_time_ms") == [nil, nil] && shown("words_per_minute") == [nil, nil])
+    #expect(try shown("scan_time_ms") == [nil, nil] && shown("fixation_duration_mean_ms").allSatisfy { $0 != nil })
     // The report tells of no rule that did nothing.
     let page = try await study.report()["report.md"] ?? ""
     #expect(page.contains("by their own file, which names each one's word. All of them have a line."))

@@ -1,5 +1,6 @@
 import Basics
 import Ingest
+import Recordings
 import Store
 import TestSupport
 import Testing
@@ -69,6 +70,56 @@ struct ImplausibleNumbersTests {
     let column = try #require(try reading.store.columnNames(of: recording.id).first { $0.name == "pupil" })
     let pupils = try reading.store.column(column.name, of: recording.id, track: column.track)
     #expect(pupils.count == 12 && pupils.allSatisfy(\.isNaN))
+  }
+
+  /// Weights of one frame, and what is left of them.
+  @Test(
+    "are missing among the weights of shapes, with a warning, and take the others along where they are another unit",
+    arguments: [
+      ([0.5, -0.01, -0.3], [0.5, -0.01, -0.3], 0), ([0.5, 1.04, -4], [0.5, 1.04, -4], 0),
+      ([0.5, -1, -0.3], [0.5, nil, -0.3], 1), ([0.5, 96, -0.3], [nil, nil, -0.3], 1),
+      ([0.5, 1e300, 0], [nil, nil, 0], 1),
+    ] as [([Double], [Double?], Int)]
+  )
+  func weights(written: [Double], kept: [Double?], count: Int) async throws {
+    let study = try TemporaryStudy()
+    let names = ["jawOpen", "eyeBlinkLeft", "headYaw"]
+    let frames = exampleFrames.changing(7) { frame in
+      frame.blendShapes = zip(names, written).map { .init(name: $0, weight: $1) }
+    }
+    let outcome = try await study.ingest(study.file("a.json", frames))
+    #expect(outcome.files.map(\.leftOut) == [0])
+    let found = outcome.findings.entries.filter { $0.first.kind == "implausible-weight" }
+    #expect(found.map(\.count) == (count == 0 ? [] : [count]) && found.allSatisfy { $0.first.severity == .warning })
+    let reading = try study.reading()
+    let recording = try #require(try reading.store.recordings().first)
+    for (name, weight) in zip(names, kept) {
+      let column = TrackColumnName(track: TrackName.face, name: "blend_\(name)")
+      let isStored = try reading.store.columnNames(of: recording.id).contains(column)
+      let numbers = isStored ? try reading.store.column(column.name, of: recording.id, track: column.track) : []
+      let number = numbers.isEmpty ? .nan : numbers[7]
+      #expect(weight.map { abs($0 - number) < 1e-6 } ?? number.isNaN, "\(name)")
+    }
+  }
+
+  @Test("are missing among the openness of eyes, with the line that they stand on")
+  func openness() async throws {
+    let study = try TemporaryStudy()
+    var lines = ["timestamp,x,y,trackingState,leftOpenness,rightOpenness"]
+    for index in 0..<90 {
+      let open = index == 40 ? "-1,0.9" : index == 60 ? "0.9,95" : "0.9,1"
+      lines.append("\(1_690_000_000_000 + index * 33),500,400,0,\(open)")
+    }
+    let outcome = try await study.ingest(study.file("kit.csv", lines.joined(separator: "\n") + "\n"))
+    let found = try #require(outcome.findings.entries.first { $0.first.kind == "implausible-weight" })
+    #expect(found.count == 2 && found.places.map(\.line) == [42, 62] && found.first.severity == .warning)
+    #expect(found.first.message == "'openness_left' is -1.0, where 0 to 1 was expected: it counts as missing.")
+    let reading = try study.reading()
+    let recording = try #require(try reading.store.recordings().first)
+    let left = try reading.store.column("openness_left", of: recording.id, track: TrackName.face)
+    let right = try reading.store.column("openness_right", of: recording.id, track: TrackName.face)
+    #expect(left.count == 90 && left.indices.filter { left[$0].isNaN } == [40, 60])
+    #expect(right.indices.filter { right[$0].isNaN } == [60])
   }
 
   @Test("are left out of passages, as the size of a font", arguments: [(-20, 60), (20, -60)])

@@ -124,4 +124,32 @@ struct IngestCopiesTests {
     let warning = again.findings.entries.first { $0.first.kind == "same-rows" }
     #expect(warning?.count == 1 && warning?.first.message.hasSuffix("of the same rows, as has 1 other.") == true)
   }
+
+  /// Two trials of a participant, an hour apart.
+  private func trials(of participant: String, day: Double) -> [FaceFrame] {
+    (1...2).flatMap { trial in
+      exampleFrames.changing(exampleFrames.indices) { frame in
+        frame.labels.participant = participant
+        frame.labels.trial = "\(trial)"
+        frame.values[.time] = frame.values.time.seconds + day * 86_400 + Double(trial) * 3600
+      }
+    }
+  }
+
+  @Test("at the same place is another version of it only where it is of the same people, and replaces it as a whole")
+  func samePlace() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("export.json", trials(of: "Ann", day: 0)))
+    let names = try study.reading().store.recordings().map(\.name)
+    let others = try await study.ingest(try study.file("export.json", trials(of: "Ben", day: 3)))
+    #expect(others.files.map(\.status) == [.stored])
+    let later = try study.file("export.json", trials(of: "Ann", day: 1))
+    #expect(try await study.ingest(later).files.map(\.status) == [.refused])
+    let outcome = try await study.ingest(later) { $0.replaces = true }
+    #expect(outcome.files.map(\.status) == [.replaced])
+    let recordings = try study.reading().store.recordings()
+    let ann = try study.reading().pseudonyms().pseudonym(for: "Ann")
+    #expect(recordings.count == 4 && recordings.filter { $0.participant == ann }.map(\.name).sorted() == names.sorted())
+    #expect(try study.reading().store.verify().isEmpty)
+  }
 }

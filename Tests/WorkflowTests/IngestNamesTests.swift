@@ -163,4 +163,21 @@ struct IngestNamesTests {
     #expect(try reading.subject(named: "a") == .recording(name: "a"))
     #expect(throws: StudyError.nothingNamed("Bertram", known: ["a", id])) { try reading.subject(named: "Bertram") }
   }
+
+  @Test("that have several words stand in no reason, and in nothing that other files tell, in whatever order")
+  func severalWords() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("Brunhilde Zwickel.asc", TrackerFile(samples: 300).text))
+    let told = ["!V TRIAL_VAR experimenter Zwickel Brunhilde", "brunhilde_zwickel was there"]
+    let other = TrackerFile(samples: 300, start: 900_000, noise: 0.6, messages: told)
+    try await study.ingest(try study.file("jd/Zwickel, Brunhilde/other.asc", other.text))
+    let reason = "brunhilde zwickel was tired"
+    let command = ["study", "exclude", "view*", "--reason", reason]
+    let run = Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: command)
+    _ = try study.writing().exclude("view*", reason: reason, recordedAs: run)
+    let kept = String(textOr: try study.state()).lowercased()
+    #expect(!kept.contains("zwickel") && !kept.contains("brunhilde"))
+    let id = try study.reading().pseudonyms().pseudonym(for: "Brunhilde Zwickel")
+    #expect(try Set(study.reading().store.exclusions().map(\.value.reason)) == ["\(id) was tired"])
+  }
 }

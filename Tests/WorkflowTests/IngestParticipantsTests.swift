@@ -103,6 +103,49 @@ struct IngestParticipantsTests {
     #expect(finding.message.hasPrefix("'Bertram' and 'bertram' are taken for different people"))
   }
 
+  @Test("is kept without names, births, mail, phones, addresses and free text, which a warning names")
+  func personalColumns() async throws {
+    let people = """
+      Vp-Code;Name;Vorname;Geburtsdatum;E-Mail;Kontakt;Telefon;Wohnort;Bemerkung;Note;Schulname;birth_weight;Gruppe
+      VP01;Quist;Anna;01.02.2015;anna@x.de;-;0123;Bielefeld;fragt viel;2;Nord;3,2;LRS
+      VP02;Adler;Ben;03.04.2014;ben@x.de;b@x.de;0124;Bielefeld;;3;Nord;3,4;Kontrolle
+
+      """
+    let study = try TemporaryStudy()
+    let outcome = try await study.ingest(try study.file("people.csv", people))
+    let finding = try #require(outcome.findings.entries.first { $0.first.kind == "personal-columns" }).first
+    #expect(finding.severity == .warning)
+    let sentence = """
+      Not kept of this list, since a study has pseudonyms in the place of names: 'Name', 'Vorname' (names), 'Geburtsdatum' (dates \
+      of birth, for which an age stands), 'E-Mail', 'Kontakt' (mail), 'Telefon' (phone numbers), 'Wohnort' (addresses), 'Bemerkung' \
+      (free text). To keep a column that tells nothing of the kind, give it another name; --keep-names keeps them all.
+      """
+    #expect(finding.message == sentence)
+    let kept = try study.reading().store.participants().map(\.participant)
+    let names = ["Note", "Schulname", "birth_weight"]
+    #expect(kept.count == 2 && kept.allSatisfy { $0.details.map(\.name) == names })
+    #expect(Set(kept.compactMap { $0.details.last?.value }) == ["3.2", "3.4"])
+    let state = String(textOr: try study.state())
+    for word in ["Quist", "Adler", "01.02.2015", "@x.de", "Bielefeld", "fragt"] {
+      #expect(!state.contains(word), "\(word)")
+    }
+    let other = try TemporaryStudy()
+    let all = try await other.ingest(try other.file("people.csv", people)) { $0.keepsNames = true }
+    #expect(!all.findings.entries.contains { $0.first.kind == "personal-columns" })
+    #expect(try other.reading().store.participants().first?.participant.details.map(\.name).first == "Name")
+  }
+
+  @Test("names people by their names where it has nothing else, and the study by pseudonyms")
+  func personalNames() async throws {
+    let study = try TemporaryStudy()
+    let list = "Name;Gruppe;Alter\nAnnabella Quist;LRS;9\nBertram;KG;10\n"
+    let outcome = try await study.ingest(try study.file("people.csv", list))
+    #expect(outcome.files.map(\.rows) == [2] && outcome.findings.count(.warning) == 0)
+    let id = try study.reading().pseudonyms().pseudonym(for: "Annabella Quist")
+    let kept = try study.reading().store.participants().map(\.participant)
+    #expect(kept.contains(Participant(id: id, group: "LRS", age: 9)) && kept.count == 2)
+  }
+
   @Test("is known where nothing in it changed, also where it is to be replaced")
   func again() async throws {
     let study = try TemporaryStudy()

@@ -2,6 +2,7 @@ import Basics
 import Reading
 import Recordings
 import Simulation
+import Store
 import Tables
 import TestSupport
 import Testing
@@ -115,6 +116,38 @@ struct InterestAreaReportTests {
     #expect(other.trials.count == 6)
     #expect(other.trials.contains { $0.recording == names[1] && $0.keepsGivenFixations })
     #expect(try study.reading().standing().due(.measures).isEmpty)
+  }
+
+  /// The header and a row, of a fixation in the recording 'a'.
+  private func reportOfOneFixation(in study: borrowing TemporaryStudy) async throws -> [[Substring]] {
+    let writing = try study.writing()
+    let (recording, events) = ("a", TemporaryStudy.typed("events"))
+    let quality = RecordingQuality(recording: recording, participant: "p", detector: "ivt", duration: .seconds(1.0))
+    let fixation = StoredEvent(recording: recording, kind: .fixation, span: TimeSpan(start: 0, end: 200))
+    try writing.keep(.events, of: recording, [quality], [fixation], by: writing.begin(events))
+    let text = try #require(try await study.export("fixation-report")["fixations.tsv"])
+    return text.split(separator: "\n").map { $0.split(separator: "\t") }
+  }
+
+  @Test("is a row a line, whatever a text holds; so is one of fixations")
+  func cells() async throws {
+    #expect("a\r\nb\tc\u{2028}d\r".tabbed == "a b c d ")
+    let study = try TemporaryStudy()
+    try study.record(["a"], of: "Anna\tQuist\r\n")
+    let rows = try await reportOfOneFixation(in: study)
+    #expect(rows.count == 2 && rows[0].count == rows[1].count && rows[1][0] == "Anna Quist ")
+  }
+
+  @Test("of fixations ends them a sample sooner, by the rate that lists show")
+  func rate() async throws {
+    let study = try TemporaryStudy()
+    try study.record(["a"]) { header in
+      header.gaze = GazeSetup(unit: .pixels, statedRate: 500)
+      header.rateHz = 250
+    }
+    #expect(try study.reading().store.recording(named: "a").value.nominalRate == 500)
+    let rows = try await reportOfOneFixation(in: study)
+    #expect(rows.last?[5...7] == ["0.0", "198.0", "200.0"])
   }
 
   @Test("leaves empty what other definitions take by another rule")

@@ -1,4 +1,5 @@
 import Basics
+import Figures
 import Foundation
 import TestSupport
 import Testing
@@ -44,7 +45,7 @@ struct JamoviTests {
   @Test("is a zip that others can read, with checksums that are right")
   func checksums() throws {
     // The check value of CRC-32 in the catalogue of Cook, "Catalogue of parametrised CRC algorithms".
-    #expect(StoredZip.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
+    #expect(checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
     var zip = StoredZip()
     let files = [("a/b.txt", Array("Hello".utf8)), ("leer", []), ("ä.bin", [UInt8](0...255))]
     for (name, bytes) in files {

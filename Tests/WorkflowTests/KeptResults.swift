@@ -17,12 +17,16 @@ extension Study {
 
 extension TemporaryStudy {
   /// Stores recordings of gaze without samples, for results to be of.
-  func record(_ names: [String], of participant: String = "p") throws {
+  func record(
+    _ names: [String],
+    of participant: String = "p",
+    change: (inout RecordingHeader) -> Void = { _ in }
+  ) throws {
     try store { store in
       let run = try store.insert(Self.typed("ingest"))
       for name in names {
         let source = Source(name: name, path: name, format: "test", sha256: name, bytes: 1, rows: 0, leftOut: 0)
-        let header = RecordingHeader(
+        var header = RecordingHeader(
           name: name,
           participant: participant,
           device: "tracker",
@@ -35,6 +39,7 @@ extension TemporaryStudy {
           screenFrame: "top-left",
           source: try store.insert(source, run: run)
         )
+        change(&header)
         _ = try store.insert(header, presentations: [], fingerprints: [], run: run, columns: 0) { _ in
           ColumnCoder(rows: 0).hexadecimal()
         }

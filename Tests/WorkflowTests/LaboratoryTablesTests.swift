@@ -41,7 +41,7 @@ import Testing
     let compared = try CompareGroups().run(on: study.writing(), recordedAs: typed)
     let screen = try ScreenMeasures(classifier: (RidgeLogistic.name, Options()))
     let screened = try await screen.run(on: study.writing(), recordedAs: typed)
-    return (trials, compared.comparisons, screened.rules.first?.area.value)
+    return (trials, compared.comparisons, screened.rules.first?.area)
   }
 
   /// Rows of the truth, by columns, told from the file's text alone.

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Ingest
 import Recordings
 import Store
 import Tables
@@ -103,7 +104,7 @@ struct LineCorrectionsTests {
         header + "REC,1,START,1\nREC,5,99999999,1\n",
         ":3 corrects fixation 5 of 'REC' at 99999999.0 ms, and no fixation begins there."
       ),
-      (header + "REC,5,nan,1\n", "and no fixation begins there."),
+      (header + "REC,5,nan,1\n", ":2: 'fixation' and 'start_ms' are to be numbers"),
       (header + "REC,1,START,1\nREC,1,START,2\n", ":3 gives fixation 1 of 'REC' two lines."),
     ]
   )
@@ -174,5 +175,45 @@ struct LineCorrectionsTests {
       #expect(taken.displacedText == (name == "Bo" ? "They take the place of 3 lines that Anna gave." : nil))
     }
     #expect(try study.reading().store.rows(LineCorrection.self).map(\.reviewer) == ["Bo", "Bo"])
+  }
+
+  @Test("stay with their recording, and what was said of its page, where another version takes its place")
+  func replaced() async throws {
+    let study = try TemporaryStudy()
+    try await study.readLines(participants: 1, passages: 1)
+    let given = try study.lines().prefix(40)
+    let rows = given.map { "\($0.recording),\($0.fixation),\($0.start.milliseconds),\($0.line == 1 ? 2 : 1)\n" }
+    let table = try study.file("lines.csv", Self.header + rows.joined())
+    _ = try study.writing().correctLines(from: table, recordedAs: run)
+    let review = PageReview(
+      recording: try #require(given.first).recording,
+      reviewer: "Anna",
+      reviewedAt: nil,
+      isRight: false,
+      note: "blurred"
+    )
+    try study.store { store in try store.insert([review], run: try store.insert(run)) }
+    let folder = study.home.path(of: "simulated")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    let path = folder + "/" + (try #require(names.first { $0.hasSuffix(".asc") }))
+    var lines = try String(contentsOfFile: path, encoding: .utf8).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    .map(String.init)
+    for index in lines.indices.filter({ lines[$0].first?.isNumber == true }).prefix(20) {
+      var fields = lines[index].split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      if fields.count > 1, let x = Double(fields[1].filter { $0 != " " }) { fields[1] = " \(x + 1.5)" }
+      lines[index] = fields.joined(separator: "\t")
+    }
+    try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: path))
+    let outcome = try await study.ingest(path) { $0.replaces = true }
+    #expect(outcome.files.map(\.status) == [.replaced])
+    #expect(try study.count(LineCorrection.self) == given.count && study.count(PageReview.self) == 1)
+    #expect(try study.reading().store.verify().isEmpty)
+    _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: run)
+    let assign = try AssignLines(assigner: ("confident", Options()), words: ("box", Options()))
+    _ = try await assign.run(on: study.writing(), recordedAs: run)
+    #expect(try study.lines().contains(where: \.isCorrected))
   }
 }

@@ -155,6 +155,20 @@ struct MappedFolderTests {
     #expect(outcome.refusals.last?.hasSuffix(more) == true)
   }
 
+  @Test("leaves a file of another format to an ingest without the mapping, where a person names it")
+  func otherFormat() async throws {
+    let study = try TemporaryStudy()
+    let folder = try fill(study)
+    let map = try study.file("map.json", #"{"columns": {"time": "start_ms", "x": "fix_x", "y": "fix_y"}}"#)
+    let mapping = try NamedMapping(at: map)
+    let list = "\(folder)/labels.csv"
+    let outcome = try await study.ingest(list) { $0.mapping = mapping }
+    let refusal = try #require(outcome.refusals.first)
+    #expect(refusal.contains("the header has no column '"))
+    let way = "It looks like a file of the format 'participants', which needs no mapping: study ingest \"\(list)\""
+    #expect(refusal.hasSuffix(way) && outcome.files.map(\.status) == [.refused])
+  }
+
   @Test("is read by the mapping that is drafted, as it stands: one participant a child")
   func drafted() async throws {
     let study = try TemporaryStudy()

@@ -1,11 +1,11 @@
 import Foundation
-import Reports
 import Store
 import TestSupport
 import Testing
 import Trackers
 
 @testable import Measurement
+@testable import Reports
 @testable import Studies
 
 @Suite("A participant's page")
@@ -47,6 +47,13 @@ struct ParticipantPagesTests {
     #expect(reading["starts"]?.elements?.count == lines.count)
     #expect(reading["lines"]?.elements?.count == lines.count)
     #expect(reading["figure"]?.text == "reading-1")
+  }
+
+  @Test("is nobody else's, whatever they are called")
+  func paths() {
+    let names = ["ä", "c3a4", "-c3a4", "\u{1}\u{23}", "\u{12}\u{3}", "123", "a b", "a/b"]
+    let paths = Set(names.map { ParticipantPages.path(of: $0) })
+    #expect(paths.count == names.count && paths.isSuperset(of: ["participants/~c3a4.html", "participants/c3a4.html"]))
   }
 
   @Test("has data that no text can end")

@@ -100,6 +100,20 @@ struct ReportOfGroupsTests {
     #expect(drawn([alike]).isEmpty && drawn([alike, apart]) == ["group-dots"])
   }
 
+  @Test("shows no answers in Table 1 that nearly nobody shares")
+  func ownAnswers() throws {
+    let words = ["Ulm", "Bonn", "Kiel", "Ulm"]
+    let people = words.indices.map { place -> Participant in
+      var person = Participant(id: "p\(place)", group: place < 2 ? "a" : "b")
+      person.details.append(Participant.Detail(name: "town", value: words[place]))
+      person.details.append(Participant.Detail(name: "hand", value: place == 0 ? "left" : "right"))
+      if place == 3 { person.details.append(Participant.Detail(name: "remark", value: "tired")) }
+      return person
+    }
+    let table = try #require(TableOne(people).table).table
+    #expect(table.rows.map { $0[0] } == [.text("Hand: left"), .text("Hand: right")])
+  }
+
   @Test("describes groups in Table 1 as by hand")
   func tableOne() async throws {
     let study = try TemporaryStudy()

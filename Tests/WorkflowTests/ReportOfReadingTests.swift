@@ -1,4 +1,6 @@
+import Basics
 import Foundation
+import Reading
 import Store
 import Tables
 import TestSupport
@@ -35,6 +37,26 @@ struct ReportOfReadingTests {
     #expect(references.contains("  doi = {10.1016/j.procs.2021.09.069},\n}"))
     #expect(page.contains("How accurate gaze was is not known for 2 readings"))
     #expect(page.contains("All of this was computed with study, version 1.0."))
+  }
+
+  @Test("tells apart readings whose lines one rule assigned by other options")
+  func options() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let name = try #require(try study.reading().store.recordings().map(\.name).min())
+    for (names, isForced) in [([], "no"), ([name], "yes")] {
+      var lines = try AssignLines(
+        assigner: (Confident.name, Options(["every-fixation": isForced])),
+        words: (BoxWords.name, Options())
+      )
+      lines.recordings = names
+      _ = try await lines.run(on: study.writing(), recordedAs: TemporaryStudy.typed("lines"))
+    }
+    let page = try await study.report()["report.md"] ?? ""
+    let start = try #require(page.range(of: "were assigned to lines by "))
+    let sentence = page[start.upperBound...].prefix(600)
+    #expect(sentence.contains("every-fixation = no") && sentence.contains("every-fixation = yes"))
+    #expect(sentence.contains(" in 1 reading and 'confident ("))
   }
 
   @Test("has every word, sentence, trial and participant, in order and with the group")
@@ -206,6 +228,22 @@ struct ReportOfReadingTests {
       let half = 12.706_204_736_174_7 * abs(values[0] - values[1]) / 2
       #expect(nearly(high - low, 2 * half, within: 1e-9))
     }
+  }
+
+  @Test("is all that is to be done, until something else is")
+  func inForce() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 2)
+    let (before, next) = (try study.reading().reportInForce(), try study.reading().status().last?.value)
+    #expect(before == nil && next == "study report")
+    _ = try await study.report()
+    let report = try #require(try study.reading().reportInForce())
+    let status = try study.reading().status(reportedIn: report)
+    #expect(report.hasSuffix("/reports/latest") && status.last?.value == "nothing: the report lies in '\(report)'")
+    let recording = try #require(try study.reading().store.recordings().map(\.name).max())
+    _ = try study.writing().exclude(recording, reason: "fell asleep", recordedAs: TemporaryStudy.typed("exclude"))
+    let after = try study.reading().reportInForce()
+    #expect(after == nil)
   }
 
   @Test("describes itself as a derivative and as a crate whose digests are right")

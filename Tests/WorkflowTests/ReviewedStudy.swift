@@ -158,7 +158,7 @@ extension ReviewedReading {
       },
       review: nil,
       isRight: false,
-      doubt: LineDoubt(of: lines, in: layout, scale: Size(width: 1, height: 1), sure: 0.95)
+      doubt: LineDoubt(of: lines, in: layout, at: .own, sure: 0.95)
     )
   }
 }

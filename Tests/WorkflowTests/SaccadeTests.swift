@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Ingest
 import Recordings
@@ -25,7 +26,10 @@ struct SaccadeTests {
     readings.eyeTracker.rate = rate
     _ = try await readings.run()
     try await study.ingest(study.home.path(of: "sim"))
-    _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    let detect = try DetectEvents(detector: "ivt")
+    let detected = try await detect.run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    // What is withheld is told in words, and not by the name of a column.
+    #expect(!detected.findings.entries.contains { $0.first.message.hasPrefix("saccade") })
 
     let saccades = try study.reading().rows(StoredEvent.self).filter { $0.kind == .saccade }
     #expect(saccades.count > 20)

@@ -50,8 +50,8 @@ struct ScreenMeasuresTests {
       outcome.rules.allSatisfy { $0.targets == 20 && $0.references == 20 && $0.split == "paired" && $0.parts == 20 }
     )
     // Two standard deviations apart: the area is 0.92 on average.
-    #expect(outcome.rules[0].area.value > 0.8 && outcome.rules[1].area.value > 0.8)
-    #expect(outcome.rules[2].area.value < 0.75)
+    #expect(outcome.rules[0].area > 0.8 && outcome.rules[1].area > 0.8)
+    #expect(outcome.rules[2].area < 0.75)
     // Of nineteen shufflings none may come near.
     #expect(outcome.rules[0].pValue == 0.05)
     for rule in outcome.rules {
@@ -92,7 +92,7 @@ struct ScreenMeasuresTests {
   func cautions() async throws {
     let study = try TemporaryStudy()
     let outcome = try await screen(people(apart: 20), in: study)
-    #expect(outcome.rules[0].area.value == 1 && outcome.rules[0].area.low == nil)
+    #expect(outcome.rules[0].area == 1 && outcome.rules[0].gain == nil)
     let kinds = outcome.findings.entries.map { "\($0.first.severity) \($0.first.kind)" }
     #expect(kinds.contains("warning separated") && kinds.contains("note measure-left-out-skipped"))
   }
@@ -101,8 +101,8 @@ struct ScreenMeasuresTests {
   func null() async throws {
     let study = try TemporaryStudy()
     let outcome = try await screen(people(apart: 0), in: study) { $0.measures = ["fixation_duration_mean_ms"] }
-    // An interval of the area that includes a half; one in twenty seeds would not.
-    #expect(outcome.rules[1].area.value < 0.75)
+    // Two and a half standard errors above a half.
+    #expect(outcome.rules[1].area < 0.75)
     #expect((outcome.rules[0].pValue ?? 0) > 0.05)
   }
 

@@ -47,6 +47,7 @@ struct StandingLaw {
         "\(table), \(updated[table]?.count ?? 0) rows, is not what computing it anew gives, \(rows.count) rows"
       )
     }
+    #expect(try study.reading().resultFaults().isEmpty)
     let left = try study.reading().outOfDate().map(\.text)
     #expect(left == [])
   }

@@ -143,6 +143,10 @@ struct TrialVariablesTests {
     #expect(found.reference?.name == "even" && found.reference?.mean == expected["even"])
     #expect(found.other?.name == "odd" && found.other?.mean == expected["odd"])
     #expect(found.family == .within && found.participants == 2)
+    // A paired t test takes differences for normal, not conditions.
+    let diagnostics = GroupComparison.diagnostics(of: outcome.comparisons)
+    #expect(diagnostics.columns.map(\.name) == ["measure", "compared", "normality_w", "normality_p"])
+    #expect(outcome.comparisons.allSatisfy { $0.reference?.normality == nil })
     #expect(try await study.update().done.isEmpty)
     #expect(throws: CompareError.self) {
       try CompareConditions(within: "conditon").run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))

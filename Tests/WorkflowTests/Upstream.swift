@@ -93,6 +93,23 @@ extension Upstream {
       let id = try #require(try study.reading().store.participants().first).participant.id
       _ = try study.writing().forget(participantNamed: id, version: "1.0")
     },
+    Upstream("a participant is forgotten while a recording of another's is left out") { study in
+      let id = try #require(try study.reading().store.participants().first).participant.id
+      let recordings = try study.reading().store.recordings()
+      let name = try #require(recordings.first { $0.participant != id && $0.content == .gaze }).name
+      _ = try study.writing().exclude(name, reason: "asleep", recordedAs: TemporaryStudy.typed("exclude"))
+      _ = try study.writing().forget(participantNamed: id, version: "1.0")
+      _ = try study.writing().exclude(name, reason: nil, recordedAs: TemporaryStudy.typed("exclude"))
+    },
+    Upstream("one reading is replaced") { study in
+      let folder = study.home.path(of: "simulated/recordings/eyelink/")
+      let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).min())
+      let text = try String(contentsOfFile: folder + name, encoding: .utf8)
+      let path = try study.file("again/" + name, text.replacing("\t 128.", with: "\t 129.", maxReplacements: 40))
+      let outcome = try await study.ingest(path) { $0.replaces = true }
+      #expect(outcome.files.map(\.status) == [.replaced])
+      #expect(try study.reading().resultFaults().isEmpty)
+    },
     Upstream("recordings are replaced") { study in
       _ = try await simulation(of: study, seed: 4).run()
       let outcome = try await study.ingest(study.home.path(of: "simulated/recordings")) { $0.replaces = true }

@@ -41,6 +41,27 @@ struct VitalsTests {
     #expect(outcome.findings.entries.contains { $0.first.kind == "no-heart-rate" })
   }
 
+  @Test("of a face whose place was given tell that a swinging head is not ruled out, in a report, too")
+  func givenPlace() async throws {
+    let study = try await filmed(SyntheticTrace(seconds: 40, boxSource: .user))
+    let outcome = try await measured(study)
+    let vitals = try #require(outcome.vitals.first)
+    #expect(vitals.heartRate != nil && vitals.cautions?.contains("a swinging head is not ruled out") == true)
+    #expect(vitals.cautions?.contains("a lamp") == false)
+    #expect(outcome.findings.entries.contains { $0.first.kind == "vitals-caution" })
+    let cells = ReportedHeartRate.fields.cells(of: ReportedHeartRate.all(of: [vitals]))
+    #expect(cells.map(\.last) == [Cell(vitals.cautions)])
+  }
+
+  @Test("of too few pictures a second have no number, and say so")
+  func fewPictures() async throws {
+    let study = try await filmed(SyntheticTrace(seconds: 40, frameRate: 5, heartRate: 180))
+    let outcome = try await measured(study)
+    let vitals = try #require(outcome.vitals.first)
+    #expect(vitals.heartRate == nil && vitals.heartRefusal == .frameRateTooLow)
+    #expect(vitals.cautions?.contains("fewer than seven pictures a second") == true)
+  }
+
   @Test("need a video")
   func withoutVideo() async throws {
     let study = try TemporaryStudy()

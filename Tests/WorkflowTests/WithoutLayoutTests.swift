@@ -98,7 +98,7 @@ struct WithoutLayoutTests {
     #expect(outcome.comparisons.allSatisfy { $0.family == .confirmatory && $0.measure.hasPrefix("scan_") })
     let screen = try ScreenMeasures(classifier: (RidgeLogistic.name, Options()))
     let screened = try await screen.run(on: study.writing(), recordedAs: TemporaryStudy.typed("screen"))
-    #expect(screened.rules.first?.area.value == 1)
+    #expect(screened.rules.first?.area == 1)
     #expect(screened.findings.entries.contains { $0.first.kind == "no-layout" })
     #expect(try await study.update().done.isEmpty)
   }

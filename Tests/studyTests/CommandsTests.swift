@@ -63,6 +63,8 @@ struct CommandsTests {
     try await run("init", folder)
     try await run("simulate", folder + "/datasets/simulated", "--participants", "1", "--seed", "4")
     try await run("ingest", "--study", folder, "--quiet")
+    let due = try Update.nothingDue(in: Study(StudyFolder(folder), for: .reading))
+    #expect(due == "All that was computed is up to date; next is 'study fit'.")
     try await run("fit", "--features", "all", "--repeats", "5", "--study", folder, "--quiet")
     try await run("report", "--study", folder)
     let report = try String(contentsOfFile: folder + "/reports/latest/report.md", encoding: .utf8)

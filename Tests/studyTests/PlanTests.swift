@@ -52,6 +52,10 @@ struct WorkPlanTests {
       #expect(try plan(step).tasks.map(\.isOfShards) == [false])
     }
     #expect(try names(#"{"fit": {}}"#) == ["whole: 1-shard", "shards: 1-fit", "whole: 2-merge"])
+    #expect(
+      try names(#"{"fit": {"splits": "leave-participant-out"}}, {"vitals": {}}, {"events": {}}, {"report": {}}"#)
+        == ["whole: 1-fit 2-shard", "shards: 2-vitals", "whole: 3-merge 3-events 4-report"]
+    )
   }
 
   @Test("is a script that submits one job behind another")

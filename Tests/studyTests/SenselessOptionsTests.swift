@@ -40,6 +40,14 @@ struct SenselessOptionsTests {
         "'--cleaning' cannot be ','. It takes: all, none, merge-short, drop-short, drop-long, drop-off-text, drop-next-to-blinks."
       ),
       (
+        ["face", "--attention-region", "screen:0,0,10,10"],
+        "'--attention-region' cannot be 'screen:0,0,10,10': there is a region 'screen' anyway, so this one needs another name."
+      ),
+      (
+        ["face", "--attention-region", "1,,2,3,4"],
+        "'attention-region' cannot be '1,,2,3,4'. It takes: NAME:x,y,w,h."
+      ),
+      (
         ["fit", "--splits", "a.json,b.json"],
         "'--splits' cannot be 'a.json,b.json': it takes one file of folds at most."
       ),
@@ -61,6 +69,7 @@ struct SenselessOptionsTests {
       ["lines", "export", "a.csv", "--replace"], ["verify", "--recompute", "1", "--seed", "3"],
       ["fit", "--splits", "a.json,all-rows"], ["simulate", "x", "--kind", "both", "--gaze", "corrected"],
       ["review", "--compare", "a", "b", "--json"], ["review", "--readings", "3", "--sure", ".9"],
+      ["face", "--attention-region", "my screen:0,0,10,10", "--attention-region", "1, 2, 3, 4"],
     ]
   )
   func sensible(words: [String]) throws { _ = try Program.study.parse(words) }

@@ -21,7 +21,9 @@ package struct StatusItem: PrintedRow, Hashable {
 
 extension Study {
   /// What the study holds, and which step is next.
-  package func status() throws -> [StatusItem] {
+  ///
+  /// `report`: where a report lies that tells all of it; nil where there is none.
+  package func status(reportedIn report: String? = nil) throws -> [StatusItem] {
     let recordings = try recordingOverviews()
     let participants = try participantOverviews()
     let findings = try store.findings()
@@ -59,9 +61,11 @@ extension Study {
       StatusItem(item: "lines", value: counted(assigned)),
       StatusItem(item: "measures", value: counted(measured)),
     ]
+    let next = try nextStep(for: recordings)
+    let done = next == "study report" ? report.map { "nothing: the report lies in '\($0)'" } : nil
     return items.compactMap(\.self) + (try outOfDate().map { StatusItem(item: "out of date", value: $0.text) })
       + (try missingTexts().map { StatusItem(item: "not yet", value: $0) })
-      + [StatusItem(item: "next", value: try nextStep(for: recordings))]
+      + [StatusItem(item: "next", value: done ?? next)]
   }
 
   /// Nil where there is no rule.

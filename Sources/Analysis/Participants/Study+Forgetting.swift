@@ -9,8 +9,10 @@ package struct Forgotten: Sendable {
   package let recordings: Int
   /// Folders of reports that named the participant.
   package let reports: [String]
-  /// Files that were ingested, as they were called; they are not the study's.
+  /// Files that were ingested, videos among them, as they were called; they are not the study's.
   package let files: [String]
+  /// What lies in the study's folder and was made from it: exports and databases, which may hold the participant.
+  package let copies: [String]
   /// Kinds of results of others that rested on this one, too, and are gone.
   package let results: [String]
 
@@ -32,6 +34,11 @@ package struct Forgotten: Sendable {
     if !files.isEmpty {
       lines.append("The files that were ingested are yours to delete: \(files.joined(separator: ", ")).")
     }
+    if !copies.isEmpty {
+      lines.append(
+        "Exports and copies may still hold them, and are yours to delete, too: \(copies.joined(separator: ", "))."
+      )
+    }
     return lines.joined(separator: "\n")
   }
 }
@@ -47,7 +54,11 @@ extension Study {
     let recordings = try store.recordings(where: ["participant": .text(id)])
     let numbers = Set(recordings.map(\.source))
     // Whoever types the name finds the files by it; the study knows their paths by the pseudonym only.
-    let files = try store.sources().filter { numbers.contains($0.id) }.map { $0.path.replacing(id, with: name) }
+    let names = Set(recordings.map(\.name))
+    let videos = try store.rows(RecordedVideo.self).filter { names.contains($0.recording) }.map(\.file)
+    let files = try (store.sources().filter { numbers.contains($0.id) }.map(\.path) + Set(videos).sorted()).map {
+      $0.replacing(id, with: name)
+    }
     var search = NameSearch(for: id, called: name, try pseudonyms())
     try store.toldTexts { search.take($0) }
     // The reports first: if that is interrupted, the participant is still known, and the command can be typed again.
@@ -65,34 +76,41 @@ extension Study {
     // Before the participant, so that an interruption leaves nothing that is of them.
     let results = try removeResults(restingOn: id)
     try store.forget(participant: id, called: search.names, or: search.briefNames, at: now, run: run)
-    return Forgotten(recordings: recordings.count, reports: reports, files: files, results: results)
+    return Forgotten(
+      recordings: recordings.count,
+      reports: reports,
+      files: files,
+      copies: folder.copies(),
+      results: results
+    )
   }
 
-  /// Removes what does not hold without a participant, and answers of what kinds it was.
+  /// Removes what rests on a participant, and answers of what kinds it was that is others', too.
   ///
-  /// That it was there, and how it was made, stays known, so that it can be computed anew.
+  /// That it was there, and how it was made, stays known, so that it is computed anew.
   private func removeResults(restingOn participant: String) throws -> [String] {
-    let standing = try standing(without: participant)
+    let grounds = try PersonalGrounds(of: participant, in: self)
     let own = Set([participant] + (try store.recordings(where: ["participant": .text(participant)]).map(\.name)))
     return try store.transaction {
       // Nobody's, but before a tracker as accurate as their recordings show it.
-      if !standing.scopes(of: .feasibility).contains(where: { standing.holds(.feasibility, of: $0) }) {
-        try store.removeAll(FeasibilityParticipant.self)
-      }
+      if !grounds.hasFeasibilityWithout { try store.removeAll(FeasibilityParticipant.self) }
       return try ResultKind.all.filter { kind in
-        let isOfOthers = try resultRows.filter { $0.kind == kind }.map { try removeLost($0, in: standing, but: own) }
+        let isOfOthers = try resultRows.filter { $0.kind == kind }.map { try removeLost($0, by: grounds, but: own) }
         return isOfOthers.contains(true)
       }.map(\.name)
     }
   }
 
-  /// Also those of which nobody knows what they rest on, as of an older version; answers whether any were of other scopes than
-  /// the participant's own.
-  private func removeLost<R: ResultRow>(_: R.Type, in standing: Standing, but own: Set<String>) throws -> Bool {
-    let lost = Set(try store.everyRow(R.self).map(\.scope)).filter { !standing.holds(R.kind, of: $0) }
+  /// Answers whether any were of other scopes than the participant's own.
+  private func removeLost<R: ResultRow>(
+    _: R.Type,
+    by grounds: PersonalGrounds,
+    but own: Set<String>
+  ) throws -> Bool {
+    let lost = Set(try store.everyRow(R.self).map(\.scope)).filter { grounds.mayHold(R.kind, of: $0) }
     for scope in lost {
       try store.remove(R.self, of: scope)
-      try store.removeContent(ofKind: R.kind.name, scope: scope)
+      try store.invalidate(R.kind.name, of: scope)
     }
     return !lost.isSubset(of: own)
   }
@@ -100,24 +118,45 @@ extension Study {
   /// Folders and files below `reports`; the names of recordings, and a participant's of two letters or digits, are looked for
   /// only in what study wrote itself, since anywhere else they may mean anything.
   private func removeReports(naming participant: Set<String>, or others: Set<String>) throws -> [String] {
-    let manager = FileManager.default
-    var removed: [String] = []
-    for entry in (try? manager.contentsOfDirectory(atPath: folder.reports))?.sorted() ?? [] {
-      let path = pathOf(entry, in: folder.reports)
-      let files = (try? manager.subpathsOfDirectory(atPath: path)) ?? []
+    guard FileManager.default.fileExists(atPath: folder.reports) else { return [] }
+    // All are looked through before one is removed: where one cannot be read, nothing is forgotten.
+    let named = try entries(ofFolder: folder.reports).filter { entry in
+      let paths = try everyPath(from: entry)
       // A report that was interrupted has no provenance yet.
-      let isOwn = files.contains("provenance.json") || entry.hasSuffix(DraftFolder.ending)
+      let isOwn = paths.contains(pathOf("provenance.json", in: entry)) || entry.hasSuffix(DraftFolder.ending)
       let names = isOwn ? participant.union(others) : participant.filter { $0.count > 2 }
-      let isNamed = ([path] + files.map { pathOf($0, in: path) }).contains { file in
-        let text = manager.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        return names.contains { text.hasWord($0) || file.dropFirst(folder.reports.count).description.hasWord($0) }
+      return try paths.contains { path in
+        let content = try text(ofFileAt: path)
+        return names.contains { content.hasWord($0) || path.dropFirst(folder.reports.count).description.hasWord($0) }
       }
-      guard isNamed else { continue }
-      try removeFolder(path)
-      removed.append(path)
     }
-    return removed
+    for path in named { try removeFolder(path) }
+    return named
   }
+}
+
+/// The path, and where it is a folder's those of all that lies in it and below; links are not followed.
+private func everyPath(from path: String) throws -> [String] {
+  let kind: FileAttributeType?
+  do { kind = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType } catch {
+    throw FileError.cannotRead(path: path, reason: reason(of: error))
+  }
+  guard kind == .typeDirectory else { return [path] }
+  return try [path] + entries(ofFolder: path).flatMap { try everyPath(from: $0) }
+}
+
+/// The paths of what lies in a folder, in order.
+private func entries(ofFolder path: String) throws(FileError) -> [String] {
+  do { return try FileManager.default.contentsOfDirectory(atPath: path).sorted().map { pathOf($0, in: path) } } catch {
+    throw .cannotRead(path: path, reason: reason(of: error))
+  }
+}
+
+/// Empty of a folder, and of a link that leads nowhere.
+private func text(ofFileAt path: String) throws(FileError) -> String {
+  var isFolder = false
+  guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else { return "" }
+  return String(decoding: try contents(ofFileAt: path), as: UTF8.self)
 }
 
 extension String {

@@ -6,10 +6,13 @@ package struct ResultFault: Sendable, Hashable, CustomStringConvertible {
   let kind: String
   /// Empty where it is of the whole study.
   let scope: String
+  /// Whether there is none of them.
+  let areGone: Bool
 
   package var description: String {
     let whose = scope.isEmpty ? "" : " of '\(scope)'"
-    return "The results of 'study \(kind)'\(whose) have changed since they were computed. Compute them anew."
+    let what = areGone ? "are gone, though they were computed" : "have changed since they were computed"
+    return "The results of 'study \(kind)'\(whose) \(what). Compute them anew."
   }
 }
 
@@ -21,10 +24,13 @@ extension Study {
     for kind in ResultKind.all {
       let types = resultRows.filter { $0.kind == kind }
       for scope in standing.scopes(of: kind) {
-        guard let content = standing.keeping(kind, of: scope)?.content else { continue }
+        let content = standing.keeping(kind, of: scope)?.content
+        // Without a digest it is only known that there must be rows.
+        guard content != nil || !types.isEmpty && standing.isThere(kind, of: scope) else { continue }
         var digest = RowDigest()
         for type in types { try add(type, of: scope, to: &digest) }
-        if digest.text != content { faults.append(ResultFault(kind: kind.name, scope: scope)) }
+        let isWhole = content.map { $0 == digest.text } ?? !digest.isEmpty
+        if !isWhole { faults.append(ResultFault(kind: kind.name, scope: scope, areGone: digest.isEmpty)) }
       }
     }
     return faults

@@ -123,8 +123,9 @@ package struct RecomputeResults: Sendable {
     )
   }
 
+  /// Without what a person may change afterwards, which no computing gives.
   private func cells<R: ResultRow>(_ type: R.Type, of scope: String, in study: borrowing Study) throws -> [[Cell]] {
-    let fields = R.fields
+    let fields = R.fields.filter { !R.changeable.contains($0.column.name) }
     return try study.store.everyRow(type, where: R.selection(of: scope)).map { fields.cells(of: $0) }
   }
 }

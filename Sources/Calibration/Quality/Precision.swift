@@ -115,5 +115,5 @@ private func ratio(_ above: Double?, _ below: Double?) -> Double? {
 
 private func length(_ x: Double?, _ y: Double?) -> Double? {
   guard let x, let y else { return nil }
-  return (x * x + y * y).squareRoot()
+  return hypotenuse(x, y)
 }

@@ -125,8 +125,7 @@ extension AdaptiveSearch {
     guard let start = track.medianDirection(over: before.clamped(to: 0..<track.count), &scratch),
       let end = track.medianDirection(over: behind.clamped(to: 0..<track.count), &scratch)
     else { return .infinity }
-    let (x, y) = (end.x - start.x, end.y - start.y)
-    return (x * x + y * y).squareRoot()
+    return hypotenuse(end.x - start.x, end.y - start.y)
   }
 
   /// Its middle lies between two steps; its duration is what its size needs.

@@ -69,22 +69,13 @@ extension AdaptiveSearch {
   }
 
   private func saccadeIndex(endingAt step: Int) -> Int? {
-    let place = firstSaccade { $0.lobeEnd >= step }
+    let place = saccades.partitioningIndex { $0.lobeEnd >= step }
     return place < saccades.count && saccades[place].lobeEnd == step ? place : nil
   }
 
   private func saccadeIndex(beginningAt step: Int) -> Int? {
-    let place = firstSaccade { $0.steps.lowerBound >= step }
+    let place = saccades.partitioningIndex { $0.steps.lowerBound >= step }
     return place < saccades.count && saccades[place].steps.lowerBound == step ? place : nil
-  }
-
-  private func firstSaccade(where isBehind: (FoundSaccade) -> Bool) -> Int {
-    var (low, high) = (0, saccades.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(saccades[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// `sample`: where the events before end, and this one then.

@@ -66,7 +66,7 @@ extension AdaptiveSearch {
       upper += 1
     }
     guard upper > lower else { return nil }
-    let amplitude = (x * x + y * y).squareRoot() * step.milliseconds / 1000
+    let amplitude = hypotenuse(x, y) * step.milliseconds / 1000
     return FoundSaccade(
       steps: lower..<upper,
       top: top,

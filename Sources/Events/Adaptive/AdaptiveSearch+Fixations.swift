@@ -47,8 +47,7 @@ extension AdaptiveSearch {
     guard let start = track.medianDirection(over: range.prefix(ends), &scratch),
       let end = track.medianDirection(over: range.suffix(ends), &scratch)
     else { return false }
-    let (x, y) = (end.x - start.x, end.y - start.y)
-    let distance = (x * x + y * y).squareRoot()
+    let distance = hypotenuse(end.x - start.x, end.y - start.y)
     let least = max(limit.displacement, ladder.isCoarse ? 2 * ladder.smallest : 0)
     return distance > least && 1000 * distance / (Double(range.count) * step).milliseconds > limit.speed
   }
@@ -81,7 +80,7 @@ extension AdaptiveSearch {
       x += Double(offset) * track.azimuth[middle + offset]
       y += Double(offset) * track.elevation[middle + offset]
     }
-    return (x * x + y * y).squareRoot() / squares * 1000 / step.milliseconds
+    return hypotenuse(x, y) / squares * 1000 / step.milliseconds
   }
 }
 

@@ -12,8 +12,7 @@ extension AdaptiveSearch {
         for index in run where isLost(index) { marks[index] = .lost }
         continue
       }
-      // Gaze is known again only with the next step.
-      let isBlink = rule.loss.blinks.contains(Double(run.count + 1) * step)
+      let isBlink = isBlink(run)
       var (lower, upper) = (run.lowerBound, run.upperBound)
       let (first, last) = (max(0, lower - most), min(track.count, upper + most))
       while upper < last, let hot = (upper..<min(upper + quiet, last)).last(where: isHot) { upper = hot + 1 }
@@ -21,6 +20,18 @@ extension AdaptiveSearch {
       for index in lower..<upper { marks[index] = .lost }
       losses.append((kind: isBlink ? .blink : .loss, steps: lower..<upper))
     }
+  }
+
+  /// Whether it lasted as long as a blink for sure, and not longer, and samples tell of it, and not the clock alone.
+  private func isBlink(_ run: Range<Int>) -> Bool {
+    // A hundredth of a step is the tracker's clock. Gaze may be known again only with the next step.
+    let shortest = (Double(run.count) + 0.01) * step
+    let longest = Double(run.count + 1) * step
+    guard shortest >= rule.loss.blinks.lowerBound, longest <= rule.loss.blinks.upperBound else { return false }
+    guard let nearest = track.nearest else { return run.count(where: isLost) >= Blinks.fewestSamples }
+    let first = nearest.partitioningIndex { $0 >= run.lowerBound }
+    let end = nearest.partitioningIndex { $0 >= run.upperBound }
+    return nearest[first..<end].count(where: isLost) >= Blinks.fewestSamples
   }
 
   private func isLost(_ index: Int) -> Bool {

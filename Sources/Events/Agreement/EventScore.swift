@@ -56,21 +56,12 @@ public struct EventScore: Sendable, Equatable {
   public var labelledDurations: Durations? { Self.durations(labelled) }
 
   private static func differences(_ times: ContiguousArray<Time>) -> Differences? {
-    guard let middle = median(of: times), let spread = median(of: times.map { ($0 - middle).magnitude }) else {
-      return nil
-    }
+    guard let middle = median(of: times), let spread = medianDeviation(of: times, from: middle) else { return nil }
     return Differences(median: middle, spread: spread)
   }
 
   private static func durations(_ times: ContiguousArray<Time>) -> Durations? {
-    guard !times.isEmpty else { return nil }
-    let count = Double(times.count)
-    let mean = times.reduce(.zero, +) / count
-    let squares = times.reduce(0) { $0 + ($1 - mean).milliseconds * ($1 - mean).milliseconds }
-    return Durations(
-      count: times.count,
-      mean: mean,
-      deviation: count > 1 ? .milliseconds((squares / (count - 1)).squareRoot()) : nil
-    )
+    guard let mean = mean(of: times) else { return nil }
+    return Durations(count: times.count, mean: mean, deviation: standardDeviation(of: times))
   }
 }

@@ -160,6 +160,6 @@ public struct EngbertKliegl: Detector {
     let (first, last) = (samples.lowerBound, samples.upperBound - 1)
     let across = angles.azimuth[last] - angles.azimuth[first]
     let up = angles.elevation[last] - angles.elevation[first]
-    return (across * across + up * up).squareRoot()
+    return hypotenuse(across, up)
   }
 }

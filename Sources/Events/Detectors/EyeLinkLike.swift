@@ -155,7 +155,7 @@ public struct EyeLinkLike: Detector {
   private func distance(from first: Int, to last: Int, in angles: AngularTrack) -> Double {
     let across = angles.azimuth[last] - angles.azimuth[first]
     let up = angles.elevation[last] - angles.elevation[first]
-    return (across * across + up * up).squareRoot()
+    return hypotenuse(across, up)
   }
 }
 
@@ -164,9 +164,9 @@ private struct Course {
   let velocity: AngularTrack
   let rates: AngularTrack
 
-  func speed(_ sample: Int) -> Double { length(velocity.azimuth[sample], velocity.elevation[sample]) }
+  func speed(_ sample: Int) -> Double { hypotenuse(velocity.azimuth[sample], velocity.elevation[sample]) }
 
-  func acceleration(_ sample: Int) -> Double { 1000 * length(rates.azimuth[sample], rates.elevation[sample]) }
+  func acceleration(_ sample: Int) -> Double { 1000 * hypotenuse(rates.azimuth[sample], rates.elevation[sample]) }
 
   /// The velocity that the eye has had in the 40 ms before a sample, in degrees per second.
   func drift(before sample: Int, since first: Int, _ times: ContiguousArray<Time>) -> Double {
@@ -180,8 +180,6 @@ private struct Course {
       }
       index -= 1
     }
-    return count > 0 ? length(azimuths, elevations) / count : 0
+    return count > 0 ? hypotenuse(azimuths, elevations) / count : 0
   }
-
-  private func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 }

@@ -66,7 +66,7 @@ public struct I2MC: Detector {
       let whole = eye.filled(at: gaze.times, upTo: gapFill)
       return rule.weights(of: whole, in: whole.runs(gaps: timing.gaps), times: gaze.times, factors: factors)
     }
-    let weight = ContiguousArray(gaze.times.indices.map { index in mean(of: weights.lazy.map { $0[index] }) })
+    let weight = ContiguousArray(gaze.times.indices.map { index in meanOfKnown(weights.lazy.map { $0[index] }) })
     let limit = rule.limit(of: weight)
     let stage = FixationStage(
       minimum: minimum,
@@ -99,9 +99,8 @@ public struct I2MC: Detector {
       ?? PlaceTrack(x: track.x, y: track.y)
   }
 
-  private func mean(of weights: some Sequence<Double>) -> Double {
-    let known = weights.filter { !$0.isNaN }
-    return known.isEmpty ? .nan : known.reduce(0, +) / Double(known.count)
+  private func meanOfKnown(_ weights: some Sequence<Double>) -> Double {
+    mean(of: weights.filter { !$0.isNaN }) ?? .nan
   }
 
   /// Fixations of a run, and saccades between them.
@@ -138,12 +137,9 @@ public struct I2MC: Detector {
     guard let x = median(of: known.map { places.x[$0] }), let y = median(of: known.map { places.y[$0] }) else {
       return nil
     }
-    func distance(_ index: Int) -> Double {
-      let (across, up) = (places.x[index] - x, places.y[index] - y)
-      return (across * across + up * up).squareRoot()
-    }
+    func distance(_ index: Int) -> Double { hypotenuse(places.x[index] - x, places.y[index] - y) }
     let distances = known.map(distance)
-    guard let middle = median(of: distances), let spread = median(of: distances.map { abs($0 - middle) }) else {
+    guard let middle = median(of: distances), let spread = medianDeviation(of: distances, from: middle) else {
       return nil
     }
     let limit = middle + 3 * spread / 0.6745

@@ -8,11 +8,11 @@ public struct DrowsinessSecond: Sendable, Hashable {
   public let perclos: Double?
   /// The same without closures as short as blinks.
   public let slowPerclos: Double?
-  /// A minute; nil where the lids of both eyes are known too seldom, too.
+  /// A minute; nil where the lids of both eyes are known too seldom, too, or frames come too seldom to show blinks.
   public let blinkRate: Double?
   /// Nil without a blink, too.
   public let meanBlink: Time?
-  /// How many closures were longer than a blink.
+  /// How many closures were longer than a blink; nil where frames come too seldom to show blinks, too.
   public let longClosures: Int?
   /// By the conventions of driving studies; it diagnoses nothing.
   public let isDrowsy: Bool?

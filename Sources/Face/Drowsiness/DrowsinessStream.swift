@@ -6,6 +6,9 @@ import Basics
 public struct DrowsinessStream: FaceStream {
   private struct Piece: Sendable {
     let time: Time
+    /// Since the frame before.
+    let step: Time
+    /// The same, but what a frame stands for at most.
     let length: Time
     let isOfBoth: Bool
     let isShut: Bool
@@ -39,15 +42,19 @@ public struct DrowsinessStream: FaceStream {
     if !openness.isNaN {
       let isShut = openness <= Float(rule.shut)
       let isOfBoth = !moment.openness.least.isNaN
-      let length = last.map { min(time - $0, rule.longestFrame) } ?? .zero
-      if isShut {
-        let since = shutSince ?? time - length
-        shutSince = since
-        pieces.append(Piece(time: time, length: length, isOfBoth: isOfBoth, isShut: true, shutFor: time - since))
-      } else {
-        shutSince = nil
-        pieces.append(Piece(time: time, length: length, isOfBoth: isOfBoth, isShut: false, shutFor: .zero))
-      }
+      let step = last.map { time - $0 } ?? .zero
+      let length = min(step, rule.longestFrame)
+      shutSince = isShut ? shutSince ?? time - length : nil
+      pieces.append(
+        Piece(
+          time: time,
+          step: step,
+          length: length,
+          isOfBoth: isOfBoth,
+          isShut: isShut,
+          shutFor: shutSince.map { time - $0 } ?? .zero
+        )
+      )
     }
     last = time
     if next == nil { next = time + rule.window }
@@ -91,10 +98,12 @@ public struct DrowsinessStream: FaceStream {
         coverage: coverage
       )
     }
-    var (shut, slow, run, longest, ofBoth) = (Time.zero, Time.zero, Time.zero, Time.zero, Time.zero)
+    var (shut, slow, run, longest) = (Time.zero, Time.zero, Time.zero, Time.zero)
+    var (watched, watchedBoth) = (WatchedTime(rule.blinks), WatchedTime(rule.blinks))
     for index in old..<pieces.count {
       let piece = pieces[index]
-      if piece.isOfBoth { ofBoth += piece.length }
+      watched.add(piece.step)
+      if piece.isOfBoth { watchedBoth.add(piece.step) }
       guard piece.isShut else { continue }
       shut += piece.length
       run += piece.length
@@ -111,14 +120,15 @@ public struct DrowsinessStream: FaceStream {
     let blinks = closures.filter { $0.kind == .blink && $0.eyes == .both }
     let long = closures.filter { $0.kind != .blink }
     longest = max(longest, long.map(\.duration).max() ?? .zero)
-    let tellsBlinks = ofBoth > .zero && ofBoth / rule.window >= rule.leastCoverage
+    let ofBoth = watchedBoth.length
+    let tellsBlinks = watched.showsBlinks && ofBoth > .zero && ofBoth / rule.window >= rule.leastCoverage
     return DrowsinessSecond(
       time: second,
       perclos: perclos,
       slowPerclos: slow / known,
       blinkRate: tellsBlinks ? Double(blinks.count) * 60 / ofBoth.seconds : nil,
-      meanBlink: mean(of: blinks.map(\.duration)),
-      longClosures: long.count,
+      meanBlink: watched.showsBlinks ? mean(of: blinks.map(\.duration)) : nil,
+      longClosures: watched.showsBlinks ? long.count : nil,
       isDrowsy: perclos >= rule.drowsy || longest >= rule.longClosure,
       intensity: min(1, perclos / rule.full),
       coverage: coverage

@@ -43,10 +43,23 @@ public struct LidRule: Cataloged, Sendable {
   }
 
   public func lids(of track: FaceTrack) -> Lids {
-    Lids(
+    if let recorded = track.openness {
+      return Lids(left: scale(of: recorded.left, track.isSeen), right: scale(of: recorded.right, track.isSeen))
+    }
+    return Lids(
       left: scale(track[.eyeBlinkLeft], track[.eyeLookDownLeft], track.isSeen),
       right: scale(track[.eyeBlinkRight], track[.eyeLookDownRight], track.isSeen)
     )
+  }
+
+  /// Of an openness that was recorded and is taken as it is: it tells whether the eye was ever seen open.
+  private func scale(of openness: ContiguousArray<Float>, _ isSeen: ContiguousArray<Bool>?) -> LidScale? {
+    var closures = ContiguousArray<Double>()
+    closures.reserveCapacity(openness.count)
+    for index in openness.indices where isSeen?[index] ?? true && !openness[index].isNaN {
+      closures.append(1 - Double(openness[index]))
+    }
+    return quantile(open, reordering: &closures).map { LidScale(open: Float($0), sawBlink: false) }
   }
 
   private func scale(

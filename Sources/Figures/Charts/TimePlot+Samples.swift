@@ -16,8 +16,8 @@ extension TimePlot.Series {
 
   /// Those within a span of time in seconds, and one on each side, to which the line leads.
   func indices(around span: ClosedRange<Double>) -> Range<Int> {
-    let first = times.firstIndex { $0.seconds >= span.lowerBound } ?? times.count
-    let end = times.firstIndex { $0.seconds > span.upperBound } ?? times.count
+    let first = times.partitioningIndex { $0.seconds >= span.lowerBound }
+    let end = times.partitioningIndex { $0.seconds > span.upperBound }
     return max(0, first - 1)..<min(times.count, max(first, end) + 1)
   }
 }

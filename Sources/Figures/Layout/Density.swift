@@ -39,8 +39,7 @@ struct Density: Hashable {
 
   private static func bandwidth(_ places: [Double]) -> Double {
     let count = Double(places.count)
-    let mean = places.reduce(0, +) / count
-    let deviation = (places.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / max(1, count - 1)).squareRoot()
+    let deviation = standardDeviation(of: places) ?? 0
     let sorted = places.sorted()
     let quartiles = (quantile(0.75, ofSorted: sorted) ?? 0) - (quantile(0.25, ofSorted: sorted) ?? 0)
     let spread = quartiles > 0 ? min(deviation, quartiles / 1.34) : deviation

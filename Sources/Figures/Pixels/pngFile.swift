@@ -36,8 +36,7 @@ private func append(_ name: String, _ content: [UInt8], to file: inout [UInt8]) 
   file += bytes(of: UInt32(content.count))
   let checked = Array(name.utf8) + content
   file += checked
-  let sum = unsafe checked.withUnsafeBufferPointer { unsafe crc32_z(0, $0.baseAddress, $0.count) }
-  file += bytes(of: UInt32(truncatingIfNeeded: sum))
+  file += bytes(of: checksum(of: checked))
 }
 
 private func bytes(of number: UInt32) -> [UInt8] {

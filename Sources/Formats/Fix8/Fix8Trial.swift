@@ -42,7 +42,7 @@ public struct Fix8Trial: Format {
       let problem = "no list 'fixations' and no numbered fixations stand in the document."
       throw FormatError.brokenTable(Place(name), problem: problem)
     }
-    var piece = GazePiece(GazePiece.Labels(), GazeSetup(unit: .pixels, clock: .recording))
+    var piece = GazePiece(GazePiece.Labels(), GazeSetup(unit: .pixels, clock: .durations))
     var time = Time.zero
     for (index, fixation) in fixations.enumerated() {
       do throws(RowProblem) {

@@ -14,7 +14,7 @@ struct DraftedRows {
     var number = 1
     while start < text.count, lines.count <= MappingDraft.shownRows {
       let line = text.span.line(from: start)
-      if !text.span.trimmed(line.text).isEmpty { lines.append((line.text, number)) }
+      if number > mapping.skip, !text.span.trimmed(line.text).isEmpty { lines.append((line.text, number)) }
       start = line.next
       number += 1
     }

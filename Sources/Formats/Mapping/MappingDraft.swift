@@ -23,8 +23,9 @@ public struct MappingDraft: Sendable {
 
   /// Looks at how a file begins: 64 KB, or all there is.
   public init(of head: Span<UInt8>, named file: String) {
-    let table = SampledTable(of: head)
-    var drafting = MappingDrafting(table, file: file)
+    let skipped = SampledTable.linesAboveHeader(of: head)
+    let table = SampledTable(of: head, skipping: skipped)
+    var drafting = MappingDrafting(table, below: skipped, file: file)
     drafting.draft()
     json = drafting.json
     if drafting.isKnown {

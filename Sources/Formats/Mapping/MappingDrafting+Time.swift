@@ -7,7 +7,7 @@ extension MappingDrafting {
     let known = isFixations ? column(.start) ?? column(.end) ?? column(.duration) : column(.time)
     guard var column = known else {
       if let unread = unreadableTime {
-        let found = table.columns[unread].first { !SampledTable.isMissing($0) } ?? ""
+        let found = table.columns[unread].first { !SampledTable.isMissing($0) && !table.isTime($0) } ?? ""
         doubts.append("\(shown(unread)) is named as a time, but '\(found)' is no number and no time of day.")
         return []
       }
@@ -31,7 +31,7 @@ extension MappingDrafting {
     if isFixations {
       unit = fixationUnit(column)
       doubts.append("'\(name)' does not name its unit; by the fixations' lengths it was taken as \(unit.rawValue).")
-    } else if let step = usualStep(column) {
+    } else if let step = usualStep(column).map({ rounded($0, toDigitsOf: column) }) {
       unit = Self.unit(ofStep: step)
       let rate = 1000 / unit.time(step).milliseconds
       doubts.append(
@@ -50,6 +50,16 @@ extension MappingDrafting {
   func usualStep(_ column: Int) -> Double? {
     let numbers = table.times(column).compactMap(\.self)
     return zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.middle
+  }
+
+  /// A difference of a column's numbers without the digits that they do not have.
+  private func rounded(_ difference: Double, toDigitsOf column: Int) -> Double {
+    let largest = table.numbers(column).map(\.magnitude).max() ?? 0
+    var scale = 1.0
+    // A double has 15 digits.
+    while scale < 1e12, largest * scale < 1e14 { scale *= 10 }
+    let rounded = (difference * scale).rounded() / scale
+    return rounded > 0 ? rounded : difference
   }
 
   /// Whether two rows that follow each other have one time.

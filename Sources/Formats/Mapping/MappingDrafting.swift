@@ -4,6 +4,8 @@ import Trackers
 /// A mapping while it is guessed.
 struct MappingDrafting {
   let table: SampledTable
+  /// Lines that stand above the header.
+  private let skipped: Int
   let file: String
   var doubts: [String] = []
   /// In the mapping's order; the text is JSON.
@@ -15,8 +17,10 @@ struct MappingDrafting {
   /// Whether the table is read without a mapping.
   private(set) var isKnown = false
 
-  init(_ table: SampledTable, file: String) {
+  /// `skipped`: how many lines stand above the table's header.
+  init(_ table: SampledTable, below skipped: Int, file: String) {
     self.table = table
+    self.skipped = skipped
     self.file = file
     guesses = table.columns.indices.map { ColumnGuess($0 < table.header.count ? table.header[$0] : "") }
   }
@@ -29,7 +33,7 @@ struct MappingDrafting {
       keys = [("kind", "\"samples\""), ("columns", "{}")]
       return
     }
-    if WordTableNames.areKnown(table.header) {
+    if skipped == 0, WordTableNames.areKnown(table.header) {
       isKnown = true
       doubts.append(
         "Each row of \(file) is a word with what was measured of it: 'study ingest' reads it without a mapping."
@@ -42,6 +46,10 @@ struct MappingDrafting {
     keys.append(("kind", isFixations ? "\"fixations\"" : "\"samples\""))
     keys.append(("delimiter", JSONText.string(String(UnicodeScalar(table.delimiter)))))
     if table.header.isEmpty { keys.append(("header", "false")) }
+    if skipped > 0 {
+      keys.append(("skip", "\(skipped)"))
+      doubts.append("The header seems to be line \(skipped + 1): 'skip' leaves out what stands above it.")
+    }
     let unit = timeUnit(isFixations: isFixations)
     keys.append(("columns", columnsText))
     chooseVariables()
@@ -52,17 +60,23 @@ struct MappingDrafting {
     addMissing()
     if table.decimal != UInt8(ascii: ".") { keys.append(("decimal", "\",\"")) }
     addEncoding()
-    if !keys.contains(where: { $0.key == "screen" }),
-      keys.contains(where: { $0.key == "space" && $0.text != "\"normalized\"" })
-    {
-      doubts.append(
-        """
-        The file does not say how large the screen was and how far away: add "screen": {"pixels": [width, height], \
-        "millimetres": [width, height], "distance": millimetres}, and measures in degrees can be computed.
-        """
-      )
-    }
+    askForScreen()
+    tellGrouped()
     tellUnread()
+  }
+
+  private mutating func askForScreen() {
+    let space = keys.first { $0.key == "space" }?.text
+    guard let space, space != "\"normalized\"", !keys.contains(where: { $0.key == "screen" }) else { return }
+    let purpose =
+      space == "\"degrees\""
+      ? "fixations can be assigned to the lines and words of a text" : "measures in degrees can be computed"
+    doubts.append(
+      """
+      The file does not say how large the screen was and how far away: add "screen": {"pixels": [width, height], \
+      "millimetres": [width, height], "distance": millimetres}, and \(purpose).
+      """
+    )
   }
 
   func column(_ field: Mapping.Field) -> Int? { chosen.first { $0.field == field }?.column }

@@ -9,12 +9,20 @@ struct ParticipantColumns {
   let agesAreMonths: Bool
   let sex: Int?
   let language: Int?
+  /// Whether the groups are those of a condition.
+  private let groupsAreConditions: Bool
 
   /// Words come before the numbers that stand for them.
   private static let groups = [
     "group", "diagnosis", "dyslexia", "dyslexic", "reading_group", "population", "gruppe", "diagnose", "groupe",
     "grupo",
     "gruppo", "groep", "legasthenie", "lrs", "dyslexie", "label", "class", "class_id",
+  ]
+  /// Of people a row each, these are groups where nothing else is.
+  private static let conditions = ["condition", "bedingung", "condición", "condicion", "condizione", "conditie"]
+  /// What people are called by where no column has a code.
+  private static let personalNames = [
+    "name", "full_name", "participant_name", "subject_name", "nom", "nombre", "nome", "naam",
   ]
   private static let ages: Set = ["age", "alter", "âge", "edad", "età", "leeftijd"]
   private static let years: Set = ["years", "year", "y", "yr", "yrs", "jahre", "jahren", "ans", "años", "anni", "jaar"]
@@ -33,9 +41,13 @@ struct ParticipantColumns {
     let guesses = header.map { ColumnGuess($0.trimmedOfBlanks) }
     let named = guesses.indices.filter { guesses[$0].role == .participant }
     let people = named.min { (guesses[$0].weight, $0) < (guesses[$1].weight, $1) }
-    guard let id = place(["participant_id"]) ?? people ?? place(["id"]) else { return nil }
+    guard let id = place(["participant_id"]) ?? people ?? place(["id", "code"] + Self.personalNames) else {
+      return nil
+    }
     self.id = id
-    group = place(Self.groups)
+    let group = place(Self.groups)
+    self.group = group ?? place(Self.conditions)
+    groupsAreConditions = group == nil
     let years = header.firstIndex { Self.isAge($0, in: Self.years) }
     let months = header.firstIndex { Self.isAge($0, in: Self.months) }
     age = years ?? months
@@ -60,11 +72,11 @@ struct ParticipantColumns {
     let isPlace = { (role: ColumnRole) in if case .x = role { true } else { false } }
     if roles.contains(where: isPlace) { return false }
     let isBIDS = header[columns.id].lowercased() == "participant_id"
-    let tellsOfPeople = [columns.group, columns.age, columns.sex, columns.language].contains { $0 != nil }
-    guard isBIDS || tellsOfPeople else { return false }
-    // An id alone may be an item's: then nothing else may be told of than people.
     let namesPeople = guesses[columns.id].role == .participant
-    guard isBIDS || namesPeople || roles.isSubset(of: [.participant, .eye]) else { return false }
+    guard isBIDS || columns.tellOfPeople(header, namesPeople: namesPeople) else { return false }
+    // An id alone may be an item's, and items have conditions, too: then nothing else may be told of than people.
+    let isOfPeople = namesPeople && !columns.tellConditionsAlone
+    guard isBIDS || isOfPeople || roles.isSubset(of: [.participant, .eye]) else { return false }
     let table = SampledTable(of: head.bytes.span)
     guard columns.id < table.columns.count else { return false }
     let people = table.columns[columns.id].filter { !$0.isEmpty }
@@ -75,5 +87,19 @@ struct ParticipantColumns {
     }
     // A doubled row is somebody's slip; many rows of each are another table.
     return isBIDS && names.count * 2 > people.count && roles.isDisjoint(with: [.start, .duration, .trial, .word])
+  }
+
+  private var tellConditionsAlone: Bool {
+    groupsAreConditions && group != nil && age == nil && sex == nil && language == nil
+  }
+
+  /// Whether a column beside that of the names tells of people, and not of items.
+  private func tellOfPeople(_ header: [String], namesPeople: Bool) -> Bool {
+    if age != nil || sex != nil { return true }
+    let names = header.map(plainName)
+    if Self.personalNames.contains(names[id]) { return false }
+    // Lists of what codes mean have labels, and lists of items have conditions.
+    if names[id] == "code" { return group.map { !["label", "class", "class_id"].contains(names[$0]) } ?? false }
+    return language != nil || group != nil && (namesPeople || !groupsAreConditions)
   }
 }

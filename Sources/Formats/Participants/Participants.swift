@@ -32,11 +32,12 @@ public struct Participants: Format {
         """
       sink.report(Finding(.warning, "guessed-encoding", at: Place(place.source, line: line), sentence))
     }
+    let decimalCommas = Self.decimalCommas(in: table)
     // Spreadsheets write rows that hold nothing.
     for row in table.rows where !row.fields.allSatisfy(\.trimmedOfBlanks.isEmpty) {
       let found: Participant
       do throws(RowProblem) {
-        found = try participant(row.fields, columns, table.header)
+        found = try participant(row.fields, columns, table.header, decimalCommas)
       } catch {
         sink.leaveOut(error.finding(at: Place(place.source, line: row.number)))
         continue
@@ -94,6 +95,15 @@ public struct Participants: Format {
     return !missing.holds(bytes.span, 0..<bytes.count)
   }
 
+  /// Columns of numbers alone, some of which have a comma for their decimal mark.
+  private static func decimalCommas(in table: Delimited) -> Set<Int> {
+    let found = table.header.indices.filter { column in
+      let said = table.rows.map { $0.fields[column].trimmedOfBlanks }.filter(saysSomething)
+      return said.contains { $0.contains(",") } && said.allSatisfy { table.number($0) != nil }
+    }
+    return Set(found)
+  }
+
   private static func age(_ text: String, inMonths isMonths: Bool) -> Double? {
     guard isMonths else { return years(text) }
     let months = Double(text.replacing(",", with: "."))
@@ -119,7 +129,8 @@ public struct Participants: Format {
   private func participant(
     _ fields: [String],
     _ columns: ParticipantColumns,
-    _ header: [String]
+    _ header: [String],
+    _ decimalCommas: Set<Int>
   ) throws(RowProblem) -> Participant {
     var participant = Participant(id: "")
     for (index, field) in fields.enumerated() {
@@ -133,8 +144,9 @@ public struct Participants: Format {
       case columns.age: participant.age = Self.age(text, inMonths: columns.agesAreMonths)
       default:
         let name = header[index].trimmedOfBlanks
+        let value = decimalCommas.contains(index) ? text.replacing(",", with: ".") : text
         // Such as the numbers of rows that R writes.
-        if !name.isEmpty { participant.details.append(Participant.Detail(name: name, value: text)) }
+        if !name.isEmpty { participant.details.append(Participant.Detail(name: name, value: value)) }
       }
     }
     if participant.id.isEmpty { throw .missing(field: header[columns.id].trimmedOfBlanks) }

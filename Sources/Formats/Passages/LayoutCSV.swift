@@ -70,9 +70,7 @@ public struct LayoutCSV: Format {
     func number(_ name: String) throws(RowProblem) -> Double {
       let text = cells[name] ?? ""
       guard !text.isEmpty else { throw .missing(field: name) }
-      guard let number = table.number(text), number.isFinite else {
-        throw .notANumber(field: name, found: "'\(text)'")
-      }
+      guard let number = table.number(text) else { throw .notANumber(field: name, found: "'\(text)'") }
       return number
     }
     guard let line = cells["line"].flatMap({ Int($0) }) else {

@@ -19,9 +19,7 @@ package struct VideoChoices: Sendable {
 
 /// A part of a picture, as one types it.
 package func pictureShare(_ text: String) -> Region<PictureShare>? {
-  let words = text.split(separator: ",", omittingEmptySubsequences: false)
-  let numbers = words.compactMap { word in Double(String(word.drop { $0 == " " })) }
-  guard words.count == 4, numbers.count == 4, numbers.allSatisfy({ (0...1).contains($0) }) else { return nil }
+  guard let numbers = text.fourNumbers, numbers.allSatisfy({ (0...1).contains($0) }) else { return nil }
   let (right, bottom) = (numbers[0] + numbers[2], numbers[1] + numbers[3])
   // A share like .1 + .9 may come out a little above 1.
   guard numbers[2] > 0, numbers[3] > 0, right <= 1 + 1e-9, bottom <= 1 + 1e-9 else { return nil }

@@ -20,12 +20,10 @@ package struct AccuracySummary: Sendable, Hashable {
 
     /// Nil where there are none.
     package init?(_ values: [Double]) {
-      guard let median = Basics.median(of: values) else { return nil }
+      guard let median = Basics.median(of: values), let mean = Basics.mean(of: values) else { return nil }
       self.median = median
-      let count = Double(values.count)
-      let mean = values.reduce(0, +) / count
       self.mean = mean
-      deviation = (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count).squareRoot()
+      deviation = (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count)).squareRoot()
     }
   }
 

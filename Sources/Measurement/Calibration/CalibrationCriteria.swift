@@ -55,8 +55,7 @@ struct TargetInterval: Sendable {
   }
 
   private static func spread(_ values: [Double]) -> Double? {
-    guard let middle = median(of: values) else { return nil }
-    return median(of: values.map { abs($0 - middle) })
+    median(of: values).flatMap { medianDeviation(of: values, from: $0) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 import Tables
 
@@ -10,10 +11,7 @@ package struct ScreenRegion: Sendable, Hashable {
 
   /// From `x,y,width,height`; nil where a text is none of a region that has an area.
   package init?(_ text: String) {
-    let words = text.split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = words.compactMap { word in Double(String(word.drop { $0 == " " })).flatMap { $0.isFinite ? $0 : nil }
-    }
-    guard words.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
+    guard let numbers = text.fourNumbers, numbers[2] > 0, numbers[3] > 0 else { return nil }
     (x, y, width, height) = (numbers[0], numbers[1], numbers[2], numbers[3])
   }
 

@@ -31,7 +31,7 @@ extension DetectedTrack {
           limit.severity == .withheld ? .warning : .note,
           limit.severity == .withheld ? "withheld" : "caution",
           at: Place(track.header.name),
-          "\(limit.subject.rawValue): \(limit.reason)"
+          "\(limit.subject.rawValue.inWords): \(limit.reason)"
         )
       }
   }

@@ -23,10 +23,8 @@ package struct LabelFile {
   /// Samples have a column `time_ms`, events `start_ms` and `end_ms`, when what follows begins; `coder` may tell several apart, and `trial` the recordings
   /// of one file.
   package init(at path: String) throws {
-    let text = try tableText(contents(ofFileAt: path), of: path)
-    let table: Delimited
-    do throws(TableError) { table = try Delimited.read(text.span) } catch {
-      throw LabelError.broken(file: path, problem: error.description)
+    let table = try smallTable(contents(ofFileAt: path), of: path) {
+      LabelError.broken(file: path, problem: $0.description)
     }
     let names = table.header.map { $0.lowercased() }
     let isOfSamples = names.contains("time_ms")

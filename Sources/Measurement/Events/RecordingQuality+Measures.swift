@@ -55,13 +55,8 @@ extension RecordingQuality {
     let fixations = events.filter { $0.kind == .fixation }
     let durations = fixations.map(\.duration)
     self.fixations = fixations.count
-    if let mean = mean(of: durations) {
-      fixationMean = mean
-      if durations.count > 1 {
-        let squares = durations.reduce(0) { $0 + ($1 - mean).milliseconds * ($1 - mean).milliseconds }
-        fixationDeviation = .milliseconds((squares / Double(durations.count - 1)).squareRoot())
-      }
-    }
+    fixationMean = mean(of: durations)
+    fixationDeviation = Basics.standardDeviation(of: durations)
     fixationMedian = median(of: durations)
     sampleToSample = median(of: fixations.compactMap(\.sampleToSample))
     standardDeviation = median(of: fixations.compactMap(\.standardDeviation))

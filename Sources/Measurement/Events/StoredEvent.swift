@@ -107,10 +107,20 @@ extension StoredEvent: Row {
       "Whether samples are too coarse for how long it lasted."
     )
     eye = try row.word("eye", \.eye, "Whose gaze was classified.")
-    x = try row.number("x", \.x, decimals: 3, "Mean place, in the recording's unit from the left edge.")
-    y = try row.number("y", \.y, decimals: 3, "Mean place, in the recording's unit from the top edge.")
-    medianX = try row.number("median_x", \.medianX, decimals: 3, "Median place from the left edge.")
-    medianY = try row.number("median_y", \.medianY, decimals: 3, "Median place from the top edge.")
+    x = try row.number(
+      "x",
+      \.x,
+      decimals: 3,
+      "Mean place, in the recording's unit from the left edge; degrees count from straight ahead to the right."
+    )
+    y = try row.number(
+      "y",
+      \.y,
+      decimals: 3,
+      "Mean place, in the recording's unit from the top edge; degrees count from straight ahead upwards."
+    )
+    medianX = try row.number("median_x", \.medianX, decimals: 3, "Median place, counted as x.")
+    medianY = try row.number("median_y", \.medianY, decimals: 3, "Median place, counted as y.")
     azimuth = try row.number("azimuth_deg", \.azimuth, decimals: 4, "Mean direction to the right of straight ahead.")
     elevation = try row.number("elevation_deg", \.elevation, decimals: 4, "Mean direction above straight ahead.")
     dispersion = try row.number(

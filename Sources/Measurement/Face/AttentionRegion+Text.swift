@@ -6,15 +6,14 @@ extension AttentionRegion {
   /// As it is typed: `NAME:x,y,w,h`, or `x,y,w,h` alone.
   package init(text: String) throws(OptionError) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    let numbers = parts.last?.split(separator: ",").map { Double($0) } ?? []
-    let known = numbers.compactMap(\.self)
-    guard parts.count <= 2, numbers.count == 4, known.count == 4, known.allSatisfy({ abs($0) < 1e6 }),
-      known[2] > 0, known[3] > 0
+    guard parts.count <= 2, let numbers = parts.last?.fourNumbers, numbers.allSatisfy({ abs($0) < 1e6 }),
+      numbers[2] > 0, numbers[3] > 0, !parts[0].isEmpty
     else { throw .unknownValue(option: "attention-region", value: text, known: ["NAME:x,y,w,h"]) }
     let name = parts.count == 2 ? String(parts[0]) : String(text)
+    let (left, top) = (numbers[0], numbers[1])
     self.init(
       name,
-      Region<RecordedUnits>(left: known[0], top: known[1], right: known[0] + known[2], bottom: known[1] + known[3])
+      Region<RecordedUnits>(left: left, top: top, right: left + numbers[2], bottom: top + numbers[3])
     )
   }
 

@@ -10,6 +10,7 @@ package enum FaceLack: String, Sendable, CaseIterable {
   case noGaze = "no_gaze"
   case noBlink = "no_blink_to_scale_with"
   case lowRate = "rate_below_50_hz"
+  case hiddenBlinks = "rate_below_10_hz"
   case tooShort = "too_short"
   case notAsked = "not_asked_for"
 
@@ -26,6 +27,7 @@ package enum FaceLack: String, Sendable, CaseIterable {
     case .noBlink:
       "No lid went far enough to scale openness with: it is the shape as it is, or empty where no eye was seen open."
     case .lowRate: "Frames come too seldom for durations of blinks."
+    case .hiddenBlinks: "Frames come too seldom to show blinks, which may come and go between two of them."
     case .tooShort: "The recording is shorter than the window."
     case .notAsked: "Expressions are off unless --expressions asks for them."
     }

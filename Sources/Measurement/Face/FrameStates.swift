@@ -7,7 +7,8 @@ import Store
 /// What is told of each frame of one recording; asked in the order of time.
 package struct FrameStates {
   private let recording: FaceRecording
-  private let closures: [LidClosure]
+  /// Nil where nothing tells of closures.
+  private let closures: [LidClosure]?
   private let faces: [FacePresence]
   private let movements: [StoredEvent]?
   private var nextClosure = 0
@@ -16,9 +17,9 @@ package struct FrameStates {
   /// Nil where nothing tells how large a unit is.
   package var fixations: [Point<RecordedUnits>?]?
 
-  package init(of recording: FaceRecording, closures: [LidClosure], faces: [FacePresence], movements: [StoredEvent]?) {
+  package init(of recording: FaceRecording, closures: [LidClosure]?, faces: [FacePresence], movements: [StoredEvent]?) {
     self.recording = recording
-    self.closures = closures.sorted { $0.start < $1.start }
+    self.closures = closures?.sorted { $0.start < $1.start }
     self.faces = faces
     self.movements = movements
   }
@@ -82,7 +83,8 @@ package struct FrameStates {
     row.interocular = extras.interocular.map { Double($0[index]) }.flatMap { $0.isNaN ? nil : $0 }
   }
 
-  private mutating func blink(at time: Time) -> (left: Bool, right: Bool) {
+  private mutating func blink(at time: Time) -> (left: Bool, right: Bool)? {
+    guard let closures else { return nil }
     while nextClosure < closures.count, closures[nextClosure].end <= time { nextClosure += 1 }
     var found = (left: false, right: false)
     for closure in closures[nextClosure...] {

@@ -134,7 +134,7 @@ extension RecordingHeader {
   /// What time 0 of the recording is by the tracker's clock; nil where the file's own time counts.
   var trackerOrigin: Time? {
     switch gaze?.clock {
-    case .recording: nil
+    case .recording, .durations: nil
     // Nil is a face track's.
     case .tracker, nil: started
     }

@@ -47,7 +47,7 @@ extension Viewing {
   }
 
   func geometry(in unit: GazeUnit) -> ViewingGeometry? {
-    unit == .normalized ? geometry.inParts(of: screen) : geometry
+    unit == .normalized ? geometry.counting(Size(width: 1, height: 1)) : geometry
   }
 }
 

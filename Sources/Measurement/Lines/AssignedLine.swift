@@ -34,8 +34,18 @@ extension AssignedLine: Row {
     fixation = try row.integer("fixation", \.fixation, "The fixation's place among those of the recording, from 1.")
     start = try row.milliseconds("start_ms", \.start, decimals: 1, "When it began, in milliseconds of the recording.")
     duration = try row.milliseconds("duration_ms", \.duration, decimals: 1, "How long it lasted.")
-    x = try row.number("x", \.x, decimals: 2, "Its mean place, in the recording's unit from the left edge.")
-    y = try row.number("y", \.y, decimals: 2, "Its mean place, in the recording's unit from the top edge.")
+    x = try row.number(
+      "x",
+      \.x,
+      decimals: 2,
+      "Its mean place, in the recording's unit from the left edge; degrees count from straight ahead to the right."
+    )
+    y = try row.number(
+      "y",
+      \.y,
+      decimals: 2,
+      "Its mean place, in the recording's unit from the top edge; degrees count from straight ahead upwards."
+    )
     line = try row.integer("line", \.line, "The line that it was on, from 1; empty where it was on none.")
     confidence = try row.number(
       "confidence",

@@ -97,7 +97,7 @@ extension Study {
 
   /// Of all eyes; a tracker that validates tells places as its gaze.
   private func validation(of trial: ReadTrial) throws -> [SessionPage.Target] {
-    guard trial.header.gaze?.unit != .normalized else { return [] }
+    if let unit = trial.header.gaze?.unit, unit == .normalized || unit == .degrees { return [] }
     let rows = try store.rows(RecordedValidation.self, where: ["recording": .text(trial.header.name)])
     return rows.compactMap { row in
       guard let target = row.target, let across = target.offsetX, let down = target.offsetY else { return nil }

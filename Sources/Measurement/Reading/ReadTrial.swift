@@ -50,9 +50,16 @@ extension ReadTrial {
     self.fixations = fixations
     self.given = given
     let direction = text.passage.direction
+    let unit = header.gaze?.unit ?? .points
     if text.passage.boxes == .unknown {
       guard let given else { throw .noLayout(passage: text.passage.id) }
-      sequence = FixationSequence(fixations, losses: losses, direction: direction, seenFrom: nil)
+      sequence = FixationSequence(
+        fixations,
+        losses: losses,
+        direction: direction,
+        at: .withoutScreen(unit),
+        seenFrom: nil
+      )
       self.geometry = nil
       // Somebody has decided already what belongs to the text.
       carriedOver = 0
@@ -63,23 +70,33 @@ extension ReadTrial {
       }
       return
     }
-    let unit = header.gaze?.unit ?? .points
-    let scale: Size<RecordedUnits>
-    switch (unit, text.passage.unit) {
-    case (.pixels, .pixels), (.points, .points): scale = Size(width: 1, height: 1)
-    case (.normalized, _):
-      guard let screen else { throw .noScreen(passage: text.passage.id) }
-      scale = screen
-    default: throw .otherUnit(unit, passage: text.passage.id, text.passage.unit)
-    }
-    self.geometry = geometry
-    sequence = FixationSequence(fixations, losses: losses, direction: direction, seenFrom: geometry, scale: scale)
+    let places = try Self.places(in: unit, before: text.passage, on: screen, seenFrom: geometry)
+    // Degrees are told by a screen in the passage's units.
+    let viewing: ViewingGeometry? = if case .directions(let own) = places { own } else { geometry }
+    self.geometry = viewing
+    sequence = FixationSequence(fixations, losses: losses, direction: direction, at: places, seenFrom: viewing)
     placed = fixations.enumerated().compactMap { number, event in
-      guard let x = event.x, let y = event.y else { return nil }
-      let fixation = Fixation(x: x * scale.width, y: y * scale.height, span: event.span, pupil: event.pupil)
+      guard let place = places.place(x: event.x, y: event.y) else { return nil }
+      let fixation = Fixation(x: place.x, y: place.y, span: event.span, pupil: event.pupil)
       return (number, text.layout.turned(fixation))
     }
     carriedOver = Reading.carriedOver(placed.map(\.fixation), in: text.layout)
+  }
+
+  /// How places of gaze become those of the passage.
+  private static func places(
+    in unit: GazeUnit,
+    before passage: Passage,
+    on screen: Size<RecordedUnits>?,
+    seenFrom geometry: ViewingGeometry?
+  ) throws(TrialProblem) -> ScreenPlaces {
+    switch (unit, passage.unit) {
+    case (.pixels, .pixels), (.points, .points), (.normalized, _), (.degrees, .pixels), (.degrees, .points): break
+    default: throw .otherUnit(unit, passage: passage.id, passage.unit)
+    }
+    if let places = ScreenPlaces(of: unit, on: screen, seenFrom: geometry) { return places }
+    if unit == .degrees { throw .noViewing(passage: passage.id) }
+    throw .noScreen(passage: passage.id)
   }
 
   /// The fixations that end or begin beside a blink, with none between.
@@ -102,9 +119,16 @@ package enum TrialProblem: Error, Equatable {
   case noEvents
   case noFixations
   case noScreen(passage: String)
+  /// Degrees end on a screen of which nobody knows the size or the distance.
+  case noViewing(passage: String)
   /// Its words are known from other recordings only.
   case noLayout(passage: String)
   case otherUnit(GazeUnit, passage: String, GazeUnit)
+}
+
+extension TrialProblem {
+  /// What the sentence begins with where gaze cannot be placed on a layout that is known.
+  static let ofUnits = "Gaze is given in "
 }
 
 extension TrialProblem: CustomStringConvertible {
@@ -121,8 +145,14 @@ extension TrialProblem: CustomStringConvertible {
     case .noFixations: "The recording has no fixations."
     case .noScreen(let passage):
       """
-      Gaze is given in parts of the screen, and nothing tells how many pixels the screen has before the passage '\(passage)': \
+      \(Self.ofUnits)parts of the screen, and nothing tells how many pixels the screen has before the passage '\(passage)': \
       write "screen": {"pixels": [width, height]} into .study/settings.json, where the passage is in pixels.
+      """
+    case .noViewing(let passage):
+      """
+      \(Self.ofUnits)degrees, and nothing tells how large and how far away the screen is before the passage '\(passage)': write \
+      "screen": {"pixels": [width, height], "millimetres": [width, height], "distance": millimetres} into .study/settings.json, \
+      where the passage is in pixels.
       """
     case .noLayout(let passage):
       """
@@ -130,7 +160,7 @@ extension TrialProblem: CustomStringConvertible {
       such. Ingest its layout.
       """
     case .otherUnit(let unit, let passage, let other):
-      "Gaze is given in \(unit.rawValue), and the passage '\(passage)' in \(other.rawValue)."
+      "\(Self.ofUnits)\(unit.rawValue), and the passage '\(passage)' in \(other.rawValue)."
     }
   }
 

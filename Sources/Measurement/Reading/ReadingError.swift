@@ -4,6 +4,7 @@ import Studies
 package enum ReadingError: Error, Equatable {
   case noPassages
   case noReadings
+  case noEvents
   case noLines
   /// The reason that the first recording gave.
   case nothingAssigned(String?)
@@ -20,6 +21,8 @@ extension ReadingError: CustomStringConvertible {
       """
     case .noReadings:
       "No recording in use is a reading. Run 'study ingest FILES' first."
+    case .noEvents:
+      "Nothing was measured: no events are stored yet. Run 'study events' first; it takes fixations that files tell, too."
     case .noLines:
       "No lines are assigned yet. Run 'study lines' first."
     case .nothingAssigned(let reason):

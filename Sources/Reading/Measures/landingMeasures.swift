@@ -4,7 +4,7 @@ let landingMeasures: [WordMeasure] = [
   WordMeasure(
     "landing_position_chars",
     .characters,
-    "On which character of the word its first fixation was, counted from 1.",
+    "On which character of the word its first fixation was, counted from 1; 0 is the space in front of it.",
     elsewhere: [.popeye: "firstfix.land", .pymovements: "LP"],
     mean: .init(over: "the words that were fixated")
   ) { $0.landing.map(Double.init) },

@@ -9,7 +9,7 @@ public import Recordings
 public struct FixationSequence: Sendable, Hashable {
   public struct Member: Sendable, Hashable {
     public var span: TimeSpan
-    /// In any unit, from the screen's top left corner; nil where nobody knows.
+    /// In any unit, to the right and downwards; nil where nobody knows.
     public var place: Point<RecordedUnits>?
 
     public init(_ span: TimeSpan, at place: Point<RecordedUnits>?) {
@@ -28,17 +28,23 @@ public struct FixationSequence: Sendable, Hashable {
   public let lines: SequenceLines?
 
   /// `losses` are in order of time, blinks included; `viewing` is of the unit of places, nil where a degree is not known.
+  ///
+  /// `countsDegrees`: whether places are degrees themselves, of a screen that nobody knows.
   public init(
     _ members: [Member],
     losses: [TimeSpan] = [],
     direction: Passage.Direction = .leftToRight,
-    seenFrom viewing: ViewingGeometry? = nil
+    seenFrom viewing: ViewingGeometry? = nil,
+    countsDegrees: Bool = false
   ) {
     let members = members.sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
     sortedDurations = members.map { $0.span.end - $0.span.start }.filter { $0 >= .zero }.sorted()
     let end = members.map(\.span.end).max()
     time = members.first.flatMap { first in end.map { $0 - first.span.start } }.flatMap { $0 > .zero ? $0 : nil }
-    let steps = Self.steps(of: members, losses, direction, viewing)
+    let steps = Self.steps(of: members, losses, direction) { start, end in
+      countsDegrees
+        ? start.distance(to: end) : viewing?.degrees(across: end.x - start.x, down: end.y - start.y)
+    }
     let lines = SequenceLines(members.compactMap { $0.place.map(direction.along) }, steps)
     saccades = lines.map { lines in steps.map { SequenceSaccade($0, on: lines) } } ?? []
     self.lines = lines
@@ -51,7 +57,7 @@ public struct FixationSequence: Sendable, Hashable {
     of members: [Member],
     _ losses: [TimeSpan],
     _ direction: Passage.Direction,
-    _ viewing: ViewingGeometry?
+    degrees: (Point<RecordedUnits>, Point<RecordedUnits>) -> Double?
   ) -> [SequenceStep] {
     var steps: [SequenceStep] = []
     var loss = losses[...]
@@ -64,7 +70,7 @@ public struct FixationSequence: Sendable, Hashable {
         SequenceStep(
           along: direction.along(to) - direction.along(from),
           down: direction.down(to) - direction.down(from),
-          degrees: viewing.map { $0.degrees(from: from, to: to) },
+          degrees: degrees(from, to),
           isSeen: !isLost
         )
       )
@@ -89,13 +95,5 @@ extension Passage.Direction {
     case .leftToRight, .rightToLeft: place.y
     case .topToBottom: -place.x
     }
-  }
-}
-
-extension ViewingGeometry {
-  /// 2 atan(d / 2D), which takes the saccade for one around the middle of the screen.
-  func degrees(from start: Point<RecordedUnits>, to end: Point<RecordedUnits>) -> Double {
-    let (across, down) = ((end.x - start.x) * unit.width, (end.y - start.y) * unit.height)
-    return 2 * arctangent((across * across + down * down).squareRoot(), 2 * distance).degrees
   }
 }

@@ -34,6 +34,8 @@ public struct TrialMeasure: Sendable {
   public private(set) var fixations = FixationNeed.merged
   /// Whether it counts words that were never come to, so that a trial that ends early cannot tell it.
   public private(set) var needsEnd = false
+  /// Whether it counts time between fixations, which durations alone do not tell.
+  public private(set) var needsTimes = false
   private let source: Source
 
   /// What it is taken from.
@@ -118,6 +120,13 @@ public struct TrialMeasure: Sendable {
   func needingEnd() -> Self {
     var measure = self
     measure.needsEnd = true
+    return measure
+  }
+
+  /// The same measure, of recordings that tell when fixations began.
+  func needingTimes() -> Self {
+    var measure = self
+    measure.needsTimes = true
     return measure
   }
 

@@ -12,12 +12,12 @@ let fixationMeasures: [TrialMeasure] = [
     "fixation_duration_sd_ms",
     .milliseconds,
     "Standard deviation of the durations of fixations on words."
-  ) { standardDeviation($0.sortedDurations.map(\.milliseconds)) },
+  ) { standardDeviation(of: $0.sortedDurations.map(\.milliseconds)) },
   TrialMeasure(
     "fixation_duration_sd_log",
     .logarithm,
     "Standard deviation of the natural logarithms of the durations of fixations on words."
-  ) { trial in standardDeviation(trial.sortedDurations.filter { $0 > .zero }.map { logarithm($0.milliseconds) }) },
+  ) { trial in standardDeviation(of: trial.sortedDurations.filter { $0 > .zero }.map { logarithm($0.milliseconds) }) },
   TrialMeasure(pooling: "fixations_per_word", .count, "Fixations on words per word of the text.") {
     ($0.reading.fixations, $0.words.count)
   }.needingEnd(),

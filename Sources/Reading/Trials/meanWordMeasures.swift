@@ -4,7 +4,7 @@ import Basics
 let meanWordMeasures: [TrialMeasure] =
   wordMeasures.compactMap { measure in
     measure.mean.map { mean in
-      let meaning = measure.meaning.prefix(1).lowercased() + measure.meaning.dropFirst()
+      let meaning = measure.meaning.lowercasedFirst
       let untimed = mean.dwell == nil ? "" : " \(ofUntimed)"
       return TrialMeasure(
         "mean_\(measure.name)",

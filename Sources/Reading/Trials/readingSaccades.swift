@@ -74,15 +74,12 @@ private struct Step {
   }
 
   func isSteep(by rule: AtypicalJumps) -> Bool {
-    (dx * dx + dy * dy).squareRoot() > rule.steepLength * text.layout.lineHeight
+    hypotenuse(dx, dy) > rule.steepLength * text.layout.lineHeight
       && arctangent(abs(dy), abs(dx)).degrees > rule.steepest
   }
 
-  /// 2 atan(d / 2D), which takes the saccade for one around the middle of the screen.
   func degrees(seenFrom viewing: ViewingGeometry) -> Double {
     let isTurned = text.passage.direction == .topToBottom
-    let across = (isTurned ? dy : dx) * viewing.unit.width
-    let down = (isTurned ? dx : dy) * viewing.unit.height
-    return 2 * arctangent((across * across + down * down).squareRoot(), 2 * viewing.distance).degrees
+    return viewing.degrees(across: isTurned ? dy : dx, down: isTurned ? dx : dy)
   }
 }

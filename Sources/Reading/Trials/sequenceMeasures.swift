@@ -6,11 +6,11 @@ let sequenceMeasures: [TrialMeasure] = durationsOfSequences + saccadesOfSequence
 private let durationsOfSequences: [TrialMeasure] = [
   TrialMeasure(scan: "time_ms", .milliseconds, "From the start of the first to the end of the last fixation.") {
     $0.time?.milliseconds
-  },
+  }.needingTimes(),
   TrialMeasure(scan: "fixations", .count, "How many fixations there were.") { Double($0.count) }.needing(.apart),
   TrialMeasure(scan: "fixation_rate_hz", .hertz, "Fixations per second of that time.") { sequence in
     sequence.time.map { Double(sequence.count) / $0.milliseconds * 1000 }
-  }.needing(.apart),
+  }.needing(.apart).needingTimes(),
   TrialMeasure(scan: "fixation_duration_mean_ms", .milliseconds, "Mean duration of fixations.") {
     mean(of: $0.sortedDurations)?.milliseconds
   }.needing(.apart),
@@ -18,7 +18,7 @@ private let durationsOfSequences: [TrialMeasure] = [
     median(of: $0.sortedDurations)?.milliseconds
   }.needing(.apart),
   TrialMeasure(scan: "fixation_duration_sd_ms", .milliseconds, "Standard deviation of the durations of fixations.") {
-    standardDeviation($0.sortedDurations.map(\.milliseconds))
+    standardDeviation(of: $0.sortedDurations.map(\.milliseconds))
   }.needing(.apart),
   TrialMeasure(
     scan: "fixation_duration_skewness",

@@ -6,23 +6,23 @@ let speedMeasures: [TrialMeasure] = [
     "reading_time_ms",
     .milliseconds,
     "From the start of the first to the end of the last fixation on a word."
-  ) { $0.reading.time?.milliseconds },
+  ) { $0.reading.time?.milliseconds }.needingTimes(),
   TrialMeasure("words_per_minute", .perMinute, "Words of the text per minute of reading time.") { trial in
     trial.reading.time.map { Double(trial.words.count) / $0.milliseconds * 60_000 }
-  }.needingEnd(),
+  }.needingEnd().needingTimes(),
   TrialMeasure(
     "fixation_rate_time_hz",
     .hertz,
     "Fixations per second of reading time: (a) of the three fixation rates."
   ) { trial in trial.reading.time.map { Double(trial.reading.fixations) / $0.milliseconds * 1000 } }
-  .needing(.apart),
+  .needing(.apart).needingTimes(),
   TrialMeasure(
     "fixation_rate_interval_hz",
     .hertz,
     "1000 / mean interval in ms from the onset of a fixation to the next: (b) of the three fixation rates."
   ) { trial in
     trial.reading.onsets.map { Double(trial.reading.fixations - 1) / $0.milliseconds * 1000 }
-  }.needing(.apart),
+  }.needing(.apart).needingTimes(),
   TrialMeasure(
     "fixation_rate_mode_hz",
     .hertz,

@@ -57,6 +57,9 @@ public struct TextMap: Sendable, Hashable {
     }
   }
 
+  /// How far before an edge a place counts as behind it: computed edges of letters are off by their last digits.
+  var edgeSlack: Double { max(0, layout.characterWidth) / 1000 }
+
   /// The character of a word at a place along its line: counted from 1 within the word, and from 0 within the text.
   ///
   /// 0 is the space before the word, or the margin before a line's first; one more than the word's length is what
@@ -64,6 +67,7 @@ public struct TextMap: Sendable, Hashable {
   public func character(of word: Int, at x: Double) -> (inWord: Int, inText: Int) {
     let box = layout.words[word].box
     let length = lengths[word]
+    let x = x + edgeSlack
     let place: Int
     if x < box.left {
       place = 0

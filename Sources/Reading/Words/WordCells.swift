@@ -22,6 +22,7 @@ struct WordCells {
   let words: Range<Int>
   /// Where each word's cell begins; the last is where the last one's ends.
   let edges: [Double]
+  private let edgeSlack: Double
 
   /// One for each line; `margin` is added before its first and behind its last word, in characters.
   static func ofLines(in text: TextMap, space: Space, margin: Double) -> [WordCells] {
@@ -30,6 +31,7 @@ struct WordCells {
 
   private init(line: Int, in text: TextMap, space: Space, margin: Double) {
     words = text.layout.lines[line].words
+    edgeSlack = text.edgeSlack
     guard let first = words.first, let last = words.last else {
       edges = []
       return
@@ -49,6 +51,7 @@ struct WordCells {
 
   /// The word in whose cell a place is, nil before the first and behind the last.
   func word(at x: Double) -> Int? {
+    let x = x + edgeSlack
     guard let first = edges.first, let end = edges.last, first <= x, x < end else { return nil }
     var (low, high) = (0, words.count)
     while high - low > 1 {

@@ -23,7 +23,7 @@ struct BIDSDerivative: Exporter {
     let inUse = Set(recordings.map(\.participant))
     let people = try study.store.participants().map(\.participant).filter { inUse.contains($0.id) }
     let labels = BIDSLabels(people.map(\.id))
-    var files = 1 + (try write(people, labels, to: folder))
+    var exported = Exported(files: 1 + (try write(people, labels, to: folder)))
     var runs: [String: Int] = [:]
     for recording in recordings {
       let events = try study.rows(StoredEvent.self, of: recording.name)
@@ -33,16 +33,60 @@ struct BIDSDerivative: Exporter {
       let start = "\(subject)/beh/\(subject)_task-\(task)"
       runs[start, default: 0] += 1
       let stem = "\(start)_run-\(runs[start] ?? 1)_recording-\(events[0].eye?.rawValue ?? "gaze")"
-      if let gaze = try study.gazeTrack(ofEventsIn: recording)?.gaze {
-        _ = try folder.write(gzip(Array(samples(gaze).utf8)), to: "\(stem)_physio.tsv.gz")
-        _ = try folder.write(sidecar(of: gaze, recording.value, eye: events[0].eye), to: "\(stem)_physio.json")
-        files += 2
+      let measure = Measure(of: recording.value, in: study)
+      if measure.isOffScreen {
+        let consequence = "places stay as they are, and their columns say so"
+        exported.findings.append(Finding.withoutScreen(recording.value, consequence))
       }
-      _ = try folder.write(gzip(Array(rows(of: events).utf8)), to: "\(stem)_physioevents.tsv.gz")
-      _ = try folder.write(eventSidecar, to: "\(stem)_physioevents.json")
-      files += 2
+      if let gaze = try study.gazeTrack(ofEventsIn: recording)?.gaze {
+        _ = try folder.write(gzip(Array(samples(gaze, measure).utf8)), to: "\(stem)_physio.tsv.gz")
+        _ = try folder.write(sidecar(of: measure, recording.value, eye: events[0].eye), to: "\(stem)_physio.json")
+        exported.files += 2
+      }
+      _ = try folder.write(gzip(Array(rows(of: events, measure).utf8)), to: "\(stem)_physioevents.tsv.gz")
+      _ = try folder.write(eventSidecar(measure), to: "\(stem)_physioevents.json")
+      exported.files += 2
     }
-    return Exported(files: files)
+    return exported
+  }
+
+  /// In what places are written: on the screen where it is known, else as they were recorded.
+  private struct Measure {
+    let places: ScreenPlaces
+    let unit: GazeUnit
+    /// Whether nothing tells the screen that places are parts of, or end on.
+    let isOffScreen: Bool
+
+    init(of recording: RecordingHeader, in study: borrowing Study) {
+      let recorded = recording.gaze?.unit ?? .points
+      let found = study.screenPlaces(of: recording)
+      places = found ?? .own
+      isOffScreen = found == nil
+      let isTurned = found != nil && found != .own
+      // What files tell of a screen before which gaze is given in parts or degrees counts pixels.
+      unit = isTurned ? (recording.gaze?.screen == nil ? study.settings.screen.unit : .pixels) : recorded
+    }
+
+    /// As a member of a sidecar.
+    var columns: String {
+      let (x, y) =
+        unit == .degrees
+        ? ("to the right of straight ahead", "above straight ahead")
+        : ("from the left edge of the screen", "from the top edge of the screen")
+      return """
+        "x_coordinate": {"Description": "Gaze \(x).", "Units": "\(name)"},
+          "y_coordinate": {"Description": "Gaze \(y).", "Units": "\(name)"},
+        """
+    }
+
+    private var name: String {
+      switch unit {
+      case .pixels: "pixel"
+      case .points: "point"
+      case .degrees: "degree"
+      case .normalized: "arbitrary"
+      }
+    }
   }
 
   /// Who took part, with what each column means; answers the number of files.
@@ -65,40 +109,35 @@ struct BIDSDerivative: Exporter {
     """
   }
 
-  private func samples(_ gaze: GazeRecording) -> String {
+  private func samples(_ gaze: GazeRecording, _ measure: Measure) -> String {
     var text = ""
     text.reserveCapacity(gaze.count * 32)
     for index in 0..<gaze.count {
-      let cells = [gaze.times[index].seconds, gaze.gaze.x[index], gaze.gaze.y[index], gaze.gaze.pupil?[index] ?? .nan]
+      let place = measure.places.place(x: gaze.gaze.x[index], y: gaze.gaze.y[index])
+      let cells = [
+        gaze.times[index].seconds, place?.x ?? .nan, place?.y ?? .nan, gaze.gaze.pupil?[index] ?? .nan,
+      ]
       text += cells.map(cell).joined(separator: "\t") + "\n"
     }
     return text
   }
 
-  private func rows(of events: [StoredEvent]) -> String {
+  private func rows(of events: [StoredEvent], _ measure: Measure) -> String {
     events.map { event in
       let cells = [event.start.seconds, event.toldDuration?.seconds ?? .nan].map(cell) + [event.kind.rawValue]
-      let numbers = [event.x, event.y, event.amplitude, event.peakVelocity].map { cell($0 ?? .nan) }
+      let place = measure.places.place(x: event.x, y: event.y)
+      let numbers = [place?.x, place?.y, event.amplitude, event.peakVelocity].map { cell($0 ?? .nan) }
       return (cells + numbers).joined(separator: "\t") + "\n"
     }.joined()
   }
 
   private func cell(_ number: Double) -> String {
-    number.isNaN ? "n/a" : NumberText.shortest((number * 1e6).rounded() / 1e6)
+    number.isNaN ? "n/a" : NumberText.shortest(number, decimals: 6)
   }
 
-  private func sidecar(of gaze: GazeRecording, _ recording: RecordingHeader, eye: Eye?) -> String {
-    let unit =
-      switch gaze.unit {
-      case .pixels: "pixel"
-      case .points: "point"
-      case .degrees: "degree"
-      case .normalized: "arbitrary"
-      }
-    let rate =
-      (recording.rateHz ?? recording.gaze?.statedRate).map {
-        "\n  \"SamplingFrequency\": \(NumberText.shortest($0)),"
-      } ?? ""
+  private func sidecar(of measure: Measure, _ recording: RecordingHeader, eye: Eye?) -> String {
+    let rate = recording.nominalRate.map { "\n  \"SamplingFrequency\": \(NumberText.shortest($0))," } ?? ""
+    let passage = recording.passage.map { "\n  \"Passage\": \(JSONText.string($0))," } ?? ""
     let recorded = eye == .left || eye == .right ? eye?.rawValue ?? "" : "cyclopean"
     return """
       {
@@ -106,18 +145,17 @@ struct BIDSDerivative: Exporter {
         "StartTime": 0,
         "RecordedEye": "\(recorded)",
         "SampleCoordinateSystem": "gaze-on-screen",
-        "Manufacturer": \(JSONText.string(recording.device)),
+        "Manufacturer": \(JSONText.string(recording.device)),\(passage)
         "Columns": ["timestamp", "x_coordinate", "y_coordinate", "pupil_size"],
         "timestamp": {"Description": "Time since the recording began.", "Units": "s"},
-        "x_coordinate": {"Description": "Gaze from the left edge of the screen.", "Units": "\(unit)"},
-        "y_coordinate": {"Description": "Gaze from the top edge of the screen.", "Units": "\(unit)"},
+        \(measure.columns)
         "pupil_size": {"Description": "Size of the pupil.", "Units": "arbitrary"}
       }
 
       """
   }
 
-  private var eventSidecar: String {
+  private func eventSidecar(_ measure: Measure) -> String {
     """
     {
       "Columns": ["onset", "duration", "trial_type", "x_coordinate", "y_coordinate", "amplitude", "peak_velocity"],
@@ -125,6 +163,7 @@ struct BIDSDerivative: Exporter {
       "onset": {"Description": "Time since the recording began.", "Units": "s"},
       "duration": {"Description": "How long it lasted, until what follows begins; n/a where samples are too coarse.", "Units": "s"},
       "trial_type": {"Description": "fixation, saccade, pso, pursuit, drift, blink or loss."},
+      \(measure.columns)
       "amplitude": {"Description": "Of a saccade, from settled to settled gaze; of others, from the first sample to the last.", "Units": "degree"},
       "peak_velocity": {"Description": "Of a saccade, that of the shape fitted to its samples; of others, the highest speed over 20 ms.", "Units": "degree/s"}
     }

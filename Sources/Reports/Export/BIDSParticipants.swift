@@ -43,6 +43,6 @@ struct BIDSParticipants {
   /// BIDS has `n/a` for what is missing, and no way to hold a tab.
   private static func cell(_ text: String?) -> String {
     guard let text, !text.isEmpty else { return "n/a" }
-    return String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
+    return text.tabbed
   }
 }

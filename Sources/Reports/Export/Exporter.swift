@@ -1,4 +1,5 @@
 package import Basics
+import Recordings
 import Store
 import Studies
 
@@ -41,4 +42,18 @@ package struct Exported: Sendable {
   package var files: Int
   /// What it left out.
   package var findings = FindingLog()
+}
+
+extension Finding {
+  /// That places of a recording could not become those on its screen, and what became of them.
+  static func withoutScreen(_ recording: RecordingHeader, _ consequence: String) -> Finding {
+    let isInDegrees = recording.gaze?.unit == .degrees
+    let distance = #", "millimetres": [width, height], "distance": millimetres"#
+    let sides = #""pixels": [width, height]"# + (isInDegrees ? distance : "")
+    let sentence = """
+      Gaze is given in \(isInDegrees ? "degrees" : "parts of the screen"), and nothing tells the screen: \(consequence). Say it under \
+      "screen" in .study/settings.json: {"screen": {\(sides)}}.
+      """
+    return Finding(.warning, "no-screen", at: Place(recording.name), sentence)
+  }
 }

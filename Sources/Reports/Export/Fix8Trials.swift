@@ -1,4 +1,5 @@
 import Basics
+import Geometry
 import Measurement
 import Recordings
 import Store
@@ -18,9 +19,13 @@ struct Fix8Trials: Exporter {
     for recording in try study.recordingsInUse().map(\.value).sorted(by: { $0.name < $1.name }) {
       let fixations = try study.rows(StoredEvent.self, of: recording.name).filter { $0.kind == .fixation }
         .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+      guard let places = study.screenPlaces(of: recording) else {
+        if !fixations.isEmpty { exported.findings.append(Finding.withoutScreen(recording, "left out")) }
+        continue
+      }
       let placed = fixations.compactMap { fixation -> String? in
-        guard let x = fixation.x, let y = fixation.y else { return nil }
-        return "[" + [x, y, fixation.duration.milliseconds].map(text).joined(separator: ", ") + "]"
+        guard let place = places.place(x: fixation.x, y: fixation.y) else { return nil }
+        return "[" + [place.x, place.y, fixation.duration.milliseconds].map(text).joined(separator: ", ") + "]"
       }
       if placed.isEmpty { continue }
       if placed.count < fixations.count {
@@ -50,5 +55,5 @@ struct Fix8Trials: Exporter {
   }
 
   /// To a thousandth.
-  private func text(_ number: Double) -> String { NumberText.shortest((number * 1000).rounded() / 1000) }
+  private func text(_ number: Double) -> String { NumberText.shortest(number, decimals: 3) }
 }

@@ -1,5 +1,6 @@
 import Analysis
 import Basics
+import Geometry
 import Measurement
 import Recordings
 import Store
@@ -9,7 +10,8 @@ import Tables
 /// Fixations with the saccades beside them, in the columns that reports of EyeLink's Data Viewer have.
 ///
 /// There, CURRENT_FIX_END is the time of the last sample, whose own time is in CURRENT_FIX_DURATION: start and duration add
-/// up to one sample more than the end. Where the rate is not known, the end is that of start and duration.
+/// up to one sample more than the end. Where the rate is not known, the end is that of start and duration. Places are those on
+/// the screen.
 struct FixationReport: Exporter {
   static let name = "fixation-report"
   static let summary = "One table of all fixations, its columns named as in EyeLink's fixation reports."
@@ -20,41 +22,53 @@ struct FixationReport: Exporter {
     let said = try TrialColumns(study)
     let variables = said.variables(beside: Self.columns.map { Column($0, .text, "") })
     var file = try GrowingFile(path: pathOf("fixations.tsv", in: folder.path))
-    try file.append(((Self.columns + variables.map(\.name.tabbed)).joined(separator: "\t") + "\n")[...])
+    let names = Self.columns + variables.map(\.name.tabbed)
+    try file.append((names.joined(separator: "\t") + "\n")[...])
+    var exported = Exported(files: 1)
     let trials = try study.trialNumbers()
     for recording in try study.recordingsInUse().map(\.value).sorted(by: { $0.name < $1.name }) {
       let events = try study.rows(StoredEvent.self, of: recording.name)
       guard events.contains(where: { $0.kind == .fixation }) else { continue }
-      let told = said.said(of: recording.name).map(\.tabbed)
-      let lines = rows(of: events, recording, trial: trials[recording.name] ?? 1).map {
+      let places = study.screenPlaces(of: recording)
+      if places == nil { exported.findings.append(Finding.withoutScreen(recording, "its fixations have no places")) }
+      let read = try study.rows(LineSummary.self, of: recording.name).first?.passage ?? recording.passage
+      let told = [read?.tabbed ?? "."] + said.said(of: recording.name).map(\.tabbed)
+      let lines = rows(of: events, recording, trial: trials[recording.name] ?? 1, at: places).map {
         ([$0] + told).joined(separator: "\t") + "\n"
       }
       try file.append(lines.joined()[...])
     }
-    return Exported(files: 1)
+    return exported
   }
 
   private static let columns = [
     "RECORDING_SESSION_LABEL", "TRIAL_INDEX", "TRIAL_LABEL", "EYE_USED", "CURRENT_FIX_INDEX", "CURRENT_FIX_START",
     "CURRENT_FIX_END", "CURRENT_FIX_DURATION", "CURRENT_FIX_X", "CURRENT_FIX_Y", "CURRENT_FIX_PUPIL",
     "PREVIOUS_SAC_AMPLITUDE", "PREVIOUS_SAC_ANGLE", "PREVIOUS_SAC_DURATION", "PREVIOUS_SAC_PEAK_VELOCITY",
-    "NEXT_SAC_AMPLITUDE", "NEXT_SAC_ANGLE", "NEXT_SAC_DURATION", "NEXT_SAC_PEAK_VELOCITY",
+    "NEXT_SAC_AMPLITUDE", "NEXT_SAC_ANGLE", "NEXT_SAC_DURATION", "NEXT_SAC_PEAK_VELOCITY", "passage",
   ]
 
-  private func rows(of events: [StoredEvent], _ recording: RecordingHeader, trial: Int) -> [String] {
+  /// `places`: nil where nothing tells the screen that gaze was on.
+  private func rows(
+    of events: [StoredEvent],
+    _ recording: RecordingHeader,
+    trial: Int,
+    at places: ScreenPlaces?
+  ) -> [String] {
     var number = 0
-    let sample =
-      (recording.rateHz ?? recording.gaze?.statedRate).map { Time.milliseconds($0 > 0 ? 1000 / $0 : 0) } ?? .zero
+    let sample = recording.nominalRate.map { Time.milliseconds($0 > 0 ? 1000 / $0 : 0) } ?? .zero
     return events.indices.filter { events[$0].kind == .fixation }.map { index in
       let fixation = events[index]
       number += 1
       let before = events[..<index].last { $0.kind == .saccade || $0.kind == .fixation }
       let after = events[(index + 1)...].first { $0.kind == .saccade || $0.kind == .fixation }
+      let place = places?.place(x: fixation.x, y: fixation.y)
+      let eye = fixation.eye == .unnamed ? nil : fixation.eye?.rawValue.uppercased()
       let cells: [String] = [
-        recording.participant, "\(trial)", (recording.trial ?? recording.name).tabbed,
-        fixation.eye.map { $0.rawValue.uppercased() } ?? ".", "\(number)", text(fixation.start.milliseconds),
+        recording.participant.tabbed, "\(trial)", (recording.trial ?? recording.name).tabbed,
+        eye ?? ".", "\(number)", text(fixation.start.milliseconds),
         text(max(fixation.start, fixation.end - sample).milliseconds),
-        text(fixation.duration.milliseconds), text(fixation.x), text(fixation.y), text(fixation.pupil),
+        text(fixation.duration.milliseconds), text(place?.x), text(place?.y), text(fixation.pupil),
       ]
       return (cells + saccade(before) + saccade(after)).joined(separator: "\t")
     }
@@ -69,6 +83,6 @@ struct FixationReport: Exporter {
 
   /// A dot where missing.
   private func text(_ number: Double?) -> String {
-    number.map { NumberText.shortest(($0 * 1000).rounded() / 1000) } ?? "."
+    number.map { NumberText.shortest($0, decimals: 3) } ?? "."
   }
 }

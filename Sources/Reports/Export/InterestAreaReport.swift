@@ -39,8 +39,8 @@ struct InterestAreaReport: Exporter {
       for word in words {
         let cells: [String] =
           [
-            recording.participant, "\(numbers[recording.name] ?? 1)", (recording.trial ?? recording.name).tabbed,
-            word.passage.tabbed,
+            recording.participant.tabbed, "\(numbers[recording.name] ?? 1)",
+            (recording.trial ?? recording.name).tabbed, word.passage.tabbed,
           ] + variables + place(of: word, in: passages[word.passage])
           + measures.map { measure in Cell(measure.value(word)).tabbed }
         try file.append((cells.joined(separator: "\t") + "\n")[...])
@@ -103,5 +103,5 @@ extension Cell {
 
 extension String {
   /// As one cell between tabs.
-  var tabbed: String { replacing("\t", with: " ").replacing("\n", with: " ").replacing("\r", with: " ") }
+  var tabbed: String { String(map { $0 == "\t" || $0.isNewline ? " " : $0 }) }
 }

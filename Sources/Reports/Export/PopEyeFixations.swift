@@ -1,5 +1,6 @@
 import Analysis
 import Basics
+import Geometry
 import Measurement
 import Reading
 import Recordings
@@ -25,8 +26,8 @@ struct PopEyeFixations: Exporter {
     Column("fixid", .integer, "The fixation's number in its trial, from 1."),
     Column("start", .number(decimals: 1), "When it began, in milliseconds of the recording."),
     Column("stop", .number(decimals: 1), "When it ended, in milliseconds of the recording."),
-    Column("xs", .number(decimals: 1), "Where it was, as recorded."),
-    Column("ys", .number(decimals: 1), "Where it was, as recorded."),
+    Column("xs", .number(decimals: 1), "Where it was, in the text's unit from the screen's left edge."),
+    Column("ys", .number(decimals: 1), "Where it was, in the text's unit from the screen's top edge."),
     Column("dur", .number(decimals: 1), "How long it was, in milliseconds."),
     Column("line", .integer, "Its line, from 1."),
     Column("wordnum", .integer, "Its word, from 1 over the passage."), Column("word", .text, "What stands there."),
@@ -64,8 +65,9 @@ struct PopEyeFixations: Exporter {
     ) { study, name in
       guard let recording = headers[name], let text = told[name] else { return [] }
       var before = Before()
+      let places = study.screenPlaces(of: recording, on: study.screen(of: recording, before: text.passage))
       return try study.rows(AssignedLine.self, of: name).sorted { $0.fixation < $1.fixation }.map {
-        row(of: $0, recording, trial: trials[name] ?? 1, text) + steps(to: $0, in: text, from: &before)
+        row(of: $0, recording, trial: trials[name] ?? 1, text, at: places) + steps(to: $0, in: text, from: &before)
       }
     }
     try await file.write(of: study, to: folder)
@@ -76,14 +78,16 @@ struct PopEyeFixations: Exporter {
     of fixation: AssignedLine,
     _ recording: RecordingHeader,
     trial: Int,
-    _ text: NumberedText
+    _ text: NumberedText,
+    at places: ScreenPlaces?
   ) -> [Cell] {
+    let place = places?.place(x: fixation.x, y: fixation.y)
     let word = text.word(of: fixation)
     return [
       .text(recording.participant), .text(recording.trial ?? recording.name), .integer(trial), .text(text.passage.id),
       .integer(fixation.fixation), .number(fixation.start.milliseconds),
       .number((fixation.start + fixation.duration).milliseconds),
-      Cell(fixation.x), Cell(fixation.y), .number(fixation.duration.milliseconds), Cell(fixation.line),
+      Cell(place?.x), Cell(place?.y), .number(fixation.duration.milliseconds), Cell(fixation.line),
       Cell(word.map { $0 + 1 }),
       Cell(word.map { text.passage.words[$0].text }), Cell(word.map { text.sentences[$0] + 1 }),
     ]

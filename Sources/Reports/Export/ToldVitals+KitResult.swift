@@ -10,7 +10,7 @@ extension ToldVitals {
   var kitResult: String {
     let vitals = vitals
     func vital(_ value: Double?, _ confidence: Double?, _ unit: String, _ more: [(String, String)]) -> String {
-      object([("value", number(value)), ("confidence", number(confidence)), ("unit", text(unit))] + more)
+      JSONText.object([("value", number(value)), ("confidence", number(confidence)), ("unit", text(unit))] + more)
     }
     let beats = [("n_beats", "\(vitals.beats)"), ("rejected_share", number(vitals.rejectedShare))]
     let heart = vital(
@@ -33,17 +33,17 @@ extension ToldVitals {
         [
           ("raw", number(raw?.milliseconds)), ("floor", number(floor?.milliseconds)),
           ("sigma_beat_ms", number(vitals.timingError?.milliseconds)),
-          ("reason", text(vitals.variabilityRefusal?.rawValue)),
+          ("reason", text(value == nil ? vitals.variabilityRefusal?.rawValue : nil)),
         ] + beats
       )
     }
-    return object([
+    return JSONText.object([
       ("recording", text(vitals.recording)),
       ("video", "\(vitals.video)"),
-      ("face", object([("source", text(trace.boxSource.rawValue)), ("boxes", text("face_boxes.csv"))])),
+      ("face", JSONText.object([("source", text(trace.boxSource.rawValue)), ("boxes", text("face_boxes.csv"))])),
       (
         "vitals",
-        object([
+        JSONText.object([
           ("heartRate", heart), ("respiratoryRate", breath),
           ("hrvSdnn", variability(vitals.sdnn, vitals.sdnnRaw, vitals.sdnnFloor)),
           ("hrvRmssd", variability(vitals.rmssd, vitals.rmssdRaw, vitals.rmssdFloor)),
@@ -51,12 +51,12 @@ extension ToldVitals {
       ),
       (
         "waveforms",
-        object([
+        JSONText.object([
           ("ppg", waveform(signs.pulse, vitals.heartConfidence)),
           ("resp", waveform(signs.breath, vitals.respiratoryConfidence)),
         ])
       ),
-      ("time", array(trace.times.map(\.seconds))),
+      ("time", rounded(trace.times.map(\.seconds))),
       ("fps", number(trace.frameRate)),
       ("message", text(vitals.cautions ?? "Estimated from the colours of a video. Not a medical device.")),
     ])
@@ -64,8 +64,8 @@ extension ToldVitals {
 
   private func waveform(_ waves: [VitalSigns.Waveform], _ confidence: Double) -> String {
     let times = waves.flatMap { wave in wave.values.indices.map { wave.start.seconds + Double($0) / wave.rate } }
-    return object([
-      ("data", array(waves.flatMap(\.values))), ("time", array(times)), ("confidence", number(confidence)),
+    return JSONText.object([
+      ("data", rounded(waves.flatMap(\.values))), ("time", rounded(times)), ("confidence", number(confidence)),
       ("unit", text("unitless")),
     ])
   }
@@ -79,12 +79,9 @@ extension ColourTrace {
   }
 }
 
-private func object(_ members: [(String, String)]) -> String {
-  "{" + members.map { JSONText.string($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
-}
-
-private func array(_ numbers: [Double]) -> String {
-  "[" + numbers.map { JSONText.number(($0 * 1e5).rounded() / 1e5) }.joined(separator: ",") + "]"
+/// A list of them, to five decimals.
+private func rounded(_ numbers: [Double]) -> String {
+  JSONText.array(numbers.map { JSONText.number(($0 * 1e5).rounded() / 1e5) })
 }
 
 private func number(_ number: Double?) -> String { JSONText.number(number) }

@@ -22,13 +22,17 @@ struct ExclusionFlow {
   init(_ study: borrowing Study, _ recordings: [RecordingOverview]) throws {
     let reasons = Dictionary(grouping: recordings) { $0.excluded }
     let used = reasons[nil] ?? []
-    hasReadings = used.contains { $0.kind == "reading" }
+    let readings = try study.readings(among: recordings)
+    hasReadings = used.contains { readings.contains($0.name) }
     hasLayouts = try !study.passages().isEmpty
-    var steps = [ExclusionStep(step: "recorded", recordings)]
-    for (reason, excluded) in reasons.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
-      if let reason { steps.append(ExclusionStep(step: "excluded: \(reason)", excluded)) }
+    let step = { (name: String, recordings: [RecordingOverview]) in
+      ExclusionStep(step: name, recordings, readings: readings)
     }
-    steps.append(ExclusionStep(step: Self.inUse, used))
+    var steps = [step("recorded", recordings)]
+    for (reason, excluded) in reasons.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+      if let reason { steps.append(step("excluded: \(reason)", excluded)) }
+    }
+    steps.append(step(Self.inUse, used))
     let ruled = try RuledTrials(study)
     rules = ruled.groups(of: recordings)
     let measured = Set(try study.rows(MeasuredTrial.self).map(\.recording))
@@ -38,16 +42,14 @@ struct ExclusionFlow {
       (ruled.rules.isEmpty ? "with measures: analysed" : "with measures", measured),
     ]
     for (stage, names) in stages where !names.isEmpty {
-      steps.append(ExclusionStep(step: stage, used.filter { names.contains($0.name) }))
+      steps.append(step(stage, used.filter { names.contains($0.name) }))
     }
     for rule in ruled.rules where !measured.isEmpty {
       let taken = used.filter { measured.contains($0.name) && ruled.rule(leavingOut: $0.name) == rule }
-      steps.append(ExclusionStep(step: "left out by rule: \(rule)", taken))
+      steps.append(step("left out by rule: \(rule)", taken))
     }
     if !ruled.rules.isEmpty, !measured.isEmpty {
-      steps.append(
-        ExclusionStep(step: "analysed", used.filter { measured.contains($0.name) && !ruled.leavesOut($0.name) })
-      )
+      steps.append(step("analysed", used.filter { measured.contains($0.name) && !ruled.leavesOut($0.name) }))
     }
     let inUse = Set(used.map(\.name))
     let lines = try study.rows(LineSummary.self).filter { inUse.contains($0.recording) }
@@ -55,15 +57,15 @@ struct ExclusionFlow {
     if !carriedOver.isEmpty {
       let count = carriedOver.reduce(0) { $0 &+ $1.carriedOver }
       let names = Set(carriedOver.map(\.recording))
-      let step = "set aside: \(NumberText.counted(count, "fixation")) carried over from the page before"
-      steps.append(ExclusionStep(step: step, used.filter { names.contains($0.name) }))
+      let name = "set aside: \(NumberText.counted(count, "fixation")) carried over from the page before"
+      steps.append(step(name, used.filter { names.contains($0.name) }))
     }
     self.steps = steps
     let excluded = recordings.filter { $0.excluded != nil }
     let told = ["excluded: ", "set aside: "]
     let others = steps.dropFirst().filter { step in !told.contains { step.step.hasPrefix($0) } }
-    let left = excluded.isEmpty ? [] : [ExclusionStep(step: "excluded", excluded)]
-    publicSteps = [ExclusionStep(step: "recorded", recordings)] + left + others
+    let left = excluded.isEmpty ? [] : [step("excluded", excluded)]
+    publicSteps = [step("recorded", recordings)] + left + others
   }
 
   var section: ReportSection {
@@ -103,11 +105,12 @@ struct ExclusionStep: PrintedRow {
   private let readings: Int
   private let rows: Int
 
-  init(step: String, _ recordings: [RecordingOverview]) {
+  /// `readings`: the names of recordings that are such.
+  init(step: String, _ recordings: [RecordingOverview], readings: Set<String>) {
     self.step = step
     participants = Set(recordings.map(\.participant)).count
     self.recordings = recordings.count
-    readings = recordings.count { $0.kind == "reading" }
+    self.readings = recordings.count { readings.contains($0.name) }
     rows = recordings.reduce(0) { $0 &+ $1.rows }
   }
 
@@ -121,7 +124,11 @@ struct ExclusionStep: PrintedRow {
     ),
     .integer("participants", \.participants, "How many participants."),
     .integer("recordings", \.recordings, "How many recordings."),
-    .integer("readings", \.readings, "How many of the recordings are readings."),
+    .integer(
+      "readings",
+      \.readings,
+      "How many of the recordings are readings: it is known what was read, or reading was measured."
+    ),
     .integer("rows", \.rows, "How many rows."),
   ]
 }

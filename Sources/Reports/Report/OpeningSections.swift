@@ -61,7 +61,9 @@ struct OpeningSections {
         sentences.append("All recordings have \(low) rows per second.")
       } else if audience == .team {
         // Each of them is one recording's.
-        sentences.append("The rate lay between \(low) and \(high) rows per second.")
+        sentences.append(
+          "As files state it, or else as their times tell, the rate lay between \(low) and \(high) rows per second."
+        )
       }
     }
     if slips > 0 {

@@ -17,10 +17,10 @@ struct ReviewData {
     for reading in readings where passages[reading.passage.id] == nil {
       passages[reading.passage.id] = Self.json(of: reading)
     }
-    let texts = passages.sorted { $0.key < $1.key }.map { "\(JSONText.string($0.key)):\($0.value)" }
+    let texts = JSONText.object(passages.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     let content = """
-      "study":\(JSONText.string(study)),"sure":\(JSONText.number(sure)),"passages":{\(texts.joined(separator: ","))},\
-      "readings":\(Self.list(readings.map(Self.reading)))
+      "study":\(JSONText.string(study)),"sure":\(JSONText.number(sure)),"passages":\(texts),\
+      "readings":\(JSONText.array(readings.map(Self.reading)))
       """
     var hash = SHA256()
     hash.update(Array(content.utf8).span)
@@ -34,7 +34,7 @@ struct ReviewData {
     let given = places.compactMap { place -> String? in
       guard let correction = fixations[place].correction else { return nil }
       let (who, when) = (text(correction.reviewer), text(correction.givenAt))
-      return list(["\(place)", "\(correction.line ?? 0)", who, when])
+      return JSONText.array(["\(place)", "\(correction.line ?? 0)", who, when])
     }
     let review = reading.review.map { review in
       """
@@ -45,12 +45,16 @@ struct ReviewData {
       {"recording":\(JSONText.string(reading.recording)),"participant":\(JSONText.string(reading.participant)),\
       "passage":\(JSONText.string(reading.passage.id)),"assigner":\(JSONText.string(reading.assigner)),\
       "wrong":\(number(reading.doubt.expectedWrong, 10)),"review":\(review ?? "null"),\
-      "fixation":\(list(fixations.map { "\($0.number)" })),"start":\(list(fixations.map { number($0.start.milliseconds, 10) })),\
-      "duration":\(list(fixations.map { number($0.duration.milliseconds, 1) })),"x":\(list(fixations.map { number($0.place.x, 10) })),\
-      "y":\(list(fixations.map { number($0.place.y, 10) })),"line":\(list(fixations.map { "\($0.line ?? 0)" })),\
-      "confidence":\(list(fixations.map { $0.confidence.map { number($0, 1000) } ?? "null" })),\
-      "aside":\(list(places.filter { fixations[$0].isSetAside }.map(String.init))),\
-      "unsure":\(list(places.filter { fixations[$0].isUnsure }.map(String.init))),"given":\(list(given))}
+      "fixation":\(JSONText.array(fixations.map { "\($0.number)" })),\
+      "start":\(JSONText.array(fixations.map { number($0.start.milliseconds, 10) })),\
+      "duration":\(JSONText.array(fixations.map { number($0.duration.milliseconds, 1) })),\
+      "x":\(JSONText.array(fixations.map { number($0.place.x, 10) })),\
+      "y":\(JSONText.array(fixations.map { number($0.place.y, 10) })),\
+      "line":\(JSONText.array(fixations.map { "\($0.line ?? 0)" })),\
+      "confidence":\(JSONText.array(fixations.map { $0.confidence.map { number($0, 1000) } ?? "null" })),\
+      "aside":\(JSONText.array(places.filter { fixations[$0].isSetAside }.map(String.init))),\
+      "unsure":\(JSONText.array(places.filter { fixations[$0].isUnsure }.map(String.init))),\
+      "given":\(JSONText.array(given))}
       """
   }
 
@@ -60,16 +64,15 @@ struct ReviewData {
     let middles = layout.lines.map { number(isVertical ? -$0.y : $0.y, 10) }
     let words = passage.words.map { word in
       let box = [word.box.left, word.box.top, word.box.right, word.box.bottom].map { number($0, 10) }
-      return list(["\(word.line + 1)"] + box + [JSONText.string(word.text)])
+      return JSONText.array(["\(word.line + 1)"] + box + [JSONText.string(word.text)])
     }
     return """
       {"title":\(text(passage.title)),"direction":\(JSONText.string(passage.direction.rawValue)),\
       "language":\(text(passage.language)),"font":\(text(passage.font?.family)),\
-      "lineHeight":\(number(layout.lineHeight, 10)),"middles":\(list(middles)),"words":\(list(words))}
+      "lineHeight":\(number(layout.lineHeight, 10)),"middles":\(JSONText.array(middles)),\
+      "words":\(JSONText.array(words))}
       """
   }
-
-  private static func list(_ texts: [String]) -> String { "[\(texts.joined(separator: ","))]" }
 
   private static func text(_ text: String?) -> String { text.map(JSONText.string) ?? "null" }
 

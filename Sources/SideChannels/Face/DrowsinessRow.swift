@@ -38,14 +38,19 @@ extension DrowsinessRow: Row {
     time = try row.milliseconds("t_ms", \.time, decimals: 1, "The end of the window, in milliseconds of the recording.")
     perclos = try row.number("perclos80", \.perclos, decimals: 4, "Share of time with eyes shut by four fifths.")
     slowPerclos = try row.number("perclos80_slow", \.slowPerclos, decimals: 4, "The same, without blinks.")
-    blinkRate = try row.number("blink_rate", \.blinkRate, decimals: 2, "Blinks a minute in which both eyes are known.")
+    blinkRate = try row.number(
+      "blink_rate",
+      \.blinkRate,
+      decimals: 2,
+      "Blinks a minute in which both eyes are known; empty below 10 Hz."
+    )
     meanBlink = try row.milliseconds(
       "mean_blink_ms",
       \.meanBlink,
       decimals: 1,
       "Mean duration of blinks, from 50 Hz up."
     )
-    longClosures = try row.integer("long_closures", \.longClosures, "Closures longer than a blink.")
+    longClosures = try row.integer("long_closures", \.longClosures, "Closures longer than a blink; empty below 10 Hz.")
     isDrowsy = try row.truth("is_drowsy", \.isDrowsy, "Above the limits of driving studies; no diagnosis.")
     intensity = try row.number("intensity", \.intensity, decimals: 4, "PERCLOS as a part of 30 per cent, at most 1.")
     coverage = try row.number("coverage", \.coverage, decimals: 4, "Share of the window in which lids are known.")

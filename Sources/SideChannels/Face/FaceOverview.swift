@@ -77,7 +77,7 @@ extension FaceOverview: Row {
       "tracking_coverage",
       \.coverage,
       decimals: 4,
-      "Share of frames in tracking state 0 or 1, which tell where the person looked."
+      "Share of frames in tracking state 0 or 1, with a gaze where there is any: they tell where the person looked."
     )
     distance = try row.number("distance_mm", \.distance, decimals: 1, "Mean distance of the face from the camera.")
     distanceDrift = try row.number(
@@ -99,12 +99,16 @@ extension FaceOverview: Row {
       "Share of the known time in which gaze was on the screen with open eyes."
     )
     onText = try row.number("on_text_share", \.onText, decimals: 4, "The same, on the passage's text.")
-    blinks = try row.integer("blinks", \.blinks, "Blinks of both eyes; empty where they are never known together.")
+    blinks = try row.integer(
+      "blinks",
+      \.blinks,
+      "Blinks of both eyes; empty where they are never known together, and below 10 Hz."
+    )
     blinkRate = try row.number(
       "blink_rate_per_min",
       \.blinkRate,
       decimals: 2,
-      "Blinks a minute in which the lids of both eyes are known; empty of less than 10 s."
+      "Blinks a minute in which the lids of both eyes are known; empty of less than 10 s, and below 10 Hz."
     )
     completeBlinks = try row.number(
       "complete_blinks_share",
@@ -118,7 +122,11 @@ extension FaceOverview: Row {
       decimals: 1,
       "Mean duration of blinks, from 50 Hz up."
     )
-    longClosures = try row.integer("long_closures", \.longClosures, "Closures of the lids longer than a blink.")
+    longClosures = try row.integer(
+      "long_closures",
+      \.longClosures,
+      "Closures of the lids longer than a blink; empty below 10 Hz."
+    )
     perclos = try row.number(
       "perclos80",
       \.perclos,

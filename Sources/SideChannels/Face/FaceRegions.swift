@@ -10,6 +10,11 @@ package enum FaceRegions {
 
   package static func line(_ number: Int) -> String { "line \(number)" }
 
+  /// Whether it names a region that is there anyway.
+  package static func isTaken(_ name: String) -> Bool {
+    name == screen || name == text || name.hasPrefix("line ") && Int(name.dropFirst(5)) != nil
+  }
+
   static func all(
     of recording: FaceRecording,
     reading passage: Passage?,
@@ -35,6 +40,7 @@ package enum FaceRegions {
         regions.append(AttentionRegion(Self.line(index + 1), passage.direction == .topToBottom ? box : own))
       }
     }
-    return regions + named
+    // Shares are told by name: a second region of one would be added to the first.
+    return regions + named.filter { !isTaken($0.name) }
   }
 }

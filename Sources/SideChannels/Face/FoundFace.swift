@@ -11,8 +11,8 @@ struct FoundFace: Sendable {
   private(set) var events: [FaceEvent] = []
   private(set) var attention: [RegionAttention] = []
   private(set) var drowsiness: [DrowsinessRow] = []
-  /// Of the lids, where they are known.
-  private(set) var closures: [LidClosure] = []
+  /// Of the lids; nil where nothing shows them.
+  private(set) var closures: [LidClosure]?
   /// Where it is known whether a face was seen.
   private(set) var faces: [FacePresence] = []
   private var lacks: [(item: String, lack: FaceLack)]
@@ -68,7 +68,7 @@ struct FoundFace: Sendable {
       for face in faces { add(.presence, "\(face.number)", face.start, face.end) }
       overview.faces = faces.count
     }
-    addStates(of: recording.track)
+    addStates(of: recording.track, in: streams.segments)
     overview.seen = summary.seen
     overview.coverage = summary.coverage
     overview.distance = summary.distance
@@ -77,13 +77,18 @@ struct FoundFace: Sendable {
   }
 
   /// Stretches in which frames tell less, or nothing, of where the person looks.
-  private mutating func addStates(of track: FaceTrack) {
+  private mutating func addStates(of track: FaceTrack, in segments: [TrackSegment]) {
     guard let states = track.states else { return }
     var first = 0
-    for index in 1..<max(1, states.count + 1) where index == states.count || states[index] != states[first] {
-      let state = states[first]
-      if state != .success { add(.state, "\(state)", track.times[first], track.times[min(index, states.count - 1)]) }
-      first = index
+    for segment in segments {
+      let behind = first + segment.frames
+      while first < behind {
+        let state = states[first]
+        var next = first + 1
+        while next < behind, states[next] == state { next += 1 }
+        if state != .success { add(.state, "\(state)", track.times[first], track.times[min(next, behind - 1)]) }
+        first = next
+      }
     }
   }
 
@@ -97,9 +102,12 @@ struct FoundFace: Sendable {
     attention = streams.shares.map { RegionAttention(recording: name, $0) }
     overview.onScreen = share(of: FaceRegions.screen, streams.shares)
     overview.onText = share(of: FaceRegions.text, streams.shares)
-    if overview.onText == nil {
-      let isThere = streams.shares.contains { $0.region == FaceRegions.text }
-      lacks.append(("on-text share", isThere ? .noGaze : .noPassage))
+    for (item, region, known, lack) in [
+      ("on-screen share", FaceRegions.screen, overview.onScreen, FaceLack.noDevice),
+      ("on-text share", FaceRegions.text, overview.onText, FaceLack.noPassage),
+    ] where known == nil {
+      let isThere = streams.shares.contains { $0.region == region }
+      lacks.append((item, isThere ? .noGaze : lack))
     }
   }
 
@@ -117,28 +125,21 @@ struct FoundFace: Sendable {
     _ baseline: FaceBaseline
   ) {
     let scales = [baseline.lids.left, baseline.lids.right].compactMap(\.self)
-    let wasNeverOpen = recording.track.openness == nil && scales.contains { !$0.sawOpenEye }
+    let wasNeverOpen = scales.contains { !$0.sawOpenEye }
     let lack: FaceLack = wasNeverOpen ? .noBlink : scales.count < 2 ? .noShapes : .tooShort
-    guard summary.longClosures != nil else {
+    guard summary.knowsLids else {
       lacks.append(("openness, blinks and drowsiness", lack))
       return
     }
-    if summary.blinks == nil {
+    if !summary.showsBlinks {
+      lacks.append(("blinks and long closures", .hiddenBlinks))
+    } else if summary.blinks == nil {
       lacks.append(("blinks of both eyes", lack))
     } else if summary.blinkRate == nil {
       lacks.append(("blink rate", .tooShort))
     }
     if summary.perclos == nil { lacks.append(("PERCLOS", .tooShort)) }
-    let tellsDurations = tellsDurations
-    closures = streams.closures
-    for closure in closures {
-      add(.blink, closure.eyes.rawValue, closure.start, closure.end) {
-        if !tellsDurations { $0.duration = nil }
-        $0.peak = closure.peak
-        $0.isComplete = closure.isComplete
-        $0.detail = closure.kind.rawValue
-      }
-    }
+    if summary.showsBlinks { addClosures(streams.closures) }
     overview.blinks = summary.blinks
     overview.blinkRate = summary.blinkRate
     overview.completeBlinks = summary.completeBlinks
@@ -146,16 +147,29 @@ struct FoundFace: Sendable {
     overview.perclos = summary.perclos
     // Thirds of a shorter recording hold a few blinks each.
     overview.perclosTrend = streams.seconds.isEmpty ? nil : summary.perclosTrend
-    let blinks = closures.filter { $0.kind == .blink && $0.eyes == .both }.map(\.duration)
-    if tellsDurations { overview.meanBlink = mean(of: blinks) }
     drowsiness = streams.seconds.map { DrowsinessRow(recording: name, $0, tellsDurations: tellsDurations) }
     let told = drowsiness.compactMap(\.isDrowsy)
     overview.drowsyShare = told.isEmpty ? nil : Double(told.count(where: \.self)) / Double(told.count)
     if drowsiness.isEmpty { lacks.append(("drowsiness and its trend", .tooShort)) }
-    if !tellsDurations { lacks.append(("durations of blinks", .lowRate)) }
+    if summary.showsBlinks, !tellsDurations { lacks.append(("durations of blinks", .lowRate)) }
     if recording.track.openness == nil, !scales.contains(where: \.sawBlink) {
       lacks.append(("scaled openness", .noBlink))
     }
+  }
+
+  private mutating func addClosures(_ found: [LidClosure]) {
+    closures = found
+    let tellsDurations = tellsDurations
+    for closure in found {
+      add(.blink, closure.eyes.rawValue, closure.start, closure.end) {
+        if !tellsDurations { $0.duration = nil }
+        $0.peak = closure.peak
+        $0.isComplete = closure.isComplete
+        $0.detail = closure.kind.rawValue
+      }
+    }
+    let blinks = found.filter { $0.kind == .blink && $0.eyes == .both }.map(\.duration)
+    if tellsDurations { overview.meanBlink = mean(of: blinks) }
   }
 
   private mutating func addGestures(_ recording: FaceRecording, _ streams: FaceStreams) {

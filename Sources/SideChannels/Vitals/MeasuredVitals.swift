@@ -81,7 +81,7 @@ package struct MeasuredVitals: Sendable, Hashable {
     rmssd = isTold ? signs.variability.rmssd?.corrected : nil
     rmssdRaw = signs.variability.rmssd?.raw
     rmssdFloor = signs.variability.rmssd?.floor
-    variabilityRefusal = signs.variability.refusal
+    variabilityRefusal = signs.variability.lack
     respiratoryRate = signs.respiration.rate
     respiratoryConfidence = signs.respiration.confidence
     respiratoryRefusal = signs.respiration.refusal
@@ -101,6 +101,16 @@ package struct MeasuredVitals: Sendable, Hashable {
       cautions.append("several faces in \(NumberText.fixed(100 * severalFaces, decimals: 0)) % of the frames")
     }
     if isAloud { cautions.append("read aloud, which moves the face and rules the breath") }
+    if signs.slowDuration > .zero {
+      let seconds = NumberText.fixed(signs.slowDuration.seconds, decimals: 1)
+      cautions.append("\(seconds) s with fewer than seven pictures a second tell no heart rate")
+    }
+    if signs.heartRate.rate != nil {
+      if signs.lacksWall { cautions.append("no wall is free beside the face, so a lamp is not ruled out") }
+      if video.boxSource == .user {
+        cautions.append("the face's place was given and does not move, so a swinging head is not ruled out")
+      }
+    }
     if signs.heartRate.isNonstationary { cautions.append("the heart rate changes by more than 12 beats a minute") }
     return cautions.isEmpty ? nil : cautions.joined(separator: "; ")
   }
@@ -129,13 +139,19 @@ extension MeasuredVitals: Row {
       "heart_rate",
       \.heartRate,
       decimals: 2,
-      "Beats per minute; elsewhere published: wrong by about 4 sitting still, 12 moving or talking."
+      """
+      Beats per minute, from 40 to 200; a slower pulse may be told by its double. Elsewhere published: wrong by about \
+      4 sitting still, 12 moving or talking.
+      """
     )
     heartConfidence = try row.number(
       "heart_rate_confidence",
       \.heartConfidence,
       decimals: 3,
-      "With 'auto' the probability that the rate is within five, else the share of power within five of it."
+      """
+      With 'auto' the probability that the rate is within five, as fitted to half minutes with a wall and a followed \
+      face, else the share of power within five of it; of less than 20 s a rate needs 'snr_db' above 0, too.
+      """
     )
     heartRefusal = try row.word("heart_rate_reason", \.heartRefusal, "Why there is no heart rate.")
     signalToNoise = try row.number(
@@ -200,7 +216,11 @@ extension MeasuredVitals: Row {
       decimals: 2,
       "What the error of single beats makes."
     )
-    variabilityRefusal = try row.word("hrv_reason", \.variabilityRefusal, "Why there is no variability.")
+    variabilityRefusal = try row.word(
+      "hrv_reason",
+      \.variabilityRefusal,
+      "Why there is no variability, or one of both is empty."
+    )
     respiratoryRate = try row.number("respiratory_rate", \.respiratoryRate, decimals: 2, "Breaths per minute.")
     respiratoryConfidence = try row.number(
       "respiratory_rate_confidence",
@@ -208,7 +228,11 @@ extension MeasuredVitals: Row {
       decimals: 3,
       "The share of power within two of the rate, less where signs of the breath differ."
     )
-    respiratoryRefusal = try row.word("respiratory_rate_reason", \.respiratoryRefusal, "Why there is no rate.")
+    respiratoryRefusal = try row.word(
+      "respiratory_rate_reason",
+      \.respiratoryRefusal,
+      "Why there is no rate, which a confidence of .55 tells by a still head's rise and fall, or by three signs alike."
+    )
     cautions = try row.text("cautions", \.cautions, "What is shown with a reason to doubt it.")
   }
 }

@@ -30,6 +30,7 @@ package struct ReportedHeartRate: PrintedRow {
     .number("snr_db", \.vitals.signalToNoise, decimals: 1, "The pulse's power beside the rest, in decibels."),
     .seconds("duration_s", \.vitals.duration, decimals: 1, "Seconds with a face."),
     .text("reason", \.reason, "Why there is no rate."),
+    .text("cautions", \.vitals.cautions, "What is shown with a reason to doubt it, such as a lamp not ruled out."),
   ]
 
   private var shownRate: Double? { vitals.isAloud ? nil : vitals.heartRate }

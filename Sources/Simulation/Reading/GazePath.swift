@@ -26,7 +26,7 @@ struct GazePath: Sendable {
 
   /// `time`: since the beginning, which is the first movement's.
   func view(at time: Time) -> View {
-    let place = max(partition(time) - 1, 0)
+    let place = max(starts.partitioningIndex { $0 > time } - 1, 0)
     let since = time - starts[place]
     switch movements[place] {
     case .rest(let rest, nil): return View(place: rest.place(after: since), lid: 0)
@@ -40,15 +40,5 @@ struct GazePath: Sendable {
   /// Lids close faster than they open.
   private func lid(_ duration: Time, _ since: Time) -> Double {
     max(0, min(1, since / .milliseconds(30), (duration - since) / .milliseconds(50)))
-  }
-
-  /// How many movements have begun.
-  private func partition(_ time: Time) -> Int {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

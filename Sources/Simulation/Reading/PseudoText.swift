@@ -12,7 +12,7 @@ struct PseudoText: Sendable {
       let length = Int.random(in: 6...13, using: &generator)
       for place in 0..<length {
         var word = source.word(using: &generator)
-        if place == 0 { word = word.prefix(1).uppercased() + word.dropFirst() }
+        if place == 0 { word = word.uppercasedFirst }
         if place == length - 1 {
           word += "."
         } else if place > 1, place < length - 3, generator.uniform() < 0.12 {

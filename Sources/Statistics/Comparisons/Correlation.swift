@@ -36,8 +36,8 @@ public enum Correlation: String, CaseIterable, Sendable {
 
   func value(_ x: [Double], _ y: [Double]) -> Double? {
     switch self {
-    case .pearson: pearson(x, y)
-    case .spearman: pearson(ranks(of: x), ranks(of: y))
+    case .pearson: productMoment(x, y)
+    case .spearman: productMoment(ranks(of: x), ranks(of: y))
     case .kendall: Concordance(x, y).tau
     }
   }
@@ -71,17 +71,18 @@ public enum Correlation: String, CaseIterable, Sendable {
 
   /// Beyond, the orders of everybody take too long to count.
   private static let mostOrdered = 10
+}
 
-  private func pearson(_ x: [Double], _ y: [Double]) -> Double? {
-    let (x, y) = (inUnit(x), inUnit(y))
-    let (first, second) = (Moments(x), Moments(y))
-    guard first.squares > 0, second.squares > 0 else { return nil }
-    let products = zip(x, y).reduce(0) { $0 + ($1.0 - first.mean) * ($1.1 - second.mean) }
-    return max(-1, min(1, products / (first.squares.squareRoot() * second.squares.squareRoot())))
-  }
+/// Pearson's r; nil where one of both does not vary.
+func productMoment(_ x: [Double], _ y: [Double]) -> Double? {
+  let (x, y) = (inUnit(x), inUnit(y))
+  let (first, second) = (Moments(x), Moments(y))
+  guard first.squares > 0, second.squares > 0 else { return nil }
+  let products = zip(x, y).reduce(0) { $0 + ($1.0 - first.mean) * ($1.1 - second.mean) }
+  return max(-1, min(1, products / (first.squares.squareRoot() * second.squares.squareRoot())))
+}
 
-  private func inUnit(_ values: [Double]) -> [Double] {
-    let unit = unit(of: values)
-    return values.map { $0 / unit }
-  }
+private func inUnit(_ values: [Double]) -> [Double] {
+  let unit = unit(of: values)
+  return values.map { $0 / unit }
 }

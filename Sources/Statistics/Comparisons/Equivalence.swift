@@ -43,7 +43,7 @@ public struct Equivalence: Comparison {
       Estimate(
         pair.term,
         "mean difference",
-        by: "two one-sided tests within ±\(written(margin * pair.unit))",
+        by: "two one-sided tests within ±\(written(self.margin ?? shortened(margin * pair.unit)))",
         difference.value * pair.unit,
         interval: difference.interval(level: 1 - 2 * alpha),
         level: 1 - 2 * alpha,
@@ -54,4 +54,13 @@ public struct Equivalence: Comparison {
       )
     ]
   }
+}
+
+/// To four digits, as a sentence tells it.
+private func shortened(_ margin: Double) -> Double {
+  guard margin.isNormal, margin < 1e15 else { return margin }
+  var (scale, step) = (1.0, 1.0)
+  while margin * scale < 1_000, scale < 1e15 { scale *= 10 }
+  while margin / step >= 10_000 { step *= 10 }
+  return (margin * scale / step).rounded() * step / scale
 }

@@ -5,14 +5,14 @@ public import Basics
 /// Smirnov, "On the estimation of the discrepancy between empirical curves of distribution for two independent
 /// samples", 1939. Exact by counting paths (Hodges, "The significance probability of the Smirnov two-sample test",
 /// 1958; with equal values, Schröer & Trenkler, "Exact and randomization distributions of Kolmogorov-Smirnov tests",
-/// 1995) where the product of the groups' sizes is below 10,000. With equal values, of which the limit for large groups
-/// knows nothing, so that its p is too large, up to `mostTied`.
+/// 1995) where the product of the groups' sizes is no larger than `mostExact`; beyond, the limit for large groups knows nothing of
+/// equal values, so that its p is too large.
 public struct KolmogorovSmirnov: Comparison {
   public static let name = "kolmogorov-smirnov"
   public static let summary = "Whether two distributions differ in any way (Smirnov 1939)."
 
-  /// The largest product of the groups' sizes that is counted where values are equal, in a tenth of a second.
-  static let mostTied = 10_000_000
+  /// The largest product of the groups' sizes that is counted, in a tenth of a second.
+  static let mostExact = 10_000_000
 
   public init(from options: inout Options) throws(OptionError) {}
 
@@ -21,7 +21,7 @@ public struct KolmogorovSmirnov: Comparison {
     let (other, reference) = (pair.other.values.sorted(), pair.reference.values.sorted())
     let steps = Steps(other, reference)
     let size = other.count * reference.count
-    let isExact = size < 10_000 || steps.isTied && size <= Self.mostTied
+    let isExact = size <= Self.mostExact
     let limit = steps.isTied ? "asymptotic, conservative for equal values" : "asymptotic"
     return [
       Estimate(

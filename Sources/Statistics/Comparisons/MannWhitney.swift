@@ -21,7 +21,7 @@ public struct MannWhitney: Comparison {
       "p",
       among: Way.allCases.map(\.rawValue),
       default: Way.auto.rawValue,
-      help: "'auto' is exact without equal values in groups of at most \(Self.largest)."
+      help: "'auto' is exact in groups of at most \(Self.largest), equal values or not."
     )
     way = Way(rawValue: word) ?? .auto
     level = try intervalLevel(&options)
@@ -31,9 +31,10 @@ public struct MannWhitney: Comparison {
     let pair = try pair(values, atLeast: 1)
     let (other, reference) = (pair.other.values, pair.reference.values)
     let area = AreaUnderCurve(of: other, above: reference)
-    let u = area.value * Double(other.count * reference.count)
+    // Whole or half.
+    let u = (2 * area.value * Double(other.count * reference.count)).rounded() / 2
     let isSmall = values.groups.allSatisfy { $0.values.count <= Self.largest }
-    let isExact = way == .exact || (way == .auto && isSmall && tieSum(of: values.all) == 0)
+    let isExact = way == .exact || (way == .auto && isSmall)
     if way == .exact, let large = values.groups.first(where: { $0.values.count > Self.largest }) {
       throw .groupTooLarge(
         measure: values.measure,

@@ -8,11 +8,13 @@ public struct ShapiroWilk: Hashable, Sendable {
   public let w: Double
   public let pValue: Double
 
-  /// Nil where there are fewer than 3 values, more than 5,000, or all are the same.
+  /// Nil where there are fewer than 3 values, more than 5,000, all are the same, or two of three: W is then the least there is,
+  /// whatever they are.
   public init?(_ values: some Collection<Double>) {
     let unit = unit(of: values)
     let sorted = values.map { $0 / unit }.sorted()
     guard (3...5_000).contains(sorted.count), sorted.first != sorted.last else { return nil }
+    guard sorted.count > 3 || Set(sorted).count == 3 else { return nil }
     let weights = Self.weights(sorted.count)
     let moments = Moments(sorted)
     let sum = zip(weights, sorted).reduce(0) { $0 + $1.0 * ($1.1 - moments.mean) }

@@ -55,10 +55,8 @@ extension Expression {
       for name in inner.columns { known[name] = try numbers(name) }
       let values = (0..<(known.values.first?.count ?? 0)).map { row in inner.value { known[$0]?[row] ?? .nan } }
         .filter(\.isFinite)
-      let mean = values.reduce(0, +) / Double(max(1, values.count))
-      let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-      let spread = function == .center ? 1 : (squares / Double(max(1, values.count - 1))).squareRoot()
-      return .standardized(inner, function, center: mean, spread: spread)
+      let spread = function == .center ? 1 : standardDeviation(of: values) ?? 0
+      return .standardized(inner, function, center: mean(of: values) ?? 0, spread: spread)
     }
   }
 

@@ -9,26 +9,31 @@ public struct AreaUnderCurve: Hashable, Sendable {
   public let value: Double
   /// Nil where a group has one member only.
   public let standardError: Double?
-  /// The share of the reference group that each of the other lies above, and of the other group that lies above each.
-  private let above: [Double]
-  private let below: [Double]
 
   public init(of other: [Double], above reference: [Double]) {
     precondition(!other.isEmpty && !reference.isEmpty, "An area under a curve needs members of both groups.")
     let (m, n) = (Double(other.count), Double(reference.count))
     let joint = ranks(of: other + reference)
     let (ownOther, ownReference) = (ranks(of: other), ranks(of: reference))
-    above = other.indices.map { (joint[$0] - ownOther[$0]) / n }
-    below = reference.indices.map { 1 - (joint[other.count + $0] - ownReference[$0]) / m }
-    value = above.reduce(0, +) / m
+    // How many of the reference group each of the other lies above; whole or half, so that their sum is exact.
+    let beaten = other.indices.map { joint[$0] - ownOther[$0] }
+    value = beaten.reduce(0, +) / (m * n)
+    let above = beaten.map { $0 / n }
+    let below = reference.indices.map { 1 - (joint[other.count + $0] - ownReference[$0]) / m }
     let enough = other.count > 1 && reference.count > 1
     standardError = enough ? (Moments(above).variance / m + Moments(below).variance / n).squareRoot() : nil
   }
 
   /// Nothing but how often the others lie above, where that is needed many times.
   static func value(of scores: [Double], isOther: [Bool]) -> Double {
+    let (halves, pairs) = halves(of: scores, isOther: isOther)
+    precondition(pairs > 0, "An area under a curve needs members of both groups.")
+    return Double(halves) / Double(2 * pairs)
+  }
+
+  /// Twice the number of pairs in which the other lies above, and how many pairs there are.
+  static func halves(of scores: [Double], isOther: [Bool]) -> (halves: Int, pairs: Int) {
     let others = isOther.count { $0 }
-    precondition(others > 0 && others < scores.count, "An area under a curve needs members of both groups.")
     let order = scores.indices.sorted { scores[$0] < scores[$1] }
     var (below, twice, first) = (0, 0, 0)
     while first < order.count {
@@ -40,7 +45,7 @@ public struct AreaUnderCurve: Hashable, Sendable {
       below += last - first - own
       first = last
     }
-    return Double(twice) / Double(2 * others * (scores.count - others))
+    return (twice, others * (scores.count - others))
   }
 
   /// Cliff's delta, "Dominance statistics", 1993, which is also the rank-biserial correlation.
@@ -61,19 +66,6 @@ public struct AreaUnderCurve: Hashable, Sendable {
     let odds = logarithm(value / (1 - value))
     let reach = Normal.quantile((1 + level) / 2) * error / (value * (1 - value))
     return Statistics.interval(from: logistic(odds - reach), to: logistic(odds + reach))
-  }
-
-  /// This area less another of the same people, in the same order, and its standard error; nil where that is 0.
-  func difference(from another: Self) -> (value: Double, standardError: Double)? {
-    precondition(
-      above.count == another.above.count && below.count == another.below.count,
-      "Areas are compared of the same people."
-    )
-    let variance =
-      Moments(zip(above, another.above).map { $0 - $1 }).variance / Double(above.count)
-      + Moments(zip(below, another.below).map { $0 - $1 }).variance / Double(below.count)
-    guard variance > 0 else { return nil }
-    return (value - another.value, variance.squareRoot())
   }
 
   private var usableError: Double? {

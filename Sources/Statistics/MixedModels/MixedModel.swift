@@ -42,7 +42,7 @@ public struct MixedModel: Sendable {
     return try model.fit()
   }
 
-  /// What `fit` makes least, at numbers of θ in lme4's order.
+  /// What `fit` makes least, at given numbers of θ in lme4's order: to compare with what another program has there.
   public func deviance(at theta: [Double], on data: ModelData) throws(MixedModelError) -> Double {
     var (_, criterion) = try linear(data)
     let parameters = criterion.random.parameters

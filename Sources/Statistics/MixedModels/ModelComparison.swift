@@ -8,7 +8,7 @@ public struct ModelComparison: Sendable {
   public let larger: MixedFit
   public let chiSquared: Double
   public let degreesOfFreedom: Int
-  /// Nil where both models have as many parameters.
+  /// Nil where one model is no special case of the other, as far as parameters and terms tell.
   public let pValue: Double?
 
   /// Fits both by maximum likelihood, whatever their criterion is.
@@ -18,7 +18,16 @@ public struct ModelComparison: Sendable {
     (smaller, larger) = first.parameterCount <= second.parameterCount ? (first, second) : (second, first)
     chiSquared = max(0, smaller.deviance - larger.deviance)
     degreesOfFreedom = larger.parameterCount - smaller.parameterCount
-    pValue = degreesOfFreedom > 0 ? ChiSquared(degrees: Double(degreesOfFreedom)).above(chiSquared) : nil
+    let isNested = degreesOfFreedom > 0 && Self.strays(of: smaller, in: larger).isEmpty
+    pValue = isNested ? ChiSquared(degrees: Double(degreesOfFreedom)).above(chiSquared) : nil
+  }
+
+  /// What the smaller model has, and the larger one has not, by its name.
+  public var strays: [String] { Self.strays(of: smaller, in: larger) }
+
+  private static func strays(of smaller: MixedFit, in larger: MixedFit) -> [String] {
+    let terms = Set(larger.coefficients.map(\.term)).union(larger.theta.map(\.name))
+    return (smaller.coefficients.map(\.term) + smaller.theta.map(\.name)).filter { !terms.contains($0) }
   }
 }
 

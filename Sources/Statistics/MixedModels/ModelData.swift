@@ -121,8 +121,9 @@ extension ModelData {
     }
   }
 
-  /// What a cell spells, blanks around it aside.
+  /// What a cell spells in decimal digits, blanks around it aside.
   private static func number(_ cell: String) -> Double? {
+    guard !cell.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return nil }
     if let number = Double(cell) { return number }
     guard let start = cell.firstIndex(where: { !$0.isWhitespace }) else { return nil }
     let end = cell.lastIndex { !$0.isWhitespace } ?? start

@@ -36,18 +36,6 @@ public struct ResidualDiagnostics: Sendable {
     largest = sizes.indices.sorted { sizes[$0] == sizes[$1] ? $0 < $1 : sizes[$0] > sizes[$1] }.prefix(count).map {
       Residual(row: fit.rows[$0], value: residuals[$0] / deviation)
     }
-    spreadTrend = Self.correlation(Array(fit.fitted), Array(sizes))
-  }
-
-  private static func correlation(_ x: [Double], _ y: [Double]) -> Double? {
-    let n = Double(x.count)
-    let (meanX, meanY) = (x.reduce(0, +) / n, y.reduce(0, +) / n)
-    var (xx, yy, xy) = (0.0, 0.0, 0.0)
-    for index in x.indices {
-      xx += (x[index] - meanX) * (x[index] - meanX)
-      yy += (y[index] - meanY) * (y[index] - meanY)
-      xy += (x[index] - meanX) * (y[index] - meanY)
-    }
-    return xx > 0 && yy > 0 ? xy / (xx * yy).squareRoot() : nil
+    spreadTrend = productMoment(Array(fit.fitted), Array(sizes))
   }
 }

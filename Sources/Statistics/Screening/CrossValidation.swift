@@ -6,27 +6,35 @@ struct CrossValidation: Sendable {
   let split: ParticipantSplit
   let seed: UInt64
 
-  /// Everyone's, in their order.
-  ///
   /// `isRough`: where one is left out at a time of more than `exactMost`, it ends after Newton's first step from the line of
   /// all, which is enough to hold shuffled groups against each other.
-  func scores(_ rows: StandardizedRows, isTarget: [Bool], isRough: Bool = false) throws(ScreeningError) -> [Double] {
+  func scores(
+    _ rows: StandardizedRows,
+    isTarget: [Bool],
+    isRough: Bool = false
+  ) throws(ScreeningError) -> HeldOutScores {
     let lines = PenalizedLine(classifier, rows, isTarget: isTarget)
     if split == .leaveOneOut, classifier.costs.count == 1, rows.isByMeans {
       let isRough = isRough && isTarget.count > Self.exactMost
-      return try lines.scoresLeavingOneOut(cost: classifier.costs[0], isRough: isRough)
+      return HeldOutScores(pooled: try lines.scoresLeavingOneOut(cost: classifier.costs[0], isRough: isRough))
     }
     var generator = SeededGenerator(seed: seed)
     var scores = [Double](repeating: 0, count: isTarget.count)
+    var parts: [HeldOutScores.Part] = []
     var last: [Double]?
-    for (number, part) in split.parts(isTarget, using: &generator).enumerated() {
-      let others = rest(of: Array(isTarget.indices), without: part)
-      let cost = try chooseCost(lines, others, isTarget, generator.split(number))
-      let line = try lines.line(of: others, cost: cost, from: last)
-      for member in part { scores[member] = rows.score(line, member) }
-      last = line
+    for turn in split.turns(isTarget, using: &generator) {
+      let isFirst = parts.isEmpty
+      for members in turn {
+        let others = rest(of: Array(isTarget.indices), without: members)
+        let cost = try chooseCost(lines, others, isTarget, generator.split(parts.count))
+        let line = try lines.line(of: others, cost: cost, from: last)
+        let own = HeldOutScores.Part(members: members, scores: members.map { rows.score(line, $0) })
+        if isFirst { for (member, score) in zip(members, own.scores) { scores[member] = score } }
+        parts.append(own)
+        last = line
+      }
     }
-    return scores
+    return split == .leaveOneOut ? HeldOutScores(pooled: scores) : HeldOutScores(everyone: scores, parts: parts)
   }
 
   /// The largest number of participants whose shuffled groups are learnt from to the last digit as well.

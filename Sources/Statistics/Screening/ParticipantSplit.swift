@@ -7,9 +7,8 @@ public enum ParticipantSplit: Hashable, Sendable {
   /// Each of the smaller group with about as many of the other as there are for each, from all others; in parts of that
   /// kind where there would be more than `mostPairs`.
   ///
-  /// What is learnt then has the same shares of both groups each time. Leaving one out at a time takes from one group only,
-  /// and draws an area under the curve below 1/2 where there is nothing to tell (Airola et al., "An experimental comparison
-  /// of cross-validation techniques for estimating the area under the ROC curve", 2011).
+  /// So that people of both groups are held against each other by the same rule. Everybody is held back in `mostTurns` turns, each
+  /// time with others, so that more of these pairs are looked at; predictions are those of the first turn.
   case paired
   /// Everyone from all others.
   case leaveOneOut
@@ -18,6 +17,9 @@ public enum ParticipantSplit: Hashable, Sendable {
 
   /// More parts than these cost time and tell hardly more.
   public static let mostPairs = 20
+
+  /// More turns than these cost as much again and tell hardly more.
+  static let mostTurns = 4
 
   /// How many participants each group must have.
   var needed: Int {
@@ -43,6 +45,17 @@ public enum ParticipantSplit: Hashable, Sendable {
     case .paired:
       let targets = isTarget.count { $0 }
       return min(Self.mostPairs, targets, isTarget.count - targets)
+    }
+  }
+
+  /// The parts of every turn; in each but the first, those of one group are held back with the next ones of the other.
+  func turns(_ isTarget: [Bool], using generator: inout SeededGenerator) -> [[[Int]]] {
+    let first = parts(isTarget, using: &generator)
+    guard self == .paired else { return [first] }
+    let own = first.map { part in part.filter { isTarget[$0] == isTarget[0] } }
+    let others = first.map { part in part.filter { isTarget[$0] != isTarget[0] } }
+    return (0..<min(Self.mostTurns, first.count)).map { turn in
+      own.indices.map { (own[$0] + others[($0 + turn) % others.count]).sorted() }
     }
   }
 

@@ -51,7 +51,7 @@ public struct Screening: Sendable {
     let validation = CrossValidation(classifier: classifier, split: split, seed: seed)
     let rows = StandardizedRows(people.rows, measures: places.map { table.measures[$0] })
     let scores = try validation.scores(rows, isTarget: people.isTarget)
-    let predictions = scores.enumerated().map { place, score in
+    let predictions = scores.everyone.enumerated().map { place, score in
       let prediction = classifier.prediction(score)
       return ScreenedParticipant(
         participant: people.ids[place],
@@ -65,6 +65,7 @@ public struct Screening: Sendable {
       name: name,
       measures: places.map { table.measures[$0] },
       predictions,
+      scores,
       parts: split.count(people.isTarget),
       leftOut: leftOut,
       chance: try await chance(validation, rows, people.isTarget),
@@ -83,7 +84,11 @@ public struct Screening: Sendable {
   ) async throws -> ScreeningResult.Chance? {
     guard permutations > 0 else { return nil }
     let area = { @Sendable (groups: [Bool]) throws(ScreeningError) -> Double in
-      AreaUnderCurve.value(of: try validation.scores(rows, isTarget: groups, isRough: true), isOther: groups)
+      let scores = try validation.scores(rows, isTarget: groups, isRough: true)
+      guard let found = scores.area(isTarget: groups) else {
+        preconditionFailure("Every part of a split has both groups.")
+      }
+      return found
     }
     let targets = isTarget.count { $0 }
     // The same of all, so that groups are held against each other by one rule.

@@ -8,7 +8,13 @@ public struct ScreeningResult: Hashable, Sendable {
   public let parts: Int
   /// Participants who lack one of the measures.
   public let leftOut: [String]
-  public let area: AreaUnderCurve
+  /// How often, of two people of both groups whom the same rule told, it put the one above who is looked for; where one is left
+  /// out at a time, of any two.
+  ///
+  /// It has no interval: scores of held-back people depend on each other by the rules they share, and intervals that do not know
+  /// this hold the truth less often than they say (Bates, Hastie & Tibshirani, "Cross-validation: what does it estimate and
+  /// how well does it do it?", 2023).
+  public let area: Double
   /// Of those in the group that is looked for, how many were found.
   public let sensitivity: Proportion
   /// Of those in the reference group, how many were not taken for others.
@@ -17,6 +23,7 @@ public struct ScreeningResult: Hashable, Sendable {
   public let chance: Chance?
   /// Nil where the rule tells no probabilities.
   public let calibration: CalibrationCurve?
+  private let scores: HeldOutScores
 
   /// What participants with shuffled groups show.
   public struct Chance: Hashable, Sendable {
@@ -34,6 +41,7 @@ public struct ScreeningResult: Hashable, Sendable {
     name: String,
     measures: [String],
     _ predictions: [ScreenedParticipant],
+    _ scores: HeldOutScores,
     parts: Int,
     leftOut: [String],
     chance: Chance?,
@@ -46,7 +54,11 @@ public struct ScreeningResult: Hashable, Sendable {
     self.parts = parts
     self.leftOut = leftOut
     self.chance = chance
-    area = Self.area(predictions)
+    self.scores = scores
+    guard let area = scores.area(isTarget: predictions.map(\.isTarget)) else {
+      preconditionFailure("Every part of a split has both groups.")
+    }
+    self.area = area
     sensitivity = Proportion(targets.count { $0.isPositive }, of: targets.count)
     specificity = Proportion(references.count { !$0.isPositive }, of: references.count)
     calibration = CalibrationCurve(predictions, bins: bins)
@@ -56,10 +68,8 @@ public struct ScreeningResult: Hashable, Sendable {
     Proportion(sensitivity.count + specificity.count, of: sensitivity.total + specificity.total)
   }
 
-  static func area(_ predictions: [ScreenedParticipant]) -> AreaUnderCurve {
-    AreaUnderCurve(
-      of: predictions.filter(\.isTarget).map(\.score),
-      above: predictions.filter { !$0.isTarget }.map(\.score)
-    )
+  /// The same among these participants; nil where no two of them were told by the same rule.
+  func area(among participants: Set<String>) -> Double? {
+    scores.area(isTarget: predictions.map(\.isTarget)) { participants.contains(predictions[$0].participant) }
   }
 }

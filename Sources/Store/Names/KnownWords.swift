@@ -2,6 +2,7 @@
 /// columns, are the same again and again.
 final class KnownWords {
   private var found: [String: [String]] = [:]
+  private var runs: [String: String?] = [:]
   private var parted: [Spelling: PartedText] = [:]
 
   /// So that the words of a long text are not all kept, nor many long texts.
@@ -22,11 +23,20 @@ final class KnownWords {
   /// Of the word in whatever capitals.
   func pseudonyms(of word: String, by pseudonyms: Pseudonyms) -> [String] {
     if let known = found[word] { return known }
-    let capitalized = word.prefix(1).uppercased() + word.dropFirst().lowercased()
-    let spellings = Set([word, word.lowercased(), word.uppercased(), capitalized])
+    let spellings = Set([word, word.lowercased(), word.uppercased(), word.capitalizedWord])
     if found.count == Self.most { found = [:] }
     let own = spellings.sorted().map(pseudonyms.pseudonym)
     found[word] = own
+    return own
+  }
+
+  /// Whom words that stand together name, of those who are stored; nil where nobody.
+  func pseudonym(of run: WordRun, by pseudonyms: Pseudonyms, among stored: Set<String>) -> String? {
+    let text = run.text
+    if let known = runs[text] { return known }
+    if runs.count == Self.most { runs = [:] }
+    let own = run.spellings.sorted().lazy.map { pseudonyms.pseudonym(for: $0) }.first { stored.contains($0) }
+    runs[text] = .some(own)
     return own
   }
 }

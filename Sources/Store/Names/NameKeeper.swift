@@ -1,13 +1,15 @@
 /// Under which name each participant is kept, and how a text loses the names that are not.
 package struct NameKeeper {
   private let pseudonyms: Pseudonyms
-  private let keepsNames: Bool
+  package let keepsNames: Bool
   private var stored: Set<String>
   private var learned: [String: String] = [:]
   /// Names of files that stand for participants, and what stands for them, the whole name and without its ending.
   private var files: [String: String] = [:]
   private var file: (name: String, stem: String)?
   private var fileParticipant: String?
+  /// Of the file's name, where it stands for a participant and has several, in small letters.
+  private var fileWords: [String] = []
   private var patterns = NamePatterns()
   private let known = KnownWords()
 
@@ -36,7 +38,11 @@ package struct NameKeeper {
     for name in names where learned[name] == nil {
       let id = id(of: name)
       learned[name] = id
-      if id != name { patterns.add(name, replacement: id) }
+      if id == name { continue }
+      patterns.add(name, replacement: id)
+      for words in Set(WordRun.orders(WordRun.words(ofName: name)).dropFirst()) {
+        patterns.add(words.joined(separator: " "), replacement: id, isWhole: true)
+      }
     }
   }
 
@@ -44,27 +50,34 @@ package struct NameKeeper {
   ///
   /// Only whole words are replaced then: as files are called, so begin other words, too.
   package mutating func begin(file path: String, stem: String, isParticipant: Bool) {
-    (file, fileParticipant) = (nil, nil)
+    (file, fileParticipant, fileWords) = (nil, nil, [])
     guard isParticipant else { return }
     let (id, name) = (id(of: stem), Self.last(of: path))
     // Files that follow may spell it otherwise.
     if id == stem { stored.insert(id) }
     files[name] = name.replacing(stem, with: id, maxReplacements: 1)
     (file, fileParticipant) = ((name, stem), id == stem ? nil : id)
+    if id != stem { fileWords = WordRun.words(ofName: stem) }
   }
 
   /// What recordings of the file that was begun are called.
   package func cleanedStem(_ stem: String) -> String { file?.stem == stem ? id(of: stem) : cleaned(stem) }
 
-  /// A text in which every name that is kept as a pseudonym is replaced by it: those learned, and any word that is one already
-  /// stored.
+  /// A text in which every name that is kept as a pseudonym is replaced by it: those learned, and any word, or words that stand
+  /// together, that are one already stored.
   ///
   /// A text that is a number counts something; it names nobody.
-  package func cleaned(_ text: String) -> String {
+  package func cleaned(_ text: String) -> String { cleanedText(text, isTyped: false) }
+
+  /// The same of what a person typed, in which words of any kind are looked at together.
+  package func cleanedSentence(_ text: String) -> String { cleanedText(text, isTyped: true) }
+
+  private func cleanedText(_ text: String, isTyped: Bool) -> String {
     if text.allSatisfy(\.isNumber) || Double(text) != nil { return text }
-    if isFree(text) { return text }
+    if isFree(text, isTyped) { return text }
     var text = text
     if let file, let shown = files[file.name] { text = text.replacing(file.name, with: shown) }
+    if mayHoldRuns { text = replacingRuns(in: text, isTyped) }
     let parted = known.parted(text)
     return replacingStoredNames(in: patterns.replacing(in: parted).map { PartedText($0) } ?? parted)
   }
@@ -80,8 +93,8 @@ package struct NameKeeper {
 
   /// A path, of any file that was begun.
   package func cleanedPath(_ path: String) -> String {
-    guard let shown = files[Self.last(of: path)] else { return cleaned(path) }
-    return cleaned(String(path.dropLast(Self.last(of: path).count))) + shown
+    guard let shown = files[Self.last(of: path)] else { return cleanedSentence(path) }
+    return cleanedSentence(String(path.dropLast(Self.last(of: path).count))) + shown
   }
 
   private static func last(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -94,8 +107,29 @@ package struct NameKeeper {
     return nil
   }
 
+  /// Nobody is looked for by several words where nobody is stored who could be meant.
+  private var mayHoldRuns: Bool { !stored.isEmpty || !fileWords.isEmpty }
+
+  private func storedPseudonym(ofRun run: WordRun) -> String? {
+    if let fileParticipant, run.isName(fileWords) { return fileParticipant }
+    return stored.isEmpty ? nil : known.pseudonym(of: run, by: pseudonyms, among: stored)
+  }
+
+  private func replacingRuns(in text: String, _ isTyped: Bool) -> String {
+    let letters = Array(text)
+    let runs = WordRuns(letters, isTyped: isTyped)
+    var result = ""
+    // Up to where it has what the text had.
+    var done = 0
+    while let found = runs.firstName(from: done, storedPseudonym(ofRun:)) {
+      result += letters[done..<found.place.lowerBound].text + found.pseudonym
+      done = found.place.upperBound
+    }
+    return done == 0 ? text : result + letters[done...].text
+  }
+
   /// Whether a text surely holds no name, as its bytes tell: most hold none, and the messages of a tracker may be many thousands.
-  private func isFree(_ text: String) -> Bool {
+  private func isFree(_ text: String, _ isTyped: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.allSatisfy({ $0 < 0x80 }), !mayNameFile(bytes), !patterns.mayBegin(in: bytes) else { return false }
     var start = 0
@@ -104,7 +138,7 @@ package struct NameKeeper {
       start = index + 1
       if !word.isEmpty, storedPseudonym(of: String(decoding: word, as: UTF8.self)) != nil { return false }
     }
-    return true
+    return !mayHoldRuns || WordRuns(bytes, isTyped: isTyped).firstName(from: 0, storedPseudonym(ofRun:)) == nil
   }
 
   private func mayNameFile(_ text: [UInt8]) -> Bool {

@@ -6,15 +6,15 @@ struct NamePatterns {
     let length: Int
     /// How many were added before it.
     let number: Int
+    /// Whether it counts only where it does; short names would be found in every word, as `a` would.
+    let standsAlone: Bool
 
-    /// Short names count only where they do, or else `a` would be found in every word.
-    var standsAlone: Bool { length <= 2 }
-
-    init(words: [[Character]], replacement: String, number: Int) {
+    init(words: [[Character]], replacement: String, number: Int, isWhole: Bool) {
       self.words = words
       self.replacement = replacement
       self.number = number
       length = words.reduce(0) { $0 + $1.count }
+      standsAlone = isWhole || length <= 2
     }
   }
 
@@ -51,11 +51,12 @@ struct NamePatterns {
   /// How long first words are that begin with a letter, by the letter's code.
   private var lengths: [Int: [Int]] = [:]
 
-  mutating func add(_ name: String, replacement: String) {
+  /// `isWhole`: whether no part of a word is it.
+  mutating func add(_ name: String, replacement: String, isWhole: Bool = false) {
     let words = name.lowercased().split { !$0.isAlphabetic && !$0.isNumeric }.map(Array.init)
     guard let word = words.first?.map({ $0.code }), let letter = word.first else { return }
     families[code(of: word[...]), default: Family()]
-      .add(Pattern(words: words, replacement: replacement, number: count))
+      .add(Pattern(words: words, replacement: replacement, number: count, isWhole: isWhole))
     count += 1
     if lengths[letter]?.contains(word.count) != true { lengths[letter, default: []].append(word.count) }
   }
@@ -120,10 +121,11 @@ struct NamePatterns {
     return index
   }
 
-  /// Behind a mark between words, where there is one.
+  /// Behind a mark between words, where there is one, or behind a comma and a space, as after a surname.
   private func placeOfWord(behind end: Int, in letters: [Character]) -> Int {
     guard end < letters.count else { return end }
     let letter = letters[end]
+    if letter == ",", end + 1 < letters.count, letters[end + 1] == " " { return end + 2 }
     return !letter.isAlphabetic && !letter.isNumeric && letter != "/" ? end + 1 : end
   }
 

@@ -70,13 +70,6 @@ extension Study {
   }
 }
 
-/// A path without links; nil where nothing lies there.
-private func realPath(_ path: String) -> String? {
-  guard let found = unsafe realpath(path, nil) else { return nil }
-  defer { unsafe free(found) }
-  return unsafe String(cString: found)
-}
-
 /// Why a copy of a study was not made, or not taken.
 package enum BackupError: Error, Equatable {
   case faulty(path: String, fault: String)

@@ -1,3 +1,4 @@
+import Basics
 import Glibc
 
 /// An open file, closed when the value's life ends.
@@ -121,8 +122,4 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
   static func ofWriting(_ written: Int) -> SystemError { written < 0 ? last : SystemError(number: ENOSPC) }
 
   package var description: String { unsafe String(cString: strerror(number)).lowercasedFirst }
-}
-
-extension String {
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -57,10 +57,23 @@ package struct NameSearch {
       return
     }
     let spaced = String(part.map { $0.isLetter || $0.isNumber ? $0 : " " })
-    let spellings = [part, spaced].flatMap { [$0, $0.lowercased(), $0.uppercased(), Self.capitalized($0)] }
-    if Self.letters(part) == typed || Set(spellings).contains(where: { pseudonyms.pseudonym(for: $0) == id }) {
+    let turned = Self.turned(spaced)
+    if !typed.isEmpty, ([part] + turned).contains(where: { Self.letters($0) == typed }) {
       names.insert(Spelling(part))
+      return
     }
+    // Of a name that was typed, letters tell in which order its words may stand.
+    let texts = [part, spaced] + (typed.isEmpty ? turned : [])
+    let spellings = texts.flatMap { [$0, $0.lowercased(), $0.uppercased(), Self.capitalized($0)] }
+    if Set(spellings).contains(where: { pseudonyms.pseudonym(for: $0) == id }) { names.insert(Spelling(part)) }
+  }
+
+  /// Several words with the first one behind the others, and with the last one before them, as a surname stands in lists.
+  private static func turned(_ text: String) -> [String] {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count > 1 else { return [] }
+    let orders = [Array(words.dropFirst()) + words.prefix(1), Array(words.suffix(1)) + words.dropLast()]
+    return orders.flatMap { [$0.joined(separator: " "), $0.joined(separator: ", ")] }
   }
 
   private static func isBrief(_ name: String) -> Bool { name.count < 3 || !name.contains(where: \.isLetter) }

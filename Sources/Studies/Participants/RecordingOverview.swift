@@ -38,7 +38,7 @@ package struct RecordingOverview: PrintedRow, Hashable {
       ? Date(timeIntervalSince1970: header.started.seconds.rounded(.down)).ISO8601Format() : nil
     rows = header.rows
     leftOut = header.leftOut
-    rate = header.shownRate
+    rate = header.nominalRate
     storedGaze = header.storedGaze
     content = header.content.rawValue
     trial = header.trial
@@ -81,5 +81,5 @@ package struct RecordingOverview: PrintedRow, Hashable {
 
 extension RecordingHeader {
   /// Rows per second as the file states them, else as its times show; what of it is true, quality tells.
-  package var shownRate: Double? { gaze?.statedRate ?? rateHz }
+  package var nominalRate: Double? { gaze?.statedRate ?? rateHz }
 }

@@ -23,7 +23,7 @@ extension Study {
       let number = try store.insert(run)
       for subject in subjects {
         if let reason {
-          _ = try store.exclude(subject, reason: names.cleaned(reason), run: number)
+          _ = try store.exclude(subject, reason: names.cleanedSentence(reason), run: number)
         } else {
           try store.liftExclusions(of: subject, run: number)
         }

@@ -59,6 +59,11 @@ extension Standing {
     }
   }
 
+  /// Of a result whose rows were taken out.
+  func loss(since run: Int) -> Reason {
+    Reason(what: "rows of it", run: last(of: ["forget", "ingest"], after: run))
+  }
+
   private func isOutOfDate(_ kind: ResultKind, of scope: String) -> Bool {
     if case .outOfDate? = verdict(kind, of: scope) { true } else { false }
   }

@@ -25,6 +25,19 @@ package struct ResultKind: Sendable {
   }
 }
 
+extension ResultKind {
+  /// Whether it, or a result that it rests on, may have been learnt from other people.
+  package var mayLearnFromOthers: Bool {
+    grounds.contains { ground in
+      switch ground {
+      case .calibrationsOfOthers: true
+      case .results(let kind), .session(let kind), .beside(let kind), .validity(let kind): kind.mayLearnFromOthers
+      case .recording, .calibrations, .settings, .passage, .corrections, .videos, .trialRules, .people: false
+      }
+    }
+  }
+}
+
 /// Something that results rest on: what a person gave, or other results.
 enum Ground: Sendable {
   /// The recording itself, as long as it is in use.

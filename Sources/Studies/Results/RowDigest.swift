@@ -7,6 +7,9 @@ package struct RowDigest {
 
   package init() {}
 
+  /// Whether no table had a row.
+  package var isEmpty: Bool { parts.isEmpty }
+
   /// Tables without rows leave no trace, whether they were meant or not.
   package mutating func add<R: ResultRow>(_ rows: RowCells<R>) {
     if rows.isEmpty { return }

@@ -17,7 +17,8 @@ extension Standing {
     case .results(let other): results(other, under: kind, scope)
     case .session(let other): session(of: scope, other, choices)
     case .beside(let other): beside(scope, other)
-    case .validity(let other): results(other, under: kind, scope).map { _ in "holds" }
+    // What is not there is not valid.
+    case .validity(let other): results(other, under: kind, scope).flatMap { $0 == absent ? nil : "holds" }
     }
   }
 

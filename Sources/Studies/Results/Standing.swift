@@ -91,6 +91,7 @@ package final class Standing {
   private func judge(_ kind: ResultKind, _ keeping: Keeping) -> Verdict {
     let choices = runs[keeping.run]?.choices ?? []
     if keeping.grounds == Keeping.superseded { return .outOfDate(.unfinished(keeping.run)) }
+    if keeping.grounds == Keeping.takenOut { return .outOfDate(loss(since: keeping.run)) }
     guard keeping.grounds.count == kind.grounds.count + 1 else { return .outOfDate(.version) }
     guard keeping.grounds[0] == kind.rule else { return .outOfDate(.version) }
     for (ground, key) in zip(kind.grounds, keeping.grounds.dropFirst()) {

@@ -19,8 +19,8 @@ extension Study {
   /// Takes over what other studies have and this one lacks: recordings, participants, passages and pictures, and what was computed
   /// of single recordings and participants, with the runs that made it.
   ///
-  /// Where both have a result, the later one stays. What is here already is not taken again; what was computed of everybody has to
-  /// be computed anew. `run`: as it is to be recorded, where anything is taken.
+  /// Where both have a result, the later one stays, whatever the order of the folders. What is here already is not taken again; what
+  /// was computed of everybody has to be computed anew. `run`: as it is to be recorded, where anything is taken.
   package func merge(
     _ folders: [StudyFolder],
     rows: [any ResultRow.Type],
@@ -28,7 +28,10 @@ extension Study {
   ) throws -> Merged {
     var check = try MergeCheck(self, version: run.version)
     for other in folders {
-      if other.state == folder.state { throw MergeError.itself(path: other.path) }
+      // By whatever links it is named.
+      if let place = realPath(other.state), place == realPath(folder.state) {
+        throw MergeError.itself(path: other.path)
+      }
       // Writing, so that nobody computes in it meanwhile, and that an older one is brought up to date.
       try check.add(Study(other, for: .writing(by: run.command.joined(separator: " "))))
     }
@@ -108,10 +111,23 @@ private enum Offer {
 extension Standing {
   fileprivate func judge(_ kind: ResultKind, of scope: String, from other: Standing) -> Offer {
     guard let theirs = other.keeping(kind, of: scope), let made = other.run(theirs.run) else { return .elsewhere }
-    if let own = keeping(kind, of: scope), holds(kind, of: scope) {
-      if own.key == theirs.key { return .known }
-      if let run = run(own.run), run.startedAt > made.startedAt { return .known }
+    let own = holds(kind, of: scope) ? keeping(kind, of: scope) : nil
+    if own?.key == theirs.key { return .known }
+    // What only has to be valid has to be the same, or it is another study's that is valid there.
+    guard kind.validities.allSatisfy({ keeping($0, of: scope)?.key == other.keeping($0, of: scope)?.key }) else {
+      return .elsewhere
     }
+    // Another run may have begun in the same second.
+    if let own, let run = run(own.run), (run.startedAt, own.key) > (made.startedAt, theirs.key) { return .known }
     return grounds(of: kind, scope: scope, made.choices) == theirs.grounds ? .new(theirs, made) : .elsewhere
+  }
+}
+
+extension ResultKind {
+  /// Of the same scope, of which it counts only that they hold.
+  fileprivate var validities: [ResultKind] {
+    grounds.compactMap { ground in
+      if case .validity(let other) = ground { other } else { nil }
+    }
   }
 }

@@ -44,8 +44,8 @@ public struct CSV: TableFormat, Hashable {
 
   public func written(_ table: Table) -> String {
     var text = ""
-    append(table.columns, to: &text) { quoted($0.name) }
-    for row in table.rows { append(row, to: &text, field) }
+    append(table.columns, to: &text) { Self.field(inert($0.name)) }
+    for row in table.rows { append(row, to: &text, written) }
     return text
   }
 
@@ -60,22 +60,26 @@ public struct CSV: TableFormat, Hashable {
     text += "\n"
   }
 
-  private func field(_ cell: Cell) -> String {
+  private func written(_ cell: Cell) -> String {
     switch cell {
-    case .text(let text): quoted(text)
+    case .text(let text): Self.field(inert(text))
     case .integer(let integer): String(integer)
     case .number(let number): number.isFinite ? NumberText.shortest(number) : missing
     case .missing: missing
     }
   }
 
-  private func quoted(_ text: String) -> String {
-    let text = inert(text)
-    guard text.utf8.contains(where: needsQuotes) else { return text }
-    return "\"" + text.replacingScalars { $0 == "\"" ? "\"\"" : nil } + "\""
+  /// A text as one of a line's fields, in quotation marks where it would not be one without.
+  package static func field(_ text: String) -> String {
+    text.utf8.contains(where: needsQuotes) ? quoted(text) : text
   }
 
-  private func needsQuotes(_ byte: UInt8) -> Bool {
+  /// A text in quotation marks, its own ones doubled.
+  package static func quoted(_ text: String) -> String {
+    "\"" + text.replacingScalars { $0 == "\"" ? "\"\"" : nil } + "\""
+  }
+
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
     byte == .comma || byte == .quote || byte == .lineFeed || byte == .carriageReturn
   }
 

@@ -1,5 +1,6 @@
 import Basics
 import Recordings
+import Tables
 
 /// The events and messages of an eye's `_physioevents.tsv`.
 struct BIDSEvents: Sendable {

@@ -1,5 +1,6 @@
 public import Basics
 import Recordings
+import Tables
 
 /// One eye's recording in a BIDS data set: a table without a header, described by a JSON file beside it.
 ///
@@ -56,7 +57,12 @@ public struct BIDSEyeTracking: Format {
     sink.note(.read(.file, "_\(name.suffix).json", as: "what the columns are, rate, eye, device"))
     if display.pixels != nil || display.size != nil { sink.note(.read(.file, "_events.json", as: "screen")) }
     let labels = GazeRows.Labels(
-      labels: GazePiece.Labels(participant: name.participant, device: sidecar.device, trial: name.trial)
+      labels: GazePiece.Labels(
+        participant: name.participant,
+        device: sidecar.device,
+        trial: name.trial,
+        passage: sidecar.passage
+      )
     )
     let reader = BIDSRowReader(sidecar, labels, placing: display.placing(sidecar.unit))
     for part in reader.parts { sink.note(part) }

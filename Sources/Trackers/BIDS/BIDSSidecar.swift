@@ -13,6 +13,8 @@ struct BIDSSidecar: Sendable {
   /// How long one unit of the column of times is.
   let step: Time
   let device: String?
+  /// What was read, where a study wrote the file.
+  let passage: String?
   let averageError: Double?
   let largestError: Double?
 
@@ -55,6 +57,7 @@ struct BIDSSidecar: Sendable {
     self.unit = unit
     let device = [json["Manufacturer"]?.text, json["ManufacturersModelName"]?.text].compactMap { $0 }
     self.device = device.isEmpty ? nil : device.joined(separator: " ")
+    passage = json["Passage"]?.text
     averageError = Self.number(json["AverageCalibrationError"])
     largestError = Self.number(json["MaximalCalibrationError"])
   }

@@ -1,6 +1,7 @@
 import Basics
 import Geometry
 import Recordings
+import Tables
 
 /// What stands in a BeGaze file above its rows.
 struct BeGazeHeader: Sendable {

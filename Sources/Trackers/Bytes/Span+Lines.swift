@@ -1,9 +1,6 @@
 import Glibc
 
 extension Span<UInt8> {
-  /// How many bytes the mark of UTF-8 at the beginning takes.
-  package var markLength: Int { count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0 }
-
   /// The line that begins at a place, without its line break, and where the next begins; the last may lack a line break.
   package func line(from start: Int) -> (text: Range<Int>, next: Int) {
     let stop = newline(in: self, from: start) ?? count

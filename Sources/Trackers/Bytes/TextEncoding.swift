@@ -1,3 +1,5 @@
+import Tables
+
 /// How the letters of a text file are written as bytes.
 package enum TextEncoding: Sendable, Equatable {
   case utf8

@@ -1,4 +1,5 @@
 import Basics
+import Tables
 
 /// A file that is read whole, such as one document; `limit`: how many bytes it may have.
 package func readAll<Source: ByteSource & ~Copyable>(

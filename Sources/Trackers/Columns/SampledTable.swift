@@ -14,11 +14,12 @@ package struct SampledTable {
   /// Column after column, their rows' texts, empty where a row is short.
   package let columns: [[String]]
 
-  package init(of head: Span<UInt8>, rows limit: Int = Self.limit) {
+  /// `skipped`: lines that stand above the table.
+  package init(of head: Span<UInt8>, rows limit: Int = Self.limit, skipping skipped: Int = 0) {
     let encoding = TextEncoding(of: head)
     self.encoding = encoding
     let text = TextEncoding.decoded(head.indices.map { head[$0] }, as: encoding)
-    var lines = Self.lines(of: text, limit: limit)
+    var lines = Self.lines(of: text, limit: limit, skipping: skipped).map(\.text)
     // The head may cut the last line.
     if lines.count > 3, text.last != 0x0A { lines.removeLast() }
     let delimiter = Self.delimiter(of: lines)
@@ -38,6 +39,9 @@ package struct SampledTable {
   package func name(_ column: Int) -> String { column < header.count ? header[column] : "column \(column + 1)" }
 
   package func number(_ text: String) -> Double? { Self.number(text, comma: decimal == UInt8(ascii: ",")) }
+
+  /// Whether a text is a number or a time of day.
+  package func isTime(_ text: String) -> Bool { number(text) != nil || Self.clockTime(text) != nil }
 
   /// The numbers of a column, without what is missing.
   package func numbers(_ column: Int) -> [Double] { columns[column].compactMap(number) }
@@ -68,28 +72,33 @@ package struct SampledTable {
   /// What programs write where a number is missing.
   package static func isMissing(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    return MissingMarks.usual.holds(bytes.span, 0..<bytes.count)
+    return MissingMarks.usual.holds(bytes.span, 0..<bytes.count) || ofSpreadsheets.holds(bytes.span, 0..<bytes.count)
   }
 
-  private static func number(_ text: String, comma: Bool) -> Double? {
+  /// As spreadsheets of several languages write it, which a mapping has to name.
+  private static let ofSpreadsheets = MissingMarks(["#N/A", "#NV", "#N/D", "#N/B", "#NULL!"])
+
+  static func number(_ text: String, comma: Bool) -> Double? {
     let bytes = Array(text.utf8)
     return looseNumber(in: bytes.span, 0..<bytes.count, decimal: UInt8(ascii: comma ? "," : "."))
   }
 
-  private static func lines(of text: [UInt8], limit: Int) -> [[UInt8]] {
-    var lines: [[UInt8]] = []
-    var start = 0
+  /// Those with anything on them, with their numbers, counted from 1.
+  static func lines(of text: [UInt8], limit: Int, skipping skipped: Int = 0) -> [(text: [UInt8], number: Int)] {
+    var lines: [(text: [UInt8], number: Int)] = []
+    var (start, number) = (0, 1)
     while start < text.count, lines.count <= limit {
       let line = text.span.line(from: start)
       // Tabs at the ends are empty fields, so the line is taken whole.
-      if !text.span.trimmed(line.text).isEmpty { lines.append(Array(text[line.text])) }
+      if number > skipped, !text.span.trimmed(line.text).isEmpty { lines.append((Array(text[line.text]), number)) }
       start = line.next
+      number += 1
     }
     return lines
   }
 
   /// The one that cuts most lines into the same number of fields, more than one.
-  private static func delimiter(of lines: [[UInt8]]) -> UInt8 {
+  static func delimiter(of lines: [[UInt8]]) -> UInt8 {
     var best = (delimiter: UInt8(ascii: ","), lines: 0)
     for candidate in "\t;,| ".utf8 {
       var line = DelimitedLine(delimiter: candidate)
@@ -116,7 +125,7 @@ package struct SampledTable {
     return commas > points
   }
 
-  private static func fields(of line: [UInt8], _ delimiter: UInt8, _ encoding: TextEncoding) -> [String] {
+  static func fields(of line: [UInt8], _ delimiter: UInt8, _ encoding: TextEncoding) -> [String] {
     var fields = DelimitedLine(delimiter: delimiter)
     _ = fields.split(line.span)
     return (0..<fields.count).map { index in

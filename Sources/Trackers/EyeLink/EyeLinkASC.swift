@@ -1,5 +1,6 @@
 public import Basics
 import Recordings
+import Tables
 
 /// The text that EyeLink's `edf2asc` makes of a tracker's file.
 ///

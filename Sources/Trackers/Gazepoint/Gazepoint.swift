@@ -38,8 +38,15 @@ public struct Gazepoint: Format {
     let first = try FirstLine(of: &source, beginning: beginning)
     let place = Place(source.name, line: first.number)
     let header = TableHeader(first.line.span)
-    let isOfFixations = fileStem(place.source).lowercased().hasSuffix("fixations")
-    guard let reader = GazepointRowReader(header, screen: pixels, isOfFixations: isOfFixations) else {
+    let stem = fileStem(place.source)
+    let isOfFixations = stem.lowercased().hasSuffix("fixations")
+    let found = GazepointRowReader(
+      header,
+      screen: pixels,
+      participant: Self.participant(ofFileCalled: stem),
+      isOfFixations: isOfFixations
+    )
+    guard let reader = found else {
       throw FormatError.missingColumns(place, names: ["TIME", "FPOGX", "FPOGY"])
     }
     for part in reader.parts { sink.note(part) }
@@ -48,5 +55,12 @@ public struct Gazepoint: Format {
     let table = GazeTable(columns: reader.columns, channels: reader.channels, setup: setup)
     let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))
     try await readGazeRows(chunks, of: place.source, as: table, into: &sink) { reader }
+  }
+
+  /// Whom both files of a pair are of, by what stands before the program's own words; nil where these are missing.
+  private static func participant(ofFileCalled stem: String) -> String? {
+    let ending = ["_all_gaze", "_fixations"].first { stem.lowercased().hasSuffix($0) }
+    let name = ending.map { String(stem.dropLast($0.count)) }
+    return name?.isEmpty == false ? name : nil
   }
 }

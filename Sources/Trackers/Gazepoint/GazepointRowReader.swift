@@ -35,11 +35,14 @@ struct GazepointRowReader: GazeRowReader {
   private let blink: Int?
   /// What the parts of the screen are multiplied by.
   private let scale: Size<RecordedUnits>
+  /// Nil where the file's own name stands for them.
+  private let participant: String?
   /// Whether a row is a fixation, and no sample.
   private let isOfFixations: Bool
 
   /// Nil where there are no times, or no places; `screen`: how many pixels it has, where places become pixels.
-  init?(_ header: TableHeader, screen: Size<RecordedUnits>?, isOfFixations: Bool) {
+  init?(_ header: TableHeader, screen: Size<RecordedUnits>?, participant: String?, isOfFixations: Bool) {
+    self.participant = participant
     self.isOfFixations = isOfFixations
     scale = screen ?? Size(width: 1, height: 1)
     cells = TableCells(header)
@@ -116,6 +119,7 @@ struct GazepointRowReader: GazeRowReader {
     let time = try cells.number(time, in: row) * step
     guard time.isFinite else { throw .missing(field: cells.header.names[self.time]) }
     var labels = GazeRows.Labels()
+    labels.labels.participant = participant
     labels.labels.trial = cells.text(trial, in: row)
     rows.choose(labels)
     let mark = try fixation(in: row)

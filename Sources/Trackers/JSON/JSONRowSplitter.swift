@@ -1,4 +1,5 @@
 import Basics
+import Tables
 
 /// Where the rows of a JSON file begin and end: its lines, or its objects one behind the other, in an array, or in the
 /// array `rows` of one object.

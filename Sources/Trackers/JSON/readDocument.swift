@@ -1,4 +1,5 @@
 import Basics
+import Tables
 
 /// A JSON document, read whole.
 package func readDocument<Source: ByteSource & ~Copyable>(

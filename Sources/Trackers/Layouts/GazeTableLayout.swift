@@ -95,7 +95,9 @@ package struct GazeTableLayout: Sendable {
 
   /// How the rows become recordings; fixations are events, and have no samples.
   package var table: GazeTable {
-    GazeTable(
+    var setup = setup
+    if case .following = clock { setup.clock = .durations }
+    return GazeTable(
       columns: rows == .samples ? columns : [],
       setup: setup,
       clock: clock,

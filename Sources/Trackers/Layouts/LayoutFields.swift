@@ -170,6 +170,11 @@ extension LayoutFields {
     return eye
   }
 
+  /// Nil where it is missing.
+  mutating func eyeIfTold(_ index: Int, _ bytes: Span<UInt8>) throws(RowProblem) -> Eye? {
+    try word(index, bytes) == nil ? nil : try eye(index, bytes)
+  }
+
   /// Whether the word is that of the row whose word was asked for last.
   func isSame(_ index: Int, _ bytes: Span<UInt8>) -> Bool { words[index].isSame(bytes, ranges[index]) }
 

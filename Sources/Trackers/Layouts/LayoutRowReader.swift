@@ -156,7 +156,7 @@ struct LayoutRowReader: GazeRowReader {
       case .start: found.start = try fields.time(index, row)
       case .end: found.end = try fields.time(index, row)
       case .duration: found.duration = try fields.time(index, row)
-      case .eye: found.eye = try fields.eye(index, row)
+      case .eye: found.eye = try fields.eyeIfTold(index, row) ?? .unnamed
       case .value(let place): values[place] = try fields.number(index, row)
       case .validity: isValid = try fields.validity(index, row)
       case .time, .event, .label, .state, .variable: break

@@ -18,8 +18,6 @@ public struct LiveLinkFace: Format {
   private let rate: Double?
   private let turns: Turns
 
-  private static let day: Time = .seconds(86_400)
-
   /// What the turns of head and eyes are written in.
   enum Turns: String, CaseIterable {
     case halfTurns = "half-turns"
@@ -80,9 +78,9 @@ public struct LiveLinkFace: Format {
       for index in parsed.rows.indices {
         guard case .frame(var frame, let place) = parsed.rows[index] else { continue }
         // The timecode is the time of day.
-        if let last, frame.values.time < last - Self.day / 2 { midnights += 1 }
+        if let last, frame.values.time < last - ClockTime.day / 2 { midnights += 1 }
         last = frame.values.time
-        if midnights > 0 { frame.values[.time] = (frame.values.time + midnights * Self.day).seconds }
+        if midnights > 0 { frame.values[.time] = (frame.values.time + midnights * ClockTime.day).seconds }
         parsed.rows[index] = .frame(frame, at: place)
       }
       try parsed.give(to: &sink)

@@ -27,9 +27,9 @@ struct LiveLinkLayout: Sendable {
     self.turnUnit = turnUnit
     let angles = ["Yaw", "Pitch", "Roll"]
     let turns = header.names.indices.filter { index in angles.contains { header.names[index].hasSuffix($0) } }
-    self.turns = turns.map { index in (name: header.names[index].firstLowercased, column: index) }
+    self.turns = turns.map { index in (name: header.names[index].lowercasedFirst, column: index) }
     shapes = header.names.indices.filter { $0 != timecode && $0 != count && !turns.contains($0) }.map { index in
-      (name: header.names[index].firstLowercased, column: index)
+      (name: header.names[index].lowercasedFirst, column: index)
     }
   }
 
@@ -40,9 +40,4 @@ struct LiveLinkLayout: Sendable {
         + turns.map { ($0.column, "how head and eyes were turned") }
     )
   }
-}
-
-extension String {
-  /// As ARKit's own names begin.
-  fileprivate var firstLowercased: String { prefix(1).lowercased() + dropFirst() }
 }

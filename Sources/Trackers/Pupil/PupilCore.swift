@@ -54,6 +54,10 @@ public struct PupilCore: Format {
       if header.place(of: "x_norm") == nil { sink.report(.sceneCamera(at: Place(place.source))) }
       var layout = try self.layout(header, at: place)
       layout.decimal = first.decimal(beside: header.delimiter)
+      if let folder = PupilFolder.ofExport(place.source) {
+        layout.labels.participant = folder
+        sink.report(PupilFolder.finding(folder, at: Place(place.source)))
+      }
       return layout
     }
   }

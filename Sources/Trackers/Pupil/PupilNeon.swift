@@ -31,6 +31,10 @@ public struct PupilNeon: Format {
       if !isOnSurface { sink.report(.sceneCamera(at: Place(place.source))) }
       var layout = try self.layout(header, isOnSurface: isOnSurface, at: place)
       layout.decimal = first.decimal(beside: header.delimiter)
+      if let folder = PupilFolder.ofRecording(place.source) {
+        layout.labels.participant = folder
+        sink.report(PupilFolder.finding(folder, at: Place(place.source)))
+      }
       return layout
     }
   }

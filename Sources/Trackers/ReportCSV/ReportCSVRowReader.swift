@@ -42,7 +42,7 @@ struct ReportCSVRowReader: FaceRowReader {
           if bytes[index] == UInt8(ascii: "\"") { return nil }
           index += 1
         }
-        guard let text = texts[column].text(bytes, trimmed(start..<index, in: bytes)) else { return nil }
+        guard let text = texts[column].text(bytes, bytes.trimmed(start..<index)) else { return nil }
         draft.set(field, text: text)
       case .other:
         return nil
@@ -67,7 +67,7 @@ struct ReportCSVRowReader: FaceRowReader {
       case .text(let field): draft.set(field, text: try text(index, in: bytes))
       case .number(let place):
         guard let number = number(in: bytes, range) else {
-          try refuse(bytes, trimmed(range, in: bytes), layout.names[index])
+          try refuse(bytes, bytes.trimmed(range), layout.names[index])
           continue
         }
         draft.values[place] = number
@@ -77,7 +77,7 @@ struct ReportCSVRowReader: FaceRowReader {
   }
 
   private mutating func text(_ index: Int, in bytes: Span<UInt8>) throws(RowProblem) -> String {
-    let range = trimmed(line[index], in: bytes)
+    let range = bytes.trimmed(line[index])
     let hasQuotes = range.contains { bytes[$0] == UInt8(ascii: "\"") }
     let text = hasQuotes ? line.text(index, in: bytes) : texts[index].text(bytes, range)
     guard let text else { throw .notUTF8(field: layout.names[index]) }
@@ -90,12 +90,5 @@ struct ReportCSVRowReader: FaceRowReader {
     let text = String(decoding: range.map { bytes[$0] }, as: UTF8.self)
     if let number = Double(text), !number.isFinite { throw .notFinite(field: name, found: text) }
     throw .notANumber(field: name, found: "'\(text)'")
-  }
-
-  private func trimmed(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, bytes[start] == 0x20 { start += 1 }
-    while end > start, bytes[end - 1] == 0x20 { end -= 1 }
-    return start..<end
   }
 }

@@ -1,5 +1,6 @@
 public import Basics
 public import Recordings
+import Tables
 
 /// Writes face-tracking frames as the report's app exports them, the stray spaces of its header included.
 public struct ReportCSVWriter: FormatWriter {
@@ -15,7 +16,7 @@ public struct ReportCSVWriter: FormatWriter {
     for frame in frames {
       let labels = frame.labels
       let words = [labels.participant, labels.device, labels.headPosition ?? "", labels.distance ?? ""]
-      text += words.map(quoted).joined(separator: ",")
+      text += words.map(CSV.field).joined(separator: ",")
       for index in 0..<FaceColumn.tracked.index {
         let number = frame.values[index]
         text += number.isNaN ? "," : ",\(number)"
@@ -23,10 +24,5 @@ public struct ReportCSVWriter: FormatWriter {
       text += "\n"
     }
     return Array(text.utf8)
-  }
-
-  private func quoted(_ word: String) -> String {
-    guard word.unicodeScalars.contains(where: { ",;\"\t".unicodeScalars.contains($0) }) else { return word }
-    return "\"\(word.replacing("\"", with: "\"\""))\""
   }
 }

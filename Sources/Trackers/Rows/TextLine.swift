@@ -1,3 +1,5 @@
+import Tables
+
 /// A line of a small text file.
 package struct TextLine {
   /// Counted from 1.

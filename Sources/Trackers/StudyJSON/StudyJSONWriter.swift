@@ -17,7 +17,7 @@ public struct StudyJSONWriter: FormatWriter {
   }
 
   private func row(_ frame: FaceFrame) -> String {
-    let members = FaceField.allCases.compactMap { field -> String? in
+    let members = FaceField.allCases.compactMap { field -> (String, String)? in
       let value: String?
       switch field.content {
       case .text: value = text(field, of: frame.labels).map(JSONText.string)
@@ -25,9 +25,9 @@ public struct StudyJSONWriter: FormatWriter {
       case .numbers(let column, let count): value = numbers(frame.values, column, count)
       case .shapes: value = shapes(frame.blendShapes)
       }
-      return value.map { "\"\(field.name)\":\($0)" }
+      return value.map { (field.name, $0) }
     }
-    return "{\(members.joined(separator: ","))}"
+    return JSONText.object(members)
   }
 
   private func text(_ field: FaceField, of labels: FaceFrame.Labels) -> String? {
@@ -46,11 +46,11 @@ public struct StudyJSONWriter: FormatWriter {
   private func numbers(_ values: FaceValues, _ column: FaceColumn, _ count: Int) -> String? {
     let numbers = (0..<count).map { values[column.index + $0] }
     guard !numbers.contains(where: \.isNaN) else { return nil }
-    return count == 1 ? "\(numbers[0])" : "[\(numbers.map { "\($0)" }.joined(separator: ","))]"
+    return count == 1 ? "\(numbers[0])" : JSONText.array(numbers.map { "\($0)" })
   }
 
   private func shapes(_ shapes: [FaceFrame.BlendShape]) -> String? {
     if shapes.isEmpty { return nil }
-    return "{\(shapes.map { "\(JSONText.string($0.name)):\($0.weight)" }.joined(separator: ","))}"
+    return JSONText.object(shapes.map { ($0.name, "\($0.weight)") })
   }
 }

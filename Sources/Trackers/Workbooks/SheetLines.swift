@@ -5,6 +5,7 @@ struct SheetLines {
   private static let mostColumns = 16_384
 
   private let texts: [String]
+  private let dates: CellDates
   private let limit: Int
   private var lines: [UInt8] = []
   private var row: [String] = []
@@ -13,8 +14,9 @@ struct SheetLines {
   /// Fields of the widest row so far.
   private var width = 0
 
-  init(texts: [String], limit: Int) {
+  init(texts: [String], dates: CellDates, limit: Int) {
     self.texts = texts
+    self.dates = dates
     self.limit = limit
   }
 
@@ -22,6 +24,7 @@ struct SheetLines {
     var scanner = XMLScanner(bytes)
     var column = 0
     var kind = ""
+    var style: CellDates.Style?
     var value = ""
     var isValue = false
     while let piece = scanner.next() {
@@ -35,13 +38,14 @@ struct SheetLines {
       case .start("c", let tag, let isEmpty):
         column = scanner.attribute("r", of: tag).flatMap(Self.column) ?? column
         kind = scanner.attribute("t", of: tag) ?? "n"
+        style = dates.isEmpty ? nil : scanner.attribute("s", of: tag).flatMap(dates.style)
         value = ""
         if isEmpty { column += 1 }
       case .start("v", _, let isEmpty), .start("t", _, let isEmpty): isValue = !isEmpty
       case .end("v"), .end("t"): isValue = false
       case .text(let range): if isValue { value += scanner.text(range) }
       case .end("c"):
-        set(shown(value, kind), at: column)
+        set(shown(value, kind, style), at: column)
         column += 1
       case .end("row"): try endRow()
       default: break
@@ -50,12 +54,13 @@ struct SheetLines {
     return lines
   }
 
-  private func shown(_ value: String, _ kind: String) -> String {
+  private func shown(_ value: String, _ kind: String, _ style: CellDates.Style?) -> String {
     switch kind {
     case "s": Int(value).flatMap { texts.indices.contains($0) ? texts[$0] : nil } ?? ""
     case "b": value == "1" ? "true" : "false"
     // Such as #N/A, which is nothing.
     case "e": ""
+    case "n": style.flatMap { dates.text(value, $0) } ?? value
     default: value
     }
   }

@@ -3,13 +3,14 @@ import Tables
 
 /// A workbook as Excel and LibreOffice write it (`.xlsx`), whose sheets are tables.
 ///
-/// Of dates only the day's number is known, as the file holds it; formulas give what was computed last.
+/// Dates and times of day are written as ISO 8601 has them; formulas give what was computed last.
 public struct Workbook {
   /// Bytes of a file in it when it is unpacked; a sheet of a million rows has some hundred megabytes.
   static let limit = 256 << 20
 
   private let archive: ZipArchive
   private let texts: [String]
+  private let dates: CellDates
   /// In the workbook's order, without hidden ones.
   let sheets: [(name: String, file: String)]
 
@@ -21,6 +22,8 @@ public struct Workbook {
     guard let book = try archive.file("xl/workbook.xml", limit: Self.limit) else { throw .noWorkbook }
     sheets = try Self.sheets(book, in: archive)
     texts = try archive.file("xl/sharedStrings.xml", limit: Self.limit).map(Self.texts) ?? []
+    // Where these are damaged the numbers are still there.
+    dates = CellDates(styles: try? archive.file("xl/styles.xml", limit: Self.limit), book: book)
   }
 
   /// A sheet's table as lines of fields between tabs; `name`: nil for the first sheet that holds anything.
@@ -29,7 +32,7 @@ public struct Workbook {
     if let name, wanted.isEmpty { throw .noSheet(name, known: sheets.map(\.name)) }
     for sheet in wanted {
       guard let bytes = try archive.file(sheet.file, limit: Self.limit) else { continue }
-      var lines = SheetLines(texts: texts, limit: Self.limit)
+      var lines = SheetLines(texts: texts, dates: dates, limit: Self.limit)
       let table = try lines.read(bytes)
       if !table.isEmpty { return table }
     }

@@ -68,12 +68,18 @@ struct Container: ~Copyable, @unchecked Sendable {
     return rate.num > 0 && rate.den > 0 ? Double(rate.num) / Double(rate.den) : nil
   }
 
-  /// What the stream, or else the file, promises.
+  /// What the stream promises, or else the file, which then counts from 0 though its pictures may begin later.
   var declaredDuration: Time? {
     let own = unsafe stream.pointee.duration
     if own != study_av_no_time, own > 0 { return Time.seconds(Double(own) * av_q2d(timeBase)) }
     let whole = unsafe context.pointee.duration
-    return whole != study_av_no_time && whole > 0 ? Time.seconds(Double(whole) / Double(AV_TIME_BASE)) : nil
+    guard whole != study_av_no_time, whole > 0 else { return nil }
+    let end = Time.seconds(Double(whole) / Double(AV_TIME_BASE))
+    let first = unsafe stream.pointee.start_time
+    guard first != study_av_no_time, first > 0 else { return end }
+    let rest = end - Time.seconds(Double(first) * av_q2d(timeBase))
+    // Some files of a later start promise the length of their pictures alone.
+    return rest > .zero ? rest : end
   }
 
   /// When it was recorded, as the file says it, such as `2026-03-01T09:30:00.000000Z`.

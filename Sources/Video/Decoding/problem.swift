@@ -1,3 +1,4 @@
+import Basics
 import CFFmpeg
 
 /// What libav says of an error number, such as `No such file or directory`, with a small letter first.
@@ -6,5 +7,5 @@ func problem(_ code: CInt) -> String {
   let told = unsafe text.withUnsafeMutableBufferPointer { unsafe av_strerror(code, $0.baseAddress, $0.count) }
   guard told == 0 else { return "error \(code)" }
   let words = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  return words.prefix(1).lowercased() + words.dropFirst()
+  return words.lowercasedFirst
 }

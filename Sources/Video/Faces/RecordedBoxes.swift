@@ -93,15 +93,3 @@ struct PlacedBoxes {
     return Region(left: left, top: top, right: left + width, bottom: top + height)
   }
 }
-
-extension Array {
-  /// The first place whose element and all behind it do what is asked.
-  fileprivate func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

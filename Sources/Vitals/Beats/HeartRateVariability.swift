@@ -34,6 +34,13 @@ public struct HeartRateVariability: Sendable, Equatable {
   /// Why neither is said.
   public let refusal: Refusal?
 
+  /// Why neither is said, or one of them is not.
+  public var lack: Refusal? {
+    if let refusal { return refusal }
+    guard let rmssd else { return .tooFewBeats }
+    return sdnn?.corrected == nil || rmssd.corrected == nil ? .belowFloor : nil
+  }
+
   init(_ refusal: Refusal) {
     self.init(refusal: refusal)
   }
@@ -106,7 +113,11 @@ public struct HeartRateVariability: Sendable, Equatable {
       self = found
       return
     }
+    // What the floor explains is told beside it; of beats that are wrong or err together neither is known.
+    let isExplained = refusal == .belowFloor
     self.init(
+      sdnn: isExplained ? found.sdnn : nil,
+      rmssd: isExplained ? found.rmssd : nil,
       intervals: found.intervals,
       rejectedShare: found.rejectedShare,
       timingError: found.timingError,

@@ -32,6 +32,8 @@ extension SegmentSpectra {
     if features.wallPeak >= 3, features.wallCoherence >= 0.8, features.cleaning < -0.7 { return .lamp }
     // Then it may be the second harmonic of a pulse whose own rate was cleaned away.
     if rate / 2 >= 36, disturbances.contains(where: { abs($0 - rate / 2) <= 1.5 }) { return .harmonicOfMotion }
+    // Then it may be the second harmonic of a pulse below the band.
+    if cleaned.hasSlowHalf(of: rate) { return .halfRate }
     // Cleaning made the line.
     if features.cleaning > 1 { return .injected }
     return nil

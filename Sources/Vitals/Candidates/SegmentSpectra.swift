@@ -11,6 +11,8 @@ struct SegmentSpectra: Sendable {
   let bandPowers: [Double]
   /// The green of the face before cleaning.
   let uncleaned: Spectrum
+  /// The green of the face after cleaning, without the second filter of signals, which hides what is below the band.
+  let cleaned: Spectrum
   /// The green of the wall; nil where no wall is free.
   let wall: Spectrum?
   /// The median of the wall's powers in the band of pulses.
@@ -35,6 +37,7 @@ struct SegmentSpectra: Sendable {
     bandPowers = spectra.map { $0.power(in: Spectrum.pulseBand) }
     guard bandPowers.allSatisfy({ $0 > 0 && $0.isFinite }) else { return nil }
     uncleaned = spectrum(band.filtered(segment.uncleanedFace(1)))
+    cleaned = spectrum(segment.face(1))
     let wall = segment.wall.isEmpty ? nil : spectrum(segment.wall[1])
     self.wall = wall
     wallMedian = wall.flatMap { median(of: $0.powers[$0.places(in: Spectrum.pulseBand)]) } ?? 0

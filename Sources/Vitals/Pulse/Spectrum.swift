@@ -47,6 +47,18 @@ struct Spectrum: Sendable {
     powers[places(in: max(0, rate - distance)...rate + distance)].max() ?? 0
   }
 
+  /// Whether it swings at half of a rate, too, below the rates of pulses, at least half as strongly.
+  ///
+  /// Then it may be the double of a pulse that is slower than those: in drawn faces with pulses of 34 to 39 the half was
+  /// two to four times as strong, and with faster ones less than a twentieth.
+  func hasSlowHalf(of rate: Double) -> Bool {
+    let half = rate / 2
+    guard (25..<Self.pulseBand.lowerBound).contains(half), let top = peaks(in: half - 1.5...half + 1.5).first else {
+      return false
+    }
+    return powers[top] >= 0.5 * highest(within: 2, of: rate)
+  }
+
   /// Tops that are higher than both neighbours, the highest first.
   func peaks(in band: ClosedRange<Double>) -> [Int] {
     places(in: band).filter { place in

@@ -54,7 +54,7 @@ public struct RespiratoryRate: Sendable, Equatable {
     let isStill = best.source == .motion && headMotion < 2
     guard confidence >= 0.55, isStill || agreeing.count == 3 else {
       rate = nil
-      refusal = confidence >= 0.55 && best.source == .motion ? .motion : .lowConfidence
+      refusal = confidence < 0.55 ? .lowConfidence : best.source == .motion ? .motion : .tooFewSigns
       return
     }
     let weight = agreeing.reduce(0) { $0 + $1.confidence }

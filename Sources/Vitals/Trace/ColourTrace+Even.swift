@@ -4,22 +4,52 @@ public import Recordings
 extension ColourTrace {
   /// Stretches in which no half second is without a face, at an even rate, on straight lines between frames.
   ///
-  /// `rate`: hertz.
+  /// They end where pictures become too slow for a pulse, or quick enough. `rate`: hertz.
   public func evenStretches(at rate: Double = 30) -> [EvenTrace] {
     precondition(rate > 0, "Samples follow each other.")
-    var stretches: [EvenTrace] = []
-    var first: Int?
-    var last = 0
-    for frame in 0..<count where hasFace(at: frame) {
-      if let start = first, times[frame] - times[last] > .milliseconds(500) {
-        stretches.append(stretch(from: start, through: last, at: rate))
-        first = frame
-      }
-      first = first ?? frame
-      last = frame
+    return framesInARow.flatMap { frames in
+      partsByPace(of: frames).map { stretch(of: Array($0.frames), isQuick: $0.isQuick, at: rate) }
     }
-    if let first { stretches.append(stretch(from: first, through: last, at: rate)) }
-    return stretches
+  }
+
+  /// Frames with a face that follow each other within half a second.
+  private var framesInARow: [[Int]] {
+    var rows: [[Int]] = []
+    for frame in 0..<count where hasFace(at: frame) {
+      if let last = rows.last?.last, times[frame] - times[last] <= .milliseconds(500) {
+        rows[rows.count - 1].append(frame)
+      } else {
+        rows.append([frame])
+      }
+    }
+    return rows
+  }
+
+  /// Pictures per second that a pulse needs: half as many swings can be told, 210 a minute, where pulses go up to 200.
+  private static let leastPace = 7.0
+  /// Over which that is asked: frames lost here and there do no harm.
+  private static let paceWindow: Time = .seconds(5)
+
+  /// Frames in a row, apart where they become slower or quicker than a pulse needs.
+  private func partsByPace(of frames: [Int]) -> [(frames: ArraySlice<Int>, isQuick: Bool)] {
+    var isSlow = [Bool](repeating: false, count: frames.count)
+    var (end, marked) = (0, 0)
+    for begin in frames.indices {
+      let start = times[frames[begin]]
+      while end + 1 < frames.count, times[frames[end + 1]] - start <= Self.paceWindow { end += 1 }
+      if (times[frames[end]] - start).seconds * Self.leastPace > Double(end - begin) {
+        for place in max(begin, marked)..<end + 1 { isSlow[place] = true }
+        marked = end + 1
+      }
+      if end + 1 == frames.count { break }
+    }
+    var parts: [(frames: ArraySlice<Int>, isQuick: Bool)] = []
+    var first = 0
+    for place in isSlow.indices where place + 1 == isSlow.count || isSlow[place + 1] != isSlow[place] {
+      parts.append((frames[first...place], !isSlow[place]))
+      first = place + 1
+    }
+    return parts
   }
 
   /// Whether the usual window of the face has eight pixels on each side.
@@ -41,15 +71,16 @@ extension ColourTrace {
     ColourColumn.Channel.allCases.map { ColourColumn.region(place, $0) }
   }
 
-  private func stretch(from first: Int, through last: Int, at rate: Double) -> EvenTrace {
-    let frames = (first...last).filter(hasFace)
-    let size = Int(((times[last] - times[first]).seconds * rate + 1e-9).rounded(.down)) + 1
+  /// `frames`: at least one.
+  private func stretch(of frames: [Int], isQuick: Bool, at rate: Double) -> EvenTrace {
+    let start = times[frames[0]]
+    let size = Int(((times[frames[frames.count - 1]] - start).seconds * rate + 1e-9).rounded(.down)) + 1
     func even(_ value: (Int) -> Double) -> ContiguousArray<Double> {
       var values: ContiguousArray<Double> = []
       values.reserveCapacity(size)
       var left = 0
       for sample in 0..<size {
-        let time = times[first] + .seconds(Double(sample) / rate)
+        let time = start + .seconds(Double(sample) / rate)
         while left + 1 < frames.count, times[frames[left + 1]] <= time { left += 1 }
         guard left + 1 < frames.count else {
           values.append(value(frames[left]))
@@ -65,8 +96,9 @@ extension ColourTrace {
       frames.allSatisfy { frame in !self[.wall(place, .green)][frame].isNaN }
     }
     return EvenTrace(
-      start: times[first],
+      start: start,
       rate: rate,
+      isQuick: isQuick,
       colours: ColourTrace.faceColours.map { column in
         let values = self[column]
         return even { values[$0] }

@@ -6,6 +6,8 @@ public struct EvenTrace: Sendable {
   public let start: Time
   /// Samples per second.
   public let rate: Double
+  /// Whether pictures came often enough to tell every rate that a pulse may have.
+  let isQuick: Bool
   /// Mean red, green and blue of every region in turn.
   let colours: [ContiguousArray<Double>]
   /// Mean red, green and blue of the wall; empty where no wall is free.
@@ -27,6 +29,7 @@ public struct EvenTrace: Sendable {
     return EvenTrace(
       start: start + .seconds(Double(first) / rate),
       rate: rate,
+      isQuick: isQuick,
       colours: colours.map(cut),
       wall: wall.map(cut),
       x: cut(x),

@@ -77,6 +77,10 @@ struct FindFaces: ExperimentStep {
     } catch {
       throw .choice(error)
     }
+    for (text, region) in zip(regions, choices.regions) where FaceRegions.isTaken(region.name) {
+      let reason = "there is a region '\(region.name)' anyway, so this one needs another name"
+      throw .impossible(of: "--attention-region", text, since: reason)
+    }
     choices.orientation = orientation
     choices.passage = passage
     var analyse = AnalyseFace(choices)

@@ -53,7 +53,9 @@ struct Fit: ExperimentStep {
   }
 
   /// Who is fitted by what others did needs all of them; files of folds lie at one place.
-  var place: StepPlace { fit.choices.learnsFromOthers || !inputs.isEmpty || !outputs.isEmpty ? .whole : .shards }
+  var place: StepPlace { learnsFromOthers || !inputs.isEmpty || !outputs.isEmpty ? .whole : .shards }
+
+  var learnsFromOthers: Bool { fit.choices.learnsFromOthers }
 
   func run() async throws {
     var rows = RowStream(printer)

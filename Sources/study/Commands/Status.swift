@@ -1,5 +1,6 @@
 import Analysis
 import Arguments
+import Reports
 import Studies
 
 struct Status: Command {
@@ -17,6 +18,7 @@ struct Status: Command {
   }
 
   func run() async throws {
-    try printer.print(try study.reading().status(), orElse: "")
+    let study = try study.reading()
+    try printer.print(try study.status(reportedIn: study.reportInForce()), orElse: "")
   }
 }

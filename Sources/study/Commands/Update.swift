@@ -34,7 +34,8 @@ struct Update: ExperimentStep {
     try study.checkTrialRules()
     let update = BringUpToDate(startsKinds: begins, isQuiet: report.isQuiet)
     let (findings, isDone) = try await update.run(on: study)
-    if !isDone { try StandardOutput.print("Everything is up to date.") }
+    // What is warned of is not up to date.
+    if !isDone, findings.entries.isEmpty { try StandardOutput.print(Self.nothingDue(in: study)) }
     try report.finish(findings)
   }
 
@@ -42,6 +43,13 @@ struct Update: ExperimentStep {
     let study = try study.reading()
     try study.checkTrialRules()
     let lines = try study.outOfDate().map(\.text) + study.missingTexts()
-    try StandardOutput.print(lines.isEmpty ? "Everything is up to date." : lines.joined(separator: "\n"))
+    try StandardOutput.print(lines.isEmpty ? Self.nothingDue(in: study) : lines.joined(separator: "\n"))
+  }
+
+  /// What never was computed is no result that could be out of date.
+  static func nothingDue(in study: borrowing Study) throws -> String {
+    let next = try study.nextStep(for: study.recordingOverviews())
+    return ["study fit", "study events", "study measures"].contains(next)
+      ? "All that was computed is up to date; next is '\(next)'." : "Everything is up to date."
   }
 }

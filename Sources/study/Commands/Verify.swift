@@ -8,10 +8,14 @@ struct Verify: Command {
   static let name = "verify"
   static let summary = "Check that everything stored is whole."
   static let examples = [
-    Example("study verify", "Checks the database, every digest and every count; tells what somebody changed by hand."),
+    Example("study verify", "Checks the database, every count, and the digest of whatever has one."),
     Example("study verify --recompute 10", "Also computes ten results anew, chosen at random, and compares."),
   ]
-  static let result = "Faults, or the digest of all that is stored, on standard output; with faults it exits with 65."
+  static let result = """
+    Faults, or the digest of all that is stored, on standard output; with faults it exits with 65. A change by hand shows in \
+    recordings, people, exclusions, passages, videos, corrections and rows of results, but not in the log of runs, the list of \
+    files, findings, and what results rest on.
+    """
 
   private let study: StudyOption
   private let recomputed: Int?

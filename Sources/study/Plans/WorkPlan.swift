@@ -43,8 +43,11 @@ struct WorkPlan {
       tasks.append(Task(name: "\(number)-merge", work: .merge, isOfShards: false))
       isParted = false
     }
+    let isLearnt = steps.contains { $0.command.learnsFromOthers }
     for (number, step) in zip(1..., steps) {
-      switch step.command.place {
+      // Models that are learnt from others hold only where those are.
+      let place: StepPlace = isLearnt && step.command.restsOnModels ? .whole : step.command.place
+      switch place {
       case .shards: part(before: number)
       case .whole: join(before: number)
       case .wholeUpToDate(let begins):
@@ -53,7 +56,7 @@ struct WorkPlan {
         join(before: number)
       }
       inputs[tasks.count] = step.command.inputs
-      tasks.append(Task(name: "\(number)-\(step.name)", work: .step(number), isOfShards: step.command.place == .shards))
+      tasks.append(Task(name: "\(number)-\(step.name)", work: .step(number), isOfShards: place == .shards))
     }
     join(before: steps.count + 1)
     self.name = name

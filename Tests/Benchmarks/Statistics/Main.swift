@@ -48,7 +48,7 @@ struct Main {
     for split in [ParticipantSplit.paired, .leaveOneOut] {
       let screening = Screening(try classifiers.make("ridge-logistic"), split: split, permutations: 200)
       let start = ContinuousClock.now
-      let area = try await screening.run(on: table).model.area.value
+      let area = try await screening.run(on: table).model.area
       let seconds = (ContinuousClock.now - start) / .seconds(1)
       print("{\"job\": \"\(split)\", \"participants\": \(rows.count), \"seconds\": \(seconds), \"result\": \(area)}")
     }

@@ -87,7 +87,7 @@ struct FixationReportsFolder: LaboratoryFolder {
       let cells: [String] = [
         "\"\(name(ofParticipant: session.number))\"", "\(trial)", "\(duration(fixation))", "\(index + 1)",
         fixation.word.flatMap { dwell[$0] }.map(String.init) ?? ".", number, number,
-        fixation.word.map { "\"\(words[$0].text.replacing("\"", with: "\"\""))\"" } ?? ".",
+        fixation.word.map { CSV.quoted(words[$0].text) } ?? ".",
         "Fixation: \(session.stamp(fixation.start)) ms", "\"RIGHT\"",
         saccade.map { "\(duration($0))" } ?? ".",
         saccade?.amplitude.map { NumberText.fixed($0, decimals: 2).replacing(".", with: ",") } ?? ".",

@@ -66,10 +66,6 @@ struct MultiplEYEFolder: RecordedFolder {
 
   private static func stimulus(_ index: Int) -> String { "Sim_Text_\(index + 1)" }
 
-  private static func quoted(_ text: String) -> String {
-    text.contains(",") || text.contains("\"") ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
-  }
-
   private static func rows(of passage: Passage, page: Int) -> [String] {
     var (line, inLine) = (0, 0)
     return passage.characters.enumerated().map { index, character in
@@ -80,8 +76,8 @@ struct MultiplEYEFolder: RecordedFolder {
       let (box, word) = (character.box, character.word.map { passage.words[$0] })
       let places = [box.left, box.top, box.width, box.height].map { NumberText.fixed($0, decimals: 1) }
       let cells =
-        ["\(index)", quoted(text)] + places
-        + ["\(inLine)", "\(line)", "page_\(page)", word.map { "\($0.index)" } ?? "", "", quoted(word?.text ?? "")]
+        ["\(index)", CSV.field(text)] + places
+        + ["\(inLine)", "\(line)", "page_\(page)", word.map { "\($0.index)" } ?? "", "", CSV.field(word?.text ?? "")]
       return cells.joined(separator: ",")
     }
   }

@@ -76,7 +76,8 @@ package struct CompareConditions: Sendable {
             )
           } catch {
             firstError = firstError ?? error
-            outcome.findings.append(error.finding)
+            let place = levels.count > 2 ? "\(measure), \(values.term)" : measure
+            outcome.findings.append(error.finding(at: Place(place)))
           }
         }
       }
@@ -104,8 +105,8 @@ extension GroupComparison {
       family: .within,
       comparison: comparison,
       correction: correction,
-      reference: GroupSummary(values.reference),
-      other: GroupSummary(values.other),
+      reference: GroupSummary(values.reference, normalOf: nil),
+      other: GroupSummary(values.other, normalOf: values.differences),
       participants: values.differences.count,
       missing: missing,
       estimate: estimate,

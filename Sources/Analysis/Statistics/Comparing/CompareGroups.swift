@@ -112,17 +112,40 @@ package struct CompareGroups: Sendable {
     let correction = correction ?? (family.kind == .confirmatory ? .holm : .benjaminiHochberg)
     var used: [Run.Choice] = []
     var firstError: ComparisonError?
-    func compare(_ values: GroupedValues, by chosen: Chosen<any Comparison>) {
-      do throws(ComparisonError) {
-        guard let estimate = try chosen.choice.compare(values).first else { return }
-        outcome.comparisons.append(
-          GroupComparison(of: values, in: family.kind, by: chosen.record.name, correction: correction, estimate)
-        )
-        if !used.contains(chosen.record) { used.append(chosen.record) }
-      } catch {
+    func add(_ values: GroupedValues, by chosen: Chosen<any Comparison>) throws(ComparisonError) {
+      guard let estimate = try chosen.choice.compare(values).first else { return }
+      outcome.comparisons.append(
+        GroupComparison(of: values, in: family.kind, by: chosen.record.name, correction: correction, estimate)
+      )
+      if !used.contains(chosen.record) { used.append(chosen.record) }
+      if chosen.record.name == BootstrapDifference.name, values.areFew { outcome.findings.append(values.fewFinding) }
+    }
+    func compare(_ values: GroupedValues, by chosen: Chosen<any Comparison>, at place: Place) {
+      do throws(ComparisonError) { try add(values, by: chosen) } catch {
         firstError = firstError ?? error
-        outcome.findings.append(error.finding)
+        outcome.findings.append(error.finding(at: place))
       }
+    }
+    // Without groups that are too small for it, as long as more than two are left.
+    func compareAll(_ values: GroupedValues) {
+      var values = values
+      var left: [String] = []
+      while values.groups.count > 2 {
+        do throws(ComparisonError) {
+          try add(values, by: overall)
+          if !left.isEmpty { outcome.findings.append(values.withoutFinding(left)) }
+          return
+        } catch {
+          firstError = firstError ?? error
+          guard let small = error.smallGroup else {
+            outcome.findings.append(error.finding(at: Place("\(values.measure), all groups")))
+            return
+          }
+          left.append(small)
+          values = values.without(small)
+        }
+      }
+      outcome.findings.append(values.noOverallFinding)
     }
     for name in family.measures {
       guard let place = columns.firstIndex(where: { $0.name == name }) else { continue }
@@ -138,13 +161,17 @@ package struct CompareGroups: Sendable {
       }
       if values.missing > 0 { outcome.findings.append(values.missingFinding) }
       guard groups.count > 2 else {
-        compare(values, by: chosen)
+        compare(values, by: chosen, at: Place(name))
         continue
       }
-      compare(values, by: overall)
+      compareAll(values)
       for (place, one) in values.groups.enumerated() {
         for other in values.groups[(place + 1)...] {
-          compare(GroupedValues(of: name, [one, other]), by: pairwise)
+          compare(
+            GroupedValues(of: name, [one, other]),
+            by: pairwise,
+            at: Place("\(name), \(other.name) − \(one.name)")
+          )
         }
       }
     }
@@ -174,60 +201,5 @@ extension Finding {
       interest areas or texts; '--measures' names others.
       """
     return Finding(.note, "no-layout", at: Place("passages"), sentence)
-  }
-}
-
-extension GroupedValues {
-  fileprivate var missingFinding: Finding {
-    Finding(.note, "no-value", at: Place(measure), "Participants without a value are in no comparison of this measure.")
-  }
-
-  /// Whether no two values differ as they are printed.
-  fileprivate func areAlike(as kind: Column.Kind) -> Bool {
-    groups.allSatisfy { !$0.values.isEmpty } && Set(groups.flatMap(\.values).map(kind.printed)).count == 1
-  }
-}
-
-extension ComparisonError {
-  /// What is alike for many measures, so that it takes one line.
-  var finding: Finding {
-    switch self {
-    case .oneGroup(let measure, _):
-      Finding(.warning, "one-group", at: Place(measure), "Not compared: there are values of one group only.")
-    case .emptyGroup(let measure, let group):
-      Finding(.warning, "empty-\(group)", at: Place(measure), "Not compared: nobody of group '\(group)' has a value.")
-    case .groupTooSmall(let measure, let group, let found, let needed):
-      Finding(
-        .warning,
-        "small-\(group)",
-        at: Place(measure),
-        "Not compared: group '\(group)' has too few values (\(found) here; \(needed) are needed)."
-      )
-    case .constant(let measure, _):
-      Finding(.warning, "constant", at: Place(measure), "Not compared: the same for everyone.")
-    case .sameDifference(let measure, _):
-      Finding(.warning, "same-difference", at: Place(measure), "Not compared: everyone differs by the same.")
-    case .tooFewPairs(let measure, let found, let needed):
-      Finding(
-        .warning,
-        "few-pairs",
-        at: Place(measure),
-        "Not compared: too few have a value in both conditions (\(found) here; \(needed) are needed)."
-      )
-    case .constantWithin(let measure, let group):
-      Finding(
-        .warning,
-        group.map { "constant-\($0)" } ?? "constant-within",
-        at: Place(measure),
-        """
-        Not compared: the same for everyone \(group.map { "in group '\($0)'" } ?? "within each group"); \
-        '--comparison permutation' can.
-        """
-      )
-    case .groupTooLarge(let measure, _, _, _), .extreme(let measure, _):
-      Finding(.warning, "too-large", at: Place(measure), "\(self)")
-    case .tooManyGroups:
-      Finding(.warning, "too-many", at: Place("groups"), "\(self)")
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Statistics
 package import Tables
 
@@ -50,8 +51,31 @@ extension GroupComparison {
     )
   }
 
-  /// What the comparisons assume, measured: Shapiro and Wilk's W by group, and Brown and Forsythe's F.
+  /// What the comparisons assume, measured: Shapiro and Wilk's W by group, and Brown and Forsythe's F; within people, W of the
+  /// differences of each pair of conditions.
   package static func diagnostics(of comparisons: [Self]) -> Table {
+    comparisons.first?.family == .within ? diagnosticsWithin(comparisons) : diagnosticsBetween(comparisons)
+  }
+
+  private static func diagnosticsWithin(_ comparisons: [Self]) -> Table {
+    Table(
+      columns: [
+        Column("measure", .text, "The measure."), Column("compared", .text, "The conditions."),
+        Column("normality_w", .share(decimals: 3), "Shapiro and Wilk's W of people's differences.", heading: "W"),
+        Column("normality_p", .probability, "Its p value.", heading: "p of W"),
+      ],
+      rows: comparisons.map { comparison in
+        let normality = comparison.other?.normality
+        return [
+          .text(comparison.measure), .text(comparison.estimate.term), Cell(normality?.statistic),
+          Cell(normality?.pValue),
+        ]
+      },
+      caption: "Normality of the differences (Shapiro-Wilk): reported, no test is chosen by it"
+    )
+  }
+
+  private static func diagnosticsBetween(_ comparisons: [Self]) -> Table {
     Table(
       columns: [
         Column("measure", .text, "The measure."), Column("group", .text, "The group."),
@@ -64,8 +88,8 @@ extension GroupComparison {
         let own = comparisons.filter { $0.measure == measure }
         let groups = own.flatMap { [$0.reference, $0.other].compactMap(\.self) }
         let distinct = groups.reduce(into: [GroupSummary]()) { if !$0.contains($1) { $0.append($1) } }
-        // Of all groups at once, where they were compared so.
-        let spread = own.first?.spread
+        // Of the groups that are shown, which were compared at once or are two.
+        let spread = distinct.count == 2 || own.first?.isOverall == true ? own.first?.spread : nil
         return distinct.enumerated().map { place, group -> [Cell] in
           [
             place == 0 ? .text(measure) : .missing, .text(group.name), Cell(group.normality?.statistic),
@@ -104,8 +128,9 @@ extension GroupComparison {
     let methods = comparisons.reduce(into: [String]()) {
       if !$0.contains($1.estimate.method) { $0.append($1.estimate.method) }
     }
-    return
-      "\(first.family.rawValue.capitalizedFirst) comparison by \(methods.joined(separator: "; ")); \(first.correction.caption)"
+    let hasP = comparisons.contains { $0.estimate.pValue != nil }
+    let adjusted = hasP ? first.correction.caption : "no p values"
+    return "\(first.family.rawValue.uppercasedFirst) comparison by \(methods.joined(separator: "; ")); \(adjusted)"
   }
 
   private func line(hasTerm: Bool) -> [Cell] {
@@ -137,8 +162,4 @@ extension GroupComparison {
     let inside = degrees.isEmpty ? "" : "(\(degrees.joined(separator: ", ")))"
     return "\(statistic.symbol)\(inside) = \(NumberText.fixed(statistic.value, decimals: 2))"
   }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

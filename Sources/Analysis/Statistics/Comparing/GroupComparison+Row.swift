@@ -39,7 +39,7 @@ extension GroupComparison: Row {
           "spread_f",
           \.statistic,
           decimals: 3,
-          "Brown and Forsythe's F of unlike spread; reported, nothing is chosen by it."
+          "Brown and Forsythe's F of unlike spread, of groups of two or more; reported, nothing is chosen by it."
         ),
         pValue: spread.number("spread_p", \.pValue, decimals: 4, "Its p value.")
       )
@@ -59,7 +59,7 @@ extension GroupSummary {
           "\(role)_normality_w",
           \.statistic,
           decimals: 4,
-          "Shapiro and Wilk's W; reported, nothing is chosen by it."
+          "Shapiro and Wilk's W, within people of the differences between both conditions; reported, nothing is chosen by it."
         ),
         pValue: normality.number("\(role)_normality_p", \.pValue, decimals: 4, "Its p value.")
       )

@@ -25,7 +25,7 @@ package struct GroupComparison: Sendable, Hashable {
   package let hedgesG: Size?
   /// How often someone of the other group lies above someone of the reference.
   package let area: Size?
-  /// Brown and Forsythe's F and its p value: whether the groups could vary alike.
+  /// Brown and Forsythe's F and its p value: whether the groups with two values or more could vary alike.
   package let spread: GroupSummary.Test?
 
   /// Whether all groups are compared at once.
@@ -53,8 +53,9 @@ extension GroupComparison {
     participants = values.all.count
     missing = values.missing
     // Two values lie equally far from their median, and rounding alone would tell them apart.
-    let isTestable = values.groups.contains { $0.values.count > 2 }
-    spread = (isTestable ? SpreadTest(values.groups.map(\.values)) : nil).map {
+    let varying = values.groups.map(\.values).filter { $0.count > 1 }
+    let isTestable = varying.contains { $0.count > 2 }
+    spread = (isTestable ? SpreadTest(varying) : nil).map {
       .init(statistic: $0.f, pValue: $0.pValue)
     }
     let groups = values.groups.map { GroupSummary($0) }

@@ -7,7 +7,8 @@ package struct GroupSummary: Sendable, Hashable {
   package let mean: Double?
   /// With one less than the count as divisor; nil where there is one value.
   package let deviation: Double?
-  /// Shapiro and Wilk's W and its p value: whether the values could be normal.
+  /// Shapiro and Wilk's W and its p value: whether the values could be normal, or within people, with the other condition, what it
+  /// differs by from the reference.
   package let normality: Test?
 
   /// What a test of an assumption looks at, and how likely that is where it holds.
@@ -18,13 +19,16 @@ package struct GroupSummary: Sendable, Hashable {
 }
 
 extension GroupSummary {
-  init(_ group: GroupedValues.Group) {
+  init(_ group: GroupedValues.Group) { self.init(group, normalOf: group.values) }
+
+  /// `numbers`: what a test takes for normal; nil where that is told elsewhere.
+  init(_ group: GroupedValues.Group, normalOf numbers: [Double]?) {
     let moments = MeanInterval(of: group.values)
     name = group.name
     count = group.values.count
     mean = moments?.mean
     deviation = moments?.deviation
-    normality = ShapiroWilk(group.values).map { Test(statistic: $0.w, pValue: $0.pValue) }
+    normality = numbers.flatMap { ShapiroWilk($0) }.map { Test(statistic: $0.w, pValue: $0.pValue) }
   }
 
   /// Cohen's d of two groups, nil where neither varies.

@@ -58,6 +58,7 @@ package struct FitFormula: Sendable {
     if let otherFormula, otherFormula.response != formula.response {
       throw CompareError.otherResponse(formula.response, otherFormula.response)
     }
+    try rows.check(formula.columns + (otherFormula?.columns ?? []))
     var rows = rows
     do throws(MixedModelError) {
       try rows.setReferences(references)

@@ -9,19 +9,19 @@ extension FittedFormula {
       "method": JSONText.string(fit.criterion.rawValue), "n": "\(fit.count)", "left_out": "\(fit.leftOut)",
       "criterion": JSONText.number(fit.deviance), "log_likelihood": JSONText.number(fit.logLikelihood),
       "aic": JSONText.number(fit.aic), "bic": JSONText.number(fit.bic), "sigma": JSONText.number(fit.sigma),
-      "theta": array(fit.theta.map { JSONText.number($0.value) }),
-      "theta_names": array(fit.theta.map { JSONText.string($0.name) }),
-      "singular": "\(fit.isSingular)", "singular_terms": array(fit.singularTerms.map(JSONText.string)),
-      "dropped": array(fit.dropped.map(JSONText.string)),
-      "terms": array(estimates.filter { $0.effect == .fixed }.map(\.json)),
-      "random": array(fit.components.map(\.json)),
+      "theta": JSONText.array(fit.theta.map { JSONText.number($0.value) }),
+      "theta_names": JSONText.array(fit.theta.map { JSONText.string($0.name) }),
+      "singular": "\(fit.isSingular)", "singular_terms": JSONText.array(fit.singularTerms.map(JSONText.string)),
+      "dropped": JSONText.array(fit.dropped.map(JSONText.string)),
+      "terms": JSONText.array(estimates.filter { $0.effect == .fixed }.map(\.json)),
+      "random": JSONText.array(fit.components.map(\.json)),
     ]
-    return object(members.map { $0 } + (testJSON.map { [("likelihood_ratio", $0)] } ?? []))
+    return JSONText.object(members.map { $0 } + (testJSON.map { [("likelihood_ratio", $0)] } ?? []))
   }
 
   private var testJSON: String? {
     guard let test, let otherFormula else { return nil }
-    return object([
+    return JSONText.object([
       ("compared_with", JSONText.string(otherFormula)), ("chi_squared", JSONText.number(test.chiSquared)),
       ("df", "\(test.degreesOfFreedom)"), ("p", JSONText.number(test.pValue)),
     ])
@@ -36,7 +36,7 @@ extension ModelEstimate {
         ("ratio_high", JSONText.number(ratio.high)),
       ]
     }
-    return object(
+    return JSONText.object(
       [
         ("term", JSONText.string(term)), ("estimate", JSONText.number(value)),
         ("std_error", JSONText.number(standardError)), ("df", JSONText.number(degreesOfFreedom)),
@@ -51,16 +51,10 @@ extension MixedFit.Component {
   /// `correlation`: that with the earlier term, null for the first, a list where there are several.
   fileprivate var json: String {
     let numbers = correlations.map { JSONText.number($0) }
-    let correlation = numbers.isEmpty ? "null" : numbers.count == 1 ? numbers[0] : array(numbers)
-    return object([
+    let correlation = numbers.isEmpty ? "null" : numbers.count == 1 ? numbers[0] : JSONText.array(numbers)
+    return JSONText.object([
       ("group", JSONText.string(group)), ("term", JSONText.string(term)), ("sd", JSONText.number(standardDeviation)),
       ("correlation", correlation),
     ])
   }
 }
-
-private func object(_ members: [(String, String)]) -> String {
-  "{" + members.map { "\(JSONText.string($0)):\($1)" }.joined(separator: ",") + "}"
-}
-
-private func array(_ values: [String]) -> String { "[\(values.joined(separator: ","))]" }

@@ -53,6 +53,15 @@ package struct FittedFormula: Sendable {
         "The fit is singular: effects do not vary in some direction of \(names). A simpler term may be enough."
       )
     }
+    for component in fit.components where family == .binomial && component.term == "(Intercept)" {
+      guard component.standardDeviation > Self.largestOdds else { continue }
+      let deviation = NumberText.fixed(component.standardDeviation, decimals: 1)
+      let sentence = """
+        The odds differ between levels of '\(component.group)' by an SD of \(deviation) logarithms: the response hardly changes within \
+        them, and the coefficients say little.
+        """
+      add(.warning, "constant-within", sentence)
+    }
     let owners = ["participant", "subject"]
     if [StudyRows.words, .trials].map(\.rawValue).contains(rows.name), !grouping.contains(where: owners.contains) {
       add(
@@ -65,6 +74,9 @@ package struct FittedFormula: Sendable {
     if let problem = test?.problem { add(.warning, "not-nested", problem) }
     findings = log
   }
+
+  /// Beyond this deviation of log odds nearly every level has only ones or only zeros.
+  private static let largestOdds = 8.0
 
   /// Fixed effects, random effects and the residual deviation, in their order.
   package var estimates: [ModelEstimate] {
@@ -120,12 +132,11 @@ extension ModelComparison {
     if degreesOfFreedom == 0 {
       return "Both models have as many parameters, so neither is a special case of the other, and there is no p value."
     }
-    let terms = Set(larger.coefficients.map(\.term)).union(larger.theta.map(\.name))
-    let strays = (smaller.coefficients.map(\.term) + smaller.theta.map(\.name)).filter { !terms.contains($0) }
     guard !strays.isEmpty else { return nil }
     return """
       The test holds where one model is a special case of the other; the larger one has no \
-      \(strays.map { "'\($0)'" }.joined(separator: ", ")).
+      \(strays.map { "'\($0)'" }.joined(separator: ", ")), so there is no p value. Write both \
+      with the same terms.
       """
   }
 }

@@ -10,14 +10,14 @@ package struct FormulaRows: Sendable {
   package let name: String
   package internal(set) var data: ModelData
   let findings: [Finding]
+  /// Columns of whose numbers nobody knows the size, by their names.
+  private let unreadable: [String: CompareError]
   let place: @Sendable (_ row: Int) -> Place
 
-  /// A table whose first line names the columns; blank cells and `NA` are missing.
+  /// A table whose first line names the columns, whose cells are read as those of participants are.
   package init(file path: String) throws {
-    let text = try tableText(contents(ofFileAt: path), of: path)
-    let table: Delimited
-    do throws(TableError) { table = try Delimited.read(text.span) } catch {
-      throw CompareError.brokenTable(file: path, problem: error)
+    let table = try smallTable(contents(ofFileAt: path), of: path) {
+      CompareError.brokenTable(file: path, problem: $0)
     }
     var known: Set<String> = []
     for name in table.header where !known.insert(name).inserted {
@@ -25,11 +25,27 @@ package struct FormulaRows: Sendable {
     }
     guard !table.rows.isEmpty else { throw CompareError.noRows(file: path) }
     var data = ModelData(rowCount: table.rows.count)
-    for (place, name) in table.header.enumerated() { data.add(cells: table.rows.map { $0.fields[place] }, as: name) }
-    self.data = data
-    name = path
-    findings = []
     let lines = table.rows.map(\.number)
+    var (findings, unreadable): ([Finding], [String: CompareError]) = ([], [:])
+    for (place, name) in table.header.enumerated() {
+      let column = CellColumn(table, place)
+      if let numbers = column.numbers {
+        data.add(numbers: numbers, as: name)
+      } else {
+        data.add(cells: column.words.map { $0 ?? "" }, as: name)
+      }
+      guard let grouped = column.grouped else { continue }
+      let (cell, problem) = (Place(path, line: lines[grouped.row]), grouped.problem(in: name))
+      if grouped.isLikely {
+        unreadable[name] = .brokenValue(cell, problem)
+      } else if column.numbers != nil {
+        findings.append(Finding(.warning, "comma", at: cell, problem + " Read as a decimal comma."))
+      }
+    }
+    self.data = data
+    self.findings = findings
+    self.unreadable = unreadable
+    name = path
     place = { Place(path, line: lines[$0]) }
   }
 
@@ -37,7 +53,13 @@ package struct FormulaRows: Sendable {
     self.name = name
     self.data = data
     self.findings = findings
+    unreadable = [:]
     self.place = place
+  }
+
+  /// Throws where one of these columns cannot be read.
+  func check(_ columns: [String]) throws(CompareError) {
+    for column in columns { if let problem = unreadable[column] { throw problem } }
   }
 
   /// Without one, the first level by its name is what others are compared with, as in R.

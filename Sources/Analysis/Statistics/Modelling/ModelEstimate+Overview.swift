@@ -38,7 +38,7 @@ extension ModelEstimate {
           heading: "b [95 % CI] or SD"
         ),
         Column("std_error", .number(decimals: 3), "The estimate's standard error.", heading: "SE"),
-        Column("df", .number(decimals: 1), "Satterthwaite's degrees of freedom."),
+        Column("df", .number(decimals: 1), "Degrees of freedom, Satterthwaite's; residual ones of least squares."),
         Column("statistic", .number(decimals: 2), "Estimate by standard error.", heading: hasDegrees ? "t" : "z"),
         Column("p", .probability, "Two-sided p value."),
       ].filter { hasDegrees || $0.name != "df" } + (hasRatios ? [ratio] : [])

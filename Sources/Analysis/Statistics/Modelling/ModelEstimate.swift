@@ -60,7 +60,7 @@ extension ModelEstimate: Row {
       "df",
       \.degreesOfFreedom,
       decimals: 2,
-      "Satterthwaite's degrees of freedom; empty for binomial models."
+      "Degrees of freedom: Satterthwaite's of mixed models, the residual ones of least squares; empty for binomial models."
     )
     statistic = try row.number("statistic", \.statistic, decimals: 3, "t, or z for binomial models.")
     pValue = try row.probability("p", \.pValue, "Two-sided p value.")

@@ -10,7 +10,6 @@ struct ScreenedReport: Sendable {
 
   /// `table`: what was screened.
   init(_ report: ScreeningReport, of table: ParticipantMeasures) {
-    let gains = Dictionary(report.gains().map { ($0.term, $0) }) { first, _ in first }
     let all = [report.model] + report.baselines
     rules = all.enumerated().map { number, result in
       ScreenedRule(
@@ -18,7 +17,7 @@ struct ScreenedReport: Sendable {
         kind: number == 0 ? .together : .alone,
         of: report,
         plain: number == 0 ? nil : table.plainArea(of: result.name),
-        gain: number == 0 ? nil : gains["\(report.model.name) − \(result.name)"]
+        gain: number == 0 ? nil : report.gain(over: result)
       )
     }
     predictions = all.flatMap { result in
@@ -48,6 +47,7 @@ extension ScreeningCaution {
     switch self {
     case .leftOut(let rule, _): Finding(.note, "left-out", at: Place(rule), description)
     case .separated(let rule): Finding(.warning, "separated", at: Place(rule), description)
+    case .turned(let rule): Finding(.warning, "turned", at: Place(rule), description)
     case .noBetterThanAlone(let rule, _): Finding(.note, "no-better", at: Place(rule), description)
     case .drawnDown: Finding(.note, "drawn-down", at: Place(ParticipantSplit.leaveOneOut.name), description)
     }

@@ -28,9 +28,9 @@ package struct ScreenedRule: Sendable, Hashable {
   package let targets: Int
   package let references: Int
   package let leftOut: Int
-  /// With DeLong's interval by log odds.
-  package let area: Share
-  /// Of everybody as they are, nothing being learnt nor held back; nil of all measures together.
+  /// Of pairs of both groups whom the same rule told.
+  package let area: Double
+  /// Of everybody as they are, nothing being learnt nor held back, with DeLong's interval by log odds; nil of all measures together.
   package let plainArea: Share?
   /// Wilson's intervals, here and below.
   package let sensitivity: Share
@@ -47,9 +47,6 @@ package struct ScreenedRule: Sendable, Hashable {
   package let brierScore: Double?
   /// How much larger the area of all measures together is; nil of these themselves.
   package let gain: Double?
-  package let gainLow: Double?
-  package let gainHigh: Double?
-  package let gainP: Double?
 }
 
 extension ScreenedRule {
@@ -58,7 +55,7 @@ extension ScreenedRule {
     kind: Kind,
     of report: ScreeningReport,
     plain: AreaUnderCurve?,
-    gain: Estimate?
+    gain: Double?
   ) {
     rule = result.name
     self.kind = kind
@@ -70,7 +67,7 @@ extension ScreenedRule {
     targets = result.sensitivity.total
     references = result.specificity.total
     leftOut = result.leftOut.count
-    area = Share(result.area)
+    area = result.area
     plainArea = plain.map { Share($0) }
     sensitivity = Share(result.sensitivity)
     specificity = Share(result.specificity)
@@ -80,8 +77,7 @@ extension ScreenedRule {
     isExact = result.chance?.isExact ?? false
     areaByChance = result.chance?.meanArea
     brierScore = result.calibration?.brierScore
-    self.gain = gain?.value
-    (gainLow, gainHigh, gainP) = (gain?.low, gain?.high, gain?.pValue)
+    self.gain = gain
   }
 }
 
@@ -126,16 +122,23 @@ extension ScreenedRule: Row {
     targets = try row.integer("target_participants", \.targets, "Participants of the group that is looked for.")
     references = try row.integer("reference_participants", \.references, "Participants of the reference group.")
     leftOut = try row.integer("left_out", \.leftOut, "Participants who lack one of the measures.")
-    area = try row.part(\.area) { part throws(TableError) in
-      try Share(from: &part, "auc", "Area under the ROC curve; its interval is DeLong's by log odds.")
-    }
+    area = try row.number(
+      "auc",
+      \.area,
+      decimals: 3,
+      """
+      How often, of two participants of both groups who were held back together, the rule put the one above who is looked for; leaving \
+      one out, of any two. Without an interval, since those of held-back scores hold the truth less often than they say.
+      """
+    )
     plainArea = try row.part(\.plainArea) { part throws(TableError) in
       try Share(
         from: &part,
         "auc_plain",
         """
         How often somebody of the group that is looked for has more of the measure than somebody of the other, ties counting half: Mann and \
-        Whitney's U as a share, of everybody and exact; below 0.5 where that group has less. Empty of all measures together.
+        Whitney's U as a share, of everybody and exact; below 0.5 where that group has less. Its interval is DeLong's by log odds. Empty of \
+        all measures together.
         """
       )
     }
@@ -156,7 +159,11 @@ extension ScreenedRule: Row {
     accuracy = try row.part(\.accuracy) { part throws(TableError) in
       try Share(from: &part, "accuracy", "The share of all that was classified correctly; with Wilson's interval.")
     }
-    pValue = try row.probability("p", \.pValue, "How often shuffled groups were separated as well.")
+    pValue = try row.probability(
+      "p",
+      \.pValue,
+      "How often shuffled groups were separated as well, by 'auc'; of each rule alone, not adjusted for the others."
+    )
     permutations = try row.integer("permutations", \.permutations, "How many shuffled groups were looked at.")
     isExact = try row.truth("all_permutations", \.isExact, "Whether these are all ways to share out the groups.")
     areaByChance = try row.number(
@@ -171,10 +178,12 @@ extension ScreenedRule: Row {
       decimals: 3,
       "The mean squared error of the probabilities."
     )
-    gain = try row.number("gain", \.gain, decimals: 3, "How much larger the AUC of all measures together is.")
-    gainLow = try row.number("gain_low", \.gainLow, decimals: 3, "The lower end of its 95 % interval, DeLong's.")
-    gainHigh = try row.number("gain_high", \.gainHigh, decimals: 3, "The upper end of it.")
-    gainP = try row.number("gain_p", \.gainP, decimals: 4, "The p value of it, of both sides.")
+    gain = try row.number(
+      "gain",
+      \.gain,
+      decimals: 3,
+      "How much larger the AUC of all measures together is, of participants who have them all; a description, without a test."
+    )
     row.derived(.text("statement", { _ in ScreeningReport.statement }, "What the numbers are for."))
   }
 }

@@ -16,16 +16,13 @@ struct NamedColumns {
 
   let names: [String]
   let rows: [Line]
-  /// By the column's place; nil of columns with a word in them, or with nothing.
-  let numbers: [[Double?]?]
+  let columns: [CellColumn]
   private let path: String
 
   init(file path: String) throws {
     self.path = path
-    let text = try tableText(contents(ofFileAt: path), of: path)
-    let table: Delimited
-    do throws(TableError) { table = try Delimited.read(text.span) } catch {
-      throw CompareError.brokenTable(file: path, problem: error)
+    let table = try smallTable(contents(ofFileAt: path), of: path) {
+      CompareError.brokenTable(file: path, problem: $0)
     }
     names = table.header.map(\.trimmedOfBlanks)
     var known: Set<String> = []
@@ -34,7 +31,7 @@ struct NamedColumns {
     let rows = table.rows.enumerated().map { place, row in
       Line(place: place, number: row.number, fields: row.fields.map(Self.known))
     }
-    numbers = names.indices.map { column in Self.numbers(rows.map { $0.fields[column] }) }
+    columns = names.indices.map { CellColumn(table, $0) }
     self.rows = rows
   }
 
@@ -62,26 +59,13 @@ struct NamedColumns {
     return usual.lazy.compactMap { plain.firstIndex(of: $0) }.first
   }
 
-  private static let missing: Set<String> = ["na", "n/a", "nan", "null", "none", ".", "-"]
+  private static let missing: Set<String> = ["na", "n/a", "nan", "null", "none", ".", "-", "#n/a", "#nv"]
 
   private static func known(_ field: String) -> String {
     let text = field.trimmedOfBlanks
     return missing.contains(text.lowercased()) ? "" : text
   }
 
-  /// Decimal commas where there is a comma in any; nil where one is no number, or all are missing.
-  private static func numbers(_ fields: [String]) -> [Double?]? {
-    let hasComma = fields.contains { $0.contains(",") }
-    var numbers: [Double?] = []
-    for field in fields {
-      if field.isEmpty {
-        numbers.append(nil)
-        continue
-      }
-      if hasComma, field.contains(".") { return nil }
-      guard let number = Double(hasComma ? field.replacing(",", with: ".") : field), number.isFinite else { return nil }
-      numbers.append(number)
-    }
-    return numbers.contains { $0 != nil } ? numbers : nil
-  }
+  /// Where a cell stands in the file.
+  func place(ofRow row: Int) -> Place { Place(path, line: rows[row].number) }
 }

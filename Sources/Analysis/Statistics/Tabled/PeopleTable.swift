@@ -25,10 +25,11 @@ package struct PeopleTable: Sendable {
     let sheet = try NamedColumns(file: path)
     let id = try unit.map { try sheet.participants($0) } ?? sheet.usualParticipants
     let groups = try RowGroups(group, of: sheet, by: id)
-    var rows = sheet.rows.map { row in
-      (id: id.map { row.fields[$0] } ?? "row \(row.number)", group: groups.group(of: row), row: row)
+    var rows = try sheet.rows.map { row in
+      (id: id.map { row.fields[$0] } ?? "row \(row.number)", group: try groups.group(of: row), row: row)
     }
-    let ungrouped = rows.count { $0.group.isEmpty || $0.id.isEmpty }
+    let nameless = rows.count { $0.id.isEmpty }
+    let ungrouped = rows.count { $0.group.isEmpty && !$0.id.isEmpty }
     rows = rows.filter { !$0.group.isEmpty && !$0.id.isEmpty }
     var members: [String: [Int]] = [:]
     for (place, row) in rows.enumerated() { members[row.id, default: []].append(place) }
@@ -39,11 +40,25 @@ package struct PeopleTable: Sendable {
       throw TabledError.twoGroups(file: path, column: group, participant: rows[own[0]].id)
     }
     let known = [groups.place, id]
-    let numeric = sheet.names.indices.filter { !known.contains($0) }.compactMap { place in
-      sheet.numbers[place].map { (name: sheet.names[place], values: $0) }
+    let others = sheet.names.indices.filter { !known.contains($0) }
+    for place in others {
+      guard let grouped = sheet.columns[place].grouped, grouped.isLikely else { continue }
+      throw CompareError.brokenValue(sheet.place(ofRow: grouped.row), grouped.problem(in: sheet.names[place]))
     }
-    let columns = InterestAreaReport.columns(sheet.names, sheet.numbers) ?? numeric
-    guard !columns.isEmpty else { throw TabledError.noNumbers(file: path, found: sheet.names) }
+    let numeric = others.compactMap { place in
+      sheet.columns[place].numbers.map { (name: sheet.names[place], values: $0) }
+    }
+    let columns = InterestAreaReport.columns(sheet.names, sheet.columns.map(\.numbers)) ?? numeric
+    guard !columns.isEmpty else {
+      for place in others {
+        guard let stray = sheet.columns[place].stray else { continue }
+        throw CompareError.brokenValue(
+          sheet.place(ofRow: stray.row),
+          "'\(stray.text)' in '\(sheet.names[place])' is not a number, and no other column holds numbers to compare."
+        )
+      }
+      throw TabledError.noNumbers(file: path, found: sheet.names)
+    }
     name = path
     measures = columns.map(\.name)
     people = members.values.sorted { $0[0] < $1[0] }.map { own in
@@ -55,19 +70,25 @@ package struct PeopleTable: Sendable {
     }
     guard !people.isEmpty else { throw TabledError.noGroups(file: path, column: group) }
     let isReport = AreaMeasure.isReport(sheet.names)
-    let texts = sheet.names.indices.filter { !known.contains($0) && sheet.numbers[$0] == nil }
-    findings = Self.findings(sheet, ungrouped, id, isReport ? [] : texts, by: group, at: Place(path))
+    var findings = Self.findings(sheet, ungrouped, id, isReport ? [] : others, by: group, at: Place(path))
+    if nameless > 0, let id {
+      let count = NumberText.counted(nameless, "row")
+      let sentence = "\(count) without a value in '\(sheet.names[id])' left out: nobody knows whose."
+      findings.insert(Finding(.note, "no-name", at: Place(path), sentence), at: 0)
+    }
+    self.findings = findings
   }
 
   private static func findings(
     _ sheet: NamedColumns,
     _ ungrouped: Int,
     _ id: Int?,
-    _ texts: [Int],
+    _ measures: [Int],
     by group: String,
     at place: Place
   ) -> [Finding] {
     var findings: [Finding] = []
+    let texts = measures.filter { sheet.columns[$0].numbers == nil && sheet.columns[$0].stray == nil }
     if ungrouped > 0 {
       let rows = NumberText.counted(ungrouped, "row")
       findings.append(Finding(.note, "no-group", at: place, "\(rows) without a value in '\(group)' left out."))
@@ -77,6 +98,16 @@ package struct PeopleTable: Sendable {
       findings.append(
         Finding(.note, "no-numbers", at: place, "No measures, since there are no numbers in them: \(names).")
       )
+    }
+    for column in measures {
+      let (name, cells) = (sheet.names[column], sheet.columns[column])
+      if let stray = cells.stray {
+        let sentence = "No measure '\(name)', since '\(stray.text)' in it is not a number."
+        findings.append(Finding(.warning, "stray-word", at: sheet.place(ofRow: stray.row), sentence))
+      } else if let grouped = cells.grouped, cells.numbers != nil {
+        let sentence = grouped.problem(in: name) + " Read as a decimal comma."
+        findings.append(Finding(.warning, "comma", at: sheet.place(ofRow: grouped.row), sentence))
+      }
     }
     if id == nil {
       let sentence = "No column tells participants apart, so each row is taken for one; '--by COLUMN' names it."

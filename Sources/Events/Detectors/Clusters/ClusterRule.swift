@@ -47,10 +47,8 @@ struct ClusterRule: Sendable {
 
   func limit(of weights: ContiguousArray<Double>) -> Double {
     let known = weights.filter { !$0.isNaN }
-    guard known.count > 1 else { return 0 }
-    let mean = known.reduce(0, +) / Double(known.count)
-    let squares = known.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    return mean + cutoff * (squares / Double(known.count - 1)).squareRoot()
+    guard let mean = mean(of: known), let deviation = standardDeviation(of: known) else { return 0 }
+    return mean + cutoff * deviation
   }
 
   /// The mean over all windows that have a sample; NaN where none has.

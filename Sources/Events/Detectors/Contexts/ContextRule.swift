@@ -65,9 +65,7 @@ struct ContextRule: Sendable {
     var (peak, onset, past) = (startVelocity, startVelocity, Double.infinity)
     for _ in 0..<100 where abs(peak - past) >= 1 {
       var slow = ContiguousArray(speed.filter { $0 < peak })
-      guard let middle = median(reordering: &slow), let spread = median(of: slow.map { abs($0 - middle) }) else {
-        break
-      }
+      guard let middle = median(reordering: &slow), let spread = medianDeviation(of: slow, from: middle) else { break }
       let deviation = spread / 0.6745
       past = peak
       (peak, onset) = (middle + 2 * noiseFactor * deviation, middle + noiseFactor * deviation)

@@ -3,6 +3,7 @@ import Reading
 import Recordings
 import Studies
 import Tables
+import Trackers
 
 /// What eyes truly did in simulated readings, as `study simulate` wrote it.
 struct ReadingTruthFile {
@@ -19,42 +20,50 @@ struct ReadingTruthFile {
     let word: Int?
   }
 
-  /// In order of time.
+  /// In order of time, whichever order the rows stand in.
   let rests: [Part: [Rest]]
 
   /// A fixation begins where the saccade before it ends: what swings behind it is the lens, and not the eye's direction.
   init(at path: String) throws {
-    let bytes = try contents(ofFileAt: path)
-    let table: Delimited
-    do throws(TableError) { table = try Delimited.read(bytes.span) } catch {
-      throw ReadingTruthError.broken(file: path, problem: error.description)
+    let table = try smallTable(contents(ofFileAt: path), of: path) {
+      ReadingTruthError.broken(file: path, problem: $0.description)
     }
     let place = Dictionary(table.header.enumerated().map { ($1, $0) }) { first, _ in first }
     let needed = ["recording", "trial", "kind", "start_ms", "end_ms", "x", "y", "word"]
     let missing = needed.filter { place[$0] == nil }
     guard missing.isEmpty else { throw ReadingTruthError.missingColumns(file: path, missing) }
     var rests: [Part: [Rest]] = [:]
-    var swing: (part: Part, start: Time, end: Time)?
+    // When the lens began to swing that came to rest at a time.
+    var swings: [Part: [Time: Time]] = [:]
     for line in table.rows {
       func text(_ name: String) -> String { place[name].map { line.fields[$0] } ?? "" }
       func number(_ name: String) throws(ReadingTruthError) -> Double {
-        guard let number = Double(text(name)), number.isFinite else {
+        guard let number = table.number(text(name)) else {
           throw .notANumber(file: path, line: line.number, column: name, found: text(name))
         }
         return number
       }
       let part = Part(recording: text("recording"), trial: text("trial"))
       let (start, end) = (Time.milliseconds(try number("start_ms")), Time.milliseconds(try number("end_ms")))
-      if text("kind") == EventKind.pso.rawValue { swing = (part, start, end) }
+      if text("kind") == EventKind.pso.rawValue { swings[part, default: [:]][end] = start }
       guard text("kind") == EventKind.fixation.rawValue else { continue }
-      let began = swing.flatMap { $0.part == part && $0.end == start ? $0.start : nil } ?? start
-      swing = nil
-      let fixation = Fixation(x: try number("x"), y: try number("y"), start: began, end: end)
+      let fixation = Fixation(x: try number("x"), y: try number("y"), start: start, end: end)
       rests[part, default: []].append(
         Rest(fixation: fixation, word: try Self.word(text("word"), file: path, line: line.number))
       )
     }
-    self.rests = rests
+    self.rests = Dictionary(
+      uniqueKeysWithValues: rests.map { part, own in (part, Self.inOrder(own, behind: swings[part] ?? [:])) }
+    )
+  }
+
+  private static func inOrder(_ rests: [Rest], behind swings: [Time: Time]) -> [Rest] {
+    let begun = rests.map { rest in
+      var fixation = rest.fixation
+      fixation.span.start = swings[fixation.span.start] ?? fixation.span.start
+      return Rest(fixation: fixation, word: rest.word)
+    }
+    return begun.sorted { ($0.fixation.start, $0.fixation.end) < ($1.fixation.start, $1.fixation.end) }
   }
 
   private static func word(_ text: String, file: String, line: Int) throws(ReadingTruthError) -> Int? {

@@ -43,7 +43,7 @@ package struct ChooseReadings: Sendable {
         continue
       }
       let lines = try study.automaticLines(of: summary, isCorrected: corrections[summary.recording] != nil, &shelf)
-      let doubt = LineDoubt(of: lines, in: page.text.layout, scale: page.scale, sure: sure)
+      let doubt = LineDoubt(of: lines, in: page.text.layout, at: page.places, sure: sure)
       let isRight = reviews[summary.recording]?.holds(for: lines, corrections[summary.recording] ?? []) == true
       found.append((summary, doubt, isRight))
     }
@@ -64,16 +64,18 @@ package struct ChooseReadings: Sendable {
           layout: page.text.layout,
           assigner: summary.assigner,
           fixations: lines.compactMap { line in
-            guard let x = line.x, let y = line.y, x.isFinite, y.isFinite else { return nil }
+            guard let place = page.places.place(x: line.x, y: line.y), place.x.isFinite, place.y.isFinite else {
+              return nil
+            }
             return ReviewedReading.Fixation(
               number: line.fixation,
               start: line.start,
               duration: line.duration,
-              place: Point(x: x * page.scale.width, y: y * page.scale.height),
+              place: place,
               line: line.line,
               confidence: line.confidence,
               isSetAside: line.isCarriedOver,
-              isUnsure: LineDoubt.isUnsure(line, in: page.text.layout, scale: page.scale, sure: sure),
+              isUnsure: LineDoubt.isUnsure(line, in: page.text.layout, at: page.places, sure: sure),
               correction: own.first { $0.fits(line) }
             )
           },
@@ -88,16 +90,15 @@ package struct ChooseReadings: Sendable {
 }
 
 extension Study {
-  /// A reading's text, and by what its fixations' places are multiplied to be the text's; nil where nothing can be drawn.
+  /// A reading's text, and how its fixations' places become the text's; nil where nothing can be drawn.
   fileprivate func page(
     of summary: LineSummary,
     from shelf: inout PassageShelf
-  ) throws -> (text: TextMap, scale: Size<RecordedUnits>)? {
+  ) throws -> (text: TextMap, places: ScreenPlaces)? {
     let text = try shelf.text(summary.passage)
     guard text.passage.boxes != .unknown else { return nil }
     let recording = try store.recording(named: summary.recording).value
-    guard recording.gaze?.unit == .normalized else { return (text, Size(width: 1, height: 1)) }
-    return screen(of: recording, before: text.passage).map { (text, $0) }
+    return screenPlaces(of: recording, on: screen(of: recording, before: text.passage)).map { (text, $0) }
   }
 
   /// What the rule chose, before anybody corrected it.

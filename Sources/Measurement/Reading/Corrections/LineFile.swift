@@ -33,10 +33,8 @@ package enum LineFile {
 
   /// What a person wrote into such a table.
   package static func read(_ bytes: [UInt8], from path: String) throws -> GivenLines {
-    let text = try tableText(bytes, of: path)
-    let table: Delimited
-    do throws(TableError) { table = try Delimited.read(text.span) } catch {
-      throw LineFileError.broken(file: path, problem: error.description)
+    let table = try smallTable(bytes, of: path) {
+      LineFileError.broken(file: path, problem: $0.description)
     }
     let missing = needed.filter { !table.header.contains($0) }
     guard missing.isEmpty else { throw LineFileError.missingColumns(file: path, missing) }

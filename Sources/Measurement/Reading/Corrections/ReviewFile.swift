@@ -1,5 +1,6 @@
 package import Basics
 import Studies
+import Tables
 import Trackers
 
 /// What the page of a review saves: for every reading that somebody worked on, the line of each fixation and who decided it.
@@ -56,12 +57,11 @@ package struct ReviewFile: Sendable, Hashable {
 
   /// Whether bytes may be such a file, and no table.
   static func recognizes(_ bytes: [UInt8]) -> Bool {
-    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    return content.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
+    bytes[bytes.span.markLength...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
   }
 
   init(_ bytes: [UInt8], from path: String) throws {
-    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let content = Array(bytes[bytes.span.markLength...])
     let document = ReviewDocument(try JSON(parsing: content, source: path), "the file", of: path)
     guard try document.text("format") == Self.format else {
       throw LineFileError.notAsSaved(file: path, place: "'format'", expected: "'\(Self.format)'")

@@ -42,9 +42,9 @@ package struct LineDoubt: Sendable, Hashable {
   package private(set) var unsure = 0
 
   /// `sure`: from which confidence on a line is taken for right.
-  init(of lines: [AssignedLine], in layout: TextLayout, scale: Size<RecordedUnits>, sure: Double) {
+  init(of lines: [AssignedLine], in layout: TextLayout, at places: ScreenPlaces, sure: Double) {
     for line in lines where line.x != nil {
-      let isUnsure = Self.isUnsure(line, in: layout, scale: scale, sure: sure)
+      let isUnsure = Self.isUnsure(line, in: layout, at: places, sure: sure)
       if isUnsure { unsure += 1 }
       if line.isCarriedOver { continue }
       expectedWrong += line.confidence.map { 1 - min(max($0, 0), 1) } ?? (isUnsure ? 1 : 0)
@@ -55,12 +55,12 @@ package struct LineDoubt: Sendable, Hashable {
   static func isUnsure(
     _ line: AssignedLine,
     in layout: TextLayout,
-    scale: Size<RecordedUnits>,
+    at places: ScreenPlaces,
     sure: Double
   ) -> Bool {
-    guard !line.isCarriedOver, let x = line.x, let y = line.y else { return false }
+    guard !line.isCarriedOver, let own = places.place(x: line.x, y: line.y) else { return false }
     if let confidence = line.confidence { return confidence < sure }
-    let place = layout.turned(Reading.Fixation(x: x * scale.width, y: y * scale.height, start: .zero, end: .zero))
+    let place = layout.turned(Reading.Fixation(x: own.x, y: own.y, start: .zero, end: .zero))
     let nearest = layout.lines.indices.min { abs(layout.lines[$0].y - place.y) < abs(layout.lines[$1].y - place.y) }
     return line.line == nil || line.line.map { $0 &- 1 } != nearest
   }

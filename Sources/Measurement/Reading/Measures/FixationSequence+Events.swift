@@ -6,20 +6,21 @@ import Store
 import Studies
 
 extension FixationSequence {
-  /// `scale`: by which places of events become those that `viewing` is of.
+  /// `places`: how places of events become those that `viewing` is of.
   init(
     _ fixations: [StoredEvent],
     losses: [TimeSpan],
     direction: Passage.Direction,
-    seenFrom viewing: ViewingGeometry?,
-    scale: Size<RecordedUnits> = Size(width: 1, height: 1)
+    at places: ScreenPlaces,
+    seenFrom viewing: ViewingGeometry?
   ) {
-    let members = fixations.map { event in
-      let place = event.x.flatMap { x in event.y.map { Point<RecordedUnits>(x: x * scale.width, y: $0 * scale.height) }
-      }
-      return Member(event.span, at: place)
-    }
-    self.init(members, losses: losses, direction: direction, seenFrom: viewing)
+    self.init(
+      fixations.map { Member($0.span, at: places.place(x: $0.x, y: $0.y)) },
+      losses: losses,
+      direction: direction,
+      seenFrom: viewing,
+      countsDegrees: places == .downwards
+    )
   }
 }
 
@@ -35,7 +36,15 @@ extension Study {
     let losses = events.filter { $0.kind == .blink || $0.kind == .loss }.map(\.span).sorted {
       ($0.start, $0.end) < ($1.start, $1.end)
     }
-    let viewing = try seen(recording)?.geometry(in: recording.gaze?.unit ?? .points)
-    return FixationSequence(fixations, losses: losses, direction: direction, seenFrom: viewing)
+    let viewing = try seen(recording)
+    let unit = recording.gaze?.unit ?? .points
+    let places = ScreenPlaces(of: unit, on: viewing?.screen, seenFrom: viewing?.geometry)
+    return FixationSequence(
+      fixations,
+      losses: losses,
+      direction: direction,
+      at: places ?? .withoutScreen(unit),
+      seenFrom: viewing?.geometry
+    )
   }
 }

@@ -16,6 +16,8 @@ package struct MeasuredReading: Sendable {
   private let shown: Set<Sufficiency.Kind>
   /// Whether what counts all words of the text is shown: the eyes came near its end, or somebody forces it.
   private let hasEnd: Bool
+  /// Whether it is known when fixations began.
+  private let hasTimes: Bool
 
   /// Which fixations could be told apart; nil where they are taken as they come.
   private let resolution: FixationResolution?
@@ -24,7 +26,7 @@ package struct MeasuredReading: Sendable {
   init(_ measured: MeasurableReading, _ words: [MeasuredWord], _ summary: MeasuredTrial, device: String) {
     (self.measured, self.words, self.summary, self.device) = (measured, words, summary, device)
     (sentences, findings) = ([], [])
-    (shown, resolution, hasEnd) = ([.temporal, .word], nil, true)
+    (shown, resolution, hasEnd, hasTimes) = ([.temporal, .word], nil, true, true)
   }
 
   /// What is kept of it.
@@ -34,7 +36,8 @@ package struct MeasuredReading: Sendable {
 
   /// Whether the recording can support a measure.
   package func shows(_ measure: TrialMeasure) -> Bool {
-    shown.contains(measure.needs) && measure.fixations.problem(with: resolution) == nil && (hasEnd || !measure.needsEnd)
+    shown.contains(measure.needs) && measure.fixations.problem(with: resolution) == nil
+      && (hasEnd || !measure.needsEnd) && (hasTimes || !measure.needsTimes)
   }
 
   init(
@@ -68,6 +71,8 @@ package struct MeasuredReading: Sendable {
     let resolution = showsWithheld ? nil : reading.resolution
     self.resolution = resolution
     let header = reading.trial.header
+    let hasTimes = header.tellsTimes
+    self.hasTimes = hasTimes
     device = header.device
     let passage = reading.trial.text.passage
     let sentenceOfWord = passage.sentenceIndices
@@ -104,7 +109,8 @@ package struct MeasuredReading: Sendable {
     let end = early.map { [WithheldSubject.text.reason($0)] } ?? []
     let doubts = showsWithheld ? (refusals + end).map { MeasuredTrial.byForce + $0 } : []
     let reasons = unknown.map { WithheldSubject.kind($0.kind).reason($0.reason) }
-    let withheld = showsWithheld ? reasons : refusals + reasons + end
+    let times: [String] = hasTimes ? [] : [WithheldSubject.times.reason(MeasuredTrial.withoutTimes)]
+    let withheld: [String] = (showsWithheld ? reasons : refusals + reasons) + times + (showsWithheld ? [] : end)
     summary = MeasuredTrial(
       recording: header.name,
       participant: header.participant,
@@ -120,6 +126,7 @@ package struct MeasuredReading: Sendable {
       treatment: treatment,
       values: Self.values(measured) {
         shown.contains($0.needs) && $0.fixations.problem(with: resolution) == nil && (hasEnd || !$0.needsEnd)
+          && (hasTimes || !$0.needsTimes)
       }
     )
     let place = Place(header.name)
@@ -128,12 +135,13 @@ package struct MeasuredReading: Sendable {
       let sentence = "\(reason) Words per minute and skipped words \(left)."
       return Finding(showsWithheld ? .note : .warning, "ends-early", at: place, sentence)
     }
+    let untimed: [Finding] = times.map { Finding(.warning, "no-times", at: place, $0) }
     findings =
       refusals.map { Finding(showsWithheld ? .note : .warning, "withheld", at: place, $0) }
       + unknown.prefix(1).map {
         Finding(.note, "no-places", at: place, "Measured without lines and characters: \($0.reason)")
       }
-      + [stopped].compactMap(\.self)
+      + untimed + [stopped].compactMap(\.self)
       + reading.cautions.map { Finding(.note, "caution", at: place, $0) }
   }
 }
@@ -156,10 +164,13 @@ extension MeasuredReading {
     (words, sentences, device) = ([], [], header.device)
     shown = isShown ? [.temporal] : []
     hasEnd = true
+    let hasTimes = header.tellsTimes
+    self.hasTimes = hasTimes
+    let times: [String] = hasTimes ? [] : [WithheldSubject.times.reason(MeasuredTrial.withoutTimes)]
     let resolution =
       showsWithheld ? nil : quality?.resolution(ofCharacters: nil, unitsPerDegree: nil)
     self.resolution = resolution
-    let withheld = [WithheldSubject.layout.reason(problem)] + (showsWithheld ? [] : [reason].compactMap(\.self))
+    let withheld = [WithheldSubject.layout.reason(problem)] + (showsWithheld ? [] : [reason].compactMap(\.self)) + times
     summary = MeasuredTrial(
       recording: header.name,
       participant: header.participant,
@@ -172,12 +183,16 @@ extension MeasuredReading {
       cautions: showsWithheld ? reason.map { MeasuredTrial.byForce + $0 } : nil,
       cleaning: FixationTreatment.untouched.sentence ?? "",
       treatment: .untouched,
-      values: Self.values(measured) { isShown && $0.fixations.problem(with: resolution) == nil }
+      values: Self.values(measured) {
+        isShown && $0.fixations.problem(with: resolution) == nil && (hasTimes || !$0.needsTimes)
+      }
     )
     let place = Place(header.name)
+    let untimed: [Finding] = times.map { Finding(.warning, "no-times", at: place, $0) }
     findings =
       [Finding(.note, "no-layout", at: place, "Measured without a layout: \(problem)")]
       + [reason].compactMap(\.self).map { Finding(showsWithheld ? .note : .warning, "withheld", at: place, $0) }
+      + untimed
   }
 
   /// Those that are shown, in the order of `trialMeasures`.

@@ -28,6 +28,11 @@ package struct MeasuredTrial: Sendable, Hashable {
   /// Whether nobody knows where the text's lines and words are.
   package var lacksLayout: Bool { withheld?.hasPrefix(WithheldSubject.layout.opening) ?? false }
 
+  /// Whether the layout is known, and not where gaze was on it: the screen is not known, or another unit is.
+  package var lacksScreen: Bool {
+    withheld?.hasPrefix(WithheldSubject.layout.reason(TrialProblem.ofUnits)) ?? false
+  }
+
   /// Whether something is left empty for a reason of this subject.
   package func withholds(_ subject: WithheldSubject) -> Bool {
     guard let withheld else { return false }
@@ -52,11 +57,17 @@ package struct MeasuredTrial: Sendable, Hashable {
   /// Whether nothing else is left empty.
   package var lacksOnlyEnd: Bool { withheld?.hasPrefix(WithheldSubject.text.opening) ?? false }
 
+  /// Whether nothing is left empty but for what times and the end of the text tell.
+  package var lacksOnlyTimes: Bool { withheld?.hasPrefix(WithheldSubject.times.opening) ?? false }
+
   /// Whether fixations that are close are not told apart.
   package var mergesFixations: Bool {
     // As the problem of a `FixationResolution` begins.
     withheld?.contains(WithheldSubject.fixations.reason("Saccades shorter")) ?? false
   }
+
+  /// Whether nobody knows when fixations began, so that no time between them counts.
+  package var lacksTimes: Bool { withholds(.times) }
 
   /// Whether measures are shown that the recording cannot support.
   package var isForced: Bool { cautions?.contains(Self.byForce) ?? false }
@@ -66,6 +77,10 @@ package struct MeasuredTrial: Sendable, Hashable {
 
   /// What the reasons of readings begin with whose words have no places.
   static let withoutPlaces = "the file names the words of its fixations, and no file says where they stand"
+  /// Why nothing is told that counts the time between fixations.
+  static let withoutTimes = """
+    the file tells how long fixations were, and not when they began. Times and speeds of reading and rates of fixations are left empty.
+    """
   /// What a caution begins with that would be a reason to leave measures empty.
   static let byForce = "shown by force: "
   /// What the caution begins with of gaze whose error nothing tells.

@@ -97,6 +97,7 @@ package struct TakeMeasures: Sendable {
     )
     let outcome = try kept.end(in: study)
     if outcome.trials.isEmpty {
+      if reported.isEmpty, try study.standing().lastRun(of: .events) == nil { throw ReadingError.noEvents }
       throw ReadingError.nothingMeasured(outcome.findings.entries.first?.first.message)
     }
     return outcome

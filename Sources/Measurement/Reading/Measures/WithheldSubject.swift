@@ -8,6 +8,8 @@ package enum WithheldSubject: Sendable {
   case kind(Sufficiency.Kind)
   /// Fixations are not told apart well enough.
   case fixations
+  /// Nobody knows when fixations began.
+  case times
   /// The eyes never came near the end of the text; the last of all reasons.
   case text
 
@@ -17,6 +19,7 @@ package enum WithheldSubject: Sendable {
     case .layout: "layout: "
     case .kind(let kind): "\(kind.rawValue): "
     case .fixations: "fixations: "
+    case .times: "times: "
     case .text: "text: "
     }
   }

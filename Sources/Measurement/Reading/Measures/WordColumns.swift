@@ -12,10 +12,8 @@ package struct WordColumns: Sendable {
   private var byText: [String: [Cell]] = [:]
 
   package init(at path: String) throws {
-    let text = try tableText(contents(ofFileAt: path), of: path)
-    let table: Delimited
-    do throws(TableError) { table = try Delimited.read(text.span) } catch {
-      throw WordColumnsError.broken(file: path, problem: error.description)
+    let table = try smallTable(contents(ofFileAt: path), of: path) {
+      WordColumnsError.broken(file: path, problem: $0.description)
     }
     let names = table.header.map { $0.lowercased() }
     let passage = names.firstIndex(of: "passage")
@@ -24,16 +22,18 @@ package struct WordColumns: Sendable {
     }
     let others = names.indices.filter { $0 != word && $0 != passage && names[$0] != "text" }
     guard !others.isEmpty else { throw WordColumnsError.nothingToJoin(file: path) }
-    let isNumeric = others.map { place in
-      table.rows.allSatisfy { $0.fields[place].isEmpty || Double($0.fields[place]) != nil }
+    let told = others.map { CellColumn(table, $0) }
+    for (place, column) in zip(others, told) {
+      guard let grouped = column.grouped, grouped.isLikely else { continue }
+      let problem = "line \(table.rows[grouped.row].number): \(grouped.problem(in: table.header[place]))"
+      throw WordColumnsError.broken(file: path, problem: problem)
     }
-    columns = zip(others, isNumeric).map { place, isNumber in
-      Column(table.header[place], isNumber ? .number(decimals: 3) : .text, "Joined from \(path).")
+    columns = zip(others, told).map { place, column in
+      Column(table.header[place], column.isOfWords ? .text : .number(decimals: 3), "Joined from \(path).")
     }
-    for row in table.rows {
-      let cells = zip(others, isNumeric).map { place, isNumber -> Cell in
-        let field = row.fields[place]
-        return field.isEmpty ? .missing : isNumber ? Cell(Double(field)) : .text(field)
+    for (number, row) in table.rows.enumerated() {
+      let cells = told.map { column in
+        column.isOfWords ? Cell(column.words[number]) : Cell(column.numbers?[number])
       }
       if let passage, let place = Int(row.fields[word]) {
         guard place > 0 else { throw WordColumnsError.countsFromZero(file: path) }

@@ -80,7 +80,7 @@ public struct MergeShort: CleaningStage {
     guard fixation.line == other.line else { return nil }
     let dx = other.fixation.x - fixation.fixation.x
     let dy = fixation.line == nil ? other.fixation.y - fixation.fixation.y : 0
-    let distance = (dx * dx + dy * dy).squareRoot()
+    let distance = hypotenuse(dx, dy)
     return distance <= reach ? distance : nil
   }
 

@@ -1,3 +1,5 @@
+import Figures
+
 /// A zip archive whose files are not packed, in the bytes that every reader of zip takes.
 ///
 /// PKWARE, "APPNOTE.TXT: .ZIP file format specification", sections 4.3.7, 4.3.12 and 4.3.16. The same files give the same
@@ -14,11 +16,11 @@ struct StoredZip {
     guard needed < Int(UInt32.max), path.count < Int(UInt16.max), count < Int(UInt16.max) else { return false }
     let offset = UInt32(archive.count)
     let size = UInt32(bytes.count)
-    let checksum = Self.checksum(of: bytes)
+    let sum = checksum(of: bytes)
     // Version 2.0, names in UTF-8, stored, on the first of January 1980.
     func common(_ target: inout [UInt8]) {
       for short: UInt16 in [20, 0x0800, 0, 0, 0x0021] { target.append(littleEndian: short) }
-      for long in [checksum, size, size] { target.append(littleEndian: long) }
+      for long in [sum, size, size] { target.append(littleEndian: long) }
       target.append(littleEndian: UInt16(path.count))
       target.append(littleEndian: UInt16(0))
     }
@@ -45,15 +47,6 @@ struct StoredZip {
     whole.append(littleEndian: UInt32(archive.count))
     whole.append(littleEndian: UInt16(0))
     return whole
-  }
-
-  /// The CRC-32 of ISO 3309.
-  static func checksum(of bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~UInt32(0)) { sum, byte in sum >> 8 ^ remainders[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] }
-  }
-
-  private static let remainders: [UInt32] = (0..<256).map { byte in
-    (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
   }
 }
 

@@ -135,9 +135,9 @@ struct CalibrationTables {
     _ calibrator: String?
   ) -> (rmse: Double, deviation: Double?, r2: Double?)? {
     let found = found(split, features, calibrator)
-    guard let rmse = mean(found.map(\.rmse.median)) else { return nil }
+    guard let rmse = mean(of: found.map(\.rmse.median)) else { return nil }
     let spreads = found.filter { $0.repeats > 1 }.map(\.rmse.deviation)
-    return (rmse, mean(spreads), mean(found.compactMap(\.r2?.median)))
+    return (rmse, mean(of: spreads), mean(of: found.compactMap(\.r2?.median)))
   }
 
   private func inUnits(
@@ -151,6 +151,4 @@ struct CalibrationTables {
     }
     return (rmse, median(of: found.compactMap(\.rmseDegrees)), length)
   }
-
-  private func mean(_ values: [Double]) -> Double? { AccuracySummary.Spread(values)?.mean }
 }

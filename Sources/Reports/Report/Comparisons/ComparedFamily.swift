@@ -33,8 +33,9 @@ struct ComparedFamily {
       state: NumberText.counted(count, "measure"),
       text: """
         \(units) The \(NumberText.counted(count, "measure")) are one family (\(kind.rawValue)); its p \
-        values \(MethodNote.adjusted(by: first.correction)). \(meaning) Intervals are 95 % confidence intervals. Tests of normality and \
-        of equal spread are reported below; no comparison was chosen by them.\(left)
+        values \(MethodNote.adjusted(by: first.correction)). \(meaning) Intervals are 95 % confidence intervals. Tests of \
+        \(kind == .within ? "the differences' normality" : "normality and of equal spread") are reported below; no comparison was \
+        chosen by them.\(left)
         """,
       tables: [
         NamedTable(

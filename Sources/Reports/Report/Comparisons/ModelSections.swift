@@ -1,4 +1,5 @@
 import Analysis
+import Basics
 import Figures
 import Recordings
 import Statistics
@@ -50,7 +51,7 @@ struct ModelSections: ReportPart {
         state: "\(formulas.count)",
         text: """
           \(NumberText.counted(formulas.count, "model")) in R's notation: \(formulas.joined(separator: "; ")). Fixed \
-          effects stand with their standard errors and Satterthwaite's degrees of freedom, random ones as standard \
+          effects stand with their standard errors and, in linear models, degrees of freedom, random ones as standard \
           deviations with their correlations; the table below each says how it was fitted, and what is doubtful about it.\(drawn)
           """,
         tables: ModelEstimate.models(of: estimates).enumerated().flatMap { place, model in
@@ -63,7 +64,7 @@ struct ModelSections: ReportPart {
           ] + [fit(of: model, number: place + 1)].compactMap(\.self)
         },
         figures: interactions.enumerated().compactMap { figure($0.element, number: $0.offset + 1) },
-        method: .models(by: Set(estimates.map(\.method)).sorted())
+        method: .models(estimates)
       )
     ]
   }
@@ -100,8 +101,7 @@ struct ModelSections: ReportPart {
     return NamedFigure(
       "model-means-\(number)",
       Curves(
-        title: first.quantity.prefix(1).uppercased() + first.quantity.dropFirst()
-          + ", by \(first.apart) and \(first.along)",
+        title: first.quantity.uppercasedFirst + ", by \(first.apart) and \(first.along)",
         description: """
           The \(first.quantity) that the model \(first.formula) expects along \(first.along), in \
           \(NumberText.counted(lines.count, "line")) for \(first.apart), with 95 % intervals.

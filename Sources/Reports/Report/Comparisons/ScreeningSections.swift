@@ -26,12 +26,13 @@ struct ScreeningSections: ReportPart {
     return [
       ReportSection(
         title: "Screening",
-        state: "AUC \(Column.Kind.share(decimals: 2).printed(first.area.value))",
+        state: "AUC \(Column.Kind.share(decimals: 2).printed(first.area))",
         text: """
           Research, not diagnosis. How well measures tell '\(first.target)' from '\(first.reference)', on participants \
           who were held back (\(first.split), \(first.parts) parts): \(first.targets) and \(first.references). All measures \
-          together stand beside each of them alone, held back alike; where one alone does as well, the others add \
-          nothing. Intervals are 95 % confidence intervals.\(perfect)\(byChance)
+          together stand beside each of them alone, held back alike. \(comparing(first)) Areas of what was learnt have no intervals, \
+          since those of held-back scores hold the truth less often than they say; other intervals are 95 % confidence intervals. \
+          p values are of one rule each, not adjusted for their number.\(perfect)\(turned)\(byChance)
           """,
         tables: [
           NamedTable(
@@ -61,14 +62,26 @@ struct ScreeningSections: ReportPart {
     return Table(columns: table.columns, rows: rows, caption: table.caption)
   }
 
-  /// DeLong's error is 0 there, and an area of 1 without an interval looks surer than it is.
+  /// Which scores the areas hold against each other.
+  private func comparing(_ first: ScreenedRule) -> String {
+    first.split == ParticipantSplit.leaveOneOut.name
+      ? "Areas compare the scores of many rules, which draws them down, below .50 where there is nothing to find."
+      : "Areas compare participants who were held back together, and so were told by the same rule."
+  }
+
+  /// An area of 1 looks surer than it is.
   private var perfect: String {
-    let count = rules.count { $0.area.interval == nil }
-    guard count > 0 else { return "" }
-    return """
-       Where an area has no interval (\(count) of \(rules.count)), the rule told all of these few participants apart, or none; among others \
-      it will do worse.
-      """
+    let count = rules.count { $0.area == 1 }
+    return count == 0
+      ? ""
+      : " Where an area is 1 (\(count) of \(rules.count)), each of these few pairs was told apart; among others the rule will do worse."
+  }
+
+  private var turned: String {
+    let count = rules.count { $0.area == 0 }
+    return count == 0
+      ? ""
+      : " Where an area is 0 (\(count) of \(rules.count)), what was learnt held for nobody else, as where there is nothing to find."
   }
 
   /// What the split itself makes of an area.
@@ -81,7 +94,7 @@ struct ScreeningSections: ReportPart {
 
   /// All measures together, and those that alone do best.
   private func operating(_ first: ScreenedRule) -> NamedFigure {
-    let best = rules.dropFirst().sorted { ($1.area.value, $0.rule) < ($0.area.value, $1.rule) }
+    let best = rules.dropFirst().sorted { ($1.area, $0.rule) < ($0.area, $1.rule) }
     let shown = [first] + best.prefix(Self.mostCurves - 1)
     let series = shown.compactMap { rule -> Curves.Series? in
       let own = predictions[rule.rule] ?? []
@@ -96,7 +109,7 @@ struct ScreeningSections: ReportPart {
       Curves(
         title: "Receiver operating characteristics: what is found, and what is taken wrongly",
         description: """
-          Receiver operating characteristics of \(NumberText.counted(series.count, "rule")), with the areas below them: \
+          Receiver operating characteristics of \(NumberText.counted(series.count, "rule")), with their AUC: \
           \(series.map(\.name).joined(separator: "; ")).
           """,
         x: Quantity("share of '\(first.reference)' taken for '\(first.target)' (1 − specificity)", range: 0...1),
@@ -104,8 +117,8 @@ struct ScreeningSections: ReportPart {
         series: series,
         curves: [.init("guessing", x: [0, 1], y: [0, 1])],
         caption: """
-          Of participants held back. All measures together, and those that alone do best, which nobody knew before; \
-          areas with 95 % intervals by DeLong.
+          Of participants held back. All measures together, and those that alone do best, which nobody knew before. \
+          Curves pool the scores of all rules that were learnt; the AUC beside a name is the table's.
           """
       ),
       participants: shown.map { min($0.targets, $0.references) }.min()
@@ -113,19 +126,18 @@ struct ScreeningSections: ReportPart {
   }
 
   private var areas: NamedFigure {
-    let rows = rules.map { Intervals.Row($0.ruleInWords, $0.area.value, interval: $0.area.interval) }
+    let rows = rules.map { Intervals.Row($0.ruleInWords, $0.area) }
     return NamedFigure(
       "screening-areas",
       Intervals(
         title: "How well measures tell the groups apart",
         description: """
-          Areas under the receiver operating characteristic with 95 % intervals, of \
-          \(NumberText.counted(rows.count, "rule")).
+          Areas under the receiver operating characteristic of \(NumberText.counted(rows.count, "rule")).
           """,
         rows: rows,
         label: "Area under the curve, of participants held back",
         reference: 0.5,
-        caption: "At 0.5 a rule guesses. Dots are areas, lines their 95 % intervals."
+        caption: "At 0.5 a rule guesses."
       ),
       participants: rules.map { min($0.targets, $0.references) }.min()
     )
@@ -140,13 +152,6 @@ extension ScreenedRule {
 
   fileprivate var ruleInWords: String { Self.inWords(rule) }
 
-  /// Such as `Mean gaze duration (ms): .84 [.71, .92]`.
-  fileprivate var label: String {
-    let share = Column.Kind.share(decimals: 2)
-    return "\(ruleInWords): \(share.printed(area.value, low: area.low, high: area.high))"
-  }
-}
-
-extension ScreenedRule.Share {
-  fileprivate var interval: ClosedRange<Double>? { low.flatMap { low in high.map { low...max(low, $0) } } }
+  /// Such as `Mean gaze duration (ms): .84`.
+  fileprivate var label: String { "\(ruleInWords): \(Column.Kind.share(decimals: 2).printed(area))" }
 }

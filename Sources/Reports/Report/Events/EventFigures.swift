@@ -18,7 +18,7 @@ struct EventFigures {
     if let sequence = try Self.mainSequence(of: qualities, in: study) { figures.append(sequence) }
     guard let (quality, track) = try Self.example(among: qualities, in: study) else { return }
     let events = try study.rows(StoredEvent.self, of: quality.recording)
-    figures += ShownRecording(track, events, quality).figures
+    figures += ShownRecording(track, events, quality, at: study.screenPlaces(of: track.header)).figures
   }
 
   /// Nil where nothing is known that varies.

@@ -1,4 +1,5 @@
 import Analysis
+import Basics
 import Measurement
 import Recordings
 import Store
@@ -102,7 +103,7 @@ struct EventSections: ReportPart {
     if qualities.contains(where: { $0.grade != nil }) {
       sentences += [
         "Grades: \(graded.joined(separator: ", ")).",
-        "A grade is \(QualityGrade.rule.prefix(1).lowercased() + QualityGrade.rule.dropFirst())",
+        "A grade is \(QualityGrade.rule.lowercasedFirst)",
       ]
     }
     if waiting > 0 {

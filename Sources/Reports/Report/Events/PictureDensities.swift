@@ -26,7 +26,7 @@ struct PictureDensities {
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     let passages = try study.passages()
     let ruled = try RuledTrials(study)
-    let shown = context.recordings.filter { $0.gaze != nil && $0.gaze?.unit != .degrees && !ruled.leavesOut($0.name) }
+    let shown = context.recordings.filter { $0.gaze != nil && !ruled.leavesOut($0.name) }
     let readings = Dictionary(grouping: shown) { $0.passage ?? "" }
     let pictures = try study.pictures().values.filter { passages[$0.passage] == nil && readings[$0.passage] != nil }
       .sorted { (-(readings[$0.passage]?.count ?? 0), $0.passage) < (-(readings[$1.passage]?.count ?? 0), $1.passage) }
@@ -120,13 +120,12 @@ struct PictureDensities {
     on screen: Size<RecordedUnits>?,
     in study: borrowing Study
   ) throws -> [ScanPath.Fixation] {
-    let isInParts = recording.gaze?.unit == .normalized
-    guard let scale = isInParts ? screen : Size(width: 1, height: 1) else { return [] }
+    guard let places = study.screenPlaces(of: recording, on: screen) else { return [] }
     let own: Selection = ["recording": .text(recording.name), "kind": .text(EventKind.fixation.rawValue)]
     return try study.rows(StoredEvent.self, where: own).compactMap { event in
-      guard let x = event.x, let y = event.y, event.duration.isFinite else { return nil }
-      let place = Point<RecordedUnits>(x: x * scale.width, y: y * scale.height)
-      guard place.x.isFinite, place.y.isFinite else { return nil }
+      guard event.duration.isFinite, let place = places.place(x: event.x, y: event.y), place.x.isFinite,
+        place.y.isFinite
+      else { return nil }
       return ScanPath.Fixation(at: place, duration: max(.zero, event.duration))
     }
   }

@@ -16,9 +16,12 @@ struct ShownRecording {
   private let events: [StoredEvent]
   private let quality: RecordingQuality
   private let name: String
+  /// Nil where nothing tells the screen that gaze was on.
+  private let places: ScreenPlaces?
 
-  init(_ track: GazeTrack, _ events: [StoredEvent], _ quality: RecordingQuality) {
+  init(_ track: GazeTrack, _ events: [StoredEvent], _ quality: RecordingQuality, at places: ScreenPlaces?) {
     self.track = track
+    self.places = places
     self.events = events
     self.quality = quality
     name = track.header.name
@@ -68,6 +71,7 @@ struct ShownRecording {
         span: start...min(start + Self.span, max(start + .milliseconds(100), times.last ?? .zero)),
         caption:
           "The recording \(name), whose loss is in the middle of all; its first \(Int(Self.span.seconds)) seconds."
+          + (places == nil ? " It has no scan path: nothing tells the screen that gaze was on." : "")
       )
     )
   }
@@ -81,10 +85,9 @@ struct ShownRecording {
   }
 
   private var scanPath: NamedFigure? {
-    guard let screen else { return nil }
-    let fixations = events.filter { $0.kind == .fixation }.compactMap { event -> ScanPath.Fixation? in
-      guard let x = event.x, let y = event.y else { return nil }
-      return ScanPath.Fixation(at: Point(x: x, y: y), duration: event.duration)
+    guard let places, let screen = places.screen ?? self.screen else { return nil }
+    let fixations = events.filter { $0.kind == .fixation }.compactMap { event in
+      places.place(x: event.x, y: event.y).map { ScanPath.Fixation(at: $0, duration: event.duration) }
     }
     guard !fixations.isEmpty else { return nil }
     let count = NumberText.counted(fixations.count, "fixation")

@@ -42,7 +42,9 @@ struct FaceTimeline {
     }
     if !seconds.isEmpty {
       let times = seconds.map(\.time)
-      rows.append(Timeline.Row("blinks a minute", times: times, values: seconds.map(\.blinkRate), top: 20))
+      if seconds.contains(where: { $0.blinkRate != nil }) {
+        rows.append(Timeline.Row("blinks a minute", times: times, values: seconds.map(\.blinkRate), top: 20))
+      }
       rows.append(Timeline.Row("PERCLOS", times: times, values: seconds.map(\.perclos), top: 0.15))
     }
     guard !rows.isEmpty else { return nil }

@@ -54,15 +54,7 @@ struct GlanceSection {
     }
     let names = context.names
     let trials = try study.rows(MeasuredTrial.self).filter { names.contains($0.recording) }
-    let lacking = trials.count(where: \.lacksLayout)
-    if lacking > 0 {
-      gaps.append(
-        """
-        The layout of \(NumberText.grouped(lacking)) of \(NumberText.counted(trials.count, "reading")) is not known, so that words and lines \
-        are not measured.
-        """
-      )
-    }
+    gaps += layoutGaps(trials)
     let placeless = trials.count(where: \.lacksPlaces)
     if placeless > 0 {
       gaps.append(
@@ -82,6 +74,38 @@ struct GlanceSection {
     gaps += try study.missingTexts().map { "Not computed yet: \($0)." }
     let next = try study.nextStep(for: context.overviews)
     if next != "study report" { gaps.append("Next: '\(next)'.") }
+    return gaps
+  }
+
+  /// Why words and lines are not measured, a sentence a reason.
+  private static func layoutGaps(_ trials: [MeasuredTrial]) -> [String] {
+    let lacking = trials.filter(\.lacksLayout)
+    let readings = "of \(NumberText.counted(trials.count, "reading"))"
+    let placeless = lacking.count(where: \.lacksScreen)
+    let unnamed = lacking.count { !$0.lacksScreen && $0.passage == nil }
+    let unknown = lacking.count - placeless - unnamed
+    var gaps: [String] = []
+    if unknown > 0 {
+      gaps.append(
+        "The layout of \(NumberText.grouped(unknown)) \(readings) is not known, so that words and lines are not measured."
+      )
+    }
+    if unnamed > 0 {
+      gaps.append(
+        """
+        What was read in \(NumberText.grouped(unnamed)) \(readings) is not known, so that words and lines are not measured: \
+        'study lines --passage' or a mapping names it.
+        """
+      )
+    }
+    if placeless > 0 {
+      gaps.append(
+        """
+        In \(NumberText.grouped(placeless)) \(readings) the layout is known, and not where on it gaze was, so that words and \
+        lines are not measured: the limits of the readings tell what is missing.
+        """
+      )
+    }
     return gaps
   }
 }

@@ -77,7 +77,11 @@ struct ParticipantBoard {
         cell: { person in Cell(self.shareOnText(person.id)) }
       ),
       BoardColumn(
-        column: Column("calibration_error_pt", .number(decimals: 0), "Of the model that applies, held out."),
+        column: Column(
+          "calibration_error_pt",
+          .number(decimals: 0),
+          "Of the model that applies, with head conditions held out, or fixations where there is one condition."
+        ),
         cell: { person in Cell(median(of: self.errors[person.id] ?? [])) }
       ),
       BoardColumn(

@@ -1,4 +1,5 @@
 import Basics
+import Calibration
 import Measurement
 import Studies
 import Tables
@@ -17,8 +18,9 @@ struct StudyFacts {
     recordings = context.overviews.filter { $0.excluded == nil }
     qualities = try study.rows(RecordingQuality.self).filter { names.contains($0.recording) }
     models = try study.modelOverviews().filter(\.isChosen)
-    readings = recordings.count { $0.kind == "reading" }
-    measured = try study.rows(MeasuredTrial.self).count { names.contains($0.recording) }
+    let found = try study.readings(among: recordings)
+    readings = found.count
+    measured = found.intersection(try study.rows(MeasuredTrial.self).map(\.recording)).count
     let members = Dictionary(grouping: Set(recordings.map(\.participant))) { context.group(of: $0) }
     let named: [String?] = context.groupNames + [nil]
     groups = named.compactMap { name in members[name].map { "\($0.count) \(name ?? "without a group")" } }
@@ -47,8 +49,8 @@ struct StudyFacts {
       middle("Gaze lost", qualities.compactMap(\.loss), " %", decimals: 1),
       accuracy,
       middle("Precision, RMS-S2S", qualities.compactMap(\.sampleToSample), "°", decimals: 3),
-      middle("Sampling rate", qualities.compactMap(\.rate), " Hz", decimals: 0),
-      middle("Calibration error, held out", models.compactMap(\.expectedError), " pt", decimals: 0),
+      middle("Sampling rate, by the median step", qualities.compactMap(\.rate), " Hz", decimals: 0),
+      middle("Calibration error, \(heldOut)", models.compactMap(\.expectedError), " pt", decimals: 0),
     ].compactMap(\.self)
     if let good = qualities.goodOfGraded {
       let others = RecordingQuality.Grade.allCases.filter { $0 != .good }
@@ -56,6 +58,13 @@ struct StudyFacts {
       facts.append(Fact(name: "Graded good", value: good, note: counts.joined(separator: ", ")))
     }
     return facts
+  }
+
+  /// What the models' errors hold out.
+  private var heldOut: String {
+    let splits = Set(models.filter { $0.expectedError != nil }.compactMap(\.leftOut))
+    if splits == [LeaveConditionOut.name] { return "head conditions held out" }
+    return splits == [LeaveFixationOut.name] ? "fixations held out" : "head conditions or fixations held out"
   }
 
   /// That nobody knows it is worth telling, too.

@@ -66,7 +66,10 @@ struct TableOne {
     if values.allSatisfy({ Double($0)?.isFinite == true }), Set(values).count > 2 {
       return numbers(Column.label(of: detail), members) { own($0).flatMap { Double($0) } }
     }
-    return Set(values).count <= Self.mostAnswers ? counts(Column.label(of: detail), members, own) : []
+    let answers = Set(values).count
+    // Three of four answers that nobody shares tell who somebody is.
+    guard answers <= Self.mostAnswers, answers * 4 < values.count * 3 else { return [] }
+    return counts(Column.label(of: detail), members, own)
   }
 
   /// Whether every group has one answer of its own, so that these are the groups by other names.

@@ -15,7 +15,7 @@ struct QualitySections: ReportPart {
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     self.context = context
-    people = try ParticipantQuality.all(in: study)
+    people = try ParticipantQuality.all(in: study).filter { !context.partial.contains($0.participant) }
     let members = Dictionary(grouping: people) { context.group(of: $0.participant) }
     let names = context.groupNames.filter { members[$0] != nil }
     groups = names.map { ($0, members[$0]?.count ?? 0) }

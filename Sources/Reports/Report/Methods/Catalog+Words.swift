@@ -9,7 +9,7 @@ extension Catalog {
     let start = summary.prefix { $0 != " " }
     // `I-VT` stays as it is.
     let isName = start.dropFirst().contains { $0.isUppercase }
-    let words = isName ? summary : summary.prefix(1).lowercased() + summary.dropFirst()
+    let words = isName ? summary : summary.lowercasedFirst
     return words.replacing(" (", with: "; ").replacing(")", with: "").trimming(".")
   }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Basics
 import Statistics
 
 /// How a section's numbers were computed, as a paper tells it, and where that comes from.
@@ -34,12 +35,27 @@ struct MethodNote {
     correction.method.map { "are adjusted by \($0)" } ?? "are not adjusted"
   }
 
-  /// `methods`: such as REML.
-  static func models(by methods: [String]) -> MethodNote {
-    let hasREML = methods.contains("REML") || methods.contains("ML")
-    let tests = hasREML ? "; tests of fixed effects have Satterthwaite's degrees of freedom" : ""
+  /// `estimates`: of all models that were fitted.
+  static func models(_ estimates: [ModelEstimate]) -> MethodNote {
+    func methods(of family: MixedModel.Family) -> [String] {
+      Set(estimates.filter { $0.family == family }.map(\.method)).sorted()
+    }
+    let leastSquares = MixedFit.Criterion.leastSquares.rawValue
+    let (linear, logistic) = (methods(of: .gaussian), methods(of: .binomial))
+    let mixed = linear.filter { $0 != leastSquares }
+    var sentences: [String] = []
+    if !mixed.isEmpty {
+      let by = mixed.joined(separator: " and ")
+      sentences.append("Linear mixed models were fitted by \(by), and tested with Satterthwaite's degrees of freedom.")
+    }
+    if linear.contains(leastSquares) {
+      sentences.append("Linear models were fitted by least squares, and tested with residual degrees of freedom.")
+    }
+    if !logistic.isEmpty {
+      sentences.append("Logistic models were fitted by \(logistic.joined(separator: " and ")), and tested by z.")
+    }
     return MethodNote(
-      sentence: "Models were fitted by \(methods.joined(separator: " and "))\(tests).",
+      sentence: sentences.joined(separator: " "),
       sources: [
         Source(
           "Bates, Mächler, Bolker & Walker",
@@ -48,19 +64,21 @@ struct MethodNote {
           2015,
           doi: "10.18637/jss.v067.i01"
         )
-      ] + (hasREML ? [satterthwaite] : [])
+      ] + (mixed.isEmpty ? [] : [satterthwaite])
     )
   }
 
   static func screening(by rule: ScreenedRule) -> MethodNote {
+    let isPooled = rule.split == ParticipantSplit.leaveOneOut.name
+    let compared = isPooled ? "" : ", by areas of those who were held back together"
     let number = rule.isExact ? "all \(rule.permutations)" : "\(rule.permutations) random"
     let shuffled = rule.permutations > 0 ? "; p values are of \(number) permutations of the groups" : ""
     return MethodNote(
       sentence: """
         How well measures tell groups apart, together and each alone, was tested by '\(rule.rule)' on participants who were held back \
-        (\(rule.split), \(rule.parts) parts), with DeLong's intervals of areas\(shuffled).
+        (\(rule.split), \(rule.parts) parts)\(compared); areas of single measures as they are have DeLong's intervals\(shuffled).
         """,
-      sources: [delong]
+      sources: (isPooled ? [] : [airola]) + [delong]
     )
   }
 
@@ -101,7 +119,7 @@ struct MethodNote {
         ),
       ],
     ]
-    let author = method.rawValue.prefix(1).uppercased() + method.rawValue.dropFirst()
+    let author = method.rawValue.uppercasedFirst
     return MethodNote(
       sentence: "Correlations are \(author)'s, with intervals by Fisher's z.",
       sources: sources[method] ?? []
@@ -151,6 +169,14 @@ struct MethodNote {
       in: "Psychological Methods",
       2008,
       doi: "10.1037/1082-989X.13.2.99"
+    )
+  private static let airola =
+    Source(
+      "Airola, Pahikkala, Waegeman, De Baets & Salakoski",
+      "An experimental comparison of cross-validation techniques for estimating the area under the ROC curve",
+      in: "Computational Statistics & Data Analysis",
+      2011,
+      doi: "10.1016/j.csda.2010.11.018"
     )
   private static let delong =
     Source(

@@ -1,3 +1,4 @@
+import Basics
 import Events
 import Measurement
 import Recordings
@@ -70,6 +71,6 @@ extension MethodsSection {
 
 extension QualityGrade {
   fileprivate static var sentence: String {
-    "The grade of a recording is \(rule.prefix(1).lowercased() + rule.dropFirst())"
+    "The grade of a recording is \(rule.lowercasedFirst)"
   }
 }

@@ -28,6 +28,8 @@ struct MethodsSection {
   private let filesOfCharacters: Int
   private let notes: [MethodNote]
   private let fittedAlike: [FittedAlike]
+  /// The splits by which models were told apart; none where too little was recorded to leave anything out.
+  private let choosingSplits: Set<String>
 
   private let setting: StudySetting
 
@@ -45,6 +47,7 @@ struct MethodsSection {
     filesOfCharacters = try study.store.findings(where: ["kind": .text("character-areas")]).count
     hasRegions = try !study.store.findings(where: ["kind": .text("region-areas")]).isEmpty
     fittedAlike = FittedAlike.all(of: try study.rows(AccuracySummary.self))
+    choosingSplits = Set(try study.modelOverviews().compactMap(\.leftOut))
     let trials = try study.rows(MeasuredTrial.self).filter { context.names.contains($0.recording) }
     let lines = try study.rows(LineSummary.self).filter { context.names.contains($0.recording) }
     let given = Set(lines.filter { $0.assigner == LineSummary.given }.map(\.recording))
@@ -133,16 +136,29 @@ struct MethodsSection {
         "by \(names.joined(separator: ", ")) on the feature \(own.features.count == 1 ? "set" : "sets") \(features)"
     }
     // Of rows that were fitted nothing is held out.
-    let splits = context.choices.all("split").map(\.name).filter { $0 != AllRows.name }.map { "'\($0)'" }
+    let splits = context.choices.all("split").map(\.name).filter { $0 != AllRows.name }
     let calibrated = "Gaze was calibrated \(rules.joined(separator: ", and "))."
-    if splits.isEmpty { return "\(calibrated) Nothing was held out, so that nobody knows how far off it is elsewhere." }
+    if splits.isEmpty, choosingSplits.isEmpty {
+      return "\(calibrated) Nothing was held out, so that nobody knows how far off it is elsewhere."
+    }
+    let named = splits.isEmpty ? "" : ", by the splits \(splits.map { "'\($0)'" }.joined(separator: ", "))"
     let nested = references.numbers(of: References.nestedChoice)
     return """
-      \(calibrated) Errors are root mean squares on data that were held out, by the splits \(splits.joined(separator: ", ")). Choices were nested: \
-      whatever a calibrator sets for itself was set anew in every fold, on its training rows alone; the error of the chosen model comes \
-      from choosing and fitting anew without the head condition (or, where there is only one, the fixation) that it was tested \
-      on\(nested).
+      \(calibrated) Errors are root mean squares on data that were held out\(named). Choices were nested: whatever a calibrator sets \
+      for itself was set anew in every fold, on its training rows alone; the error of the chosen model comes from choosing and fitting \
+      anew without the head condition (or, where there is only one, the fixation) that it was tested on\(nested).\
+      \(ofFewTargets(splits))
       """
+  }
+
+  /// What holding out head conditions tells nothing of, where few targets were fitted on; empty elsewhere.
+  private func ofFewTargets(_ splits: [String]) -> String {
+    guard !context.choices.all("mode").isEmpty, choosingSplits.contains(LeaveConditionOut.name) else { return "" }
+    let others =
+      splits.contains(LeaveTargetOut.name)
+      ? "only '\(LeaveTargetOut.name)' tells how far off it is at others"
+      : "nobody knows how far off it is at others"
+    return " A model of few targets was tested there on the targets that it was fitted on; \(others)."
   }
 
   /// Such as `'adaptive' (thresholds from noise) [1] in 44 recordings and 'ivt' in 4 recordings`; how many only where there are several.
@@ -194,7 +210,11 @@ struct MethodsSection {
     let methods = context.choices.uses(of: "vitals-method")
     guard !methods.isEmpty else { return nil }
     let names = shares(of: methods, among: nil, pulseMethods.inWords, &references)
-    return "Heart rates were estimated from the colours of faces in videos by \(names)."
+    return """
+      Heart rates were estimated from the colours of faces in videos by \(names). Lamps are ruled out only where a wall is \
+      free beside the face, and swinging heads only where its place was followed; a pulse below 40 or above 200 a minute \
+      cannot be told, and one below 40 may be told by its double.
+      """
   }
 
   private func measures(_ references: inout ReferenceList) -> String? {

@@ -55,7 +55,7 @@ struct StudySetting {
       $0.key.lexicographicallyPrecedes($1.key)
     }
     let parts = devices.map { key, own in
-      let rates = Set(own.compactMap(\.shownRate).map { NumberText.fixed($0, decimals: 0) }).sorted()
+      let rates = Set(own.compactMap(\.nominalRate).map { NumberText.fixed($0, decimals: 0) }).sorted()
       let rate = rates.count == 1 && [.face, .gaze].contains(own[0].content) ? " at \(rates[0]) Hz" : ""
       let what =
         switch own[0].content {

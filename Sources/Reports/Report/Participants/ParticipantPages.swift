@@ -50,11 +50,12 @@ struct ParticipantPages: Sendable {
     Dictionary(context.recordings.map { ($0.participant, path(of: $0.participant)) }) { first, _ in first }
   }
 
-  /// Below the report.
-  private static func path(of participant: String) -> String {
+  /// Below the report; no two participants share one.
+  static func path(of participant: String) -> String {
     let isPlain = participant.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
     // A name that was kept may hold what no file can be called by.
-    let name = isPlain ? participant : participant.utf8.map { String($0, radix: 16) }.joined()
+    let digits = participant.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+    let name = isPlain ? participant : "~" + digits.joined()
     return "participants/\(name).html"
   }
 
@@ -113,7 +114,7 @@ struct ParticipantPages: Sendable {
       format
     )
     body += Self.section("Calibration", accuracies[participant].map(AccuracySummary.overview), format, isFolded: true)
-    let data = "[\(replayed.map(\.json).joined(separator: ","))]".insideScript
+    let data = JSONText.array(replayed.map(\.json)).insideScript
     let replay = [
       "<script type=\"application/json\" id=\"readings\">\(data)</script>", ReplayScript.element,
     ]

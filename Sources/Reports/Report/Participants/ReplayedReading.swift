@@ -26,13 +26,12 @@ struct ReplayedReading {
   /// What the page's program needs, as JSON.
   var json: String {
     let first = fixations.first?.start ?? .zero
-    func list(_ texts: [String]) -> String { "[\(texts.joined(separator: ","))]" }
     func number(_ time: Time) -> String { JSONText.number((10 * time.milliseconds).rounded() / 10) }
     return """
-      {"figure":\(JSONText.string(name)),"starts":\(list(fixations.map { number($0.start - first) })),\
-      "durations":\(list(fixations.map { number($0.duration) })),\
-      "lines":\(list(fixations.map { $0.line.map(String.init) ?? "null" })),\
-      "words":\(list(fixations.map { word($0).map(JSONText.string) ?? "null" }))}
+      {"figure":\(JSONText.string(name)),"starts":\(JSONText.array(fixations.map { number($0.start - first) })),\
+      "durations":\(JSONText.array(fixations.map { number($0.duration) })),\
+      "lines":\(JSONText.array(fixations.map { $0.line.map(String.init) ?? "null" })),\
+      "words":\(JSONText.array(fixations.map { word($0).map(JSONText.string) ?? "null" }))}
       """
   }
 

@@ -26,10 +26,7 @@ struct Limits {
       guard let end = sentence.firstIndex(of: ":"), sentence[..<end].allSatisfy(\.isLetter) else {
         return String(sentence)
       }
-      let subject = sentence[..<end].reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
-      // A subject of one capital word is one already.
-      let words = subject.first == " " ? String(sentence[..<end]) : subject.prefix(1).uppercased() + subject.dropFirst()
-      return words + sentence[end...]
+      return sentence[..<end].inWords + sentence[end...]
     }
     return sentences.joined(separator: ". ")
   }

@@ -14,6 +14,8 @@ struct ReportContext {
   let participants: Int
   /// Of the participants who have one.
   let groups: [String: String]
+  /// Participants of whom a part only is computed, so that no number of theirs is one of all their recordings.
+  let partial: Set<String>
   /// What the results were made with.
   let choices: UsedChoices
 
@@ -24,7 +26,18 @@ struct ReportContext {
     names = Set(recordings.map(\.name))
     participants = Set(recordings.map(\.participant)).count
     groups = try study.participantGroups().compactMapValues(\.self)
-    choices = UsedChoices(try study.standing())
+    let standing = try study.standing()
+    partial = Self.partial(recordings, standing)
+    choices = UsedChoices(standing)
+  }
+
+  private static func partial(_ recordings: [RecordingHeader], _ standing: Standing) -> Set<String> {
+    [ResultKind.events, .lines, .measures].reduce(into: []) { partial, kind in
+      let due = Set(standing.due(kind).map(\.scope))
+      let waiting = Set(recordings.filter { due.contains($0.name) }.map(\.participant))
+      let computed = Set(recordings.filter { standing.isThere(kind, of: $0.name) }.map(\.participant))
+      partial.formUnion(waiting.intersection(computed))
+    }
   }
 
   /// In order; none where nobody has one.

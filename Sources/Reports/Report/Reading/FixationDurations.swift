@@ -31,7 +31,7 @@ struct FixationDurations {
     let measure = trialMeasures.firstIndex { $0.name == name }
     var found: [String: Person] = [:]
     var told: [String: [Double]] = [:]
-    for trial in trials {
+    for trial in trials where !context.partial.contains(trial.participant) {
       let durations =
         areWithoutLines
         ? try study.rows(StoredEvent.self, of: trial.recording).filter { $0.kind == .fixation }.map(

@@ -86,13 +86,22 @@ struct LineSections: ReportPart {
   }
 
   private var rule: String {
-    let chosen = context.choices.all("line-assigner")
-    let used = Set(summaries.map(\.assigner)).sorted()
-    return used.map { name in
+    let used = Dictionary(grouping: summaries, by: \.assigner).sorted { $0.key < $1.key }
+    return used.map { name, own in
       if name == LineSummary.given { return "their own file, which names each one's word" }
-      let choice = chosen.first { $0.name == name }?.sentencePart ?? name
-      return "'\(choice)'" + (lineAssigners.inWords(name).map { ", that is, \($0)" } ?? "")
+      return choices(of: name, in: Set(own.map(\.recording)))
+        + (lineAssigners.inWords(name).map { ", that is, \($0)" } ?? "")
     }.joined(separator: ", and ")
+  }
+
+  /// With its options; in how many readings only where they were not the same in all.
+  private func choices(of assigner: String, in readings: Set<String>) -> String {
+    let uses = context.choices.uses(of: "line-assigner").filter { $0.choice.name == assigner }
+      .map { (words: "'\($0.choice.sentencePart)'", count: $0.scopes.intersection(readings).count) }
+      .filter { $0.count > 0 }
+    if uses.isEmpty { return "'\(assigner)'" }
+    if uses.count == 1 { return uses[0].words }
+    return uses.map { "\($0.words) in \(NumberText.counted($0.count, "reading"))" }.joined(separator: " and ")
   }
 }
 

@@ -13,7 +13,7 @@ struct ReadingLimits {
 
   /// In plain words.
   var paragraphs: [String] {
-    [layouts, places, reported, ends, withheld, missing, merged, forced, accuracies].compactMap(\.self)
+    [layouts, places, times, reported, ends, withheld, missing, merged, forced, accuracies].compactMap(\.self)
   }
 
   private var layouts: String? {
@@ -33,6 +33,15 @@ struct ReadingLimits {
     return """
       Of \(NumberText.counted(count, "reading")) the words of fixations are known, and not where these words stood: measures that \
       need lines or characters are empty there.
+      """
+  }
+
+  private var times: String? {
+    let count = trials.count(where: \.lacksTimes)
+    guard count > 0 else { return nil }
+    return """
+      Of \(NumberText.counted(count, "reading")) it is known how long fixations were, and not when they began: times and speeds of \
+      reading and rates of fixations are empty there.
       """
   }
 
@@ -57,8 +66,9 @@ struct ReadingLimits {
 
   /// Those of which something is withheld for what the data are, and not for what is not known of the text.
   private var doubtful: [MeasuredTrial] {
-    trials.filter {
-      $0.withheld != nil && !$0.isReported && !$0.lacksLayout && !$0.lacksPlaces && !$0.lacksOnlyEnd
+    trials.filter { trial in
+      let isToldApart = trial.lacksLayout || trial.lacksPlaces || trial.lacksOnlyTimes || trial.lacksOnlyEnd
+      return trial.withheld != nil && !trial.isReported && !isToldApart
     }
   }
 

@@ -179,7 +179,7 @@ struct ReadingSections: ReportPart {
     if given > 0, !trials.contains(where: \.isCleaned) { return "Fixations count \(kept)." }
     let sentences = stages.map { stage in
       let summary = cleaningStages.entries.first { $0.name == stage.name }?.summary ?? ""
-      return "'\(stage.sentencePart)' \(summary.prefix(1).lowercased() + summary.dropFirst().prefix { $0 != "." })"
+      return "'\(stage.sentencePart)' \(summary.lowercasedFirst.prefix { $0 != "." })"
     }
     let rest = given > 0 ? " Those of \(NumberText.counted(given, "reading")) count \(kept)." : ""
     return """

@@ -16,7 +16,7 @@ struct ShownReading {
   let lines: [AssignedLine]
 
   private let screen: Size<RecordedUnits>
-  private let scale: Size<RecordedUnits>
+  private let places: ScreenPlaces
   /// The middle of every line, across the line.
   private let middles: [Double]
 
@@ -30,21 +30,23 @@ struct ShownReading {
     guard passage.boxes != .unknown, let layout = TextLayout(passage), let region = passage.textRegion else {
       return nil
     }
-    let isInParts = recording.gaze?.unit == .normalized
     let screen = study.screen(of: recording, before: passage)
-    let known = screen ?? (isInParts ? nil : recording.gaze?.screen)
+    guard let places = study.screenPlaces(of: recording, on: screen) else { return nil }
+    let known = screen ?? recording.gaze?.screen
     let size = known ?? Size(width: region.right + region.left, height: region.bottom + region.top)
     guard size.width > 0, size.height > 0, lines.contains(where: { $0.x != nil && $0.y != nil }) else { return nil }
     self.recording = recording
     self.passage = passage
     self.lines = lines.sorted { ($0.start, $0.fixation) < ($1.start, $1.fixation) }
     self.screen = size
-    scale = isInParts ? size : Size(width: 1, height: 1)
+    self.places = places
     middles = layout.lines.map { passage.direction == .topToBottom ? -$0.y : $0.y }
   }
 
   /// The fixations that have a place.
-  var fixations: [AssignedLine] { lines.filter { $0.x?.isFinite == true && $0.y?.isFinite == true } }
+  var fixations: [AssignedLine] {
+    lines.filter { line in places.place(x: line.x, y: line.y).map { $0.x.isFinite && $0.y.isFinite } ?? false }
+  }
 
   /// Such as `97 fixations`.
   var fixationCount: String { NumberText.counted(fixations.count, "fixation") }
@@ -66,7 +68,7 @@ struct ShownReading {
 
   /// Where a fixation was measured.
   func place(_ line: AssignedLine) -> Point<RecordedUnits> {
-    Point(x: (line.x ?? 0) * scale.width, y: (line.y ?? 0) * scale.height)
+    places.place(x: line.x, y: line.y) ?? Point(x: 0, y: 0)
   }
 
   /// The path over the passage, each fixation in the colour of its line.

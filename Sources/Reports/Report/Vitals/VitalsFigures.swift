@@ -70,26 +70,32 @@ struct VitalsFigures {
     guard let face = wave.spectrum else { return [] }
     let wall = signs.wall.first { $0.start == wave.start }?.spectrum
     let told = NumberText.fixed(rate, decimals: 1)
+    let compared = wall == nil ? "" : " and of the wall behind"
     return [
       NamedFigure(
         "pulse-spectrum",
         Curves(
-          title: "Rates in the face and on the wall",
-          description: "Power by rate of the pulse and of the wall behind; the heart rate is \(told) per minute.",
+          title: wall == nil ? "Rates in the face" : "Rates in the face and on the wall",
+          description: "Power by rate of the pulse\(compared); the heart rate is \(told) per minute.",
           x: Quantity("rate (per minute)"),
           y: Quantity("power (share of the highest)"),
           series: [("face", face)].appending(wall.map { ("wall", $0) }).map { name, spectrum in
             Curves.Series(name, zip(spectrum.rates, spectrum.powers).map { Curves.Point($0, $1) })
           },
           curves: [ReferenceCurve("reported: \(told)", x: [rate, rate], y: [0, 1])],
-          caption: """
-            \(caption). Each curve is a share of its own highest, so that a wall without any rhythm has many tops, too. One that \
-            stood alone where the face's stands would be a lamp's.
-            """
+          caption: "\(caption). \(wall == nil ? withoutWall : besideWall)"
         )
       )
     ]
   }
+
+  private static let besideWall = """
+    Each curve is a share of its own highest, so that a wall without any rhythm has many tops, too. One that stood alone where \
+    the face's stands would be a lamp's.
+    """
+
+  private static let withoutWall =
+    "No wall is free beside the face, so nothing shows whether a lamp swings at the same rate."
 
   private static func rates(_ signs: VitalSigns, _ caption: String) -> [NamedFigure] {
     let rolling = signs.rollingRates(every: .seconds(1))

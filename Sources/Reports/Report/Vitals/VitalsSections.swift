@@ -70,11 +70,13 @@ struct VitalsSections: ReportPart {
       vitals.contains { $0.isBaseline }
       ? "The first number is how much faster the heart beat than while the same person sat still."
       : "There is no trial of sitting still, so rates of different people cannot be compared with each other."
+    let doubted = silent.count { $0.heartRate != nil && $0.cautions != nil }
+    let open = doubted == 0 ? "" : " Beside \(doubted) of the rates stands a reason to doubt it."
     return """
       Heart rates from the colours of faces in videos, reported for \(told) of \
       \(NumberText.counted(vitals.count, "recording")).\(refused)\(spoken)
 
-      \(baseline) Published errors are about 4 beats a minute of somebody who sits still, and 12 of somebody who moves or talks; what is \
+      \(baseline)\(open) Published errors are about 4 beats a minute of somebody who sits still, and 12 of somebody who moves or talks; what is \
       called confidence here was fitted to simulated recordings, and was not tested on people. Confidence and noise differ with the tone \
       of the skin and the light, so do not compare them between people. Heart rate is a covariate of how a trial went; it tells nothing \
       about feelings, stress, health or dyslexia. Breath and the variability of the heart are in 'vitals.csv', with the least error \

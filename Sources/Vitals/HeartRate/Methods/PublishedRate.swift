@@ -5,7 +5,7 @@ import Signals
 ///
 /// A spectrum's highest top between 40 and 200 per minute is the rate; the share of power within five of it the
 /// confidence. Periodic lamps and movements have a high one, too: where it lies within six of a clear rate of the wall or the head, or
-/// of that one's double, there is no answer.
+/// of that one's double, or is itself the double of what may be a pulse slower than the band, there is no answer.
 struct PublishedRate {
   /// Below it there is no answer.
   let leastConfidence: Double
@@ -29,6 +29,9 @@ struct PublishedRate {
     func isShared(_ signal: ContiguousArray<Double>) -> Bool {
       guard let other = clearest(signal, trace.rate), other.confidence >= Self.clear else { return false }
       return [other.rate, 2 * other.rate].contains { abs(found.rate - $0) <= 6 }
+    }
+    if vetoes != .none, hasSlowHalf(colours[1], of: found.rate, trace.rate) {
+      return HeartRate(.halfRate, confidence: found.confidence)
     }
     if vetoes != .none, let green = trace.wall.dropFirst().first, isShared(green) {
       return HeartRate(.control, confidence: found.confidence)
@@ -68,6 +71,13 @@ private func clearest(_ signal: ContiguousArray<Double>?, _ rate: Double) -> (ra
   guard power > 0, let place = spectrum.peaks(in: Spectrum.pulseBand).first else { return nil }
   let found = spectrum.rate(ofPeak: place)
   return (found, spectrum.power(within: 5, of: found, in: Spectrum.pulseBand) / power)
+}
+
+/// Whether green swings at half of a rate, too, as a pulse below the band does.
+private func hasSlowHalf(_ green: ContiguousArray<Double>, of perMinute: Double, _ rate: Double) -> Bool {
+  guard let band = try? ButterworthBand(order: 2, band: 0.6...4.5, rate: rate) else { return false }
+  let transform = Spectrum.transform(for: green.count, rate: rate)
+  return Spectrum(of: band.filtered(green), rate: rate, by: transform).hasSlowHalf(of: perMinute)
 }
 
 extension EvenTrace {

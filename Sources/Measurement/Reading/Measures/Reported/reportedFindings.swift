@@ -57,7 +57,9 @@ func fixationReportFindings(_ own: [String: String], measured: Set<String>) -> [
 extension Study {
   /// Which trials that trackers' files hold are those of fixation reports, by the reports' recordings.
   func recordedTrials(ofFixationReportsAmong recordings: [Stored<RecordingHeader>]) throws -> [String: String] {
-    let sources = Set(try store.sources().filter { $0.value.format == SRFixationReport.name }.map(\.id))
+    // Gazepoint writes a file of fixations beside that of samples.
+    let formats = [SRFixationReport.name, Gazepoint.name]
+    let sources = Set(try store.sources().filter { formats.contains($0.value.format) }.map(\.id))
     let reports = recordings.filter { $0.content == .fixations && sources.contains($0.source) }
     if reports.isEmpty { return [:] }
     let matches = try matches(of: reports, with: try ownTrials())

@@ -1,12 +1,5 @@
 import Basics
 
-/// By n - 1; nil of fewer than two values.
-func standardDeviation(_ values: [Double]) -> Double? {
-  guard values.count > 1, let mean = mean(of: values) else { return nil }
-  let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-  return (squares / Double(values.count - 1)).squareRoot()
-}
-
 /// Where values are densest: the half of them that is closest together, halved again until two or three are left.
 ///
 /// Bickel & Frühwirth, "On a fast, robust estimator of the mode", 2006. Nil of no values. Values that are equal since they

@@ -1,0 +1,93 @@
+import Foundation
+import Recordings
+import Simulation
+import Tables
+import TestSupport
+import Testing
+
+@testable import Analysis
+@testable import Store
+@testable import Studies
+
+@Suite("Studies that are merged")
+struct MergeTests {
+  private static let run = Run(startedAt: "2025-03-10T09:00:00Z", version: "1.0", command: ["study", "merge"])
+
+  /// Simulated calibrations of other people, in a study with the key of another one.
+  private func site(seed: UInt64, prefix: String, like other: borrowing TemporaryStudy) async throws -> TemporaryStudy {
+    let study = try TemporaryStudy()
+    try study.takeKey(at: other.folder.key)
+    var people = SimulateCalibrations(folder: study.home.path(of: "simulated"), participants: 2, seed: seed)
+    people.prefix = prefix
+    _ = try await people.run()
+    try await study.ingest(study.home.path(of: "simulated"))
+    return study
+  }
+
+  @Test("bring their recordings, whole")
+  func recordings() async throws {
+    let study = try TemporaryStudy()
+    let one = try await site(seed: 1, prefix: "a", like: study)
+    let two = try await site(seed: 2, prefix: "b", like: study)
+    let merged = try study.writing().merge([one.folder, two.folder], rows: resultRows, recordedAs: Self.run)
+    #expect(merged.recordings == 4)
+    #expect(try study.reading().store.verify().isEmpty)
+    let direct = try TemporaryStudy()
+    try direct.takeKey(at: study.folder.key)
+    try await direct.ingest(one.home.path(of: "simulated"))
+    try await direct.ingest(two.home.path(of: "simulated"))
+    #expect(try study.contentDigest() == direct.contentDigest())
+    let again = try study.writing().merge([one.folder, two.folder], rows: resultRows, recordedAs: Self.run)
+    #expect(again.isEmpty)
+  }
+
+  @Test("bring people and passages, though nobody was recorded yet")
+  func unrecorded() async throws {
+    let study = try TemporaryStudy()
+    let other = try TemporaryStudy()
+    try other.takeKey(at: study.folder.key)
+    try await other.ingest(
+      other.file("participants.csv", "participant_id,group\nAnnabella Quist,control\nBertram,dyslexic\n"),
+      other.file("page 1.ias", "RECTANGLE 1 0 0 40 30 The\nRECTANGLE 2 50 0 90 30 cat\n")
+    )
+    let merged = try study.writing().merge([other.folder], rows: resultRows, recordedAs: Self.run)
+    #expect(merged.recordings == 0 && merged.participants == 2 && merged.passages == 1 && !merged.isEmpty)
+    #expect(try study.reading().store.participants().map(\.participant.group).count { $0 == "control" } == 1)
+    #expect(try study.reading().passages().keys.sorted() == ["page 1"])
+    #expect(try study.reading().store.runs().last?.value == Self.run)
+    let again = try study.writing().merge([other.folder], rows: resultRows, recordedAs: Self.run)
+    #expect(again.isEmpty)
+  }
+
+  @Test("are refused where one name means two recordings, and nothing is changed")
+  func clash() async throws {
+    let study = try TemporaryStudy()
+    let one = try await site(seed: 1, prefix: "a", like: study)
+    let two = try await site(seed: 2, prefix: "a", like: study)
+    let error = try #require(throws: MergeError.self) {
+      _ = try study.writing().merge([one.folder, two.folder], rows: resultRows, recordedAs: Self.run)
+    }
+    guard case .clash(kind: "recording", let names, path: two.folder.path) = error else {
+      Issue.record("Not refused for a clash: \(error)")
+      return
+    }
+    #expect(!names.isEmpty)
+    #expect(try study.reading().store.recordings().isEmpty)
+  }
+
+  @Test("are refused where pseudonyms have another key, and where it is the study itself")
+  func refusals() async throws {
+    let study = try TemporaryStudy()
+    let other = try TemporaryStudy()
+    #expect(throws: MergeError.otherKey(path: other.folder.path)) {
+      _ = try study.writing().merge([other.folder], rows: resultRows, recordedAs: Self.run)
+    }
+    let link = StudyFolder(study.home.path(of: "link"))
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: study.folder.path)
+    for same in [study.folder, link] {
+      #expect(throws: MergeError.itself(path: same.path)) {
+        _ = try study.writing().merge([same], rows: resultRows, recordedAs: Self.run)
+      }
+    }
+  }
+}
