@@ -1,22 +1,36 @@
 import Tables
 
 extension SampledTable {
+  /// Of this much of a file, titles and a few rows are told.
+  private static let titled = (bytes: 1 << 14, lines: 60)
+
   /// How many lines stand above the header, such as a title; 0 where the first line is the header, or nothing is.
   package static func linesAboveHeader(of head: Span<UInt8>) -> Int {
     let encoding = TextEncoding(of: head)
-    let lines = Self.lines(of: TextEncoding.decoded(head.indices.map { head[$0] }, as: encoding), limit: 200)
+    let beginning = (0..<min(head.count, titled.bytes)).map { head[$0] }
+    let lines = Self.lines(of: TextEncoding.decoded(beginning, as: encoding), limit: titled.lines)
     let delimiter = Self.delimiter(of: lines.map(\.text))
-    let rows = lines.map { fields(of: $0.text, delimiter, encoding) }
-    let counts = Dictionary(rows.map { ($0.count, 1) }, uniquingKeysWith: +)
-    guard let width = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key, width > 1,
-      let first = rows.first, filled(first) * 2 <= width
+    guard let width = width(of: lines.map(\.text), delimiter), width > 1, let first = lines.first,
+      filled(fields(of: first.text, delimiter, encoding)) * 2 <= width
     else { return 0 }
+    let rows = lines.map { fields(of: $0.text, delimiter, encoding) }
     let holdsNumbers = { (row: [String]) in row.count == width && row.contains(where: isNumber) }
     // What is said of the file above the header may have a number, too, and units stand below it.
     let begin = rows.indices.dropLast().first { holdsNumbers(rows[$0]) && holdsNumbers(rows[$0 + 1]) }
     let candidates = rows.indices.prefix(begin ?? 0).filter { isHeader(rows[$0], of: width) }
     let header = candidates.max { (filled(rows[$0]), $1) < (filled(rows[$1]), $0) }
     return header.map { lines[$0].number - 1 } ?? 0
+  }
+
+  /// In how many fields most lines are cut.
+  private static func width(of lines: [[UInt8]], _ delimiter: UInt8) -> Int? {
+    var line = DelimitedLine(delimiter: delimiter)
+    var counts: [Int: Int] = [:]
+    for text in lines {
+      _ = line.split(text.span)
+      counts[line.count, default: 0] += 1
+    }
+    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
   }
 
   /// Whether most of so many columns have a name, and none a number.
