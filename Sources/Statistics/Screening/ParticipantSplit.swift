@@ -7,8 +7,8 @@ public enum ParticipantSplit: Hashable, Sendable {
   /// Each of the smaller group with about as many of the other as there are for each, from all others; in parts of that
   /// kind where there would be more than `mostPairs`.
   ///
-  /// So that people of both groups are held against each other by the same rule. Everybody is held back in `mostTurns` turns, each
-  /// time with others, so that more of these pairs are looked at; predictions are those of the first turn.
+  /// So that people of both groups are held against each other by the same rule. Where these pairs are few, everybody is held back in
+  /// several turns, each time with others; predictions are those of the first turn.
   case paired
   /// Everyone from all others.
   case leaveOneOut
@@ -20,6 +20,8 @@ public enum ParticipantSplit: Hashable, Sendable {
 
   /// More turns than these cost as much again and tell hardly more.
   static let mostTurns = 4
+  /// Then what pairs were looked at matters less by far than who took part.
+  static let enoughPairs = 1000
 
   /// How many participants each group must have.
   var needed: Int {
@@ -54,7 +56,9 @@ public enum ParticipantSplit: Hashable, Sendable {
     guard self == .paired else { return [first] }
     let own = first.map { part in part.filter { isTarget[$0] == isTarget[0] } }
     let others = first.map { part in part.filter { isTarget[$0] != isTarget[0] } }
-    return (0..<min(Self.mostTurns, first.count)).map { turn in
+    let pairs = zip(own, others).reduce(0) { $0 + $1.0.count * $1.1.count }
+    let needed = (Self.enoughPairs + pairs - 1) / pairs
+    return (0..<min(Self.mostTurns, first.count, needed)).map { turn in
       own.indices.map { (own[$0] + others[($0 + turn) % others.count]).sorted() }
     }
   }
