@@ -40,6 +40,7 @@ for target in $targets; do
     mapping | model | settings | experiment | splits | formula | calibration-data) kind=documents ;;
     table | labels | corrections | words | model-data | compared-table | reading-truth) kind=tables ;;
     video) kind=videos length=16384 ;;
+    picture) kind=pictures ;;
     # A few damaged places; with many, nothing opens.
     damaged-study) kind=none length=64 ;;
     # A few changes, and a whole report behind them.

@@ -7,7 +7,7 @@ study=$1
 folder=$2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-mkdir -p "$folder/files" "$folder/documents" "$folder/tables" "$folder/videos"
+mkdir -p "$folder/files" "$folder/documents" "$folder/tables" "$folder/videos" "$folder/pictures"
 
 # A whole document, or the first whole lines of a table: a fuzzer wants it small.
 take() { # FILE KIND
@@ -40,6 +40,7 @@ find "$work/calibrations" "$work/readings" "$work/builder" "$work/pages" -type f
 for file in "$work"/*.csv; do take "$file" tables; done
 for file in experiments/*.json datasets/*/*.json; do take "$file" documents; done
 cp Tests/Fixtures/videos/face.mp4 "$folder/videos/"
+cp Tests/Fixtures/pictures/*.jpg "$folder/pictures/"
 
 # More samples stand in the tests between three quotation marks, as far in as the last of these; formulas in one.
 awk -v folder="$folder/files" '
