@@ -181,7 +181,7 @@ let package = Package(
       name: "studyTests",
       dependencies: [
         "Analysis", "Arguments", "Basics", "Calibration", "Formats", "Geometry", "Ingest", "Measurement", "Reports",
-        "Store", "Studies", "Tables", "TestSupport", "Trackers", "Video", "Vitals", "study",
+        "SideChannels", "Store", "Studies", "Tables", "TestSupport", "Trackers", "Video", "Vitals", "study",
       ]
     ),
     .testTarget(

@@ -22,11 +22,12 @@ extension CalibrationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooFewTargets(let found, let needed, let other):
-      "There \(counted(found, "target")); \(needed) are needed.\(advice(other))"
+      "There \(counted(found, "target")); \(wanted(needed)).\(advice(other))"
     case .tooFewFixations(let found, let needed, let other):
-      "There \(counted(found, "fixation")); \(needed) are needed.\(advice(other))"
+      "There \(counted(found, "fixation")); \(wanted(needed)).\(advice(other))"
     case .oneCondition(let name):
-      "The head was held in one way only (\(name)); two head conditions are needed to hold one back."
+      (name.isEmpty ? "How the head was held is not told" : "The head was held in one way only (\(name))")
+        + "; two head conditions are needed to hold one back."
     case .missingFeature(let name, let rows, let count):
       "'\(name)' is missing in \(rows) of \(count) rows; another feature set would do without it."
     case .unknownFeature(let name):
@@ -47,8 +48,8 @@ extension CalibrationError: CustomStringConvertible {
       "In \(fixations) of \(count) fixations the eyes look away from the screen, so there is no line of sight to move. "
         + "'ridge' would do."
     case .tooFewOthers(let found, let needed):
-      "There are \(found) other participants with the same device and screen frame whose rows hold all features; "
-        + "\(needed) are needed."
+      "There \(counted(found, "other participant")) with the same device and screen frame whose rows hold all "
+        + "features; \(wanted(needed))."
     case .needsRows(let calibrator):
       "'\(calibrator)' needs every single fixation, and of other participants only sums over their rows are known; "
         + "'population' would do."
@@ -58,6 +59,8 @@ extension CalibrationError: CustomStringConvertible {
       "There are \(found) coefficients; a model of \(features) features has \(needed)."
     }
   }
+
+  private func wanted(_ count: Int) -> String { "\(count) \(count == 1 ? "is" : "are") needed" }
 
   private func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "is 1 \(noun)" : "are \(count) \(noun)s" }
 

@@ -1,18 +1,39 @@
+public import Basics
 public import Geometry
 
 /// A sample with the target that was looked at.
 public struct Example: Sendable {
+  /// When a target appeared, by the clock of a recording; those of two recordings may both begin at 0.
+  public struct Showing: Hashable, Sendable {
+    let recording: String
+    let time: Time
+
+    public init(in recording: String, at time: Time) {
+      self.recording = recording
+      self.time = time
+    }
+  }
+
   public var sample: FaceSample
   /// In the recording's screen frame.
   public var target: Point<ScreenPoints>
   public var condition: HeadCondition
   /// Where the eyes were, in points from the screen's origin; z points from the screen to the viewer's side.
   public var eyes: Vector3?
+  /// When the target appeared, which tells fixations apart where the head condition does not; nil where it does.
+  public var shown: Showing?
 
-  public init(sample: FaceSample, target: Point<ScreenPoints>, condition: HeadCondition, eyes: Vector3?) {
+  public init(
+    sample: FaceSample,
+    target: Point<ScreenPoints>,
+    condition: HeadCondition,
+    eyes: Vector3?,
+    shown: Showing? = nil
+  ) {
     self.sample = sample
     self.target = target
     self.condition = condition
     self.eyes = eyes
+    self.shown = shown
   }
 }

@@ -4,7 +4,7 @@ public import LinearAlgebra
 
 /// What a calibrator learns from and is tested on: one row for every frame, or one for every fixation.
 ///
-/// A fixation is all frames of one target in one head condition.
+/// A fixation is all frames of one target in one head condition; where that is not known, all frames of one time it was shown.
 public struct Examples: Sendable {
   /// The columns of `values`, the gaze point first.
   public let features: [Feature]
@@ -17,7 +17,7 @@ public struct Examples: Sendable {
   let order: [Int]
   /// How far the face's axis points at the screen: the cosine of the angle between both.
   public let forwardness: [Double]
-  /// The number of each row's fixation; fixations are numbered by head condition, then by target.
+  /// The number of each row's fixation; fixations are numbered by head condition, then by target, then as they were shown.
   public let fixations: [Int]
   /// The number of each row's head condition.
   public let conditions: [Int]
@@ -46,7 +46,7 @@ public struct Examples: Sendable {
     forwardness = examples.map { $0.sample.pose.face[column: 2, row: 2] }
     let conditionNames = Set(examples.map(\.condition)).sorted()
     let places = Set(targets).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-    let keys = examples.map { FixationKey(condition: $0.condition, target: $0.target) }
+    let keys = examples.map { FixationKey(condition: $0.condition, target: $0.target, shown: $0.shown) }
     let numberOfCondition = Self.numbers(of: conditionNames)
     let numberOfPlace = Self.numbers(of: places)
     let numberOfKey = Self.numbers(of: Set(keys).sorted())
@@ -140,10 +140,13 @@ public struct Examples: Sendable {
 private struct FixationKey: Hashable, Comparable {
   let condition: HeadCondition
   let target: Point<ScreenPoints>
+  let shown: Example.Showing?
 
   static func < (left: Self, right: Self) -> Bool {
     if left.condition != right.condition { return left.condition < right.condition }
-    return (left.target.x, left.target.y) < (right.target.x, right.target.y)
+    if left.target != right.target { return (left.target.x, left.target.y) < (right.target.x, right.target.y) }
+    guard let one = left.shown, let other = right.shown else { return left.shown == nil && right.shown != nil }
+    return (one.time, one.recording) < (other.time, other.recording)
   }
 }
 

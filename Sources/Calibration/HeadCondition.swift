@@ -10,6 +10,9 @@ public struct HeadCondition: Hashable, Sendable, Comparable, CustomStringConvert
     self.distance = distance
   }
 
+  /// Whether the recording tells anything of it.
+  public var isKnown: Bool { !position.isEmpty || !distance.isEmpty }
+
   /// By the bytes of the words, as programs elsewhere sort them.
   public static func < (left: Self, right: Self) -> Bool {
     if left.position != right.position { return left.position.utf8.lexicographicallyPrecedes(right.position.utf8) }

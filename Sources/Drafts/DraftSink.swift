@@ -11,8 +11,7 @@ package struct DraftSink: RecordingSink, ~Copyable {
   private var gazes: [GazeDraft] = []
   package private(set) var participants: [Participant] = []
   private var listed: Set<String> = []
-  /// How the file writes each group, by its name in small letters.
-  private var groups: [String: Set<String>] = [:]
+  private var groups = GroupSpellings()
   package private(set) var passages: [Passage] = []
   package private(set) var findings = FindingLog()
   /// What was read of the file, and what was left.
@@ -99,10 +98,11 @@ package struct DraftSink: RecordingSink, ~Copyable {
   }
 
   private mutating func checkGroup(of participant: Participant, at place: Place) {
-    guard let group = participant.group, groups[group.lowercased(), default: []].insert(group).inserted else { return }
-    guard let other = groups[group.lowercased()]?.sorted().first(where: { $0 != group }) else { return }
-    let sentence = "'\(group)' is another group than '\(other)'; write both alike where they are one."
-    findings.append(Finding(.warning, "group-spelling", at: place, sentence))
+    guard let group = participant.group else { return }
+    for other in groups.take(group, at: place) {
+      let sentence = "'\(other.group)' is another group than '\(other.earlier)'; write both alike where they are one."
+      findings.append(Finding(.warning, "group-spelling", at: other.place, sentence))
+    }
   }
 
   package mutating func append(_ passage: Passage, at place: Place) {
@@ -154,7 +154,7 @@ package struct DraftSink: RecordingSink, ~Copyable {
     for index in gazes.indices {
       try gazes[index].close(&spool)
     }
-    leftOut += gazes.reduce(0) { $0 + $1.copies }
+    leftOut += gazes.reduce(0) { $0 + $1.copies } + faces.reduce(0) { $0 + $1.copies }
     leaveOutRefused()
     for gaze in gazes { for finding in gaze.findings(of: source) { findings.append(finding) } }
   }

@@ -3,6 +3,7 @@ import Geometry
 import Recordings
 import Store
 import Studies
+import Tables
 
 /// A recording of a face while its file is read: its numbers go to the spool, what they show stays here.
 struct FaceDraft: RecordingDraft {
@@ -13,9 +14,15 @@ struct FaceDraft: RecordingDraft {
     let target: Point<ScreenPoints>?
     var rows: Int
 
-    func isSame(as other: Self) -> Bool {
-      headPosition == other.headPosition && distance == other.distance && target == other.target
+    struct Condition: Hashable {
+      let headPosition: String?
+      let distance: String?
+      let target: Point<ScreenPoints>?
     }
+
+    var condition: Condition { Condition(headPosition: headPosition, distance: distance, target: target) }
+
+    func isSame(as other: Self) -> Bool { condition == other.condition }
   }
 
   let key: RecordingKey
@@ -25,8 +32,14 @@ struct FaceDraft: RecordingDraft {
   private(set) var times: ContiguousArray<Double> = []
   private(set) var fingerprint = RowFingerprint()
   private(set) var columns: SpooledColumns
-  /// The rows in the order of time, nil where they came in it.
+  /// The rows in the order of time, each once; nil where they came so.
   private(set) var order: [Int]?
+  /// Rows that stood in the file before, and those of a reading that have the time of one that did.
+  private(set) var copies = 0
+  /// Those of them that have the time alone.
+  private var timeCopies = 0
+  /// Rows with the time of another that stands elsewhere in the file.
+  private var sharedTimes = 0
   private let rowCheck: FaceRowCheck
   private var gazeCheck: FaceGazeCheck
   private var timeCheck: TimeCheck
@@ -40,7 +53,7 @@ struct FaceDraft: RecordingDraft {
     columns = SpooledColumns()
   }
 
-  var rows: Int { times.count }
+  var rows: Int { order?.count ?? times.count }
   var rate: Double? { timeCheck.rate }
   /// No device records one person twice at a time, and a face's times are the world's.
   var isTimeUnique: Bool { true }
@@ -49,11 +62,51 @@ struct FaceDraft: RecordingDraft {
   var isDeviceKnown: Bool { rowCheck.screen != nil }
 
   /// No more frames will come: what is still open goes to the spool.
-  mutating func close(_ spool: inout Spool) throws(FileError) {
+  mutating func close(_ spool: inout Spool) throws {
     try columns.close(&spool)
-    if zip(times, times.dropFirst()).contains(where: { $0 > $1 }) {
-      order = times.indices.sorted { (times[$0], $0) < (times[$1], $1) }
+    let steps = zip(times, times.dropFirst())
+    guard steps.contains(where: { $0 >= $1 }) else { return }
+    let sorted = times.indices.sorted { (times[$0], $0) < (times[$1], $1) }
+    let tied = zip(sorted, sorted.dropFirst()).filter { times[$0] == times[$1] }
+    let equal = try tied.isEmpty ? [] : rowsAgain(among: tied, from: spool.numbers)
+    let again = key.kind == .reading ? Set(tied.map(\.1)) : equal
+    copies = again.count
+    timeCopies = again.subtracting(equal).count
+    leftOut += copies
+    let kept = again.isEmpty ? sorted : sorted.filter { !again.contains($0) }
+    sharedTimes = zip(kept, kept.dropFirst()).count { times[$0] == times[$1] && $1 != $0 + 1 }
+    if !again.isEmpty || steps.contains(where: { $0 > $1 }) { order = kept }
+  }
+
+  /// Rows that are equal in everything to one before.
+  ///
+  /// `tied`: rows of one time that follow each other in the order of time, the first of them first.
+  private func rowsAgain(among tied: [(Int, Int)], from spool: SpooledNumbers) throws -> Set<Int> {
+    var groups: [[Int]] = []
+    for (one, other) in tied {
+      if groups.last?.last == one { groups[groups.count - 1].append(other) } else { groups.append([one, other]) }
     }
+    let stretchOfRow = stretches.indices.flatMap { repeatElement($0, count: stretches[$0].rows) }
+    groups = Self.parted(groups) { stretches[stretchOfRow[$0]].condition }
+    try columns.columns(order: nil, from: spool) { column, numbers in
+      if columns.isRowNumber(column) { return }
+      groups = Self.parted(groups) { (row: Int) -> Double? in numbers[row].isNaN ? nil : numbers[row] }
+    }
+    return Set(groups.flatMap { $0.dropFirst() })
+  }
+
+  /// Groups of rows that are equal in something more, each in its order; a row that is equal to no other goes.
+  private static func parted<Value: Hashable>(_ groups: [[Int]], by value: (Int) -> Value) -> [[Int]] {
+    var parted: [[Int]] = []
+    for group in groups {
+      let first = value(group[0])
+      if group.allSatisfy({ value($0) == first }) {
+        parted.append(group)
+      } else {
+        parted += Dictionary(grouping: group, by: value).values.filter { $0.count > 1 }
+      }
+    }
+    return parted
   }
 
   /// Takes a frame, unless its findings, which are the answer, say that it cannot be used.
@@ -96,14 +149,41 @@ struct FaceDraft: RecordingDraft {
     }
     times.append(frame.values[FaceColumn.time.index])
     gazeCheck.add(frame.values, poses)
-    fingerprint.add(frame.values)
+    // Without a face, the time alone would make a row one of another recording.
+    if frame.values[.tracked] != 0 || poses.face != nil { fingerprint.add(frame.values) }
     try columns.append(frame, row: row, spool: &spool)
     return findings
   }
 
   /// What the whole recording shows.
   func findings(of source: String) -> [Finding] {
-    gazeCheck.findings(of: source) + rareConditions(of: source)
+    gazeCheck.findings(of: source) + rareConditions(of: source) + doubledRows(of: source)
+  }
+
+  /// Rows that stand twice, or have the time of rows elsewhere in the file.
+  private func doubledRows(of source: String) -> [Finding] {
+    var findings: [Finding] = []
+    func tell(_ kind: String, _ count: Int, _ what: String) {
+      if count == 0 { return }
+      let rows = "\(NumberText.counted(count, "row")) of '\(key.participant)' \(count == 1 ? "has" : "have")"
+      findings.append(Finding(.warning, kind, at: Place(source), "\(rows) \(what)"))
+    }
+    tell(
+      "doubled-rows",
+      copies - timeCopies,
+      "all that is in a row before, as where a file was joined to itself; each counts once."
+    )
+    tell(
+      "time-taken",
+      timeCopies,
+      "the time of a row before, but other values; the first counts. Two recordings may stand in the file as one."
+    )
+    tell(
+      "time-shared",
+      sharedTimes,
+      "the time of another that stands elsewhere in the file; two recordings may stand in it as one."
+    )
+    return findings
   }
 
   /// Head conditions that a damaged word made up: they stand in one or two frames of a calibration.

@@ -1,6 +1,6 @@
 import Basics
 import Geometry
-import Recordings
+package import Recordings
 package import Store
 package import Studies
 import Trackers
@@ -74,7 +74,7 @@ extension GazeDraft {
   }
 
   /// By the file and by its messages, the last value of each name.
-  var toldVariables: [TrialVariable] {
+  package var toldVariables: [TrialVariable] {
     let told = variables + ShownTrial(messages).variables
     return told.enumerated().filter { place, variable in
       !told[(place + 1)...].contains { $0.name == variable.name }

@@ -35,6 +35,9 @@ struct SpooledColumns {
   /// Whether a column is of a blend shape.
   func isShape(_ index: Int) -> Bool { index > FaceColumn.names.count }
 
+  /// Whether a column tells where rows stood in their file.
+  func isRowNumber(_ index: Int) -> Bool { index == FaceColumn.names.count }
+
   mutating func append(_ frame: FaceFrame, row: Int, spool: inout Spool) throws(FileError) {
     let shapesBefore = shapes.count
     for (offset, shape) in frame.blendShapes.enumerated() where place(of: shape.name, near: offset) == nil {

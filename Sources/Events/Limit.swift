@@ -27,10 +27,16 @@ public struct Limit: Sendable, Hashable {
   public var severity: Severity
   /// A sentence with the numbers that tell.
   public var reason: String
+  /// The same without lengths in degrees, for gaze of which nobody knows how large one is; nil where the reason has none.
+  private let reasonWithoutDegrees: String?
 
-  public init(_ severity: Severity, _ subject: Subject, reason: String) {
+  public init(_ severity: Severity, _ subject: Subject, reason: String, withoutDegrees: String? = nil) {
     self.subject = subject
     self.severity = severity
     self.reason = reason
+    reasonWithoutDegrees = withoutDegrees
   }
+
+  /// As it is told where nobody knows how large a degree is.
+  public var withoutDegrees: Self { Self(severity, subject, reason: reasonWithoutDegrees ?? reason) }
 }

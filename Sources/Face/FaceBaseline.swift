@@ -54,15 +54,3 @@ public struct FaceBaseline: Sendable {
     return rest < 1 ? larger(0, smaller(1, (weights[shape] - rest) / (1 - rest))) : 0 * weights[shape]
   }
 }
-
-/// The value below which a share of the numbers lies, as `quantile(_:of:)` has it; leaves the numbers in another order.
-func quantile(_ share: Double, reordering numbers: inout ContiguousArray<Double>) -> Double? {
-  guard !numbers.isEmpty else { return nil }
-  let place = share * Double(numbers.count - 1)
-  let low = Int(place)
-  let lower = selectedElement(low, of: &numbers, below: numbers.count)
-  guard low + 1 < numbers.count, place > Double(low) else { return lower }
-  var next = Double.infinity
-  for index in (low + 1)..<numbers.count { next = min(next, numbers[index]) }
-  return lower + (place - Double(low)) * (next - lower)
-}

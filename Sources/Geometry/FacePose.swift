@@ -17,9 +17,12 @@ public struct FacePose: Sendable, BitwiseCopyable {
   }
 
   /// Midway between the eyes, in the camera's frame and in metres.
-  public var betweenEyes: Vector3 {
-    let middle = middleOfFace
-    return face.position + middle.x * face.column(0) + middle.y * face.column(1) + middle.z * face.column(2)
+  public var betweenEyes: Vector3 { place(of: middleOfFace) }
+
+  /// From where the person looks: midway between the eyes, from the one eye that is known, or else from the face's origin.
+  public var viewpoint: Vector3 {
+    let places = [betweenEyes, place(of: rightEye.position), place(of: leftEye.position)]
+    return places.first { !$0.z.isNaN && $0.z != 0 } ?? face.position
   }
 
   /// Whether an eye, given in the face's frame, looks towards the screen's plane, and not along it or away from it.
@@ -29,4 +32,9 @@ public struct FacePose: Sendable, BitwiseCopyable {
 
   /// Midway between the eyes, in the face's frame.
   var middleOfFace: Vector3 { 0.5 * (rightEye.position + leftEye.position) }
+
+  /// From the face's frame into the camera's.
+  private func place(of point: Vector3) -> Vector3 {
+    face.position + point.x * face.column(0) + point.y * face.column(1) + point.z * face.column(2)
+  }
 }

@@ -43,6 +43,11 @@ package struct Ingest: Sendable {
     package var refusals: [String] { refused.sentences }
     var refused = Refusals()
     package var findings = FindingLog()
+
+    mutating func refuse(_ file: InputFile, because error: any Error) {
+      files.append(IngestedFile(file: file.name, status: .refused))
+      refused.take(file, error)
+    }
   }
 
   /// Reads every file; what is wrong with one does not keep the others out.
@@ -57,7 +62,7 @@ package struct Ingest: Sendable {
     )
     let reader = FileReader(format: format, options: formatOptions, mapping: mapping, progress: progress)
     var ahead = FilesAhead(reader, for: study)
-    let files = Self.inOrder(try inputFiles(at: paths))
+    let files = try study.withListsReadAgainLast(Self.inOrder(inputFiles(at: paths).withCopiesLast))
     let outcome: Outcome
     do {
       outcome = try await ingest(files, into: study, ahead: &ahead, ledger: &ledger)
@@ -113,31 +118,19 @@ package struct Ingest: Sendable {
         }
       } catch let passed as PassedOver {
         ledger.files.leave(file, because: passed.shortReason)
-        if unknown.take(file, passed) { continue }
-        outcome.findings.append(Finding(.note, passed.kind, at: Place(file.name), passed.sentence))
+        if !unknown.take(file, passed) { ledger.unread.take(file, passed) }
       } catch let error where Refusals.keepsOneFileOut(error) {
-        outcome.files.append(IngestedFile(file: file.name, status: .refused))
-        outcome.refused.take(file, error)
+        outcome.refuse(file, because: error)
       }
     }
     await ahead.end()
-    for file in videos {
-      do {
-        outcome.files.append(try await ingest(video: file, into: study, ledger: &ledger, findings: &outcome.findings))
-      } catch let error where Refusals.keepsOneFileOut(error) {
-        outcome.files.append(IngestedFile(file: file.name, status: .refused))
-        outcome.refused.take(file, error)
-      }
-    }
+    try await ingest(videos: videos, into: study, ledger: &ledger, outcome: &outcome)
     if !outcome.files.isEmpty, !isDryRun {
-      for finding in try study.store.transaction({ try study.linkPassages(run: ledger.id) }) {
-        outcome.findings.append(finding)
-      }
+      for finding in try settleNames(of: ledger, in: study) { outcome.findings.append(finding) }
     }
     try ingest(pictures: pictures, shown: texts.pictures, into: study, ledger: &ledger, outcome: &outcome)
     settle(unknown, &outcome)
-    for finding in try study.listFindings() { outcome.findings.append(finding) }
-    for finding in ledger.people.findings + ledger.nameless.findings { outcome.findings.append(finding) }
+    for finding in try study.listFindings() + ledger.findings(in: study) { outcome.findings.append(finding) }
     return outcome
   }
 
@@ -155,10 +148,7 @@ package struct Ingest: Sendable {
         outcome.findings.append(Finding(.note, "unknown-table", at: Place(file.name), sentence))
       }
     } else {
-      for (file, reason) in unknown.tables {
-        outcome.files.append(IngestedFile(file: file.name, status: .refused))
-        outcome.refused.take(file, reason)
-      }
+      for (file, reason) in unknown.tables { outcome.refuse(file, because: reason) }
     }
   }
 
@@ -185,7 +175,9 @@ package struct Ingest: Sendable {
     let reading = read.reading
     // Other options or another mapping may find other things in the same file.
     let earlier = try study.store.source(sha256: reading.sha256)
-    if let earlier, !replaces { return try row(of: file, storedAs: earlier, in: study) }
+    if let earlier, !replaces, try !study.isReadAgain(earlier) {
+      return try row(of: file, storedAs: earlier, in: study)
+    }
     guard var sink = read.take() else { preconditionFailure("A file is taken once.") }
     let known = (areas: texts.followed, drawings: texts.drawings)
     try await texts.find(for: &sink, of: file)
@@ -203,9 +195,10 @@ package struct Ingest: Sendable {
     }
     findings.append(plan.findings)
     try plan.check(isStrict: isStrict, replaces: replaces)
-    if isParticipant { ledger.nameless.take(file) }
+    if isParticipant { ledger.nameless.take(file, isMapped: reading.format.name == MappedFile.name) }
     if isDryRun || plan.changesNothing { return plan.row(isDryRun: isDryRun) }
     if let meaning = plan.otherContent { ledger.files.take(file, as: meaning) }
+    ledger.namesakes.take(sink.drafts, names: ledger.names)
     let number = try study.store.transaction(ofBytes: reading.bytes) {
       let number = try ledger.number(in: study)
       try plan.store(sink, read.columns, in: study, run: number)
@@ -262,8 +255,10 @@ package struct Ingest: Sendable {
 
   /// A file of this size and content that was ingested before, found without reading it as data.
   private func knownSource(of file: InputFile, in study: borrowing Study) throws -> Stored<Source>? {
-    guard let size = file.size, try study.store.hasSource(ofBytes: size) else { return nil }
-    return try study.store.source(sha256: try digest(of: file))
+    guard let size = file.size, try study.store.hasSource(ofBytes: size),
+      let source = try study.store.source(sha256: try digest(of: file)), try !study.isReadAgain(source)
+    else { return nil }
+    return source
   }
 
   /// Whether an earlier run took the file's content for what a trial of another file named.

@@ -1,3 +1,4 @@
+import Basics
 import Store
 import Studies
 
@@ -7,6 +8,8 @@ struct IngestLedger {
   /// As the files call them.
   var people = NamesOfPeople()
   var nameless = NamelessFiles()
+  var unread = UnreadFiles()
+  var namesakes = Namesakes()
   /// What else lay where the recordings did.
   var files = FolderFiles()
   /// Those that the study has by now, by their ids.
@@ -26,6 +29,13 @@ struct IngestLedger {
     self.paths = Set(paths)
     self.names = names
     self.passages = Dictionary(passages.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// Of files that no format reads, and of what people are called.
+  func findings(in study: borrowing Study) throws -> [Finding] {
+    let misnamed = nameless.namesOfFolders(beside: people)
+    return try unread.findings(beside: people, named: names, in: study) + people.findings(without: misnamed)
+      + nameless.findings(beside: people)
   }
 
   /// The run's number; inside the transaction that stores the first file it is entered.

@@ -8,30 +8,17 @@ import Tables
 
 /// What a file that was read would change in the study.
 struct IngestPlan {
-  private struct Entry {
-    let draft: Int
-    var header: RecordingHeader
-    let presentations: [Presentation]
-    /// Stored recordings that this one is other content of.
-    let replaced: [Stored<RecordingHeader>]
-  }
-
   private let file: InputFile
   /// As the study has it.
   private let path: String
   let reading: FileReading
   private let names: NameKeeper
   private var participants: [Participant]
-  /// Those that the study does not have with the same content.
-  private let passages: [StoredPassage]
-  /// Their ids, where the study has other content.
-  private let otherPassages: Set<String>
-  /// Where those come from.
-  private let origins: [PassageOrigin]
+  private let passages: PlannedPassages
   private let leftOut: Int
-  private var entries: [Entry] = []
-  private var knownRecordings = 0
-  private let knownPassages: Int
+  private var entries: [PlannedRecordings.Entry]
+  /// How many the study has with the same content.
+  private var knownRecordings: Int
   private var knownParticipants = 0
   /// Texts that the file's fixations were assigned to.
   private var given: [StoredPassage] = []
@@ -53,7 +40,7 @@ struct IngestPlan {
     study: borrowing Study
   ) throws {
     let (names, stored, drafts) = (ledger.names, ledger.passages, sink.drafts)
-    let path = names.cleaned(file.name)
+    let (path, place) = (names.cleaned(file.name), Place(file.name))
     let people = Set(Set(drafts.map(\.key.participant)).map { names.id(of: $0) })
     let versions = try EarlierVersions(of: file, at: path, readBefore: earlier, holding: people, in: study)
     let superseded = replaces ? versions.all : []
@@ -66,74 +53,53 @@ struct IngestPlan {
     leftOut = sink.leftOut
     findings = sink.findings
     let personal = PersonalColumns(of: names.keepsNames ? [] : sink.participants)
-    if let finding = personal.finding(at: Place(file.name)) { findings.append(finding) }
-    participants = sink.participants.map { participant in
-      var named = personal.removed(from: participant)
-      named.id = names.id(of: participant.id)
-      named.details = named.details.map { .init(name: $0.name, value: names.cleanedDetail($0.value)) }
-      return named
-    }
-    let found = try sink.passages.map { passage in
-      StoredPassage(try Self.placed(passage, of: file, named: names, among: stored, in: study))
-    }
+    if let finding = personal.finding(at: place) { findings.append(finding) }
+    let participants = sink.participants.map { personal.removed(from: $0).named(by: names) }
+    self.participants = participants
+    let passages = try PlannedPassages(sink.passages, of: file, at: path, named: names, among: stored, in: study)
+    self.passages = passages
     if let finding = try study.noLongerListed(in: path, participants) { findings.append(finding) }
-    origins = zip(sink.passages, found).map { PassageOrigin(passage: $1.id, name: $0.id, file: path) }
-    passages = found.filter { stored[$0.id] != $0 }
-    // A layout comes in the place of what was known of a text without it.
-    otherPassages = Set(
-      try passages.filter { passage in
-        guard let other = stored[passage.id] else { return false }
-        return try !GivenText.isLayout(passage.passage(), of: other.passage())
-      }
-      .map(\.id)
-    )
-    knownPassages = found.count - passages.count
-    for finding in Self.renamed(origins, stored: stored) { findings.append(finding) }
-    let stem = names.cleanedStem(file.stem)
-    let passageNames = PassageNames(drafts.isEmpty ? [] : Array(stored.keys) + found.map(\.id))
-    let labels = RecordingLabels(drafts.map(\.key), names: names)
+    for finding in passages.renamed(among: stored) { findings.append(finding) }
+    let passageNames = PassageNames(drafts.isEmpty ? [] : Array(stored.keys) + passages.all.map(\.id))
     let headers = drafts.map { draft in
       var header = draft.header(names: names)
-      header.passage = header.passage.map(passageNames.id)
+      header.passage = draft.key.passage.map { passageNames.id(of: $0, namedBy: names) }
       return header
     }
-    let handedOn = versions.names(of: headers)
-    var taken = TakenNames(freed: superseded.map(\.name), given: Set(handedOn.values), numbers: ledger.numbers)
-    let leaving = Set(superseded.map(\.id))
-    var twins: Set<Int> = []
-    for (index, draft) in drafts.enumerated() where draft.rows > 0 {
-      var header = headers[index]
-      let known = versions.others(like: header).filter { !twins.contains($0.id) }
-      let relatives = try Relatives(of: header, draft, from: sink.spool.numbers, beside: known, in: study)
-      twins.formUnion(relatives.twins)
-      if !relatives.twins.isEmpty {
-        knownRecordings += 1
-        if relatives.twins.isDisjoint(with: leaving) { continue }
-      }
-      for finding in relatives.findings(at: Place(file.name), besides: leaving) { findings.append(finding) }
-      // Where a damaged word split a recording in two, one of them takes its place.
-      let place = handedOn[index] ?? relatives.copies.map(\.name).first { taken.handOn($0) }
-      header.name = try place ?? taken.unused(labels.name(index, stem: stem), in: study)
-      entries.append(
-        Entry(
-          draft: index,
-          header: header,
-          presentations: draft.presentations(),
-          replaced: relatives.copies
-        )
-      )
-    }
-    if replaces, let gone = versions.finding(at: Place(file.name), beside: headers.filter { $0.rows > 0 }) {
+    let recordings = try PlannedRecordings(
+      headers,
+      of: file,
+      sink,
+      ledger,
+      beside: versions,
+      superseding: superseded,
+      in: study
+    )
+    (entries, knownRecordings, numbers) = (recordings.entries, recordings.known, recordings.numbers)
+    for finding in recordings.findings { findings.append(finding) }
+    if replaces, let gone = versions.finding(at: place, beside: headers.filter { $0.rows > 0 }) {
       findings.append(gone)
     }
-    numbers = superseded.isEmpty && entries.allSatisfy(\.replaced.isEmpty) ? taken.numbers : [:]
-    // Rows that cannot be read name no recording; where there is but one, they are of it.
-    if drafts.count == 1, !entries.isEmpty { entries[0].header.leftOut = leftOut }
     for entry in entries {
       let count = try study.videos(of: entry.header.name).count
       if count > 0 { findings.append(Self.keptVideos(count, of: entry.header.name, in: file)) }
     }
-    // Read otherwise, the file gives what it gave.
+    try keepWhatIsAlike(to: earlier, isReadAgain: earlier != nil && !replaces, in: study)
+    if !entries.isEmpty {
+      given = try GivenPassages(drafts, beside: passages.all, stored: stored, called: passageNames, names: names)
+        .changed
+    }
+  }
+
+  /// Read otherwise, the file gives what it gave: then its recordings stay as they are stored.
+  ///
+  /// `isReadAgain`: whether it is a list that tells only of people who are recorded, and of whom no list tells any more. Others may
+  /// have been forgotten.
+  private mutating func keepWhatIsAlike(
+    to earlier: Stored<Source>?,
+    isReadAgain: Bool,
+    in study: borrowing Study
+  ) throws {
     let setups = Dictionary(superseded.map { ($0.name, $0.gaze) }) { first, _ in first }
     // The same rows may be of another screen, by another mapping.
     let isSetUpAlike = entries.allSatisfy { entry in
@@ -142,17 +108,18 @@ struct IngestPlan {
     }
     // Beside its recordings, other bytes may tell other things, such as messages.
     let isSameFile = earlier != nil || superseded.isEmpty
-    if isSameFile, isSetUpAlike, knownRecordings == entries.count, knownRecordings == superseded.count {
-      (entries, self.superseded, kept) = ([], [], earlier)
-      let listed = Dictionary(try study.store.participants().map { ($0.participant.id, $0) }) { first, _ in first }
-      let count = participants.count
-      participants.removeAll { own in listed[own.id].map { $0.isListed && $0.participant == own } ?? false }
-      knownParticipants = count - participants.count
+    guard isSameFile, isSetUpAlike, knownRecordings == entries.count, knownRecordings == superseded.count else {
+      return
     }
-    if !entries.isEmpty {
-      given = try GivenPassages(drafts, beside: found, stored: stored, called: passageNames, names: names)
-        .changed
+    (entries, superseded, kept) = ([], [], earlier)
+    let listed = Dictionary(try study.store.participants().map { ($0.participant.id, $0) }) { first, _ in first }
+    let recorded = try isReadAgain ? Set(study.store.recordings().map(\.participant)) : []
+    let count = participants.count
+    participants.removeAll { own in
+      guard let known = listed[own.id], !isReadAgain || recorded.contains(own.id) else { return isReadAgain }
+      return known.isListed && (isReadAgain || known.participant == own)
     }
+    knownParticipants = count - participants.count
   }
 
   private static func keptVideos(_ count: Int, of recording: String, in file: InputFile) -> Finding {
@@ -164,12 +131,13 @@ struct IngestPlan {
   }
 
   /// Whether the study would be the same afterwards.
-  var changesNothing: Bool { entries.isEmpty && participants.isEmpty && passages.isEmpty }
+  var changesNothing: Bool { entries.isEmpty && participants.isEmpty && passages.changed.isEmpty }
 
   /// Throws where nothing of the file may be stored.
   func check(isStrict: Bool, replaces: Bool) throws(IngestRefusal) {
     let (errors, warnings) = (findings.count(.error), findings.count(.warning))
     if isStrict, errors + warnings > 0 { throw .strict(file: file.name, errors: errors, warnings: warnings) }
+    let knownPassages = passages.all.count - passages.changed.count
     if changesNothing, knownRecordings + knownPassages + knownParticipants == 0 {
       throw .noRows(
         file: file.name,
@@ -177,7 +145,7 @@ struct IngestPlan {
         reason: findings.entries.filter { $0.first.severity == .error }.max { $0.count < $1.count }?.first.message
       )
     }
-    if !replaces, let id = otherPassages.min() { throw .otherPassage(file: file.name, passage: id) }
+    if !replaces, let id = passages.other.min() { throw .otherPassage(file: file.name, passage: id) }
     guard !replaces, let entry = entries.first(where: { !$0.replaced.isEmpty }) else { return }
     throw .otherContent(
       file: file.name,
@@ -194,12 +162,43 @@ struct IngestPlan {
   /// Stores all of it, inside the caller's transaction.
   func store(_ sink: borrowing DraftSink, _ columns: PreparedColumns, in study: borrowing Study, run: Int) throws {
     let filmed = try entries.map { try study.detachedVideos(of: $0.header.name) }
+    try removeReplaced(from: study)
+    let source = try storeSource(in: study, run: run)
+    try study.store.insert(participants, run: run)
+    try storePassages(in: study, run: run)
+    let drafts = sink.drafts
+    for (var entry, videos) in zip(entries, filmed) {
+      entry.header.source = source
+      let draft = drafts[entry.draft]
+      _ = try study.store.insert(
+        entry.header,
+        presentations: entry.presentations,
+        fingerprints: Set(draft.fingerprint.hashes),
+        run: run,
+        columns: draft.columnNames.count,
+        pieces: { try columns.take(of: entry.draft, $0) }
+      )
+      try draft.storeExtras(of: entry.header.name, names: names, in: study, run: run)
+      for video in videos { try study.attach(video, to: entry.header.name, run: run) }
+    }
+    if let first = firstRecording {
+      let parts = sink.parts.map { ReadPart($0, recording: first, cleaned: names.cleaned) }
+      try study.store.insert(parts, run: run)
+    }
+    try study.store.insert(findings.entries.map { $0.rewritten(names.cleaned) }, source: source, run: run)
+  }
+
+  private func removeReplaced(from study: borrowing Study) throws {
     let handedOn = Set(entries.map(\.header.name))
-    var replaced: Set<Int> = []
-    for recording in superseded + entries.flatMap(\.replaced) where replaced.insert(recording.id).inserted {
+    var removed: Set<Int> = []
+    for recording in superseded + entries.flatMap(\.replaced) where removed.insert(recording.id).inserted {
       let tables = handedOn.contains(recording.name) ? Self.givenByHand : []
       try study.store.delete(recording: recording.id, keeping: tables)
     }
+  }
+
+  /// The number of the file as a source.
+  private func storeSource(in study: borrowing Study, run: Int) throws -> Int {
     let source = Source(
       name: names.cleanedStem(file.stem),
       path: path,
@@ -220,47 +219,30 @@ struct IngestPlan {
       [Run.Input(name: source.path, sha256: source.sha256, bytes: source.bytes)],
       run: run
     )
-    try study.store.insert(participants, run: run)
+    return number
+  }
+
+  private func storePassages(in study: borrowing Study, run: Int) throws {
     for passage in changedPassages {
       try study.store.removeAll(StoredPassage.self, where: ["passage": .text(passage.id)])
     }
     try study.store.insert(changedPassages, run: run)
-    for origin in origins {
+    for origin in passages.origins {
       try study.store.removeAll(
         PassageOrigin.self,
         where: ["passage": .text(origin.passage), "file": .text(origin.file)]
       )
     }
-    try study.store.insert(origins, run: run)
-    let drafts = sink.drafts
-    for (var entry, videos) in zip(entries, filmed) {
-      entry.header.source = number
-      let draft = drafts[entry.draft]
-      _ = try study.store.insert(
-        entry.header,
-        presentations: entry.presentations,
-        fingerprints: Set(draft.fingerprint.hashes),
-        run: run,
-        columns: draft.columnNames.count,
-        pieces: { try columns.take(of: entry.draft, $0) }
-      )
-      try draft.storeExtras(of: entry.header.name, names: names, in: study, run: run)
-      for video in videos { try study.attach(video, to: entry.header.name, run: run) }
-    }
-    if let first = firstRecording {
-      let parts = sink.parts.map { ReadPart($0, recording: first, cleaned: names.cleaned) }
-      try study.store.insert(parts, run: run)
-    }
-    try study.store.insert(findings.entries.map { $0.rewritten(names.cleaned) }, source: number, run: run)
+    try study.store.insert(passages.origins, run: run)
   }
 
   /// Those that the study has otherwise, or not at all.
-  var changedPassages: [StoredPassage] { passages + given }
+  var changedPassages: [StoredPassage] { passages.changed + given }
 
   /// What a file without recordings holds.
   var otherContent: String? {
     guard entries.isEmpty else { return nil }
-    return passages.isEmpty ? "participants" : "passages"
+    return passages.changed.isEmpty ? "participants" : "passages"
   }
 
   /// Which of the recordings that were stored came first in the file; nil where none were.
@@ -270,12 +252,12 @@ struct IngestPlan {
     var row = IngestedFile(file: file.name, status: status(isDryRun: isDryRun))
     row.participants = Set(entries.map(\.header.participant) + participants.map(\.id)).sorted()
     row.devices = Set(entries.map(\.header.device)).sorted()
-    if !entries.isEmpty || participants.isEmpty && passages.isEmpty && knownParticipants == 0 {
+    if !entries.isEmpty || participants.isEmpty && passages.changed.isEmpty && knownParticipants == 0 {
       row.recordings = entries.count
       row.presentations = entries.reduce(0) { $0 + $1.presentations.count }
     }
-    row.passages = passages.isEmpty && given.isEmpty ? nil : passages.count + given.count
-    row.rows = entries.reduce(participants.count + passages.reduce(0) { $0 + $1.words }) { $0 + $1.header.rows }
+    row.passages = changedPassages.isEmpty ? nil : changedPassages.count
+    row.rows = entries.reduce(participants.count + passages.changed.reduce(0) { $0 + $1.words }) { $0 + $1.header.rows }
     row.leftOut = leftOut
     row.findings = findings.count(.error) + findings.count(.warning)
     row.describe(entries.map(\.header))
@@ -285,6 +267,16 @@ struct IngestPlan {
   private func status(isDryRun: Bool) -> IngestedFile.Status {
     if changesNothing { return .alreadyIngested }
     if isDryRun { return .wouldBeStored }
-    return superseded.isEmpty && otherPassages.isEmpty && entries.allSatisfy(\.replaced.isEmpty) ? .stored : .replaced
+    return superseded.isEmpty && passages.other.isEmpty && entries.allSatisfy(\.replaced.isEmpty) ? .stored : .replaced
+  }
+}
+
+extension Participant {
+  /// As the study calls them, without names in what else is told.
+  fileprivate func named(by names: NameKeeper) -> Self {
+    var named = self
+    named.id = names.id(of: id)
+    named.details = details.map { .init(name: $0.name, value: names.cleanedDetail($0.value)) }
+    return named
   }
 }

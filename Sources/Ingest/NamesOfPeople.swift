@@ -7,6 +7,8 @@ import Tables
 /// The names by which lists and recordings of one run call people, as their files have them.
 struct NamesOfPeople {
   private static let shownNames = 8
+  /// Of fewer, one other letter makes another word.
+  private static let fewestLetters = 3
 
   /// Names in the order in which they were met.
   private struct Names {
@@ -15,7 +17,9 @@ struct NamesOfPeople {
 
     mutating func add(_ names: [String]) { for name in names where known.insert(name).inserted { all.append(name) } }
 
-    func without(_ others: Self) -> [String] { all.filter { !others.known.contains($0) } }
+    func has(_ name: String) -> Bool { known.contains(name) }
+
+    func without(_ others: Self) -> [String] { all.filter { !others.has($0) } }
   }
 
   private var listed = Names()
@@ -26,7 +30,17 @@ struct NamesOfPeople {
     self.recorded.add(recorded)
   }
 
-  var findings: [Finding] { [differing, alike].compactMap(\.self) }
+  /// Whether a list was read.
+  var areListed: Bool { !listed.all.isEmpty }
+
+  func isListed(_ name: String) -> Bool { listed.has(name) }
+
+  func isRecorded(_ name: String) -> Bool { recorded.has(name) }
+
+  /// `misnamed`: names of files, of which is told that they are nobody's.
+  func findings(without misnamed: Set<String>) -> [Finding] {
+    [differing(without: misnamed), alike].compactMap(\.self)
+  }
 
   /// Names that only capital letters tell apart.
   private var alike: Finding? {
@@ -41,9 +55,9 @@ struct NamesOfPeople {
   }
 
   /// Where people of the list have no recordings, and recordings are of people whom it lacks: both, and which may be the same.
-  private var differing: Finding? {
+  private func differing(without misnamed: Set<String>) -> Finding? {
     let unrecorded = listed.without(recorded)
-    let unlisted = recorded.without(listed)
+    let unlisted = recorded.without(listed).filter { !misnamed.contains($0) }
     guard !unrecorded.isEmpty, !unlisted.isEmpty else { return nil }
     let near = unrecorded.prefix(Self.shownNames).compactMap { name in
       Self.near(name, among: unlisted).map { "'\(name)' and '\($0)'" }
@@ -58,23 +72,30 @@ struct NamesOfPeople {
     return Finding(.warning, "names-differ", at: Place("participants"), sentence)
   }
 
-  /// One that has the same letters or the same number, or is spelled nearly so.
+  /// One that has the same numbers, and nearly the same letters, or those with which the other's begin.
   private static func near(_ name: String, among others: [String]) -> String? {
     let plain = plain(name)
-    let number = number(name)
-    return others.first { self.plain($0) == plain }
-      ?? others.first { other in plain.count > 1 && self.plain(other).contains(plain) }
-      ?? others.first { number != nil && self.number($0) == number }
-      ?? closestMatch(to: name, among: others)
+    let letters = letters(name)
+    let numbers = numbers(name)
+    if let same = others.first(where: { self.plain($0) == plain }) { return same }
+    let holding = others.filter { plain.count > 1 && self.plain($0).contains(plain) }
+    if let longer = holding.first(where: { self.numbers($0).isSuperset(of: numbers) }) { return longer }
+    let numbered = others.filter { self.numbers($0) == numbers }
+    let likely = numbered.first { other in
+      let own = self.letters(other)
+      return !numbers.isEmpty && (own.hasPrefix(letters) || letters.hasPrefix(own))
+    }
+    guard likely == nil, letters.count >= fewestLetters else { return likely }
+    return closestMatch(to: name, among: numbered.filter { self.letters($0).count >= fewestLetters })
   }
 
   private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
-  /// The only number in a name, without zeros in front.
-  private static func number(_ name: String) -> String? {
-    let numbers = name.split { !$0.isNumber }
-    guard numbers.count == 1, let digits = numbers.first else { return nil }
-    return String(digits.drop { $0 == "0" })
+  private static func letters(_ name: String) -> String { name.lowercased().filter(\.isLetter) }
+
+  /// The numbers in a name, without zeros in front.
+  private static func numbers(_ name: String) -> Set<String> {
+    Set(name.split { !$0.isNumber }.map { digits in String(digits.drop { $0 == "0" }) })
   }
 
   private static func shown(_ names: [String], quoted: Bool = true) -> String {

@@ -8,7 +8,8 @@ import Video
 struct Refusals {
   /// What files of the same reason share.
   private enum Reason: Hashable {
-    case table([String])
+    /// Only of one delimiter and decimal mark they can be read by one mapping; nil where that cannot be told.
+    case table([String], delimiter: UInt8?, decimal: UInt8?)
     case noRows(String?)
     /// The sentence without the file's name.
     case other(String)
@@ -32,7 +33,7 @@ struct Refusals {
     let sentence = "\(error)"
     let reason: Reason =
       switch error {
-      case FormatError.unknownTable(_, let header): .table(header)
+      case FormatError.unknownTable(_, let header): Self.reason(file, header)
       case IngestRefusal.noRows(_, let leftOut, let reason) where leftOut > 0: .noRows(reason)
       default: .other(sentence.split(separator: file.name, omittingEmptySubsequences: false).joined(separator: " "))
       }
@@ -41,6 +42,14 @@ struct Refusals {
     } else {
       groups.append((reason, [file], sentence))
     }
+  }
+
+  private static func reason(_ file: InputFile, _ header: [String]) -> Reason {
+    guard file.size != nil, let path = file.path, let head = try? tableHead(ofFileAt: path) else {
+      return .table(header, delimiter: nil, decimal: nil)
+    }
+    let table = SampledTable(of: head.span, rows: 100)
+    return .table(header, delimiter: table.delimiter, decimal: table.decimal)
   }
 
   /// In the order of the first file of each.

@@ -5,6 +5,25 @@ import Store
 import Studies
 
 extension Study {
+  /// Whether a file is read again though its bytes are known: a list of people, who may have been forgotten and be recorded anew.
+  func isReadAgain(_ source: Stored<Source>) throws -> Bool {
+    try source.format == Participants.name && !store.forgettings().isEmpty
+  }
+
+  /// Files with the lists that are read again behind the others: they tell only of those who are recorded by then.
+  func withListsReadAgainLast(_ files: [InputFile]) throws -> [InputFile] {
+    if try store.forgettings().isEmpty { return files }
+    let lists = try store.sources().map(\.value).filter { $0.format == Participants.name }
+    let (sizes, digests) = (Set(lists.map(\.bytes)), Set(lists.map(\.sha256)))
+    let isLast = { (file: InputFile) -> Bool in
+      // What cannot be read is told when its turn comes.
+      guard let size = file.size, sizes.contains(size), let sha256 = try? digest(of: file) else { return false }
+      return digests.contains(sha256)
+    }
+    let last = Set(files.filter(isLast))
+    return files.filter { !last.contains($0) } + files.filter(last.contains)
+  }
+
   /// Whom a list of people named when it was read before, and does not name any more: they keep what it said of them.
   ///
   /// Where its run read other lists, too, nobody knows which of them named whom.

@@ -11,7 +11,7 @@ package func draftedMapping(ofFileAt path: String) throws -> MappingDraft {
 }
 
 /// How the table begins that a file holds, as `FileReader` decodes it; Latin-1 stays, which the draft tells.
-private func tableHead(ofFileAt path: String) throws -> [UInt8] {
+func tableHead(ofFileAt path: String) throws -> [UInt8] {
   var source = FileSource(try FileDescriptor(reading: path), name: path, folder: nil, digest: BackgroundDigest()) { _ in
   }
   var head = try FileReader.beginning(of: &source)

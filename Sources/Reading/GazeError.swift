@@ -1,5 +1,3 @@
-import Basics
-
 /// How far measured gaze is from where the eye looked, in the passage's unit.
 public struct GazeError: Sendable, Hashable {
   /// How far gaze is off as a whole, in whichever direction.
@@ -17,6 +15,3 @@ public struct GazeError: Sendable, Hashable {
   /// axis'.
   public var deviation: Double { (precision * precision + accuracy * accuracy / 2).squareRoot() }
 }
-
-/// The share of the standard normal distribution below a number.
-func normalShare(below number: Double) -> Double { (1 + errorFunction(number / 2.0.squareRoot())) / 2 }

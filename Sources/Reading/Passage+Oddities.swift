@@ -4,10 +4,25 @@ public import Recordings
 extension Passage {
   /// A sentence for each thing that a page of text does not have, at most one of a kind.
   public var oddities: [String] {
-    [empty, strayed, unordered, overlapping, gaping, spaced, offScreen].compactMap { $0 }
+    [empty, unspaced, strayed, unordered, overlapping, gaping, spaced, offScreen].compactMap { $0 }
   }
 
   private var empty: String? { words.isEmpty ? "The passage '\(id)' has no words." : nil }
+
+  /// Text of a script that puts no spaces between words, laid out by what stands between spaces.
+  ///
+  /// Half of what is taken for words, or more, is longer than nearly all words of such scripts are.
+  private var unspaced: String? {
+    guard boxes == .computed else { return nil }
+    let longest = 6
+    let counts = words.map { $0.text.unicodeScalars.count { isOfUnspacedScript($0) } }
+    let long = words.indices.filter { counts[$0] > longest }
+    guard let first = long.first, long.count * 2 >= words.count else { return nil }
+    return """
+      The passage '\(id)' seems to have no spaces between words, so that '\(words[first].text)' is taken for one; a table of the places of its \
+      words, as 'layout-csv' or 'areas', tells where they end.
+      """
+  }
 
   /// A word whose middle lies outside the band of its line.
   private var strayed: String? {
@@ -71,5 +86,17 @@ extension Passage {
     return found.count == 1
       ? "The passage '\(id)' has the word '\(first.text)' \(one)."
       : "The passage '\(id)' has \(found.count) words \(many), the first '\(first.text)' in line \(first.line + 1)."
+  }
+}
+
+/// Thai, Lao, Burmese, Khmer, Kana and Han.
+private func isOfUnspacedScript(_ scalar: Unicode.Scalar) -> Bool {
+  // Marks above and below a letter are part of it.
+  if scalar.properties.generalCategory == .nonspacingMark { return false }
+  return switch scalar.value {
+  case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+    0xF900...0xFAFF, 0x2_0000...0x3_FFFF:
+    true
+  default: false
   }
 }

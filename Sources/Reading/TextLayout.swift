@@ -49,11 +49,23 @@ public struct TextLayout: Sendable, Hashable {
         words: (own.first ?? 0)..<(own.last.map { $0 + 1 } ?? 0)
       )
     }
-    let steps = zip(lines, lines.dropFirst()).map { $1.y - $0.y }
-    lineHeight = median(ofSorted: steps.sorted()) ?? words[0].box.height
+    lineHeight = Self.lineHeight(of: passage, lines) ?? words[0].box.height
     characterWidth =
       median(ofSorted: zip(passage.words, words).map { $1.box.width / Double(max($0.text.count, 1)) }.sorted())
       ?? words[0].box.width
+  }
+
+  /// From one line to the next, over no empty one; nil for a single line.
+  private static func lineHeight(of passage: Passage, _ lines: [Line]) -> Double? {
+    let steps = zip(lines, lines.dropFirst()).map { $1.y - $0.y }
+    guard passage.boxes == .computed, passage.direction != .topToBottom else { return median(ofSorted: steps.sorted()) }
+    // The bands of text that was laid out touch, but where an empty line was.
+    let isParted = zip(passage.lines, passage.lines.dropFirst()).map { one, next in
+      next.top - one.bottom > 0.5 * (one.bottom - one.top)
+    }
+    let whole = zip(steps, isParted).filter { !$0.1 }.map(\.0)
+    if !whole.isEmpty { return median(ofSorted: whole.sorted()) }
+    return steps.isEmpty ? nil : median(ofSorted: passage.lines.map { $0.bottom - $0.top }.sorted())
   }
 
   /// A fixation as this layout sees it.

@@ -32,7 +32,7 @@ public struct WordRecord: Sendable, Hashable, BitwiseCopyable {
   /// While on the word.
   public internal(set) var pupil = PupilChange()
 
-  /// Whether the eyes first went past it while gaze was lost, so that a fixation on it may be hidden.
+  /// Whether the eyes first went past it unseen, so that a fixation on it may be hidden.
   public internal(set) var isPassedUnseen = false
   /// Whether something too short for a fixation was on it.
   public internal(set) var isGlimpsed = false
@@ -46,11 +46,11 @@ public struct WordRecord: Sendable, Hashable, BitwiseCopyable {
 
   /// Of the first fixation ever, within the word.
   public internal(set) var landing: Int?
-  /// To its first fixation, signed, on the same line; nil from another line, and at the begin.
+  /// To its first fixation, signed, on the same line; nil from another line, from a fixation on no word, and at the begin.
   public internal(set) var incomingCharacters: Int?
   /// To its first fixation, signed; nil at the begin.
   public internal(set) var incomingWords: Int?
-  /// From the last fixation of its first run.
+  /// From the last fixation of its first run to the next on a word; nil where one on no word came between.
   public internal(set) var outgoingCharacters: Int?
   public internal(set) var outgoingWords: Int?
 

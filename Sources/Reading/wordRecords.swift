@@ -43,20 +43,29 @@ struct RecordSweep {
   /// `place`: where the fixation of a visit to a word was.
   static func filled(_ records: [WordRecord], by path: Scanpath, place: (Visit, Int) -> Place) -> [WordRecord] {
     var sweep = Self(records: records)
-    var isBehindLoss = false
+    var (isBehindLoss, isBehindAway) = (false, false)
     let (glances, endInLoss) = path.glances()
     let baseline = PupilChange.baseline(of: path)
     for glance in glances {
       isBehindLoss = isBehindLoss || glance.isBehindLoss
-      guard let word = glance.visit.word else { continue }
+      isBehindAway = isBehindAway || glance.isBehindAway
+      guard let word = glance.visit.word else {
+        if glance.kind != .glimpse { isBehindAway = true }
+        continue
+      }
       let place = place(glance.visit, word)
       if glance.kind == .glimpse {
         sweep.glimpse(place.stretch)
         continue
       }
-      sweep.visit(place, for: glance.kind == .timed ? glance.visit.fixation.duration : nil, isBehindLoss: isBehindLoss)
+      sweep.visit(
+        place,
+        for: glance.kind == .timed ? glance.visit.fixation.duration : nil,
+        isBehindLoss: isBehindLoss,
+        isBehindAway: isBehindAway
+      )
       if glance.kind == .timed { sweep.records[place.stretch].pupil.add(glance.visit.fixation, less: baseline) }
-      isBehindLoss = false
+      (isBehindLoss, isBehindAway) = (false, false)
     }
     if endInLoss || isBehindLoss { sweep.passUnseen(until: records.count) }
     while let lowest = sweep.open.last { sweep.close(lowest) }
@@ -65,8 +74,8 @@ struct RecordSweep {
 
   private init(records: [WordRecord]) { self.records = records }
 
-  /// `duration`: nil where the fixation cannot be timed.
-  private mutating func visit(_ place: Place, for duration: Time?, isBehindLoss: Bool) {
+  /// The duration is nil where the fixation cannot be timed; behind a fixation on no word it is behind a look away.
+  private mutating func visit(_ place: Place, for duration: Time?, isBehindLoss: Bool, isBehindAway: Bool) {
     let word = place.stretch
     if isBehindLoss { passUnseen(until: word) }
     while let lowest = open.last, lowest < word { close(lowest) }
@@ -76,7 +85,7 @@ struct RecordSweep {
     let isSeen = duration != nil && previous?.isTimed == true && !isBehindLoss
     var incoming: Int?
     if beginsRun, let previous {
-      if isSeen, previous.place.line == place.line, let from = previous.place.textCharacter,
+      if isSeen, !isBehindAway, previous.place.line == place.line, let from = previous.place.textCharacter,
         let to = place.textCharacter
       {
         incoming = to - from

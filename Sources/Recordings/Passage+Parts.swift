@@ -4,7 +4,7 @@ extension Passage {
   /// A line of text: the band that it fills, and what stands in it.
   public struct Line: Sendable, Hashable {
     public var text: String
-    /// Of the band, which reaches to those of its neighbours.
+    /// Of the band, which reaches to those of its neighbours unless an empty line parts them.
     public var top: Double
     public var bottom: Double
     public var baseline: Double?
@@ -29,7 +29,7 @@ extension Passage {
     /// Its Unicode scalars among those of its line's text.
     public var scalars: Range<Int>
     public var text: String
-    /// Without punctuation; its length is what the word's length means.
+    /// Letters and numbers, without punctuation; its length is what the word's length means.
     public var letters: String
     public var box: Region<RecordedUnits>
 

@@ -34,6 +34,8 @@ extension Passage {
   }
 
   /// Makes words of characters; a space without a place of its own is put where words stand apart.
+  ///
+  /// Lines without words are none.
   public init(
     id: String,
     direction: Direction = .leftToRight,
@@ -44,6 +46,7 @@ extension Passage {
   ) {
     self.init(id: id, direction: direction, unit: unit, boxes: boxes, lines: [], words: [], characters: [])
     for line in lines { append(line, rule) }
+    dropWordlessLines()
   }
 
   private mutating func append(_ line: PlacedLine, _ rule: WordRule) {

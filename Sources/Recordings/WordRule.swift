@@ -9,7 +9,7 @@ public struct WordRule: Sendable, Hashable {
     case apostrophes
   }
 
-  /// What becomes of characters that are no letters, in `Passage.Word.letters`.
+  /// What becomes of characters that are neither letters nor digits, in `Passage.Word.letters`.
   public enum Punctuation: String, Sendable, CaseIterable {
     case strip
     case keep
@@ -23,9 +23,9 @@ public struct WordRule: Sendable, Hashable {
     self.punctuation = punctuation
   }
 
-  /// What a word's length counts: a letter and the marks that combine with it are one.
+  /// What a word's length counts, numbers among them: a letter and the marks that combine with it are one.
   public func letters(of word: String) -> String {
-    punctuation == .keep ? word : word.filter(\.isLetter)
+    punctuation == .keep ? word : word.filter { $0.isLetter || $0.isNumber }
   }
 
   /// Where words stand among the characters of a line.

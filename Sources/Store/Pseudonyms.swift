@@ -15,10 +15,16 @@ public struct Pseudonyms: Sendable {
   /// `p` and ten characters of Crockford's base 32, which are the first 50 bits of HMAC-SHA256.
   public func pseudonym(for name: String) -> String {
     let bits: UInt64 = code(of: canonical(name)).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
-    let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz")
-    let letters = stride(from: 59, to: 9, by: -5).map { alphabet[Int(bits >> $0 & 31)] }
+    let letters = stride(from: 59, to: 9, by: -5).map { Self.alphabet[Int(bits >> $0 & 31)] }
     return "p" + String(letters)
   }
+
+  /// Whether somebody is called as pseudonyms are, by whatever key.
+  public static func mayBe(_ id: String) -> Bool {
+    id.first == "p" && id.count == 11 && id.dropFirst().allSatisfy(alphabet.contains)
+  }
+
+  private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz")
 
   /// 32 bytes that nobody can guess.
   public static func randomKey() throws(StoreError) -> [UInt8] {

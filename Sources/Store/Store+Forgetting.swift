@@ -151,9 +151,12 @@ extension Store {
     // A name that something else has too tells nobody who was meant.
     let eraser = Eraser(names: traces.names.filter { !kept.contains($0) }, kept: untouched)
     let ofTold = Eraser(names: traces.allNames.filter { !kept.contains($0) }, kept: untouched)
+    // What was read is a stimulus, whoever is called so, too; a pseudonym in its name is somebody's.
+    let texts = try connection.columns(of: "passage").isEmpty ? [] : connection.texts("SELECT passage FROM passage")
+    let ofRead = Eraser(names: ofTold.names, kept: untouched.union(texts.filter { !$0.contains(traces.participant) }))
     // A run's words are erased one by one, since JSON spells some letters otherwise.
     for column in columns where !(column.table == "run" && ["command", "choices"].contains(column.name)) {
-      try erase(from: column, with: column.isTold ? ofTold : eraser)
+      try erase(from: column, with: column.name == "passage" ? ofRead : column.isTold ? ofTold : eraser)
     }
     try eraseRuns(
       // The whole word, since a path may tell more than the name at its end.

@@ -49,11 +49,15 @@ extension Store {
 
   /// Of all rows of a table, but for the numbers of rows and runs; by the values of a column, sorted within them.
   ///
-  /// Empty where there is no such table.
-  public func digests(of table: String, by column: String) throws(StoreError) -> [String: (key: String, run: Int)] {
+  /// `others`: columns that do not count either. Empty where there is no such table.
+  public func digests(
+    of table: String,
+    by column: String,
+    without others: Set<String> = []
+  ) throws(StoreError) -> [String: (key: String, run: Int)] {
     let stored = try connection.columns(of: table)
     guard stored.contains(column) else { return [:] }
-    let columns = stored.subtracting(["id", "run"]).sorted()
+    let columns = stored.subtracting(["id", "run"]).subtracting(others).sorted()
     let names = columns.map(quoted).joined(separator: ", ")
     let run = stored.contains("run") ? "run" : "0"
     let rows = try connection.prepare(

@@ -50,7 +50,7 @@ extension FormatError: CustomStringConvertible {
     case .noPeople(let place, let header):
       """
       \(place): this line was taken for the header, \(shortened(header)), and no column in it names people: 'participant_id' was \
-      expected, or another usual name, such as 'Subject' or 'VP'. The header has to be the first line; delete the rows above it.
+      expected, or another usual name, such as 'Subject' or 'VP'. Above the header only titles may stand, each a single cell; delete other rows there.
       """
     case .brokenTable(let place, let problem):
       "\(place): \(problem)"

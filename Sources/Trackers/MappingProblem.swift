@@ -10,7 +10,7 @@ public enum MappingProblem: Error, Equatable {
   case unreadKey(String, why: String)
   /// The coordinates cannot be turned without it.
   case needsScreen(origin: String, key: String)
-  /// Degrees count from straight ahead.
+  /// Degrees count from straight ahead, and PsychoPy's units from the screen's centre.
   case wrongOrigin(origin: String, space: String)
   /// For a file: it has no such column.
   case absentColumn(field: String, name: String, header: [String])
@@ -36,7 +36,8 @@ extension MappingProblem: CustomStringConvertible {
       "the mapping's origin '\(origin)' needs the screen's size: add \"screen\": {\"\(key)\": [width, height]}."
     case .wrongOrigin(let origin, let space):
       """
-      the mapping's origin '\(origin)' does not fit '\(space)', which count from straight ahead: \
+      the mapping's origin '\(origin)' does not fit '\(space)', which \
+      \(space == "degrees" ? "count from straight ahead" : "counts from the screen's centre"): \
       write 'center' where y grows upwards, or 'center-down'.
       """
     case .absentColumn(let field, let name, let header):

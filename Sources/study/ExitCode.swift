@@ -48,7 +48,8 @@ enum ExitCode: Int32, Error, CaseIterable {
         ExportError.noMeasures, ReadingError.noPassages, ReadingError.noReadings, ReadingError.noEvents,
         ReadingError.noLines, CompareError.noMeasures, CompareError.noQuality, ScreenError.noMeasures:
         .missingInput
-      case ExportError.otherFiles, LineFileError.wouldReplace, LineFileError.notATable, ReportError.notAReport:
+      case ExportError.otherFiles, LineFileError.wouldReplace, LineFileError.notATable, ReportError.notAReport,
+        ShardError.holdsMore:
         .cannotCreate
       default: .data
       }

@@ -9,7 +9,7 @@ struct ExperimentPlan {
     let command: any ExperimentStep
 
     var name: String { type(of: command).name }
-    var ground: StepGround { type(of: command).ground }
+    var ground: StepGround { command.ground }
   }
 
   let steps: [Step]
@@ -32,6 +32,7 @@ extension ExperimentPlan.Step {
       throw StepRefusal.noStep(step.command)
     }
     guard !command.inputs.contains("-") else { throw StepRefusal.standardInput }
+    try command.check()
     self.command = command
   }
 }

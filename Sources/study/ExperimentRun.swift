@@ -20,77 +20,155 @@ struct ExperimentRun {
   func run(in folder: StudyFolder, isForced: Bool) async throws {
     // A step may only read, and reading alone does not bring an older study up to date.
     _ = try Study(folder, for: .writing(by: "study run"))
-    var history = ExperimentHistory(of: experiment.name, in: folder)
+    var history = remembered(in: folder)
     for index in range {
-      let step = steps[index]
-      let before = try record(of: step, in: folder)
-      let reason = history.reason(toRun: index, before)
+      let now = try record(of: steps[index], in: folder)
+      let reason = history.reason(toRun: index, now)
       guard isForced || reason != nil else {
         Terminal.report("\(label(index)): skipped, since nothing has changed")
         continue
       }
-      let clock = ContinuousClock()
-      let start = clock.now
-      do {
-        try await Program.$words.withValue(step.words) { try await step.command.run() }
-      } catch  where ExitCode(of: error) == .missingInput && Shard(in: folder) != nil {
-        // What a step needs may be in other shards only.
-        Terminal.report("\(label(index)): there is nothing of this in the shard")
-      } catch {
-        let ending = ending(index, error)
-        try history.fail(index, from: before, study: try Study(folder, for: .reading).state(of: step.ground))
-        throw ending
-      }
-      // What the step printed is to stand before what is said of it.
-      try StandardOutput.flush()
-      let state = try Study(folder, for: .reading).state(of: step.ground)
-      try history.finish(index, from: before, outputs: step.command.outputs, study: state)
-      let seconds = NumberText.fixed((clock.now - start) / .seconds(1), decimals: 1)
-      Terminal.report("\(label(index)): done in \(seconds) s, since \(reason?.description ?? "--force was given")")
+      let why = reason?.description ?? "--force was given"
+      try await perform(index, from: now, since: why, before: index, in: folder, &history)
     }
   }
 
-  /// Remembers steps of single participants as done here where they are in each of these shards, by the same words, version
-  /// and files.
-  func take(stepsOf shards: [StudyFolder], into folder: StudyFolder) throws {
-    let theirs = shards.map { ExperimentHistory(of: experiment.name, in: $0) }
-    var history = ExperimentHistory(of: experiment.name, in: folder)
+  /// Runs a step, and before it those that made what it rests on, where another one has put something else in its place.
+  ///
+  /// `place`: of the step whose turn it is, for which earlier ones run again.
+  private func perform(
+    _ index: Int,
+    from now: StepRecord,
+    since reason: String,
+    before place: Int,
+    in folder: StudyFolder,
+    _ history: inout ExperimentHistory
+  ) async throws {
+    let step = steps[index]
+    var before = now
+    // Once one has run again, what others made may be back by itself.
+    for earlier in 0..<index where history.replaced(before: index, before).contains(earlier) {
+      let its = try record(of: steps[earlier], in: folder)
+      try await perform(earlier, from: its, since: need(of: index), before: place, in: folder, &history)
+      before = try record(of: step, in: folder)
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    do {
+      try await Program.$words.withValue(step.words) { try await step.command.run() }
+    } catch  where isAbsenceOfData(error) && Shard(in: folder) != nil {
+      Terminal.report("\(label(index)): there is nothing of this in the shard")
+    } catch {
+      let ending = ending(index, error)
+      try history.fail(index, before: place, from: before, study: try Study(folder, for: .reading).state())
+      throw ending
+    }
+    // What the step printed is to stand before what is said of it.
+    try StandardOutput.flush()
+    let state = try Study(folder, for: .reading).state()
+    try history.finish(index, before: place, from: before, outputs: step.command.outputs, study: state)
+    let seconds = NumberText.fixed((clock.now - start) / .seconds(1), decimals: 1)
+    Terminal.report("\(label(index)): done in \(seconds) s, since \(reason)")
+  }
+
+  private func need(of index: Int) -> String {
+    "step \(index + 1) rests on it, and another step has put something else in its place"
+  }
+
+  /// Steps of single participants that would run here, by their places, as everything is before shards are merged.
+  func due(in folder: StudyFolder) throws -> [Int: StepRecord] {
+    let state = try Study(folder, for: .writing(by: "study merge")).state()
+    let history = remembered(in: folder)
+    var due: [Int: StepRecord] = [:]
     for (index, step) in steps.enumerated() where step.command.place == .shards {
-      let now = try record(of: step, in: folder)
-      guard history.reason(toRun: index, now) != nil else { continue }
-      guard theirs.allSatisfy({ $0.hasFinished(index, as: now) }) else { continue }
-      let state = try Study(folder, for: .reading).state(of: step.ground)
-      try history.finish(index, from: now, outputs: step.command.outputs, study: state)
+      let now = try record(of: step, finding: state)
+      if history.reason(toRun: index, now) != nil { due[index] = now }
+    }
+    return due
+  }
+
+  /// Remembers steps as done here that each of these shards has done, where the study holds what they made and nothing else; says
+  /// why of those that only some have done.
+  func take(_ due: [Int: StepRecord], stepsOf shards: [StudyFolder], into folder: StudyFolder) throws {
+    var left: [Int: ShardedStep] = [:]
+    for shard in shards {
+      let study = try Study(shard, for: .reading)
+      let state = try study.state()
+      let theirs = remembered(in: shard)
+      for index in due.keys {
+        let now = try record(of: steps[index], finding: state)
+        let reason = theirs.reason(toRun: index, now) ?? (theirs.holds(index, in: state) ? nil : .replaced)
+        left[index, default: ShardedStep()].add(try study.results(of: steps[index].ground), reason, shard)
+      }
+    }
+    let whole = try Study(folder, for: .reading)
+    let state = try whole.state()
+    var history = remembered(in: folder)
+    var isFirst = true
+    for (index, now) in due.sorted(by: { $0.key < $1.key }) {
+      guard let step = left[index], step.isBegun else { continue }
+      if let problem = step.problem(beside: try whole.results(of: steps[index].ground)) {
+        Terminal.report("\(label(index)): not counted as done, since \(problem)")
+        continue
+      }
+      // What was merged is the work of all of them, and is entered with the first.
+      let before = try isFirst ? now : record(of: steps[index], finding: state)
+      try history.finish(index, from: before, outputs: steps[index].command.outputs, study: state)
+      isFirst = false
     }
   }
 
   /// A line for each step: whether it would run, and why.
   func outlook(in folder: StudyFolder, isForced: Bool) throws -> [String] {
-    let history = ExperimentHistory(of: experiment.name, in: folder)
-    var first: Int?
-    return try range.map { index in
-      let reason = history.reason(toRun: index, try record(of: steps[index], in: folder))
-      switch (reason, first) {
-      case _ where isForced:
-        return "\(label(index)): would run, since --force was given"
-      case (let reason?, _):
-        first = first ?? index
-        return "\(label(index)): would run, since \(reason)"
-      case (nil, let first?):
-        return "\(label(index)): would run only if step \(first + 1) leads to something else than last time"
-      case (nil, nil):
-        return "\(label(index)): would be skipped, since nothing has changed"
-      }
+    let history = remembered(in: folder)
+    let state = try Study(folder, for: .reading).state()
+    var reasons: [Int: String] = [:]
+    for index in range {
+      let now = try record(of: steps[index], finding: state)
+      let reason = history.reason(toRun: index, now)
+      guard isForced || reason != nil else { continue }
+      reasons[index] = isForced ? "--force was given" : reason?.description
+      try addNeeds(of: index, now, to: &reasons, history, state)
+    }
+    let first = reasons.keys.min() ?? steps.count
+    return Set(range).union(reasons.keys).sorted().map { index in
+      if let reason = reasons[index] { return "\(label(index)): would run, since \(reason)" }
+      return first < index
+        ? "\(label(index)): would run only if step \(first + 1) leads to something else than last time"
+        : "\(label(index)): would be skipped, since nothing has changed"
     }
   }
 
+  /// Adds earlier steps that would run for a step.
+  private func addNeeds(
+    of index: Int,
+    _ now: StepRecord,
+    to reasons: inout [Int: String],
+    _ history: ExperimentHistory,
+    _ state: StudyState
+  ) throws {
+    for earlier in history.replaced(before: index, now) where reasons[earlier] == nil {
+      reasons[earlier] = need(of: index)
+      let its = try record(of: steps[earlier], finding: state)
+      try addNeeds(of: earlier, its, to: &reasons, history, state)
+    }
+  }
+
+  private func remembered(in folder: StudyFolder) -> ExperimentHistory {
+    ExperimentHistory(of: experiment.name, in: folder, grounds: steps.map(\.ground))
+  }
+
   private func record(of step: ExperimentPlan.Step, in folder: StudyFolder) throws -> StepRecord {
+    try record(of: step, finding: try Study(folder, for: .reading).state())
+  }
+
+  private func record(of step: ExperimentPlan.Step, finding state: StudyState) throws -> StepRecord {
     try StepRecord(
       version: Program.version,
       words: step.words,
       inputs: step.command.inputs,
       outputs: step.command.outputs,
-      study: try Study(folder, for: .reading).state(of: step.ground)
+      study: state
     )
   }
 
@@ -102,7 +180,7 @@ struct ExperimentRun {
     try? StandardOutput.flush()
     let code = error as? ExitCode
     if code == nil { Terminal.report(error) }
-    let line = (["study"] + steps[index].words).joined(separator: " ")
+    let line = commandLine(["study"] + steps[index].words)
     Terminal.report("\(label(index)): failed. What was done before it is kept. The step was: \(line)")
     return code ?? ExitCode(of: error)
   }

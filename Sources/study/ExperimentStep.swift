@@ -10,13 +10,16 @@ protocol ExperimentStep: Command {
   var outputs: [String] { get }
 
   /// What of the study it makes: as long as that is as it left it, it need not run again.
-  static var ground: StepGround { get }
+  var ground: StepGround { get }
 
   /// Where it can be done when participants are shared out among shards of the study.
   var place: StepPlace { get }
 
   /// Whether what it makes of one participant is learnt from others, too.
   var learnsFromOthers: Bool { get }
+
+  /// Throws where what was typed cannot be right, whatever the study holds.
+  func check() throws
 }
 
 /// Where a step can be done.
@@ -32,13 +35,14 @@ enum StepPlace: Equatable {
 extension ExperimentStep {
   var inputs: [String] { [] }
   var outputs: [String] { [] }
-  static var ground: StepGround { .everything }
+  var ground: StepGround { .everything }
   var place: StepPlace { .whole }
   var learnsFromOthers: Bool { false }
+  func check() throws {}
 
   /// Whether models of gaze are needed for it, or may be.
   var restsOnModels: Bool {
-    switch Self.ground {
+    switch ground {
     case .inputs: false
     case .results(let kinds): kinds.contains(where: \.mayLearnFromOthers)
     case .everything: true

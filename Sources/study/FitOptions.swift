@@ -64,16 +64,7 @@ struct FitOptions {
         _ = try options.options(of: [])
         try choices.use(mode)
       } else {
-        let list = calibrators ?? FitChoices.defaultCalibrators.joined(separator: ",")
-        let names = try Self.known(list, of: "--calibrators", among: Calibration.calibrators.names)
-        let named = words.filter { !Self.isFile($0) }
-        let tested =
-          named.isEmpty
-          ? FitChoices.defaultSplits
-          : try Self.known(named.joined(separator: ","), of: "--splits", among: Calibration.splits.names)
-        let given = try options.options(of: names + tested)
-        choices.calibrators = try zip(names, given).map(FitChoices.ChosenCalibrator.init)
-        choices.splits = try zip(tested, given.dropFirst(names.count)).map(NamedSplit.init)
+        try Self.choose(calibrators, words.filter { !Self.isFile($0) }, options, for: &choices)
       }
       choices.repeats = repeats
       choices.seed = UInt64(seed)
@@ -87,6 +78,24 @@ struct FitOptions {
     } catch {
       preconditionFailure("Choices throw usage and option errors only: \(error).")
     }
+  }
+
+  /// Calibrators and splits by their names, or the default ones, each with its own options.
+  private static func choose(
+    _ calibrators: String?,
+    _ splits: [String],
+    _ options: ChoiceOptions,
+    for choices: inout FitChoices
+  ) throws {
+    let list = calibrators ?? FitChoices.defaultCalibrators.joined(separator: ",")
+    let names = try known(list, of: "--calibrators", among: Calibration.calibrators.names)
+    let tested =
+      splits.isEmpty
+      ? FitChoices.defaultSplits
+      : try known(splits.joined(separator: ","), of: "--splits", among: Calibration.splits.names)
+    let given = try options.options(of: names + tested)
+    choices.calibrators = try zip(names, given).map(FitChoices.ChosenCalibrator.init)
+    choices.splits = try zip(tested, given.dropFirst(names.count)).map(NamedSplit.init)
   }
 
   private static let every = "every"

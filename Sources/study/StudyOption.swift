@@ -56,7 +56,8 @@ extension Run {
   /// The run of the command that is running, beginning now.
   static func now(choices: [Choice] = [], seed: UInt64? = nil) -> Run {
     Run(
-      startedAt: Date.now.ISO8601Format(),
+      // Which of two results in different studies is the later one may be a matter of less than a second.
+      startedAt: Date.now.ISO8601Format(.init(includingFractionalSeconds: true)),
       version: Program.version,
       command: ["study"] + Program.words,
       choices: choices,

@@ -12,7 +12,7 @@ struct MedianTests {
     #expect(median(ofSorted: [1, 2, 3, 4]) == 2.5 && median(ofSorted: [1, 2, 7]) == 2 && median(ofSorted: []) == nil)
   }
 
-  @Test("is the same of numbers in any order, as is each element by its rank")
+  @Test("is the same of numbers in any order, as are each element by its rank and each quantile")
   func ranks() {
     for count in 1...60 {
       let values = ContiguousArray((0..<count).map { Double($0 * 37 % 11) })
@@ -23,7 +23,18 @@ struct MedianTests {
         #expect(selectedElement(rank, of: &copy, below: count) == sorted[rank])
         #expect(copy.sorted() == sorted && copy[..<rank].allSatisfy { $0 <= sorted[rank] })
       }
+      for share in [0, 0.1, 0.5, 0.77, 1] {
+        var copy = values
+        #expect(quantile(share, reordering: &copy) == quantile(share, ofSorted: sorted))
+        #expect(copy.sorted() == sorted)
+      }
     }
+  }
+
+  @Test("gives way to the larger of two in the middle where it has to be one of the numbers")
+  func oneOfThem() {
+    #expect(([4, 1, 3, 2] as [Double]).middle == 3 && ([7, 1, 2] as [Double]).middle == 2)
+    #expect(([] as [Double]).middle == nil)
   }
 
   @Test("is the quantile of a half")

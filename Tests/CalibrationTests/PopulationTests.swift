@@ -119,5 +119,7 @@ struct PopulationTests {
     #expect(throws: CalibrationError.tooFewOthers(found: 0, needed: 1)) {
       try calibrators.make(CleanLeastSquares.name).fit(on: nobody, columns: columns)
     }
+    let sentence = CalibrationError.tooFewOthers(found: 1, needed: 1).description
+    #expect(sentence.hasPrefix("There is 1 other participant with") && sentence.hasSuffix("; 1 is needed."))
   }
 }

@@ -52,6 +52,13 @@ struct PrecisionTests {
     #expect(nearly(try #require(DataQuality(of: whole).precision.sampleToSample), 50 / 5.0.squareRoot(), within: 1e-12))
   }
 
+  @Test("takes no step where most samples have the time of the one before")
+  func standing() {
+    let doubled = samples(noise(40, seed: 6)).flatMap { [$0, $0] }
+    let precision = DataQuality(of: doubled).precision
+    #expect(precision.sampleToSample == nil && precision.signalType == nil && precision.standardDeviation != nil)
+  }
+
   @Test("is that of most windows, so that one saccade does not spoil it")
   func saccade() throws {
     let before = noise(60, Point(x: 0.1, y: 0.1), seed: 2)

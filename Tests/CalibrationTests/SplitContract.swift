@@ -80,9 +80,46 @@ struct SplitContract {
     let examples = try SimulatedExamples.person(seed: 4)
     var generator = SeededGenerator(seed: 1)
     let oneColumn = examples.part((0..<examples.count).filter { examples.targets[$0].x == 0 })
-    #expect(throws: CalibrationError.noCorners("they stand in 1 columns and 3 rows, and 3 of each are needed")) {
-      try NamedSplit("corners-vs-sides").split.folds(of: oneColumn, using: &generator)
+    let needed = "and an odd number of each, 3 at least, is needed"
+    let split = try NamedSplit("corners-vs-sides").split
+    #expect(throws: CalibrationError.noCorners("they stand in 1 column and 3 rows, \(needed)")) {
+      try split.folds(of: oneColumn, using: &generator)
     }
+    let even = try grid(4)
+    #expect(throws: CalibrationError.noCorners("they stand in 4 columns and 4 rows, \(needed)")) {
+      try split.folds(of: even, using: &generator)
+    }
+  }
+
+  @Test("of corners and sides leaves out what is neither on a larger grid")
+  func largerGrid() throws {
+    let examples = try grid(5)
+    var generator = SeededGenerator(seed: 1)
+    let fold = try NamedSplit("corners-vs-sides").split.folds(of: examples, using: &generator)[0]
+    func places(_ rows: [Int]) -> Set<[Double]> { Set(rows.map { [examples.targets[$0].x, examples.targets[$0].y] }) }
+    #expect(places(fold.train) == [[0, 0], [4, 0], [2, 2], [0, 4], [4, 4]])
+    #expect(places(fold.test) == [[2, 0], [0, 2], [4, 2], [2, 4]])
+    #expect(fold.train.count == 5 && fold.test.count == 4)
+  }
+
+  @Test(
+    "at random holds back any target where each has but one fixation",
+    arguments: ["random-grouped", "random-fixations"]
+  )
+  func oneFixationEach(name: String) throws {
+    let frames = try SimulatedExamples.person(seed: 4)
+    let pose = frames.part((0..<frames.count).filter { frames.conditions[$0] == 0 })
+    let split = try NamedSplit(name).split
+    let examples = split.unit == .frames ? pose : pose.grouped()
+    var draws: [Int: Int] = [:]
+    for number in 0..<300 {
+      var generator = SeededGenerator(seed: 1).split(number)
+      let tested = Set(try split.folds(of: examples, using: &generator)[0].test.map { examples.targetNumbers[$0] })
+      #expect(tested.count == 3)
+      for target in tested { draws[target, default: 0] += 1 }
+    }
+    // A third of the draws each, with a standard deviation of 8.
+    #expect(draws.count == 9 && draws.values.allSatisfy { (60...140).contains($0) }, "\(draws)")
   }
 
   @Test(
@@ -97,6 +134,15 @@ struct SplitContract {
     #expect(throws: CalibrationError.allHeldBack(rows: 9)) { try split.folds(of: nine, using: &generator) }
     let fold = try split.folds(of: fixations, using: &generator)[0]
     #expect(fold.train.count == 9 && fold.test.count == 81)
+  }
+
+  /// One frame for each target.
+  private func grid(_ count: Int) throws -> Examples {
+    let frame = try #require(SimulatedExamples.frames(seed: 4).first)
+    let places = (0..<count * count).map { Point<ScreenPoints>(x: Double($0 % count), y: Double($0 / count)) }
+    return try SimulatedExamples.examples(
+      places.map { Example(sample: frame.sample, target: $0, condition: frame.condition, eyes: frame.eyes) }
+    )
   }
 
   private func folds(_ name: String, seed: UInt64 = 1) throws -> (folds: [Fold], examples: Examples) {

@@ -41,7 +41,7 @@ struct FixationsJSONTests {
   func damaged() async throws {
     let text = """
       {"__FixationSequence__": [{"x": 1, "y": 2, "start": 3, "end": 4, "discarded": true}, [1, 2, 3, 4, {"discarded": true}],
-       {"x": "a", "y": 2, "start": 3, "end": 4}, {"x": 1, "y": 2, "start": 3}, [1, 2, 3], [1, 2, 9, 8], 5,
+       {"x": "a", "y": 2, "start": 3, "end": 4}, {"x": 1, "y": 2, "start": 3}, [1, 2, 3], [1, 2, 9, 8], [1, 2, 9, 9], 5,
        {"x": 1, "y": 2, "start": 3, "end": 4, "discarded": false}]}
       """
     let read = try await Collected(FixationsJSON.name, text)
@@ -52,10 +52,11 @@ struct FixationsJSONTests {
         "'x' is 'a' where a number was expected.", "'duration' is missing.",
         "'fixation' has 3 numbers where 4 were expected.",
         "The fixation begins at 9.0 ms and ends at 8.0 ms, before it began.",
+        "The fixation begins and ends at 9.0 ms: it has no length.",
         "The row is 5 where an object was expected.",
       ]
     )
-    #expect(read.leftOut.map(\.place.row) == [3, 4, 5, 6, 7])
+    #expect(read.leftOut.map(\.place.row) == [3, 4, 5, 6, 7, 8])
   }
 
   @Test("of 24 shared trials are all read", .enabled(if: shared("data/carr2022") != nil))

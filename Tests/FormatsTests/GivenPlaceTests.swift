@@ -38,6 +38,14 @@ struct GivenPlaceTests {
     #expect(read.pieces.flatMap(\.events).map { $0.given?.word } == [nil, 0, nil])
   }
 
+  @Test("leaves out a fixation that has no length")
+  func noLength() async throws {
+    let mapping = #"{"kind": "fixations", "columns": {"start": "s", "duration": "d", "word": "w"}}"#
+    let read = try await Collected(mapping: mapping, "s,d,w\n0,200,1\n250,0,2\n500,90,3\n")
+    #expect(read.leftOut.map(\.message) == ["The fixation begins and ends at 250.0 ms: it has no length."])
+    #expect(read.pieces.flatMap(\.events).map { $0.given?.word } == [0, 2])
+  }
+
   @Test("follows fixations that have durations only, over chunks of any size")
   func following() async throws {
     let mapping = #"{"kind": "fixations", "columns": {"duration": "d", "trial": "n"}, "timeUnit": "s"}"#

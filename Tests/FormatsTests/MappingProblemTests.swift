@@ -41,6 +41,19 @@ struct MappingProblemTests {
         """
       ),
       (
+        #"{"columns": {"time": "t", "x": "x", "y": "y"}, "space": "norm", "origin": "bottom-left"}"#,
+        """
+        map.json: the mapping's origin 'bottom-left' does not fit 'norm', which counts from the screen's centre: \
+        write 'center' where y grows upwards, or 'center-down'.
+        """
+      ),
+      (
+        #"{"columns": {"time": "t", "x": "x", "y": "y"}, "space": "height"}"#,
+        """
+        map.json: the mapping's origin 'center' needs the screen's size: add "screen": {"pixels": [width, height]}.
+        """
+      ),
+      (
         #"{"columns": {"time": "t", "x": "x", "y": "y"}, "kind": "face"}"#,
         "map.json: the mapping's 'kind' is 'face' where one of 'samples', 'fixations' was expected."
       ),

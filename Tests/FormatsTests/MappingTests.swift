@@ -35,6 +35,8 @@ struct MappingTests {
       ("pixels", "top-left", [100.0, 20.0]), ("pixels", "bottom-left", [100, 580]), ("pixels", "center", [500, 280]),
       ("pixels", "center-down", [500, 320]), ("degrees", "center", [100, 20]), ("degrees", "center-down", [100, -20]),
       ("normalized", "bottom-left", [100, -19]), ("normalized", "center", [100.5, -19.5]),
+      ("height", "center", [60_400, -11_700]), ("height", "center-down", [60_400, 12_300]),
+      ("norm", "center", [50.5, -9.5]), ("norm", "center-down", [50.5, 10.5]),
     ]
   )
   func origins(space: String, origin: String, expected: [Double]) async throws {

@@ -133,24 +133,52 @@ struct ParticipantsTests {
 
   @Test("has no group where none is told, however programs write that")
   func missing() async throws {
-    let text = "participant_id,group,sex,note\n1,NA,N/A,x\n2,none,n/a,.\n3,dyslexic,f,-\n"
+    let text = "participant_id,group,sex,note\n1,NA,N/A,x\n2,none,n/a,.\n3,dyslexic,f,-\n4,?,m,?\n5,Unbekannt,m,\n"
     let read = try await Collected(Participants.name, text).participants
-    #expect(read.map(\.group) == [nil, "none", "dyslexic"] && read.map(\.sex) == [nil, nil, "f"])
-    #expect(read.map { $0.details.map(\.value) } == [["x"], [], ["-"]])
+    #expect(read.map(\.group) == [nil, "none", "dyslexic", nil, nil] && read.map(\.sex) == [nil, nil, "f", "m", "m"])
+    #expect(read.map { $0.details.map(\.value) } == [["x"], [], ["-"], ["?"], []])
   }
 
   @Test("leaves out a row without a name, and an age that is none")
   func wrongRows() async throws {
-    let text = "participant_id,age\nn/a,9\nAnna,nine\nBert,-1\nCleo,nan\nDora,11\n"
+    let text = "participant_id,age\nn/a,9\nAnna,nine\nBert,-1\nCleo,nan\nDora,11\nEva,0\n"
     let read = try await Collected(Participants.name, text)
-    #expect(read.participants.map(\.id) == ["Anna", "Bert", "Cleo", "Dora"])
-    #expect(read.participants.map(\.age) == [nil, nil, nil, 11])
+    #expect(read.participants.map(\.id) == ["Anna", "Bert", "Cleo", "Dora", "Eva"])
+    #expect(read.participants.map(\.age) == [nil, nil, nil, 11, nil])
     #expect(read.leftOut.map(\.message) == ["'participant_id' is missing."])
-    #expect(read.reported.map(\.place.line) == [3, 4])
+    #expect(read.reported.map(\.place.line) == [3, 4, 7])
     #expect(
       read.reported.first?.message
-        == "'age' is 'nine' where a number of years, or years;months, was expected; the age is left out."
+        == "'age' is 'nine' where a number of years from 1 on, or years;months, was expected; the age is left out."
     )
+  }
+
+  @Test("has numbers that may be codes for what is missing, which one finding tells for all columns")
+  func missingCodes() async throws {
+    let rows = ["1,a,8,999,-9", "2,a,9,100,30", "3,b,0,98,35", "4,b,10,-1,41", "5,b,99,102,38", "6,b,10,105,60"]
+    let text = (["ID,group,age,IQ,reading_score"] + rows).joined(separator: "\n") + "\n"
+    let read = try await Collected(Participants.name, text)
+    let found = try #require(read.reported.last)
+    #expect(read.reported.map(\.kind) == ["no-age", "missing-code"] && found.place.line == 2)
+    let sentence = """
+      'age' has 99 in 1 row; 'IQ' has -1 in 1 row, 999 in 1 row; 'reading_score' has -9 in 1 row: far from the others of the column, \
+      and counted as what they say. Where they are codes for what is missing, leave these cells empty.
+      """
+    #expect(found.message == sentence && found.severity == .warning)
+    #expect(read.participants.map { $0.details.first?.value } == ["999", "100", "98", "-1", "102", "105"])
+  }
+
+  @Test(
+    "has numbers that are no codes, among others like them",
+    arguments: [
+      ["99", "95", "80", "60"], ["-1", "1", "-1", "1", "1", "1"], ["-1", "0", "1", "0", "1"],
+      ["-1", "-0.5", "0.5", "1.2"], ["999", "1000", "800", "900"], ["999", "second", "1", "2", "3"], ["999", "100"],
+    ]
+  )
+  func noCodes(values: [String]) async throws {
+    let rows = values.enumerated().map { "VP\($0),\($1)\n" }
+    let read = try await Collected(Participants.name, "Subject,score\n" + rows.joined())
+    #expect(read.participants.count == values.count && read.reported.isEmpty)
   }
 
   @Test("passes over rows that hold nothing, as spreadsheets write them")
@@ -208,15 +236,28 @@ struct ParticipantsTests {
   }
 
   @Test(
+    "may have titles above its header, and its lines are counted with them",
+    arguments: [
+      ("Lehrstuhl – Teilnehmerliste\n\nVP-Code;Gruppe;Alter\n1;a;9,5\n2;b;x\n", 5),
+      ("Lehrstuhl\r\nStand: Mai 2024\r\n\r\nVP-Code,Gruppe,Alter\r\n1,a,9\r\n2,b,x\r\n", 6),
+      ("Lehrstuhl;;\n;;\nVP-Code;Gruppe;Alter\n1;a;9,5\n2;b;x\n", 5),
+      ("\u{FEFF}Participants of winter,,,\n\nid,group,age,sex\n1,a,9,f\n2,b,x,m\n", 5),
+      ("Participants,,\nid,group,age\n1,a,9\n2,b,x\n", 4),
+      ("Teilnehmer der Erhebung\nVP-Code;Gruppe;Alter\n1;a;9\n2;b;x\n", 4),
+    ]
+  )
+  func titles(text: String, line: Int) async throws {
+    let isKnown = try formats.make(Participants.name).recognizes(FileHead(Array(text.utf8), of: "list.csv"))
+    let read = try await Collected(Participants.name, text)
+    #expect(isKnown && read.participants.map(\.id) == ["1", "2"] && read.participants.map(\.group) == ["a", "b"])
+    #expect(read.reported.map(\.kind) == ["no-age"] && read.reported.map(\.place.line) == [line])
+  }
+
+  @Test(
     "is refused where the first line names no people, with what stands there",
     arguments: [
-      ("Wort,Gruppe\nHund,a\n", "'Wort', 'Gruppe'"),
-      ("Lehrstuhl – Teilnehmerliste\n\nVP-Code;Gruppe;Alter\n1;a;9,5\n", "'Lehrstuhl – Teilnehmerliste'"),
-      ("Lehrstuhl\n\nVP-Code,Gruppe,Alter\n1,a,9\n", "'Lehrstuhl'"),
-      ("Lehrstuhl;;\n;;\nVP-Code;Gruppe;Alter\n1;a;9,5\n", "'Lehrstuhl'"),
-      ("Participants of winter,,,\n\nid,group,age,sex\n1,a,9,f\n", "'Participants of winter'"),
-      ("Participants,\nid,group\n1,a\n", "'Participants'"),
-      ("Teilnehmer der Erhebung\nVP-Code;Gruppe;Alter\n1;a;9\n", "'Teilnehmer der Erhebung'"),
+      ("Wort,Gruppe\nHund,a\n", "'Wort', 'Gruppe'"), ("Lehrstuhl\n\nKürzel;Grup\n1;a\n", "'Lehrstuhl'"),
+      ("Lehrstuhl;;\n;;\nKürzel;Grup;Bild\n1;a;9,5\n", "'Lehrstuhl'"),
       ("Die Kinder der dritten Klassen unserer Erhebung\n1\n", "'Die Kinder der dritten Klassen unserer E…'"),
     ]
   )
@@ -225,7 +266,7 @@ struct ParticipantsTests {
     #expect(
       error?.description == """
         file:1: this line was taken for the header, \(header), and no column in it names people: 'participant_id' was expected, \
-        or another usual name, such as 'Subject' or 'VP'. The header has to be the first line; delete the rows above it.
+        or another usual name, such as 'Subject' or 'VP'. Above the header only titles may stand, each a single cell; delete other rows there.
         """
     )
   }

@@ -67,6 +67,24 @@ struct RowProblemTests {
     #expect(read.rows.count == 1 && read.leftOut.isEmpty)
   }
 
+  @Test("is in use as one without a face where all that tells of a face is left empty")
+  func emptied() async throws {
+    func seen(_ read: Collected) -> [Double] {
+      read.rows.map { Double(bitPattern: $0.bits[FaceColumn.tracked.index]) }
+    }
+    let names = ["gazePoint", "faceTransform", "rightEyeTransform", "leftEyeTransform", "lookAtPoint"]
+    let empty = try await Collected(StudyJSON.name, names.reduce(FaceRow()) { $0.with($1, "null") }.json)
+    #expect(seen(empty) == [0] && empty.leftOut.isEmpty)
+    let unnamed = try await Collected(StudyJSON.name, names.reduce(FaceRow()) { $0.with($1, nil) }.json)
+    #expect(unnamed.leftOut.map(\.message) == ["'faceTransform' is missing."])
+    let claimed = names.reduce(FaceRow().with("tracked", "true")) { $0.with($1, "null") }
+    #expect(try await Collected(StudyJSON.name, claimed.json).leftOut.map(\.kind) == ["missing-field"])
+    var table = ReportTable((0..<3).map { FaceRow($0) })
+    for column in 7..<table.header.count { table.rows[1][column] = "" }
+    let exported = try await Collected(ReportCSV.name, table.text())
+    #expect(seen(exported).map(\.isNaN) == [true, false, true] && exported.leftOut.isEmpty)
+  }
+
   @Test(
     "of a report's export is left out with a sentence",
     arguments: [

@@ -108,6 +108,19 @@ struct CleaningTests {
     #expect(try clean("drop-off-text", list).left.map(\.index) == [1, 2, 4])
   }
 
+  @Test("leaves no saccade over what it takes away off the text, as there is none where that stays")
+  func lookingAway() throws {
+    let map = try #require(TextMap(.plain(lines)))
+    let list = fixations([(105, 0, 240), (600, nil, 900), (155, 0, 200), (195, 0, 200)])
+    for stages in [[], ["drop-off-text"]] as [[String]] {
+      let cleaned = Cleaning(try stages.map { try cleaningStages.make($0) }).clean(list, in: text)
+      let path = Scanpath(cleaned, over: map, by: try wordAssigners.make("box"))
+      #expect(readingSaccades(of: path).map(\.characters) == [4], "\(stages)")
+      #expect(try values("incoming_saccade_chars", of: path) == [nil, nil, 4, nil, nil], "\(stages)")
+      #expect(try values("launch_site_chars", of: path) == [nil, nil, 2, nil, nil], "\(stages)")
+    }
+  }
+
   @Test("runs every stage in turn, and its numbers add up")
   func chain() throws {
     var list = fixations([(100, 0, 240), (104, 0, 60), (150, 0, 40), (160, 0, 2000), (100, nil, 300), (120, 1, 200)])

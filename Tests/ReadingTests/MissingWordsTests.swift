@@ -14,6 +14,8 @@ enum Moment {
   /// The same, taken away as too short.
   case glimpse(Int)
   case lost
+  /// Off the text, taken away for that.
+  case away
 }
 
 extension Scanpath {
@@ -34,6 +36,7 @@ extension Scanpath {
       case .cut(let word): gaps.append(.untimed(visit(word)))
       case .glimpse(let word): gaps.append(.glimpse(visit(word)))
       case .lost: gaps.append(.loss(TimeSpan(start: start, end: start + 100)))
+      case .away: gaps.append(.away(TimeSpan(start: start, end: start + 100)))
       }
     }
     return Scanpath(visits, gaps: gaps, over: text)
@@ -47,6 +50,21 @@ struct MissingWordsTests {
     let words = [["one", "two", "three", "four", "five"]]
     #expect(readingSaccades(of: try .over(words, [.on(0), .lost, .glimpse(1), .on(2)])).map(\.isSeen) == [false])
     #expect(readingSaccades(of: try .over(words, [.on(0), .glimpse(1), .on(2)])).map(\.isSeen) == [true])
+  }
+
+  @Test("is no saccade over a look off the text, though a run of fixations on one word goes on")
+  func lookingAway() throws {
+    let words = [["one", "two", "three", "four", "five"]]
+    let path = try Scanpath.over(words, [.on(0), .away, .glimpse(1), .on(2), .on(3)])
+    #expect(readingSaccades(of: path).map(\.words) == [1])
+    #expect(try values("incoming_saccade_chars", of: path) == [nil, nil, nil, 6, nil])
+    #expect(try values("outgoing_saccade_chars", of: path) == [nil, nil, 6, nil, nil])
+    #expect(try values("launch_site_chars", of: path) == [nil, nil, nil, 3, nil])
+    #expect(try values("incoming_saccade_words", of: path) == [nil, nil, 2, 1, nil])
+    let run = try Scanpath.over(words, [.on(0), .away, .on(0)])
+    #expect(readingSaccades(of: run).isEmpty)
+    #expect(try values("runs", of: run) == [1, 0, 0, 0, 0])
+    #expect(try values("gaze_duration_ms", of: run) == [200, nil, nil, nil, nil])
   }
 
   struct Example: CustomTestStringConvertible, Sendable {

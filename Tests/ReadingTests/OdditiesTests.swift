@@ -35,6 +35,26 @@ struct OdditiesTests {
     )
   }
 
+  @Test("are stretches of a script without spaces, where nobody tells where words end")
+  func unspaced() {
+    let sentence = """
+      The passage 'plain' seems to have no spaces between words, so that '我们今天去学校看书' is taken for one; a table of the places of its \
+      words, as 'layout-csv' or 'areas', tells where they end.
+      """
+    func told(_ lines: [[String]], _ boxes: Passage.Boxes = .computed) -> [String] {
+      var passage = Passage.plain(lines)
+      passage.boxes = boxes
+      return passage.oddities
+    }
+    let plain = [["我们今天去学校看书"], ["天气很好。"]]
+    #expect(told(plain) == [sentence])
+    // Where each word's place is told, its end is.
+    #expect(told(plain, .measured) == [])
+    // One long word among others is one.
+    #expect(told([["新しい", "コンピューター"], ["を", "買った。"]]) == [])
+    #expect(told([["We", "like"], ["アイスクリーム", "a", "lot."]]) == [])
+  }
+
   @Test("are gaps of more than three characters within a line")
   func gaps() {
     func moved(by distance: Double) -> [String] {

@@ -54,4 +54,14 @@ struct TextLayoutTests {
       #expect(turned.x == own.box.middle.x && turned.y == own.box.middle.y)
     }
   }
+
+  @Test("has lines as high as from one to the next, whatever empty ones stand between them")
+  func emptyLines() throws {
+    for rows in [[["a"], ["b"], [], ["c"]], [["a"], [], ["b"], [], ["c"]], [["a"], ["b"]]] {
+      var passage = Passage.plain(rows)
+      passage.boxes = .computed
+      passage.dropWordlessLines()
+      #expect(try #require(TextLayout(passage)).lineHeight == 40, "\(rows)")
+    }
+  }
 }

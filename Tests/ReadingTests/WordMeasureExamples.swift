@@ -75,6 +75,11 @@ struct WordMeasureExamples {
     #expect(try values("go_past_duration_ms", of: path) == [400, 400, nil, nil, nil])
     #expect(try values("runs", of: path) == [1, 1, 0, 0, 0])
     #expect(try values("fixations", of: path) == [2, 1, 0, 0, 0])
+    // No length in characters goes over it, though one in words does.
+    let parted = try Scanpath.over([["one", "two", "three"]], words: [0, nil, 1, 2])
+    #expect(try values("incoming_saccade_chars", of: parted) == [nil, nil, 5])
+    #expect(try values("outgoing_saccade_chars", of: parted) == [nil, 5, nil])
+    #expect(try values("incoming_saccade_words", of: parted) == [nil, 1, 1])
   }
 
   @Test("hold for a line of one word")

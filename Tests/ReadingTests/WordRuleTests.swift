@@ -17,4 +17,10 @@ struct WordRuleTests {
     )
     #expect(words("C’era well-known", .spaces) == ["C’era", "well-known"])
   }
+
+  @Test("counts letters and digits, unless it keeps all")
+  func letters() {
+    #expect(["1984,", "3.14", "cat's", "—"].map(WordRule().letters(of:)) == ["1984", "314", "cats", ""])
+    #expect(WordRule(punctuation: .keep).letters(of: "3.14") == "3.14")
+  }
 }

@@ -55,6 +55,15 @@ struct NameKeeperTests {
     #expect(keeper(of: "trial 12").cleanedSentence("lost trial 12") == "lost trial 12")
   }
 
+  @Test("finds those whom it learns to know the study has, whatever it looked at before")
+  func knowing() {
+    let (name, text) = ("Brunhilde Zwickel", "Read by Brunhilde Zwickel")
+    let keeper = keeper(of: "Somebody Else")
+    #expect(keeper.cleaned(text) == text)
+    #expect(shown(keeper.knowing([Self.pseudonyms.pseudonym(for: name)]).cleaned(text), of: name) == "Read by P")
+    #expect(keeper.cleaned(text) == text)
+  }
+
   @Test("finds the name of the file that is read, and names that were learned, with the surname first")
   func known() {
     let name = "Brunhilde Zwickel"

@@ -19,6 +19,12 @@ struct PseudonymsTests {
     #expect(pseudonyms.pseudonym(for: "Zoe") != pseudonyms.pseudonym(for: "Zoë"))
   }
 
+  @Test("are told from names by their letters")
+  func letters() {
+    #expect(Pseudonyms.mayBe(pseudonyms.pseudonym(for: "Anna")))
+    for name in ["", "Anna", "p1", "p81q33xnepu", "P81Q33XNEPC", "p81q33xnepcc"] { #expect(!Pseudonyms.mayBe(name)) }
+  }
+
   @Test("differ by name and by key")
   func different() throws {
     let names = (0..<1000).map { "participant \($0)" }

@@ -144,6 +144,20 @@ struct CalibrationModeTests {
     #expect(page.contains("was tested there on the targets that it was fitted on; \(others)."))
   }
 
+  @Test("are reported with the splits that tested them, and with none that was left out")
+  func splits() async throws {
+    let study = try TemporaryStudy()
+    // Without the middle column there are no sides to be tested on.
+    let frames = exampleFrames.filter { $0.values[.target] != 566.5 }
+    try await study.ingest(try study.file("a.json", frames))
+    let outcome = try await study.fit {
+      $0.splits = try [RandomFrames.name, CornersVersusSides.name].map { try NamedSplit($0) }
+    }
+    #expect(outcome.findings.entries.contains { $0.first.message.contains("'corners-vs-sides' is left out") })
+    let page = try await study.report()["report.md"] ?? ""
+    #expect(page.contains("on data that were held out, by the split 'random-frames'. "))
+  }
+
   @Test(
     "have a region of four numbers that has an area",
     arguments: ["", "1,2,3", "1,2,0,4", "1,2,3,nan", "a,2,3,4", "1,2,3,4,5"]

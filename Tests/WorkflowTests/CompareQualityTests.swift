@@ -138,6 +138,16 @@ struct CompareQualityTests {
     #expect(values.values.count { $0 != nil } == 2)
   }
 
+  @Test("have no error in held-out head conditions where there is one, and that in fixations all the same")
+  func oneCondition() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(try study.file("a.json", exampleFrames))
+    try await study.fit()
+    let person = try #require(try ParticipantQuality.all(in: study.reading()).first)
+    let measured = zip(qualityMeasures, person.values).filter { $1 != nil }.map(\.0.name)
+    #expect(!measured.contains("calibration_rmse_pt") && measured.contains("calibration_fixation_rmse_deg"))
+  }
+
   @Test("leave out what is excluded")
   func excluded() async throws {
     let study = try TemporaryStudy()

@@ -42,4 +42,16 @@ struct DataLossTests {
     quality.loss = 0
     #expect((QualityGrade(quality).grade == nil) == (milliseconds < 100))
   }
+
+  @Test("makes no grade good where fixations are withheld")
+  func withheld() {
+    var quality = RecordingQuality(recording: "r", participant: "p", detector: "ivt", duration: .seconds(20.0))
+    (quality.loss, quality.fixations) = (1, 80)
+    #expect(QualityGrade(quality).grade == .good)
+    quality.fixations = nil
+    let judged = QualityGrade(quality)
+    #expect(judged.grade == .poor && judged.reason == "fixations withheld")
+    quality.smallestSaccade = 2
+    #expect(QualityGrade(quality).reason == "smallest saccade 2.00°")
+  }
 }

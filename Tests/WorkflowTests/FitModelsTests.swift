@@ -185,6 +185,59 @@ struct FitModelsTests {
     #expect(try study.reading().rows(StoredModel.self).count(where: \.isChosen) == 1)
   }
 
+  @Test("of many fixations in one head condition leaves out each alone for what it tells of a model")
+  func manyFixations() async throws {
+    let study = try TemporaryStudy()
+    let frames = people(1)[0].filter { $0.labels.headPosition == "Middle" }.map { frame in
+      var frame = frame
+      let x = FaceColumn.target.index
+      if frame.labels.distance != "Regular" { frame.values[x] = 10 + 0.98 * frame.values[x] }
+      frame.labels.distance = "Regular"
+      return frame
+    }
+    try await study.ingest(try study.file("a.json", frames))
+    var choices = try choices()
+    choices.splits = [try NamedSplit(LeaveFixationOut.name)]
+    let outcome = try await study.fit(choices)
+    #expect(outcome.models.count == 5 && outcome.models.allSatisfy { $0.leftOut == LeaveFixationOut.name })
+    for model in outcome.models {
+      let summary = try #require(
+        outcome.summaries.first { $0.features == model.features && $0.calibrator == model.calibrator }
+      )
+      #expect(nearly(try #require(model.error), summary.rmse.median, within: 1e-8), "\(model.name)")
+    }
+    #expect(outcome.models.filter { $0.errorOfChoice != nil }.count == 1)
+  }
+
+  @Test("takes every time that a target was shown for a fixation where nobody tells how the head was held")
+  func unknownCondition() async throws {
+    let study = try TemporaryStudy()
+    let frames = people(1)[0]
+    let untold = frames.changing(frames.indices) { ($0.labels.headPosition, $0.labels.distance) = (nil, nil) }
+    try await study.ingest(try study.file("a.json", untold))
+    var choices = try choices()
+    choices.features = [try NamedFeatures("gaze")]
+    let outcome = try await study.fit(choices)
+    let model = try #require(try study.reading().rows(StoredModel.self).first).model()
+    #expect(model.fit.fixations == 90 && model.fit.headConditions == 1)
+    let finding = try #require(outcome.findings.entries.first { $0.first.kind == "no-split" })
+    #expect(finding.first.message.contains("How the head was held is not told"), "\(finding.first.message)")
+  }
+
+  @Test("warns of an estimate with a slip where the files' own gaze has none")
+  func addedSlip() async throws {
+    func warns(_ direction: GazeDirection, by estimate: String) async throws -> Bool {
+      let study = try TemporaryStudy()
+      try await study.ingest(try study.file("a.json", CalibrationStudy(seed: 3, gaze: direction).session(0).frames))
+      var choices = try choices()
+      choices.gaze = estimate
+      return try await study.fit(choices).findings.entries.contains { $0.first.kind == "slip-added" }
+    }
+    #expect(try await warns(.corrected, by: "report"))
+    #expect(try await !warns(.corrected, by: "right-eye"))
+    #expect(try await !warns(.slipped, by: "report"))
+  }
+
   @Test("of a study without calibrations has nothing to do")
   func nothing() async throws {
     let outcome = try await TemporaryStudy().fit(try choices())

@@ -164,6 +164,38 @@ struct ForgettingTests {
     #expect(!kept.contains("zwickel") && !kept.contains("brunhilde"))
   }
 
+  @Test("leaves it to their list to tell of them again, and of nobody else, where it is ingested again")
+  func returned() async throws {
+    let study = try TemporaryStudy()
+    let list = try study.file("participants.csv", "participant_id,group\nAnnabella Quist,control\nBertram,dyslexic\n")
+    let frames = try study.file("a.json", exampleFrames)
+    try await study.ingest(list, frames)
+    try await study.ingest(try study.file("later.csv", "participant_id,group\nBertram,control\n"))
+    let forgotten = try study.writing().forget(participantNamed: "Annabella Quist", version: "1.0")
+    #expect(forgotten.lists.contains(list) && forgotten.text.contains("lists of participants, too"))
+    let outcome = try await study.ingest(list, frames)
+    #expect(outcome.files.map(\.status) == [.stored, .stored])
+    let people = try study.reading().store.participants()
+    #expect(people.map(\.participant.group) == ["control", "control"] && people.allSatisfy(\.isListed))
+    #expect(try await study.ingest(list, frames).files.map(\.status) == [.alreadyIngested, .alreadyIngested])
+  }
+
+  @Test("keeps a list that is ingested again from telling of those of whom there is no recording")
+  func notReturned() async throws {
+    let study = try TemporaryStudy()
+    let people = "participant_id,group\nAnnabella Quist,control\nBertram,dyslexic\nCarla,control\n"
+    let list = try study.file("l.csv", people)
+    try await study.ingest(list, try study.file("a.json", exampleFrames))
+    for name in ["Annabella Quist", "Bertram"] {
+      _ = try study.writing().forget(participantNamed: name, version: "1.0")
+    }
+    let outcome = try await study.ingest(list)
+    #expect(outcome.files.map(\.status) == [.alreadyIngested] && outcome.refusals.isEmpty)
+    let reading = try study.reading()
+    let id = try reading.pseudonyms().pseudonym(for: "Carla")
+    #expect(try reading.store.participants().map(\.participant.id) == [id])
+  }
+
   @Test("needs no reports")
   func withoutReports() async throws {
     let study = try TemporaryStudy()

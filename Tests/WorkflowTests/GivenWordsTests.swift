@@ -89,6 +89,32 @@ struct GivenWordsTests {
     #expect(!page.contains("confident") && !page.contains("adaptive") && !page.contains("Gaze is off by more"))
   }
 
+  @Test("are no ends of one saccade where one on no word came between")
+  func parted() async throws {
+    let study = try TemporaryStudy()
+    let mapping = """
+      {"kind": "fixations", "columns": {"start": "s", "duration": "d", "word": "w", "area": "t", "line": "l",
+       "participant": "reader", "passage": "text"}, "missing": ["."]}
+      """
+    let places: [Int?] = [1, 2, 4, nil, 3, 5]
+    let rows = places.enumerated().map { index, word in
+      "\(index * 250),200,\(word.map { "\($0),\(Self.words[$0 - 1]),1" } ?? ".,.,."),A,t1\n"
+    }
+    let named = try NamedMapping(at: try study.file("map.json", mapping))
+    let text = "s,d,w,t,l,reader,text\n" + rows.joined()
+    try await study.ingest(try study.file("all.csv", text)) { $0.mapping = named }
+    _ = try await DetectEvents(detector: "ivt").run(on: study.writing(), recordedAs: TemporaryStudy.typed("events"))
+    let outcome = try await TakeMeasures(definitions: .pymovements, cleaning: []).run(
+      on: study.writing(),
+      recordedAs: TemporaryStudy.typed("measures")
+    )
+    let trial = try #require(outcome.trials.first)
+    for name in ["word_regression_rate", "interword_regressions_per_100_saccades"] {
+      let place = try #require(trialMeasures.firstIndex { $0.name == name })
+      #expect(trial.values[place] == 0, "\(name)")
+    }
+  }
+
   @Test("are assigned to a layout's words where one comes later")
   func layout() async throws {
     let study = try TemporaryStudy()

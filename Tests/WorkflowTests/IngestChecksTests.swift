@@ -197,6 +197,60 @@ struct IngestChecksTests {
     #expect(try reading.store.verify().isEmpty)
   }
 
+  @Test("take each row once where a file is joined to itself")
+  func joined() async throws {
+    for (frames, presentations) in [(exampleFrames, 9), (exampleFrames.asReading, 1)] {
+      let study = try TemporaryStudy()
+      let outcome = try await study.ingest(try study.file("a.json", frames + frames))
+      #expect(outcome.files.map(\.leftOut) == [90])
+      let kinds = outcome.findings.entries.map(\.first.kind)
+      #expect(kinds.contains("doubled-rows") && !kinds.contains("time-shared"))
+      let reading = try study.reading()
+      let recording = try reading.store.recording(named: "a")
+      #expect(recording.rows == 90 && recording.leftOut == 90)
+      let rows = try reading.store.column("row", of: recording.id, track: "face")
+      #expect(rows == ContiguousArray((0..<90).map(Double.init)))
+      #expect(try reading.store.presentations(of: recording.id).count == presentations)
+      #expect(try reading.store.verify().isEmpty)
+    }
+  }
+
+  @Test("take each row once where rows of one time are joined to themselves")
+  func joinedTies() async throws {
+    let study = try TemporaryStudy()
+    let frames = exampleFrames.changing(stride(from: 1, to: 90, by: 2)) { $0.values[.lookAt] = 0.5 }
+    var tied = frames
+    for row in stride(from: 1, to: 90, by: 2) { tied[row].values[.time] = frames[row - 1].values[.time] }
+    let outcome = try await study.ingest(try study.file("a.json", tied + tied))
+    #expect(outcome.files.map(\.leftOut) == [90])
+    let kinds = outcome.findings.entries.map(\.first.kind)
+    #expect(kinds.contains("doubled-rows") && !kinds.contains("time-shared"))
+    #expect(try study.reading().store.recording(named: "a").rows == 90)
+  }
+
+  @Test("tell apart, in a reading, rows that stand twice and others that have their times")
+  func taken() async throws {
+    let study = try TemporaryStudy()
+    let frames = exampleFrames.asReading
+    let others = frames.changing(30..<90) { $0.values[.lookAt] = 0.5 }
+    let outcome = try await study.ingest(try study.file("a.json", frames + others))
+    #expect(outcome.files.map(\.leftOut) == [90])
+    let found = outcome.findings.entries.map(\.first).filter { ["doubled-rows", "time-taken"].contains($0.kind) }
+    #expect(found.map(\.kind) == ["doubled-rows", "time-taken"])
+    let counts = zip(found, [30, 60]).map { $0.message.hasPrefix("\($1) rows of ") }
+    #expect(counts == [true, true])
+  }
+
+  @Test("keep other rows at the same times in a calibration, and tell of them")
+  func shared() async throws {
+    let study = try TemporaryStudy()
+    let others = exampleFrames.changing(exampleFrames.indices) { $0.values[.lookAt] = 0.5 }
+    let outcome = try await study.ingest(try study.file("a.json", exampleFrames + others))
+    #expect(outcome.files.map(\.leftOut) == [0])
+    let kinds = outcome.findings.entries.map(\.first.kind)
+    #expect(kinds.contains("time-shared") && !kinds.contains("doubled-rows"))
+  }
+
   @Test("take blend shapes that come and go, and frames in which no face was seen")
   func shapes() async throws {
     let study = try TemporaryStudy()

@@ -52,10 +52,59 @@ struct IngestNamesTests {
     let found = outcome.findings.entries.filter { $0.first.kind == "files-alike" }
     let sentence = """
       2 files called 'reading' in 2 different folders name nobody, and are taken for recordings of one participant, 'reading'; \
-      name files after their participants where they are several people's.
+      where they are several people's, name files after their participants, such as '01.asc' for '01/reading.asc', and ingest them \
+      with --replace.
       """
     #expect(found.map(\.first.message) == [sentence] && found.first?.first.severity == .warning)
     #expect(try Set(study.reading().store.recordings().map(\.participant)).count == 2)
+  }
+
+  @Test("are those of folders where a list names these, and the way to them is told")
+  func folders() async throws {
+    let study = try TemporaryStudy()
+    for (number, name) in ["d000", "d001"].enumerated() {
+      let file = TrackerFile(samples: 300, start: 100_000 * (number + 1), noise: 0.2 + 0.3 * Double(number))
+      _ = try study.file("lab/\(name)/recording.asc", file.text)
+    }
+    _ = try study.file("lab/list.csv", "ID,group,age\nd000,a,9\nd001,b,8\n")
+    let findings = try await study.ingest(study.home.path(of: "lab")).findings.entries.map(\.first)
+    let sentence = """
+      2 files called 'recording' in 2 different folders name nobody, and are taken for recordings of one participant, 'recording', \
+      but their folders are called as participants of the list are: name files after their participants, such as 'd000.asc' for \
+      'd000/recording.asc', and ingest them with --replace.
+      """
+    #expect(findings.filter { $0.kind == "files-alike" }.map(\.message) == [sentence])
+    #expect(!findings.contains { $0.kind == "names-differ" })
+  }
+
+  @Test("are those of folders by the path that is told where a mapping reads the files")
+  func mappedFolders() async throws {
+    let study = try TemporaryStudy()
+    for (number, name) in ["d000", "d001"].enumerated() {
+      let rows = (0..<50).map { "\($0 * 4 + 1000 * number),\(100 + $0 + 60 * number),300" }
+      _ = try study.file("lab/\(name)/gaze/all.csv", (["ms,x,y"] + rows).joined(separator: "\n") + "\n")
+    }
+    let columns = #""columns": {"time": "ms", "x": "x", "y": "y"}"#
+    let plain = try NamedMapping(at: try study.file("plain.json", "{\(columns)}"))
+    let outcome = try await study.ingest(study.home.path(of: "lab")) { $0.mapping = plain }
+    let path = #""path": "(?<participant>[^/]+)/[^/]+/[^/]+$""#
+    let finding = try #require(outcome.findings.entries.first { $0.first.kind == "files-alike" }).first
+    #expect(finding.message.contains("write \(path) in the mapping"), "\(finding.message)")
+    let named = try NamedMapping(at: try study.file("named.json", "{\(columns), \(path)}"))
+    try await study.ingest(study.home.path(of: "lab")) {
+      $0.mapping = named
+      $0.replaces = true
+    }
+    #expect(try Set(study.reading().store.recordings().map(\.participant)).count == 2)
+  }
+
+  @Test("are not those of copies beside the files")
+  func copies() async throws {
+    let study = try TemporaryStudy()
+    for name in ["VP01 (Kopie)", "VP01"] { _ = try study.file("lab/\(name).asc", TrackerFile(samples: 300).text) }
+    let outcome = try await study.ingest(study.home.path(of: "lab")) { $0.keepsNames = true }
+    #expect(outcome.files.map(\.status) == [.stored, .alreadyIngested])
+    #expect(try study.reading().store.recordings().map(\.participant) == ["VP01"])
   }
 
   @Test("are kept where that is wanted")

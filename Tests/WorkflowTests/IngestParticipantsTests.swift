@@ -93,6 +93,46 @@ struct IngestParticipantsTests {
     #expect(finding.count == 2 && finding.first.place.line == 4)
   }
 
+  @Test("is told of words for yes and no that are one")
+  func answers() async throws {
+    let study = try TemporaryStudy()
+    let people = "participant_id,dyslexia\nAnna,yes\nBen,Y\nCarla,no\nDora,N\nErich,1\nFritz,?\nGreta,Y\n"
+    let outcome = try await study.ingest(try study.file("participants.csv", people))
+    let finding = try #require(outcome.findings.entries.first { $0.first.kind == "group-spelling" })
+    #expect(finding.count == 3 && finding.first.message.hasPrefix("'Y' is another group than 'yes'"))
+  }
+
+  private static let spelledAnswers: [([String], [String])] = [
+    (["Y", "O"], []),
+    (["Y", "O", "y"], ["'y' is another group than 'Y'"]),
+    (["O", "oui", "Y"], []),
+    (["O", "oui", "non"], ["'oui' is another group than 'O'"]),
+    (["ja", "yes", "s"], []),
+    (["TRUE", "no", "yes"], ["'yes' is another group than 'TRUE'"]),
+  ]
+
+  @Test("is told of single letters that mean yes or no only where others mean the contrary", arguments: spelledAnswers)
+  func letters(groups: [String], told: [String]) async throws {
+    let study = try TemporaryStudy()
+    let rows = groups.enumerated().map { "v\($0),\($1)\n" }.joined()
+    let outcome = try await study.ingest(try study.file("participants.csv", "participant_id,group\n" + rows))
+    let found = outcome.findings.entries.map(\.first).filter { $0.kind == "group-spelling" }
+    #expect(found.map { String($0.message.prefix { $0 != ";" }) } == told)
+  }
+
+  @Test("is told whom it may call otherwise, but not of people with another letter before the same number")
+  func numbers() async throws {
+    let study = try TemporaryStudy()
+    for (number, name) in ["c003", "vp04"].enumerated() {
+      let file = TrackerFile(samples: 300, start: 100_000 * (number + 1), noise: 0.2 + 0.3 * Double(number))
+      _ = try study.file("lab/\(name).asc", file.text)
+    }
+    _ = try study.file("lab/list.csv", "ID,group,age\nx3,a,9\nVP4,b,8\n")
+    let findings = try await study.ingest(study.home.path(of: "lab")).findings.entries.map(\.first)
+    let finding = try #require(findings.first { $0.kind == "names-differ" })
+    #expect(finding.message.contains("These may be the same: 'VP4' and 'vp04'. Give"), "\(finding.message)")
+  }
+
   @Test("is told of people whom capital letters alone tell apart")
   func capitals() async throws {
     let study = try TemporaryStudy()

@@ -134,6 +134,13 @@ struct IngestPictureTests {
     #expect(names.passage(ofPictureAt: "stimuli/enc_wikimoon_id13_page_1_hr.png") == "enc_wikimoon_13 page_1")
     #expect(names.passage(ofPictureAt: "a/T1.png") == "T1.png" && names.passage(ofPictureAt: "Story.JPG") == "story")
     #expect(names.passage(ofPictureAt: "logo.png") == nil && names.passage(ofPictureAt: "a/page.txt") == nil)
+    let origins = [("story", "a"), ("b-story", "b")].map { id, folder in
+      PassageOrigin(passage: id, name: "story", file: "\(folder)/texts.json")
+    }
+    let alike = PassageNames(origins.map(\.passage), from: origins)
+    // In a third folder it is of either text as likely, but for a name that only one has.
+    let pictures = ["a/story.png", "b/story.png", "c/story.png", "c/b-story.png"]
+    #expect(pictures.map { alike.passage(ofPictureAt: $0) } == ["story", "b-story", nil, "b-story"])
   }
 
   @Test("that somebody names belong to whom they say; another one takes its place only with --replace")

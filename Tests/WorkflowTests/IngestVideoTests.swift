@@ -54,6 +54,32 @@ struct IngestVideoTests {
     #expect(try reading.store.verify().isEmpty && reading.videoFaults().isEmpty)
   }
 
+  @Test("A video is of the recording beside it where people's folders hold files of one name, and else nobody's")
+  func besideRecording() async throws {
+    let study = try TemporaryStudy()
+    let others = exampleFrames.asReading.changing(exampleFrames.indices) { frame in
+      frame.labels.participant = "Bertram"
+      frame.values[.time] = frame.values.time.seconds + 3600
+    }
+    let outcome = try await study.ingest(
+      try study.file("c003/calibration.json", exampleFrames.asReading),
+      try study.file("d000/calibration.json", others),
+      try video("d000/calibration.mp4", in: study)
+    ) { $0.videos.face = Self.face }
+    #expect(outcome.refusals.isEmpty)
+    #expect(try study.reading().store.recordings().map(\.name) == ["calibration", "calibration-2"])
+    #expect(outcome.files.compactMap(\.videoOf) == ["calibration-2"])
+    let bytes = try [UInt8](Data(contentsOf: Self.fixture))
+    let first = try await study.ingest(try study.file("c003/calibration.mp4", bytes + [0])) {
+      $0.videos.face = Self.face
+    }
+    #expect(first.refusals.isEmpty && first.files.map(\.videoOf) == ["calibration"])
+    let elsewhere = try await study.ingest(try study.file("videos/calibration.mp4", bytes + [0, 0])) {
+      $0.videos.face = Self.face
+    }
+    #expect(elsewhere.refusals.count == 1 && elsewhere.refusals[0].contains("may belong to 2 recordings"))
+  }
+
   @Test("A video stays with its recording when that is replaced, and the report of the file says so")
   func keptByReplacing() async throws {
     let study = try await study()

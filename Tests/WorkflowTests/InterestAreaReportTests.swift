@@ -118,6 +118,33 @@ struct InterestAreaReportTests {
     #expect(try study.reading().standing().due(.measures).isEmpty)
   }
 
+  @Test("beside a fixation report of the same trials counts them once")
+  func besideFixations() async throws {
+    let other = try await measured()
+    let passages = try other.reading().passages().values.sorted { $0.id < $1.id }
+    let fixations = try #require(try await other.export("fixation-report")["fixations.tsv"])
+    let areas = try await report(other)
+    let study = try TemporaryStudy()
+    let outcome = try await study.ingest(
+      try study.file("passages.json", String(decoding: PassageJSONWriter().file(of: passages), as: UTF8.self)),
+      try study.file("fixations.txt", fixations),
+      try study.file("areas.txt", areas)
+    )
+    #expect(
+      outcome.refusals.isEmpty && outcome.files.compactMap(\.recordings).reduce(0, +) == 12,
+      "\(outcome.refusals)"
+    )
+    let typed = TemporaryStudy.typed("measures")
+    _ = try await DetectEvents(detector: "recorded").run(on: study.writing(), recordedAs: typed)
+    let own = try await TakeMeasures(definitions: .pymovements, cleaning: []).run(
+      on: study.writing(),
+      recordedAs: typed
+    )
+    #expect(own.participants.map(\.trials) == [3, 3] && own.trials.count == 6)
+    #expect(own.findings.entries.contains { $0.first.kind == "reported" })
+    #expect(try !study.reading().reportedDifferences().isEmpty)
+  }
+
   /// The header and a row, of a fixation in the recording 'a'.
   private func reportOfOneFixation(in study: borrowing TemporaryStudy) async throws -> [[Substring]] {
     let writing = try study.writing()

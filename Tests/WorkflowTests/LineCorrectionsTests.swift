@@ -61,7 +61,7 @@ struct LineCorrectionsTests {
     update.command = ["study", "lines", "import", "l2.csv"]
     _ = try await update.run(on: study.writing(), recordedAs: run)
     let stale = try study.reading().outOfDate().map(\.text)
-    let cause = "since 'study lines import l2.csv' on 2025-03-09 14:05"
+    let cause = "since study lines import l2.csv on 2025-03-09 14:05"
     #expect(stale.contains { $0.hasPrefix("measures: 1 of ") && $0.hasSuffix(cause) }, "\(stale)")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Ingest
 import Recordings
 import Simulation
 import Tables
@@ -73,6 +74,27 @@ struct MergeTests {
     }
     #expect(!names.isEmpty)
     #expect(try study.reading().store.recordings().isEmpty)
+  }
+
+  @Test("are refused where names would come to pseudonyms, or one person would count twice")
+  func names() async throws {
+    let study = try TemporaryStudy()
+    let other = try TemporaryStudy()
+    try other.takeKey(at: study.folder.key)
+    let list = try other.file("participants.csv", "participant_id,group\nAnnabella Quist,control\nBertram,dyslexic\n")
+    try await other.ingest(list) { $0.keepsNames = true }
+    #expect(throws: MergeError.named(path: other.folder.path, people: 2)) {
+      _ = try study.writing().merge([other.folder], rows: resultRows, recordedAs: Self.run)
+    }
+    try await study.ingest(try study.file("participants.csv", "participant_id,group\nBertram,dyslexic\n"))
+    for (own, theirs) in [(study.folder, other.folder), (other.folder, study.folder)] {
+      #expect(throws: MergeError.twice(path: theirs.path, people: 1)) {
+        _ = try Study(own, for: .writing(by: "test")).merge([theirs], rows: resultRows, recordedAs: Self.run)
+      }
+    }
+    let third = try TemporaryStudy(settings: #"{"keepNames": true}"#)
+    try third.takeKey(at: study.folder.key)
+    #expect(try third.writing().merge([other.folder], rows: resultRows, recordedAs: Self.run).participants == 2)
   }
 
   @Test("are refused where pseudonyms have another key, and where it is the study itself")

@@ -95,8 +95,8 @@ struct ModelsTests {
     let id = try study.reading().pseudonyms().pseudonym(for: "Bertram")
     #expect(
       missed.first?.first.message == """
-        No model is chosen for \(id) on 'iPad Mini 6th' in landscape, so this reading stays uncalibrated. There is no \
-        calibration recording of \(id) on it: ingest one, and run 'study fit'.
+        No model is chosen for \(id) on 'iPad Mini 6th' in landscape, so this reading stays uncalibrated. No \
+        calibration of \(id) on it is in use: ingest one, and run 'study fit'.
         """
     )
   }

@@ -33,11 +33,53 @@ struct OverviewTests {
     let status = try study.reading().status().map { "\($0.item): \($0.value)" }
     #expect(
       status.dropFirst() == [
-        "participants: 1 (1 control)", "recordings: 1 (1 calibration)", "rows: 89 (1 left out)",
+        "participants: 1 (1 of 'control')", "recordings: 1 (1 calibration)", "rows: 89 (1 left out)",
         "excluded: 0 recordings", "findings: 1 error, 0 warnings, 1 note", "models: none",
         "passages: none", "events: none", "lines: none", "measures: none", "next: study fit",
       ]
     )
+  }
+
+  @Test("is that a list of participants names others than were recorded")
+  func strangers() async throws {
+    let study = try TemporaryStudy()
+    try await study.ingest(
+      try study.file("a.json", exampleFrames),
+      try study.file("participants.csv", "participant_id,group\nVP1,yes\nVP2,no\n")
+    )
+    let told = try study.reading().status().first { $0.item == "groups" }?.value
+    #expect(
+      told == """
+        Nobody of 'no' or 'yes' has a recording, and 1 participant with recordings has no group: are names spelled alike in the \
+        list and in the files?
+        """
+    )
+  }
+
+  @Test("asks for no other spelling where all recordings of a group are excluded")
+  func excludedGroup() async throws {
+    let study = try TemporaryStudy()
+    let other = exampleFrames.changing(exampleFrames.indices) { $0.labels.participant = "Bertram" }
+    try await study.ingest(
+      try study.file("a.json", exampleFrames),
+      try study.file("b.json", other),
+      try study.file("participants.csv", "participant_id,group\nAnnabella Quist,yes\n")
+    )
+    let people = try study.reading().participantOverviews()
+    let one = try #require(people.first { $0.group == "yes" })
+    _ = try study.writing().exclude(one.id, reason: "ill", recordedAs: TemporaryStudy.typed("exclude"))
+    #expect(try study.reading().groupsWithoutRecordings() == nil)
+  }
+
+  @Test("is a comparison next only where people of two groups were measured")
+  func comparison() async throws {
+    let study = try TemporaryStudy()
+    try await study.read(participants: 4)
+    #expect(try study.reading().status().last?.value == "study compare")
+    let people = try study.reading().participantOverviews()
+    let one = try #require(people.first { $0.group == "dyslexic" })
+    _ = try study.writing().exclude(one.id, reason: "ill", recordedAs: TemporaryStudy.typed("exclude"))
+    #expect(try study.reading().status().last?.value == "study report")
   }
 
   @Test("counts what cannot be read of a recording as left out of it, and of the study")
@@ -80,5 +122,16 @@ struct OverviewTests {
       run.text.hasPrefix("1  2025-03-09T14:05:11Z  study ingest \(path)  (study 1.0)\n     format study-json\n     ")
     )
     #expect(run.cells.count == LoggedRun.columns.count)
+  }
+
+  @Test("of a run has words in quotation marks that a shell would not take for one")
+  func quotation() throws {
+    let study = try TemporaryStudy()
+    let command = ["study", "compare", "--formula", "skip ~ group", "--data", "Anna's.csv"]
+    let run = Run(startedAt: "2025-03-09T14:05:11Z", version: "1.0", command: command)
+    _ = try study.writing().store.insert(run)
+    let logged = try #require(try study.reading().store.runs().first.map(LoggedRun.init))
+    let words = #"study compare --formula 'skip ~ group' --data 'Anna'\''s.csv'"#
+    #expect(logged.text == "1  2025-03-09T14:05:11Z  \(words)  (study 1.0)")
   }
 }

@@ -110,6 +110,17 @@ struct PassageFileTests {
     #expect(error?.description.contains(sentence) == true, "\(String(describing: error))")
   }
 
+  @Test("has no line in which no word stands")
+  func wordless() throws {
+    let word = #"{"line": 2, "start": 0, "end": 1, "text": "a", "box": [0, 40, 9, 49]}"#
+    let first = #"{"line": 0, "start": 0, "end": 1, "text": "b", "box": [0, 0, 9, 9]}"#
+    let lines = [0, 20, 40].map { #"{"text": "", "top": \#($0), "bottom": \#($0 + 9), "x": 0}"# }
+    let members = #""lines": [\#(lines.joined(separator: ", "))], "words": [\#(first), \#(word)]"#
+    let document = #"{"version": 1, "id": "p", \#(members)}"#
+    let passage = try Passage(document: document, source: "p.json")
+    #expect(passage.words.map(\.line) == [0, 1] && passage.lines.map(\.top) == [0, 40])
+  }
+
   @Test("is refused with a sentence where it is a folder, holds none, or holds several")
   func refused() async throws {
     let folder = try TemporaryFolder()

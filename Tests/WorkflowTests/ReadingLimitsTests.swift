@@ -61,6 +61,13 @@ struct ReadingLimitsTests {
     #expect(told(cautions: "\(MeasuredTrial.withoutAccuracy): no validation.").contains("is not known for 1 reading"))
   }
 
+  @Test("says where an accuracy in degrees could not be used")
+  func degrees() {
+    let text = told(cautions: "\(MeasuredTrial.withoutDegree), so that --accuracy could not be used.")
+    #expect(text.contains("How accurate gaze was is known in degrees for 1 reading"), "\(text)")
+    #expect(!text.contains("is not known for"), "\(text)")
+  }
+
   @Test("knows a reading that ends early from one whose layout is not known")
   func subjects() {
     #expect(told(withheld: WithheldSubject.text.reason("The eyes came no further.")).contains("1 reading ends early"))
@@ -68,5 +75,12 @@ struct ReadingLimitsTests {
     #expect(both.contains("1 reading ends early") && both.contains("the right line in 1"))
     let lacking = told(withheld: WithheldSubject.layout.reason("nobody knows it."), .untouched)
     #expect(lacking.contains("Of 1 reading no layout is known") && !lacking.contains("ends early"))
+  }
+
+  @Test("knows a reading before an unknown screen from one whose layout is not known")
+  func screens() {
+    let text = told(withheld: WithheldSubject.layout.reason("\(TrialProblem.ofUnits)degrees."), .untouched)
+    #expect(text.contains("Of 1 reading the layout is known, and not where on it gaze was"), "\(text)")
+    #expect(text.contains("'scan_'") && !text.contains("no layout is known"))
   }
 }

@@ -79,7 +79,7 @@ struct ReportOfGroupsTests {
     let page = try #require(files["report.html"])
     #expect(page.contains("<h1>Year 3 &lt;pilot&gt;</h1>\n<p class=\"lead\">May 2026 · "))
     let glance = try #require(page.components(separatedBy: "<section").dropFirst().first)
-    #expect(glance.contains("<dt>Participants</dt><dd>4</dd><dd class=\"note\">2 control, 2 dyslexic</dd>"))
+    #expect(glance.contains("<dt>Participants</dt><dd>4</dd><dd class=\"note\">2 of 'control', 2 of 'dyslexic'</dd>"))
     #expect(glance.contains("<dt>Readings analysed</dt><dd>4 of 4</dd>"))
     #expect(glance.contains("control (n = 2)") && glance.contains("Age (years)") && glance.contains("Sex: "))
     #expect(glance.contains("id=\"group-effects\"") && page.components(separatedBy: "id=\"group-effects\"").count == 2)

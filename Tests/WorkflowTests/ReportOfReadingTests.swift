@@ -236,6 +236,8 @@ struct ReportOfReadingTests {
     try await study.read(participants: 2)
     let (before, next) = (try study.reading().reportInForce(), try study.reading().status().last?.value)
     #expect(before == nil && next == "study report")
+    let named = try await WriteReport(name: "pilot").run(on: study.reading())
+    #expect(try study.reading().reportInForce() == named)
     _ = try await study.report()
     let report = try #require(try study.reading().reportInForce())
     let status = try study.reading().status(reportedIn: report)

@@ -200,6 +200,10 @@ struct ReportedWordsTests {
     let files = try await study.report()
     let csv = try files.rows("tables/reported_differences.csv")
     #expect(csv.count == found.count)
+    #expect(files["report.html"]?.contains("<dt>Readings analysed</dt><dd>4 of 4</dd>") == true)
+    let flow = try files.rows("tables/exclusion_flow.csv")
+    #expect(flow.first { $0["step"] == "told twice, by another program" }?["recordings"] == "4")
+    #expect(flow.first { $0["step"] == "with measures: analysed" }?["recordings"] == "4")
     // Without the recording of a trial, what was reported of it counts.
     let left = try #require(try reading.store.recordings().first { $0.content == .gaze })
     _ = try study.writing().exclude(left.name, reason: "noise", recordedAs: TemporaryStudy.typed("exclude"))

@@ -187,7 +187,7 @@ struct RuledTrialsTests {
     #expect(rows.map(\.rule).last == "distance_drift_mm below -60 or above 60")
     #expect(rows.filter { $0.rule.hasPrefix("tracking") }.reduce(0) { $0 + $1.unknown } == 1)
     #expect(rows.filter { $0.rule.hasPrefix("distance") }.reduce(0) { $0 + $1.unknown } == 2)
-    let steps = try ExclusionFlow(reading, recordings).steps
+    let steps = try ExclusionFlow(reading, ReportContext(reading, for: .team)).steps
     #expect(steps.first { $0.step == "left out by rule: tracking_coverage below 0.5" }?.recordings == 1)
     #expect(steps.first { $0.step == "analysed" }?.recordings == 2)
     let folder = try await WriteReport(name: "r").run(on: reading)

@@ -45,7 +45,11 @@ struct SpoolTests {
   @Test("of a recording are the same whether they fit into memory or not")
   func recording() throws {
     let home = try TemporaryFolder()
-    var frames = exampleFrames + exampleFrames + exampleFrames
+    var frames = (0..<3).flatMap { hour in
+      exampleFrames.changing(exampleFrames.indices) { frame in
+        frame.values[.time] = frame.values.time.seconds + 3600 * Double(hour)
+      }
+    }
     frames[200].blendShapes = [.init(name: "jawOpen", weight: 0.5)]
     func columns(limit: Int) throws -> [[UInt64]] {
       var sink = DraftSink(

@@ -71,7 +71,7 @@ struct StandingLaw {
     _ = try await detect.run(on: study.writing(), recordedAs: run)
     let texts = try study.reading().outOfDate().map(\.text)
     let since =
-      "since 'study events --detector idt' on \(run.startedAt.prefix(10)) \(run.startedAt.dropFirst(11).prefix(5))"
+      "since study events --detector idt on \(run.startedAt.prefix(10)) \(run.startedAt.dropFirst(11).prefix(5))"
     #expect(texts.contains("lines: 1 of 8 recordings, \(since)"), "\(texts)")
     #expect(texts.contains("comparisons: 2 of 2, \(since)"), "\(texts)")
     #expect(!texts.contains { $0.hasPrefix("events") })

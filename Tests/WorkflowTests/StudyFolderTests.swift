@@ -48,6 +48,11 @@ struct StudyFolderTests {
       let study = try Study(folder, for: .reading)
       _ = try study.pseudonyms()
     }
+    // Whether somebody is called so cannot be told without it.
+    #expect(throws: StudyError.noKey(path: key)) {
+      let study = try Study(folder, for: .reading)
+      _ = try study.recordingsInUse(named: ["anybody"])
+    }
   }
 
   @Test("is made whole where its making was stopped behind an empty file")

@@ -2,6 +2,7 @@
 import Basics
 import Calibration
 import Geometry
+import Ingest
 import Recordings
 import Store
 import TestSupport
@@ -73,6 +74,30 @@ struct TargetQualityTests {
     #expect(try #require(row.standardDeviation) < 1e-12)
     // 10 frames every 1/64 s, each as long as the others; times since 1970 have 7 decimals.
     #expect(nearly(try #require(row.effectiveFrequency), 64, within: 1e-4))
+  }
+
+  @Test("counts frames without a face as lost, and those in which one eye is missing as seen")
+  func lost() async throws {
+    let study = try TemporaryStudy()
+    let frames =
+      exampleFrames
+      .changing(0..<4) { frame in
+        for index in FaceColumn.gaze.index..<FaceColumn.tracked.index { frame.values[index] = .nan }
+      }
+      .changing(10..<20) { frame in
+        for index in FaceColumn.leftEye.index..<FaceColumn.lookAt.index { frame.values[index] = .nan }
+      }
+    let outcome = try await study.ingest(try study.file("a.csv", frames))
+    #expect(outcome.files.map(\.leftOut) == [0])
+    try await study.fit()
+    let rows = try study.reading().rows(TargetQuality.self)
+    #expect(rows.map(\.samples) == Array(repeating: 10, count: 9))
+    #expect(rows.map(\.validSamples) == [6] + Array(repeating: 10, count: 8))
+    #expect(rows.map { $0.dataLoss ?? -1 } == [40.0] + Array(repeating: 0.0, count: 8))
+    #expect(rows.allSatisfy { $0.accuracy != nil && $0.sampleToSample != nil })
+    let usual = try #require(rows.last?.effectiveFrequency)
+    #expect(nearly(try #require(rows.first?.effectiveFrequency), 0.6 * usual, within: 1e-3))
+    #expect(nearly(try #require(rows[1].effectiveFrequency), usual, within: 1e-3))
   }
 
   @Test("is replaced by the next fit, and leaves with its participant")

@@ -152,7 +152,7 @@ struct WithoutLayoutTests {
     #expect(try item("passages").found == "0 of 12 recordings have the layout of their passage")
     #expect(try item("passages").missing?.hasPrefix("no layout of T1.png, T4.png: for 'study lines'") == true)
     #expect(try item("degrees").missing?.hasPrefix("12 recordings do not tell the screen's size") == true)
-    #expect(try item("groups") == Diagnosis("groups", "3 control, 3 dyslexic"))
+    #expect(try item("groups") == Diagnosis("groups", "3 of 'control', 3 of 'dyslexic'"))
     #expect(
       try study.reading().commands()
         == ["study events", "study measures", "study compare", "study screen", "study report"]

@@ -45,6 +45,15 @@ struct WriteReportTests {
     #expect(markdown.contains("The study holds 2 recordings of 1 participant with 90 rows in use."))
   }
 
+  @Test("tells participants of whom something was recorded from those who are only listed")
+  func listed() async throws {
+    let study = try TemporaryStudy()
+    let list = "participant_id,group\nAnnabella Quist,control\nBertram,dyslexic\nClara,control\n"
+    try await study.ingest(try study.file("a.json", exampleFrames), try study.file("participants.csv", list))
+    let markdown = try #require(try await study.report()["report.md"])
+    #expect(markdown.contains("1 recording of 1 participant with 90 rows in use; 2 more are only listed. Bars"))
+  }
+
   @Test("has the same bytes again, and replaces what was there as a whole")
   func again() async throws {
     let study = try TemporaryStudy()

@@ -49,6 +49,9 @@ struct CommandsTests {
     for name in ["a.txt", "b.txt"] {
       outcome.findings.append(Finding(.note, "passed-over", at: Place(name), "It is in no format."))
     }
+    var single = Ingest.Outcome()
+    single.findings.append(Finding(.note, "passed-over", at: Place("a.txt"), "It is in no format."))
+    #expect(Doctor.files(of: single).last?.found.hasPrefix("1 that is no data") == true)
     var picture = IngestedFile(file: "page.png", status: .stored)
     picture.pictureOf = "page"
     outcome.files = [picture]

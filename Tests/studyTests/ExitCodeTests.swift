@@ -29,6 +29,7 @@ struct ExitCodeTests {
     (LineFileError.otherStudy(file: "x"), 65), (LineFileError.nothingShared("x", "y"), 65),
     (StoreError.cannotGrow(path: "x"), 74), (StoreError.unsettled(path: "x"), 66),
     (ReportError.notAReport(path: "x"), 73), (BackupError.forgotten(path: "x", at: "y"), 65),
+    (ShardError.holdsMore(path: "x", counts: ["recording": 1], files: []), 73),
     (ExportError.otherFiles(folder: "x", file: "y"), 73), (ExportError.notPublic(layout: "x", others: ["y"]), 65),
   ]
 

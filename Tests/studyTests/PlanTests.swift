@@ -48,6 +48,7 @@ struct WorkPlanTests {
     for step in [
       #"{"fit": {"splits": "leave-participant-out"}}"#, #"{"fit": {"write-splits": "folds"}}"#,
       #"{"events": {"recording": "a"}}"#, #"{"lines": {"action": "import", "file": "lines.csv"}}"#,
+      #"{"measures": {"join": "words.csv", "rows": "words"}}"#, #"{"vitals": {"file": "face.mp4"}}"#,
     ] {
       #expect(try plan(step).tasks.map(\.isOfShards) == [false])
     }
@@ -109,7 +110,7 @@ extension RunExperimentTests {
     try await run("shard", "4", "--study", folder)
     // The fourth is empty, and has nothing to do.
     for number in 1...4 {
-      try await run("run", experiment, "--study", folder + "/shards/\(number)-of-4", "--steps", "2")
+      try await run("run", "pilot", "--study", folder + "/shards/\(number)-of-4", "--steps", "2")
     }
     await #expect(throws: MergeError.nothingToMerge(folder: data + "/shards")) {
       try await run("init", data)

@@ -1,3 +1,4 @@
+import Analysis
 import Arguments
 import Foundation
 import Store
@@ -124,6 +125,19 @@ struct RunExperimentTests {
     #expect(try pilot.due() == [1, 2, 3])
   }
 
+  @Test("makes a report anew where the settings that it alone looks at have changed")
+  func settings() async throws {
+    let pilot = try Pilot()
+    try await pilot.run()
+    #expect(try pilot.due() == [])
+    for text in ["{\"title\": \"Two groups\"}", "{\"title\": \"Two groups\", \"csv\": {\"missing\": \"NA\"}}"] {
+      try Data(text.utf8).write(to: URL(filePath: pilot.folder.settings))
+      #expect(try pilot.due() == [3])
+      try await pilot.run()
+      #expect(try pilot.due() == [])
+    }
+  }
+
   @Test("takes the steps that are named, and refuses those that there are not")
   func namedSteps() async throws {
     let pilot = try Pilot()
@@ -189,6 +203,11 @@ struct RunExperimentTests {
         "'run' cannot be a step. Steps are \(Program.study.stepNames.joined(separator: ", "))."
       ),
       ("{\"ingest\": {\"path\": \"-\"}}", "standard input cannot be read a second time; name a file."),
+      (
+        "{\"compare\": {\"formula\": \"log(gaze ~ group\"}}",
+        "The formula 'log(gaze ~ group' is not understood at character 10: expected ')' behind what log is taken of."
+      ),
+      ("{\"compare\": {\"reference\": \"control\"}}", "\(CompareError.notAReference("control"))"),
     ]
   )
   func mistakes(step: String, sentence: String) async throws {

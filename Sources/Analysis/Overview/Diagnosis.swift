@@ -115,7 +115,7 @@ extension Study {
     let people = try store.participants().map(\.participant).filter { recorded.contains($0.id) }
     let groups = Dictionary(grouping: people.compactMap(\.group)) { $0 }.sorted { $0.key < $1.key }
     let details = Set(people.flatMap { $0.details.map(\.name) }).sorted()
-    let found = groups.map { "\($0.value.count) \($0.key)" }.joined(separator: ", ")
+    let found = groups.map { "\($0.value.count) of '\($0.key)'" }.joined(separator: ", ")
     let without = people.count { $0.group == nil }
     let (have, are) = without == 1 ? ("has", "is") : ("have", "are")
     let missing =

@@ -32,7 +32,7 @@ extension Study {
       let count = recordings.count { $0.kind == kind.rawValue }
       return count > 0 ? "\(count) \(kind.rawValue)" : nil
     }
-    let groups = Dictionary(grouping: participants) { $0.group ?? "without group" }
+    let groups = Dictionary(grouping: participants) { $0.group.map { "of '\($0)'" } ?? "without group" }
       .sorted { $0.key < $1.key }.map { "\($0.value.count) \($0.key)" }
     let severities = Finding.Severity.allCases.reversed().map { severity in
       NumberText.counted(findings.filter { $0.severity == severity }.reduce(0) { $0 + $1.count }, severity.rawValue)
@@ -63,9 +63,13 @@ extension Study {
     ]
     let next = try nextStep(for: recordings)
     let done = next == "study report" ? report.map { "nothing: the report lies in '\($0)'" } : nil
+    let last: [StatusItem?] = [
+      try groupsWithoutRecordings().map { StatusItem(item: "groups", value: $0) },
+      StatusItem(item: "next", value: done ?? next),
+    ]
     return items.compactMap(\.self) + (try outOfDate().map { StatusItem(item: "out of date", value: $0.text) })
       + (try missingTexts().map { StatusItem(item: "not yet", value: $0) })
-      + [StatusItem(item: "next", value: done ?? next)]
+      + last.compactMap(\.self)
   }
 
   /// Nil where there is no rule.
@@ -98,14 +102,36 @@ extension Study {
     let readings = viewings.filter { $0.kind == RecordingKind.reading.rawValue }
     let measured = Set(try rows(MeasuredTrial.self).map(\.recording))
     if measured.isEmpty, !readings.isEmpty { return "study measures" }
-    return try awaitsComparison(measured: measured) ? "study compare" : "study report"
+    return try awaitsComparison() ? "study compare" : "study report"
   }
 
   /// Whether there are groups to compare, which nobody has compared yet.
-  private func awaitsComparison(measured: Set<String>) throws -> Bool {
-    let members = try participantOverviews().compactMap(\.group)
+  private func awaitsComparison() throws -> Bool {
+    let told = try rows(MeasuredParticipant.self).filter { $0.values.contains { $0 != nil } }
+    let measured = Set(told.map(\.participant))
+    let members = try participantOverviews().filter { $0.excluded == nil && measured.contains($0.id) }
+      .compactMap(\.group)
     let sizes = Dictionary(members.map { ($0, 1) }, uniquingKeysWith: +)
-    return try !measured.isEmpty && sizes.values.count { $0 > 1 } > 1 && standing().lastRun(of: .comparison) == nil
+    return try sizes.values.count { $0 > 1 } > 1 && standing().lastRun(of: .comparison) == nil
+  }
+
+  /// That groups cannot be compared, since nobody of them was recorded, and others were, who have no group.
+  ///
+  /// Nil where that is not so.
+  package func groupsWithoutRecordings() throws -> String? {
+    let recorded = Set(try store.recordings().map(\.participant))
+    let inUse = Set(try recordingsInUse().map(\.participant))
+    let people = try participantOverviews()
+    let groups = Dictionary(grouping: people.filter { $0.group != nil }) { $0.group ?? "" }
+    let empty = groups.filter { !$0.value.contains { recorded.contains($0.id) } }.keys.sorted()
+    let strangers = people.count { $0.group == nil && inUse.contains($0.id) }
+    guard !empty.isEmpty, groups.count - empty.count < 2, strangers > 0 else { return nil }
+    let named = empty.map { "'\($0)'" }.joined(separator: " or ")
+    let have = strangers == 1 ? "with recordings has" : "with recordings have"
+    return """
+      Nobody of \(named) has a recording, and \(NumberText.counted(strangers, "participant")) \(have) no group: are names spelled alike \
+      in the list and in the files?
+      """
   }
 
   private func counted(_ recordings: Set<String>) -> String {

@@ -1,3 +1,4 @@
+import Formats
 import FoundationEssentials
 import Recordings
 import Store
@@ -11,6 +12,8 @@ package struct Forgotten: Sendable {
   package let reports: [String]
   /// Files that were ingested, videos among them, as they were called; they are not the study's.
   package let files: [String]
+  /// Lists of participants, where one of them named this one.
+  package let lists: [String]
   /// What lies in the study's folder and was made from it: exports and databases, which may hold the participant.
   package let copies: [String]
   /// Kinds of results of others that rested on this one, too, and are gone.
@@ -32,7 +35,15 @@ package struct Forgotten: Sendable {
       lines.append("Removed as well: \(reports.joined(separator: ", ")). Run 'study report' to write them anew.")
     }
     if !files.isEmpty {
-      lines.append("The files that were ingested are yours to delete: \(files.joined(separator: ", ")).")
+      lines.append(
+        """
+        The files that were ingested are yours to delete, or another 'study ingest' takes them in again: \
+        \(files.joined(separator: ", ")).
+        """
+      )
+    }
+    if !lists.isEmpty {
+      lines.append("Take them out of the lists of participants, too: \(lists.joined(separator: ", ")).")
     }
     if !copies.isEmpty {
       lines.append(
@@ -47,7 +58,8 @@ extension Study {
   /// Removes a participant, by pseudonym or by name, and every report that names them.
   package func forget(participantNamed name: String, version: String) throws -> Forgotten {
     let pseudonym = try pseudonyms().pseudonym(for: name)
-    let known = try store.participants().map(\.participant.id)
+    let people = try store.participants()
+    let known = people.map(\.participant.id)
     guard let id = known.spelling(of: name) ?? known.spelling(of: pseudonym) else {
       throw StudyError.nothingNamed(name, known: known)
     }
@@ -56,9 +68,12 @@ extension Study {
     // Whoever types the name finds the files by it; the study knows their paths by the pseudonym only.
     let names = Set(recordings.map(\.name))
     let videos = try store.rows(RecordedVideo.self).filter { names.contains($0.recording) }.map(\.file)
-    let files = try (store.sources().filter { numbers.contains($0.id) }.map(\.path) + Set(videos).sorted()).map {
+    let sources = try store.sources()
+    let files = (sources.filter { numbers.contains($0.id) }.map(\.path) + Set(videos).sorted()).map {
       $0.replacing(id, with: name)
     }
+    let isListed = people.contains { $0.participant.id == id && $0.isListed }
+    let lists = sources.filter { isListed && $0.format == Participants.name }.map { $0.path.replacing(id, with: name) }
     var search = NameSearch(for: id, called: name, try pseudonyms())
     try store.toldTexts { search.take($0) }
     // The reports first: if that is interrupted, the participant is still known, and the command can be typed again.
@@ -80,6 +95,7 @@ extension Study {
       recordings: recordings.count,
       reports: reports,
       files: files,
+      lists: lists,
       copies: folder.copies(),
       results: results
     )

@@ -8,10 +8,10 @@ package struct OutOfDate: Sendable, Hashable {
   package let count: Int
   /// How many results of the kind there could be.
   package let all: Int
-  /// Such as `'study events --detector ivt' on 2026-11-21 14:02`, or what else has changed.
+  /// Such as `study events --detector ivt on 2026-11-21 14:02`, or what else has changed.
   package let cause: String
 
-  /// For a person, such as `lines: 12 of 48 recordings, since 'study events --detector ivt' on 2026-11-21 14:02`.
+  /// For a person, such as `lines: 12 of 48 recordings, since study events --detector ivt on 2026-11-21 14:02`.
   package var text: String { "\(kind.name): \(shares), since \(cause)" }
 
   /// Such as `12 of 48 recordings`.
@@ -72,11 +72,10 @@ extension Study {
 }
 
 extension Standing {
-  /// Such as `'study events --detector ivt' on 2026-11-21 14:02`.
+  /// Such as `study events --detector ivt on 2026-11-21 14:02`.
   fileprivate func words(for reason: Reason) -> String {
     guard let number = reason.run, let run = run(number) else { return "\(reason.what) changed" }
-    let command = run.command.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
     let time = run.startedAt.prefix(16).map { $0 == "T" ? " " : String($0) }.joined()
-    return "'\(command)' on \(time)"
+    return "\(commandLine(run.command)) on \(time)"
   }
 }

@@ -35,7 +35,8 @@ public struct DataQuality: Hashable, Sendable {
   ///
   /// Precision is the median over all windows of the given length, one beginning at each sample; fewer samples
   /// are one window. Missing samples, and intervals nearer to two samples than to one, part what follows them from
-  /// what came before. The probability is that of the ellipse, the frequency in hertz.
+  /// what came before; where most intervals are none, no sample follows another. The probability is that of the ellipse,
+  /// the frequency in hertz.
   public init(
     of samples: [TargetGaze],
     window: Time = .milliseconds(200),

@@ -97,6 +97,8 @@ private struct Scatter {
 }
 
 private func rootMeanSquareStep(in samples: ArraySlice<TargetGaze>, largestStep: Time) -> Double? {
+  // Where no time passes from most samples to the next, the others would never count.
+  guard largestStep > .zero else { return nil }
   var sum = 0.0
   var count = 0.0
   for (one, next) in zip(samples, samples.dropFirst()) {

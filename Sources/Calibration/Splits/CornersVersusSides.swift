@@ -1,7 +1,9 @@
 public import Basics
 import Geometry
 
-/// Learns from the corners and the middle of the grid of targets, and is tested on its sides.
+/// Learns from the corners and the middle of the grid of targets, and is tested on the middles of its sides.
+///
+/// Of a larger grid than the report's three by three, all other targets are left out.
 public struct CornersVersusSides: Split {
   public static let name = "corners-vs-sides"
   public static let summary = "Fitted on corners and middle, tested on the sides, on frames, as the report's Table 4."
@@ -35,18 +37,46 @@ public struct CornersVersusSidesGrouped: Split {
   }
 }
 
-/// A target is on a side where either its column or its row of the grid is the middle one, but not both.
 private func cornersVersusSides(_ examples: Examples) throws(CalibrationError) -> Fold {
   let columns = Set(examples.targets.map(\.x)).sorted()
   let rows = Set(examples.targets.map(\.y)).sorted()
-  guard columns.count >= 3, rows.count >= 3 else {
-    throw .noCorners("they stand in \(columns.count) columns and \(rows.count) rows, and 3 of each are needed")
+  guard let across = Line(columns), let down = Line(rows) else {
+    throw .noCorners(
+      "they stand in \(counted(columns.count, "column")) and \(counted(rows.count, "row")), "
+        + "and an odd number of each, 3 at least, is needed"
+    )
   }
-  let middle = (x: columns[columns.count / 2], y: rows[rows.count / 2])
-  let sides = (0..<examples.count).filter {
-    (examples.targets[$0].x == middle.x) != (examples.targets[$0].y == middle.y)
-  }
-  let fold = Fold(test: sides, of: examples.count)
-  guard !fold.train.isEmpty, !fold.test.isEmpty else { throw .noCorners("there are none beside the sides") }
+  let places = examples.targets.map { (x: across.place(of: $0.x), y: down.place(of: $0.y)) }
+  let fold = Fold(
+    train: places.indices.filter { places[$0].x == places[$0].y && places[$0].x != nil },
+    test: places.indices.filter { places[$0].x != places[$0].y && places[$0].x != nil && places[$0].y != nil }
+  )
+  guard !fold.train.isEmpty else { throw .noCorners("none of them is a corner or the middle") }
+  guard !fold.test.isEmpty else { throw .noCorners("none of them is the middle of a side") }
   return fold
 }
+
+/// The columns of a grid, or its rows.
+private struct Line {
+  enum Place {
+    case end
+    case middle
+  }
+
+  private let ends: [Double]
+  private let middle: Double
+
+  /// Nil where ascending coordinates have no middle one.
+  init?(_ coordinates: [Double]) {
+    guard coordinates.count >= 3, !coordinates.count.isMultiple(of: 2) else { return nil }
+    ends = [coordinates[0], coordinates[coordinates.count - 1]]
+    middle = coordinates[coordinates.count / 2]
+  }
+
+  func place(of coordinate: Double) -> Place? {
+    if ends.contains(coordinate) { return .end }
+    return coordinate == middle ? .middle : nil
+  }
+}
+
+private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

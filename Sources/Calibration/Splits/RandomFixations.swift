@@ -3,7 +3,7 @@ public import Basics
 /// Holds back whole fixations with all their frames.
 public struct RandomFixations: Split {
   public static let name = "random-fixations"
-  public static let summary = "30 % of the fixations of every target held back with all their frames."
+  public static let summary = "30 % of the fixations held back with all their frames, as evenly over targets as can be."
   public static let unit = SplitUnit.frames
   public static let defaultRepeats = 10
 

@@ -4,7 +4,7 @@ public import Basics
 public struct RandomGrouped: Split {
   public static let name = "random-grouped"
   public static let summary =
-    "30 % of the fixations of every target held back, by their medians, as the report's Table 3."
+    "30 % of the fixations held back, evenly over targets, by their medians: the report's Table 3."
   public static let unit = SplitUnit.fixations
   public static let defaultRepeats = 1000
 

@@ -44,7 +44,8 @@ extension AdaptiveSearch {
       .oscillations,
       reason:
         "Oscillations need a fine window, 200 Hz and saccades that stand out from 0.6 degrees on; here \(detected) "
-        + "(\(course))."
+        + "(\(course)).",
+      withoutDegrees: "Oscillations need a fine window, 200 Hz and little noise (\(course))."
     )
   }
 
@@ -55,18 +56,24 @@ extension AdaptiveSearch {
 
   private var smallSaccades: Limit? {
     guard leastSaccade > 0 else { return nil }
-    return Limit(.caution, .saccades, reason: "Only saccades of at least \(short(leastSaccade)) degrees are counted.")
+    return Limit(
+      .caution,
+      .saccades,
+      reason: "Only saccades of at least \(short(leastSaccade)) degrees are counted.",
+      withoutDegrees: "Saccades that are too small to stand out are not counted."
+    )
   }
 
   /// Measured on simulated reading: F1 of fixations is at least .90, .82 and .44.
   private var fixationLimit: Limit? {
     guard ladder.smallest > 1.25 else { return nil }
     let isHopeless = ladder.smallest > 1.5
+    let what = "Fixations merge and their durations are \(isHopeless ? "far too long" : "biased upwards")"
     return Limit(
       isHopeless ? .withheld : .caution,
       .fixations,
-      reason: "Fixations merge and their durations are \(isHopeless ? "far too long" : "biased upwards"): \(detected) "
-        + "(\(course))."
+      reason: "\(what): \(detected) (\(course)).",
+      withoutDegrees: "\(what): noise hides small saccades (\(course))."
     )
   }
 
@@ -82,14 +89,17 @@ extension AdaptiveSearch {
 
   private var hiddenOscillations: Limit? {
     guard ladder.isCoarse || rate < 199 else { return nil }
-    let left =
-      ladder.isCoarse
-      ? "; \(short(rule.coarse.settlingPerDegree.milliseconds)) ms per degree, at most \(short(rule.coarse.settling.milliseconds)), are left out of its place, not of its duration"
-      : ""
+    let what = "Part of the oscillation behind a saccade counts as fixation, 5 to 20 ms (\(course))"
+    guard ladder.isCoarse else { return Limit(.caution, .fixations, reason: "\(what).") }
+    let perDegree = short(rule.coarse.settlingPerDegree.milliseconds)
+    let most = short(rule.coarse.settling.milliseconds)
     return Limit(
       .caution,
       .fixations,
-      reason: "Part of the oscillation behind a saccade counts as fixation, 5 to 20 ms (\(course))\(left)."
+      reason: """
+        \(what); \(perDegree) ms per degree, at most \(most), are left out of its place, not of its duration.
+        """,
+      withoutDegrees: "\(what); at most \(most) ms are left out of its place, not of its duration."
     )
   }
 

@@ -39,7 +39,8 @@ public struct FittedPulse: Kinematics {
     return Limit(
       .withheld,
       .saccadeVelocities,
-      reason: "Noise of \(Float(found.deviation)) degrees hides how fast most saccades are."
+      reason: "Noise of \(Float(found.deviation)) degrees hides how fast most saccades are.",
+      withoutDegrees: "Noise hides how fast most saccades are."
     )
   }
 

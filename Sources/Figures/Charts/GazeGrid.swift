@@ -56,7 +56,7 @@ struct GazeGrid {
     guard first <= last else { return [] }
     return (first...last).map { index in
       let z = ((Double(index) + 0.5) * cell - place) / deviation
-      return (index, exponential(-z * z / 2) / (deviation * (2 * .pi).squareRoot()))
+      return (index, normalDensity(at: z) / deviation)
     }
   }
 

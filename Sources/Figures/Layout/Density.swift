@@ -29,7 +29,7 @@ struct Density: Hashable {
     let reach = min(Int(clamped: (4 * bandwidth / step).rounded(.up)), Self.count)
     let kernel = (0...reach).map { index in
       let z = Double(index) * step / bandwidth
-      return exponential(-z * z / 2) / (bandwidth * (2 * .pi).squareRoot())
+      return normalDensity(at: z) / bandwidth
     }
     heights = weights.indices.map { center in
       let near = max(0, center - reach)...min(Self.count - 1, center + reach)

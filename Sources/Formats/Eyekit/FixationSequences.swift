@@ -176,6 +176,7 @@ struct FixationSequences {
   ) throws(RowProblem) -> TrackerEvent {
     guard end.isFinite else { throw .notFinite(field: "end", found: "\(end.milliseconds)") }
     guard start <= end else { throw .endsBeforeStart(start: start, end: end) }
+    guard start < end else { throw .endsAtStart(start) }
     var event = TrackerEvent(.fixation, start: start, end: end, x: x, y: y)
     event.pupil = pupil
     return event

@@ -29,7 +29,7 @@ extension Mapping {
     }
     timeUnit = try json.choice("timeUnit", or: timeUnit)
     space = try json.choice("space", or: space)
-    origin = try json.choice("origin", or: space == .degrees ? .center : .topLeft)
+    origin = try json.choice("origin", or: space.countsFromCentre ? .center : .topLeft)
     missing = try json.list("missing") ?? missing
     validValues = try json.list("validValues")
     screen = try Screen(json["screen"])

@@ -47,6 +47,7 @@ extension Mapping {
     layout.validity = validValues.map { .among($0) } ?? .words
     layout.labels = labels
     layout.encoding = encoding
+    layout.possiblePlaces = possiblePlaces
     do throws(MappingProblem) { layout.frame = try frame() } catch { throw .mapping(place, error) }
     spreadOverEyes(&layout)
     return layout
@@ -71,9 +72,9 @@ extension Mapping {
   /// The screen's size in the mapping's unit, or in any where that does not matter.
   private var screenSize: Pair? {
     switch space {
-    case .pixels: screen.pixels
+    case .pixels, .height: screen.pixels
     case .points: screen.points
-    case .degrees, .normalized: screen.pixels ?? screen.points
+    case .degrees, .normalized, .norm: screen.pixels ?? screen.points
     }
   }
 
@@ -93,7 +94,7 @@ extension Mapping {
 
   private var setup: GazeSetup {
     GazeSetup(
-      unit: space,
+      unit: space.unit,
       clock: .recording,
       screen: screenSize.map { Size(width: $0.width, height: $0.height) },
       screenSize: screen.millimetres.map { Size(width: $0.width, height: $0.height) },
@@ -104,24 +105,39 @@ extension Mapping {
 
   /// How places become ones that count from the top left corner.
   func frame() throws(MappingProblem) -> GazeFrame {
-    if space == .degrees {
-      switch origin {
-      case .center: return .unchanged
-      // Degrees lie with y upwards.
-      case .centerDown: return GazeFrame(flipsY: true)
-      case .topLeft, .bottomLeft: throw .wrongOrigin(origin: origin.rawValue, space: space.rawValue)
-      }
+    if space.countsFromCentre, countsFromCorner {
+      throw .wrongOrigin(origin: origin.rawValue, space: space.rawValue)
     }
+    // Degrees lie with y upwards.
+    if space == .degrees { return origin == .centerDown ? GazeFrame(flipsY: true) : .unchanged }
+    if space == .norm { return GazeFrame(offsetX: 0.5, offsetY: 0.5, scale: 0.5, flipsY: origin == .center) }
     if origin == .topLeft { return .unchanged }
     let key = space == .points ? "points" : "pixels"
     let size = space == .normalized ? Pair(width: 1, height: 1) : screenSize
     guard let size else { throw .needsScreen(origin: origin.rawValue, key: key) }
-    switch origin {
-    case .topLeft: return .unchanged
-    case .bottomLeft: return GazeFrame(offsetY: size.height, flipsY: true)
-    case .center: return GazeFrame(offsetX: size.width / 2, offsetY: size.height / 2, flipsY: true)
-    case .centerDown: return GazeFrame(offsetX: size.width / 2, offsetY: size.height / 2)
-    }
+    if origin == .bottomLeft { return GazeFrame(offsetY: size.height, flipsY: true) }
+    return GazeFrame(
+      offsetX: size.width / 2,
+      offsetY: size.height / 2,
+      scale: space == .height ? size.height : 1,
+      flipsY: origin == .center
+    )
+  }
+
+  private var countsFromCorner: Bool { origin == .topLeft || origin == .bottomLeft }
+
+  /// What numbers both axes can have, far off the screen, too.
+  private var possiblePlaces: ClosedRange<Double> {
+    let height: Double =
+      switch space {
+      // Straight to the side.
+      case .degrees: 90
+      case .norm: 2
+      case .normalized, .height: 1
+      // No screen is higher.
+      case .pixels, .points: screenSize?.height ?? 4500
+      }
+    return countsFromCorner ? 0...2 * height : -height...height
   }
 
   /// Of the samples, in the order of the mapping.

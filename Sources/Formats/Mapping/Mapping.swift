@@ -36,6 +36,28 @@ public struct Mapping: Sendable, Equatable {
     let column: Column
   }
 
+  /// In what places are given.
+  enum Space: String, CaseIterable {
+    case pixels, points, degrees, normalized
+    /// Parts of the screen's height, from its centre, as PsychoPy has them.
+    case height
+    /// From -1 to 1 along both axes, as PsychoPy has them.
+    case norm
+
+    /// What the recording has.
+    var unit: GazeUnit {
+      switch self {
+      case .pixels, .height: .pixels
+      case .points: .points
+      case .degrees: .degrees
+      case .normalized, .norm: .normalized
+      }
+    }
+
+    /// Whether no corner can be where they count from.
+    var countsFromCentre: Bool { [.degrees, .height, .norm].contains(self) }
+  }
+
   /// Where coordinates count from.
   enum Origin: String, CaseIterable {
     case topLeft = "top-left"
@@ -67,7 +89,7 @@ public struct Mapping: Sendable, Equatable {
   /// Columns that say something of each trial, such as a condition.
   var variables: [Column] = []
   var timeUnit = TimeUnit.milliseconds
-  var space = GazeUnit.pixels
+  var space = Space.pixels
   var origin = Origin.topLeft
   var missing = ["", "NaN"]
   var screen = Screen()

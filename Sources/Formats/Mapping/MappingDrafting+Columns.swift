@@ -1,3 +1,4 @@
+import Basics
 import Tables
 import Trackers
 

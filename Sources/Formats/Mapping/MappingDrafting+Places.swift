@@ -1,4 +1,3 @@
-import Recordings
 import Tables
 import Trackers
 
@@ -53,17 +52,26 @@ extension MappingDrafting {
     case .pixels: add(space: .pixels)
     case .degrees: add(space: .degrees)
     case .normalized:
+      if least < -0.6, places.allSatisfy({ liesBelowZero($0) }) { return addNorm(range) }
       add(space: .normalized)
       if least < -0.6 {
         doubts.append(
-          "Places go \(range): if 1 is half the screen, as in PsychoPy's 'norm', halve them and add .5 first."
+          """
+          Places go \(range): if 1 is half the screen, as in PsychoPy's 'norm', write "space": "norm" and \
+          "origin": "center".
+          """
         )
       }
     case .position, nil:
       if numbers.isEmpty {
         add(space: .pixels)
         doubts.append("No place is other than 0, so pixels were put in for its unit.")
-      } else if least >= -0.5, most <= 1.5 {
+      } else if least >= -1.5, most <= 1.5, isAroundCentre {
+        // The screen ends at .5 in the one unit, and at 1 in the other.
+        let heights = placePairs.flatMap { placed($0.y) }
+        let isNorm = heights.count { $0.magnitude > 0.6 } * 20 > heights.count
+        if isNorm { addNorm(range) } else { addHeight(range) }
+      } else if least >= -1.5, most <= 1.5 {
         add(space: .normalized)
         doubts.append("Places go \(range), and were taken as parts of the screen.")
       } else if most <= 60, least >= -60, least < 0 {
@@ -98,33 +106,53 @@ extension MappingDrafting {
     keys.append(("screen", "{\"pixels\": \(size)}"))
   }
 
-  /// Whether a good part of the places is to the left of zero, and a good part to the right, and so above and below.
-  private var liesAroundZero: Bool {
-    places.allSatisfy { place in
-      let numbers = placed(place)
-      let below = numbers.count { $0 < 0 }
-      let above = numbers.count { $0 > 0 }
-      return min(below, above) * 10 > numbers.count
-    }
+  /// Whether more than one place in so many is below zero, as strays beside the screen are not.
+  private func liesBelowZero(_ column: Int, oneIn part: Int = 10) -> Bool {
+    let numbers = placed(column)
+    return numbers.count { $0 < 0 } * part > numbers.count
   }
 
-  private mutating func add(space: GazeUnit) {
+  /// Whether parts of a screen count from its middle; those of a text above it are below zero along x alone.
+  private var isAroundCentre: Bool {
+    places.allSatisfy { liesBelowZero($0) } || places.contains { liesBelowZero($0, oneIn: 4) }
+  }
+
+  private mutating func addHeight(_ range: String) {
+    add(space: .height)
+    doubts.append(
+      """
+      Places go \(range) around zero, and were taken as PsychoPy's 'height', parts of the screen's height: write 'norm' \
+      where 1 is half the screen along both axes, 'normalized' for parts of its width and height, or 'degrees'.
+      """
+    )
+  }
+
+  private mutating func addNorm(_ range: String) {
+    add(space: .norm)
+    doubts.append(
+      """
+      Places go \(range) around zero, and were taken as PsychoPy's 'norm', where 1 is half the screen along both axes: \
+      write 'height' for parts of the screen's height, or 'degrees'.
+      """
+    )
+  }
+
+  private mutating func add(space: Mapping.Space) {
     keys.append(("space", "\"\(space.rawValue)\""))
-    if space != .degrees, liesAroundZero {
-      keys.append(("origin", "\"center\""))
+    let liesBelow = !space.countsFromCentre && places.allSatisfy { liesBelowZero($0) }
+    keys.append(("origin", space.countsFromCentre || liesBelow ? "\"center\"" : "\"top-left\""))
+    if liesBelow {
       doubts.append(
         """
-        Places lie on all sides of zero, so the origin was put into the screen's centre with y upwards: write \
-        'center-down' where y grows downwards.
+        Places lie below zero along both axes, so the origin was put into the screen's centre with y upwards: write \
+        'center-down' where y grows downwards, as in OpenSesame.
         """
       )
-      return
+    } else if space.countsFromCentre {
+      let centre = space == .degrees ? "straight ahead" : "into the screen's centre"
+      doubts.append("The origin was put \(centre) with y upwards; write 'center-down' where y grows downwards.")
+    } else {
+      doubts.append("The origin was put into the top left corner with y downwards, as most programs have it.")
     }
-    keys.append(("origin", space == .degrees ? "\"center\"" : "\"top-left\""))
-    doubts.append(
-      space == .degrees
-        ? "The origin was put straight ahead with y upwards; write 'center-down' where y grows downwards."
-        : "The origin was put into the top left corner with y downwards, as most programs have it."
-    )
   }
 }

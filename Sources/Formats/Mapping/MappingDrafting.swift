@@ -67,7 +67,8 @@ struct MappingDrafting {
 
   private mutating func askForScreen() {
     let space = keys.first { $0.key == "space" }?.text
-    guard let space, space != "\"normalized\"", !keys.contains(where: { $0.key == "screen" }) else { return }
+    let isOfParts = ["\"normalized\"", "\"norm\""].contains(space)
+    guard let space, !isOfParts, !keys.contains(where: { $0.key == "screen" }) else { return }
     let purpose =
       space == "\"degrees\""
       ? "fixations can be assigned to the lines and words of a text" : "measures in degrees can be computed"

@@ -26,7 +26,10 @@ public struct MappingKey: Sendable {
     MappingKey("timeUnit", "\"s\", \"ms\", \"us\" or \"ns\"; ms without it. Times of day need none."),
     MappingKey(
       "space",
-      "In what places are given: \"pixels\", \"points\", \"degrees\" or \"normalized\" parts of the screen."
+      """
+      In what places are given: "pixels", "points", "degrees", "normalized" parts of the screen, or PsychoPy's "height" or \
+      "norm".
+      """
     ),
     MappingKey(
       "origin",
@@ -34,7 +37,10 @@ public struct MappingKey: Sendable {
     ),
     MappingKey(
       "missing",
-      "A list of what is written where a value is missing; an empty field always is, and so are NaN, NA, '.', '-', 'null' and 'none' for a number."
+      """
+      A list of what is written where a value is missing; an empty field always is, and so are NaN, NA, '.', '-', 'null' and \
+      'none' for a number.
+      """
     ),
     MappingKey(
       "screen",

@@ -11,7 +11,12 @@ public struct Participants: Format {
   public init(from options: inout Options) throws(OptionError) {}
 
   public func recognizes(_ head: FileHead) -> Bool {
-    !head.beginsAsJSON && ParticipantColumns.recognize(head)
+    if head.beginsAsJSON { return false }
+    let mayBeTitled = head.header.names.count { !$0.isEmpty } == 1
+    guard mayBeTitled, let list = ParticipantColumns.withoutTitles(head.bytes) else {
+      return ParticipantColumns.recognize(head)
+    }
+    return ParticipantColumns.recognize(FileHead(list, of: head.file))
   }
 
   public func read<Source: ByteSource & ~Copyable, Sink: RecordingSink & ~Copyable>(
@@ -45,13 +50,17 @@ public struct Participants: Format {
       let rowPlace = Place(place.source, line: row.number)
       try sink.append(found, at: rowPlace)
       if let age = columns.age, found.age == nil, Self.saysSomething(row.fields[age]) {
-        let expected = columns.agesAreMonths ? "months" : "years, or years;months,"
+        let expected = columns.agesAreMonths ? "months from 12 on" : "years from 1 on, or years;months,"
         let sentence =
           "'\(table.header[age])' is '\(row.fields[age])' where a number of \(expected) was expected; the age is left out."
         sink.report(Finding(.warning, "no-age", at: rowPlace, sentence))
       }
     }
+    if let codes = Self.missingCodes(in: table, columns).finding(in: place.source) { sink.report(codes) }
   }
+
+  /// Whether a table whose columns are called so can be read as a list of participants.
+  package static func canRead(_ header: [String]) -> Bool { ParticipantColumns(header) != nil }
 
   /// The first line that is no UTF-8, counted from 1; nil where there is none.
   private static func guessedLine(of bytes: [UInt8]) -> Int? {
@@ -61,39 +70,22 @@ public struct Participants: Format {
   }
 
   private static func table(of bytes: [UInt8], named name: String) throws(FormatError) -> Delimited {
-    let first = firstLines(of: bytes)
-    if let title = first.first, isTitle(title.names, above: first.dropFirst().first?.names ?? []) {
-      throw .noPeople(Place(name, line: title.number), header: title.names)
-    }
-    do throws(FormatError) { return try readTable(MemorySource(bytes, name: name), beginning: []) } catch {
+    let list = ParticipantColumns.withoutTitles(bytes) ?? bytes
+    do throws(FormatError) { return try readTable(MemorySource(list, name: name), beginning: []) } catch {
       // Rows below a title have other fields than it has.
-      guard let line = first.first, ParticipantColumns(line.names) == nil else { throw error }
+      guard let line = ParticipantColumns.firstLines(of: list).first, ParticipantColumns(line.names) == nil else {
+        throw error
+      }
       throw .noPeople(Place(name, line: line.number), header: line.names)
-    }
-  }
-
-  /// Whether a line says one thing alone, maybe of participants, and the next is a header.
-  private static func isTitle(_ line: [String], above next: [String]) -> Bool {
-    func filled(_ names: [String]) -> Int { names.count { !$0.isEmpty } }
-    return filled(line) == 1 && filled(next) > 1 && ParticipantColumns(next) != nil
-  }
-
-  /// Those of the first lines with anything in them.
-  private static func firstLines(of bytes: [UInt8]) -> [(names: [String], number: Int)] {
-    lines(of: bytes.span, atMost: 50).compactMap { line in
-      let text = Array(line.text.utf8)
-      let names = TableHeader(text.span).names
-      return names.allSatisfy(\.isEmpty) ? nil : (names, line.number)
     }
   }
 
   /// As BIDS, R and SAS write it; a group may well be called 'none'.
   private static let missing = MissingMarks(["n/a", "na", "nan", "."])
+  /// What stands for a group that nobody knows.
+  private static let unknownGroups = MissingMarks(["?", "unknown", "unbekannt", "unklar", "inconnu"])
 
-  private static func saysSomething(_ text: String) -> Bool {
-    let bytes = Array(text.trimmedOfBlanks.utf8)
-    return !missing.holds(bytes.span, 0..<bytes.count)
-  }
+  private static func saysSomething(_ text: String) -> Bool { !missing.holds(text.trimmedOfBlanks) }
 
   /// Columns of numbers alone, some of which have a comma for their decimal mark.
   private static func decimalCommas(in table: Delimited) -> Set<Int> {
@@ -104,17 +96,29 @@ public struct Participants: Format {
     return Set(found)
   }
 
+  /// Numbers that may be codes for what is missing, in every column with a name but that of the people.
+  private static func missingCodes(in table: Delimited, _ columns: ParticipantColumns) -> MissingCodes {
+    var codes = MissingCodes()
+    for (column, name) in table.header.map(\.trimmedOfBlanks).enumerated() where column != columns.id && !name.isEmpty {
+      let isAge = column == columns.age
+      let cells = table.rows.map { (text: $0.fields[column].trimmedOfBlanks, line: $0.number) }.filter { cell in
+        saysSomething(cell.text) && (!isAge || age(cell.text, inMonths: columns.agesAreMonths) != nil)
+      }
+      let numbers = cells.compactMap { table.number($0.text) ?? (isAge ? years($0.text) : nil) }
+      if numbers.count == cells.count { codes.add(numbers, inLines: cells.map(\.line), of: name) }
+    }
+    return codes
+  }
+
   private static func age(_ text: String, inMonths isMonths: Bool) -> Double? {
     guard isMonths else { return years(text) }
-    let months = Double(text.replacing(",", with: "."))
-    return months.flatMap { (0..<1800).contains($0) ? $0 / 12 : nil }
+    let months = decimalNumber(text)
+    return months.flatMap { (12..<1800).contains($0) ? $0 / 12 : nil }
   }
 
   /// Such as `9.5`, `9,5` and, as of children, `9;6` for nine years and six months.
   private static func years(_ text: String) -> Double? {
-    let parts = text.split(separator: ";", omittingEmptySubsequences: false).map {
-      Double($0.trimmedOfBlanks.replacing(",", with: "."))
-    }
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false).map { decimalNumber($0.trimmedOfBlanks) }
     let age: Double?
     switch (parts.first, parts.count) {
     case (let years?, 1): age = years
@@ -123,7 +127,7 @@ public struct Participants: Format {
       age = years + months / 12
     default: age = nil
     }
-    return age.flatMap { (0..<150).contains($0) ? $0 : nil }
+    return age.flatMap { (1..<150).contains($0) ? $0 : nil }
   }
 
   private func participant(
@@ -138,7 +142,7 @@ public struct Participants: Format {
       guard Self.saysSomething(text) else { continue }
       switch index {
       case columns.id: participant.id = text
-      case columns.group: participant.group = text
+      case columns.group: participant.group = Self.unknownGroups.holds(text) ? nil : text
       case columns.sex: participant.sex = text
       case columns.language: participant.language = text
       case columns.age: participant.age = Self.age(text, inMonths: columns.agesAreMonths)

@@ -110,7 +110,7 @@ struct AreaColumns {
   private func number(_ fields: [String], _ column: Int) throws(RowProblem) -> Double {
     let text = fields[column].trimmedOfBlanks
     guard !text.isEmpty else { throw .missing(field: names[column]) }
-    guard let number = Double(takesCommas ? text.replacing(",", with: ".") : text), number.isFinite else {
+    guard let number = takesCommas ? decimalNumber(text) : Double(text), number.isFinite else {
       throw .notANumber(field: names[column], found: "'\(text)'")
     }
     return number

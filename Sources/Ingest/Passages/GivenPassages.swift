@@ -19,7 +19,7 @@ struct GivenPassages {
     var texts: [String: (text: GivenText, unit: GazeUnit)] = [:]
     for case let draft as GazeDraft in drafts {
       guard let passage = draft.key.passage, draft.givesAreas else { continue }
-      let id = passageNames.id(of: names.cleaned(passage))
+      let id = passageNames.id(of: passage, namedBy: names)
       if own.contains(where: { $0.id == id }) { continue }
       if let known = stored[id], known.boxes != Passage.Boxes.unknown.rawValue { continue }
       var text = try texts[id]?.text ?? GivenText(stored[id]?.passage())

@@ -15,7 +15,11 @@ extension Ingest {
     ledger: inout IngestLedger,
     outcome: inout Outcome
   ) throws {
-    let names = PassageNames(try study.namesOfTexts(), from: try study.store.rows(PassageOrigin.self))
+    let names = PassageNames(
+      try study.namesOfTexts(),
+      from: try study.store.rows(PassageOrigin.self),
+      hiddenBy: ledger.names
+    )
     var taken: Set<String> = []
     for (passage, found) in shown.sorted(by: { $0.key < $1.key }) {
       for file in try inputFiles(at: [found.path]) {
@@ -45,10 +49,10 @@ extension Ingest {
   ) throws -> Bool {
     do { try body(&outcome) } catch let error where Refusals.keepsOneFileOut(error) {
       if isNamed {
-        outcome.files.append(IngestedFile(file: file.name, status: .refused))
-        outcome.refused.take(file, error)
+        outcome.refuse(file, because: error)
       } else if case PictureRefusal.noPassage = error {
-        let sentence = "The file is a picture, and nothing that was read is called so; --passage says what it shows."
+        let sentence =
+          "The file is a picture, and nothing that was read is called so, or several texts; --passage says what it shows."
         outcome.findings.append(Finding(.note, "passed-over", at: Place(file.name), sentence))
       } else {
         outcome.findings.append(Finding(.warning, "no-picture", at: Place(file.name), "\(error)"))

@@ -18,7 +18,8 @@ extension PictureRefusal: CustomStringConvertible {
       known.isEmpty
         ? "\(file) is a picture, and there is no passage or recording that it could belong to: ingest those first."
         : """
-        \(file) is a picture, and no passage is called like it: say which it shows with --passage, such as '\(known[0])'.
+        \(file) is a picture, and no passage, or more than one, is called like it: say which it shows with --passage, such \
+        as '\(known[0])'.
         """
     case .noSuchPassage(let file, let passage, let known):
       "\(file): no passage is called '\(passage)'."

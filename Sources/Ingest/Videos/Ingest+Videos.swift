@@ -6,10 +6,38 @@ import Trackers
 import Video
 
 extension Ingest {
-  /// Adds a video to a recording, whole or not at all.
+  /// Adds videos to recordings, which may have come with them.
   func ingest(
+    videos files: [InputFile],
+    into study: borrowing Study,
+    ledger: inout IngestLedger,
+    outcome: inout Outcome
+  ) async throws {
+    var sources: NearSources?
+    for file in files {
+      do {
+        outcome.files.append(
+          try await ingest(
+            video: file,
+            into: study,
+            beside: &sources,
+            ledger: &ledger,
+            findings: &outcome.findings
+          )
+        )
+      } catch let error where Refusals.keepsOneFileOut(error) {
+        outcome.refuse(file, because: error)
+      }
+    }
+  }
+
+  /// Adds a video to a recording, whole or not at all.
+  ///
+  /// `sources`: from the first video on that the study does not have.
+  private func ingest(
     video file: InputFile,
     into study: borrowing Study,
+    beside sources: inout NearSources?,
     ledger: inout IngestLedger,
     findings: inout FindingLog
   ) async throws -> IngestedFile {
@@ -21,7 +49,9 @@ extension Ingest {
       row.rows = stored.frames
       return row
     }
-    let plan = try ingest.plan(names: ledger.names, replaces: replaces, study: study)
+    let near = try sources ?? NearSources(ledger.names, study)
+    sources = near
+    let plan = try ingest.plan(names: ledger.names, sources: near, replaces: replaces, study: study)
     for finding in plan.findings { findings.append(finding) }
     if isStrict, let worst = plan.findings.first(where: { $0.severity != .note }) {
       throw VideoRefusal.strict(file: file.name, reason: worst.message)

@@ -24,9 +24,9 @@ struct IngestVideo {
     let findings: [Finding]
   }
 
-  func plan(names: NameKeeper, replaces: Bool, study: borrowing Study) throws -> Plan {
+  func plan(names: NameKeeper, sources: NearSources, replaces: Bool, study: borrowing Study) throws -> Plan {
     let outline = try VideoReader(path: path, threads: 1).outline
-    let place = try VideoPlace(of: file, outline, choices, names: names, study: study)
+    let place = try VideoPlace(of: file, outline, choices, names: names, sources: sources, study: study)
     let name = names.cleaned(file.name)
     let stored = try study.videos(of: place.recording.name)
     // Two files of a recording that differ only in their folders and endings are one video.

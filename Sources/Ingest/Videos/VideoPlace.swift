@@ -16,6 +16,7 @@ struct VideoPlace {
     _ outline: VideoOutline,
     _ choices: VideoChoices,
     names: NameKeeper,
+    sources: NearSources,
     study: borrowing Study
   ) throws {
     let recordings = try study.store.recordings()
@@ -23,7 +24,7 @@ struct VideoPlace {
     if let name = choices.recording {
       recording = try study.store.recording(named: name)
     } else {
-      var candidates = try Self.named(names.cleaned(file.stem), recordings, study)
+      var candidates = Self.named(names.cleaned(file.stem), in: sources.folders(of: file), recordings, among: sources)
       if candidates.isEmpty, let recordedAt {
         candidates = recordings.filter { Self.overlaps($0, recordedAt, outline.duration) }
       }
@@ -44,18 +45,33 @@ struct VideoPlace {
     }
   }
 
-  /// Recordings of the same name, or else from a file of the same name, or else the longest name that the video's begins with.
+  /// Those whose files lie where the video does come first: folders of several people may hold files of the same names.
+  private static func named(
+    _ stem: String,
+    in folders: [Substring],
+    _ recordings: [Stored<RecordingHeader>],
+    among sources: NearSources
+  ) -> [Stored<RecordingHeader>] {
+    let groups = Dictionary(grouping: recordings) { sources.folders(of: $0.source, sharedWith: folders) }
+    for group in groups.sorted(by: { $0.key > $1.key }) {
+      let found = named(stem, group.value, by: sources)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// Recordings of the same name, or from a file of the same name, or else the longest name that the video's begins with.
   private static func named(
     _ stem: String,
     _ recordings: [Stored<RecordingHeader>],
-    _ study: borrowing Study
-  ) throws -> [Stored<RecordingHeader>] {
+    by sources: NearSources
+  ) -> [Stored<RecordingHeader>] {
     let last = fileName(stem.split(separator: "/").last.map(String.init) ?? stem)
     let same = recordings.filter { fileName($0.name) == last }
-    if !same.isEmpty { return same }
-    let sources = Set(try study.store.sources().filter { fileName($0.value.name) == last }.map(\.id))
-    let ofFile = recordings.filter { sources.contains($0.source) }
-    if !ofFile.isEmpty { return ofFile }
+    let alike = recordings.filter { fileName($0.name) == last || sources.name(of: $0.source).map(fileName) == last }
+    // One of them has the name only because it came first, where files of several folders do.
+    if Set(alike.map { sources.folders(of: $0.source) }).count > 1 { return alike }
+    if !alike.isEmpty { return same.isEmpty ? alike : same }
     let beginnings = recordings.filter { recording in
       let beginning = fileName(recording.name)
       return last.hasPrefix(beginning + "-") || last.hasPrefix(beginning + ".") || last.hasPrefix(beginning + " ")

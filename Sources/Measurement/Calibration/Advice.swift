@@ -12,12 +12,18 @@ package struct Advice: Sendable {
   /// `models`: all that were fitted, each told by what was left out of its fit.
   package init(_ models: [ModelOverview], _ summaries: [AccuracySummary]) {
     let moving = ComparedErrors(models.filter { $0.leftOut == LeaveConditionOut.name })
-    warnings = Self.warnings(moving.medians)
+    warnings = Self.warnings(moving)
     let still = ComparedErrors(summaries.filter { $0.split == LeaveFixationOut.name })
     if let best = moving.best {
-      recommendation = Self.recommendation(best, moving, still, Self.errorOfChoosing(moving, models))
+      let everybody = Set(models.map(\.participant)).count
+      let sentences = Self.recommendation(best, moving, of: everybody, Self.errorOfChoosing(moving, models))
+      recommendation = (sentences + Self.still(still, best, moving)).joined(separator: " ")
     } else if models.isEmpty {
       recommendation = "Nothing is recommended: nothing was fitted."
+    } else if !moving.keys.isEmpty {
+      recommendation =
+        "Nothing is recommended: no calibrator could be tested on more than half of "
+        + "\(NumberText.counted(moving.participants, "participant"))."
     } else {
       recommendation =
         "Nothing is recommended: nobody's head was recorded in more than one condition, so none could be held back. "
@@ -35,51 +41,80 @@ package struct Advice: Sendable {
     return median(of: own).map { ($0, "head condition") }
   }
 
-  private static func warnings(_ errors: [(key: ComparedErrors.Key, rmse: Double)]) -> [String] {
-    Set(errors.map(\.key.calibrator)).sorted().compactMap { calibrator in
-      let own = errors.filter { $0.key.calibrator == calibrator }
-      guard let gaze = own.first(where: { $0.key.features == GazeFeatures.name }) else { return nil }
-      let worse = own.filter { $0.rmse > gaze.rmse }
+  private static func warnings(_ errors: ComparedErrors) -> [String] {
+    let keys = errors.keys
+    return Set(keys.map(\.calibrator)).sorted().compactMap { calibrator in
+      let gaze = ComparedErrors.Key(features: GazeFeatures.name, calibrator: calibrator)
+      let worse = keys.filter { $0.calibrator == calibrator }.compactMap { key -> String? in
+        guard let both = errors.medians(of: key, and: gaze), both.one > both.other else { return nil }
+        return "\(key.features) (\(points(both.one)) points, against \(points(both.other)))"
+      }
       guard !worse.isEmpty else { return nil }
-      let list = worse.map { "\($0.key.features) (\(points($0.rmse)))" }.joined(separator: ", ")
       return
-        "Outside the calibrated head poses, '\(calibrator)' is worse with more features than with gaze alone "
-        + "(\(points(gaze.rmse)) points): \(list)."
+        "Outside the calibrated head poses, '\(calibrator)' is worse with more features than with gaze alone: "
+        + "\(worse.joined(separator: ", "))."
     }
   }
 
+  /// `everybody`: how many participants were fitted.
   private static func recommendation(
     _ best: ComparedErrors.Key,
     _ moving: ComparedErrors,
-    _ still: ComparedErrors,
+    of everybody: Int,
     _ choosing: (rmse: Double, by: String)?
-  ) -> String {
-    let none = moving.medians.first { $0.key.calibrator == NoCalibration.name }
-    let gain = none.map { ", against \(points($0.rmse)) uncalibrated" } ?? ""
+  ) -> [String] {
+    let medians = moving.medians
+    let none = medians.first { $0.key.calibrator == NoCalibration.name }
+    let gain = none.map { ", against \(points($0.rmse)) uncalibrated by the same estimate" } ?? ""
     var sentences = ["Recommended: \(best.words), which has the least error in head conditions that were held back."]
-    if moving.medians.count == 1, let only = moving.medians.first {
+    if moving.keys.count == 1, let only = medians.first {
       sentences = [
-        "Only \(best.words) was fitted; it is off by \(points(only.rmse)) points (RMSE) in head conditions that were held back."
+        "Only \(best.words) could be tested; it is off by \(points(only.rmse)) points (RMSE) in head conditions that were held back."
       ]
     } else if let choosing {
       sentences.append(
         "Chosen anew without each \(choosing.by), what is recommended is off by \(points(choosing.rmse)) points (RMSE) in head "
           + "conditions that neither the choice nor the fit has seen\(gain)."
       )
+    } else if moving.participants > 1 {
+      sentences.append(
+        "What is chosen so by the others' errors could not be tested on half of them, so how far off it will be is not known."
+      )
     } else {
       sentences.append("Too few head conditions were recorded to tell how far off what is chosen so will be.")
     }
-    guard let nearer = still.best else { return sentences.joined(separator: " ") }
-    guard nearer != best else {
-      return (sentences + ["It is also the best within the calibrated poses."]).joined(separator: " ")
+    if everybody > 1 {
+      let share = moving.participants < everybody ? "\(NumberText.grouped(moving.participants)) of " : ""
+      sentences.append("These errors are medians over \(share)\(NumberText.counted(everybody, "participant")).")
     }
-    let elsewhere = moving.medians.first { $0.key == nearer }.map { "\(points($0.rmse)) outside of them" }
+    let lacking = moving.participants - moving.participants(testedWith: best)
+    if lacking > 0 {
+      let people = NumberText.counted(lacking, "participant")
+      sentences.append("It could not be tested on \(people), which counts against it.")
+    }
+    return sentences
+  }
+
+  /// What would do where the head stays; nothing where that was not tested.
+  private static func still(
+    _ still: ComparedErrors,
+    _ best: ComparedErrors.Key,
+    _ moving: ComparedErrors
+  ) -> [String] {
+    guard let nearer = still.best else { return [] }
+    guard nearer != best else { return ["It is also the best within the calibrated poses."] }
+    let elsewhere = moving.medians.first { $0.key == nearer }.map {
+      "\(points($0.rmse)) points outside of the calibrated poses"
+    }
     let inside = still.errorOfChoosing.map { "\(points($0)) points in fixations that the choice has not seen" }
     let figures = [inside, elsewhere].compactMap(\.self).joined(separator: ", but ")
-    sentences.append(
-      "Where the head stays as it was calibrated, \(nearer.words) is better\(figures.isEmpty ? "" : " (\(figures))")."
-    )
-    return sentences.joined(separator: " ")
+    let better = "Where the head stays as it was calibrated, \(nearer.words) is better"
+    var sentences = ["\(better)\(figures.isEmpty ? "" : " (\(figures))")."]
+    if inside != nil, still.participants != moving.participants {
+      let people = NumberText.counted(still.participants, "participant")
+      sentences.append("In fixations, errors are medians over \(people).")
+    }
+    return sentences
   }
 
   private static func points(_ rmse: Double) -> String { NumberText.fixed(rmse, decimals: 0) }

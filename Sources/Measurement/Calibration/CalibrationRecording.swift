@@ -15,6 +15,8 @@ package struct CalibrationRecording: Sendable {
     let storedGaze: Point<ScreenPoints>?
     let pose: FacePose?
     package let condition: HeadCondition
+    /// When its target appeared; nil where the head condition is known.
+    let shown: Time?
   }
 
   let header: RecordingHeader
@@ -42,10 +44,10 @@ package struct CalibrationRecording: Sendable {
         position: presentation.headPosition ?? "",
         distance: presentation.distance ?? ""
       )
+      let shown = condition.isKnown ? nil : presentation.started
       for index in presentation.firstRow..<presentation.firstRow + presentation.rows {
-        frames.append(
-          Frame(columns, at: index, row: rows.isEmpty ? index : Int(rows[index]), condition: condition)
-        )
+        let row = rows.isEmpty ? index : Int(rows[index])
+        frames.append(Frame(columns, at: index, row: row, condition: condition, shown: shown))
       }
     }
     self.frames = frames
@@ -57,7 +59,8 @@ extension CalibrationRecording.Frame {
     _ columns: [ContiguousArray<Double>],
     at index: Int,
     row: Int,
-    condition: HeadCondition
+    condition: HeadCondition,
+    shown: Time?
   ) {
     func point(_ column: FaceColumn) -> Point<ScreenPoints>? {
       let point = Point<ScreenPoints>(x: columns[column.index][index], y: columns[column.index + 1][index])
@@ -91,5 +94,6 @@ extension CalibrationRecording.Frame {
         lookAt: lookAt.dot(lookAt).isNaN ? nil : lookAt
       ) : nil
     self.condition = condition
+    self.shown = shown
   }
 }

@@ -2,6 +2,9 @@ import Basics
 import Calibration
 
 /// Errors of calibrators with their feature sets over participants.
+///
+/// All medians are over the same participants: what could not be tested on one of them counts as the worst there, so
+/// that nothing is the best for having been tested on few.
 struct ComparedErrors {
   struct Key: Hashable {
     let features: String
@@ -42,37 +45,68 @@ struct ComparedErrors {
     }
   }
 
-  var participants: Int { Set(found.map(\.participant)).count }
+  var participants: Int { people.count }
 
-  /// Over participants, in the order in which they were fitted.
-  var medians: [(key: Key, rmse: Double)] {
-    ranked.compactMap { ranked in ranked.median().map { (ranked.key, $0) } }
+  private var people: Set<String> { Set(found.map(\.participant)) }
+
+  /// In the order in which they were fitted.
+  var keys: [Key] {
+    var seen: Set<Key> = []
+    return found.map(\.key).filter { seen.insert($0).inserted }
   }
+
+  /// Over participants, in the order in which they were fitted; without what could not be tested on half of them.
+  var medians: [(key: Key, rmse: Double)] {
+    ranked.compactMap { ranked in
+      guard let rmse = ranked.median(), rmse.isFinite else { return nil }
+      return (key: ranked.key, rmse: rmse)
+    }
+  }
+
+  /// The medians of two over those alone on whom both were tested; nil where nobody was.
+  func medians(of one: Key, and other: Key) -> (one: Double, other: Double)? {
+    let (own, others) = (found.filter { $0.key == one }, found.filter { $0.key == other })
+    let both = Set(own.map(\.participant)).intersection(others.map(\.participant))
+    func middle(_ found: [Found]) -> Double? {
+      median(of: found.filter { both.contains($0.participant) }.map(\.rmse))
+    }
+    guard let first = middle(own), let second = middle(others) else { return nil }
+    return (first, second)
+  }
+
+  /// On how many participants something was tested.
+  func participants(testedWith key: Key) -> Int { Set(found.filter { $0.key == key }.map(\.participant)).count }
 
   /// The one with the least median; nil where nothing was tested.
   var best: Key? { medians.min { $0.rmse < $1.rmse }?.key }
 
-  /// How far off the best is where who is tested has no say in which it is; nil of a single participant.
+  /// How far off the best is where who is tested has no say in which it is.
   ///
-  /// It is the median over participants of each one's error with what all others' errors recommend.
+  /// It is the median over participants of each one's error with what all others' errors recommend. Nil of a single
+  /// participant, and where that could not be tested on half of them.
   var errorOfChoosing: Double? {
     let ranked = ranked
-    let errors = Set(found.map(\.participant)).sorted().compactMap { participant in
+    let errors = people.map { participant -> Double in
       let others = ranked.compactMap { ranked in ranked.median(without: participant).map { (ranked, $0) } }
-      return others.min { $0.1 < $1.1 }?.0.median(of: participant)
+      guard let best = others.min(by: { $0.1 < $1.1 }), best.1.isFinite else { return .infinity }
+      return best.0.median(of: participant) ?? .infinity
     }
-    return median(of: errors)
+    return median(of: errors).flatMap { $0.isFinite ? $0 : nil }
   }
 
   private var ranked: [RankedErrors] {
-    var order: [Key] = []
     let byKey = Dictionary(grouping: found, by: \.key)
-    var seen: Set<Key> = []
-    for one in found where seen.insert(one.key).inserted { order.append(one.key) }
-    return order.map { RankedErrors($0, byKey[$0] ?? []) }
+    let people = people
+    return keys.map { key in
+      let own = byKey[key] ?? []
+      let missing = people.subtracting(own.map(\.participant)).map {
+        Found(participant: $0, key: key, rmse: .infinity)
+      }
+      return RankedErrors(key, own + missing)
+    }
   }
 
-  /// All errors of a calibrator with its features, the least first.
+  /// All errors of a calibrator with its features, the least first; infinite where it could not be tested.
   private struct RankedErrors {
     let key: Key
     private let errors: [Double]

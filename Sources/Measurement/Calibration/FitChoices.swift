@@ -28,6 +28,9 @@ package struct FitChoices: Sendable {
   /// How often splits are drawn; nil for what each of them has as its default.
   package var repeats: Int?
   package var seed: UInt64 = 1
+  /// The report's by default, slip included: its tables rest on it.
+  ///
+  /// It is the same for every part of a study, whatever its files hold.
   package var gaze = ReportGaze.name
   package var orientation = Screen.Orientation.landscape
 

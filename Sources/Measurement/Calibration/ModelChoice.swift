@@ -2,10 +2,11 @@ import Calibration
 
 /// Which of several models is best in what was left out, and how far off who chooses by that will be.
 ///
-/// Head conditions are left out one after the other, or fixations where there is but one condition; of more than sixteen,
-/// some together. The error of the best has been chosen for being small; so the whole choice is made anew without each of
-/// them, by leaving out one after the other of the rest, and what is chosen then is tested on the one that nothing of it
-/// has seen. Varma & Simon, "Bias in error estimation when using cross-validation for model selection", 2006.
+/// Head conditions are left out one after the other, or fixations where there is but one condition. The error of the
+/// best has been chosen for being small; so the whole choice is made anew without each of them, by leaving out one after
+/// the other of the rest, and what is chosen then is tested on the one that nothing of it has seen; there, of more than
+/// sixteen some are left out together. Varma & Simon, "Bias in error estimation when using cross-validation for model
+/// selection", 2006.
 struct ModelChoice {
   /// The split by which models are told apart.
   let split: String
@@ -18,12 +19,16 @@ struct ModelChoice {
 
   init(among candidates: [Candidate], _ frames: Examples, _ population: Population?) {
     split = frames.hasConditions ? LeaveConditionOut.name : LeaveFixationOut.name
-    let outer = Self.folds(of: frames, among: Array(0..<frames.count))
+    let all = Array(0..<frames.count)
+    let single = Self.folds(of: frames, among: all, most: .max)
     // Where there is but one, there is nothing to choose.
     let isChosen = candidates.count > 1
-    let inner = outer.map { isChosen ? Self.folds(of: frames, among: $0.train) : [] }
-    let tests = test(candidates, frames, outer + inner.joined(), population).map { $0.map { try? $0.get().errors } }
-    let errors = tests.map { Self.rmse($0.prefix(outer.count)) }
+    let isTogether = isChosen && single.count > Self.mostFolds
+    let outer = isTogether ? Self.folds(of: frames, among: all, most: Self.mostFolds) : single
+    let inner = outer.map { isChosen ? Self.folds(of: frames, among: $0.train, most: Self.mostFolds) : [] }
+    let folds: [Fold] = single + (isTogether ? outer : []) + Array(inner.joined())
+    let tests = test(candidates, frames, folds, population).map { $0.map { try? $0.get().errors } }
+    let errors = tests.map { Self.rmse($0.prefix(single.count)) }
     self.errors = errors
     guard isChosen else {
       best = errors.indices.first
@@ -31,8 +36,9 @@ struct ModelChoice {
       return
     }
     best = Self.least(errors)
-    var (sums, start): (ErrorSums?, Int) = (ErrorSums(), outer.count)
-    for (place, inner) in inner.enumerated() {
+    let first = isTogether ? single.count : 0
+    var (sums, start): (ErrorSums?, Int) = (ErrorSums(), first + outer.count)
+    for (place, inner) in zip(first..., inner) {
       let found = tests.map { tests in
         // Who cannot be fitted on these rows is not chosen.
         tests[place] == nil ? nil : Self.rmse(tests[start..<start + inner.count])
@@ -47,12 +53,13 @@ struct ModelChoice {
   /// What is left out anew for each thing that is left out grows with the square of their number.
   private static let mostFolds = 16
 
-  /// None where there is but one thing to leave out.
-  private static func folds(of frames: Examples, among rows: [Int]) -> [Fold] {
+  /// None where there is but one thing to leave out; where there are more than `most`, some are left out together.
+  private static func folds(of frames: Examples, among rows: [Int], most: Int) -> [Fold] {
     let groups = LeftOut.condition.groups(of: frames, among: rows)
     if groups.count < 2 { return [] }
-    return (0..<min(groups.count, mostFolds)).map { first in
-      let left = stride(from: first, to: groups.count, by: mostFolds).flatMap { groups[$0] }
+    let count = min(groups.count, most)
+    return (0..<count).map { first in
+      let left = stride(from: first, to: groups.count, by: count).flatMap { groups[$0] }
       var isLeft = [Bool](repeating: false, count: frames.count)
       for row in left { isLeft[row] = true }
       return Fold(train: rows.filter { !isLeft[$0] }, test: left)

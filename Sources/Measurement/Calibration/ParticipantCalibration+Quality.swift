@@ -14,7 +14,7 @@ extension ParticipantCalibration {
             at: recording.header.sinceStart(frame.time),
             gaze: sample(frame, of: recording)?.gaze,
             target: target,
-            eyes: frame.pose?.betweenEyes
+            eyes: frame.pose?.viewpoint
           )
         }
         return TargetQuality(
@@ -51,7 +51,7 @@ extension GazeSource {
     target: Point<ScreenPoints>,
     eyes: Vector3?
   ) -> TargetGaze {
-    // Without a face there is no place of eyes, and where one eye is missing it is not a number.
+    // Without a face there is no place of eyes.
     let known = eyes.flatMap { $0.z.isNaN || $0.z == 0 ? nil : $0 }
     return TargetGaze(
       time: time,

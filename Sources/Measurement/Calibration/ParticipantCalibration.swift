@@ -49,7 +49,13 @@ package struct ParticipantCalibration: Sendable {
   /// Nil where the frame cannot be used.
   func example(of frame: CalibrationRecording.Frame, in recording: CalibrationRecording) -> Example? {
     guard let target = frame.target, let sample = sample(frame, of: recording) else { return nil }
-    return Example(sample: sample, target: target, condition: frame.condition, eyes: source.eyes(sample.pose))
+    return Example(
+      sample: sample,
+      target: target,
+      condition: frame.condition,
+      eyes: source.eyes(sample.pose),
+      shown: frame.shown.map { Example.Showing(in: recording.header.name, at: $0) }
+    )
   }
 }
 

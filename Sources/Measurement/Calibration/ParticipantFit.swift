@@ -27,6 +27,7 @@ struct ParticipantFit: Sendable {
   ) throws {
     self.calibration = calibration
     quality = calibration.targetQuality()
+    if let slip = calibration.addedSlip() { findings.append(slip) }
     guard let examples = examples(choices.mode) else { return }
     let frames = Examples(examples, features: try choices.neededFeatures(), screen: calibration.source.screen)
     let fixations = frames.grouped()

@@ -32,7 +32,7 @@ extension Study {
       let advice =
         isCalibrated
         ? "Run 'study fit', or choose one of 'study models' with 'study choose MODEL'."
-        : "There is no calibration recording of \(reading.participant) on it: ingest one, and run 'study fit'."
+        : "No calibration of \(reading.participant) on it is in use: ingest one, and run 'study fit'."
       findings.append(
         Finding(
           .warning,

@@ -5,7 +5,8 @@ package import Tables
 
 /// How good uncalibrated gaze was while one target was shown.
 ///
-/// Angles are seen from midway between the eyes, at the distance at which they were.
+/// Angles are seen from midway between the eyes, at the distance at which they were; where one eye is missing, from the other,
+/// or else from the face's origin.
 package struct TargetQuality: Sendable, Hashable {
   package let participant: String
   /// The recording's name.

@@ -69,11 +69,14 @@ package struct DetectEvents: Sendable {
     var outcome = Outcome()
     let begun = try study.begin(run)
     try study.supersede(.events, of: chosen.map(\.name), by: begun)
+    let calibrations = try CalibrationRecordings(study)
     var rest = chosen.makeIterator()
     try await workThrough(
       weighing: Self.rowsAtOnce,
       by: \.rows,
-      next: { if let recording = rest.next() { try await loaded(recording, from: study) } else { nil } },
+      next: {
+        if let recording = rest.next() { try await loaded(recording, from: study, calibrations) } else { nil }
+      },
       work: { [self] loaded in
         switch loaded {
         case .gaze(let track): detected(track)
@@ -102,7 +105,11 @@ package struct DetectEvents: Sendable {
     }
   }
 
-  private func loaded(_ recording: Stored<RecordingHeader>, from study: borrowing Study) async throws -> Loaded {
+  private func loaded(
+    _ recording: Stored<RecordingHeader>,
+    from study: borrowing Study,
+    _ calibrations: CalibrationRecordings
+  ) async throws -> Loaded {
     if recording.content == .gaze, recording.rows > partRows {
       if let detected = try await detectedInParts(recording, in: study) { return .events(detected) }
     } else if let track = try study.gazeTrack(
@@ -113,7 +120,7 @@ package struct DetectEvents: Sendable {
     ) {
       return .gaze(track)
     }
-    return .events(DetectedTrack(recording.value, without: withoutGaze(recording.value)))
+    return .events(DetectedTrack(recording.value, without: withoutGaze(recording.value, calibrations)))
   }
 
   private func detected(_ track: GazeTrack) -> DetectedTrack {
@@ -144,6 +151,8 @@ package struct DetectEvents: Sendable {
 
   /// `track` may be any part of the recording.
   func detected(_ track: GazeTrack, _ found: DetectedPart, takingRecorded: Bool) -> DetectedTrack {
+    var found = found
+    if track.viewedBy == .assumed { found.tellWithoutDegrees() }
     let detected = DetectedTrack(track, found, by: takingRecorded ? Recorded.name : detector.record.name)
     return track.viewedBy == .assumed ? detected.withoutDegrees() : detected
   }
@@ -167,7 +176,7 @@ package struct DetectEvents: Sendable {
     outcome.quality.append(quality)
   }
 
-  private func withoutGaze(_ recording: RecordingHeader) -> Finding {
+  private func withoutGaze(_ recording: RecordingHeader, _ calibrations: CalibrationRecordings) -> Finding {
     guard recording.content == .face else {
       return Finding(
         .warning,
@@ -176,11 +185,15 @@ package struct DetectEvents: Sendable {
         "'--eye \(eye.rawValue)' is not in the recording, which has \(recording.eyes.map(\.rawValue).joined(separator: " and "))."
       )
     }
+    let advice =
+      calibrations.cover(recording.participant, on: recording.device)
+      ? "Run 'study fit', or choose one of 'study models' with 'study choose MODEL'."
+      : "No calibration of \(recording.participant) on it is in use: ingest one, and run 'study fit'."
     return Finding(
       .warning,
       "no-model",
       at: Place(recording.name),
-      "No model calibrates \(recording.participant) on '\(recording.device)', so there is no gaze. Run 'study fit' first."
+      "No model calibrates \(recording.participant) on '\(recording.device)', so there is no gaze. \(advice)"
     )
   }
 }

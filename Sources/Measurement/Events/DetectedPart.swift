@@ -44,6 +44,9 @@ package struct DetectedPart: Sendable {
     }
   }
 
+  /// So that no limit names a length in degrees.
+  mutating func tellWithoutDegrees() { limits = limits.map(\.withoutDegrees) }
+
   /// Leaves empty what the recording cannot carry.
   mutating func withhold() {
     guard limits.contains(where: { $0.severity == .withheld }) else { return }

@@ -6,8 +6,8 @@ import Tables
 package struct QualityGrade {
   package static let rule = """
     The worst of: samples lost (good to 10 %, fair to 25 %), mean accuracy (good below 1, fair to 1.5°), worst target \
-    (good to 1.5, fair to 2°), smallest saccade shown (good to 1.25, fair to 1.5°); what is not known does not \
-    count. What is shorter than 0.1 s has no grade.
+    (good to 1.5, fair to 2°), smallest saccade shown (good to 1.25, fair to 1.5°); fixations that are withheld make \
+    it poor; what is not known does not count. What is shorter than 0.1 s has no grade.
     """
 
   /// Nil where nothing is known, or the recording is too short for a fixation.
@@ -25,6 +25,7 @@ package struct QualityGrade {
       Part("accuracy", quality.accuracy, unit: "°", good: 1, fair: 1.5),
       Part("worst target", quality.worstAccuracy, unit: "°", good: 1.5, fair: 2),
       Part("smallest saccade", quality.smallestSaccade, unit: "°", good: 1.25, fair: 1.5),
+      quality.withholdsFixations ? Part.withheldFixations : nil,
     ].compactMap(\.self)
     let worst = parts.max { $0.rank < $1.rank }
     grade = worst.map { RecordingQuality.Grade.allCases[$0.rank] }
@@ -35,6 +36,13 @@ package struct QualityGrade {
     /// Among the grades, from good to poor.
     let rank: Int
     let text: String
+
+    /// As where the smallest saccade is too large, which is not told where nobody knows how large a degree is.
+    static let withheldFixations = Self(rank: 2, text: "fixations withheld")
+
+    private init(rank: Int, text: String) {
+      (self.rank, self.text) = (rank, text)
+    }
 
     init?(_ name: String, _ value: Double?, unit: String, good: Double, fair: Double) {
       guard let value else { return nil }

@@ -51,6 +51,9 @@ extension RecordingQuality {
   /// Whether fixations were looked for in gaze, and not taken as a tracker or another program has them.
   package var hasDetectedFixations: Bool { detector != Self.noDetector && detector != Recorded.name }
 
+  /// Whether how many fixations there are, and how long they last, is left empty.
+  package var withholdsFixations: Bool { fixations == nil }
+
   private mutating func add(_ events: [StoredEvent]) {
     let fixations = events.filter { $0.kind == .fixation }
     let durations = fixations.map(\.duration)

@@ -17,6 +17,10 @@ package struct ReadTrial: Sendable {
   let nextToBlink: Set<Int>
   /// Blinks and losses, in order of time.
   let losses: [TimeSpan]
+  /// Fixations that have no place: nobody knows on which word they were.
+  let unplaced: [TimeSpan]
+  /// Fixations that were on none of the words that are known without their places.
+  let away: [TimeSpan]
   /// How many of the first of `placed` were carried over from the page before.
   let carriedOver: Int
   /// Nil where the screen's size or distance is not known.
@@ -68,6 +72,8 @@ extension ReadTrial {
         place.fixation.pupil = fixations[place.number].pupil
         return place
       }
+      unplaced = []
+      away = Self.spans(of: fixations, besides: placed)
       return
     }
     let places = try Self.places(in: unit, before: text.passage, on: screen, seenFrom: geometry)
@@ -80,7 +86,17 @@ extension ReadTrial {
       let fixation = Fixation(x: place.x, y: place.y, span: event.span, pupil: event.pupil)
       return (number, text.layout.turned(fixation))
     }
+    unplaced = Self.spans(of: fixations, besides: placed)
+    away = []
     carriedOver = Reading.carriedOver(placed.map(\.fixation), in: text.layout)
+  }
+
+  private static func spans(
+    of fixations: [StoredEvent],
+    besides placed: [(number: Int, fixation: Fixation)]
+  ) -> [TimeSpan] {
+    let numbers = Set(placed.map(\.number))
+    return fixations.indices.filter { !numbers.contains($0) }.map { fixations[$0].span }
   }
 
   /// How places of gaze become those of the passage.

@@ -25,6 +25,8 @@ public enum RemovedTrace: Sendable {
   case untimed
   /// It was too short to be one, yet the eyes were there.
   case glimpse
+  /// The eyes were off the text, so that no saccade goes from what came before it to what came behind it.
+  case away
 }
 
 /// A fixation that a stage of cleaning took away, and what it leaves behind.
@@ -35,7 +37,7 @@ public struct RemovedFixation: Sendable, Hashable {
 
 /// A rule that takes away or merges fixations before measures are taken.
 public protocol CleaningStage: Cataloged, Sendable {
-  /// What a fixation that it takes away leaves behind; nil where that was none of reading, or is in what is left.
+  /// What a fixation that it takes away leaves behind; nil where all of it is in what is left.
   var trace: RemovedTrace? { get }
 
   /// What the stage does, in words, with its values.

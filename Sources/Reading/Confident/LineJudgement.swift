@@ -129,5 +129,5 @@ extension LinePosterior {
 private func confidence(_ chance: Double) -> Double {
   guard chance > 0 else { return 0 }
   let odds = chance < 1 ? logarithm(chance / (1 - chance)) : .infinity
-  return 1 / (1 + exponential(-0.75 * min(max(odds, -4), 9)))
+  return logistic(0.75 * min(max(odds, -4), 9))
 }

@@ -100,10 +100,6 @@ enum LineMoves {
   static let backAnywhere = 0.5
 }
 
-private func logistic(_ value: Double) -> Double { 1 / (1 + exponential(-value)) }
-
 private func normal(_ value: Double, _ mean: Double, _ spread: Double) -> Double {
-  let distance = (value - mean) / spread
-  let unit = 0.398942280401433  // 1 / √(2 π)
-  return unit / spread * exponential(-distance * distance / 2)
+  normalDensity(at: (value - mean) / spread) / spread
 }

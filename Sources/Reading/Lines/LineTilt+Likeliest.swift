@@ -10,8 +10,8 @@ extension LineTilt {
     let count = Double(places.count)
     func tilt(_ numbers: SIMD3<Double>) -> LineTilt {
       LineTilt(
-        slope: bounds.slope * (2 * normal(numbers.x) - 1),
-        offset: bounds.offset * (2 * normal(numbers.y) - 1)
+        slope: bounds.slope * (2 * normalShare(below: numbers.x) - 1),
+        offset: bounds.offset * (2 * normalShare(below: numbers.y) - 1)
       )
     }
     var last = (slope: Double.nan, offset: Double.nan, squares: 0.0)
@@ -22,7 +22,7 @@ extension LineTilt {
         if tilt.slope != last.slope || tilt.offset != last.offset {
           last = (tilt.slope, tilt.offset, squares(of: places, at: lines, tilt))
         }
-        let scatter = leastScatter + (mostScatter - leastScatter) * normal(numbers.z)
+        let scatter = leastScatter + (mostScatter - leastScatter) * normalShare(below: numbers.z)
         return last.squares / (2 * scatter * scatter) + count * (logarithm(scatter) + halfLogOfTwoPi)
       },
       from: [0, 0, 0]
@@ -33,9 +33,6 @@ extension LineTilt {
   /// 1 to 20 of the published pixels, of which a line has 64.
   private static let (leastScatter, mostScatter) = (1.0, 20.0)
   private static let halfLogOfTwoPi = 0.9189385332046727
-
-  /// How much of the normal distribution is below a number of standard deviations.
-  private static func normal(_ number: Double) -> Double { (1 + errorFunction(number * 0.5.squareRoot())) / 2 }
 
   private static func squares(
     of places: [(x: Double, y: Double)],

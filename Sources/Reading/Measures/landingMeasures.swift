@@ -4,7 +4,9 @@ let landingMeasures: [WordMeasure] = [
   WordMeasure(
     "landing_position_chars",
     .characters,
-    "On which character of the word its first fixation was, counted from 1; 0 is the space in front of it.",
+    """
+    On which character of the word its first fixation was, punctuation counted, from 1; 0 is the space in front of it.
+    """,
     elsewhere: [.popeye: "firstfix.land", .pymovements: "LP"],
     mean: .init(over: "the words that were fixated")
   ) { $0.landing.map(Double.init) },
@@ -13,7 +15,7 @@ let landingMeasures: [WordMeasure] = [
   WordMeasure(
     "centred_landing_position_chars",
     .characters,
-    "How many characters behind the word's middle its first fixation was.",
+    "How many characters behind the word's middle its first fixation was, punctuation counted.",
     elsewhere: [.popeye: "firstfix.cland"],
     mean: .init(over: "the words that were fixated")
   ) { word in
@@ -34,14 +36,14 @@ let landingMeasures: [WordMeasure] = [
     else { return nil }
     return Double(saccade - landing)
   },
-  // Negative from behind, nil from another line.
+  // Negative from behind, nil from another line, and where a fixation on no word came between.
   WordMeasure(
     "incoming_saccade_chars",
     .characters,
     "How many characters long the saccade to the word's first fixation was.",
     elsewhere: [.popeye: "firstfix.sac.in"]
   ) { $0.incomingCharacters.map(Double.init) },
-  // Negative backwards, nil to another line.
+  // Negative backwards, nil to another line, and where a fixation on no word came between.
   WordMeasure(
     "outgoing_saccade_chars",
     .characters,

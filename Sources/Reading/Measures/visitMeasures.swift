@@ -5,7 +5,7 @@ let visitMeasures: [WordMeasure] = [
     flag: "missing",
     """
     Whether the record cannot tell if the word was skipped: cleaning took away all that was on it, or the eyes first went \
-    past it while gaze was lost.
+    past it unseen: gaze was lost, or a fixation has no place.
     """
   ) { $0.isMissing },
   // In whichever pass.

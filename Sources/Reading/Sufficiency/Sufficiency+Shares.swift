@@ -12,7 +12,6 @@ extension Sufficiency {
     let ratio = width / deviation
     // The first terms of the series, where the difference of nearly equal numbers would leave nothing.
     guard ratio > 1e-4 else { return ratio / (2 * Double.pi).squareRoot() }
-    let density = { (x: Double) in exponential(-x * x / 2) / (2 * Double.pi).squareRoot() }
-    return 2 * normalShare(below: ratio) - 1 - 2 / ratio * (density(0) - density(ratio))
+    return 2 * normalShare(below: ratio) - 1 - 2 / ratio * (normalDensity(at: 0) - normalDensity(at: ratio))
   }
 }

@@ -4,8 +4,8 @@ import Recordings
 
 /// The saccades between consecutive fixations that both have a line.
 ///
-/// A saccade to or from a fixation off the text is none of reading, and is left out. What cleaning took away for another
-/// reason than that it could not be timed does not part its neighbours.
+/// A saccade to or from a fixation off the text is none of reading, and is left out, whether cleaning took that fixation
+/// away or not. What cleaning took away as too short does not part its neighbours.
 public func readingSaccades(
   of path: Scanpath,
   seenFrom viewing: ViewingGeometry? = nil,
@@ -15,7 +15,7 @@ public func readingSaccades(
   let glances = path.glances(withGlimpses: false).all
   let visits = glances.map(\.visit)
   for to in visits.indices.dropFirst() {
-    guard let start = visits[to - 1].line, let end = visits[to].line else { continue }
+    guard !glances[to].isBehindAway, let start = visits[to - 1].line, let end = visits[to].line else { continue }
     let step = Step(from: visits[to - 1], to: visits[to], in: path.text)
     let before = saccades.last.flatMap { $0.to == to - 1 ? $0.kind : nil }
     let kind: ReadingSaccade.Kind

@@ -5,7 +5,7 @@ let skippingMeasures: [TrialMeasure] =
       .count,
       """
       Words of which the record cannot tell if they were skipped: cleaning took away all that was on them, or the eyes \
-      first went past them while gaze was lost.
+      first went past them unseen: gaze was lost, or a fixation has no place.
       """
     ) { Double($0.words.count(where: \.isMissing)) },
     TrialMeasure(pooling: "words_fixated", .share, "Share of the words not missing that were ever fixated.") {
@@ -28,7 +28,7 @@ let skippingMeasures: [TrialMeasure] =
     ]
   }
 
-/// Words by how many letters they have.
+/// Words by how many letters they have, digits counted.
 private enum WordLength: CaseIterable {
   case short, middling, long
 

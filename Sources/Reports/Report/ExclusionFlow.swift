@@ -19,7 +19,8 @@ struct ExclusionFlow {
   /// What each rule of the settings leaves out of each group.
   private let rules: [RuledGroup]
 
-  init(_ study: borrowing Study, _ recordings: [RecordingOverview]) throws {
+  init(_ study: borrowing Study, _ context: ReportContext) throws {
+    let recordings = context.overviews
     let reasons = Dictionary(grouping: recordings) { $0.excluded }
     let used = reasons[nil] ?? []
     let readings = try study.readings(among: recordings)
@@ -33,12 +34,21 @@ struct ExclusionFlow {
       if let reason { steps.append(step("excluded: \(reason)", excluded)) }
     }
     steps.append(step(Self.inUse, used))
+    steps += context.missingEvents.steps.map { missing in
+      step(missing.name, used.filter { missing.recordings.contains($0.name) })
+    }
+    let standing = try study.standing()
+    let twice = used.filter { standing.isToldTwice($0.name) }
+    if !twice.isEmpty { steps.append(step("told twice, by another program", twice)) }
     let ruled = try RuledTrials(study)
     rules = ruled.groups(of: recordings)
-    let measured = Set(try study.rows(MeasuredTrial.self).map(\.recording))
+    let trials = try study.rows(MeasuredTrial.self)
+    let measured = Set(trials.filter { !$0.isLeftEmpty }.map(\.recording))
+    let empty = Set(trials.filter(\.isLeftEmpty).map(\.recording))
     let stages = [
       ("with events", Set(try study.rows(RecordingQuality.self).map(\.recording))),
       ("with lines", Set(try study.rows(LineSummary.self).map(\.recording))),
+      ("without measures: all are left empty", empty),
       (ruled.rules.isEmpty ? "with measures: analysed" : "with measures", measured),
     ]
     for (stage, names) in stages where !names.isEmpty {
@@ -120,7 +130,10 @@ struct ExclusionStep: PrintedRow {
     .text(
       "step",
       \.step,
-      "Recorded, excluded for a reason, in use, how far the recordings in use have come, or what a rule leaves out."
+      """
+      Recorded, excluded for a reason, in use, without events for a reason, told twice, how far the recordings in use have come, without \
+      measures, or what a rule leaves out.
+      """
     ),
     .integer("participants", \.participants, "How many participants."),
     .integer("recordings", \.recordings, "How many recordings."),
@@ -129,6 +142,6 @@ struct ExclusionStep: PrintedRow {
       \.readings,
       "How many of the recordings are readings: it is known what was read, or reading was measured."
     ),
-    .integer("rows", \.rows, "How many rows."),
+    .integer("rows", \.rows, "How many rows that could be used."),
   ]
 }

@@ -19,7 +19,10 @@ struct OpeningSections {
   var overview: [ReportSection] {
     guard let board else { return [] }
     let held = NumberText.counted(recordings.count, "recording")
-    let people = NumberText.counted(board.table.rows.count, "participant")
+    let recorded = Set(recordings.map(\.participant)).count
+    let people = NumberText.counted(recorded, "participant")
+    let others = board.table.rows.count - recorded
+    let listed = others > 0 ? "; \(NumberText.grouped(others)) more \(others == 1 ? "is" : "are") only listed" : ""
     // As the exclusion flow counts them.
     let used = recordings.filter { $0.excluded == nil }
     let rows = NumberText.counted(used.reduce(0) { $0 &+ $1.rows }, "row")
@@ -27,8 +30,9 @@ struct OpeningSections {
       ReportSection(
         title: "Participants",
         state: NumberText.grouped(board.table.rows.count),
-        text:
-          "The study holds \(held) of \(people) with \(rows) in use. Bars compare rows; a name leads to the participant's page.",
+        text: """
+          The study holds \(held) of \(people) with \(rows) in use\(listed). Bars compare rows; a name leads to the participant's page.
+          """,
         tables: [
           board,
           NamedTable(
@@ -70,7 +74,8 @@ struct OpeningSections {
       sentences.append(
         """
         In \(NumberText.counted(slips, "recording")) the app's own gaze has the report app's slip: the head's place was added to the \
-        direction of the eye. It is recognised, and never used as a direction.
+        direction of the eye. It is recognised; where the estimate 'report' is calibrated, gaze keeps it, as in the source report; \
+        where any other is, gaze is without it.
         """
       )
     }

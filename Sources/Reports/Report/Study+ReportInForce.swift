@@ -3,19 +3,26 @@ import Store
 package import Studies
 
 extension Study {
-  /// The folder of the report that 'study report' writes, where nothing was done since it was written; nil where something was.
+  /// The folder of a report for the team, since which nothing was done: the one that 'study report' writes, or the first of those
+  /// with other names; nil where there is none.
   package func reportInForce() throws -> String? {
-    let report = pathOf("latest", in: folder.reports)
     let manager = FileManager.default
-    guard let provenance = manager.contents(atPath: pathOf("provenance.json", in: report)) else { return nil }
-    let runs = try store.runs().map(\.value)
-    guard provenance.elementsEqual(Provenance(runs, for: .team).json.utf8) else { return nil }
+    // An unfinished one has a hidden name.
+    let names = ((try? manager.contentsOfDirectory(atPath: folder.reports)) ?? []).filter { !$0.hasPrefix(".") }
+    if names.isEmpty { return nil }
+    let provenance = Provenance(try store.runs().map(\.value), for: .team).json
     // Settings change without a run.
-    let written = { (path: String) in
+    let written = { (path: String) -> Date? in
       (try? manager.attributesOfItem(atPath: path))?[.modificationDate] as? Date
     }
-    guard let reported = written(pathOf("report.html", in: report)) else { return nil }
-    if let settled = written(folder.settings), settled > reported { return nil }
-    return report
+    let settled = written(folder.settings)
+    let isInForce = { (report: String) -> Bool in
+      guard let own = manager.contents(atPath: pathOf("provenance.json", in: report)),
+        own.elementsEqual(provenance.utf8), let reported = written(pathOf("report.html", in: report))
+      else { return false }
+      return settled.map { $0 <= reported } ?? true
+    }
+    let latest = names.contains("latest") ? ["latest"] : []
+    return (latest + names.sorted()).map { pathOf($0, in: folder.reports) }.first(where: isInForce)
   }
 }

@@ -101,7 +101,7 @@ package struct WriteReport: Sendable {
     let opening = try OpeningSections(study, context)
     let body =
       [try GlanceSection(study, context).section] + opening.overview
-      + [try ExclusionFlow(study, context.overviews).section(for: audience, &counts), opening.quality]
+      + [try ExclusionFlow(study, context).section(for: audience, &counts), opening.quality]
       + (try figures.qualitySections(in: study)) + calibrations
       + figures.sections + parts.flatMap(\.sections)
     let methods = try MethodsSection(study, context, version: runs.last?.version, behind: body).section

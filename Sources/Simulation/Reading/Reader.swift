@@ -62,7 +62,7 @@ public struct Reader: Sendable, Hashable {
   }
 
   /// That a word of so many letters is never fixated.
-  func skipProbability(_ letters: Int) -> Double { 1 / (1 + exponential(-skipping.value(letters))) }
+  func skipProbability(_ letters: Int) -> Double { logistic(skipping.value(letters)) }
 
   /// Of any fixation.
   func fixationDuration(_ letters: Int, using generator: inout SeededGenerator) -> Time {

@@ -19,11 +19,9 @@ enum Normal {
     let denominator = 1 + root * (1.432788 + root * (0.189269 + root * 0.001308))
     var x = root - numerator / denominator
     for _ in 0..<2 {
-      let step = (above(x) - tail) / density(x)
+      let step = (above(x) - tail) / normalDensity(at: x)
       x += step / (1 - x * step / 2)
     }
     return share < 0.5 ? -x : x
   }
-
-  static func density(_ x: Double) -> Double { exponential(-x * x / 2) / (2 * .pi).squareRoot() }
 }

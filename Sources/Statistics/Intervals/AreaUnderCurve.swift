@@ -73,8 +73,3 @@ public struct AreaUnderCurve: Hashable, Sendable {
     return standardError
   }
 }
-
-/// The share whose odds have this logarithm.
-func logistic(_ logOdds: Double) -> Double {
-  logOdds < 0 ? exponential(logOdds) / (1 + exponential(logOdds)) : 1 / (1 + exponential(-logOdds))
-}

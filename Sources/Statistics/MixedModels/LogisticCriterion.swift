@@ -134,7 +134,7 @@ struct LogisticCriterion {
     var weights = odds
     var working = odds
     for row in odds.indices {
-      let mean = 1 / (1 + exponential(-odds[row]))
+      let mean = logistic(odds[row])
       let weight = max(mean * (1 - mean), 1e-12)
       weights[row] = weight
       working[row] += (responses[row] - mean) / weight

@@ -43,7 +43,7 @@ extension LogisticModel {
     var weights = odds
     var rest = odds
     for row in odds.indices {
-      let mean = 1 / (1 + exponential(-odds[row]))
+      let mean = logistic(odds[row])
       weights[row] = max(mean * (1 - mean), 1e-15)
       rest[row] = frame.responses[row] - mean
     }

@@ -127,7 +127,7 @@ struct LogisticModel {
       components: random.components(theta, sigma: 1),
       effects: random.effects(criterion.effects(random.factors(theta))),
       singularTerms: random.singularTerms(theta),
-      fitted: ContiguousArray(odds.map { 1 / (1 + exponential(-$0)) }),
+      fitted: ContiguousArray(odds.map(logistic)),
       residuals: ContiguousArray(
         zip(frame.responses, odds).map { response, odds in
           let root = max(0, LogisticCriterion.deviance(response, odds)).squareRoot()

@@ -38,7 +38,7 @@ extension MixedFit {
     confidence: Double = 0.95
   ) throws(MixedModelError) -> Prediction {
     let prediction = try prediction(at: values, confidence: confidence)
-    if sigma == nil { return prediction.mapped { 1 / (1 + exponential(-$0)) } }
+    if sigma == nil { return prediction.mapped(logistic) }
     guard let base = frame.response.logarithm?.base else { return prediction }
     return prediction.mapped { exponential($0 * logarithm(base)) }
   }

@@ -11,7 +11,7 @@ package struct NameKeeper {
   /// Of the file's name, where it stands for a participant and has several, in small letters.
   private var fileWords: [String] = []
   private var patterns = NamePatterns()
-  private let known = KnownWords()
+  private var known = KnownWords()
 
   /// Bytes of a name that is kept as it is.
   private static let longestName = 100
@@ -33,6 +33,18 @@ package struct NameKeeper {
     // Files of reports are called by it, and names of files are no longer than 255 bytes.
     return keepsNames && name.utf8.count <= Self.longestName ? name : pseudonym
   }
+
+  /// The same, who knows that the study has these participants, too.
+  package func knowing(_ participants: some Sequence<String>) -> Self {
+    var keeper = self
+    keeper.stored.formUnion(participants)
+    // What was looked at before may name one of them.
+    keeper.known = KnownWords()
+    return keeper
+  }
+
+  /// Whether what a variable says is who somebody is, such as that of `experimenter`.
+  package static func namesPeople(variable: String) -> Bool { BriefNames.namesPeople(column: variable) }
 
   package mutating func learn(_ names: some Sequence<String>) {
     for name in names where learned[name] == nil {

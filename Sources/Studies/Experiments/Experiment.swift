@@ -30,10 +30,18 @@ package struct Experiment: Sendable, Hashable {
     try self.init(parsing: Array(data), path: path)
   }
 
-  /// The file, or the one of that name among the study's experiments.
+  /// The file, or the one of that name among the study's experiments; of a shard, also among those of its study.
   package init(named name: String, in folder: StudyFolder) throws {
-    let isFile = name.contains("/") || name.hasSuffix(".json")
-    try self.init(isFile ? name : pathOf(name + ".json", in: folder.experiments))
+    try self.init(Self.path(named: name, in: folder))
+  }
+
+  private static func path(named name: String, in folder: StudyFolder) -> String {
+    if name.contains("/") || name.hasSuffix(".json") { return name }
+    let own = pathOf(name + ".json", in: folder.experiments)
+    let whole = StudyFolder(pathOf("../..", in: folder.path))
+    let its = pathOf(name + ".json", in: whole.experiments)
+    let manager = FileManager.default
+    return !manager.fileExists(atPath: own) && Shard(in: folder) != nil && manager.fileExists(atPath: its) ? its : own
   }
 
   package init(parsing bytes: [UInt8], path: String) throws {

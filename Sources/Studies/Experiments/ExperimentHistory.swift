@@ -1,64 +1,116 @@
 import FoundationEssentials
 import Trackers
 
-/// What is remembered of an experiment: for each step, how everything was when it had finished.
-package struct ExperimentHistory: Sendable, Equatable {
+/// What is remembered of an experiment: for each step, how everything was when it had ended.
+package struct ExperimentHistory: Sendable {
   /// Why a step has to run.
   package enum Reason: Sendable, Equatable {
     case new
+    case failed
     case version
     case words
     case inputs
     case study
     case outputs
+    case replaced
   }
 
-  /// Nil for a step that has not finished.
+  /// Nil for a step of which nothing is known.
   private var steps: [StepRecord?] = []
+  private let grounds: [StepGround]
   private let path: String
 
   /// Empty where nothing is remembered, or nothing that can be read: then every step runs.
-  package init(of experiment: String, in folder: StudyFolder) {
+  ///
+  /// `grounds`: of each step of the experiment.
+  package init(of experiment: String, in folder: StudyFolder, grounds: [StepGround]) {
+    self.grounds = grounds
     path = pathOf(experiment + ".json", in: folder.histories)
     guard let data = FileManager.default.contents(atPath: path) else { return }
     let json = try? JSON(parsing: Array(data), source: path)
     steps = json?["steps"]?.elements?.map(StepRecord.init) ?? []
   }
 
-  /// Nil where all is as it was when the step had finished; `now`: as it is before the step.
+  private func record(of step: Int) -> StepRecord? { step < steps.count ? steps[step] : nil }
+
+  /// Nil where all is as it was when the step had finished, or as later steps made it; `now`: as it is before the step.
   package func reason(toRun step: Int, _ now: StepRecord) -> Reason? {
-    guard step < steps.count, let then = steps[step] else { return .new }
+    guard let then = record(of: step) else { return .new }
     if then.version != now.version { return .version }
     if then.words != now.words { return .words }
     if then.inputs != now.inputs { return .inputs }
-    if then.study != now.study { return .study }
+    if then.hasFailed { return .failed }
+    if !then.study.agrees(with: now.study, in: grounds[step]) { return .study }
     return then.outputs == now.outputs ? nil : .outputs
   }
 
-  /// Whether a step has finished that had the same words, version and files, whatever study it ran on.
-  package func hasFinished(_ step: Int, as other: StepRecord) -> Bool {
-    guard step < steps.count, let then = steps[step] else { return false }
-    return then.version == other.version && then.words == other.words && then.inputs == other.inputs
+  /// Whether what the study holds of a step is what the step itself made, and no later one.
+  package func holds(_ step: Int, in state: StudyState) -> Bool {
+    record(of: step).map { $0.left.agrees(with: state, in: grounds[step]) } ?? false
+  }
+
+  /// Earlier steps that have to run again before a step: it rests on what they made, and another step has put something else in
+  /// its place; `now`: as it is before the step.
+  package func replaced(before step: Int, _ now: StepRecord) -> [Int] {
+    let then = record(of: step)
+    let own = then?.words == now.words ? then?.left : nil
+    let makers = now.study.digests.flatMap { part, digest -> [Int] in
+      guard grounds[step].restsOn(part), own?.digests[part] != digest else { return [] }
+      let touching = (0..<step).filter { touches(part, at: $0) }
+      // Where the last one to touch it only let it get out of date, there was nothing of it.
+      guard let last = touching.last, grounds[last].includes(part) else { return [] }
+      if record(of: last)?.left.digests[part] == digest { return [] }
+      // What somebody else did is no step's to take back.
+      guard steps.contains(where: { $0?.left.digests[part] == digest }) else { return [] }
+      return StepGround.addsUp(part) ? touching.filter { grounds[$0].includes(part) } : [last]
+    }
+    return Set(makers).sorted()
+  }
+
+  private func touches(_ part: String, at step: Int) -> Bool {
+    record(of: step).map { grounds[step].makes(part) || $0.changed.contains(part) } ?? false
   }
 
   /// A step has finished and left the study like this; `before`: as it was before the step.
-  package mutating func finish(_ step: Int, from before: StepRecord, outputs: [String], study: String) throws {
+  ///
+  /// `place`: of the step for which it ran again; nil where it ran in its turn.
+  package mutating func finish(
+    _ step: Int,
+    before place: Int? = nil,
+    from before: StepRecord,
+    outputs: [String],
+    study: StudyState
+  ) throws {
     var record = before
     record.outputs = try digest(ofFilesAt: outputs)
-    record.study = study
-    try keep(record, of: step, from: before, study: study)
+    try keep(record, of: step, before: place, study: study)
   }
 
   /// A step has failed, perhaps halfway.
-  package mutating func fail(_ step: Int, from before: StepRecord, study: String) throws {
-    try keep(nil, of: step, from: before, study: study)
+  package mutating func fail(
+    _ step: Int,
+    before place: Int? = nil,
+    from before: StepRecord,
+    study: StudyState
+  ) throws {
+    var record = before
+    record.hasFailed = true
+    try keep(record, of: step, before: place, study: study)
   }
 
   /// What a step does to the study makes those before it no older, since they would come before it again; those behind it find
   /// the study changed.
-  private mutating func keep(_ record: StepRecord?, of step: Int, from before: StepRecord, study: String) throws {
+  private mutating func keep(_ before: StepRecord, of step: Int, before place: Int?, study: StudyState) throws {
     if steps.count <= step { steps += Array(repeating: nil, count: step + 1 - steps.count) }
-    for earlier in 0..<step where steps[earlier]?.study == before.study { steps[earlier]?.study = study }
+    for earlier in 0..<(place ?? step) where earlier != step && earlier < steps.count {
+      steps[earlier]?.study.follow(from: before.study, to: study)
+    }
+    var record = before
+    let known = steps[step].flatMap { $0.words == record.words ? $0.changed : nil } ?? []
+    // What it finds done already it has done before.
+    record.changed = Set(known).union(study.changes(since: before.study)).sorted()
+    record.study = study
+    record.left = study
     steps[step] = record
     try save()
   }
@@ -74,12 +126,14 @@ package struct ExperimentHistory: Sendable, Equatable {
 extension ExperimentHistory.Reason: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .new: "it has not finished before"
+    case .new: "it is not known to have finished"
+    case .failed: "it failed when it last ran"
     case .version: "study has another version now"
     case .words: "it is another step, or has other options"
     case .inputs: "what it reads has changed"
     case .study: "the study has changed"
     case .outputs: "what it writes has changed or is gone"
+    case .replaced: "another step has put something else in its place"
     }
   }
 }

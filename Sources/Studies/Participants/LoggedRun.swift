@@ -17,11 +17,7 @@ package struct LoggedRun: PrintedRow, Hashable {
     .integer("run", \.number, "The run's number, which everything stored by it carries."),
     .text("started_at", \.run.startedAt, "When it began, in UTC."),
     .text("version", \.run.version, "The version of study."),
-    .text(
-      "command",
-      { $0.run.command.joined(separator: " ") },
-      "The command line, with pseudonyms in the place of names."
-    ),
+    .text("command", { commandLine($0.run.command) }, "The command line, with pseudonyms in the place of names."),
     .text(
       "choices",
       { $0.choices.isEmpty ? nil : $0.choices.joined(separator: "; ") },
@@ -39,7 +35,7 @@ package struct LoggedRun: PrintedRow, Hashable {
   package var text: String {
     let seed = run.seed.map { ["seed \($0)"] } ?? []
     let details = (choices + seed + inputs).map { "\n     \($0)" }.joined()
-    return "\(number)  \(run.startedAt)  \(run.command.joined(separator: " "))  (study \(run.version))\(details)"
+    return "\(number)  \(run.startedAt.prefix(19))Z  \(commandLine(run.command))  (study \(run.version))\(details)"
   }
 
   private var choices: [String] {

@@ -55,13 +55,19 @@ extension Study {
 
   /// What a person means by a name: a recording, or a participant by pseudonym or by name.
   package func subject(named name: String) throws -> Exclusion.Subject {
-    let recordings = try store.recordings().map(\.name)
-    if let known = recordings.spelling(of: name) { return .recording(name: known) }
+    if let known = try knownSubject(named: name) { return known }
+    throw StudyError.nothingNamed(
+      name,
+      known: try store.recordings().map(\.name) + store.participants().map(\.participant.id)
+    )
+  }
+
+  /// Nil where nothing is called so.
+  func knownSubject(named name: String) throws -> Exclusion.Subject? {
+    if let known = try store.recordings().map(\.name).spelling(of: name) { return .recording(name: known) }
     let participants = try store.participants().map(\.participant.id)
-    for id in [name, try pseudonyms().pseudonym(for: name)] {
-      if let known = participants.spelling(of: id) { return .participant(id: known) }
-    }
-    throw StudyError.nothingNamed(name, known: recordings + participants)
+    if let known = participants.spelling(of: name) { return .participant(id: known) }
+    return try participants.spelling(of: pseudonyms().pseudonym(for: name)).map { .participant(id: $0) }
   }
 
   /// That a recording is left out, by itself or with its participant; nil where it is not, or there is none.

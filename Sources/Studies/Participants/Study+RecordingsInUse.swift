@@ -8,15 +8,16 @@ extension Study {
     if names.isEmpty { return all }
     let (known, wanted) = (Set(all.map(\.name)), Set(names))
     if let unknown = names.first(where: { !known.contains($0) }) {
-      throw try exclusion(ofRecording: unknown) ?? confusion(of: unknown)
-        ?? .nothingNamed(unknown, known: all.map(\.name))
+      if let leftOut = try exclusion(ofRecording: unknown) { throw leftOut }
+      if let confused = try confusion(of: unknown) { throw confused }
+      throw StudyError.nothingNamed(unknown, known: all.map(\.name))
     }
     return all.filter { wanted.contains($0.name) }
   }
 
   /// Nil where no participant is called so, by pseudonym or by name.
   private func confusion(of name: String) throws -> StudyError? {
-    guard case .participant(let id) = try? subject(named: name) else { return nil }
+    guard case .participant(let id) = try knownSubject(named: name) else { return nil }
     let theirs = try store.recordings().map(\.value).filter { $0.participant == id }
     return .namesParticipant(name, recordings: theirs.map(\.name))
   }

@@ -87,3 +87,13 @@ func joinedKey(_ keys: [String]) -> String {
   hash.update(keys.map(Cell.text))
   return hash.key()
 }
+
+extension Inputs {
+  /// Of all of it.
+  var key: String {
+    let parts = [passages, corrections, videos, pictures, people].flatMap { part in
+      [absent] + part.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    }
+    return joinedKey(recordings.flatMap { [$0.name, $0.key] } + parts + [settings, trialRules ?? absent])
+  }
+}

@@ -71,7 +71,10 @@ extension Standing {
       let known = scopes(of: .lines) + (inputs.passages.isEmpty ? scopes(of: .events) : [])
       let reported = inputs.recordings.filter(\.isReported).map(\.name)
       return (known + reported).filter { inputs.recording($0)?.isCalibration == false }
-    case .reader: return scopes(of: .measures).compactMap { inputs.recording($0)?.participant }
+    case .reader:
+      // Who has no measured reading has no row of their own.
+      let measured = scopes(of: .measures).filter { keeping(.measures, of: $0)?.absence == nil }
+      return measured.compactMap { inputs.recording($0)?.participant }
     case .vitals: return inputs.recordings.map(\.name).filter { inputs.videos[$0] != nil }
     default: return []
     }

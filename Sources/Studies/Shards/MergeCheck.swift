@@ -1,18 +1,27 @@
 import FoundationEssentials
+import Recordings
 import Store
 
 /// What has to be so before other studies are merged into one; it looks at all of them before anything changes.
 struct MergeCheck {
   private var recordings: [String: String] = [:]
   private var people: [String: String] = [:]
+  /// Of those who are known by their names.
+  private var ownPseudonyms: Set<String> = []
   private var passages: [String: String] = [:]
   private var pictures: [String: String] = [:]
-  private var given: [String: String] = [:]
+  /// By the recording.
+  private var corrections: [String: String] = [:]
+  private var videos: [String: String] = [:]
   private var excluded: Set<String> = []
   private var known: Set<String> = []
   private var versions: [String: String] = [:]
   private let key: Data?
   private let viewing: String
+  /// Nil where the key is missing.
+  private let pseudonyms: Pseudonyms?
+  /// Whether the study that others are merged into has names of people.
+  private let keepsNames: Bool
   private let forgettings: Set<Forgetting>
   private let runs: Set<RunStart>
 
@@ -20,6 +29,9 @@ struct MergeCheck {
   init(_ study: borrowing Study, version: String) throws {
     key = FileManager.default.contents(atPath: study.folder.key)
     viewing = study.settings.grounds.viewing
+    pseudonyms = try? study.pseudonyms()
+    let isNamed = try study.store.participants().contains { !Pseudonyms.mayBe($0.participant.id) }
+    keepsNames = study.settings.keepsNames || isNamed
     forgettings = Set(try study.store.forgettings())
     runs = Set(try study.store.runStarts())
     versions[version] = study.folder.path
@@ -37,11 +49,18 @@ struct MergeCheck {
     let keys = Dictionary(theirs.map { ($0.name, $0.key) }) { first, _ in first }
     try check("recording", keys, recordings, path)
     try check("participant", inputs.people, people, path)
+    try checkNames(inputs.people.keys.sorted(), path)
     try check("passage", inputs.passages, passages, path)
     try check("picture", inputs.pictures, pictures, path)
     let shared = theirs.map(\.name).filter { recordings[$0] != nil }
-    let differing = shared.filter { given[$0] != inputs.given(of: $0) }
-    if !differing.isEmpty { throw MergeError.clash(kind: "correction or video", names: differing, path: path) }
+    let given = try GivenByHand(other.store).corrections
+    let corrected = shared.filter { name in
+      guard let known = corrections[name], let theirs = given[name] else { return false }
+      return known != theirs.key
+    }
+    if !corrected.isEmpty { throw MergeError.corrections(of: corrected, path: path) }
+    let filmed = shared.filter { videos[$0] != inputs.videos[$0] }
+    if !filmed.isEmpty { throw MergeError.videos(of: filmed, path: path) }
     let decisions = try other.excludedNames()
     let undecided = Set(keys.keys).union(inputs.people.keys).filter { name in
       known.contains(name) && decisions.contains(name) != excluded.contains(name)
@@ -70,14 +89,31 @@ struct MergeCheck {
     if gone > 0 { throw MergeError.copied(path: other.folder.path, people: gone, at: last) }
   }
 
+  /// Nobody counts twice, by name and by pseudonym, and no name comes where there are pseudonyms.
+  private func checkNames(_ theirs: [String], _ path: String) throws(MergeError) {
+    let named = theirs.filter { !Pseudonyms.mayBe($0) && people[$0] == nil }
+    if let pseudonyms {
+      let twice =
+        named.count { people[pseudonyms.pseudonym(for: $0)] != nil } + theirs.count { ownPseudonyms.contains($0) }
+      if twice > 0 { throw .twice(path: path, people: twice) }
+    }
+    if !keepsNames, !named.isEmpty { throw .named(path: path, people: named.count) }
+  }
+
   private mutating func learn(_ study: borrowing Study) throws {
     let inputs = try study.standing().inputs
     for recording in try study.store.recordedGrounds() {
       recordings[recording.name] = recording.key
-      given[recording.name] = inputs.given(of: recording.name)
+      videos[recording.name] = inputs.videos[recording.name]
       known.insert(recording.name)
     }
+    corrections.merge(try GivenByHand(study.store).corrections.mapValues(\.key)) { old, _ in old }
     known.formUnion(inputs.people.keys)
+    if let pseudonyms {
+      for name in inputs.people.keys where people[name] == nil && !Pseudonyms.mayBe(name) {
+        ownPseudonyms.insert(pseudonyms.pseudonym(for: name))
+      }
+    }
     people.merge(inputs.people) { old, _ in old }
     passages.merge(inputs.passages) { old, _ in old }
     pictures.merge(inputs.pictures) { old, _ in old }
@@ -92,13 +128,6 @@ struct MergeCheck {
   ) throws(MergeError) {
     let clashing = theirs.filter { name, key in known[name].map { $0 != key } ?? false }.keys.sorted()
     if !clashing.isEmpty { throw .clash(kind: kind, names: clashing, path: path) }
-  }
-}
-
-extension Inputs {
-  /// What a person gave to a recording after it was read.
-  fileprivate func given(of recording: String) -> String {
-    joinedKey([corrections[recording] ?? absent, videos[recording] ?? absent])
   }
 }
 

@@ -11,6 +11,13 @@ package enum MergeError: Error, Equatable {
   case mixedVersions([String: String])
   /// `kind`: a recording, a participant, a passage or a picture.
   case clash(kind: String, names: [String], path: String)
+  /// Lines of the same recordings that people gave, and others in another study.
+  case corrections(of: [String], path: String)
+  case videos(of: [String], path: String)
+  /// How many of the other study's people have names where this one has pseudonyms.
+  case named(path: String, people: Int)
+  /// How many are in one study by name and in another by pseudonym.
+  case twice(path: String, people: Int)
   /// Left out in one study and not in the other.
   case exclusion(names: [String], path: String)
   case forgotten(path: String, madeAt: String, at: String)
@@ -38,8 +45,31 @@ extension MergeError: CustomStringConvertible {
         + ". Compute all of them with one version."
     case .clash(let kind, let names, let path):
       "'\(path)' has another \(kind) by the name of \(shortened(names)) than this study or another one that is merged."
+    case .corrections(let names, let path):
+      """
+      '\(path)' has other corrections of lines in \(shortened(names)) than this study or another one that is merged. Write those that \
+      are to hold by 'study lines export FILE' where they are, take them by 'study lines import FILE' in the other, and merge again.
+      """
+    case .videos(let names, let path):
+      """
+      '\(path)' has other videos of \(shortened(names)) than this study or another one that is merged. Ingest the same on both sides, \
+      and merge again.
+      """
+    case .named(let path, let people):
+      """
+      '\(path)' has the names of \(NumberText.counted(people, "participant")), and this study keeps pseudonyms. Ingest the files here, \
+      which makes pseudonyms of them, or set "keepNames" to true in '.study/settings.json' where names may stay.
+      """
+    case .twice(let path, let people):
+      """
+      \(NumberText.counted(people, "participant")) of '\(path)' would count twice, by name and by the pseudonym of that name. Ingest the \
+      files of one side into a new study that keeps people as the other side does, and merge that.
+      """
     case .exclusion(let names, let path):
-      "\(shortened(names)) would be left out in '\(path)' and not here, or here and not there. Decide the same on both sides."
+      """
+      \(shortened(names)) would be left out in '\(path)' and not here, or here and not there. Decide the same on both sides; a shard \
+      can also be removed, and made anew by 'study shard'.
+      """
     case .forgotten(let path, let madeAt, let at):
       """
       '\(path)' was made on \(madeAt), and somebody was forgotten on \(at), who may still be in it. Remove it, and make it \

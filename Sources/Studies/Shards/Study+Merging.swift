@@ -8,16 +8,20 @@ extension Study {
     package fileprivate(set) var participants = 0
     package fileprivate(set) var passages = 0
     package fileprivate(set) var pictures = 0
+    /// Readings of which this study had no lines that a person gave, or nothing that was said of the page.
+    package fileprivate(set) var corrected = 0
     /// How many results of each kind, each kind behind what it rests on.
     package fileprivate(set) var results: [ResultKind: Int] = [:]
     /// Results that rest on something else than is here, and were not taken.
     package fileprivate(set) var left = 0
 
-    package var isEmpty: Bool { recordings + participants + passages + pictures == 0 && results.isEmpty }
+    package var isEmpty: Bool {
+      recordings + participants + passages + pictures + corrected == 0 && results.isEmpty
+    }
   }
 
-  /// Takes over what other studies have and this one lacks: recordings, participants, passages and pictures, and what was computed
-  /// of single recordings and participants, with the runs that made it.
+  /// Takes over what other studies have and this one lacks: recordings, participants, passages, pictures and corrected lines, and
+  /// what was computed of single recordings and participants, with the runs that made it.
   ///
   /// Where both have a result, the later one stays, whatever the order of the folders. What is here already is not taken again; what
   /// was computed of everybody has to be computed anew. `run`: as it is to be recorded, where anything is taken.
@@ -33,7 +37,7 @@ extension Study {
         throw MergeError.itself(path: other.path)
       }
       // Writing, so that nobody computes in it meanwhile, and that an older one is brought up to date.
-      try check.add(Study(other, for: .writing(by: run.command.joined(separator: " "))))
+      try check.add(Study(other, for: .writing(by: commandLine(run.command))))
     }
     var merged = Merged()
     var here = Names(
@@ -65,12 +69,17 @@ extension Study {
     let before = try standing()
     let passages = try other.store.rows(StoredPassage.self).map(\.id).filter { before.inputs.passages[$0] == nil }
     let pictures = try other.store.rows(StoredPicture.self).filter { before.inputs.pictures[$0.passage] == nil }
-    let isGiven = !(recordings.isEmpty && people.isEmpty && passages.isEmpty && pictures.isEmpty)
+    let (told, toldHere) = (try GivenByHand(other.store), try GivenByHand(store))
+    let corrected = told.corrected(beside: toldHere, among: here.recordings)
+    let judged = told.judged(beside: toldHere, among: here.recordings)
+    let isGiven = !(recordings.isEmpty && people.isEmpty && passages.isEmpty && pictures.isEmpty && corrected.isEmpty)
     known.standing = try store.joining(other.folder.database) { (hasGrown) -> Standing in
       for passage in passages { try store.take(passage: passage) }
       for picture in pictures { try store.take(picture) }
       for participant in people { try store.takeParticipant(participant, tables: given.ofParticipants) }
       for recording in recordings { try store.takeRecording(recording, tables: given.ofRecordings) }
+      for recording in corrected { try store.takeRows(of: GivenByHand.corrections, where: "recording", is: recording) }
+      for recording in judged { try store.takeRows(of: GivenByHand.reviews, where: "recording", is: recording) }
       // Read anew where something came that results rest on, a column of it included.
       let ours = try isGiven || hasGrown ? Standing(store, settings.grounds) : before
       for kind in ResultKind.all where kind.scope != .study {
@@ -96,6 +105,7 @@ extension Study {
     merged.participants += people.count
     merged.passages += passages.count
     merged.pictures += pictures.count
+    merged.corrected += Set(corrected + judged).count
   }
 }
 
@@ -117,7 +127,7 @@ extension Standing {
     guard kind.validities.allSatisfy({ keeping($0, of: scope)?.key == other.keeping($0, of: scope)?.key }) else {
       return .elsewhere
     }
-    // Another run may have begun in the same second.
+    // Another run may have begun at the same moment.
     if let own, let run = run(own.run), (run.startedAt, own.key) > (made.startedAt, theirs.key) { return .known }
     return grounds(of: kind, scope: scope, made.choices) == theirs.grounds ? .new(theirs, made) : .elsewhere
   }

@@ -13,17 +13,31 @@ extension Study {
 
   /// Parts the participants into studies below `shards`, evenly and always in the same way.
   ///
-  /// A shard that holds what the study was given stays as it is. `rows`: the kinds of rows that are computed.
+  /// A shard that holds what the study was given stays as it is. Throws, and makes none, where one would be replaced that has what
+  /// nobody could compute again. `rows`: the kinds of rows that are computed.
   package func makeShards(_ count: Int, rows: [any ResultRow.Type], at time: String) throws -> [MadeShard] {
-    let ground = try state(of: .inputs)
+    let ground = try standing().inputs.key
     let people = try store.participants().map(\.participant.id).sorted()
+    let parts = (1...count).map { number in
+      stride(from: number - 1, to: people.count, by: count).map { people[$0] }
+    }
+    let keys = Dictionary(grouping: try store.recordedGrounds(), by: \.participant).mapValues { $0.map(\.key) }
+    var stale: Set<Int> = []
+    for (number, own) in zip(1..., parts) {
+      let target = folder.shard(number, of: count)
+      let isMadeOfThis = Shard(in: target)?.ground == ground
+      if isMadeOfThis, try target.holds(own, recordings: own.flatMap { keys[$0, default: []] }) { continue }
+      let surplus = try Surplus(of: target, beside: self)
+      guard surplus.isEmpty else {
+        throw ShardError.holdsMore(path: target.path, counts: surplus.counts, files: surplus.files)
+      }
+      stale.insert(number)
+    }
     var made: [MadeShard] = []
     var belongings: Belongings?
-    for number in 1...count {
-      let own = stride(from: number - 1, to: people.count, by: count).map { people[$0] }
+    for (number, own) in zip(1..., parts) {
       let target = folder.shard(number, of: count)
-      let isNew = Shard(in: target)?.ground != ground || !FileManager.default.fileExists(atPath: target.database)
-      if isNew {
+      if stale.contains(number) {
         let aside = try DraftFolder(target.path + DraftFolder.ending)
         let draft = StudyFolder(aside.folder.path)
         let whole = try belongings ?? Belongings(of: self, rows: rows)
@@ -33,7 +47,7 @@ extension Study {
         _ = try OutputFolder(draft.state).write(shard.document, to: "shard.json")
         try replaceFolder(target.path, by: draft.path)
       }
-      made.append(MadeShard(folder: target, participants: own.count, isNew: isNew))
+      made.append(MadeShard(folder: target, participants: own.count, isNew: stale.contains(number)))
     }
     return made
   }
@@ -78,7 +92,39 @@ extension Store {
   }
 }
 
+extension Study {
+  /// The shards that lie below the study and were made of what it holds now, or those that were made last where none were; beside
+  /// them those of other sets.
+  package func shardsInForce() throws -> (shards: [StudyFolder], others: [StudyFolder]) {
+    let ground = try standing().inputs.key
+    let made = folder.madeShards().compactMap { place in Shard(in: place).map { (folder: place, shard: $0) } }
+    let last = made.map(\.shard.madeAt).max()
+    let present = Set(made.filter { $0.shard.ground == ground }.map(\.shard.count))
+    let sets = present.isEmpty ? Set(made.filter { $0.shard.madeAt == last }.map(\.shard.count)) : present
+    return (
+      made.filter { sets.contains($0.shard.count) }.map(\.folder),
+      made.filter { !sets.contains($0.shard.count) }.map(\.folder)
+    )
+  }
+
+  /// By the keys of recordings.
+  fileprivate func holds(_ participants: [String], recordings: [String]) throws -> Bool {
+    try Set(store.participants().map(\.participant.id)).isSuperset(of: participants)
+      && Set(store.recordedGrounds().map(\.key)).isSuperset(of: recordings)
+  }
+}
+
 extension StudyFolder {
+  /// Whether the study that lies there has these participants and recordings still.
+  fileprivate func holds(_ participants: [String], recordings: [String]) throws -> Bool {
+    guard FileManager.default.fileExists(atPath: database) else { return false }
+    do {
+      return try Study(self, for: .reading).holds(participants, recordings: recordings)
+    } catch StoreError.olderSchema {
+      return try Study(self, for: .writing(by: "study shard")).holds(participants, recordings: recordings)
+    }
+  }
+
   /// Becomes a study with the key and the settings of another.
   func takeSettings(of other: StudyFolder) throws {
     let manager = FileManager.default

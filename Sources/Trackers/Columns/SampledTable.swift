@@ -71,12 +71,8 @@ package struct SampledTable {
 
   /// What programs write where a number is missing.
   package static func isMissing(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return MissingMarks.usual.holds(bytes.span, 0..<bytes.count) || ofSpreadsheets.holds(bytes.span, 0..<bytes.count)
+    MissingMarks.usual.holds(text) || MissingMarks.ofSpreadsheets.holds(text)
   }
-
-  /// As spreadsheets of several languages write it, which a mapping has to name.
-  private static let ofSpreadsheets = MissingMarks(["#N/A", "#NV", "#N/D", "#N/B", "#NULL!"])
 
   static func number(_ text: String, comma: Bool) -> Double? {
     let bytes = Array(text.utf8)

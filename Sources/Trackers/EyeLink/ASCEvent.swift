@@ -59,9 +59,6 @@ enum ASCEvent {
     return .milliseconds(time)
   }
 
-  /// A number with a point, or with a comma, as computers of some countries write it.
-  static func decimal(_ word: String) -> Double? { Double(word.replacing(",", with: ".")) }
-
   private static func decimal(_ bytes: Span<UInt8>, _ word: Range<Int>) -> Double? {
     number(in: bytes, word) ?? looseNumber(in: bytes, word, decimal: UInt8(ascii: ","))
   }

@@ -21,7 +21,7 @@ struct ASCLayout: Sendable, Equatable {
     if words.contains("LEFT") { eyes.append(.left) }
     if words.contains("RIGHT") { eyes.append(.right) }
     if eyes.isEmpty { return nil }
-    rate = words.firstIndex(of: "RATE").flatMap { $0 + 1 < words.count ? ASCEvent.decimal(words[$0 + 1]) : nil }
+    rate = words.firstIndex(of: "RATE").flatMap { $0 + 1 < words.count ? decimalNumber(words[$0 + 1]) : nil }
       .flatMap { (1...100_000).contains($0) ? $0 : nil }
     var columns = eyes.flatMap { eye in [.x, .y, .pupil].map { GazeColumn(eye, $0) } }
     var places = Array(columns.indices)

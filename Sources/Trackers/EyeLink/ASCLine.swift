@@ -78,7 +78,7 @@ enum ASCLine: Sendable {
   /// What `END 180737 SAMPLES EVENTS RES 29.18 37.91` tells.
   private static func degree(_ words: [String]) -> Size<RecordedUnits>? {
     guard let mark = words.firstIndex(of: "RES"), words.count > mark + 2,
-      let width = ASCEvent.decimal(words[mark + 1]), let height = ASCEvent.decimal(words[mark + 2]),
+      let width = decimalNumber(words[mark + 1]), let height = decimalNumber(words[mark + 2]),
       plausible.contains(width), plausible.contains(height)
     else { return nil }
     return Size(width: width, height: height)

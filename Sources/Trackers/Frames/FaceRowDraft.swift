@@ -4,6 +4,8 @@ import Recordings
 struct FaceRowDraft {
   var values = FaceValues()
   var blendShapes: [FaceFrame.BlendShape] = []
+  /// Whether the row has a place for the face, and leaves it empty.
+  var isFaceEmpty = false
   private var participant: String?
   private var device: String?
   private var headPosition: String?
@@ -29,18 +31,20 @@ struct FaceRowDraft {
 
   /// The finished row.
   ///
-  /// A calibration's row needs its target, and a row in which the face was seen needs the face and the right eye. The kind, where
-  /// none is named, is a reading where a passage is, and else a calibration.
+  /// A calibration's row needs its target, and a row in which the face was seen needs the face and the right eye; it was
+  /// not seen where all that a device tells of a face is left empty. The kind, where none is named, is a reading where a passage
+  /// is, and else a calibration.
   func frame() throws(RowProblem) -> FaceFrame {
     let kind = try recordingKind()
     let time = try required(values[.time], .timestamp)
     guard (0..<1e11).contains(time) else { throw .notSeconds(field: FaceField.timestamp.name, found: time) }
     if kind == .calibration, values.target == nil { throw .missing(field: FaceField.target.name) }
-    if values[.tracked] != 0 {
+    let isFaceLost = isFaceEmpty && lacksFace
+    if values[.tracked] != 0, !isFaceLost {
       if values.face == nil { throw .missing(field: FaceField.faceTransform.name) }
       if values.rightEye == nil { throw .missing(field: FaceField.rightEyeTransform.name) }
     }
-    return FaceFrame(
+    var frame = FaceFrame(
       labels: FaceFrame.Labels(
         participant: try required(participant, .username),
         device: try required(device, .device),
@@ -53,6 +57,14 @@ struct FaceRowDraft {
       values: values,
       blendShapes: blendShapes
     )
+    if isFaceLost { frame.values[.tracked] = 0 }
+    return frame
+  }
+
+  /// Whether nothing is told of a face, and nobody says that it was seen.
+  private var lacksFace: Bool {
+    values[.tracked] == nil && blendShapes.isEmpty
+      && (FaceColumn.gaze.index..<FaceColumn.tracked.index).allSatisfy { values[$0].isNaN }
   }
 
   private func recordingKind() throws(RowProblem) -> RecordingKind {

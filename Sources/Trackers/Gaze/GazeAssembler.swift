@@ -22,10 +22,13 @@ struct GazeAssembler: Sendable {
   private var leftOutBefore = 0
   /// The first session of each label.
   private var sessions: [GazePiece.Labels: String?] = [:]
+  /// Of each place that the table watches.
+  private var likelyMarks: [LikelyMarks]
 
   init(source: String, _ table: GazeTable) {
     self.source = source
     self.table = table
+    likelyMarks = table.watched.map { _ in LikelyMarks() }
   }
 
   mutating func take<Sink: RecordingSink & ~Copyable>(_ rows: GazeRows, into sink: inout Sink) throws {
@@ -49,6 +52,7 @@ struct GazeAssembler: Sendable {
         try recordings[index].take(run, of: rows, table, source: source, into: &sink)
       }
     }
+    for (index, marks) in zip(likelyMarks.indices, rows.likelyMarks) { likelyMarks[index].add(marks) }
     for (place, told) in rows.told.enumerated() { if let index = known[place] { recordings[index].told.merge(told) } }
     for index in begun where index != current {
       try recordings[index].gatherer.handOn(to: &sink)
@@ -62,6 +66,9 @@ struct GazeAssembler: Sendable {
     let shared = recordings.reduce(0) { $0 + $1.shared }
     if shared > 0 {
       sink.note(.left(.line, "further areas of one row", because: "the first that a row names counts", count: shared))
+    }
+    for (place, marks) in zip(table.watched, likelyMarks) {
+      for finding in marks.findings(of: place, at: Place(source)) { sink.report(finding) }
     }
     if let current {
       try recordings[current].end(into: &sink)

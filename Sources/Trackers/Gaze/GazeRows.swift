@@ -54,6 +54,8 @@ package struct GazeRows: Sendable {
   package var values: [Double] = []
   /// What the eyes do, sample after sample; empty where the file does not say.
   var marks: [EventMark] = []
+  /// Of each place that the table watches.
+  private(set) var likelyMarks: [LikelyMarks]
   /// The row that is being read.
   private(set) var row = RowChunk.Row(range: 0..<0, line: 1)
   /// The recording that this row, or the last that told, belongs to.
@@ -64,12 +66,15 @@ package struct GazeRows: Sendable {
   private let width: Int
   private let channels: Int
   private let variables: Int
+  private let watched: [WatchedPlace]
 
   /// `count`: of the rows that will come.
   init(_ table: GazeTable, count: Int) {
     width = table.columns.count
     channels = table.channels.count
     variables = table.variables.count
+    watched = table.watched
+    likelyMarks = table.watched.map { _ in LikelyMarks() }
     times.reserveCapacity(count)
     values.reserveCapacity(count * width)
     marks.reserveCapacity(count * channels)
@@ -101,6 +106,13 @@ package struct GazeRows: Sendable {
       open = Run(recording: chosen, first: times.count - 1, row: row)
     }
     if let eye, open?.eyes.contains(eye) == false { open?.eyes.append(eye) }
+  }
+
+  /// Counts what a row has for its places, as the file has them.
+  mutating func watch(_ values: [Double]) {
+    for (index, place) in watched.enumerated() {
+      likelyMarks[index].note(values[place.x], values[place.y], of: place)
+    }
   }
 
   mutating func append(_ message: TrackerMessage) {

@@ -31,4 +31,6 @@ package struct GazeTable: Sendable {
   var guessesVariables = false
   /// Whether a file without rows is worth no warning: anybody's table may be empty, what a tracker exports is not.
   var mayBeEmpty = false
+  /// Whose numbers are counted where they may mean missing.
+  var watched: [WatchedPlace] = []
 }

@@ -82,6 +82,8 @@ package struct GazeTableLayout: Sendable {
   package var labels = GazePiece.Labels()
   var setup: GazeSetup
   package var frame = GazeFrame.unchanged
+  /// What numbers a place can have in the file, on the screen and beside it; nil where they are not watched.
+  package var possiblePlaces: ClosedRange<Double>?
   /// Nil where what is no UTF-8 may be Latin-1.
   package var encoding: TextEncoding?
 
@@ -104,7 +106,8 @@ package struct GazeTableLayout: Sendable {
       dropsUnseenEyes: dropsUnseenEyes,
       variables: readings.filter { $0.content == .variable }.map(\.name),
       guessesVariables: guessesVariables,
-      mayBeEmpty: true
+      mayBeEmpty: true,
+      watched: watchedPlaces
     )
   }
 }

@@ -107,6 +107,7 @@ struct LayoutRowReader: GazeRowReader {
       case .start, .startInWords, .end, .duration, .label, .line, .word, .sentence, .area, .variable: break
       }
     }
+    if isValid { rows.watch(values) }
     for place in values.indices { values[place] = placed(values[place], place, isValid) }
     if let eye { spread(to: eye) }
     for value in values { rows.values.append(value) }
@@ -171,7 +172,9 @@ struct LayoutRowReader: GazeRowReader {
       throw .notFinite(field: "end", found: "\(found.end.milliseconds)")
     }
     guard found.start <= found.end else { throw .endsBeforeStart(start: found.start, end: found.end) }
+    guard found.start < found.end else { throw .endsAtStart(found.start) }
     guard isValid else { return }
+    rows.watch(values)
     for eye in eyes {
       var event = TrackerEvent(.fixation, eye: eye == .unnamed ? found.eye : eye, start: found.start, end: found.end)
       for (place, column) in layout.columns.enumerated() where column.eye == eye {

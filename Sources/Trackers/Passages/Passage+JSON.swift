@@ -51,6 +51,7 @@ extension Passage {
     if let origin = json["origin"]?.text, origin != "top-left" {
       throw .unexpected(field: "origin", found: origin, expected: "top-left")
     }
+    dropWordlessLines()
   }
 }
 
@@ -88,7 +89,7 @@ extension Passage.Word {
       line: try json.index("line", below: lines),
       scalars: try json.scalars(),
       text: text,
-      letters: json["letters"]?.text ?? text.filter(\.isLetter),
+      letters: json["letters"]?.text ?? WordRule().letters(of: text),
       box: try json.box()
     )
   }

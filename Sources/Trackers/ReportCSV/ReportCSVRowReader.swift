@@ -68,6 +68,7 @@ struct ReportCSVRowReader: FaceRowReader {
       case .number(let place):
         guard let number = number(in: bytes, range) else {
           try refuse(bytes, bytes.trimmed(range), layout.names[index])
+          if place == FaceColumn.face.index { draft.isFaceEmpty = true }
           continue
         }
         draft.values[place] = number

@@ -22,6 +22,7 @@ package enum RowProblem: Error, Equatable {
   case wrongSample(found: Int, expected: Int)
   case noBlock
   case endsBeforeStart(start: Time, end: Time)
+  case endsAtStart(Time)
   case unexpected(field: String, found: String, expected: String)
   /// What only a person knows; `settledBy`: what to type.
   case unclear(String, settledBy: String)
@@ -44,6 +45,7 @@ extension RowProblem {
     case .noBlock: "no-block"
     case .notJSON, .notAnObject, .openQuote, .notUTF8, .strange: "broken-row"
     case .endsBeforeStart: "wrong-order"
+    case .endsAtStart: "no-length"
     }
   }
 
@@ -65,6 +67,8 @@ extension RowProblem {
     case .notSeconds(let field, let found): "'\(field)' is \(found), which is no Unix time in seconds."
     case .endsBeforeStart(let start, let end):
       "The fixation begins at \(start.milliseconds) ms and ends at \(end.milliseconds) ms, before it began."
+    case .endsAtStart(let start):
+      "The fixation begins and ends at \(start.milliseconds) ms: it has no length."
     case .unexpected(let field, let found, let expected):
       "'\(field)' is '\(found)' where \(expected) was expected."
     case .unclear(let sentence, let option): "\(sentence) Say which with \(option)."

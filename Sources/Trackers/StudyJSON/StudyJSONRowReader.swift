@@ -55,7 +55,10 @@ struct StudyJSONRowReader: FaceRowReader, ~Copyable {
   }
 
   private mutating func read(_ field: FaceField, at value: Int, into draft: inout FaceRowDraft) throws(RowProblem) {
-    guard parser.document.kind(at: value) != .null else { return }
+    guard parser.document.kind(at: value) != .null else {
+      if field == .faceTransform { draft.isFaceEmpty = true }
+      return
+    }
     switch field.content {
     case .text: draft.set(field, text: try text(field, at: value))
     case .truth: draft.values[.tracked] = try truth(field, at: value)

@@ -8,6 +8,9 @@ package struct MissingMarks: Sendable, Equatable {
   /// What programs write where a number is missing.
   package static let usual = Self(["nan", "na", "n/a", ".", "-", "null", "none", "nil", "missing"])
 
+  /// As spreadsheets of several languages write it, which a mapping has to name.
+  static let ofSpreadsheets = Self(["#N/A", "#NV", "#N/D", "#N/B", "#NULL!"])
+
   /// `decimal`: the mark of the file's numbers; a point is one in any case.
   package init(_ texts: [String], decimal: UInt8 = UInt8(ascii: ".")) {
     self.texts = texts
@@ -34,6 +37,12 @@ package struct MissingMarks: Sendable, Equatable {
         for offset in word.indices where Self.small(bytes[range.lowerBound + offset]) != word[offset] { return false }
         return true
       }
+  }
+
+  /// The same of a text.
+  package func holds(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return holds(bytes.span, 0..<bytes.count)
   }
 
   /// Whether a number is a mark, however it is spelled.

@@ -37,7 +37,7 @@ package struct CellColumn: Sendable {
       return table.number(hasComma ? text.replacing(",", with: ".") : text)
     }
     let isPresent = zip(texts, spelled).map { text, number in
-      number != nil || !(text.isEmpty || Self.missing.contains(text) || Self.isMissingNumber(text))
+      number != nil || !(Self.missing.contains(text) || MissingMarks.usual.holds(text))
     }
     let strays = texts.indices.filter { isPresent[$0] && spelled[$0] == nil }
     let present = isPresent.count { $0 }
@@ -68,11 +68,6 @@ package struct CellColumn: Sendable {
   package var isOfWords: Bool { numbers == nil && words.contains { $0 != nil } }
 
   private static let missing: Set<String> = ["NA", "n/a", "N/A", ".", "-", "#N/A", "#NV"]
-
-  private static func isMissingNumber(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return MissingMarks.usual.holds(bytes.span, 0..<bytes.count)
-  }
 
   /// Such as `1,234` and `-12,345,678`, but not `0,123`.
   private static func mayPartThousands(_ text: String) -> Bool {

@@ -1,3 +1,4 @@
+import Basics
 import Geometry
 
 /// Tells where a video becomes another scene from one picture to the next.
@@ -21,12 +22,7 @@ struct SceneCuts {
     guard let least = changes.min(), let greatest = changes.max(), greatest - least > Self.leastChange else {
       return false
     }
-    guard let usual = changes.sorted().middle else { return false }
+    guard let usual = changes.middle else { return false }
     return 2 * changes.count { abs($0 - usual) > Self.leastChange } > changes.count
   }
-}
-
-extension [Double] {
-  /// Of sorted ones the one in the middle; nil where there is none.
-  fileprivate var middle: Double? { isEmpty ? nil : self[count / 2] }
 }

@@ -68,7 +68,7 @@ struct CandidateFeatures: Sendable {
     let sum =
       2.369 + 2.954 * votes + 0.774 * regionShare + 1.525 * bestShare + 0.612 * greenRank + 1.844 * regionAgreement
       - 0.168 * wallPeak - 0.122 * wallRatio - 0.944 * wallCoherence - 0.788 * greyness
-    return 1 / (1 + exponential(-sum))
+    return logistic(sum)
   }
 }
 

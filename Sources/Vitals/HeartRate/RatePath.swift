@@ -71,10 +71,7 @@ struct RatePath: Sendable {
     let mean = highest / Double(segments.count)
     let extent = 1 + Self.laterWeight * max(0, Self.time(of: segments) / .seconds(30) - 1)
     let chosen = choices.compactMap { $0 }
-    probability = min(
-      1 / (1 + exponential(-(Self.prior + extent * (mean - Self.prior)))),
-      chosen.map(\.probability).max() ?? 0
-    )
+    probability = min(logistic(Self.prior + extent * (mean - Self.prior)), chosen.map(\.probability).max() ?? 0)
     let weight = chosen.reduce(0) { $0 + $1.probability }
     rate = chosen.reduce(0) { $0 + $1.probability * $1.rate } / weight
   }

@@ -7,7 +7,6 @@ import Tables
 struct Bias: ExperimentStep {
   static let name = "bias"
   static let summary = "Compare the measures of simulated readings with the truth."
-  static let ground = StepGround.results([.bias])
   static let examples = [
     Example("study bias datasets/simulated", "Truth, estimate and bias of every measure of its readings."),
     Example("study bias datasets/at-60-hz --as '60 Hz'", "Reported beside other comparisons."),
@@ -32,6 +31,8 @@ struct Bias: ExperimentStep {
     compare = CompareWithTruth(folder: folder, comparison: name)
     inputs = [folder]
   }
+
+  var ground: StepGround { .results([.bias]) }
 
   func run() async throws {
     let study = try study.writing()

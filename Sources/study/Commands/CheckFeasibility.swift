@@ -8,7 +8,6 @@ import Tables
 struct CheckFeasibility: ExperimentStep {
   static let name = "feasibility"
   static let summary = "Estimate what a study with some tracker can find."
-  static let ground = StepGround.results([.feasibility])
   static let examples = [
     Example("study feasibility", "Power with the tracker of the study's own recordings."),
     Example("study feasibility --accuracy 1 --rate 60", "Power with another one."),
@@ -29,6 +28,8 @@ struct CheckFeasibility: ExperimentStep {
     report = FindingOptions(from: &arguments)
     isQuiet = report.isQuiet
   }
+
+  var ground: StepGround { .results([.feasibility]) }
 
   func run() async throws {
     let bar = ProgressBar(isShown: !isQuiet)

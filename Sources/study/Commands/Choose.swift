@@ -5,7 +5,6 @@ import Studies
 struct Choose: ExperimentStep {
   static let name = "choose"
   static let summary = "Choose the model that later steps use."
-  static let ground = StepGround.results([.model])
   static let examples = [
     Example("study choose anna-pose-ridge", "Uses it for its participant, device and orientation.")
   ]
@@ -18,6 +17,8 @@ struct Choose: ExperimentStep {
     study = try StudyOption(from: &arguments)
     model = try arguments.operand(.text("MODEL"), help: "A model's name, as 'study models' lists it.")
   }
+
+  var ground: StepGround { .results([.model]) }
 
   func run() async throws {
     let chosen = try study.writing().chooseModel(named: model, recordedAs: .now())

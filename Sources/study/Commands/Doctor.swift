@@ -94,7 +94,11 @@ struct Doctor: Command {
     ]
       + (unknown > 0
         ? [Diagnosis("tables", "\(unknown) like \(table) that study does not know", missing: explained)] : [])
-      + (passed > 0 ? [Diagnosis("passed over", "\(passed) that are no data; '--files' names those that are")] : [])
+      + (passed > 0 ? [Diagnosis("passed over", Self.passedOver(passed))] : [])
+  }
+
+  private static func passedOver(_ count: Int) -> String {
+    "\(count) that \(count == 1 ? "is" : "are") no data; '--files' names those that are"
   }
 
   /// What is wrong with what was read, a line a kind; what only tells of people without recordings is told by the table.

@@ -33,7 +33,10 @@ struct Exclude: Command {
     isDryRun = arguments.flag("dry-run", help: "Print what would be left out or taken in again, and change nothing.")
     name = try arguments.optionalOperand(
       .text("NAME"),
-      help: "A recording's or participant's name, or a pattern of recordings' names or trials with * and ?."
+      help: """
+        A recording's or participant's name, or a pattern of recordings' names or trials with * and ?, in which large and small letters \
+        are the same.
+        """
     )
     if undoes, reason != nil { throw .exclusive("--reason", "--undo") }
     if !undoes, !isDryRun, reason == nil { throw .missingOption("--reason", "why it is left out") }

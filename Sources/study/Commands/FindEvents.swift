@@ -10,7 +10,6 @@ import Tables
 struct FindEvents: ExperimentStep {
   static let name = "events"
   static let summary = "Detect fixations, saccades and blinks, and grade every recording."
-  static let ground = StepGround.results([.events])
   static let examples = [
     Example("study events", "Detects by thresholds from each recording's own noise."),
     Example("study events --detector ivt --option ivt.velocity=45", "Detects by one velocity for all."),
@@ -79,6 +78,8 @@ struct FindEvents: ExperimentStep {
     detect.recordings = recordings
     self.detect = detect
   }
+
+  var ground: StepGround { .results([.events]) }
 
   var place: StepPlace { detect.recordings.isEmpty ? .shards : .whole }
 

@@ -11,7 +11,6 @@ import Tables
 struct FindFaces: ExperimentStep {
   static let name = "face"
   static let summary = "Detect blinks, attention, gestures and more of faces."
-  static let ground = StepGround.results([.face])
   static let examples = [
     Example("study face", "Prints a row for each recording: coverage, distance, on-text share, blinks."),
     Example("study face --rows items", "Prints what of SeeSo, ML Kit and Affdex there is, and what is left out."),
@@ -87,6 +86,8 @@ struct FindFaces: ExperimentStep {
     analyse.recordings = recordings
     self.analyse = analyse
   }
+
+  var ground: StepGround { .results([.face]) }
 
   var place: StepPlace { analyse.recordings.isEmpty ? .shards : .whole }
 

@@ -9,7 +9,6 @@ import Tables
 struct Fit: ExperimentStep {
   static let name = "fit"
   static let summary = "Fit calibrations, and estimate honestly how far off they are."
-  static let ground = StepGround.results([.calibration])
   static let examples = [
     Example("study fit", "Fits the report's seven feature sets, and tests them."),
     Example("study fit --features all", "Fits the report's 'All Features'."),
@@ -51,6 +50,8 @@ struct Fit: ExperimentStep {
     inputs = splitFile.map { [$0] } ?? []
     outputs = folder.map { [$0] } ?? []
   }
+
+  var ground: StepGround { .results([.calibration]) }
 
   /// Who is fitted by what others did needs all of them; files of folds lie at one place.
   var place: StepPlace { learnsFromOthers || !inputs.isEmpty || !outputs.isEmpty ? .whole : .shards }

@@ -8,7 +8,6 @@ import Studies
 struct IngestFiles: ExperimentStep {
   static let name = "ingest"
   static let summary = "Read recordings and lists of participants into the study."
-  static let ground = StepGround.inputs
   static let examples = [
     Example("study ingest", "Reads every file in the study's folder 'datasets' whose format is known."),
     Example("study ingest datasets/pilot", "Reads those in one folder."),
@@ -69,6 +68,7 @@ struct IngestFiles: ExperimentStep {
     ingest.passage = passage
   }
 
+  var ground: StepGround { .inputs }
   var inputs: [String] { (ingest.paths.isEmpty ? ["datasets"] : ingest.paths) + (mappingFile.map { [$0] } ?? []) }
 
   /// What became of each file, so that a line of a terminal holds it.

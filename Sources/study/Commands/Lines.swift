@@ -9,7 +9,6 @@ import Tables
 struct Lines: ExperimentStep {
   static let name = "lines"
   static let summary = "Assign every fixation to a line and a word of its passage."
-  static let ground = StepGround.results([.lines])
   static let examples = [
     Example("study lines", "Assigns by the rule that says how sure it is."),
     Example("study lines --assigner slice --csv", "Assigns by a published rule, and prints every fixation."),
@@ -91,6 +90,7 @@ struct Lines: ExperimentStep {
     self.assign = assign
   }
 
+  var ground: StepGround { .results([.lines]) }
   var inputs: [String] { action == .import ? [file].compactMap { $0 } : [] }
   var outputs: [String] { action == .export ? [file].compactMap { $0 } : [] }
 

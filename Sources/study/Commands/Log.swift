@@ -9,7 +9,9 @@ struct Log: Command {
     Example("study log", "Prints when what was typed, with its inputs."),
     Example("study log --json", "Prints every effective option and digest, too."),
   ]
-  static let result = "The runs are printed on standard output, the first one first."
+  static let result = """
+    The runs are printed on standard output, by number; those that 'study merge' took over may have begun before earlier ones.
+    """
 
   private let study: StudyOption
   private let printer: RowPrinter

@@ -11,7 +11,6 @@ import Tables
 struct Measures: ExperimentStep {
   static let name = "measures"
   static let summary = "Measure how every word, sentence and passage was read."
-  static let ground = StepGround.results([.measures, .reader])
   static let examples = [
     Example("study measures", "Measures all readings, and prints how each participant reads."),
     Example("study measures --rows words --csv", "Prints every word's measures."),
@@ -54,19 +53,7 @@ struct Measures: ExperimentStep {
         another program found.
         """
     )
-    let all = cleaningStages.names
-    let stages: [String] =
-      switch cleaning {
-      case nil, "all": all
-      case "none": []
-      case .some(let told): told.listed
-      }
-    if let cleaning, let word = ["all", "none"].first(where: { stages.contains($0) }) {
-      throw .impossible(of: "--cleaning", cleaning, since: "'\(word)' stands alone")
-    }
-    // A comma alone names nothing.
-    let stray = stages.isEmpty && cleaning != "none" ? cleaning : stages.first { !all.contains($0) }
-    if let stray { throw .choice(.unknownValue(option: "--cleaning", value: stray, known: ["all", "none"] + all)) }
+    let stages = try Self.stages(of: cleaning)
     let options = try ChoiceOptions(from: &arguments).options(of: stages)
     let accuracy = try arguments.number(
       "accuracy",
@@ -114,6 +101,24 @@ struct Measures: ExperimentStep {
     self.measures = measures
   }
 
+  /// The stages of cleaning that are named, or that one word stands for; all where nothing was typed.
+  private static func stages(of cleaning: String?) throws(UsageError) -> [String] {
+    let all = cleaningStages.names
+    let stages: [String] =
+      switch cleaning {
+      case nil, "all": all
+      case "none": []
+      case .some(let told): told.listed
+      }
+    if let cleaning, let word = ["all", "none"].first(where: { stages.contains($0) }) {
+      throw .impossible(of: "--cleaning", cleaning, since: "'\(word)' stands alone")
+    }
+    // A comma alone names nothing.
+    let stray = stages.isEmpty && cleaning != "none" ? cleaning : stages.first { !all.contains($0) }
+    if let stray { throw .choice(.unknownValue(option: "--cleaning", value: stray, known: ["all", "none"] + all)) }
+    return stages
+  }
+
   /// What says most of a word, for a person.
   private static let ofWords: Set<String> = [
     "recording", "passage", "word", "text", "gaze_duration_ms", "go_past_duration_ms", "total_duration_ms", "fixations",
@@ -124,9 +129,11 @@ struct Measures: ExperimentStep {
     "regression_rate",
   ]
 
+  var ground: StepGround { .results([.measures, .reader]) }
   var inputs: [String] { [wordColumns].compactMap { $0 } }
 
-  var place: StepPlace { .shards }
+  /// The file lies where everybody is.
+  var place: StepPlace { inputs.isEmpty ? .shards : .whole }
 
   func run() async throws {
     let study = try study.computing()

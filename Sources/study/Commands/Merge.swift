@@ -13,8 +13,9 @@ struct Merge: Command {
     Example("study merge ../site-a ../site-b", "Takes recordings and results of studies with the same key."),
   ]
   static let result = """
-    What was taken, on standard output, with the runs that made it; nothing where all is here already. It is refused before anything \
-    changes where keys, settings or versions differ, or a name means two things.
+    What was taken, on standard output, with the runs that made it; nothing where all is here already. Lines that somebody corrected \
+    come along where this study has none of that reading. It is refused before anything changes where keys, settings or versions \
+    differ, a name means two things, or one person would have two.
     """
 
   private let study: StudyOption
@@ -29,16 +30,30 @@ struct Merge: Command {
 
   func run() async throws {
     let folder = try study.folder()
-    let folders = paths.isEmpty ? folder.madeShards() : paths.map { StudyFolder($0) }
-    for folder in folders where !folder.exists { throw StudyError.noStudy(near: folder.path) }
-    guard !folders.isEmpty else { throw MergeError.nothingToMerge(folder: folder.shards) }
+    let named = paths.isEmpty ? folder.madeShards() : paths.map { StudyFolder($0) }
+    for folder in named where !folder.exists { throw StudyError.noStudy(near: folder.path) }
+    guard !named.isEmpty else { throw MergeError.nothingToMerge(folder: folder.shards) }
     let plan = try experiment.map { name in
       let experiment = try Experiment(named: name, in: folder)
       return ExperimentRun(experiment, steps: try ExperimentPlan(experiment).steps)
     }
-    let merged = try study.writing().merge(folders, rows: resultRows, recordedAs: .now())
+    let due = try plan?.due(in: folder) ?? [:]
+    let (merged, folders) = try merge(named)
     for line in merged.lines { try StandardOutput.print(line) }
-    try plan?.take(stepsOf: folders, into: folder)
+    try plan?.take(due, stepsOf: folders, into: folder)
+  }
+
+  /// Answers what was taken, and from which of them: shards that nobody named are merged where no others are newer.
+  private func merge(_ named: [StudyFolder]) throws -> (Study.Merged, from: [StudyFolder]) {
+    let whole = try study.writing()
+    guard paths.isEmpty else { return (try whole.merge(named, rows: resultRows, recordedAs: .now()), named) }
+    let (shards, others) = try whole.shardsInForce()
+    let merged = try whole.merge(shards, rows: resultRows, recordedAs: .now())
+    if !others.isEmpty {
+      let places = others.map(\.path).joined(separator: ", ")
+      Terminal.report("Passed over what was made before other shards: \(places). Remove it, or name it to merge it.")
+    }
+    return (merged, shards)
   }
 }
 
@@ -46,6 +61,7 @@ extension Study.Merged {
   fileprivate var lines: [String] {
     let given = [
       (recordings, "recording"), (participants, "participant"), (passages, "passage"), (pictures, "picture"),
+      (corrected, "corrected reading"),
     ]
     var lines = given.filter { $0.0 > 0 }.map { "Took \(NumberText.counted($0.0, $0.1))." }
     for kind in ResultKind.all {

@@ -8,7 +8,6 @@ import Tables
 struct Score: ExperimentStep {
   static let name = "score"
   static let summary = "Compare detected events with labels by another hand."
-  static let ground = StepGround.results([.agreement])
   static let examples = [
     Example("study score --against labels.csv", "Columns recording, start_ms, end_ms, kind; coder where several."),
     Example("study score --against a.csv --against b.csv", "Two coders, stacked and one by one."),
@@ -52,6 +51,8 @@ struct Score: ExperimentStep {
     self.score = score
     inputs = files
   }
+
+  var ground: StepGround { .results([.agreement]) }
 
   func run() async throws {
     guard !score.labelFiles.isEmpty else {

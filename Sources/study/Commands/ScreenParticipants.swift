@@ -8,7 +8,6 @@ import Tables
 struct ScreenParticipants: ExperimentStep {
   static let name = "screen"
   static let summary = "Test how well measures separate two groups of participants."
-  static let ground = StepGround.results([.screening])
   static let examples = [
     Example("study screen", "Screens by usual measures together, and by each of them alone."),
     Example("study screen --measures words_per_minute,skipped", "By these."),
@@ -102,6 +101,7 @@ struct ScreenParticipants: ExperimentStep {
 
   private static let participant = "participant"
 
+  var ground: StepGround { .results([.screening]) }
   var inputs: [String] { [data.file].compactMap { $0 } }
 
   func run() async throws {

@@ -14,7 +14,8 @@ struct ShardStudy: Command {
   ]
   static let result = """
     Folders below 'shards', each a study with the same key, settings and passages. One that holds what the study was given stays as \
-    it is. 'study forget' removes all of them.
+    it is; none is replaced that has recordings, corrections, exclusions or files which the study lacks. 'study forget' removes all \
+    of them.
     """
 
   private let study: StudyOption

@@ -9,7 +9,6 @@ import Trackers
 struct Simulate: ExperimentStep {
   static let name = "simulate"
   static let summary = "Write simulated recordings, with the truth beside them."
-  static let ground = StepGround.inputs
   static let examples = [
     Example("study simulate datasets/simulated --participants 8 --seed 1", "Simulates eight calibrations."),
     Example("study simulate datasets/faces --kind face", "Simulates faces that blink, nod and smile while reading."),
@@ -101,6 +100,7 @@ struct Simulate: ExperimentStep {
     self.readings = readings
   }
 
+  var ground: StepGround { .inputs }
   var outputs: [String] { [calibrations.folder] }
 
   func run() async throws {

@@ -11,7 +11,6 @@ import Vitals
 struct TellVitals: ExperimentStep {
   static let name = "vitals"
   static let summary = "Estimate heart rate, beats and breath from videos of faces."
-  static let ground = StepGround.results([.vitals])
   static let examples = [
     Example("study vitals", "Estimates the heart rate of every recording with a video, or says why not."),
     Example("study vitals cam.mp4 --json", "Does the same for a file outside any study, and stores nothing."),
@@ -112,7 +111,11 @@ struct TellVitals: ExperimentStep {
     self.measure = measure
   }
 
-  var place: StepPlace { measure.recordings.isEmpty ? .shards : .whole }
+  var ground: StepGround { .results([.vitals]) }
+  var inputs: [String] { files }
+  var outputs: [String] { [debug].compactMap { $0 } }
+
+  var place: StepPlace { measure.recordings.isEmpty && files.isEmpty ? .shards : .whole }
 
   func run() async throws {
     if !files.isEmpty { return try tellFiles() }

@@ -12,9 +12,9 @@ struct Verify: Command {
     Example("study verify --recompute 10", "Also computes ten results anew, chosen at random, and compares."),
   ]
   static let result = """
-    Faults, or the digest of all that is stored, on standard output; with faults it exits with 65. A change by hand shows in \
-    recordings, people, exclusions, passages, videos, corrections and rows of results, but not in the log of runs, the list of \
-    files, findings, and what results rest on.
+    Faults, or the digest of recordings, people and what was given beside them, but of no exclusions and results, on standard output; \
+    with faults it exits with 65. A change by hand shows in recordings, people, exclusions, passages, videos, corrections and rows of \
+    results, but not in the log of runs, the list of files, findings, and what results rest on.
     """
 
   private let study: StudyOption

@@ -110,43 +110,7 @@ package struct CompareGroups: Sendable {
     _ outcome: inout Outcome
   ) throws -> [Run.Choice] {
     let correction = correction ?? (family.kind == .confirmatory ? .holm : .benjaminiHochberg)
-    var used: [Run.Choice] = []
-    var firstError: ComparisonError?
-    func add(_ values: GroupedValues, by chosen: Chosen<any Comparison>) throws(ComparisonError) {
-      guard let estimate = try chosen.choice.compare(values).first else { return }
-      outcome.comparisons.append(
-        GroupComparison(of: values, in: family.kind, by: chosen.record.name, correction: correction, estimate)
-      )
-      if !used.contains(chosen.record) { used.append(chosen.record) }
-      if chosen.record.name == BootstrapDifference.name, values.areFew { outcome.findings.append(values.fewFinding) }
-    }
-    func compare(_ values: GroupedValues, by chosen: Chosen<any Comparison>, at place: Place) {
-      do throws(ComparisonError) { try add(values, by: chosen) } catch {
-        firstError = firstError ?? error
-        outcome.findings.append(error.finding(at: place))
-      }
-    }
-    // Without groups that are too small for it, as long as more than two are left.
-    func compareAll(_ values: GroupedValues) {
-      var values = values
-      var left: [String] = []
-      while values.groups.count > 2 {
-        do throws(ComparisonError) {
-          try add(values, by: overall)
-          if !left.isEmpty { outcome.findings.append(values.withoutFinding(left)) }
-          return
-        } catch {
-          firstError = firstError ?? error
-          guard let small = error.smallGroup else {
-            outcome.findings.append(error.finding(at: Place("\(values.measure), all groups")))
-            return
-          }
-          left.append(small)
-          values = values.without(small)
-        }
-      }
-      outcome.findings.append(values.noOverallFinding)
-    }
+    var made = FamilyComparison(family.kind, correctedBy: correction)
     for name in family.measures {
       guard let place = columns.firstIndex(where: { $0.name == name }) else { continue }
       // A study has calibrations or a tracker's recordings, and seldom both.
@@ -154,20 +118,20 @@ package struct CompareGroups: Sendable {
       let values = people.values(of: place, named: name, groups: groups)
       // A clock's last digits differ between groups, too, and say nothing of the data.
       if family == .quality, values.areAlike(as: columns[place].kind) {
-        outcome.findings.append(
+        made.findings.append(
           Finding(.note, "alike", at: Place(name), "Not compared: the same for everyone, as far as it is printed.")
         )
         continue
       }
-      if values.missing > 0 { outcome.findings.append(values.missingFinding) }
+      if values.missing > 0 { made.findings.append(values.missingFinding) }
       guard groups.count > 2 else {
-        compare(values, by: chosen, at: Place(name))
+        made.compare(values, by: chosen, at: Place(name))
         continue
       }
-      compareAll(values)
+      made.compareAll(values, by: overall)
       for (place, one) in values.groups.enumerated() {
         for other in values.groups[(place + 1)...] {
-          compare(
+          made.compare(
             GroupedValues(of: name, [one, other]),
             by: pairwise,
             at: Place("\(name), \(other.name) − \(one.name)")
@@ -175,9 +139,11 @@ package struct CompareGroups: Sendable {
         }
       }
     }
-    if outcome.comparisons.isEmpty, let firstError { throw firstError }
+    if made.comparisons.isEmpty, let error = made.firstError { throw error }
+    outcome.comparisons = made.comparisons
     outcome.comparisons.adjust(by: correction)
-    return used
+    for finding in made.findings { outcome.findings.append(finding) }
+    return made.used
   }
 }
 

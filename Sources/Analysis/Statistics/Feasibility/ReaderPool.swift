@@ -32,7 +32,4 @@ struct ReaderPool: Sendable {
 }
 
 /// 0 where there is none, so that nothing is shifted.
-private func mean(_ values: [Double?]) -> Double {
-  let known = values.compactMap(\.self)
-  return known.isEmpty ? 0 : known.reduce(0, +) / Double(known.count)
-}
+private func mean(_ values: [Double?]) -> Double { mean(of: values.compactMap(\.self)) ?? 0 }

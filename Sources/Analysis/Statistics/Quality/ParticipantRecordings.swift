@@ -17,8 +17,10 @@ package struct ParticipantRecordings: Sendable {
   fileprivate(set) var targets: [String: QualityMedians] = [:]
   fileprivate(set) var recordings: [RecordingQuality] = []
 
-  /// In points.
-  var modelError: Double? { median(of: models.compactMap(\.expectedError)) }
+  /// In points, in head conditions that were held out: those in fixations are smaller, and not to be compared with them.
+  var modelError: Double? {
+    median(of: models.filter { $0.leftOut == LeaveConditionOut.name }.compactMap(\.expectedError))
+  }
 
   /// In degrees.
   var fixationError: Double? { median(of: accuracies.compactMap(\.rmseDegrees)) }

@@ -25,8 +25,8 @@ package let qualityMeasures: [QualityMeasure] = [
     "calibration_rmse_pt",
     decimals: 1,
     """
-    RMSE of the model that applies, in head conditions that were held out of its fit and of its choice, or in fixations where there \
-    is one condition. Over models: median.
+    RMSE of the model that applies, in head conditions that were held out of its fit and of its choice; none where there is one \
+    condition, of which only fixations can be held out. Over models: median.
     """
   ) { $0.modelError },
   QualityMeasure(

@@ -59,11 +59,11 @@ struct NamedColumns {
     return usual.lazy.compactMap { plain.firstIndex(of: $0) }.first
   }
 
-  private static let missing: Set<String> = ["na", "n/a", "nan", "null", "none", ".", "-", "#n/a", "#nv"]
+  private static let missing = MissingMarks(["na", "n/a", "nan", "null", "none", ".", "-", "#n/a", "#nv"])
 
   private static func known(_ field: String) -> String {
     let text = field.trimmedOfBlanks
-    return missing.contains(text.lowercased()) ? "" : text
+    return missing.holds(text) ? "" : text
   }
 
   /// Where a cell stands in the file.

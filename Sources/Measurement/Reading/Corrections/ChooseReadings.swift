@@ -36,26 +36,14 @@ package struct ChooseReadings: Sendable {
     let corrections = Dictionary(grouping: try study.store.rows(LineCorrection.self), by: \.recording)
     var shelf = PassageShelf(try study.passages())
     var outcome = Outcome()
-    var found: [(summary: LineSummary, doubt: LineDoubt, isRight: Bool)] = []
     for summary in summaries where wanted.isEmpty || wanted.contains(summary.recording) {
       guard let page = try study.page(of: summary, from: &shelf) else {
         outcome.undrawn.append(summary.recording)
         continue
       }
-      let lines = try study.automaticLines(of: summary, isCorrected: corrections[summary.recording] != nil, &shelf)
-      let doubt = LineDoubt(of: lines, in: page.text.layout, at: page.places, sure: sure)
-      let isRight = reviews[summary.recording]?.holds(for: lines, corrections[summary.recording] ?? []) == true
-      found.append((summary, doubt, isRight))
-    }
-    outcome.all = found.count
-    found.sort {
-      ($0.isRight ? 1 : 0, -$0.doubt.expectedWrong, $0.summary.recording)
-        < ($1.isRight ? 1 : 0, -$1.doubt.expectedWrong, $1.summary.recording)
-    }
-    for (summary, doubt, isRight) in found.prefix(recordings.isEmpty ? count : found.count) {
-      guard let page = try study.page(of: summary, from: &shelf) else { continue }
       let own = corrections[summary.recording] ?? []
       let lines = try study.automaticLines(of: summary, isCorrected: !own.isEmpty, &shelf)
+      let review = reviews[summary.recording]
       outcome.readings.append(
         ReviewedReading(
           recording: summary.recording,
@@ -63,42 +51,67 @@ package struct ChooseReadings: Sendable {
           passage: page.text.passage,
           layout: page.text.layout,
           assigner: summary.assigner,
-          fixations: lines.compactMap { line in
-            guard let place = page.places.place(x: line.x, y: line.y), place.x.isFinite, place.y.isFinite else {
-              return nil
-            }
-            return ReviewedReading.Fixation(
-              number: line.fixation,
-              start: line.start,
-              duration: line.duration,
-              place: place,
-              line: line.line,
-              confidence: line.confidence,
-              isSetAside: line.isCarriedOver,
-              isUnsure: LineDoubt.isUnsure(line, in: page.text.layout, at: page.places, sure: sure),
-              correction: own.first { $0.fits(line) }
-            )
-          },
-          review: reviews[summary.recording],
-          isRight: isRight,
-          doubt: doubt
+          fixations: fixations(lines, on: page, own),
+          review: review,
+          isRight: review?.holds(for: lines, own) == true,
+          doubt: LineDoubt(of: lines, in: page.text.layout, at: page.places, sure: sure)
         )
       )
+      outcome.all += 1
+      // Of many readings only those are kept that may be chosen.
+      if recordings.isEmpty, outcome.readings.count - count > 100 { choose(from: &outcome.readings) }
     }
+    choose(from: &outcome.readings)
     return outcome
+  }
+
+  /// Brings them in order, and leaves those that were asked for.
+  private func choose(from readings: inout [ReviewedReading]) {
+    readings.sort {
+      ($0.isRight ? 1 : 0, -$0.doubt.expectedWrong, $0.recording)
+        < ($1.isRight ? 1 : 0, -$1.doubt.expectedWrong, $1.recording)
+    }
+    if recordings.isEmpty { readings.removeLast(max(0, readings.count - count)) }
+  }
+
+  private func fixations(
+    _ lines: [AssignedLine],
+    on page: DrawnPage,
+    _ corrections: [LineCorrection]
+  ) -> [ReviewedReading.Fixation] {
+    lines.compactMap { line in
+      guard let place = page.places.place(x: line.x, y: line.y), place.x.isFinite, place.y.isFinite else {
+        return nil
+      }
+      return ReviewedReading.Fixation(
+        number: line.fixation,
+        start: line.start,
+        duration: line.duration,
+        place: place,
+        line: line.line,
+        confidence: line.confidence,
+        isSetAside: line.isCarriedOver,
+        isUnsure: LineDoubt.isUnsure(line, in: page.text.layout, at: page.places, sure: sure),
+        correction: corrections.first { $0.fits(line) }
+      )
+    }
   }
 }
 
+/// A reading's text, and how its fixations' places become the text's.
+private struct DrawnPage {
+  let text: TextMap
+  let places: ScreenPlaces
+}
+
 extension Study {
-  /// A reading's text, and how its fixations' places become the text's; nil where nothing can be drawn.
-  fileprivate func page(
-    of summary: LineSummary,
-    from shelf: inout PassageShelf
-  ) throws -> (text: TextMap, places: ScreenPlaces)? {
+  /// Nil where nothing can be drawn.
+  fileprivate func page(of summary: LineSummary, from shelf: inout PassageShelf) throws -> DrawnPage? {
     let text = try shelf.text(summary.passage)
     guard text.passage.boxes != .unknown else { return nil }
     let recording = try store.recording(named: summary.recording).value
-    return screenPlaces(of: recording, on: screen(of: recording, before: text.passage)).map { (text, $0) }
+    let places = screenPlaces(of: recording, on: screen(of: recording, before: text.passage))
+    return places.map { DrawnPage(text: text, places: $0) }
   }
 
   /// What the rule chose, before anybody corrected it.

@@ -59,7 +59,7 @@ struct KeptReaders {
   ) throws {
     self.run = run
     self.own = own
-    let matches = reported.isEmpty ? [] : try study.matches(of: reported, with: try study.ownTrials())
+    let matches = reported.isEmpty ? [] : try study.matches(ofWords: reported)
     reports = Dictionary(grouping: matches, by: \.recording.participant)
     passages = reported.isEmpty ? [:] : try study.passages()
     fromPopEye = Set(try study.store.sources().filter { $0.value.format == PopEyeWords.name }.map(\.id))
@@ -117,16 +117,16 @@ struct KeptReaders {
     guard let recorded = own[name], let other = readings.first(where: { $0.summary.recording == recorded }),
       !other.words.isEmpty || reading.words.isEmpty
     else { return false }
-    try keepNothing(of: name, since: "The trial is measured from its samples, by '\(recorded)'.", in: study)
+    try keepNothing(of: name, since: "\(Standing.toldTwice) from its samples, by '\(recorded)'.", in: study)
     return true
   }
 
   /// What another program measured, but for trials that are measured here, which count once.
   private mutating func keep(_ report: Report, in study: borrowing Study) throws {
     let (recording, words, match) = report
-    if case .own(let name) = match, readings.contains(where: { $0.summary.recording == name && !$0.words.isEmpty }) {
+    if case .own(let name) = match, let measured = measured(name) {
       counted += 1
-      return try keepNothing(of: recording.name, since: "The trial is measured here, by '\(name)'.", in: study)
+      return try keepNothing(of: recording.name, since: "\(Standing.toldTwice) here, by '\(measured)'.", in: study)
     }
     if match == .undecided, !readings.isEmpty {
       undecided.append(recording.name)
@@ -143,6 +143,13 @@ struct KeptReaders {
       by: fromPopEye.contains(recording.source) ? .popeye : .dataViewer
     )
     try keep(reading, reading.rows, in: study)
+  }
+
+  /// The reading of a recorded trial that has words, be it that of a fixation report; nil where there is none.
+  private func measured(_ trial: String) -> String? {
+    let recorded = own[trial] ?? trial
+    return readings.map { (name: $0.summary.recording, hasWords: !$0.words.isEmpty) }
+      .first { $0.hasWords && ($0.name == trial || (own[$0.name] ?? $0.name) == recorded) }?.name
   }
 
   /// A row over all readings; none where there are none.

@@ -48,7 +48,7 @@ extension LocatedReading {
         isNextToBlink: trial.nextToBlink.contains(place.number)
       )
     }
-    fixations.mark(losses: trial.losses)
+    fixations.mark(losses: (trial.losses + trial.unplaced).sorted { $0.start < $1.start })
     self.fixations = fixations
     var cautions: [String] = []
     // Less than 0 is what somebody else wrote.
@@ -60,12 +60,22 @@ extension LocatedReading {
       let error = GazeError(accuracy: (known ?? 0) * unitsPerDegree, precision: (precision ?? 0) * unitsPerDegree)
       sufficiency = Sufficiency(of: error, for: trial.text, sampleInterval: interval)
     }
-    if known == nil, !trial.hasGivenWords {
-      cautions.append(
-        """
-        \(MeasuredTrial.withoutAccuracy): no validation was recorded, and --accuracy was not given. Lines and words may be wrong.
-        """
-      )
+    if !trial.hasGivenWords {
+      if known == nil {
+        cautions.append(
+          """
+          \(MeasuredTrial.withoutAccuracy): no validation was recorded, and --accuracy was not given. Lines and words may be wrong.
+          """
+        )
+      } else if trial.geometry == nil {
+        cautions.append(
+          """
+          \(MeasuredTrial.withoutDegree), so that \(accuracy == nil ? "the accuracy of the validation" : "--accuracy") could not be \
+          used. Lines and words may be wrong. Write "screen": {"\(trial.text.passage.unit.rawValue)": [width, height], \
+          "millimetres": [width, height], "distance": millimetres} into .study/settings.json.
+          """
+        )
+      }
     }
     hasDetectedFixations = quality?.hasDetectedFixations ?? true
     let width = trial.text.layout.characterWidth

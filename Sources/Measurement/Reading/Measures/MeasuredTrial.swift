@@ -25,6 +25,9 @@ package struct MeasuredTrial: Sendable, Hashable {
   /// In the order of `trialMeasures`.
   package let values: [Double?]
 
+  /// Whether no measure could be taken.
+  package var isLeftEmpty: Bool { values.allSatisfy { $0 == nil } }
+
   /// Whether nobody knows where the text's lines and words are.
   package var lacksLayout: Bool { withheld?.hasPrefix(WithheldSubject.layout.opening) ?? false }
 
@@ -75,12 +78,17 @@ package struct MeasuredTrial: Sendable, Hashable {
   /// Whether nobody knows how far gaze is off.
   package var lacksAccuracy: Bool { cautions?.contains(Self.withoutAccuracy) ?? false }
 
+  /// Whether it is known how far gaze is off, and not how far that is in the text's unit.
+  package var lacksDegree: Bool { cautions?.contains(Self.withoutDegree) ?? false }
+
   /// What the reasons of readings begin with whose words have no places.
   static let withoutPlaces = "the file names the words of its fixations, and no file says where they stand"
   /// Why nothing is told that counts the time between fixations.
   static let withoutTimes = """
     the file tells how long fixations were, and not when they began. Times and speeds of reading and rates of fixations are left empty.
     """
+  /// What the caution begins with of gaze whose error is known in degrees alone.
+  static let withoutDegree = "How large a degree was on the screen is not known"
   /// What a caution begins with that would be a reason to leave measures empty.
   static let byForce = "shown by force: "
   /// What the caution begins with of gaze whose error nothing tells.

@@ -189,9 +189,11 @@ package struct TakeMeasures: Sendable {
   }
 
   /// Losses hide nothing of fixations that count as they were given: their file has no more of them, with samples beside it or not.
+  ///
+  /// A fixation without a place was there, and may have been on any word.
   func path(of cleaned: Cleaning.Outcome, in reading: LocatedReading) -> Scanpath {
-    let losses = keepsGiven(of: reading) ? [] : reading.trial.losses
-    return Scanpath(cleaned, losses: losses, over: reading.trial.text, by: reading.words)
+    let losses = (keepsGiven(of: reading) ? [] : reading.trial.losses) + reading.trial.unplaced
+    return Scanpath(cleaned, losses: losses, away: reading.trial.away, over: reading.trial.text, by: reading.words)
   }
 
   private func keepsGiven(of reading: LocatedReading) -> Bool { !cleansGiven && !reading.hasDetectedFixations }

@@ -23,7 +23,7 @@ public struct DropOffText: CleaningStage {
     "Took away fixations on no line, or more than \(inWords(margin)) characters before or behind theirs."
   }
 
-  public var trace: RemovedTrace? { nil }
+  public var trace: RemovedTrace? { .away }
 
   public func cleaned(_ fixations: [LocatedFixation], in text: TextLayout) -> (left: [LocatedFixation], merged: Int) {
     let reach = margin * text.characterWidth

@@ -41,8 +41,8 @@ struct CalibrationTables {
       tables: [
         NamedTable(
           name: "calibration_honest",
-          table: HonestAccuracy.table(
-            of: honest,
+          table: HonestAccuracy.tableOfTested(
+            honest,
             caption: "Errors of calibration (RMSE in points, medians over participants), by what was held back"
           )
         )
@@ -55,7 +55,8 @@ struct CalibrationTables {
     let text = """
       The tables of the report 'Eye Tracking on iPad' beside the same figures of this study's recordings\
       \(regression.map { ", fitted with '\($0)'" } ?? ""). What was printed is of one person's recording, so the figures need not agree. \
-      Its averages are medians, and it fitted no ridge. Tables 2 and 3 were drawn without a seed.
+      Its averages are medians, and it fitted no ridge. Tables 2 and 3 were drawn without a seed.\
+      \(participants > 1 ? " \(Self.means)" : "")
       """
     var tables = [
       NamedTable(
@@ -82,6 +83,10 @@ struct CalibrationTables {
     return ReportSection(title: "Beside the source report", text: text, tables: tables, participants: participants)
   }
 
+  private static let means =
+    "Ours are means over participants here, of each one's median over repeats; the section before has medians over "
+    + "participants, so that its figures are others."
+
   private var offsets: [ComparedAccuracy] {
     let gaze = GazeFeatures.name
     let lines = [
@@ -100,13 +105,18 @@ struct CalibrationTables {
       keys.append((summary.features, summary.calibrator))
     }
     return keys.map { features, calibrator in
-      HonestAccuracy(
+      let own = summaries.filter { $0.features == features && $0.calibrator == calibrator }
+      return HonestAccuracy(
         features: features,
         calibrator: calibrator,
+        participants: AccuracySummary.fewestParticipants(of: own.filter { HonestAccuracy.splits.contains($0.split) }),
         frames: median(of: found(RandomFrames.name, features, calibrator).map(\.rmse.median)),
         grouped: median(of: found(RandomGrouped.name, features, calibrator).map(\.rmse.median)),
+        leakage: AccuracySummary.leakage(of: own),
         leftOutFixation: inUnits(LeaveFixationOut.name, features, calibrator),
-        leftOutCondition: inUnits(LeaveConditionOut.name, features, calibrator)
+        leftOutCondition: inUnits(LeaveConditionOut.name, features, calibrator),
+        leftOutTarget: inUnits(LeaveTargetOut.name, features, calibrator),
+        leftOutParticipant: inUnits(LeaveParticipantOut.name, features, calibrator)
       )
     }
   }
@@ -144,11 +154,11 @@ struct CalibrationTables {
     _ split: String,
     _ features: String,
     _ calibrator: String
-  ) -> (rmse: Double, degrees: Double?, millimetres: Double)? {
+  ) -> HonestAccuracy.Figure? {
     let found = found(split, features, calibrator)
     guard let rmse = median(of: found.map(\.rmse.median)), let length = median(of: found.map(\.rmseMillimetres)) else {
       return nil
     }
-    return (rmse, median(of: found.compactMap(\.rmseDegrees)), length)
+    return .init(rmse: rmse, degrees: median(of: found.compactMap(\.rmseDegrees)), millimetres: length)
   }
 }

@@ -15,16 +15,11 @@ extension NamedFigure {
     let values = errors.features.compactMap { features in
       errors.rmse(split.split, features).map { (features: features, rmse: $0.middle) }
     }
-    let best = values.min { $0.rmse < $1.rmse }
-    let worst = values.max { $0.rmse < $1.rmse }
-    let outcome = best.flatMap { best in
-      worst.map { "The error is least with \(words(best)), and greatest with \(words($0))." }
-    }
     return NamedFigure(
       split.name,
       BarsWithSpread(
         title: "\(split.title), '\(errors.calibrator)'",
-        description: "RMSE and R² of '\(errors.calibrator)' with each feature set. \(outcome ?? "")",
+        description: "RMSE and R² of '\(errors.calibrator)' with \(outcome(values))",
         categories: errors.features,
         panels: [
           .init("RMSE (pt)", decimals: 0, bars: bars { errors.rmse(split.split, $0) }),
@@ -33,6 +28,14 @@ extension NamedFigure {
         caption: "\(split.explanation) \(errors.meaning(of: split.split))"
       )
     )
+  }
+
+  private static func outcome(_ values: [(features: String, rmse: Double)]) -> String {
+    guard let best = values.min(by: { $0.rmse < $1.rmse }), let worst = values.max(by: { $0.rmse < $1.rmse }) else {
+      return "each feature set."
+    }
+    if values.count == 1 { return "\(words(best))." }
+    return "each feature set. The error is least with \(words(best)), and greatest with \(words(worst))."
   }
 
   private static func words(_ value: (features: String, rmse: Double)) -> String {

@@ -15,6 +15,10 @@ extension NamedFigure {
     let known = cells.filter { $0.value != nil }.sorted { ($0.value ?? 0) < ($1.value ?? 0) }
     guard let least = known.first, let greatest = known.last else { return nil }
     let counted = NumberText.counted(gaze.fixations.count, "fixation")
+    let outcome =
+      known.count == 1
+      ? "The error of calibrated gaze is \(words(least))."
+      : "The error of calibrated gaze is least, \(words(least)), and greatest, \(words(greatest))."
     let how =
       isHeldOut
       ? "Each fixation was calibrated by a fit without any frame of its head condition; these frames counted only in the choice of the model."
@@ -23,7 +27,7 @@ extension NamedFigure {
       "error_map",
       ScreenMap(
         title: isHeldOut ? "Error over the screen, head condition held out" : "Error over the screen, as fitted",
-        description: "The error of calibrated gaze is least, \(words(least)), and greatest, \(words(greatest)).",
+        description: outcome,
         screen: gaze.screen,
         frame: gaze.frame,
         cells: cells,

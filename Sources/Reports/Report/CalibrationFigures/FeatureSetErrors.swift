@@ -52,6 +52,17 @@ struct FeatureSetErrors {
 
   func r2(_ split: String, _ features: String) -> Figure? { figure(split, features) { $0.r2 } }
 
+  /// Such as "9 participants", or "3 to 9 participants" where not all were tested with every set by each split.
+  func people(testedBy splits: [String]) -> String {
+    let counts = splits.flatMap { split in
+      features.compactMap { summaries[Key(split: split, features: $0)].map { Set($0.map(\.participant)).count } }
+    }
+    guard let fewest = counts.min(), let most = counts.max(), fewest < most else {
+      return NumberText.counted(counts.first ?? 0, "participant")
+    }
+    return "\(NumberText.grouped(fewest)) to \(NumberText.counted(most, "participant"))"
+  }
+
   /// What the middles and spreads are, as a sentence.
   func meaning(of split: String) -> String {
     let repeats = repeats(split)
@@ -62,11 +73,10 @@ struct FeatureSetErrors {
         + "deviation over the draws to both sides."
     case 1: return "1 participant, one draw: there is no spread."
     case ..<4:
-      return "Medians over \(participants) participants\(drawn); whiskers reach from the least to the greatest."
+      return "Medians over \(people(testedBy: [split]))\(drawn); whiskers reach from the least to the greatest."
     default:
       return
-        "Medians over \(NumberText.grouped(participants)) participants\(drawn); whiskers reach from the lower to the "
-        + "upper quartile."
+        "Medians over \(people(testedBy: [split]))\(drawn); whiskers reach from the lower to the upper quartile."
     }
   }
 

@@ -20,9 +20,12 @@ extension NamedFigure {
       return (category.name, from, to)
     }
     let most = growth.max { $0.to / $0.from < $1.to / $1.from }
-    let outcome = most.map {
-      "From \(stages[0].title) to \(stages[stages.count - 1].title) held out, the error of '\($0.name)' grows the most: from "
-        + "\(NumberText.fixed($0.from, decimals: 0)) to \(NumberText.fixed($0.to, decimals: 0)) points."
+    let outcome = most.map { most in
+      let steps = "From \(stages[0].title) to \(stages[stages.count - 1].title) held out, the error of '\(most.name)'"
+      let (from, to) = (NumberText.fixed(most.from, decimals: 0), NumberText.fixed(most.to, decimals: 0))
+      let isGreatest = growth.count > 1 && most.to > most.from
+      return isGreatest
+        ? "\(steps) grows the most: from \(from) to \(to) points." : "\(steps) goes from \(from) to \(to) points."
     }
     return NamedFigure(
       "leakage",
@@ -33,13 +36,13 @@ extension NamedFigure {
         categories: categories,
         label: "RMSE (pt), logarithmic",
         isLogarithmic: categories.allSatisfy { $0.values.allSatisfy { $0 ?? 1 > 0 } },
-        caption: caption(errors.participants, stages.map(\.split))
+        caption: caption(errors.people(testedBy: stages.map(\.split)), stages.map(\.split))
       )
     )
   }
 
-  private static func caption(_ participants: Int, _ splits: [String]) -> String {
-    var sentences = ["Medians over \(NumberText.counted(participants, "participant")) of the medians over draws."]
+  private static func caption(_ people: String, _ splits: [String]) -> String {
+    var sentences = ["Medians over \(people) of the medians over draws."]
     if splits.first == RandomFrames.name, splits[1] != LeaveConditionOut.name {
       sentences.append("The growth at the first step is leakage: frames of one fixation on both sides of the split.")
     }

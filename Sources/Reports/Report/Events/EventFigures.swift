@@ -109,15 +109,17 @@ struct EventFigures {
     return count == 0 ? "" : "; \(NumberText.counted(count, "further recording")) cannot tell how fast saccades are"
   }
 
-  /// The one of samples whose loss is in the middle.
+  /// The one of samples whose loss is in the middle, of those whose fixations are not withheld where there are any.
   private static func example(
     among qualities: [RecordingQuality],
     in study: borrowing Study
   ) throws -> (RecordingQuality, GazeTrack)? {
     let sampled = qualities.filter { $0.samples != nil && $0.duration > .seconds(1) }
       .sorted { ($0.loss ?? 0, $0.recording) < ($1.loss ?? 0, $1.recording) }
-    guard !sampled.isEmpty else { return nil }
-    let quality = sampled[sampled.count / 2]
+    let telling = sampled.filter { !$0.withholdsFixations }
+    let shown = telling.isEmpty ? sampled : telling
+    guard !shown.isEmpty else { return nil }
+    let quality = shown[shown.count / 2]
     let recording = try study.store.recording(named: quality.recording)
     guard let track = try study.gazeTrack(ofEventsIn: recording) else { return nil }
     return (quality, track)

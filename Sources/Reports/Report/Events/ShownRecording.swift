@@ -42,7 +42,7 @@ struct ShownRecording {
         growsDownwards: gaze.unit != .degrees
       ),
     ]
-    if let speed = gaze.speed() {
+    if quality.degrees != .assumed, let speed = gaze.speed() {
       panels.append(
         TimePlot.Panel(
           "speed (°/s)",
@@ -70,11 +70,14 @@ struct ShownRecording {
         ],
         span: start...min(start + Self.span, max(start + .milliseconds(100), times.last ?? .zero)),
         caption:
-          "The recording \(name), whose loss is in the middle of all; its first \(Int(Self.span.seconds)) seconds."
-          + (places == nil ? " It has no scan path: nothing tells the screen that gaze was on." : "")
+          "The recording \(name), whose loss is in the middle of \(rank); its first \(Int(Self.span.seconds)) seconds."
+          + (reasonWithoutPath.map { " It has no scan path: \($0)." } ?? "")
       )
     )
   }
+
+  /// Among which its loss is in the middle; one that withholds its fixations is shown only where all do.
+  private var rank: String { quality.withholdsFixations ? "all" : "those that tell fixations" }
 
   /// Degrees per second, where the detector has one for the whole recording, or one that follows the noise.
   private var threshold: Double? {
@@ -84,8 +87,14 @@ struct ShownRecording {
     return noise * levels
   }
 
+  /// Nil where it has one.
+  private var reasonWithoutPath: String? {
+    if places == nil { return "nothing tells the screen that gaze was on" }
+    return quality.withholdsFixations ? RecordingQuality.withheldFixations : nil
+  }
+
   private var scanPath: NamedFigure? {
-    guard let places, let screen = places.screen ?? self.screen else { return nil }
+    guard reasonWithoutPath == nil, let places, let screen = places.screen ?? self.screen else { return nil }
     let fixations = events.filter { $0.kind == .fixation }.compactMap { event in
       places.place(x: event.x, y: event.y).map { ScanPath.Fixation(at: $0, duration: event.duration) }
     }
@@ -108,4 +117,12 @@ struct ShownRecording {
     if let screen = track.header.gaze?.screen { return screen }
     return track.gaze?.geometry.map { Size(width: 2 * $0.middle.x, height: 2 * $0.middle.y) }
   }
+}
+
+extension RecordingQuality {
+  /// Why a path of single fixations is not to be trusted.
+  static let withheldFixations = "how many fixations there are, and how long they last, is withheld"
+
+  /// What is said below such a path over a text; nil where it can be trusted.
+  var doubtOfPath: String? { withholdsFixations ? "A sketch only: \(Self.withheldFixations)." : nil }
 }

@@ -52,6 +52,7 @@ struct GlanceSection {
         "\(NumberText.counted(excluded, "recording")) \(excluded == 1 ? "is" : "are") excluded; the exclusion flow says why."
       )
     }
+    gaps += context.missingEvents.sentences
     let names = context.names
     let trials = try study.rows(MeasuredTrial.self).filter { names.contains($0.recording) }
     gaps += layoutGaps(trials)
@@ -72,6 +73,7 @@ struct GlanceSection {
     }
     gaps += try study.outOfDate().map { "Out of date, and left out here: \($0.text)." }
     gaps += try study.missingTexts().map { "Not computed yet: \($0)." }
+    gaps += [try study.groupsWithoutRecordings()].compactMap(\.self)
     let next = try study.nextStep(for: context.overviews)
     if next != "study report" { gaps.append("Next: '\(next)'.") }
     return gaps

@@ -18,12 +18,16 @@ struct StudyFacts {
     recordings = context.overviews.filter { $0.excluded == nil }
     qualities = try study.rows(RecordingQuality.self).filter { names.contains($0.recording) }
     models = try study.modelOverviews().filter(\.isChosen)
-    let found = try study.readings(among: recordings)
+    let standing = try study.standing()
+    let found = try study.readings(among: recordings).filter { !standing.isToldTwice($0) }
     readings = found.count
-    measured = found.intersection(try study.rows(MeasuredTrial.self).map(\.recording)).count
+    let told = try study.rows(MeasuredTrial.self).filter { !$0.isLeftEmpty }
+    measured = found.intersection(told.map(\.recording)).count
     let members = Dictionary(grouping: Set(recordings.map(\.participant))) { context.group(of: $0) }
     let named: [String?] = context.groupNames + [nil]
-    groups = named.compactMap { name in members[name].map { "\($0.count) \(name ?? "without a group")" } }
+    groups = named.compactMap { name in
+      members[name].map { "\($0.count) \(name.map { "of '\($0)'" } ?? "without a group")" }
+    }
   }
 
   var facts: [Fact] {

@@ -30,6 +30,8 @@ struct MethodsSection {
   private let fittedAlike: [FittedAlike]
   /// The splits by which models were told apart; none where too little was recorded to leave anything out.
   private let choosingSplits: Set<String>
+  /// The splits of which errors are stored: what was recorded may have been too little for others that were asked for.
+  private let testingSplits: Set<String>
 
   private let setting: StudySetting
 
@@ -46,7 +48,9 @@ struct MethodsSection {
     notes = sections.compactMap(\.method)
     filesOfCharacters = try study.store.findings(where: ["kind": .text("character-areas")]).count
     hasRegions = try !study.store.findings(where: ["kind": .text("region-areas")]).isEmpty
-    fittedAlike = FittedAlike.all(of: try study.rows(AccuracySummary.self))
+    let accuracies = try study.rows(AccuracySummary.self)
+    fittedAlike = FittedAlike.all(of: accuracies)
+    testingSplits = Set(accuracies.map(\.split))
     choosingSplits = Set(try study.modelOverviews().compactMap(\.leftOut))
     let trials = try study.rows(MeasuredTrial.self).filter { context.names.contains($0.recording) }
     let lines = try study.rows(LineSummary.self).filter { context.names.contains($0.recording) }
@@ -136,12 +140,13 @@ struct MethodsSection {
         "by \(names.joined(separator: ", ")) on the feature \(own.features.count == 1 ? "set" : "sets") \(features)"
     }
     // Of rows that were fitted nothing is held out.
-    let splits = context.choices.all("split").map(\.name).filter { $0 != AllRows.name }
+    let splits = context.choices.all("split").map(\.name).filter { $0 != AllRows.name && testingSplits.contains($0) }
     let calibrated = "Gaze was calibrated \(rules.joined(separator: ", and "))."
     if splits.isEmpty, choosingSplits.isEmpty {
       return "\(calibrated) Nothing was held out, so that nobody knows how far off it is elsewhere."
     }
-    let named = splits.isEmpty ? "" : ", by the splits \(splits.map { "'\($0)'" }.joined(separator: ", "))"
+    let noun = splits.count == 1 ? "split" : "splits"
+    let named = splits.isEmpty ? "" : ", by the \(noun) \(splits.map { "'\($0)'" }.joined(separator: ", "))"
     let nested = references.numbers(of: References.nestedChoice)
     return """
       \(calibrated) Errors are root mean squares on data that were held out\(named). Choices were nested: whatever a calibrator sets \
@@ -230,7 +235,7 @@ struct MethodsSection {
     let losses =
       readings.given > 0 && readings.cleaned == 0
       ? "No fixation was taken to be hidden where gaze was lost."
-      : "Where gaze was lost, so that a word may or may not have been skipped, it counts in no rate."
+      : "Words that may or may not have been skipped while gaze was lost count neither as skipped nor as fixated."
     return """
       \(cleaning) Measures of words follow the definitions of \(names); a word that was not fixated has no durations. A fixation lasts \
       until the next event begins. \(losses) Measures that a recording's accuracy and precision, where they are known, cannot support were withheld before anything was computed from \

@@ -133,7 +133,8 @@ struct ParticipantPages: Sendable {
       let lines = try study.rows(AssignedLine.self, of: summary.recording)
       guard let reading = ShownReading(header, passage, lines, in: study) else { continue }
       let words = try study.rows(MeasuredWord.self, of: summary.recording)
-      found.append(ReplayedReading(reading, words, number: found.count + 1))
+      let doubt = qualities[participant]?.first { $0.recording == summary.recording }?.doubtOfPath
+      found.append(ReplayedReading(reading, words, doubt: doubt, number: found.count + 1))
     }
     return found
   }

@@ -13,10 +13,12 @@ struct ReplayedReading {
   private let heading: String
   private let fixations: [AssignedLine]
   private let words: [MeasuredWord]
+  /// Why its path is not to be trusted; nil where it is.
+  private let doubt: String?
 
   /// `words`: as they were measured, none where they were not.
-  init(_ reading: ShownReading, _ words: [MeasuredWord], number: Int) {
-    self.reading = reading
+  init(_ reading: ShownReading, _ words: [MeasuredWord], doubt: String?, number: Int) {
+    (self.reading, self.doubt) = (reading, doubt)
     name = "reading-\(number)"
     heading = "\(reading.passage.title ?? reading.passage.id): \(reading.recording.name)"
     fixations = reading.fixations
@@ -37,7 +39,7 @@ struct ReplayedReading {
 
   /// `isInFull`: with every figure of the reading.
   func html(_ format: any TableFormat, isInFull: Bool) throws -> String {
-    let figure = NamedFigure(name, reading.scanPath("Scan path", isNumbered: true, caption: nil))
+    let figure = NamedFigure(name, reading.scanPath("Scan path", isNumbered: true, caption: doubt))
     return """
       <section>
       <h3>\(HTML.escaped(heading))</h3>

@@ -18,6 +18,7 @@ struct ReportContext {
   let partial: Set<String>
   /// What the results were made with.
   let choices: UsedChoices
+  let missingEvents: MissingEvents
 
   init(_ study: borrowing Study, for audience: Audience) throws {
     self.audience = audience
@@ -29,6 +30,7 @@ struct ReportContext {
     let standing = try study.standing()
     partial = Self.partial(recordings, standing)
     choices = UsedChoices(standing)
+    missingEvents = try MissingEvents(study, standing, among: recordings)
   }
 
   private static func partial(_ recordings: [RecordingHeader], _ standing: Standing) -> Set<String> {

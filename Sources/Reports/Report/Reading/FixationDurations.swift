@@ -15,13 +15,16 @@ struct FixationDurations {
   struct Person {
     let participant: String
     let group: String
+    /// Of readings that can tell fixations apart: where they run together, their durations are the tracker's.
     var durations: [Double] = []
-    /// Nil of too few, or where the recordings cannot tell fixations apart.
+    /// Nil of too few.
     var fit: ExGaussian?
   }
 
   let people: [Person]
   let shapes: [FixationShape]
+  /// Whether readings are left out, since they have no mean fixation duration.
+  private let leavesOut: Bool
   /// Whether no reading has a layout, so that no fixation has a line.
   private let areWithoutLines: Bool
 
@@ -30,7 +33,7 @@ struct FixationDurations {
     let name = areWithoutLines ? "scan_fixation_duration_mean_ms" : "fixation_duration_mean_ms"
     let measure = trialMeasures.firstIndex { $0.name == name }
     var found: [String: Person] = [:]
-    var told: [String: [Double]] = [:]
+    var leavesOut = false
     for trial in trials where !context.partial.contains(trial.participant) {
       let durations =
         areWithoutLines
@@ -39,23 +42,22 @@ struct FixationDurations {
         )
         : try study.rows(AssignedLine.self, of: trial.recording).filter { $0.line != nil }.map(\.duration.milliseconds)
       let group = context.group(of: trial.participant) ?? ""
-      found[trial.participant, default: Person(participant: trial.participant, group: group)].durations += durations
-      // Where fixations run together, their durations are the tracker's.
-      if let measure, trial.values[measure] != nil { told[trial.participant, default: []] += durations }
+      let isTold = measure.map { trial.values[$0] != nil } ?? false
+      if !isTold, !durations.isEmpty { leavesOut = true }
+      let person = Person(participant: trial.participant, group: group)
+      found[trial.participant, default: person].durations += isTold ? durations : []
     }
     let people = found.values.sorted { $0.participant < $1.participant }.map { person in
       var person = person
-      person.fit = told[person.participant].flatMap(ExGaussian.init)
+      person.fit = ExGaussian(of: person.durations)
       return person
     }
     self.people = people
+    self.leavesOut = leavesOut
     self.areWithoutLines = areWithoutLines
     let groups = Dictionary(grouping: people, by: \.group).sorted { $0.key < $1.key }
     shapes = groups.compactMap { group, members in
-      FixationShape(
-        group,
-        members.compactMap { person in person.fit.map { ($0, told[person.participant]?.count ?? 0) } }
-      )
+      FixationShape(group, members.compactMap { person in person.fit.map { ($0, person.durations.count) } })
     }
   }
 
@@ -65,27 +67,31 @@ struct FixationDurations {
       .map { (name: $0.key, people: $0.value, durations: $0.value.flatMap(\.durations)) }
       .filter { !$0.durations.isEmpty }
     guard !groups.isEmpty else { return nil }
+    let nameless = groups.count > 1 ? "no group" : "All"
+    let counts = groups.map { group in
+      "\(group.name.isEmpty ? nameless : group.name): \(NumberText.counted(group.durations.count, "fixation"))"
+    }
     return NamedFigure(
       "fixation-durations",
       Distribution(
         title: "Durations of fixations",
         description: """
-          How long \(fixations) lasted, a row for each group. \
-          \(groups.map { "\($0.name.isEmpty ? "All" : $0.name): \(NumberText.counted($0.durations.count, "fixation"))" }.joined(separator: "; ")).
+          How long \(fixations) lasted, a row for each group. \(counts.joined(separator: "; ")).
           """,
         quantity: Quantity("duration (ms)", range: FixationShape.range),
         groups: groups.map { group in
           Distribution.Group(
-            group.name.isEmpty && groups.count > 1 ? "no group" : group.name,
+            group.name.isEmpty && groups.count > 1 ? nameless : group.name,
             group.durations,
             curve: shapes.first { $0.group == group.name }?.curve
           )
         },
         caption: """
-          \(areWithoutLines ? "Every fixation" : "Every fixation that has a line, before cleaning"). Vertical lines are medians.\(curveCaption)
+          \(areWithoutLines ? "Every fixation" : "Every fixation that has a line, before cleaning"). Vertical lines are medians.\(curveCaption)\
+          \(leavesOut ? " Readings without a mean fixation duration are left out." : "")
           """
       ),
-      participants: groups.map(\.people.count).min()
+      participants: groups.map { $0.people.count { !$0.durations.isEmpty } }.min()
     )
   }
 
@@ -139,7 +145,9 @@ extension FixationDurations.Person: PrintedRow {
     .integer(
       "fixations",
       \.durations.count,
-      "How many fixations on the text there are; where no text has lines, how many in all."
+      """
+      How many fixations on the text there are, in readings that have a mean fixation duration; where no text has lines, how many in all.
+      """
     ),
     .number(
       "mu_ms",

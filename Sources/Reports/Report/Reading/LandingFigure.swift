@@ -17,7 +17,7 @@ struct LandingFigure {
     let length: Int
   }
 
-  /// Of letters: shorter words are mostly skipped, and longer ones are few.
+  /// As printed, since landings count punctuation: shorter words are mostly skipped, and longer ones are few.
   private static let lengths = 3...8
   /// Shares of fewer landings are mostly chance: with 30, one landing is 3 %.
   private static let leastCount = 30
@@ -27,13 +27,14 @@ struct LandingFigure {
     for trial in trials {
       let group = context.group(of: trial.participant) ?? ""
       for word in try study.rows(MeasuredWord.self, where: ["recording": .text(trial.recording)]) {
+        let length = word.text.count
         // Only where the first fixation was in the first pass is it an initial landing position.
-        guard Self.lengths.contains(word.length), word.values[gaze] != nil, let place = word.values[landing] else {
+        guard Self.lengths.contains(length), word.values[gaze] != nil, let place = word.values[landing] else {
           continue
         }
-        let key = Key(group: group, length: word.length)
-        let letter = Int(clamped: max(0, min(place, Double(word.length + 1))))
-        counts[key, default: [Double](repeating: 0, count: word.length + 2)][letter] += 1
+        let key = Key(group: group, length: length)
+        let character = Int(clamped: max(0, min(place, Double(length + 1))))
+        counts[key, default: [Double](repeating: 0, count: length + 2)][character] += 1
         groups.insert(group)
         readers[group, default: []].insert(trial.participant)
       }
@@ -52,7 +53,7 @@ struct LandingFigure {
       let totals = found.map { Int(clamped: $0.reduce(0, +)) }
       guard !totals.isEmpty, totals.allSatisfy({ $0 >= Self.leastCount }) else { return nil }
       return CurvePanels.Panel(
-        "\(length) letters: n = \(totals.map(NumberText.grouped).joined(separator: ", "))",
+        "\(length) characters: n = \(totals.map(NumberText.grouped).joined(separator: ", "))",
         zip(names, found).map { name, counts in
           let total = counts.reduce(0, +)
           return Curves.Series(
@@ -69,10 +70,10 @@ struct LandingFigure {
       CurvePanels(
         title: "Where the eyes land in words",
         description: """
-          The share of first fixations on each letter of words, a panel for each length, a line for each \
-          group\(hasSpaces ? "; 0 is the space before the word" : "").
+          The share of first fixations on each character of words, punctuation counted, a panel for each length, a line for \
+          each group\(hasSpaces ? "; 0 is the space before the word" : "").
           """,
-        x: Quantity("letter of the first fixation" + (hasSpaces ? "; 0: the space before the word" : "")),
+        x: Quantity("character of the first fixation" + (hasSpaces ? "; 0: the space before the word" : "")),
         y: Quantity("share of the first fixations (%)"),
         panels: panels,
         caption: """

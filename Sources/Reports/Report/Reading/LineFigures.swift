@@ -24,8 +24,10 @@ struct LineFigures {
       guard let reading = ShownReading(header, passage, lines, in: study) else { continue }
       let isFirst = seen.isEmpty
       seen.insert(group)
+      let doubt = try study.rows(RecordingQuality.self, of: summary.recording).first?.doubtOfPath
       let caption =
         "The recording \(summary.recording)\(group.map { " of the group '\($0)'" } ?? ""), over '\(passage.id)'."
+        + (doubt.map { " \($0)" } ?? "")
       guard isFirst else {
         let path = reading.scanPath("Scan path over the passage", caption: caption)
         figures.append(NamedFigure("reading-scan-path-\(seen.count)", path))

@@ -13,18 +13,35 @@ struct ReadingLimits {
 
   /// In plain words.
   var paragraphs: [String] {
-    [layouts, places, times, reported, ends, withheld, missing, merged, forced, accuracies].compactMap(\.self)
+    [layouts, screens, places, times, reported, ends, withheld, missing, merged, forced, accuracies, degrees]
+      .compactMap(\.self)
   }
 
   private var layouts: String? {
-    let count = trials.count(where: \.lacksLayout)
+    let count = trials.count { $0.lacksLayout && !$0.lacksScreen }
     guard count > 0 else { return nil }
     return """
-      Of \(NumberText.counted(count, "reading")) no layout is known: measures that need words or lines are empty there. Those whose \
-      names begin with '\(TrialMeasure.scanPrefix)' are of the sequence of all fixations, cleaned or not, and are told of every \
-      reading: a return sweep goes back by at least a quarter of the text's width, and down to the next line, whose distance is that \
-      of the longest saccades back; what stays on its line is forward or a regression.
+      Of \(NumberText.counted(count, "reading")) no layout is known: measures that need words or lines are empty there. \(sequences)
       """
+  }
+
+  private var screens: String? {
+    let count = trials.count(where: \.lacksScreen)
+    guard count > 0 else { return nil }
+    let known = """
+      Of \(NumberText.counted(count, "reading")) the layout is known, and not where on it gaze was: measures that need words or lines \
+      are empty there.
+      """
+    return layouts == nil ? "\(known) \(sequences)" : known
+  }
+
+  /// What is told without a layout.
+  private var sequences: String {
+    """
+    Those whose names begin with '\(TrialMeasure.scanPrefix)' are of the sequence of all fixations, cleaned or not, and are told of \
+    every reading: a return sweep goes back by at least a quarter of the text's width, and down to the next line, whose distance is \
+    that of the longest saccades back; what stays on its line is forward or a regression.
+    """
   }
 
   private var places: String? {
@@ -103,8 +120,8 @@ struct ReadingLimits {
     guard count > 0 else { return nil }
     return """
       \(NumberText.counted(Int(clamped: count), "word")) of the readings \(count == 1 ? "is" : "are") missing: all that was on them was \
-      taken away, or the eyes first went past them while gaze was lost. Nobody knows whether they were skipped, and no rate counts \
-      them.
+      taken away, or the eyes first went past them unseen, for gaze was lost or a fixation has no place. Nobody knows whether they were skipped, and the shares of \
+      skipped and of fixated words leave them out.
       """
   }
 
@@ -129,6 +146,15 @@ struct ReadingLimits {
     return """
       How accurate gaze was is not known for \(NumberText.counted(count, "reading")): lines and words may be wrong there, and \
       nothing was withheld for it.
+      """
+  }
+
+  private var degrees: String? {
+    let count = trials.count(where: \.lacksDegree)
+    guard count > 0 else { return nil }
+    return """
+      How accurate gaze was is known in degrees for \(NumberText.counted(count, "reading")), and not how large a degree was on the \
+      screen: lines and words may be wrong there, and nothing was withheld for it.
       """
   }
 

@@ -2,7 +2,7 @@ import Recordings
 import Store
 import Studies
 
-/// The trials that trackers' files hold, so that what another program reports of them stands beside what is measured here.
+/// The trials that files of samples or of fixations hold, so that what another program reports of them stands beside what is measured here.
 ///
 /// A report that names its passages says enough where somebody read each once. Otherwise trials are those that have the report's
 /// TRIAL_LABEL for a name; or, since TRIAL_INDEX is "the sequential order of the trial in the recording" (EyeLink Data Viewer's

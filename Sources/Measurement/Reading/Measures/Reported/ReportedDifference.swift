@@ -43,11 +43,13 @@ extension Study {
     let reported = try reportedReadings()
     if reported.isEmpty { return [] }
     let words = Dictionary(grouping: try rows(MeasuredWord.self), by: \.recording)
-    let own = try ownTrials()
+    let recorded = try recordedTrials(ofFixationReportsAmong: recordingsInUse())
     var pairs: [String: [(difference: Double, at: String)]] = [:]
     var oneSided: [String: Int] = [:]
-    for (_, told, match) in try matches(of: reported, with: own) {
-      guard case .own(let name) = match, let measured = words[name] else { continue }
+    for (_, told, match) in try matches(ofWords: reported) {
+      guard case .own(let trial) = match else { continue }
+      let name = words[trial] == nil ? recorded[trial] ?? trial : trial
+      guard let measured = words[name] else { continue }
       let here = Dictionary(measured.map { ($0.word, $0) }) { first, _ in first }
       for word in told {
         guard let measured = here[word.index + 1] else { continue }

@@ -12,7 +12,7 @@ struct ReportedTrial: Sendable {
   static let label = "TRIAL_LABEL"
 }
 
-/// Which trial that a tracker's file holds is the one that a report tells of.
+/// Which trial that another file holds is the one that a report tells of.
 enum TrialMatch: Sendable, Hashable {
   /// The recording's name.
   case own(String)
@@ -20,4 +20,6 @@ enum TrialMatch: Sendable, Hashable {
   case none
   /// It is one of these people's trials, and nobody can say which.
   case undecided
+
+  var isOwn: Bool { if case .own = self { true } else { false } }
 }

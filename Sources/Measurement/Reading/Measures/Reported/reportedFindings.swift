@@ -62,7 +62,7 @@ extension Study {
     let sources = Set(try store.sources().filter { formats.contains($0.value.format) }.map(\.id))
     let reports = recordings.filter { $0.content == .fixations && sources.contains($0.source) }
     if reports.isEmpty { return [:] }
-    let matches = try matches(of: reports, with: try ownTrials())
+    let matches = try matches(of: reports, with: [ownTrials(of: .gaze)])
     let pairs = matches.compactMap { recording, _, match -> (String, String)? in
       guard case .own(let name) = match else { return nil }
       return (recording.name, name)

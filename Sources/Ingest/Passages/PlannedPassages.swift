@@ -4,11 +4,45 @@ import Store
 import Studies
 import Tables
 
-extension IngestPlan {
+/// What a file's passages would change in the study.
+struct PlannedPassages {
+  /// Each under the name that the study has for it, or is to have.
+  let all: [StoredPassage]
+  /// Those that the study does not have with the same content.
+  let changed: [StoredPassage]
+  /// The ids of those of which the study has other content.
+  let other: Set<String>
+  /// Where they come from.
+  let origins: [PassageOrigin]
+
+  /// `path`: the file's as the study has it; `stored`: the study's own, by their ids.
+  init(
+    _ passages: [Passage],
+    of file: InputFile,
+    at path: String,
+    named names: NameKeeper,
+    among stored: [String: StoredPassage],
+    in study: borrowing Study
+  ) throws {
+    let all = try passages.map { passage in
+      StoredPassage(try Self.placed(passage, of: file, named: names, among: stored, in: study))
+    }
+    let changed = all.filter { stored[$0.id] != $0 }
+    // A layout comes in the place of what was known of a text without it.
+    let corrected = try changed.filter { passage in
+      guard let other = stored[passage.id] else { return false }
+      return try !GivenText.isLayout(passage.passage(), of: other.passage())
+    }
+    self.all = all
+    self.changed = changed
+    other = Set(corrected.map(\.id))
+    origins = zip(passages, all).map { PassageOrigin(passage: $1.id, name: $0.id, file: path) }
+  }
+
   /// A passage of a folder's file under the name that the study has for it, or one that is free.
   ///
   /// Files of several folders are called alike; only a layout of words that are known, another version of the very same file, or one that a person names, is a correction.
-  static func placed(
+  private static func placed(
     _ passage: Passage,
     of file: InputFile,
     named names: NameKeeper,
@@ -38,10 +72,8 @@ extension IngestPlan {
     return passage
   }
 
-  /// That passages are called otherwise than in their file, where they are new to the study.
-  ///
-  /// `stored`: what the study has, by its ids.
-  static func renamed(_ origins: [PassageOrigin], stored: [String: StoredPassage]) -> [Finding] {
+  /// That some are called otherwise than in their file, where they are new to the study.
+  func renamed(among stored: [String: StoredPassage]) -> [Finding] {
     origins.filter { $0.passage != $0.name && stored[$0.passage] == nil }.map { origin in
       Finding(
         .note,

@@ -1,0 +1,62 @@
+import Geometry
+import Measurement
+import Recordings
+import Store
+import Studies
+import Tables
+
+/// Recordings in use in which no events could be detected, and why.
+struct MissingEvents {
+  enum Cause: String, CaseIterable {
+    case noCalibration = "no calibration of the participant on the device is in use"
+    case noModel = "no model calibrates the participant"
+    case undetected = "none could be detected"
+
+    fileprivate var advice: String {
+      switch self {
+      case .noCalibration: "ingest one, and run 'study fit'"
+      case .noModel: "'study fit' makes one"
+      case .undetected: "the findings say why"
+      }
+    }
+  }
+
+  /// The names of the recordings.
+  private let recordings: [Cause: Set<String>]
+
+  /// `recordings`: those in use.
+  init(_ study: borrowing Study, _ standing: Standing, among recordings: [RecordingHeader]) throws {
+    let calibrations = try CalibrationRecordings(study)
+    var found: [Cause: Set<String>] = [:]
+    for recording in recordings {
+      let name = recording.name
+      guard standing.holds(.events, of: name), !standing.isThere(.events, of: name) else { continue }
+      let orientation: Screen.Orientation = standing.choices(.events, of: name)?.word("orientation") ?? .landscape
+      var cause = Cause.undetected
+      if recording.content == .face, try study.gazeModel(for: recording, orientation: orientation) == nil {
+        cause = calibrations.cover(recording.participant, on: recording.device) ? .noModel : .noCalibration
+      }
+      found[cause, default: []].insert(name)
+    }
+    self.recordings = found
+  }
+
+  /// By what the exclusion flow calls each cause, with the names of the recordings.
+  var steps: [(name: String, recordings: Set<String>)] {
+    Cause.allCases.compactMap { cause in
+      recordings[cause].map { (name: "without events: \(cause.rawValue)", recordings: $0) }
+    }
+  }
+
+  /// A sentence for each cause, with what to do.
+  var sentences: [String] {
+    Cause.allCases.compactMap { cause in
+      recordings[cause].map { own in
+        """
+        \(NumberText.counted(own.count, "recording")) \(own.count == 1 ? "has" : "have") no events, since \(cause.rawValue): \
+        \(cause.advice).
+        """
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Basics
+import Ingest
+import TestSupport
+import Testing
+
+@Suite("A file that no format reads")
+struct UnreadFilesTests {
+  private func laboratory(_ list: [UInt8], in study: borrowing TemporaryStudy) throws -> String {
+    for (number, name) in ["d000", "d001", "c003"].enumerated() {
+      let file = TrackerFile(samples: 300, start: 100_000 * (number + 1), noise: 0.2 + 0.3 * Double(number))
+      _ = try study.file("lab/\(name).asc", file.text)
+    }
+    _ = try study.file("lab/list.csv", list)
+    return study.home.path(of: "lab")
+  }
+
+  @Test("is told of where it names who was recorded, also when their recordings are known already")
+  func list() async throws {
+    let study = try TemporaryStudy()
+    let folder = try laboratory(Array("Studie 2024\n编号;组别\nd000;a\nd001;a\nc003;b\n".utf8), in: study)
+    for _ in 0..<2 {
+      let findings = try await study.ingest(folder).findings.entries.map(\.first)
+      let finding = try #require(findings.first { $0.kind == "unread-list" })
+      let sentence = """
+        The file was not read, but its column '编号' names people who were recorded, as a list of participants does. Call that column \
+        'participant_id' or another usual name, such as 'Subject' or 'VP', and others 'group', 'age', 'sex' and 'language'.
+        """
+      #expect(finding.severity == .warning && finding.message == sentence)
+      #expect(finding.place.source.hasSuffix("lab/list.csv") && !findings.contains { $0.kind == "passed-over" })
+    }
+  }
+
+  @Test("is told of with its encoding, where that is another country's")
+  func encoding() async throws {
+    let study = try TemporaryStudy()
+    // In GBK.
+    let header: [UInt8] = [0xB1, 0xBB, 0xCA, 0xD4, 0x2C, 0xD7, 0xE9, 0xB1, 0xF0, 0x0A]
+    let folder = try laboratory(header + Array("d000,a\nd001,a\nc003,b\n".utf8), in: study)
+    let findings = try await study.ingest(folder).findings.entries.map(\.first)
+    let finding = try #require(findings.first { $0.kind == "unread-list" })
+    #expect(finding.message.hasSuffix("'language'; save the file as 'CSV UTF-8'."))
+  }
+
+  @Test("is told of with the command that reads it, where only its kind is unclear")
+  func command() async throws {
+    let study = try TemporaryStudy()
+    let folder = try laboratory(Array("code,label\nd000,a\nd001,a\nc003,b\n".utf8), in: study)
+    let findings = try await study.ingest(folder).findings.entries.map(\.first)
+    let finding = try #require(findings.first { $0.kind == "unread-list" })
+    #expect(finding.message.hasSuffix("Read it by: study ingest --format participants \"\(folder)/list.csv\""))
+  }
+
+  @Test(
+    "is passed over where it has many rows of each, or another list is read",
+    arguments: [
+      ("编号;词\nd000;a\nd000;b\nd000;c\nd001;a\nd001;b\nd001;c\n", false), ("编号;组\nd000;a\nd001;b\n", true),
+    ]
+  )
+  func others(text: String, hasList: Bool) async throws {
+    let study = try TemporaryStudy()
+    let folder = try laboratory(Array(text.utf8), in: study)
+    if hasList { _ = try study.file("lab/people.csv", "Subject,Group\nd000,a\nd001,b\nc003,b\n") }
+    let kinds = try await study.ingest(folder).findings.entries.map(\.first.kind)
+    #expect(kinds.contains("passed-over") && !kinds.contains("unread-list"))
+  }
+
+  @Test("is a table that is refused with those of its columns that write numbers alike")
+  func tables() async throws {
+    let study = try TemporaryStudy()
+    func table(_ number: Int, _ delimiter: String, _ mark: String) -> String {
+      let rows = (0..<40).map { "\($0 * 4)\(mark)5;\(100 + $0 + number)\(mark)2;300\(mark)1\n" }
+      return ("t;x;y\n" + rows.joined()).replacing(";", with: delimiter)
+    }
+    let outcome = try await study.ingest(
+      try study.file("a.txt", table(1, ";", ",")),
+      try study.file("b.txt", table(2, "\t", ".")),
+      try study.file("c.txt", table(3, ";", ",")),
+      try study.file("d.txt", table(4, "\t", "."))
+    )
+    #expect(outcome.files.map(\.status) == [.refused, .refused, .refused, .refused])
+    #expect(outcome.refusals.count == 2)
+    #expect(outcome.refusals.allSatisfy { $0.contains(" and 1 file more like it are tables") })
+  }
+}
