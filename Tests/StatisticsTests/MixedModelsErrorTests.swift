@@ -95,7 +95,7 @@ struct MixedModelsErrorTests {
   @Test("every error is a sentence")
   func sentences() {
     let formulaErrors: [FormulaError] = [
-      .notUnderstood(formula: "y", position: 2, expected: "'~'"), .tooLong(characters: 10_001), .tooManyTerms,
+      .notUnderstood(formula: "y", position: 2, expected: "'~'"), .tooLong(characters: 10_001), .tooManyTerms, .tooDeep,
       .unknownFunction("lag", closest: "log", known: ["log"]), .noResponse("1"),
     ]
     let modelErrors: [MixedModelError] = [

@@ -42,6 +42,24 @@ struct MixedModelsFormulaTests {
     #expect(throws: FormulaError.tooLong(characters: 120_005)) { try Formula("y ~ \(nested)") }
   }
 
+  @Test("has at most 200 parentheses, signs or powers within each other")
+  func tooDeep() throws {
+    func nested(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+    for count in [199, 201] {
+      let close = nested(")", count)
+      for formula in [
+        "y ~ \(nested("(", count))a\(close)", "y ~ I(\(nested("-", count - 1))a)",
+        "\(nested("(", count - 1))y\(nested(")", count - 1)) ~ a",
+      ] {
+        if count < 200 {
+          _ = try Formula(formula)
+        } else {
+          #expect(throws: FormulaError.tooDeep) { try Formula(formula) }
+        }
+      }
+    }
+  }
+
   @Test("names each column of a long quotient once")
   func quotient() throws {
     let names = (0..<60).map { "x\($0 % 7)" }

@@ -6,6 +6,8 @@ public enum FormulaError: Error, Equatable {
   /// The response names no column.
   case noResponse(String)
   case tooLong(characters: Int)
+  /// Of parentheses, signs or powers within each other.
+  case tooDeep
   /// Of a sum, or of what is multiplied.
   case tooManyTerms
 }
@@ -22,6 +24,8 @@ extension FormulaError: CustomStringConvertible {
       "The response '\(text)' is not a column of the data or a function of one."
     case .tooLong(let characters):
       "The formula has \(characters) characters, and a formula has \(FormulaParser.mostCharacters) at most."
+    case .tooDeep:
+      "The formula has more than \(FormulaParser.mostNested) parentheses, signs or powers within each other."
     case .tooManyTerms:
       "The formula has more than \(FormulaParser.mostTerms) terms; 'a * b * c …' doubles them with each column."
     }

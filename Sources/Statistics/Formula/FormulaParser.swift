@@ -2,14 +2,17 @@ import Basics
 
 /// Reads a formula from left to right.
 struct FormulaParser {
-  /// Of a longer one the parentheses may lie too deep for the stack.
+  /// Of a longer one operations may lie too deep for the stack.
   static let mostCharacters = 10_000
+  /// Parentheses, signs and powers within each other.
+  static let mostNested = 200
   /// No data tell more apart, and each product may double them.
   static let mostTerms = 500
 
   private let text: String
   private var tokens: [FormulaToken] = []
   private var index = 0
+  private var nested = 0
   private var random: [Formula.RandomTerm] = []
   /// What terms are made of, in the order in which it is first named.
   private var variables: Formula.Term = []
@@ -87,6 +90,8 @@ struct FormulaParser {
 
   private mutating func factor() throws(FormulaError) -> Formula.Terms {
     if takeIfThere("(") {
+      try goDeeper()
+      defer { nested -= 1 }
       let inner = try terms(mayVary: false)
       guard current != .sign("|"), current != .sign("||") else {
         throw unexpected("')'; a term that varies stands alone between + signs")
@@ -202,6 +207,8 @@ struct FormulaParser {
   }
 
   private mutating func signed() throws(FormulaError) -> Expression {
+    try goDeeper()
+    defer { nested -= 1 }
     if takeIfThere("-") { return .negated(try signed()) }
     let base = try atom()
     return takeIfThere("^") ? .operation(.power, base, try signed()) : base
@@ -236,6 +243,11 @@ struct FormulaParser {
   // MARK: Reading
 
   private var current: FormulaToken.Kind { tokens[index].kind }
+
+  private mutating func goDeeper() throws(FormulaError) {
+    guard nested < Self.mostNested else { throw .tooDeep }
+    nested += 1
+  }
 
   private mutating func takeIfThere(_ sign: String) -> Bool {
     guard current == .sign(sign) else { return false }
