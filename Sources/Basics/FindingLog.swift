@@ -83,10 +83,12 @@ extension FindingLog.Entry: CustomStringConvertible {
   private var others: String { places.count > 1 ? ", such as \(shown(places[1...]))" : "" }
 
   private func shown(_ part: ArraySlice<Place>) -> String {
-    part.indices.map { index in
+    let texts = part.indices.map { index in
       let isSameSource = index > 0 && places[index - 1].source == places[index].source
       return isSameSource ? places[index].withinSource : places[index].description
     }
-    .joined(separator: ", ")
+    // Names that have commas or colons of their own could not be told apart by them.
+    let areWords = texts.contains { $0.contains(", ") || $0.contains(": ") }
+    return texts.joined(separator: areWords ? "; " : ", ")
   }
 }

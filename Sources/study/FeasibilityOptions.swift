@@ -51,7 +51,7 @@ struct FeasibilityOptions {
       help: "In each group, by commas."
     )
     let measures = try arguments.option("measures", .text("NAMES"), default: "default", help: "Of reading, by commas.")
-    power = try arguments.number("power", "P", in: 0.3...0.999, help: "How many participants it takes.")
+    power = try arguments.number("power", "P", in: 0.3...0.999, usual: "0.8", help: "Power asked for.")
     let grid = try arguments.option("accuracies", .text("LIST"), usual: "0.25,0.5,1,2,4", help: "Compared, in degrees.")
     judge.difference = try arguments.number(
       "difference",

@@ -58,6 +58,17 @@ struct FindingLogTests {
     #expect(failures.entries.map(\.count) == [1, 2])
   }
 
+  @Test("parts names that have commas or colons of their own by semicolons")
+  func words() {
+    func told(_ names: String...) -> [String] {
+      let findings = names.map { Finding(.warning, "few", at: Place($0), "Too few.") }
+      return findings.reduce(into: FindingLog()) { $0.append($1) }.entries.map(\.description)
+    }
+    #expect(told("speed: a − b", "skipped: a − b") == ["warning: speed: a − b; skipped: a − b: Too few."])
+    #expect(told("age, speed", "age, skipped") == ["warning: age, speed; age, skipped: Too few."])
+    #expect(told("speed", "skipped") == ["warning: speed, skipped: Too few."])
+  }
+
   @Test("takes up another log, and can be told in other words")
   func joined() {
     var joined = log(Finding(.note, "gap", at: Place("a.csv", line: 1), "Anna blinked."))

@@ -44,6 +44,20 @@ struct IntervalTests {
     #expect(nearly(found, pValue, within: 1e-12))
   }
 
+  @Test(
+    "do not exist of correlations that are perfect but for rounding",
+    arguments: [Correlation.pearson, .spearman],
+    [1.0, -1]
+  )
+  func perfect(method: Correlation, sign: Double) throws {
+    let all = (3...40).map { Double($0 * 7 % 41) / 10 }
+    for count in 3...all.count {
+      let values = Array(all.prefix(count))
+      let found = try #require(method.estimate(values, values.map { sign * (0.3 * $0 + 0.1) }, term: "x, y"))
+      #expect(found.value == sign && found.low == nil && found.high == nil && found.statistic == nil)
+    }
+  }
+
   @Test("leave out pairs that lack a value, and do not exist of a constant")
   func missing() {
     let all = Correlation.spearman.estimate([1, 2, 3, 4], [2, 1, 4, 3], term: "")

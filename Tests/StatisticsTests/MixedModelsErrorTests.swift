@@ -51,6 +51,25 @@ struct MixedModelsErrorTests {
     fails("gaze ~ row", .tooFewRows(rows: 24, coefficients: 24))
   }
 
+  @Test("factors of which the complete rows have one level, and what the other rows lack")
+  func oneLevelLeft() throws {
+    var data = ModelData(rowCount: 8)
+    data.add(numbers: [1, 3, 2, 5, 4, 6, 8, 7], as: "y")
+    data.add(words: ["a", "a", "a", "a", "b", "b", "b", "b"], as: "g")
+    data.add(numbers: [1, 2, 3, 5, nil, nil, nil, nil], as: "x")
+    let lacks = [MixedModelError.Lack(column: "x", rows: 4)]
+    let error = MixedModelError.oneLevelLeft(column: "g", level: "a", rows: 4, of: 8, lacks: lacks)
+    for formula in ["y ~ x + g", "y ~ x + (1 | g)"] {
+      #expect(throws: error) { try MixedModel(Formula(formula)).fit(data) }
+    }
+    #expect(
+      error.description == """
+        In the rows with a value in every column of the formula (4 of 8) the column 'g' has one level only, 'a'; a factor needs two. \
+        4 rows lack 'x'.
+        """
+    )
+  }
+
   @Test("binomial responses that are no zeros and ones, or separated")
   func binomial() {
     fails("gaze ~ length", .notBinary("gaze", row: 2), .binomial)

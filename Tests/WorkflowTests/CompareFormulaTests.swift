@@ -152,6 +152,29 @@ struct CompareFormulaTests {
     #expect(throws: WordColumnsError.self) { try WordColumns(at: thousands) }
   }
 
+  @Test("is doubted where one row, or one participant, alone has a level")
+  func soleLevels() throws {
+    let study = try TemporaryStudy()
+    func warnings(_ lines: [String], _ formula: String) throws -> [String] {
+      let path = try study.file("any.csv", "subject,g,rt\n" + lines.joined(separator: "\n") + "\n")
+      let fitted = try FitFormula(formula).run(on: FormulaRows(file: path))
+      return fitted.findings.entries.filter { $0.first.kind == "sole-level-g" }.map(\.first.message)
+    }
+    let people = (0..<12).map { "s\($0),\($0 % 2 == 0 ? "a" : "b"),\(100 + 3 * ($0 * 5 % 7))" }
+    #expect(try warnings(people, "rt ~ g").isEmpty)
+    let row = "Levels of 'g' with one row only: 'c'. A coefficient of such a level tells of that one alone."
+    #expect(try warnings(people + ["s12,c,90"], "rt ~ g") == [row])
+    // Six rows of the one who has it.
+    let rows = (0..<42).map { number in
+      let person = number / 6
+      return "s\(person),\(person == 6 ? "c" : person % 2 == 0 ? "a" : "b"),\(100 + 9 * person + number * 5 % 13)"
+    }
+    #expect(try warnings(rows, "rt ~ g").isEmpty)
+    #expect(
+      try warnings(rows, "rt ~ g + (1 | subject)") == [row.replacing("one row", with: "one participant")]
+    )
+  }
+
   @Test("is doubted where a response hardly changes within participants")
   func constantWithin() throws {
     let study = try TemporaryStudy()

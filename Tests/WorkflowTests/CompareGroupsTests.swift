@@ -144,7 +144,7 @@ struct CompareGroupsTests {
     let said = outcome.findings.entries.map { "\($0)" }
     let without = "All groups at once are compared without 'one', of which too few have a value."
     #expect(said.contains("warning: words_per_minute: \(without)"))
-    #expect(said.contains { $0.hasPrefix("warning: words_per_minute, one − control") })
+    #expect(said.contains { $0.hasPrefix("warning: words_per_minute: one − control; words_per_minute: ") })
     // Of the three groups together, as it is told beside them.
     let shown = GroupComparison.diagnostics(of: found).rows
     let spread = try #require(found[0].spread?.statistic)
@@ -158,6 +158,21 @@ struct CompareGroupsTests {
     let outcome = try compare(study, speed, by: BootstrapDifference.name)
     #expect(outcome.findings.entries.map(\.first.kind).contains("few-redrawn"))
     #expect(GroupComparison.overview(of: outcome.comparisons).caption?.hasSuffix("; no p values") == true)
+    #expect(outcome.comparisons.map(\.correction) == [Correction.none])
+  }
+
+  @Test("are held against a margin that is told to be estimated, where nobody stated one")
+  func margin() throws {
+    let study = try TemporaryStudy()
+    try study.measure(speed, [1, 2, 3, 5].map { ("control", $0) } + [2, 4, 6, 7].map { ("dyslexic", $0) })
+    func kinds(_ options: [String: String]) throws -> [String] {
+      var step = try CompareGroups(by: Equivalence.name, Options(options))
+      step.family = try MeasureFamily(speed)
+      let outcome = try step.run(on: study.writing(), recordedAs: comparingRun)
+      return outcome.findings.entries.map(\.first.kind)
+    }
+    #expect(try kinds([:]).contains("estimated-margin") && kinds(["margin-sd": "0.3"]).contains("estimated-margin"))
+    #expect(try !kinds(["margin": "4"]).contains("estimated-margin"))
   }
 
   @Test("stand beside each other under their names, or under what is compared where there are more than two")

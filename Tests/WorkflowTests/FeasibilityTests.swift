@@ -2,6 +2,7 @@ import Basics
 import Reading
 import Statistics
 import Store
+import Tables
 import TestSupport
 import Testing
 
@@ -155,9 +156,44 @@ struct FeasibilityTests {
       return quality
     }
     try writing.keepAll(rows, by: Self.run)
-    let setting = try TrackerSetting(of: writing)
+    var setting = TrackerSetting()
+    setting.take(try TrackerSetting.Known(of: writing))
     #expect(setting.accuracy == 0.5 && setting.precision == 0.05 && setting.rate == 120)
     #expect(setting.distance == nil && setting.page == .monitor)
+  }
+
+  @Test("tells what it assumes of the tracker, the power that is asked for and how many readers there were")
+  func basis() async throws {
+    let study = try TemporaryStudy()
+    try study.record(["r"])
+    var quality = RecordingQuality(recording: "r", participant: "p", detector: "adaptive", duration: .seconds(10.0))
+    (quality.standardDeviation, quality.rate) = (0.041, 250)
+    try study.writing().keepAll([quality], by: Self.run)
+    let outcome = try await judge().run(on: study.writing(), recordedAs: Self.run)
+    #expect(outcome.basis.assumed == [.accuracy])
+    let kept = try JudgeFeasibility.Basis.ofPowers(study.reading().standing())
+    #expect(kept == outcome.basis)
+    let caption = try #require(FeasibilityPower.overview(of: outcome.powers, on: kept).caption)
+    #expect(caption.hasPrefix("With accuracy 0.5° (assumed), precision 0.041°, 250 Hz, monitor at "))
+    #expect(caption.hasSuffix(", by 3 simulated readers in each group; 'needed' is for a power of 0.8."))
+    #expect(kept?.assumption == "Assumed of the tracker: the accuracy, since no recording was validated.")
+    let told = try await judge { $0.told.accuracy = 0.7 }.run(on: study.writing(), recordedAs: Self.run)
+    #expect(told.basis.assumed.isEmpty && told.basis.assumption == nil)
+    // An accuracy that is asked about is not assumed.
+    let compared = try await judge { $0.accuracies = [0.5, 1] }.run(on: study.writing(), recordedAs: Self.run)
+    #expect(compared.basis.assumed.isEmpty)
+    let needs = try #require(FeasibilityNeed.overview(of: compared.needs, on: compared.basis).caption)
+    #expect(needs.contains("by accuracy, with precision 0.041°, 250 Hz, monitor at "))
+  }
+
+  @Test("shows g with what other pools would give")
+  func effects() async throws {
+    let outcome = try await judge().run(version: "1.0")
+    let table = FeasibilityPower.overview(of: outcome.powers, on: outcome.basis)
+    let place = try #require(table.columns.firstIndex { $0.name == "g" })
+    let effect = try #require(outcome.powers[0].effect)
+    let printed = Column.Kind.number(decimals: 2).printed(effect.value, low: effect.low, high: effect.high)
+    #expect(table.rows[0][place] == .text(printed) && printed.hasSuffix("]"))
   }
 
   @Test("simulates groups that differ as published ones do")

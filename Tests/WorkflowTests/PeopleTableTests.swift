@@ -58,6 +58,22 @@ struct PeopleTableTests: ~Copyable {
     #expect(named.comparisons.map(\.family) == [.confirmatory])
   }
 
+  @Test("is not compared in what differs by rounding alone")
+  func rounding() throws {
+    let rows = (0..<12).map { "s\($0),\($0 % 2 == 0 ? "yes" : "no"),\($0 == 5 ? 0.3 : 0.1 + 0.2),\($0 * 7 % 5)" }
+    let outcome = try CompareGroups().run(
+      on: table("subj,dyslexia,c,x\n" + rows.joined(separator: "\n") + "\n"),
+      measures: []
+    )
+    #expect(outcome.comparisons.map(\.measure) == ["x"])
+    let found = outcome.findings.entries.filter { $0.first.kind == "one-number" }
+    #expect(found.map(\.first.message) == ["Not compared: the same for everyone but for rounding."])
+    // As small as they are, these differ.
+    let small = (0..<12).map { "s\($0),\($0 % 2 == 0 ? "yes" : "no"),\(Double($0 * 7 % 5 + 1) * 1e-9)" }
+    let other = try table("subj,dyslexia,c\n" + small.joined(separator: "\n") + "\n")
+    #expect(try CompareGroups().run(on: other, measures: []).comparisons.map(\.measure) == ["c"])
+  }
+
   @Test("is screened, the exact area of each measure beside the one that is held out")
   func screened() async throws {
     let rules = try await screened(try table(Self.text)).rules

@@ -118,7 +118,12 @@ struct PublicReportTests {
     let all = Table(columns: columns, rows: rows)
     let table = all.without(all.rowsOfFew(&counts))
     #expect(table.rows == [rows[0], [.text("b"), .missing, .missing], rows[2]])
-    #expect(table.caption == "Empty: fewer than 5 participants, or so few less than in another row")
+    let note = "Empty: fewer than 5 participants, or so few less than in another row"
+    #expect(table.caption == note)
+    for caption in ["Means", "Means."] {
+      let table = Table(columns: columns, rows: rows, caption: caption).without([1])
+      #expect(table.caption == "Means. \(note)" && table.without([0]).caption == table.caption)
+    }
   }
 
   @Test("leaves out tables, and sections of them, whose numbers are all of few")
@@ -131,7 +136,13 @@ struct PublicReportTests {
     }
     var counts = PublishedCounts(inUse: 100)
     #expect(section([4, 3]).forEveryone(&counts) == nil)
-    #expect(section([4, 30]).forEveryone(&counts)?.tables.count == 1)
+    let half = try #require(section([4, 30]).forEveryone(&counts))
+    #expect(half.tables.count == 1 && half.text == "T.")
+    var both = section([4, 3])
+    both.tables += section([30]).tables
+    let left = try #require(both.forEveryone(&counts))
+    #expect(left.tables.count == 1)
+    #expect(left.text == "T. 1 table is left out, of fewer than 5 participants or so few less than others.")
   }
 
   @Test("hides a step of the flow that tells a small number by its difference")

@@ -114,6 +114,26 @@ struct ReportOfGroupsTests {
     #expect(table.rows.map { $0[0] } == [.text("Hand: left"), .text("Hand: right")])
   }
 
+  @Test("says in Table 1 of how many in a group nothing is known")
+  func unknown() throws {
+    let ages: [(group: String, age: Double?)] = [("a", 9), ("a", 11), ("b", nil), ("b", nil), ("b", nil)]
+    let people = ages.enumerated().map { place, one in
+      Participant(id: "p\(place)", group: one.group, age: one.age)
+    }
+    let table = try #require(TableOne(people).table).table
+    #expect(table.rows == [[.text("Age (years)"), .text("10.0 (1.4)"), .text("3 not known"), .missing]])
+  }
+
+  @Test("shows means in as many decimals as tell how their groups vary, as comparisons do")
+  func decimals() {
+    let column = Column("rms_s2s_deg", .number(decimals: 3), "Noise.")
+    let measure = GroupedMeasure(column, [("control", [0.0244, 0.0246, 0.0248]), ("dyslexic", [0.02, 0.03, 0.04])])
+    let rows = GroupMean.overview(of: measure.means, caption: "").rows
+    #expect(rows.map { $0[4] } == [.text("0.00020"), .text("0.01000")])
+    let wide = GroupedMeasure(column, [("control", [0.1, 0.2, 0.3]), ("dyslexic", [0.2, 0.3, 0.4])])
+    #expect(GroupMean.overview(of: wide.means, caption: "").rows.map { $0[4] } == [.text("0.100"), .text("0.100")])
+  }
+
   @Test("describes groups in Table 1 as by hand")
   func tableOne() async throws {
     let study = try TemporaryStudy()

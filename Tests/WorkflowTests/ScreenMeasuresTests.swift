@@ -88,6 +88,23 @@ struct ScreenMeasuresTests {
     #expect(ScreenedRule.overview(of: outcome.rules).caption?.contains("Research, not diagnosis.") == true)
   }
 
+  @Test("shows shares with their intervals, and how many of each group they are of")
+  func overview() async throws {
+    let study = try TemporaryStudy()
+    let outcome = try await screen(people(), in: study)
+    let table = ScreenedRule.overview(of: outcome.rules)
+    let share = Column.Kind.share(decimals: 2)
+    for (rule, row) in zip(outcome.rules, table.rows) {
+      let cells = Dictionary(zip(table.columns.map(\.name), row)) { first, _ in first }
+      #expect(cells["n"] == .text("20, 20"))
+      for (name, number) in [("sensitivity", rule.sensitivity), ("specificity", rule.specificity)] {
+        #expect(cells[name] == .text(share.printed(number.value, low: number.low, high: number.high)))
+      }
+      let plain = rule.plainArea.map { Cell.text(share.printed($0.value, low: $0.low, high: $0.high)) }
+      #expect(cells["auc_plain"] == plain ?? .missing)
+    }
+  }
+
   @Test("warns where groups do not overlap, and leaves out what is the same for everyone")
   func cautions() async throws {
     let study = try TemporaryStudy()

@@ -152,4 +152,18 @@ struct TrialVariablesTests {
       try CompareConditions(within: "conditon").run(on: study.writing(), recordedAs: TemporaryStudy.typed("compare"))
     }
   }
+
+  @Test("may be called as the passage is, and are offered once")
+  func namesake() throws {
+    let study = try TemporaryStudy()
+    try study.record(["r"])
+    try study.store { store in
+      let run = try store.insert(TemporaryStudy.typed("ingest"))
+      let variables = ["passage", "kind"].map { RecordedVariable(TrialVariable(name: $0, value: "a"), recording: "r") }
+      try store.insert(variables, run: run)
+    }
+    let trials = try TrialColumns(study.reading())
+    #expect(Set(trials.names).isSuperset(of: ["passage", "kind"]))
+    #expect(ConditionTrials.names(of: trials).count { $0 == "passage" } == 1)
+  }
 }

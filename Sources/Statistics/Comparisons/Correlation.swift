@@ -79,7 +79,9 @@ func productMoment(_ x: [Double], _ y: [Double]) -> Double? {
   let (first, second) = (Moments(x), Moments(y))
   guard first.squares > 0, second.squares > 0 else { return nil }
   let products = zip(x, y).reduce(0) { $0 + ($1.0 - first.mean) * ($1.1 - second.mean) }
-  return max(-1, min(1, products / (first.squares.squareRoot() * second.squares.squareRoot())))
+  let r = products / (first.squares.squareRoot() * second.squares.squareRoot())
+  // Rounding alone keeps a perfect correlation from 1, and would give it an interval of no width.
+  return 1 - abs(r) < 1e-12 ? (r < 0 ? -1 : 1) : r
 }
 
 private func inUnit(_ values: [Double]) -> [Double] {

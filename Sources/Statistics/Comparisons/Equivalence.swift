@@ -11,6 +11,9 @@ public struct Equivalence: Comparison {
   public static let summary =
     "Whether two means differ by less than a margin, by two one-sided tests (Schuirmann 1987)."
 
+  /// The name of the option that is a margin in the measure's unit.
+  public static let marginOption = "margin"
+
   /// In the measure's unit.
   let margin: Double?
   /// In roots of the mean of both variances.
@@ -18,7 +21,11 @@ public struct Equivalence: Comparison {
   let alpha: Double
 
   public init(from options: inout Options) throws(OptionError) {
-    margin = try options.number("margin", in: 0...1e300, help: "What does not matter, in the measure's unit.")
+    margin = try options.number(
+      Self.marginOption,
+      in: 0...1e300,
+      help: "What does not matter, in the measure's unit."
+    )
     // Cohen's medium effect (1988): a study should say its own.
     standardMargin = try options.number(
       "margin-sd",

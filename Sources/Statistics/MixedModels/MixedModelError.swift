@@ -14,6 +14,8 @@ public enum MixedModelError: Error, Equatable {
   case notPredictable(String)
   case noRows(leftOut: Int)
   case oneLevel(column: String, level: String)
+  /// In the rows that have a value in every column, while the data have other levels, too.
+  case oneLevelLeft(column: String, level: String, rows: Int, of: Int, lacks: [Lack])
   case constantResponse(String)
   /// The other columns repeat the response, so nothing is left for chance.
   case perfectFit(String)
@@ -24,6 +26,12 @@ public enum MixedModelError: Error, Equatable {
   case quadratureNeedsOneIntercept
   case notConverged
   case notComparable(rows: Int, otherRows: Int)
+
+  /// How many rows of the data have no value in a column.
+  public struct Lack: Equatable, Sendable {
+    public let column: String
+    public let rows: Int
+  }
 }
 
 extension MixedModelError: CustomStringConvertible {
@@ -51,6 +59,11 @@ extension MixedModelError: CustomStringConvertible {
         ? "The data have no rows." : "No row has a value in every column of the formula; \(leftOut) lack one."
     case .oneLevel(let column, let level):
       "The column '\(column)' has one level only, '\(level)'; a factor needs two."
+    case .oneLevelLeft(let column, let level, let rows, let all, let lacks):
+      """
+      In the rows with a value in every column of the formula (\(rows) of \(all)) the column '\(column)' has one level only, \
+      '\(level)'; a factor needs two. \(listed(lacks)).
+      """
     case .constantResponse(let text):
       "The response \(text) has the same value in every row."
     case .perfectFit(let text):
@@ -73,6 +86,14 @@ extension MixedModelError: CustomStringConvertible {
   }
 
   private func guess(_ closest: String?) -> String { closest.map { " Did you mean '\($0)'?" } ?? "" }
+
+  /// Such as `6 rows lack 'age', 1 lacks 'iq'`.
+  private func listed(_ lacks: [Lack]) -> String {
+    lacks.enumerated().map { place, lack in
+      let rows = place > 0 ? "" : lack.rows == 1 ? " row" : " rows"
+      return "\(lack.rows)\(rows) \(lack.rows == 1 ? "lacks" : "lack") '\(lack.column)'"
+    }.joined(separator: ", ")
+  }
 
   private func listed(_ words: [String]) -> String {
     let shown = words.prefix(8).map { "'\($0)'" }.joined(separator: ", ")

@@ -36,7 +36,7 @@ struct ModelFrame {
     (response, responses) = try Self.responses(formula.response, data, rows, isBinary)
     for term in formula.fixed.terms + formula.random.flatMap(\.terms.terms) {
       for expression in term where variables[expression] == nil {
-        variables[expression] = try Self.variable(expression, data, rows)
+        variables[expression] = try Self.variable(expression, data, rows, needing: formula.columns)
       }
     }
     for expression in formula.fixed.terms.joined() {
@@ -44,7 +44,7 @@ struct ModelFrame {
       for name in expression.columns where spans[name] == nil { spans[name] = try Self.span(name, data, rows) }
     }
     for random in formula.random where groups[random.group] == nil {
-      groups[random.group] = try Self.group(random.groups, data, rows)
+      groups[random.group] = try Self.group(random.groups, data, rows, needing: formula.columns)
     }
   }
 
@@ -74,14 +74,17 @@ struct ModelFrame {
   private static func variable(
     _ expression: Expression,
     _ data: ModelData,
-    _ rows: [Int]
+    _ rows: [Int],
+    needing columns: [String]
   ) throws(MixedModelError) -> Variable {
     var factorName: String?
     if case .column(let name) = expression, data.isFactor(name) { factorName = name }
     if case .call(let function, .column(let name)) = expression, function.isFactor { factorName = name }
     if let factorName {
       let factor = try data.factor(factorName).part(rows: rows)
-      guard factor.levels.count > 1 else { throw .oneLevel(column: factorName, level: factor.levels.first ?? "") }
+      guard factor.levels.count > 1 else {
+        throw try oneLevel(of: [factorName], factor.levels.first ?? "", data, rows, needing: columns)
+      }
       return .factor(factor)
     }
     let (resolved, values) = try numbers(expression, data, rows)
@@ -123,7 +126,8 @@ struct ModelFrame {
   private static func group(
     _ names: [String],
     _ data: ModelData,
-    _ rows: [Int]
+    _ rows: [Int],
+    needing columns: [String]
   ) throws(MixedModelError) -> ModelData.Factor {
     var joined: ModelData.Factor?
     for name in names {
@@ -131,8 +135,33 @@ struct ModelFrame {
       joined = joined?.combined(with: factor) ?? factor
     }
     guard let joined, joined.levels.count > 1 else {
-      throw .oneLevel(column: names.joined(separator: ":"), level: joined?.levels.first ?? "")
+      throw try oneLevel(of: names, joined?.levels.first ?? "", data, rows, needing: columns)
     }
     return joined
+  }
+
+  /// Why a factor has one level only: there is no other, or the rows that have another lack a value of some column.
+  private static func oneLevel(
+    of names: [String],
+    _ level: String,
+    _ data: ModelData,
+    _ rows: [Int],
+    needing columns: [String]
+  ) throws(MixedModelError) -> MixedModelError {
+    let column = names.joined(separator: ":")
+    var hasOthers = false
+    for name in names {
+      let factor = try data.factor(name)
+      if factor.levels.count > 1 { hasOthers = true }
+    }
+    guard hasOthers else { return .oneLevel(column: column, level: level) }
+    var lacks: [MixedModelError.Lack] = []
+    for name in columns {
+      var isPresent = ContiguousArray(repeating: true, count: data.rowCount)
+      try data.markMissing(name, in: &isPresent)
+      let missing = isPresent.count { !$0 }
+      if missing > 0 { lacks.append(.init(column: name, rows: missing)) }
+    }
+    return .oneLevelLeft(column: column, level: level, rows: rows.count, of: data.rowCount, lacks: lacks)
   }
 }

@@ -50,14 +50,17 @@ struct CheckFeasibility: ExperimentStep {
     bar.finish()
     let (powers, needs) = (outcome.powers, outcome.needs)
     if judge.accuracies.isEmpty {
-      let table = printer.isForPeople ? FeasibilityPower.overview(of: powers) : FeasibilityPower.table(of: powers)
+      let table =
+        printer.isForPeople
+        ? FeasibilityPower.overview(of: powers, on: outcome.basis) : FeasibilityPower.table(of: powers)
       try printer.print(table, orElse: "")
     } else {
-      let table = printer.isForPeople ? FeasibilityNeed.overview(of: needs) : FeasibilityNeed.table(of: needs)
+      let table =
+        printer.isForPeople ? FeasibilityNeed.overview(of: needs, on: outcome.basis) : FeasibilityNeed.table(of: needs)
       try printer.print(table, orElse: "")
     }
     if !isQuiet {
-      Terminal.report(JudgeFeasibility.assumption)
+      Terminal.report([JudgeFeasibility.assumption, outcome.basis.assumption].compactMap(\.self).joined(separator: " "))
       let seconds = NumberText.fixed((clock.now - start) / .seconds(1), decimals: 1)
       let known = outcome.known > 0 ? ", \(outcome.known) were known from before" : ""
       Terminal.report("Simulated \(outcome.simulated) readers\(known); it took \(seconds) s.")

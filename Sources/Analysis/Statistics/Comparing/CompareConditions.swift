@@ -76,7 +76,7 @@ package struct CompareConditions: Sendable {
             )
           } catch {
             firstError = firstError ?? error
-            let place = levels.count > 2 ? "\(measure), \(values.term)" : measure
+            let place = levels.count > 2 ? "\(measure): \(values.term)" : measure
             outcome.findings.append(error.finding(at: Place(place)))
           }
         }

@@ -123,6 +123,12 @@ package struct CompareGroups: Sendable {
         )
         continue
       }
+      if values.differByRounding {
+        made.findings.append(
+          Finding(.note, "one-number", at: Place(name), "Not compared: the same for everyone but for rounding.")
+        )
+        continue
+      }
       if values.missing > 0 { made.findings.append(values.missingFinding) }
       guard groups.count > 2 else {
         made.compare(values, by: chosen, at: Place(name))
@@ -134,7 +140,7 @@ package struct CompareGroups: Sendable {
           made.compare(
             GroupedValues(of: name, [one, other]),
             by: pairwise,
-            at: Place("\(name), \(other.name) − \(one.name)")
+            at: Place("\(name): \(other.name) − \(one.name)")
           )
         }
       }

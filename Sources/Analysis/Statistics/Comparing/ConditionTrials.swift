@@ -20,7 +20,7 @@ struct ConditionTrials {
     let out = try ComparedPeople.exclusions(of: study)
     let passages = Dictionary(rows.compactMap { row in row.passage.map { (row.recording, $0) } }) { first, _ in first }
     guard let levels = known.words(column) ?? (column == "passage" ? passages : nil) else {
-      let names = known.names + ["passage"]
+      let names = Self.names(of: known)
       let closest = closestMatch(to: column, among: names)
       throw CompareError.unknownCondition(column, known: closest.map { [$0] } ?? names, isGuess: closest != nil)
     }
@@ -40,6 +40,9 @@ struct ConditionTrials {
     }
     self.trials = trials
   }
+
+  /// What may be named, each once; an experiment may call a variable as the passage is called.
+  static func names(of known: TrialColumns) -> [String] { known.names.filter { $0 != "passage" } + ["passage"] }
 
   /// The reference first; throws where nobody has two conditions.
   func levels(reference: String?) throws(CompareError) -> [String] {

@@ -37,7 +37,7 @@ struct FamilyComparison {
       } catch {
         firstError = firstError ?? error
         guard let small = error.smallGroup else {
-          findings.append(error.finding(at: Place("\(values.measure), all groups")))
+          findings.append(error.finding(at: Place("\(values.measure): all groups")))
           return
         }
         left.append(small)
@@ -49,10 +49,20 @@ struct FamilyComparison {
 
   private mutating func add(_ values: GroupedValues, by chosen: Chosen<any Comparison>) throws(ComparisonError) {
     guard let estimate = try chosen.choice.compare(values).first else { return }
+    // Without a p value nothing is adjusted.
+    let correction = estimate.pValue == nil ? Correction.none : self.correction
     comparisons.append(
       GroupComparison(of: values, in: kind, by: chosen.record.name, correction: correction, estimate)
     )
     if !used.contains(chosen.record) { used.append(chosen.record) }
     if chosen.record.name == BootstrapDifference.name, values.areFew { findings.append(values.fewFinding) }
+    if chosen.record.name == Equivalence.name, !chosen.record.options.contains(where: Self.isMargin) {
+      findings.append(values.estimatedMarginFinding)
+    }
+  }
+
+  /// Whether it is a margin in the measure's own unit.
+  private static func isMargin(_ option: Run.Option) -> Bool {
+    option.name == Equivalence.marginOption && !option.value.isEmpty
   }
 }

@@ -128,8 +128,7 @@ extension GroupComparison {
     let methods = comparisons.reduce(into: [String]()) {
       if !$0.contains($1.estimate.method) { $0.append($1.estimate.method) }
     }
-    let hasP = comparisons.contains { $0.estimate.pValue != nil }
-    let adjusted = hasP ? first.correction.caption : "no p values"
+    let adjusted = comparisons.first { $0.estimate.pValue != nil }?.correction.caption ?? "no p values"
     return "\(first.family.rawValue.uppercasedFirst) comparison by \(methods.joined(separator: "; ")); \(adjusted)"
   }
 

@@ -30,7 +30,7 @@ extension GroupComparison: Row {
       "The rule that compares, as 'study choices comparisons' lists it."
     )
     estimate = try row.part(\.estimate) { part throws(TableError) in try Estimate(of: term, from: &part) }
-    correction = try row.word("correction", \.correction, "How it was adjusted.")
+    correction = try row.word("correction", \.correction, "How it was adjusted; none where there is no p value.")
     hedgesG = try row.part(\.hedgesG, Size.init(ofEffect:))
     area = try row.part(\.area, Size.init(ofArea:))
     spread = try row.part(\.spread) { spread throws(TableError) in

@@ -18,6 +18,14 @@ extension GroupedValues {
     return Finding(.warning, "few-redrawn", at: Place(measure), sentence)
   }
 
+  var estimatedMarginFinding: Finding {
+    let sentence = """
+      The margin is estimated from these data, by the root of the mean of both groups' variances, which is not the SD that Hedges' g \
+      divides by. A study should state its own before it looks: '--option \(Equivalence.name).\(Equivalence.marginOption)=NUMBER'.
+      """
+    return Finding(.note, "estimated-margin", at: Place(measure), sentence)
+  }
+
   /// Those of all groups but one.
   func without(_ group: String) -> Self {
     Self(of: measure, groups.filter { $0.name != group }, missing: missing)
@@ -36,10 +44,21 @@ extension GroupedValues {
     return Finding(.warning, "no-overall", at: Place(measure), sentence)
   }
 
+  /// Whether values differ, and by no more than rounding.
+  var differByRounding: Bool {
+    groups.allSatisfy { !$0.values.isEmpty } && Set(all).count > 1 && areOneNumber(all)
+  }
+
   /// Whether no two values differ as they are printed.
   func areAlike(as kind: Column.Kind) -> Bool {
     groups.allSatisfy { !$0.values.isEmpty } && Set(groups.flatMap(\.values).map(kind.printed)).count == 1
   }
+}
+
+/// Whether numbers are the same but for what sums in another order leave of them.
+func areOneNumber(_ values: [Double]) -> Bool {
+  guard let least = values.min(), let most = values.max() else { return false }
+  return most - least <= 16 * max(abs(least), abs(most)).ulp
 }
 
 extension ComparisonError {

@@ -3,8 +3,8 @@ import Measurement
 package import Tables
 
 extension FeasibilityNeed {
-  /// A line for each measure, with a column for each accuracy.
-  package static func overview(of needs: [Self]) -> Table {
+  /// A line for each measure, with a column for each accuracy; `basis`: nil where nobody knows it any more.
+  package static func overview(of needs: [Self], on basis: JudgeFeasibility.Basis?) -> Table {
     let measures = needs.filter { $0.setting.accuracy == needs.first?.setting.accuracy }
     let columns = needs.filter { $0.measure == needs.first?.measure }.map {
       let accuracy = $0.setting.accuracy.words
@@ -36,8 +36,13 @@ extension FeasibilityNeed {
         let published = own.compactMap(\.publishedNeed).min()
         return [.text(measure.measure)] + cells + [.text(needed), Cell(published)]
       },
-      caption: "Participants in each group for a power of \((needs.first?.power ?? 0).words), by accuracy; "
-        + "the accuracy needed is for the largest study that is asked about."
+      caption: "Participants in each group for a power of \((needs.first?.power ?? 0).words), by accuracy"
+        + tracker(of: needs, on: basis) + "; the accuracy needed is for the largest study that is asked about."
     )
+  }
+
+  private static func tracker(of needs: [Self], on basis: JudgeFeasibility.Basis?) -> String {
+    guard let first = needs.first, let basis else { return "" }
+    return ", with \(first.setting.describedBesideAccuracy(assuming: basis.assumed)), by \(basis.readers)"
   }
 }

@@ -1,17 +1,19 @@
 import Basics
+import Measurement
 package import Tables
 
 extension FeasibilityPower {
-  /// The columns that have room, for a person.
-  package static func overview(of powers: [Self]) -> Table {
+  /// The columns that have room, for a person; `basis`: nil where nobody knows it any more.
+  package static func overview(of powers: [Self], on basis: JudgeFeasibility.Basis?) -> Table {
     let share = Column.Kind.share(decimals: 2)
+    let number = Column.Kind.number(decimals: 2)
     return Table(
       columns: [
         Column("measure", .text, "The measure in which groups differ."),
-        Column("g", .number(decimals: 2), "Hedges' g between the simulated groups."),
+        Column("g", .composed, "Hedges' g between the simulated groups.", heading: "g [95 % of pools]"),
         Column("per_group", .integer, "Participants in each group.", heading: "n per group"),
         Column("power", .composed, "Of studies drawn from simulated readers.", heading: "power [95 % of pools]"),
-        Column("analytic", share, "By the noncentral t distribution."),
+        Column("analytic", share, "By the noncentral t distribution.", isMinor: true),
         Column(
           "needed",
           .composed,
@@ -33,18 +35,24 @@ extension FeasibilityPower {
       ],
       rows: powers.map { row in
         [
-          .text(row.measure), Cell(row.effect?.value), .integer(row.participantsPerGroup),
+          .text(row.measure), Cell(row.effect.map { number.printed($0.value, low: $0.low, high: $0.high) }),
+          .integer(row.participantsPerGroup),
           .text(row.power.map { share.printed($0.value, low: $0.low, high: $0.high) } ?? "withheld"),
           Cell(row.analytic?.value), Cell(row.neededText), Cell(row.publishedEffect), Cell(row.publishedNeed),
         ]
       },
-      caption: (powers.first.map { "With \($0.setting.description)" } ?? "Power")
-        + "; 'needed' is for the power that is asked for."
+      caption: caption(of: powers, on: basis)
     )
   }
 }
 
 extension FeasibilityPower {
+  private static func caption(of powers: [Self], on basis: JudgeFeasibility.Basis?) -> String {
+    let tracker = powers.first.map { "With \($0.setting.described(assuming: basis?.assumed ?? []))" } ?? "Power"
+    guard let basis else { return "\(tracker); 'needed' is for the power that was asked for." }
+    return "\(tracker), by \(basis.readers); 'needed' is for a power of \(basis.power.words)."
+  }
+
   /// Such as `20 [14, 57]`; nil where no number is enough.
   fileprivate var neededText: String? {
     needed.map { "\($0) [\(neededLow.map(String.init) ?? "none"), \(neededHigh.map(String.init) ?? "none")]" }

@@ -7,6 +7,7 @@ import Studies
 extension JudgeFeasibility {
   private static let kind = "feasibility"
   private static let toldKind = "told-tracker"
+  private static let assumedKind = "assumed-of-tracker"
   private static let accuraciesKind = "compared-accuracy"
   private static let participantsKind = "participants"
   private static let measuresKind = "judged-measure"
@@ -23,6 +24,7 @@ extension JudgeFeasibility {
     told.rate = number("rate", of: Self.toldKind)
     told.distance = number("distance", of: Self.toldKind)
     told.page = choices.option("page", of: Self.toldKind).flatMap(TrackerSetting.Page.init)
+    assumed = Set(choices.all(Self.assumedKind).compactMap { TrackerSetting.Quality(rawValue: $0.name) })
     accuracies = choices.all(Self.accuraciesKind).compactMap { Double($0.name) }
     let groups = choices.all(Self.participantsKind).compactMap { Int($0.name) }
     if !groups.isEmpty { participants = groups }
@@ -57,6 +59,7 @@ extension JudgeFeasibility {
         options: known.compactMap { known in known.1.map { Run.Option(name: known.0, value: $0) } }
       )
     )
+    run.choices += basis.assumed.map(\.rawValue).sorted().map { Run.Choice(Self.assumedKind, $0) }
     run.choices += accuracies.map { Run.Choice(Self.accuraciesKind, "\($0)") }
     run.choices += participants.map { Run.Choice(Self.participantsKind, "\($0)") }
     run.choices += measures.map { Run.Choice(Self.measuresKind, $0) }

@@ -19,18 +19,25 @@ package struct JudgeFeasibility: Sendable {
     /// How many readers were simulated, and how many an earlier run had left.
     package fileprivate(set) var simulated = 0
     package fileprivate(set) var known = 0
+    package let basis: Basis
+
+    fileprivate init(_ basis: Basis) {
+      self.basis = basis
+    }
   }
 
   /// What every output says.
   package static let assumption = """
-    Simulated groups are tuned to differ as adults of one Danish corpus do, each measure's g within 0.15 of the published \
-    one before a usual tracker; intervals are what 95 of 100 other pools of simulated readers give. Other people may differ \
-    more or less.
+    Simulated groups are tuned to differ as adults of one Danish corpus do: of large pools before a usual tracker, each measure's g lies \
+    within 0.15 of the published one, where there is one; that of a small pool may lie further off. Intervals are what 95 of 100 other \
+    pools of as many simulated readers give. Other people may differ more or less.
     """
 
-  package var setting = TrackerSetting()
+  private(set) var setting = TrackerSetting()
   /// What a person told of the tracker.
-  package var told = TrackerSetting.Told()
+  package var told = TrackerSetting.Known()
+  /// What neither a person nor the study's recordings told of it.
+  var assumed: Set<TrackerSetting.Quality> = []
   /// Compared instead of the setting's own, where there are any.
   package var accuracies: [Double] = []
   /// Participants in each group, one number after the other.
@@ -56,12 +63,12 @@ package struct JudgeFeasibility: Sendable {
   /// Without a study: nothing is kept.
   package func run(version: String) async throws -> Outcome {
     var judge = self
-    judge.setting.take(told)
+    judge.know([told])
     return try await judge.judged(version: version)
   }
 
   private func judged(version: String) async throws -> Outcome {
-    var outcome = Outcome()
+    var outcome = Outcome(basis)
     var judged: [JudgedSetting] = []
     for readers in try everyReaders(version: version) {
       var pool: [FeasibilityParticipant] = []
@@ -80,13 +87,19 @@ package struct JudgeFeasibility: Sendable {
   /// in the place of what was found last.
   package func run(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
     var judge = self
-    judge.setting = try TrackerSetting(of: study)
-    judge.setting.take(told)
+    judge.know([try TrackerSetting.Known(of: study), told])
     return try await judge.judged(on: study, recordedAs: run)
   }
 
+  /// The usual tracker, with what is known instead; the last outdoes those before it.
+  private mutating func know(_ all: [TrackerSetting.Known]) {
+    setting = TrackerSetting()
+    for known in all { setting.take(known) }
+    assumed = Set(TrackerSetting.Quality.allCases).subtracting(all.flatMap(\.qualities))
+  }
+
   private func judged(on study: borrowing Study, recordedAs run: Run) async throws -> Outcome {
-    var outcome = Outcome()
+    var outcome = Outcome(basis)
     var judged: [JudgedSetting] = []
     let everyReaders = try everyReaders(version: run.version)
     let begun = try study.begin(recorded(run))

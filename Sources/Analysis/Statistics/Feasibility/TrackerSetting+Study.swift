@@ -4,14 +4,14 @@ import Recordings
 import Store
 package import Studies
 
-extension TrackerSetting {
+extension TrackerSetting.Known {
   /// The tracker that the study's recordings show, as far as they do, by medians.
   package init(of study: borrowing Study) throws {
     self.init()
     let quality = try study.rows(RecordingQuality.self)
-    if let known = middle(of: quality.compactMap(\.accuracy)) { accuracy = known }
-    if let known = middle(of: quality.compactMap(\.standardDeviation)) { precision = known }
-    if let known = middle(of: quality.compactMap(\.rate)) { rate = known }
+    accuracy = middle(of: quality.compactMap(\.accuracy))
+    precision = middle(of: quality.compactMap(\.standardDeviation))
+    rate = middle(of: quality.compactMap(\.rate))
     let units = try study.passages().values.map(\.unit)
     if 2 * units.count(where: { $0 == .points }) > units.count { page = .tablet }
     let distances = try study.recordingsInUse().compactMap { $0.gaze?.distance }

@@ -30,8 +30,8 @@ package struct TrackerSetting: Sendable, Hashable {
 
   package init() {}
 
-  /// What a person told of the tracker; nil is as the study's recordings show it, or as usual.
-  package struct Told: Sendable, Hashable {
+  /// What a person told of the tracker, or recordings show; nil where nothing is known.
+  package struct Known: Sendable, Hashable {
     package var accuracy: Double?
     package var precision: Double?
     package var rate: Double?
@@ -39,19 +39,31 @@ package struct TrackerSetting: Sendable, Hashable {
     package var page: Page?
 
     package init() {}
+
+    var qualities: Set<Quality> {
+      let all: [(Quality, Double?)] = [(.accuracy, accuracy), (.precision, precision), (.rate, rate)]
+      return Set(all.filter { $0.1 != nil }.map { $0.0 })
+    }
   }
 
-  /// Over what is there, what was told.
-  package mutating func take(_ told: Told) {
-    accuracy = told.accuracy ?? accuracy
-    precision = told.precision ?? precision
-    rate = told.rate ?? rate
-    if let page = told.page {
+  /// A number that is the usual one where nothing tells another.
+  package enum Quality: String, Sendable, CaseIterable {
+    case accuracy
+    case precision
+    case rate
+  }
+
+  /// Over what is there, what is known.
+  package mutating func take(_ known: Known) {
+    accuracy = known.accuracy ?? accuracy
+    precision = known.precision ?? precision
+    rate = known.rate ?? rate
+    if let page = known.page {
       // The study's distance belongs to the study's own screen.
       if page != self.page { distance = nil }
       self.page = page
     }
-    distance = told.distance ?? distance
+    distance = known.distance ?? distance
   }
 
   var layout: PageLayout { distance.map { page.layout.seen(from: $0) } ?? page.layout }
@@ -65,9 +77,20 @@ package struct TrackerSetting: Sendable, Hashable {
   }
 
   /// For a person.
-  package var description: String {
-    let numbers = [accuracy, precision, rate, layout.distance].map(\.words)
-    return "accuracy \(numbers[0])°, precision \(numbers[1])°, \(numbers[2]) Hz, \(page.rawValue) at \(numbers[3]) mm"
+  package var description: String { described(assuming: []) }
+
+  /// The same, telling which numbers are assumed.
+  package func described(assuming assumed: Set<Quality>) -> String {
+    "accuracy \(accuracy.words)°\(Self.mark(.accuracy, assumed)), \(describedBesideAccuracy(assuming: assumed))"
+  }
+
+  func describedBesideAccuracy(assuming assumed: Set<Quality>) -> String {
+    "precision \(precision.words)°\(Self.mark(.precision, assumed)), \(rate.words) Hz\(Self.mark(.rate, assumed)), "
+      + "\(page.rawValue) at \(layout.distance.words) mm"
+  }
+
+  private static func mark(_ quality: Quality, _ assumed: Set<Quality>) -> String {
+    assumed.contains(quality) ? " (assumed)" : ""
   }
 
   /// What pools of the same readers have in common.

@@ -63,7 +63,16 @@ package struct FittedFormula: Sendable {
       add(.warning, "constant-within", sentence)
     }
     let owners = ["participant", "subject"]
-    if [StudyRows.words, .trials].map(\.rawValue).contains(rows.name), !grouping.contains(where: owners.contains) {
+    let owner = grouping.first(where: owners.contains)
+    let member = owner != nil || rows.name == StudyRows.participants.rawValue ? "participant" : "row"
+    for (column, levels) in fit.soleLevels(in: rows.data, by: owner) {
+      let names = levels.map { "'\($0)'" }.joined(separator: ", ")
+      let sentence = """
+        Levels of '\(column)' with one \(member) only: \(names). A coefficient of such a level tells of that one alone.
+        """
+      add(.warning, "sole-level-\(column)", sentence)
+    }
+    if [StudyRows.words, .trials].map(\.rawValue).contains(rows.name), owner == nil {
       add(
         .warning,
         "dependent",

@@ -135,7 +135,6 @@ extension ScreenMeasures {
         return "Left out: \(count) of \(own.count) in '\(group)' have a value. '--measures' asks for it all the same."
       }
     }
-    let values = Set(people.compactMap { $0.values([place])[0] })
-    return values.count == 1 ? "Left out: it is the same for everyone." : nil
+    return areOneNumber(people.compactMap { $0.values([place])[0] }) ? "Left out: it is the same for everyone." : nil
   }
 }

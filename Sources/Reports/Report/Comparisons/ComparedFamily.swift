@@ -7,33 +7,33 @@ import Tables
 struct ComparedFamily {
   private let kind: MeasureFamily.Kind
   private let comparisons: [GroupComparison]
-  /// Measures that too few in a group have, for this audience.
-  private let withheld: Int
+  /// Nil where nothing was compared.
+  private let families: AdjustedFamilies?
+  private let measures: Int
+  /// Whether this audience is told of all that was compared.
+  private let isWhole: Bool
 
   init(_ kind: MeasureFamily.Kind, _ comparisons: [GroupComparison], for audience: Audience) {
     self.kind = kind
-    self.comparisons = comparisons.filter { audience == .team || $0.fewestParticipants >= leastPublished }
-    withheld = Set(comparisons.map(\.measure)).subtracting(self.comparisons.map(\.measure)).count
+    self.comparisons = audience == .team ? comparisons : comparisons.publishable
+    families = AdjustedFamilies(comparisons)
+    measures = Set(comparisons.map(\.measure)).count
+    isWhole = self.comparisons.count == comparisons.count
   }
 
   /// Nil where nothing was compared that may be told.
   var section: ReportSection? {
-    guard let first = comparisons.first else { return nil }
-    let count = Set(comparisons.map(\.measure)).count + withheld
-    let left =
-      withheld > 0
-      ? " \(NumberText.counted(withheld, "measure")) of fewer than \(leastPublished) participants in a group \(withheld == 1 ? "is" : "are") left out."
-      : ""
+    guard let families, !comparisons.isEmpty else { return nil }
+    let left = isWhole ? "" : " Comparisons with a group of fewer than \(leastPublished) participants are left out."
     let meaning =
       kind == .exploratory
       ? "They were looked at together, to find what another study may test; none of them is a test of anything said before."
       : "They are confirmatory only if they were named before anybody looked at the data."
     return ReportSection(
       title: title,
-      state: NumberText.counted(count, "measure"),
+      state: NumberText.counted(measures, "measure"),
       text: """
-        \(units) The \(NumberText.counted(count, "measure")) are one family (\(kind.rawValue)); its p \
-        values \(MethodNote.adjusted(by: first.correction)). \(meaning) Intervals are 95 % confidence intervals. Tests of \
+        \(units) \(families.sentence) \(meaning) Intervals are 95 % confidence intervals. Tests of \
         \(kind == .within ? "the differences' normality" : "normality and of equal spread") are reported below; no comparison was \
         chosen by them.\(left)
         """,
@@ -50,7 +50,7 @@ struct ComparedFamily {
       ],
       // Those of the confirmatory family are what the page begins with.
       figures: kind == .confirmatory ? [] : [effects].compactMap(\.self),
-      method: .comparisons(of: kind, measures: count, adjustedBy: first.correction),
+      method: .comparisons(of: kind, in: families, adjustedBy: comparisons[0].correction),
       participants: comparisons.map(\.fewestParticipants).min()
     )
   }

@@ -8,6 +8,8 @@ import Tables
 struct FeasibilitySections: ReportPart {
   private let powers: [FeasibilityPower]
   private let needs: [FeasibilityNeed]
+  private let powersBasis: JudgeFeasibility.Basis?
+  private let needsBasis: JudgeFeasibility.Basis?
 
   /// More cannot be told apart.
   private static let mostMeasures = 8
@@ -15,17 +17,20 @@ struct FeasibilitySections: ReportPart {
   init(_ study: borrowing Study, _ context: ReportContext) throws {
     powers = try study.rows(FeasibilityPower.self)
     needs = try study.rows(FeasibilityNeed.self)
+    let standing = try study.standing()
+    powersBasis = JudgeFeasibility.Basis.ofPowers(standing)
+    needsBasis = JudgeFeasibility.Basis.ofNeeds(standing)
   }
 
   var sections: [ReportSection] {
     let power = NamedTable(
       name: "feasibility",
-      table: FeasibilityPower.overview(of: powers),
+      table: FeasibilityPower.overview(of: powers, on: powersBasis),
       numbers: FeasibilityPower.table(of: powers)
     )
     let need = NamedTable(
       name: "feasibility_need",
-      table: FeasibilityNeed.overview(of: needs),
+      table: FeasibilityNeed.overview(of: needs, on: needsBasis),
       numbers: FeasibilityNeed.table(of: needs)
     )
     let tables = (powers.isEmpty ? [] : [power]) + (needs.isEmpty ? [] : [need])
@@ -35,13 +40,16 @@ struct FeasibilitySections: ReportPart {
         title: "Feasibility",
         text: """
           What a study with this tracker could find: readers of both groups were simulated, recorded and measured as real \
-          ones are. \(JudgeFeasibility.assumption) Measures that the tracker cannot support have no power, but a reason.
+          ones are. \(JudgeFeasibility.assumption)\(assumed) Measures that the tracker cannot support have no power, but a reason.
           """,
         tables: tables,
         figures: [curves].compactMap(\.self)
       )
     ]
   }
+
+  /// Of the powers, and of what is needed where there are no others.
+  private var assumed: String { (powers.isEmpty ? needsBasis : powersBasis)?.assumption.map { " \($0)" } ?? "" }
 
   /// Of the measures with the largest effects; nil where all are withheld, or one number of participants was asked about.
   private var curves: NamedFigure? {
@@ -70,7 +78,7 @@ struct FeasibilitySections: ReportPart {
         title: "How likely a study finds the difference",
         description: """
           Power by participants in each group, of \(NumberText.counted(series.count, "measure")), with a tracker of \
-          \(setting.description).
+          \(setting.described(assuming: powersBasis?.assumed ?? [])).
           """,
         x: Quantity("participants in each group"),
         y: Quantity("power", range: 0...1),

@@ -11,14 +11,38 @@ struct ScreeningSections: ReportPart {
   private let rules: [ScreenedRule]
   private let predictions: [String: [ScreeningPrediction]]
   private let calibration: [ScreeningCalibration]
+  private let audience: Audience
+  /// Names of columns that each rule's row is shown without.
+  private let hidden: [Set<String>]
+  private let tellsLess: Bool
 
   /// A figure with more curves shows none of them.
   private static let mostCurves = 4
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
-    rules = try study.rows(ScreenedRule.self)
-    predictions = Dictionary(grouping: try study.rows(ScreeningPrediction.self), by: \.rule)
-    calibration = try study.rows(ScreeningCalibration.self)
+    try self.init(
+      study.rows(ScreenedRule.self),
+      study.rows(ScreeningPrediction.self),
+      study.rows(ScreeningCalibration.self),
+      for: context.audience
+    )
+  }
+
+  init(
+    _ rules: [ScreenedRule],
+    _ predictions: [ScreeningPrediction],
+    _ calibration: [ScreeningCalibration],
+    for audience: Audience
+  ) {
+    self.rules = rules
+    self.predictions = Dictionary(grouping: predictions, by: \.rule)
+    self.audience = audience
+    let isPublic = audience == .everyone
+    hidden = rules.map { isPublic ? $0.columnsOfFew : [] }
+    // All bins of a rule share out the same participants, so that one that is left out could be told by the others.
+    let few = isPublic ? Set(calibration.filter(\.isOfFew).map(\.rule)) : []
+    self.calibration = calibration.filter { !few.contains($0.rule) }
+    tellsLess = !few.isEmpty || !hidden.allSatisfy(\.isEmpty)
   }
 
   var sections: [ReportSection] {
@@ -32,25 +56,30 @@ struct ScreeningSections: ReportPart {
           who were held back (\(first.split), \(first.parts) parts): \(first.targets) and \(first.references). All measures \
           together stand beside each of them alone, held back alike. \(comparing(first)) Areas of what was learnt have no intervals, \
           since those of held-back scores hold the truth less often than they say; other intervals are 95 % confidence intervals. \
-          p values are of one rule each, not adjusted for their number.\(perfect)\(turned)\(byChance)
+          p values are of one rule each, not adjusted for their number.\(perfect)\(turned)\(byChance)\(left)
           """,
         tables: [
           NamedTable(
             name: "screening",
-            table: Self.inWords(ScreenedRule.overview(of: rules)),
-            numbers: ScreenedRule.table(of: rules)
-          ),
-          NamedTable(
-            name: "screening_calibration",
-            table: Self.inWords(ScreeningCalibration.overview(of: calibration)),
-            numbers: ScreeningCalibration.table(of: calibration)
-          ),
-        ],
+            table: Self.inWords(ScreenedRule.overview(of: rules)).emptied(hidden),
+            numbers: ScreenedRule.table(of: rules).emptied(hidden)
+          )
+        ] + [observed].compactMap(\.self),
         figures: [operating(first), areas],
         method: .screening(by: first),
         participants: min(first.targets, first.references)
       )
     ]
+  }
+
+  /// Nil where no rule told a probability, or none that may be shown.
+  private var observed: NamedTable? {
+    guard !calibration.isEmpty else { return nil }
+    return NamedTable(
+      name: "screening_calibration",
+      table: Self.inWords(ScreeningCalibration.overview(of: calibration)),
+      numbers: ScreeningCalibration.table(of: calibration)
+    )
   }
 
   /// A table whose rows begin with a rule, with the names of measures in words.
@@ -84,6 +113,10 @@ struct ScreeningSections: ReportPart {
       : " Where an area is 0 (\(count) of \(rules.count)), what was learnt held for nobody else, as where there is nothing to find."
   }
 
+  private var left: String {
+    tellsLess ? " Shares are left out that would tell of fewer than \(leastPublished) participants." : ""
+  }
+
   /// What the split itself makes of an area.
   private var byChance: String {
     guard let first = rules.first, let area = first.areaByChance else { return "" }
@@ -104,6 +137,8 @@ struct ScreeningSections: ReportPart {
       let places = OperatingCurve(of: target, above: reference).places
       return Curves.Series(rule.label, places.map { Curves.Point($0.falseAlarms, $0.found) })
     }
+    // A curve has the shares that its rule's row is shown without.
+    let isOfFew = audience == .everyone && shown.contains { !$0.columnsOfFew.isEmpty }
     return NamedFigure(
       "screening-curves",
       Curves(
@@ -121,7 +156,7 @@ struct ScreeningSections: ReportPart {
           Curves pool the scores of all rules that were learnt; the AUC beside a name is the table's.
           """
       ),
-      participants: shown.map { min($0.targets, $0.references) }.min()
+      participants: isOfFew ? nil : shown.map { min($0.targets, $0.references) }.min()
     )
   }
 
@@ -150,8 +185,30 @@ extension ScreenedRule {
     trialMeasures.contains { $0.name == rule } ? Column.label(of: rule) : "All measures, by '\(rule)'"
   }
 
+  /// Names of columns that tell of few participants who were told rightly or wrongly, or who lack a measure.
+  ///
+  /// The accuracy would tell what one of both shares hides.
+  fileprivate var columnsOfFew: Set<String> {
+    var names: Set<String> = []
+    if tellsOfFew(sensitivity.value, of: targets) { names.insert("sensitivity") }
+    if tellsOfFew(specificity.value, of: references) { names.insert("specificity") }
+    if !names.isEmpty { names.insert("accuracy") }
+    if (1..<leastPublished).contains(leftOut) { names.insert("left_out") }
+    return names
+  }
+
   fileprivate var ruleInWords: String { Self.inWords(rule) }
 
   /// Such as `Mean gaze duration (ms): .84`.
   fileprivate var label: String { "\(ruleInWords): \(Column.Kind.share(decimals: 2).printed(area))" }
+}
+
+extension ScreeningCalibration {
+  fileprivate var isOfFew: Bool { tellsOfFew(observed, of: participants) }
+}
+
+/// Whether a share of so many, or the rest of them, is of somebody, and of fewer than five.
+private func tellsOfFew(_ share: Double, of total: Int) -> Bool {
+  let part = (share * Double(total)).rounded()
+  return ![part, Double(total) - part].allSatisfy { $0 == 0 || $0 >= Double(leastPublished) }
 }

@@ -85,8 +85,8 @@ struct TableOne {
     guard values.contains(where: { !$0.isEmpty }) else { return [] }
     let means = values.map { MeanInterval(of: $0) }
     let cells = zip(means, zip(values, members)).map { mean, own in
-      guard let mean else { return Cell.missing }
       let missing = own.1.count - own.0.count
+      guard let mean else { return Cell.text("\(missing) not known") }
       let spread = mean.deviation.map { " (\(NumberText.fixed($0, decimals: 1)))" } ?? ""
       return Cell.text(
         "\(NumberText.fixed(mean.mean, decimals: 1))\(spread)\(missing > 0 ? ", \(missing) not known" : "")"

@@ -131,16 +131,20 @@ struct GroupMean: PrintedRow {
 }
 
 extension GroupMean {
-  /// For a person: with the decimals that each measure has.
+  /// For a person: with the decimals that each measure has, or more where its groups vary by less, as comparisons have them.
   static func overview(of means: [Self], caption: String) -> Table {
-    Table(
+    let kinds = Dictionary(grouping: means, by: \.measure.name).mapValues { own in
+      let smallest = own.compactMap(\.mean?.deviation).filter { $0 > 0 }.min()
+      return smallest.map(own[0].measure.kind.showing) ?? own[0].measure.kind
+    }
+    return Table(
       columns: Array(columns.prefix(2)) + [
         Column("participants", .integer, "How many participants of the group have the measure.", heading: "n"),
         Column("mean", .composed, "The mean over participants, and its interval.", heading: "M [95 % CI]"),
         Column("sd", .composed, "The standard deviation over participants.", heading: "SD"),
       ],
       rows: means.map { line in
-        let (kind, mean) = (line.measure.kind, line.mean)
+        let (kind, mean) = (kinds[line.measure.name] ?? line.measure.kind, line.mean)
         let ends = mean?.interval
         return fields.prefix(3).cells(of: line) + [
           Cell(mean.map { kind.printed($0.mean, low: ends?.lowerBound, high: ends?.upperBound) }),

@@ -11,6 +11,10 @@ struct QualitySections: ReportPart {
   private let measures: [GroupedMeasure]
   private let groups: [(name: String, participants: Int)]
   private let comparisons: [GroupComparison]
+  /// Nil where nothing was compared.
+  private let families: AdjustedFamilies?
+  /// Whether this audience is told of all that was compared.
+  private let isWhole: Bool
   private let context: ReportContext
 
   init(_ study: borrowing Study, _ context: ReportContext) throws {
@@ -24,10 +28,13 @@ struct QualitySections: ReportPart {
       guard values.contains(where: { !$0.1.isEmpty }) else { return nil }
       return GroupedMeasure(measure.column, values)
     }
-    comparisons = try study.rows(
+    let compared = try study.rows(
       GroupComparison.self,
       where: ["family": .text(MeasureFamily.Kind.quality.rawValue)]
     )
+    comparisons = context.audience == .team ? compared : compared.publishable
+    families = AdjustedFamilies(compared)
+    isWhole = comparisons.count == compared.count
   }
 
   /// Of one group there is nothing to compare.
@@ -57,16 +64,12 @@ struct QualitySections: ReportPart {
 
   private var text: String {
     let people = groups.map { "\(context.counted($0.participants)) of '\($0.name)'" }.joined(separator: ", ")
-    let isWithheld = context.audience == .everyone && compared.allSatisfy(\.isPersonal)
+    let left = "Comparisons with a group of fewer than \(leastPublished) participants are left out."
     let outcome =
-      comparisons.first.map { first in
-        guard !isWithheld else {
-          return "Comparisons of fewer than \(leastPublished) participants in a group are left out."
-        }
-        return """
-          The comparisons are a family of their own; their p values \(MethodNote.adjusted(by: first.correction)). A large p \
-          value does not mean that the data are alike.
-          """
+      families.map { families in
+        if comparisons.isEmpty { return left }
+        let caution = "A large p value does not mean that the data are alike."
+        return "\(families.sentence) \(caution)\(isWhole ? "" : " \(left)")"
       } ?? "'study compare --measures quality' compares the groups."
     return """
       How good the data of participants of each group are: \(people). Every participant counts once, with the median over their \
@@ -89,13 +92,11 @@ struct QualitySections: ReportPart {
 
   private var compared: [NamedTable] {
     guard !comparisons.isEmpty else { return [] }
-    let fewest = comparisons.map(\.fewestParticipants).min()
     return [
       NamedTable(
         name: "group_quality_comparisons",
         table: GroupComparison.overview(of: comparisons),
-        numbers: GroupComparison.table(of: comparisons),
-        isPersonal: (fewest ?? 0) < leastPublished
+        numbers: GroupComparison.table(of: comparisons)
       )
     ]
   }

@@ -7,10 +7,12 @@ struct MethodNote {
   let sentence: String
   let sources: [Source]
 
-  static func comparisons(of kind: MeasureFamily.Kind, measures: Int, adjustedBy correction: Correction) -> MethodNote {
-    let adjusted =
-      correction.method.map { "the p values of the \(measures) measures of the family were adjusted by \($0)" }
-      ?? "p values were not adjusted"
+  static func comparisons(
+    of kind: MeasureFamily.Kind,
+    in families: AdjustedFamilies,
+    adjustedBy correction: Correction
+  ) -> MethodNote {
+    let adjusted = families.method
     let adjusting = sources[correction].map { [$0] } ?? []
     if kind == .within {
       return MethodNote(

@@ -16,6 +16,14 @@ extension ReportSection {
     for table in tables {
       if let table = table.forEveryone(&counts) { section.tables.append(table) }
     }
+    let left = tables.count { !$0.tellsOfPersons } - section.tables.count
+    if left > 0 {
+      let note = """
+        \(NumberText.counted(left, "table")) \(left == 1 ? "is" : "are") left out, of fewer than \(leastPublished) participants or so few \
+        less than others.
+        """
+      section.text = section.text.isEmpty ? note : "\(section.text) \(note)"
+    }
     // A heading over nothing, or over words about numbers that are all of few.
     let isOfFew = !tables.isEmpty && !tables.contains(where: \.tellsOfPersons) && section.tables.isEmpty
     if section.figures.isEmpty, isOfFew || (tables.isEmpty && !figures.isEmpty) { return nil }
@@ -75,20 +83,47 @@ extension Table {
   /// Rows that keep their names, and no number.
   func without(_ hidden: Set<Int>) -> Table {
     if hidden.isEmpty { return self }
-    let note = "Empty: fewer than \(leastPublished) participants, or so few less than in another row"
     return Table(
       columns: columns,
       rows: rows.enumerated().map { place, row in
         hidden.contains(place) ? zip(columns, row).map { $0.kind == .text ? $1 : .missing } : row
       },
-      caption: [caption, note].compactMap(\.self).joined(separator: ". ")
+      caption: captionOfEmptied
     )
+  }
+
+  /// Without some cells of each row.
+  ///
+  /// `hidden`: for each row the names of columns, which hide the ends of their intervals, too.
+  func emptied(_ hidden: [Set<String>]) -> Table {
+    if hidden.allSatisfy(\.isEmpty) { return self }
+    return Table(
+      columns: columns,
+      rows: zip(rows, hidden).map { row, names in
+        zip(columns, row).map { column, cell in
+          names.contains { column.name == $0 || column.name.hasPrefix("\($0)_") } ? .missing : cell
+        }
+      },
+      caption: captionOfEmptied
+    )
+  }
+
+  private var captionOfEmptied: String {
+    let note = "Empty: fewer than \(leastPublished) participants, or so few less than in another row"
+    guard let caption else { return note }
+    if caption.hasSuffix(note) { return caption }
+    return caption.hasSuffix(".") ? "\(caption) \(note)" : "\(caption). \(note)"
   }
 
   /// How many people a row is of, and how many it lacks, with the group that each count is of.
   private func peopleCounted(in row: [Cell]) -> [(count: Int, group: String?)] {
-    zip(columns, row).flatMap { column, cell -> [(count: Int, group: String?)] in
+    let ofGroups = zip(columns, row).compactMap { column, cell -> Int? in
+      if case .integer(let count) = cell, column.name.hasSuffix("_n") { count } else { nil }
+    }
+    return zip(columns, row).flatMap { column, cell -> [(count: Int, group: String?)] in
       switch (column.name, cell) {
+      // Those of two groups together say no more than those of each.
+      case ("participants", .integer(let count)) where ofGroups.count == 2 && count == ofGroups[0] &+ ofGroups[1]: []
       case ("participants", .integer(let count)), ("n", .integer(let count)):
         [(count, text("group", in: row))]
       case ("n", .text(let counts)):
@@ -98,6 +133,8 @@ extension Table {
       case ("missing", .integer(let count)): [(count, "missing")]
       case (let name, .integer(let count)) where name.hasSuffix("_n"):
         [(count, text(name.dropLast("_n".count) + "_group", in: row) ?? name)]
+      case (let name, .integer(let count)) where name.hasSuffix("_participants"):
+        [(count, text(String(name.dropLast("_participants".count)), in: row) ?? name)]
       default: []
       }
     }

@@ -1,0 +1,73 @@
+import Statistics
+import Tables
+import Testing
+
+@testable import Analysis
+@testable import Reports
+@testable import Studies
+
+@Suite("Measures that were compared together")
+struct ComparedFamilyTests {
+  /// So many participants of each group, whose speeds and shares of skipped words vary.
+  private func compared(_ groups: [(name: String, count: Int)]) throws -> [GroupComparison] {
+    let study = try TemporaryStudy()
+    let people = groups.enumerated().flatMap { number, group in
+      (0..<group.count).map { place -> (group: String?, values: [String: Double]) in
+        let varied = Double((place * 7 + number * 3) % 5)
+        let values = ["words_per_minute": 150 + 20 * varied + Double(number), "skipped": 0.2 + 0.03 * varied]
+        return (group.name, values)
+      }
+    }
+    try study.measure(people)
+    var step = try CompareGroups()
+    step.family = try MeasureFamily("words_per_minute,skipped")
+    return try step.run(on: study.writing(), recordedAs: comparingRun).comparisons
+  }
+
+  @Test("are one family where there are two groups")
+  func twoGroups() throws {
+    let families = try #require(AdjustedFamilies(try compared([("a", 5), ("b", 5)])))
+    let sentence = "The 2 measures are one family (confirmatory); its p values are adjusted by Holm's method."
+    #expect(families.sentence == sentence)
+    #expect(families.method == "the p values of the 2 measures of the family were adjusted by Holm's method")
+    #expect(AdjustedFamilies([]) == nil)
+  }
+
+  @Test("are two families where there are more groups, with as many p values as were adjusted")
+  func threeGroups() throws {
+    let all = try compared([("a", 5), ("b", 5), ("c", 6)])
+    let families = try #require(AdjustedFamilies(all))
+    #expect(
+      families.sentence == """
+        There are two families (confirmatory), of 2 measures: all groups at once (2 comparisons) and their pairs (6 comparisons); the p \
+        values of each are adjusted by Holm's method.
+        """
+    )
+    #expect(families.method.hasPrefix("the p values of the 2 comparisons of all groups at once and those of the 6 "))
+    let section = try #require(ComparedFamily(.confirmatory, all, for: .team).section)
+    #expect(section.text.contains(families.sentence) && !section.text.contains("left out"))
+    #expect(section.method?.sentence.contains(families.method) == true)
+  }
+
+  @Test("are published of the groups that are large enough, and not of all at once beside a small one")
+  func oneSmall() throws {
+    let all = try compared([("a", 5), ("b", 6), ("c", 2)])
+    #expect(all.contains { $0.isOverall } && all.count == 8)
+    #expect(Set(all.publishable.map(\.estimate.term)) == ["b − a"] && all.publishable.count == 2)
+    let family = try #require(ComparedFamily(.confirmatory, all, for: .everyone).section)
+    #expect(family.text.contains("Comparisons with a group of fewer than 5 participants are left out."))
+    var counts = PublishedCounts(inUse: 13, groups: ["a": 5, "b": 6, "c": 2])
+    let section = try #require(family.forEveryone(&counts))
+    let table = try #require(section.tables.first { $0.name == "comparisons" })
+    let numbers = try #require(table.numbers)
+    let place = try #require(numbers.columns.firstIndex { $0.name == "estimate" })
+    #expect(numbers.rows.count == 2 && numbers.rows.allSatisfy { $0[place] != .missing })
+    #expect(section.text.contains("two families"))
+  }
+
+  @Test("are published of all at once where every group is large enough")
+  func allLarge() throws {
+    let all = try compared([("a", 5), ("b", 6), ("c", 7)])
+    #expect(all.publishable == all)
+  }
+}
