@@ -17,6 +17,8 @@ public struct FaceSummary: Sendable, Hashable {
   public private(set) var knowsLids = false
   /// Whether frames come often enough to show blinks; nothing is told of closures otherwise.
   public private(set) var showsBlinks = false
+  /// From one frame in which a lid is known to the next, as a rule; of the eye that is known more seldom.
+  public private(set) var lidStep: Time?
   /// Of both eyes, a minute in which the lids of both are known; nil where that is shorter than any window.
   public private(set) var blinkRate: Double?
   /// Of both eyes; nil where they are never known together.
@@ -77,19 +79,25 @@ public struct FaceSummary: Sendable, Hashable {
     var sums = Thirds(of: track)
     var time = Time.zero
     var (watched, watchedBoth) = (WatchedTime(rule.blinks), WatchedTime(rule.blinks))
+    // Closures go on over single frames without lids, and so does the time in which they are watched.
+    var (steps, stepsOfBoth) = (KnownSteps(), KnownSteps())
+    var (leftSteps, rightSteps) = (KnownSteps(), KnownSteps())
+    var (left, right): ([Time], [Time]) = ([], [])
     for index in 0..<track.count {
+      let now = track.times[index]
       let eyes = track.openness(index, setting.baseline.lids)
+      if let step = leftSteps.step(to: now, with: eyes.left) { left.append(step) }
+      if let step = rightSteps.step(to: now, with: eyes.right) { right.append(step) }
+      if let step = stepsOfBoth.step(to: now, with: eyes.least) { watchedBoth.add(step) }
       let openness = eyes.mean
-      guard !openness.isNaN else { continue }
-      guard index > 0 else { continue }
-      let step = track.times[index] - track.times[index - 1]
+      guard let step = steps.step(to: now, with: openness) else { continue }
       let length = min(step, rule.longestFrame)
-      sums.add(openness <= Float(rule.shut) ? 1 : 0, at: track.times[index], weighing: length.seconds)
+      sums.add(openness <= Float(rule.shut) ? 1 : 0, at: now, weighing: length.seconds)
       time += length
       watched.add(step)
-      if !eyes.least.isNaN { watchedBoth.add(step) }
     }
     knowsLids = time > .zero
+    lidStep = [median(of: left), median(of: right)].compactMap(\.self).max()
     showsBlinks = watched.showsBlinks
     if time >= DrowsinessRule.shortestWindow { (perclos, perclosTrend) = (sums.mean, sums.change) }
     guard showsBlinks else { return }

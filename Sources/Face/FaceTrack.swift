@@ -64,6 +64,20 @@ public struct FaceTrack: Sendable {
   /// The shapes that were recorded.
   public var shapes: [FaceShape] { FaceShape.allCases.filter { weights[$0.rawValue] != nil } }
 
+  /// Whether any frame in which the face was seen tells how the head lay.
+  public var tellsHead: Bool {
+    guard let head else { return false }
+    return times.indices.contains { index in
+      isSeen?[index] ?? true && !(head.yaw[index] + head.pitch[index] + head.roll[index]).isNaN
+    }
+  }
+
+  /// Whether any frame in which the face was seen has a shape's weight.
+  public func tells(_ shape: FaceShape) -> Bool {
+    guard let column = self[shape] else { return false }
+    return column.indices.contains { isSeen?[$0] ?? true && !column[$0].isNaN }
+  }
+
   /// One frame; its openness is that of the lids' scales.
   public func moment(_ index: Int, _ lids: Lids) -> FaceMoment {
     var moment = FaceMoment(time: times[index])

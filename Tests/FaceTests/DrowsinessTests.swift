@@ -58,6 +58,15 @@ struct DrowsinessTests {
     #expect((second.perclos != nil) == isTold && (second.isDrowsy != nil) == isTold)
   }
 
+  @Test("has closures that go on over a single frame without lids")
+  func lostFrames() throws {
+    var track = track(shut: 0.8)
+    track.isSeen = ContiguousArray((0..<track.count).map { !$0.isMultiple(of: 3) })
+    let last = try #require(DrowsinessRule().found(in: track, FaceSetting()).last)
+    #expect(abs((last.perclos ?? 0) - 0.08) < 0.005 && abs((last.slowPerclos ?? 0) - 0.08) < 0.005)
+    #expect(last.longClosures == 6 && last.coverage > 0.99)
+  }
+
   @Test("is of the window alone: eyes that opened a minute ago are forgotten")
   func window() throws {
     var track = FaceTrack(seconds: 130)

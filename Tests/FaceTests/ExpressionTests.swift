@@ -148,6 +148,46 @@ struct ExpressionTests {
     #expect(found.allSatisfy { abs(($0.end - $0.start).seconds - seconds) < 0.021 })
   }
 
+  /// Lids that rest a little below open, a blink of both eyes at 5 s, and at 10 s whatever the left eye does then.
+  private func winking(_ left: Double) -> FaceTrack {
+    var track = FaceTrack(seconds: 20)
+    let blink = { (time: Double) in 5 <= time && time < 5.2 ? 0.9 : 0.08 }
+    track.set(.eyeBlinkRight, to: blink)
+    track.set(.eyeBlinkLeft) { 10 <= $0 && $0 < 10.3 ? left : blink($0) }
+    track.set(.tongueOut) { _ in 1 }
+    return track
+  }
+
+  @Test(
+    "of winks become events where one eye is shut and the other is not, and neither of a blink nor of lids at rest",
+    arguments: [(0.08, false), (0.3, false), (0.9, true)]
+  )
+  func winks(left: Double, isTold: Bool) {
+    let track = winking(left)
+    let setting = FaceSetting(FaceBaseline(of: track))
+    var rule = ExpressionRule()
+    let both: Set<FaceScore> = [.wink, .stuckOutTongueWinkingEye]
+    rule.scores = both
+    // The score itself is what the table says, and above the limit at rest.
+    #expect(abs(rule.scores(of: track.moment(0, setting.baseline.lids), setting.baseline)[.wink] - 27.13) < 0.01)
+    let found = rule.found(in: track, setting)
+    #expect(Set(found.map(\.score)) == (isTold ? both : []) && found.count == (isTold ? 2 : 0))
+    #expect(found.allSatisfy { abs($0.start.seconds - 10) < 0.02 && abs($0.end.seconds - 10.3) < 0.02 })
+  }
+
+  @Test("last through single frames without a score, and not through more than a fifth of a second")
+  func lostFrames() {
+    var track = FaceTrack(rate: 50, seconds: 3)
+    track.set(.mouthPucker) { 1 <= $0 && $0 < 2 ? 0.5 : 0 }
+    var rule = ExpressionRule()
+    rule.scores = [.lipPucker]
+    track.isSeen = ContiguousArray((0..<track.count).map { !$0.isMultiple(of: 2) })
+    let found = rule.found(in: track, FaceSetting())
+    #expect(found.count == 1 && found.allSatisfy { abs(($0.end - $0.start).seconds - 1) < 0.05 })
+    track.isSeen = ContiguousArray(track.times.map { $0 < .seconds(1.3) || $0 > .seconds(1.6) })
+    #expect(rule.found(in: track, FaceSetting()).count == 2)
+  }
+
   @Test("of the lower face are left out where somebody reads aloud")
   func speech() throws {
     var options = Options(["speech": "aloud", "scores": "smile,browFurrow,joy"])

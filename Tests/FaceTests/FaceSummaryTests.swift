@@ -62,6 +62,35 @@ struct FaceSummaryTests {
     #expect(found.blinks == 30 && abs((found.blinkRate ?? 0) - 15) < 0.05)
   }
 
+  @Test(
+    "has the same rate of blinks where single frames lack the face or a lid",
+    arguments: [(2, false), (3, false), (2, true), (3, true)]
+  )
+  func lostLids(lost: Int, isOfOneEye: Bool) throws {
+    var track = blinking(rate: 60)
+    let isKnown = (0..<track.count).map { !$0.isMultiple(of: lost) }
+    if isOfOneEye {
+      let left = try #require(track.openness?.left)
+      track.openness?.left = ContiguousArray(zip(left, isKnown).map { $1 ? $0 : .nan })
+    } else {
+      track.isSeen = ContiguousArray(isKnown)
+    }
+    let found = summary(of: track)
+    #expect(found.blinks == 30 && abs((found.blinkRate ?? 0) - 15) < 0.05)
+    let second = try #require(DrowsinessRule().found(in: track, FaceSetting()).last)
+    #expect(abs((second.blinkRate ?? 0) - 15) < 0.3 && second.coverage > 0.99)
+  }
+
+  @Test("knows how far apart the frames are that show the lids", arguments: [(1, 1.0 / 60), (2, 1.0 / 30)])
+  func lidStep(every: Int, seconds: Double) throws {
+    var track = blinking(rate: 60)
+    let left = try #require(track.openness?.left)
+    track.openness?.left = ContiguousArray(left.enumerated().map { $0.isMultiple(of: every) ? $1 : .nan })
+    #expect(abs((summary(of: track).lidStep?.seconds ?? 0) - seconds) < 1e-6)
+    track.openness = nil
+    #expect(summary(of: track).lidStep == nil)
+  }
+
   @Test("has neither blinks nor long closures where frames come too seldom to show them", arguments: [9.0, 8, 5, 4, 1])
   func seldom(rate: Double) {
     let found = summary(of: blinking(rate: rate))

@@ -100,6 +100,43 @@ struct GestureTests {
     #expect(kinds(track) == [.nodLeftDetected, .doubleEyeBlinkDetected])
   }
 
+  @Test("are told once where single frames lack the lids or the face", arguments: [2, 3, 7])
+  func lostFrames(lost: Int) {
+    var track = FaceTrack(seconds: 6)
+    let shut = { (start: Double) in { (time: Double) in start <= time && time < start + 0.3 ? 0.05 : 1 } }
+    let (both, right) = (shut(1), shut(3))
+    track.setOpenness(left: both, right: { min(both($0), right($0)) })
+    track.setHead(roll: { 4.5 <= $0 && $0 < 5 ? 30 : 0 })
+    let whole = kinds(track)
+    #expect(whole == [.doubleEyeBlinkDetected, .rightEyeBlinkDetected, .nodLeftDetected])
+    track.isSeen = ContiguousArray((0..<track.count).map { !$0.isMultiple(of: lost) })
+    #expect(kinds(track) == whole)
+    track.isSeen = nil
+    let frames = track.times.enumerated()
+    track.openness?.left = ContiguousArray(
+      frames.map { $0.isMultiple(of: lost) ? Float.nan : Float(both($1.seconds)) }
+    )
+    #expect(kinds(track) == whole)
+  }
+
+  @Test("are over where the face is lost for longer, and begin anew behind it")
+  func lostFace() {
+    var track = FaceTrack(seconds: 6)
+    track.setHead(roll: { 1 <= $0 && $0 < 4 ? 30 : 0 })
+    track.isSeen = ContiguousArray(track.times.map { $0 < .seconds(2.0) || $0 > .seconds(2.5) })
+    let found = GestureRule().found(in: track, FaceSetting())
+    #expect(found.map(\.kind) == [.nodLeftDetected, .nodLeftDetected])
+    #expect(found.first.map { $0.end < .seconds(2.0) } == true && found.last.map { $0.start > .seconds(2.5) } == true)
+  }
+
+  @Test("are not told of a face that was not seen")
+  func unseen() {
+    var track = FaceTrack(seconds: 3)
+    track.set(.mouthSmileLeft, .mouthSmileRight, to: during(1, else: 0))
+    track.isSeen = ContiguousArray(track.times.map { $0 < .seconds(1.0) || $0 > .seconds(1.5) })
+    #expect(kinds(track).isEmpty)
+  }
+
   @Test("last from the first frame to the one in which they no longer hold, with their peak")
   func spans() throws {
     var track = FaceTrack(rate: 50, seconds: 3)

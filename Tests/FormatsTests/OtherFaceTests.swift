@@ -162,6 +162,17 @@ struct AppGazeTests {
   }
 }
 
+@Suite("Logs of ARKit")
+struct ARKitLogTests {
+  @Test("have numbers with a decimal comma where other marks part the columns")
+  func decimalCommas() async throws {
+    let text = arkitLogSample.replacing(", ", with: ";").replacing(".", with: ",")
+    let read = try await Collected(ARKitLog.name, text)
+    #expect(read.leftOut.isEmpty && read.rows.count == 3)
+    #expect(try await Collected(ARKitLog.name, arkitLogSample).rows == read.rows)
+  }
+}
+
 @Suite("Turns of Live Link Face")
 struct LiveLinkTurnTests {
   private func turns(_ options: Options, _ cells: String) async throws -> [String: Double] {
@@ -192,6 +203,22 @@ struct LiveLinkTurnTests {
     #expect(abs((radians["headYaw"] ?? 0) - 0.125) < 1e-12 && abs((radians["leftEyeYaw"] ?? 0) + 0.25) < 1e-12)
     #expect(try await turns(Options(["turns": "degrees"]), "45,0,0,0")["headYaw"] == 0.25)
     await #expect(throws: OptionError.self) { try await turns(Options(["turns": "quarters"]), "1,0,0,0") }
+  }
+
+  @Test("and weights are numbers with a decimal comma where other marks part the columns", arguments: [".", ","])
+  func decimalCommas(frames: String) async throws {
+    let text = """
+      Timecode;BlendshapeCount;EyeBlinkLeft;EyeBlinkRight;HeadYaw
+      12:34:56:58\(frames)250;61;0,125;0,25;0,125
+      12:34:56:59\(frames)250;61;0,5;0,0;-0,25
+      12:34:57:00\(frames)250;0;;;
+
+      """
+    let read = try await Collected(LiveLinkFace.name, text)
+    #expect(read.leftOut.isEmpty)
+    #expect(read.rows.map { $0.shapes.map(\.weight) } == [[0.125, 0.25, 0.125], [0.5, 0, -0.25], []])
+    let plain = text.replacing(",", with: ".").replacing(";", with: ",")
+    #expect(try await Collected(LiveLinkFace.name, plain).rows == read.rows)
   }
 
   @Test("go by a timecode whose rate its frames tell, whichever column it is")

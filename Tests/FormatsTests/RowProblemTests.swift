@@ -30,7 +30,7 @@ struct RowProblemTests {
         "blendShapes", "[1]", "wrong-field",
         "'blendShapes' is an array where an object of names and numbers was expected."
       ),
-      ("blendShapes", "{\"a\":\"b\"}", "wrong-field", "'blendShapes' is a text where a number was expected."),
+      ("blendShapes", "{\"a\":\"b\"}", "wrong-field", "'a' is a text where a number was expected."),
       ("tracked", "1", "wrong-field", "'tracked' is a number where true or false was expected."),
       (
         "kind", "\"pause\"", "unknown-kind",

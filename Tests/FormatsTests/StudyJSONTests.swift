@@ -105,4 +105,17 @@ struct StudyJSONTests {
     let found = try #require(try await Collected(StudyJSON.name, row.json).rows.first)
     #expect(found.bits[FaceColumn.gaze.index] == .max && found.shapes.isEmpty && found.labels.trial == nil)
   }
+
+  @Test("takes a weight of null for missing, and keeps the others and the row")
+  func nullWeight() async throws {
+    let weights = [
+      "{\"eyeBlinkLeft\":null,\"jawOpen\":0.25,\"tongueOut\":null,\"mouthLeft\":1}",
+      "{\"eyeBlinkLeft\":0.5,\"jawOpen\":null,\"tongueOut\":0.125,\"mouthLeft\":null}", "{\"jawOpen\":null}",
+    ]
+    let rows = weights.enumerated().map { FaceRow($0).with("blendShapes", $1).json }
+    let read = try await Collected(StudyJSON.name, rows.joined(separator: "\n"))
+    #expect(read.leftOut.isEmpty && read.rows.map(\.line) == [1, 2, 3])
+    #expect(read.rows.map { $0.shapes.map(\.name) } == [["jawOpen", "mouthLeft"], ["eyeBlinkLeft", "tongueOut"], []])
+    #expect(read.rows.map { $0.shapes.map(\.weight) } == [[0.25, 1], [0.5, 0.125], []])
+  }
 }

@@ -93,6 +93,29 @@ struct KitFaceTests {
     #expect(face.perclos != nil && FaceLack(rawValue: "rate_below_10_hz") == .hiddenBlinks)
   }
 
+  @Test("has no durations of blinks where lids are known in too few frames, and says why", arguments: [1, 2])
+  func lidsOfSomeFrames(every: Int) async throws {
+    let (face, events) = try await found {
+      if $0.time.truncatingRemainder(dividingBy: 4) > 3.8 { $0.openness = 0 }
+      if !Int(($0.time * 60).rounded()).isMultiple(of: every) { $0.state = "FACE_MISSING" }
+    }
+    let isTold = every == 1
+    #expect(abs((face.rate ?? 0) - 60) < 2 && face.blinks == 14 && (face.meanBlink != nil) == isTold)
+    #expect(face.withheld?.contains("durations of blinks: rate_below_50_hz") == !isTold)
+    #expect(events.filter { $0.kind == .blink }.allSatisfy { ($0.duration != nil) == isTold })
+  }
+
+  @Test("is neither gestures nor movements, but a reason, where it sees no face")
+  func neverSeen() async throws {
+    let (face, _) = try await found { ($0.state, $0.openness) = ("FACE_MISSING", 1) }
+    #expect(face.faces == 0 && face.seen == 0 && face.gestures == nil && face.movements == nil)
+    let withheld = face.withheld ?? ""
+    for item in ["openness, blinks and drowsiness", "smiles"] {
+      #expect(withheld.contains("\(item): no_face_seen"), "\(withheld)")
+    }
+    #expect(!withheld.contains("no_blend_shapes"))
+  }
+
   @Test("has states that end where frames do, and begin anew behind an interruption")
   func interrupted() async throws {
     let (face, events) = try await found {

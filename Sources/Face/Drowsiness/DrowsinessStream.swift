@@ -2,15 +2,16 @@ import Basics
 
 /// Drowsiness while frames arrive.
 ///
-/// A frame stands for the time since the one before.
+/// A frame stands for the time since the one before in which lids were known.
 public struct DrowsinessStream: FaceStream {
   private struct Piece: Sendable {
     let time: Time
-    /// Since the frame before.
+    /// Since the frame before in which a lid was known.
     let step: Time
     /// The same, but what a frame stands for at most.
     let length: Time
-    let isOfBoth: Bool
+    /// Since the frame before in which both were known; nil where one is not.
+    let stepOfBoth: Time?
     let isShut: Bool
     /// How long the eyes had been shut when the frame came.
     let shutFor: Time
@@ -23,6 +24,8 @@ public struct DrowsinessStream: FaceStream {
   /// How many pieces at the front are older than the window.
   private var old = 0
   private var last: Time?
+  private var steps = KnownSteps()
+  private var stepsOfBoth = KnownSteps()
   private var shutSince: Time?
   private var next: Time?
 
@@ -38,19 +41,19 @@ public struct DrowsinessStream: FaceStream {
     while let second = next, time > second { tell(second, &found) }
     blinks.push(moment, into: &closures)
     let openness = moment.openness.mean
-    if let last, time - last > rule.longestFrame || openness.isNaN { shutSince = nil }
     if !openness.isNaN {
       let isShut = openness <= Float(rule.shut)
-      let isOfBoth = !moment.openness.least.isNaN
-      let step = last.map { time - $0 } ?? .zero
+      let step = steps.step(to: time, with: openness) ?? .zero
+      let stepOfBoth = stepsOfBoth.step(to: time, with: moment.openness.least)
       let length = min(step, rule.longestFrame)
+      if step > rule.longestFrame { shutSince = nil }
       shutSince = isShut ? shutSince ?? time - length : nil
       pieces.append(
         Piece(
           time: time,
           step: step,
           length: length,
-          isOfBoth: isOfBoth,
+          stepOfBoth: stepOfBoth,
           isShut: isShut,
           shutFor: shutSince.map { time - $0 } ?? .zero
         )
@@ -68,6 +71,7 @@ public struct DrowsinessStream: FaceStream {
   /// Nothing is known of all the time before.
   private mutating func beginAnew(at time: Time) {
     (pieces, closures, old) = ([], [], 0)
+    (steps, stepsOfBoth) = (KnownSteps(), KnownSteps())
     (last, shutSince, next) = (nil, nil, time + rule.window)
   }
 
@@ -103,7 +107,7 @@ public struct DrowsinessStream: FaceStream {
     for index in old..<pieces.count {
       let piece = pieces[index]
       watched.add(piece.step)
-      if piece.isOfBoth { watchedBoth.add(piece.step) }
+      if let step = piece.stepOfBoth { watchedBoth.add(step) }
       guard piece.isShut else { continue }
       shut += piece.length
       run += piece.length

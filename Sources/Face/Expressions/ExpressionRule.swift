@@ -26,7 +26,7 @@ public struct ExpressionRule: FaceRule {
       "limit",
       default: limit,
       in: 0...100,
-      help: "Score above which a configuration is reported (this project's)."
+      help: "Score above which a configuration is reported, a wink while one eye alone is shut (this project's)."
     )
     shortest = try options.milliseconds(
       "shortest",
@@ -67,15 +67,19 @@ public struct ExpressionRule: FaceRule {
 
 /// Expressions while frames arrive.
 ///
-/// A frame stands for the time until the next one.
+/// A frame stands for the time until the next one; single frames without a score end nothing. A wink lasts only while one eye is shut
+/// and the other is not, by the numbers of gestures: lids that both rest a little below open are above the limit, too.
 public struct ExpressionStream: FaceStream {
   /// Without a frame, after which nothing lasts.
   private static let gap: Time = .milliseconds(200)
+  /// By which one eye is shut.
+  private static let eyes = GestureRule()
 
   private let rule: ExpressionRule
   private let told: [FaceScore]
   private let baseline: FaceBaseline
-  private var open: [(start: Time, peak: Float)?]
+  /// `last`: when it was above the limit last.
+  private var open: [(start: Time, last: Time, peak: Float)?]
   private var last: Time?
   /// Of the last frame.
   public private(set) var scores = FaceScores()
@@ -92,11 +96,15 @@ public struct ExpressionStream: FaceStream {
     if let last, time - last > Self.gap { finish(into: &found) }
     last = time
     scores = rule.scores(of: moment, baseline)
+    let (left, right) = (Double(moment.openness.left), Double(moment.openness.right))
+    let isOneShut = Self.eyes.isShut(left, besides: right) || Self.eyes.isShut(right, besides: left)
     for score in told {
       let value = scores[score]
-      if value > Float(rule.limit) {
-        let before = open[score.rawValue]
-        open[score.rawValue] = (before?.start ?? time, max(before?.peak ?? value, value))
+      let before = open[score.rawValue]
+      if value > Float(rule.limit), isOneShut || !score.isOfOneEye {
+        open[score.rawValue] = (before?.start ?? time, time, max(before?.peak ?? value, value))
+      } else if let before, value.isNaN {
+        if time - before.last > Self.gap { close(score, at: before.last, &found) }
       } else {
         close(score, at: time, &found)
       }
@@ -104,12 +112,13 @@ public struct ExpressionStream: FaceStream {
   }
 
   public mutating func finish(into found: inout [ExpressionEvent]) {
-    guard let last else { return }
-    for score in told { close(score, at: last, &found) }
+    for score in told {
+      if let before = open[score.rawValue] { close(score, at: before.last, &found) }
+    }
   }
 
   private mutating func close(_ score: FaceScore, at time: Time, _ found: inout [ExpressionEvent]) {
-    guard let (start, peak) = open[score.rawValue] else { return }
+    guard let (start, _, peak) = open[score.rawValue] else { return }
     open[score.rawValue] = nil
     // Differences of times are a little short.
     guard time - start >= rule.shortest - .seconds(1e-9) else { return }

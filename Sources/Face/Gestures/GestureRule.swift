@@ -97,6 +97,11 @@ public struct GestureRule: FaceRule {
   }
 
   public func stream(in setting: FaceSetting) -> GestureStream { GestureStream(self, setting.baseline) }
+
+  /// Whether an eye is shut while the other is not, by their openness.
+  func isShut(_ eye: Double, besides other: Double) -> Bool {
+    eye < shutEye && other > openEye && other - eye > difference
+  }
 }
 
 /// The same with the tutorial's own thresholds: 20 degrees to the left, 4 to the right, and one eye wide open while the other is shut.

@@ -2,15 +2,34 @@ import Basics
 import Geometry
 
 /// Gestures while frames arrive.
+///
+/// A single frame that lacks the head, the lids or the smile ends nothing, and is no rest.
 public struct GestureStream: FaceStream {
   /// Without a frame, after which nothing is under way any more.
   private static let gap: Time = .milliseconds(200)
+
+  /// One of the things that gestures are told from.
+  private struct Part: Sendable {
+    private var last: Time?
+    /// Whether it is not known in this frame, but was a moment ago.
+    private(set) var isLapsed = false
+    /// Whether it was last known so long ago that nothing is under way any more.
+    private(set) var isLost = true
+
+    mutating func see(isKnown: Bool, at time: Time) {
+      isLost = last.map { time - $0 > GestureStream.gap } ?? true
+      isLapsed = !isKnown && !isLost
+      if isKnown { last = time }
+    }
+  }
 
   private let rule: GestureRule
   private let baseline: FaceBaseline
   private var isResting = true
   private var open: Gesture?
-  private var last: Time?
+  private var head = Part()
+  private var lids = Part()
+  private var mouth = Part()
   /// Since when the left eye alone was shut, and the right.
   private var shutSince: (left: Time?, right: Time?)
 
@@ -21,13 +40,9 @@ public struct GestureStream: FaceStream {
 
   public mutating func push(_ moment: borrowing FaceMoment, into found: inout [Gesture]) {
     let time = moment.time
-    if let last, time - last > Self.gap {
-      finish(into: &found)
-      shutSince = (nil, nil)
-    }
-    last = time
     let signs = signs(of: moment)
-    if let gesture = open {
+    if let gesture = open, part(of: gesture.kind).isLost { finish(into: &found) }
+    if let gesture = open, !part(of: gesture.kind).isLapsed {
       if let peak = signs.first(where: { $0.kind == gesture.kind })?.peak {
         open = Gesture(gesture.kind, start: gesture.start, end: time, peak: further(gesture.peak, peak))
       } else {
@@ -41,7 +56,7 @@ public struct GestureStream: FaceStream {
         open = Gesture(first.kind, start: first.since, end: time, peak: first.peak)
       }
       isResting = false
-    } else {
+    } else if !head.isLapsed, !lids.isLapsed, !mouth.isLapsed {
       isResting = true
     }
   }
@@ -49,6 +64,14 @@ public struct GestureStream: FaceStream {
   public mutating func finish(into found: inout [Gesture]) {
     if let open { found.append(open) }
     open = nil
+  }
+
+  private func part(of kind: Gesture.Kind) -> Part {
+    switch kind {
+    case .nodLeftDetected, .nodRightDetected, .headNod, .headShake: head
+    case .rightEyeBlinkDetected, .leftEyeBlinkDetected, .doubleEyeBlinkDetected: lids
+    case .smileDetected: mouth
+    }
   }
 
   /// The one further from rest: a tilt to the right is negative.
@@ -64,30 +87,33 @@ public struct GestureStream: FaceStream {
   private mutating func signs(of moment: borrowing FaceMoment) -> [Sign] {
     let time = moment.time
     var signs: [Sign] = []
-    if let roll = moment.head?.roll {
+    let roll = moment.isSeen ? moment.head?.roll : nil
+    head.see(isKnown: roll != nil, at: time)
+    if let roll {
       let tilt = rule.isFromNeutral ? turned(roll, from: baseline.roll ?? 0) : roll
       if tilt > rule.left { signs.append(Sign(kind: .nodLeftDetected, since: time, peak: tilt)) }
       if tilt < -rule.right { signs.append(Sign(kind: .nodRightDetected, since: time, peak: tilt)) }
     }
     let (left, right) = (Double(moment.openness.left), Double(moment.openness.right))
-    shutSince.right = isShut(right, besides: left) ? shutSince.right ?? time : nil
-    shutSince.left = isShut(left, besides: right) ? shutSince.left ?? time : nil
-    if let since = shutSince.right, time - since >= rule.hold {
-      signs.append(Sign(kind: .rightEyeBlinkDetected, since: since, peak: 1 - right))
+    lids.see(isKnown: !moment.openness.least.isNaN, at: time)
+    if lids.isLost { shutSince = (nil, nil) }
+    if !lids.isLapsed {
+      shutSince.right = rule.isShut(right, besides: left) ? shutSince.right ?? time : nil
+      shutSince.left = rule.isShut(left, besides: right) ? shutSince.left ?? time : nil
+      if let since = shutSince.right, time - since >= rule.hold {
+        signs.append(Sign(kind: .rightEyeBlinkDetected, since: since, peak: 1 - right))
+      }
+      if let since = shutSince.left, time - since >= rule.hold {
+        signs.append(Sign(kind: .leftEyeBlinkDetected, since: since, peak: 1 - left))
+      }
     }
-    if let since = shutSince.left, time - since >= rule.hold {
-      signs.append(Sign(kind: .leftEyeBlinkDetected, since: since, peak: 1 - left))
-    }
-    let smile = Double(smile(moment.weights))
+    let smile = moment.isSeen ? Double(smile(moment.weights)) : .nan
+    mouth.see(isKnown: !smile.isNaN, at: time)
     if smile > rule.smile { signs.append(Sign(kind: .smileDetected, since: time, peak: smile)) }
     if left < rule.bothShut, right < rule.bothShut {
       signs.append(Sign(kind: .doubleEyeBlinkDetected, since: time, peak: 1 - (left + right) / 2))
     }
     return signs
-  }
-
-  private func isShut(_ eye: Double, besides other: Double) -> Bool {
-    eye < rule.shutEye && other > rule.openEye && other - eye > rule.difference
   }
 
   /// From 0 to 100, NaN where it is not known.

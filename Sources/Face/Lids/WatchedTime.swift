@@ -14,7 +14,7 @@ struct WatchedTime: Sendable {
     gap = rule.gap
   }
 
-  /// `step`: from the frame before to this one.
+  /// `step`: to this frame from the one before in which lids were known.
   mutating func add(_ step: Time) {
     guard step <= gap else { return }
     length += step

@@ -1,5 +1,6 @@
 /// Why something is not told of a recording.
 package enum FaceLack: String, Sendable, CaseIterable {
+  case noFaceSeen = "no_face_seen"
   case noShapes = "no_blend_shapes"
   case noPose = "no_pose"
   case noModel = "no_model"
@@ -16,6 +17,7 @@ package enum FaceLack: String, Sendable, CaseIterable {
 
   package var meaning: String {
     switch self {
+    case .noFaceSeen: "No frame saw a face."
     case .noShapes: "The file has no blend shapes of the lids, or not those that are needed."
     case .noPose: "The file does not tell where the head is."
     case .noModel: "No model calibrates the participant on the device: run 'study fit'."
@@ -26,7 +28,7 @@ package enum FaceLack: String, Sendable, CaseIterable {
     case .noGaze: "Nothing tells where the person looked."
     case .noBlink:
       "No lid went far enough to scale openness with: it is the shape as it is, or empty where no eye was seen open."
-    case .lowRate: "Frames come too seldom for durations of blinks."
+    case .lowRate: "Frames that show the lids come too seldom for durations of blinks."
     case .hiddenBlinks: "Frames come too seldom to show blinks, which may come and go between two of them."
     case .tooShort: "The recording is shorter than the window."
     case .notAsked: "Expressions are off unless --expressions asks for them."

@@ -9,7 +9,7 @@ package struct DrowsinessRow: Sendable, Hashable {
   package let perclos: Double?
   package let slowPerclos: Double?
   package let blinkRate: Double?
-  /// Nil below 50 Hz, too.
+  /// Nil where fewer than 50 frames a second show the lids, too.
   package let meanBlink: Time?
   package let longClosures: Int?
   package let isDrowsy: Bool?
@@ -48,7 +48,7 @@ extension DrowsinessRow: Row {
       "mean_blink_ms",
       \.meanBlink,
       decimals: 1,
-      "Mean duration of blinks, from 50 Hz up."
+      "Mean duration of blinks, from 50 frames a second up that show the lids."
     )
     longClosures = try row.integer("long_closures", \.longClosures, "Closures longer than a blink; empty below 10 Hz.")
     isDrowsy = try row.truth("is_drowsy", \.isDrowsy, "Above the limits of driving studies; no diagnosis.")

@@ -50,7 +50,7 @@ extension FaceEvent: Row {
       "duration_ms",
       \.duration,
       decimals: 1,
-      "How long it lasted; of blinks from 50 Hz up."
+      "How long it lasted; of blinks from 50 frames a second up that show the lids."
     )
     peak = try row.number(
       "peak",

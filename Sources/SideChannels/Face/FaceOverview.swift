@@ -120,7 +120,7 @@ extension FaceOverview: Row {
       "mean_blink_ms",
       \.meanBlink,
       decimals: 1,
-      "Mean duration of blinks, from 50 Hz up."
+      "Mean duration of blinks, from 50 frames a second up that show the lids."
     )
     longClosures = try row.integer(
       "long_closures",
@@ -145,8 +145,12 @@ extension FaceOverview: Row {
       decimals: 4,
       "Share of seconds above the limits of driving studies; no diagnosis."
     )
-    gestures = try row.integer("gestures", \.gestures, "Tilts, one-eye blinks, smiles and double blinks.")
-    movements = try row.integer("movements", \.movements, "Nods and shakes of the head.")
+    gestures = try row.integer(
+      "gestures",
+      \.gestures,
+      "Tilts, one-eye blinks, smiles and double blinks; empty where no frame shows any of them."
+    )
+    movements = try row.integer("movements", \.movements, "Nods and shakes of the head; empty where no frame shows it.")
     expressions = try row.integer("expressions", \.expressions, "Facial configurations that lasted.")
     browFurrow = try row.number(
       "brow_furrow_mean",

@@ -17,21 +17,25 @@ struct FoundFace: Sendable {
   private(set) var faces: [FacePresence] = []
   private var lacks: [(item: String, lack: FaceLack)]
 
-  /// A second, below which durations of blinks are not told: at 30 they are off by a frame at either end.
+  /// Frames a second that show the lids, below which durations of blinks are not told: at 30 they are off by a frame at
+  /// either end.
   static let leastRate = 50.0
 
   private let name: String
   private let tellsDurations: Bool
+  /// Why what the face would show is not told, where no frame saw it.
+  private let unseen: FaceLack?
 
   init(in recording: FaceRecording, _ setting: FaceSetting, _ choices: FaceChoices) {
     let track = recording.track
     let timing = recording.timing
     name = recording.header.name
     lacks = recording.lacks
-    // Clocks of devices are a little off.
-    tellsDurations = (timing.rate ?? 0) > Self.leastRate - 1
     let streams = FaceStreams(over: track, setting, choices)
     let summary = FaceSummary(of: track, setting, choices.drowsiness, closures: streams.closures)
+    // Clocks of devices are a little off.
+    tellsDurations = summary.lidStep.map { $0 > .zero && $0 < .seconds(1 / (Self.leastRate - 1)) } ?? false
+    unseen = summary.seen == 0 ? .noFaceSeen : nil
     overview = FaceOverview(
       recording: name,
       participant: recording.header.participant,
@@ -46,7 +50,7 @@ struct FoundFace: Sendable {
     addTracking(recording, streams, summary)
     addAttention(recording, streams)
     addLids(recording, streams, summary, setting.baseline)
-    addGestures(recording, streams)
+    addGestures(recording, streams, summary)
     addExpressions(streams, choices)
     if !lacks.isEmpty {
       overview.withheld = lacks.map { "\($0.item): \($0.lack.rawValue)" }.joined(separator: "; ")
@@ -74,6 +78,7 @@ struct FoundFace: Sendable {
     overview.distance = summary.distance
     overview.distanceDrift = summary.distanceDrift
     overview.headTurn = summary.headTurn
+    if recording.track.head != nil, summary.headTurn == nil { lacks.append(("head", unseen ?? .noPose)) }
   }
 
   /// Stretches in which frames tell less, or nothing, of where the person looks.
@@ -126,7 +131,7 @@ struct FoundFace: Sendable {
   ) {
     let scales = [baseline.lids.left, baseline.lids.right].compactMap(\.self)
     let wasNeverOpen = scales.contains { !$0.sawOpenEye }
-    let lack: FaceLack = wasNeverOpen ? .noBlink : scales.count < 2 ? .noShapes : .tooShort
+    let lack: FaceLack = unseen ?? (wasNeverOpen ? .noBlink : scales.count < 2 ? .noShapes : .tooShort)
     guard summary.knowsLids else {
       lacks.append(("openness, blinks and drowsiness", lack))
       return
@@ -172,7 +177,7 @@ struct FoundFace: Sendable {
     if tellsDurations { overview.meanBlink = mean(of: blinks) }
   }
 
-  private mutating func addGestures(_ recording: FaceRecording, _ streams: FaceStreams) {
+  private mutating func addGestures(_ recording: FaceRecording, _ streams: FaceStreams, _ summary: FaceSummary) {
     for gesture in streams.gestures {
       add(.gesture, gesture.kind.rawValue, gesture.start, gesture.end) {
         $0.peak = gesture.peak
@@ -186,10 +191,11 @@ struct FoundFace: Sendable {
       }
     }
     let track = recording.track
-    let hasHead = track.head != nil
-    if hasHead || track[.eyeBlinkLeft] != nil || track.openness != nil { overview.gestures = streams.gestures.count }
-    if hasHead { overview.movements = streams.movements.count }
-    if track[.mouthSmileLeft] == nil { lacks.append(("smiles", .noShapes)) }
+    let tellsHead = track.tellsHead
+    let tellsSmiles = track.tells(.mouthSmileLeft) && track.tells(.mouthSmileRight)
+    if tellsHead || summary.knowsLids || tellsSmiles { overview.gestures = streams.gestures.count }
+    if tellsHead { overview.movements = streams.movements.count }
+    if !tellsSmiles { lacks.append(("smiles", unseen ?? .noShapes)) }
   }
 
   private mutating func addExpressions(_ streams: FaceStreams, _ choices: FaceChoices) {
@@ -203,7 +209,7 @@ struct FoundFace: Sendable {
     let scores = streams.scores
     let told = rule.told.filter { scores.mean($0) != nil }
     if told.isEmpty {
-      lacks.append(("expressions", .noShapes))
+      lacks.append(("expressions", unseen ?? .noShapes))
       return
     }
     if told.count < rule.told.count { lacks.append(("some expressions", .noShapes)) }

@@ -39,7 +39,7 @@ extension ResultKind {
     "faces",
     ofEach: .recording,
     by: "face",
-    version: 2,
+    version: 3,
     restingOn: [.recording, .settings, .passage, .results(.model)]
   )
 

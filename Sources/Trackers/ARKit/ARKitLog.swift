@@ -31,7 +31,11 @@ public struct ARKitLog: Format {
     var source = source
     let first = try FirstLine(of: &source, beginning: beginning)
     let header = TableHeader(first.line.span)
-    let layout = try ARKitLogLayout(header, at: Place(name, line: first.number))
+    let layout = try ARKitLogLayout(
+      header,
+      decimal: first.decimal(beside: header.delimiter),
+      at: Place(name, line: first.number)
+    )
     for part in layout.parts(header) { sink.note(part) }
     let labels = FaceFrame.Labels(participant: participant ?? fileStem(name), device: device, kind: .reading)
     if let events = try source.companion(named: "\(fileStem(name))_events.txt"), !events.isEmpty {

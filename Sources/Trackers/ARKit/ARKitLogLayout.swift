@@ -3,6 +3,8 @@ import Basics
 /// Which columns of an ARKit log hold what.
 struct ARKitLogLayout: Sendable {
   let delimiter: UInt8
+  /// What stands between whole numbers and their parts.
+  let decimal: UInt8
   let count: Int
   let time: Int
   /// Sixteen columns each, column after column of the matrix.
@@ -13,7 +15,7 @@ struct ARKitLogLayout: Sendable {
   let lookAt: [Int]
   let shapes: [(name: String, column: Int)]
 
-  init(_ header: TableHeader, at place: Place) throws(FormatError) {
+  init(_ header: TableHeader, decimal: UInt8, at place: Place) throws(FormatError) {
     var missing: [String] = []
     func columns(_ names: [String]) -> [Int] {
       let found = names.map { header.place(of: $0) }
@@ -22,6 +24,7 @@ struct ARKitLogLayout: Sendable {
     }
     func matrix(_ name: String) -> [String] { (0..<4).flatMap { column in (0..<4).map { "\(name)\(column)\($0)" } } }
     delimiter = header.delimiter
+    self.decimal = decimal
     count = header.names.count
     let times = columns(["Time"])
     rightEye = columns(matrix("RightEye"))

@@ -65,7 +65,7 @@ struct ARKitLogRowReader: FaceRowReader {
   /// Nil where it is missing.
   private func number(_ column: Int, _ name: String, _ row: Span<UInt8>) throws(RowProblem) -> Double? {
     let range = row.trimmed(line[column])
-    if let number = Tables.number(in: row, range) { return number }
+    if let number = looseNumber(in: row, range, decimal: layout.decimal) { return number }
     if range.isEmpty || excerpt(of: row, range).lowercased() == "nan" { return nil }
     throw .notANumber(field: name, found: row.shown(range))
   }

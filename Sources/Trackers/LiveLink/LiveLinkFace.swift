@@ -64,7 +64,13 @@ public struct LiveLinkFace: Format {
     let header = TableHeader(first.line.span)
     let column = header.place(of: "Timecode") ?? 0
     let rate = rate ?? Timecode.rate(of: first.rest, column: column, delimiter: header.delimiter)
-    let layout = try LiveLinkLayout(header, rate: rate, turning: turns.unit, at: Place(name, line: first.number))
+    let layout = try LiveLinkLayout(
+      header,
+      decimal: first.decimal(beside: header.delimiter),
+      rate: rate,
+      turning: turns.unit,
+      at: Place(name, line: first.number)
+    )
     for part in layout.parts { sink.note(part) }
     let labels = FaceFrame.Labels(participant: participant ?? fileStem(name), device: device, kind: .reading)
     let chunks = RowChunks(source, beginning: first.rest, splitter: LineSplitter(line: first.number + 1))

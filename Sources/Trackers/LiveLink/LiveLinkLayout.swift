@@ -3,6 +3,8 @@ import Basics
 /// Which columns of a Live Link Face file hold what.
 struct LiveLinkLayout: Sendable {
   let delimiter: UInt8
+  /// What stands between whole numbers and their parts.
+  let decimal: UInt8
   let names: [String]
   let timecode: Int
   let count: Int
@@ -14,8 +16,15 @@ struct LiveLinkLayout: Sendable {
   /// Frames of the timecode in a second.
   let rate: Double
 
-  init(_ header: TableHeader, rate: Double, turning turnUnit: Double, at place: Place) throws(FormatError) {
+  init(
+    _ header: TableHeader,
+    decimal: UInt8,
+    rate: Double,
+    turning turnUnit: Double,
+    at place: Place
+  ) throws(FormatError) {
     delimiter = header.delimiter
+    self.decimal = decimal
     names = header.names
     guard let timecode = header.place(of: "Timecode") else { throw .missingColumns(place, names: ["Timecode"]) }
     guard let count = header.place(of: "BlendshapeCount") else {

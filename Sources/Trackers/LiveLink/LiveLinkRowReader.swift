@@ -37,7 +37,7 @@ struct LiveLinkRowReader: FaceRowReader {
       guard let weight = try value(shape.column, in: row) else { continue }
       frame.blendShapes.append(FaceFrame.BlendShape(name: shape.name, weight: weight))
     }
-    let count = number(in: row, row.trimmed(line[layout.count]))
+    let count = looseNumber(in: row, row.trimmed(line[layout.count]), decimal: layout.decimal)
     if count == 0 || frame.blendShapes.isEmpty {
       frame.values[.tracked] = 0
       frame.blendShapes = []
@@ -54,7 +54,7 @@ struct LiveLinkRowReader: FaceRowReader {
   private func value(_ column: Int, in row: Span<UInt8>) throws(RowProblem) -> Double? {
     let field = row.trimmed(line[column])
     if field.isEmpty { return nil }
-    guard let value = number(in: row, field) else {
+    guard let value = looseNumber(in: row, field, decimal: layout.decimal) else {
       throw .notANumber(field: layout.names[column], found: row.shown(field))
     }
     return value

@@ -13,13 +13,19 @@ struct Timecode: Equatable {
     var start = range.lowerBound
     for index in range.lowerBound...range.upperBound
     where index == range.upperBound || bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ";") {
-      guard parts.count < 4, let part = number(in: bytes, start..<index), part >= 0 else { return nil }
+      guard parts.count < 4, let part = Self.part(bytes, start..<index), part >= 0 else { return nil }
       parts.append(part)
       start = index + 1
     }
     guard parts.count == 4, parts[0] < 24, parts[1] < 60, parts[2] < 60, parts[3] < 240 else { return nil }
     seconds = parts[0] * 3600 + parts[1] * 60 + parts[2]
     frames = parts[3]
+  }
+
+  /// Where numbers have a decimal comma, so may the frames.
+  private static func part(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
+    if let part = number(in: bytes, range) { return part }
+    return looseNumber(in: bytes, range, decimal: UInt8(ascii: ","))
   }
 
   func seconds(at rate: Double) -> Double { seconds + frames / rate }

@@ -139,8 +139,16 @@ struct StudyJSONRowReader: FaceRowReader, ~Copyable {
     var place = inside.lowerBound
     while place < inside.upperBound {
       let name = parser.document.textRange(at: place)
-      let weight = try number(field, at: place + 1)
-      found.append(shapes.shape(found.count, strings.span, name, weight))
+      // A weight of null is missing, and the others are there.
+      if parser.document.kind(at: place + 1) != .null {
+        guard let weight = parser.document.number(at: place + 1) else {
+          throw .notANumber(
+            field: String(decoding: strings[name], as: UTF8.self),
+            found: parser.document.describe(place + 1)
+          )
+        }
+        found.append(shapes.shape(found.count, strings.span, name, weight))
+      }
       place = parser.document.next(after: place + 1)
     }
     return found
